@@ -1,0 +1,38 @@
+import { transferQuote } from "./fare.ts";
+import type { Reservation } from "./reservation.ts";
+import { tourQuote } from "./tour.ts";
+
+const fare = { origin: "liberia-airport", destination: "tamarindo", baseCents: 10_000, extraCents: 1_000 };
+
+/** What the customer of the tests booked: six people from the airport and back. */
+export const emmasTransfer: Reservation = {
+  id: "abcdefghij0123456789",
+  reference: "TMR-7K4Q2",
+  bookingType: "Viaje",
+  tour: null,
+  tripType: "roundTrip",
+  passengers: 6,
+  legs: [
+    { day: "2026-12-05", time: "20:00", flight: "UA1642", from: "Liberia Airport", to: "Tamarindo" },
+    { day: "2026-12-14", time: null, flight: null, from: "Tamarindo", to: "Liberia Airport" },
+  ],
+  ...transferQuote(fare, 6, "roundTrip"),
+  firstName: "Emma",
+  email: "emma@example.com",
+  phone: "+14155552671",
+  message: "Two surfboards, please.",
+  language: "en",
+  status: "pending",
+  payment: "PENDING",
+  createdAt: new Date("2026-11-20T16:00:00Z"),
+};
+
+export const emmasTour: Reservation = {
+  ...emmasTransfer,
+  bookingType: "Tour",
+  tour: "Sunset Catamaran",
+  tripType: null,
+  passengers: 3,
+  legs: [{ day: "2026-12-31", time: null, flight: null, from: null, to: null }],
+  ...tourQuote({ pricePerPersonCents: 8_500 }, 3),
+};

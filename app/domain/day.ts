@@ -1,0 +1,45 @@
+/** A service day: `YYYY-MM-DD` in Costa Rica, never a moment in time. */
+export type Day = string;
+
+const costaRica = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Costa_Rica" });
+
+export function todayInCostaRica(now = new Date()): Day {
+  return costaRica.format(now);
+}
+
+export function isDay(text: string): boolean {
+  if (!/^2\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && fromUtc(moment) === text;
+}
+
+export function addDays(day: Day, days: number): Day {
+  return fromUtc(new Date(Date.UTC(...parts(day)) + days * 86_400_000));
+}
+
+/** "Saturday, December 5, 2026": the weekday is always written out. */
+export function formatDay(day: Day, locale = "en-US"): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(
+    Date.UTC(...parts(day)),
+  );
+}
+
+/** "2:30 PM" from `14:30`. */
+export function formatTime(time: string, locale = "en-US"): string {
+  const moment = new Date(`2000-01-01T${time}:00Z`);
+  return new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" }).format(moment);
+}
+
+export function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+function parts(day: Day): [year: number, month: number, day: number] {
+  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
+  return [year, month - 1, date];
+}
+
+function fromUtc(moment: Date): Day {
+  const pad = (n: number) => String(n).padStart(2, "0");
+  return `${moment.getUTCFullYear()}-${pad(moment.getUTCMonth() + 1)}-${pad(moment.getUTCDate())}`;
+}

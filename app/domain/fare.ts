@@ -1,0 +1,48 @@
+/** What one direction costs: a van for up to four people, and each person beyond. Section 9. */
+export interface Fare {
+  origin: string;
+  destination: string;
+  baseCents: number;
+  extraCents: number;
+}
+
+export type TripType = "oneWay" | "roundTrip";
+
+/** One line of how a price is made up; `cents` is what the line adds to the price. */
+export type PriceLine =
+  | { kind: "van"; includes: number; rides: number; eachCents: number; cents: number }
+  | { kind: "extraPeople"; people: number; rides: number; eachCents: number; cents: number }
+  | { kind: "perPerson"; people: number; eachCents: number; cents: number };
+
+export interface Quote {
+  priceCents: number;
+  breakdown: PriceLine[];
+}
+
+export const peopleInBasePrice = 4;
+export const maxTransferPassengers = 14;
+
+/** Section 9. Without a fare the price is 0, and nothing may be sold at 0. */
+export function transferQuote(fare: Fare | undefined, passengers: number, tripType: TripType): Quote {
+  if (!fare) return { priceCents: 0, breakdown: [] };
+  const rides = tripType === "roundTrip" ? 2 : 1;
+  const people = Math.max(0, passengers - peopleInBasePrice);
+  const breakdown: PriceLine[] = [
+    {
+      kind: "van",
+      includes: peopleInBasePrice,
+      rides,
+      eachCents: fare.baseCents,
+      cents: fare.baseCents * rides,
+    },
+  ];
+  if (people > 0) {
+    const cents = people * fare.extraCents * rides;
+    breakdown.push({ kind: "extraPeople", people, rides, eachCents: fare.extraCents, cents });
+  }
+  return { priceCents: breakdown.reduce((sum, line) => sum + line.cents, 0), breakdown };
+}
+
+export function fareBetween(fares: Fare[], origin: string, destination: string): Fare | undefined {
+  return fares.find((fare) => fare.origin === origin && fare.destination === destination);
+}

@@ -1,0 +1,26 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cleanText, readFields } from "./form.ts";
+
+test("only the named fields are read, and a missing one is empty", () => {
+  const form = new FormData();
+  form.set("from", " Tamarindo ");
+  form.set("price", "1");
+  form.set("to", new File(["x"], "x.txt"));
+  expect(readFields(form, ["from", "to", "email"])).toEqual({ from: "Tamarindo", to: "", email: "" });
+});
+
+test("control characters and broken Unicode never get through", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      const clean = cleanText(text);
+      expect(clean.isWellFormed()).toBe(true);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must be gone
+      expect(clean).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/);
+    }),
+  );
+});
+
+test("names keep their accents, their emoji and their own script", () => {
+  expect(cleanText("José Ñúñez 🌴 张伟")).toBe("José Ñúñez 🌴 张伟");
+});

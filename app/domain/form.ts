@@ -1,0 +1,43 @@
+import type { z } from "zod";
+
+/** Raw form values: one text a field, empty when it was not sent. */
+export type Values<Field extends string> = Record<Field, string>;
+
+/** A message key of `texts` for each field that is wrong. */
+export type FieldErrors<Field extends string, Key extends string> = Partial<Record<Field, Key>>;
+
+const lineFeed = 10;
+
+/** Reads the named fields and nothing else; control characters and broken Unicode never get past this point. */
+export function readFields<Field extends string>(
+  source: FormData | URLSearchParams,
+  fields: readonly Field[],
+): Values<Field> {
+  const entries = fields.map((field) => {
+    const value = source.get(field);
+    return [field, typeof value === "string" ? cleanText(value) : ""];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The first message of each field, in the schema's order. */
+export function fieldErrors<Field extends string, Key extends string>(
+  error: z.ZodError,
+): FieldErrors<Field, Key> {
+  const errors: FieldErrors<Field, Key> = {};
+  for (const issue of error.issues) errors[issue.path[0] as Field] ??= issue.message as Key;
+  return errors;
+}
+
+export function cleanText(text: string): string {
+  const characters = [...text.toWellFormed().normalize("NFC").replaceAll("\r\n", "\n")];
+  return characters
+    .map((c) => (isControl(c.codePointAt(0)!) ? " " : c))
+    .join("")
+    .trim();
+}
+
+function isControl(code: number): boolean {
+  const lineSeparators = code === 0x2028 || code === 0x2029;
+  return code !== lineFeed && (code < 0x20 || (code >= 0x7f && code < 0xa0) || lineSeparators);
+}

@@ -1,0 +1,28 @@
+import type { Day } from "./day.ts";
+import type { CheckoutDetails } from "./reservation.ts";
+
+/** A ride before it is stored: origin and destination are place ids, absent on a tour. */
+export interface PlannedLeg {
+  day: Day;
+  time: string | null;
+  flight: string | null;
+  origin: string | null;
+  destination: string | null;
+}
+
+/** One ride for a tour or a one-way transfer, two for a round trip. */
+export function legsOf(details: CheckoutDetails): PlannedLeg[] {
+  if (details.kind === "Tour") {
+    return [{ day: details.date, time: null, flight: null, origin: null, destination: null }];
+  }
+  const { from, to, departure, departureTime, departureFlight, returnDate, returnTime, returnFlight } =
+    details;
+  const there = leg(departure, departureTime, departureFlight, from, to);
+  return details.tripType === "oneWay"
+    ? [there]
+    : [there, leg(returnDate, returnTime, returnFlight, to, from)];
+}
+
+function leg(day: Day, time: string, flight: string, origin: string, destination: string): PlannedLeg {
+  return { day, time: time || null, flight: flight || null, origin, destination };
+}

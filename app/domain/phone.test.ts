@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { toE164, whatsappLink } from "./phone.ts";
+
+test.each([
+  ["+1 (415) 555-2671", "+14155552671"],
+  ["1 415 555 2671", "+14155552671"],
+  ["0044 20 7946 0958", "+442079460958"],
+  ["8888 0000", "+50688880000"],
+  ["+506 8888-0000", "+50688880000"],
+])("%s is stored as %s", (typed, stored) => expect(toE164(typed)).toBe(stored));
+
+test.each(["415 555 2671", "0612345678", "call me", "+", "+0123456789", "12345", "+1234567890123456"])(
+  "%s does not tell its country",
+  (typed) => expect(toE164(typed)).toBeUndefined(),
+);
+
+test("whatever is stored is E.164, and storing it again changes nothing", () => {
+  const digits = fc.stringMatching(/^[0-9]{7,13}$/);
+  const prefix = fc.constantFrom("+", "+4", "+50 6", "00", "001-", "", "1 ");
+  fc.assert(
+    fc.property(prefix, digits, (prefix, digits) => {
+      const stored = toE164(prefix + digits);
+      if (stored === undefined) return;
+      expect(stored).toMatch(/^\+[1-9]\d{7,14}$/);
+      expect(toE164(stored)).toBe(stored);
+    }),
+  );
+});
+
+test("a WhatsApp link carries digits only and its text encoded", () => {
+  expect(whatsappLink("+506 8888-0000", "¿Qué tal? & más")).toBe(
+    "https://api.whatsapp.com/send?phone=50688880000&text=%C2%BFQu%C3%A9%20tal%3F%20%26%20m%C3%A1s",
+  );
+});

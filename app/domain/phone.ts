@@ -1,0 +1,15 @@
+/**
+ * The E.164 form of a phone number typed freely, or undefined when the country can't be told.
+ * Eight digits are a Costa Rican number; everything else names its country with + or 00.
+ */
+export function toE164(typed: string): string | undefined {
+  const compact = typed.replace(/[\s().\-/]/g, "").replace(/^00/, "+");
+  if (/^[245678]\d{7}$/.test(compact)) return `+506${compact}`;
+  if (/^1[2-9]\d{2}[2-9]\d{6}$/.test(compact)) return `+${compact}`;
+  return /^\+[1-9]\d{7,14}$/.test(compact) ? compact : undefined;
+}
+
+/** A chat link that opens WhatsApp with the text already written. */
+export function whatsappLink(phone: string, text: string): string {
+  return `https://api.whatsapp.com/send?phone=${phone.replace(/\D/g, "")}&text=${encodeURIComponent(text)}`;
+}

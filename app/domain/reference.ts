@@ -1,0 +1,28 @@
+// No 0 O 1 I L, no U V: what is read out over a bad line must come back the same.
+const referenceLetters = "23456789ABCDEFGHJKMNPQRSTWXYZ";
+const idLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+/** A reference that people can read out, such as `TMR-7K4Q2`. */
+export function newReference(): string {
+  return `TMR-${randomText(referenceLetters, 5)}`;
+}
+
+/** Twenty letters and digits. Section 9. */
+export function newId(): string {
+  return randomText(idLetters, 20);
+}
+
+export function isId(text: string): boolean {
+  return /^[A-Za-z0-9]{17,20}$/.test(text);
+}
+
+function randomText(letters: string, length: number): string {
+  let text = "";
+  const fair = 256 - (256 % letters.length);
+  while (text.length < length) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(length * 2))) {
+      if (byte < fair && text.length < length) text += letters[byte % letters.length];
+    }
+  }
+  return text;
+}

@@ -1,0 +1,51 @@
+import type { Day } from "./day.ts";
+import type { PriceLine, TripType } from "./fare.ts";
+import type { TourBookingForm } from "./tour-booking.ts";
+import type { TransferForm } from "./transfer.ts";
+
+/** The stored values of section 3. */
+export type BookingType = "Tour" | "Viaje";
+export type ReservationStatus = "pending" | "COMPLETED" | "CANCELLED";
+export type PaymentState = "PENDING" | "COMPLETED" | "FAILED" | "REFUNDED";
+export type Language = "en" | "es";
+
+/** What a checkout was made from: the parsed form, as it was quoted. */
+export type CheckoutDetails = ({ kind: "Viaje" } & TransferForm) | ({ kind: "Tour" } & TourBookingForm);
+
+/** One ride on one day; a tour's ride has no origin and destination of its own. */
+export interface Leg {
+  day: Day;
+  /** `HH:mm`, or null when the operator agrees it with the guest. */
+  time: string | null;
+  flight: string | null;
+  /** Place names. */
+  from: string | null;
+  to: string | null;
+}
+
+/** A reservation as people see it: on the trip page, in letters, in the success dialog. */
+export interface Reservation {
+  id: string;
+  reference: string;
+  bookingType: BookingType;
+  tour: string | null;
+  tripType: TripType | null;
+  passengers: number;
+  legs: Leg[];
+  priceCents: number;
+  breakdown: PriceLine[];
+  firstName: string;
+  email: string;
+  phone: string;
+  message: string;
+  language: Language;
+  status: ReservationStatus;
+  payment: PaymentState;
+  createdAt: Date;
+}
+
+/** What a visitor checks before booking, and sees afterwards. */
+export type BookingSummary = Omit<
+  Reservation,
+  "id" | "reference" | "language" | "status" | "payment" | "createdAt"
+>;

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import {
+  customerFields,
+  customerShape,
+  dayProblem,
+  flightNumber,
+  people,
+  pickupTime,
+  required,
+  serviceDay,
+} from "./booking-form.ts";
+import type { Day } from "./day.ts";
+import { maxTransferPassengers } from "./fare.ts";
+
+export const transferFields = [
+  "from",
+  "to",
+  "departure",
+  "departureTime",
+  "departureFlight",
+  "passengers",
+  "tripType",
+  "returnDate",
+  "returnTime",
+  "returnFlight",
+  ...customerFields,
+] as const;
+export type TransferField = (typeof transferFields)[number];
+
+/** The transfer form of section 5. Return fields are empty text on a one-way transfer. */
+export function transferSchema(today: Day) {
+  return z
+    .object({
+      from: required("fromRequired"),
+      to: required("required"),
+      departure: serviceDay(today, "dateRequired"),
+      departureTime: pickupTime,
+      departureFlight: flightNumber,
+      passengers: people(maxTransferPassengers),
+      tripType: z.enum(["oneWay", "roundTrip"], "tripTypeUnknown"),
+      returnDate: z.string(),
+      returnTime: pickupTime,
+      returnFlight: flightNumber,
+      ...customerShape,
+    })
+    .superRefine(
+      (form, context) => {
+        if (form.tripType !== "roundTrip") return;
+        const problem = dayProblem(form.returnDate, today, "returnDateRequired") ?? orderProblem(form);
+        if (problem) context.addIssue({ code: "custom", path: ["returnDate"], message: problem });
+      },
+      // Also when other fields are wrong: the guest sees every mistake at once.
+      { when: () => true },
+    )
+    .transform((form) =>
+      form.tripType === "roundTrip" ? form : { ...form, returnDate: "", returnTime: "", returnFlight: "" },
+    );
+}
+
+export type TransferForm = z.infer<ReturnType<typeof transferSchema>>;
+
+function orderProblem(form: {
+  departure: string;
+  departureTime: string;
+  returnDate: string;
+  returnTime: string;
+}) {
+  const leaves = `${form.departure} ${form.departureTime}`;
+  const returns = `${form.returnDate} ${form.returnTime || "99:99"}`;
+  return returns < leaves ? "returnBeforeDeparture" : undefined;
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+
+const flag = z
+  .enum(["0", "1"])
+  .default("0")
+  .transform((text) => text === "1");
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default("0.0.0.0"),
+  SITE_URL: z.url().optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default("./data"),
+  SECRET: z.string().min(32).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default("Ecotravel <bookings@ecotravel.example>"),
+  DEMO: flag,
+  TRUST_PROXY: flag,
+  POSTS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  OPERATOR_NAME: z.string().default("Ana"),
+  OPERATOR_EMAIL: z.email().default("operator@ecotravel.example"),
+  PHONE: z.string().default("+506 2653 0000"),
+  WHATSAPP: z
+    .string()
+    .regex(/^\+[1-9]\d{7,14}$/)
+    .default("+50688880000"),
+  CONTACT_EMAIL: z.email().default("hello@ecotravel.example"),
+  POSTAL_ADDRESS: z.string().default("Calle Central, Tamarindo 50309, Guanacaste, Costa Rica"),
+});
+
+export type Env = z.infer<typeof schema> & { demo: boolean; siteUrl: string; production: boolean };
+
+export class SettingsError extends Error {}
+
+/** Reads the settings, or throws a SettingsError whose sentence names every wrong variable. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new SettingsError(`These settings can't be used:\n${lines.join("\n")}`);
+  }
+  const env = result.data;
+  const siteUrl = new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin;
+  const production = env.NODE_ENV === "production" && isPublic(siteUrl);
+  const demo = !env.SMTP_URL;
+  if (production && !env.DEMO) refuseStandIns(env);
+  return { ...env, siteUrl, production, demo };
+}
+
+function isPublic(siteUrl: string): boolean {
+  return !["localhost", "127.0.0.1", "[::1]"].includes(new URL(siteUrl).hostname);
+}
+
+function refuseStandIns(env: z.infer<typeof schema>): void {
+  const missing = (["SMTP_URL", "SECRET"] as const).filter((name) => !env[name]);
+  if (missing.length > 0) {
+    throw new SettingsError(
+      `A public site needs ${missing.join(" and ")}. Set them, or set DEMO=1 to run a demonstration.`,
+    );
+  }
+}
+
+export const env = readOrExit();
+
+function readOrExit(): Env {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

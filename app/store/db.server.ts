@@ -1,0 +1,66 @@
+import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import pg from "pg";
+import { fromPglite } from "pg-boss";
+import { env } from "../env.server.ts";
+import { openPglite } from "./pglite.server.ts";
+import * as schema from "./schema.server.ts";
+import { seed } from "./seed.server.ts";
+
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+interface Engine {
+  db: Database;
+  /** What pg-boss connects with. */
+  jobs: { connectionString: string } | { db: ReturnType<typeof fromPglite>; backend: "pglite" };
+  close(): Promise<void>;
+}
+
+const options = { schema, casing: "snake_case" } as const;
+const migrations = { migrationsFolder: "drizzle" };
+
+// One engine a process: module reloading in development must not open the folder twice.
+const shared = globalThis as { ecotravelEngine?: Promise<Engine> };
+shared.ecotravelEngine ??= open();
+
+export const { db, jobs, close: closeDatabase } = await shared.ecotravelEngine;
+
+async function open(): Promise<Engine> {
+  const engine = env.DATABASE_URL ? await openPostgres(env.DATABASE_URL) : await openEmbedded();
+  await seed(engine.db);
+  return engine;
+}
+
+async function openPostgres(connectionString: string): Promise<Engine> {
+  const pool = new pg.Pool({ connectionString, max: 10 });
+  pool.on("error", () => {}); // an idle connection that breaks is replaced by the pool
+  const db = drizzlePg(pool, options);
+  await migrateAlone(pool);
+  return { db, jobs: { connectionString }, close: () => pool.end() };
+}
+
+// Several processes may start at once; one migrates, the others wait.
+async function migrateAlone(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const alone = drizzlePg(client, options);
+    await alone.execute(sql`select pg_advisory_lock(20041)`);
+    await migratePg(alone, migrations);
+    await alone.execute(sql`select pg_advisory_unlock(20041)`);
+  } finally {
+    client.release();
+  }
+}
+
+async function openEmbedded(): Promise<Engine> {
+  const pglite = env.NODE_ENV === "test" ? new PGlite() : await openPglite(`${env.DATA_DIR}/db`);
+  const db = drizzlePglite(pglite, options);
+  await migratePglite(db, migrations);
+  return { db, jobs: { db: fromPglite(pglite), backend: "pglite" }, close: () => pglite.close() };
+}

@@ -1,0 +1,30 @@
+import { PgBoss } from "pg-boss";
+import { env } from "../env.server.ts";
+import { jobs } from "./db.server.ts";
+
+export const letterQueue = "letter";
+export const letterAttempts = 8;
+
+// One boss a process, as with the database engine.
+const shared = globalThis as { ecotravelBoss?: Promise<PgBoss> };
+shared.ecotravelBoss ??= start();
+
+export const boss = await shared.ecotravelBoss;
+
+async function start(): Promise<PgBoss> {
+  const tests = env.NODE_ENV === "test";
+  const boss = new PgBoss({ ...jobs, max: 3, useListenNotify: !tests, supervise: !tests, schedule: !tests });
+  boss.on("error", (error) => console.error("jobs:", error.message));
+  await boss.start();
+  await boss.createQueue(letterQueue, {
+    retryLimit: letterAttempts - 1,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 60,
+    notify: true,
+  });
+  // Makes pg-boss remember the queue now: asking for it inside a transaction would wait for itself on PGlite.
+  await boss.insert(letterQueue, []);
+  return boss;
+}

@@ -1,0 +1,115 @@
+import fs from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { PGlite } from "@electric-sql/pglite";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+
+const CHECKPOINT_EVERY = 5 * 60_000;
+const SQLITE_BUSY = 5;
+const FOLDERS_SYNC = process.platform !== "win32";
+
+export class FolderInUse extends Error {}
+
+/** The embedded PostgreSQL: a commit is on the disk before it is acknowledged; one process at a time. */
+export async function openPglite(folder: string): Promise<PGlite> {
+  const path = resolve(folder);
+  fs.mkdirSync(dirname(path), { recursive: true });
+  const lock = lockOrRefuse(path);
+  try {
+    if (!fs.existsSync(join(path, "PG_VERSION"))) await create(path);
+    const db = await PGlite.create({
+      fs: new DurableFiles(path, lock),
+      // -F is "no fsync". PostgreSQL's usual way to sync its log, fdatasync, is an empty function in PGlite.
+      startParams: [...PGlite.defaultStartParams.filter((p) => p !== "-F"), "-c", "wal_sync_method=fsync"],
+      onStderr: tellDisasters,
+    });
+    keepLogShort(db);
+    return db;
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
+
+// SQLite's lock is the system's own: it goes when the process goes, however that ends.
+function lockOrRefuse(path: string): DatabaseSync {
+  const lock = new DatabaseSync(`${path}.lock`);
+  try {
+    lock.exec("pragma journal_mode = memory; begin exclusive");
+    return lock;
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
+    throw new FolderInUse(
+      `Another Ecotravel is using the data in ${path}. Stop it first, or give this one a folder of its own ` +
+        "with DATA_DIR. To run several on the same data, use PostgreSQL and set DATABASE_URL.",
+    );
+  }
+}
+
+// Made beside its place, synced and renamed: a first start that is cut off leaves nothing half made.
+async function create(path: string): Promise<void> {
+  const draft = `${path}.new`;
+  fs.rmSync(draft, { recursive: true, force: true });
+  await (await PGlite.create(draft)).close();
+  const names = await fs.promises.readdir(draft, { recursive: true });
+  await Promise.all(["", ...names].map((name) => syncPath(join(draft, name))));
+  fs.renameSync(draft, path);
+  await syncPath(dirname(path));
+}
+
+async function syncPath(path: string): Promise<void> {
+  const isFolder = fs.statSync(path).isDirectory();
+  if (isFolder && !FOLDERS_SYNC) return;
+  const file = await fs.promises.open(path, isFolder ? "r" : "r+");
+  await file.sync();
+  await file.close();
+}
+
+/** PGlite's file layer with the fsync it lacks. */
+class DurableFiles extends NodeFS {
+  readonly #lock: DatabaseSync;
+
+  constructor(path: string, lock: DatabaseSync) {
+    super(path);
+    this.#lock = lock;
+  }
+
+  override async init(...[db, options]: Parameters<NodeFS["init"]>) {
+    const { emscriptenOpts } = await super.init(db, options);
+    emscriptenOpts.preRun!.push(({ NODEFS }: { NODEFS: NodeFileSystem }) => {
+      // An error not told through tryFSOperation is lost on PostgreSQL, which then acknowledges the commit.
+      NODEFS.stream_ops.fsync = ({ nfd, node }) => NODEFS.tryFSOperation(() => sync(nfd, node.isFolder));
+    });
+    // After a panic PGlite hangs at the next query; PostgreSQL's own answer is to end, and recover at start.
+    return { emscriptenOpts: { ...emscriptenOpts, onAbort: () => process.exit(1) } };
+  }
+
+  override async closeFs(): Promise<void> {
+    await super.closeFs();
+    this.#lock.close();
+  }
+}
+
+function sync(file: number, isFolder: boolean): void {
+  if (!isFolder) fs.fdatasyncSync(file);
+  else if (FOLDERS_SYNC) fs.fsyncSync(file);
+}
+
+interface NodeFileSystem {
+  tryFSOperation(operation: () => void): void;
+  stream_ops: { fsync?(stream: { nfd: number; node: { isFolder: boolean } }): void };
+}
+
+function tellDisasters(line: string): boolean {
+  if (/ (PANIC|FATAL):/.test(line)) console.error(line);
+  return false;
+}
+
+// PGlite has no background process that does this; without it the log grows until the next clean stop.
+function keepLogShort(db: PGlite): void {
+  const timer = setInterval(() => {
+    if (db.ready) db.exec("checkpoint").catch(console.error);
+    else clearInterval(timer);
+  }, CHECKPOINT_EVERY).unref();
+}

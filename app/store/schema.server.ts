@@ -1,0 +1,175 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import type { ContactMessage } from "../domain/contact.ts";
+import type { PriceLine, TripType } from "../domain/fare.ts";
+import type {
+  BookingType,
+  CheckoutDetails,
+  Language,
+  PaymentState,
+  ReservationStatus,
+} from "../domain/reservation.ts";
+
+const moment = () => timestamp({ withTimezone: true });
+const bornAt = () => moment().notNull().defaultNow();
+
+export const places = pgTable("places", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  airport: boolean().notNull(),
+  onAirportPage: boolean().notNull(),
+  position: integer().notNull(),
+});
+
+export const fares = pgTable(
+  "fares",
+  {
+    origin: text()
+      .notNull()
+      .references(() => places.id),
+    destination: text()
+      .notNull()
+      .references(() => places.id),
+    baseCents: integer().notNull(),
+    extraCents: integer().notNull(),
+  },
+  (fare) => [primaryKey({ columns: [fare.origin, fare.destination] })],
+);
+
+export const airportRoutes = pgTable("airport_routes", {
+  id: text().primaryKey(),
+  origin: text()
+    .notNull()
+    .references(() => places.id),
+  destination: text()
+    .notNull()
+    .references(() => places.id),
+  images: jsonb().$type<string[]>().notNull(),
+  position: integer().notNull(),
+});
+
+export const tours = pgTable("tours", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  pricePerPersonCents: integer().notNull(),
+  shortDescription: text().notNull(),
+  description: text().notNull(),
+  images: jsonb().$type<string[]>().notNull(),
+  position: integer().notNull(),
+});
+
+export const checkouts = pgTable("checkouts", {
+  id: text().primaryKey(),
+  details: jsonb().$type<CheckoutDetails>().notNull(),
+  priceCents: integer().notNull(),
+  breakdown: jsonb().$type<PriceLine[]>().notNull(),
+  language: text().$type<Language>().notNull(),
+  status: text().$type<"active" | "booked">().notNull().default("active"),
+  payment: text().notNull().default("pending"),
+  createdAt: bornAt(),
+  expiresAt: moment().notNull(),
+});
+
+export const reservations = pgTable(
+  "reservations",
+  {
+    id: text().primaryKey(),
+    reference: text().notNull().unique(),
+    // One checkout makes one reservation, however often it is sent.
+    checkoutId: text()
+      .notNull()
+      .unique()
+      .references(() => checkouts.id),
+    tripHash: text().notNull().unique(),
+    bookingType: text().$type<BookingType>().notNull(),
+    tourId: text().references(() => tours.id),
+    /** The tour's name as sold. */
+    tour: text(),
+    tripType: text().$type<TripType>(),
+    passengers: integer().notNull(),
+    priceCents: integer().notNull(),
+    breakdown: jsonb().$type<PriceLine[]>().notNull(),
+    firstName: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    message: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    status: text().$type<ReservationStatus>().notNull().default("pending"),
+    payment: text().$type<PaymentState>().notNull().default("PENDING"),
+    createdAt: bornAt(),
+    updatedAt: bornAt(),
+  },
+  (reservation) => [index().on(reservation.createdAt.desc(), reservation.id.desc())],
+);
+
+export const legs = pgTable(
+  "legs",
+  {
+    reservationId: text()
+      .notNull()
+      .references(() => reservations.id),
+    position: integer().notNull(),
+    day: text().notNull(),
+    time: text(),
+    flight: text(),
+    origin: text().references(() => places.id),
+    destination: text().references(() => places.id),
+    state: text().$type<"planned" | "done">().notNull().default("planned"),
+  },
+  (leg) => [primaryKey({ columns: [leg.reservationId, leg.position] }), index().on(leg.day)],
+);
+
+export const emails = pgTable(
+  "emails",
+  {
+    id: serial().primaryKey(),
+    kind: text().$type<"confirmation" | "operatorCopy" | "contact">().notNull(),
+    reservationId: text().references(() => reservations.id),
+    contact: jsonb().$type<ContactMessage>(),
+    recipient: text().notNull(),
+    state: text().$type<"queued" | "sent" | "failed" | "captured">().notNull().default("queued"),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    /** The whole message, kept only by the local mailbox. */
+    captured: text(),
+    /** Two equal keys are one letter. */
+    onceKey: text().notNull().unique(),
+    createdAt: bornAt(),
+    sentAt: moment(),
+  },
+  (email) => [index().on(email.reservationId)],
+);
+
+export const activity = pgTable(
+  "activity",
+  {
+    id: serial().primaryKey(),
+    reservationId: text()
+      .notNull()
+      .references(() => reservations.id),
+    actor: text().notNull(),
+    event: text().notNull(),
+    at: bornAt(),
+  },
+  (entry) => [index().on(entry.reservationId)],
+);
+
+export const settings = pgTable("settings", {
+  key: text().primaryKey(),
+  value: text().notNull(),
+});
+
+export const postCounts = pgTable("post_counts", {
+  key: text().primaryKey(),
+  windowStart: moment().notNull(),
+  count: integer().notNull(),
+});

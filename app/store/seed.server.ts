@@ -1,0 +1,29 @@
+import type { Database } from "./db.server.ts";
+import { airportRoutes, fares, places, tours } from "./schema.server.ts";
+import { seedFares, seedPlaces } from "./seed-fares.ts";
+import { seedTours } from "./seed-tours.ts";
+
+/** Fills what is missing of the catalogue and leaves what the operator has changed. */
+export async function seed(db: Database): Promise<void> {
+  const routes = seedFares
+    .filter((fare) => fare.origin.endsWith("-airport"))
+    .map((fare, position) => ({
+      id: `${fare.origin}-to-${fare.destination}`,
+      origin: fare.origin,
+      destination: fare.destination,
+      images: [fare.origin],
+      position,
+    }));
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(places)
+      .values(seedPlaces.map((place, position) => ({ ...place, position })))
+      .onConflictDoNothing();
+    await tx.insert(fares).values(seedFares).onConflictDoNothing();
+    await tx.insert(airportRoutes).values(routes).onConflictDoNothing();
+    await tx
+      .insert(tours)
+      .values(seedTours.map((tour, position) => ({ ...tour, position })))
+      .onConflictDoNothing();
+  });
+}

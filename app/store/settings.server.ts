@@ -1,0 +1,10 @@
+import { eq } from "drizzle-orm";
+import { db } from "./db.server.ts";
+import { settings } from "./schema.server.ts";
+
+/** The stored value; the first caller of all processes decides what it is. */
+export async function settingOr(key: string, make: () => string): Promise<string> {
+  await db.insert(settings).values({ key, value: make() }).onConflictDoNothing();
+  const [row] = await db.select().from(settings).where(eq(settings.key, key));
+  return row!.value;
+}

@@ -1,0 +1,6 @@
+import { booking } from "./en/booking.ts";
+import { pages } from "./en/pages.ts";
+import { site } from "./en/site.ts";
+
+/** Every word a visitor reads. */
+export const en = { ...site, ...booking, ...pages };

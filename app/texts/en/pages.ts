@@ -1,0 +1,268 @@
+/** The words of the content pages. */
+export const pages = {
+  home: {
+    title: "Ecotravel: private shuttles and airport transfers around Tamarindo",
+    description:
+      "Private vans between Liberia, San José and the beaches of Guanacaste at one set price, and small tours from your door. Official transport provider of the Liberia airport.",
+    eyebrow: "Guanacaste, Costa Rica, since 2004",
+    headline: "Off the plane, onto the sand",
+    lead: (price: string) =>
+      `A private van from Liberia Airport to Tamarindo is ${price}, for up to four people.`,
+    quote: "The price of a ride",
+    people: "People",
+    proof: {
+      official: "Official transport provider of the Liberia airport",
+      officialText:
+        "Daniel Oduber Quirós International, LIR, is where most holidays in Guanacaste begin. It trusts us with its passengers, and we are proud of it.",
+      since: { text: "On these roads since", figure: "2004" },
+      fleet: { text: "Vehicles in our fleet", figure: "50" },
+    },
+    services: {
+      heading: "Where can we take you?",
+      privateShuttle: "Your own van, from door to door, at the hour you choose.",
+      airportTransfers: "From Liberia and San José to the beaches and resorts of the coast.",
+      tours: "Volcanoes, forest, river and sea, with pick-up where you stay.",
+      spa: "Four treatments, and the ride there and back.",
+    },
+    tours: {
+      heading: "For the days in between",
+      lead: "Small outings that begin and end at your door. A tour starts at three people; one or two are welcome and pay for three.",
+      all: "See all tours",
+    },
+    questions: {
+      heading: "What people ask us before they book",
+      ask: "Something else on your mind?",
+      items: [
+        {
+          title: "Comfort",
+          text: "The van is yours alone: nobody else is collected on the way, and it leaves when you are ready. It is cooled, which you will be glad of in March when Liberia reaches 36 degrees. Child seats, surfboards, a stop for groceries: write it in the message when you book, and the van comes ready for it.",
+        },
+        {
+          title: "Airport Delays",
+          text: "Give us your flight number and we follow the flight. If it lands late, your driver comes late too, and the price stays what it was. When three planes arrive together, immigration at Liberia can take an hour; we know, and we wait. If your flight is cancelled, write to us on WhatsApp and we move the ride to the new one.",
+        },
+        {
+          title: "Our Staff",
+          text: "The people at the wheel live here. They know which bridge is one lane, where cattle cross at dusk, and which road to leave alone after a week of October rain. When you write to us, a person answers, in English or in Spanish. Before the day of your ride your driver writes to you on WhatsApp, so that you know who to look for.",
+        },
+      ],
+    },
+    closing: {
+      heading: "Tell us when you land",
+      text: "Book now and pay later: no card is needed to hold your ride. Or ask us first; a person answers.",
+    },
+    contactSent: { title: "¡Mensaje enviado!", text: "Nos pondremos en contacto pronto" },
+  },
+
+  about: {
+    title: "About us: on the roads of Guanacaste since 2004 | Ecotravel",
+    description:
+      "Established in 2004, 50 vehicles, official transport provider of the Liberia airport: who drives you, and the roads and seasons we know.",
+    heading: "We drive people we have never met, and we want them to arrive glad",
+    lead: "Ecotravel was established in 2004. Today we run a fleet of 50 vehicles around Tamarindo, and we are the official transport provider of the Liberia airport.",
+    numbers: [
+      { figure: "2004", text: "the year we were established" },
+      { figure: "50", text: "vehicles in our fleet" },
+      { figure: "LIR", text: "official transport provider of the Liberia airport" },
+    ],
+    promise: {
+      heading: "What we take from that title",
+      paragraphs: [
+        "You book from far away, with people you do not know, for the hour when you are most tired. That is the moment an airport has to trust us with, and so do you.",
+        "So the price is for the van and stands on the page before you give us your name. Your booking has a page of its own that says what was agreed. We follow your flight. And behind the number on this site there is a person.",
+      ],
+    },
+    roads: {
+      heading: "The roads we know",
+      lead: "Distances are easy to look up. What matters is how long they take, and that depends on the hour, the rain and the trucks. These are the times we plan with.",
+      rows: [
+        {
+          ride: "Liberia Airport to Tamarindo",
+          time: "1 h 15 min",
+          text: "About 75 km. South on Route 21 through the cattle plains to Belén, then west through Huacas.",
+        },
+        {
+          ride: "San Jose Airport to Tamarindo",
+          time: "4 h 30 min",
+          text: "About 260 km, and a good deal longer on a holiday weekend. Down from the Central Valley to the coast, then across the Tempisque on the bridge that opened in 2003.",
+        },
+        {
+          ride: "Tamarindo to Arenal",
+          time: "4 h",
+          text: "About 200 km. The last hour winds around the lake: worth doing in daylight.",
+        },
+        {
+          ride: "Tamarindo to Nosara",
+          time: "2 h 15 min",
+          text: "By Santa Cruz and Nicoya. The coast road looks shorter on the map and fords rivers; in the green season the map is wrong.",
+        },
+        {
+          ride: "Tamarindo to Frontera Nicaragua",
+          time: "2 h 30 min",
+          text: "North through Liberia to Peñas Blancas. Leave early: the queue at the border grows with the morning.",
+        },
+      ],
+    },
+    seasons: {
+      heading: "Two seasons, two ways to drive",
+      items: [
+        {
+          scene: "tour-1006",
+          title: "Dry, December to April",
+          text: "The forest drops its leaves and the hills turn gold. Trade winds blow hard in January, the back roads are dust, and around Christmas and Easter everybody is on the road at once. We leave a little earlier then.",
+        },
+        {
+          scene: "tour-1003",
+          title: "Green, May to November",
+          text: "Clear mornings, rain in the afternoon, and a country that looks freshly painted. September and October are the wettest; then we plan the long rides for the morning and ask about the roads before we set out.",
+        },
+      ],
+    },
+    next: { heading: "Where are you going?", ride: "See the price of your ride", tours: "Look at the tours" },
+  },
+
+  spa: {
+    title: "Spa treatments, with the ride there and back | Ecotravel",
+    description:
+      "Hot volcanic stones, frangipani oil, deep massage and volcanic clay near Tamarindo, with a private van there and back.",
+    heading: "An hour with nothing to do",
+    lead: "Four treatments, and the ride there and back. Not having to drive home afterwards is half of the treatment.",
+    booking: "Booking",
+    treatments: [
+      {
+        scene: "spa-stones",
+        name: "Hot Volcanic Stones",
+        text: "Smooth black basalt, warmed in water and laid along the spine before the hands begin. For the day after a long flight.",
+      },
+      {
+        scene: "spa-frangipani",
+        name: "Frangipani Oil",
+        text: "A slow, light massage with warm oil that smells of the white flower which opens here on bare branches in the dry months.",
+      },
+      {
+        scene: "spa-massage",
+        name: "Deep Massage",
+        text: "Firm and unhurried, for shoulders that have paddled all morning. Say where it hurts, and how firmly you like it.",
+      },
+      {
+        scene: "spa-clay",
+        name: "Volcanic Clay",
+        text: "Grey mineral clay brushed on from neck to feet, left to dry in the warm air and rinsed off. Your skin will notice.",
+      },
+    ],
+    how: {
+      heading: "How it works",
+      steps: [
+        {
+          title: "Book the ride",
+          text: "The button opens the booking of your van: where we collect you, where to, and the day. Choose Round trip and we wait for you.",
+        },
+        {
+          title: "Name the treatment",
+          text: "Write it in the message, with the number of people and the hour you would like.",
+        },
+        {
+          title: "We answer with the hour and its price",
+          text: "We ask the spa and write to you. The treatment is paid at the spa; what you book here is the van, and you can still change your mind.",
+        },
+      ],
+    },
+    fares: {
+      heading: "What the ride costs",
+      lead: "From Tamarindo, there and back, to two resorts that have a spa:",
+      unit: "per van, up to 4 people, both ways",
+      ask: "Staying or going somewhere else? The booking page has more places, and we answer on WhatsApp for the rest.",
+    },
+  },
+
+  contact: {
+    title: "Contact: write, call or chat | Ecotravel",
+    description:
+      "Write to Ecotravel, call us or chat on WhatsApp. Address, phone and e-mail of our office in Guanacaste.",
+    heading: "Write to us",
+    lead: "A person reads every message. If your ride is today or tomorrow, WhatsApp is quicker.",
+    formHeading: "Your message",
+    send: "Send the message",
+    reachHeading: "Or reach us directly",
+    labels: { phone: "Call", email: "E-mail", whatsapp: "WhatsApp", address: "Address" },
+    whatsappAction: "Start a chat",
+    messageHint: "The day, the place, how many of you: whatever you know already.",
+    close: "OK",
+    incomplete: {
+      title: "Campos incompletos",
+      text: "Todos los campos obligatorios deben ser completados",
+    },
+    failed: {
+      title: "Error enviando mensaje",
+      text: "Por favor intenta de nuevo más tarde",
+      footer: "Chat on WhatsApp",
+    },
+  },
+
+  tours: {
+    title: "Tours from Tamarindo, with pick-up at your door | Ecotravel",
+    description:
+      "Outings from Tamarindo: sunset catamaran, Palo Verde, Rincón de la Vieja, the estuary, turtle nights, Arenal, Monteverde and Río Celeste, with prices per person.",
+    heading: "Leave the driving to us, and look out of the window",
+    lead: "Small outings that begin and end at your door. Prices are per person; a tour starts at three people, and fewer pay for three.",
+    from: "From",
+    perPerson: "per person",
+    booking: "Booking",
+    unsure: {
+      heading: "Can't decide?",
+      text: "Tell us when you are here, who is coming and how early you like to get up. We tell you what is good in that week, and what we would leave out.",
+      greeting: "Hello Ecotravel! Which tour would you take in the week of ",
+    },
+  },
+
+  airportTransfers: {
+    title: "Airport transfers from Liberia and San José, with prices | Ecotravel",
+    description:
+      "Private vans from Liberia Airport and San José Airport to the beaches of Guanacaste. One price for up to four people, seen before you book.",
+    heading: "Somebody is waiting for you outside",
+    lead: "A private van from either airport to your door, and back again when the holiday is over. The price is for the van, and you see it before you book.",
+    open: "See Bookings",
+    close: "Back",
+    more: "More",
+    unit: "per van, up to 4 people",
+    extra: (price: string) => `${price} each extra person`,
+    from: (price: string, places: number) => `From ${price} per van to ${places} places`,
+    airports: {
+      "liberia-airport": {
+        code: "LIR",
+        heading: "Liberia Airport",
+        text: "Guanacaste's own airport, about an hour and a quarter from Tamarindo. We are its official transport provider. You walk out of customs, the heat says hello, and your driver is holding up your name.",
+      },
+      "san-jose-airport": {
+        code: "SJO",
+        heading: "San Jose Airport",
+        text: "Juan Santamaría International lies in Alajuela, in the Central Valley. The coast is four to five hours away: down to the Pacific, across the Tempisque and into the dry hills, with a stop whenever you want one.",
+      },
+    },
+    notes: {
+      heading: "Good to know",
+      items: [
+        "The same prices hold the other way, from your door to the airport.",
+        "With your flight number we follow the flight, and wait when it is late.",
+        "Going somewhere that is not on the list? Ask us on WhatsApp and we name a price.",
+      ],
+    },
+  },
+
+  mailbox: {
+    title: "Local mailbox (demonstration)",
+    heading: "Local mailbox",
+    lead: "This is a demonstration. Letters that a real site would send by e-mail stay here, where anybody can read them. Do not type personal data.",
+    empty: "No letters yet. Book a ride, or write to us, and its letters appear here within a few seconds.",
+    kinds: {
+      confirmation: "Confirmation to the customer",
+      operatorCopy: "Copy for the operator",
+      contact: "Message from the contact form",
+    },
+    list: "Letters, newest first",
+    back: "All letters",
+    to: "To",
+    plain: "The same letter as plain text",
+    attachments: "Attachments",
+  },
+};

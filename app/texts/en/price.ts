@@ -1,0 +1,25 @@
+import type { PriceLine } from "../../domain/fare.ts";
+import { formatCents } from "../../domain/money.ts";
+
+/** What a line of the price pays for, such as "2 extra people at $10 each × 2 rides". */
+export function priceLineWords(line: PriceLine): string {
+  const each = formatCents(line.eachCents);
+  switch (line.kind) {
+    case "van":
+      return line.rides === 1
+        ? `Private van, up to ${people(line.includes)}`
+        : `Private van, up to ${people(line.includes)}, ${each} × ${line.rides} rides`;
+    case "extraPeople":
+      return `${people(line.people, "extra ")} at ${each}${line.people === 1 ? "" : " each"}${times(line.rides)}`;
+    case "perPerson":
+      return `${people(line.people)} at ${each}${line.people === 1 ? "" : " each"}`;
+  }
+}
+
+function people(count: number, which = ""): string {
+  return `${count} ${which}${count === 1 ? "person" : "people"}`;
+}
+
+function times(rides: number): string {
+  return rides === 1 ? "" : ` × ${rides} rides`;
+}

@@ -1,0 +1,37 @@
+/** The words around every page. */
+export const site = {
+  brand: "Ecotravel",
+  tagline:
+    "Private shuttles, airport transfers and small tours around Tamarindo, driven by people who live here.",
+  nav: {
+    home: "Taxi Service",
+    privateShuttle: "Private Shuttle",
+    airportTransfers: "Airport Transfers",
+    tours: "Tours",
+    about: "About",
+    contact: "Contact",
+    spa: "Spa",
+    menu: "Menu",
+    close: "Close menu",
+    skip: "Skip to content",
+    main: "Main",
+  },
+  chat: {
+    label: "Chat on WhatsApp",
+    greeting: "Hello Ecotravel! I would like to ask about a ride.",
+  },
+  footer: {
+    reach: "Reach us",
+    go: "Where to",
+    proof: "Since 2004. Official transport provider of the Liberia airport.",
+    rights: (year: number) => `© ${year} Ecotravel`,
+  },
+  demo: "This is a demonstration: letters stay in a local mailbox, and nothing is charged.",
+  demoMailbox: "Open the mailbox",
+  error: {
+    title: "The road is closed for a moment",
+    text: "Something went wrong on our side. Nothing you booked is lost. Please try again, or write to us.",
+    notFound: "This page does not exist",
+    home: "Back to the start",
+  },
+};

@@ -1,0 +1,95 @@
+import type { CalendarWords } from "../domain/calendar.ts";
+import type { PriceLine } from "../domain/fare.ts";
+import { formatCents } from "../domain/money.ts";
+import type { Language, PaymentState } from "../domain/reservation.ts";
+
+const payment: Record<PaymentState, string> = {
+  PENDING: "Pendiente de Pago",
+  COMPLETED: "Pago Completado",
+  FAILED: "Pago Fallido",
+  REFUNDED: "Pago Reembolsado",
+};
+
+const greeting: Record<Language, (name: string, reference: string) => string> = {
+  en: (name, reference) => `Hello ${name}, this is Ecotravel about your reservation ${reference}. `,
+  es: (name, reference) => `Hola ${name}, le escribimos de Ecotravel por su reserva ${reference}. `,
+};
+
+const route = (from: string, to: string) => `${from} a ${to}`;
+
+/** The words of the letters to the operator. */
+export const operatorLetters = {
+  booked: {
+    locale: "es-CR",
+    route,
+    ride: "Viaje de ida",
+    outward: "Ida",
+    back: "Vuelta",
+    tour: "Tour",
+    pickup: (time: string) => `Recoger a las ${time}`,
+    timeOpen: "Hora por acordar",
+    flight: (flight: string) => `Vuelo ${flight}`,
+    total: "Total",
+    priceLine: operatorPriceLineWords,
+  },
+  copy: {
+    subject: (what: string, day: string, reference: string) => `Reserva ${reference}: ${what}, ${day}`,
+    title: "Reserva nueva",
+    reference: "Referencia",
+    passengers: "Pasajeros",
+    name: "Nombre",
+    phone: "Teléfono",
+    whatsapp: "Escribir al WhatsApp",
+    greeting,
+    email: "Correo",
+    note: "Nota",
+    payment: "Pago",
+    paymentState: payment,
+    page: "Página del viaje",
+    price: "Precio",
+    canReply: "Si responde a este correo, le escribe al cliente.",
+    cannotReply: "El correo del cliente no parece válido: use el teléfono.",
+  },
+  contact: {
+    subject: (name: string) => `Mensaje de ${name}`,
+    title: "Mensaje del sitio web",
+    name: "Nombre",
+    email: "Correo",
+    phone: "Teléfono",
+    message: "Mensaje",
+    canReply: "Si responde a este correo, le escribe a esta persona.",
+    cannotReply: "El correo que dejó no parece válido: use el teléfono.",
+  },
+};
+
+export const operatorCalendarWords: CalendarWords = {
+  company: "Ecotravel",
+  route,
+  reference: "Reserva",
+  passengers: "Pasajeros",
+  flight: "Vuelo",
+  timeOpen: "Hora por acordar con el cliente.",
+  trip: "Página del viaje",
+};
+
+export function operatorPriceLineWords(line: PriceLine): string {
+  const each = formatCents(line.eachCents, "es-CR");
+  switch (line.kind) {
+    case "van":
+      return line.rides === 1
+        ? `Van privada, hasta ${people(line.includes)}`
+        : `Van privada, hasta ${people(line.includes)}, ${each} × ${line.rides} viajes`;
+    case "extraPeople":
+      return `${people(line.people)} más a ${each}${line.people === 1 ? "" : " cada una"}${times(line.rides)}`;
+    case "perPerson":
+      return `${people(line.people)} a ${each}${line.people === 1 ? "" : " cada una"}`;
+  }
+}
+
+function people(count: number): string {
+  return count === 1 ? "1 persona" : `${count} personas`;
+}
+
+function times(rides: number): string {
+  return rides === 1 ? "" : ` × ${rides} viajes`;
+}

@@ -1,0 +1,41 @@
+import { startTourCheckout, startTransferCheckout } from "../app/booking/checkout.server.ts";
+import { addDays, todayInCostaRica } from "../app/domain/day.ts";
+import { tourBookingSchema } from "../app/domain/tour-booking.ts";
+import { transferSchema } from "../app/domain/transfer.ts";
+
+const today = todayInCostaRica();
+export const soon = addDays(today, 15);
+export const later = addDays(today, 22);
+
+/** What a visitor types for a transfer that costs $120. */
+export const transferValues = {
+  ...{
+    from: "liberia-airport",
+    to: "tamarindo",
+    departure: soon,
+    departureTime: "14:30",
+    departureFlight: "UA1234",
+  },
+  ...{ passengers: "6", tripType: "oneWay", returnDate: "", returnTime: "", returnFlight: "" },
+  ...{
+    firstName: "Inés Ñandú",
+    email: "ines@example.com",
+    phone: "+1 415 555 2671",
+    message: "A surfboard 🏄",
+  },
+};
+
+/** What a visitor types for a tour that costs $340. */
+export const tourValues = {
+  ...{ tour: "1001", date: soon, passengers: "4" },
+  ...{ firstName: "Inés Ñandú", email: "ines@example.com", phone: "+1 415 555 2671", message: "" },
+};
+
+export async function openTransfer(change: Partial<typeof transferValues> = {}): Promise<string> {
+  const form = transferSchema(today).parse({ ...transferValues, ...change });
+  return (await startTransferCheckout(form, "en"))!;
+}
+
+export async function openTour(change: Partial<typeof tourValues> = {}): Promise<string> {
+  return (await startTourCheckout(tourBookingSchema(today).parse({ ...tourValues, ...change }), "en"))!;
+}

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { openPglite } from "../../app/store/pglite.server.ts";
+import type { Booking } from "./rounds.ts";
+
+interface Row {
+  checkout_id: string;
+  trip_hash: string;
+  reference: string;
+  rides: number;
+  letters: number;
+}
+
+/** Compares what guests were told with what the database holds once the server has stopped. */
+export async function countLosses(dataDir: string, bookings: Booking[]) {
+  const db = await openPglite(`${dataDir}/db`);
+  const { rows } = await db.query<Row>(`
+    select checkout_id, trip_hash, reference,
+      (select count(*)::int from legs where reservation_id = reservations.id) as rides,
+      (select count(*)::int from emails where reservation_id = reservations.id) as letters
+    from reservations`);
+  const lostLetters = await db.query<{ id: number }>(`
+    select id from emails where state = 'queued' and not exists (
+      select from pgboss.job where name = 'letter' and data->>'emailId' = emails.id::text
+      and job.state in ('created', 'retry', 'active'))`);
+  await db.close();
+
+  const losses = lostLetters.rows.map(({ id }) => `Letter ${id} waits for a job that does not exist.`);
+  for (const { checkout, secret, reference, rides } of bookings) {
+    const found = rows.filter((row) => row.checkout_id === checkout);
+    const [row] = found;
+    if (!row) losses.push(`${checkout} was acknowledged and is lost.`);
+    else if (found.length > 1) losses.push(`${checkout} has ${found.length} reservations.`);
+    else if (row.trip_hash !== hash(secret!) || row.reference !== reference)
+      losses.push(`${checkout} is not the reservation its guest was shown.`);
+    else if (row.rides !== rides) losses.push(`${checkout} has ${row.rides} rides instead of ${rides}.`);
+    else if (row.letters !== 2) losses.push(`${checkout} has ${row.letters} letters.`);
+  }
+  if (rows.length !== bookings.length)
+    losses.push(`There are ${rows.length} reservations of ${bookings.length} bookings.`);
+  return { reservations: rows.length, losses };
+}
+
+function hash(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}

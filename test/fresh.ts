@@ -1,0 +1,12 @@
+import { sql } from "drizzle-orm";
+import { beforeEach } from "vitest";
+
+// Only a test file that uses the database has opened one; the others don't pay for it.
+beforeEach(async () => {
+  const engine = await (
+    globalThis as { ecotravelEngine?: Promise<{ db: import("../app/store/db.server.ts").Database }> }
+  ).ecotravelEngine;
+  await engine?.db.execute(
+    sql`truncate emails, activity, legs, reservations, checkouts, post_counts cascade`,
+  );
+});

@@ -1,0 +1,67 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+/** A PostgreSQL of Debian's, empty and temporary; undefined where its binaries are not installed. */
+export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> } | undefined> {
+  const bin = newestBinaries();
+  if (!bin) {
+    console.warn("There is no PostgreSQL server in /usr/lib/postgresql: what runs on it is skipped.");
+    return undefined;
+  }
+  const folder = mkdtempSync(join(tmpdir(), "ecotravel-postgres-"));
+  const user = process.getuid?.() === 0 ? unprivileged() : undefined;
+  if (user) chownSync(folder, user.uid, user.gid);
+  const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: "C.UTF-8" } };
+  const data = join(folder, "data");
+  // C and C.UTF-8, as in PGlite, so that both sort and fold letters alike.
+  const initdb = ["-D", data, "-U", "postgres", "-A", "trust", "--lc-collate=C", "--no-sync"];
+  execFileSync(join(bin, "initdb"), initdb, { ...options, stdio: "pipe" });
+
+  const port = await freePort();
+  const args = ["-D", data, "-k", folder, "-h", "127.0.0.1", "-p", String(port)];
+  const server = spawn(join(bin, "postgres"), args, { ...options, stdio: ["ignore", "ignore", "pipe"] });
+  const exited = once(server, "exit");
+  const stopNow = () => server.kill("SIGQUIT");
+  process.once("exit", stopNow);
+  await new Promise<void>((resolve, reject) => {
+    let log = "";
+    server.stderr.on("data", (text) => {
+      log += text;
+      if (log.includes("ready to accept connections")) resolve();
+    });
+    server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+  });
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      server.kill("SIGINT"); // a "fast" shutdown: ends the connections that are still open
+      await exited;
+      process.off("exit", stopNow);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function newestBinaries(): string | undefined {
+  const versions = globSync("/usr/lib/postgresql/*/bin/{initdb,postgres}").map(dirname);
+  const complete = versions.filter((bin, index) => versions.indexOf(bin) !== index);
+  return complete.sort((a, b) => a.localeCompare(b, "en", { numeric: true })).at(-1);
+}
+
+// PostgreSQL refuses to run as root.
+function unprivileged(): { uid: number; gid: number } {
+  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}

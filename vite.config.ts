@@ -1,0 +1,22 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig, type Plugin } from "vite";
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), workInDevelopment()],
+  resolve: { tsconfigPaths: true },
+  server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
+  environments: { ssr: { build: { rollupOptions: { input: "./server.ts" } } } },
+});
+
+// `npm run dev` serves through Vite, not server.ts, so the background jobs are started here.
+function workInDevelopment(): Plugin {
+  return {
+    name: "work-in-development",
+    apply: "serve",
+    configureServer: (vite) => async () => {
+      const { startWork } = await vite.ssrLoadModule("/app/booking/work.server.ts");
+      await startWork();
+    },
+  };
+}
