@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { later, openTour, openTransfer, soon } from "../../test/bookings.ts";
+import { db } from "../store/db.server.ts";
+import { findReservation } from "../store/reservations.server.ts";
+import { activity, checkouts, emails, legs, reservations, tours } from "../store/schema.server.ts";
+import { reserve } from "./reserve.server.ts";
+
+async function reserved(checkoutId: string) {
+  const result = await reserve(checkoutId);
+  if (result.outcome !== "reserved") throw new Error(result.outcome);
+  return (await findReservation(result.reservationId))!;
+}
+
+test("a transfer becomes a reservation with its ride, letters and activity, at the price that was quoted", async () => {
+  const reservation = await reserved(await openTransfer());
+  expect(reservation).toMatchObject({
+    ...{ bookingType: "Viaje", tripType: "oneWay", tour: null, passengers: 6, priceCents: 12_000 },
+    ...{ firstName: "Inés Ñandú", phone: "+14155552671", message: "A surfboard 🏄" },
+    ...{ status: "pending", payment: "PENDING", language: "en" },
+    legs: [{ day: soon, time: "14:30", flight: "UA1234", from: "Liberia Airport", to: "Tamarindo" }],
+  });
+  const letters = await db.select().from(emails).orderBy(emails.id);
+  expect(letters.map(({ kind, recipient, state }) => [kind, recipient, state])).toEqual([
+    ["confirmation", "ines@example.com", "queued"],
+    ["operatorCopy", "operator@ecotravel.example", "queued"],
+  ]);
+  expect(await db.select().from(activity)).toMatchObject([{ actor: "guest", event: "reserved" }]);
+});
+
+test("a round trip has two rides, the second one back", async () => {
+  const reservation = await reserved(await openTransfer({ tripType: "roundTrip", returnDate: later }));
+  expect(reservation.priceCents).toBe(24_000);
+  expect(reservation.legs[1]).toEqual({
+    ...{ day: later, time: null, flight: null, from: "Tamarindo", to: "Liberia Airport" },
+  });
+});
+
+test("a tour keeps the name and the price it was sold with", async () => {
+  const checkout = await openTour();
+  const renamed = eq(tours.id, "1001");
+  const [before] = await db.select().from(tours).where(renamed);
+  await db.update(tours).set({ pricePerPersonCents: 99_900 }).where(renamed);
+  const reservation = await reserved(checkout);
+  await db.update(tours).set({ name: "Renamed" }).where(renamed);
+  expect(await findReservation(reservation.id)).toMatchObject({ tour: before!.name, priceCents: 34_000 });
+  await db.update(tours).set(before!).where(renamed);
+});
+
+test("64 posts of the same checkout at once make one reservation and two letters", async () => {
+  const checkout = await openTransfer();
+  const results = await Promise.all(Array.from({ length: 64 }, () => reserve(checkout)));
+  expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
+  expect(await db.$count(reservations)).toBe(1);
+  expect(await db.$count(legs)).toBe(1);
+  expect(await db.$count(emails)).toBe(2);
+});
+
+test("two checkouts of the same visitor are two reservations", async () => {
+  const [first, second] = [await openTransfer(), await openTransfer()];
+  expect((await reserved(first)).id).not.toBe((await reserved(second)).id);
+});
+
+test("an unknown or forged checkout reserves nothing", async () => {
+  for (const id of ["", "x", "A".repeat(20), "' or 1=1 --", "A".repeat(100_000)]) {
+    expect(await reserve(id)).toEqual({ outcome: "unknown" });
+  }
+  expect(await db.$count(reservations)).toBe(0);
+});
+
+test("an old quote is not sold any more", async () => {
+  const checkout = await openTransfer();
+  await db.update(checkouts).set({ expiresAt: new Date(Date.now() - 1) });
+  expect(await reserve(checkout)).toEqual({ outcome: "expired" });
+  expect(await db.$count(reservations)).toBe(0);
+});
+
+test("a ride whose day went by while the checkout was open is not sold", async () => {
+  const checkout = await openTransfer();
+  const [row] = await db.select().from(checkouts);
+  await db.update(checkouts).set({ details: { ...row!.details, departure: "2020-01-01" } as never });
+  expect(await reserve(checkout)).toEqual({ outcome: "dayPast" });
+});
+
+test("when anything fails nothing is half written", async () => {
+  const checkout = await openTransfer();
+  const [row] = await db.select().from(checkouts);
+  // A place that does not exist breaks the ride, after the reservation itself was inserted.
+  await db.update(checkouts).set({ details: { ...row!.details, to: "atlantis" } as never });
+  await expect(reserve(checkout)).rejects.toThrow();
+  expect(await db.$count(reservations)).toBe(0);
+  expect(await db.$count(emails)).toBe(0);
+  expect(await db.select().from(checkouts)).toMatchObject([{ status: "active" }]);
+});

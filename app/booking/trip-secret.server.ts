@@ -1,0 +1,27 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import { env } from "../env.server.ts";
+import { settingOr } from "../store/settings.server.ts";
+
+let key: Promise<string> | undefined;
+
+/**
+ * The secret of a reservation's trip page. It can be made again for every letter, while the
+ * database keeps only its hash: who reads the database can't open the trip pages.
+ */
+export async function tripSecret(reservationId: string): Promise<string> {
+  key ??= env.SECRET
+    ? Promise.resolve(env.SECRET)
+    : settingOr("secret", () => randomBytes(32).toString("hex"));
+  return createHmac("sha256", await key)
+    .update(`trip:${reservationId}`)
+    .digest("base64url")
+    .slice(0, 24);
+}
+
+export function tripHash(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}
+
+export async function tripUrl(reservationId: string): Promise<string> {
+  return `${env.siteUrl}/trip/${await tripSecret(reservationId)}`;
+}

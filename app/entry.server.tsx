@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
+import { log } from "./log.server.ts";
+import { contentSecurityPolicy } from "./security.server.ts";
+
+const renderTimeoutMs = 10_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
+  const nonce = randomBytes(16).toString("base64");
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
+
+  return new Promise<Response>((resolve, reject) => {
+    // The whole page at once: nothing streams later, and a failure is still a proper error page.
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={context} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timeout);
+          const body = new PassThrough();
+          pipe(body);
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+        },
+        onShellError: reject,
+        onError: (error) => log.error({ error }, "render"),
+      },
+    );
+    const timeout = setTimeout(abort, renderTimeoutMs);
+  });
+}
+
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted) log.error({ error }, "request");
+};

@@ -1,0 +1,75 @@
+import { formatDay, formatTime } from "../domain/day.ts";
+import type { PriceLine } from "../domain/fare.ts";
+import { formatCents } from "../domain/money.ts";
+import type { Leg, Reservation } from "../domain/reservation.ts";
+
+/** The words for what was booked, in the reader's language. */
+export interface BookedWords {
+  locale: string;
+  route: (from: string, to: string) => string;
+  ride: string;
+  outward: string;
+  back: string;
+  tour: string;
+  pickup: (time: string) => string;
+  timeOpen: string;
+  flight: (flight: string) => string;
+  total: string;
+  priceLine: (line: PriceLine) => string;
+}
+
+export interface BookedRide {
+  label: string;
+  day: string;
+  /** "Liberia Airport to Tamarindo", or the name of the tour. */
+  what: string;
+  /** The two places of a transfer, or the name of the tour. */
+  stops: string[];
+  pickup: string;
+  timed: boolean;
+  flight: string | null;
+}
+
+export interface Amounts {
+  lines: [words: string, amount: string][];
+  total: [words: string, amount: string];
+}
+
+export function ridesOf(reservation: Reservation, words: BookedWords): BookedRide[] {
+  return reservation.legs.map((leg) => {
+    const places = leg.from && leg.to ? ([leg.from, leg.to] as const) : undefined;
+    const tour = reservation.tour ?? "";
+    return {
+      label: label(reservation, leg, words),
+      day: formatDay(leg.day, words.locale),
+      what: places ? words.route(...places) : tour,
+      stops: places ? [...places] : [tour],
+      pickup: leg.time ? words.pickup(formatTime(leg.time, words.locale)) : words.timeOpen,
+      timed: leg.time !== null,
+      flight: leg.flight && words.flight(leg.flight),
+    };
+  });
+}
+
+export function priceOf({ breakdown, priceCents }: Reservation, words: BookedWords): Amounts {
+  return {
+    lines: breakdown.map((line) => [words.priceLine(line), formatCents(line.cents, words.locale)]),
+    total: [words.total, formatCents(priceCents, words.locale)],
+  };
+}
+
+/** The plain-text body's paragraph about a ride. */
+export function rideText({ label, day, stops, pickup, flight }: BookedRide): string {
+  return [label.toUpperCase(), day, stops.join(" → "), pickup, ...(flight ? [flight] : [])].join("\n");
+}
+
+/** The plain-text body's lines about the price. */
+export function priceText({ lines, total }: Amounts): string {
+  return [...lines, total].map(([what, amount]) => `${what}: ${amount}`).join("\n");
+}
+
+function label({ bookingType, legs }: Reservation, leg: Leg, words: BookedWords): string {
+  if (bookingType === "Tour") return words.tour;
+  if (legs.length === 1) return words.ride;
+  return leg === legs[0] ? words.outward : words.back;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { contactLetter } from "./contact.server.tsx";
+
+const contact = {
+  firstName: "Ana",
+  email: "ana@example.com",
+  phone: "8888 1234",
+  message: "Hello,\n\n<b>two</b> & <script>alert(1)</script>",
+};
+const id = "<contact-3@example.com>";
+
+test("the operator gets the message and can answer it", async () => {
+  const letter = await contactLetter(contact, id);
+  expect(letter).toMatchObject({
+    to: "operator@ecotravel.example",
+    subject: "Mensaje de Ana",
+    replyTo: "ana@example.com",
+    attachments: [],
+  });
+  expect(letter.text).toContain(contact.message);
+  expect(letter.text).toContain("Teléfono: 8888 1234");
+  expect(letter.html).toContain("https://api.whatsapp.com/send?phone=50688881234");
+});
+
+test("what the visitor typed is shown as text, line by line", async () => {
+  const { html } = await contactLetter(contact, id);
+  expect(html).not.toMatch(/<b>|<script/);
+  expect(html).toContain("&lt;b&gt;two&lt;/b&gt; &amp; &lt;script&gt;");
+});
+
+test("an address that can't be answered is shown and not used", async () => {
+  const letter = await contactLetter({ ...contact, email: "ana at home", phone: "call me" }, id);
+  expect(letter).not.toHaveProperty("replyTo");
+  expect(letter.text).toContain("Correo: ana at home");
+  expect(letter.html).not.toContain("api.whatsapp.com");
+});

@@ -1,0 +1,67 @@
+import type { ContactMessage } from "../domain/contact.ts";
+import { toE164, whatsappLink } from "../domain/phone.ts";
+import { env } from "../env.server.ts";
+import { operatorLetters } from "../texts/operator.ts";
+import { LetterPage, renderLetter } from "./layout.server.tsx";
+import { isAddress, type Letter } from "./letter.ts";
+import { Heading, Paragraph, TextLink, Typed } from "./parts.server.tsx";
+import { Facts } from "./tables.server.tsx";
+
+const words = operatorLetters.contact;
+
+/** A visitor's message to the operator, shown as text whatever it contains. */
+export async function contactLetter(contact: ContactMessage, messageId: string): Promise<Letter> {
+  return {
+    to: env.OPERATOR_EMAIL,
+    subject: words.subject(contact.firstName),
+    html: await renderLetter(<Contact {...contact} />),
+    text: plainText(contact),
+    ...(isAddress(contact.email) && { replyTo: contact.email }),
+    attachments: [],
+    messageId,
+  };
+}
+
+function Contact({ firstName, email, phone, message }: ContactMessage) {
+  const dial = toE164(phone);
+  return (
+    <LetterPage lang="es" title={words.title} preview={message} footer={footerFor(email)}>
+      <Facts
+        facts={[
+          [words.name, <Typed key="name" text={firstName} />],
+          [words.email, <Typed key="email" text={email} />],
+          [words.phone, <Typed key="phone" text={phone} />],
+          ...(dial
+            ? [
+                [
+                  "WhatsApp",
+                  <TextLink key="chat" href={whatsappLink(dial, "")}>
+                    {dial}
+                  </TextLink>,
+                ] as const,
+              ]
+            : []),
+        ]}
+      />
+      <Heading>{words.message}</Heading>
+      <Paragraph>
+        <Typed text={message} />
+      </Paragraph>
+    </LetterPage>
+  );
+}
+
+function plainText({ firstName, email, phone, message }: ContactMessage): string {
+  return [
+    words.title,
+    `${words.name}: ${firstName}\n${words.email}: ${email}\n${words.phone}: ${phone}`,
+    message,
+    footerFor(email),
+  ]
+    .join("\n\n")
+    .concat("\n");
+}
+
+function footerFor(email: string): string {
+  return isAddress(email) ? words.canReply : words.cannotReply;
+}

@@ -1,0 +1,63 @@
+import { Column, Container, Head, Html, Preview, Row, render } from "@react-email/components";
+import type { ReactElement, ReactNode } from "react";
+import { colour, css, font, outlookStyle } from "./look.ts";
+import { Masthead, type MastheadWords } from "./masthead.server.tsx";
+
+interface LetterPageProps extends MastheadWords {
+  lang: "en" | "es";
+  /** What a list of letters shows behind the subject. */
+  preview: string;
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** The sheet that every letter is written on. */
+export function LetterPage({ lang, preview, footer, children, ...masthead }: LetterPageProps) {
+  return (
+    <Html lang={lang}>
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{masthead.title}</title>
+        <style>{css}</style>
+      </Head>
+      <body className="ground" style={{ backgroundColor: colour.sand, margin: 0, padding: 0 }}>
+        <Preview>{preview}</Preview>
+        <Row className="ground" style={{ backgroundColor: colour.sand, fontFamily: font }}>
+          <Column className="margin" align="center">
+            <Container className="letter" style={{ maxWidth: 600 }}>
+              <Masthead {...masthead} />
+              <Row>
+                <Column
+                  className="sheet"
+                  style={{ backgroundColor: colour.shell, padding: "14px 24px 36px" }}
+                >
+                  {children}
+                </Column>
+              </Row>
+              <Row>
+                <Column className="foot soft" style={foot}>
+                  {footer}
+                </Column>
+              </Row>
+            </Container>
+          </Column>
+        </Row>
+      </body>
+    </Html>
+  );
+}
+
+export async function renderLetter(page: ReactElement): Promise<string> {
+  return (await render(page)).replace("</head>", `${outlookStyle}</head>`);
+}
+
+const foot = {
+  color: colour.soft,
+  fontSize: 14,
+  lineHeight: "21px",
+  padding: "20px 24px 36px",
+  textAlign: "left",
+} as const;

@@ -1,0 +1,24 @@
+/** A letter ready to be sent; who sends it is always `MAIL_FROM`. */
+export interface Letter {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  replyTo?: string;
+  attachments: Attachment[];
+  messageId: string;
+}
+
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: string;
+}
+
+const part = String.raw`[^\s@,;:<>()[\]"\\\p{Cc}\p{Cf}]+`;
+const address = new RegExp(`^${part}@${part}\\.${part}$`, "u");
+
+/** One plain e-mail address: no name, no list, nothing invisible. */
+export function isAddress(text: string): boolean {
+  return text.length <= 254 && address.test(text);
+}

@@ -1,0 +1,51 @@
+import type { CSSProperties } from "react";
+
+export const colour = {
+  ink: "#0f2a2e",
+  soft: "#48605f",
+  lagoon: "#0b6e76",
+  lagoonLight: "#14a3a1",
+  coral: "#d9482b",
+  sunset: "#f2643d",
+  mango: "#ffb238",
+  sand: "#fbf5ea",
+  sandDark: "#efe5d2",
+  shell: "#fffdf8",
+};
+
+export const font = "Figtree, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Arial, sans-serif";
+
+export const words: CSSProperties = {
+  color: colour.ink,
+  fontSize: 17,
+  lineHeight: "26px",
+  margin: 0,
+  overflowWrap: "anywhere",
+  wordBreak: "break-word",
+};
+
+export const small: CSSProperties = { ...words, color: colour.soft, fontSize: 15, lineHeight: "22px" };
+
+/** For mail programs that read style sheets: room on wide screens, and the colours of night. */
+export const css = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (min-width: 640px) {
+  .margin { padding: 28px 0 !important; }
+  .top { border-radius: 18px 18px 0 0 !important; padding: 32px 40px 34px !important; }
+  .sheet { border-radius: 0 0 18px 18px !important; padding: 20px 40px 44px !important; }
+  .foot { padding: 22px 40px !important; }
+}
+@media (prefers-color-scheme: dark) {
+  .ground { background-color: #071517 !important; }
+  .top { background-color: #0b2023 !important; background-image: none !important; }
+  .sheet { background-color: #10282c !important; }
+  .panel { background-color: #18383d !important; }
+  .ink { color: #fbf5ea !important; }
+  .soft { color: #b7c8c4 !important; }
+  .lagoon { color: #6fd6d0 !important; }
+  .line { border-color: #2b4b50 !important; }
+}`;
+
+/** Outlook on Windows knows neither `max-width` nor a second choice of font. */
+export const outlookStyle =
+  "<!--[if mso]><style>.letter { width: 600px } * { font-family: Arial, sans-serif !important }</style><![endif]-->";

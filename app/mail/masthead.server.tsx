@@ -1,0 +1,84 @@
+import { Column, Row } from "@react-email/components";
+import { colour } from "./look.ts";
+
+export interface MastheadWords {
+  title: string;
+  /** What the letter is about, for people to read out. */
+  reference?: { label: string; text: string };
+}
+
+/** A poster without pictures: the disc of the sun over water, the words, three bands of dusk. */
+export function Masthead({ title, reference }: MastheadWords) {
+  return (
+    <>
+      <Row>
+        <Column className="top" style={top}>
+          <table role="presentation" cellPadding="0" cellSpacing="0" border={0}>
+            <tbody>
+              <tr>
+                <td width="34" height="34" style={disc}>
+                  &nbsp;
+                </td>
+                <td style={wordmark}>Ecotravel</td>
+              </tr>
+            </tbody>
+          </table>
+          <h1 style={heading}>{title}</h1>
+          {reference && (
+            <p style={label}>
+              {reference.label}
+              <br />
+              <span style={plate}>{reference.text}</span>
+            </p>
+          )}
+        </Column>
+      </Row>
+      {[colour.mango, colour.sunset, colour.lagoonLight].map((band) => (
+        <Row key={band}>
+          <Column height="6" style={{ backgroundColor: band, fontSize: 1, lineHeight: "6px" }}>
+            &nbsp;
+          </Column>
+        </Row>
+      ))}
+    </>
+  );
+}
+
+const top = {
+  backgroundColor: colour.ink,
+  backgroundImage: `linear-gradient(${colour.ink} 40%, #0c4b52)`,
+  padding: "26px 24px 28px",
+};
+const water = `${colour.lagoonLight} 58%, ${colour.lagoonLight} 76%, ${colour.lagoon} 76%`;
+const disc = {
+  backgroundColor: colour.mango,
+  backgroundImage: `linear-gradient(${colour.mango} 58%, ${water})`,
+  borderRadius: 17,
+  fontSize: 1,
+  lineHeight: "1px",
+};
+const wordmark = {
+  color: colour.sand,
+  fontSize: 24,
+  fontWeight: 800,
+  letterSpacing: "-0.02em",
+  lineHeight: "34px",
+  paddingLeft: 11,
+};
+const heading = {
+  color: colour.sand,
+  fontSize: 40,
+  fontWeight: 800,
+  letterSpacing: "-0.03em",
+  lineHeight: "44px",
+  margin: "34px 0 0",
+};
+const label = { color: colour.sandDark, fontSize: 15, lineHeight: "22px", margin: "18px 0 0" };
+const plate = {
+  color: colour.mango,
+  fontSize: 36,
+  fontWeight: 800,
+  letterSpacing: "0.03em",
+  lineHeight: "42px",
+  whiteSpace: "nowrap",
+} as const;

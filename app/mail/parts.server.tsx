@@ -1,0 +1,87 @@
+import { Button, Column, Link, Row } from "@react-email/components";
+import type { CSSProperties, ReactNode } from "react";
+import { colour, small, words } from "./look.ts";
+
+export function Heading({ children }: { children: ReactNode }) {
+  return (
+    <h2 className="ink" style={heading}>
+      {children}
+    </h2>
+  );
+}
+
+export function Paragraph({ children, style }: { children: ReactNode; style?: CSSProperties }) {
+  return (
+    <p className="ink" style={{ ...words, marginTop: 12, ...style }}>
+      {children}
+    </p>
+  );
+}
+
+export function Small({ children }: { children: ReactNode }) {
+  return (
+    <p className="soft" style={{ ...small, marginTop: 10 }}>
+      {children}
+    </p>
+  );
+}
+
+/** What somebody typed: shown as text, each line in its own direction. */
+export function Typed({ text }: { text: string }) {
+  return text.split("\n").map((line, index) => (
+    <span key={index} dir="auto">
+      {index > 0 && <br />}
+      {line}
+    </span>
+  ));
+}
+
+/** A patch of sand with a coloured edge. */
+export function Panel({ edge = colour.lagoonLight, children }: { edge?: string; children: ReactNode }) {
+  return (
+    <Row style={{ marginTop: 18 }}>
+      <Column width="6" style={{ backgroundColor: edge, borderRadius: "14px 0 0 14px", fontSize: 1 }}>
+        &nbsp;
+      </Column>
+      <Column className="panel" style={panel}>
+        {children}
+      </Column>
+    </Row>
+  );
+}
+
+export function Action({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Row style={{ marginTop: 16 }}>
+      <Column>
+        <Button href={href} style={action}>
+          {children}
+        </Button>
+      </Column>
+    </Row>
+  );
+}
+
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className="lagoon" style={{ color: colour.lagoon, textDecorationLine: "underline" }}>
+      {children}
+    </Link>
+  );
+}
+
+const heading: CSSProperties = { ...words, fontSize: 20, fontWeight: 700, marginTop: 34 };
+const panel: CSSProperties = {
+  backgroundColor: colour.sand,
+  borderRadius: "0 14px 14px 0",
+  padding: "14px 18px 16px",
+};
+// 19 pixels and bold: white on coral is 4.3 to 1, enough for large type only.
+const action: CSSProperties = {
+  backgroundColor: colour.coral,
+  borderRadius: 14,
+  color: "#ffffff",
+  fontSize: 19,
+  fontWeight: 700,
+  padding: "15px 28px",
+};

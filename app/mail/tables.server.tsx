@@ -1,0 +1,96 @@
+import type { CSSProperties, ReactNode } from "react";
+import type { Amounts, BookedRide } from "./booked.ts";
+import { colour, small, words } from "./look.ts";
+import { Panel } from "./parts.server.tsx";
+
+/** One ride: its day first, then its stops with a dot each. */
+export function Ride({ label, day, stops, pickup, timed, flight }: BookedRide) {
+  return (
+    <Panel>
+      <p className="lagoon" style={{ ...small, color: colour.lagoon, fontWeight: 700 }}>
+        {label}
+      </p>
+      <p className="ink" style={{ ...words, fontSize: 21, fontWeight: 700, lineHeight: "28px" }}>
+        {day}
+      </p>
+      <Table style={{ margin: "8px 0 6px" }}>
+        {stops.map((stop, index) => (
+          <tr key={index}>
+            <td width="24" style={{ ...words, color: index === 0 ? colour.sunset : colour.lagoonLight }}>
+              <span aria-hidden="true">●</span>
+            </td>
+            <td className="ink" style={words}>
+              {stop}
+            </td>
+          </tr>
+        ))}
+      </Table>
+      <p className="ink" style={{ ...words, fontWeight: timed ? 700 : 400 }}>
+        {pickup}
+      </p>
+      {flight && (
+        <p className="soft" style={small}>
+          {flight}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** Name on the left, value on the right. */
+export function Facts({ facts }: { facts: (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <Table>
+      {facts.map(([name, value], index) => (
+        <tr key={index}>
+          <td className="soft line" width="92" style={{ ...cell, ...nameStyle }}>
+            {name}
+          </td>
+          <td className="ink line" style={cell}>
+            {value}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** How a price is made up, with its sum. */
+export function Price({ lines, total }: Amounts) {
+  return (
+    <Table>
+      {[...lines, total].map(([what, amount], index) => {
+        const style = index === lines.length ? sum : cell;
+        return (
+          <tr key={index}>
+            <td className="ink line" style={style}>
+              {what}
+            </td>
+            <td className="ink line" align="right" style={{ ...style, ...figure }}>
+              {amount}
+            </td>
+          </tr>
+        );
+      })}
+    </Table>
+  );
+}
+
+function Table({ style, children }: { style?: CSSProperties; children: ReactNode }) {
+  const plain = { role: "presentation", width: "100%", cellPadding: "0", cellSpacing: "0", border: 0 };
+  return (
+    <table {...plain} style={{ marginTop: 8, ...style }}>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+const cell: CSSProperties = {
+  ...words,
+  borderBottom: `1px solid ${colour.sandDark}`,
+  padding: "9px 0",
+  verticalAlign: "top",
+};
+const nameStyle: CSSProperties = { color: colour.soft, fontSize: 15, paddingRight: 14 };
+const sum: CSSProperties = { ...cell, borderBottom: "0", fontSize: 22, fontWeight: 800, paddingTop: 14 };
+const figure: CSSProperties = { fontVariantNumeric: "tabular-nums", paddingLeft: 16, whiteSpace: "nowrap" };

@@ -1,0 +1,94 @@
+import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root";
+import stylesheet from "./app.css?url";
+import { env } from "./env.server.ts";
+import { en } from "./texts/en.ts";
+import { ButtonLink } from "./ui/button.tsx";
+import { ChatButton } from "./ui/chat-button.tsx";
+import { Footer } from "./ui/footer.tsx";
+import { TopBar } from "./ui/top-bar.tsx";
+
+const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+
+export const links: Route.LinksFunction = () => [
+  { ...font, href: bricolage },
+  { ...font, href: figtree },
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+/** What every page may show of the settings. */
+export function loader() {
+  const { PHONE, WHATSAPP, CONTACT_EMAIL, POSTAL_ADDRESS, demo } = env;
+  return { phone: PHONE, whatsapp: WHATSAPP, email: CONTACT_EMAIL, address: POSTAL_ADDRESS, demo };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const matches = useMatches();
+  const company = useRouteLoaderData<typeof loader>("root");
+  // Only routes that ask for it ship React; all others are HTML and CSS.
+  const ships = matches.some((match) => (match.handle as { react?: boolean } | undefined)?.react);
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0f2a2e" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-screen flex-col">
+        <a
+          href="#content"
+          className="sr-only z-50 rounded-lg bg-mango px-4 py-3 font-semibold focus:not-sr-only focus:absolute focus:top-3 focus:left-3"
+        >
+          {en.nav.skip}
+        </a>
+        <TopBar />
+        <main id="content" className="grow">
+          {children}
+        </main>
+        {company && <Footer company={company} />}
+        {company && <ChatButton phone={company.whatsapp} />}
+        {ships && <ScrollRestoration />}
+        {ships && <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <section className="bg-ink px-5 pt-32 pb-24 text-center text-sand">
+      <img
+        src="/scenes/lost.svg"
+        alt=""
+        width="1200"
+        height="800"
+        className="mx-auto w-full max-w-xl rounded-card"
+      />
+      <h1 className="mt-10 text-4xl">{missing ? en.error.notFound : en.error.title}</h1>
+      {!missing && <p className="mx-auto mt-4 max-w-prose">{en.error.text}</p>}
+      <ButtonLink href="/home" className="mt-8">
+        {en.error.home}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  index("routes/catch-all.ts", { id: "root-path" }),
+  route("home", "routes/home.tsx"),
+  route("about", "routes/about.tsx"),
+  route("contact", "routes/contact.tsx"),
+  route("spa", "routes/spa.tsx"),
+
+  route("private-shuttle", "routes/transfers/private-shuttle.tsx"),
+  route("airport-transfers", "routes/transfers/airport-transfers.tsx"),
+  route("booking-travel", "routes/transfers/book-transfer.tsx"),
+  route("tours", "routes/tours/tours.tsx"),
+  route("booking-tour/:id?", "routes/tours/book-tour.tsx"),
+
+  route("checkout", "routes/checkout/checkout.tsx"),
+  route("trip/:secret", "routes/trip/trip.tsx"),
+  route("trip/:secret/calendar.ics", "routes/trip/calendar.ts"),
+
+  route("api/quote", "routes/api/quote.ts"),
+  route("api/*", "routes/api/unknown.ts"),
+  route("demo/mailbox/:id?", "routes/demo-mailbox.tsx"),
+  route("demo/mailbox/:id/html", "routes/demo-letter.ts"),
+  route("*", "routes/catch-all.ts"),
+] satisfies RouteConfig;

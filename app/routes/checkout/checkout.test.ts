@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { openTour, openTransfer } from "../../../test/bookings.ts";
+import { args, cookieOf, post } from "../../../test/requests.ts";
+import { db } from "../../store/db.server.ts";
+import { emails, reservations } from "../../store/schema.server.ts";
+import { checkoutCookie } from "../cookies.server.ts";
+import { action, loader } from "./checkout.tsx";
+
+const cookieFor = async (id: string) => (await checkoutCookie.serialize(id)).split(";")[0]!;
+const book = async (id: string, cookie = "") =>
+  // biome-ignore lint/suspicious/noExplicitAny: an action answers with a Response or with data
+  (await action(post("/checkout", { checkout: id, price: "1" }, cookie))) as any;
+
+test("pay later makes the reservation, clears the draft and goes home", async () => {
+  const id = await openTransfer();
+  const response = await book(id, await cookieFor(id));
+  expect([response.status, response.headers.get("Location")]).toEqual([302, "/home"]);
+  expect(cookieOf(response, "notice")).not.toBe("");
+  expect(response.headers.getSetCookie().join()).toContain("Max-Age=0");
+  expect(await db.select().from(reservations)).toMatchObject([{ checkoutId: id, priceCents: 12_000 }]);
+});
+
+test("an answer that was lost on the way can be asked for again", async () => {
+  const id = await openTransfer();
+  const [first, again] = [await book(id, await cookieFor(id)), await book(id)];
+  expect(cookieOf(again, "notice")).toBe(cookieOf(first, "notice"));
+  expect(await db.$count(reservations)).toBe(1);
+  expect(await db.$count(emails)).toBe(2);
+});
+
+test("with two tabs open, each books what it shows and leaves the other's draft alone", async () => {
+  const [ride, tour] = [await openTransfer(), await openTour()];
+  const newest = await cookieFor(tour);
+  const response = await book(ride, newest);
+  expect(cookieOf(response, "checkout")).toBe("");
+  expect(await db.select().from(reservations)).toMatchObject([{ bookingType: "Viaje" }]);
+  await book(tour, newest);
+  expect(await db.$count(reservations)).toBe(2);
+});
+
+test.each(["", "nonsense", "A".repeat(20)])(
+  "the forged checkout %j answers 409 and books nothing",
+  async (id) => {
+    const answer = await book(id);
+    expect([answer.init.status, answer.data]).toEqual([409, { problem: "unknown" }]);
+    expect(await db.$count(reservations)).toBe(0);
+  },
+);
+
+test("the page shows the draft of the cookie, and after booking nothing", async () => {
+  const id = await openTransfer();
+  const load = async () =>
+    (await loader(args("/checkout", { headers: { cookie: await cookieFor(id) } }))).open;
+  expect(await load()).toMatchObject({ id, booked: { priceCents: 12_000, legs: [{ to: "Tamarindo" }] } });
+  await book(id);
+  expect(await load()).toBeUndefined();
+  expect((await loader(args("/checkout"))).open).toBeUndefined();
+});

@@ -1,0 +1,93 @@
+import { data, Form, redirectDocument, useNavigation } from "react-router";
+import { findCheckout } from "../../booking/checkout.server.ts";
+import { reserve } from "../../booking/reserve.server.ts";
+import { tripSecret } from "../../booking/trip-secret.server.ts";
+import { log } from "../../log.server.ts";
+import { en } from "../../texts/en.ts";
+import { Button } from "../../ui/button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PricePanel } from "../../ui/price-panel.tsx";
+import { ReservationSummary } from "../../ui/reservation-summary.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { checkoutCookie, noticeCookie, readCheckoutId } from "../cookies.server.ts";
+import { postedForm } from "../form.server.ts";
+import type { Route } from "./+types/checkout";
+import { CheckoutProblem } from "./checkout-problem.tsx";
+import { NothingToBook } from "./nothing-to-book.tsx";
+import { summarize } from "./summarize.server.ts";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${en.checkout.title} | ${en.brand}` },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const id = await readCheckoutId(request);
+  const checkout = id ? await findCheckout(id) : undefined;
+  if (checkout?.status !== "active") return { open: undefined };
+  return { open: { id: checkout.id, ...(await summarize(checkout)) } };
+}
+
+/** Pay later. The form names the checkout that its page shows, so that a second tab can't book another one. */
+export async function action({ request }: Route.ActionArgs) {
+  const id = String((await postedForm(request)).get("checkout") ?? "");
+  try {
+    const reserved = await reserve(id);
+    if (reserved.outcome !== "reserved") return data({ problem: reserved.outcome }, { status: 409 });
+    const notice = { trip: await tripSecret(reserved.reservationId) };
+    const headers = new Headers({ "Set-Cookie": await noticeCookie.serialize(notice) });
+    if ((await readCheckoutId(request)) === id) {
+      headers.append("Set-Cookie", await checkoutCookie.serialize("", { maxAge: 0 }));
+    }
+    return redirectDocument("/home", { headers });
+  } catch (error) {
+    log.error({ error }, "reserve");
+    return data({ problem: "failed" as const }, { status: 500 });
+  }
+}
+
+/** A lost connection is a failure that can be tried again; the same checkout never books twice. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { problem: "failed" as const };
+  }
+}
+
+export default function Checkout({ loaderData: { open }, actionData }: Route.ComponentProps) {
+  const sending = useNavigation().state !== "idle";
+  const problem = actionData?.problem;
+  if (!open) return <NothingToBook problem={problem} />;
+  return (
+    <>
+      <PageHead
+        title={sending ? en.checkout.sending : en.checkout.title}
+        lead={sending ? undefined : en.checkout.lead}
+      >
+        {sending && <Spinner label={en.checkout.sending} className="mt-6 size-12" />}
+      </PageHead>
+      <div className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">
+        <section className="rounded-card bg-shell p-6 shadow-card lg:p-8">
+          <ReservationSummary booked={open.booked} />
+          <a href={open.changeUrl} className="mt-6 inline-block py-2 font-semibold text-lagoon underline">
+            {en.checkout.change}
+          </a>
+        </section>
+        <div className="grid gap-5 self-start">
+          <PricePanel quote={open.booked} note={en.checkout.payLaterNote} />
+          {problem && <CheckoutProblem problem={problem} />}
+          <Form method="post" className="grid">
+            <input type="hidden" name="checkout" value={open.id} />
+            <Button disabled={sending}>{en.checkout.payLater}</Button>
+          </Form>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Checkout } from "../../booking/checkout.server.ts";
+import { legsOf } from "../../domain/leg.ts";
+import type { BookingSummary } from "../../domain/reservation.ts";
+import { findTour, listPlaces } from "../../store/catalogue.server.ts";
+
+/** The open checkout in the words of its tour and places, and the form where it can be changed. */
+export async function summarize(checkout: Checkout): Promise<{ booked: BookingSummary; changeUrl: string }> {
+  const { details, priceCents, breakdown } = checkout;
+  const names = new Map((await listPlaces()).map((place) => [place.id, place.name]));
+  const nameOf = (id: string | null) => (id && names.get(id)) || null;
+  const tour = details.kind === "Tour" ? await findTour(details.tour) : undefined;
+  const booked: BookingSummary = {
+    ...{
+      bookingType: details.kind,
+      tour: tour?.name ?? null,
+      passengers: details.passengers,
+      priceCents,
+      breakdown,
+    },
+    tripType: details.kind === "Viaje" ? details.tripType : null,
+    legs: legsOf(details).map(({ origin, destination, ...leg }) => ({
+      ...leg,
+      from: nameOf(origin),
+      to: nameOf(destination),
+    })),
+    ...{ firstName: details.firstName, email: details.email, phone: details.phone, message: details.message },
+  };
+  return {
+    booked,
+    changeUrl: details.kind === "Tour" ? `/booking-tour/${details.tour}?change` : "/private-shuttle?change",
+  };
+}

@@ -1,0 +1,66 @@
+import { data, redirect } from "react-router";
+import { sendContactMessage } from "../booking/notify.server.ts";
+import {
+  type ContactError,
+  type ContactField,
+  contactFields,
+  contactSchema,
+  isIncomplete,
+} from "../domain/contact.ts";
+import { fieldErrors, readFields } from "../domain/form.ts";
+import { log } from "../log.server.ts";
+import { en } from "../texts/en.ts";
+import { PageHead } from "../ui/page-head.tsx";
+import type { Route } from "./+types/contact";
+import { ContactAlert, type ContactProblem } from "./contact/contact-alert.tsx";
+import { ContactForm } from "./contact/contact-form.tsx";
+import { Reach } from "./contact/reach.tsx";
+import { noticeCookie } from "./cookies.server.ts";
+import { postedForm } from "./form.server.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: en.contact.title },
+  { name: "description", content: en.contact.description },
+];
+
+export async function action({ request }: Route.ActionArgs) {
+  const values = readFields(await postedForm(request), contactFields);
+  const contact = contactSchema.safeParse(values);
+  const incomplete = isIncomplete(values);
+  if (!contact.success || incomplete) {
+    const errors = contact.success ? {} : fieldErrors<ContactField, ContactError>(contact.error);
+    return refuse(400, incomplete ? "incomplete" : undefined, values, errors);
+  }
+  try {
+    await sendContactMessage(contact.data);
+  } catch (error) {
+    log.error({ error }, "contact");
+    return refuse(500, "failed", values, {});
+  }
+  const told = await noticeCookie.serialize({ contact: true });
+  return redirect("/home", { status: 303, headers: { "Set-Cookie": told } });
+}
+
+export default function Contact({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={en.contact.heading} lead={en.contact.lead} />
+      <div className="px-5 py-12 lg:py-20">
+        <div className="mx-auto grid max-w-6xl gap-12 lg:grid-cols-[7fr_5fr] lg:gap-20">
+          <ContactForm values={actionData?.values} errors={actionData?.errors} />
+          <Reach />
+        </div>
+      </div>
+      {actionData?.problem && <ContactAlert problem={actionData.problem} />}
+    </>
+  );
+}
+
+function refuse(
+  status: number,
+  problem: ContactProblem | undefined,
+  values: Record<ContactField, string>,
+  errors: Partial<Record<ContactField, ContactError>>,
+) {
+  return data({ problem, values, errors }, { status });
+}

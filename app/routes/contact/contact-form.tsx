@@ -1,0 +1,29 @@
+import type { ContactError, ContactField } from "../../domain/contact.ts";
+import { en } from "../../texts/en.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+
+interface ContactFormProps {
+  /** What was typed, after a post that was refused. */
+  values?: Record<ContactField, string>;
+  errors?: Partial<Record<ContactField, ContactError>>;
+}
+
+/** The server checks the fields, so that its words are the same with and without script. */
+export function ContactForm({ values, errors = {} }: ContactFormProps) {
+  const field = (name: ContactField) => {
+    const missing = name === "message" && values?.message === "" ? en.errors.required : undefined;
+    const error = errors[name] ? en.errors[errors[name]] : missing;
+    return { name, label: en.fields[name], defaultValue: values?.[name], error, required: true };
+  };
+  return (
+    <form method="post" action="/contact" noValidate className="grid gap-5">
+      <h2 className="text-3xl">{en.contact.formHeading}</h2>
+      <TextField {...field("firstName")} autoComplete="name" maxLength={100} />
+      <TextField {...field("email")} type="email" autoComplete="email" maxLength={254} />
+      <TextField {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
+      <TextArea {...field("message")} hint={en.contact.messageHint} rows={6} maxLength={4000} />
+      <Button className="sm:w-fit">{en.contact.send}</Button>
+    </form>
+  );
+}

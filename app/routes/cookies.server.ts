@@ -1,0 +1,29 @@
+import { createCookie } from "react-router";
+import { env } from "../env.server.ts";
+
+const shared = {
+  path: "/",
+  httpOnly: true,
+  sameSite: "lax",
+  secure: env.siteUrl.startsWith("https:"),
+} as const;
+
+/** The id of the visitor's open checkout, and nothing else of it. */
+export const checkoutCookie = createCookie("checkout", { ...shared, maxAge: 24 * 3600 });
+
+/** What the dialog on /home tells: a reservation's trip secret, or that a message was sent. */
+export const noticeCookie = createCookie("notice", { ...shared, maxAge: 900 });
+export type Notice = { trip: string } | { contact: true };
+
+export async function readCheckoutId(request: Request): Promise<string | undefined> {
+  const value: unknown = await checkoutCookie.parse(request.headers.get("Cookie"));
+  return typeof value === "string" ? value : undefined;
+}
+
+/** A cookie that was not written by us reads as undefined. */
+export async function readNotice(request: Request): Promise<Notice | undefined> {
+  const value: unknown = await noticeCookie.parse(request.headers.get("Cookie"));
+  if (typeof value !== "object" || value === null) return undefined;
+  if ("contact" in value) return { contact: true };
+  return "trip" in value && typeof value.trip === "string" ? { trip: value.trip } : undefined;
+}

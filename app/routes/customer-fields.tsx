@@ -1,0 +1,36 @@
+import { en } from "../texts/en.ts";
+import { TextArea, TextField } from "../ui/field.tsx";
+
+interface CustomerFieldsProps {
+  values: Record<"firstName" | "email" | "phone" | "message", string>;
+  words: Partial<Record<string, string>>;
+  messageHint: string;
+}
+
+/** Who travels: the same four fields on every booking form. */
+export function CustomerFields({ values, words, messageHint }: CustomerFieldsProps) {
+  const { fields, hints } = en;
+  const text = (name: keyof typeof values) => ({
+    ...{ name, label: fields[name], error: words[name], defaultValue: values[name] },
+  });
+  return (
+    <fieldset className="grid gap-5 sm:grid-cols-2">
+      <legend className="mb-4 font-display text-2xl font-bold">{en.form.you}</legend>
+      <div className="sm:col-span-2">
+        <TextField {...text("firstName")} autoComplete="name" required />
+      </div>
+      <TextField {...text("email")} hint={hints.email} type="email" autoComplete="email" required />
+      <TextField
+        {...text("phone")}
+        hint={hints.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+      />
+      <div className="sm:col-span-2">
+        <TextArea {...text("message")} hint={messageHint} optional={fields.optional} />
+      </div>
+    </fieldset>
+  );
+}

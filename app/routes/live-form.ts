@@ -1,0 +1,82 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { isRouteErrorResponse } from "react-router";
+import type { FieldErrors, Values } from "../domain/form.ts";
+import { readFields } from "../domain/form.ts";
+
+interface LiveForm<Field extends string, Key extends string> {
+  fields: readonly Field[];
+  initial: Values<Field>;
+  serverErrors?: FieldErrors<Field, Key>;
+  check(values: Values<Field>): FieldErrors<Field, Key>;
+}
+
+/**
+ * Follows a form that React does not control, so that what was typed before the script arrived stays.
+ * Errors show at a field once it was left, at all fields after the first try to send.
+ */
+export function useLiveForm<Field extends string, Key extends string>(form: LiveForm<Field, Key>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(form.initial);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [tried, setTried] = useState(false);
+  const [answered, setAnswered] = useState(form.serverErrors);
+  const read = useCallback(() => {
+    if (ref.current) setValues(readFields(new FormData(ref.current), form.fields));
+  }, [form.fields]);
+  useEffect(read, [read]);
+  useEffect(() => {
+    setAnswered(form.serverErrors);
+    if (form.serverErrors) focusFirstError(ref.current);
+  }, [form.serverErrors]);
+
+  const live = form.check(values);
+  const errors: FieldErrors<Field, Key> = { ...answered };
+  for (const field of form.fields) {
+    if (live[field] && (tried || form.serverErrors || left.has(field))) errors[field] = live[field];
+  }
+
+  return {
+    values,
+    errors,
+    valid: Object.keys(live).length === 0,
+    props: {
+      ref,
+      noValidate: true,
+      onInput: () => {
+        setAnswered(undefined);
+        read();
+      },
+      onBlur: (event: FormEvent) =>
+        setLeft((before) => new Set(before).add((event.target as HTMLInputElement).name)),
+      onSubmit: (event: FormEvent) => {
+        setTried(true);
+        if (Object.keys(live).length === 0) return;
+        event.preventDefault();
+        requestAnimationFrame(() => focusFirstError(ref.current));
+      },
+    },
+  };
+}
+
+/** Sets a field as if the visitor had typed it. */
+export function setField(form: HTMLFormElement | null, name: string, value: string): void {
+  const field = form?.elements.namedItem(name);
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
+  field.value = value;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function focusFirstError(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+}
+
+/** A lost connection or a refusal becomes a sentence beside the form, so that nothing typed is lost. */
+export async function orProblem<Result>(send: () => Promise<Result>): Promise<Result | { problem: string }> {
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof TypeError) return { problem: "offline" };
+    if (isRouteErrorResponse(error) && typeof error.data === "string") return { problem: error.data };
+    throw error;
+  }
+}

@@ -1,0 +1,94 @@
+import { transferQuote } from "../domain/fare.ts";
+import { formatCents } from "../domain/money.ts";
+import { listFares, listPlaces } from "../store/catalogue.server.ts";
+import { en } from "../texts/en.ts";
+import { AskWhatsapp } from "../ui/ask-whatsapp.tsx";
+import { Card } from "../ui/card.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import type { Route } from "./+types/spa";
+
+/** Places of the booking page that have a spa of their own. */
+const resorts = ["westin-playa-conchal", "jw-marriot"];
+
+export const meta: Route.MetaFunction = () => [
+  { title: en.spa.title },
+  { name: "description", content: en.spa.description },
+];
+
+export async function loader() {
+  const [places, fares] = await Promise.all([listPlaces(), listFares()]);
+  return resorts.flatMap((id) => {
+    const place = places.find((place) => place.id === id);
+    const fare = fares.find((fare) => fare.origin === "tamarindo" && fare.destination === id);
+    return place && fare ? { name: place.name, ...transferQuote(fare, 1, "roundTrip") } : [];
+  });
+}
+
+export default function Spa({ loaderData: rides }: Route.ComponentProps) {
+  const { heading, lead, treatments, booking } = en.spa;
+  return (
+    <>
+      <PageHead title={heading} lead={lead} />
+      <div className="px-5 py-14 lg:py-24">
+        <div className="mx-auto max-w-6xl">
+          <ul className="grid gap-6 sm:grid-cols-2">
+            {treatments.map(({ scene, name, text }) => (
+              <li key={scene}>
+                <Card
+                  scene={scene}
+                  title={name}
+                  text={text}
+                  action={{ href: "/booking-travel", label: booking }}
+                />
+              </li>
+            ))}
+          </ul>
+          <How />
+          <Rides rides={rides} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function How() {
+  const { heading, steps } = en.spa.how;
+  return (
+    <section className="mt-20 lg:mt-28">
+      <h2 className="text-4xl lg:text-5xl">{heading}</h2>
+      <ol className="mt-8 grid gap-8 md:grid-cols-3">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="border-t-2 border-ink pt-4">
+            <span aria-hidden="true" className="font-display text-5xl leading-none font-bold text-coral">
+              {index + 1}
+            </span>
+            <h3 className="mt-3 text-2xl">{title}</h3>
+            <p className="mt-2 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Rides({ rides }: { rides: Awaited<ReturnType<typeof loader>> }) {
+  const { heading, lead, unit, ask } = en.spa.fares;
+  return (
+    <section className="mt-20 rounded-card bg-lagoon p-6 text-sand sm:p-10 lg:mt-28">
+      <h2 className="text-4xl">{heading}</h2>
+      <p className="mt-3">{lead}</p>
+      <ul className="mt-6 grid gap-6 sm:grid-cols-2">
+        {rides.map(({ name, priceCents }) => (
+          <li key={name} className="border-t border-sand/40 pt-4">
+            <h3 className="text-xl">{name}</h3>
+            <p className="mt-1">
+              <strong className="font-display text-4xl tabular-nums">{formatCents(priceCents)}</strong> {unit}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8 max-w-2xl">{ask}</p>
+      <AskWhatsapp look="light" className="mt-5" />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { data, redirect } from "react-router";
+import { findCheckout, startTourCheckout } from "../../booking/checkout.server.ts";
+import type { BookingError } from "../../domain/booking-form.ts";
+import { todayInCostaRica } from "../../domain/day.ts";
+import { fieldErrors, readFields } from "../../domain/form.ts";
+import { minTourPassengers } from "../../domain/tour.ts";
+import { type TourBookingField, tourBookingFields, tourBookingSchema } from "../../domain/tour-booking.ts";
+import { findTour } from "../../store/catalogue.server.ts";
+import { en } from "../../texts/en.ts";
+import { checkoutCookie, readCheckoutId } from "../cookies.server.ts";
+import { postedForm } from "../form.server.ts";
+import { orProblem } from "../live-form.ts";
+import type { Route } from "./+types/book-tour";
+import { TourForm } from "./tour-form.tsx";
+import { TourMissing } from "./tour-missing.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: en.bookTour.title(loaderData?.tour?.name ?? en.nav.tours) },
+  { name: "description", content: loaderData?.tour?.shortDescription ?? en.tagline },
+];
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const tour = params.id ? await findTour(params.id) : undefined;
+  if (!tour) return data({ tour: undefined }, { status: params.id ? 404 : 200 });
+  const query = new URL(request.url).searchParams;
+  const open = query.has("change") ? await openBooking(request, tour.id) : undefined;
+  const values = open ?? readFields(query, tourBookingFields);
+  return {
+    tour,
+    today: todayInCostaRica(),
+    values: { ...values, tour: tour.id, passengers: values.passengers || String(minTourPassengers) },
+  };
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const values = { ...readFields(await postedForm(request), tourBookingFields), tour: params.id ?? "" };
+  const form = tourBookingSchema(todayInCostaRica()).safeParse(values);
+  if (!form.success) {
+    const errors = fieldErrors<TourBookingField, BookingError>(form.error);
+    return data({ errors, values }, { status: 400 });
+  }
+  const checkoutId = await startTourCheckout(form.data, "en");
+  if (!checkoutId) return data(null, { status: 404 });
+  return redirect("/checkout", { headers: { "Set-Cookie": await checkoutCookie.serialize(checkoutId) } });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orProblem(serverAction);
+
+export default function BookTour({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.tour) return <TourMissing />;
+  return <TourForm key={loaderData.tour.id} {...loaderData} answer={actionData ?? undefined} />;
+}
+
+async function openBooking(request: Request, tourId: string) {
+  const id = await readCheckoutId(request);
+  const details = id ? (await findCheckout(id))?.details : undefined;
+  if (details?.kind !== "Tour" || details.tour !== tourId) return undefined;
+  return { ...details, passengers: String(details.passengers) };
+}

@@ -1,0 +1,109 @@
+import { Form, useNavigation } from "react-router";
+import { type BookingError, bookingHorizonDays } from "../../domain/booking-form.ts";
+import { addDays } from "../../domain/day.ts";
+import { type FieldErrors, fieldErrors, type Values } from "../../domain/form.ts";
+import { formatCents } from "../../domain/money.ts";
+import { maxTourPassengers, minTourPassengers, type Tour, tourQuote } from "../../domain/tour.ts";
+import {
+  atLeastThree,
+  type TourBookingField,
+  tourBookingFields,
+  tourBookingSchema,
+} from "../../domain/tour-booking.ts";
+import { en } from "../../texts/en.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PriceBar, PricePanel } from "../../ui/price-panel.tsx";
+import { CustomerFields } from "../customer-fields.tsx";
+import { FormProblem } from "../form-problem.tsx";
+import { setField, useLiveForm } from "../live-form.ts";
+
+interface TourFormProps {
+  tour: Tour;
+  today: string;
+  values: Values<TourBookingField>;
+  answer?:
+    | { errors: FieldErrors<TourBookingField, BookingError>; values: Values<TourBookingField> }
+    | { problem: string };
+}
+
+export function TourForm({ tour, today, values, answer }: TourFormProps) {
+  const sending = useNavigation().state !== "idle";
+  const refused = answer && "errors" in answer ? answer : undefined;
+  const form = useLiveForm<TourBookingField, BookingError>({
+    fields: tourBookingFields,
+    initial: refused?.values ?? values,
+    serverErrors: refused?.errors,
+    check: (current) => check({ ...current, tour: tour.id }, today),
+  });
+  const words = Object.fromEntries(
+    Object.entries(form.errors).map(([field, key]) => [field, en.errors[key]]),
+  );
+  const people = Math.min(
+    maxTourPassengers,
+    Number.parseInt(form.values.passengers, 10) || minTourPassengers,
+  );
+  const quote = tourQuote(tour, people);
+  const text = (name: TourBookingField) => ({ name, error: words[name], defaultValue: form.values[name] });
+
+  return (
+    <>
+      <PageHead title={tour.name} lead={tour.shortDescription} />
+      <Form method="post" {...form.props} className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">
+        <div className="grid gap-8">
+          <img
+            src={`/scenes/${tour.images[0]}.svg`}
+            alt=""
+            width="1200"
+            height="800"
+            className="aspect-3/2 w-full rounded-card object-cover shadow-card"
+          />
+          <p className="max-w-prose text-lg">{tour.description}</p>
+          <FormProblem answer={answer} />
+          <fieldset className="grid gap-5 sm:grid-cols-2">
+            <legend className="mb-4 font-display text-2xl font-bold">{en.bookTour.heading}</legend>
+            <TextField
+              {...text("date")}
+              {...{ label: en.fields.date, type: "date", required: true, min: today }}
+              max={addDays(today, bookingHorizonDays)}
+            />
+            <TextField
+              {...text("passengers")}
+              {...{
+                label: en.fields.passengers,
+                hint: en.hints.tourPassengers,
+                type: "number",
+                inputMode: "numeric",
+              }}
+              min={minTourPassengers}
+              max={maxTourPassengers}
+              required
+              onBlur={({ currentTarget: { form, name, value } }) => {
+                const clamped = String(atLeastThree(value));
+                if (clamped !== value) setField(form, name, clamped);
+              }}
+            />
+          </fieldset>
+          <CustomerFields values={form.values} words={words} messageHint={en.hints.tourMessage} />
+        </div>
+        <aside className="contents lg:sticky lg:top-8 lg:grid lg:gap-5 lg:self-start">
+          <PricePanel
+            quote={quote}
+            note={`${formatCents(tour.pricePerPersonCents)} ${en.bookTour.perPerson}. ${en.form.tourPriceNotes}`}
+          />
+          <PriceBar quote={quote}>
+            <Button disabled={sending} className="grow">
+              {en.form.continue}
+            </Button>
+          </PriceBar>
+        </aside>
+      </Form>
+    </>
+  );
+}
+
+function check(values: Values<TourBookingField>, today: string): FieldErrors<TourBookingField, BookingError> {
+  const result = tourBookingSchema(today).safeParse(values);
+  return result.success ? {} : fieldErrors<TourBookingField, BookingError>(result.error);
+}

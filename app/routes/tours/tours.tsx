@@ -1,0 +1,36 @@
+import { listTours } from "../../store/catalogue.server.ts";
+import { en } from "../../texts/en.ts";
+import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import type { Route } from "./+types/tours";
+import { TourCard } from "./tour-card.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: en.tours.title },
+  { name: "description", content: en.tours.description },
+];
+
+export const loader = () => listTours();
+
+export default function Tours({ loaderData: tours }: Route.ComponentProps) {
+  const { heading, lead, unsure } = en.tours;
+  return (
+    <>
+      <PageHead title={heading} lead={lead} />
+      <div className="px-5 py-14 lg:py-20">
+        <ul className="mx-auto grid max-w-6xl gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {tours.map((tour) => (
+            <li key={tour.id}>
+              <TourCard tour={tour} />
+            </li>
+          ))}
+          <li className="flex flex-col justify-end rounded-card bg-mango p-6 sm:max-lg:col-span-2">
+            <h2 className="text-4xl">{unsure.heading}</h2>
+            <p className="mt-3 mb-6">{unsure.text}</p>
+            <AskWhatsapp look="quiet" greeting={unsure.greeting} />
+          </li>
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatCents } from "../../domain/money.ts";
+import { en } from "../../texts/en.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Scene } from "../../ui/scene.tsx";
+import type { Ride } from "./airport-transfers.tsx";
+
+interface AirportSectionProps {
+  airport: keyof typeof en.airportTransfers.airports;
+  scene: string;
+  rides: Ride[];
+}
+
+/** An airport's poster, and its rides behind a toggle that needs no script. */
+export function AirportSection({ airport, scene, rides }: AirportSectionProps) {
+  const words = en.airportTransfers;
+  const { heading, text, code } = words.airports[airport];
+  const cheapest = Math.min(...rides.map((ride) => ride.baseCents));
+  return (
+    <section className="overflow-hidden rounded-card bg-shell shadow-card" aria-labelledby={airport}>
+      <div className="grid md:grid-cols-[5fr_7fr]">
+        <Scene name={scene} className="aspect-3/2 size-full object-cover" />
+        <div className="p-6 md:pb-28 lg:p-10 lg:pb-32">
+          <p className="font-display text-lg font-bold text-lagoon">{code}</p>
+          <h2 id={airport} className="mt-1 text-4xl lg:text-5xl">
+            {heading}
+          </h2>
+          <p className="mt-4 max-w-xl text-ink-soft">{text}</p>
+          <p className="mt-4 text-lg font-semibold">{words.from(formatCents(cheapest), rides.length)}</p>
+        </div>
+      </div>
+      <Rides rides={rides} />
+    </section>
+  );
+}
+
+// The toggle stands under the words, beside the poster; what it opens has the whole width.
+function Rides({ rides }: { rides: Ride[] }) {
+  const words = en.airportTransfers;
+  return (
+    <details className="group relative md:-mt-22 lg:-mt-24">
+      <summary className="mx-6 mb-6 flex min-h-12 w-fit cursor-pointer list-none items-center rounded-2xl bg-coral px-7 font-semibold text-white group-open:bg-ink hover:bg-coral-dark md:ml-[calc(41.667%+1.5rem)] lg:mb-10 lg:ml-[calc(41.667%+2.5rem)] [&::-webkit-details-marker]:hidden">
+        <span className="group-open:hidden">{words.open}</span>
+        <span className="hidden group-open:inline">{words.close}</span>
+      </summary>
+      <ul className="grid overflow-hidden sm:grid-cols-2 lg:grid-cols-3">
+        {rides.map((ride) => (
+          <li key={ride.id} className="-ml-px border-t border-l border-ink/15">
+            <RideCard ride={ride} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function RideCard({ ride }: { ride: Ride }) {
+  const words = en.airportTransfers;
+  return (
+    <article className="relative flex h-full items-end justify-between gap-4 p-6">
+      <div>
+        <h3 id={ride.id} className="text-xl">
+          {ride.name}
+        </h3>
+        <p className="mt-2 text-sm text-ink-soft">
+          <strong className="block font-display text-3xl leading-tight text-ink tabular-nums">
+            {formatCents(ride.baseCents)}
+          </strong>
+          {words.unit}
+          <span className="block">{words.extra(formatCents(ride.extraCents))}</span>
+        </p>
+      </div>
+      <ButtonLink
+        look="quiet"
+        href={`/booking-travel?from=${ride.origin}&to=${ride.destination}`}
+        aria-describedby={ride.id}
+        className="after:absolute after:inset-0"
+      >
+        {words.more}
+      </ButtonLink>
+    </article>
+  );
+}

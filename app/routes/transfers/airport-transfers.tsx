@@ -1,0 +1,52 @@
+import { listAirportRoutes, listPlaces } from "../../store/catalogue.server.ts";
+import { en } from "../../texts/en.ts";
+import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import type { Route } from "./+types/airport-transfers";
+import { AirportSection } from "./airport-section.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: en.airportTransfers.title },
+  { name: "description", content: en.airportTransfers.description },
+];
+
+export async function loader() {
+  const [routes, places] = await Promise.all([listAirportRoutes(), listPlaces()]);
+  const names = new Map(places.map((place) => [place.id, place.name]));
+  return routes.map((route) => ({ ...route, name: names.get(route.destination)! }));
+}
+
+export type Ride = Awaited<ReturnType<typeof loader>>[number];
+
+export default function AirportTransfers({ loaderData: rides }: Route.ComponentProps) {
+  const { heading, lead, notes } = en.airportTransfers;
+  const from = (airport: string) => rides.filter((ride) => ride.origin === airport);
+  return (
+    <>
+      <PageHead title={heading} lead={lead} />
+      <div className="px-5 py-14 lg:py-20">
+        <div className="mx-auto grid max-w-6xl gap-8 lg:gap-12">
+          <AirportSection airport="liberia-airport" scene="airport-liberia" rides={from("liberia-airport")} />
+          <AirportSection
+            airport="san-jose-airport"
+            scene="airport-san-jose"
+            rides={from("san-jose-airport")}
+          />
+          <section className="grid gap-6 py-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+            <h2 className="text-4xl lg:text-5xl">{notes.heading}</h2>
+            <div>
+              <ul className="text-lg">
+                {notes.items.map((text) => (
+                  <li key={text} className="border-t border-ink/20 py-4">
+                    {text}
+                  </li>
+                ))}
+              </ul>
+              <AskWhatsapp look="quiet" className="mt-4" />
+            </div>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { type Fare, fareBetween } from "../../domain/fare.ts";
+import type { Values } from "../../domain/form.ts";
+import type { Place } from "../../domain/place.ts";
+import type { TransferField } from "../../domain/transfer.ts";
+import { en } from "../../texts/en.ts";
+import { SelectField } from "../../ui/field.tsx";
+import { useHydrated } from "../../ui/hydrated.ts";
+import { setField } from "../live-form.ts";
+
+interface PlaceFieldsProps {
+  values: Values<TransferField>;
+  words: Partial<Record<string, string>>;
+  offered: Place[];
+  fares: Fare[];
+  airportPage: boolean;
+}
+
+/** From and To: only places that a fare connects. Without JavaScript every place stays open. */
+export function PlaceFields({ values, words, offered, fares, airportPage }: PlaceFieldsProps) {
+  const hydrated = useHydrated();
+  const waiting = hydrated && !values.from;
+  const destinations = values.from
+    ? offered.filter((place) => fareBetween(fares, values.from, place.id))
+    : offered;
+  const origins = offered.filter((place) => fares.some((fare) => fare.origin === place.id));
+  return (
+    <fieldset className="grid gap-5 sm:grid-cols-2">
+      <legend className="mb-4 font-display text-2xl font-bold">{en.form.ride}</legend>
+      <SelectField
+        name="from"
+        label={en.fields.from}
+        error={words.from}
+        defaultValue={values.from}
+        onChange={({ currentTarget: { form, value } }) => {
+          if (airportPage || !fareBetween(fares, value, values.to)) setField(form, "to", "");
+        }}
+      >
+        <Options places={origins} empty={en.fields.choose} />
+      </SelectField>
+      <SelectField
+        name="to"
+        label={en.fields.to}
+        error={words.to}
+        defaultValue={values.to}
+        disabled={airportPage && waiting}
+      >
+        <Options
+          places={waiting ? [] : destinations}
+          empty={waiting ? en.fields.chooseFrom : en.fields.choose}
+        />
+      </SelectField>
+    </fieldset>
+  );
+}
+
+function Options({ places, empty }: { places: Place[]; empty: string }) {
+  return (
+    <>
+      <option value="">{empty}</option>
+      {places.map((place) => (
+        <option key={place.id} value={place.id}>
+          {place.name}
+        </option>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { later, transferValues } from "../../../test/bookings.ts";
+import { args, cookieOf, post } from "../../../test/requests.ts";
+import { db } from "../../store/db.server.ts";
+import { checkouts } from "../../store/schema.server.ts";
+import { action, loader } from "./private-shuttle.tsx";
+
+const send = (change: Record<string, string> = {}) =>
+  // biome-ignore lint/suspicious/noExplicitAny: an action answers with a Response or with data
+  action(post("/private-shuttle", { ...transferValues, ...change })) as Promise<any>;
+
+test("a good form opens a checkout at the server's price and goes on to it", async () => {
+  const response = await send({ price: "1", priceCents: "1" });
+  expect([response.status, response.headers.get("Location")]).toEqual([302, "/checkout"]);
+  expect(cookieOf(response, "checkout")).not.toBe("");
+  expect(response.headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax/);
+  expect(await db.select().from(checkouts)).toMatchObject([
+    { priceCents: 12_000, status: "active", payment: "pending", details: { kind: "Viaje", passengers: 6 } },
+  ]);
+});
+
+test("a bad form is told field by field, keeps what was typed and writes nothing", async () => {
+  const { init, data } = await send({
+    firstName: "",
+    phone: "call me",
+    tripType: "roundTrip",
+    returnDate: "",
+  });
+  expect(init.status).toBe(400);
+  expect(data.errors).toEqual({
+    ...{ firstName: "nameRequired", phone: "phoneUnknown", returnDate: "returnDateRequired" },
+  });
+  expect(data.values).toMatchObject({ phone: "call me", email: "ines@example.com", from: "liberia-airport" });
+  expect(await db.$count(checkouts)).toBe(0);
+});
+
+test.each([
+  { from: "arenal", to: "nosara" },
+  { from: "tamarindo", to: "tamarindo" },
+  { from: "atlantis", to: "tamarindo" },
+])("a ride that has no fare, %o, is never sold", async (ride) => {
+  const { init, data } = await send(ride);
+  expect([init.status, data.errors]).toEqual([400, { to: "noFare" }]);
+  expect(await db.$count(checkouts)).toBe(0);
+});
+
+test("a body that is no form is refused, not a crash", async () => {
+  const request = args("/private-shuttle", {
+    method: "POST",
+    body: "{}",
+    headers: { "content-type": "application/json" },
+  });
+  await expect(action(request)).rejects.toMatchObject({ init: { status: 400 } });
+});
+
+test("10 kB names, null bytes and emoji are answered in words", async () => {
+  expect((await send({ firstName: "x".repeat(10_000) })).data.errors).toEqual({ firstName: "tooLong" });
+  expect((await send({ firstName: "I\u0000nés 🌴" })).status).toBe(302);
+});
+
+test("the URL fills the form in, and a changed checkout comes back as it was", async () => {
+  const fromUrl = await loader(args("/private-shuttle?from=tamarindo&to=samara&passengers=5"));
+  expect(fromUrl.values).toMatchObject({
+    from: "tamarindo",
+    to: "samara",
+    passengers: "5",
+    tripType: "oneWay",
+  });
+  const cookie = cookieOf(await send({ tripType: "roundTrip", returnDate: later }), "checkout");
+  const again = await loader(args("/private-shuttle?change", { headers: { cookie } }));
+  expect(again.values).toMatchObject({ firstName: "Inés Ñandú", returnDate: later, passengers: "6" });
+});

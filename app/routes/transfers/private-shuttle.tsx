@@ -1,0 +1,32 @@
+import { en } from "../../texts/en.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import { orProblem } from "../live-form.ts";
+import type { Route } from "./+types/private-shuttle";
+import { bookTransfer, loadTransferForm } from "./transfer.server.ts";
+import { TransferForm } from "./transfer-form.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: en.privateShuttle.title },
+  { name: "description", content: en.privateShuttle.description },
+];
+
+export const loader = ({ request }: Route.LoaderArgs) => loadTransferForm(request);
+
+export const action = ({ request }: Route.ActionArgs) => bookTransfer(request);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orProblem(serverAction);
+
+export default function PrivateShuttle({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={en.privateShuttle.heading}
+        lead={en.privateShuttle.lead}
+        scene={{ src: "/scenes/shuttle-wide.svg", width: 1920, height: 800 }}
+      />
+      <TransferForm {...loaderData} answer={actionData} offered={loaderData.places} />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { bookingHorizonDays } from "../../domain/booking-form.ts";
+import { addDays, isDay } from "../../domain/day.ts";
+import { maxTransferPassengers } from "../../domain/fare.ts";
+import type { Values } from "../../domain/form.ts";
+import type { TransferField } from "../../domain/transfer.ts";
+import { en } from "../../texts/en.ts";
+import { TextField } from "../../ui/field.tsx";
+import { setField } from "../live-form.ts";
+
+interface RideFieldsProps {
+  values: Values<TransferField>;
+  words: Partial<Record<string, string>>;
+  today: string;
+}
+
+export function RideFields({ values, words, today }: RideFieldsProps) {
+  const { fields, hints } = en;
+  const latest = addDays(today, bookingHorizonDays);
+  const text = (name: TransferField) => ({ name, error: words[name], defaultValue: values[name] });
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TripTypes chosen={values.tripType} error={words.tripType} />
+        <TextField
+          {...text("passengers")}
+          {...{
+            label: fields.passengers,
+            hint: hints.passengers,
+            type: "number",
+            inputMode: "numeric",
+            required: true,
+          }}
+          min={1}
+          max={maxTransferPassengers}
+        />
+        <TextField
+          {...text("departure")}
+          label={fields.departure}
+          type="date"
+          min={today}
+          max={latest}
+          required
+        />
+        <TextField
+          {...text("departureTime")}
+          {...{
+            label: fields.departureTime,
+            hint: hints.departureTime,
+            optional: fields.optional,
+            type: "time",
+          }}
+        />
+        <TextField
+          {...text("departureFlight")}
+          {...{
+            label: fields.departureFlight,
+            hint: hints.departureFlight,
+            optional: fields.optional,
+            maxLength: 12,
+          }}
+        />
+      </div>
+      <fieldset data-return className="grid gap-5 sm:grid-cols-2">
+        <legend className="mb-4 font-display text-2xl font-bold">{en.form.wayBack}</legend>
+        <TextField
+          {...text("returnDate")}
+          {...{ label: fields.returnDate, type: "date", max: latest }}
+          min={isDay(values.departure) ? values.departure : today}
+        />
+        <TextField {...text("returnTime")} label={fields.returnTime} optional={fields.optional} type="time" />
+        <TextField
+          {...text("returnFlight")}
+          label={fields.returnFlight}
+          optional={fields.optional}
+          maxLength={12}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+function TripTypes({ chosen, error }: { chosen: string; error?: string }) {
+  const types = [
+    ["oneWay", en.fields.oneWay],
+    ["roundTrip", en.fields.roundTrip],
+  ] as const;
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="mb-1.5 font-semibold">{en.fields.tripType}</legend>
+      <div className="grid grid-cols-2 gap-1 rounded-2xl bg-sand-dark p-1">
+        {types.map(([value, label]) => (
+          <label
+            key={value}
+            className="grid min-h-11 cursor-pointer place-items-center rounded-xl font-semibold has-checked:bg-shell has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-mango"
+          >
+            <input
+              type="radio"
+              name="tripType"
+              value={value}
+              defaultChecked={chosen === value}
+              className="sr-only"
+              // Section 4: choosing round trip clears the return date.
+              onChange={({ currentTarget: { form } }) => setField(form, "returnDate", "")}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {error && <p className="mt-1.5 font-medium text-coral-dark">{error}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,105 @@
+import { Form, useNavigation, useRouteLoaderData } from "react-router";
+import type { BookingError } from "../../domain/booking-form.ts";
+import { type Fare, fareBetween, maxTransferPassengers, transferQuote } from "../../domain/fare.ts";
+import { type FieldErrors, fieldErrors, type Values } from "../../domain/form.ts";
+import { whatsappLink } from "../../domain/phone.ts";
+import type { Place } from "../../domain/place.ts";
+import { type TransferField, transferFields, transferSchema } from "../../domain/transfer.ts";
+import type { loader as rootLoader } from "../../root.tsx";
+import { en } from "../../texts/en.ts";
+import { Button } from "../../ui/button.tsx";
+import { useHydrated } from "../../ui/hydrated.ts";
+import { PriceBar, PricePanel } from "../../ui/price-panel.tsx";
+import { CustomerFields } from "../customer-fields.tsx";
+import { FormProblem } from "../form-problem.tsx";
+import { useLiveForm } from "../live-form.ts";
+import { PlaceFields } from "./place-fields.tsx";
+import { RideFields } from "./ride-fields.tsx";
+
+interface TransferFormProps {
+  /** The places this page offers; fares decide which of them go together. */
+  offered: Place[];
+  fares: Fare[];
+  today: string;
+  values: Values<TransferField>;
+  answer?:
+    | { errors: FieldErrors<TransferField, BookingError>; values: Values<TransferField> }
+    | { problem: string };
+  /** The airport page asks for From before To; the other keeps its button shut until the form is right. Section 5. */
+  airportPage?: boolean;
+}
+
+export function TransferForm({
+  offered,
+  fares,
+  today,
+  values,
+  answer,
+  airportPage = false,
+}: TransferFormProps) {
+  const hydrated = useHydrated();
+  const sending = useNavigation().state !== "idle";
+  const company = useRouteLoaderData<typeof rootLoader>("root");
+  const refused = answer && "errors" in answer ? answer : undefined;
+  const form = useLiveForm<TransferField, BookingError>({
+    fields: transferFields,
+    initial: refused?.values ?? values,
+    serverErrors: refused?.errors,
+    check: (current) => check(current, fares, today),
+  });
+  const words = Object.fromEntries(
+    Object.entries(form.errors).map(([field, key]) => [field, en.errors[key]]),
+  );
+  const quote = quoteOf(form.values, fares);
+  const fieldProps = { values: form.values, words };
+
+  return (
+    <Form method="post" {...form.props} className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">
+      <div className="grid gap-8">
+        <FormProblem answer={answer} />
+        <PlaceFields {...fieldProps} {...{ offered, fares, airportPage }} />
+        {form.errors.to === "noFare" && company && (
+          <a
+            className="font-semibold text-lagoon underline"
+            href={whatsappLink(company.whatsapp, en.chat.greeting)}
+          >
+            {en.form.askWhatsapp}
+          </a>
+        )}
+        <RideFields {...fieldProps} today={today} />
+        <CustomerFields {...fieldProps} messageHint={en.hints.transferMessage} />
+      </div>
+      <aside className="contents lg:sticky lg:top-8 lg:grid lg:gap-5 lg:self-start">
+        <PricePanel quote={quote} note={en.form.priceNotes} />
+        <PriceBar quote={quote}>
+          <Button disabled={sending || (hydrated && !airportPage && !form.valid)} className="grow">
+            {en.form.continue}
+          </Button>
+        </PriceBar>
+        {hydrated && !airportPage && !form.valid && (
+          <p className="hidden text-sm text-ink-soft lg:block">{en.form.disabledHint}</p>
+        )}
+      </aside>
+    </Form>
+  );
+}
+
+function check(
+  values: Values<TransferField>,
+  fares: Fare[],
+  today: string,
+): FieldErrors<TransferField, BookingError> {
+  const result = transferSchema(today).safeParse(values);
+  const errors = result.success ? {} : fieldErrors<TransferField, BookingError>(result.error);
+  const unsold = values.from && values.to && !fareBetween(fares, values.from, values.to);
+  return unsold ? { ...errors, to: "noFare" } : errors;
+}
+
+function quoteOf({ from, to, passengers, tripType }: Values<TransferField>, fares: Fare[]) {
+  const people = Math.min(maxTransferPassengers, Math.max(1, Number.parseInt(passengers, 10) || 1));
+  return transferQuote(
+    fareBetween(fares, from, to),
+    people,
+    tripType === "roundTrip" ? "roundTrip" : "oneWay",
+  );
+}

@@ -1,0 +1,43 @@
+import { data, redirect } from "react-router";
+import { findCheckout, startTransferCheckout } from "../../booking/checkout.server.ts";
+import type { BookingError } from "../../domain/booking-form.ts";
+import { todayInCostaRica } from "../../domain/day.ts";
+import { fieldErrors, readFields, type Values } from "../../domain/form.ts";
+import { type TransferField, transferFields, transferSchema } from "../../domain/transfer.ts";
+import { listFares, listPlaces } from "../../store/catalogue.server.ts";
+import { checkoutCookie, readCheckoutId } from "../cookies.server.ts";
+import { postedForm } from "../form.server.ts";
+
+/** What both transfer forms show: places, fares, and the values of the URL or of the open checkout. */
+export async function loadTransferForm(request: Request) {
+  const query = new URL(request.url).searchParams;
+  const [places, fares] = await Promise.all([listPlaces(), listFares()]);
+  const open = query.has("change") ? await openTransfer(request) : undefined;
+  const values = open ?? { ...readFields(query, transferFields) };
+  return {
+    places,
+    fares,
+    today: todayInCostaRica(),
+    values: { ...values, passengers: values.passengers || "1", tripType: values.tripType || "oneWay" },
+  };
+}
+
+export async function bookTransfer(request: Request) {
+  const values = readFields(await postedForm(request), transferFields);
+  const form = transferSchema(todayInCostaRica()).safeParse(values);
+  if (!form.success) return refuse(fieldErrors<TransferField, BookingError>(form.error), values);
+  const checkoutId = await startTransferCheckout(form.data, "en");
+  if (!checkoutId) return refuse({ to: "noFare" }, values);
+  return redirect("/checkout", { headers: { "Set-Cookie": await checkoutCookie.serialize(checkoutId) } });
+}
+
+function refuse(errors: Partial<Record<TransferField, BookingError>>, values: Values<TransferField>) {
+  return data({ errors, values }, { status: 400 });
+}
+
+async function openTransfer(request: Request): Promise<Values<TransferField> | undefined> {
+  const id = await readCheckoutId(request);
+  const details = id ? (await findCheckout(id))?.details : undefined;
+  if (details?.kind !== "Viaje") return undefined;
+  return { ...details, passengers: String(details.passengers) };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { openTransfer } from "../../../test/bookings.ts";
+import { args } from "../../../test/requests.ts";
+import { reserve } from "../../booking/reserve.server.ts";
+import { tripSecret } from "../../booking/trip-secret.server.ts";
+import { loader as calendar } from "./calendar.ts";
+import { headers, loader } from "./trip.tsx";
+
+async function booked() {
+  const result = await reserve(await openTransfer());
+  return await tripSecret(result.outcome === "reserved" ? result.reservationId : "");
+}
+// biome-ignore lint/suspicious/noExplicitAny: data with a status, or the trip itself
+const load = (secret: string) => loader(args(`/trip/${secret}`, { params: { secret } })) as Promise<any>;
+
+test("the secret link opens the trip, and nothing else does", async () => {
+  const secret = await booked();
+  expect((await load(secret)).reservation).toMatchObject({ priceCents: 12_000, status: "pending" });
+  for (const wrong of [`${secret}x`, secret.slice(1), secret.toUpperCase(), "", "' or 1=1 --"]) {
+    expect((await load(wrong)).init.status).toBe(404);
+  }
+});
+
+test("no cache and no other site learns the link", () => {
+  expect(headers({} as never)).toEqual({
+    "Cache-Control": "private, no-store",
+    "Referrer-Policy": "same-origin",
+  });
+});
+
+test("the calendar file has the ride at its Costa Rican hour", async () => {
+  const secret = await booked();
+  const response = await calendar(args(`/trip/${secret}/calendar.ics`, { params: { secret } }));
+  expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+  expect(await response.text()).toMatch(/DTSTART:\d{8}T203000Z/);
+});

@@ -1,0 +1,59 @@
+import { data, useRouteLoaderData } from "react-router";
+import { tripHash } from "../../booking/trip-secret.server.ts";
+import { whatsappLink } from "../../domain/phone.ts";
+import type { loader as rootLoader } from "../../root.tsx";
+import { findReservationByTripHash } from "../../store/reservations.server.ts";
+import { en } from "../../texts/en.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PricePanel } from "../../ui/price-panel.tsx";
+import { ReservationSummary } from "../../ui/reservation-summary.tsx";
+import type { Route } from "./+types/trip";
+import { stateWords } from "./state-words.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${en.trip.title} | ${en.brand}` },
+  { name: "robots", content: "noindex" },
+];
+
+// The link is a secret: no other site and no cache may learn it.
+export const headers: Route.HeadersFunction = () => ({
+  "Cache-Control": "private, no-store",
+  "Referrer-Policy": "same-origin",
+});
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const reservation = await findReservationByTripHash(tripHash(params.secret));
+  if (!reservation) return data({ secret: "", reservation: undefined }, { status: 404 });
+  return { secret: params.secret, reservation };
+}
+
+export default function Trip({ loaderData: { secret, reservation } }: Route.ComponentProps) {
+  const company = useRouteLoaderData<typeof rootLoader>("root");
+  if (!reservation) return <PageHead title={en.trip.lost} lead={en.trip.lostText} />;
+  return (
+    <>
+      <PageHead title={en.trip.title} lead={stateWords(reservation)} />
+      <div className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">
+        <section className="rounded-card bg-shell p-6 shadow-card lg:p-8">
+          <ReservationSummary booked={reservation} reference={reservation.reference} />
+          <p className="mt-6 text-sm text-ink-soft">{en.trip.keep}</p>
+        </section>
+        <div className="grid gap-5 self-start">
+          <PricePanel quote={reservation} note={en.checkout.payLaterNote} />
+          <ButtonLink href={`/trip/${secret}/calendar.ics`} look="quiet">
+            {en.trip.calendar}
+          </ButtonLink>
+          {company && (
+            <ButtonLink
+              href={whatsappLink(company.whatsapp, en.trip.whatsappText(reservation.reference))}
+              look="quiet"
+            >
+              {en.trip.whatsapp}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

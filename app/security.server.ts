@@ -1,0 +1,31 @@
+import { env } from "./env.server.ts";
+
+/** A page that ships scripts passes its nonce; every other answer may load our own files alone. */
+export function contentSecurityPolicy(nonce?: string): string {
+  return [
+    "default-src 'self'",
+    nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join("; ");
+}
+
+/** Sent with every answer; a header that a route sets itself replaces the one here. */
+export const securityHeaders = new Map([
+  ["Content-Security-Policy", contentSecurityPolicy()],
+  // The payment window must be able to talk back to the page that opened it.
+  ["Cross-Origin-Opener-Policy", "same-origin-allow-popups"],
+  ["X-Content-Type-Options", "nosniff"],
+  ["Referrer-Policy", "strict-origin-when-cross-origin"],
+  ["Permissions-Policy", "camera=(), geolocation=(), microphone=()"],
+]);
+
+if (env.production && env.siteUrl.startsWith("https:")) {
+  securityHeaders.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+}

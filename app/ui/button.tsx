@@ -1,0 +1,21 @@
+import type { ComponentProps } from "react";
+
+const shape =
+  "inline-flex min-h-12 items-center justify-center gap-2 rounded-2xl px-6 py-3 text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:bg-sand-dark disabled:text-ink-soft";
+
+const looks = {
+  primary: "bg-coral text-white hover:bg-coral-dark",
+  quiet: "border-2 border-ink/20 text-ink hover:border-ink",
+  light: "bg-sand text-ink hover:bg-white",
+  outline: "border border-sand/60 text-sand hover:bg-sand/10",
+};
+
+type Look = { look?: keyof typeof looks };
+
+export function Button({ look = "primary", className = "", ...props }: ComponentProps<"button"> & Look) {
+  return <button type="submit" {...props} className={`${shape} ${looks[look]} ${className}`} />;
+}
+
+export function ButtonLink({ look = "primary", className = "", ...props }: ComponentProps<"a"> & Look) {
+  return <a {...props} className={`${shape} ${looks[look]} ${className}`} />;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "./button.tsx";
+import { Scene } from "./scene.tsx";
+
+interface CardProps {
+  scene: string;
+  title: string;
+  text: string;
+  action: { href: string; label: string };
+  /** Stands beside the action, such as a price. */
+  children?: ReactNode;
+}
+
+/** A poster with words under it and one action, which a tap anywhere on the card follows. */
+export function Card({ scene, title, text, action, children }: CardProps) {
+  const titleId = `card-${scene}`;
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-shell shadow-card">
+      <div className="overflow-hidden bg-lagoon">
+        <Scene
+          name={scene}
+          className="aspect-3/2 w-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
+        />
+      </div>
+      <div className="flex grow flex-col p-5 sm:p-6">
+        <h3 id={titleId} className="text-2xl">
+          {title}
+        </h3>
+        <p className="mt-2 mb-5 text-ink-soft">{text}</p>
+        <div className="mt-auto flex items-end justify-between gap-4">
+          {children}
+          <ButtonLink href={action.href} aria-describedby={titleId} className="after:absolute after:inset-0">
+            {action.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}

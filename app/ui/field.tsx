@@ -1,0 +1,90 @@
+import type { ComponentProps, ReactNode } from "react";
+
+interface FieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  error?: string;
+  optional?: string;
+}
+
+const box =
+  "block w-full min-h-12 rounded-xl border border-line bg-shell px-4 py-2.5 text-base text-ink aria-invalid:border-2 aria-invalid:border-coral disabled:bg-sand-dark disabled:text-ink-soft";
+
+export function TextField({
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  ...input
+}: FieldProps & ComponentProps<"input">) {
+  return (
+    <Frame {...{ name, label, hint, error, optional }}>
+      <input id={name} name={name} className={box} {...described({ name, hint, error })} {...input} />
+    </Frame>
+  );
+}
+
+export function TextArea({
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  ...area
+}: FieldProps & ComponentProps<"textarea">) {
+  return (
+    <Frame {...{ name, label, hint, error, optional }}>
+      <textarea
+        id={name}
+        name={name}
+        rows={4}
+        className={box}
+        {...described({ name, hint, error })}
+        {...area}
+      />
+    </Frame>
+  );
+}
+
+export function SelectField({
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  ...select
+}: FieldProps & ComponentProps<"select">) {
+  return (
+    <Frame {...{ name, label, hint, error, optional }}>
+      <select id={name} name={name} className={box} {...described({ name, hint, error })} {...select} />
+    </Frame>
+  );
+}
+
+function Frame({ name, label, hint, error, optional, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div>
+      <label htmlFor={name} className="mb-1.5 block font-semibold">
+        {label} {optional && <span className="font-normal text-ink-soft">({optional})</span>}
+      </label>
+      {children}
+      {error && (
+        <p id={`${name}-error`} className="mt-1.5 font-medium text-coral-dark">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${name}-hint`} className="mt-1.5 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function described({ name, hint, error }: Pick<FieldProps, "name" | "hint" | "error">) {
+  const ids = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(" ");
+  return { "aria-invalid": error ? true : undefined, "aria-describedby": ids || undefined };
+}

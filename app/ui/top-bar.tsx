@@ -1,0 +1,104 @@
+import { useLocation } from "react-router";
+import { en } from "../texts/en.ts";
+import { Brand } from "./brand.tsx";
+
+const links = [
+  ["/home", en.nav.home],
+  ["/private-shuttle", en.nav.privateShuttle],
+  ["/airport-transfers", en.nav.airportTransfers],
+  ["/tours", en.nav.tours],
+  ["/about", en.nav.about],
+  ["/contact", en.nav.contact],
+] as const;
+
+/** Lies over the dark first band that every page begins with. */
+export function TopBar() {
+  const { pathname } = useLocation();
+  const current = (href: string) => (pathname === href ? "page" : undefined);
+  return (
+    <header className="absolute inset-x-0 top-0 z-20 text-sand">
+      <div className="wrap flex items-center justify-between py-4">
+        <Brand />
+        <nav
+          aria-label={en.nav.main}
+          className="hidden items-center gap-1 text-[0.95rem] font-medium lg:flex"
+        >
+          {links.map(([href, label]) => (
+            <a
+              key={href}
+              href={href}
+              aria-current={current(href)}
+              className="rounded-xl px-3 py-2.5 hover:bg-ink/25 aria-[current=page]:underline aria-[current=page]:decoration-mango aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+            >
+              {label}
+            </a>
+          ))}
+        </nav>
+        <button
+          type="button"
+          popoverTarget="menu"
+          aria-label={en.nav.menu}
+          className="grid size-12 place-items-center rounded-2xl bg-ink/60 lg:hidden"
+        >
+          <svg
+            viewBox="0 0 24 24"
+            width="24"
+            height="24"
+            stroke="currentColor"
+            strokeWidth="2"
+            aria-hidden="true"
+          >
+            <path d="M4 7h16M4 12h16M4 17h16" />
+          </svg>
+        </button>
+      </div>
+      <Menu current={current} />
+    </header>
+  );
+}
+
+function Menu({ current }: { current: (href: string) => "page" | undefined }) {
+  return (
+    <nav
+      id="menu"
+      popover="auto"
+      aria-label={en.nav.menu}
+      className="inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-80 max-w-[85vw] bg-ink p-5 text-sand"
+    >
+      <div className="flex items-center justify-between">
+        <Brand />
+        <button
+          type="button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label={en.nav.close}
+          className="grid size-12 place-items-center rounded-2xl bg-sand/10"
+        >
+          <svg
+            viewBox="0 0 24 24"
+            width="24"
+            height="24"
+            stroke="currentColor"
+            strokeWidth="2"
+            aria-hidden="true"
+          >
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </button>
+      </div>
+      <ul className="mt-8 grid gap-1 font-display text-2xl font-semibold">
+        {links.map(([href, label]) => (
+          <li key={href}>
+            <a
+              href={href}
+              aria-current={current(href)}
+              className="block rounded-xl px-3 py-3 hover:bg-sand/10 aria-[current=page]:text-mango"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

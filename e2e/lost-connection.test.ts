@@ -1,0 +1,48 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { test } from "./browser.ts";
+import { bookedReference, fillCustomer, fillTransfer, goOn, inDays, letters, payLater } from "./steps.ts";
+
+test("a booking that could not be sent says so and can be sent again", async ({ page }) => {
+  await fillTransfer(page, "Liberia Airport", "Playa Negra");
+  await page.context().setOffline(true);
+  await payLater(page).click();
+  await seeFailure(page);
+  await page.context().setOffline(false);
+  await payLater(page).click();
+  await letters(page, await bookedReference(page), 2);
+});
+
+test("a booking whose answer got lost is sent again and stays one reservation", async ({ page }) => {
+  await fillTransfer(page, "Liberia Airport", "Playa Potrero");
+  await page.route("/checkout*", async (route) => {
+    if (route.request().method() === "POST") await route.fetch();
+    await route.abort();
+  });
+  await payLater(page).click();
+  await seeFailure(page);
+  await page.unroute("/checkout*");
+  await payLater(page).click();
+  const reference = await bookedReference(page);
+  await page.getByText("Liberia Airport → Playa Potrero").waitFor();
+  await letters(page, reference, 2);
+});
+
+test("a form that could not be sent says so and keeps what was typed", async ({ page }) => {
+  await page.goto("/booking-tour/1002");
+  await page.getByLabel("Date").fill(inDays(9));
+  await fillCustomer(page);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("alert").getByText("The connection was lost").waitFor();
+  expect(await page.getByLabel("Email").inputValue()).toBe("maya@example.com");
+  await page.context().setOffline(false);
+  await goOn(page);
+});
+
+async function seeFailure(page: Page): Promise<void> {
+  const alert = page.getByRole("alert");
+  await alert.getByText("¡Error creating reservation!").waitFor();
+  await alert.getByText("An error occurred while creating the reservation. Please try again later.").waitFor();
+  await alert.getByRole("link", { name: "¿Do you need help? Contact by WhatsApp" }).waitFor();
+}

@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const patienceMs = 60_000;
+
+export interface Site {
+  url: string;
+  stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
+}
+
+/** Starts the built site on a free port, and answers when it answers. */
+export async function startSite(dataDir: string): Promise<Site> {
+  const port = await freePort();
+  const env = {
+    ...{ PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir, LOG_LEVEL: "silent" },
+    ...{ HOST: "127.0.0.1", PORT: String(port), POSTS_PER_MINUTE: "1000000" },
+  };
+  const stdio = ["ignore", "ignore", "inherit"] as const;
+  const server = spawn(process.execPath, ["build/server/index.js"], { cwd: root, env, stdio: [...stdio] });
+  const end = () => server.kill("SIGKILL");
+  process.once("exit", end);
+  const ended = once(server, "exit").then(() => process.off("exit", end));
+  const site: Site = {
+    url: `http://localhost:${port}`,
+    async stop(signal = "SIGTERM") {
+      server.kill(signal);
+      await ended;
+    },
+  };
+  for (const start = Date.now(); !(await answers(site.url)); await wait(50)) {
+    if (server.exitCode !== null) throw new Error("The site ended while it started. Is it built?");
+    if (Date.now() - start < patienceMs) continue;
+    await site.stop("SIGKILL");
+    throw new Error("The site did not start in time.");
+  }
+  return site;
+}
+
+export function temporaryFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), "ecotravel-"));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+async function answers(url: string): Promise<boolean> {
+  return await fetch(`${url}/healthz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}

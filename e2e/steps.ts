@@ -1,0 +1,79 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { addDays, todayInCostaRica } from "../app/domain/day.ts";
+
+export function inDays(days: number): string {
+  return addDays(todayInCostaRica(), days);
+}
+
+/** "Friday" of `2026-12-04`. */
+export function weekday(day: string): string {
+  return new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" }).format(new Date(day));
+}
+
+export async function chooseRide(page: Page, from: string, to: string): Promise<void> {
+  await page.getByLabel("From", { exact: true }).selectOption(from);
+  await page.getByLabel("To", { exact: true }).selectOption(to);
+}
+
+export async function fillCustomer(page: Page, firstName = "Maya Lindgren"): Promise<void> {
+  await page.getByLabel("Name", { exact: true }).fill(firstName);
+  await page.getByLabel("Email", { exact: true }).fill("maya@example.com");
+  await page.getByLabel("Phone", { exact: true }).fill("+1 415 555 2671");
+}
+
+/** A one-way transfer from the form to its checkout page. */
+export async function fillTransfer(page: Page, from: string, to: string): Promise<void> {
+  await page.goto("/private-shuttle");
+  await chooseRide(page, from, to);
+  await page.getByLabel("Departure").fill(inDays(30));
+  await fillCustomer(page);
+  await goOn(page);
+}
+
+export async function goOn(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL("/checkout");
+}
+
+export function payLater(page: Page) {
+  return page.getByRole("button", { name: "Book now, pay later" });
+}
+
+export async function price(page: Page): Promise<string | undefined> {
+  const panel = await page.getByRole("region", { name: "Price" }).textContent();
+  return panel?.match(/\$[\d,.]+/)?.[0];
+}
+
+/** The reference in the dialog that ends a booking. */
+export async function bookedReference(page: Page): Promise<string> {
+  await page.waitForURL("/home");
+  const dialog = page.getByRole("dialog", { name: "¡Booking complete!" });
+  const text = await dialog.getByText(/^TMR-/).textContent();
+  expect(text).toMatch(/^TMR-[2-9A-Z]{5}$/);
+  return text!;
+}
+
+/** The subjects of the letters that name something, newest first, as soon as there are that many. */
+export async function letters(page: Page, named: string, count: number): Promise<string[]> {
+  let subjects: string[] = [];
+  const look = async () => {
+    subjects = await readMailbox(page, named);
+    return subjects.length;
+  };
+  await expect.poll(look, { timeout: 20_000, interval: 300 }).toBe(count);
+  return subjects;
+}
+
+async function readMailbox(page: Page, named: string): Promise<string[]> {
+  await page.goto("/demo/mailbox");
+  const list = page.getByRole("navigation", { name: "Letters" }).getByRole("link");
+  const subjects: string[] = [];
+  for (const address of await list.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))) {
+    await page.goto(address);
+    const letter = page.getByRole("article");
+    if (!(await letter.textContent())?.includes(named)) continue;
+    subjects.push((await letter.getByRole("heading", { level: 2 }).textContent())!);
+  }
+  return subjects;
+}

@@ -1,0 +1,39 @@
+import { expect } from "vitest";
+import { test } from "./browser.ts";
+import { bookedReference, fillCustomer, goOn, inDays, payLater, price, weekday } from "./steps.ts";
+
+test("a guest alone books a tour for three", async ({ page }) => {
+  const day = inDays(12);
+  await page.goto("/tours");
+  const card = page.getByRole("article").first();
+  const perPerson = Number((await card.textContent())?.match(/\$(\d+)/)?.[1]);
+  const name = (await card.getByRole("heading").textContent())!;
+  await card.getByRole("link", { name: "Booking" }).click();
+
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+  const passengers = page.getByLabel("Passengers");
+  expect(await passengers.inputValue()).toBe("3");
+  await passengers.fill("1");
+  await page.getByLabel("Date").fill(day);
+  await expect.poll(() => passengers.inputValue()).toBe("3");
+  expect(await price(page)).toBe(`$${perPerson * 3}`);
+  await passengers.fill("4");
+  await expect.poll(() => price(page)).toBe(`$${perPerson * 4}`);
+  await passengers.fill("2");
+  await fillCustomer(page);
+  await goOn(page);
+  expect(await price(page)).toBe(`$${perPerson * 3}`);
+
+  await payLater(page).click();
+  await bookedReference(page);
+  await page.getByRole("dialog").getByText(name).waitFor();
+  await page.getByRole("dialog").getByText(weekday(day)).waitFor();
+});
+
+test("a tour form without its date and its guest says what is missing", async ({ page }) => {
+  await page.goto("/booking-tour/1003");
+  await page.getByRole("button", { name: "Continue" }).click();
+  for (const message of ["Return date is required", "Name is required", "Email is required", "Phone is required"])
+    await page.getByText(message).waitFor();
+  expect(page.url()).toContain("/booking-tour/1003");
+});

@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import { expect } from "vitest";
+import { test } from "./browser.ts";
+import { bookedReference, fillCustomer, goOn, inDays, letters, payLater, price, weekday } from "./steps.ts";
+
+test("a guest sees a price, books one way, pays later, and has the trip, its day and both letters", async ({
+  page,
+}) => {
+  const day = inDays(30);
+  await page.goto("/home");
+  await page.getByLabel("To", { exact: true }).selectOption("Las Catalinas");
+  await page.getByLabel("People").fill("6");
+  await page.getByRole("button", { name: "See the price" }).click();
+  await page.waitForURL("/private-shuttle?**");
+  expect(await price(page)).toBe("$130");
+
+  const next = page.getByRole("button", { name: "Continue" });
+  await expect.poll(() => next.isDisabled()).toBe(true);
+  await page.getByLabel("Departure").fill(day);
+  await fillCustomer(page);
+  expect(await next.isEnabled()).toBe(true);
+  await goOn(page);
+  expect(await price(page)).toBe("$130");
+
+  await payLater(page).click();
+  const reference = await bookedReference(page);
+  await page.getByRole("link", { name: "Open your trip page" }).click();
+  await page.getByText(reference, { exact: true }).waitFor();
+  await page.getByText("Liberia Airport → Las Catalinas").waitFor();
+  await page.getByText(weekday(day)).waitFor();
+  expect(await price(page)).toBe("$130");
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Add to your calendar" }).click();
+  const calendar = await readFile(await (await download).path(), "utf8");
+  expect(calendar).toContain(`DTSTART;VALUE=DATE:${day.replaceAll("-", "")}\r\n`);
+
+  expect(await letters(page, reference, 2)).toEqual([
+    expect.stringMatching(/^Reserva /),
+    expect.stringMatching(/^Booked: /),
+  ]);
+});

@@ -1,0 +1,59 @@
+import { across, at, cream, down, group, line, path, poster, rows, type Triple } from "./kit.ts";
+import { canopy, ridge } from "./land.ts";
+import { grass, palm } from "./plants.ts";
+import { cirrus, pelicans, sky, sun } from "./sky.ts";
+import { van } from "./van.ts";
+import { glitter, ripples, water } from "./water.ts";
+
+export const scenes = { "shuttle-wide": wide };
+
+function wide() {
+  const p = poster(1920, 800);
+  const horizon = 420;
+  sky(p, horizon, "0 #123c50, .5 #1f6170, .76 #3f8a8c, .92 #f0a35e, 1 #f9c784");
+  sun(p, 1180, 372, 74, 460);
+  cirrus(p, { seed: 14, from: 150, to: 390, left: 800, right: 1700, count: 7 });
+  p.add(pelicans(900, 210, 4, 22, "#17444f"));
+  ridge(p, {
+    seed: 18,
+    y: 420,
+    amp: 30,
+    fill: ["#b98474", "#e0a480"],
+    peaks: rows<Triple>("260 70 200, 700 24 120"),
+    bottom: horizon,
+  });
+  ridge(p, {
+    seed: 27,
+    y: 424,
+    amp: 34,
+    fill: ["#5f6a72", "#a98273"],
+    peaks: rows<Triple>("1900 190 260, 1560 60 120"),
+    bottom: horizon + 3,
+  });
+  water(p, horizon, 800, "0 #f0b079, .1 #c98a70, .32 #1f7480, 1 #0d4a54");
+  ripples(p, { seed: 4, from: horizon, to: 640, count: 50, colour: "#0b3a45", opacity: 0.3 });
+  glitter(p, { seed: 8, x: 1180, from: horizon + 4, to: 660, spread: 170, count: 38, narrow: 30 });
+  canopy(p, {
+    seed: 44,
+    line: (x) =>
+      662 -
+      18 * Math.sin((x / 1920) * Math.PI) -
+      120 * Math.exp(-(((x - 1960) / 260) ** 2)) -
+      22 * Math.exp(-((x / 300) ** 2)),
+    crown: [9, 20],
+    fill: "#1f5550",
+    rim: "#b98f63",
+  });
+  p.add(path("M0 664Q960 624 1920 648V800H0Z", "#274b50"), path("M0 678Q960 638 1920 662V800H0Z", "#3b5b5d"));
+  p.add(line("M0 679Q960 639 1920 663", "#e9c797", 3, 0.8));
+  p.add(path("M1024 664L560 672Q470 682 560 696L1024 682Z", across(p, `0 ${cream} 0, 1 ${cream} .5`)));
+  p.add(group(at(1330, 700, 1.12, true), van(p, { driverSide: true })));
+  p.add(
+    `<path d="M0 733Q960 695 1920 719" fill="none" stroke="${cream}" stroke-width="5" stroke-dasharray="84 66" opacity=".8"/>`,
+  );
+  p.add(path("M0 780Q960 738 1920 760V800H0Z", down(p, "0 #17393b, 1 #0f2a2e", 750, 800)));
+  p.add(grass(p, 6, 0, 1920, 806, 74, "#0f2a2e"));
+  palm(p, { x: 1760, y: 770, h: 600, lean: -0.06, seed: 5 });
+  palm(p, { x: 1860, y: 780, h: 420, lean: 0.05, seed: 8 });
+  return p.svg();
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { bestEncoding } from "./encoding.ts";
+
+const available = ["br", "gzip", "identity"];
+
+test.each([
+  [undefined, "identity"],
+  ["", "identity"],
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip", "gzip"],
+  ["gzip;q=1.0, br;q=0.5", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["BR;Q=0.8", "br"],
+  ["*", "br"],
+  ["br;q=0, *", "gzip"],
+  ["identity, br;q=0.5", "identity"],
+  ["br;q=0, *;q=0", "identity"],
+  ["deflate", "identity"],
+])("Accept-Encoding %j is answered with %s", (accepted, encoding) => {
+  expect(bestEncoding(accepted, available)).toBe(encoding);
+});
+
+test("only what is there is chosen", () => {
+  expect(bestEncoding("br, gzip", ["identity"])).toBe("identity");
+});

@@ -1,0 +1,75 @@
+import type { IncomingMessage } from "node:http";
+import { env } from "../app/env.server.ts";
+import { countPost } from "../app/store/rate.server.ts";
+import type { Refusal } from "./refuse.ts";
+import { visitorKey } from "./visitor.ts";
+
+const reads = ["GET", "HEAD", "OPTIONS"];
+const methods = [...reads, "POST", "PUT", "PATCH", "DELETE"];
+const bodyLimit = 64 * 1024;
+
+/** Why no route may see this request, or nothing. */
+export async function refusal(request: IncomingMessage): Promise<Refusal | undefined> {
+  const reason = badAddress(request) ?? badMethod(request) ?? badBody(request);
+  if (reason || reads.includes(request.method!)) return reason;
+  return foreignPage(request) ?? (await tooManyPosts(request));
+}
+
+function badAddress({ url = "", headers: { host = "localhost" } }: IncomingMessage): Refusal | undefined {
+  const path = decoded(url.split("?", 1)[0]!);
+  const sound = path?.startsWith("/") && !path.includes("\0") && /^[\w.:[\]-]+$/.test(host);
+  if (!sound || !URL.canParse(`http://${host}${url}`)) {
+    return { status: 400, sentence: "This address can't be read. Please check it for typing mistakes." };
+  }
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function badMethod({ method = "" }: IncomingMessage): Refusal | undefined {
+  if (!methods.includes(method)) {
+    const headers = { Allow: methods.join(", ") };
+    return { status: 405, sentence: "This site doesn't know that kind of request.", headers };
+  }
+}
+
+function badBody({ headers }: IncomingMessage): Refusal | undefined {
+  if (headers["transfer-encoding"]) {
+    return { status: 411, sentence: "Please send this with its length (Content-Length)." };
+  }
+  if (Number(headers["content-length"] ?? 0) > bodyLimit) {
+    return { status: 413, sentence: "That is too long for us. Please go back and shorten your text." };
+  }
+}
+
+/** React Router asks the same of page actions; here it also covers resource routes. */
+function foreignPage({ headers }: IncomingMessage): Refusal | undefined {
+  const { origin, host } = headers;
+  const site = headers["sec-fetch-site"];
+  const ours = origin
+    ? origin === env.siteUrl || (URL.canParse(origin) && new URL(origin).host === host)
+    : site !== "cross-site" && site !== "same-site"; // programs that aren't browsers send neither
+  if (!ours) {
+    return {
+      status: 403,
+      sentence: "This was sent from another site. Please open our own page and try again.",
+    };
+  }
+}
+
+async function tooManyPosts(request: IncomingMessage): Promise<Refusal | undefined> {
+  const { allowed, retryAfterSeconds } = await countPost(visitorKey(request), env.POSTS_PER_MINUTE);
+  if (!allowed) {
+    return {
+      status: 429,
+      sentence:
+        "That was a lot at once. Please go back, where what you typed is kept, and try again in a minute.",
+      headers: { "Retry-After": String(retryAfterSeconds) },
+    };
+  }
+}

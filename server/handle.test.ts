@@ -1,0 +1,115 @@
+import { createServer, type OutgoingHttpHeaders, type RequestListener, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, expect, test } from "vitest";
+import { env } from "../app/env.server.ts";
+import { createHandler } from "./handle.ts";
+import { ask } from "./test-ask.ts";
+
+const app = async (request: { url?: string }, response: ServerResponse) => {
+  if (request.url === "/broken") throw new Error("a defect");
+  if (request.url === "/trip/secret") response.setHeader("Referrer-Policy", "same-origin");
+  response.end("the app");
+};
+const guarded = listen(createHandler(new Map(), app));
+const bare = listen(app);
+const port = (server: typeof bare) => (server.address() as AddressInfo).port;
+
+function listen(listener: RequestListener) {
+  return createServer(listener).listen(0, "127.0.0.1");
+}
+
+afterAll(() => {
+  guarded.close();
+  bare.close();
+});
+
+const refused: [string, number, string, string, OutgoingHttpHeaders, string?][] = [
+  ["a path that can't be decoded", 400, "GET", "/%E0%A4%A", {}],
+  ["a path with a null byte", 400, "GET", "/tours%00", {}],
+  ["a path that is a whole address", 400, "GET", "http://elsewhere.example/home", {}],
+  ["a host that is not a name", 400, "GET", "/home", { Host: "ours@elsewhere.example" }],
+  ["an unknown method", 405, "PROPFIND", "/home", {}],
+  ["a body without length", 411, "POST", "/home", { "Transfer-Encoding": "chunked" }, "a=1"],
+  ["a body over 64 kB", 413, "POST", "/contact", {}, "x".repeat(65_537)],
+  ["a post from another site", 403, "POST", "/contact", { Origin: "https://elsewhere.example" }],
+  ["a post from another port", 403, "POST", "/contact", { Origin: "http://127.0.0.1:1" }],
+  ["a post from nowhere", 403, "POST", "/contact", { Origin: "null" }],
+  ["a post from a broken origin", 403, "POST", "/api/quote", { Origin: "elsewhere" }],
+  ["a post from another site without origin", 403, "POST", "/contact", { "Sec-Fetch-Site": "cross-site" }],
+  ["a post from a sister site without origin", 403, "DELETE", "/contact", { "Sec-Fetch-Site": "same-site" }],
+];
+
+test.each(refused)("%s gets %i in words", async (_, status, method, path, headers, body) => {
+  const answer = await ask(port(guarded), path, { method, headers, body });
+  expect(answer.status).toBe(status);
+  expect(answer.bytes.toString()).toMatch(/[A-Z].+\./);
+  expect(answer.bytes.toString()).not.toContain("the app");
+});
+
+test.each(refused)(
+  "without the guards %s reaches the app",
+  async (_name, _status, method, path, headers, body) => {
+    const answer = await ask(port(bare), path, { method, headers, body });
+    expect(answer.bytes.toString()).toBe("the app");
+  },
+);
+
+test.each<[string, OutgoingHttpHeaders]>([
+  ["from our own page", { Origin: env.siteUrl }],
+  ["from the host that was asked", { Origin: "http://ours.example", Host: "ours.example" }],
+  ["from our own page without origin", { "Sec-Fetch-Site": "same-origin" }],
+  ["from a program", {}],
+])("a post %s reaches the app", async (_, headers) => {
+  const answer = await ask(port(guarded), "/contact", { method: "POST", headers, body: "a=1" });
+  expect(answer.bytes.toString()).toBe("the app");
+});
+
+test("a page of another site may link to us", async () => {
+  const headers = { "Sec-Fetch-Site": "cross-site" };
+  expect((await ask(port(guarded), "/home", { headers })).status).toBe(200);
+});
+
+test("a refusal is JSON for the API, a page for people and plain text for scripts", async () => {
+  const post = (path: string, headers: OutgoingHttpHeaders) =>
+    ask(port(guarded), path, { method: "POST", headers: { Origin: "null", ...headers } });
+  const api = await post("/api/quote", {});
+  expect(JSON.parse(api.bytes.toString()).error).toMatch(/another site/);
+  expect((await post("/contact", { Accept: "application/json" })).headers["content-type"]).toBe(
+    "application/json",
+  );
+  expect((await post("/contact", { Accept: "text/html,*/*" })).bytes.toString()).toContain("<!doctype html>");
+  expect((await post("/contact.data", { Accept: "*/*" })).headers["content-type"]).toMatch("text/plain");
+});
+
+test("every answer has the security headers, and a route's own header wins", async () => {
+  for (const path of ["/home", "/assets/missing.js", "/healthz", "/%E0%A4%A"]) {
+    const { headers } = await ask(port(guarded), path);
+    expect(headers["content-security-policy"]).toMatch("script-src 'self';");
+    expect(headers["content-security-policy"]).not.toMatch("unsafe");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+  }
+  const trip = await ask(port(guarded), "/trip/secret");
+  expect(trip.headers["referrer-policy"]).toBe("same-origin");
+});
+
+test("/healthz says whether the database answers", async () => {
+  const { status, bytes } = await ask(port(guarded), "/healthz");
+  expect([status, bytes.toString()]).toEqual([200, "ok"]);
+});
+
+test("a defect is one sentence, never its stack", async () => {
+  const { status, bytes } = await ask(port(guarded), "/broken");
+  expect(status).toBe(500);
+  expect(bytes.toString()).toBe("Something went wrong on our side. Please try again.");
+});
+
+test("too many posts in a minute are asked to wait, reading goes on", async () => {
+  const post = () => ask(port(guarded), "/contact", { method: "POST" });
+  let answer = await post();
+  for (let n = 0; n < env.POSTS_PER_MINUTE && answer.status === 200; n++) answer = await post();
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+  expect(answer.bytes.toString()).toMatch("what you typed is kept");
+  expect((await ask(port(guarded), "/contact")).status).toBe(200);
+});

@@ -1,0 +1,29 @@
+import type { RequestListener } from "node:http";
+import { log } from "../app/log.server.ts";
+import { securityHeaders } from "../app/security.server.ts";
+import { refusal } from "./guards.ts";
+import { answerHealth } from "./health.ts";
+import { logRequest } from "./log.ts";
+import { refuse } from "./refuse.ts";
+import { type Files, sendFile } from "./static.ts";
+
+/** The way of every request: our own files, then the guards, then the app. */
+export function createHandler(files: Files, app: RequestListener): RequestListener {
+  return async (request, response) => {
+    logRequest(request, response);
+    response.setHeaders(securityHeaders);
+    try {
+      if (sendFile(files, request, response)) return;
+      if (await answerHealth(request, response)) return;
+      const refused = await refusal(request);
+      if (refused) return refuse(request, response, refused);
+      await app(request, response);
+    } catch (error) {
+      log.error({ error }, "server");
+      refuse(request, response, {
+        status: 500,
+        sentence: "Something went wrong on our side. Please try again.",
+      });
+    }
+  };
+}

@@ -1,0 +1,30 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import * as build from "virtual:react-router/server-build";
+import { createRequestListener } from "@react-router/node";
+import { startWork } from "../app/booking/work.server.ts";
+import { env } from "../app/env.server.ts";
+import { log } from "../app/log.server.ts";
+import { createHandler } from "./handle.ts";
+import { readFiles } from "./static.ts";
+import { stopOnSignal } from "./stop.ts";
+
+const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
+
+export async function start(): Promise<void> {
+  process.on("unhandledRejection", (error) => log.error({ error }, "unhandled rejection"));
+  // Behind a TLS proxy the app sees http:// URLs, so React Router's own check needs to know the real host.
+  const allowedActionOrigins = [new URL(env.siteUrl).host];
+  const app = createRequestListener({ build: { ...build, allowedActionOrigins }, mode: env.NODE_ENV });
+  const server = createServer(timeouts, createHandler(readFiles("build/client"), app));
+  server.listen(env.PORT, env.HOST);
+  await once(server, "listening");
+  stopOnSignal(server);
+  await startWork();
+
+  const { port } = server.address() as AddressInfo;
+  const address = env.SITE_URL ? env.siteUrl : `http://localhost:${port}`;
+  console.log(`Ecotravel is at ${address}`);
+  if (env.demo) console.log(`Letters are kept in a local mailbox: ${address}/demo/mailbox`);
+}

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { extname, join, relative, sep } from "node:path";
+import { bestEncoding } from "./encoding.ts";
+
+interface File {
+  headers: Map<string, string>;
+  /** By content encoding; always has `identity`. */
+  bodies: Map<string, { bytes: Buffer; etag: string }>;
+}
+
+/** By URL path. What isn't in here is not served, so no path leads out of the folder. */
+export type Files = Map<string, File>;
+
+const types: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+};
+
+/** Reads a folder with the `.br` and `.gz` that bin/compress.mjs put beside its files. */
+export function readFiles(folder: string): Files {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"));
+  return new Map(names.map((name) => [`/${name}`, readFile(folder, name)]));
+}
+
+function readFile(folder: string, name: string): File {
+  const bodies: File["bodies"] = new Map();
+  const hash = createHash("sha256")
+    .update(readFileSync(join(folder, name)))
+    .digest("base64url")
+    .slice(0, 16);
+  for (const [encoding, ending] of Object.entries({ br: ".br", gzip: ".gz", identity: "" })) {
+    const variant = join(folder, name + ending);
+    if (existsSync(variant)) {
+      bodies.set(encoding, { bytes: readFileSync(variant), etag: `"${hash}${ending}"` });
+    }
+  }
+  // Names in assets/ carry a hash of their content.
+  const age = name.startsWith("assets/") ? "31536000, immutable" : "3600";
+  const headers = new Map([
+    ["Content-Type", types[extname(name)] ?? "application/octet-stream"],
+    ["Cache-Control", `public, max-age=${age}`],
+  ]);
+  if (bodies.size > 1) headers.set("Vary", "Accept-Encoding");
+  return { headers, bodies };
+}
+
+/** Answers with one of our own files; false when the request is for something else. */
+export function sendFile(files: Files, request: IncomingMessage, response: ServerResponse): boolean {
+  const path = request.url!.split("?", 1)[0]!;
+  const file = files.get(path);
+  if (!file && !path.startsWith("/assets/")) return false;
+  if (!file) sendText(response, 404, "There is no such file.");
+  else if (request.method !== "GET" && request.method !== "HEAD")
+    sendText(response, 405, "A file can only be read.");
+  else sendBody(file, request.headers, response);
+  return true;
+}
+
+function sendText(response: ServerResponse, status: number, sentence: string): void {
+  response.statusCode = status;
+  response.setHeader("Content-Type", "text/plain; charset=utf-8");
+  if (status === 405) response.setHeader("Allow", "GET, HEAD");
+  response.end(sentence);
+}
+
+function sendBody(file: File, asked: IncomingHttpHeaders, response: ServerResponse): void {
+  const encoding = bestEncoding(asked["accept-encoding"], [...file.bodies.keys()]);
+  const { bytes, etag } = file.bodies.get(encoding)!;
+  response.setHeaders(file.headers);
+  response.setHeader("ETag", etag);
+  if (isKnown(etag, asked["if-none-match"])) {
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
+  response.setHeader("Content-Length", bytes.length);
+  response.end(bytes);
+}
+
+function isKnown(etag: string, ifNoneMatch = ""): boolean {
+  const known = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return known.includes(etag) || known.includes("*");
+}

@@ -1,0 +1,28 @@
+import type { Server } from "node:http";
+import { stopWork } from "../app/booking/work.server.ts";
+import { log } from "../app/log.server.ts";
+import { closeDatabase } from "../app/store/db.server.ts";
+import { finish } from "./finish.ts";
+
+/** On SIGTERM or Ctrl-C: no new visitors, finish what runs, close the database. The second one exits at once. */
+export function stopOnSignal(server: Server): void {
+  let askedAt: number | undefined;
+  const stop = async () => {
+    // One Ctrl-C comes up to three times: from the terminal, from npm and from bin/start.mjs.
+    if (askedAt && Date.now() - askedAt < 1000) return;
+    if (askedAt) process.exit(1);
+    askedAt = Date.now();
+    setTimeout(() => process.exit(1), 20_000).unref();
+    try {
+      await finish(server);
+      await stopWork();
+      await closeDatabase();
+      process.exit(0);
+    } catch (error) {
+      log.error({ error }, "stop");
+      process.exit(1);
+    }
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}

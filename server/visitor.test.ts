@@ -1,0 +1,37 @@
+import type { IncomingMessage } from "node:http";
+import { expect, test } from "vitest";
+import { network, visitorKey } from "./visitor.ts";
+
+const request = (remoteAddress: string, forwarded?: string) =>
+  ({ headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress } }) as unknown as IncomingMessage;
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:0DB8:1:2::1", "2001:db8:1:2"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["fe80::1%eth0", "fe80:0:0:0"],
+  ["::1", "0:0:0:0"],
+  ["unknown", "unknown"],
+])("%s counts as %s", (address, source) => {
+  expect(network(address)).toBe(source);
+});
+
+test("the key doesn't show the address", () => {
+  expect(visitorKey(request("203.0.113.7"))).toMatch(/^[\w-]{43}$/);
+  expect(visitorKey(request("203.0.113.7"))).not.toBe(visitorKey(request("203.0.113.8")));
+});
+
+test("behind a trusted proxy the last forwarded address counts, whatever the visitor put before it", () => {
+  const visitor = visitorKey(request("203.0.113.7"));
+  expect(visitorKey(request("10.0.0.1", "203.0.113.7"), true)).toBe(visitor);
+  expect(visitorKey(request("10.0.0.1", "1.2.3.4, 203.0.113.7"), true)).toBe(visitor);
+  expect(visitorKey(request("203.0.113.7"), true)).toBe(visitor);
+});
+
+test("without a trusted proxy a forwarded address means nothing", () => {
+  expect(visitorKey(request("203.0.113.7", "1.2.3.4"), false)).toBe(
+    visitorKey(request("203.0.113.7"), false),
+  );
+});

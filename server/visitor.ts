@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { isIPv4, isIPv6 } from "node:net";
+import { env } from "../app/env.server.ts";
+
+/** What one visitor's posts are counted under; it changes every day and doesn't give the address away. */
+export function visitorKey(request: IncomingMessage, trustProxy = env.TRUST_PROXY): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const source = network(address(request, trustProxy));
+  return createHash("sha256")
+    .update(`${env.SECRET ?? ""} ${day} ${source}`)
+    .digest("base64url");
+}
+
+// Only the last entry was written by our own proxy; all before it are the visitor's words.
+function address({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded =
+    trustProxy &&
+    String(headers["x-forwarded-for"] ?? "")
+      .split(",")
+      .at(-1)!
+      .trim();
+  return forwarded || (socket.remoteAddress ?? "");
+}
+
+/** One household has a whole /64 of IPv6 addresses. */
+export function network(address: string): string {
+  const plain = address.replace(/^::ffff:/i, "").replace(/%.*$/, "");
+  if (isIPv4(plain) || !isIPv6(plain)) return plain;
+  const [front = [], back = []] = plain.split("::").map((part) => part.split(":").filter(Boolean));
+  const zeros = Array(8 - front.length - back.length).fill("0");
+  const groups = [...front, ...zeros, ...back].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+}
