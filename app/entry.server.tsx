@@ -2,7 +2,12 @@ import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from "react-router";
 import { log } from "./log.server.ts";
 import { contentSecurityPolicy } from "./security.server.ts";
 
@@ -14,7 +19,7 @@ export default function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  const nonce = randomBytes(16).toString("base64");
+  const nonce = shipsScripts(context) ? randomBytes(16).toString("base64") : undefined;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
@@ -40,5 +45,12 @@ export default function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) log.error({ error }, "request");
+  const refusal = isRouteErrorResponse(error) && error.status < 500;
+  if (!refusal && !request.signal.aborted) log.error({ error }, "request");
 };
+
+function shipsScripts({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => {
+    return (routeModules[route.id]?.handle as { react?: boolean } | undefined)?.react;
+  });
+}

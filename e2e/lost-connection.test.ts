@@ -43,6 +43,8 @@ test("a form that could not be sent says so and keeps what was typed", async ({ 
 async function seeFailure(page: Page): Promise<void> {
   const alert = page.getByRole("alert");
   await alert.getByText("¡Error creating reservation!").waitFor();
-  await alert.getByText("An error occurred while creating the reservation. Please try again later.").waitFor();
+  await alert
+    .getByText("An error occurred while creating the reservation. Please try again later.")
+    .waitFor();
   await alert.getByRole("link", { name: "¿Do you need help? Contact by WhatsApp" }).waitFor();
 }

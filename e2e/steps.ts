@@ -69,7 +69,9 @@ async function readMailbox(page: Page, named: string): Promise<string[]> {
   await page.goto("/demo/mailbox");
   const list = page.getByRole("navigation", { name: "Letters" }).getByRole("link");
   const subjects: string[] = [];
-  for (const address of await list.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))) {
+  for (const address of await list.evaluateAll((links) =>
+    links.map((link) => (link as HTMLAnchorElement).href),
+  )) {
     await page.goto(address);
     const letter = page.getByRole("article");
     if (!(await letter.textContent())?.includes(named)) continue;

@@ -33,7 +33,12 @@ test("a guest alone books a tour for three", async ({ page }) => {
 test("a tour form without its date and its guest says what is missing", async ({ page }) => {
   await page.goto("/booking-tour/1003");
   await page.getByRole("button", { name: "Continue" }).click();
-  for (const message of ["Return date is required", "Name is required", "Email is required", "Phone is required"])
+  for (const message of [
+    "Return date is required",
+    "Name is required",
+    "Email is required",
+    "Phone is required",
+  ])
     await page.getByText(message).waitFor();
   expect(page.url()).toContain("/booking-tour/1003");
 });

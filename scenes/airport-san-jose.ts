@@ -50,16 +50,16 @@ function sanJose() {
   city(p);
   ridge(p, {
     seed: 21,
-    y: 640,
-    amp: 70,
+    y: 706,
+    amp: 56,
     fill: ["#2a6a5c", "#123f42"],
-    peaks: rows<Triple>("-20 190 220, 1220 220 250"),
+    peaks: rows<Triple>("-20 250 200, 1220 280 230"),
     rim: "#b9a46c",
     rough: 0.58,
   });
   canopy(p, {
     seed: 23,
-    line: (x) => 772 - 150 * Math.exp(-((x / 260) ** 2)) - 180 * Math.exp(-(((x - 1200) / 260) ** 2)),
+    line: (x) => 792 - 130 * Math.exp(-((x / 240) ** 2)) - 150 * Math.exp(-(((x - 1200) / 260) ** 2)),
     crown: [14, 30],
     fill: "#0f2f31",
     rim: "#3f7a62",
@@ -73,13 +73,13 @@ function city(p: Poster) {
   const rnd = dice(19);
   const tones = ["#ffd38a", cream, mango];
   const dots = ["", "", ""];
-  for (let row = 0; row < 17; row++) {
-    const t = row / 16;
-    const y = 516 + t ** 1.5 * 190;
+  for (let row = 0; row < 22; row++) {
+    const t = row / 21;
+    const y = 516 + t ** 1.5 * 250;
     const half = 250 + t * 330;
-    for (let x = 640 - half; x < 640 + half; x += rnd(5, 15) + t * 14) {
+    for (let x = 640 - half; x < 640 + half; x += rnd(4, 12) + t * 13) {
       const thinning = Math.abs(x - 640) / half;
-      if (rnd(0, 1) < thinning * 0.7) continue;
+      if (rnd(0, 1) < thinning * 0.6) continue;
       dots[Math.floor(rnd(0, 3))] += `M${whole(x)} ${whole(y + rnd(-3, 3) * (1 + t * 2))}h0`;
     }
   }

@@ -65,6 +65,26 @@ export function around(p: Poster, stops: string) {
   return `url(#${p.define((id) => `<radialGradient id="${id}">${stopTags(stops)}</radialGradient>`)})`;
 }
 
+/** Between a warm and a cool stop light passes through rose, not through olive. */
+export function rosy(stops: string) {
+  const list = stops.split(",").map((stop) => stop.trim().split(" ") as [string, string]);
+  const channels = (colour: string) => [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16));
+  return list
+    .flatMap(([offset, colour], i) => {
+      const [nextOffset, next] = list[i + 1] ?? [offset, colour];
+      const [a, b] = [channels(colour), channels(next)];
+      const warm = ([red = 0, , blue = 0]: number[]) => red > blue;
+      if (warm(a) === warm(b)) return [`${offset} ${colour}`];
+      const rose = [10, -10, 7].map((shift, c) => Math.round(((a[c] ?? 0) + (b[c] ?? 0)) / 2 + shift));
+      const middle = num2((Number(offset) + Number(nextOffset)) / 2);
+      return [
+        `${offset} ${colour}`,
+        `${middle} #${rose.map((c) => c.toString(16).padStart(2, "0")).join("")}`,
+      ];
+    })
+    .join(",");
+}
+
 /** Stops are written "offset colour opacity?, …". */
 const stopTags = (stops: string) =>
   stops

@@ -1,24 +1,24 @@
 import { across, at, cream, down, group, line, path, poster, rows, type Triple } from "./kit.ts";
 import { canopy, ridge } from "./land.ts";
 import { grass, palm } from "./plants.ts";
-import { cirrus, pelicans, sky, sun } from "./sky.ts";
+import { calmSky, cirrus, pelicans, sun } from "./sky.ts";
 import { van } from "./van.ts";
-import { glitter, ripples, water } from "./water.ts";
+import { calmWater, glitter, ripples } from "./water.ts";
 
 export const scenes = { "shuttle-wide": wide };
 
 function wide() {
   const p = poster(1920, 800);
   const horizon = 420;
-  sky(p, horizon, "0 #123c50, .5 #1f6170, .76 #3f8a8c, .92 #f0a35e, 1 #f9c784");
-  sun(p, 1180, 372, 74, 460);
-  cirrus(p, { seed: 14, from: 150, to: 390, left: 800, right: 1700, count: 7 });
-  p.add(pelicans(900, 210, 4, 22, "#17444f"));
+  calmSky(p, horizon, 1240, [720, 210]);
+  sun(p, 1240, 360, 84, 420);
+  cirrus(p, { seed: 14, from: 150, to: 390, left: 1000, right: 1700, count: 7 });
+  p.add(pelicans(1010, 190, 4, 22, "#17444f"));
   ridge(p, {
     seed: 18,
     y: 420,
     amp: 30,
-    fill: ["#b98474", "#e0a480"],
+    fill: across(p, "0 #3f6f7e, .3 #4f7380, .46 #a98580"),
     peaks: rows<Triple>("260 70 200, 700 24 120"),
     bottom: horizon,
   });
@@ -26,13 +26,13 @@ function wide() {
     seed: 27,
     y: 424,
     amp: 34,
-    fill: ["#5f6a72", "#a98273"],
+    fill: across(p, "0 #3c5f70, .6 #b08478, 1 #5f6a72"),
     peaks: rows<Triple>("1900 190 260, 1560 60 120"),
     bottom: horizon + 3,
   });
-  water(p, horizon, 800, "0 #f0b079, .1 #c98a70, .32 #1f7480, 1 #0d4a54");
+  calmWater(p, horizon, 800, 1240, [720, 110]);
   ripples(p, { seed: 4, from: horizon, to: 640, count: 50, colour: "#0b3a45", opacity: 0.3 });
-  glitter(p, { seed: 8, x: 1180, from: horizon + 4, to: 660, spread: 170, count: 38, narrow: 30 });
+  glitter(p, { seed: 8, x: 1240, from: horizon + 4, to: 660, spread: 170, count: 38, narrow: 30 });
   canopy(p, {
     seed: 44,
     line: (x) =>

@@ -1,9 +1,29 @@
-import { around, box, cream, dice, disc, down, oval, type Poster, path, whole } from "./kit.ts";
+import {
+  around,
+  box,
+  cream,
+  dice,
+  disc,
+  down,
+  oval,
+  type Point,
+  type Poster,
+  path,
+  rosy,
+  whole,
+} from "./kit.ts";
 
 export const dusk: string = "0 #17445a, .3 #2f7f86, .62 #f0a35e, .82 #f9c784, 1 #fbe3b6";
 
 export function sky(p: Poster, horizon: number, stops: string = dusk) {
-  p.add(box(0, 0, p.w, horizon + 4, down(p, stops, 0, horizon)));
+  p.add(box(0, 0, p.w, horizon + 4, down(p, rosy(stops), 0, horizon)));
+}
+
+/** A sky whose warmth keeps to the sun at x, so that white words beside it stand on teal. */
+export function calmSky(p: Poster, horizon: number, x: number, reach: Point) {
+  sky(p, horizon, "0 #123c50, .5 #1d5c6c, .84 #2c7480, 1 #3f7d84");
+  const warmth = around(p, "0 #fbd9a0, .3 #f4ad68 .95, .58 #d08d78 .62, .8 #93808a .24, 1 #3f7d84 0");
+  p.add(oval(x, horizon, reach[0], reach[1], warmth));
 }
 
 export function sun(p: Poster, x: number, y: number, r: number, glow = r * 4, colour = cream) {

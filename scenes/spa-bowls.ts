@@ -1,7 +1,7 @@
 import { coral, cream, down, group, line, oval, path, poster, rows, type Triple } from "./kit.ts";
-import { ridge } from "./land.ts";
+import { canopy, ridge } from "./land.ts";
 import { bigLeaf } from "./plants.ts";
-import { cirrus, sky, steam, sun } from "./sky.ts";
+import { cirrus, cloud, sky, steam, sun } from "./sky.ts";
 import { flower, sea, table } from "./spa-table.ts";
 
 export const scenes = { "spa-frangipani": frangipani, "spa-clay": clay };
@@ -56,7 +56,21 @@ function clay() {
     bottom: 560,
     peaks: rows<Triple>("760 250 170, 1120 70 130, 480 40 120"),
   });
-  ridge(p, { seed: 7, y: 480, amp: 40, fill: ["#4f7f77", "#8fa585"], bottom: 600, rim: "#e3c083" });
+  p.add(cloud(5, 800, 268, 300, 62, "#f1cfa4"), cloud(8, 740, 280, 260, 40, "#fff1d2"));
+  canopy(p, {
+    seed: 7,
+    line: (x) => 468 + 10 * Math.sin(x / 130),
+    crown: [10, 20],
+    fill: "#5f8f83",
+    rim: "#e3c083",
+  });
+  canopy(p, {
+    seed: 9,
+    line: (x) => 494 - 8 * Math.sin(x / 90),
+    crown: [14, 28],
+    fill: "#3a7468",
+    rim: "#b9a96c",
+  });
   steam(p, 2, 250, 530, 190, 230, cream, 0.55);
   steam(p, 4, 1030, 530, 190, 230, cream, 0.55);
   table(p, 500);

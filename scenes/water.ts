@@ -1,9 +1,17 @@
-import { box, dice, down, type Poster, path, whole } from "./kit.ts";
+import { around, box, dice, down, oval, type Point, type Poster, path, rosy, whole } from "./kit.ts";
 
 export const gulf: string = "0 #f6b877, .14 #e58a62, .45 #1f7480, 1 #0d3d48";
 
 export function water(p: Poster, from: number, to: number, stops: string = gulf) {
-  p.add(box(0, from, p.w, to - from, down(p, stops, from, to)));
+  p.add(box(0, from, p.w, to - from, down(p, rosy(stops), from, to)));
+}
+
+/** The sea below such a sky: warm under the sun, teal beside it. */
+export function calmWater(p: Poster, from: number, to: number, x: number, reach: Point) {
+  water(p, from, to, "0 #3f7d84, .1 #2c7480, .4 #175563, .75 #0e4048, 1 #0f2a2e");
+  const sheen = around(p, "0 #f6bd84, .3 #e3946c .9, .6 #a97f80 .5, .82 #5f7f88 .2, 1 #2c7480 0");
+  const sea = p.define((id) => `<clipPath id="${id}"><path d="M0 ${from}H${p.w}V${to}H0Z"/></clipPath>`);
+  p.add(`<g clip-path="url(#${sea})">${oval(x, from, reach[0], reach[1], sheen)}</g>`);
 }
 
 /** The sun's road on the water: streaks that widen towards us, in four strengths. */

@@ -5,7 +5,7 @@ export const colour = {
   soft: "#48605f",
   lagoon: "#0b6e76",
   lagoonLight: "#14a3a1",
-  coral: "#d9482b",
+  coral: "#d04327",
   sunset: "#f2643d",
   mango: "#ffb238",
   sand: "#fbf5ea",
