@@ -15,7 +15,7 @@ import {
 } from "./kit.ts";
 import { person } from "./people.ts";
 
-export type Rig = { main?: readonly [string, string]; jib?: readonly [string, string]; light?: string };
+type Rig = { main?: readonly [string, string]; jib?: readonly [string, string]; light?: string };
 
 /** A charter catamaran seen forward of the beam, 460 long and 430 high, both bows to the right, waterline at the origin. */
 export function catamaran(p: Poster, o: Rig = {}) {

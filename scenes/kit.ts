@@ -5,7 +5,6 @@ export type Poster = ReturnType<typeof poster>;
 
 export const ink = "#0f2a2e";
 export const lagoon = "#0b6e76";
-export const lagoonLight = "#14a3a1";
 export const coral = "#f2643d";
 export const mango = "#ffb238";
 export const sand = "#fbf5ea";

@@ -1,8 +1,8 @@
 import { box, dice, down, type Point, type Poster, path, poly, rimLit, whole } from "./kit.ts";
 
-export type Peak = readonly [x: number, height: number, width: number];
+type Peak = readonly [x: number, height: number, width: number];
 
-export type Ridge = {
+type Ridge = {
   seed: number;
   y: number;
   amp: number;
@@ -62,7 +62,7 @@ function slopes(points: readonly Point[], lightX: number) {
   return d;
 }
 
-export function skyline(p: Poster, o: Ridge): Point[] {
+function skyline(p: Poster, o: Ridge): Point[] {
   const heights = displaced(o.seed, o.steps ?? 128, o.rough ?? 0.6);
   const detail = displaced(o.seed + 500, o.steps ?? 128, 0.66);
   return heights.map((height, i) => {
@@ -76,7 +76,7 @@ export function skyline(p: Poster, o: Ridge): Point[] {
   });
 }
 
-export function displaced(seed: number, steps: number, rough: number) {
+function displaced(seed: number, steps: number, rough: number) {
   const rnd = dice(seed);
   let heights = [rnd(-0.3, 0.3), rnd(-0.3, 0.3)];
   for (let amp = 1; heights.length - 1 < steps; amp *= rough) {

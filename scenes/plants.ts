@@ -36,7 +36,7 @@ export function frond(
   return `${poly([rib(0), ...side(1), rib(1.06), ...side(-1).reverse()], length < 90)}Z`;
 }
 
-export type Palm = {
+type Palm = {
   x: number;
   y: number;
   h: number;
@@ -64,7 +64,7 @@ export function palm(p: Poster, o: Palm) {
     ];
     const [u, v] = [Math.cos(a) * l, Math.sin(a) * l];
     if (tone === fill)
-      ribs += `M${num(tx)} ${num(ty)}q${num(u / 2)} ${num(v / 2)} ${num(u * 0.96)} ${num(v * 0.72 + d * l * 0.92)}`;
+      ribs += `M${num(tx)} ${num(ty)}q${num(u / 2)} ${num(v / 2)} ${num(u * 0.9)} ${num(v * 0.7 + d * l * 0.81)}`;
     return path(
       frond(tx, ty, a, l, { droop: d, teeth, width: 0.3, seed: seed + Math.round(rnd(1, 99)) }),
       tone,
@@ -73,7 +73,7 @@ export function palm(p: Poster, o: Palm) {
   const lit = p.lightX > x ? 1 : -1;
   const far = rows<Triple>("-2.7 .3 .9, -2.1 .24 .86, -1.55 .2 .72, -1 .26 .86, -.45 .3 .9");
   const near = rows<Triple>(
-    "-3.35 .72 .8, -2.95 .5 1.05, -2.35 .4 1, -1.9 .34 .84, -1.2 .36 .82, -.8 .4 1, -.2 .5 1.05, .25 .72 .8",
+    "-3.35 .72 .8, -2.95 .5 1.05, -2.35 .4 1, -2 .22 .8, -1.12 .24 .78, -.8 .4 1, -.2 .5 1.05, .25 .72 .8",
   );
   p.add(
     ...far.map((at) => leaf(at, light)),
@@ -83,13 +83,13 @@ export function palm(p: Poster, o: Palm) {
       fill,
     ),
     line(
-      `M${num(x + lit * w * 0.9)} ${num(y - h * 0.16)}Q${num(mx + lit * w * 0.6)} ${num(my)} ${num(tx + lit * w * 0.3)} ${num(ty)}`,
+      `M${num(x + lit * w * 0.9)} ${num(y - h * 0.05)}Q${num(mx + lit * w * 0.6)} ${num(my)} ${num(tx + lit * w * 0.3)} ${num(ty)}`,
       "#d79a66",
-      w * 0.28,
-      0.4,
+      w * 0.26,
+      0.32,
     ),
     ...near.map((at) => leaf(at, fill)),
-    line(ribs, light, h * 0.005),
+    line(ribs, light, h * 0.0035),
     path(nuts(tx, ty + h * 0.012, h * 0.012), fill),
   );
 }

@@ -36,10 +36,7 @@ function wide() {
   canopy(p, {
     seed: 44,
     line: (x) =>
-      662 -
-      18 * Math.sin((x / 1920) * Math.PI) -
-      120 * Math.exp(-(((x - 1960) / 260) ** 2)) -
-      22 * Math.exp(-((x / 300) ** 2)),
+      verge(x / 1920) - 120 * Math.exp(-(((x - 1960) / 260) ** 2)) - 12 * Math.exp(-((x / 300) ** 2)),
     crown: [9, 20],
     fill: "#1f5550",
     rim: "#b98f63",
@@ -57,3 +54,6 @@ function wide() {
   palm(p, { x: 1860, y: 780, h: 420, lean: 0.05, seed: 8 });
   return p.svg();
 }
+
+/** The seaward edge of the road, from 0 at the left to 1 at the right. */
+const verge = (t: number) => (1 - t) ** 2 * 664 + 2 * t * (1 - t) * 624 + t ** 2 * 648 - 6;

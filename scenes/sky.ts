@@ -13,9 +13,7 @@ import {
   whole,
 } from "./kit.ts";
 
-export const dusk: string = "0 #17445a, .3 #2f7f86, .62 #f0a35e, .82 #f9c784, 1 #fbe3b6";
-
-export function sky(p: Poster, horizon: number, stops: string = dusk) {
+export function sky(p: Poster, horizon: number, stops: string) {
   p.add(box(0, 0, p.w, horizon + 4, down(p, rosy(stops), 0, horizon)));
 }
 

@@ -16,6 +16,7 @@ import {
   whole,
 } from "./kit.ts";
 import { canopy, haze, ridge } from "./land.ts";
+import { limb } from "./people.ts";
 import { bunches, guanacaste } from "./plants.ts";
 import { cirrus, sky, sun } from "./sky.ts";
 import { glitter } from "./water.ts";
@@ -164,6 +165,7 @@ function macaw() {
   );
   return [
     ...wingTones(rows<Point>("30 -8, 90 -90, 150 -170"), -2.4, -0.95, 0.86, ["#174f86", "#d99428", shade]),
+    path(limb("30 -8 12, 90 -90 12, 150 -170 8, 164 -210 2"), shade),
     ...tail,
     path(
       smooth(rows<Point>("150 -44, 126 -66, 88 -58, 30 -30, -40 16, -82 46, -60 66, 0 56, 70 28, 126 0")),
@@ -171,6 +173,7 @@ function macaw() {
     ),
     path(smooth(rows<Point>("-82 46, -60 66, 0 56, 70 28, 112 2, 60 16, 0 36")), shade),
     ...wingTones(rows<Point>("40 -20, 10 -110, -10 -190"), -3.5, -1.75, 1, [blue, yellow, scarlet]),
+    path(limb("50 -10 20, 14 -104 15, -8 -190 10, -16 -240 2"), scarlet),
     path(smooth(rows<Point>("116 -70, 140 -84, 170 -76, 182 -54, 172 -32, 146 -26, 118 -36")), scarlet),
     path("M150-72q22-2 28 14q0 16-10 24q-20-4-22-20q-2-12 4-18Z", "#fbf1e0"),
     path("M172-70q34 2 38 40q2 10-2 16q-8-16-34-20q-10-16-2-36Z", "#f6e6c4"),

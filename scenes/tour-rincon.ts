@@ -168,7 +168,7 @@ function mud(p: Poster, x: number, y: number, rx: number, ry: number) {
 /** Somebody on the zip line, seated in the harness, both hands on the pulley. */
 const rider = () =>
   group(
-    "translate(226 143) scale(1.05)",
+    "translate(231 160) scale(1.1)",
     path("M-9 0h18l-2 8h-14Z", "#0f2a2e"),
     line("M0 6L4 46M0 8L16 26", "#0f2a2e", 2.2),
     group("translate(-2 62) rotate(-10) scale(.78)", person("sit", "#0f2a2e", coral, mango)),

@@ -17,7 +17,7 @@ import {
   whole,
 } from "./kit.ts";
 import { canopy, haze } from "./land.ts";
-import { bigLeaf, frond, lobed } from "./plants.ts";
+import { bigLeaf, bunches, frond, lobed } from "./plants.ts";
 import { steam } from "./sky.ts";
 import { ripples } from "./water.ts";
 
@@ -64,6 +64,8 @@ function bank(p: Poster, hand: 1 | -1, fill: string, rim: string, seed: number) 
   const outline: Point[] = [...crowns, [610 + hand * 620, 720]];
   const d = lobed(hand < 0 ? outline : outline.reverse(), rnd);
   p.add(path(d, rim), group(`translate(${hand * 5} 6)`, path(d, down(p, `0 ${fill}, 1 #17504d`, 120, 700))));
+  for (const [dx, y, w, h] of rows<Quad>("540 400 240 190, 470 560 320 200, 420 690 330 190"))
+    p.add(path(bunches(610 + hand * dx, y, w, h, 24, 11, rnd), rim, 0.34));
 }
 
 function cliff(p: Poster) {
@@ -79,19 +81,20 @@ function cliff(p: Poster) {
     path(`${poly(left)}Z`, wall),
     path(`${poly(right)}Z`, wall),
   );
-  // Fissures of old lava: wedges that taper downwards, shorter the farther from the fall, each with a lit edge.
+  // Fissures in the old lava, wide at the lip and lost in the dark below, each beside a lit edge.
   let [cracks, lights] = ["", ""];
   for (const hand of [-1, 1]) {
-    for (let i = 0; i < 17; i++) {
-      const x = 610 + hand * (92 + i * 25 + rnd(-8, 8));
-      const y = 208 - Math.max(0, i - 4) * 5 + rnd(0, 70);
-      const [h, w] = [rnd(120, 380 - i * 12), hand * rnd(9, 24)];
-      cracks += `M${whole(x)} ${whole(y)}l${whole(w)} 6 ${whole(-w * 0.2)} ${whole(h * 0.4)} ${whole(-w * 0.3)} ${whole(h * 0.6)} ${whole(-w * 0.3)} ${whole(-h * 0.5)}Z`;
-      if (i % 3 === 1)
-        lights += `M${whole(x - w * 0.15)} ${whole(y + 8)}l${whole(-w * 0.5)} 4 ${whole(w * 0.1)} ${whole(h * 0.3)} ${whole(w * 0.4)} ${whole(h * 0.36)}Z`;
+    for (let i = 0; i < 9; i++) {
+      const off = 112 + i * 44 + rnd(-12, 12);
+      const [x, y] = [610 + hand * off, 224 - Math.max(0, off - 190) * 0.26];
+      const [h, w] = [rnd(260, 460 - i * 22), hand * rnd(18, 34)];
+      const [knee, toe] = [rnd(0.25, 0.5) * h, hand * rnd(4, 16)];
+      cracks += `M${whole(x)} ${whole(y)}l${whole(w)} 0 ${whole(-w * 0.3)} ${whole(knee)} ${whole(w * 0.24)} ${whole(knee * 0.5)} ${whole(-w * 0.8)} ${whole(h - knee * 1.5)} ${whole(-toe * 0.4)} ${whole(-h * 0.5)} ${whole(toe * 0.6)} ${whole(-h * 0.2)}Z`;
+      if (i % 2)
+        lights += `M${whole(x - w * 0.1)} ${whole(y + 20)}l${whole(-w * 0.34)} 6 ${whole(w * 0.12)} ${whole(knee)} ${whole(w * 0.1)} ${whole(h * 0.25)}Z`;
     }
   }
-  p.add(path(cracks, "#12393f", 0.5), path(lights, "#b5d49c", 0.5));
+  p.add(path(cracks, "#12393f", 0.36), path(lights, "#b5d49c", 0.34));
   const ledges =
     "470 224 26, 420 212 30, 520 216 18, 366 206 20, 752 222 24, 806 214 32, 700 214 16, 858 204 20, 470 610 34, 430 626 26, 756 618 30, 800 630 22";
   p.add(...rows<Triple>(ledges).map(([x, y, r]) => tuft(x, y, r, rnd)));
@@ -107,8 +110,8 @@ function tuft(x: number, y: number, r: number, rnd: (low: number, high: number) 
         y + Math.sin(a) * r * k * (Math.sin(a) > 0 ? 1.1 : 0.6) * rnd(0.85, 1.15),
       ];
     });
-  const shine = path(lobed(round(0.62), rnd), "#6fae7a");
-  return path(lobed(round(1), rnd), "#2f7a62") + group(`translate(0 ${whole(-r * 0.2)})`, shine);
+  const shine = path(bunches(x, y + r * 0.4, r * 2.2, r * 0.9, r * 0.3, 7, rnd), "#86b983");
+  return path(lobed(round(1), rnd), "#2f7a62") + shine;
 }
 
 /** Milky turquoise, because two clear streams meet and the light scatters. */
@@ -122,11 +125,14 @@ function fall(p: Poster) {
   );
   let white = "";
   let blue = "";
-  for (let i = 0; i < 22; i++) {
-    const [t, w, y0] = [rnd(-1, 1), rnd(2, 7), rnd(206, 380)];
+  for (let i = 0; i < 34; i++) {
+    const [t, w, y0] = [rnd(-1, 1), rnd(4, 13), rnd(200, 420)];
     const y1 = y0 + rnd(120, 300);
     const x = (y: number) => 612 + t * (50 + (y - 208) * 0.1);
-    const strand = `M${Math.round(x(y0))} ${Math.round(y0)}L${Math.round(x(y1) + w)} ${Math.round(Math.min(y1, 640))}h-${Math.round(2 * w)}Z`;
+    const [top, foot, mid] = [x(y0), x(y1), x((y0 + y1) / 2)];
+    const strand =
+      `M${whole(top)} ${whole(y0)}Q${whole(mid + w)} ${whole((y0 + y1) / 2)} ${whole(foot)} ${whole(Math.min(y1, 640))}` +
+      `Q${whole(mid - w)} ${whole((y0 + y1) / 2)} ${whole(top)} ${whole(y0)}Z`;
     if (i % 3) white += strand;
     else blue += strand;
   }

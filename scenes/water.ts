@@ -1,8 +1,6 @@
 import { around, box, dice, down, oval, type Point, type Poster, path, rosy, whole } from "./kit.ts";
 
-export const gulf: string = "0 #f6b877, .14 #e58a62, .45 #1f7480, 1 #0d3d48";
-
-export function water(p: Poster, from: number, to: number, stops: string = gulf) {
+export function water(p: Poster, from: number, to: number, stops: string) {
   p.add(box(0, from, p.w, to - from, down(p, rosy(stops), from, to)));
 }
 
