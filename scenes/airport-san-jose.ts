@@ -48,14 +48,12 @@ function sanJose() {
   haze(p, 400, 560, "#f9d3a0", 0.5);
   p.add(path("M0 478H1200V800H0Z", down(p, "0 #c9a68a 0, .16 #8d8a82, .5 #2b5560, 1 #123c48", 478, 720)));
   city(p);
-  ridge(p, {
+  canopy(p, {
     seed: 21,
-    y: 706,
-    amp: 56,
-    fill: ["#2a6a5c", "#123f42"],
-    peaks: rows<Triple>("-20 250 200, 1220 280 230"),
-    rim: "#b9a46c",
-    rough: 0.58,
+    line: (x) => 712 - 260 * Math.exp(-(((x + 20) / 220) ** 2)) - 290 * Math.exp(-(((x - 1220) / 250) ** 2)),
+    crown: [8, 17],
+    fill: down(p, "0 #2f7466, 1 #123f42", 430, 800),
+    rim: "#c2ab72",
   });
   canopy(p, {
     seed: 23,
@@ -87,7 +85,7 @@ function city(p: Poster) {
     "470 24, 500 38, 522 22, 552 50, 574 34, 610 62, 634 40, 668 54, 700 30, 726 44, 770 26",
   );
   const blocks = skyline.map(([x, h]) => `M${x} 540v-${h}h${12 + (h % 7)}v${h}Z`).join("");
-  p.add(disc(640, 540, 300, around(p, "0 #ffd38a .5, 1 #ffd38a 0")));
+  p.add(disc(640, 540, 300, around(p, "0 #f4a878 .5, 1 #e08a78 0")));
   p.add(
     path(blocks, "#24485a"),
     line(

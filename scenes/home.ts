@@ -44,7 +44,7 @@ function tall() {
   const horizon = 770;
   sky(p, horizon, "0 #123c50, .46 #1d5c6c, .62 #2f7b84, .82 #f0a35e, 1 #fbdca4");
   sun(p, 610, 690, 96, 420);
-  cirrus(p, { seed: 9, from: 440, to: 720, count: 7, left: -60, right: 640 });
+  cirrus(p, { seed: 9, from: 505, to: 725, count: 6, left: -60, right: 640 });
   ridge(p, {
     seed: 12,
     y: 772,

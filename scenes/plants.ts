@@ -83,7 +83,7 @@ export function palm(p: Poster, o: Palm) {
       fill,
     ),
     line(
-      `M${num(x + lit * w * 0.9)} ${num(y - h * 0.05)}Q${num(mx + lit * w * 0.6)} ${num(my)} ${num(tx + lit * w * 0.3)} ${num(ty)}`,
+      `M${num(x + lit * w * 0.9)} ${num(y - h * 0.1)}Q${num(mx + lit * w * 0.6)} ${num(my)} ${num(tx + lit * w * 0.3)} ${num(ty)}`,
       "#d79a66",
       w * 0.26,
       0.32,

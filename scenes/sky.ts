@@ -25,7 +25,7 @@ export function calmSky(p: Poster, horizon: number, x: number, reach: Point) {
 }
 
 export function sun(p: Poster, x: number, y: number, r: number, glow = r * 4, colour = cream) {
-  const light = around(p, "0 #fff1cf .95, .2 #ffd596 .66, .42 #f7ad6c .3, .7 #ee9063 .09, 1 #e8835c 0");
+  const light = around(p, "0 #fff1cf .95, .2 #ffd596 .62, .42 #f2a376 .32, .7 #d68b82 .12, 1 #c08088 0");
   p.add(disc(x, y, glow, light), disc(x, y, r, colour));
   p.lightX = x;
 }

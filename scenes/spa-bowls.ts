@@ -56,7 +56,7 @@ function clay() {
     bottom: 560,
     peaks: rows<Triple>("760 250 170, 1120 70 130, 480 40 120"),
   });
-  p.add(cloud(5, 800, 268, 300, 62, "#f1cfa4"), cloud(8, 740, 280, 260, 40, "#fff1d2"));
+  p.add(cloud(5, 480, 262, 300, 62, "#f1cfa4"), cloud(8, 560, 276, 230, 36, "#fff1d2"));
   canopy(p, {
     seed: 7,
     line: (x) => 468 + 10 * Math.sin(x / 130),
@@ -77,8 +77,13 @@ function clay() {
   p.add(
     bigLeaf(330, 690, -2.75, 360, 90, "#1f6a52", "#2f8a66"),
     bigLeaf(300, 720, 3.05, 330, 70, "#17564a", "#246f5a"),
-    bigLeaf(850, 660, -0.42, 400, 96, "#1f6a52", "#2f8a66"),
-    bigLeaf(880, 700, -0.05, 330, 74, "#17564a", "#246f5a"),
+    bigLeaf(850, 640, -0.62, 330, 84, "#1f6a52", "#2f8a66"),
+  );
+  p.add(
+    oval(1030, 728, 190, 16, "#1c1a1c", 0.5),
+    towel(950, 674, cream, "#d9b184"),
+    towel(1090, 674, "#2b8f93", "#17636b"),
+    towel(1020, 586, coral, "#b9472f"),
   );
   p.add(oval(600, 746, 330, 24, "#1c1a1c", 0.55));
   p.add(path("M290 500Q300 730 500 752H700Q900 730 910 500Z", down(p, "0 #f0d3a6, .35 #d9a877, 1 #7d4f40")));
@@ -102,10 +107,20 @@ function clay() {
     ),
   );
   p.add(
-    path("M676 508L960 286q16-6 20 8L706 522Q690 528 676 508Z", "#b9814f"),
+    path("M676 508L900 326q16-6 20 8L706 522Q690 528 676 508Z", "#b9814f"),
     path("M610 486q40-20 78 10l18 26q-30 20-66 10q-34-16-30-46Z", "#7d7670"),
-    path("M940 300l24-18q14-6 18 8l-26 20Z", "#e9b97c"),
+    path("M880 342l24-19q14-6 18 8l-26 20Z", "#e9b97c"),
   );
   p.add(group("translate(250 690) scale(.9 .56) rotate(20)", flower(p)));
   return p.svg();
 }
+
+/** A rolled towel seen from its end. */
+const towel = (x: number, y: number, cloth: string, fold: string) =>
+  path(`M${x - 10} ${y - 48}h108q26 6 26 48t-26 48h-108Z`, fold) +
+  oval(x, y, 60, 48, cloth) +
+  line(
+    `M${x + 34} ${y + 14}q-8 22-34 22q-36-2-38-34q2-30 36-32q28 2 30 26q-2 22-24 22q-18-2-18-18q2-14 14-14`,
+    fold,
+    4.5,
+  );
