@@ -70,7 +70,7 @@ CREATE TABLE "places" (
 	"position" integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "post_counts" (
+CREATE UNLOGGED TABLE "post_counts" (
 	"key" text PRIMARY KEY NOT NULL,
 	"window_start" timestamp with time zone NOT NULL,
 	"count" integer NOT NULL

@@ -6,7 +6,7 @@ import { log } from "../../log.server.ts";
 import { en } from "../../texts/en.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { PricePanel } from "../../ui/price-panel.tsx";
+import { PriceBar, PricePanel } from "../../ui/price-panel.tsx";
 import { ReservationSummary } from "../../ui/reservation-summary.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { checkoutCookie, noticeCookie, readCheckoutId } from "../cookies.server.ts";
@@ -72,8 +72,8 @@ export default function Checkout({ loaderData: { open }, actionData }: Route.Com
       >
         {sending && <Spinner label={en.checkout.sending} className="mt-6 size-12" />}
       </PageHead>
-      <div className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">
-        <section className="rounded-card bg-shell p-6 shadow-card lg:p-8">
+      <div className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] lg:gap-y-5 lg:py-16">
+        <section className="self-start rounded-card bg-shell p-6 shadow-card lg:row-span-2 lg:p-8">
           <ReservationSummary booked={open.booked} />
           <a href={open.changeUrl} className="mt-6 inline-block py-2 font-semibold text-lagoon underline">
             {en.checkout.change}
@@ -82,11 +82,15 @@ export default function Checkout({ loaderData: { open }, actionData }: Route.Com
         <div className="grid gap-5 self-start">
           <PricePanel quote={open.booked} note={en.checkout.payLaterNote} />
           {problem && <CheckoutProblem problem={problem} />}
-          <Form method="post" className="grid">
-            <input type="hidden" name="checkout" value={open.id} />
-            <Button disabled={sending}>{en.checkout.payLater}</Button>
-          </Form>
         </div>
+        <Form method="post" className="contents lg:col-start-2 lg:block">
+          <input type="hidden" name="checkout" value={open.id} />
+          <PriceBar quote={open.booked}>
+            <Button disabled={sending} className="grow">
+              {en.checkout.payLater}
+            </Button>
+          </PriceBar>
+        </Form>
       </div>
     </>
   );
