@@ -61,7 +61,11 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         {company && <Footer company={company} />}
-        {company && <ChatButton phone={company.whatsapp} />}
+        {company && (
+          <aside aria-label={en.chat.label}>
+            <ChatButton phone={company.whatsapp} />
+          </aside>
+        )}
         {ships && <ScrollRestoration />}
         {ships && <Scripts />}
       </body>

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { test } from "./browser.ts";
-import { bookedReference, fillCustomer, goOn, inDays, payLater, price } from "./steps.ts";
+import { bookedReference, fillCustomer, goOn, inDays, payLater, price, soon } from "./steps.ts";
 
 test("an airport's card opens its rides, and one of them fills in the booking form", async ({ page }) => {
   await page.goto("/airport-transfers");
@@ -30,13 +30,13 @@ test("the airport form asks where from before where to, and again when the start
   await page.goto("/booking-travel");
   const from = page.getByLabel("From", { exact: true });
   const to = page.getByLabel("To", { exact: true });
-  await expect.poll(() => to.isDisabled()).toBe(true);
+  await soon(() => to.isDisabled()).toBe(true);
   await from.selectOption("Liberia Airport");
-  await expect.poll(() => to.isEnabled()).toBe(true);
+  await soon(() => to.isEnabled()).toBe(true);
   await to.selectOption("Flamingo");
-  await expect.poll(() => price(page)).toBe("$100");
+  await soon(() => price(page)).toBe("$100");
   await from.selectOption("San Jose Airport");
-  await expect.poll(() => to.inputValue()).toBe("");
+  await soon(() => to.inputValue()).toBe("");
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByText("Is required", { exact: true }).waitFor();
 });

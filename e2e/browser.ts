@@ -4,7 +4,7 @@ import { test as base } from "vitest";
 import { startSite, temporaryFolder } from "./site.ts";
 
 const usual = process.env.CHROMIUM ?? "/usr/bin/chromium";
-const browserOptions = {
+const launch = {
   executablePath: existsSync(usual) ? usual : undefined, // otherwise Playwright's own
   args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
 };
@@ -12,23 +12,20 @@ const phone = { width: 390, height: 844 };
 
 /** A test with a site of its own data, and with visitors who hold a phone. */
 export const test = base
-  .extend("site", { scope: "worker" }, async ({}, { onCleanup }) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest asks for a pattern, even for nothing.
+  .extend("stage", { scope: "worker" }, async ({}, { onCleanup }) => {
     const folder = temporaryFolder();
-    const site = await startSite(folder.path);
+    const [site, browser] = await Promise.all([startSite(folder.path), chromium.launch(launch)]);
     onCleanup(async () => {
+      await browser.close();
       await site.stop();
       folder.remove();
     });
-    return site;
+    return { site, browser };
   })
-  .extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
-    const browser = await chromium.launch(browserOptions);
-    onCleanup(() => browser.close());
-    return browser;
-  })
-  .extend("browserOptions", {} as BrowserContextOptions)
-  .extend("page", async ({ site, browser, browserOptions }, { onCleanup }) => {
-    const context = await browser.newContext({ baseURL: site.url, viewport: phone, ...browserOptions });
+  .extend("visitor", {} as BrowserContextOptions)
+  .extend("page", async ({ stage: { site, browser }, visitor }, { onCleanup }) => {
+    const context = await browser.newContext({ baseURL: site.url, viewport: phone, ...visitor });
     context.setDefaultTimeout(15_000);
     onCleanup(() => context.close());
     return await context.newPage();

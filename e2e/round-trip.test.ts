@@ -1,18 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
-import { bookedReference, chooseRide, fillCustomer, goOn, inDays, payLater, price } from "./steps.ts";
+import { bookedReference, chooseRide, fillCustomer, goOn, inDays, payLater, price, soon } from "./steps.ts";
 
 test("a round trip doubles the price at once and asks for a return that is not before the departure", async ({
   page,
 }) => {
   await page.goto("/private-shuttle");
   await chooseRide(page, "Tamarindo", "Nosara");
-  await expect.poll(() => price(page)).toBe("$180");
+  await soon(() => price(page)).toBe("$180");
   await page.getByLabel("Passengers").fill("5");
-  await expect.poll(() => price(page)).toBe("$190");
+  await soon(() => price(page)).toBe("$190");
   await page.getByText("Round trip", { exact: true }).click();
-  await expect.poll(() => price(page)).toBe("$380");
+  await soon(() => price(page)).toBe("$380");
 
   await page.getByLabel("Departure").fill(inDays(30));
   await page.getByLabel("Return date").fill(inDays(29));

@@ -11,6 +11,11 @@ export function weekday(day: string): string {
   return new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" }).format(new Date(day));
 }
 
+/** Looks again until it is so: `await soon(() => price(page)).toBe("$180")`. */
+export function soon<Value>(read: () => Promise<Value>) {
+  return expect.poll(read, { timeout: 15_000, interval: 100 });
+}
+
 export async function chooseRide(page: Page, from: string, to: string): Promise<void> {
   await page.getByLabel("From", { exact: true }).selectOption(from);
   await page.getByLabel("To", { exact: true }).selectOption(to);
@@ -61,7 +66,7 @@ export async function letters(page: Page, named: string, count: number): Promise
     subjects = await readMailbox(page, named);
     return subjects.length;
   };
-  await expect.poll(look, { timeout: 20_000, interval: 300 }).toBe(count);
+  await expect.poll(look, { timeout: 30_000, interval: 500 }).toBe(count);
   return subjects;
 }
 

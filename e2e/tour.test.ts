@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { test } from "./browser.ts";
-import { bookedReference, fillCustomer, goOn, inDays, payLater, price, weekday } from "./steps.ts";
+import { bookedReference, fillCustomer, goOn, inDays, payLater, price, soon, weekday } from "./steps.ts";
 
 test("a guest alone books a tour for three", async ({ page }) => {
   const day = inDays(12);
@@ -15,10 +15,10 @@ test("a guest alone books a tour for three", async ({ page }) => {
   expect(await passengers.inputValue()).toBe("3");
   await passengers.fill("1");
   await page.getByLabel("Date").fill(day);
-  await expect.poll(() => passengers.inputValue()).toBe("3");
+  await soon(() => passengers.inputValue()).toBe("3");
   expect(await price(page)).toBe(`$${perPerson * 3}`);
   await passengers.fill("4");
-  await expect.poll(() => price(page)).toBe(`$${perPerson * 4}`);
+  await soon(() => price(page)).toBe(`$${perPerson * 4}`);
   await passengers.fill("2");
   await fillCustomer(page);
   await goOn(page);

@@ -1,7 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
-import { bookedReference, fillCustomer, goOn, inDays, letters, payLater, price, weekday } from "./steps.ts";
+import {
+  bookedReference,
+  fillCustomer,
+  goOn,
+  inDays,
+  letters,
+  payLater,
+  price,
+  soon,
+  weekday,
+} from "./steps.ts";
 
 test("a guest sees a price, books one way, pays later, and has the trip, its day and both letters", async ({
   page,
@@ -15,7 +25,7 @@ test("a guest sees a price, books one way, pays later, and has the trip, its day
   expect(await price(page)).toBe("$130");
 
   const next = page.getByRole("button", { name: "Continue" });
-  await expect.poll(() => next.isDisabled()).toBe(true);
+  await soon(() => next.isDisabled()).toBe(true);
   await page.getByLabel("Departure").fill(day);
   await fillCustomer(page);
   expect(await next.isEnabled()).toBe(true);

@@ -44,9 +44,9 @@ export default function About() {
 
 function Numbers() {
   return (
-    <ul className="mt-10 grid gap-6 sm:grid-cols-3 lg:mt-14">
+    <ul className="mt-10 grid grid-cols-2 gap-6 sm:grid-cols-3 lg:mt-14">
       {en.about.numbers.map(({ figure, text }) => (
-        <li key={figure} className="border-t border-sand/30 pt-4">
+        <li key={figure} className="border-t border-sand/30 pt-4 max-sm:last:col-span-2">
           <span className="block font-display text-5xl leading-none font-bold text-mango lg:text-6xl">
             {figure}
           </span>
@@ -106,7 +106,7 @@ function Seasons() {
       <div className="mt-8 grid gap-6 md:grid-cols-2">
         {items.map(({ title, text, scene }) => (
           <article key={title} className="overflow-hidden rounded-card bg-shell shadow-card">
-            <Scene name={scene} className="aspect-2/1 w-full object-cover" />
+            <Scene name={scene} className="aspect-3/2 w-full object-cover" />
             <div className="p-6 lg:p-8">
               <h3 className="text-2xl">{title}</h3>
               <p className="mt-3 text-ink-soft">{text}</p>

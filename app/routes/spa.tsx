@@ -35,6 +35,7 @@ export default function Spa({ loaderData: rides }: Route.ComponentProps) {
             {treatments.map(({ scene, name, text }) => (
               <li key={scene}>
                 <Card
+                  heading="h2"
                   scene={scene}
                   title={name}
                   text={text}

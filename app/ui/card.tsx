@@ -2,17 +2,19 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "./button.tsx";
 import { Scene } from "./scene.tsx";
 
-interface CardProps {
+export interface CardProps {
   scene: string;
   title: string;
   text: string;
   action: { href: string; label: string };
+  /** Under a page's own title h2, in a section with a title h3. */
+  heading?: "h2" | "h3";
   /** Stands beside the action, such as a price. */
   children?: ReactNode;
 }
 
 /** A poster with words under it and one action, which a tap anywhere on the card follows. */
-export function Card({ scene, title, text, action, children }: CardProps) {
+export function Card({ scene, title, text, action, heading: Heading = "h3", children }: CardProps) {
   const titleId = `card-${scene}`;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-shell shadow-card">
@@ -23,9 +25,9 @@ export function Card({ scene, title, text, action, children }: CardProps) {
         />
       </div>
       <div className="flex grow flex-col p-5 sm:p-6">
-        <h3 id={titleId} className="text-2xl">
+        <Heading id={titleId} className="text-2xl">
           {title}
-        </h3>
+        </Heading>
         <p className="mt-2 mb-5 text-ink-soft">{text}</p>
         <div className="mt-auto flex items-end justify-between gap-4">
           {children}

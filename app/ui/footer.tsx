@@ -25,7 +25,7 @@ export function Footer({ company }: { company: ReturnType<typeof loader> }) {
           <ul className="mt-3">
             {links.map(([href, label]) => (
               <li key={href}>
-                <a href={href} className="inline-block py-2 text-sand/85 hover:text-mango">
+                <a href={href} className="inline-block py-2.5 text-sand/85 hover:text-mango">
                   {label}
                 </a>
               </li>
@@ -36,10 +36,10 @@ export function Footer({ company }: { company: ReturnType<typeof loader> }) {
           <h2 className="text-lg">{en.footer.reach}</h2>
           <address className="mt-3 not-italic text-sand/85">
             <p className="py-2">{company.address}</p>
-            <a href={`tel:${company.phone.replace(/[^\d+]/g, "")}`} className="block py-2 hover:text-mango">
+            <a href={`tel:${company.phone.replace(/[^\d+]/g, "")}`} className="block py-2.5 hover:text-mango">
               {company.phone}
             </a>
-            <a href={`mailto:${company.email}`} className="block py-2 hover:text-mango">
+            <a href={`mailto:${company.email}`} className="block py-2.5 hover:text-mango">
               {company.email}
             </a>
           </address>
@@ -50,7 +50,7 @@ export function Footer({ company }: { company: ReturnType<typeof loader> }) {
         {company.demo && (
           <p className="mt-2">
             {en.demo}{" "}
-            <a href="/demo/mailbox" className="underline">
+            <a href="/demo/mailbox" className="inline-block py-2.5 underline">
               {en.demoMailbox}
             </a>
           </p>

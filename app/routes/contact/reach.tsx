@@ -38,7 +38,7 @@ export function Reach() {
 function Way({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="border-t border-sand/30 py-3">
-      <dt className="text-sand/85">{label}</dt>
+      <dt>{label}</dt>
       <dd className="text-xl font-semibold">{children}</dd>
     </div>
   );

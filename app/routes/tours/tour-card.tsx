@@ -1,12 +1,13 @@
 import { formatCents } from "../../domain/money.ts";
 import type { Tour } from "../../domain/tour.ts";
 import { en } from "../../texts/en.ts";
-import { Card } from "../../ui/card.tsx";
+import { Card, type CardProps } from "../../ui/card.tsx";
 
-export function TourCard({ tour }: { tour: Tour }) {
+export function TourCard({ tour, heading }: { tour: Tour } & Pick<CardProps, "heading">) {
   const words = en.tours;
   return (
     <Card
+      heading={heading}
       scene={tour.images[0]!}
       title={tour.name}
       text={tour.shortDescription}

@@ -21,7 +21,7 @@ export default function Tours({ loaderData: tours }: Route.ComponentProps) {
         <ul className="mx-auto grid max-w-6xl gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {tours.map((tour) => (
             <li key={tour.id}>
-              <TourCard tour={tour} />
+              <TourCard tour={tour} heading="h2" />
             </li>
           ))}
           <li className="flex flex-col justify-end rounded-card bg-mango p-6 sm:max-lg:col-span-2">

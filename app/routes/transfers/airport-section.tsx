@@ -19,7 +19,7 @@ export function AirportSection({ airport, scene, rides }: AirportSectionProps) {
     <section className="overflow-hidden rounded-card bg-shell shadow-card" aria-labelledby={airport}>
       <div className="grid md:grid-cols-[5fr_7fr]">
         <Scene name={scene} className="aspect-3/2 size-full object-cover" />
-        <div className="p-6 md:pb-28 lg:p-10 lg:pb-32">
+        <div className="p-6 md:pb-24 lg:p-10 lg:pb-28">
           <p className="font-display text-lg font-bold text-lagoon">{code}</p>
           <h2 id={airport} className="mt-1 text-4xl lg:text-5xl">
             {heading}
@@ -37,7 +37,7 @@ export function AirportSection({ airport, scene, rides }: AirportSectionProps) {
 function Rides({ rides }: { rides: Ride[] }) {
   const words = en.airportTransfers;
   return (
-    <details className="group relative md:-mt-22 lg:-mt-24">
+    <details className="group relative md:-mt-18 lg:-mt-22">
       <summary className="mx-6 mb-6 flex min-h-12 w-fit cursor-pointer list-none items-center rounded-2xl bg-coral px-7 font-semibold text-white group-open:bg-ink hover:bg-coral-dark md:ml-[calc(41.667%+1.5rem)] lg:mb-10 lg:ml-[calc(41.667%+2.5rem)] [&::-webkit-details-marker]:hidden">
         <span className="group-open:hidden">{words.open}</span>
         <span className="hidden group-open:inline">{words.close}</span>

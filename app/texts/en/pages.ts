@@ -155,7 +155,7 @@ export const pages = {
       steps: [
         {
           title: "Book the ride",
-          text: "The button opens the booking of your van: where we collect you, where to, and the day. Choose Round trip and we wait for you.",
+          text: "The button opens the booking of your van: where we collect you, where to, and the day. Choose Round trip and we bring you back, too.",
         },
         {
           title: "Name the treatment",
@@ -163,7 +163,7 @@ export const pages = {
         },
         {
           title: "We answer with the hour and its price",
-          text: "We ask the spa and write to you. The treatment is paid at the spa; what you book here is the van, and you can still change your mind.",
+          text: "We ask the spa and write to you. The treatment is paid at the spa; what you book here is the van.",
         },
       ],
     },

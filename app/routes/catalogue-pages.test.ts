@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { loader as loadSpa } from "./spa.tsx";
+import { loader as loadTours } from "./tours/tours.tsx";
+import { loader as loadAirportTransfers } from "./transfers/airport-transfers.tsx";
+
+test("the tours page lists every tour with its poster and a price", async () => {
+  const tours = await loadTours();
+  expect(tours.map((tour) => tour.id).sort()).toEqual([
+    "1001",
+    "1002",
+    "1003",
+    "1004",
+    "1005",
+    "1006",
+    "1007",
+    "1008",
+  ]);
+  for (const tour of tours) {
+    expect(tour.images[0]).toBe(`tour-${tour.id}`);
+    expect(tour.pricePerPersonCents).toBeGreaterThan(0);
+  }
+});
+
+test("both airports offer their places by name, at the price of the fare", async () => {
+  const rides = await loadAirportTransfers();
+  const from = (origin: string) => rides.filter((ride) => ride.origin === origin);
+  expect([from("liberia-airport").length, from("san-jose-airport").length]).toEqual([11, 13]);
+  expect(rides.every((ride) => ride.name && ride.baseCents > 0)).toBe(true);
+  const negra = from("liberia-airport").find((ride) => ride.destination === "playa-negra");
+  expect(negra).toMatchObject({ name: "Playa Negra", baseCents: 14_000, extraCents: 1_000 });
+});
+
+test("the spa page names the price of the van there and back", async () => {
+  expect(await loadSpa()).toMatchObject([
+    { name: "Westin Playa Conchal", priceCents: 8_000 },
+    { name: "JW Marriot", priceCents: 10_000 },
+  ]);
+});

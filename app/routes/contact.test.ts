@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { cookieOf, post } from "../../test/requests.ts";
+import { db } from "../store/db.server.ts";
+import { emails } from "../store/schema.server.ts";
+import { action } from "./contact.tsx";
+import { noticeCookie } from "./cookies.server.ts";
+
+const typed = {
+  firstName: "Inés Ñandú",
+  email: "ines@example.com",
+  phone: "+1 415 555 2671",
+  message: "Is there room for two bicycles?\nThank you 🚲",
+};
+// biome-ignore lint/suspicious/noExplicitAny: an action answers with a Response or with data
+const send = async (values: Record<string, string>) => (await action(post("/contact", values))) as any;
+
+test("a message sent twice is one letter to the operator", async () => {
+  await send(typed);
+  const response = await send(typed);
+  expect([response.status, response.headers.get("Location")]).toEqual([303, "/home"]);
+  expect(await noticeCookie.parse(cookieOf(response, "notice"))).toEqual({ contact: true });
+  expect(await db.select().from(emails)).toMatchObject([
+    { kind: "contact", recipient: "operator@ecotravel.example", contact: typed, reservationId: null },
+  ]);
+});
+
+test.each([
+  ["firstName", { firstName: "nameRequired" }],
+  ["email", { email: "emailRequired" }],
+  ["phone", { phone: "phoneRequired" }],
+  ["message", {}],
+])("without %s the message is refused and what was typed stays", async (field, errors) => {
+  const values = { ...typed, [field]: "  " };
+  const { data, init } = await send(values);
+  expect(init.status).toBe(400);
+  expect(data).toEqual({ problem: "incomplete", values: { ...typed, [field]: "" }, errors });
+  expect(await db.$count(emails)).toBe(0);
+});
+
+test("a complete message that is too long is refused at its field, not as incomplete", async () => {
+  const { data, init } = await send({ ...typed, message: "x".repeat(4001) });
+  expect([init.status, data.problem, data.errors]).toEqual([400, undefined, { message: "tooLong" }]);
+});
+
+test("fields that nobody asked for are ignored", async () => {
+  await send({ ...typed, to: "victim@example.com", from: "bank@example.com", html: "<b>hello</b>" });
+  expect(await db.select().from(emails)).toMatchObject([
+    { recipient: "operator@ecotravel.example", contact: typed },
+  ]);
+});
+
+test("when the message can't be stored the visitor is told and keeps what was typed", async () => {
+  await db.execute(sql`alter table emails rename to emails_away`);
+  try {
+    const { data, init } = await send(typed);
+    expect(init.status).toBe(500);
+    expect(data).toEqual({ problem: "failed", values: typed, errors: {} });
+  } finally {
+    await db.execute(sql`alter table emails_away rename to emails`);
+  }
+});
+
+test("a body that is no form is refused", async () => {
+  const args = post("/contact", typed);
+  const request = new Request(args.request.url, { method: "POST", body: "{}" });
+  await expect(action({ ...args, request })).rejects.toMatchObject({ init: { status: 400 } });
+});
