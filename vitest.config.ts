@@ -20,6 +20,7 @@ export default defineConfig({
           name: "journeys",
           include: ["e2e/**/*.test.ts"],
           fileParallelism: false,
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

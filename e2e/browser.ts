@@ -1,13 +1,8 @@
-import { existsSync } from "node:fs";
 import { type BrowserContextOptions, chromium } from "playwright-core";
 import { test as base } from "vitest";
+import { launch } from "./launch.ts";
 import { startSite, temporaryFolder } from "./site.ts";
 
-const usual = process.env.CHROMIUM ?? "/usr/bin/chromium";
-const launch = {
-  executablePath: existsSync(usual) ? usual : undefined, // otherwise Playwright's own
-  args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
-};
 const phone = { width: 390, height: 844 };
 
 /** A test with a site of its own data, and with visitors who hold a phone. */

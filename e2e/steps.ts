@@ -73,10 +73,9 @@ export async function letters(page: Page, named: string, count: number): Promise
 async function readMailbox(page: Page, named: string): Promise<string[]> {
   await page.goto("/demo/mailbox");
   const list = page.getByRole("navigation", { name: "Letters" }).getByRole("link");
+  const addresses = await list.evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
   const subjects: string[] = [];
-  for (const address of await list.evaluateAll((links) =>
-    links.map((link) => (link as HTMLAnchorElement).href),
-  )) {
+  for (const address of addresses) {
     await page.goto(address);
     const letter = page.getByRole("article");
     if (!(await letter.textContent())?.includes(named)) continue;

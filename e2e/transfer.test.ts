@@ -45,8 +45,6 @@ test("a guest sees a price, books one way, pays later, and has the trip, its day
   const calendar = await readFile(await (await download).path(), "utf8");
   expect(calendar).toContain(`DTSTART;VALUE=DATE:${day.replaceAll("-", "")}\r\n`);
 
-  expect(await letters(page, reference, 2)).toEqual([
-    expect.stringMatching(/^Reserva /),
-    expect.stringMatching(/^Booked: /),
-  ]);
+  const subjects = await letters(page, reference, 2);
+  expect(subjects.sort()).toEqual([expect.stringMatching(/^Booked: /), expect.stringMatching(/^Reserva /)]);
 });

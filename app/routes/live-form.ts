@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import { isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import type { FieldErrors, Values } from "../domain/form.ts";
 import { readFields } from "../domain/form.ts";
 
@@ -17,28 +17,34 @@ interface LiveForm<Field extends string, Key extends string> {
 export function useLiveForm<Field extends string, Key extends string>(form: LiveForm<Field, Key>) {
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(form.initial);
+  // True from the moment the fields were first read: never earlier, or choices made before would be dropped.
+  const [live, setLive] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
   const [answered, setAnswered] = useState(form.serverErrors);
   const read = useCallback(() => {
     if (ref.current) setValues(readFields(new FormData(ref.current), form.fields));
   }, [form.fields]);
-  useEffect(read, [read]);
+  useEffect(() => {
+    read();
+    setLive(true);
+  }, [read]);
   useEffect(() => {
     setAnswered(form.serverErrors);
     if (form.serverErrors) focusFirstError(ref.current);
   }, [form.serverErrors]);
 
-  const live = form.check(values);
+  const found = form.check(values);
   const errors: FieldErrors<Field, Key> = { ...answered };
   for (const field of form.fields) {
-    if (live[field] && (tried || form.serverErrors || left.has(field))) errors[field] = live[field];
+    if (found[field] && (tried || form.serverErrors || left.has(field))) errors[field] = found[field];
   }
 
   return {
     values,
     errors,
-    valid: Object.keys(live).length === 0,
+    live,
+    valid: Object.keys(found).length === 0,
     props: {
       ref,
       noValidate: true,
@@ -50,7 +56,7 @@ export function useLiveForm<Field extends string, Key extends string>(form: Live
         setLeft((before) => new Set(before).add((event.target as HTMLInputElement).name)),
       onSubmit: (event: FormEvent) => {
         setTried(true);
-        if (Object.keys(live).length === 0) return;
+        if (Object.keys(found).length === 0) return;
         event.preventDefault();
         requestAnimationFrame(() => focusFirstError(ref.current));
       },
@@ -70,13 +76,18 @@ function focusFirstError(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 }
 
-/** A lost connection or a refusal becomes a sentence beside the form, so that nothing typed is lost. */
-export async function orProblem<Result>(send: () => Promise<Result>): Promise<Result | { problem: string }> {
+/**
+ * A lost connection or a refusal becomes a sentence beside the form. Its status keeps React Router from loading
+ * the page again, which would fail as well and take away what was typed.
+ */
+export async function orProblem<Result>(send: () => Promise<Result>) {
   try {
     return await send();
   } catch (error) {
-    if (error instanceof TypeError) return { problem: "offline" };
-    if (isRouteErrorResponse(error) && typeof error.data === "string") return { problem: error.data };
+    if (error instanceof TypeError) return data({ problem: "offline" }, { status: 503 });
+    if (isRouteErrorResponse(error) && typeof error.data === "string") {
+      return data({ problem: error.data }, { status: error.status });
+    }
     throw error;
   }
 }

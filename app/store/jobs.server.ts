@@ -21,7 +21,7 @@ async function start(): Promise<PgBoss> {
     retryDelay: 15,
     retryBackoff: true,
     retryDelayMax: 3600,
-    expireInSeconds: 60,
+    expireInSeconds: 300, // five letters to a mail server that barely answers
     notify: true,
   });
   // Makes pg-boss remember the queue now: asking for it inside a transaction would wait for itself on PGlite.

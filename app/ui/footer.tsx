@@ -1,4 +1,4 @@
-import type { loader } from "../root.tsx";
+import type { Company } from "../root.tsx";
 import { en } from "../texts/en.ts";
 import { Brand } from "./brand.tsx";
 
@@ -11,7 +11,7 @@ const links = [
   ["/contact", en.nav.contact],
 ] as const;
 
-export function Footer({ company }: { company: ReturnType<typeof loader> }) {
+export function Footer({ company }: { company: Company }) {
   return (
     <footer className="bg-ink pt-14 pb-28 text-sand">
       <div className="wrap grid gap-10 md:grid-cols-[2fr_1fr_1.5fr]">

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { en } from "../texts/en.ts";
 import { Brand } from "./brand.tsx";
+import { type Account, UserMenu } from "./user-menu.tsx";
 
 const links = [
   ["/home", en.nav.home],
@@ -12,7 +13,7 @@ const links = [
 ] as const;
 
 /** Lies over the dark first band that every page begins with. */
-export function TopBar() {
+export function TopBar({ account }: { account?: Account }) {
   const { pathname } = useLocation();
   const current = (href: string) => (pathname === href ? "page" : undefined);
   return (
@@ -34,6 +35,9 @@ export function TopBar() {
             </a>
           ))}
         </nav>
+        <div className="max-lg:hidden">
+          <UserMenu account={account} />
+        </div>
         <button
           type="button"
           popoverTarget="menu"
@@ -52,12 +56,17 @@ export function TopBar() {
           </svg>
         </button>
       </div>
-      <Menu current={current} />
+      <Menu current={current} account={account} />
     </header>
   );
 }
 
-function Menu({ current }: { current: (href: string) => "page" | undefined }) {
+interface MenuProps {
+  current: (href: string) => "page" | undefined;
+  account?: Account;
+}
+
+function Menu({ current, account }: MenuProps) {
   return (
     <nav
       id="menu"
@@ -99,6 +108,9 @@ function Menu({ current }: { current: (href: string) => "page" | undefined }) {
           </li>
         ))}
       </ul>
+      <div className="mt-6 border-t border-sand/20 px-3 pt-6">
+        <UserMenu account={account} />
+      </div>
     </nav>
   );
 }

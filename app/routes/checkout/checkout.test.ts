@@ -47,12 +47,19 @@ test.each(["", "nonsense", "A".repeat(20)])(
   },
 );
 
-test("the page shows the draft of the cookie, and after booking nothing", async () => {
+test("the page shows the draft of the cookie, and nothing without one", async () => {
   const id = await openTransfer();
-  const load = async () =>
-    (await loader(args("/checkout", { headers: { cookie: await cookieFor(id) } }))).open;
-  expect(await load()).toMatchObject({ id, booked: { priceCents: 12_000, legs: [{ to: "Tamarindo" }] } });
-  await book(id);
-  expect(await load()).toBeUndefined();
+  const { open } = await loader(args("/checkout", { headers: { cookie: await cookieFor(id) } }));
+  expect(open).toMatchObject({ id, booked: { priceCents: 12_000, legs: [{ to: "Tamarindo" }] } });
   expect((await loader(args("/checkout"))).open).toBeUndefined();
+});
+
+test("who comes back to a checkout that is booked already is shown what was booked", async () => {
+  const id = await openTransfer();
+  const cookie = await cookieFor(id);
+  const first = await book(id, cookie);
+  const again = await loader(args("/checkout", { headers: { cookie } })).catch((response) => response);
+  expect(again.headers.get("Location")).toBe("/home");
+  expect(cookieOf(again, "notice")).toBe(cookieOf(first, "notice"));
+  expect(await db.$count(reservations)).toBe(1);
 });

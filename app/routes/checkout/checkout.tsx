@@ -28,22 +28,16 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private
 export async function loader({ request }: Route.LoaderArgs) {
   const id = await readCheckoutId(request);
   const checkout = id ? await findCheckout(id) : undefined;
-  if (checkout?.status !== "active") return { open: undefined };
-  return { open: { id: checkout.id, ...(await summarize(checkout)) } };
+  // Booked, but the answer was lost on its way to the browser.
+  if (checkout?.status === "booked") throw await book(request, checkout.id);
+  return { open: checkout && { id: checkout.id, ...(await summarize(checkout)) } };
 }
 
 /** Pay later. The form names the checkout that its page shows, so that a second tab can't book another one. */
 export async function action({ request }: Route.ActionArgs) {
   const id = String((await postedForm(request)).get("checkout") ?? "");
   try {
-    const reserved = await reserve(id);
-    if (reserved.outcome !== "reserved") return data({ problem: reserved.outcome }, { status: 409 });
-    const notice = { trip: await tripSecret(reserved.reservationId) };
-    const headers = new Headers({ "Set-Cookie": await noticeCookie.serialize(notice) });
-    if ((await readCheckoutId(request)) === id) {
-      headers.append("Set-Cookie", await checkoutCookie.serialize("", { maxAge: 0 }));
-    }
-    return redirectDocument("/home", { headers });
+    return await book(request, id);
   } catch (error) {
     log.error({ error }, "reserve");
     return data({ problem: "failed" as const }, { status: 500 });
@@ -56,7 +50,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { problem: "failed" as const };
+    return data({ problem: "failed" as const }, { status: 503 });
   }
 }
 
@@ -94,4 +88,16 @@ export default function Checkout({ loaderData: { open }, actionData }: Route.Com
       </div>
     </>
   );
+}
+
+/** Goes home, where a dialog tells what was booked; of a checkout that is booked already, the same again. */
+async function book(request: Request, checkoutId: string) {
+  const reserved = await reserve(checkoutId);
+  if (reserved.outcome !== "reserved") return data({ problem: reserved.outcome }, { status: 409 });
+  const notice = { trip: await tripSecret(reserved.reservationId) };
+  const headers = new Headers({ "Set-Cookie": await noticeCookie.serialize(notice) });
+  if ((await readCheckoutId(request)) === checkoutId) {
+    headers.append("Set-Cookie", await checkoutCookie.serialize("", { maxAge: 0 }));
+  }
+  return redirectDocument("/home", { headers });
 }

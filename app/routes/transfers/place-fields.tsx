@@ -4,7 +4,6 @@ import type { Place } from "../../domain/place.ts";
 import type { TransferField } from "../../domain/transfer.ts";
 import { en } from "../../texts/en.ts";
 import { SelectField } from "../../ui/field.tsx";
-import { useHydrated } from "../../ui/hydrated.ts";
 import { setField } from "../live-form.ts";
 
 interface PlaceFieldsProps {
@@ -13,12 +12,13 @@ interface PlaceFieldsProps {
   offered: Place[];
   fares: Fare[];
   airportPage: boolean;
+  /** Whether React follows the form; without it every place stays open. */
+  live: boolean;
 }
 
 /** From and To: only places that a fare connects. Without JavaScript every place stays open. */
-export function PlaceFields({ values, words, offered, fares, airportPage }: PlaceFieldsProps) {
-  const hydrated = useHydrated();
-  const waiting = hydrated && !values.from;
+export function PlaceFields({ values, words, offered, fares, airportPage, live }: PlaceFieldsProps) {
+  const waiting = live && !values.from;
   const destinations = values.from
     ? offered.filter((place) => fareBetween(fares, values.from, place.id))
     : offered;

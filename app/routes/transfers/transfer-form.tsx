@@ -8,7 +8,6 @@ import { type TransferField, transferFields, transferSchema } from "../../domain
 import type { loader as rootLoader } from "../../root.tsx";
 import { en } from "../../texts/en.ts";
 import { Button } from "../../ui/button.tsx";
-import { useHydrated } from "../../ui/hydrated.ts";
 import { PriceBar, PricePanel } from "../../ui/price-panel.tsx";
 import { CustomerFields } from "../customer-fields.tsx";
 import { FormProblem } from "../form-problem.tsx";
@@ -37,7 +36,6 @@ export function TransferForm({
   answer,
   airportPage = false,
 }: TransferFormProps) {
-  const hydrated = useHydrated();
   const sending = useNavigation().state !== "idle";
   const company = useRouteLoaderData<typeof rootLoader>("root");
   const refused = answer && "errors" in answer ? answer : undefined;
@@ -51,13 +49,14 @@ export function TransferForm({
     Object.entries(form.errors).map(([field, key]) => [field, en.errors[key]]),
   );
   const quote = quoteOf(form.values, fares);
+  const shut = form.live && !airportPage && !form.valid;
   const fieldProps = { values: form.values, words };
 
   return (
     <Form method="post" {...form.props} className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">
       <div className="grid gap-8">
         <FormProblem answer={answer} />
-        <PlaceFields {...fieldProps} {...{ offered, fares, airportPage }} />
+        <PlaceFields {...fieldProps} {...{ offered, fares, airportPage, live: form.live }} />
         {form.errors.to === "noFare" && company && (
           <a
             className="font-semibold text-lagoon underline"
@@ -72,13 +71,11 @@ export function TransferForm({
       <aside className="contents lg:sticky lg:top-8 lg:grid lg:gap-5 lg:self-start">
         <PricePanel quote={quote} note={en.form.priceNotes} />
         <PriceBar quote={quote}>
-          <Button disabled={sending || (hydrated && !airportPage && !form.valid)} className="grow">
+          <Button disabled={sending || shut} className="grow">
             {en.form.continue}
           </Button>
         </PriceBar>
-        {hydrated && !airportPage && !form.valid && (
-          <p className="hidden text-sm text-ink-soft lg:block">{en.form.disabledHint}</p>
-        )}
+        {shut && <p className="hidden text-sm text-ink-soft lg:block">{en.form.disabledHint}</p>}
       </aside>
     </Form>
   );

@@ -1,0 +1,36 @@
+import type { AuthStatus } from "../auth/state.ts";
+import { en } from "../texts/en.ts";
+
+export interface Account {
+  name: string;
+  status: AuthStatus;
+}
+
+const name = "max-w-40 truncate py-2 lg:max-xl:max-w-24";
+const button =
+  "inline-flex min-h-11 items-center rounded-xl border border-sand/50 px-4 font-semibold hover:bg-sand/10";
+
+/** Section 2: a way in, or who is signed in and the way out. */
+export function UserMenu({ account }: { account?: Account }) {
+  if (!account) {
+    return (
+      <a href="/auth" className={button}>
+        {en.account.login}
+      </a>
+    );
+  }
+  return (
+    <form method="post" action="/logout" className="flex items-center gap-3">
+      {account.status === "admin" ? (
+        <a href="/dashboard/admin" className={`${name} underline`}>
+          {account.name}
+        </a>
+      ) : (
+        <span className={name}>{account.name}</span>
+      )}
+      <button type="submit" className={button}>
+        {en.account.logout}
+      </button>
+    </form>
+  );
+}
