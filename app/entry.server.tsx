@@ -50,6 +50,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 };
 
 function shipsScripts({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  if (import.meta.env.DEV) return true; // hot reload needs scripts on every page
   return staticHandlerContext.matches.some(({ route }) => {
     return (routeModules[route.id]?.handle as { react?: boolean } | undefined)?.react;
   });

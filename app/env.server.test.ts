@@ -20,6 +20,9 @@ test.each([
   [{ SMTP_URL: "localhost:25" }, "SMTP_URL"],
   [{ WHATSAPP: "8888 0000" }, "WHATSAPP"],
   [{ SECRET: "short" }, "SECRET"],
+  [{ SITE_URL: "localhost:3000" }, "SITE_URL"],
+  [{ MAIL_FROM: "nonsense" }, "MAIL_FROM"],
+  [{ GOOGLE_CLIENT_ID: "only-half" }, "GOOGLE_CLIENT_SECRET"],
 ])("%o is refused, and the sentence names %s", (settings, name) => {
   expect(() => readEnv(settings as never)).toThrow(SettingsError);
   expect(() => readEnv(settings as never)).toThrow(name);
@@ -31,4 +34,7 @@ test("a public site refuses stand-ins unless it says that it is a demonstration"
   expect(readEnv({ ...site, DEMO: "1" }).production).toBe(true);
   const real = { SMTP_URL: "smtps://user:pass@mail.example", SECRET: "x".repeat(32) };
   expect(readEnv({ ...site, ...real })).toMatchObject({ production: true, demo: false });
+  const issuer = { GOOGLE_DISCOVERY_URL: "https://issuer.example/.well-known/openid-configuration" };
+  expect(() => readEnv({ ...site, ...real, ...issuer })).toThrow(/GOOGLE_DISCOVERY_URL/);
+  expect(readEnv({ ...site, ...issuer, DEMO: "1" }).GOOGLE_DISCOVERY_URL).toMatch("issuer.example");
 });

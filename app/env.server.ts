@@ -5,22 +5,34 @@ const flag = z
   .default("0")
   .transform((text) => text === "1");
 
+const google = "https://accounts.google.com/";
+
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default("0.0.0.0"),
-  SITE_URL: z.url().optional(),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default("Ecotravel <bookings@ecotravel.example>"),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      "Write it like Ecotravel <bookings@example.com>",
+    )
+    .default("Ecotravel <bookings@ecotravel.example>"),
   DEMO: flag,
   TRUST_PROXY: flag,
   POSTS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   OPERATOR_NAME: z.string().default("Ana"),
   OPERATOR_EMAIL: z.email().default("operator@ecotravel.example"),
+  OPERATOR_USER_ID: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_DISCOVERY_URL: z.url().default(`${google}.well-known/openid-configuration`),
   PHONE: z.string().default("+506 2653 0000"),
   WHATSAPP: z
     .string()
@@ -46,6 +58,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const siteUrl = new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin;
   const production = env.NODE_ENV === "production" && isPublic(siteUrl);
   const demo = !env.SMTP_URL;
+  if (!env.GOOGLE_CLIENT_ID !== !env.GOOGLE_CLIENT_SECRET) {
+    throw new SettingsError("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or none.");
+  }
   if (production && !env.DEMO) refuseStandIns(env);
   return { ...env, siteUrl, production, demo };
 }
@@ -59,6 +74,11 @@ function refuseStandIns(env: z.infer<typeof schema>): void {
   if (missing.length > 0) {
     throw new SettingsError(
       `A public site needs ${missing.join(" and ")}. Set them, or set DEMO=1 to run a demonstration.`,
+    );
+  }
+  if (!env.GOOGLE_DISCOVERY_URL.startsWith(google)) {
+    throw new SettingsError(
+      "GOOGLE_DISCOVERY_URL is not Google's. Only a demonstration (DEMO=1) may use another.",
     );
   }
 }

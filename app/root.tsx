@@ -2,6 +2,7 @@ import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import {
+  data,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -13,6 +14,9 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
+import { currentUser, hasSessionCookie } from "./auth/current-user.server.ts";
+import { statusOf } from "./auth/operator.server.ts";
+import { todayInCostaRica } from "./domain/day.ts";
 import { env } from "./env.server.ts";
 import { en } from "./texts/en.ts";
 import { ButtonLink } from "./ui/button.tsx";
@@ -30,16 +34,36 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** What every page may show of the settings. */
-export function loader() {
+function settings() {
   const { PHONE, WHATSAPP, CONTACT_EMAIL, POSTAL_ADDRESS, demo } = env;
-  return { phone: PHONE, whatsapp: WHATSAPP, email: CONTACT_EMAIL, address: POSTAL_ADDRESS, demo };
+  const year = todayInCostaRica().slice(0, 4);
+  return { phone: PHONE, whatsapp: WHATSAPP, email: CONTACT_EMAIL, address: POSTAL_ADDRESS, demo, year };
+}
+export type Company = ReturnType<typeof settings>;
+
+/** A page that was made for somebody is kept by nobody. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const response = await next();
+    if (hasSessionCookie(request)) response.headers.set("Cache-Control", "private, no-store");
+    return response;
+  },
+];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const found = await currentUser(request);
+  if (!found) return data({ ...settings(), account: undefined });
+  const account = { name: found.user.name, status: await statusOf(found.user) };
+  const headers = (found.setCookie ?? []).map((cookie): [string, string] => ["Set-Cookie", cookie]);
+  return data({ ...settings(), account }, { headers });
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const company = useRouteLoaderData<typeof loader>("root");
   // Only routes that ask for it ship React; all others are HTML and CSS.
-  const ships = matches.some((match) => (match.handle as { react?: boolean } | undefined)?.react);
+  const ships =
+    import.meta.env.DEV || matches.some((match) => (match.handle as { react?: boolean } | undefined)?.react);
   return (
     <html lang="en">
       <head>
@@ -56,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {en.nav.skip}
         </a>
-        <TopBar />
+        <TopBar account={company?.account} />
         <main id="content" className="grow">
           {children}
         </main>
@@ -79,6 +103,9 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  // A refusal brings its own sentence.
+  const refused =
+    isRouteErrorResponse(error) && error.status < 500 && typeof error.data === "string" && !missing;
   return (
     <section className="bg-ink px-5 pt-32 pb-24 text-center text-sand">
       <img
@@ -88,8 +115,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         height="800"
         className="mx-auto w-full max-w-xl rounded-card"
       />
-      <h1 className="mt-10 text-4xl">{missing ? en.error.notFound : en.error.title}</h1>
-      {!missing && <p className="mx-auto mt-4 max-w-prose">{en.error.text}</p>}
+      <h1 className="mt-10 text-4xl">
+        {refused ? error.data : missing ? en.error.notFound : en.error.title}
+      </h1>
+      {!missing && !refused && <p className="mx-auto mt-4 max-w-prose">{en.error.text}</p>}
       <ButtonLink href="/home" className="mt-8">
         {en.error.home}
       </ButtonLink>

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
   index("routes/catch-all.ts", { id: "root-path" }),
@@ -16,6 +16,16 @@ export default [
   route("checkout", "routes/checkout/checkout.tsx"),
   route("trip/:secret", "routes/trip/trip.tsx"),
   route("trip/:secret/calendar.ics", "routes/trip/calendar.ts"),
+
+  route("auth/login", "routes/account/login.tsx"),
+  route("auth/register", "routes/account/register.tsx"),
+  route("auth/google", "routes/account/google.ts"),
+  route("auth/*", "routes/account/elsewhere.ts"),
+  route("api/auth/callback/google", "routes/account/google-callback.ts"),
+  route("logout", "routes/account/logout.ts"),
+
+  layout("routes/dashboard/layout.tsx", [route("dashboard/admin", "routes/dashboard/bookings.tsx")]),
+  route("dashboard/admin/events", "routes/dashboard/events.ts"),
 
   route("api/quote", "routes/api/quote.ts"),
   route("api/*", "routes/api/unknown.ts"),

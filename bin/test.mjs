@@ -22,6 +22,7 @@ vitest("tests on PostgreSQL", "postgres", [
   "--project",
   "app",
   "--no-file-parallelism",
+  "app/auth",
   "app/store",
   "app/booking",
   "app/routes",

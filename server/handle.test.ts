@@ -1,12 +1,19 @@
-import { createServer, type OutgoingHttpHeaders, type RequestListener, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { env } from "../app/env.server.ts";
 import { createHandler } from "./handle.ts";
 import { ask } from "./test-ask.ts";
 
-const app = async (request: { url?: string }, response: ServerResponse) => {
+const app = async (request: IncomingMessage, response: ServerResponse) => {
   if (request.url === "/broken") throw new Error("a defect");
+  if (request.url === "/visitor") return void response.end(request.headers["x-visitor"]);
   if (request.url === "/trip/secret") response.setHeader("Referrer-Policy", "same-origin");
   response.end("the app");
 };
@@ -91,6 +98,16 @@ test("every answer has the security headers, and a route's own header wins", asy
   }
   const trip = await ask(port(guarded), "/trip/secret");
   expect(trip.headers["referrer-policy"]).toBe("same-origin");
+});
+
+test("nobody can claim to be another visitor", async () => {
+  const claim = { "X-Visitor": "somebody else" };
+  const answers = [
+    await ask(port(guarded), "/visitor", { headers: claim }),
+    await ask(port(guarded), "/visitor"),
+  ];
+  expect(answers[0]!.bytes.toString()).toMatch(/^[\w-]{43}$/);
+  expect(answers[0]!.bytes).toEqual(answers[1]!.bytes);
 });
 
 test("/healthz says whether the database answers", async () => {

@@ -6,6 +6,7 @@ import { answerHealth } from "./health.ts";
 import { logRequest } from "./log.ts";
 import { refuse } from "./refuse.ts";
 import { type Files, sendFile } from "./static.ts";
+import { visitorKey } from "./visitor.ts";
 
 /** The way of every request: our own files, then the guards, then the app. */
 export function createHandler(files: Files, app: RequestListener): RequestListener {
@@ -17,6 +18,7 @@ export function createHandler(files: Files, app: RequestListener): RequestListen
       if (await answerHealth(request, response)) return;
       const refused = await refusal(request);
       if (refused) return refuse(request, response, refused);
+      request.headers["x-visitor"] = visitorKey(request); // whatever the visitor wrote there
       await app(request, response);
     } catch (error) {
       log.error({ error }, "server");

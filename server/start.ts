@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as build from "virtual:react-router/server-build";
 import { createRequestListener } from "@react-router/node";
+import { demoOperator } from "../app/auth/operator-account.server.ts";
 import { startWork } from "../app/booking/work.server.ts";
 import { env } from "../app/env.server.ts";
 import { log } from "../app/log.server.ts";
@@ -25,6 +26,8 @@ export async function start(): Promise<void> {
 
   const { port } = server.address() as AddressInfo;
   const address = env.SITE_URL ? env.siteUrl : `http://localhost:${port}`;
+  const operator = await demoOperator();
   console.log(`Ecotravel is at ${address}`);
+  if (operator) console.log(`Operator: ${address}/auth/login  ${operator.email}  ${operator.password ?? ""}`);
   if (env.demo) console.log(`Letters are kept in a local mailbox: ${address}/demo/mailbox`);
 }

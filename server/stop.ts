@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { stopWork } from "../app/booking/work.server.ts";
 import { log } from "../app/log.server.ts";
+import { endStreams } from "../app/routes/dashboard/stream.server.ts";
 import { closeDatabase } from "../app/store/db.server.ts";
 import { finish } from "./finish.ts";
 
@@ -14,7 +15,9 @@ export function stopOnSignal(server: Server): void {
     askedAt = Date.now();
     setTimeout(() => process.exit(1), 20_000).unref();
     try {
-      await finish(server);
+      const finished = finish(server);
+      endStreams();
+      await finished;
       await stopWork();
       await closeDatabase();
       process.exit(0);

@@ -3,7 +3,7 @@ import { temporaryFolder } from "../e2e/site.ts";
 import { countLosses } from "./crash/count.ts";
 import { crashRounds } from "./crash/rounds.ts";
 
-const rounds = Number(process.argv[2] ?? 50);
+const rounds = Number(process.argv[2]) || 50;
 const limitMs = Math.max(rounds, 10) * 10_000;
 
 const limit = setTimeout(() => {

@@ -7,6 +7,6 @@ beforeEach(async () => {
     globalThis as { ecotravelEngine?: Promise<{ db: import("../app/store/db.server.ts").Database }> }
   ).ecotravelEngine;
   await engine?.db.execute(
-    sql`truncate emails, activity, legs, reservations, checkouts, post_counts cascade`,
+    sql`truncate emails, activity, legs, reservations, checkouts, post_counts, users cascade`,
   );
 });

@@ -4,6 +4,7 @@ import { type DrizzleTransactionLike, fromDrizzle } from "pg-boss";
 import type { ContactMessage } from "../domain/contact.ts";
 import { todayInCostaRica } from "../domain/day.ts";
 import { env } from "../env.server.ts";
+import { log } from "../log.server.ts";
 import { confirmationLetter } from "../mail/confirmation.server.tsx";
 import { contactLetter } from "../mail/contact.server.tsx";
 import type { Letter } from "../mail/letter.ts";
@@ -11,6 +12,7 @@ import { operatorCopyLetter } from "../mail/operator-copy.server.tsx";
 import { MailError, sendLetter } from "../mail/transport.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { boss, letterAttempts, letterQueue } from "../store/jobs.server.ts";
+import { announce } from "../store/live.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
 import { emails } from "../store/schema.server.ts";
 import { tripUrl } from "./trip-secret.server.ts";
@@ -49,35 +51,49 @@ export async function sendContactMessage(contact: ContactMessage): Promise<void>
   );
 }
 
-async function queue(tx: Transaction, letters: NewEmail[]): Promise<void> {
-  const rows = await tx.insert(emails).values(letters).onConflictDoNothing().returning({ id: emails.id });
-  const jobs = rows.map(({ id }) => ({ data: { emailId: id } }));
+/** Queues the letters whose key is new or whose delivery failed, for the jobs to deliver after so many seconds, and tells their ids. */
+export async function queue(tx: Transaction, letters: NewEmail[], startAfter?: number): Promise<number[]> {
+  const rows = await tx
+    .insert(emails)
+    .values(letters)
+    .onConflictDoUpdate({
+      target: emails.onceKey,
+      set: { state: "queued", attempts: 0 },
+      setWhere: eq(emails.state, "failed"),
+    })
+    .returning({ id: emails.id });
+  const jobs = rows.map(({ id }) => ({ data: { emailId: id }, startAfter }));
   if (jobs.length > 0)
     await boss.insert(letterQueue, jobs, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) });
+  return rows.map(({ id }) => id);
 }
 
 /**
  * Delivers one queued letter, or throws when a later try may work. A letter that was sent already is
  * left alone, because a job may be handed out twice.
  */
-export async function deliverLetter(emailId: number): Promise<void> {
+export async function deliverLetter(emailId: number, allowedAttempts = letterAttempts): Promise<void> {
   const [email] = await db.select().from(emails).where(eq(emails.id, emailId));
   if (email?.state !== "queued") return;
   const attempts = email.attempts + 1;
   try {
     const { captured } = await sendLetter(await compose(email));
     const state = captured ? "captured" : "sent";
-    await update(emailId, { state, captured, attempts, lastError: null, sentAt: new Date() });
+    await update(email, { state, captured, attempts, lastError: null, sentAt: new Date() });
   } catch (error) {
     const lastError = error instanceof Error ? error.message.slice(0, 300) : String(error);
-    const again = attempts < letterAttempts && (!(error instanceof MailError) || error.retry);
-    await update(emailId, { state: again ? "queued" : "failed", attempts, lastError });
+    const again = attempts < allowedAttempts && (!(error instanceof MailError) || error.retry);
+    await update(email, { state: again ? "queued" : "failed", attempts, lastError });
+    log.warn({ letter: emailId, kind: email.kind, attempts, again }, "letter not delivered");
     if (again) throw error;
   }
 }
 
-async function update(id: number, change: Partial<NewEmail>): Promise<void> {
-  await db.update(emails).set(change).where(eq(emails.id, id));
+async function update({ id, reservationId }: Email, change: Partial<NewEmail>): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(emails).set(change).where(eq(emails.id, id));
+    if (reservationId) await announce(reservationId, tx);
+  });
 }
 
 async function compose(email: Email): Promise<Letter> {

@@ -3,6 +3,7 @@ import { todayInCostaRica } from "../domain/day.ts";
 import { legsOf } from "../domain/leg.ts";
 import { isId, newId, newReference } from "../domain/reference.ts";
 import { db, type Transaction } from "../store/db.server.ts";
+import { announce } from "../store/live.server.ts";
 import { activity, checkouts, legs, reservations, tours } from "../store/schema.server.ts";
 import type { Checkout } from "./checkout.server.ts";
 import { queueLetters } from "./notify.server.ts";
@@ -33,6 +34,7 @@ export async function reserve(checkoutId: string): Promise<Reserved> {
     await tx.insert(activity).values({ reservationId: id, actor: "guest", event: "reserved" });
     await tx.update(checkouts).set({ status: "booked" }).where(eq(checkouts.id, checkout.id));
     await queueLetters(tx, id, checkout.details.email);
+    await announce(id, tx);
     return { outcome: "reserved", reservationId: id };
   });
 }

@@ -6,7 +6,7 @@ let key: Promise<string> | undefined;
 
 /**
  * The secret of a reservation's trip page. It can be made again for every letter, while the
- * database keeps only its hash: who reads the database can't open the trip pages.
+ * database keeps only its hash: with SECRET set, who reads the database can't open the trip pages.
  */
 export async function tripSecret(reservationId: string): Promise<string> {
   key ??= env.SECRET
@@ -23,5 +23,9 @@ export function tripHash(secret: string): string {
 }
 
 export async function tripUrl(reservationId: string): Promise<string> {
-  return `${env.siteUrl}/trip/${await tripSecret(reservationId)}`;
+  return tripAddress(await tripSecret(reservationId));
+}
+
+export function tripAddress(secret: string): string {
+  return `${env.siteUrl}/trip/${secret}`;
 }

@@ -1,5 +1,8 @@
+import { and, eq, sql } from "drizzle-orm";
 import type { Job, JobResult } from "pg-boss";
+import { db } from "../store/db.server.ts";
 import { boss, letterQueue } from "../store/jobs.server.ts";
+import { emails } from "../store/schema.server.ts";
 import { deliverLetter } from "./notify.server.ts";
 
 // A new letter wakes the worker at once; the poll finds what is due for another try.
@@ -10,11 +13,28 @@ const letterWork = {
 
 /** Starts the background jobs of this process. */
 export async function startWork(): Promise<void> {
+  await requeueLetters();
   await boss.work(letterQueue, letterWork, deliverLetters);
 }
 
 export async function stopWork(): Promise<void> {
   await boss.stop({ graceful: true, timeout: 5_000 });
+}
+
+/** A letter can outlive its job, after crashes or a long outage: it gets another. */
+export async function requeueLetters(): Promise<void> {
+  const jobless = sql`not exists (select from pgboss.job where name = ${letterQueue}
+    and data->>'emailId' = ${emails.id}::text and state in ('created', 'retry', 'active'))`;
+  const waiting = await db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(and(eq(emails.state, "queued"), jobless));
+  if (waiting.length > 0) {
+    await boss.insert(
+      letterQueue,
+      waiting.map(({ id }) => ({ data: { emailId: id } })),
+    );
+  }
 }
 
 /** One after the other, so that a guest's confirmation goes before the operator's copy. */

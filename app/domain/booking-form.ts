@@ -57,9 +57,9 @@ export const flightNumber = optional(12).transform((text) => text.toUpperCase())
 export const people = (max: number) =>
   z
     .string()
-    .regex(/^\d{1,6}$/, "passengersRequired")
+    .regex(/^0*[1-9]\d{0,5}$/, "passengersRequired")
     .transform(Number)
-    .refine((count) => count >= 1 && count <= max, "passengersRange");
+    .refine((count) => count <= max, "passengersRange");
 
 export const customerFields = ["firstName", "email", "phone", "message"] as const;
 

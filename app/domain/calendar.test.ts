@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { emmasTour, emmasTransfer } from "../../test/cast.ts";
 import { type CalendarWords, legCalendar, tripCalendar } from "./calendar.ts";
-import { emmasTour, emmasTransfer } from "./cast.ts";
 import { addDays } from "./day.ts";
 import type { Leg, Reservation } from "./reservation.ts";
 

@@ -1,23 +1,15 @@
 import { z } from "zod";
+import { customerFields, optional, required } from "./booking-form.ts";
 
-export const contactFields = ["firstName", "email", "phone", "message"] as const;
+export const contactFields = customerFields;
 export type ContactField = (typeof contactFields)[number];
-
-export type ContactError = "nameRequired" | "emailRequired" | "phoneRequired" | "tooLong" | "oneLine";
-
-const line = (missing: ContactError, max: number) =>
-  z
-    .string()
-    .min(1, missing)
-    .max(max, "tooLong")
-    .refine((text) => !text.includes("\n"), "oneLine");
 
 /** Section 5. The message may be empty here; 'Campos incompletos' asks for it in `isIncomplete`. */
 export const contactSchema = z.object({
-  firstName: line("nameRequired", 100),
-  email: line("emailRequired", 254),
-  phone: line("phoneRequired", 40),
-  message: z.string().max(4000, "tooLong"),
+  firstName: required("nameRequired"),
+  email: required("emailRequired", 254),
+  phone: required("phoneRequired", 40),
+  message: optional(4000),
 });
 
 export type ContactMessage = z.infer<typeof contactSchema>;

@@ -3,7 +3,8 @@
  * Eight digits are a Costa Rican number; everything else names its country with + or 00.
  */
 export function toE164(typed: string): string | undefined {
-  const compact = typed.replace(/[\s().\-/]/g, "").replace(/^00/, "+");
+  const plain = typed.replace("(0)", "").replace(/[\p{Cf}\p{Pd}\s()./]/gu, "");
+  const compact = plain.replace(/^00/, "+");
   if (/^[245678]\d{7}$/.test(compact)) return `+506${compact}`;
   if (/^1[2-9]\d{2}[2-9]\d{6}$/.test(compact)) return `+${compact}`;
   return /^\+[1-9]\d{7,14}$/.test(compact) ? compact : undefined;

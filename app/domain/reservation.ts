@@ -4,9 +4,12 @@ import type { TourBookingForm } from "./tour-booking.ts";
 import type { TransferForm } from "./transfer.ts";
 
 /** The stored values of section 3. */
-export type BookingType = "Tour" | "Viaje";
-export type ReservationStatus = "pending" | "COMPLETED" | "CANCELLED";
-export type PaymentState = "PENDING" | "COMPLETED" | "FAILED" | "REFUNDED";
+export const bookingTypes = ["Tour", "Viaje"] as const;
+export const reservationStatuses = ["pending", "COMPLETED", "CANCELLED"] as const;
+export const paymentStates = ["PENDING", "COMPLETED", "FAILED", "REFUNDED"] as const;
+export type BookingType = (typeof bookingTypes)[number];
+export type ReservationStatus = (typeof reservationStatuses)[number];
+export type PaymentState = (typeof paymentStates)[number];
 export type Language = "en" | "es";
 
 /** What a checkout was made from: the parsed form, as it was quoted. */

@@ -39,7 +39,7 @@ test.each([
   [{ departure: "2030-01-01" }, { departure: "dateTooFar" }],
   [{ departure: "tomorrow" }, { departure: "dateUnknown" }],
   [{ departureTime: "25:00" }, { departureTime: "timeUnknown" }],
-  [{ passengers: "0" }, { passengers: "passengersRange" }],
+  [{ passengers: "0" }, { passengers: "passengersRequired" }],
   [{ passengers: "15" }, { passengers: "passengersRange" }],
   [{ passengers: "-1" }, { passengers: "passengersRequired" }],
   [{ passengers: "2.5" }, { passengers: "passengersRequired" }],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emmasTour, emmasTransfer } from "../domain/cast.ts";
+import { emmasTour, emmasTransfer } from "../../test/cast.ts";
 import { confirmationLetter } from "./confirmation.server.tsx";
 
 const tripUrl = "https://example.com/trip/secret";

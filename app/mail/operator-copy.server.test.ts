@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emmasTransfer } from "../domain/cast.ts";
+import { emmasTransfer } from "../../test/cast.ts";
 import { operatorCopyLetter } from "./operator-copy.server.tsx";
 
 const tripUrl = "https://example.com/trip/secret";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
-import { emmasTransfer } from "../domain/cast.ts";
+import { emmasTransfer } from "../../test/cast.ts";
 import { confirmationLetter } from "./confirmation.server.tsx";
 import type { Letter } from "./letter.ts";
 import { MailError, sendLetter } from "./transport.server.ts";

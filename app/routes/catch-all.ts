@@ -1,8 +1,10 @@
 import { redirect } from "react-router";
+import { isOperator } from "../auth/operator.server.ts";
+import type { Route } from "./+types/catch-all";
 
-/** Section 2: any other path leads home. */
-export function loader() {
-  return redirect("/home");
+/** Section 2: any other path leads home, and the operator to the dashboard. */
+export async function loader({ request }: Route.LoaderArgs) {
+  return redirect((await isOperator(request)) ? "/dashboard/admin" : "/home");
 }
 
 export function action() {

@@ -1,12 +1,7 @@
 import { data, redirect } from "react-router";
 import { sendContactMessage } from "../booking/notify.server.ts";
-import {
-  type ContactError,
-  type ContactField,
-  contactFields,
-  contactSchema,
-  isIncomplete,
-} from "../domain/contact.ts";
+import type { BookingError } from "../domain/booking-form.ts";
+import { type ContactField, contactFields, contactSchema, isIncomplete } from "../domain/contact.ts";
 import { fieldErrors, readFields } from "../domain/form.ts";
 import { log } from "../log.server.ts";
 import { en } from "../texts/en.ts";
@@ -28,7 +23,7 @@ export async function action({ request }: Route.ActionArgs) {
   const contact = contactSchema.safeParse(values);
   const incomplete = isIncomplete(values);
   if (!contact.success || incomplete) {
-    const errors = contact.success ? {} : fieldErrors<ContactField, ContactError>(contact.error);
+    const errors = contact.success ? {} : fieldErrors<ContactField, BookingError>(contact.error);
     return refuse(400, incomplete ? "incomplete" : undefined, values, errors);
   }
   try {
@@ -60,7 +55,7 @@ function refuse(
   status: number,
   problem: ContactProblem | undefined,
   values: Record<ContactField, string>,
-  errors: Partial<Record<ContactField, ContactError>>,
+  errors: Partial<Record<ContactField, BookingError>>,
 ) {
   return data({ problem, values, errors }, { status });
 }

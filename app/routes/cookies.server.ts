@@ -1,6 +1,9 @@
 import { createCookie } from "react-router";
 import { env } from "../env.server.ts";
 
+/** A page that holds what somebody typed is kept by no cache. */
+export const personal = { "Cache-Control": "private, no-store" };
+
 const shared = {
   path: "/",
   httpOnly: true,

@@ -45,7 +45,7 @@ export async function action() {
 export default function Home({ loaderData: { places, tours, fare, notice } }: Route.ComponentProps) {
   return (
     <>
-      <div inert={notice !== undefined}>
+      <div>
         <Hero places={places} price={fare && formatCents(fare.baseCents)} />
         <Proof />
         <Services />

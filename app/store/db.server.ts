@@ -8,6 +8,7 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { fromPglite } from "pg-boss";
 import { env } from "../env.server.ts";
+import { PgListener } from "./pg-listener.server.ts";
 import { openPglite } from "./pglite.server.ts";
 import * as schema from "./schema.server.ts";
 import { seed } from "./seed.server.ts";
@@ -19,6 +20,8 @@ interface Engine {
   db: Database;
   /** What pg-boss connects with. */
   jobs: { connectionString: string } | { db: ReturnType<typeof fromPglite>; backend: "pglite" };
+  /** Hears what `pg_notify` says on a channel, or "" when something may have been missed, until stopped. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => void>;
   close(): Promise<void>;
 }
 
@@ -29,7 +32,7 @@ const migrations = { migrationsFolder: "drizzle" };
 const shared = globalThis as { ecotravelEngine?: Promise<Engine> };
 shared.ecotravelEngine ??= open();
 
-export const { db, jobs, close: closeDatabase } = await shared.ecotravelEngine;
+export const { db, jobs, listen, close: closeDatabase } = await shared.ecotravelEngine;
 
 async function open(): Promise<Engine> {
   const engine = env.DATABASE_URL ? await openPostgres(env.DATABASE_URL) : await openEmbedded();
@@ -42,7 +45,13 @@ async function openPostgres(connectionString: string): Promise<Engine> {
   pool.on("error", () => {}); // an idle connection that breaks is replaced by the pool
   const db = drizzlePg(pool, options);
   await migrateAlone(pool);
-  return { db, jobs: { connectionString }, close: () => pool.end() };
+  const listener = new PgListener(connectionString);
+  return {
+    db,
+    jobs: { connectionString },
+    listen: (channel, heard) => listener.listen(channel, heard),
+    close: async () => void (await Promise.all([pool.end(), listener.close()])),
+  };
 }
 
 // Several processes may start at once; one migrates, the others wait.
@@ -62,5 +71,13 @@ async function openEmbedded(): Promise<Engine> {
   const pglite = env.NODE_ENV === "test" ? new PGlite() : await openPglite(`${env.DATA_DIR}/db`);
   const db = drizzlePglite(pglite, options);
   await migratePglite(db, migrations);
-  return { db, jobs: { db: fromPglite(pglite), backend: "pglite" }, close: () => pglite.close() };
+  return {
+    db,
+    jobs: { db: fromPglite(pglite), backend: "pglite" },
+    async listen(channel, heard) {
+      const stop = await pglite.listen(channel, heard);
+      return () => void stop().catch(() => {}); // the database may be closed by then
+    },
+    close: () => pglite.close(),
+  };
 }

@@ -1,9 +1,11 @@
 import { PgBoss } from "pg-boss";
 import { env } from "../env.server.ts";
+import { log } from "../log.server.ts";
 import { jobs } from "./db.server.ts";
 
 export const letterQueue = "letter";
-export const letterAttempts = 8;
+/** About a day: an outage overnight must not cost a guest the letter. */
+export const letterAttempts = 30;
 
 // One boss a process, as with the database engine.
 const shared = globalThis as { ecotravelBoss?: Promise<PgBoss> };
@@ -14,7 +16,7 @@ export const boss = await shared.ecotravelBoss;
 async function start(): Promise<PgBoss> {
   const tests = env.NODE_ENV === "test";
   const boss = new PgBoss({ ...jobs, max: 3, useListenNotify: !tests, supervise: !tests, schedule: !tests });
-  boss.on("error", (error) => console.error("jobs:", error.message));
+  boss.on("error", (error) => log.error({ error }, "jobs"));
   await boss.start();
   await boss.createQueue(letterQueue, {
     retryLimit: letterAttempts - 1,

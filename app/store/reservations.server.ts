@@ -1,4 +1,4 @@
-import { asc, eq, type SQL } from "drizzle-orm";
+import { asc, eq, inArray, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Leg, Reservation } from "../domain/reservation.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
@@ -15,26 +15,35 @@ export async function findReservationByTripHash(tripHash: string): Promise<Reser
   return await findOne(eq(reservations.tripHash, tripHash));
 }
 
-async function findOne(where: SQL, from: Database | Transaction = db): Promise<Reservation | undefined> {
-  const [row] = await from.select().from(reservations).where(where);
-  return row && { ...row, legs: await listLegs(row.id, from) };
-}
-
 const origins = alias(places, "origins");
 const destinations = alias(places, "destinations");
 
-async function listLegs(reservationId: string, from: Database | Transaction): Promise<Leg[]> {
-  return await from
+/** The rides of each of these reservations, in their order. */
+export async function listLegs(
+  reservationIds: string[],
+  from: Database | Transaction = db,
+): Promise<Map<string, Leg[]>> {
+  const rows = await from
     .select({
-      day: legs.day,
-      time: legs.time,
-      flight: legs.flight,
-      from: origins.name,
-      to: destinations.name,
+      reservationId: legs.reservationId,
+      leg: {
+        day: legs.day,
+        time: legs.time,
+        flight: legs.flight,
+        from: origins.name,
+        to: destinations.name,
+      },
     })
     .from(legs)
     .leftJoin(origins, eq(origins.id, legs.origin))
     .leftJoin(destinations, eq(destinations.id, legs.destination))
-    .where(eq(legs.reservationId, reservationId))
+    .where(inArray(legs.reservationId, reservationIds))
     .orderBy(asc(legs.position));
+  const groups = Map.groupBy(rows, (row) => row.reservationId);
+  return new Map([...groups].map(([id, group]) => [id, group.map(({ leg }) => leg)]));
+}
+
+async function findOne(where: SQL, from: Database | Transaction = db): Promise<Reservation | undefined> {
+  const [row] = await from.select().from(reservations).where(where);
+  return row && { ...row, legs: (await listLegs([row.id], from)).get(row.id) ?? [] };
 }

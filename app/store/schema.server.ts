@@ -8,6 +8,7 @@ import {
   serial,
   text,
   timestamp,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { ContactMessage } from "../domain/contact.ts";
 import type { PriceLine, TripType } from "../domain/fare.ts";
@@ -18,6 +19,7 @@ import type {
   PaymentState,
   ReservationStatus,
 } from "../domain/reservation.ts";
+import { wordsOf } from "./words.server.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 const bornAt = () => moment().notNull().defaultNow();
@@ -108,7 +110,12 @@ export const reservations = pgTable(
     createdAt: bornAt(),
     updatedAt: bornAt(),
   },
-  (reservation) => [index().on(reservation.createdAt.desc(), reservation.id.desc())],
+  // Ascending, and read backwards: an index of Drizzle's desc() puts nulls last and fits no "order by … desc".
+  ({ bookingType, status, payment, createdAt, id, ...searched }) => [
+    index().on(createdAt, id),
+    index().on(bookingType, status, payment, createdAt, id),
+    index("reservations_words_index").using("gin", wordsOf(searched)).with({ fastupdate: false }),
+  ],
 );
 
 export const legs = pgTable(
@@ -173,3 +180,69 @@ export const postCounts = pgTable("post_counts", {
   windowStart: moment().notNull(),
   count: integer().notNull(),
 });
+
+// The next four tables are better-auth's: it names their columns.
+export const users = pgTable("users", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  /** In lower case. */
+  email: text().notNull().unique(),
+  emailVerified: boolean().notNull().default(false),
+  image: text(),
+  createdAt: bornAt(),
+  updatedAt: bornAt(),
+});
+
+const ownedBy = () =>
+  text()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: text().primaryKey(),
+    userId: ownedBy(),
+    token: text().notNull().unique(),
+    expiresAt: moment().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    createdAt: bornAt(),
+    updatedAt: bornAt(),
+  },
+  (session) => [index().on(session.userId)],
+);
+
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: text().primaryKey(),
+    userId: ownedBy(),
+    providerId: text().notNull(),
+    accountId: text().notNull(),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: moment(),
+    refreshTokenExpiresAt: moment(),
+    scope: text(),
+    /** Its hash. */
+    password: text(),
+    createdAt: bornAt(),
+    updatedAt: bornAt(),
+  },
+  (account) => [uniqueIndex().on(account.providerId, account.accountId), index().on(account.userId)],
+);
+
+export const verifications = pgTable(
+  "verifications",
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: bornAt(),
+    updatedAt: bornAt(),
+  },
+  (verification) => [index().on(verification.identifier)],
+);

@@ -3,7 +3,7 @@ import { airportRoutes, fares, places, tours } from "./schema.server.ts";
 import { seedFares, seedPlaces } from "./seed-fares.ts";
 import { seedTours } from "./seed-tours.ts";
 
-/** Fills what is missing of the catalogue and leaves what the operator has changed. */
+/** Fills an empty catalogue; one that the operator has changed is left alone. */
 export async function seed(db: Database): Promise<void> {
   const routes = seedFares
     .filter((fare) => fare.origin.endsWith("-airport"))
@@ -11,9 +11,10 @@ export async function seed(db: Database): Promise<void> {
       id: `${fare.origin}-to-${fare.destination}`,
       origin: fare.origin,
       destination: fare.destination,
-      images: [fare.origin],
+      images: [`airport-${fare.origin.replace("-airport", "")}`],
       position,
     }));
+  if ((await db.$count(places)) > 0) return;
   await db.transaction(async (tx) => {
     await tx
       .insert(places)

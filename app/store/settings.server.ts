@@ -5,6 +5,10 @@ import { settings } from "./schema.server.ts";
 /** The stored value; the first caller of all processes decides what it is. */
 export async function settingOr(key: string, make: () => string): Promise<string> {
   await db.insert(settings).values({ key, value: make() }).onConflictDoNothing();
+  return (await findSetting(key))!;
+}
+
+export async function findSetting(key: string): Promise<string | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
-  return row!.value;
+  return row?.value;
 }

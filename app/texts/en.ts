@@ -1,6 +1,7 @@
+import { account } from "./en/account.ts";
 import { booking } from "./en/booking.ts";
 import { pages } from "./en/pages.ts";
 import { site } from "./en/site.ts";
 
 /** Every word a visitor reads. */
-export const en = { ...site, ...booking, ...pages };
+export const en = { ...site, ...booking, ...pages, ...account };

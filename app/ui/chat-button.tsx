@@ -17,7 +17,7 @@ export function ChatButton({ phone }: { phone: string }) {
       </svg>
       <span className="max-sm:hidden">{en.chat.label}</span>
       <span className="sm:hidden" aria-hidden="true">
-        Chat
+        {en.chat.short}
       </span>
     </a>
   );

@@ -46,7 +46,7 @@ export function Footer({ company }: { company: Company }) {
         </div>
       </div>
       <div className="wrap mt-10 border-t border-sand/15 pt-6 text-sm text-sand/75">
-        <p>{en.footer.rights(new Date().getFullYear())}</p>
+        <p>{en.footer.rights(company.year)}</p>
         {company.demo && (
           <p className="mt-2">
             {en.demo}{" "}

@@ -4,7 +4,7 @@ import { priceLineWords } from "../texts/en/price.ts";
 import { en } from "../texts/en.ts";
 
 /** The price and how it is made up: a card beside the form, and always in view. */
-export function PricePanel({ quote, note }: { quote: Quote; note: string }) {
+export function PricePanel({ quote, note }: { quote: Quote; note?: string }) {
   return (
     <section aria-label={en.form.price} aria-live="polite" className="rounded-card bg-shell p-6 shadow-card">
       {quote.priceCents > 0 ? (
@@ -12,7 +12,7 @@ export function PricePanel({ quote, note }: { quote: Quote; note: string }) {
           <p className="font-display text-5xl font-bold tabular-nums">{formatCents(quote.priceCents)}</p>
           <p className="text-ink-soft">{en.form.total}</p>
           <PriceLines lines={quote.breakdown} />
-          <p className="mt-4 text-sm text-ink-soft">{note}</p>
+          {note && <p className="mt-4 text-sm text-ink-soft">{note}</p>}
         </>
       ) : (
         <p className="text-ink-soft">{en.form.priceEmpty}</p>

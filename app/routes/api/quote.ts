@@ -15,6 +15,13 @@ export async function loader({ request }: Route.LoaderArgs) {
   return query.has("tour") ? await tourAnswer(asked) : await transferAnswer(asked);
 }
 
+export function action() {
+  return Response.json(
+    { error: "Ask for a price with GET." },
+    { status: 405, headers: { Allow: "GET, HEAD" } },
+  );
+}
+
 async function transferAnswer({ from, to, passengers, tripType }: Record<string, string>) {
   if (!from) return refuse("from", "fromRequired");
   if (!to) return refuse("to", "required");

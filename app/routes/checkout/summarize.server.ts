@@ -27,6 +27,6 @@ export async function summarize(checkout: Checkout): Promise<{ booked: BookingSu
   };
   return {
     booked,
-    changeUrl: details.kind === "Tour" ? `/booking-tour/${details.tour}?change` : "/private-shuttle?change",
+    changeUrl: details.kind === "Tour" ? `/booking-tour/${details.tour}` : "/private-shuttle",
   };
 }

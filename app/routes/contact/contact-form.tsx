@@ -1,4 +1,5 @@
-import type { ContactError, ContactField } from "../../domain/contact.ts";
+import type { BookingError } from "../../domain/booking-form.ts";
+import type { ContactField } from "../../domain/contact.ts";
 import { en } from "../../texts/en.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -6,7 +7,7 @@ import { TextArea, TextField } from "../../ui/field.tsx";
 interface ContactFormProps {
   /** What was typed, after a post that was refused. */
   values?: Record<ContactField, string>;
-  errors?: Partial<Record<ContactField, ContactError>>;
+  errors?: Partial<Record<ContactField, BookingError>>;
 }
 
 /** The server checks the fields, so that its words are the same with and without script. */

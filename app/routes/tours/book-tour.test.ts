@@ -44,6 +44,6 @@ test("an unknown tour is a 404 with nothing written, and no tour at all is a pag
   const load = (id?: string) => loader(args("/booking-tour", { params: id ? { id } : {} })) as Promise<any>;
   expect((await load("9999")).init.status).toBe(404);
   expect((await load()).init.status).toBe(200);
-  expect((await load("1003")).tour.name).toBe("Monteverde Hanging Bridges");
+  expect((await load("1003")).data.tour.name).toBe("Monteverde Hanging Bridges");
   expect(await db.$count(checkouts)).toBe(0);
 });

@@ -7,7 +7,7 @@ import { minTourPassengers } from "../../domain/tour.ts";
 import { type TourBookingField, tourBookingFields, tourBookingSchema } from "../../domain/tour-booking.ts";
 import { findTour } from "../../store/catalogue.server.ts";
 import { en } from "../../texts/en.ts";
-import { checkoutCookie, readCheckoutId } from "../cookies.server.ts";
+import { checkoutCookie, personal, readCheckoutId } from "../cookies.server.ts";
 import { postedForm } from "../form.server.ts";
 import { orProblem } from "../live-form.ts";
 import type { Route } from "./+types/book-tour";
@@ -21,17 +21,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: "description", content: loaderData?.tour?.shortDescription ?? en.tagline },
 ];
 
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 export async function loader({ request, params }: Route.LoaderArgs) {
   const tour = params.id ? await findTour(params.id) : undefined;
   if (!tour) return data({ tour: undefined }, { status: params.id ? 404 : 200 });
-  const query = new URL(request.url).searchParams;
-  const open = query.has("change") ? await openBooking(request, tour.id) : undefined;
-  const values = open ?? readFields(query, tourBookingFields);
-  return {
-    tour,
-    today: todayInCostaRica(),
-    values: { ...values, tour: tour.id, passengers: values.passengers || String(minTourPassengers) },
+  const open = await openBooking(request, tour.id);
+  const asked = readFields(new URL(request.url).searchParams, tourBookingFields);
+  const values = open ?? {
+    ...asked,
+    tour: tour.id,
+    passengers: asked.passengers || String(minTourPassengers),
   };
+  return data({ tour, today: todayInCostaRica(), values }, open && { headers: personal });
 }
 
 export async function action({ request, params }: Route.ActionArgs) {

@@ -19,9 +19,9 @@ interface PlaceFieldsProps {
 /** From and To: only places that a fare connects. Without JavaScript every place stays open. */
 export function PlaceFields({ values, words, offered, fares, airportPage, live }: PlaceFieldsProps) {
   const waiting = live && !values.from;
-  const destinations = values.from
-    ? offered.filter((place) => fareBetween(fares, values.from, place.id))
-    : offered;
+  // A place that was asked for stays in the list, so that the form can say why it has no price.
+  const reached = ({ id }: Place) => fareBetween(fares, values.from, id) || id === values.to;
+  const destinations = live && values.from ? offered.filter(reached) : offered;
   const origins = offered.filter((place) => fares.some((fare) => fare.origin === place.id));
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">

@@ -12,6 +12,8 @@ export const meta: Route.MetaFunction = () => [
   { name: "description", content: en.privateShuttle.description },
 ];
 
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 export const loader = ({ request }: Route.LoaderArgs) => loadTransferForm(request);
 
 export const action = ({ request }: Route.ActionArgs) => bookTransfer(request);

@@ -45,11 +45,13 @@ export function TransferForm({
     serverErrors: refused?.errors,
     check: (current) => check(current, fares, today),
   });
-  const words = Object.fromEntries(
+  const words: Record<string, string> = Object.fromEntries(
     Object.entries(form.errors).map(([field, key]) => [field, en.errors[key]]),
   );
   const quote = quoteOf(form.values, fares);
   const shut = form.live && !airportPage && !form.valid;
+  const unsold = isUnsold(form.values, fares);
+  if (unsold) words.to = en.errors.noFare;
   const fieldProps = { values: form.values, words };
 
   return (
@@ -57,7 +59,7 @@ export function TransferForm({
       <div className="grid gap-8">
         <FormProblem answer={answer} />
         <PlaceFields {...fieldProps} {...{ offered, fares, airportPage, live: form.live }} />
-        {form.errors.to === "noFare" && company && (
+        {unsold && company && (
           <a
             className="font-semibold text-lagoon underline"
             href={whatsappLink(company.whatsapp, en.chat.greeting)}
@@ -88,8 +90,11 @@ function check(
 ): FieldErrors<TransferField, BookingError> {
   const result = transferSchema(today).safeParse(values);
   const errors = result.success ? {} : fieldErrors<TransferField, BookingError>(result.error);
-  const unsold = values.from && values.to && !fareBetween(fares, values.from, values.to);
-  return unsold ? { ...errors, to: "noFare" } : errors;
+  return isUnsold(values, fares) ? { ...errors, to: "noFare" } : errors;
+}
+
+function isUnsold({ from, to }: Values<TransferField>, fares: Fare[]): boolean {
+  return from !== "" && to !== "" && !fareBetween(fares, from, to);
 }
 
 function quoteOf({ from, to, passengers, tripType }: Values<TransferField>, fares: Fare[]) {

@@ -5,21 +5,21 @@ import { todayInCostaRica } from "../../domain/day.ts";
 import { fieldErrors, readFields, type Values } from "../../domain/form.ts";
 import { type TransferField, transferFields, transferSchema } from "../../domain/transfer.ts";
 import { listFares, listPlaces } from "../../store/catalogue.server.ts";
-import { checkoutCookie, readCheckoutId } from "../cookies.server.ts";
+import { checkoutCookie, personal, readCheckoutId } from "../cookies.server.ts";
 import { postedForm } from "../form.server.ts";
 
-/** What both transfer forms show: places, fares, and the values of the URL or of the open checkout. */
+/** What both transfer forms show: places, fares, and the ride of the URL or else the open checkout. */
 export async function loadTransferForm(request: Request) {
   const query = new URL(request.url).searchParams;
   const [places, fares] = await Promise.all([listPlaces(), listFares()]);
-  const open = query.has("change") ? await openTransfer(request) : undefined;
-  const values = open ?? { ...readFields(query, transferFields) };
-  return {
-    places,
-    fares,
-    today: todayInCostaRica(),
-    values: { ...values, passengers: values.passengers || "1", tripType: values.tripType || "oneWay" },
+  const asked = readFields(query, transferFields);
+  const open = asked.from || asked.to ? undefined : await openTransfer(request);
+  const values = open ?? {
+    ...asked,
+    passengers: asked.passengers || "1",
+    tripType: asked.tripType || "oneWay",
   };
+  return data({ places, fares, today: todayInCostaRica(), values }, open && { headers: personal });
 }
 
 export async function bookTransfer(request: Request) {

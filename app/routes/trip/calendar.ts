@@ -1,4 +1,4 @@
-import { tripHash, tripUrl } from "../../booking/trip-secret.server.ts";
+import { tripAddress, tripHash } from "../../booking/trip-secret.server.ts";
 import { tripCalendar } from "../../domain/calendar.ts";
 import { findReservationByTripHash } from "../../store/reservations.server.ts";
 import { calendarWords } from "../../texts/en/calendar.ts";
@@ -8,7 +8,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   const reservation = await findReservationByTripHash(tripHash(params.secret));
   if (!reservation) throw new Response("No such trip", { status: 404 });
   return new Response(
-    tripCalendar(reservation, { tripUrl: await tripUrl(reservation.id), words: calendarWords }),
+    tripCalendar(reservation, { tripUrl: tripAddress(params.secret), words: calendarWords }),
     {
       headers: {
         "Content-Type": "text/calendar; charset=utf-8",

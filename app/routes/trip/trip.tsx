@@ -30,6 +30,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export default function Trip({ loaderData: { secret, reservation } }: Route.ComponentProps) {
   const company = useRouteLoaderData<typeof rootLoader>("root");
+  const unpaid = reservation?.payment === "PENDING" && reservation.status !== "CANCELLED";
   if (!reservation) return <PageHead title={en.trip.lost} lead={en.trip.lostText} />;
   return (
     <>
@@ -40,7 +41,7 @@ export default function Trip({ loaderData: { secret, reservation } }: Route.Comp
           <p className="mt-6 text-sm text-ink-soft">{en.trip.keep}</p>
         </section>
         <div className="grid gap-5 self-start">
-          <PricePanel quote={reservation} note={en.checkout.payLaterNote} />
+          <PricePanel quote={reservation} note={unpaid ? en.checkout.payLaterNote : undefined} />
           <ButtonLink href={`/trip/${secret}/calendar.ics`} look="quiet">
             {en.trip.calendar}
           </ButtonLink>

@@ -24,8 +24,8 @@ export const booking = {
   },
   hints: {
     departureTime: "If you know it already; we confirm it with you either way.",
-    departureFlight: "We follow your flight and wait when it is late.",
-    phone: "With country code, like +1 415 555 2671. Your driver writes to you on WhatsApp.",
+    departureFlight: "So that your driver knows when you land.",
+    phone: "With country code, like +1 415 555 2671. We write to you there on WhatsApp.",
     email: "Your confirmation goes here.",
     transferMessage: "Hotel or address, child seats, surfboards: anything the driver should know.",
     tourMessage: "Where you stay, so that we can collect you; food allergies; anything we should know.",
@@ -63,7 +63,6 @@ export const booking = {
     priceEmpty: "Choose where from and where to, and the price appears here.",
     priceNotes: "One price for the whole van, known before you book.",
     tourPriceNotes: "Pick-up at your door and the return included.",
-    perVan: "for the van",
     total: "in total",
     fixErrors: "Please look at the marked fields.",
     offline:
@@ -82,7 +81,7 @@ export const booking = {
     title: "Book an airport transfer | Ecotravel",
     description: "Book your ride between Liberia or San José airport and the beaches of Guanacaste.",
     heading: "Book your airport transfer",
-    lead: "We follow your flight, wait when it is late, and drive you to the door.",
+    lead: "Give us your flight number, and your driver knows when you land.",
   },
   bookTour: {
     title: (tour: string) => `${tour} | Ecotravel`,
@@ -95,7 +94,7 @@ export const booking = {
   },
   checkout: {
     title: "Check and book",
-    lead: "Is everything right? Then choose how to pay.",
+    lead: "Is everything right? Then book; you pay later.",
     sending: "Booking, don't close de window",
     payLater: "Book now, pay later",
     payLaterNote: "No card needed now. We write to you to confirm the ride and to agree how you pay.",
@@ -110,8 +109,6 @@ export const booking = {
     failed: "¡Error creating reservation!",
     failedText: "An error occurred while creating the reservation. Please try again later.",
     failedFooter: "¿Do you need help? Contact by WhatsApp",
-    confirmationTo: "Confirmation goes to",
-    reachedAt: "We reach you at",
   },
   success: {
     title: "¡Booking complete!",
@@ -135,7 +132,6 @@ export const booking = {
     phone: "Phone",
     message: "Message",
     price: "Price",
-    madeUpOf: "How the price is made up",
   },
   trip: {
     title: "Your trip",

@@ -66,10 +66,10 @@ export const pages = {
       { figure: "LIR", text: "official transport provider of the Liberia airport" },
     ],
     promise: {
-      heading: "What we take from that title",
+      heading: "What that asks of us",
       paragraphs: [
-        "You book from far away, with people you do not know, for the hour when you are most tired. That is the moment an airport has to trust us with, and so do you.",
-        "So the price is for the van and stands on the page before you give us your name. Your booking has a page of its own that says what was agreed. We follow your flight. And behind the number on this site there is a person.",
+        "You book from far away, with people you do not know, for the hour when you are most tired. An airport trusts us with that hour. We would like you to, too.",
+        "So the price is for the van and stands on the page before you give us your name. Your booking has a page of its own that says what was agreed. And behind the number on this site there is a person.",
       ],
     },
     roads: {
@@ -178,13 +178,13 @@ export const pages = {
   contact: {
     title: "Contact: write, call or chat | Ecotravel",
     description:
-      "Write to Ecotravel, call us or chat on WhatsApp. Address, phone and e-mail of our office in Guanacaste.",
+      "Write to Ecotravel, call us or chat on WhatsApp. Address, phone and email of our office in Guanacaste.",
     heading: "Write to us",
     lead: "A person reads every message. If your ride is today or tomorrow, WhatsApp is quicker.",
     formHeading: "Your message",
     send: "Send the message",
     reachHeading: "Or reach us directly",
-    labels: { phone: "Call", email: "E-mail", whatsapp: "WhatsApp", address: "Address" },
+    labels: { phone: "Call", email: "Email", whatsapp: "WhatsApp", address: "Address" },
     whatsappAction: "Start a chat",
     messageHint: "The day, the place, how many of you: whatever you know already.",
     close: "OK",
@@ -252,7 +252,7 @@ export const pages = {
   mailbox: {
     title: "Local mailbox (demonstration)",
     heading: "Local mailbox",
-    lead: "This is a demonstration. Letters that a real site would send by e-mail stay here, where anybody can read them. Do not type personal data.",
+    lead: "This is a demonstration. Letters that a real site would send by email stay here, where anybody can read them. Do not type personal data.",
     empty: "No letters yet. Book a ride, or write to us, and its letters appear here within a few seconds.",
     kinds: {
       confirmation: "Confirmation to the customer",

@@ -18,13 +18,14 @@ export const site = {
   },
   chat: {
     label: "Chat on WhatsApp",
+    short: "Chat",
     greeting: "Hello Ecotravel! I would like to ask about a ride.",
   },
   footer: {
     reach: "Reach us",
     go: "Where to",
     proof: "Since 2004. Official transport provider of the Liberia airport.",
-    rights: (year: number) => `© ${year} Ecotravel`,
+    rights: (year: string) => `© ${year} Ecotravel`,
   },
   demo: "This is a demonstration: letters stay in a local mailbox, and nothing is charged.",
   demoMailbox: "Open the mailbox",

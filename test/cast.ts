@@ -1,6 +1,6 @@
-import { transferQuote } from "./fare.ts";
-import type { Reservation } from "./reservation.ts";
-import { tourQuote } from "./tour.ts";
+import { transferQuote } from "../app/domain/fare.ts";
+import type { Reservation } from "../app/domain/reservation.ts";
+import { tourQuote } from "../app/domain/tour.ts";
 
 const fare = { origin: "liberia-airport", destination: "tamarindo", baseCents: 10_000, extraCents: 1_000 };
 

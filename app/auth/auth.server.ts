@@ -1,0 +1,60 @@
+import type { BetterAuthOptions } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { betterAuth } from "better-auth/minimal";
+import { newId } from "../domain/reference.ts";
+import { env } from "../env.server.ts";
+import { log } from "../log.server.ts";
+import { db } from "../store/db.server.ts";
+import { accounts, sessions, users, verifications } from "../store/schema.server.ts";
+import { secretFor } from "./secret.server.ts";
+
+const day = 24 * 3600;
+export const cookiePrefix = "ecotravel";
+
+export const authOptions = {
+  appName: "Ecotravel",
+  baseURL: env.siteUrl,
+  secret: secretFor("sessions"),
+  database: drizzleAdapter(db, {
+    provider: "pg",
+    usePlural: true,
+    transaction: true,
+    schema: { users, sessions, accounts, verifications },
+  }),
+  emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 128 },
+  session: { expiresIn: 7 * day, updateAge: day },
+  // A sign-in with Google joins an account only where both sides have proved the e-mail. The state of
+  // the way to Google and back lives in a cookie, so that starting it writes nothing.
+  account: {
+    accountLinking: { requireLocalEmailVerified: true },
+    storeStateStrategy: "cookie",
+    updateAccountOnSignIn: false,
+  },
+  // Google says who somebody is and is asked for nothing later, so none of its tokens are kept.
+  databaseHooks: {
+    account: {
+      create: {
+        before: async (account) => ({
+          data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+        }),
+      },
+    },
+  },
+  onAPIError: { errorURL: "/auth/login" },
+  rateLimit: { enabled: false }, // the routes count tries themselves, for all processes together
+  telemetry: { enabled: false },
+  logger: {
+    log: (level, message, error) => {
+      // What it says below this level is about visitors, and names them.
+      if (level === "error") log.warn({ error: error instanceof Error ? error : undefined }, message);
+    },
+  },
+  advanced: {
+    cookiePrefix,
+    useSecureCookies: env.siteUrl.startsWith("https:"),
+    database: { generateId: () => newId() },
+  },
+} satisfies BetterAuthOptions;
+
+/** Sign-in, sign-up and sessions. Used through `auth.api`: none of its own endpoints is on the web. */
+export const auth = betterAuth(authOptions);

@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { cookiePair, emma, registered } from "../../test/accounts.ts";
+import { db } from "../store/db.server.ts";
+import { sessions } from "../store/schema.server.ts";
+import { currentUser } from "./current-user.server.ts";
+
+const day = 24 * 3600_000;
+const asked = (cookie?: string) =>
+  new Request("http://localhost:3000/home", { headers: cookie ? { cookie } : {} });
+
+test("a session's cookie says who is there, and nothing is renewed on its first day", async () => {
+  const { id, cookie } = await registered();
+  const user = { id, name: emma.displayName, email: emma.email };
+  expect(await currentUser(asked(cookie))).toEqual({ user });
+  expect(await currentUser(asked(`checkout=abc; ${cookie}; notice=x`))).toEqual({ user });
+});
+
+test("the database is not asked about visitors, nor about a forged cookie", async () => {
+  const { cookie } = await registered();
+  const select = vi.spyOn(db, "select");
+  expect(await currentUser(asked())).toBeUndefined();
+  expect(await currentUser(asked("checkout=abc"))).toBeUndefined();
+  expect(await currentUser(asked(forge(cookie)))).toBeUndefined();
+  expect(select).not.toHaveBeenCalled();
+  await currentUser(asked(cookie));
+  expect(select).toHaveBeenCalled();
+  select.mockRestore();
+});
+
+test.each([
+  ["an empty one", () => "ecotravel.session_token="],
+  ["one without signature", (cookie: string) => cookie.split(".", 2).join(".")],
+  ["one with half a signature", (cookie: string) => cookie.slice(0, -20)],
+  ["one that can't be decoded", () => "ecotravel.session_token=%E0%A4%A.x"],
+  ["an endless one", () => `ecotravel.session_token=${"x".repeat(10_000)}`],
+  ["one with an id instead of a token", (cookie: string, id: string) => cookie.replace(/=[^.]+/, `=${id}`)],
+])("%s gets nothing", async (_, change) => {
+  const { id, cookie } = await registered();
+  expect(await currentUser(asked(change(cookie, id)))).toBeUndefined();
+});
+
+test("an expired session gets nothing", async () => {
+  const { cookie } = await registered();
+  await db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) });
+  expect(await currentUser(asked(cookie))).toBeUndefined();
+});
+
+test("after a day a session is renewed for a week, by whoever can send the cookie along", async () => {
+  const { id, cookie } = await registered();
+  await db.update(sessions).set({ expiresAt: new Date(Date.now() + 5 * day) });
+  expect(await currentUser(asked(cookie), { renew: false })).not.toHaveProperty("setCookie");
+  const { setCookie } = (await currentUser(asked(cookie)))!;
+  expect(cookiePair(setCookie!)).toBe(cookie);
+  expect(setCookie![0]).toMatch(/Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax/);
+  const [session] = await db.select().from(sessions).where(eq(sessions.userId, id));
+  expect(session!.expiresAt.getTime()).toBeGreaterThan(Date.now() + 6.9 * day);
+});
+
+test("a session keeps neither address nor browser", async () => {
+  await registered();
+  expect(await db.select().from(sessions)).toMatchObject([{ ipAddress: "", userAgent: "" }]);
+});
+
+function forge(cookie: string): string {
+  const letter = cookie.at(-10)!;
+  return cookie.slice(0, -10) + (letter === "A" ? "B" : "A") + cookie.slice(-9);
+}

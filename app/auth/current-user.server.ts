@@ -1,0 +1,33 @@
+import { getSessionCookie } from "better-auth/cookies";
+import { auth, cookiePrefix } from "./auth.server.ts";
+
+export interface User {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** Whether the request claims a session; whose it is, and if it is true, says only `currentUser`. */
+export function hasSessionCookie(request: Request): boolean {
+  return getSessionCookie(request, { cookiePrefix }) !== null;
+}
+
+/**
+ * Who is signed in. A session is renewed once a day, and the cookie to send along with the answer then is
+ * in `setCookie`; who can't send it asks with `renew: false`.
+ */
+export async function currentUser(
+  request: Request,
+  { renew = true } = {},
+): Promise<{ user: User; setCookie?: string[] } | undefined> {
+  if (!hasSessionCookie(request)) return undefined;
+  const { response, headers } = await auth.api.getSession({
+    headers: request.headers,
+    query: { disableRefresh: !renew },
+    returnHeaders: true,
+  });
+  if (!response) return undefined;
+  const { id, name, email } = response.user;
+  const setCookie = headers.getSetCookie();
+  return { user: { id, name, email }, ...(setCookie.length > 0 && { setCookie }) };
+}

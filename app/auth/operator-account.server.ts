@@ -1,0 +1,69 @@
+import { hashPassword } from "better-auth/crypto";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { newId } from "../domain/reference.ts";
+import { env } from "../env.server.ts";
+import { db } from "../store/db.server.ts";
+import { accounts, sessions, settings, users } from "../store/schema.server.ts";
+import { findSetting, settingOr } from "../store/settings.server.ts";
+import { operatorSetting } from "./operator.server.ts";
+
+const demoPassword = "demoOperatorPassword";
+
+interface OperatorAccount {
+  email: string;
+  name: string;
+  password: string;
+}
+
+/**
+ * Makes this account the operator's. One that exists already gets this password and loses its sessions:
+ * nobody has proved that whoever registered the e-mail is the one it belongs to.
+ */
+export async function makeOperator({ email, name, password }: OperatorAccount): Promise<void> {
+  const hash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({ id: newId(), name, email: email.toLowerCase() })
+      .onConflictDoUpdate({ target: users.email, set: { name, updatedAt: sql`now()` } })
+      .returning();
+    const userId = user!.id;
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await tx
+      .insert(accounts)
+      .values({ id: newId(), userId, providerId: "credential", accountId: userId, password: hash })
+      .onConflictDoUpdate({ target: [accounts.providerId, accounts.accountId], set: { password: hash } });
+    await tx
+      .insert(settings)
+      .values({ key: operatorSetting, value: userId })
+      .onConflictDoUpdate({ target: settings.key, set: { value: userId } });
+    await tx.delete(settings).where(and(eq(settings.key, demoPassword), ne(settings.value, password)));
+  });
+}
+
+/**
+ * The demonstration's operator, whom its first start makes. The password stays readable, so that every
+ * start can tell it; it is undefined when the account was made by hand.
+ */
+export async function demoOperator(): Promise<{ email: string; password?: string } | undefined> {
+  if (!env.demo || env.OPERATOR_USER_ID) {
+    await db.delete(settings).where(eq(settings.key, demoPassword));
+    return undefined;
+  }
+  let email = await operatorEmail();
+  if (!email) {
+    const password = await settingOr(demoPassword, newId);
+    await makeOperator({ email: env.OPERATOR_EMAIL, name: env.OPERATOR_NAME, password });
+    email = (await operatorEmail())!;
+  }
+  return { email, password: await findSetting(demoPassword) };
+}
+
+async function operatorEmail(): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: users.email })
+    .from(settings)
+    .innerJoin(users, eq(users.id, settings.value))
+    .where(eq(settings.key, operatorSetting));
+  return row?.email;
+}

@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { cookiePair, registered } from "../../test/accounts.ts";
+import { env } from "../env.server.ts";
+import { db } from "../store/db.server.ts";
+import { settings } from "../store/schema.server.ts";
+import { isOperator, operatorId, operatorSetting, requireOperator } from "./operator.server.ts";
+import { makeOperator } from "./operator-account.server.ts";
+import { signIn } from "./sign-in.server.ts";
+
+const ana = { email: "ana@example.com", name: "Ana", password: "papaya-7" };
+const asked = (cookie = "", path = "/dashboard/admin", method = "GET") =>
+  new Request(new URL(path, "http://localhost:3000"), { method, headers: { cookie } });
+
+beforeEach(async () => void (await db.delete(settings).where(eq(settings.key, operatorSetting))));
+afterEach(() => void delete (env as { OPERATOR_USER_ID?: string }).OPERATOR_USER_ID);
+
+async function operatorCookie(): Promise<string> {
+  await makeOperator(ana);
+  const result = await signIn(ana.email, ana.password);
+  return result.ok ? cookiePair(result.setCookie) : "";
+}
+
+test("the operator is the one account whose id is stored, whatever an account calls itself", async () => {
+  const customer = await registered({ email: env.OPERATOR_EMAIL, displayName: env.OPERATOR_NAME });
+  expect(await isOperator(asked(customer.cookie))).toBe(false);
+  const operator = await operatorCookie();
+  expect(await isOperator(asked(operator))).toBe(true);
+  expect(await isOperator(asked(customer.cookie))).toBe(false);
+  expect(await isOperator(asked())).toBe(false);
+});
+
+test("without an operator nobody is one", async () => {
+  const { cookie } = await registered();
+  expect(await operatorId()).toBeUndefined();
+  expect(await isOperator(asked(cookie))).toBe(false);
+  expect(await isOperator(asked())).toBe(false);
+});
+
+test("OPERATOR_USER_ID comes before the stored id", async () => {
+  const stored = await operatorCookie();
+  const { id, cookie } = await registered();
+  env.OPERATOR_USER_ID = id;
+  expect(await isOperator(asked(cookie))).toBe(true);
+  expect(await isOperator(asked(stored))).toBe(false);
+});
+
+test("requireOperator lets the operator in", async () => {
+  expect(await requireOperator(asked(await operatorCookie()))).toMatchObject({
+    email: ana.email,
+    name: "Ana",
+  });
+});
+
+test("a visitor who opens a page is sent to the login", async () => {
+  const refused = await requireOperator(asked()).catch((thrown) => thrown);
+  expect([refused.status, refused.headers.get("Location")]).toEqual([302, "/auth/login"]);
+});
+
+test("a visitor's post and every call of the API are refused in words", async () => {
+  const uid = "El UID del usuario no existe";
+  await expect(requireOperator(asked("", "/dashboard/admin", "POST"))).rejects.toMatchObject({
+    ...{ data: uid, init: { status: 401 } },
+  });
+  for (const method of ["GET", "POST", "DELETE"]) {
+    const refused = await requireOperator(asked("", "/api/live", method)).catch((thrown) => thrown);
+    expect([refused.status, await refused.json()]).toEqual([401, { error: uid }]);
+  }
+});
+
+test("a customer is refused with 403, by page, post and API", async () => {
+  await operatorCookie();
+  const { cookie } = await registered();
+  for (const method of ["GET", "POST"]) {
+    await expect(requireOperator(asked(cookie, "/dashboard/admin", method))).rejects.toMatchObject({
+      init: { status: 403 },
+    });
+    const refused = await requireOperator(asked(cookie, "/api/live", method)).catch((thrown) => thrown);
+    expect(refused.status).toBe(403);
+  }
+});

@@ -1,0 +1,44 @@
+import { data, redirect } from "react-router";
+import { env } from "../env.server.ts";
+import { findSetting } from "../store/settings.server.ts";
+import { currentUser, type User } from "./current-user.server.ts";
+import { authStatus } from "./state.ts";
+
+export const operatorSetting = "operatorUserId";
+
+/** Section 8, and the same for an account that is not the operator's. */
+const unknownUser = "El UID del usuario no existe";
+const notTheOperator = "Esta cuenta no es la del operador";
+
+export async function operatorId(): Promise<string | undefined> {
+  return env.OPERATOR_USER_ID ?? (await findSetting(operatorSetting));
+}
+
+export async function isOperator(request: Request): Promise<boolean> {
+  const found = await currentUser(request, { renew: false });
+  return found !== undefined && (await statusOf(found.user)) === "admin";
+}
+
+export async function statusOf(user: Pick<User, "id">) {
+  return authStatus(user.id, await operatorId());
+}
+
+/** The operator, or a refusal: visitors who open a page are shown the way to sign in. */
+export async function requireOperator(request: Request): Promise<User> {
+  const found = await currentUser(request, { renew: false });
+  if (!found) throw opensPage(request) ? redirect("/auth/login") : refusal(request, 401, unknownUser);
+  if ((await statusOf(found.user)) !== "admin") throw refusal(request, 403, notTheOperator);
+  return found.user;
+}
+
+function opensPage(request: Request): boolean {
+  return ["GET", "HEAD"].includes(request.method) && !isApi(request);
+}
+
+function refusal(request: Request, status: number, sentence: string) {
+  return isApi(request) ? Response.json({ error: sentence }, { status }) : data(sentence, { status });
+}
+
+function isApi(request: Request): boolean {
+  return new URL(request.url).pathname.startsWith("/api/");
+}

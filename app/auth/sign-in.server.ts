@@ -1,0 +1,42 @@
+import { APIError } from "better-auth/api";
+import type { Registration } from "../domain/account.ts";
+import { log } from "../log.server.ts";
+import { auth } from "./auth.server.ts";
+
+export type SignIn =
+  | { ok: true; user: { id: string }; setCookie: string[] }
+  | { ok: false; problem: "wrong" | "taken" | "failed" };
+
+/** An e-mail that nobody has takes as long as a wrong password, and is told the same. */
+export function signIn(email: string, password: string): Promise<SignIn> {
+  return attempt(() => auth.api.signInEmail({ body: { email, password }, returnHeaders: true }), "wrong");
+}
+
+/** Makes an account and signs it in. Sent again, after a lost answer, it finds the account that it made. */
+export async function register({ displayName: name, email, password }: Registration): Promise<SignIn> {
+  const body = { name, email, password };
+  const made = await attempt(() => auth.api.signUpEmail({ body, returnHeaders: true }), "taken");
+  if (made.ok || made.problem !== "taken") return made;
+  const again = await signIn(email, password);
+  return again.ok || again.problem === "failed" ? again : made;
+}
+
+/** Revokes the session. Returns the cookies that make the browser forget it. */
+export async function signOut(request: Request): Promise<string[]> {
+  const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
+  return headers.getSetCookie();
+}
+
+async function attempt(
+  call: () => Promise<{ headers: Headers; response: { user: { id: string } } }>,
+  refused: "wrong" | "taken",
+): Promise<SignIn> {
+  try {
+    const { headers, response } = await call();
+    return { ok: true, user: { id: response.user.id }, setCookie: headers.getSetCookie() };
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) return { ok: false, problem: refused };
+    log.error({ error }, "sign in");
+    return { ok: false, problem: "failed" };
+  }
+}

@@ -1,0 +1,171 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
+import { SMTPServer } from "smtp-server";
+import { afterEach, expect, onTestFinished, test } from "vitest";
+import { openTransfer } from "../../test/bookings.ts";
+import { newId } from "../domain/reference.ts";
+import { env } from "../env.server.ts";
+import { db } from "../store/db.server.ts";
+import { boss, letterQueue } from "../store/jobs.server.ts";
+import { listenToReservations } from "../store/live.server.ts";
+import { findReservation } from "../store/reservations.server.ts";
+import { activity, emails } from "../store/schema.server.ts";
+import { deliverLetter } from "./notify.server.ts";
+import { completeReservation, reopenReservation, resendConfirmation } from "./operate.server.ts";
+import { reserve } from "./reserve.server.ts";
+
+async function booked(change = {}) {
+  const result = await reserve(await openTransfer(change));
+  if (result.outcome !== "reserved") throw new Error(result.outcome);
+  return result.reservationId;
+}
+
+const operatorsActivity = async () =>
+  (await db.select().from(activity).orderBy(activity.id)).slice(1).map(({ actor, event }) => [actor, event]);
+
+const resent = async () => (await db.select().from(emails).orderBy(emails.id)).slice(2);
+
+test("a reservation is completed once, however often and from wherever that is asked", async () => {
+  const id = await booked();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => completeReservation(id, `op${n % 2}`)),
+  );
+  expect(answers.filter(Boolean)).toHaveLength(1);
+  expect(await completeReservation(id, "op1")).toBe(false);
+  expect((await findReservation(id))!.status).toBe("COMPLETED");
+  expect(await operatorsActivity()).toEqual([[expect.stringMatching(/^operator:op[01]$/), "completed"]]);
+});
+
+test("completing and reopening take turns, and each change is written down with who made it", async () => {
+  const id = await booked();
+  expect(await reopenReservation(id, "op1")).toBe(false);
+  expect(await completeReservation(id, "op1")).toBe(true);
+  expect(await reopenReservation(id, "op2")).toBe(true);
+  expect((await findReservation(id))!.status).toBe("pending");
+  expect(await operatorsActivity()).toEqual([
+    ["operator:op1", "completed"],
+    ["operator:op2", "reopened"],
+  ]);
+});
+
+test("two windows that disagree leave one status and no half of a change", async () => {
+  const id = await booked();
+  await Promise.all([completeReservation(id, "op1"), reopenReservation(id, "op2")]);
+  const { status } = (await findReservation(id))!;
+  const last = (await operatorsActivity()).at(-1);
+  expect(last?.[1]).toBe(status === "COMPLETED" ? "completed" : "reopened");
+});
+
+test("a reservation that does not exist changes nothing and sends nothing", async () => {
+  expect(await completeReservation("nowhere", "op1")).toBe(false);
+  expect(await reopenReservation("nowhere", "op1")).toBe(false);
+  expect(await resendConfirmation("nowhere", "op1", newId())).toBe(false);
+  expect(await db.$count(activity)).toBe(0);
+  expect(await db.$count(emails)).toBe(0);
+});
+
+test("the confirmation goes out again at once, as a letter of its own", async () => {
+  const server = await mailServer();
+  const id = await booked();
+  expect(await resendConfirmation(id, "op1", newId())).toBe(true);
+  expect(server.recipients).toEqual(["ines@example.com"]);
+  expect(await resent()).toMatchObject([
+    { kind: "confirmation", reservationId: id, recipient: "ines@example.com", state: "sent", attempts: 1 },
+  ]);
+  expect(await operatorsActivity()).toEqual([["operator:op1", "confirmationResent"]]);
+});
+
+test("a double click is one letter and both clicks are told how it went; another click is another letter", async () => {
+  const server = await mailServer();
+  const id = await booked();
+  const click = newId();
+  const answers = await Promise.all([
+    resendConfirmation(id, "op1", click),
+    resendConfirmation(id, "op1", click),
+  ]);
+  expect(answers).toEqual([true, true]);
+  expect(server.recipients).toHaveLength(1);
+  expect(await resendConfirmation(id, "op1", newId())).toBe(true);
+  expect(server.recipients).toHaveLength(2);
+  expect(await operatorsActivity()).toHaveLength(2);
+});
+
+test("with the mail server down the operator is told so, and the letter is not sent later behind his back", async () => {
+  const server = await mailServer();
+  await server.close();
+  const id = await booked();
+  expect(await resendConfirmation(id, "op1", newId())).toBe(false);
+  const [letter] = await resent();
+  expect(letter).toMatchObject({ state: "failed", attempts: 1, sentAt: null });
+  expect(letter!.lastError).toContain("The mail server did not take the letter");
+  const again = await mailServer();
+  await deliverLetter(letter!.id); // what its job does
+  expect(again.recipients).toEqual([]);
+  expect(await resendConfirmation(id, "op1", newId())).toBe(true);
+  expect(again.recipients).toHaveLength(1);
+});
+
+test("a confirmation to something that is no address fails in words", async () => {
+  const id = await booked({ email: "no address" });
+  expect(await resendConfirmation(id, "op1", newId())).toBe(false);
+  expect(await resent()).toMatchObject([
+    { state: "failed", lastError: expect.stringContaining("not an e-mail") },
+  ]);
+});
+
+test("a letter that is sent again has a job, for the case that this process dies before it is sent", async () => {
+  await boss.deleteAllJobs(letterQueue);
+  const id = await booked();
+  const first = await boss.fetch<{ emailId: number }>(letterQueue, { batchSize: 10 });
+  expect(await resendConfirmation(id, "op1", newId())).toBe(true);
+  const [letter] = await resent();
+  expect(await boss.fetch(letterQueue)).toEqual([]); // not yet
+  const waiting = await boss.fetch<{ emailId: number }>(letterQueue, {
+    batchSize: 10,
+    ignoreStartAfter: true,
+  });
+  expect(first.map(({ data }) => data.emailId)).not.toContain(letter!.id);
+  expect(waiting.map(({ data }) => data.emailId)).toEqual([letter!.id]);
+});
+
+test("whoever listens hears of a booking, of each change and of each letter, and of nothing that did not change", async () => {
+  const heard: string[] = [];
+  const stop = await listenToReservations((id) => heard.push(id));
+  const id = await booked();
+  await expect.poll(() => heard).toEqual([id]);
+  await completeReservation(id, "op1");
+  await completeReservation(id, "op1");
+  await expect.poll(() => heard).toEqual([id, id]);
+  const [letter] = await db.select().from(emails).where(eq(emails.reservationId, id));
+  await deliverLetter(letter!.id);
+  await expect.poll(() => heard).toHaveLength(3);
+  stop();
+  await reopenReservation(id, "op1");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(heard).toHaveLength(3);
+});
+
+const { SMTP_URL } = env;
+afterEach(() => {
+  env.SMTP_URL = SMTP_URL;
+});
+
+/** Takes every letter; from here on the site sends through it. */
+async function mailServer() {
+  const recipients: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, session, done) {
+      recipients.push(...session.envelope.rcptTo.map(({ address }) => address));
+      stream.on("end", done).resume();
+    },
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  env.SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const close = () => new Promise<void>((resolve) => server.close(resolve));
+  onTestFinished(close);
+  return { recipients, close };
+}

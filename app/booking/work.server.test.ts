@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { openTransfer } from "../../test/bookings.ts";
+import { db } from "../store/db.server.ts";
+import { boss, letterQueue } from "../store/jobs.server.ts";
+import { emails } from "../store/schema.server.ts";
+import { sendContactMessage } from "./notify.server.ts";
+import { reserve } from "./reserve.server.ts";
+import { deliverLetters, requeueLetters } from "./work.server.ts";
+
+const contact = { firstName: "Emma", email: "emma@example.com", phone: "8888 0000", message: "Hello" };
+const fetchJobs = () => boss.fetch<{ emailId: number }>(letterQueue, { batchSize: 10 });
+
+test("a letter that lost its job gets one again, and a letter that has one gets no second", async () => {
+  await boss.deleteAllJobs(letterQueue);
+  await reserve(await openTransfer());
+  await boss.deleteAllJobs(letterQueue);
+  await requeueLetters();
+  await requeueLetters();
+  expect(await fetchJobs()).toHaveLength(2);
+});
+
+test("a batch is delivered one by one, and one that can't be delivered does not hold up the rest", async () => {
+  await boss.deleteAllJobs(letterQueue);
+  await reserve(await openTransfer({ email: "not an address" }));
+  const results = await deliverLetters(await fetchJobs());
+  expect(results.map(({ status }) => status)).toEqual(["completed", "completed"]);
+  const states = await db.select({ state: emails.state }).from(emails).orderBy(emails.id);
+  expect(states.map(({ state }) => state)).toEqual(["failed", "captured"]);
+});
+
+test("a message that failed is sent when the visitor sends it again", async () => {
+  await sendContactMessage(contact);
+  await db.update(emails).set({ state: "failed", attempts: 9 });
+  await sendContactMessage(contact);
+  expect(await db.select().from(emails)).toMatchObject([{ state: "queued", attempts: 0 }]);
+});

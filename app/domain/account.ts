@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+export const loginFields = ["email", "password"] as const;
+export type LoginField = (typeof loginFields)[number];
+
+export const registrationFields = ["displayName", "email", "password"] as const;
+export type RegistrationField = (typeof registrationFields)[number];
+
+export type RegistrationError =
+  | "nameRequired"
+  | "emailAt"
+  | "emailUnknown"
+  | "passwordShort"
+  | "tooLong"
+  | "oneLine";
+
+export const passwordSchema = z.string().min(6, "passwordShort").max(128, "tooLong");
+
+/** Section 5. */
+export const registrationSchema = z.object({
+  displayName: z
+    .string()
+    .min(1, "nameRequired")
+    .max(100, "tooLong")
+    .refine((text) => !text.includes("\n"), "oneLine"),
+  email: z
+    .string()
+    .max(254, "tooLong")
+    .refine((text) => text.includes("@"), "emailAt")
+    .refine((text) => z.email().safeParse(text).success, "emailUnknown"),
+  password: passwordSchema,
+});
+
+export type Registration = z.infer<typeof registrationSchema>;

@@ -1,0 +1,36 @@
+import { expect, test, vi } from "vitest";
+import { emma, registered } from "../test/accounts.ts";
+import { args } from "../test/requests.ts";
+import { loader, middleware } from "./root.tsx";
+import { db } from "./store/db.server.ts";
+import { sessions } from "./store/schema.server.ts";
+
+const inFiveDays = () => new Date(Date.now() + 5 * 24 * 3600_000);
+
+test("a page for a visitor asks the database nothing", async () => {
+  await registered();
+  const select = vi.spyOn(db, "select");
+  expect((await loader(args("/home"))).data.account).toBeUndefined();
+  expect(select).not.toHaveBeenCalled();
+  select.mockRestore();
+});
+
+test("every page knows who is signed in, and renews the session once a day", async () => {
+  const { cookie } = await registered();
+  const open = () => loader(args("/home", { headers: { cookie } }));
+  const fresh = await open();
+  expect(fresh.data.account).toEqual({ name: emma.displayName, status: "authenticated" });
+  expect(fresh.init?.headers).toEqual([]);
+  await db.update(sessions).set({ expiresAt: inFiveDays() });
+  expect((await open()).init?.headers).toEqual([["Set-Cookie", expect.stringMatching(/Max-Age=604800/)]]);
+});
+
+test.each([
+  ["made for somebody is kept by no cache", true, "private, no-store"],
+  ["for everybody stays as it is", false, "no-cache"],
+])("a page %s", async (_, signedIn, expected) => {
+  const cookie = signedIn ? (await registered()).cookie : "checkout=abc";
+  const page = new Response("", { headers: { "Cache-Control": "no-cache" } });
+  const answer = await middleware[0]!(args("/home", { headers: { cookie } }), async () => page);
+  expect((answer as Response).headers.get("Cache-Control")).toBe(expected);
+});

@@ -1,0 +1,107 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { emma, registered } from "../../../test/accounts.ts";
+import { args, cookieOf, post } from "../../../test/requests.ts";
+import { makeOperator } from "../../auth/operator-account.server.ts";
+import { db } from "../../store/db.server.ts";
+import { postCounts, sessions, settings } from "../../store/schema.server.ts";
+import { loader as elsewhere, action as elsewhereAction } from "./elsewhere.ts";
+import { action, loader } from "./login.tsx";
+
+const { email, password } = emma;
+
+function send(values: Record<string, string>, { visitor = "a visitor", cookie = "" } = {}) {
+  const request = post("/auth/login", values, cookie);
+  request.request.headers.set("x-visitor", visitor);
+  // biome-ignore lint/suspicious/noExplicitAny: an action answers with a Response or with data
+  return action(request) as Promise<any>;
+}
+
+test("a sign-in opens a new session each time, in a cookie that no script reads, and leads home", async () => {
+  await registered();
+  const first = await send({ email, password });
+  const second = await send({ email: "EMMA@example.com ", password });
+  expect([first.status, first.headers.get("Location")]).toEqual([302, "/home"]);
+  const cookies = [first, second].map((response) => cookieOf(response, "ecotravel.session_token"));
+  expect(cookies[0]).toMatch(/^ecotravel\.session_token=.{32}\./);
+  expect(cookies[0]).not.toBe(cookies[1]);
+  expect(first.headers.getSetCookie()[0]).toMatch(/Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(await db.$count(sessions)).toBe(3);
+});
+
+test("the operator is led to the dashboard", async () => {
+  await makeOperator({ email: "ana@example.com", name: "Ana", password });
+  const response = await send({ email: "ana@example.com", password });
+  expect(response.headers.get("Location")).toBe("/dashboard/admin");
+  await db.delete(settings).where(eq(settings.key, "operatorUserId"));
+});
+
+test.each([
+  ["an unknown e-mail", { email: "nobody@example.com", password }],
+  ["no e-mail", { email: "", password }],
+  ["no password", { email, password: "" }],
+  ["an endless password", { email, password: "x".repeat(10_000) }],
+  ["something that is no e-mail", { email: "' or 1=1 --", password }],
+])("%s is told the same as a wrong password, and the password is never sent back", async (_, values) => {
+  await registered();
+  const wrong = await send({ email, password: "wrong-one" });
+  const refused = await send(values);
+  expect(refused.init).toEqual({ status: 401 });
+  expect(wrong.init).toEqual(refused.init);
+  expect({ ...refused.data, email: "" }).toEqual({ ...wrong.data, email: "" });
+  expect(refused.data).toEqual({ problem: wrong.data.problem, email: values.email });
+});
+
+test("an account can be tried ten times in a quarter of an hour, from wherever", async () => {
+  await registered();
+  for (let n = 0; n < 10; n++) {
+    expect((await send({ email, password: "wrong-one" }, { visitor: `visitor ${n}` })).init.status).toBe(401);
+  }
+  const { init, data } = await send({ email: "Emma@Example.com", password }, { visitor: "one more" });
+  expect([init.status, data.problem]).toEqual([429, expect.stringMatching(/quarter of an hour/)]);
+  expect(Number(init.headers["Retry-After"])).toBeGreaterThan(800);
+  expect((await send({ email: "another@example.com", password }, { visitor: "one more" })).init.status).toBe(
+    401,
+  );
+});
+
+test("an address can try thirty times in a quarter of an hour, whichever accounts", async () => {
+  for (let n = 0; n < 30; n++) {
+    expect((await send({ email: `no e-mail ${n}`, password })).init.status).toBe(401);
+  }
+  expect((await send({ email: "yet another", password })).init.status).toBe(429);
+  expect((await send({ email: "yet another", password }, { visitor: "a neighbour" })).init.status).toBe(401);
+});
+
+test("what is counted does not tell whose account it is", async () => {
+  await send({ email: "somebody@example.com", password });
+  const keys = (await db.select().from(postCounts)).map((row) => row.key);
+  expect(keys).toHaveLength(2);
+  expect(keys.join()).not.toMatch(/somebody/);
+});
+
+test("who is signed in is sent away, from the page and from its form", async () => {
+  const { cookie } = await registered();
+  const opened = await loader(args("/auth/login", { headers: { cookie } })).catch(
+    (thrown: Response) => thrown,
+  );
+  expect((opened as Response).headers.get("Location")).toBe("/home");
+  const sent = await send({ email, password }, { cookie }).catch((thrown) => thrown);
+  expect([sent.headers.get("Location"), sent.headers.getSetCookie()]).toEqual(["/home", []]);
+});
+
+test("a way back from Google that failed is told", async () => {
+  expect((await loader(args("/auth/login"))).problem).toBeUndefined();
+  expect((await loader(args("/auth/login?error=state_mismatch"))).problem).toMatch(/Google did not work/);
+  expect((await loader(args("/auth/login?error=account_not_linked"))).problem).toMatch(/with its password/);
+});
+
+test("any other auth path leads to the login", () => {
+  expect([elsewhere().headers.get("Location"), elsewhereAction().status]).toEqual(["/auth/login", 303]);
+});
+
+test("a body that is no form is refused, not a crash", async () => {
+  const headers = { "content-type": "application/json" };
+  const request = args("/auth/login", { method: "POST", body: "{}", headers });
+  await expect(action(request)).rejects.toMatchObject({ init: { status: 400 } });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { registered } from "../../../test/accounts.ts";
+import { post } from "../../../test/requests.ts";
+import { currentUser } from "../../auth/current-user.server.ts";
+import { db } from "../../store/db.server.ts";
+import { sessions } from "../../store/schema.server.ts";
+import { action, loader } from "./logout.ts";
+
+const asked = (cookie: string) => new Request("http://localhost:3000/", { headers: { cookie } });
+
+test("signing out ends the session on the server, so that the old cookie gets nothing", async () => {
+  const { cookie } = await registered();
+  const response = await action(post("/logout", {}, cookie));
+  expect([response.status, response.headers.get("Location")]).toEqual([303, "/home"]);
+  expect(response.headers.getSetCookie()[0]).toMatch(/^ecotravel\.session_token=; Max-Age=0; Path=\//);
+  expect(await currentUser(asked(cookie))).toBeUndefined();
+  expect(await db.$count(sessions)).toBe(0);
+});
+
+test("signing out leaves the sessions of other devices alone", async () => {
+  const [phone, laptop] = [await registered(), await registered()];
+  await action(post("/logout", {}, phone.cookie));
+  expect(await currentUser(asked(laptop.cookie))).toBeDefined();
+});
+
+test("a visitor or a forged cookie can sign nobody out", async () => {
+  const { cookie } = await registered();
+  for (const other of ["", cookie.replace(/\.[^.]+$/, ".forged")]) {
+    expect((await action(post("/logout", {}, other))).status).toBe(303);
+  }
+  expect(await currentUser(asked(cookie))).toBeDefined();
+});
+
+test("a link signs nobody out", async () => {
+  const { cookie } = await registered();
+  expect(loader().headers.get("Location")).toBe("/home");
+  expect(await currentUser(asked(cookie))).toBeDefined();
+});

@@ -1,0 +1,94 @@
+import { data, Form } from "react-router";
+import { register } from "../../auth/sign-in.server.ts";
+import {
+  type RegistrationError,
+  type RegistrationField,
+  registrationFields,
+  registrationSchema,
+} from "../../domain/account.ts";
+import { type FieldErrors, fieldErrors, readFields, type Values } from "../../domain/form.ts";
+import { en } from "../../texts/en.ts";
+import { TextField } from "../../ui/field.tsx";
+import { postedForm } from "../form.server.ts";
+import { FormProblem } from "../form-problem.tsx";
+import { orProblem, useLiveForm } from "../live-form.ts";
+import type { Route } from "./+types/register";
+import { AccountPage, SubmitButton } from "./account-page.tsx";
+import { sendAwaySignedIn, welcome } from "./guest.server.ts";
+import { tooManyTries } from "./tries.server.ts";
+
+const { problems, register: words } = en.account;
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: words.title },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await sendAwaySignedIn(request);
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  await sendAwaySignedIn(request);
+  const { password, ...values } = readFields(await postedForm(request), registrationFields);
+  const errors = check({ ...values, password });
+  if (Object.keys(errors).length > 0) return data({ errors, values }, { status: 400 });
+  const wait = await tooManyTries(request, values.email);
+  if (wait) {
+    const headers = { "Retry-After": String(wait) };
+    return data({ problem: problems.tooMany, values }, { status: 429, headers });
+  }
+  const result = await register({ ...values, password });
+  if (result.ok) return welcome(result);
+  return data(
+    { problem: problems[result.problem], values },
+    { status: result.problem === "failed" ? 500 : 409 },
+  );
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orProblem(serverAction);
+
+export default function Register({ actionData }: Route.ComponentProps) {
+  const typed = actionData && "values" in actionData ? actionData.values : undefined;
+  const form = useLiveForm<RegistrationField, RegistrationError>({
+    fields: registrationFields,
+    initial: { displayName: "", email: "", ...typed, password: "" },
+    serverErrors: actionData && "errors" in actionData ? actionData.errors : undefined,
+    check,
+  });
+  const field = (name: RegistrationField) => {
+    const key = form.errors[name];
+    const error = key && en.account.errors[key];
+    return { name, label: en.account.fields[name], error, required: true };
+  };
+  return (
+    <AccountPage heading={words.heading} lead={words.lead}>
+      <FormProblem answer={actionData} />
+      {/* Section 5: errors show after the first try to send, not when a field is left. */}
+      <Form method="post" {...form.props} onBlur={undefined} className="grid gap-5">
+        <TextField {...field("displayName")} autoComplete="name" defaultValue={typed?.displayName} />
+        <TextField {...field("email")} type="email" autoComplete="username" defaultValue={typed?.email} />
+        <TextField
+          {...field("password")}
+          type="password"
+          autoComplete="new-password"
+          hint={words.passwordHint}
+        />
+        <SubmitButton>{words.submit}</SubmitButton>
+      </Form>
+      <p>
+        {words.haveOne}{" "}
+        <a href="/auth/login" className="py-2 font-semibold text-lagoon underline">
+          {en.account.login}
+        </a>
+      </p>
+    </AccountPage>
+  );
+}
+
+function check(values: Values<RegistrationField>): FieldErrors<RegistrationField, RegistrationError> {
+  const result = registrationSchema.safeParse(values);
+  return result.success ? {} : fieldErrors<RegistrationField, RegistrationError>(result.error);
+}

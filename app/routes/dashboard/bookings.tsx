@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { data } from "react-router";
+import { requireOperator } from "../../auth/operator.server.ts";
+import { todayInCostaRica } from "../../domain/day.ts";
+import { newId } from "../../domain/reference.ts";
+import { listReservations } from "../../store/desk.server.ts";
+import { desk } from "../../texts/es-desk.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { postedForm } from "../form.server.ts";
+import type { Route } from "./+types/bookings";
+import { BookingCard } from "./booking-card.tsx";
+import { cardOf } from "./card.server.ts";
+import { CardActions } from "./card-actions.tsx";
+import { isNarrowed, pageAfter, readFilter } from "./filter.ts";
+import { Find } from "./find.tsx";
+import { useArrivals } from "./live.ts";
+import { Notice, type Told } from "./notice.tsx";
+import { operate } from "./operate.server.ts";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [{ title: desk.title }, { name: "robots", content: "noindex" }];
+
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const filter = readFilter(new URL(request.url).searchParams);
+  const { reservations, next } = await listReservations(filter);
+  const today = todayInCostaRica();
+  return {
+    cards: reservations.map((reservation) => cardOf(reservation, today)),
+    filter,
+    next: next && pageAfter(filter, next),
+    click: newId(), // a double click brings the same one twice
+  };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const operator = await requireOperator(request);
+  return await operate(await postedForm(request), operator.id);
+}
+
+/** A lost connection is told beside the cards; the status keeps React Router from asking for the page again. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return data<Told>({ outcome: "failed" }, { status: 503 });
+  }
+}
+
+export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
+  const { cards, filter, next, click } = loaderData;
+  const arrivals = useArrivals(cards.map(({ id }) => id));
+  const [told, tell] = useState<Told | undefined>(actionData);
+  return (
+    <div className="wrap grid gap-5 py-5">
+      <Find filter={filter} />
+      <p role="status" className="sr-only">
+        {arrivals.size > 0 && desk.arrived(arrivals.size)}
+      </p>
+      {cards.length === 0 && <Nothing narrowed={isNarrowed(filter)} after={filter.after !== undefined} />}
+      <ul aria-label={desk.newest} className="grid gap-5 lg:grid-cols-2">
+        {cards.map((card) => (
+          <li key={card.id} className="min-w-0">
+            <BookingCard card={card} fresh={arrivals.has(card.id)}>
+              <CardActions card={card} click={click} tell={tell} />
+            </BookingCard>
+          </li>
+        ))}
+      </ul>
+      <nav aria-label={desk.pages} className="flex flex-wrap justify-center gap-3">
+        {filter.after && (
+          <ButtonLink look="quiet" href={pageAfter(filter)}>
+            {desk.first}
+          </ButtonLink>
+        )}
+        {next && (
+          <ButtonLink look="quiet" href={next}>
+            {desk.next}
+          </ButtonLink>
+        )}
+      </nav>
+      <Notice told={told} close={() => tell(undefined)} />
+    </div>
+  );
+}
+
+function Nothing({ narrowed, after }: { narrowed: boolean; after: boolean }) {
+  const [title, text] = after
+    ? [desk.end]
+    : narrowed
+      ? [desk.notFound, desk.notFoundText]
+      : [desk.none, desk.noneText];
+  return (
+    <div className="rounded-card border-2 border-dashed border-ink/20 px-6 py-16 text-center">
+      <p className="font-display text-2xl font-bold">{title}</p>
+      <p className="mt-2 text-ink-soft">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { desk } from "../../texts/es-desk.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import type { action } from "./bookings.tsx";
+import type { Card } from "./card.server.ts";
+import type { Told } from "./notice.tsx";
+
+const { actions } = desk;
+const shape =
+  "inline-flex min-h-12 items-center justify-center gap-2 rounded-xl px-2 py-2 text-center text-[0.95rem] font-semibold leading-tight transition-colors";
+
+interface CardActionsProps {
+  card: Card;
+  /** The same for both halves of a double click. */
+  click: string;
+  tell: (told: Told) => void;
+}
+
+/** One form; without a script it posts, and the page comes back at this card. */
+export function CardActions({ card: { id, reference, status, whatsapp }, click, tell }: CardActionsProps) {
+  const fetcher = useFetcher<typeof action>();
+  const { search } = useLocation();
+  useEffect(() => {
+    if (fetcher.data) tell(fetcher.data);
+  }, [fetcher.data, tell]);
+
+  const busy = fetcher.state !== "idle";
+  const sending = busy && fetcher.formData?.get("intent") === "resend";
+  // Not "disabled": that would take the focus away from whoever uses the keyboard.
+  const button = { type: "submit", name: "intent", "aria-disabled": busy } as const;
+  return (
+    <fetcher.Form
+      method="post"
+      action={`/dashboard/admin${search}#${reference}`}
+      onSubmit={(event) => busy && event.preventDefault()}
+      className="grid grid-cols-[1fr_1.15fr] gap-2"
+    >
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="reference" value={reference} />
+      <input type="hidden" name="click" value={click} />
+      <Choice {...button} value="complete" chosen={status === "COMPLETED"}>
+        {actions.complete}
+      </Choice>
+      <Choice {...button} value="reopen" chosen={status === "pending"}>
+        {actions.reopen}
+      </Choice>
+      <button {...button} value="resend" className={`${shape} border-2 border-ink/20 hover:border-ink`}>
+        {sending && <Spinner label={actions.sending} className="size-4" />}
+        {actions.resend}
+      </button>
+      <a href={whatsapp} target="_blank" rel="noopener" className={`${shape} bg-leaf hover:brightness-105`}>
+        {actions.whatsapp}
+      </a>
+    </fetcher.Form>
+  );
+}
+
+type ButtonProps = React.ComponentProps<"button"> & { chosen: boolean };
+
+/** The status that a reservation has looks pressed. */
+function Choice({ chosen, ...button }: ButtonProps) {
+  const look = chosen ? "bg-sand-dark text-ink-soft" : "bg-ink text-sand hover:bg-lagoon";
+  return <button {...button} aria-pressed={chosen} className={`${shape} ${look}`} />;
+}

@@ -1,0 +1,34 @@
+import { isDay } from "../../domain/day.ts";
+import { readFields } from "../../domain/form.ts";
+import { bookingTypes, paymentStates, reservationStatuses } from "../../domain/reservation.ts";
+
+const filterFields = ["search", "type", "status", "payment", "day"] as const;
+
+/** What the address of the list asks for; what makes no sense there is left out. */
+export function readFilter(query: URLSearchParams) {
+  const asked = readFields(query, [...filterFields, "after"]);
+  const oneOf = <Value extends string>(values: readonly Value[], text: string) =>
+    values.find((value) => value === text);
+  return {
+    search: asked.search.slice(0, 100),
+    type: oneOf(bookingTypes, asked.type),
+    status: oneOf(reservationStatuses, asked.status),
+    payment: oneOf(paymentStates, asked.payment),
+    day: isDay(asked.day) ? asked.day : undefined,
+    after: asked.after || undefined,
+  };
+}
+
+export type Filter = ReturnType<typeof readFilter>;
+
+export function isNarrowed(filter: Filter): boolean {
+  return filterFields.some((field) => filter[field]);
+}
+
+/** The address of the page that follows, or of the first, with the same search and filters. */
+export function pageAfter(filter: Filter, after?: string): string {
+  const query = new URLSearchParams();
+  for (const field of filterFields) if (filter[field]) query.set(field, filter[field]);
+  if (after) query.set("after", after);
+  return `/dashboard/admin?${query}`;
+}

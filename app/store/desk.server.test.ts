@@ -1,0 +1,129 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { later, openTour, openTransfer, soon } from "../../test/bookings.ts";
+import { reserve } from "../booking/reserve.server.ts";
+import { db } from "./db.server.ts";
+import { type DeskFilter, listReservations } from "./desk.server.ts";
+import { emails, reservations } from "./schema.server.ts";
+
+async function book(checkout: Promise<string>, states: Partial<typeof reservations.$inferInsert> = {}) {
+  const result = await reserve(await checkout);
+  if (result.outcome !== "reserved") throw new Error(result.outcome);
+  const where = eq(reservations.id, result.reservationId);
+  await db
+    .update(reservations)
+    .set({ updatedAt: sql`now()`, ...states })
+    .where(where);
+  return result.reservationId;
+}
+
+const found = async (filter: DeskFilter) =>
+  (await listReservations(filter)).reservations.map(({ firstName }) => firstName);
+
+/** Reads page after page, as the operator does. */
+async function allPages(filter: DeskFilter = {}) {
+  const ids: string[] = [];
+  for (let after: string | undefined, pages = 0; pages < 20; pages++) {
+    const page = await listReservations({ ...filter, after });
+    ids.push(...page.reservations.map(({ id }) => id));
+    after = page.next;
+    if (!after) return ids;
+  }
+  throw new Error("The pages never end");
+}
+
+test("a reservation comes with its rides, their places and its letters", async () => {
+  const id = await book(openTransfer({ tripType: "roundTrip", returnDate: later }));
+  await db
+    .update(emails)
+    .set({ state: "failed", lastError: "no such mailbox" })
+    .where(eq(emails.kind, "confirmation"));
+  const { reservations: page, next } = await listReservations();
+  expect(next).toBeUndefined();
+  expect(page).toMatchObject([
+    {
+      id,
+      legs: [
+        { day: soon, from: "Liberia Airport", to: "Tamarindo" },
+        { day: later, from: "Tamarindo", to: "Liberia Airport" },
+      ],
+      letters: [
+        { kind: "confirmation", state: "failed", lastError: "no such mailbox" },
+        { kind: "operatorCopy", state: "queued", lastError: null },
+      ],
+    },
+  ]);
+});
+
+test("a letter that was sent again shows how that went, and only that", async () => {
+  const id = await book(openTransfer());
+  const again = { kind: "confirmation", reservationId: id, recipient: "x@example.com" } as const;
+  await db.insert(emails).values({ ...again, state: "sent", onceKey: "again" });
+  const [reservation] = (await listReservations()).reservations;
+  expect(reservation!.letters.map(({ kind, state }) => [kind, state])).toEqual([
+    ["confirmation", "sent"],
+    ["operatorCopy", "queued"],
+  ]);
+});
+
+test("45 reservations, most of the same moment, come newest first on three pages without gap or double", async () => {
+  const ids: string[] = [];
+  for (let i = 0; i < 45; i++) ids.push(await book(openTour()));
+  const same = "2026-01-01T00:00:00.123456Z";
+  await db.execute(sql`update reservations set created_at = ${same}`);
+  // Microseconds apart: what a Date in JavaScript can't tell.
+  await db.execute(sql`update reservations set created_at = ${same}::timestamptz + interval '1 microsecond'
+    where id = ${ids[7]}`);
+  await db.update(reservations).set({ status: "COMPLETED" }).where(eq(reservations.id, ids[8]!));
+  const rest = ids
+    .filter((id) => id !== ids[7])
+    .sort()
+    .reverse();
+  expect(await allPages()).toEqual([ids[7], ...rest]);
+  expect(await allPages({ type: "Tour" })).toEqual([ids[7], ...rest]);
+  expect(await allPages({ search: "inés" })).toEqual([ids[7], ...rest]);
+  expect(await allPages({ status: "pending" })).toEqual([ids[7], ...rest].filter((id) => id !== ids[8]));
+}, 60_000);
+
+test("each filter keeps what it names, alone and together with others", async () => {
+  await book(openTransfer({ firstName: "Ride" }));
+  await book(openTransfer({ firstName: "Back", tripType: "roundTrip", returnDate: later }), {
+    payment: "FAILED",
+  });
+  await book(openTour({ firstName: "Tour" }), { status: "COMPLETED", payment: "COMPLETED" });
+  expect(await found({})).toEqual(["Tour", "Back", "Ride"]);
+  expect(await found({ type: "Viaje" })).toEqual(["Back", "Ride"]);
+  expect(await found({ status: "COMPLETED" })).toEqual(["Tour"]);
+  expect(await found({ payment: "FAILED" })).toEqual(["Back"]);
+  expect(await found({ day: later })).toEqual(["Back"]);
+  expect(await found({ day: soon })).toEqual(["Tour", "Back", "Ride"]);
+  expect(await found({ day: soon, type: "Viaje", payment: "PENDING" })).toEqual(["Ride"]);
+  expect(await found({ type: "Tour", status: "pending" })).toEqual([]);
+  expect(await found({ search: "ride", status: "COMPLETED" })).toEqual([]);
+});
+
+test("the search finds by the beginnings of words, without accents and capitals", async () => {
+  const inés = { firstName: "Inés Ñandú-O'Brien 🏄", email: "Ines.Nandu+trip@Example.com" };
+  await book(openTransfer(inés), { reference: "TMR-7K4Q2" });
+  const wang = { firstName: "王小明", email: "wang@example.org", phone: "8888 1234" };
+  await book(openTransfer(wang), { reference: "TMR-AAAAA" });
+  const names = ["inés", "INES", "nandu", "Ñan", "o'brien", "brien in"];
+  const emails = ["ines.nandu+trip@example.com", "ines.n", "ines.nandu+trip@e", "@example.com"];
+  const references = ["TMR-7K4Q2", "tmr 7k4", "tmr-7", "7k4q2"];
+  const phones = ["+14155552671", "+1 (415) 555-2671", "001415555", "415 555 2671", "2671", "ines 2671"];
+  for (const search of [...names, ...emails, ...references, ...phones]) {
+    expect(await found({ search }), search).toEqual([inés.firstName]);
+  }
+  for (const search of ["王小", "88881234", "8888-1234", "+506 8888"]) {
+    expect(await found({ search }), search).toEqual([wang.firstName]);
+  }
+  const nothing = ["andu", "nobody", "555", "r", "!!!", "\\", "ines & wang", "inés@example.org"];
+  for (const search of [...nothing, "' | 'x':* --", "x'@\\"]) {
+    expect(await found({ search }), search).toEqual([]);
+  }
+});
+
+test("the page after one that does not exist is empty", async () => {
+  await book(openTransfer());
+  expect(await listReservations({ after: "nowhere" })).toEqual({ reservations: [], next: undefined });
+});

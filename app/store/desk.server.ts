@@ -1,0 +1,130 @@
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Day } from "../domain/day.ts";
+import {
+  type BookingType,
+  bookingTypes,
+  type PaymentState,
+  paymentStates,
+  type Reservation,
+  type ReservationStatus,
+  reservationStatuses,
+} from "../domain/reservation.ts";
+import { db } from "./db.server.ts";
+import { listLegs } from "./reservations.server.ts";
+import { emails, legs, reservations } from "./schema.server.ts";
+import { wordsOf, wordsQuery } from "./words.server.ts";
+
+const pageSize = 20;
+
+export interface DeskFilter {
+  /** Beginnings of words of name, e-mail and reference; beginning or end of the phone. */
+  search?: string;
+  type?: BookingType;
+  status?: ReservationStatus;
+  payment?: PaymentState;
+  /** A day on which a ride takes place. */
+  day?: Day;
+  /** The id of the reservation that the page before ended with. */
+  after?: string;
+}
+
+export type DeskReservation = Reservation & { letters: DeskLetter[] };
+export type DeskLetter = Awaited<ReturnType<typeof listLetters>>[number];
+
+/**
+ * One page of the operator's list, newest first, in three queries. What it costs depends on the page and
+ * on how many reservations the search or the day finds, not on how many there are.
+ */
+export async function listReservations(
+  filter: DeskFilter = {},
+): Promise<{ reservations: DeskReservation[]; next?: string }> {
+  const rows = await db
+    .select()
+    .from(reservations)
+    .where(matching(filter))
+    .orderBy(...newestFirst)
+    .limit(pageSize + 1);
+  const page = rows.slice(0, pageSize);
+  const ids = page.map(({ id }) => id);
+  const [rides, letters] = await Promise.all([listLegs(ids), listLetters(ids)]);
+  return {
+    reservations: page.map((row) => ({
+      ...row,
+      legs: rides.get(row.id) ?? [],
+      letters: letters.filter((letter) => letter.reservationId === row.id),
+    })),
+    next: rows.length > pageSize ? ids.at(-1) : undefined,
+  };
+}
+
+const { id, createdAt, bookingType, status, payment } = reservations;
+const newestFirst = [desc(createdAt), desc(id)];
+const firstOnes = sql`order by ${newestFirst[0]}, ${newestFirst[1]} limit ${pageSize + 1}`;
+
+function matching(filter: DeskFilter): SQL | undefined {
+  if (filter.search || filter.day) return inArray(id, newestFound(filter));
+  if (filter.type || filter.status || filter.payment) return inArray(id, newestInStates(filter));
+  return olderThan(filter.after);
+}
+
+/**
+ * Finds them all, then sorts. Without the fence of "offset 0" PostgreSQL likes to walk through the newest
+ * until it has a page, which for a rare name is the whole table.
+ */
+function newestFound({ search, day, type, status: only, payment: paid, after }: DeskFilter): SQL {
+  const where = and(
+    search ? hasWords(search) : undefined,
+    day ? inArray(id, db.select({ id: legs.reservationId }).from(legs).where(eq(legs.day, day))) : undefined,
+    type && eq(bookingType, type),
+    only && eq(status, only),
+    paid && eq(payment, paid),
+    olderThan(after),
+  );
+  const all = sql`(select ${id}, ${createdAt} from ${reservations} where ${where} offset 0)`;
+  return sql`(select ${id} from ${all} as ${reservations} ${firstOnes})`;
+}
+
+function hasWords(search: string): SQL {
+  const query = wordsQuery(search);
+  return query ? sql`${wordsOf(reservations)} @@ ${query}::tsquery` : sql`false`;
+}
+
+/**
+ * Reads the newest of each combination of states from the index that is sorted by them. A plain "where"
+ * would walk through the whole table for states that hardly ever meet.
+ */
+function newestInStates({ type, status: only, payment: paid, after }: DeskFilter): SQL {
+  const where = and(
+    sql`${bookingType} = a_type and ${status} = a_status and ${payment} = a_payment`,
+    olderThan(after),
+  );
+  return sql`(
+    select ${id} from
+      ${oneOf(type ? [type] : bookingTypes)} as a_type,
+      ${oneOf(only ? [only] : reservationStatuses)} as a_status,
+      ${oneOf(paid ? [paid] : paymentStates)} as a_payment,
+      lateral (select ${id}, ${createdAt} from ${reservations} where ${where} ${firstOnes}) as ${reservations}
+    ${firstOnes}
+  )`;
+}
+
+// Compared inside the database: a Date here would lose the microseconds, and with them reservations.
+function olderThan(after: string | undefined): SQL | undefined {
+  if (!after) return undefined;
+  return sql`(${createdAt}, ${id}) < (select ${createdAt}, ${id} from ${reservations} where ${id} = ${after})`;
+}
+
+function oneOf(values: readonly string[]): SQL {
+  const list = values.map((value) => sql`${value}`);
+  return sql`unnest(array[${sql.join(list, sql`, `)}]::text[])`;
+}
+
+/** The newest letter of each kind to each of these reservations. */
+async function listLetters(reservationIds: string[]) {
+  const { reservationId, kind, state, lastError, createdAt, sentAt } = emails;
+  return await db
+    .selectDistinctOn([reservationId, kind], { reservationId, kind, state, lastError, createdAt, sentAt })
+    .from(emails)
+    .where(inArray(reservationId, reservationIds))
+    .orderBy(reservationId, kind, desc(emails.id));
+}

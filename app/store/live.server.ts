@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import { listen, type Transaction } from "./db.server.ts";
+
+const channel = "reservations";
+
+/** Tells all processes that a reservation changed, as soon as the transaction is committed. */
+export async function announce(reservationId: string, tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channel}, ${reservationId})`);
+}
+
+/** Hears the id of each reservation that changes, or "" when some may have been missed, until stopped. */
+export async function listenToReservations(heard: (reservationId: string) => void): Promise<() => void> {
+  return await listen(channel, heard);
+}

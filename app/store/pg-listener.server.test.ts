@@ -1,0 +1,43 @@
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { startPostgres } from "../../test/postgres.ts";
+import { PgListener } from "./pg-listener.server.ts";
+
+test("a listener hears its channel, and after its connection broke it is told so and hears again", async ({
+  skip,
+}) => {
+  const postgres = await startPostgres();
+  if (!postgres) return skip("PostgreSQL is not installed");
+  const client = new pg.Client(postgres.url);
+  client.on("error", () => {}); // told when the server goes away
+  await client.connect();
+  const listener = new PgListener(postgres.url);
+  onTestFinished(async () => {
+    await Promise.all([client.end(), listener.close()]);
+    await postgres.stop();
+  });
+  const say = (channel: string, word: string) => client.query("select pg_notify($1, $2)", [channel, word]);
+  const [heard, others]: [string[], string[]] = [[], []];
+  const stop = await listener.listen("rides", (word) => heard.push(word));
+  await listener.listen("Other rides", (word) => others.push(word));
+
+  await say("rides", "one");
+  await say("Other rides", "two");
+  await expect.poll(() => [heard, others]).toEqual([["one"], ["two"]]);
+
+  await client.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'");
+  await expect
+    .poll(() => [heard, others], { timeout: 5000 })
+    .toEqual([
+      ["one", ""],
+      ["two", ""],
+    ]);
+  await say("rides", "three");
+  await expect.poll(() => heard).toEqual(["one", "", "three"]);
+
+  stop();
+  await say("rides", "four");
+  await say("Other rides", "five");
+  await expect.poll(() => others).toEqual(["two", "", "five"]);
+  expect(heard).toEqual(["one", "", "three"]);
+}, 60_000);

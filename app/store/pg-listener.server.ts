@@ -1,0 +1,66 @@
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+
+type Heard = (payload: string) => void;
+
+/** One connection for all channels of a process. A broken one is replaced, however long that takes. */
+export class PgListener {
+  readonly #connectionString: string;
+  readonly #channels = new Map<string, Set<Heard>>();
+  #client: Promise<pg.Client | undefined> | undefined;
+  #closed = false;
+
+  constructor(connectionString: string) {
+    this.#connectionString = connectionString;
+  }
+
+  async listen(channel: string, heard: Heard): Promise<() => void> {
+    const listeners = this.#channels.get(channel) ?? new Set();
+    this.#channels.set(channel, listeners.add(heard));
+    this.#client ??= this.#connect();
+    const client = await this.#client;
+    // A client that breaks here is replaced by one that listens to all channels.
+    await client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
+    return () => void listeners.delete(heard);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await (await this.#client)?.end();
+  }
+
+  async #connect(): Promise<pg.Client | undefined> {
+    for (let pauseMs = 200; !this.#closed; pauseMs = Math.min(pauseMs * 2, 10_000)) {
+      const client = new pg.Client({
+        connectionString: this.#connectionString,
+        keepAlive: true,
+        keepAliveInitialDelayMillis: 10_000,
+      });
+      client.on("error", () => {}); // "end" comes too
+      client.on("notification", ({ channel, payload = "" }) => this.#tell(channel, payload));
+      try {
+        await client.connect();
+        for (const channel of this.#channels.keys()) {
+          await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+        }
+        client.once("end", () => this.#replace());
+        return client;
+      } catch {
+        await client.end().catch(() => {});
+        await wait(pauseMs, undefined, { ref: false });
+      }
+    }
+  }
+
+  #replace(): void {
+    if (this.#closed) return;
+    this.#client = this.#connect();
+    this.#client.then((client) => {
+      if (client) for (const channel of this.#channels.keys()) this.#tell(channel, "");
+    });
+  }
+
+  #tell(channel: string, payload: string): void {
+    for (const heard of this.#channels.get(channel) ?? []) heard(payload);
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../app/store/db.server.ts";
+
+/**
+ * Writes reservations number `from` to `to`, as a company would have them that sells 150 a day: the last three
+ * weeks are pending, and one in 40 payments failed.
+ */
+export async function fill(db: Database, from: number, to: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`); // no foreign keys to check
+    await tx.execute(sql`set local synchronous_commit = off`);
+    for (const statement of [checkouts, reservations, legs, emails]) await tx.execute(statement(from, to));
+  });
+  await db.execute(sql`vacuum analyze`);
+  await db.execute(sql`checkpoint`);
+}
+
+const numbers = (from: number, to: number) => sql`generate_series(${from}::int, ${to - 1}::int) as n`;
+// The larger the number, the older: filling up adds to the past.
+const bornAt = sql`now() - n * interval '1 day' / 150`;
+
+function checkouts(from: number, to: number) {
+  return sql`insert into checkouts (id, details, price_cents, breakdown, language, status, expires_at)
+    select 'C' || lpad(n::text, 19, '0'), '{}', 10000, '[]', 'en', 'booked', now() from ${numbers(from, to)}`;
+}
+
+function reservations(from: number, to: number) {
+  const name = sql`case when n % 90000 = 42 then 'Ewa Wojciechowska'
+    when n % 300 = 7 then 'Inés Ñandú'
+    else (array['Maria','Emma','John','Lucía','Wei'])[1 + n % 5] || ' ' || (array['Smith','García','Okafor'])[1 + n % 3]
+    end`;
+  return sql`insert into reservations (id, reference, checkout_id, trip_hash, booking_type, tour, trip_type, passengers,
+      price_cents, breakdown, first_name, email, phone, message, language, status, payment, created_at)
+    select 'R' || lpad(n::text, 19, '0'), 'TMR-A' || lpad(n::text, 8, '0'), 'C' || lpad(n::text, 19, '0'), md5(n::text),
+      case when n % 3 = 0 then 'Tour' else 'Viaje' end, case when n % 3 = 0 then 'Sunset Catamaran' end,
+      case when n % 3 = 0 then null when n % 2 = 0 then 'roundTrip' else 'oneWay' end, 1 + n % 14, 12000,
+      '[{"kind":"van","includes":4,"rides":1,"eachCents":12000,"cents":12000}]', ${name},
+      'guest' || n || '@example.com', '+1' || lpad((n::bigint * 10 + 1000000000)::text, 10, '0'),
+      'Two surfboards and a child seat, please.', 'en',
+      case when n < 150 * 21 and not (n % 3 = 0 and n % 40 = 7) then 'pending' else 'COMPLETED' end,
+      case when n % 40 = 7 then 'FAILED' when n % 2 = 0 then 'COMPLETED' else 'PENDING' end, ${bornAt}
+    from ${numbers(from, to)}`;
+}
+
+function legs(from: number, to: number) {
+  const day = (after: number) => sql`to_char(${bornAt} + ${after}::int * interval '1 day', 'YYYY-MM-DD')`;
+  const ride = (position: number, after: number, origin: string, destination: string) => sql`
+    select 'R' || lpad(n::text, 19, '0'), ${position}::int, ${day(after)}, '14:30', 'UA1642',
+      case when n % 3 > 0 then ${origin} end, case when n % 3 > 0 then ${destination} end
+    from ${numbers(from, to)}`;
+  return sql`insert into legs (reservation_id, position, day, time, flight, origin, destination)
+    ${ride(0, 30, "liberia-airport", "tamarindo")}
+    union all ${ride(1, 37, "tamarindo", "liberia-airport")} where n % 3 > 0 and n % 2 = 0`;
+}
+
+function emails(from: number, to: number) {
+  return sql`insert into emails (kind, reservation_id, recipient, state, attempts, once_key, sent_at)
+    select kind, 'R' || lpad(n::text, 19, '0'), 'guest@example.com', 'sent', 1, kind || n, now()
+    from ${numbers(from, to)}, unnest(array['confirmation', 'operatorCopy']) as kind`;
+}
