@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { test as withJavaScript } from "./browser.ts";
 import { bookedReference, chooseRide, fillCustomer, goOn, inDays, payLater, price } from "./steps.ts";
 
-const test = withJavaScript.override("visitor", { javaScriptEnabled: false });
+const test = withJavaScript.extend("visitor", { javaScriptEnabled: false });
 
 test("a guest without JavaScript is told what is missing, books, and closes the dialog", async ({ page }) => {
   await page.goto("/private-shuttle");
