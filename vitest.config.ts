@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: "app",
-          include: ["{app,server,scenes,test}/**/*.test.{ts,tsx}"],
+          include: ["{app,server,scenes,simulators,test}/**/*.test.{ts,tsx}"],
           // One database a worker instead of one a file; every test begins with empty bookings.
           isolate: false,
           setupFiles: ["test/fresh.ts"],

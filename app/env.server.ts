@@ -10,7 +10,7 @@ const google = "https://accounts.google.com/";
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().default("0.0.0.0"),
+  HOST: z.string().optional(),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default("./data"),
@@ -19,7 +19,7 @@ const schema = z.object({
   MAIL_FROM: z
     .string()
     .regex(
-      /^([^<>]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      /^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
       "Write it like Ecotravel <bookings@example.com>",
     )
     .default("Ecotravel <bookings@ecotravel.example>"),
@@ -42,7 +42,12 @@ const schema = z.object({
   POSTAL_ADDRESS: z.string().default("Calle Central, Tamarindo 50309, Guanacaste, Costa Rica"),
 });
 
-export type Env = z.infer<typeof schema> & { demo: boolean; siteUrl: string; production: boolean };
+export type Env = z.infer<typeof schema> & {
+  HOST: string;
+  demo: boolean;
+  siteUrl: string;
+  production: boolean;
+};
 
 export class SettingsError extends Error {}
 
@@ -62,7 +67,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new SettingsError("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or none.");
   }
   if (production && !env.DEMO) refuseStandIns(env);
-  return { ...env, siteUrl, production, demo };
+  // A demonstration without an address of its own is for this machine alone: its mailbox is open.
+  const HOST = env.HOST ?? (env.SITE_URL ? "0.0.0.0" : "127.0.0.1");
+  return { ...env, HOST, siteUrl, production, demo };
 }
 
 function isPublic(siteUrl: string): boolean {

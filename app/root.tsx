@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex min-h-screen flex-col">
         <a
           href="#content"
-          className="sr-only z-50 rounded-lg bg-mango px-4 py-3 font-semibold focus:not-sr-only focus:absolute focus:top-3 focus:left-3"
+          className="sr-only z-50 rounded-lg bg-mango px-4 py-3 font-semibold focus:not-sr-only focus:absolute focus:px-4 focus:py-3 focus:top-3 focus:left-3"
         >
           {en.nav.skip}
         </a>
@@ -105,7 +105,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   // A refusal brings its own sentence.
   const refused =
-    isRouteErrorResponse(error) && error.status < 500 && typeof error.data === "string" && !missing;
+    isRouteErrorResponse(error) && [400, 401, 403].includes(error.status) && typeof error.data === "string";
   return (
     <section className="bg-ink px-5 pt-32 pb-24 text-center text-sand">
       <img

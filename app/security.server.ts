@@ -26,6 +26,12 @@ export const securityHeaders = new Map([
   ["Permissions-Policy", "camera=(), geolocation=(), microphone=()"],
 ]);
 
+/** For whatever lies behind a secret link: no other site and no cache may learn it. */
+export const secretHeaders = new Map([
+  ["Cache-Control", "private, no-store"],
+  ["Referrer-Policy", "same-origin"],
+]);
+
 if (env.production && env.siteUrl.startsWith("https:")) {
   securityHeaders.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
 }

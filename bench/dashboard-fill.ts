@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../app/store/db.server.ts";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 
 /**
  * Writes reservations number `from` to `to`, as a company would have them that sells 150 a day: the last three
  * weeks are pending, and one in 40 payments failed.
  */
-export async function fill(db: Database, from: number, to: number): Promise<void> {
+export async function fill(db: NodePgDatabase, from: number, to: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`); // no foreign keys to check
     await tx.execute(sql`set local synchronous_commit = off`);

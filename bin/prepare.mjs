@@ -13,7 +13,16 @@ export const node = join(programs, "node");
 const installStamp = join(root, "node_modules", ".ecotravel-lock");
 const buildStamp = join(root, "build", ".stamp");
 const sources = [
-  ...["app", "server", "server.ts", "public", "bin/compress.mjs", "package.json", "package-lock.json"],
+  ...[
+    "app",
+    "server",
+    "simulators",
+    "server.ts",
+    "public",
+    "bin/compress.mjs",
+    "package.json",
+    "package-lock.json",
+  ],
   ...["react-router.config.ts", "vite.config.ts", "tsconfig.json"],
 ];
 

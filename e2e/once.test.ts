@@ -7,7 +7,7 @@ test("two clicks and the back button make one reservation", async ({ page }) => 
   await payLater(page).dblclick();
   const reference = await bookedReference(page);
   await page.goBack();
-  await page.getByRole("heading", { name: "Nothing to check out yet" }).waitFor();
+  await page.getByRole("heading", { name: "This is booked" }).waitFor();
   await letters(page, reference, 2);
 });
 

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { env } from "../app/env.server.ts";
+import { log } from "../app/log.server.ts";
 import { countPost } from "../app/store/rate.server.ts";
 import type { Refusal } from "./refuse.ts";
 import { visitorKey } from "./visitor.ts";
 
 const reads = ["GET", "HEAD", "OPTIONS"];
-const methods = [...reads, "POST", "PUT", "PATCH", "DELETE"];
+const methods = [...reads, "POST"];
 const bodyLimit = 64 * 1024;
 
 /** Why no route may see this request, or nothing. */
@@ -51,9 +52,10 @@ function badBody({ headers }: IncomingMessage): Refusal | undefined {
 function foreignPage({ headers }: IncomingMessage): Refusal | undefined {
   const { origin, host } = headers;
   const site = headers["sec-fetch-site"];
-  const ours = origin
-    ? origin === env.siteUrl || (URL.canParse(origin) && new URL(origin).host === host)
-    : site !== "cross-site" && site !== "same-site"; // programs that aren't browsers send neither
+  const ours =
+    origin !== undefined
+      ? origin === env.siteUrl || (!env.SITE_URL && URL.canParse(origin) && new URL(origin).host === host)
+      : site !== "cross-site" && site !== "same-site"; // programs that aren't browsers send neither
   if (!ours) {
     return {
       status: 403,
@@ -63,13 +65,15 @@ function foreignPage({ headers }: IncomingMessage): Refusal | undefined {
 }
 
 async function tooManyPosts(request: IncomingMessage): Promise<Refusal | undefined> {
-  const { allowed, retryAfterSeconds } = await countPost(visitorKey(request), env.POSTS_PER_MINUTE);
-  if (!allowed) {
+  const count = await countPost(visitorKey(request), env.POSTS_PER_MINUTE).catch((error) => {
+    log.error({ error }, "posts not counted"); // the form itself says better what is wrong
+  });
+  if (count && !count.allowed) {
     return {
       status: 429,
       sentence:
         "That was a lot at once. Please go back, where what you typed is kept, and try again in a minute.",
-      headers: { "Retry-After": String(retryAfterSeconds) },
+      headers: { "Retry-After": String(count.retryAfterSeconds) },
     };
   }
 }

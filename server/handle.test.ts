@@ -43,7 +43,7 @@ const refused: [string, number, string, string, OutgoingHttpHeaders, string?][] 
   ["a post from nowhere", 403, "POST", "/contact", { Origin: "null" }],
   ["a post from a broken origin", 403, "POST", "/api/quote", { Origin: "elsewhere" }],
   ["a post from another site without origin", 403, "POST", "/contact", { "Sec-Fetch-Site": "cross-site" }],
-  ["a post from a sister site without origin", 403, "DELETE", "/contact", { "Sec-Fetch-Site": "same-site" }],
+  ["a post from a sister site without origin", 403, "POST", "/contact", { "Sec-Fetch-Site": "same-site" }],
 ];
 
 test.each(refused)("%s gets %i in words", async (_, status, method, path, headers, body) => {

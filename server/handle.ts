@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { log } from "../app/log.server.ts";
-import { securityHeaders } from "../app/security.server.ts";
+import { secretHeaders, securityHeaders } from "../app/security.server.ts";
 import { refusal } from "./guards.ts";
 import { answerHealth } from "./health.ts";
 import { logRequest } from "./log.ts";
@@ -13,6 +13,7 @@ export function createHandler(files: Files, app: RequestListener): RequestListen
   return async (request, response) => {
     logRequest(request, response);
     response.setHeaders(securityHeaders);
+    if (/^\/trip\//i.test(request.url!)) response.setHeaders(secretHeaders);
     try {
       if (sendFile(files, request, response)) return;
       if (await answerHealth(request, response)) return;

@@ -4,7 +4,7 @@ import { db } from "../app/store/db.server.ts";
 
 /** `/healthz`: whether the database answers within two seconds. False when the request is for something else. */
 export async function answerHealth(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  if (request.url !== "/healthz") return false;
+  if (request.url?.split("?")[0] !== "/healthz" || !/^(GET|HEAD)$/.test(request.method!)) return false;
   const late = new Promise<false>((resolve) => setTimeout(resolve, 2000, false).unref());
   const answer = db.execute(sql`select 1`).then(
     () => true,

@@ -19,5 +19,6 @@ export function safePath(url: string): string {
   } catch {
     // no route answers a path that can't be decoded
   }
-  return path.replace(/\/trip\/+[^/]+/i, "/trip/:secret").slice(0, 200);
+  const masked = path.replace(/\/trip\/+[^/]+/i, "/trip/:secret");
+  return masked.replace(/(?<=[/\\])[\w-]{24}(?=[/\\]|$)/g, ":secret").slice(0, 200);
 }

@@ -11,7 +11,12 @@ import { createHandler } from "./handle.ts";
 import { readFiles } from "./static.ts";
 import { stopOnSignal } from "./stop.ts";
 
-const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
+const timeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
 
 export async function start(): Promise<void> {
   process.on("unhandledRejection", (error) => log.error({ error }, "unhandled rejection"));

@@ -74,6 +74,7 @@ export function sendFile(files: Files, request: IncomingMessage, response: Serve
 function sendText(response: ServerResponse, status: number, sentence: string): void {
   response.statusCode = status;
   response.setHeader("Content-Type", "text/plain; charset=utf-8");
+  response.setHeader("Cache-Control", "no-store");
   if (status === 405) response.setHeader("Allow", "GET, HEAD");
   response.end(sentence);
 }

@@ -20,7 +20,11 @@ function address({ headers, socket }: IncomingMessage, trustProxy: boolean): str
       .split(",")
       .at(-1)!
       .trim();
-  return forwarded || (socket.remoteAddress ?? "");
+  return forwarded ? withoutPort(forwarded) : (socket.remoteAddress ?? "");
+}
+
+function withoutPort(address: string): string {
+  return address.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
 }
 
 /** One household has a whole /64 of IPv6 addresses. */

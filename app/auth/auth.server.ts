@@ -4,8 +4,8 @@ import { betterAuth } from "better-auth/minimal";
 import { newId } from "../domain/reference.ts";
 import { env } from "../env.server.ts";
 import { log } from "../log.server.ts";
+import { accounts, sessions, users, verifications } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
-import { accounts, sessions, users, verifications } from "../store/schema.server.ts";
 import { secretFor } from "./secret.server.ts";
 
 const day = 24 * 3600;

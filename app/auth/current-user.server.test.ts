@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { cookiePair, emma, registered } from "../../test/accounts.ts";
+import { sessions } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
-import { sessions } from "../store/schema.server.ts";
 import { currentUser } from "./current-user.server.ts";
 
 const day = 24 * 3600_000;

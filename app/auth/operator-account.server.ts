@@ -2,8 +2,9 @@ import { hashPassword } from "better-auth/crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { newId } from "../domain/reference.ts";
 import { env } from "../env.server.ts";
+import { accounts, sessions, users } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
-import { accounts, sessions, settings, users } from "../store/schema.server.ts";
+import { settings } from "../store/schema.server.ts";
 import { findSetting, settingOr } from "../store/settings.server.ts";
 import { operatorSetting } from "./operator.server.ts";
 

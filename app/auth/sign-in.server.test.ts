@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emma, registered } from "../../test/accounts.ts";
+import { accounts, users } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
-import { accounts, users } from "../store/schema.server.ts";
 import { register, signIn } from "./sign-in.server.ts";
 
 test("an unknown e-mail takes as long as a wrong password", async () => {

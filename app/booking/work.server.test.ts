@@ -1,11 +1,12 @@
+import { ne } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTransfer } from "../../test/bookings.ts";
 import { db } from "../store/db.server.ts";
 import { boss, letterQueue } from "../store/jobs.server.ts";
-import { emails } from "../store/schema.server.ts";
+import { checkouts, emails } from "../store/schema.server.ts";
 import { sendContactMessage } from "./notify.server.ts";
 import { reserve } from "./reserve.server.ts";
-import { deliverLetters, requeueLetters } from "./work.server.ts";
+import { deliverLetters, forgetAbandoned, requeueLetters } from "./work.server.ts";
 
 const contact = { firstName: "Emma", email: "emma@example.com", phone: "8888 0000", message: "Hello" };
 const fetchJobs = () => boss.fetch<{ emailId: number }>(letterQueue, { batchSize: 10 });
@@ -33,4 +34,15 @@ test("a message that failed is sent when the visitor sends it again", async () =
   await db.update(emails).set({ state: "failed", attempts: 9 });
   await sendContactMessage(contact);
   expect(await db.select().from(emails)).toMatchObject([{ state: "queued", attempts: 0 }]);
+});
+
+test("a checkout that nobody booked is forgotten a month after it expired, a booked one never", async () => {
+  const [old, recent, booked] = [await openTransfer(), await openTransfer(), await openTransfer()];
+  await reserve(booked);
+  const longAgo = new Date(Date.now() - 31 * 86_400_000);
+  await db.update(checkouts).set({ expiresAt: longAgo }).where(ne(checkouts.id, recent));
+  await forgetAbandoned();
+  const left = await db.select({ id: checkouts.id }).from(checkouts);
+  expect(left.map(({ id }) => id).sort()).toEqual([recent, booked].sort());
+  expect(left).not.toContainEqual({ id: old });
 });

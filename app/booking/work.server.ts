@@ -1,8 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { Job, JobResult } from "pg-boss";
 import { db } from "../store/db.server.ts";
 import { boss, letterQueue } from "../store/jobs.server.ts";
-import { emails } from "../store/schema.server.ts";
+import { checkouts, emails } from "../store/schema.server.ts";
 import { deliverLetter } from "./notify.server.ts";
 
 // A new letter wakes the worker at once; the poll finds what is due for another try.
@@ -11,14 +11,26 @@ const letterWork = {
   perJobResults: true,
 } as const;
 
+const tidyQueue = "tidy";
+const keptAfterExpiryMs = 30 * 86_400_000;
+
 /** Starts the background jobs of this process. */
 export async function startWork(): Promise<void> {
   await requeueLetters();
   await boss.work(letterQueue, letterWork, deliverLetters);
+  await boss.createQueue(tidyQueue);
+  await boss.schedule(tidyQueue, "17 9 * * *");
+  await boss.work(tidyQueue, forgetAbandoned);
 }
 
 export async function stopWork(): Promise<void> {
   await boss.stop({ graceful: true, timeout: 5_000 });
+}
+
+/** What somebody typed and never booked is not kept for ever. */
+export async function forgetAbandoned(): Promise<void> {
+  const longAgo = new Date(Date.now() - keptAfterExpiryMs);
+  await db.delete(checkouts).where(and(eq(checkouts.status, "active"), lt(checkouts.expiresAt, longAgo)));
 }
 
 /** A letter can outlive its job, after crashes or a long outage: it gets another. */

@@ -17,6 +17,7 @@ export type BookingError =
   | "timeUnknown"
   | "tripTypeUnknown"
   | "nameRequired"
+  | "nameLink"
   | "emailRequired"
   | "phoneRequired"
   | "phoneUnknown"
@@ -65,7 +66,8 @@ export const customerFields = ["firstName", "email", "phone", "message"] as cons
 
 /** Section 5: the e-mail has no format check; the phone is stored as E.164. */
 export const customerShape = {
-  firstName: required("nameRequired"),
+  // It is written to whatever address was typed, so it must not carry an advertisement.
+  firstName: required("nameRequired").refine((name) => !/:\/\/|www\./i.test(name), "nameLink"),
   email: required("emailRequired", 254),
   phone: required("phoneRequired", 40).transform((typed, context) => {
     const phone = toE164(typed);

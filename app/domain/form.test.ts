@@ -21,6 +21,16 @@ test("control characters and broken Unicode never get through", () => {
   );
 });
 
+test("text that can't be seen counts as not typed", () => {
+  expect(cleanText("\u200b\u202e\ufeff ")).toBe("");
+});
+
+test("a flood of combining marks is cut short at once", () => {
+  const start = performance.now();
+  expect([...cleanText(`a${"\u0301".repeat(16_000)}${"\u0316".repeat(15_000)}`)].length).toBeLessThan(20);
+  expect(performance.now() - start).toBeLessThan(200);
+});
+
 test("names keep their accents, their emoji and their own script", () => {
   expect(cleanText("José Ñúñez 🌴 张伟")).toBe("José Ñúñez 🌴 张伟");
 });

@@ -7,6 +7,8 @@ export type Values<Field extends string> = Record<Field, string>;
 export type FieldErrors<Field extends string, Key extends string> = Partial<Record<Field, Key>>;
 
 const lineFeed = 10;
+// Zero-width characters and direction overrides; the joiner that emoji are made with stays.
+const invisible = /[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /** Reads the named fields and nothing else; control characters and broken Unicode never get past this point. */
 export function readFields<Field extends string>(
@@ -30,7 +32,12 @@ export function fieldErrors<Field extends string, Key extends string>(
 }
 
 export function cleanText(text: string): string {
-  const characters = [...text.toWellFormed().normalize("NFC").replaceAll("\r\n", "\n")];
+  // Long runs of combining marks are no language, and make normalize() take seconds.
+  const sane = text
+    .toWellFormed()
+    .replace(/(\p{M}{16})\p{M}+/gu, "$1")
+    .replace(invisible, "");
+  const characters = [...sane.normalize("NFC").replaceAll("\r\n", "\n")];
   return characters
     .map((c) => (isControl(c.codePointAt(0)!) ? " " : c))
     .join("")

@@ -47,6 +47,7 @@ test.each([
   [{ phone: "415 555 2671" }, { phone: "phoneUnknown" }],
   [{ firstName: "x".repeat(10_000) }, { firstName: "tooLong" }],
   [{ firstName: "Inés\nBcc: all@example.com" }, { firstName: "oneLine" }],
+  [{ firstName: "WIN https://evil.example" }, { firstName: "nameLink" }],
   [{ message: "x".repeat(2001) }, { message: "tooLong" }],
   [{ tripType: "roundTrip", returnDate: "2026-12-04" }, { returnDate: "returnBeforeDeparture" }],
   [{ tripType: "roundTrip", returnDate: "2026-11-01" }, { returnDate: "datePast" }],

@@ -35,9 +35,9 @@ type Content = ReturnType<typeof contentOf>;
 
 /** Everything the letter says, once for both of its bodies. */
 function contentOf(reservation: Reservation, tripUrl: string) {
-  const { firstName, reference, message, passengers, payment, legs } = reservation;
+  const { firstName, reference, passengers, payment, legs } = reservation;
   return {
-    ...{ firstName, reference, message, tripUrl },
+    ...{ firstName, reference, tripUrl },
     rides: ridesOf(reservation, letters.booked),
     priceFor: words.priceFor(passengers),
     price: priceOf(reservation, letters.booked),
@@ -85,12 +85,6 @@ function Confirmation(letter: Content) {
       <Panel edge={colour.mango}>
         <Paragraph style={{ marginTop: 0 }}>{letter.payment}</Paragraph>
       </Panel>
-      {letter.message && <Heading>{words.note}</Heading>}
-      {letter.message && (
-        <Paragraph>
-          <Typed text={letter.message} />
-        </Paragraph>
-      )}
       <Heading>{words.page}</Heading>
       <Paragraph>{letter.calendar}</Paragraph>
       <Action href={letter.tripUrl}>{words.open}</Action>
@@ -125,7 +119,6 @@ function plainText(letter: Content): string {
     `${words.reference.toUpperCase()}\n${letter.reference}`,
     ...letter.rides.map(rideText),
     [letter.priceFor.toUpperCase(), priceText(letter.price), letter.payment].join("\n"),
-    ...(letter.message ? [`${words.note.toUpperCase()}\n${letter.message}`] : []),
     [words.page.toUpperCase(), letter.calendar, letter.tripUrl, words.keep].join("\n"),
     [
       words.person.toUpperCase(),

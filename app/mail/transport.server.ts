@@ -25,6 +25,7 @@ export async function sendLetter(
     ...{ html, text, attachments },
     // Keeps holiday replies from answering.
     headers: { "Auto-Submitted": "auto-generated" },
+    envelope: { from: env.MAIL_FROM, to },
   };
   try {
     if (!smtpUrl) {

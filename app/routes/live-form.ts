@@ -44,7 +44,8 @@ export function useLiveForm<Field extends string, Key extends string>(form: Live
     values,
     errors,
     live,
-    valid: Object.keys(found).length === 0,
+    /** The fields that are still missing or wrong. */
+    wanting: form.fields.filter((field) => found[field]),
     props: {
       ref,
       noValidate: true,

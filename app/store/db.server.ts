@@ -8,11 +8,13 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { fromPglite } from "pg-boss";
 import { env } from "../env.server.ts";
+import * as accountSchema from "./account-schema.server.ts";
 import { PgListener } from "./pg-listener.server.ts";
 import { openPglite } from "./pglite.server.ts";
-import * as schema from "./schema.server.ts";
+import * as bookingSchema from "./schema.server.ts";
 import { seed } from "./seed.server.ts";
 
+const schema = { ...bookingSchema, ...accountSchema };
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
@@ -41,8 +43,11 @@ async function open(): Promise<Engine> {
 }
 
 async function openPostgres(connectionString: string): Promise<Engine> {
-  const pool = new pg.Pool({ connectionString, max: 10 });
-  pool.on("error", () => {}); // an idle connection that breaks is replaced by the pool
+  const patience = { connectionTimeoutMillis: 5_000, statement_timeout: 15_000 };
+  const pool = new pg.Pool({ connectionString, max: 10, ...patience });
+  // A connection that breaks, idle or in use, fails its own query and is replaced by the pool; it ends no process.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   const db = drizzlePg(pool, options);
   await migrateAlone(pool);
   const listener = new PgListener(connectionString);
@@ -59,9 +64,11 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     const alone = drizzlePg(client, options);
+    await alone.execute(sql`set statement_timeout = 0`);
     await alone.execute(sql`select pg_advisory_lock(20041)`);
     await migratePg(alone, migrations);
     await alone.execute(sql`select pg_advisory_unlock(20041)`);
+    await alone.execute(sql`reset statement_timeout`);
   } finally {
     client.release();
   }

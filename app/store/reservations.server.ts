@@ -1,4 +1,4 @@
-import { asc, eq, inArray, type SQL } from "drizzle-orm";
+import { asc, eq, getTableColumns, inArray, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Leg, Reservation } from "../domain/reservation.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
@@ -14,6 +14,9 @@ export async function findReservation(
 export async function findReservationByTripHash(tripHash: string): Promise<Reservation | undefined> {
   return await findOne(eq(reservations.tripHash, tripHash));
 }
+
+// What only the server needs stays behind: with a checkout's id the trip page could be opened.
+const { checkoutId, tripHash, tourId, updatedAt, ...shown } = getTableColumns(reservations);
 
 const origins = alias(places, "origins");
 const destinations = alias(places, "destinations");
@@ -44,6 +47,6 @@ export async function listLegs(
 }
 
 async function findOne(where: SQL, from: Database | Transaction = db): Promise<Reservation | undefined> {
-  const [row] = await from.select().from(reservations).where(where);
+  const [row] = await from.select(shown).from(reservations).where(where);
   return row && { ...row, legs: (await listLegs([row.id], from)).get(row.id) ?? [] };
 }

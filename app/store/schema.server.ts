@@ -1,15 +1,4 @@
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  timestamp,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } from "drizzle-orm/pg-core";
 import type { ContactMessage } from "../domain/contact.ts";
 import type { PriceLine, TripType } from "../domain/fare.ts";
 import type {
@@ -19,10 +8,8 @@ import type {
   PaymentState,
   ReservationStatus,
 } from "../domain/reservation.ts";
+import { bornAt, moment, users } from "./account-schema.server.ts";
 import { wordsOf } from "./words.server.ts";
-
-const moment = () => timestamp({ withTimezone: true });
-const bornAt = () => moment().notNull().defaultNow();
 
 export const places = pgTable("places", {
   id: text().primaryKey(),
@@ -69,8 +56,12 @@ export const tours = pgTable("tours", {
   position: integer().notNull(),
 });
 
+/** The account that was signed in; nobody's when a guest books without one. */
+const madeBy = () => text().references(() => users.id, { onDelete: "set null" });
+
 export const checkouts = pgTable("checkouts", {
   id: text().primaryKey(),
+  userId: madeBy(),
   details: jsonb().$type<CheckoutDetails>().notNull(),
   priceCents: integer().notNull(),
   breakdown: jsonb().$type<PriceLine[]>().notNull(),
@@ -91,6 +82,7 @@ export const reservations = pgTable(
       .notNull()
       .unique()
       .references(() => checkouts.id),
+    userId: madeBy(),
     tripHash: text().notNull().unique(),
     bookingType: text().$type<BookingType>().notNull(),
     tourId: text().references(() => tours.id),
@@ -111,8 +103,9 @@ export const reservations = pgTable(
     updatedAt: bornAt(),
   },
   // Ascending, and read backwards: an index of Drizzle's desc() puts nulls last and fits no "order by … desc".
-  ({ bookingType, status, payment, createdAt, id, ...searched }) => [
+  ({ bookingType, status, payment, createdAt, id, userId, ...searched }) => [
     index().on(createdAt, id),
+    index().on(userId),
     index().on(bookingType, status, payment, createdAt, id),
     index("reservations_words_index").using("gin", wordsOf(searched)).with({ fastupdate: false }),
   ],
@@ -180,69 +173,3 @@ export const postCounts = pgTable("post_counts", {
   windowStart: moment().notNull(),
   count: integer().notNull(),
 });
-
-// The next four tables are better-auth's: it names their columns.
-export const users = pgTable("users", {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  /** In lower case. */
-  email: text().notNull().unique(),
-  emailVerified: boolean().notNull().default(false),
-  image: text(),
-  createdAt: bornAt(),
-  updatedAt: bornAt(),
-});
-
-const ownedBy = () =>
-  text()
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
-
-export const sessions = pgTable(
-  "sessions",
-  {
-    id: text().primaryKey(),
-    userId: ownedBy(),
-    token: text().notNull().unique(),
-    expiresAt: moment().notNull(),
-    ipAddress: text(),
-    userAgent: text(),
-    createdAt: bornAt(),
-    updatedAt: bornAt(),
-  },
-  (session) => [index().on(session.userId)],
-);
-
-export const accounts = pgTable(
-  "accounts",
-  {
-    id: text().primaryKey(),
-    userId: ownedBy(),
-    providerId: text().notNull(),
-    accountId: text().notNull(),
-    accessToken: text(),
-    refreshToken: text(),
-    idToken: text(),
-    accessTokenExpiresAt: moment(),
-    refreshTokenExpiresAt: moment(),
-    scope: text(),
-    /** Its hash. */
-    password: text(),
-    createdAt: bornAt(),
-    updatedAt: bornAt(),
-  },
-  (account) => [uniqueIndex().on(account.providerId, account.accountId), index().on(account.userId)],
-);
-
-export const verifications = pgTable(
-  "verifications",
-  {
-    id: text().primaryKey(),
-    identifier: text().notNull(),
-    value: text().notNull(),
-    expiresAt: moment().notNull(),
-    createdAt: bornAt(),
-    updatedAt: bornAt(),
-  },
-  (verification) => [index().on(verification.identifier)],
-);

@@ -5,7 +5,7 @@ export function Brand() {
   return (
     <a
       href="/home"
-      className="flex items-center gap-2.5 rounded-xl font-display text-[1.6rem] font-bold tracking-tight"
+      className="flex min-h-11 items-center gap-2.5 rounded-xl font-display text-[1.6rem] font-bold tracking-tight"
     >
       <svg viewBox="0 0 40 40" width="36" height="36" aria-hidden="true">
         <clipPath id="brand-disc">

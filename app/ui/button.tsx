@@ -1,4 +1,6 @@
 import type { ComponentProps } from "react";
+import { en } from "../texts/en.ts";
+import { Spinner } from "./spinner.tsx";
 
 const shape =
   "inline-flex min-h-12 items-center justify-center gap-2 rounded-2xl px-6 py-3 text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:bg-sand-dark disabled:text-ink-soft";
@@ -18,4 +20,14 @@ export function Button({ look = "primary", className = "", ...props }: Component
 
 export function ButtonLink({ look = "primary", className = "", ...props }: ComponentProps<"a"> & Look) {
   return <a {...props} className={`${shape} ${looks[look]} ${className}`} />;
+}
+
+/** What a button says while its form is under way. */
+export function Busy() {
+  return (
+    <>
+      <Spinner label={en.form.sending} className="size-5" />
+      <span aria-hidden="true">{en.form.sending}</span>
+    </>
+  );
 }

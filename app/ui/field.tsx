@@ -11,6 +11,8 @@ interface FieldProps {
 const box =
   "block w-full min-h-12 rounded-xl border border-line bg-shell px-4 py-2.5 text-base text-ink aria-invalid:border-2 aria-invalid:border-coral disabled:bg-sand-dark disabled:text-ink-soft";
 
+const chevron = "appearance-none bg-[url(/chevron.svg)] bg-[position:right_1rem_center] bg-no-repeat pr-11";
+
 export function TextField({
   name,
   label,
@@ -58,7 +60,13 @@ export function SelectField({
 }: FieldProps & ComponentProps<"select">) {
   return (
     <Frame {...{ name, label, hint, error, optional }}>
-      <select id={name} name={name} className={box} {...described({ name, hint, error })} {...select} />
+      <select
+        id={name}
+        name={name}
+        className={`${box} ${chevron}`}
+        {...described({ name, hint, error })}
+        {...select}
+      />
     </Frame>
   );
 }

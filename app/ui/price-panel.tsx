@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PriceLine, Quote } from "../domain/fare.ts";
 import { formatCents } from "../domain/money.ts";
 import { priceLineWords } from "../texts/en/price.ts";
@@ -34,12 +35,19 @@ export function PriceLines({ lines }: { lines: PriceLine[] }) {
   );
 }
 
+interface PriceBarProps {
+  quote: Quote;
+  /** The names of the fields without which the next step stays shut. */
+  wanting?: string[];
+  children: ReactNode;
+}
+
 /** On a phone the price and the next step stay at the foot of the screen. */
-export function PriceBar({ quote, children }: { quote: Quote; children: React.ReactNode }) {
+export function PriceBar({ quote, wanting = [], children }: PriceBarProps) {
   return (
     <div
       data-price-bar
-      className="sticky bottom-0 z-10 -mx-5 flex items-center justify-between gap-4 border-t border-ink/10 bg-shell px-5 py-3 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
+      className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center justify-between gap-4 border-t border-ink/10 bg-shell px-5 py-3 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
     >
       <p className="lg:hidden">
         <span className="block text-xs text-ink-soft">{en.form.price}</span>
@@ -48,6 +56,9 @@ export function PriceBar({ quote, children }: { quote: Quote; children: React.Re
         </span>
       </p>
       {children}
+      {wanting.length > 0 && (
+        <p className="basis-full text-sm text-ink-soft">{en.form.stillNeeded(wanting.slice(0, 4))}</p>
+      )}
     </div>
   );
 }

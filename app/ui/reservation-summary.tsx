@@ -10,7 +10,7 @@ export function ReservationSummary({ booked, reference }: { booked: BookingSumma
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[10rem_1fr]">
       {reference && (
         <Row term={summary.reference}>
-          <strong className="font-display text-2xl tracking-wide">{reference}</strong>
+          <strong className="font-display text-2xl tracking-wide whitespace-nowrap">{reference}</strong>
         </Row>
       )}
       {booked.tour && <Row term={summary.tour}>{booked.tour}</Row>}
@@ -59,7 +59,9 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-ink-soft max-sm:-mb-2">{term}</dt>
-      <dd className="min-w-0 whitespace-pre-line break-words">{children}</dd>
+      <dd dir="auto" className="min-w-0 whitespace-pre-line break-words">
+        {children}
+      </dd>
     </>
   );
 }

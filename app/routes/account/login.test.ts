@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { emma, registered } from "../../../test/accounts.ts";
 import { args, cookieOf, post } from "../../../test/requests.ts";
 import { makeOperator } from "../../auth/operator-account.server.ts";
+import { sessions } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
-import { postCounts, sessions, settings } from "../../store/schema.server.ts";
+import { postCounts, settings } from "../../store/schema.server.ts";
 import { loader as elsewhere, action as elsewhereAction } from "./elsewhere.ts";
 import { action, loader } from "./login.tsx";
 

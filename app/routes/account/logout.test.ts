@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { registered } from "../../../test/accounts.ts";
 import { post } from "../../../test/requests.ts";
 import { currentUser } from "../../auth/current-user.server.ts";
+import { sessions } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
-import { sessions } from "../../store/schema.server.ts";
 import { action, loader } from "./logout.ts";
 
 const asked = (cookie: string) => new Request("http://localhost:3000/", { headers: { cookie } });

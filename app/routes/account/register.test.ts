@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { emma, registered } from "../../../test/accounts.ts";
 import { args, cookieOf, post } from "../../../test/requests.ts";
 import { currentUser } from "../../auth/current-user.server.ts";
+import { sessions, users } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
-import { sessions, users } from "../../store/schema.server.ts";
 import { en } from "../../texts/en.ts";
 import { action, loader } from "./register.tsx";
 

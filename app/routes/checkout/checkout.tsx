@@ -4,12 +4,12 @@ import { reserve } from "../../booking/reserve.server.ts";
 import { tripSecret } from "../../booking/trip-secret.server.ts";
 import { log } from "../../log.server.ts";
 import { en } from "../../texts/en.ts";
-import { Button } from "../../ui/button.tsx";
+import { Busy, Button } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PriceBar, PricePanel } from "../../ui/price-panel.tsx";
 import { ReservationSummary } from "../../ui/reservation-summary.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { checkoutCookie, noticeCookie, readCheckoutId } from "../cookies.server.ts";
+import { checkoutCookie, noticeCookie, readCheckoutId, readNotice } from "../cookies.server.ts";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/checkout";
 import { CheckoutProblem } from "./checkout-problem.tsx";
@@ -30,7 +30,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   const checkout = id ? await findCheckout(id) : undefined;
   // Booked, but the answer was lost on its way to the browser.
   if (checkout?.status === "booked") throw await book(request, checkout.id);
-  return { open: checkout && { id: checkout.id, ...(await summarize(checkout)) } };
+  if (checkout) return { open: { id: checkout.id, ...(await summarize(checkout)) }, trip: undefined };
+  const notice = await readNotice(request);
+  return { open: undefined, trip: notice && "trip" in notice ? notice.trip : undefined };
 }
 
 /** Pay later. The form names the checkout that its page shows, so that a second tab can't book another one. */
@@ -54,10 +56,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-export default function Checkout({ loaderData: { open }, actionData }: Route.ComponentProps) {
+export default function Checkout({ loaderData: { open, trip }, actionData }: Route.ComponentProps) {
   const sending = useNavigation().state !== "idle";
   const problem = actionData?.problem;
-  if (!open) return <NothingToBook problem={problem} />;
+  if (!open) return <NothingToBook problem={problem} trip={trip} />;
   return (
     <>
       <PageHead
@@ -81,7 +83,7 @@ export default function Checkout({ loaderData: { open }, actionData }: Route.Com
           <input type="hidden" name="checkout" value={open.id} />
           <PriceBar quote={open.booked}>
             <Button disabled={sending} className="grow">
-              {en.checkout.payLater}
+              {sending ? <Busy /> : en.checkout.payLater}
             </Button>
           </PriceBar>
         </Form>

@@ -28,7 +28,7 @@ interface BookingCardProps {
 
 /** A reservation with every field of section 2, the state of its letters, and its buttons. */
 export function BookingCard({ card, fresh, children }: BookingCardProps) {
-  const { reference, status, payment, facts, letters } = card;
+  const { reference, status, facts, letters } = card;
   return (
     <article
       id={reference}
@@ -36,20 +36,15 @@ export function BookingCard({ card, fresh, children }: BookingCardProps) {
       className={`flex h-full flex-col overflow-hidden rounded-card bg-shell shadow-card ${fresh ? "ring-4 ring-lagoon" : ""}`}
     >
       <Band card={card} fresh={fresh} className={bands[status]} />
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 px-4 py-3.5 leading-snug">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 px-4 py-3.5 leading-snug sm:grid-cols-[9fr_9fr_5fr_12fr]">
         {facts.map((fact) => (
-          <Row key={fact.term} {...fact}>
-            {fact.term === desk.fields.price && (
-              <span
-                className={`mt-1 block w-fit rounded-md px-2 py-0.5 text-sm font-semibold ${badges[payment]}`}
-              >
-                {operatorLetters.copy.paymentState[payment]}
-              </span>
-            )}
-          </Row>
+          <Row key={fact.term} {...fact} />
         ))}
       </dl>
-      <ul aria-label={desk.letters.heading} className="mt-auto border-t border-ink/10 px-4 py-2.5 text-sm">
+      <ul
+        aria-label={desk.letters.heading}
+        className="mt-auto flex flex-wrap justify-between gap-x-4 border-t border-ink/10 px-4 py-2.5 text-sm"
+      >
         {letters.map(({ kind, state, failed }) => (
           <li key={kind} className={failed ? "font-semibold text-coral-dark" : "text-ink-soft"}>
             {kind}: {state}
@@ -70,45 +65,41 @@ function Band({ card, fresh, className }: { card: Card; fresh: boolean; classNam
       </h2>
       <p className="text-right text-sm font-bold">{desk.statuses[status]}</p>
       <p className="text-[0.8rem]">
-        {fresh && <strong>{desk.fresh} · </strong>}
-        {created}
+        {fresh ? <strong>{desk.fresh}</strong> : desk.created} {created}
       </p>
-      <p className="text-right text-[0.8rem] font-semibold whitespace-nowrap tabular-nums">{reference}</p>
+      <p className="text-right text-sm font-bold whitespace-nowrap">{reference}</p>
     </header>
   );
 }
 
 const sizes = { name: "font-display text-xl font-bold", ride: "font-semibold", plain: "" };
-const widths = { half: "", onPhone: "max-sm:col-span-2", full: "col-span-2" };
+const widths = { quarter: "", half: "sm:col-span-2", ride: "col-span-2", full: "col-span-full" };
 
-function Row({
-  term,
-  text,
-  detail,
-  near,
-  href,
-  size = "plain",
-  width = "half",
-  children,
-}: Fact & { children: ReactNode }) {
+function Row({ term, text, detail, near, href, payment, size = "plain", width = "quarter" }: Fact) {
+  const value = href ? (
+    <a href={href} className="-my-2 inline-block max-w-full py-2 underline">
+      {text}
+    </a>
+  ) : (
+    <span className={sizes[size]}>{text}</span>
+  );
   return (
     <div className={`min-w-0 ${widths[width]}`}>
       <dt className="text-[0.8rem] text-ink-soft">
         {term} {near && <strong className="rounded bg-ink px-1.5 text-sand">{near}</strong>}
       </dt>
-      <dd className="whitespace-pre-line break-words">
-        <span className={sizes[size]}>
-          {href ? (
-            <a href={href} className="underline">
-              {text}
-            </a>
-          ) : (
-            text
-          )}
-        </span>
+      <dd className="break-words whitespace-pre-line">
+        {value} {payment && <Badge payment={payment} />}
         {detail && <span className="block text-[0.95rem]">{detail}</span>}
-        {children}
       </dd>
     </div>
+  );
+}
+
+function Badge({ payment }: { payment: PaymentState }) {
+  return (
+    <span className={`inline-block rounded-md px-2 py-0.5 text-sm font-semibold ${badges[payment]}`}>
+      {operatorLetters.copy.paymentState[payment]}
+    </span>
   );
 }

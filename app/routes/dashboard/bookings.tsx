@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { data } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
@@ -55,6 +55,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
   const { cards, filter, next, click } = loaderData;
   const arrivals = useArrivals(cards.map(({ id }) => id));
   const [told, tell] = useState<Told | undefined>(actionData);
+  const close = useCallback(() => tell(undefined), []);
   return (
     <div className="wrap grid gap-5 py-5">
       <Find filter={filter} />
@@ -83,7 +84,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
           </ButtonLink>
         )}
       </nav>
-      <Notice told={told} close={() => tell(undefined)} />
+      <Notice told={told} here={pageAfter(filter, filter.after)} close={close} />
     </div>
   );
 }

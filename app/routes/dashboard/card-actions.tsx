@@ -10,6 +10,8 @@ const { actions } = desk;
 const shape =
   "inline-flex min-h-12 items-center justify-center gap-2 rounded-xl px-2 py-2 text-center text-[0.95rem] font-semibold leading-tight transition-colors";
 
+const quiet = "border-2 border-ink/20 hover:border-ink";
+
 interface CardActionsProps {
   card: Card;
   /** The same for both halves of a double click. */
@@ -22,8 +24,8 @@ export function CardActions({ card: { id, reference, status, whatsapp }, click, 
   const fetcher = useFetcher<typeof action>();
   const { search } = useLocation();
   useEffect(() => {
-    if (fetcher.data) tell(fetcher.data);
-  }, [fetcher.data, tell]);
+    if (fetcher.data) tell({ ...fetcher.data, reference });
+  }, [fetcher.data, reference, tell]);
 
   const busy = fetcher.state !== "idle";
   const sending = busy && fetcher.formData?.get("intent") === "resend";
@@ -34,7 +36,7 @@ export function CardActions({ card: { id, reference, status, whatsapp }, click, 
       method="post"
       action={`/dashboard/admin${search}#${reference}`}
       onSubmit={(event) => busy && event.preventDefault()}
-      className="grid grid-cols-[1fr_1.15fr] gap-2"
+      className="grid grid-cols-[1fr_1.15fr] gap-2 sm:grid-cols-[1fr_1fr_1.3fr_1.5fr]"
     >
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="reference" value={reference} />
@@ -45,9 +47,13 @@ export function CardActions({ card: { id, reference, status, whatsapp }, click, 
       <Choice {...button} value="reopen" chosen={status === "pending"}>
         {actions.reopen}
       </Choice>
-      <button {...button} value="resend" className={`${shape} border-2 border-ink/20 hover:border-ink`}>
-        {sending && <Spinner label={actions.sending} className="size-4" />}
-        {actions.resend}
+      <button {...button} value="resend" className={`${shape} ${sending ? "bg-ink" : quiet}`}>
+        {sending && (
+          <span className="absolute">
+            <Spinner label={actions.sending} />
+          </span>
+        )}
+        <span className={sending ? "invisible" : undefined}>{actions.resend}</span>
       </button>
       <a href={whatsapp} target="_blank" rel="noopener" className={`${shape} bg-leaf hover:brightness-105`}>
         {actions.whatsapp}

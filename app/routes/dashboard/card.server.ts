@@ -18,7 +18,6 @@ export interface Card {
   trip: string | undefined;
   created: string;
   status: ReservationStatus;
-  payment: PaymentState;
   facts: Fact[];
   letters: { kind: string; state: string; failed: boolean }[];
   whatsapp: string;
@@ -31,23 +30,30 @@ export interface Fact {
   /** "Hoy" or "Mañana". */
   near?: string;
   href?: string;
+  payment?: PaymentState;
   size?: "plain" | "name" | "ride";
-  width?: "half" | "onPhone" | "full";
+  width?: "quarter" | "half" | "ride" | "full";
 }
 
 /** A reservation in words. They are chosen here, so that no browser words a day or a price differently. */
 export function cardOf(reservation: DeskReservation, today: Day): Card {
   const { id, reference, bookingType, tripType, status, payment, language, firstName, phone } = reservation;
   return {
-    ...{ id, reference, status, payment },
+    ...{ id, reference, status },
     type: desk.types[bookingType],
     trip: tripType ? desk.trips[tripType] : undefined,
-    created: desk.created(moments.format(reservation.createdAt)),
+    created: moments.format(reservation.createdAt),
     facts: [
       { term: fields.name, text: firstName, size: "name", width: "full" },
       ...(bookingType === "Tour" ? tourFacts(reservation, today) : transferFacts(reservation, today)),
-      { term: fields.price, text: formatCents(reservation.priceCents, locale), size: "ride" },
-      { term: fields.phone, text: phone, href: `tel:${phone.replace(/[^\d+]/g, "")}` },
+      {
+        term: fields.price,
+        text: formatCents(reservation.priceCents, locale),
+        payment,
+        size: "ride",
+        width: "half",
+      },
+      { term: fields.phone, text: phone, href: `tel:${phone.replace(/[^\d+]/g, "")}`, width: "half" },
       { term: fields.email, text: reservation.email, href: mailLink(reservation.email), width: "full" },
       { term: fields.note, text: reservation.message || fields.noNote, width: "full" },
     ],
@@ -58,8 +64,8 @@ export function cardOf(reservation: DeskReservation, today: Day): Card {
 
 function tourFacts({ tour, legs, passengers }: DeskReservation, today: Day): Fact[] {
   return [
-    { term: fields.tour, text: tour ?? "" },
-    { term: fields.passengers, text: String(passengers) },
+    { term: fields.tour, text: tour ?? "", width: "half" },
+    { term: fields.passengers, text: String(passengers), width: "half" },
     ...legs.map((leg): Fact => ({ ...rideFact(fields.date, leg, today), width: "full" })),
   ];
 }
@@ -72,13 +78,13 @@ function transferFacts({ legs, passengers, tripType }: DeskReservation, today: D
     { term: fields.type, text: desk.trips[tripType ?? "oneWay"] },
     ...legs.map((leg, n): Fact => {
       const fact = rideFact(n === 0 ? fields.departure : fields.return, leg, today);
-      return { ...fact, width: legs.length === 1 ? "full" : "onPhone" };
+      return { ...fact, width: legs.length === 1 ? "full" : "ride" };
     }),
   ];
 }
 
 function rideFact(term: string, { day, time, flight }: Leg, today: Day): Fact {
-  const pickup = time ? booked.pickup(formatTime(time, locale)) : booked.timeOpen;
+  const pickup = time ? desk.pickup(formatTime(time, locale)) : booked.timeOpen;
   const near = day === today ? desk.today : day === addDays(today, 1) ? desk.tomorrow : undefined;
   const detail = flight ? `${pickup} · ${booked.flight(flight)}` : pickup;
   return { term, text: formatDay(day, locale), detail, near, size: "ride" };
@@ -86,11 +92,10 @@ function rideFact(term: string, { day, time, flight }: Leg, today: Day): Fact {
 
 function letterOf({ kind, state, lastError, sentAt, createdAt }: DeskLetter): Card["letters"][number] {
   const { kinds, ...words } = desk.letters;
-  const moment = letterMoments.format(sentAt ?? createdAt);
   const states = {
     queued: lastError ? words.queuedAgain(lastError) : words.queued,
-    sent: words.sent(moment),
-    captured: words.captured(moment),
+    sent: words.sent(letterMoments.format(sentAt ?? createdAt)),
+    captured: words.captured,
     failed: words.failed(lastError ?? ""),
   };
   return {

@@ -31,7 +31,7 @@ export function Find({ filter }: { filter: Filter }) {
           </Button>
         </div>
         <details data-filters open={used > 0}>
-          <summary className="w-fit cursor-pointer py-2.5 font-semibold">
+          <summary className="mb-3 w-fit cursor-pointer rounded-xl border-2 border-ink/20 px-4 py-2.5 font-semibold">
             {find.filters} {used > 0 && `(${used})`}
           </summary>
           <div className="grid grid-cols-2 items-end gap-2 lg:grid-cols-[1fr_1fr_1fr_1fr_auto]">

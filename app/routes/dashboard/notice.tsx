@@ -1,34 +1,53 @@
+import { useEffect } from "react";
 import { desk } from "../../texts/es-desk.ts";
-import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+
+const shownMs = 8000;
 
 export interface Told {
   outcome: keyof typeof desk.told;
   reference?: string;
 }
 
-/** How the last action went, where a thumb can reach it; without a script the page brings it along. */
-export function Notice({ told, close }: { told: Told | undefined; close: () => void }) {
-  return (
-    <div role="status" className="sticky bottom-4 z-10">
-      {told && <Words told={told} close={close} />}
-    </div>
-  );
+interface NoticeProps {
+  told: Told | undefined;
+  /** The address of the page without a notice, for who has no script. */
+  here: string;
+  close: () => void;
 }
 
-function Words({ told: { outcome, reference }, close }: { told: Told; close: () => void }) {
-  const { title, text } = desk.told[outcome];
-  const bad = outcome === "notSent" || outcome === "failed";
+/** How the last action went, where a thumb can reach it. Good news goes by itself: the card shows it too. */
+export function Notice({ told, here, close }: NoticeProps) {
+  const bad = told?.outcome === "notSent" || told?.outcome === "failed";
+  useEffect(() => {
+    if (!told || bad) return;
+    const timer = setTimeout(close, shownMs);
+    return () => clearTimeout(timer);
+  }, [told, bad, close]);
+  const words = told && desk.told[told.outcome];
   return (
-    <div
-      className={`mx-auto flex max-w-xl items-center gap-4 rounded-card p-4 shadow-card ${bad ? "bg-coral-dark text-white" : "bg-ink text-sand"}`}
-    >
-      <p role={bad ? "alert" : undefined} className="grow">
-        <strong>{title}</strong> {reference}
-        {text && <span className="block">{text}</span>}
-      </p>
-      <Button type="button" look="outline" className="px-4" onClick={close}>
-        {desk.close}
-      </Button>
+    <div role="status" className="sticky bottom-4 z-10">
+      {words && (
+        <div
+          className={`mx-auto flex max-w-xl items-center gap-4 rounded-card p-4 shadow-card ${bad ? "bg-coral-dark text-white" : "bg-ink text-sand"}`}
+        >
+          <p role={bad ? "alert" : undefined} className="grow">
+            <strong>{words.title}</strong> {told.reference}
+            {words.text && <span className="block">{words.text}</span>}
+          </p>
+          <ButtonLink
+            look="outline"
+            href={here}
+            className="px-4"
+            onClick={(event) => {
+              event.preventDefault();
+              close();
+            }}
+          >
+            {desk.close}
+          </ButtonLink>
+        </div>
+      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export async function operate(form: FormData, operatorId: string) {
     return data<Told>({ outcome: await act(intent, id, operatorId, click), reference });
   } catch (error) {
     log.error({ error }, "operate");
-    return data<Told>({ outcome: "failed", reference }, { status: 500 });
+    return data<Told>({ outcome: intent === "resend" ? "notSent" : "failed", reference }, { status: 500 });
   }
 }
 

@@ -18,7 +18,7 @@ export function Hero({ places, price }: { places: Place[]; price?: string }) {
         />
       </picture>
       <Shade />
-      <div className="mx-auto flex min-h-[45.5rem] max-[359px]:min-h-[48rem] max-w-6xl flex-col pt-24 pb-6 sm:min-h-[46rem] sm:pt-28 sm:pb-10 lg:min-h-[clamp(52rem,50vw,62rem)] lg:pt-32">
+      <div className="mx-auto flex min-h-[45.5rem] max-[359px]:min-h-[48rem] max-w-6xl flex-col pt-24 pb-6 sm:min-h-[46rem] sm:pt-28 sm:pb-10 lg:min-h-[min(clamp(40rem,50vw,62rem),calc(100svh-2rem))] lg:pt-32">
         <p className="font-semibold text-mango max-sm:hidden">{en.home.eyebrow}</p>
         <h1 className="max-w-3xl text-[2.75rem] max-[359px]:text-[2.4rem] leading-[1.02] sm:mt-4 sm:text-6xl lg:text-7xl xl:text-[5.75rem]">
           {en.home.headline}

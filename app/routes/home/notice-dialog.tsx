@@ -23,10 +23,15 @@ export function NoticeDialog({ notice }: { notice: Notice }) {
       <p className="mt-3 text-lg">{en.success.text}</p>
       <p className="mt-6 rounded-xl bg-mango px-5 py-4">
         <span className="block">{en.summary.reference}</span>
-        <strong className="font-display text-4xl tracking-wide">{notice.reservation.reference}</strong>
+        <strong className="font-display text-[clamp(1.75rem,9vw,2.25rem)] tracking-wide whitespace-nowrap">
+          {notice.reservation.reference}
+        </strong>
         <span className="mt-1 block">{en.success.keep}</span>
       </p>
-      <div className="mt-6">
+      <Close>
+        <ButtonLink href={`/trip/${notice.secret}`}>{en.success.trip}</ButtonLink>
+      </Close>
+      <div className="mt-8">
         <ReservationSummary booked={notice.reservation} />
         <p className="mt-6">
           <strong className="font-display text-3xl tabular-nums">
@@ -36,16 +41,13 @@ export function NoticeDialog({ notice }: { notice: Notice }) {
         </p>
         <PriceLines lines={notice.reservation.breakdown} />
       </div>
-      <Close>
-        <ButtonLink href={`/trip/${notice.secret}`}>{en.success.trip}</ButtonLink>
-      </Close>
     </Alert>
   );
 }
 
 function Close({ children }: { children?: React.ReactNode }) {
   return (
-    <form method="post" action="/home" className="mt-8 flex flex-wrap gap-3">
+    <form method="post" action="/home" className="mt-6 flex flex-wrap gap-3">
       {children}
       <Button look={children ? "quiet" : "primary"}>{en.success.close}</Button>
     </form>

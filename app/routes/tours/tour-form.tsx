@@ -11,7 +11,7 @@ import {
   tourBookingSchema,
 } from "../../domain/tour-booking.ts";
 import { en } from "../../texts/en.ts";
-import { Button } from "../../ui/button.tsx";
+import { Busy, Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PriceBar, PricePanel } from "../../ui/price-panel.tsx";
@@ -40,11 +40,8 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
   const words = Object.fromEntries(
     Object.entries(form.errors).map(([field, key]) => [field, en.errors[key]]),
   );
-  const people = Math.min(
-    maxTourPassengers,
-    Number.parseInt(form.values.passengers, 10) || minTourPassengers,
-  );
-  const quote = tourQuote(tour, people);
+  const people = Number(form.values.passengers);
+  const quote = people <= maxTourPassengers ? tourQuote(tour, people) : { priceCents: 0, breakdown: [] };
   const text = (name: TourBookingField) => ({ name, error: words[name], defaultValue: form.values[name] });
 
   return (
@@ -94,7 +91,7 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
           />
           <PriceBar quote={quote}>
             <Button disabled={sending} className="grow">
-              {en.form.continue}
+              {sending ? <Busy /> : en.form.continue}
             </Button>
           </PriceBar>
         </aside>

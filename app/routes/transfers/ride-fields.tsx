@@ -91,7 +91,7 @@ function TripTypes({ chosen, error }: { chosen: string; error?: string }) {
         {types.map(([value, label]) => (
           <label
             key={value}
-            className="grid min-h-11 cursor-pointer place-items-center rounded-xl font-semibold has-checked:bg-shell has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-mango"
+            className="grid min-h-11 cursor-pointer place-items-center rounded-xl font-semibold border-2 border-transparent has-checked:border-ink has-checked:bg-shell has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
           >
             <input
               type="radio"

@@ -7,7 +7,7 @@ import type { Place } from "../../domain/place.ts";
 import { type TransferField, transferFields, transferSchema } from "../../domain/transfer.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { en } from "../../texts/en.ts";
-import { Button } from "../../ui/button.tsx";
+import { Busy, Button } from "../../ui/button.tsx";
 import { PriceBar, PricePanel } from "../../ui/price-panel.tsx";
 import { CustomerFields } from "../customer-fields.tsx";
 import { FormProblem } from "../form-problem.tsx";
@@ -49,7 +49,7 @@ export function TransferForm({
     Object.entries(form.errors).map(([field, key]) => [field, en.errors[key]]),
   );
   const quote = quoteOf(form.values, fares);
-  const shut = form.live && !airportPage && !form.valid;
+  const wanting = form.live && !airportPage ? form.wanting : [];
   const unsold = isUnsold(form.values, fares);
   if (unsold) words.to = en.errors.noFare;
   const fieldProps = { values: form.values, words };
@@ -72,12 +72,11 @@ export function TransferForm({
       </div>
       <aside className="contents lg:sticky lg:top-8 lg:grid lg:gap-5 lg:self-start">
         <PricePanel quote={quote} note={en.form.priceNotes} />
-        <PriceBar quote={quote}>
-          <Button disabled={sending || shut} className="grow">
-            {en.form.continue}
+        <PriceBar quote={quote} wanting={wanting.map((field) => en.fields[field])}>
+          <Button disabled={sending || wanting.length > 0} className="grow">
+            {sending ? <Busy /> : en.form.continue}
           </Button>
         </PriceBar>
-        {shut && <p className="hidden text-sm text-ink-soft lg:block">{en.form.disabledHint}</p>}
       </aside>
     </Form>
   );
@@ -98,10 +97,8 @@ function isUnsold({ from, to }: Values<TransferField>, fares: Fare[]): boolean {
 }
 
 function quoteOf({ from, to, passengers, tripType }: Values<TransferField>, fares: Fare[]) {
-  const people = Math.min(maxTransferPassengers, Math.max(1, Number.parseInt(passengers, 10) || 1));
-  return transferQuote(
-    fareBetween(fares, from, to),
-    people,
-    tripType === "roundTrip" ? "roundTrip" : "oneWay",
-  );
+  const people = Number(passengers);
+  const fits = Number.isInteger(people) && people >= 1 && people <= maxTransferPassengers;
+  const fare = fits ? fareBetween(fares, from, to) : undefined;
+  return transferQuote(fare, people, tripType === "roundTrip" ? "roundTrip" : "oneWay");
 }

@@ -4,10 +4,12 @@ import { whatsappLink } from "../../domain/phone.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { findReservationByTripHash } from "../../store/reservations.server.ts";
 import { en } from "../../texts/en.ts";
+import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PricePanel } from "../../ui/price-panel.tsx";
 import { ReservationSummary } from "../../ui/reservation-summary.tsx";
+import { noticeCookie } from "../cookies.server.ts";
 import type { Route } from "./+types/trip";
 import { stateWords } from "./state-words.ts";
 
@@ -25,13 +27,20 @@ export const headers: Route.HeadersFunction = () => ({
 export async function loader({ params }: Route.LoaderArgs) {
   const reservation = await findReservationByTripHash(tripHash(params.secret));
   if (!reservation) return data({ secret: "", reservation: undefined }, { status: 404 });
-  return { secret: params.secret, reservation };
+  const forget = await noticeCookie.serialize("", { maxAge: 0 });
+  return data({ secret: params.secret, reservation }, { headers: { "Set-Cookie": forget } });
 }
 
 export default function Trip({ loaderData: { secret, reservation } }: Route.ComponentProps) {
   const company = useRouteLoaderData<typeof rootLoader>("root");
   const unpaid = reservation?.payment === "PENDING" && reservation.status !== "CANCELLED";
-  if (!reservation) return <PageHead title={en.trip.lost} lead={en.trip.lostText} />;
+  if (!reservation) {
+    return (
+      <PageHead title={en.trip.lost} lead={en.trip.lostText}>
+        <AskWhatsapp className="mt-8" />
+      </PageHead>
+    );
+  }
   return (
     <>
       <PageHead title={en.trip.title} lead={stateWords(reservation)} />

@@ -34,7 +34,6 @@ export const letters = {
       "Thank you for travelling with us. Please look over the days and places below, and tell us if anything should be different.",
     priceFor: (people: number) => `Price for ${people === 1 ? "1 passenger" : `${people} passengers`}`,
     payment,
-    note: "Your message to us",
     page: "Your trip page",
     calendar: (files: number) =>
       files === 1

@@ -1,0 +1,95 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { emmasTour, emmasTransfer } from "../../../test/cast.ts";
+import type { PaymentState, ReservationStatus } from "../../domain/reservation.ts";
+import type { DeskReservation } from "../../store/desk.server.ts";
+import { BookingCard } from "./booking-card.tsx";
+import { cardOf } from "./card.server.ts";
+
+const letter = {
+  reservationId: "r",
+  kind: "confirmation",
+  createdAt: new Date("2026-11-20T16:00:00Z"),
+} as const;
+const letters: DeskReservation["letters"] = [{ ...letter, state: "queued", lastError: null, sentAt: null }];
+
+function html(change: Partial<DeskReservation> = {}, today = "2026-11-20") {
+  const card = cardOf({ ...emmasTransfer, letters, ...change }, today);
+  return renderToStaticMarkup(
+    <BookingCard card={card} fresh={false}>
+      <a href={card.whatsapp}>WhatsApp</a>
+    </BookingCard>,
+  );
+}
+
+const words = (markup: string) => markup.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+
+test("a transfer's card reads in Spanish, at the hour of Costa Rica", () => {
+  const text = words(html());
+  expect(text).toContain(
+    "Traslado Viaje de ida y vuelta Pendiente Creada el 20 nov 2026, 10:00 a. m. TMR-7K4Q2",
+  );
+  expect(text).toContain("Salida sábado, 5 de diciembre de 2026 Recoger 8:00 p. m. · Vuelo UA1642");
+  expect(text).toContain("Regreso lunes, 14 de diciembre de 2026 Hora por acordar");
+  expect(words(html(emmasTour))).toMatch(
+    /^ Tour Pendiente .* Tour Sunset Catamaran Pasajeros 3 Fecha jueves, 31 /,
+  );
+});
+
+test("a ride of today and one of tomorrow are marked", () => {
+  expect(words(html({}, "2026-12-05"))).toContain("Salida Hoy sábado, 5 de diciembre");
+  expect(words(html({}, "2026-12-13"))).toContain("Regreso Mañana lunes, 14 de diciembre");
+});
+
+test.each<[ReservationStatus, string]>([
+  ["COMPLETED", "bg-done"],
+  ["pending", "bg-pending"],
+  ["CANCELLED", "bg-leaf"],
+])("the band of %s is %s", (status, band) => {
+  expect(html({ status })).toMatch(new RegExp(`<header class="[^"]*${band}`));
+});
+
+test.each<[PaymentState, string, string]>([
+  ["PENDING", "Pendiente de Pago", "bg-unpaid"],
+  ["COMPLETED", "Pago Completado", "bg-leaf"],
+  ["FAILED", "Pago Fallido", "bg-coral-dark"],
+])("the badge of the payment %s says %s", (payment, badge, color) => {
+  expect(html({ payment })).toMatch(new RegExp(`<span class="[^"]*${color}[^"]*">${badge}</span>`));
+});
+
+test("each letter says where it is, and a failed one why", () => {
+  const sentAt = new Date("2026-11-21T02:05:00Z");
+  const text = words(
+    html({
+      letters: [
+        { ...letter, state: "sent", lastError: null, sentAt },
+        { ...letter, kind: "operatorCopy", state: "failed", lastError: "550 No such <user>", sentAt: null },
+      ],
+    }),
+  );
+  expect(text).toContain("Correo al cliente: enviado, 20 nov, 8:05 p. m.");
+  expect(text).toContain("Copia al operador: falló: 550 No such &lt;user&gt;");
+});
+
+test("whatever a guest wrote is shown as text, in every field", () => {
+  const attack = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
+  const hostile = { firstName: attack, message: attack, tour: attack, reference: attack };
+  const legs = [{ day: "2026-12-05", time: "20:00", flight: attack, from: attack, to: attack }];
+  for (const email of [attack, "javascript:alert(1)", "a?bcc=eve@example.com&x=@example.com"]) {
+    for (const booking of [emmasTour, emmasTransfer]) {
+      const failed = { ...letter, state: "failed", lastError: attack, sentAt: null } as const;
+      const markup = html({
+        ...booking,
+        ...hostile,
+        legs,
+        email,
+        phone: `javascript:alert(1)${attack}`,
+        letters: [failed],
+      });
+      expect(markup).not.toMatch(/<(script|img)/);
+      const links = [...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!);
+      for (const link of links)
+        expect(link).toMatch(/^(tel:[\d+]*$|mailto:[^?]+$|https:\/\/api\.whatsapp\.com\/)/);
+    }
+  }
+});

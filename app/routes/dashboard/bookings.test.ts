@@ -1,0 +1,151 @@
+import { beforeEach, expect, test } from "vitest";
+import { registered } from "../../../test/accounts.ts";
+import { later, openTour, openTransfer, soon } from "../../../test/bookings.ts";
+import { operatorSignedIn } from "../../../test/operator.ts";
+import { args, post } from "../../../test/requests.ts";
+import { reserve } from "../../booking/reserve.server.ts";
+import { formatDay } from "../../domain/day.ts";
+import { newId } from "../../domain/reference.ts";
+import { env } from "../../env.server.ts";
+import { db } from "../../store/db.server.ts";
+import { findReservation } from "../../store/reservations.server.ts";
+import { activity, emails } from "../../store/schema.server.ts";
+import { loader as catchAll } from "../catch-all.ts";
+import { action, headers, loader } from "./bookings.tsx";
+import { loader as layoutLoader } from "./layout.tsx";
+
+let operator: { id: string; cookie: string };
+beforeEach(async () => {
+  operator = await operatorSignedIn();
+});
+
+async function booked(checkout = openTransfer()) {
+  const result = await reserve(await checkout);
+  if (result.outcome !== "reserved") throw new Error(result.outcome);
+  return result.reservationId;
+}
+
+const page = (query = "", cookie = operator.cookie) =>
+  loader(args(`/dashboard/admin${query}`, { headers: { cookie } }));
+// biome-ignore lint/suspicious/noExplicitAny: data with a status
+const press = (intent: string, id: string, values = {}, cookie = operator.cookie): Promise<any> =>
+  action(post("/dashboard/admin", { intent, id, reference: "TMR-7K4Q2", ...values }, cookie));
+const refused = (asked: Promise<unknown>) =>
+  asked.then(
+    () => "let in",
+    (thrown) => thrown.status ?? thrown.init?.status,
+  );
+
+test("the operator sees a card with every field of a transfer and of a tour", async () => {
+  await booked(openTransfer({ tripType: "roundTrip", returnDate: later }));
+  await booked(openTour());
+  const { cards } = await page();
+  const facts = cards.map((card) => Object.fromEntries(card.facts.map(({ term, text }) => [term, text])));
+  expect(cards.map(({ type, trip }) => [type, trip])).toEqual([
+    ["Tour", undefined],
+    ["Traslado", "Viaje de ida y vuelta"],
+  ]);
+  expect(facts[1]).toEqual({
+    ...{ Nombre: "Inés Ñandú", Desde: "Liberia Airport", Hasta: "Tamarindo", Pasajeros: "6" },
+    ...{ Tipo: "Viaje de ida y vuelta", Precio: "$240", Teléfono: "+14155552671" },
+    ...{ Salida: formatDay(soon, "es-CR"), Regreso: formatDay(later, "es-CR") },
+    ...{ Correo: "ines@example.com", Nota: "A surfboard 🏄" },
+  });
+  const tourFields = ["Nombre", "Tour", "Pasajeros", "Fecha", "Precio", "Teléfono", "Correo", "Nota"];
+  expect(Object.keys(facts[0]!)).toEqual(tourFields);
+  expect(cards[0]!.letters).toEqual([
+    { kind: "Correo al cliente", state: "en cola", failed: false },
+    { kind: "Copia al operador", state: "en cola", failed: false },
+  ]);
+  expect(decodeURIComponent(cards[0]!.whatsapp)).toBe(
+    `https://api.whatsapp.com/send?phone=14155552671&text=Hello Inés Ñandú, this is Ecotravel about your reservation ${cards[0]!.reference}. `,
+  );
+});
+
+test("the address says what is looked for, and nonsense in it is left out", async () => {
+  await booked();
+  await booked(openTour());
+  const types = async (query: string) => (await page(query)).cards.map(({ type }) => type);
+  expect(await types("?type=Tour")).toEqual(["Tour"]);
+  expect(await types("?search=in%C3%89s&status=pending&type=Viaje")).toEqual(["Traslado"]);
+  expect(await types("?status=COMPLETED")).toEqual([]);
+  expect(await types("?type=x&status=' or 1=1&payment=%00&day=2026-13-45&search=")).toHaveLength(2);
+});
+
+test("the next page has an address that keeps the search", async () => {
+  for (let n = 0; n < 21; n++) await booked();
+  const { cards, next } = await page("?search=ines&type=Viaje&after=");
+  expect(next).toBe(`/dashboard/admin?search=ines&type=Viaje&after=${cards[19]!.id}`);
+  const second = await page(next!.slice("/dashboard/admin".length));
+  expect(second.cards).toHaveLength(1);
+  expect(second.next).toBeUndefined();
+});
+
+test("Completar and Pendiente change the status, and pressing twice changes nothing more", async () => {
+  const id = await booked();
+  expect((await press("complete", id)).data).toEqual({ outcome: "completed", reference: "TMR-7K4Q2" });
+  await press("complete", id);
+  expect((await findReservation(id))!.status).toBe("COMPLETED");
+  expect((await press("reopen", id)).data.outcome).toBe("reopened");
+  const log = (await db.select().from(activity).orderBy(activity.id)).slice(1);
+  expect(log.map(({ actor, event }) => `${actor} ${event}`)).toEqual([
+    `operator:${operator.id} completed`,
+    `operator:${operator.id} reopened`,
+  ]);
+});
+
+test("Reenviar correo tells that the letter went out, and a double click sends one", async () => {
+  const id = await booked();
+  const click = newId();
+  expect((await press("resend", id, { click })).data.outcome).toBe("sent");
+  expect((await press("resend", id, { click })).data.outcome).toBe("sent");
+  expect(await db.$count(emails)).toBe(3);
+  const { cards } = await page();
+  expect(cards[0]!.letters[0]!.state).toBe("en el buzón local");
+});
+
+test("Reenviar correo tells that it failed while the mail server is down, and the card says why", async () => {
+  const id = await booked();
+  env.SMTP_URL = "smtp://127.0.0.1:1";
+  const { data } = await press("resend", id, { click: newId() }).finally(() => delete env.SMTP_URL);
+  expect(data.outcome).toBe("notSent");
+  const { cards } = await page();
+  expect(cards[0]!.letters[0]).toMatchObject({ failed: true, state: expect.stringMatching(/^falló: .+/) });
+});
+
+test("an unknown button or reservation changes nothing", async () => {
+  const id = await booked();
+  expect((await press("delete", id)).data.outcome).toBe("failed");
+  expect((await press("resend", "nowhere")).data.outcome).toBe("notSent");
+  await press("complete", "' or 1=1 --");
+  expect((await findReservation(id))!.status).toBe("pending");
+});
+
+test("nobody but the operator sees or changes anything", async () => {
+  const id = await booked();
+  const customer = await registered();
+  for (const cookie of ["", customer.cookie, `${operator.cookie}x`, "ecotravel.session_token=forged"]) {
+    const asked = args("/dashboard/admin", { headers: { cookie } });
+    const expected = cookie === customer.cookie ? 403 : 302;
+    expect(await refused(page("", cookie))).toBe(expected);
+    expect(await refused(layoutLoader(asked))).toBe(expected);
+    for (const intent of ["complete", "reopen", "resend"]) {
+      expect(await refused(press(intent, id, {}, cookie))).toBe(cookie === customer.cookie ? 403 : 401);
+    }
+  }
+  expect((await findReservation(id))!.status).toBe("pending");
+  expect(await db.$count(emails)).toBe(2);
+});
+
+test("no cache keeps the page", () => {
+  expect(headers({} as never)).toEqual({ "Cache-Control": "private, no-store" });
+});
+
+test("an unknown path leads the operator to the dashboard and everybody else home", async () => {
+  const customer = await registered();
+  const leads = async (cookie: string) =>
+    (await catchAll(args("/nowhere", { headers: { cookie } }))).headers.get("Location");
+  expect(await leads(operator.cookie)).toBe("/dashboard/admin");
+  expect(await leads(customer.cookie)).toBe("/home");
+  expect(await leads("")).toBe("/home");
+});

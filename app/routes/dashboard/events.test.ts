@@ -1,0 +1,87 @@
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { registered } from "../../../test/accounts.ts";
+import { openTransfer } from "../../../test/bookings.ts";
+import { operatorSignedIn } from "../../../test/operator.ts";
+import { args } from "../../../test/requests.ts";
+import { signOut } from "../../auth/sign-in.server.ts";
+import { completeReservation } from "../../booking/operate.server.ts";
+import { reserve } from "../../booking/reserve.server.ts";
+import { loader } from "./events.ts";
+import { endStreams } from "./stream.server.ts";
+
+afterEach(() => {
+  endStreams();
+  vi.useRealTimers();
+});
+
+function ask(cookie: string, { accept = "text/event-stream", signal = new AbortController().signal } = {}) {
+  return loader(args("/dashboard/admin/events", { headers: { cookie, accept }, signal }));
+}
+
+/** What the stream said so far, and whether it ended. */
+function follow(response: Response) {
+  const heard = { text: "", ended: false };
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const read = async () => {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) heard.text += part.value;
+    heard.ended = true;
+  };
+  read();
+  onTestFinished(() => reader.cancel());
+  return heard;
+}
+
+test("a booking and a change are told by their id alone", async () => {
+  const { id: operator, cookie } = await operatorSignedIn();
+  const response = await ask(cookie);
+  expect(response.headers.get("Content-Type")).toBe("text/event-stream");
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  const heard = follow(response);
+  const booked = await reserve(await openTransfer());
+  const id = booked.outcome === "reserved" ? booked.reservationId : "";
+  await expect.poll(() => heard.text).toBe(`retry: 2000\n\ndata: ${id}\n\n`);
+  await completeReservation(id, operator);
+  await expect.poll(() => heard.text).toBe(`retry: 2000\n\ndata: ${id}\n\ndata: ${id}\n\n`);
+});
+
+test("visitors, customers and forged sessions hear nothing", async () => {
+  await operatorSignedIn();
+  const { cookie } = await registered();
+  const status = (asked: Promise<unknown>) =>
+    asked.then(
+      () => 200,
+      (thrown) => thrown.status ?? thrown.init.status,
+    );
+  expect(await status(ask(""))).toBe(302);
+  expect(await status(ask("ecotravel.session_token=forged.forged"))).toBe(302);
+  expect(await status(ask(cookie))).toBe(403);
+});
+
+test("who asks for something else than a stream gets an answer that ends", async () => {
+  const { cookie } = await operatorSignedIn();
+  expect((await ask(cookie, { accept: "*/*" })).status).toBe(406);
+});
+
+test("the stream beats while the session lasts, and ends with it", async () => {
+  const { cookie } = await operatorSignedIn();
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const heard = follow(await ask(cookie));
+  vi.advanceTimersByTime(20_000);
+  await vi.waitFor(() => expect(heard.text).toContain("\n\n:\n\n"));
+  await signOut(args("/", { headers: { cookie } }).request);
+  vi.advanceTimersByTime(20_000);
+  await vi.waitFor(() => expect(heard.ended).toBe(true));
+});
+
+test("a stream whose reader left, or whose process stops, is over and costs nothing", async () => {
+  const { cookie } = await operatorSignedIn();
+  const leaving = new AbortController();
+  const [left, stopped] = [follow(await ask(cookie, { signal: leaving.signal })), follow(await ask(cookie))];
+  leaving.abort();
+  await expect.poll(() => left.ended).toBe(true);
+  expect(stopped.ended).toBe(false);
+  endStreams();
+  await expect.poll(() => stopped.ended).toBe(true);
+  await reserve(await openTransfer()); // nobody is told, and nothing breaks
+  expect(stopped.text).toBe("retry: 2000\n\n");
+});
