@@ -20,15 +20,18 @@ export default [
   route("auth/login", "routes/account/login.tsx"),
   route("auth/register", "routes/account/register.tsx"),
   route("auth/google", "routes/account/google.ts"),
+  route("auth/done", "routes/account/done.tsx"),
   route("auth/*", "routes/account/elsewhere.ts"),
   route("api/auth/callback/google", "routes/account/google-callback.ts"),
   route("logout", "routes/account/logout.ts"),
+  route("account/trips", "routes/account/trips.tsx"),
 
   layout("routes/dashboard/layout.tsx", [route("dashboard/admin", "routes/dashboard/bookings.tsx")]),
   route("dashboard/admin/events", "routes/dashboard/events.ts"),
 
   route("api/quote", "routes/api/quote.ts"),
   route("api/*", "routes/api/unknown.ts"),
+  route("demo/google/*", "routes/demo-google.ts"),
   route("demo/mailbox/:id?", "routes/demo-mailbox.tsx"),
   route("demo/mailbox/:id/html", "routes/demo-letter.ts"),
   route("*", "routes/catch-all.ts"),

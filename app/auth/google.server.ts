@@ -1,9 +1,21 @@
+import { randomBytes } from "node:crypto";
 import { betterAuth } from "better-auth/minimal";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
-import { env } from "../env.server.ts";
+import { simulateGoogle } from "../../simulators/google.ts";
+import { type Env, env } from "../env.server.ts";
 import { authOptions } from "./auth.server.ts";
 
-export const googleOffered = env.GOOGLE_CLIENT_ID !== undefined;
+const demo = isSimulated(env) ? demoGoogle() : undefined;
+
+/** Google's place in a demonstration, at /demo/google. */
+export const simulatedGoogle = demo && simulateGoogle(demo);
+
+export const googleOffered = env.GOOGLE_CLIENT_ID !== undefined || demo !== undefined;
+
+/** A demonstration shows sign-in with Google too; a real site without its settings has passwords only. */
+export function isSimulated({ GOOGLE_CLIENT_ID, demo, production, DEMO }: Env): boolean {
+  return !GOOGLE_CLIENT_ID && demo && (!production || DEMO);
+}
 
 let opened: ReturnType<typeof open> | undefined;
 
@@ -24,9 +36,9 @@ function open() {
     config: [
       {
         providerId: "google",
-        discoveryUrl: env.GOOGLE_DISCOVERY_URL,
-        clientId: env.GOOGLE_CLIENT_ID!,
-        clientSecret: env.GOOGLE_CLIENT_SECRET,
+        discoveryUrl: demo ? `${demo.serverUrl}/.well-known/openid-configuration` : env.GOOGLE_DISCOVERY_URL,
+        clientId: demo?.clientId ?? env.GOOGLE_CLIENT_ID!,
+        clientSecret: demo?.clientSecret ?? env.GOOGLE_CLIENT_SECRET,
         requireIdTokenVerification: true,
         scopes: ["openid", "email", "profile"],
         prompt: "select_account",
@@ -34,4 +46,15 @@ function open() {
     ],
   });
   return betterAuth({ ...authOptions, plugins: [google] });
+}
+
+// People come by the public address, the server by its own port: behind a proxy only that surely leads here.
+function demoGoogle() {
+  const host = ["0.0.0.0", "127.0.0.1", "::", "::1"].includes(env.HOST) ? "localhost" : env.HOST;
+  return {
+    url: `${env.siteUrl}/demo/google`,
+    serverUrl: `http://${host}:${env.PORT}/demo/google`,
+    clientId: "demonstration",
+    clientSecret: randomBytes(24).toString("base64url"),
+  };
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
-import { useNavigation } from "react-router";
+import type { ComponentProps, ReactNode } from "react";
+import { useNavigation, useRevalidator } from "react-router";
 import type { AuthStatus } from "../../auth/state.ts";
 import { en } from "../../texts/en.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { LoadingScreen, loadingScene } from "../../ui/loading-screen.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 
@@ -39,6 +39,16 @@ export function SubmitButton({ children }: { children: ReactNode }) {
   return <Button disabled={useAuthStatus() === "checking"}>{children}</Button>;
 }
 
+/** A plain link, for where no script runs and windows are blocked. */
+export function GoogleLink(props: Pick<ComponentProps<"a">, "onClick">) {
+  return (
+    <ButtonLink href="/auth/google" look="quiet" {...props}>
+      {en.account.google}
+    </ButtonLink>
+  );
+}
+
 function useAuthStatus(): AuthStatus {
-  return useNavigation().state === "idle" ? "not-authenticated" : "checking";
+  const states = [useNavigation().state, useRevalidator().state];
+  return states.every((state) => state === "idle") ? "not-authenticated" : "checking";
 }

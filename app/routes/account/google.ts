@@ -4,12 +4,14 @@ import type { Route } from "./+types/google";
 import { sendAwaySignedIn } from "./guest.server.ts";
 
 /** Off to Google. A link and not a post, because the content policy sends our forms nowhere but to us. */
-export async function loader({ request }: Route.LoaderArgs) {
-  await sendAwaySignedIn(request);
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const inPopup = url.searchParams.has("popup");
+  if (!inPopup) await sendAwaySignedIn(request);
+  const back = inPopup ? "/auth/done" : "/auth/login";
   const google = await googleAuth();
-  if (!google) return redirect("/auth/login?error=google");
+  if (!google) return redirect(`${back}?error=google`);
   const { response, headers } = await google.api.signInSocial({
-    body: { provider: "google", callbackURL: "/auth/login" },
+    body: { provider: "google", callbackURL: back, errorCallbackURL: back },
     returnHeaders: true,
   });
   const way = new Headers({ "Cache-Control": "no-store" });

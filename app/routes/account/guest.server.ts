@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from "react-router";
+import { redirectDocument } from "react-router";
 import { currentUser } from "../../auth/current-user.server.ts";
 import { statusOf } from "../../auth/operator.server.ts";
 import type { SignIn } from "../../auth/sign-in.server.ts";
@@ -7,7 +7,7 @@ import type { AuthStatus } from "../../auth/state.ts";
 /** Section 2: the auth pages are for people who are not signed in. */
 export async function sendAwaySignedIn(request: Request): Promise<void> {
   const found = await currentUser(request, { renew: false });
-  if (found) throw redirect(landing(await statusOf(found.user)));
+  if (found) throw redirectDocument(landing(await statusOf(found.user)));
 }
 
 export async function welcome({ user, setCookie }: SignIn & { ok: true }) {

@@ -4,13 +4,13 @@ import { signIn } from "../../auth/sign-in.server.ts";
 import { loginFields } from "../../domain/account.ts";
 import { readFields } from "../../domain/form.ts";
 import { en } from "../../texts/en.ts";
-import { ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { postedForm } from "../form.server.ts";
 import { FormProblem } from "../form-problem.tsx";
 import { orProblem } from "../live-form.ts";
 import type { Route } from "./+types/login";
-import { AccountPage, SubmitButton } from "./account-page.tsx";
+import { AccountPage, GoogleLink, SubmitButton } from "./account-page.tsx";
+import { googleProblem, useGooglePopup } from "./google-popup.ts";
 import { sendAwaySignedIn, welcome } from "./guest.server.ts";
 import { tooManyTries } from "./tries.server.ts";
 
@@ -49,9 +49,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orProb
 export default function Login({ loaderData: { google, problem }, actionData }: Route.ComponentProps) {
   const typed = actionData && "email" in actionData ? actionData.email : undefined;
   const { fields } = en.account;
+  const popup = useGooglePopup();
+  const told = popup.problem ?? problem;
   return (
     <AccountPage heading={words.heading} lead={words.lead}>
-      <FormProblem answer={actionData ?? (problem ? { problem } : undefined)} />
+      <FormProblem answer={popup.problem || !actionData ? told && { problem: told } : actionData} />
       <Form method="post" noValidate className="grid gap-5">
         <TextField
           name="email"
@@ -63,11 +65,7 @@ export default function Login({ loaderData: { google, problem }, actionData }: R
         <TextField name="password" label={fields.password} type="password" autoComplete="current-password" />
         <SubmitButton>{en.account.login}</SubmitButton>
       </Form>
-      {google && (
-        <ButtonLink href="/auth/google" look="quiet">
-          {en.account.google}
-        </ButtonLink>
-      )}
+      {google && <GoogleLink onClick={popup.open} />}
       <p>
         {words.newHere}{" "}
         <a href="/auth/register" lang="es" className="py-2 font-semibold text-lagoon underline">
@@ -76,9 +74,4 @@ export default function Login({ loaderData: { google, problem }, actionData }: R
       </p>
     </AccountPage>
   );
-}
-
-function googleProblem(error: string | null): string | undefined {
-  if (!error) return undefined;
-  return error === "account_not_linked" ? problems.googleNotLinked : problems.google;
 }

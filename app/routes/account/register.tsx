@@ -1,4 +1,5 @@
 import { data, Form } from "react-router";
+import { googleOffered } from "../../auth/google.server.ts";
 import { register } from "../../auth/sign-in.server.ts";
 import {
   type RegistrationError,
@@ -13,7 +14,8 @@ import { postedForm } from "../form.server.ts";
 import { FormProblem } from "../form-problem.tsx";
 import { orProblem, useLiveForm } from "../live-form.ts";
 import type { Route } from "./+types/register";
-import { AccountPage, SubmitButton } from "./account-page.tsx";
+import { AccountPage, GoogleLink, SubmitButton } from "./account-page.tsx";
+import { useGooglePopup } from "./google-popup.ts";
 import { sendAwaySignedIn, welcome } from "./guest.server.ts";
 import { tooManyTries } from "./tries.server.ts";
 
@@ -28,6 +30,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request }: Route.LoaderArgs) {
   await sendAwaySignedIn(request);
+  return { google: googleOffered };
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -50,7 +53,8 @@ export async function action({ request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orProblem(serverAction);
 
-export default function Register({ actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { google }, actionData }: Route.ComponentProps) {
+  const popup = useGooglePopup();
   const typed = actionData && "values" in actionData ? actionData.values : undefined;
   const form = useLiveForm<RegistrationField, RegistrationError>({
     fields: registrationFields,
@@ -65,7 +69,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
   };
   return (
     <AccountPage heading={words.heading} lead={words.lead}>
-      <FormProblem answer={actionData} />
+      <FormProblem answer={popup.problem ? { problem: popup.problem } : actionData} />
       {/* Section 5: errors show after the first try to send, not when a field is left. */}
       <Form method="post" {...form.props} onBlur={undefined} className="grid gap-5">
         <TextField {...field("displayName")} autoComplete="name" defaultValue={typed?.displayName} />
@@ -78,6 +82,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
         />
         <SubmitButton>{words.submit}</SubmitButton>
       </Form>
+      {google && <GoogleLink onClick={popup.open} />}
       <p>
         {words.haveOne}{" "}
         <a href="/auth/login" className="py-2 font-semibold text-lagoon underline">

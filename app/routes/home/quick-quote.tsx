@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { maxTransferPassengers } from "../../domain/fare.ts";
 import type { Place } from "../../domain/place.ts";
 import { en } from "../../texts/en.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,7 +23,6 @@ export function QuickQuote({ places }: { places: Place[] }) {
           type="number"
           inputMode="numeric"
           min={1}
-          max={maxTransferPassengers}
           defaultValue={2}
           required
           className={`${box} pr-2`}

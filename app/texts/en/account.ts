@@ -5,6 +5,7 @@ export const account = {
     logout: "Logout",
     checking: "Checking who you are",
     google: "Continue with Google",
+    myTrips: "My trips",
     fields: { displayName: "Full name", email: "Email", password: "Password" },
     errors: {
       nameRequired: "El nombre es obligatorio.",
@@ -20,6 +21,7 @@ export const account = {
       tooMany: "Too many tries. Please wait a quarter of an hour and try again.",
       failed: "Something went wrong on our side. Please try again in a moment.",
       google: "Signing in with Google did not work. Please try again, or use your password.",
+      googleClosed: "You did not sign in with Google. Please try again, or use your password.",
       googleNotLinked: "There is already an account with this email. Please sign in with its password.",
     },
     signIn: {
@@ -36,6 +38,15 @@ export const account = {
       passwordHint: "At least 6 characters.",
       submit: "Create the account",
       haveOne: "Already have an account?",
+    },
+    trips: {
+      title: "My trips | Ecotravel",
+      heading: "My trips",
+      lead: "Everything you booked while you were signed in, newest first.",
+      open: "Open trip",
+      none: "No trips yet. What you book while you are signed in appears here.",
+      book: "Book a ride",
+      tours: "See the tours",
     },
   },
 };
