@@ -36,5 +36,8 @@ test("a public site refuses stand-ins unless it says that it is a demonstration"
   expect(readEnv({ ...site, ...real })).toMatchObject({ production: true, demo: false });
   const issuer = { GOOGLE_DISCOVERY_URL: "https://issuer.example/.well-known/openid-configuration" };
   expect(() => readEnv({ ...site, ...real, ...issuer })).toThrow(/GOOGLE_DISCOVERY_URL/);
+  for (const lookalike of ["http://accounts.google.com/", "https://accounts.google.com.issuer.example/"]) {
+    expect(() => readEnv({ ...site, ...real, GOOGLE_DISCOVERY_URL: lookalike })).toThrow(/not Google's/);
+  }
   expect(readEnv({ ...site, ...issuer, DEMO: "1" }).GOOGLE_DISCOVERY_URL).toMatch("issuer.example");
 });

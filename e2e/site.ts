@@ -12,29 +12,38 @@ const patienceMs = 60_000;
 
 export interface Site {
   url: string;
+  /** The demonstration's operator, as the start prints it. */
+  operator: { email: string; password: string };
   stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
 
 /** Starts the built site on a free port, and answers when it answers. */
-export async function startSite(dataDir: string): Promise<Site> {
+export async function startSite(dataDir: string, settings: Record<string, string> = {}): Promise<Site> {
   const port = await freePort();
   const env = {
     ...{ PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir, LOG_LEVEL: "silent" },
     ...{ HOST: "127.0.0.1", PORT: String(port), POSTS_PER_MINUTE: "1000000" },
+    ...settings,
   };
-  const stdio = ["ignore", "ignore", "inherit"] as const;
+  const stdio = ["ignore", "pipe", "inherit"] as const;
   const server = spawn(process.execPath, ["build/server/index.js"], { cwd: root, env, stdio: [...stdio] });
   const end = () => server.kill("SIGKILL");
   process.once("exit", end);
   const ended = once(server, "exit").then(() => process.off("exit", end));
   const site: Site = {
     url: `http://localhost:${port}`,
+    operator: { email: "", password: "" },
     async stop(signal = "SIGTERM") {
       server.kill(signal);
       await ended;
     },
   };
-  for (const start = Date.now(); !(await answers(site.url)); await wait(50)) {
+  server.stdout!.setEncoding("utf8").on("data", (text: string) => {
+    const [, email, password] = /^Operator: \S+ +(\S+) +(\S+)$/m.exec(text) ?? [];
+    if (email && password) site.operator = { email, password };
+  });
+  const ready = async () => (settings.SMTP_URL || site.operator.email) && (await answers(site.url));
+  for (const start = Date.now(); !(await ready()); await wait(50)) {
     if (server.exitCode !== null) throw new Error("The site ended while it started. Is it built?");
     if (Date.now() - start < patienceMs) continue;
     await site.stop("SIGKILL");

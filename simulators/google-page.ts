@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 
 const style = `
 :root { color-scheme: light; font: 1rem/1.5 system-ui, sans-serif; background: #f1f3f4; color: #202124 }
-body { max-width: 26rem; margin: 0 auto; padding: 1.5rem; box-sizing: border-box }
-main { background: #fff; border-radius: 1rem; padding: 1.5rem }
+body { max-width: 28rem; margin: 0 auto; padding: 1rem }
+main { background: #fff; border-radius: 1rem; padding: 1.25rem 1.5rem }
 h1 { font-size: 1.5rem; margin: 0 0 .5rem }
-.mark { background: #fff4c2; border: 1px solid #8a6d00; border-radius: .5rem; padding: .5rem .75rem; margin: 0 0 1.25rem }
+.mark { background: #fff4c2; border: 1px solid #8a6d00; border-radius: .5rem; padding: .5rem .75rem; margin: 0 0 1rem }
 form { display: grid; gap: 1rem }
 label { display: grid; gap: .25rem; font-weight: 600 }
 label.check { display: flex; align-items: center; gap: .5rem; min-height: 2.5rem; font-weight: 400 }
-input:not([type=checkbox]) { font: inherit; padding: .6rem .75rem; border: 1px solid #5f6368; border-radius: .5rem }
+input:not([type=checkbox]) { font: inherit; font-weight: 400; padding: .6rem .75rem; border: 1px solid #5f6368; border-radius: .5rem }
 input[type=checkbox] { width: 1.25rem; height: 1.25rem }
 button { font: inherit; font-weight: 600; min-height: 2.75rem; border-radius: .5rem; border: 1px solid #0b57d0; background: #0b57d0; color: #fff }
 button.quiet { background: #fff; color: #0b57d0 }
@@ -19,7 +19,6 @@ const styleHash = createHash("sha256").update(style).digest("base64");
 /** Asks who somebody is. It posts to its own address, whose query says for whom and where to go back to. */
 export function accountPage(returnOrigin: string): Response {
   const form = `
-<p>Choose who you are. No account of Google is used, and nothing is sent to Google.</p>
 <form method="post">
 <label>Email <input type="email" name="email" value="maya@example.com" required autocomplete="off"></label>
 <label>Name <input name="name" value="Maya Lindgren" required maxlength="100" autocomplete="off"></label>
@@ -43,7 +42,8 @@ function page(status: number, content: string, formAction: string): Response {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>Google, simulated</title><style>${style}</style></head>
 <body><main><h1>Google, simulated</h1>
-<p class="mark"><strong>Demonstration.</strong> This page stands in for Google's.</p>${content}</main></body></html>`;
+<p class="mark"><strong>Demonstration.</strong> This page stands in for Google's, and nothing is sent to Google.
+Be whoever you like.</p>${content}</main></body></html>`;
   return new Response(html, {
     status,
     headers: {

@@ -15,19 +15,22 @@ const openForMs = 24 * 3_600_000;
 export async function startTransferCheckout(
   form: TransferForm,
   language: Language,
+  userId?: string,
 ): Promise<string | undefined> {
   const fare = await findFare(form.from, form.to);
   const quote = transferQuote(fare, form.passengers, form.tripType);
-  return await startCheckout({ kind: "Viaje", ...form }, quote, language);
+  return await startCheckout({ kind: "Viaje", ...form }, quote, language, userId);
 }
 
 /** The new checkout's id, or undefined when there is no such tour. */
 export async function startTourCheckout(
   form: TourBookingForm,
   language: Language,
+  userId?: string,
 ): Promise<string | undefined> {
   const tour = await findTour(form.tour);
-  return tour && (await startCheckout({ kind: "Tour", ...form }, tourQuote(tour, form.passengers), language));
+  if (!tour) return undefined;
+  return await startCheckout({ kind: "Tour", ...form }, tourQuote(tour, form.passengers), language, userId);
 }
 
 export type Checkout = typeof checkouts.$inferSelect;
@@ -38,10 +41,10 @@ export async function findCheckout(id: string): Promise<Checkout | undefined> {
   return checkout;
 }
 
-async function startCheckout(details: CheckoutDetails, quote: Quote, language: Language) {
+async function startCheckout(details: CheckoutDetails, quote: Quote, language: Language, userId?: string) {
   if (quote.priceCents <= 0) return undefined;
   const id = newId();
   const expiresAt = new Date(Date.now() + openForMs);
-  await db.insert(checkouts).values({ id, details, ...quote, language, expiresAt });
+  await db.insert(checkouts).values({ id, userId, details, ...quote, language, expiresAt });
   return id;
 }

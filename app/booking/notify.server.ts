@@ -62,7 +62,12 @@ export async function queue(tx: Transaction, letters: NewEmail[], startAfter?: n
       setWhere: eq(emails.state, "failed"),
     })
     .returning({ id: emails.id });
-  const jobs = rows.map(({ id }) => ({ data: { emailId: id }, startAfter }));
+  // The first of them is delivered first.
+  const jobs = rows.map(({ id }, index) => ({
+    data: { emailId: id },
+    startAfter,
+    priority: rows.length - index,
+  }));
   if (jobs.length > 0)
     await boss.insert(letterQueue, jobs, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) });
   return rows.map(({ id }) => id);

@@ -56,7 +56,7 @@ async function insertReservation(
   const { details } = checkout;
   const { firstName, email, phone, message, passengers } = details;
   const values = {
-    ...{ id, checkoutId: checkout.id, tripHash: hash, bookingType: details.kind },
+    ...{ id, checkoutId: checkout.id, userId: checkout.userId, tripHash: hash, bookingType: details.kind },
     ...(details.kind === "Tour" ? await tourSold(tx, details.tour) : { tripType: details.tripType }),
     ...{ passengers, priceCents: checkout.priceCents, breakdown: checkout.breakdown },
     ...{ firstName, email, phone, message, language: checkout.language },

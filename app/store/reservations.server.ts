@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, inArray, type SQL } from "drizzle-orm";
+import { asc, desc, eq, getTableColumns, inArray, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Leg, Reservation } from "../domain/reservation.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
@@ -15,8 +15,16 @@ export async function findReservationByTripHash(tripHash: string): Promise<Reser
   return await findOne(eq(reservations.tripHash, tripHash));
 }
 
+/** What somebody booked while signed in, newest first. An e-mail proves nothing and finds nothing. */
+export async function listTripsOf(userId: string): Promise<Reservation[]> {
+  const mine = eq(reservations.userId, userId);
+  const rows = await db.select(shown).from(reservations).where(mine).orderBy(desc(reservations.createdAt));
+  const rides = await listLegs(rows.map((row) => row.id));
+  return rows.map((row) => ({ ...row, legs: rides.get(row.id) ?? [] }));
+}
+
 // What only the server needs stays behind: with a checkout's id the trip page could be opened.
-const { checkoutId, tripHash, tourId, updatedAt, ...shown } = getTableColumns(reservations);
+const { checkoutId, tripHash, tourId, updatedAt, userId, ...shown } = getTableColumns(reservations);
 
 const origins = alias(places, "origins");
 const destinations = alias(places, "destinations");

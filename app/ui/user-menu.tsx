@@ -26,7 +26,12 @@ export function UserMenu({ account }: { account?: Account }) {
           {account.name}
         </a>
       ) : (
-        <span className={name}>{account.name}</span>
+        <span className="grid">
+          <span className="max-w-40 truncate lg:max-xl:max-w-24">{account.name}</span>
+          <a href="/account/trips" className="py-1 text-sm underline">
+            {en.account.myTrips}
+          </a>
+        </span>
       )}
       <button type="submit" className={button}>
         {en.account.logout}

@@ -6,7 +6,7 @@ import { sendAwaySignedIn } from "./guest.server.ts";
 /** Off to Google. A link and not a post, because the content policy sends our forms nowhere but to us. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const inPopup = url.searchParams.has("popup");
-  if (!inPopup) await sendAwaySignedIn(request);
+  await sendAwaySignedIn(request, inPopup ? "/auth/done" : undefined);
   const back = inPopup ? "/auth/done" : "/auth/login";
   const google = await googleAuth();
   if (!google) return redirect(`${back}?error=google`);

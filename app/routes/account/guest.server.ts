@@ -5,9 +5,9 @@ import type { SignIn } from "../../auth/sign-in.server.ts";
 import type { AuthStatus } from "../../auth/state.ts";
 
 /** Section 2: the auth pages are for people who are not signed in. */
-export async function sendAwaySignedIn(request: Request): Promise<void> {
+export async function sendAwaySignedIn(request: Request, to?: string): Promise<void> {
   const found = await currentUser(request, { renew: false });
-  if (found) throw redirectDocument(landing(await statusOf(found.user)));
+  if (found) throw redirectDocument(to ?? landing(await statusOf(found.user)));
 }
 
 export async function welcome({ user, setCookie }: SignIn & { ok: true }) {

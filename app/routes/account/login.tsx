@@ -50,10 +50,10 @@ export default function Login({ loaderData: { google, problem }, actionData }: R
   const typed = actionData && "email" in actionData ? actionData.email : undefined;
   const { fields } = en.account;
   const popup = useGooglePopup();
-  const told = popup.problem ?? problem;
+  const told = popup.problem ?? (actionData ? undefined : problem);
   return (
     <AccountPage heading={words.heading} lead={words.lead}>
-      <FormProblem answer={popup.problem || !actionData ? told && { problem: told } : actionData} />
+      <FormProblem answer={told ? { problem: told } : actionData} />
       <Form method="post" noValidate className="grid gap-5">
         <TextField
           name="email"

@@ -8,6 +8,7 @@ import { type TourBookingField, tourBookingFields, tourBookingSchema } from "../
 import { findTour } from "../../store/catalogue.server.ts";
 import { en } from "../../texts/en.ts";
 import { checkoutCookie, personal, readCheckoutId } from "../cookies.server.ts";
+import { customerOf, withCustomer } from "../customer.server.ts";
 import { postedForm } from "../form.server.ts";
 import { orProblem } from "../live-form.ts";
 import type { Route } from "./+types/book-tour";
@@ -28,11 +29,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   if (!tour) return data({ tour: undefined }, { status: params.id ? 404 : 200 });
   const open = await openBooking(request, tour.id);
   const asked = readFields(new URL(request.url).searchParams, tourBookingFields);
-  const values = open ?? {
-    ...asked,
-    tour: tour.id,
-    passengers: asked.passengers || String(minTourPassengers),
-  };
+  const fresh = { ...asked, tour: tour.id, passengers: asked.passengers || String(minTourPassengers) };
+  const values = open ?? (await withCustomer(request, fresh));
   return data({ tour, today: todayInCostaRica(), values }, open && { headers: personal });
 }
 
@@ -43,7 +41,7 @@ export async function action({ request, params }: Route.ActionArgs) {
     const errors = fieldErrors<TourBookingField, BookingError>(form.error);
     return data({ errors, values }, { status: 400 });
   }
-  const checkoutId = await startTourCheckout(form.data, "en");
+  const checkoutId = await startTourCheckout(form.data, "en", (await customerOf(request))?.id);
   if (!checkoutId) return data(null, { status: 404 });
   return redirect("/checkout", { headers: { "Set-Cookie": await checkoutCookie.serialize(checkoutId) } });
 }

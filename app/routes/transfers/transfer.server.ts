@@ -6,6 +6,7 @@ import { fieldErrors, readFields, type Values } from "../../domain/form.ts";
 import { type TransferField, transferFields, transferSchema } from "../../domain/transfer.ts";
 import { listFares, listPlaces } from "../../store/catalogue.server.ts";
 import { checkoutCookie, personal, readCheckoutId } from "../cookies.server.ts";
+import { customerOf, withCustomer } from "../customer.server.ts";
 import { postedForm } from "../form.server.ts";
 
 /** What both transfer forms show: places, fares, and the ride of the URL or else the open checkout. */
@@ -14,11 +15,8 @@ export async function loadTransferForm(request: Request) {
   const [places, fares] = await Promise.all([listPlaces(), listFares()]);
   const asked = readFields(query, transferFields);
   const open = asked.from || asked.to ? undefined : await openTransfer(request);
-  const values = open ?? {
-    ...asked,
-    passengers: asked.passengers || "1",
-    tripType: asked.tripType || "oneWay",
-  };
+  const fresh = { ...asked, passengers: asked.passengers || "1", tripType: asked.tripType || "oneWay" };
+  const values = open ?? (await withCustomer(request, fresh));
   return data({ places, fares, today: todayInCostaRica(), values }, open && { headers: personal });
 }
 
@@ -26,7 +24,7 @@ export async function bookTransfer(request: Request) {
   const values = readFields(await postedForm(request), transferFields);
   const form = transferSchema(todayInCostaRica()).safeParse(values);
   if (!form.success) return refuse(fieldErrors<TransferField, BookingError>(form.error), values);
-  const checkoutId = await startTransferCheckout(form.data, "en");
+  const checkoutId = await startTransferCheckout(form.data, "en", (await customerOf(request))?.id);
   if (!checkoutId) return refuse({ to: "noFare" }, values);
   return redirect("/checkout", { headers: { "Set-Cookie": await checkoutCookie.serialize(checkoutId) } });
 }

@@ -1,0 +1,78 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { test } from "./browser.ts";
+import { bookedReference, chooseRide, goOn, inDays, payLater, weekday } from "./steps.ts";
+
+const password = "mango-42";
+
+async function register(page: Page, name: string, email: string): Promise<void> {
+  await page.goto("/auth/register");
+  await page.getByLabel("Full name").fill(name);
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Create the account" }).click();
+  await page.waitForURL("/home");
+}
+
+async function signIn(page: Page, email: string, typed: string): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password").fill(typed);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL("/home");
+}
+
+test("a guest registers, signs out, is refused with a wrong password and signs in again", async ({
+  page,
+}) => {
+  await register(page, "Emma Ñandú", "emma@example.com");
+  await signOut(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "Login" }).click();
+  await page.waitForURL("/auth/login");
+
+  await signIn(page, "emma@example.com", "papaya-42");
+  await page.getByRole("alert").getByText("do not belong together").waitFor();
+  expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe("emma@example.com");
+
+  await signIn(page, "emma@example.com", password);
+  await page.waitForURL("/home");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("navigation", { name: "Menu" }).getByText("Emma Ñandú").waitFor();
+});
+
+test("a customer books while signed in, with name and e-mail filled in, and finds the trip", async ({
+  page,
+}) => {
+  await register(page, "Noa Lindgren", "noa@example.com");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "My trips" }).click();
+  await page.getByText("No trips yet").waitFor();
+  await page.getByRole("link", { name: "Book a ride" }).click();
+
+  await chooseRide(page, "Liberia Airport", "Tamarindo");
+  await page.getByLabel("Departure").fill(inDays(30));
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Noa Lindgren");
+  expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe("noa@example.com");
+  await page.getByLabel("Phone", { exact: true }).fill("+1 415 555 2671");
+  await goOn(page);
+  await payLater(page).click();
+  const reference = await bookedReference(page);
+
+  await page.goto("/account/trips");
+  const trip = page.getByRole("article").filter({ hasText: reference });
+  await trip.getByRole("heading", { name: "Liberia Airport → Tamarindo" }).waitFor();
+  await trip.getByText(weekday(inDays(30))).waitFor();
+  await trip.getByText("$100").waitFor();
+  await trip.getByRole("link", { name: "Open trip" }).click();
+  await page.waitForURL("/trip/**");
+  await page.getByText(reference, { exact: true }).waitFor();
+
+  await signOut(page);
+  await page.goto("/account/trips");
+  await page.waitForURL("/auth/login");
+});

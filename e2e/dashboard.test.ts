@@ -1,0 +1,62 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { test } from "./browser.ts";
+import { signIn } from "./operator.ts";
+import { bookedReference, fillTransfer, payLater, soon } from "./steps.ts";
+
+async function book(page: Page): Promise<string> {
+  await fillTransfer(page, "Tamarindo", "Nosara");
+  await payLater(page).click();
+  return await bookedReference(page);
+}
+
+test("a booking made in another window appears without a reload, and can be completed and reopened", async ({
+  page,
+  stage,
+}) => {
+  await signIn(page, stage.site.operator);
+  const guest = await stage.browser.newPage({ baseURL: stage.site.url });
+  const reference = await book(guest);
+  const card = page.getByRole("article").filter({ hasText: reference });
+  await card.getByText("Pendiente de Pago").waitFor();
+  await card.getByText("Maya Lindgren").waitFor();
+
+  const pressed = (name: string) =>
+    card.getByRole("button", { name, exact: true }).getAttribute("aria-pressed");
+  await card.getByRole("button", { name: "Completar" }).click();
+  await soon(() => pressed("Completar")).toBe("true");
+  await page.reload();
+  expect(await pressed("Completar")).toBe("true");
+  await card.getByRole("button", { name: "Pendiente", exact: true }).click();
+  await soon(() => pressed("Pendiente")).toBe("true");
+  await guest.close();
+});
+
+test("two windows of the operator follow each other", async ({ page, stage }) => {
+  const guest = await stage.browser.newPage({ baseURL: stage.site.url });
+  const reference = await book(guest);
+  await signIn(page, stage.site.operator);
+  const other = await page.context().newPage();
+  await other.goto("/dashboard/admin");
+  const cardOn = (window: Page) => window.getByRole("article").filter({ hasText: reference });
+  await cardOn(page).getByRole("button", { name: "Completar" }).click();
+  const completed = cardOn(other).getByRole("button", { name: "Completar" });
+  await soon(() => completed.getAttribute("aria-pressed")).toBe("true");
+  await guest.close();
+});
+
+test("a wrong password is told, the right one opens the dashboard, and signing out closes it", async ({
+  page,
+  stage,
+}) => {
+  await page.goto("/auth/login");
+  await page.getByLabel("Email", { exact: true }).fill(stage.site.operator.email);
+  await page.getByLabel("Password", { exact: true }).fill("not the password");
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("alert").waitFor();
+  await signIn(page, stage.site.operator);
+  await page.getByRole("button", { name: "Cerrar Sesion" }).click();
+  await page.waitForURL("/home");
+  await page.goto("/dashboard/admin");
+  await page.waitForURL("/auth/login");
+});
