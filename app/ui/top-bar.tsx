@@ -44,16 +44,7 @@ export function TopBar({ account }: { account?: Account }) {
           aria-label={en.nav.menu}
           className="grid size-12 place-items-center rounded-2xl bg-ink/60 lg:hidden"
         >
-          <svg
-            viewBox="0 0 24 24"
-            width="24"
-            height="24"
-            stroke="currentColor"
-            strokeWidth="2"
-            aria-hidden="true"
-          >
-            <path d="M4 7h16M4 12h16M4 17h16" />
-          </svg>
+          <Icon d="M4 7h16M4 12h16M4 17h16" />
         </button>
       </div>
       <Menu current={current} account={account} />
@@ -83,16 +74,7 @@ function Menu({ current, account }: MenuProps) {
           aria-label={en.nav.close}
           className="grid size-12 place-items-center rounded-2xl bg-sand/10"
         >
-          <svg
-            viewBox="0 0 24 24"
-            width="24"
-            height="24"
-            stroke="currentColor"
-            strokeWidth="2"
-            aria-hidden="true"
-          >
-            <path d="M6 6l12 12M18 6L6 18" />
-          </svg>
+          <Icon d="M6 6l12 12M18 6L6 18" />
         </button>
       </div>
       <ul className="mt-8 grid gap-1 font-display text-2xl font-semibold">
@@ -112,5 +94,13 @@ function Menu({ current, account }: MenuProps) {
         <UserMenu account={account} />
       </div>
     </nav>
+  );
+}
+
+function Icon({ d }: { d: string }) {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+      <path d={d} />
+    </svg>
   );
 }
