@@ -62,6 +62,6 @@ test("each queued letter has one job, and a booking that fails leaves none", asy
   await reserve(await openTransfer());
   const jobs = await boss.fetch<{ emailId: number }>(letterQueue, { batchSize: 10 });
   const ids = (await db.select({ id: emails.id }).from(emails)).map(({ id }) => id);
-  expect(jobs.map((job) => job.data.emailId)).toEqual(ids.sort((a, b) => a - b));
+  expect(jobs.map((job) => job.data.emailId).sort()).toEqual(ids.sort());
   expect(jobs).toHaveLength(2);
 });

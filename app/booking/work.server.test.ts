@@ -20,6 +20,14 @@ test("a letter that lost its job gets one again, and a letter that has one gets 
   expect(await fetchJobs()).toHaveLength(2);
 });
 
+test("the guest's confirmation is delivered before the operator's copy", async () => {
+  await boss.deleteAllJobs(letterQueue);
+  await reserve(await openTransfer());
+  await deliverLetters((await fetchJobs()).toReversed());
+  const sent = await db.select({ kind: emails.kind }).from(emails).orderBy(emails.sentAt);
+  expect(sent.map(({ kind }) => kind)).toEqual(["confirmation", "operatorCopy"]);
+});
+
 test("a batch is delivered one by one, and one that can't be delivered does not hold up the rest", async () => {
   await boss.deleteAllJobs(letterQueue);
   await reserve(await openTransfer({ email: "not an address" }));

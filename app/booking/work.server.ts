@@ -52,7 +52,8 @@ export async function requeueLetters(): Promise<void> {
 /** One after the other, so that a guest's confirmation goes before the operator's copy. */
 export async function deliverLetters(jobs: Job<{ emailId: number }>[]): Promise<JobResult[]> {
   const results: JobResult[] = [];
-  for (const { id, data } of jobs) {
+  // A batch comes in no order.
+  for (const { id, data } of jobs.toSorted((a, b) => a.data.emailId - b.data.emailId)) {
     const delivered = deliverLetter(data.emailId);
     results.push(
       await delivered.then(

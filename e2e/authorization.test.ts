@@ -1,0 +1,205 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, onTestFinished, test } from "vitest";
+import { type Answer, ask, bookAsGuest, find, register, signedOut, signInOperator } from "./cast.ts";
+import { startSite, temporaryFolder } from "./site.ts";
+
+const methods = ["GET", "HEAD", "OPTIONS", "PUT", "PATCH", "DELETE", "POST"];
+const hostile = ["'%20or%201=1--", "%2e%2e%2fdashboard%2fadmin", "%00"];
+const misspelled = [
+  ...["/dashboard", "/dashboard/nowhere", "/dashboard/admin/nowhere", "/dashboard/admin/events/nowhere"],
+  ...["/dashboard/admin/", "/Dashboard/ADMIN", "/DASHBOARD/admin/Events", "/dashboard/admin?index"],
+  ...["//dashboard/admin", "/dashboard//admin", "/dashboard/./admin", "/home/../dashboard/admin"],
+  ...["/dashboard/%61dmin", "/dashboard%2Fadmin", "/dashboard/admin/_.data"],
+];
+
+interface Call {
+  by: string;
+  method: string;
+  path: string;
+}
+
+test("nobody but the operator finds or changes a guest's reservation, whatever they ask for", async () => {
+  const folder = temporaryFolder();
+  onTestFinished(() => folder.remove());
+  const started = await startSite(folder.path);
+  onTestFinished(() => started.stop());
+  const site = started.url;
+
+  const guest = await bookAsGuest(site);
+  const [operator, watching] = [await signInOperator(started), await signInOperator(started)];
+  const card = async () => {
+    const { body } = await ask(site, { method: "GET", path: "/dashboard/admin", cookie: watching });
+    return find(body, /(<article.*<\/article>)/s).replace(/name="click" value="\w+"/, "");
+  };
+  const letters = async () => {
+    const { body } = await ask(site, { method: "GET", path: "/demo/mailbox" });
+    return new Set(body.match(/\/demo\/mailbox\/\d+/g)).size;
+  };
+  await expect.poll(letters, { timeout: 15_000 }).toBe(2);
+  const before = await card();
+  const id = find(before, /name="id" value="(\w{20})"/);
+
+  const customer = await register(site, "eve@example.com");
+  const strangers = {
+    visitor: "",
+    customer,
+    // Registered with the guest's e-mail, which nobody has proved to be theirs.
+    namesake: await register(site, guest.email),
+    expired: await signedOut(site, await signInOperator(started)),
+    ...forged(operator, customer, id),
+  };
+
+  // Everybody may read the trip whose link they have. A demonstration's letters lie open by design; that a
+  // real site has no mailbox, app/routes/demo-mailbox.test.ts makes sure.
+  const open = [`/trip/${guest.secret}`, "/demo/mailbox"];
+  const marks = ["quetzalcoatl", "marker-guest", "70001234", "7000 1234", "7000-1234"];
+  marks.push(id, guest.reference, guest.secret);
+  const addresses = spell(builtRoutes(), ["1", "1001", id, guest.reference, guest.secret]);
+  expect(addresses).toEqual(expect.arrayContaining(["/dashboard/admin.data", "/dashboard/admin/events"]));
+
+  const walk = async (by: string, cookie: string) => {
+    const secrets = marks.filter((mark) => by !== "namesake" || mark !== "marker-guest");
+    const problems: string[] = [];
+    for (const path of addresses) {
+      const isOpen = open.some((start) => path.startsWith(start));
+      const isTheirs = by === "operator" && isDashboard(path);
+      for (const { method, form } of calls(id)) {
+        const answer = await ask(site, { method, path, cookie, form });
+        problems.push(...judge({ by, method, path }, answer, isOpen || isTheirs ? [] : secrets));
+      }
+    }
+    return problems;
+  };
+
+  const walks = Object.entries(strangers).map(([by, cookie]) => walk(by, cookie));
+  expect((await Promise.all(walks)).flat()).toEqual([]);
+  expect(await card()).toBe(before);
+  expect(await letters()).toBe(2);
+
+  // From the operator the same calls do all that, so there was something to refuse.
+  expect(await walk("operator", operator)).toEqual([]);
+  const after = await card();
+  for (const mark of ["Quetzalcoatl", "marker-guest", id, guest.reference]) expect(after).toContain(mark);
+  expect(find(after, /(<button[^>]*value="complete"[^>]*>)/)).toContain('pressed="true"');
+  await expect.poll(letters, { timeout: 15_000 }).toBeGreaterThan(2);
+}, 120_000);
+
+test("a leak, an open door and a failure are seen", () => {
+  const seen = (path: string, answer: Partial<Answer>, by = "visitor") =>
+    judge({ by, method: "GET", path }, { status: 200, headers: {}, body: "", ...answer }, ["quetzal"]).length;
+  const notice = `notice=${encodeURIComponent(btoa('{"trip":"quetzal"}'))}; Path=/`;
+  const login = '["redirect","/auth/login","status",302]';
+
+  expect(seen("/home", { body: "<p>Hello</p>" })).toBe(0);
+  expect(seen("/home", { body: "<p>QUETZAL</p>" })).toBe(1);
+  expect(seen("/home", { headers: { location: "/trip/quetzal" } })).toBe(1);
+  expect(seen("/home", { headers: { "set-cookie": [notice] } })).toBe(1);
+  expect(seen("/home", { status: 500 })).toBe(1);
+  expect(seen("/home", { status: 500 }, "operator")).toBe(1);
+
+  expect(seen("/Dashboard/admin", {})).toBe(1);
+  expect(seen("/dashboard/admin", {}, "operator")).toBe(0);
+  expect(seen("/dashboard/admin", { status: 403 })).toBe(0);
+  expect(seen("/dashboard/admin", { status: 302, headers: { location: "/auth/login" } })).toBe(0);
+  expect(seen("/dashboard/admin", { status: 302, headers: { location: "/dashboard/admin" } })).toBe(1);
+  expect(seen("/dashboard/admin.data", { status: 202, body: login })).toBe(0);
+  expect(seen("/dashboard/admin.data", { status: 202, body: "[]" })).toBe(1);
+});
+
+/** What is wrong with an answer, in sentences. */
+function judge({ by, method, path }: Call, answer: Answer, secrets: string[]): string[] {
+  const { status, headers, body } = answer;
+  const cookies = [headers["set-cookie"] ?? []].flat().map((line) => line.split(/[=;]/)[1]!);
+  const opened = cookies.map((value) => Buffer.from(decodeURIComponent(value), "base64"));
+  const text = [body, JSON.stringify(headers), ...opened].join("\n").toLowerCase();
+  // What the address said already is no news.
+  const told = secrets.filter((secret) => !path.includes(secret) && text.includes(secret.toLowerCase()));
+  const problems = told.map((secret) => `tells ${secret}`);
+  if (status >= 500 || status === 0) problems.push("fails");
+  if (by !== "operator" && isDashboard(path) && !isRefused(method, answer)) problems.push("is let in");
+  return problems.map((problem) => `${by}: ${method} ${path} ${problem} (${status})`);
+}
+
+/** An address that the dashboard doesn't have leads home, as anywhere on the site. */
+function isRefused(method: string, { status, headers, body }: Answer): boolean {
+  if ([302, 303].includes(status)) return ["/auth/login", "/home"].includes(headers.location as string);
+  // How React Router says in its data that the browser should go elsewhere.
+  if (status === 202) return method === "HEAD" || /"redirect","(\/auth\/login|\/home)"/.test(body);
+  return [401, 403, 404, 405].includes(status);
+}
+
+function isDashboard(path: string): boolean {
+  return /^\/+dashboard/i.test(path.replace("/home/..", ""));
+}
+
+function calls(id: string) {
+  const posts = ["complete", "resend"].map((intent) => ({ intent, id, checkout: id }));
+  return methods.flatMap((method): { method: string; form?: Record<string, string> }[] =>
+    method === "POST" ? posts.map((form) => ({ method, form })) : [{ method }],
+  );
+}
+
+/** Sessions and drafts that the site never gave out. */
+function forged(operator: string, customer: string, id: string): Record<string, string> {
+  const name = "ecotravel.session_token";
+  const [token, signature = ""] = operator.slice(name.length + 1).split(".");
+  const flipped = (signature.startsWith("A") ? "B" : "A") + signature.slice(1);
+  const draft = encodeURIComponent(btoa(JSON.stringify(id)));
+  return {
+    "forged token": `${name}=${"x".repeat(32)}.${signature}`,
+    "no signature": `${name}=${token}; checkout=${draft}`,
+    "half a signature": `${name}=${token}.${signature.slice(0, 20)}`,
+    "flipped signature": `${name}=${token}.${flipped}`,
+    "another's signature": `${name}=${token}.${customer.split(".").at(-1)}`,
+  };
+}
+
+interface Route {
+  id: string;
+  path: string;
+  nested: boolean;
+}
+
+/** What the build serves, from the list that it gives to browsers: a new route is in there by itself. */
+function builtRoutes(): Route[] {
+  const [file] = globSync("build/client/assets/manifest-*.js");
+  const text = readFileSync(file!, "utf8");
+  const manifest = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+  const routes: Record<string, { id: string; path?: string; parentId?: string }> = manifest.routes;
+  const pathOf = (id?: string): string => {
+    const route = id === undefined ? undefined : routes[id];
+    return route ? `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ""}` : "";
+  };
+  return Object.values(routes).map(({ id, parentId }) => {
+    return { id, path: pathOf(id), nested: parentId !== undefined && parentId !== "root" };
+  });
+}
+
+/** The routes' addresses, with their `.data`; the one that signs out comes last. */
+function spell(routes: Route[], values: string[]): string[] {
+  const addresses = routes.flatMap(({ id, path, nested }) =>
+    fill(path, [...values, ...hostile]).flatMap((address) => [
+      address || "/",
+      `${address || "/_root"}.data`,
+      // A nested route can be asked for without the one that it stands in.
+      ...(nested ? [`${address}.data?_routes=${encodeURIComponent(id)}`] : []),
+    ]),
+  );
+  const isLast = (address: string) => Number(address.startsWith("/logout"));
+  return [...new Set([...addresses, ...misspelled])].sort((a, b) => isLast(a) - isLast(b));
+}
+
+/** A path with every value in the place of its parameters; "" where a parameter may be missing. */
+function fill(path: string, values: string[]): string[] {
+  return path
+    .split("/")
+    .filter(Boolean)
+    .reduce(
+      (starts, part) => {
+        const given = /^[:*]/.test(part) ? values.map((value) => `/${value}`) : [`/${part}`];
+        const ends = /^\*|\?$/.test(part) ? ["", ...given] : given;
+        return starts.flatMap((start) => ends.map((end) => start + end));
+      },
+      [""],
+    );
+}
