@@ -1,12 +1,11 @@
-import { Form, useNavigation, useRouteLoaderData } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { BookingError } from "../../domain/booking-form.ts";
 import { type Fare, fareBetween, maxTransferPassengers, transferQuote } from "../../domain/fare.ts";
 import { type FieldErrors, fieldErrors, type Values } from "../../domain/form.ts";
-import { whatsappLink } from "../../domain/phone.ts";
 import type { Place } from "../../domain/place.ts";
 import { type TransferField, transferFields, transferSchema } from "../../domain/transfer.ts";
-import type { loader as rootLoader } from "../../root.tsx";
 import { en } from "../../texts/en.ts";
+import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 import { Busy, Button } from "../../ui/button.tsx";
 import { PriceBar, PricePanel } from "../../ui/price-panel.tsx";
 import { CustomerFields } from "../customer-fields.tsx";
@@ -37,7 +36,6 @@ export function TransferForm({
   airportPage = false,
 }: TransferFormProps) {
   const sending = useNavigation().state !== "idle";
-  const company = useRouteLoaderData<typeof rootLoader>("root");
   const refused = answer && "errors" in answer ? answer : undefined;
   const form = useLiveForm<TransferField, BookingError>({
     fields: transferFields,
@@ -59,14 +57,7 @@ export function TransferForm({
       <div className="grid gap-8">
         <FormProblem answer={answer} />
         <PlaceFields {...fieldProps} {...{ offered, fares, airportPage, live: form.live }} />
-        {unsold && company && (
-          <a
-            className="font-semibold text-lagoon underline"
-            href={whatsappLink(company.whatsapp, en.chat.greeting)}
-          >
-            {en.form.askWhatsapp}
-          </a>
-        )}
+        {unsold && <AskWhatsapp look="quiet" className="justify-self-start" />}
         <RideFields {...fieldProps} today={today} />
         <CustomerFields {...fieldProps} messageHint={en.hints.transferMessage} />
       </div>
