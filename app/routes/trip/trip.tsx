@@ -1,7 +1,5 @@
-import { data, useRouteLoaderData } from "react-router";
+import { data } from "react-router";
 import { tripHash } from "../../booking/trip-secret.server.ts";
-import { whatsappLink } from "../../domain/phone.ts";
-import type { loader as rootLoader } from "../../root.tsx";
 import { findReservationByTripHash } from "../../store/reservations.server.ts";
 import { en } from "../../texts/en.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
@@ -32,7 +30,6 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export default function Trip({ loaderData: { secret, reservation } }: Route.ComponentProps) {
-  const company = useRouteLoaderData<typeof rootLoader>("root");
   const unpaid = reservation?.payment === "PENDING" && reservation.status !== "CANCELLED";
   if (!reservation) {
     return (
@@ -54,14 +51,11 @@ export default function Trip({ loaderData: { secret, reservation } }: Route.Comp
           <ButtonLink href={`/trip/${secret}/calendar.ics`} look="quiet">
             {en.trip.calendar}
           </ButtonLink>
-          {company && (
-            <ButtonLink
-              href={whatsappLink(company.whatsapp, en.trip.whatsappText(reservation.reference))}
-              look="quiet"
-            >
-              {en.trip.whatsapp}
-            </ButtonLink>
-          )}
+          <AskWhatsapp
+            greeting={en.trip.whatsappText(reservation.reference)}
+            label={en.trip.whatsapp}
+            look="quiet"
+          />
         </div>
       </div>
     </>
