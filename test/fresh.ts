@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach } from "vitest";
+import "./paypal.ts";
 
 // Only a test file that uses the database has opened one; the others don't pay for it.
 beforeEach(async () => {
@@ -7,6 +8,7 @@ beforeEach(async () => {
     globalThis as { ecotravelEngine?: Promise<{ db: import("../app/store/db.server.ts").Database }> }
   ).ecotravelEngine;
   await engine?.db.execute(
-    sql`truncate emails, activity, legs, reservations, checkouts, post_counts, users cascade`,
+    sql`truncate emails, activity, legs, refunds, payments, paypal_orders, webhook_events, reservations, checkouts,
+      post_counts, users cascade`,
   );
 });

@@ -1,0 +1,136 @@
+// What happens to money at PayPal, told to the ledger and announced as events.
+import type { AskedRefund, askedOrder } from "./paypal-asked.ts";
+import { type Fault, type Ledger, makeId, now, type SimOrder, type SimRefund } from "./paypal-ledger.ts";
+import { Refusal } from "./paypal-refusal.ts";
+import { sum } from "./paypal-shapes.ts";
+import type { Announce } from "./paypal-webhooks.ts";
+
+export type Payments = ReturnType<typeof payments>;
+
+export function payments(ledger: Ledger, announce: Announce) {
+  const save = (order: SimOrder, change: Partial<SimOrder>) =>
+    ledger.save({ ...order, ...change, updateTime: now() });
+
+  function find(id: string): SimOrder {
+    const order = ledger.orders.get(id);
+    if (!order || order.status === "EXPIRED") throw new Refusal(404, "INVALID_RESOURCE_ID", "No such order.");
+    return order;
+  }
+
+  /** The order of a capture or refund. */
+  function findBy(id: string): SimOrder {
+    const order = ledger.orderOf(id);
+    if (!order) throw new Refusal(404, "INVALID_RESOURCE_ID", "No such capture or refund.");
+    return order;
+  }
+
+  function create(asked: ReturnType<typeof askedOrder>, faults: Fault[]): SimOrder {
+    const times = { createTime: now(), updateTime: now() };
+    const status = asked.byRedirect ? "PAYER_ACTION_REQUIRED" : "CREATED";
+    const fresh = { declined: false, approved: false, refunds: [], faults: spread(faults), ...times };
+    return ledger.save({ id: makeId(), status, ...asked, ...fresh });
+  }
+
+  function setFaults(order: SimOrder, faults: readonly Fault[]) {
+    save(order, { faults: spread(faults) });
+  }
+
+  /** Whether the order has this fault, which it has no longer. */
+  function spend({ id }: SimOrder, fault: Fault): boolean {
+    const order = ledger.orders.get(id)!;
+    const at = order.faults.indexOf(fault);
+    if (at >= 0) save(order, { faults: order.faults.toSpliced(at, 1) });
+    return at >= 0;
+  }
+
+  function approve(order: SimOrder): SimOrder {
+    if (order.status === "COMPLETED") throw new Refusal(422, "ORDER_ALREADY_CAPTURED");
+    const approved = save(order, { status: "APPROVED", approved: true, declined: false });
+    announce(approved, "CHECKOUT.ORDER.APPROVED");
+    return approved;
+  }
+
+  function capture(order: SimOrder): SimOrder {
+    const has = (fault: Fault) => order.faults.includes(fault);
+    if (order.status === "COMPLETED") throw new Refusal(422, "ORDER_ALREADY_CAPTURED", "Already captured.");
+    if (order.status !== "APPROVED")
+      throw new Refusal(422, "ORDER_NOT_APPROVED", "Not approved by the payer.");
+    if (ledger.orderOf(`invoice ${order.invoiceId}`)) {
+      throw new Refusal(422, "DUPLICATE_INVOICE_ID", "This invoice id was paid before.");
+    }
+    if (spend(order, "errorBeforeCapture")) throw new Refusal(500);
+    if (order.declined || spend(order, "declineOnce")) {
+      save(ledger.orders.get(order.id)!, { declined: true });
+      throw new Refusal(422, "INSTRUMENT_DECLINED", "The instrument was declined by the bank.");
+    }
+    const status = has("decline") ? "DECLINED" : has("review") ? "PENDING" : "COMPLETED";
+    const captured = save(order, {
+      status: "COMPLETED",
+      capture: {
+        id: makeId(),
+        status,
+        amountCents: order.amountCents - (has("wrongAmount") ? 1 : 0),
+        currency: has("wrongCurrency") ? "EUR" : order.currency,
+        createTime: now(),
+        updateTime: now(),
+      },
+    });
+    announce(captured, `PAYMENT.CAPTURE.${status === "DECLINED" ? "DENIED" : status}`);
+    return captured;
+  }
+
+  function setCapture(
+    order: SimOrder,
+    status: NonNullable<SimOrder["capture"]>["status"],
+    refund?: SimRefund,
+  ) {
+    const refunds = refund ? [...order.refunds, refund] : order.refunds;
+    return save(order, { capture: { ...order.capture!, status, updateTime: now() }, refunds });
+  }
+
+  /** Without an amount, all that is left of the capture. */
+  function refund(order: SimOrder, asked: AskedRefund, reversal = false): string {
+    const { id: captureId, amountCents: captured, currency, status } = order.capture!;
+    const left = captured - sum(order.refunds);
+    const amountCents = asked.amountCents ?? left;
+    if (status === "PENDING") throw new Refusal(422, "PENDING_CAPTURE", "The capture is pending.");
+    if (status === "DECLINED") throw new Refusal(422, "REFUND_NOT_ALLOWED", "The capture was declined.");
+    if (left === 0) throw new Refusal(422, "CAPTURE_FULLY_REFUNDED", "Already fully refunded.");
+    if (amountCents > left) throw new Refusal(422, "REFUND_AMOUNT_EXCEEDED", "More than is left to refund.");
+    if (asked.currency && asked.currency !== currency) {
+      throw new Refusal(422, "REFUND_CAPTURE_CURRENCY_MISMATCH", `The capture is in ${currency}.`);
+    }
+    const { customId = order.customId, invoiceId = order.invoiceId, note } = asked;
+    const made = {
+      id: makeId(),
+      captureId,
+      amountCents,
+      reversal,
+      customId,
+      invoiceId,
+      note,
+      createTime: now(),
+    };
+    const refunded = setCapture(order, amountCents === left ? "REFUNDED" : "PARTIALLY_REFUNDED", made);
+    announce(refunded, reversal ? "PAYMENT.CAPTURE.REVERSED" : "PAYMENT.CAPTURE.REFUNDED");
+    return made.id;
+  }
+
+  function resolve(order: SimOrder, result: "COMPLETED" | "DENIED") {
+    if (order.capture?.status !== "PENDING") throw new Error(`Order ${order.id} is not in review.`);
+    announce(setCapture(order, result === "DENIED" ? "DECLINED" : "COMPLETED"), `PAYMENT.CAPTURE.${result}`);
+  }
+
+  function expire(order: SimOrder) {
+    if (order.capture) throw new Error(`Order ${order.id} has been captured.`);
+    const expired = save(order, { status: "EXPIRED" });
+    if (order.status === "APPROVED") announce(expired, "CHECKOUT.PAYMENT-APPROVAL.REVERSED");
+  }
+
+  return { find, findBy, create, setFaults, spend, approve, capture, refund, resolve, expire };
+}
+
+// Each entry is one call that fails.
+function spread(faults: readonly Fault[]): Fault[] {
+  return faults.flatMap((fault) => (fault === "errorBeforeCapture" ? [fault, fault] : [fault]));
+}

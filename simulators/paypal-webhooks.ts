@@ -1,0 +1,201 @@
+import { randomUUID, sign } from "node:crypto";
+import { crc32 } from "node:zlib";
+import { type KeptEvent, type Ledger, makeId, now, type SimOrder } from "./paypal-ledger.ts";
+import { type Addresses, link, loneCaptureShape, orderShape, refundShape } from "./paypal-shapes.ts";
+
+export type EventType =
+  | "CHECKOUT.ORDER.APPROVED"
+  | "CHECKOUT.PAYMENT-APPROVAL.REVERSED"
+  | `PAYMENT.CAPTURE.${"COMPLETED" | "PENDING" | "DENIED" | "REFUNDED" | "REVERSED"}`;
+
+export interface SimEvent {
+  id: string;
+  type: EventType;
+  orderId: string;
+  /** Signed; these and the body are what is posted. */
+  headers: Record<string, string>;
+  body: string;
+}
+
+export type Announce = (order: SimOrder, type: EventType) => void;
+
+interface Webhook extends Addresses {
+  webhookId: string;
+  /** Empty: nobody listens. */
+  webhookUrl: string;
+  webhookRetryMs: number[];
+}
+
+const atOnce = 4;
+
+/** Makes events and brings them to the shop. */
+export function webhooks(ledger: Ledger, { webhookId, webhookUrl, webhookRetryMs, ...addresses }: Webhook) {
+  const events: SimEvent[] = ledger.events.map(withHeaders);
+  const timers = new Set<NodeJS.Timeout>();
+  const line: (() => void)[] = [];
+  const idle: (() => void)[] = [];
+  let closed = false;
+  let posting = 0;
+  let underWay = 0;
+  // Whatever a crash left undelivered comes once the shop is up again.
+  ledger.events.forEach((kept, at) => {
+    if (!kept.done) retry(kept, events[at]!, 0);
+  });
+
+  /** Keeps an event; it leaves when the request that caused it has been answered. */
+  const announce: Announce = (order, type) => {
+    const { faults } = order;
+    const id = `WH-${makeId()}-${makeId()}`;
+    const body = JSON.stringify(envelope(id, order, type, addresses));
+    const done = faults.includes("noWebhooks") || !webhookUrl;
+    const kept = { id, type, orderId: order.id, transmissionId: randomUUID(), time: now(), body, done };
+    const event = withHeaders(kept);
+    ledger.saveEvent(kept);
+    ledger.events.push(kept);
+    events.push(event);
+    // The capture that makes this event waits for its delivery.
+    if (done || (faults.includes("webhookFirst") && type.startsWith("PAYMENT"))) return;
+    const late = faults.includes("lateWebhooks") ? 3000 : 0;
+    later(late, () => attempt(kept, event, 0));
+    if (!faults.includes("duplicateWebhooks")) return;
+    later(late, () => post(event));
+    later(late + 400, () => post(event));
+  };
+
+  /** Runs after a pause, and counts as under way meanwhile. */
+  function later(ms: number, work: () => Promise<unknown>) {
+    underWay++;
+    wait(ms, async () => {
+      await work();
+      if (--underWay === 0) for (const resolve of idle.splice(0)) resolve();
+    });
+  }
+
+  function wait(ms: number, work: () => void) {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      work();
+    }, ms).unref();
+    timers.add(timer);
+  }
+
+  async function attempt(kept: KeptEvent, event: SimEvent, tries: number) {
+    const status = await post(event);
+    if (status >= 200 && status < 300) finish(kept);
+    else retry(kept, event, tries);
+  }
+
+  function retry(kept: KeptEvent, event: SimEvent, tries: number) {
+    const pause = webhookRetryMs[tries];
+    if (pause === undefined) finish(kept);
+    else if (!closed) wait(pause, () => attempt(kept, event, tries + 1));
+  }
+
+  function finish(kept: KeptEvent) {
+    if (closed) return;
+    kept.done = true;
+    ledger.saveEvent(kept);
+  }
+
+  /** One delivery; 0 when there was no answer. */
+  async function post({ headers, body }: SimEvent): Promise<number> {
+    while (posting >= atOnce) await new Promise<void>((resolve) => line.push(resolve));
+    posting++;
+    try {
+      const signal = AbortSignal.timeout(10_000);
+      const answer = await fetch(webhookUrl, { method: "POST", headers, body, signal, redirect: "manual" });
+      await answer.body?.cancel();
+      return answer.status;
+    } catch {
+      return 0;
+    } finally {
+      posting--;
+      line.shift()?.();
+    }
+  }
+
+  // Signed when first looked at: a signature costs more than all the rest of an order.
+  function withHeaders({ id, type, orderId, transmissionId, time, body }: KeptEvent): SimEvent {
+    let headers: SimEvent["headers"] | undefined;
+    const signed = () => {
+      const { id: keyId, privateKey } = ledger.key();
+      const message = `${transmissionId}|${time}|${webhookId}|${crc32(body)}`;
+      return {
+        "Content-Type": "application/json",
+        "PAYPAL-TRANSMISSION-ID": transmissionId,
+        "PAYPAL-TRANSMISSION-TIME": time,
+        "PAYPAL-CERT-URL": `${addresses.api}/certs/${keyId}.pem`,
+        "PAYPAL-AUTH-ALGO": "SHA256withRSA",
+        "PAYPAL-TRANSMISSION-SIG": sign("sha256", Buffer.from(message), privateKey).toString("base64"),
+      };
+    };
+    return {
+      ...{ id, type: type as EventType, orderId, body },
+      get headers() {
+        headers ??= signed();
+        return headers;
+      },
+    };
+  }
+
+  return {
+    events,
+    announce,
+    async deliver(event: SimEvent, times = 1): Promise<number[]> {
+      const statuses = [];
+      for (let time = 0; time < times; time++) statuses.push(await post(event));
+      return statuses;
+    },
+    /** Delivers the newest event and waits for its answer. */
+    async deliverNewest() {
+      const kept = ledger.events.at(-1)!;
+      if (!kept.done) await attempt(kept, events.at(-1)!, 0);
+    },
+    idle: () => (underWay === 0 ? Promise.resolve() : new Promise<void>((resolve) => idle.push(resolve))),
+    close() {
+      closed = true;
+      for (const resolve of idle.splice(0)) resolve();
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+function envelope(id: string, order: SimOrder, event_type: EventType, addresses: Addresses) {
+  const self = `${addresses.api}/v1/notifications/webhooks-events/${id}`;
+  return {
+    id,
+    event_version: "1.0",
+    create_time: new Date().toISOString(),
+    event_type,
+    resource_version: "2.0",
+    ...content(order, event_type, addresses),
+    links: [link(self, "self"), link(`${self}/resend`, "resend", "POST")],
+  };
+}
+
+function content(order: SimOrder, type: EventType, addresses: Addresses) {
+  if (type === "CHECKOUT.ORDER.APPROVED") {
+    const summary = "An order has been approved by buyer";
+    return { resource_type: "checkout-order", summary, resource: orderShape(order, addresses) };
+  }
+  if (type === "CHECKOUT.PAYMENT-APPROVAL.REVERSED") {
+    const unit = { reference_id: "default", custom_id: order.customId, invoice_id: order.invoiceId };
+    const resource = { order_id: order.id, purchase_units: [unit] };
+    return {
+      resource_type: "checkout-order",
+      summary: "A payment has been reversed after approval.",
+      resource,
+    };
+  }
+  const capture = order.capture!;
+  const refund = order.refunds.at(-1);
+  const what = type.slice("PAYMENT.CAPTURE.".length).toLowerCase();
+  const cents = (what === "refunded" || what === "reversed" ? refund : capture)!.amountCents;
+  const amount = `$ ${(cents / 100).toFixed(2)} ${capture.currency}`;
+  if (what === "refunded" || what === "reversed") {
+    const summary = `A ${amount} capture payment was ${what}`;
+    return { resource_type: "refund", summary, resource: refundShape(order, refund!, addresses) };
+  }
+  const resource = loneCaptureShape(order, capture, addresses);
+  return { resource_type: "capture", summary: `Payment ${what} for ${amount}`, resource };
+}

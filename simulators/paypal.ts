@@ -1,0 +1,152 @@
+// A local stand-in for PayPal, for demonstrations and tests: no money moves.
+//
+// It copies, in PayPal's shapes: access tokens; Orders v2 (create, read, capture) and Payments v2 (read, refund) with
+// their refusals, PayPal-Request-Id and Prefer; transaction search; signed webhooks that are tried again until they
+// are answered; the browser script with its button; the window where a buyer approves. The ledger can be a file that
+// outlives the process. A buyer, or a test, picks what goes wrong with an order.
+//
+// Left out: accounts, cards and passwords (everybody is Maya), other intents and currencies, several units or captures
+// of an order, vaulting, disputes, patching, shipping. A PayPal-Request-Id is never forgotten (PayPal: 6 hours, or 45
+// days for refunds) unless the request was refused, and of two at once with the same one neither is refused.
+// A transaction is found at once (PayPal: up to 3 hours). An uncaptured order runs out only when a test says so.
+// PayPal's signing key comes in an X.509 certificate; ours is the bare public key that would be inside.
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { paypalApi } from "./paypal-api.ts";
+import { type Fault, openLedger, type SimOrder } from "./paypal-ledger.ts";
+import { payments } from "./paypal-payments.ts";
+import { LostAnswer } from "./paypal-refusal.ts";
+import { browserLook, browserScript } from "./paypal-script.ts";
+import { type SimEvent, webhooks } from "./paypal-webhooks.ts";
+import { approvalWindow } from "./paypal-window.ts";
+
+export type { Fault, SimCapture, SimOrder, SimRefund } from "./paypal-ledger.ts";
+export type { SimEvent } from "./paypal-webhooks.ts";
+export { LostAnswer };
+
+export interface PaypalOptions {
+  /** Where browsers meet it. */
+  url: string;
+  /** Where servers reach it, when that is elsewhere. */
+  serverUrl?: string;
+  clientId: string;
+  secret: string;
+  webhookId: string;
+  /** Where its events go; empty for nowhere. */
+  webhookUrl: string;
+  /** Keeps the ledger; in memory without one. */
+  file?: string;
+  /** Pauses between tries of an event that was not answered with 2xx. */
+  webhookRetryMs?: number[];
+}
+
+export interface Paypal {
+  /** Rejects with LostAnswer where a real connection would break. */
+  handle(request: Request): Promise<Response>;
+  orders(): SimOrder[];
+  order(id: string): SimOrder | undefined;
+  /** Replaces the faults of one order, or of the next one that is created. */
+  fault(orderId: string | "next", ...faults: Fault[]): void;
+  /** The buyer approves, without a browser. */
+  approve(orderId: string): void;
+  /** A refund made at PayPal's own site: of all that is left, unless told. Answers its id. */
+  refund(captureId: string, cents?: number): string;
+  /** A chargeback: PayPal takes back what is left. */
+  reverse(captureId: string): void;
+  /** Ends a review. */
+  resolve(captureId: string, result: "COMPLETED" | "DENIED"): void;
+  /** An uncaptured order runs out, and with it its approval. */
+  expire(orderId: string): void;
+  events: SimEvent[];
+  /** Posts an event now; answers the statuses, 0 for none. */
+  deliver(event: SimEvent, times?: number): Promise<number[]>;
+  /** Resolves once every event was posted, late ones and copies too; tries after a failure don't count. */
+  idle(): Promise<void>;
+  close(): void;
+}
+
+/** The whole service as one function from request to response, and a way to steer it. */
+export function simulatePaypal(options: PaypalOptions): Paypal {
+  const { url, serverUrl = url, file = ":memory:", webhookRetryMs = [1000, 5000, 30_000, 120_000] } = options;
+  const addresses = { url, api: serverUrl };
+  const ledger = openLedger(file);
+  const hooks = webhooks(ledger, { ...options, ...addresses, webhookRetryMs });
+  const money = payments(ledger, hooks.announce);
+  let next: Fault[] = [];
+  const takeNext = () => {
+    const faults = next;
+    next = [];
+    return faults;
+  };
+  const { deliverNewest } = hooks;
+  const api = paypalApi({ ...options, ledger, payments: money, addresses, takeNext, deliverNewest });
+  const origins = [...new Set([url, options.webhookUrl || url].map((address) => new URL(address).origin))];
+  const buyersWindow = approvalWindow({ ledger, payments: money, origins });
+
+  function certificate(path: string): Response {
+    const { id, publicKey } = ledger.key();
+    if (!path.endsWith(`/${id}.pem`)) return new Response("No such certificate.", { status: 404 });
+    return new Response(publicKey, { headers: { "Content-Type": "application/x-pem-file" } });
+  }
+
+  return {
+    async handle(request) {
+      const { pathname } = new URL(request.url);
+      if (pathname.endsWith(".pem")) return certificate(pathname);
+      if (pathname.endsWith("/checkoutnow")) return buyersWindow(request);
+      if (pathname.endsWith("/sdk/js")) return browserScript();
+      if (pathname.endsWith("/sdk/look.css")) return browserLook();
+      return api(request, pathname);
+    },
+    orders: () => [...ledger.orders.values()],
+    order: (id) => ledger.orders.get(id),
+    fault(orderId, ...faults) {
+      if (orderId === "next") next = faults;
+      else money.setFaults(money.find(orderId), faults);
+    },
+    approve: (id) => ledger.together(() => void money.approve(money.find(id))),
+    refund: (id, amountCents) =>
+      ledger.together(() => money.refund(money.findBy(id), amountCents === undefined ? {} : { amountCents })),
+    reverse: (id) =>
+      ledger.together(() => void money.refund(money.findBy(id), { note: "Payment reversed" }, true)),
+    resolve: (id, result) => ledger.together(() => money.resolve(money.findBy(id), result)),
+    expire: (id) => ledger.together(() => money.expire(money.find(id))),
+    events: hooks.events,
+    deliver: hooks.deliver,
+    idle: hooks.idle,
+    close() {
+      hooks.close();
+      ledger.close();
+    },
+  };
+}
+
+/** The simulator alone, as a server of its own. */
+export async function startPaypal(options: Partial<PaypalOptions> = {}, port = 0) {
+  const server = createServer(async (incoming, answer) => {
+    const { method, url: path } = incoming;
+    const headers = incoming.headers as Record<string, string>;
+    const body = method === "POST" ? Buffer.concat(await incoming.toArray()) : undefined;
+    try {
+      const response = await paypal.handle(new Request(new URL(path!, url), { method, headers, body }));
+      answer.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
+    } catch (error) {
+      incoming.socket.destroy();
+      if (!(error instanceof LostAnswer)) throw error;
+    }
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  const url = options.url ?? `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const random = () => randomBytes(24).toString("base64url");
+  const own = { clientId: random(), secret: random(), webhookId: random(), webhookUrl: "", ...options, url };
+  const paypal = simulatePaypal(own);
+  const stop = async () => {
+    server.closeAllConnections();
+    await server[Symbol.asyncDispose]();
+    paypal.close();
+  };
+  return { ...own, ...paypal, stop };
+}
