@@ -33,6 +33,16 @@ const schema = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_DISCOVERY_URL: z.url().default(`${google}.well-known/openid-configuration`),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_SECRET: z.string().optional(),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  PAYPAL_API_BASE: z.url({ protocol: /^https?$/ }).default("https://api-m.paypal.com"),
+  API_ORIGINS: z
+    .string()
+    .default("")
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
+  CRASH_AT: z.string().optional(),
   PHONE: z.string().default("+506 2653 0000"),
   WHATSAPP: z
     .string()
@@ -66,6 +76,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (!env.GOOGLE_CLIENT_ID !== !env.GOOGLE_CLIENT_SECRET) {
     throw new SettingsError("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or none.");
   }
+  const { PAYPAL_CLIENT_ID, PAYPAL_SECRET, PAYPAL_WEBHOOK_ID } = env;
+  const paypal = [PAYPAL_CLIENT_ID, PAYPAL_SECRET, PAYPAL_WEBHOOK_ID].filter(Boolean);
+  if (paypal.length % 3 !== 0) {
+    throw new SettingsError(
+      "PAYPAL_CLIENT_ID, PAYPAL_SECRET and PAYPAL_WEBHOOK_ID belong together: set all three or none.",
+    );
+  }
   if (production && !env.DEMO) refuseStandIns(env);
   // A demonstration without an address of its own is for this machine alone: its mailbox is open.
   const HOST = env.HOST ?? (env.SITE_URL ? "0.0.0.0" : "127.0.0.1");
@@ -88,6 +105,14 @@ function refuseStandIns(env: z.infer<typeof schema>): void {
       "GOOGLE_DISCOVERY_URL is not Google's. Only a demonstration (DEMO=1) may use another.",
     );
   }
+  const { protocol, hostname } = new URL(env.PAYPAL_API_BASE);
+  if (protocol !== "https:" || !hostname.endsWith(".paypal.com")) {
+    throw new SettingsError(
+      "PAYPAL_API_BASE is not PayPal's. Only a demonstration (DEMO=1) may use another.",
+    );
+  }
+  if (env.CRASH_AT)
+    throw new SettingsError("CRASH_AT is for tests: a public site must not crash on purpose.");
 }
 
 export const env = readOrExit();

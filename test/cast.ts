@@ -1,6 +1,8 @@
 import { transferQuote } from "../app/domain/fare.ts";
+import type { Ledger } from "../app/domain/payment.ts";
 import type { Reservation } from "../app/domain/reservation.ts";
 import { tourQuote } from "../app/domain/tour.ts";
+import type { About } from "../app/mail/letter.ts";
 
 const fare = { origin: "liberia-airport", destination: "tamarindo", baseCents: 10_000, extraCents: 1_000 };
 
@@ -35,4 +37,18 @@ export const emmasTour: Reservation = {
   passengers: 3,
   legs: [{ day: "2026-12-31", time: null, flight: null, from: null, to: null }],
   ...tourQuote({ pricePerPersonCents: 8_500 }, 3),
+};
+
+export const nothingPaid: Ledger = {
+  ...{ capturedCents: 0, refundedCents: 0, refundingCents: 0 },
+  ...{ inReview: false, failed: false },
+};
+
+/** What letters about the customer's transfer are written from. */
+export const aboutEmma: About = {
+  reservation: emmasTransfer,
+  ledger: nothingPaid,
+  online: true,
+  tripUrl: "https://example.com/trip/secret",
+  messageId: "<letter-1@example.com>",
 };

@@ -5,17 +5,12 @@ import type { ContactMessage } from "../domain/contact.ts";
 import { todayInCostaRica } from "../domain/day.ts";
 import { env } from "../env.server.ts";
 import { log } from "../log.server.ts";
-import { confirmationLetter } from "../mail/confirmation.server.tsx";
-import { contactLetter } from "../mail/contact.server.tsx";
-import type { Letter } from "../mail/letter.ts";
-import { operatorCopyLetter } from "../mail/operator-copy.server.tsx";
 import { MailError, sendLetter } from "../mail/transport.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { boss, letterAttempts, letterQueue } from "../store/jobs.server.ts";
 import { announce } from "../store/live.server.ts";
-import { findReservation } from "../store/reservations.server.ts";
-import { emails } from "../store/schema.server.ts";
-import { tripUrl } from "./trip-secret.server.ts";
+import { emails, type LetterKind } from "../store/schema.server.ts";
+import { compose } from "./compose.server.ts";
 
 type NewEmail = typeof emails.$inferInsert;
 type Email = typeof emails.$inferSelect;
@@ -40,6 +35,33 @@ export async function queueLetters(
       onceKey: `operatorCopy:${reservationId}`,
     },
   ]);
+}
+
+interface MoneyNews {
+  arrived: { id: string; amountCents: number }[];
+  wentBack: { id: string; amountCents: number }[];
+  /** The attempt that was refused after all. */
+  failed: string | undefined;
+}
+
+/** What guest and operator hear about money once the booking is made; each piece of news once. */
+export async function queueMoneyLetters(
+  tx: Transaction,
+  { id: reservationId, email }: { id: string; email: string },
+  { arrived, wentBack, failed }: MoneyNews,
+): Promise<void> {
+  const letter = (kind: LetterKind, recipient: string, about: string, amountCents?: number): NewEmail => {
+    return { kind, reservationId, recipient, amountCents, onceKey: `${kind}:${about}` };
+  };
+  const letters = [
+    ...arrived.flatMap(({ id, amountCents }) => [
+      letter("paid", email, id, amountCents),
+      letter("operatorPaid", env.OPERATOR_EMAIL, id, amountCents),
+    ]),
+    ...wentBack.map(({ id, amountCents }) => letter("refunded", email, id, amountCents)),
+    ...(failed ? [letter("unpaid", email, failed)] : []),
+  ];
+  if (letters.length > 0) await queue(tx, letters);
 }
 
 /** Writes to the operator; the same message sent twice in a day is one letter. */
@@ -99,13 +121,4 @@ async function update({ id, reservationId }: Email, change: Partial<NewEmail>): 
     await tx.update(emails).set(change).where(eq(emails.id, id));
     if (reservationId) await announce(reservationId, tx);
   });
-}
-
-async function compose(email: Email): Promise<Letter> {
-  // The same id at every try, so that mail programs can fold a letter that arrives twice into one.
-  const messageId = `<${email.kind}-${email.id}@${new URL(env.siteUrl).hostname}>`;
-  if (email.kind === "contact") return await contactLetter(email.contact!, messageId);
-  const reservation = (await findReservation(email.reservationId!))!;
-  const letter = email.kind === "confirmation" ? confirmationLetter : operatorCopyLetter;
-  return await letter(reservation, await tripUrl(reservation.id), messageId);
 }

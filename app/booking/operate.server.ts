@@ -1,21 +1,23 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { ReservationStatus } from "../domain/reservation.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { announce } from "../store/live.server.ts";
-import { findReservation } from "../store/reservations.server.ts";
 import { activity, emails, reservations } from "../store/schema.server.ts";
 import { deliverLetter, queue } from "./notify.server.ts";
 
 // Longer than a mail server that hangs: only when this process dies does a job deliver the letter.
 const safetyNetSeconds = 120;
 
-/** False when it was complete already, or does not exist; then nothing is written. */
+// Of a preliminary reservation nothing is booked yet, so there is nothing to operate either.
+const isBooked = isNull(reservations.heldUntil);
+
+/** False when it was complete already, or is not booked; then nothing is written. */
 export async function completeReservation(id: string, operatorId: string): Promise<boolean> {
   return await setStatus(id, "COMPLETED", operatorId, "completed");
 }
 
-/** False when it was pending already, or does not exist; then nothing is written. */
+/** False when it was pending already, or is not booked; then nothing is written. */
 export async function reopenReservation(id: string, operatorId: string): Promise<boolean> {
   return await setStatus(id, "pending", operatorId, "reopened");
 }
@@ -25,7 +27,11 @@ export async function reopenReservation(id: string, operatorId: string): Promise
  * operator was told that it failed. `click` makes a double click one letter.
  */
 export async function resendConfirmation(id: string, operatorId: string, click: string): Promise<boolean> {
-  const reservation = await findReservation(id);
+  const { email } = reservations;
+  const [reservation] = await db
+    .select({ email })
+    .from(reservations)
+    .where(and(eq(reservations.id, id), isBooked));
   if (!reservation) return false;
   const onceKey = `confirmation:${id}:${click}`;
   const letter = { kind: "confirmation", reservationId: id, recipient: reservation.email, onceKey } as const;
@@ -48,7 +54,7 @@ async function setStatus(
     const changed = await tx
       .update(reservations)
       .set({ status, updatedAt: sql`now()` })
-      .where(and(eq(reservations.id, id), ne(reservations.status, status)))
+      .where(and(eq(reservations.id, id), ne(reservations.status, status), isBooked))
       .returning({ id: reservations.id });
     if (changed.length > 0) await record(tx, id, operatorId, event);
     return changed.length > 0;

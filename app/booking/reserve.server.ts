@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { todayInCostaRica } from "../domain/day.ts";
 import { legsOf } from "../domain/leg.ts";
 import { isId, newId, newReference } from "../domain/reference.ts";
@@ -9,9 +9,8 @@ import type { Checkout } from "./checkout.server.ts";
 import { queueLetters } from "./notify.server.ts";
 import { tripHash, tripSecret } from "./trip-secret.server.ts";
 
-export type Reserved =
-  | { outcome: "reserved"; reservationId: string }
-  | { outcome: "unknown" | "expired" | "dayPast" };
+export type Unbookable = "unknown" | "expired" | "dayPast";
+export type Reserved = { outcome: "reserved"; reservationId: string } | { outcome: Unbookable };
 
 /**
  * Makes the one reservation of a checkout, to be paid later: reservation, legs, letters and activity
@@ -22,41 +21,62 @@ export async function reserve(checkoutId: string): Promise<Reserved> {
   const id = newId();
   const hash = tripHash(await tripSecret(id));
   return await db.transaction(async (tx) => {
-    const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, checkoutId)).for("update");
+    const checkout = await lockCheckout(tx, checkoutId);
     if (!checkout) return { outcome: "unknown" };
-    if (checkout.status === "booked") return await alreadyReserved(tx, checkout.id);
-    const rides = legsOf(checkout.details);
-    if (checkout.expiresAt < new Date()) return { outcome: "expired" };
-    if (rides[0]!.day < todayInCostaRica()) return { outcome: "dayPast" };
-
-    await insertReservation(tx, id, hash, checkout);
-    await tx.insert(legs).values(rides.map((leg, position) => ({ ...leg, reservationId: id, position })));
-    await tx.insert(activity).values({ reservationId: id, actor: "guest", event: "reserved" });
-    await tx.update(checkouts).set({ status: "booked" }).where(eq(checkouts.id, checkout.id));
-    await queueLetters(tx, id, checkout.details.email);
-    await announce(id, tx);
-    return { outcome: "reserved", reservationId: id };
+    const existing = await reservationOf(tx, checkoutId);
+    if (existing && checkout.status === "booked") return { outcome: "reserved", reservationId: existing };
+    const problem = whyNotBookable(checkout);
+    if (problem) return { outcome: problem };
+    if (existing) await release(tx, existing);
+    else await insertReservation(tx, checkout, { id, tripHash: hash });
+    await book(tx, existing ?? id, checkout, "reserved");
+    return { outcome: "reserved", reservationId: existing ?? id };
   });
 }
 
-async function alreadyReserved(tx: Transaction, checkoutId: string): Promise<Reserved> {
-  const [row] = await tx
-    .select({ id: reservations.id })
-    .from(reservations)
-    .where(eq(reservations.checkoutId, checkoutId));
-  return { outcome: "reserved", reservationId: row!.id };
+/** Whoever changes what belongs to a checkout holds this lock, so that all of them come one after the other. */
+export async function lockCheckout(tx: Transaction, id: string): Promise<Checkout | undefined> {
+  const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for("update");
+  return checkout;
 }
 
-async function insertReservation(
+export function whyNotBookable({ details, expiresAt }: Checkout): Unbookable | undefined {
+  if (expiresAt < new Date()) return "expired";
+  if (legsOf(details)[0]!.day < todayInCostaRica()) return "dayPast";
+}
+
+/** The id of a checkout's reservation, preliminary or booked. */
+export async function reservationOf(tx: Transaction, checkoutId: string): Promise<string | undefined> {
+  const { id } = reservations;
+  const [row] = await tx.select({ id }).from(reservations).where(eq(reservations.checkoutId, checkoutId));
+  return row?.id;
+}
+
+/** Ends the hold of a preliminary reservation: it counts as made now. */
+export async function release(tx: Transaction, id: string): Promise<void> {
+  const now = sql`now()`;
+  const released = { heldUntil: null, createdAt: now, updatedAt: now };
+  await tx.update(reservations).set(released).where(eq(reservations.id, id));
+}
+
+/** The end of every way to book: the checkout is closed, the letters go out, the operator sees it. */
+export async function book(tx: Transaction, id: string, checkout: Checkout, event: string): Promise<void> {
+  await tx.update(checkouts).set({ status: "booked" }).where(eq(checkouts.id, checkout.id));
+  await tx.insert(activity).values({ reservationId: id, actor: "guest", event });
+  await queueLetters(tx, id, checkout.details.email);
+  await announce(id, tx);
+}
+
+/** The reservation with its legs. With `heldUntil` it is preliminary: nothing is booked yet. */
+export async function insertReservation(
   tx: Transaction,
-  id: string,
-  hash: string,
   checkout: Checkout,
+  own: { id: string; tripHash: string; heldUntil?: Date },
 ): Promise<void> {
   const { details } = checkout;
   const { firstName, email, phone, message, passengers } = details;
   const values = {
-    ...{ id, checkoutId: checkout.id, userId: checkout.userId, tripHash: hash, bookingType: details.kind },
+    ...{ ...own, checkoutId: checkout.id, userId: checkout.userId, bookingType: details.kind },
     ...(details.kind === "Tour" ? await tourSold(tx, details.tour) : { tripType: details.tripType }),
     ...{ passengers, priceCents: checkout.priceCents, breakdown: checkout.breakdown },
     ...{ firstName, email, phone, message, language: checkout.language },
@@ -70,6 +90,8 @@ async function insertReservation(
       .returning({ id: reservations.id });
     inserted = rows.length;
   }
+  const rides = legsOf(details);
+  await tx.insert(legs).values(rides.map((leg, position) => ({ ...leg, reservationId: own.id, position })));
 }
 
 async function tourSold(tx: Transaction, tourId: string) {

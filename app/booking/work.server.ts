@@ -1,9 +1,11 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, notExists, sql } from "drizzle-orm";
 import type { Job, JobResult } from "pg-boss";
 import { db } from "../store/db.server.ts";
-import { boss, letterQueue } from "../store/jobs.server.ts";
-import { checkouts, emails } from "../store/schema.server.ts";
+import { boss, letterQueue, settleQueue } from "../store/jobs.server.ts";
+import { checkouts, emails, reservations } from "../store/schema.server.ts";
+import { type Subject, settleSubject } from "./hear-paypal.server.ts";
 import { deliverLetter } from "./notify.server.ts";
+import { sweep } from "./sweep.server.ts";
 
 // A new letter wakes the worker at once; the poll finds what is due for another try.
 const letterWork = {
@@ -12,6 +14,7 @@ const letterWork = {
 } as const;
 
 const tidyQueue = "tidy";
+const sweepQueue = "sweep";
 const keptAfterExpiryMs = 30 * 86_400_000;
 
 /** Starts the background jobs of this process. */
@@ -21,6 +24,14 @@ export async function startWork(): Promise<void> {
   await boss.createQueue(tidyQueue);
   await boss.schedule(tidyQueue, "17 9 * * *");
   await boss.work(tidyQueue, forgetAbandoned);
+  await boss.work(settleQueue, { notifyPollingIntervalSeconds: 5 }, async ([job]: Job<Subject>[]) => {
+    await settleSubject(job!.data);
+  });
+  // One sweep at a time, in whichever process; the first one at once.
+  await boss.createQueue(sweepQueue, { policy: "stately", expireInSeconds: 600, retryLimit: 0 });
+  await boss.schedule(sweepQueue, "*/3 * * * *");
+  await boss.work(sweepQueue, sweep);
+  await boss.send(sweepQueue, {});
 }
 
 export async function stopWork(): Promise<void> {
@@ -30,7 +41,10 @@ export async function stopWork(): Promise<void> {
 /** What somebody typed and never booked is not kept for ever. */
 export async function forgetAbandoned(): Promise<void> {
   const longAgo = new Date(Date.now() - keptAfterExpiryMs);
-  await db.delete(checkouts).where(and(eq(checkouts.status, "active"), lt(checkouts.expiresAt, longAgo)));
+  const unused = notExists(db.select().from(reservations).where(eq(reservations.checkoutId, checkouts.id)));
+  await db
+    .delete(checkouts)
+    .where(and(eq(checkouts.status, "active"), lt(checkouts.expiresAt, longAgo), unused));
 }
 
 /** A letter can outlive its job, after crashes or a long outage: it gets another. */

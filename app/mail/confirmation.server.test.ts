@@ -1,17 +1,16 @@
 import { expect, test } from "vitest";
-import { emmasTour, emmasTransfer } from "../../test/cast.ts";
+import { aboutEmma, emmasTour, emmasTransfer, nothingPaid } from "../../test/cast.ts";
+import type { Ledger } from "../domain/payment.ts";
+import type { Reservation } from "../domain/reservation.ts";
 import { confirmationLetter } from "./confirmation.server.tsx";
 
-const tripUrl = "https://example.com/trip/secret";
-const id = "<confirmation-1@example.com>";
-
 test("the customer reads everything in both bodies", async () => {
-  const { html, text, ...letter } = await confirmationLetter(emmasTransfer, tripUrl, id);
+  const { html, text, ...letter } = await confirmationLetter(aboutEmma);
   expect(letter).toMatchObject({
     to: "emma@example.com",
     subject: "Booked: Liberia Airport to Tamarindo (TMR-7K4Q2)",
     replyTo: "hello@ecotravel.example",
-    messageId: id,
+    messageId: aboutEmma.messageId,
   });
   for (const body of [html, text]) {
     for (const fact of [
@@ -27,7 +26,7 @@ test("the customer reads everything in both bodies", async () => {
       "2 extra people at $10 each × 2 rides",
       "$240",
       "nothing was charged",
-      tripUrl,
+      aboutEmma.tripUrl,
       "https://api.whatsapp.com/send?phone=50688880000",
       "TMR-7K4Q2%3A",
       "+506 2653 0000",
@@ -39,38 +38,74 @@ test("the customer reads everything in both bodies", async () => {
 });
 
 test("each leg comes with its own calendar file", async () => {
-  const { attachments } = await confirmationLetter(emmasTransfer, tripUrl, id);
+  const { attachments } = await confirmationLetter(aboutEmma);
   expect(attachments.map(({ filename }) => filename)).toEqual(["TMR-7K4Q2-1.ics", "TMR-7K4Q2-2.ics"]);
   expect(attachments[0]!.content).toContain("DTSTART:20261206T020000Z");
   expect(attachments[1]!.content).toContain("DTSTART;VALUE=DATE:20261214");
 });
 
 test("a tour is called by its name", async () => {
-  const { subject, text } = await confirmationLetter(emmasTour, tripUrl, id);
+  const { subject, text } = await confirmationLetter({ ...aboutEmma, reservation: emmasTour });
   expect(subject).toBe("Booked: Sunset Catamaran (TMR-7K4Q2)");
   expect(text).toContain("YOUR TOUR\nThursday, December 31, 2026\nSunset Catamaran\n");
   expect(text).toContain("3 people at $85 each: $255\nTotal: $255");
 });
 
 test("the message is for us alone: a stranger's address could have been typed", async () => {
-  const { html, text } = await confirmationLetter(
-    { ...emmasTransfer, message: "Claim your prize" },
-    tripUrl,
-    id,
-  );
+  const { html, text } = await confirmationLetter({
+    ...aboutEmma,
+    reservation: { ...emmasTransfer, message: "Claim your prize" },
+  });
   expect(html + text).not.toContain("Claim your prize");
 });
 
 test("what was typed is shown as text", async () => {
   const firstName = `<script>alert(1)</script> 🏄 مرحبا ${"x".repeat(60)}`;
-  const { html, text } = await confirmationLetter({ ...emmasTransfer, firstName }, tripUrl, id);
+  const { html, text } = await confirmationLetter({
+    ...aboutEmma,
+    reservation: { ...emmasTransfer, firstName },
+  });
   expect(html).not.toMatch(/<script|<img/);
   expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; 🏄 مرحبا");
   expect(text).toContain(`Hello ${firstName},`);
 });
 
 test("the letter needs no picture and asks for nothing from the network", async () => {
-  const { html } = await confirmationLetter(emmasTransfer, tripUrl, id);
+  const { html } = await confirmationLetter(aboutEmma);
   expect(html).not.toMatch(/<img|<link|<script|url\(|@import/);
   expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+});
+
+test.each<[string, Partial<Reservation>, Partial<Ledger>, string]>([
+  ["is not paid", {}, {}, "You can pay $240 online, on your trip page"],
+  ["is paid", { payment: "COMPLETED" }, { capturedCents: 24_000 }, "You have paid with PayPal. Thank you.\n"],
+  [
+    "came back in part",
+    { payment: "COMPLETED" },
+    { capturedCents: 24_000, refundedCents: 10_050 },
+    "Thank you. $100.50 of it was sent back to you.\n",
+  ],
+  [
+    "came back",
+    { payment: "REFUNDED" },
+    { capturedCents: 24_000, refundedCents: 24_000 },
+    "$240\nYour payment was sent back to you.\n",
+  ],
+  ["failed", { payment: "FAILED" }, { failed: true }, "nothing was charged. You can pay $240 online"],
+  ["is looked at", {}, { inReview: true }, "is still being looked at. Your booking stands"],
+])("a booking whose payment %s says so", async (_, paid, ledger, words) => {
+  const { html, text } = await confirmationLetter({
+    ...aboutEmma,
+    reservation: { ...emmasTransfer, ...paid },
+    ledger: { ...nothingPaid, ...ledger },
+  });
+  expect(text).toContain(words);
+  expect(html).toContain(words.replace("$240\n", "").trim());
+  expect(text.includes("You can pay")).toBe(words.includes("You can pay"));
+});
+
+test("where paying online is not offered, nobody is sent to do it", async () => {
+  const { text } = await confirmationLetter({ ...aboutEmma, online: false });
+  expect(text).toContain("nothing was charged. We write to you to agree how you pay.");
+  expect(text).not.toContain("online");
 });

@@ -1,3 +1,6 @@
+import type { Ledger } from "../domain/payment.ts";
+import type { Reservation } from "../domain/reservation.ts";
+
 /** A letter ready to be sent; who sends it is always `MAIL_FROM`. */
 export interface Letter {
   to: string;
@@ -13,6 +16,16 @@ export interface Attachment {
   filename: string;
   contentType: string;
   content: string;
+}
+
+/** What every letter about a reservation is written from. */
+export interface About {
+  reservation: Reservation;
+  ledger: Ledger;
+  /** Paying online is offered. */
+  online: boolean;
+  tripUrl: string;
+  messageId: string;
 }
 
 const part = String.raw`[^\s@,;:<>()[\]"\\\p{Cc}\p{Cf}]+`;

@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
-import { emmasTransfer } from "../../test/cast.ts";
+import { aboutEmma, emmasTransfer, nothingPaid } from "../../test/cast.ts";
 import { operatorCopyLetter } from "./operator-copy.server.tsx";
 
-const tripUrl = "https://example.com/trip/secret";
-const id = "<operatorCopy-2@example.com>";
-
 test("the operator reads all that a driver needs in both bodies", async () => {
-  const { html, text, ...letter } = await operatorCopyLetter(emmasTransfer, tripUrl, id);
+  const { html, text, ...letter } = await operatorCopyLetter(aboutEmma);
   expect(letter).toMatchObject({
     to: "operator@ecotravel.example",
     subject: "Reserva TMR-7K4Q2: Liberia Airport a Tamarindo, sábado, 5 de diciembre de 2026",
@@ -30,7 +27,7 @@ test("the operator reads all that a driver needs in both bodies", async () => {
       "Pendiente de Pago",
       "Van privada, hasta 4 personas, $100 × 2 viajes",
       "$240",
-      tripUrl,
+      aboutEmma.tripUrl,
     ]) {
       expect(body).toContain(fact);
     }
@@ -39,13 +36,24 @@ test("the operator reads all that a driver needs in both bodies", async () => {
 });
 
 test("a customer without a real address gets no reply address", async () => {
-  const letter = await operatorCopyLetter({ ...emmasTransfer, email: "emma at home" }, tripUrl, id);
+  const letter = await operatorCopyLetter({
+    ...aboutEmma,
+    reservation: { ...emmasTransfer, email: "emma at home" },
+  });
   expect(letter).not.toHaveProperty("replyTo");
   expect(letter.text).toContain("use el teléfono");
 });
 
 test("what the customer typed is shown as text", async () => {
   const message = '"><script>alert(1)</script>';
-  const { html } = await operatorCopyLetter({ ...emmasTransfer, message, firstName: message }, tripUrl, id);
+  const { html } = await operatorCopyLetter({
+    ...aboutEmma,
+    reservation: { ...emmasTransfer, message, firstName: message },
+  });
   expect(html).not.toContain("<script");
+});
+
+test("a payment that PayPal has not decided about is not called pending", async () => {
+  const { text } = await operatorCopyLetter({ ...aboutEmma, ledger: { ...nothingPaid, inReview: true } });
+  expect(text).toContain("Pago: Pago en revisión\n");
 });

@@ -1,24 +1,21 @@
+import { paymentShown } from "../domain/payment.ts";
 import { whatsappLink } from "../domain/phone.ts";
-import type { Reservation } from "../domain/reservation.ts";
 import { env } from "../env.server.ts";
 import { operatorCalendarWords, operatorLetters } from "../texts/operator.ts";
 import { priceOf, priceText, ridesOf, rideText } from "./booked.ts";
 import { calendarFiles } from "./calendar-files.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";
-import { isAddress, type Letter } from "./letter.ts";
+import { type About, isAddress, type Letter } from "./letter.ts";
 import { Heading, TextLink, Typed } from "./parts.server.tsx";
 import { Facts, Price, Ride } from "./tables.server.tsx";
 
 const words = operatorLetters.copy;
 
 /** To the operator, in Spanish: everything needed to send a driver. */
-export async function operatorCopyLetter(
-  reservation: Reservation,
-  tripUrl: string,
-  messageId: string,
-): Promise<Letter> {
+export async function operatorCopyLetter(about: About): Promise<Letter> {
+  const { reservation, tripUrl, messageId } = about;
   const { email, reference } = reservation;
-  const content = contentOf(reservation, tripUrl);
+  const content = contentOf(about);
   const [first] = content.rides;
   return {
     to: env.OPERATOR_EMAIL,
@@ -34,12 +31,12 @@ export async function operatorCopyLetter(
 type Content = ReturnType<typeof contentOf>;
 
 /** Everything the letter says, once for both of its bodies. */
-function contentOf(reservation: Reservation, tripUrl: string) {
+function contentOf({ reservation, ledger, tripUrl }: About) {
   const { firstName, email, phone, reference, message, passengers, payment } = reservation;
   return {
     ...{ reference, firstName, email, phone, message, tripUrl },
     chat: whatsappLink(phone, words.greeting[reservation.language](firstName, reference)),
-    payment: words.paymentState[payment],
+    payment: words.paymentState[paymentShown(payment, ledger)],
     rides: ridesOf(reservation, operatorLetters.booked),
     passengers: String(passengers),
     price: priceOf(reservation, operatorLetters.booked),

@@ -37,6 +37,23 @@ export function Ride({ label, day, stops, pickup, timed, flight }: BookedRide) {
   );
 }
 
+/** The one amount that a letter is about. */
+export function Sum({ label, amount, day }: { label: string; amount: string; day: string }) {
+  return (
+    <Panel>
+      <p className="lagoon" style={{ ...small, color: colour.lagoon, fontWeight: 700 }}>
+        {label}
+      </p>
+      <p className="ink" style={{ ...words, fontSize: 36, fontWeight: 800, lineHeight: "46px" }}>
+        {amount}
+      </p>
+      <p className="soft" style={small}>
+        {day}
+      </p>
+    </Panel>
+  );
+}
+
 /** Name on the left, value on the right. */
 export function Facts({ facts }: { facts: (readonly [name: string, value: ReactNode])[] }) {
   return (

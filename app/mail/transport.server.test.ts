@@ -3,7 +3,7 @@ import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
-import { emmasTransfer } from "../../test/cast.ts";
+import { aboutEmma } from "../../test/cast.ts";
 import { confirmationLetter } from "./confirmation.server.tsx";
 import type { Letter } from "./letter.ts";
 import { MailError, sendLetter } from "./transport.server.ts";
@@ -19,7 +19,7 @@ const letter: Letter = {
 
 test("a letter arrives with both bodies, its calendar files and its own message id", async () => {
   const server = await mailServer();
-  const sent = await confirmationLetter(emmasTransfer, "https://example.com/trip/s", letter.messageId);
+  const sent = await confirmationLetter({ ...aboutEmma, messageId: letter.messageId });
   expect(await sendLetter(sent, server.url)).toEqual({ captured: null });
   const [arrived] = server.arrived;
   const message = await PostalMime.parse(arrived!.raw);

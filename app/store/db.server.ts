@@ -9,12 +9,13 @@ import pg from "pg";
 import { fromPglite } from "pg-boss";
 import { env } from "../env.server.ts";
 import * as accountSchema from "./account-schema.server.ts";
+import * as paymentSchema from "./payment-schema.server.ts";
 import { PgListener } from "./pg-listener.server.ts";
 import { openPglite } from "./pglite.server.ts";
 import * as bookingSchema from "./schema.server.ts";
 import { seed } from "./seed.server.ts";
 
-const schema = { ...bookingSchema, ...accountSchema };
+const schema = { ...bookingSchema, ...accountSchema, ...paymentSchema };
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Day } from "../domain/day.ts";
+import type { Ledger } from "../domain/payment.ts";
 import {
   type BookingType,
   bookingTypes,
@@ -10,6 +11,7 @@ import {
   reservationStatuses,
 } from "../domain/reservation.ts";
 import { db } from "./db.server.ts";
+import { ledgersOf } from "./ledger.server.ts";
 import { listLegs } from "./reservations.server.ts";
 import { emails, legs, reservations } from "./schema.server.ts";
 import { wordsOf, wordsQuery } from "./words.server.ts";
@@ -24,15 +26,17 @@ export interface DeskFilter {
   payment?: PaymentState;
   /** A day on which a ride takes place. */
   day?: Day;
+  /** Those that were begun with an online payment and never booked, instead of the bookings. */
+  held?: boolean;
   /** The id of the reservation that the page before ended with. */
   after?: string;
 }
 
-export type DeskReservation = Reservation & { letters: DeskLetter[] };
+export type DeskReservation = Reservation & { letters: DeskLetter[]; ledger: Ledger; heldUntil: Date | null };
 export type DeskLetter = Awaited<ReturnType<typeof listLetters>>[number];
 
 /**
- * One page of the operator's list, newest first, in three queries. What it costs depends on the page and
+ * One page of the operator's list, newest first, in four queries. What it costs depends on the page and
  * on how many reservations the search or the day finds, not on how many there are.
  */
 export async function listReservations(
@@ -46,33 +50,40 @@ export async function listReservations(
     .limit(pageSize + 1);
   const page = rows.slice(0, pageSize);
   const ids = page.map(({ id }) => id);
-  const [rides, letters] = await Promise.all([listLegs(ids), listLetters(ids)]);
+  const [rides, letters, ledgers] = await Promise.all([listLegs(ids), listLetters(ids), ledgersOf(ids)]);
   return {
     reservations: page.map((row) => ({
       ...row,
       legs: rides.get(row.id) ?? [],
+      ledger: ledgers.get(row.id)!,
       letters: letters.filter((letter) => letter.reservationId === row.id),
     })),
     next: rows.length > pageSize ? ids.at(-1) : undefined,
   };
 }
 
-const { id, createdAt, bookingType, status, payment } = reservations;
+const { id, createdAt, bookingType, status, payment, heldUntil } = reservations;
 const newestFirst = [desc(createdAt), desc(id)];
 const firstOnes = sql`order by ${newestFirst[0]}, ${newestFirst[1]} limit ${pageSize + 1}`;
 
 function matching(filter: DeskFilter): SQL | undefined {
   if (filter.search || filter.day) return inArray(id, newestFound(filter));
   if (filter.type || filter.status || filter.payment) return inArray(id, newestInStates(filter));
-  return olderThan(filter.after);
+  return and(isShown(filter), olderThan(filter.after));
+}
+
+function isShown({ held }: DeskFilter): SQL {
+  return held ? isNotNull(heldUntil) : isNull(heldUntil);
 }
 
 /**
  * Finds them all, then sorts. Without the fence of "offset 0" PostgreSQL likes to walk through the newest
  * until it has a page, which for a rare name is the whole table.
  */
-function newestFound({ search, day, type, status: only, payment: paid, after }: DeskFilter): SQL {
+function newestFound(filter: DeskFilter): SQL {
+  const { search, day, type, status: only, payment: paid, after } = filter;
   const where = and(
+    isShown(filter),
     search ? hasWords(search) : undefined,
     day ? inArray(id, db.select({ id: legs.reservationId }).from(legs).where(eq(legs.day, day))) : undefined,
     type && eq(bookingType, type),
@@ -93,8 +104,10 @@ function hasWords(search: string): SQL {
  * Reads the newest of each combination of states from the index that is sorted by them. A plain "where"
  * would walk through the whole table for states that hardly ever meet.
  */
-function newestInStates({ type, status: only, payment: paid, after }: DeskFilter): SQL {
+function newestInStates(filter: DeskFilter): SQL {
+  const { type, status: only, payment: paid, after } = filter;
   const where = and(
+    isShown(filter),
     sql`${bookingType} = a_type and ${status} = a_status and ${payment} = a_payment`,
     olderThan(after),
   );

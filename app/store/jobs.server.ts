@@ -4,6 +4,7 @@ import { log } from "../log.server.ts";
 import { jobs } from "./db.server.ts";
 
 export const letterQueue = "letter";
+export const settleQueue = "settle";
 /** About a day: an outage overnight must not cost a guest the letter. */
 export const letterAttempts = 30;
 
@@ -26,7 +27,12 @@ async function start(): Promise<PgBoss> {
     expireInSeconds: 300, // five letters to a mail server that barely answers
     notify: true,
   });
-  // Makes pg-boss remember the queue now: asking for it inside a transaction would wait for itself on PGlite.
+  await boss.createQueue(settleQueue, {
+    ...{ retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 },
+    notify: true,
+  });
+  // Makes pg-boss remember the queues now: asking for them inside a transaction would wait for itself on PGlite.
   await boss.insert(letterQueue, []);
+  await boss.insert(settleQueue, []);
   return boss;
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns, inArray, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Leg, Reservation } from "../domain/reservation.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
@@ -12,19 +12,23 @@ export async function findReservation(
 }
 
 export async function findReservationByTripHash(tripHash: string): Promise<Reservation | undefined> {
-  return await findOne(eq(reservations.tripHash, tripHash));
+  return await findOne(and(eq(reservations.tripHash, tripHash), isBooked));
 }
 
 /** What somebody booked while signed in, newest first. An e-mail proves nothing and finds nothing. */
 export async function listTripsOf(userId: string): Promise<Reservation[]> {
-  const mine = eq(reservations.userId, userId);
+  const mine = and(eq(reservations.userId, userId), isBooked);
   const rows = await db.select(shown).from(reservations).where(mine).orderBy(desc(reservations.createdAt));
   const rides = await listLegs(rows.map((row) => row.id));
   return rows.map((row) => ({ ...row, legs: rides.get(row.id) ?? [] }));
 }
 
 // What only the server needs stays behind: with a checkout's id the trip page could be opened.
-const { checkoutId, tripHash, tourId, updatedAt, userId, ...shown } = getTableColumns(reservations);
+const { checkoutId, tripHash, tourId, updatedAt, userId, heldUntil, ...shown } =
+  getTableColumns(reservations);
+
+/** A preliminary reservation is nobody's yet. */
+const isBooked = isNull(heldUntil);
 
 const origins = alias(places, "origins");
 const destinations = alias(places, "destinations");
@@ -54,7 +58,10 @@ export async function listLegs(
   return new Map([...groups].map(([id, group]) => [id, group.map(({ leg }) => leg)]));
 }
 
-async function findOne(where: SQL, from: Database | Transaction = db): Promise<Reservation | undefined> {
+async function findOne(
+  where: SQL | undefined,
+  from: Database | Transaction = db,
+): Promise<Reservation | undefined> {
   const [row] = await from.select(shown).from(reservations).where(where);
   return row && { ...row, legs: (await listLegs([row.id], from)).get(row.id) ?? [] };
 }

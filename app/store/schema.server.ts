@@ -1,3 +1,4 @@
+import { isNotNull, isNull } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } from "drizzle-orm/pg-core";
 import type { ContactMessage } from "../domain/contact.ts";
 import type { PriceLine, TripType } from "../domain/fare.ts";
@@ -99,14 +100,17 @@ export const reservations = pgTable(
     language: text().$type<Language>().notNull(),
     status: text().$type<ReservationStatus>().notNull().default("pending"),
     payment: text().$type<PaymentState>().notNull().default("PENDING"),
+    /** Set while it is preliminary: an online payment was begun and nothing is booked yet. */
+    heldUntil: moment(),
     createdAt: bornAt(),
     updatedAt: bornAt(),
   },
   // Ascending, and read backwards: an index of Drizzle's desc() puts nulls last and fits no "order by … desc".
-  ({ bookingType, status, payment, createdAt, id, userId, ...searched }) => [
-    index().on(createdAt, id),
+  ({ bookingType, status, payment, heldUntil, createdAt, id, userId, ...searched }) => [
+    index().on(createdAt, id).where(isNull(heldUntil)),
+    index("reservations_held_index").on(createdAt, id).where(isNotNull(heldUntil)),
     index().on(userId),
-    index().on(bookingType, status, payment, createdAt, id),
+    index().on(bookingType, status, payment, createdAt, id).where(isNull(heldUntil)),
     index("reservations_words_index").using("gin", wordsOf(searched)).with({ fastupdate: false }),
   ],
 );
@@ -128,12 +132,24 @@ export const legs = pgTable(
   (leg) => [primaryKey({ columns: [leg.reservationId, leg.position] }), index().on(leg.day)],
 );
 
+export type LetterKind =
+  | "confirmation"
+  | "operatorCopy"
+  | "contact"
+  | "message"
+  | "paid"
+  | "operatorPaid"
+  | "refunded"
+  | "unpaid";
+
 export const emails = pgTable(
   "emails",
   {
     id: serial().primaryKey(),
-    kind: text().$type<"confirmation" | "operatorCopy" | "contact">().notNull(),
+    kind: text().$type<LetterKind>().notNull(),
     reservationId: text().references(() => reservations.id),
+    /** What was paid or refunded, in the letters about money. */
+    amountCents: integer(),
     contact: jsonb().$type<ContactMessage>(),
     recipient: text().notNull(),
     state: text().$type<"queued" | "sent" | "failed" | "captured">().notNull().default("queued"),

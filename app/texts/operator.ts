@@ -1,18 +1,28 @@
 import type { CalendarWords } from "../domain/calendar.ts";
 import type { PriceLine } from "../domain/fare.ts";
 import { formatCents } from "../domain/money.ts";
-import type { Language, PaymentState } from "../domain/reservation.ts";
+import type { PaymentShown } from "../domain/payment.ts";
+import type { Language } from "../domain/reservation.ts";
 
-const payment: Record<PaymentState, string> = {
+const payment: Record<PaymentShown, string> = {
   PENDING: "Pendiente de Pago",
   COMPLETED: "Pago Completado",
   FAILED: "Pago Fallido",
   REFUNDED: "Pago Reembolsado",
+  IN_REVIEW: "Pago en revisión",
 };
 
 const greeting: Record<Language, (name: string, reference: string) => string> = {
   en: (name, reference) => `Hello ${name}, this is Ecotravel about your reservation ${reference}. `,
   es: (name, reference) => `Hola ${name}, le escribimos de Ecotravel por su reserva ${reference}. `,
+};
+
+/** To somebody who began to pay and did not finish. */
+const rescue: Record<Language, (name: string) => string> = {
+  en: (name) =>
+    `Hello ${name}, this is Ecotravel. You began a booking on our site and the payment was not finished. Can we help? `,
+  es: (name) =>
+    `Hola ${name}, le escribimos de Ecotravel. Empezó una reserva en nuestro sitio y el pago no se terminó. ¿Le ayudamos? `,
 };
 
 const route = (from: string, to: string) => `${from} a ${to}`;
@@ -41,6 +51,7 @@ export const operatorLetters = {
     phone: "Teléfono",
     whatsapp: "Escribir al WhatsApp",
     greeting,
+    rescue,
     email: "Correo",
     note: "Nota",
     payment: "Pago",
@@ -49,6 +60,14 @@ export const operatorLetters = {
     price: "Precio",
     canReply: "Si responde a este correo, le escribe al cliente.",
     cannotReply: "El correo del cliente no parece válido: use el teléfono.",
+  },
+  paid: {
+    subject: (amount: string, reference: string) => `Pago recibido: ${amount}, reserva ${reference}`,
+    title: "Pago recibido",
+    sum: "Pagado con PayPal",
+    cancelled: "Esta reserva está cancelada: revise si hay que devolver el pago.",
+    due: "Falta por pagar",
+    open: "Abrir la página del viaje",
   },
   contact: {
     subject: (name: string) => `Mensaje de ${name}`,

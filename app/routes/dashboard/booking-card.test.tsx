@@ -11,10 +11,11 @@ const letter = {
   kind: "confirmation",
   createdAt: new Date("2026-11-20T16:00:00Z"),
 } as const;
+const ledger = { capturedCents: 0, refundedCents: 0, refundingCents: 0, inReview: false, failed: false };
 const letters: DeskReservation["letters"] = [{ ...letter, state: "queued", lastError: null, sentAt: null }];
 
 function html(change: Partial<DeskReservation> = {}, today = "2026-11-20") {
-  const card = cardOf({ ...emmasTransfer, letters, ...change }, today);
+  const card = cardOf({ ...emmasTransfer, letters, ledger, heldUntil: null, ...change }, today);
   return renderToStaticMarkup(
     <BookingCard card={card} fresh={false}>
       <a href={card.whatsapp}>WhatsApp</a>

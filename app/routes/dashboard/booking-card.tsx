@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { PaymentState, ReservationStatus } from "../../domain/reservation.ts";
+import type { PaymentShown } from "../../domain/payment.ts";
+import type { ReservationStatus } from "../../domain/reservation.ts";
 import { desk } from "../../texts/es-desk.ts";
 import { operatorLetters } from "../../texts/operator.ts";
 import type { Card, Fact } from "./card.server.ts";
@@ -11,11 +12,12 @@ const bands: Record<ReservationStatus, string> = {
   CANCELLED: "bg-leaf",
 };
 
-const badges: Record<PaymentState, string> = {
+const badges: Record<PaymentShown, string> = {
   PENDING: "bg-unpaid text-ink",
   COMPLETED: "bg-leaf text-ink",
   FAILED: "bg-coral-dark text-white",
   REFUNDED: "bg-ink-soft text-white",
+  IN_REVIEW: "bg-lagoon text-white",
 };
 
 interface BookingCardProps {
@@ -28,44 +30,55 @@ interface BookingCardProps {
 
 /** A reservation with every field of section 2, the state of its letters, and its buttons. */
 export function BookingCard({ card, fresh, children }: BookingCardProps) {
-  const { reference, status, facts, letters } = card;
+  const { reference, status, held, facts, letters } = card;
+  const look = held ? "border-2 border-dashed border-ink/40" : "bg-shell shadow-card";
   return (
     <article
       id={reference}
       aria-labelledby={`${reference}-title`}
-      className={`flex h-full flex-col overflow-hidden rounded-card bg-shell shadow-card ${fresh ? "ring-4 ring-lagoon" : ""}`}
+      className={`flex h-full flex-col overflow-hidden rounded-card ${look} ${fresh ? "ring-4 ring-lagoon" : ""}`}
     >
-      <Band card={card} fresh={fresh} className={bands[status]} />
+      <Band card={card} fresh={fresh} className={held ? "bg-sand-dark" : bands[status]} />
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 px-4 py-3.5 leading-snug sm:grid-cols-[9fr_9fr_5fr_12fr]">
         {facts.map((fact) => (
           <Row key={fact.term} {...fact} />
         ))}
       </dl>
-      <ul
-        aria-label={desk.letters.heading}
-        className="mt-auto flex flex-wrap justify-between gap-x-4 border-t border-ink/10 px-4 py-2.5 text-sm"
-      >
-        {letters.map(({ kind, state, failed }) => (
-          <li key={kind} className={failed ? "font-semibold text-coral-dark" : "text-ink-soft"}>
-            {kind}: {state}
-          </li>
-        ))}
-      </ul>
+      {held ? (
+        <p className="mt-auto border-t border-ink/10 px-4 py-2.5 font-semibold">{held}</p>
+      ) : (
+        <Letters letters={letters} />
+      )}
       <div className="px-4 pb-4">{children}</div>
     </article>
   );
 }
 
+function Letters({ letters }: Pick<Card, "letters">) {
+  return (
+    <ul
+      aria-label={desk.letters.heading}
+      className="mt-auto flex flex-wrap justify-between gap-x-4 border-t border-ink/10 px-4 py-2.5 text-sm"
+    >
+      {letters.map(({ kind, state, failed }) => (
+        <li key={kind} className={failed ? "font-semibold text-coral-dark" : "text-ink-soft"}>
+          {kind}: {state}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Band({ card, fresh, className }: { card: Card; fresh: boolean; className: string }) {
-  const { reference, type, trip, created, status } = card;
+  const { reference, type, trip, created, status, held } = card;
   return (
     <header className={`grid grid-cols-[1fr_auto] items-baseline gap-x-3 px-4 py-2.5 ${className}`}>
       <h2 id={`${reference}-title`} className="text-xl">
         {type} <span className="font-sans text-sm font-semibold tracking-normal">{trip}</span>
       </h2>
-      <p className="text-right text-sm font-bold">{desk.statuses[status]}</p>
+      <p className="text-right text-sm font-bold">{held ? desk.held.title : desk.statuses[status]}</p>
       <p className="text-[0.8rem]">
-        {fresh ? <strong>{desk.fresh}</strong> : desk.created} {created}
+        {fresh ? <strong>{desk.fresh}</strong> : held ? desk.held.begun : desk.created} {created}
       </p>
       <p className="text-right text-sm font-bold whitespace-nowrap">{reference}</p>
     </header>
@@ -73,9 +86,15 @@ function Band({ card, fresh, className }: { card: Card; fresh: boolean; classNam
 }
 
 const sizes = { name: "font-display text-xl font-bold", ride: "font-semibold", plain: "" };
-const widths = { quarter: "", half: "sm:col-span-2", ride: "col-span-2", full: "col-span-full" };
+const widths = {
+  quarter: "",
+  half: "sm:col-span-2",
+  money: "max-sm:col-span-full sm:col-span-2",
+  ride: "col-span-2",
+  full: "col-span-full",
+};
 
-function Row({ term, text, detail, near, href, payment, size = "plain", width = "quarter" }: Fact) {
+function Row({ term, text, detail, near, href, size = "plain", width = "quarter", ...money }: Fact) {
   const value = href ? (
     <a href={href} className="-my-2 inline-block max-w-full py-2 underline">
       {text}
@@ -89,17 +108,20 @@ function Row({ term, text, detail, near, href, payment, size = "plain", width = 
         {term} {near && <strong className="rounded bg-ink px-1.5 text-sand">{near}</strong>}
       </dt>
       <dd className="break-words whitespace-pre-line">
-        {value} {payment && <Badge payment={payment} />}
+        {value} <Badges {...money} />
         {detail && <span className="block text-[0.95rem]">{detail}</span>}
       </dd>
     </div>
   );
 }
 
-function Badge({ payment }: { payment: PaymentState }) {
+function Badges({ payment, partlyRefunded }: Pick<Fact, "payment" | "partlyRefunded">) {
+  const shape = "inline-block rounded-md px-2 py-0.5 text-sm font-semibold";
+  if (!payment) return null;
   return (
-    <span className={`inline-block rounded-md px-2 py-0.5 text-sm font-semibold ${badges[payment]}`}>
-      {operatorLetters.copy.paymentState[payment]}
-    </span>
+    <>
+      <span className={`${shape} ${badges[payment]}`}>{operatorLetters.copy.paymentState[payment]}</span>{" "}
+      {partlyRefunded && <span className={`${shape} ${badges.REFUNDED}`}>{desk.partlyRefunded}</span>}
+    </>
   );
 }

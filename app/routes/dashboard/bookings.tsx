@@ -11,7 +11,7 @@ import type { Route } from "./+types/bookings";
 import { BookingCard } from "./booking-card.tsx";
 import { cardOf } from "./card.server.ts";
 import { CardActions } from "./card-actions.tsx";
-import { isNarrowed, pageAfter, readFilter } from "./filter.ts";
+import { type Filter, isNarrowed, pageAfter, readFilter } from "./filter.ts";
 import { Find } from "./find.tsx";
 import { useArrivals } from "./live.ts";
 import { Notice, type Told } from "./notice.tsx";
@@ -62,12 +62,17 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
       <p role="status" className="sr-only">
         {arrivals.size > 0 && desk.arrived(arrivals.size)}
       </p>
-      {cards.length === 0 && <Nothing narrowed={isNarrowed(filter)} after={filter.after !== undefined} />}
+      {cards.length === 0 && <Nothing filter={filter} />}
       <ul aria-label={desk.newest} className="grid gap-5 lg:grid-cols-2">
         {cards.map((card) => (
           <li key={card.id} className="min-w-0">
             <BookingCard card={card} fresh={arrivals.has(card.id)}>
-              <CardActions card={card} click={click} tell={tell} />
+              <CardActions
+                card={card}
+                click={click}
+                tell={tell}
+                told={told?.reference === card.reference ? told : undefined}
+              />
             </BookingCard>
           </li>
         ))}
@@ -89,16 +94,18 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function Nothing({ narrowed, after }: { narrowed: boolean; after: boolean }) {
-  const [title, text] = after
-    ? [desk.end]
-    : narrowed
-      ? [desk.notFound, desk.notFoundText]
-      : [desk.none, desk.noneText];
+function Nothing({ filter }: { filter: Filter }) {
+  const [title, text] = whyNothing(filter);
   return (
     <div className="rounded-card border-2 border-dashed border-ink/20 px-6 py-16 text-center">
       <p className="font-display text-2xl font-bold">{title}</p>
       <p className="mt-2 text-ink-soft">{text}</p>
     </div>
   );
+}
+
+function whyNothing(filter: Filter): [title: string, text?: string] {
+  if (filter.after) return [desk.end];
+  if (isNarrowed(filter)) return [desk.notFound, desk.notFoundText];
+  return filter.held ? [desk.held.none, desk.held.noneText] : [desk.none, desk.noneText];
 }

@@ -5,6 +5,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import type { action } from "./bookings.tsx";
 import type { Card } from "./card.server.ts";
 import type { Told } from "./notice.tsx";
+import { Refund } from "./refund-form.tsx";
 
 const { actions } = desk;
 const shape =
@@ -17,10 +18,24 @@ interface CardActionsProps {
   /** The same for both halves of a double click. */
   click: string;
   tell: (told: Told) => void;
+  /** How the last action on this card went, where it came back with the page. */
+  told: Told | undefined;
+}
+
+/** Of what is not booked there is nothing to do but write to the guest. */
+export function CardActions(props: CardActionsProps) {
+  const { card } = props;
+  if (card.held) return <Whatsapp href={card.whatsapp} className="w-full" />;
+  return (
+    <>
+      <Buttons {...props} />
+      <Refund {...props} />
+    </>
+  );
 }
 
 /** One form; without a script it posts, and the page comes back at this card. */
-export function CardActions({ card: { id, reference, status, whatsapp }, click, tell }: CardActionsProps) {
+function Buttons({ card: { id, reference, status, whatsapp }, click, tell }: CardActionsProps) {
   const fetcher = useFetcher<typeof action>();
   const { search } = useLocation();
   useEffect(() => {
@@ -55,10 +70,21 @@ export function CardActions({ card: { id, reference, status, whatsapp }, click, 
         )}
         <span className={sending ? "invisible" : undefined}>{actions.resend}</span>
       </button>
-      <a href={whatsapp} target="_blank" rel="noopener" className={`${shape} bg-leaf hover:brightness-105`}>
-        {actions.whatsapp}
-      </a>
+      <Whatsapp href={whatsapp} />
     </fetcher.Form>
+  );
+}
+
+function Whatsapp({ href, className = "" }: { href: string; className?: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className={`${shape} bg-leaf hover:brightness-105 ${className}`}
+    >
+      {actions.whatsapp}
+    </a>
   );
 }
 

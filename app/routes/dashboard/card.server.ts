@@ -1,7 +1,8 @@
 import { addDays, type Day, formatDay, formatTime } from "../../domain/day.ts";
 import { formatCents } from "../../domain/money.ts";
+import { centsToText, type PaymentShown, paymentShown, refundableCents } from "../../domain/payment.ts";
 import { whatsappLink } from "../../domain/phone.ts";
-import type { Leg, PaymentState, ReservationStatus } from "../../domain/reservation.ts";
+import type { Leg, ReservationStatus } from "../../domain/reservation.ts";
 import { isAddress } from "../../mail/letter.ts";
 import type { DeskLetter, DeskReservation } from "../../store/desk.server.ts";
 import { desk } from "../../texts/es-desk.ts";
@@ -18,9 +19,13 @@ export interface Card {
   trip: string | undefined;
   created: string;
   status: ReservationStatus;
+  /** Why nothing is booked, though an online payment was begun. */
+  held: string | undefined;
   facts: Fact[];
   letters: { kind: string; state: string; failed: boolean }[];
   whatsapp: string;
+  /** What can be given back, in the words of its form. */
+  refund: { rest: string; about: string } | undefined;
 }
 
 export interface Fact {
@@ -30,35 +35,64 @@ export interface Fact {
   /** "Hoy" or "Mañana". */
   near?: string;
   href?: string;
-  payment?: PaymentState;
+  payment?: PaymentShown;
+  partlyRefunded?: boolean;
   size?: "plain" | "name" | "ride";
-  width?: "quarter" | "half" | "ride" | "full";
+  width?: "quarter" | "half" | "money" | "ride" | "full";
 }
 
 /** A reservation in words. They are chosen here, so that no browser words a day or a price differently. */
 export function cardOf(reservation: DeskReservation, today: Day): Card {
-  const { id, reference, bookingType, tripType, status, payment, language, firstName, phone } = reservation;
+  const { id, reference, bookingType, tripType, status, language, firstName, phone } = reservation;
+  const begun = reservation.heldUntil !== null;
   return {
     ...{ id, reference, status },
+    held: begun ? (reservation.ledger.inReview ? desk.held.inReview : desk.held.note) : undefined,
     type: desk.types[bookingType],
     trip: tripType ? desk.trips[tripType] : undefined,
     created: moments.format(reservation.createdAt),
     facts: [
       { term: fields.name, text: firstName, size: "name", width: "full" },
       ...(bookingType === "Tour" ? tourFacts(reservation, today) : transferFacts(reservation, today)),
-      {
-        term: fields.price,
-        text: formatCents(reservation.priceCents, locale),
-        payment,
-        size: "ride",
-        width: "half",
-      },
+      priceFact(reservation),
       { term: fields.phone, text: phone, href: `tel:${phone.replace(/[^\d+]/g, "")}`, width: "half" },
       { term: fields.email, text: reservation.email, href: mailLink(reservation.email), width: "full" },
       { term: fields.note, text: reservation.message || fields.noNote, width: "full" },
     ],
     letters: reservation.letters.map(letterOf),
-    whatsapp: whatsappLink(phone, copy.greeting[language](firstName, reference)),
+    whatsapp: whatsappLink(
+      phone,
+      begun ? copy.rescue[language](firstName) : copy.greeting[language](firstName, reference),
+    ),
+    refund: refundOf(reservation),
+  };
+}
+
+function priceFact({ priceCents, payment, ledger }: DeskReservation): Fact {
+  const { capturedCents, refundedCents, refundingCents } = ledger;
+  const moved = [
+    capturedCents > 0 && desk.paid(dollars(capturedCents)),
+    refundedCents > 0 && desk.refunded(dollars(refundedCents)),
+    refundingCents > 0 && desk.refunding(dollars(refundingCents)),
+  ];
+  return {
+    ...{ term: fields.price, text: dollars(priceCents), size: "ride" },
+    width: capturedCents > 0 ? "money" : "half",
+    payment: paymentShown(payment, ledger),
+    partlyRefunded: payment === "COMPLETED" && refundedCents > 0,
+    detail: moved.filter(Boolean).join("\n") || undefined,
+  };
+}
+
+function refundOf({ ledger }: DeskReservation): Card["refund"] {
+  const { capturedCents } = ledger;
+  const restCents = refundableCents(ledger);
+  if (restCents === 0) return undefined;
+  const paid = dollars(capturedCents);
+  const left = restCents < capturedCents ? desk.refund.rest(dollars(restCents), paid) : desk.refund.all(paid);
+  return {
+    rest: centsToText(restCents).replace(/\.00$/, "").replace(".", ","),
+    about: `${left} ${desk.refund.how}`,
   };
 }
 
@@ -99,10 +133,14 @@ function letterOf({ kind, state, lastError, sentAt, createdAt }: DeskLetter): Ca
     failed: words.failed(lastError ?? ""),
   };
   return {
-    kind: kind === "contact" ? "" : kinds[kind],
+    kind: kind === "contact" || kind === "message" ? "" : kinds[kind],
     state: states[state],
     failed: state === "failed",
   };
+}
+
+function dollars(cents: number): string {
+  return formatCents(cents, locale);
 }
 
 function mailLink(email: string): string | undefined {

@@ -6,7 +6,7 @@ const filterFields = ["search", "type", "status", "payment", "day"] as const;
 
 /** What the address of the list asks for; what makes no sense there is left out. */
 export function readFilter(query: URLSearchParams) {
-  const asked = readFields(query, [...filterFields, "after"]);
+  const asked = readFields(query, [...filterFields, "held", "after"]);
   const oneOf = <Value extends string>(values: readonly Value[], text: string) =>
     values.find((value) => value === text);
   return {
@@ -15,6 +15,7 @@ export function readFilter(query: URLSearchParams) {
     status: oneOf(reservationStatuses, asked.status),
     payment: oneOf(paymentStates, asked.payment),
     day: isDay(asked.day) ? asked.day : undefined,
+    held: asked.held === "1",
     after: asked.after || undefined,
   };
 }
@@ -29,6 +30,7 @@ export function isNarrowed(filter: Filter): boolean {
 export function pageAfter(filter: Filter, after?: string): string {
   const query = new URLSearchParams();
   for (const field of filterFields) if (filter[field]) query.set(field, filter[field]);
+  if (filter.held) query.set("held", "1");
   if (after) query.set("after", after);
   return `/dashboard/admin?${query}`;
 }

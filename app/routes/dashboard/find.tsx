@@ -3,18 +3,27 @@ import { desk } from "../../texts/es-desk.ts";
 import { operatorLetters } from "../../texts/operator.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { type Filter, isNarrowed } from "./filter.ts";
+import { type Filter, isNarrowed, pageAfter } from "./filter.ts";
 
 const { find } = desk;
 
 /** A plain GET form: what was looked for stands in the address. */
 export function Find({ filter }: { filter: Filter }) {
-  const { search, type, status, payment, day } = filter;
+  const { search, type, status, payment, day, held } = filter;
   const used = [type, status, payment, day].filter(Boolean).length;
   const payments = operatorLetters.copy.paymentState;
   return (
     <search>
+      <nav aria-label={desk.lists} className="mb-4 flex gap-2">
+        <List href={pageAfter({ ...filter, held: false })} chosen={!held}>
+          {desk.bookings}
+        </List>
+        <List href={pageAfter({ ...filter, held: true })} chosen={held}>
+          {desk.held.title}
+        </List>
+      </nav>
       <form method="get" className="grid items-end gap-3 lg:grid-cols-[2fr_3fr]">
+        {held && <input type="hidden" name="held" value="1" />}
         <div className="flex items-end gap-2">
           <div className="grow">
             <TextField
@@ -46,11 +55,25 @@ export function Find({ filter }: { filter: Filter }) {
         </details>
       </form>
       {isNarrowed(filter) && (
-        <a href="/dashboard/admin" className="inline-block py-2.5 font-semibold text-lagoon underline">
+        <a
+          href={held ? "/dashboard/admin?held=1" : "/dashboard/admin"}
+          className="inline-block py-2.5 font-semibold text-lagoon underline"
+        >
           {find.clear}
         </a>
       )}
     </search>
+  );
+}
+
+function List({ chosen, ...link }: React.ComponentProps<"a"> & { chosen: boolean }) {
+  const look = chosen ? "bg-ink text-sand" : "border-2 border-ink/20 hover:border-ink";
+  return (
+    <a
+      {...link}
+      aria-current={chosen ? "page" : undefined}
+      className={`inline-flex min-h-11 items-center rounded-full px-5 font-semibold ${look}`}
+    />
   );
 }
 

@@ -7,7 +7,13 @@ const shownMs = 8000;
 export interface Told {
   outcome: keyof typeof desk.told;
   reference?: string;
+  /** Instead of the usual sentence. */
+  text?: string;
+  /** A sum that was typed and can't be given back; its field says why. */
+  amount?: string;
 }
+
+const good: Told["outcome"][] = ["completed", "reopened", "sent", "refunded", "asked", "answered"];
 
 interface NoticeProps {
   told: Told | undefined;
@@ -18,7 +24,7 @@ interface NoticeProps {
 
 /** How the last action went, where a thumb can reach it. Good news goes by itself: the card shows it too. */
 export function Notice({ told, here, close }: NoticeProps) {
-  const bad = told?.outcome === "notSent" || told?.outcome === "failed";
+  const bad = told !== undefined && !good.includes(told.outcome);
   useEffect(() => {
     if (!told || bad) return;
     const timer = setTimeout(close, shownMs);
@@ -33,7 +39,7 @@ export function Notice({ told, here, close }: NoticeProps) {
         >
           <p role={bad ? "alert" : undefined} className="grow">
             <strong>{words.title}</strong> {told.reference}
-            {words.text && <span className="block">{words.text}</span>}
+            <span className="block">{told.text ?? words.text}</span>
           </p>
           <ButtonLink
             look="outline"

@@ -1,32 +1,58 @@
 import { data } from "react-router";
 import { completeReservation, reopenReservation, resendConfirmation } from "../../booking/operate.server.ts";
+import { refund } from "../../booking/refund.server.ts";
 import { readFields } from "../../domain/form.ts";
+import { formatCents } from "../../domain/money.ts";
+import { refundableCents } from "../../domain/payment.ts";
 import { isId, newId } from "../../domain/reference.ts";
+import { typedCents } from "../../domain/typed-amount.ts";
 import { log } from "../../log.server.ts";
+import { ledgerOf } from "../../store/ledger.server.ts";
+import { desk } from "../../texts/es-desk.ts";
 import type { Told } from "./notice.tsx";
 
 /** What a button of a card does, and what the operator is told about it. */
 export async function operate(form: FormData, operatorId: string) {
-  const { intent, id, click, reference } = readFields(form, ["intent", "id", "click", "reference"]);
+  const asked = readFields(form, ["intent", "id", "click", "reference", "amount"]);
+  const { intent, reference } = asked;
   try {
-    return data<Told>({ outcome: await act(intent, id, operatorId, click), reference });
+    const told: Told = { ...(await act(asked, operatorId)), reference };
+    return data(told, { status: told.amount === undefined ? 200 : 400 });
   } catch (error) {
     log.error({ error }, "operate");
     return data<Told>({ outcome: intent === "resend" ? "notSent" : "failed", reference }, { status: 500 });
   }
 }
 
-async function act(intent: string, id: string, operatorId: string, click: string): Promise<Told["outcome"]> {
+type Asked = Record<"intent" | "id" | "click" | "amount", string>;
+
+async function act({ intent, id, click, amount }: Asked, operatorId: string): Promise<Told> {
   switch (intent) {
     case "complete":
       await completeReservation(id, operatorId);
-      return "completed";
+      return { outcome: "completed" };
     case "reopen":
       await reopenReservation(id, operatorId);
-      return "reopened";
-    case "resend":
-      return (await resendConfirmation(id, operatorId, isId(click) ? click : newId())) ? "sent" : "notSent";
+      return { outcome: "reopened" };
+    case "resend": {
+      const sent = await resendConfirmation(id, operatorId, isId(click) ? click : newId());
+      return { outcome: sent ? "sent" : "notSent" };
+    }
+    case "refund":
+      return await giveBack({ id, click, amount }, operatorId);
     default:
-      return "failed";
+      return { outcome: "failed" };
   }
+}
+
+/** A sum that can't be given back comes back with a sentence, as it was typed. */
+async function giveBack({ id, click, amount }: Omit<Asked, "intent">, operatorId: string): Promise<Told> {
+  const amountCents = typedCents(amount);
+  if (!amountCents) return { outcome: "badAmount", amount };
+  const refundId = `${isId(click) ? click : newId()}-${id}`;
+  const outcome = await refund({ reservationId: id, amountCents, operatorId, refundId });
+  if (outcome === "refunded") return { outcome, text: desk.gaveBack(formatCents(amountCents, "es-CR")) };
+  if (outcome !== "tooMuch") return { outcome };
+  const restCents = refundableCents(await ledgerOf(id));
+  return { outcome, amount, text: desk.atMost(formatCents(restCents, "es-CR")) };
 }

@@ -1,12 +1,55 @@
-import type { PaymentState } from "../../domain/reservation.ts";
+import type { PaymentShown } from "../../domain/payment.ts";
+import type { ReservationStatus } from "../../domain/reservation.ts";
 import { calendarWords } from "./calendar.ts";
 import { priceLineWords } from "./price.ts";
 
-const payment: Record<PaymentState, string> = {
-  PENDING: "You have not paid yet and nothing was charged. We write to you to agree how you pay.",
-  COMPLETED: "Paid. Thank you.",
-  FAILED: "The payment did not go through; nothing was charged.",
-  REFUNDED: "Refunded.",
+const payment: Record<PaymentShown, string> = {
+  PENDING: "You have not paid yet and nothing was charged.",
+  COMPLETED: "You have paid with PayPal. Thank you.",
+  FAILED: "Your payment did not go through; nothing was charged.",
+  REFUNDED: "Your payment was sent back to you.",
+  IN_REVIEW:
+    "Your payment has reached PayPal and is still being looked at. Your booking stands, and there is nothing you need to do: we write to you as soon as it is decided.",
+};
+
+const status: Record<ReservationStatus, string> = {
+  pending: "Your booking stands.",
+  COMPLETED: "Your booking stands.",
+  CANCELLED: "Your booking is cancelled.",
+};
+
+interface MoneyWords {
+  subject: (amount: string, reference: string) => string;
+  title: string;
+  lead: (amount: string, what: string) => string;
+  /** What the amount is, above it. */
+  sum?: string;
+  /** What else to know, after how the booking stands. */
+  note: string;
+}
+
+const receipt: MoneyWords = {
+  subject: (amount, reference) => `We received your payment of ${amount} (${reference})`,
+  title: "Paid. Thank you.",
+  lead: (amount, what) => `We have received your payment of ${amount} for ${what}.`,
+  sum: "Paid with PayPal, in US dollars",
+  note: "This letter is your receipt.",
+};
+
+const refund: MoneyWords = {
+  subject: (amount, reference) => `${amount} is on its way back to you (${reference})`,
+  title: "Your refund is on its way.",
+  lead: (amount, what) =>
+    `We have sent back ${amount} that you paid for ${what}, to the PayPal account or card you used.`,
+  sum: "Sent back to you, in US dollars",
+  note: "Most refunds arrive within 5 business days. With some cards it can take up to 30 days until you see it; from here on that is up to PayPal and your bank.",
+};
+
+const refusal: MoneyWords = {
+  subject: (_, reference) => `Your payment did not go through (${reference})`,
+  title: "Your payment did not go through.",
+  lead: (_, what) => `We are sorry: PayPal did not complete your payment for ${what}.`,
+  note: "Nothing was charged.",
 };
 
 /** The words of the letters to a customer. */
@@ -24,21 +67,11 @@ export const letters = {
     total: "Total",
     priceLine: priceLineWords,
   },
-  confirmation: {
-    subject: (what: string, reference: string) => `Booked: ${what} (${reference})`,
-    preview: (day: string, reference: string) => `${day}. Your reference is ${reference}.`,
-    title: "You are booked.",
+  guest: {
     reference: "Your reference",
     hello: (name: string) => `Hello ${name},`,
-    thanks:
-      "Thank you for travelling with us. Please look over the days and places below, and tell us if anything should be different.",
-    priceFor: (people: number) => `Price for ${people === 1 ? "1 passenger" : `${people} passengers`}`,
-    payment,
+    preview: (day: string, reference: string) => `${day}. Your reference is ${reference}.`,
     page: "Your trip page",
-    calendar: (files: number) =>
-      files === 1
-        ? "The file with this letter puts it in your calendar."
-        : "The files with this letter put both rides in your calendar.",
     open: "Open your trip page",
     copy: "Or copy this address into your browser:",
     keep: "Whoever has this link can see your booking, so please keep it to yourself.",
@@ -49,5 +82,34 @@ export const letters = {
     email: "Email",
     whatsappText: (reference: string) => `Hello Ecotravel, about my reservation ${reference}: `,
     why: "You receive this letter because a booking was made with this address. If it wasn't you, just reply and tell us.",
+  },
+  confirmation: {
+    subject: (what: string, reference: string) => `Booked: ${what} (${reference})`,
+    title: "You are booked.",
+    thanks:
+      "Thank you for travelling with us. Please look over the days and places below, and tell us if anything should be different.",
+    priceFor: (people: number) => `Price for ${people === 1 ? "1 passenger" : `${people} passengers`}`,
+    calendar: (files: number) =>
+      files === 1
+        ? "The file with this letter puts it in your calendar."
+        : "The files with this letter put both rides in your calendar.",
+  },
+  payment,
+  partBack: (amount: string) => `${amount} of it was sent back to you.`,
+  payOnline: (amount: string) =>
+    `You can pay ${amount} online, on your trip page, whenever it suits you. Or wait: we write to you to agree how you pay.`,
+  payLater: "We write to you to agree how you pay.",
+  status,
+  money: {
+    paid: receipt,
+    refunded: refund,
+    unpaid: refusal,
+  },
+  account: {
+    heading: "Your booking",
+    paid: "Paid with PayPal",
+    back: "Sent back to you",
+    due: "Still to pay",
+    kept: "Remains paid",
   },
 };

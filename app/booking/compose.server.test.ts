@@ -1,0 +1,69 @@
+import { desc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { openTransfer } from "../../test/bookings.ts";
+import { paypal } from "../../test/paypal.ts";
+import { db } from "../store/db.server.ts";
+import { emails, type LetterKind } from "../store/schema.server.ts";
+import { compose } from "./compose.server.ts";
+import { startPayment } from "./pay.server.ts";
+import { reserve } from "./reserve.server.ts";
+import { settle } from "./settle.server.ts";
+import { tripSecret } from "./trip-secret.server.ts";
+
+async function order(checkout: string): Promise<string> {
+  const started = await startPayment(checkout);
+  if (started.outcome !== "order") throw new Error(started.outcome);
+  return started.orderId;
+}
+
+async function letter(kind: LetterKind) {
+  const [email] = await db.select().from(emails).where(eq(emails.kind, kind)).orderBy(desc(emails.id));
+  return await compose(email!);
+}
+
+test("a confirmation tells the payment as it is when the letter is written", async () => {
+  const checkout = await openTransfer();
+  const reserved = await reserve(checkout);
+  const { text } = await letter("confirmation");
+  expect(text).toContain("You can pay $120 online");
+  expect(text).toContain(await tripSecret(reserved.outcome === "reserved" ? reserved.reservationId : ""));
+  const orderId = await order(checkout);
+  paypal.approve(orderId);
+  await settle(orderId);
+  expect((await letter("confirmation")).text).toContain("You have paid with PayPal. Thank you.");
+  expect((await letter("operatorCopy")).text).toContain("Pago: Pago Completado");
+});
+
+test("a payment and a part of it that goes back are written about with their own amounts", async () => {
+  const checkout = await openTransfer();
+  await reserve(checkout);
+  const orderId = await order(checkout);
+  paypal.approve(orderId);
+  await settle(orderId);
+  expect(await letter("paid")).toMatchObject({
+    to: "ines@example.com",
+    subject: expect.stringContaining("$120"),
+    text: expect.stringContaining("Still to pay: $0"),
+  });
+  expect(await letter("operatorPaid")).toMatchObject({
+    to: "operator@ecotravel.example",
+    subject: expect.stringContaining("Pago recibido: $120"),
+  });
+  paypal.refund(paypal.order(orderId)!.capture!.id, 2_050);
+  await settle(orderId);
+  const { subject, text } = await letter("refunded");
+  expect(subject).toContain("$20.50");
+  expect(text).toContain("Remains paid: $99.50");
+});
+
+test("a payment in review is told as such, and when it fails the guest hears how to pay", async () => {
+  const orderId = await order(await openTransfer());
+  paypal.fault(orderId, "review");
+  paypal.approve(orderId);
+  await settle(orderId);
+  expect((await letter("confirmation")).text).toContain("is still being looked at.");
+  expect((await letter("operatorCopy")).text).toContain("Pago en revisión");
+  paypal.resolve(paypal.order(orderId)!.capture!.id, "DENIED");
+  await settle(orderId);
+  expect((await letter("unpaid")).text).toContain("Nothing was charged. You can pay $120 online");
+});

@@ -1,0 +1,130 @@
+import { generateKeyPairSync, sign } from "node:crypto";
+import { createServer } from "node:http";
+import { crc32 } from "node:zlib";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import type { SimEvent } from "../../simulators/paypal.ts";
+import { openTransfer } from "../../test/bookings.ts";
+import { paypal } from "../../test/paypal.ts";
+import { args } from "../../test/requests.ts";
+import { action } from "../routes/api/paypal-webhook.ts";
+import { db } from "../store/db.server.ts";
+import { boss, settleQueue } from "../store/jobs.server.ts";
+import { payments, webhookEvents } from "../store/payment-schema.server.ts";
+import { emails, reservations } from "../store/schema.server.ts";
+import { type Subject, settleSubject } from "./hear-paypal.server.ts";
+import { startPayment } from "./pay.server.ts";
+
+beforeEach(() => boss.deleteQueuedJobs(settleQueue));
+
+async function approvedOrder(): Promise<string> {
+  const started = await startPayment(await openTransfer());
+  if (started.outcome !== "order") throw new Error(started.outcome);
+  paypal.approve(started.orderId);
+  return started.orderId;
+}
+
+const eventsOf = (orderId: string) => paypal.events.filter((event) => event.orderId === orderId);
+
+async function post({ headers, body }: Pick<SimEvent, "headers" | "body">): Promise<number> {
+  const answer = await action(args("/api/paypal/webhook", { method: "POST", headers, body }));
+  return answer.status;
+}
+
+/** What the worker does. */
+async function workOff(): Promise<number> {
+  for (let done = 0; ; done++) {
+    const [job] = await boss.fetch<Subject>(settleQueue);
+    if (!job) return done;
+    await settleSubject(job.data);
+    await boss.complete(settleQueue, job.id);
+  }
+}
+
+test("a message that the buyer approved is enough: the money is taken without the buyer's browser", async () => {
+  const orderId = await approvedOrder();
+  expect(await post(eventsOf(orderId)[0]!)).toBe(200);
+  expect(await workOff()).toBe(1);
+  expect(await db.select().from(reservations)).toMatchObject([{ payment: "COMPLETED", heldUntil: null }]);
+});
+
+test.each([1, 25])("messages that come %i times, backwards, have one effect", async (times) => {
+  const orderId = await approvedOrder();
+  await post(eventsOf(orderId)[0]!);
+  await workOff();
+  const all = eventsOf(orderId).toReversed();
+  expect(all.length).toBe(2);
+  const posts = Array.from({ length: times }, () => all).flat();
+  expect(new Set(await Promise.all(posts.map(post)))).toEqual(new Set([200]));
+  expect(await workOff()).toBe(1); // of the second message; the first was heard before
+  expect(await db.$count(webhookEvents)).toBe(2);
+  expect(await db.$count(payments)).toBe(1);
+  expect(await db.$count(emails)).toBe(2);
+});
+
+test.each<[string, (event: SimEvent) => Pick<SimEvent, "headers" | "body">]>([
+  [
+    "with another word in it",
+    ({ headers, body }) => ({ headers, body: body.replace("APPROVED", "REVERSED") }),
+  ],
+  [
+    "with a new id, to have its effect again",
+    ({ headers, body }) => ({ headers, body: body.replace("WH-", "WX-") }),
+  ],
+  ["without a signature", ({ body }) => ({ headers: {}, body })],
+  [
+    "of another time",
+    ({ headers, body }) => ({ headers: change(headers, "TIME", "2026-01-01T00:00:00Z"), body }),
+  ],
+  [
+    "signed in a weaker way",
+    ({ headers, body }) => ({ headers: change(headers, "ALGO", "SHA1withRSA"), body }),
+  ],
+])("a message %s is refused and does nothing", async (_, forge) => {
+  const orderId = await approvedOrder();
+  const event = eventsOf(orderId)[0]!;
+  expect(await post(forge(event))).toBe(401);
+  expect(await db.$count(webhookEvents)).toBe(0);
+  expect(await workOff()).toBe(0);
+  expect(await post(event)).toBe(200); // the true one would have done something
+});
+
+test("a message that a stranger signed, with a certificate of the stranger's, is refused", async () => {
+  const orderId = await approvedOrder();
+  const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const server = createServer((_, answer) => answer.end(publicKey.export({ type: "spki", format: "pem" })));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as { port: number };
+  const { body, headers } = eventsOf(orderId)[0]!;
+  const [id, time] = ["a-transmission", new Date().toISOString()];
+  const signed = `${id}|${time}|${paypal.webhookId}|${crc32(body)}`;
+  const forged = {
+    ...{
+      "PAYPAL-TRANSMISSION-ID": id,
+      "PAYPAL-TRANSMISSION-TIME": time,
+      "PAYPAL-AUTH-ALGO": "SHA256withRSA",
+    },
+    "PAYPAL-CERT-URL": `http://127.0.0.1:${port}/certs/own.pem`,
+    "PAYPAL-TRANSMISSION-SIG": sign("sha256", Buffer.from(signed), privateKey).toString("base64"),
+  };
+  expect(await post({ headers: forged, body })).toBe(401);
+  expect(await post({ headers, body })).toBe(200);
+});
+
+test("a refund that was made at PayPal is heard of, counted once, and written about", async () => {
+  const orderId = await approvedOrder();
+  await post(eventsOf(orderId)[0]!);
+  await workOff();
+  paypal.refund(paypal.order(orderId)!.capture!.id, 12_000);
+  for (const event of eventsOf(orderId)) await post(event);
+  await workOff();
+  expect(await db.select().from(reservations)).toMatchObject([{ payment: "REFUNDED" }]);
+  const letters = await db.select().from(emails);
+  expect(letters.filter(({ kind }) => kind === "refunded")).toMatchObject([{ amountCents: 12_000 }]);
+});
+
+function change(headers: Record<string, string>, name: string, value: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([key, old]) => [key, key.toUpperCase().includes(name) ? value : old]),
+  );
+}

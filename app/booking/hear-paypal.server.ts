@@ -1,0 +1,85 @@
+import { eq, sql } from "drizzle-orm";
+import { type DrizzleTransactionLike, fromDrizzle } from "pg-boss";
+import { z } from "zod";
+import { crash } from "../crash.server.ts";
+import { orderOfCapture } from "../payment/orders.server.ts";
+import { isFromPaypal } from "../payment/webhook.server.ts";
+import { db } from "../store/db.server.ts";
+import { boss, settleQueue } from "../store/jobs.server.ts";
+import { payments, paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
+import { settle } from "./settle.server.ts";
+
+const link = z.object({ rel: z.string(), href: z.string() });
+const message = z.object({
+  id: z.string().min(1).max(100),
+  event_type: z.string().max(100),
+  resource: z.object({
+    id: z.string().max(100),
+    supplementary_data: z
+      .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
+      .optional(),
+    links: z.array(link).default([]),
+  }),
+});
+
+/** What a message is about: an order, or a capture whose order is still to be found. */
+export type Subject = { orderId: string } | { captureId: string };
+
+/**
+ * Takes one of PayPal's messages. It is believed only with PayPal's signature, has its effect once however often
+ * it comes, and only tells us to look: what happened is read from PayPal itself, by a job.
+ */
+export async function hearPaypal(headers: Headers, body: Buffer): Promise<"heard" | "forged" | "unreadable"> {
+  if (!(await isFromPaypal(headers, body))) return "forged";
+  const parsed = message.safeParse(parse(body));
+  if (!parsed.success) return "unreadable";
+  const { id, event_type: type } = parsed.data;
+  const subject = subjectOf(parsed.data);
+  await db.transaction(async (tx) => {
+    const rows = await tx
+      .insert(webhookEvents)
+      .values({ id, type, subject: JSON.stringify(subject ?? null) })
+      .onConflictDoNothing()
+      .returning({ id: webhookEvents.id });
+    if (rows.length === 0 || !subject) return;
+    await boss.insert(settleQueue, [{ data: subject }], {
+      db: fromDrizzle(tx as DrizzleTransactionLike, sql),
+    });
+  });
+  crash.at("message stored");
+  return "heard";
+}
+
+/** What a message asks for, done. Throws when a later try may work. */
+export async function settleSubject(subject: Subject): Promise<void> {
+  const orderId = "orderId" in subject ? subject.orderId : await orderIdOf(subject.captureId);
+  if (orderId) await settle(orderId);
+}
+
+function subjectOf({ event_type, resource }: z.output<typeof message>): Subject | undefined {
+  const orderId = resource.supplementary_data?.related_ids?.order_id;
+  if (orderId) return { orderId };
+  if (event_type.startsWith("CHECKOUT.")) return { orderId: resource.id };
+  const captureId = resource.links
+    .find(({ rel }) => rel === "up")
+    ?.href.split("/")
+    .at(-1);
+  return event_type.startsWith("PAYMENT.CAPTURE.") && captureId ? { captureId } : undefined;
+}
+
+async function orderIdOf(captureId: string): Promise<string | null | undefined> {
+  const [row] = await db
+    .select({ orderId: paypalOrders.orderId })
+    .from(payments)
+    .innerJoin(paypalOrders, eq(paypalOrders.key, payments.orderKey))
+    .where(eq(payments.captureId, captureId));
+  return row ? row.orderId : await orderOfCapture(captureId);
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,105 @@
+import { desc, eq } from "drizzle-orm";
+import { crash } from "../crash.server.ts";
+import { amountDueCents } from "../domain/payment.ts";
+import { isId } from "../domain/reference.ts";
+import { env } from "../env.server.ts";
+import { createOrder } from "../payment/orders.server.ts";
+import { paypal } from "../payment/paypal.server.ts";
+import { db, type Transaction } from "../store/db.server.ts";
+import { ledgerOf } from "../store/ledger.server.ts";
+import { paypalOrders } from "../store/payment-schema.server.ts";
+import { reservations } from "../store/schema.server.ts";
+import type { Checkout } from "./checkout.server.ts";
+import {
+  insertReservation,
+  lockCheckout,
+  reservationOf,
+  type Unbookable,
+  whyNotBookable,
+} from "./reserve.server.ts";
+import { tripHash, tripSecret } from "./trip-secret.server.ts";
+
+/** As long as PayPal keeps an approval that nobody captured. */
+const holdMs = 3 * 3_600_000;
+/** An order is offered again for so long; an older one gets a successor. */
+const freshMs = 2 * 3_600_000;
+
+export type Started =
+  | { outcome: "order"; orderId: string; approveUrl?: string }
+  | { outcome: Unbookable | "paid" | "inReview" | "held" | "notOffered" };
+
+interface Attempt {
+  key: string;
+  attempt: number;
+  amountCents: number;
+}
+
+/**
+ * Begins to pay a checkout, or the reservation that was made of it, online: an order at PayPal and, where
+ * nothing is booked yet, the preliminary reservation that bears its id. While the order is open, every call
+ * answers the same one. Throws a PaypalError when PayPal does not answer.
+ */
+export async function startPayment(checkoutId: string): Promise<Started> {
+  if (!paypal) return { outcome: "notOffered" };
+  if (!isId(checkoutId)) return { outcome: "unknown" };
+  const plan = await db.transaction((tx) => planAttempt(tx, checkoutId));
+  if ("outcome" in plan) return plan;
+  crash.at("order planned");
+  const order = await createOrder({
+    ...{ checkoutId, attempt: plan.attempt, amountCents: plan.amountCents, description: plan.description },
+    returnUrl: `${env.siteUrl}/checkout/paypal`,
+    cancelUrl: `${env.siteUrl}/checkout/paypal?cancelled`,
+  });
+  crash.at("order made");
+  const { id: orderId, payee, approveUrl } = order;
+  const hash = tripHash(await tripSecret(orderId));
+  await db.transaction(async (tx) => {
+    const checkout = (await lockCheckout(tx, checkoutId))!;
+    await tx.update(paypalOrders).set({ orderId, payee }).where(eq(paypalOrders.key, plan.key));
+    if (await reservationOf(tx, checkoutId)) return;
+    const heldUntil = new Date(Date.now() + holdMs);
+    await insertReservation(tx, checkout, { id: orderId, tripHash: hash, heldUntil });
+  });
+  crash.at("order stored");
+  return { outcome: "order", orderId, approveUrl };
+}
+
+/** The attempt that is under way, or a new one, or why there is nothing to pay. */
+async function planAttempt(
+  tx: Transaction,
+  checkoutId: string,
+): Promise<(Attempt & { description: string }) | Started> {
+  const checkout = await lockCheckout(tx, checkoutId);
+  if (!checkout) return { outcome: "unknown" };
+  const attempts = await tx
+    .select()
+    .from(paypalOrders)
+    .where(eq(paypalOrders.checkoutId, checkoutId))
+    .orderBy(desc(paypalOrders.attempt));
+  if (attempts.some(({ state, problem }) => problem && state !== "failed")) return { outcome: "held" };
+  if (attempts.some(({ state }) => state === "capturing" || state === "review"))
+    return { outcome: "inReview" };
+  const due = await dueOf(tx, checkout);
+  if (typeof due === "string") return { outcome: due };
+  const description = describe(checkout);
+  const [last] = attempts;
+  if (last?.state === "open" && last.amountCents === due && Date.now() - last.createdAt.getTime() < freshMs) {
+    return { ...last, description };
+  }
+  const attempt = (last?.attempt ?? 0) + 1;
+  const next = { key: `${checkoutId}:${attempt}`, attempt, amountCents: due };
+  await tx.insert(paypalOrders).values({ ...next, checkoutId });
+  return { ...next, description };
+}
+
+async function dueOf(tx: Transaction, checkout: Checkout): Promise<number | "paid" | Unbookable> {
+  if (checkout.status !== "booked") return whyNotBookable(checkout) ?? checkout.priceCents;
+  const [reservation] = await tx.select().from(reservations).where(eq(reservations.checkoutId, checkout.id));
+  const ledger = await ledgerOf(reservation!.id, tx);
+  return amountDueCents(reservation!, ledger) || "paid";
+}
+
+/** What the buyer sees at PayPal. */
+function describe({ details }: Checkout): string {
+  return details.kind === "Tour" ? "Ecotravel: tour" : "Ecotravel: private transfer";
+}

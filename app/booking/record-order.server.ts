@@ -1,0 +1,142 @@
+import { eq, sql } from "drizzle-orm";
+import type { OrderState } from "../domain/payment.ts";
+import { log } from "../log.server.ts";
+import type { Capture, PaypalOrder } from "../payment/paypal-order.ts";
+import type { Transaction } from "../store/db.server.ts";
+import { payments, paypalOrders } from "../store/payment-schema.server.ts";
+import { reservations } from "../store/schema.server.ts";
+import { bookPaid, updatePayment } from "./paid.server.ts";
+import { recordRefunds } from "./record-refunds.server.ts";
+import { lockCheckout } from "./reserve.server.ts";
+
+export type Settled =
+  | "paid"
+  | "inReview"
+  | "declined"
+  | "notApproved"
+  /** The money came, and does not fit: a person must look at it. */
+  | "held"
+  /** Nothing to pay any more, so nothing was taken. */
+  | "notNeeded"
+  | "gone";
+
+export type KnownOrder = typeof paypalOrders.$inferSelect;
+export type LockedReservation = typeof reservations.$inferSelect;
+
+/**
+ * Writes down what PayPal says of an order: its money and refunds into the ledger, and what follows from them
+ * for the reservation. It can be repeated and come late: nothing leads back from what is known already.
+ */
+export async function recordOrder(tx: Transaction, order: PaypalOrder): Promise<Settled> {
+  const found = await lockOrder(tx, order.id);
+  if (!found?.checkout) return await recordForeign(tx, order);
+  const { known, checkout } = found;
+  const reservation = (await lockReservation(tx, checkout.id))!;
+  const problem = known.problem ?? (order.captures.length > 0 ? mismatch(known, order) : null);
+  const state = isSettled(known) && known.state !== "review" ? known.state : stateOf(order, known.state);
+  if (problem && !known.problem)
+    log.error({ order: order.id, problem }, "the money of an order does not fit");
+  const checkedAt = new Date();
+  await tx.update(paypalOrders).set({ state, problem, checkedAt }).where(eq(paypalOrders.key, known.key));
+  const arrived = await recordCaptures(tx, order, known.key, problem ? null : reservation.id);
+  const wentBack = await recordRefunds(tx, order);
+  const settled = { ...known, state, problem };
+  if (!problem) {
+    const booked = reservation.heldUntil !== null && (state === "captured" || state === "review");
+    if (booked) await bookPaid(tx, reservation, checkout);
+    await updatePayment(tx, reservation, { orderKey: known.key, wentBack, arrived: booked ? [] : arrived });
+  }
+  return settledAs(settled);
+}
+
+/** The order and its checkout, locked in the order in which everybody locks them. */
+export async function lockOrder(tx: Transaction, orderId: string) {
+  const read = () => tx.select().from(paypalOrders).where(eq(paypalOrders.orderId, orderId)).for("update");
+  const { checkoutId } = paypalOrders;
+  const [row] = await tx.select({ checkoutId }).from(paypalOrders).where(eq(paypalOrders.orderId, orderId));
+  if (!row) return undefined;
+  const checkout = row.checkoutId ? await lockCheckout(tx, row.checkoutId) : undefined;
+  return { known: (await read())[0]!, checkout };
+}
+
+export async function lockReservation(
+  tx: Transaction,
+  checkoutId: string,
+): Promise<LockedReservation | undefined> {
+  const where = eq(reservations.checkoutId, checkoutId);
+  const [reservation] = await tx.select().from(reservations).where(where).for("update");
+  return reservation;
+}
+
+/** Why the money of an order can't be that of our checkout, or null. */
+export function mismatch(known: KnownOrder, order: PaypalOrder): string | null {
+  if (order.customId !== known.checkoutId) return `custom_id ${order.customId}`;
+  if (known.payee && order.payee !== known.payee) return `payee ${order.payee}`;
+  for (const { amountCents, currency } of [order, ...order.captures]) {
+    if (currency !== "USD" || amountCents !== known.amountCents) return `${amountCents} ${currency}`;
+  }
+  return null;
+}
+
+export function isSettled({ state }: KnownOrder): boolean {
+  return state === "captured" || state === "review" || state === "failed";
+}
+
+export function settledAs({ state, problem }: KnownOrder): Settled {
+  if (state === "captured" || state === "review")
+    return problem ? "held" : state === "captured" ? "paid" : "inReview";
+  if (state === "failed") return problem ? "notNeeded" : "declined";
+  return state === "gone" ? "gone" : "notApproved";
+}
+
+const moneyMoved = ["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED", "REVERSED"];
+
+function stateOf({ status, captures }: PaypalOrder, before: OrderState): OrderState {
+  const is = (...statuses: string[]) => captures.some((capture) => statuses.includes(capture.status));
+  if (is(...moneyMoved)) return "captured";
+  if (is("PENDING")) return "review";
+  if (is("DECLINED", "FAILED")) return "failed";
+  return status === "VOIDED" ? "gone" : before;
+}
+
+/** Adds to the ledger what is not in it yet, and tells what that was. */
+async function recordCaptures(
+  tx: Transaction,
+  { captures }: PaypalOrder,
+  orderKey: string,
+  reservationId: string | null,
+): Promise<Capture[]> {
+  const arrived = captures.filter(({ status }) => moneyMoved.includes(status));
+  if (arrived.length === 0) return [];
+  const values = arrived.map(({ id, amountCents, currency }) => {
+    return { captureId: id, orderKey, reservationId, amountCents, currency };
+  });
+  const rows = await tx
+    .insert(payments)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: payments.captureId });
+  return arrived.filter(({ id }) => rows.some((row) => row.id === id));
+}
+
+/** Money that nobody here asked for is kept in the ledger, without a reservation, for the operator to see. */
+async function recordForeign(tx: Transaction, order: PaypalOrder): Promise<Settled> {
+  if (order.captures.length === 0) return "notNeeded";
+  const problem = "PayPal has this order, and we do not";
+  const amountCents = order.amountCents ?? 0;
+  const values = {
+    key: order.id,
+    attempt: 0,
+    orderId: order.id,
+    amountCents,
+    state: "captured",
+    problem,
+  } as const;
+  await tx
+    .insert(paypalOrders)
+    .values(values)
+    .onConflictDoUpdate({ target: paypalOrders.key, set: { checkedAt: sql`now()` } });
+  await recordCaptures(tx, order, order.id, null);
+  await recordRefunds(tx, order);
+  return "held";
+}

@@ -1,0 +1,121 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { crash } from "../crash.server.ts";
+import { log } from "../log.server.ts";
+import { refundCapture } from "../payment/orders.server.ts";
+import { PaypalError } from "../payment/paypal.server.ts";
+import { db, type Transaction } from "../store/db.server.ts";
+import { announce } from "../store/live.server.ts";
+import { payments, paypalOrders, refunds } from "../store/payment-schema.server.ts";
+import { activity } from "../store/schema.server.ts";
+import type { RefundRow } from "./record-refunds.server.ts";
+import { settle } from "./settle.server.ts";
+
+export type Refunded =
+  | "refunded"
+  /** PayPal has not answered yet; the sweep goes on asking. */
+  | "asked"
+  | "refused"
+  | "tooMuch"
+  | "nothingPaid";
+
+type NewRefund = {
+  amountCents: number;
+  operatorId: string;
+  /** The same for both halves of a double click: one refund. */
+  refundId: string;
+} & ({ reservationId: string } | { captureId: string });
+
+/** Gives back a part or all of what a reservation's guest has paid online, or of one payment, whosever it is. */
+export async function refund(asked: NewRefund): Promise<Refunded> {
+  const planned = await db.transaction((tx) => plan(tx, asked));
+  if (typeof planned === "string") return planned;
+  crash.at("refund asked");
+  return await carryOut(planned);
+}
+
+/** Asks PayPal for a refund that is written down; a repeated call is the same refund. */
+export async function carryOut(refund: RefundRow): Promise<Refunded> {
+  const { id, captureId, amountCents } = refund;
+  const payment = await paymentOf(captureId);
+  let refusal: string | undefined;
+  try {
+    if (refund.state === "requested") {
+      refusal = await refundCapture(captureId, id, amountCents).then(() => undefined, issueOf);
+    }
+    crash.at("refunded");
+    // Also after a refusal: an earlier call may have been heard, or the money went back elsewhere.
+    await settle(payment.orderId!);
+    crash.at("refund stored");
+  } catch (error) {
+    if (!(error instanceof PaypalError)) throw error;
+    log.warn({ refund: id, issue: error.issue }, "refund not confirmed");
+    return "asked";
+  }
+  const state = await db.transaction(async (tx) => {
+    if (refusal) await refuse(tx, id, refusal);
+    await announce(payment.reservationId ?? "", tx);
+    const [row] = await tx.select({ state: refunds.state }).from(refunds).where(eq(refunds.id, id));
+    return row!.state;
+  });
+  return outcomes[state];
+}
+
+const outcomes = { requested: "asked", done: "refunded", refused: "refused" } as const;
+
+/** The refund of this click, written down already or now; or why there is none. */
+async function plan(tx: Transaction, asked: NewRefund): Promise<RefundRow | Refunded> {
+  const { amountCents, operatorId, refundId } = asked;
+  const captures = await lockCaptures(tx, asked);
+  const [before] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
+  if (before?.amountCents === amountCents) return before;
+  // Its answer got lost, and the operator types another sum before seeing what became of the first.
+  if (before) throw new Error(`Refund ${refundId} was asked for with another amount`);
+  const [payment] = captures.sort((a, b) => b.leftCents - a.leftCents);
+  if (!payment) return "nothingPaid";
+  const { captureId, reservationId, leftCents } = payment;
+  if (!Number.isSafeInteger(amountCents) || amountCents <= 0 || amountCents > leftCents) return "tooMuch";
+  const actor = `operator:${operatorId}`;
+  const values = { id: refundId, captureId, amountCents, state: "requested", actor } as const;
+  const [row] = await tx.insert(refunds).values(values).returning();
+  const event = `refund asked ${amountCents}`;
+  if (reservationId) await tx.insert(activity).values({ reservationId, actor, event });
+  await announce(reservationId ?? "", tx);
+  return row!;
+}
+
+/** What can be given back; whoever changes that waits for us. */
+async function lockCaptures(tx: Transaction, asked: NewRefund) {
+  const { captureId, reservationId, orderKey, amountCents } = payments;
+  const mine = "captureId" in asked ? eq(captureId, asked.captureId) : eq(reservationId, asked.reservationId);
+  const { key } = paypalOrders;
+  const keys = tx.select({ orderKey }).from(payments).where(mine);
+  await tx.select({ key }).from(paypalOrders).where(inArray(key, keys)).orderBy(key).for("update");
+  const given = sql`(select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
+    where ${refunds.captureId} = ${captureId} and ${inArray(refunds.state, ["requested", "done"])})`;
+  const leftCents = sql<number>`(${amountCents} - ${given})::int`;
+  return await tx
+    .select({ captureId, reservationId, leftCents })
+    .from(payments)
+    .innerJoin(paypalOrders, eq(key, orderKey))
+    .where(mine);
+}
+
+async function refuse(tx: Transaction, id: string, problem: string): Promise<void> {
+  const isOpen = and(eq(refunds.id, id), eq(refunds.state, "requested"));
+  await tx.update(refunds).set({ state: "refused", problem }).where(isOpen);
+}
+
+/** PayPal's refusal; what may have been done all the same is thrown on. */
+function issueOf(error: unknown): string {
+  if (!(error instanceof PaypalError) || error.retry) throw error;
+  return error.issue;
+}
+
+async function paymentOf(captureId: string) {
+  const [row] = await db
+    .select({ reservationId: payments.reservationId, orderId: paypalOrders.orderId })
+    .from(payments)
+    .innerJoin(paypalOrders, eq(paypalOrders.key, payments.orderKey))
+    .where(eq(payments.captureId, captureId));
+  return row!;
+}

@@ -1,0 +1,106 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { crash } from "../crash.server.ts";
+import type { OrderState } from "../domain/payment.ts";
+import { log } from "../log.server.ts";
+import { captureOrder, readOrder } from "../payment/orders.server.ts";
+import { PaypalError } from "../payment/paypal.server.ts";
+import type { PaypalOrder } from "../payment/paypal-order.ts";
+import { db, type Transaction } from "../store/db.server.ts";
+import { ledgerOf } from "../store/ledger.server.ts";
+import { paypalOrders } from "../store/payment-schema.server.ts";
+import {
+  isSettled,
+  type KnownOrder,
+  lockOrder,
+  lockReservation,
+  mismatch,
+  recordOrder,
+  type Settled,
+  settledAs,
+} from "./record-order.server.ts";
+import { whyNotBookable } from "./reserve.server.ts";
+
+/**
+ * The one way to "paid": takes the money of an order that its buyer has approved, and records what PayPal says.
+ * Called by the buyer's return, by PayPal's messages and by the sweep, as often as they like, in any order.
+ * Throws a PaypalError when PayPal's answer is not known; then a later call finds out.
+ */
+export async function settle(orderId: string): Promise<Settled> {
+  const order = await readOrder(orderId);
+  if (!order) return await forget(orderId);
+  if (order.status !== "APPROVED") return await record(order);
+  const claim = await db.transaction((tx) => claimCapture(tx, order));
+  if (typeof claim === "string") return claim;
+  crash.at("capture claimed");
+  const captured = await capture(claim);
+  crash.at("captured");
+  return typeof captured === "string" ? captured : await record(captured);
+}
+
+async function record(order: PaypalOrder): Promise<Settled> {
+  const outcome = await db.transaction((tx) => recordOrder(tx, order));
+  crash.at("settled");
+  return outcome;
+}
+
+/** Only one order of a checkout is ever captured: the claim is made under the checkout's lock. */
+async function claimCapture(tx: Transaction, order: PaypalOrder): Promise<KnownOrder | Settled> {
+  const found = await lockOrder(tx, order.id);
+  if (!found?.checkout) return "notNeeded"; // not one of ours: whoever made it may capture it
+  const { known, checkout } = found;
+  // Somebody else was faster since we read it.
+  if (isSettled(known)) return settledAs(known);
+  const problem = mismatch(known, order);
+  if (problem) {
+    await setState(tx, known, { state: "failed", problem });
+    log.error({ order: order.id, problem }, "an approved order does not fit");
+    return "notNeeded";
+  }
+  const reservation = await lockReservation(tx, checkout.id);
+  const ledger = reservation && (await ledgerOf(reservation.id, tx));
+  const ours = known.state === "capturing";
+  const tooLate = checkout.status !== "booked" && whyNotBookable(checkout) === "dayPast";
+  const taken = ledger && (ledger.capturedCents > 0 || (ledger.inReview && !ours));
+  if (!reservation || tooLate || taken || reservation.status === "CANCELLED") {
+    await setState(tx, known, { state: "gone" });
+    return "notNeeded";
+  }
+  await setState(tx, known, { state: "capturing" });
+  return known;
+}
+
+/** The order with its money taken, or what became of it instead. */
+async function capture(known: KnownOrder): Promise<PaypalOrder | Settled> {
+  const orderId = known.orderId!;
+  try {
+    return await captureOrder(orderId, known.declines);
+  } catch (error) {
+    if (!(error instanceof PaypalError)) throw error;
+    const now =
+      error.retry || error.issue === "ORDER_ALREADY_CAPTURED" ? await readOrder(orderId) : undefined;
+    if (now?.status === "COMPLETED") return now;
+    if (error.retry) throw error;
+    log.warn({ order: orderId, issue: error.issue }, "not captured");
+    const notApproved = ["ORDER_NOT_APPROVED", "PAYER_ACTION_REQUIRED"].includes(error.issue);
+    const declines = known.declines + (notApproved ? 0 : 1);
+    await db
+      .update(paypalOrders)
+      .set({ state: "open", declines })
+      .where(and(eq(paypalOrders.key, known.key), eq(paypalOrders.state, "capturing")));
+    return notApproved ? "notApproved" : "declined";
+  }
+}
+
+async function forget(orderId: string): Promise<Settled> {
+  const { orderId: id, state } = paypalOrders;
+  const set = { state: "gone", checkedAt: new Date() } as const;
+  await db
+    .update(paypalOrders)
+    .set(set)
+    .where(and(eq(id, orderId), inArray(state, ["open", "capturing"])));
+  return "gone";
+}
+
+async function setState(tx: Transaction, { key }: KnownOrder, set: { state: OrderState; problem?: string }) {
+  await tx.update(paypalOrders).set(set).where(eq(paypalOrders.key, key));
+}

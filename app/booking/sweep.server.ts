@@ -1,0 +1,52 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt } from "drizzle-orm";
+import { log } from "../log.server.ts";
+import { paypal } from "../payment/paypal.server.ts";
+import { db } from "../store/db.server.ts";
+import { paypalOrders, refunds } from "../store/payment-schema.server.ts";
+import { carryOut } from "./refund.server.ts";
+import { settle } from "./settle.server.ts";
+
+const atOnce = 200;
+/** PayPal lets an order that nobody approved run out long before. */
+const forgottenMs = 24 * 3_600_000;
+
+/**
+ * Asks PayPal again about every payment and refund that is not decided: what a lost answer, a closed window
+ * or a crash left behind. It is the net under the buyer's return and PayPal's messages.
+ */
+export async function sweep(): Promise<void> {
+  if (!paypal) return;
+  const { state, checkedAt, createdAt, orderId } = paypalOrders;
+  const longAgo = lt(createdAt, new Date(Date.now() - forgottenMs));
+  const gone = and(eq(state, "open"), longAgo, isNull(orderId));
+  await db.update(paypalOrders).set({ state: "gone" }).where(gone);
+  const open = await db
+    .select()
+    .from(paypalOrders)
+    .where(and(inArray(state, ["open", "capturing", "review"]), isNotNull(orderId)))
+    .orderBy(asc(checkedAt))
+    .limit(atOnce);
+  for (const order of open) await trySettle(order);
+  const asked = await db.select().from(refunds).where(eq(refunds.state, "requested")).limit(atOnce);
+  for (const refund of asked)
+    await carryOut(refund).catch((error) => log.warn({ error }, "refund not swept"));
+}
+
+async function trySettle({ key, orderId, createdAt }: typeof paypalOrders.$inferSelect): Promise<void> {
+  const old = Date.now() - createdAt.getTime() > forgottenMs;
+  try {
+    const outcome = await settle(orderId!);
+    if (outcome !== "notApproved" || !old) return await touch(key);
+    await db
+      .update(paypalOrders)
+      .set({ state: "gone" })
+      .where(and(eq(paypalOrders.key, key), eq(paypalOrders.state, "open")));
+  } catch (error) {
+    log.warn({ error, order: orderId }, "order not swept");
+    await touch(key); // the others get their turn
+  }
+}
+
+async function touch(key: string): Promise<void> {
+  await db.update(paypalOrders).set({ checkedAt: new Date() }).where(eq(paypalOrders.key, key));
+}

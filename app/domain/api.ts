@@ -1,0 +1,175 @@
+import { z } from "zod";
+import { people, required } from "./booking-form.ts";
+import { maxTransferPassengers } from "./fare.ts";
+import { cleanText } from "./form.ts";
+import { bookingTypes, paymentStates, reservationStatuses } from "./reservation.ts";
+import { maxTourPassengers } from "./tour.ts";
+import { atLeastThree } from "./tour-booking.ts";
+
+/** One call of the product API: its handler reads by these schemas, its document is made of them. */
+export interface Operation {
+  method: "GET" | "POST";
+  path: `/api/${string}`;
+  summary: string;
+  /** Whose cookie it needs. */
+  cookie?: "operator" | "checkout";
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  answers: Record<number, [meaning: string, body: z.ZodType]>;
+}
+
+/** A line end of any kind would begin another header of a letter. */
+const line = (max: number, missing?: string) =>
+  z
+    .string(missing)
+    .max(max)
+    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), "This must be one line of plain text.")
+    .transform(cleanText);
+
+const filled = (text: string) => text !== "";
+const ignored = z.unknown().optional().meta({ description: "Accepted and ignored." });
+
+const named = {
+  id: line(20)
+    .optional()
+    .meta({ description: "The reservation's id. One of `id` and `reference` is enough." }),
+  reference: line(20).optional().meta({ description: "The reservation's reference, such as TMR-7K4Q2." }),
+  email: line(254).optional().meta({ description: "Without `id` and `reference`: as it was booked." }),
+  firstName: line(100).optional().meta({ description: "Without `id` and `reference`: as it was booked." }),
+  departure: line(10).optional().meta({ description: "Without `id` and `reference`: the day, YYYY-MM-DD." }),
+  ...{ passengers: ignored, price: ignored, phone: ignored, message: ignored },
+};
+
+export const failure = z.strictObject({ success: z.literal(false).optional(), error: z.string() });
+const done = z.strictObject({ success: z.literal(true) });
+const quoteFailure = z.strictObject({ error: z.string(), field: z.string() });
+const anything = z.looseObject({});
+
+export const reservationAnswer = z.strictObject({
+  success: z.literal(true),
+  id: z.string(),
+  reference: z.string(),
+  bookingType: z.enum(bookingTypes),
+  status: z.enum(reservationStatuses),
+  payment: z.enum(paymentStates),
+  priceCents: z.int(),
+  currency: z.literal("USD"),
+});
+
+export const transferQuery = z.object({
+  from: required("fromRequired").meta({ description: "A place's id. A transfer's price needs it." }),
+  to: required("required").meta({ description: "A place's id. A transfer's price needs it." }),
+  passengers: z.preprocess(
+    (text) => text || "1",
+    people(maxTransferPassengers).meta({ description: "1 without it; a tour is for 3 at least." }),
+  ),
+  tripType: z.preprocess((text) => text || "oneWay", z.enum(["oneWay", "roundTrip"], "tripTypeUnknown")),
+});
+
+export const tourQuery = z.object({
+  tour: required("required").meta({ description: "A tour's id. A tour's price needs nothing else." }),
+  passengers: z.preprocess((text) => atLeastThree(String(text || "3")), people(maxTourPassengers)),
+});
+
+const resent: Operation["answers"] = {
+  200: ["The confirmation was sent again.", done],
+  400: ["The body is not JSON, or names no reservation.", failure],
+  401: ["Nobody is signed in.", failure],
+  403: ["Somebody else than the operator is signed in, or the call comes from a foreign page.", failure],
+  404: ["No reservation of this kind fits.", failure],
+  409: ["More than one reservation fits.", failure],
+  502: ["The letter could not be delivered.", failure],
+};
+
+export const operations = {
+  emailTour: {
+    ...{ method: "POST", path: "/api/ecotravel/email_tour", cookie: "operator", answers: resent },
+    summary: "Sends the confirmation of a booked tour again, as it is stored",
+    body: z.object({ ...named, tour: ignored }),
+  },
+  emailTravel: {
+    ...{ method: "POST", path: "/api/ecotravel/email_travel", cookie: "operator", answers: resent },
+    summary: "Sends the confirmation of a booked transfer again, as it is stored",
+    body: z.object({ ...named, from: ignored, to: ignored, returnDate: ignored, tripType: ignored }),
+  },
+  sendBookingData: {
+    ...{ method: "POST", path: "/api/ecotravel/send_booking_data", cookie: "checkout" },
+    summary:
+      "Books the open checkout to be paid later; with a PayPal order of it, tells the reservation that waits for " +
+      "the payment. All other reservation data is ignored: what is booked, and its price, is what was quoted",
+    body: z.object({
+      orderId: line(40).optional().meta({ description: "The id that process_payment answered." }),
+      id: line(40).optional().meta({ description: "The same as `orderId`." }),
+    }),
+    answers: {
+      200: ["The reservation. Asked again, the same one.", reservationAnswer],
+      400: ["The body is not JSON.", failure],
+      403: ["The call comes from a foreign page.", failure],
+      404: ["The visitor has no open checkout.", failure],
+      409: ["It can't be booked: unknown, too old, its day is past, or the order is another's.", failure],
+    },
+  },
+  processPayment: {
+    ...{ method: "GET", path: "/api/ecotravel/process_payment", cookie: "checkout" },
+    summary: "Begins to pay the open checkout online; asked again, it answers the same open order",
+    answers: {
+      200: [
+        "The PayPal order, and where the buyer approves it.",
+        z.strictObject({ id: z.string(), approveUrl: z.string().optional() }),
+      ],
+      403: ["The call comes from a foreign page, an image, a link or a prefetch.", failure],
+      404: ["The visitor has no open checkout.", failure],
+      409: ["There is nothing to pay now; the sentence says why.", failure],
+      429: ["Too often in a minute.", failure],
+      502: ["PayPal does not answer, or refuses. Nothing was charged.", failure],
+    },
+  },
+  sendEmail: {
+    ...{ method: "POST", path: "/api/emailSender/sendEmail" },
+    summary: "Writes to the operator; signed in, the operator writes to anybody. Only plain text is sent",
+    body: z.object({
+      to: line(254).optional().meta({ description: "Missing or the operator's, except from the operator." }),
+      from: line(320).optional().meta({ description: "Ignored: the sender is always the site." }),
+      subject: line(200, "This is missing.").refine(filled, "This is missing."),
+      text: z
+        .string("Write the message here; HTML is never sent.")
+        .max(4000)
+        .transform(cleanText)
+        .refine(filled, "This is missing."),
+      html: ignored,
+      replyTo: line(254).optional().meta({ description: "Where an answer goes." }),
+    }),
+    answers: {
+      200: ["The letter is on its way.", done],
+      400: ["The body is not JSON, or a field of it can't be used.", failure],
+      403: ["Only the operator writes to others, and no foreign page writes at all.", failure],
+      502: ["The letter could not be delivered.", failure],
+    },
+  },
+  quote: {
+    ...{ method: "GET", path: "/api/quote" },
+    summary: "The price of a transfer (from, to, passengers, tripType) or of a tour (tour, passengers)",
+    query: z.object({ ...tourQuery.shape, ...transferQuery.shape }),
+    answers: {
+      200: [
+        "The price in US cents, and how it is made up.",
+        z.strictObject({
+          priceCents: z.int().positive(),
+          currency: z.literal("USD"),
+          breakdown: z.array(z.string()).min(1),
+        }),
+      ],
+      400: ["A parameter is missing or can't be used.", quoteFailure],
+      404: ["There is no fare between these places, or no such tour.", quoteFailure],
+    },
+  },
+  paypalWebhook: {
+    ...{ method: "POST", path: "/api/paypal/webhook", body: anything },
+    summary: "Takes PayPal's signed messages, and no others",
+    answers: {
+      200: ["Heard; a message that comes twice has its effect once.", anything],
+      400: ["Signed, but no message that can be read.", anything],
+      401: ["Not signed by PayPal.", anything],
+    },
+  },
+} satisfies Record<string, Operation>;

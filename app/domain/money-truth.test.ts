@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Booking, type LedgerMove, moneyProblems, type PaypalMove } from "./money-truth.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const period = { from: new Date("2026-10-20T12:00:00Z"), to: now };
+const at = new Date("2026-11-10T12:00:00Z");
+const recently = new Date("2026-11-20T10:00:00Z");
+
+const capture = (id: string, amountCents = 12_000): LedgerMove => ({
+  ...{ kind: "capture", id, captureId: id, amountCents, at, counted: true, done: true, returnedCents: 0 },
+});
+const refund = (id: string, captureId: string, amountCents: number): LedgerMove => ({
+  ...{ ...capture(captureId, amountCents), kind: "refund", id },
+});
+const atPaypal = ({ kind, id, captureId, amountCents, at }: LedgerMove): PaypalMove => ({
+  ...{ kind, id, captureId, amountCents, at, checkout: kind === "capture" },
+});
+const paid: Booking = {
+  ...{ held: false, payment: "COMPLETED", priceCents: 12_000, at },
+  ...{ capturedCents: 12_000, refundedCents: 0, refundingCents: 0 },
+};
+
+type Books = Partial<Parameters<typeof moneyProblems<LedgerMove, Booking>>[0]>;
+const problems = (books: Books) => moneyProblems({ ours: [], reservations: [], period, now, ...books });
+const told = (books: Books) => problems(books).map(({ side, kind, cents }) => [side, kind, cents]);
+
+test("money that counts for no reservation shows until all of it went back", () => {
+  const stray = { ...capture("C"), counted: false };
+  expect(told({ ours: [stray] })).toEqual([["moneyWithoutReservation", "stray", 12_000]]);
+  expect(told({ ours: [{ ...stray, returnedCents: 3_000 }] })).toEqual([
+    ["moneyWithoutReservation", "stray", 9_000],
+  ]);
+  expect(told({ ours: [{ ...stray, returnedCents: 12_000 }] })).toEqual([]);
+});
+
+test.each<[string, Partial<Booking>, ReturnType<typeof told>]>([
+  ["paid", {}, []],
+  ["paid and partly given back", { refundedCents: 3_000, refundingCents: 1_000 }, []],
+  ["given back", { payment: "REFUNDED", refundedCents: 12_000 }, []],
+  ["not paid", { payment: "PENDING", capturedCents: 0 }, []],
+  ["begun and left", { payment: "PENDING", capturedCents: 0, held: true }, []],
+  ["paid without a cent", { capturedCents: 0 }, [["reservationWithoutMoney", "short", 12_000]]],
+  ["paid in part", { capturedCents: 11_999 }, [["reservationWithoutMoney", "short", 1]]],
+  ["paid, all gone back", { refundedCents: 12_000 }, [["reservationWithoutMoney", "short", 12_000]]],
+  [
+    "given back without ever being paid",
+    { payment: "REFUNDED", capturedCents: 0 },
+    [["reservationWithoutMoney", "short", 12_000]],
+  ],
+  [
+    "given back, the money still here",
+    { payment: "REFUNDED", refundedCents: 3_000 },
+    [["moneyWithoutReservation", "uncounted", 9_000]],
+  ],
+  ["failed, with money", { payment: "FAILED" }, [["moneyWithoutReservation", "uncounted", 12_000]]],
+  ["nothing booked, with money", { held: true }, [["moneyWithoutReservation", "uncounted", 12_000]]],
+  ["paid twice", { capturedCents: 24_000 }, [["moneyWithoutReservation", "surplus", 12_000]]],
+  ["paid twice, one going back", { capturedCents: 24_000, refundingCents: 12_000 }, []],
+])("a reservation that is %s", (_, change, expected) => {
+  expect(told({ reservations: [{ ...paid, ...change }] })).toEqual(expected);
+});
+
+test("PayPal's list may lag three hours, and a refund that it has not confirmed may be missing there", () => {
+  const asked = { ...refund("R", "C", 3_000), done: false };
+  expect(told({ ours: [capture("C"), asked], paypals: [atPaypal(capture("C"))] })).toEqual([]);
+  expect(told({ ours: [{ ...capture("C"), at: recently }], paypals: [] })).toEqual([]);
+  expect(told({ ours: [capture("C")], paypals: [] })).toEqual([
+    ["reservationWithoutMoney", "onlyHere", 12_000],
+  ]);
+  expect(told({ ours: [capture("C")] })).toEqual([]); // PayPal told nothing
+});
+
+test("what PayPal has from before the period is compared with, and not asked about", () => {
+  const before = { ...atPaypal(capture("C")), at: new Date("2026-10-01T00:00:00Z") };
+  expect(told({ ours: [capture("C")], paypals: [before] })).toEqual([]);
+  expect(told({ ours: [], paypals: [before] })).toEqual([]);
+});
+
+test("an invoice and its refund are none of ours, and a taken-back payment needs no id of ours", () => {
+  const invoice = { ...atPaypal(capture("I")), checkout: false };
+  expect(told({ paypals: [invoice, atPaypal(refund("R", "I", 12_000))] })).toEqual([]);
+  const reversal = refund("reversal-C", "C", 12_000);
+  const paypals = [atPaypal(capture("C")), atPaypal(refund("R", "C", 12_000))];
+  expect(told({ ours: [capture("C"), reversal], paypals })).toEqual([]);
+  expect(told({ ours: [capture("C")], paypals })).toEqual([
+    ["reservationWithoutMoney", "onlyAtPaypal", 12_000],
+  ]);
+});
+
+/** Some captures, each with some refunds, as both books have them; no two have the same amount. */
+const books = fc
+  .array(fc.array(fc.constant(0), { maxLength: 3 }), { minLength: 1, maxLength: 8 })
+  .map((sizes) => {
+    const ours = sizes.flatMap((refunds, n) => [
+      capture(`C${n}`, 10_000 + n),
+      ...refunds.map((_, m) => refund(`R${n}-${m}`, `C${n}`, 1_000 + m)),
+    ]);
+    return ours;
+  });
+const booksAndOne = books.chain((ours) => fc.tuple(fc.constant(ours), fc.nat(ours.length - 1)));
+
+test("equal books have no problem, in whatever order PayPal tells them", () => {
+  fc.assert(
+    fc.property(
+      books.chain((ours) =>
+        fc.tuple(fc.constant(ours), fc.shuffledSubarray(ours, { minLength: ours.length })),
+      ),
+      ([ours, shuffled]) => {
+        expect(told({ ours, paypals: shuffled.map(atPaypal) })).toEqual([]);
+      },
+    ),
+  );
+});
+
+test("whatever one book has and the other has not shows up, as the side that has less", () => {
+  fc.assert(
+    fc.property(booksAndOne, fc.boolean(), ([ours, index], here) => {
+      const [all, fewer] = [ours, ours.toSpliced(index, 1)];
+      const one = ours[index]!;
+      const isCapture = one.kind === "capture";
+      const found = problems({ ours: here ? all : fewer, paypals: (here ? fewer : all).map(atPaypal) });
+      const side = here === isCapture ? "reservationWithoutMoney" : "moneyWithoutReservation";
+      expect(found).toMatchObject([
+        { side, kind: here ? "onlyHere" : "onlyAtPaypal", cents: one.amountCents, at },
+      ]);
+      expect((found[0]!.ours ?? found[0]!.paypals)!.id).toBe(one.id);
+    }),
+  );
+});
+
+test("an amount that changes in one book shows up by the difference", () => {
+  fc.assert(
+    fc.property(booksAndOne, fc.integer({ min: 1, max: 500 }), fc.boolean(), ([ours, index], cents, more) => {
+      const changed = ours.map((move, n) => {
+        return n === index ? { ...move, amountCents: move.amountCents + (more ? cents : -cents) } : move;
+      });
+      const isCapture = ours[index]!.kind === "capture";
+      const side = more === isCapture ? "moneyWithoutReservation" : "reservationWithoutMoney";
+      expect(told({ ours, paypals: changed.map(atPaypal) })).toEqual([[side, "differs", cents]]);
+    }),
+  );
+});

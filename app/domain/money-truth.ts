@@ -1,0 +1,165 @@
+import type { PaymentState } from "./reservation.ts";
+
+/** PayPal's own list may lag so far behind what happened. */
+const lagMs = 3 * 3_600_000;
+
+/** From the first moment to just before the last. */
+export interface Period {
+  from: Date;
+  to: Date;
+}
+
+/** Money that moved, as one of two books tells it: our ledger or PayPal's list. */
+export interface Move {
+  kind: "capture" | "refund";
+  /** PayPal's, except for a refund of ours that PayPal has not answered. */
+  id: string;
+  /** The capture that a refund gives back; of a capture, its own id. */
+  captureId: string;
+  amountCents: number;
+  at: Date;
+}
+
+export interface LedgerMove extends Move {
+  /** Whether it counts for a reservation. */
+  counted: boolean;
+  /** False for a refund that PayPal has not confirmed. */
+  done: boolean;
+  /** What of a capture went back, or is on its way. */
+  returnedCents: number;
+}
+
+export interface PaypalMove extends Move {
+  /** Made through a shop's checkout: not an invoice, nor money that somebody simply sent. */
+  checkout: boolean;
+}
+
+/** A reservation and all its money. */
+export interface Booking {
+  held: boolean;
+  payment: PaymentState;
+  priceCents: number;
+  capturedCents: number;
+  refundedCents: number;
+  /** Asked of PayPal and not confirmed. */
+  refundingCents: number;
+  at: Date;
+}
+
+export interface Problem<Ours, Reservation> {
+  side: "moneyWithoutReservation" | "reservationWithoutMoney";
+  kind:
+    | "stray"
+    /** The reservation has money that it does not show as paid. */
+    | "uncounted"
+    | "surplus"
+    | "short"
+    | "onlyHere"
+    | "onlyAtPaypal"
+    | "differs";
+  /** How much of it does not fit. */
+  cents: number;
+  at: Date;
+  ours?: Ours;
+  paypals?: PaypalMove;
+  reservation?: Reservation;
+}
+
+interface Books<Ours, Reservation> {
+  ours: Ours[];
+  reservations: Reservation[];
+  /** Undefined when PayPal does not tell; then only our own book is checked. */
+  paypals?: PaypalMove[];
+  /** What of the two books is compared; PayPal's list may reach further back. */
+  period: Period;
+  now: Date;
+}
+
+/** Every sum that does not fit, newest first: the ledger against the reservations, and against PayPal's list. */
+export function moneyProblems<Ours extends LedgerMove, Reservation extends Booking>(
+  books: Books<Ours, Reservation>,
+): Problem<Ours, Reservation>[] {
+  const { ours, reservations, paypals } = books;
+  return [
+    ...ours.flatMap(strayMoney),
+    ...reservations.flatMap((reservation) => misfit(reservation)),
+    ...(paypals ? compare(ours, paypals, books) : []),
+  ].sort((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+function strayMoney<Ours extends LedgerMove>(ours: Ours): Problem<Ours, never>[] {
+  const { kind, counted, amountCents, returnedCents, at } = ours;
+  const cents = amountCents - returnedCents;
+  if (kind === "refund" || counted || cents <= 0) return [];
+  return [{ side: "moneyWithoutReservation", kind: "stray", cents, at, ours }];
+}
+
+function misfit<Reservation extends Booking>(reservation: Reservation): Problem<never, Reservation>[] {
+  const { held, payment, priceCents, capturedCents, refundedCents, refundingCents, at } = reservation;
+  const left = capturedCents - refundedCents;
+  const saysPaid = !held && payment === "COMPLETED";
+  const saysRefunded = !held && payment === "REFUNDED";
+  const missing = saysPaid && left <= 0 ? priceCents : priceCents - capturedCents;
+  if ((saysPaid || saysRefunded) && missing > 0) {
+    return [{ side: "reservationWithoutMoney", kind: "short", cents: missing, at, reservation }];
+  }
+  const cents = left - refundingCents - (saysPaid ? priceCents : 0);
+  if (cents <= 0) return [];
+  const kind = saysPaid ? "surplus" : "uncounted";
+  return [{ side: "moneyWithoutReservation", kind, cents, at, reservation }];
+}
+
+function compare<Ours extends LedgerMove>(
+  ours: Ours[],
+  paypals: PaypalMove[],
+  { period: { from, to }, now }: { period: Period; now: Date },
+): Problem<Ours, never>[] {
+  const { pairs, onlyHere, onlyAtPaypal } = pairUp(ours, paypals);
+  const captures = new Set([...ours, ...paypals.filter(isShops)].map(({ captureId }) => captureId));
+  const isOurs = (move: PaypalMove) => isShops(move) || captures.has(move.captureId);
+  const isIn = ({ at }: Move, until = to.getTime()) => from <= at && at.getTime() < until;
+  const told = Math.min(to.getTime(), now.getTime() - lagMs);
+  const differences = [
+    ...onlyHere
+      .filter((move) => move.done && isIn(move, told))
+      .map((ours) => ({ kind: "onlyHere" as const, ours, move: ours, excess: -ours.amountCents })),
+    ...onlyAtPaypal
+      .filter((move) => isOurs(move) && isIn(move))
+      .map((paypals) => {
+        return { kind: "onlyAtPaypal" as const, paypals, move: paypals, excess: paypals.amountCents };
+      }),
+    ...pairs
+      .map(([ours, paypals]) => {
+        const excess = paypals.amountCents - ours.amountCents;
+        return { kind: "differs" as const, ours, paypals, move: paypals, excess };
+      })
+      .filter(({ excess, move }) => excess !== 0 && isIn(move)),
+  ];
+  return differences.map(({ move, excess, ...rest }) => {
+    // More captured, or less given back, is money that we do not know of; the other way round, money is missing.
+    const unknown = excess > 0 === (move.kind === "capture");
+    const side = unknown ? "moneyWithoutReservation" : "reservationWithoutMoney";
+    return { ...rest, side, cents: Math.abs(excess), at: move.at };
+  });
+}
+
+function isShops({ kind, checkout }: PaypalMove): boolean {
+  return kind === "capture" && checkout;
+}
+
+/** The same move in both books; refunds whose ids differ are the same when their capture and amount are. */
+function pairUp<Ours extends LedgerMove>(ours: Ours[], paypals: PaypalMove[]) {
+  const rest = new Map(ours.map((move) => [`${move.kind} ${move.id}`, move]));
+  const pairs: [Ours, PaypalMove][] = [];
+  const pair = (there: PaypalMove, here: Ours | undefined) => {
+    if (here) pairs.push([here, there]);
+    return here !== undefined && rest.delete(`${here.kind} ${here.id}`);
+  };
+  const unknown = paypals.filter((there) => !pair(there, rest.get(`${there.kind} ${there.id}`)));
+  const onlyAtPaypal = unknown.filter((there) => {
+    const isSame = (here: Ours) =>
+      here.kind === "refund" && here.captureId === there.captureId && here.amountCents === there.amountCents;
+    return there.kind === "capture" || !pair(there, [...rest.values()].find(isSame));
+  });
+  return { pairs, onlyHere: [...rest.values()], onlyAtPaypal };
+}

@@ -1,0 +1,52 @@
+import type { PaymentState, ReservationStatus } from "./reservation.ts";
+
+/** How far one attempt to pay online has come: nothing ever leads back from "captured". */
+export type OrderState = "open" | "capturing" | "review" | "failed" | "gone" | "captured";
+
+/** What the ledger says of one reservation, in cents. */
+export interface Ledger {
+  capturedCents: number;
+  refundedCents: number;
+  /** Refunds that PayPal has not confirmed yet. */
+  refundingCents: number;
+  /** A payment is not decided yet: PayPal reviews it, or it does not fit and a person must look. */
+  inReview: boolean;
+  /** A payment was refused for good. */
+  failed: boolean;
+}
+
+/** What a guest can still pay online. A refund is given for good: it makes nothing due again. */
+export function amountDueCents(
+  { priceCents, status }: { priceCents: number; status: ReservationStatus },
+  { capturedCents, inReview }: Ledger,
+): number {
+  return status === "CANCELLED" || inReview ? 0 : Math.max(0, priceCents - capturedCents);
+}
+
+/** What may still be refunded of the money that came in. */
+export function refundableCents({ capturedCents, refundedCents, refundingCents }: Ledger): number {
+  return Math.max(0, capturedCents - refundedCents - refundingCents);
+}
+
+export function paymentState({ capturedCents, refundedCents, inReview, failed }: Ledger): PaymentState {
+  if (capturedCents > 0) return refundedCents >= capturedCents ? "REFUNDED" : "COMPLETED";
+  return failed && !inReview ? "FAILED" : "PENDING";
+}
+
+/** A payment as people are told of it. */
+export type PaymentShown = PaymentState | "IN_REVIEW";
+
+export function paymentShown(payment: PaymentState, { inReview }: Ledger): PaymentShown {
+  return payment === "PENDING" && inReview ? "IN_REVIEW" : payment;
+}
+
+/** PayPal's way to write an amount: `1200` is "12.00". */
+export function centsToText(cents: number): string {
+  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
+}
+
+/** Cents of "12", "12.5" or "12.50"; undefined for anything else, and for what no sum of money is. */
+export function textToCents(text: string): number | undefined {
+  const [, whole, part = ""] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, "0"));
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+import { whatsappLink } from "../domain/phone.ts";
+import { env } from "../env.server.ts";
+import { calendarWords } from "../texts/en/calendar.ts";
+import { letters } from "../texts/en/letters.ts";
+import { ridesOf } from "./booked.ts";
+import { LetterPage, renderLetter } from "./layout.server.tsx";
+import type { About, Attachment, Letter } from "./letter.ts";
+import { Action, Heading, Paragraph, Small, TextLink, Typed } from "./parts.server.tsx";
+import { Facts } from "./tables.server.tsx";
+
+const words = letters.guest;
+
+interface Own {
+  subject: string;
+  title: string;
+  lead: string;
+  body: ReactNode;
+  /** The paragraphs of the plain-text body. */
+  text: string[];
+  aboutPage?: string;
+  attachments?: Attachment[];
+}
+
+/** A letter to a guest: its own words between the greeting and the ways to the trip page and to a person. */
+export async function guestLetter(about: About, own: Own): Promise<Letter> {
+  return {
+    to: about.reservation.email,
+    subject: own.subject,
+    html: await renderLetter(<GuestPage about={about} own={own} />),
+    text: plainText(about, own),
+    replyTo: env.CONTACT_EMAIL,
+    attachments: own.attachments ?? [],
+    messageId: about.messageId,
+  };
+}
+
+const sender = `${calendarWords.company}, ${env.POSTAL_ADDRESS}`;
+
+function GuestPage({ about: { reservation, tripUrl }, own }: { about: About; own: Own }) {
+  const { firstName, reference } = reservation;
+  const [first] = ridesOf(reservation, letters.booked);
+  return (
+    <LetterPage
+      lang="en"
+      title={own.title}
+      reference={{ label: words.reference, text: reference }}
+      preview={words.preview(first!.day, reference)}
+      footer={
+        <>
+          {sender}
+          <br />
+          {words.why}
+        </>
+      }
+    >
+      <Paragraph>
+        <Typed text={words.hello(firstName)} />
+        <br />
+        {own.lead}
+      </Paragraph>
+      {own.body}
+      <Heading>{words.page}</Heading>
+      {own.aboutPage && <Paragraph>{own.aboutPage}</Paragraph>}
+      <Action href={tripUrl}>{words.open}</Action>
+      <Small>
+        {words.copy}
+        <br />
+        <TextLink href={tripUrl}>{tripUrl}</TextLink>
+        <br />
+        {words.keep}
+      </Small>
+      <Heading>{words.person}</Heading>
+      <Paragraph>{words.personText}</Paragraph>
+      <Facts
+        facts={waysToUs(reference).map(
+          ([name, shown, href]) =>
+            [
+              name,
+              <TextLink key={name} href={href}>
+                {shown}
+              </TextLink>,
+            ] as const,
+        )}
+      />
+    </LetterPage>
+  );
+}
+
+function plainText({ reservation: { firstName, reference }, tripUrl }: About, own: Own): string {
+  const paragraphs = [
+    own.title,
+    `${words.hello(firstName)}\n${own.lead}`,
+    `${words.reference.toUpperCase()}\n${reference}`,
+    ...own.text,
+    [words.page.toUpperCase(), ...(own.aboutPage ? [own.aboutPage] : []), tripUrl, words.keep].join("\n"),
+    [
+      words.person.toUpperCase(),
+      words.personText,
+      ...waysToUs(reference).map(
+        ([name, shown, href]) => `${name}: ${name === words.whatsapp ? href : shown}`,
+      ),
+    ].join("\n"),
+    `${sender}\n${words.why}`,
+  ];
+  return `${paragraphs.join("\n\n")}\n`;
+}
+
+function waysToUs(reference: string) {
+  return [
+    [words.whatsapp, spaced(env.WHATSAPP), whatsappLink(env.WHATSAPP, words.whatsappText(reference))],
+    [words.phone, env.PHONE, `tel:${env.PHONE.replace(/[^\d+]/g, "")}`],
+    [words.email, env.CONTACT_EMAIL, `mailto:${env.CONTACT_EMAIL}`],
+  ] as const;
+}
+
+/** `+506 8888 0000` */
+function spaced(phone: string): string {
+  return phone.replace(/^\+506(\d{4})(\d{4})$/, "+506 $1 $2");
+}

@@ -1,0 +1,58 @@
+import { formatDay, todayInCostaRica } from "../domain/day.ts";
+import { letters } from "../texts/en/letters.ts";
+import { priceText, ridesOf } from "./booked.ts";
+import { guestLetter } from "./guest.server.tsx";
+import type { About, Letter } from "./letter.ts";
+import { colour } from "./look.ts";
+import { accountOf, dollars, howToPay } from "./money.ts";
+import { Heading, Panel, Paragraph } from "./parts.server.tsx";
+import { Facts, Price, Sum } from "./tables.server.tsx";
+
+/** To the guest: money came in, went back, or did not come. */
+export async function paymentLetter(
+  kind: keyof typeof letters.money,
+  about: About,
+  amountCents: number,
+): Promise<Letter> {
+  const { reservation } = about;
+  const words = letters.money[kind];
+  const amount = dollars(amountCents);
+  const rides = ridesOf(reservation, letters.booked);
+  const today = formatDay(todayInCostaRica(), letters.booked.locale);
+  const note = [letters.status[reservation.status], words.note, ...howToPay(about)].join(" ");
+  const account = accountOf(about);
+  return await guestLetter(about, {
+    subject: words.subject(amount, reservation.reference),
+    title: words.title,
+    lead: words.lead(amount, rides[0]!.what),
+    body: (
+      <>
+        {words.sum && <Sum label={words.sum} amount={amount} day={today} />}
+        <Panel edge={colour.mango}>
+          <Paragraph style={{ marginTop: 0 }}>{note}</Paragraph>
+        </Panel>
+        <Heading>{letters.account.heading}</Heading>
+        <Facts
+          facts={rides.map(({ label, day, what }) => [
+            label,
+            <>
+              {day}
+              <br />
+              {what}
+            </>,
+          ])}
+        />
+        <Price {...account} />
+      </>
+    ),
+    text: [
+      ...(words.sum ? [`${words.sum.toUpperCase()}\n${amount}\n${today}`] : []),
+      note,
+      [
+        letters.account.heading.toUpperCase(),
+        ...rides.map(({ label, day, what }) => `${label}: ${day}, ${what}`),
+        priceText(account),
+      ].join("\n"),
+    ],
+  });
+}

@@ -1,0 +1,80 @@
+import { centsToText } from "../domain/payment.ts";
+import { callPaypal, PaypalError } from "./paypal.server.ts";
+import { type PaypalOrder, type PaypalRefund, paypalOrder, paypalRefund } from "./paypal-order.ts";
+
+interface NewOrder {
+  checkoutId: string;
+  attempt: number;
+  amountCents: number;
+  /** Shown to the buyer; nothing personal. */
+  description: string;
+  /** Where PayPal sends a buyer who was not in a window of its own. */
+  returnUrl: string;
+  cancelUrl: string;
+}
+
+/** Makes an order, or finds the one that the same attempt made already. */
+export async function createOrder(order: NewOrder): Promise<PaypalOrder> {
+  const { checkoutId, attempt, amountCents, description, returnUrl, cancelUrl } = order;
+  const body = {
+    intent: "CAPTURE",
+    purchase_units: [
+      {
+        amount: { currency_code: "USD", value: centsToText(amountCents) },
+        description: description.slice(0, 127),
+        custom_id: checkoutId,
+        invoice_id: `${checkoutId}-${attempt}`,
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          ...{ brand_name: "Ecotravel", locale: "en-US", landing_page: "NO_PREFERENCE" },
+          ...{ shipping_preference: "NO_SHIPPING", user_action: "PAY_NOW" },
+          ...{ return_url: returnUrl, cancel_url: cancelUrl },
+        },
+      },
+    },
+  };
+  const requestId = `create:${checkoutId}:${attempt}`;
+  return paypalOrder.parse(await callPaypal("/v2/checkout/orders", { method: "POST", body, requestId }));
+}
+
+/** Undefined when PayPal has no such order any more. */
+export async function readOrder(orderId: string): Promise<PaypalOrder | undefined> {
+  try {
+    return paypalOrder.parse(await callPaypal(`/v2/checkout/orders/${encodeURIComponent(orderId)}`));
+  } catch (error) {
+    if (error instanceof PaypalError && error.issue === "RESOURCE_NOT_FOUND") return undefined;
+    if (error instanceof PaypalError && error.issue === "INVALID_RESOURCE_ID") return undefined;
+    throw error;
+  }
+}
+
+/** After a refused card the buyer approves the order anew; `declines` keeps PayPal from repeating its old answer. */
+export async function captureOrder(orderId: string, declines = 0): Promise<PaypalOrder> {
+  const path = `/v2/checkout/orders/${encodeURIComponent(orderId)}/capture`;
+  const requestId = declines === 0 ? `capture:${orderId}` : `capture:${orderId}:${declines}`;
+  return paypalOrder.parse(await callPaypal(path, { method: "POST", requestId }));
+}
+
+/** `refundId` is ours, and makes a repeated call the same refund. */
+export async function refundCapture(
+  captureId: string,
+  refundId: string,
+  amountCents: number,
+): Promise<PaypalRefund> {
+  const body = { amount: { currency_code: "USD", value: centsToText(amountCents) }, custom_id: refundId };
+  const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
+  return paypalRefund.parse(
+    await callPaypal(path, { method: "POST", body, requestId: `refund:${refundId}` }),
+  );
+}
+
+/** The order whose money a capture is; messages about refunds name the capture alone. */
+export async function orderOfCapture(captureId: string): Promise<string | undefined> {
+  const capture = (await callPaypal(`/v2/payments/captures/${encodeURIComponent(captureId)}`)) as {
+    supplementary_data?: { related_ids?: { order_id?: string } };
+  };
+  return capture.supplementary_data?.related_ids?.order_id;
+}

@@ -1,0 +1,44 @@
+import { data } from "react-router";
+import { askedAbout, askPaypal } from "../../booking/ask-paypal.server.ts";
+import { refund } from "../../booking/refund.server.ts";
+import { readFields } from "../../domain/form.ts";
+import { formatCents } from "../../domain/money.ts";
+import { textToCents } from "../../domain/payment.ts";
+import { isId, newId } from "../../domain/reference.ts";
+import { log } from "../../log.server.ts";
+import { PaypalError } from "../../payment/paypal.server.ts";
+import { desk } from "../../texts/es-desk.ts";
+import { money } from "../../texts/es-money.ts";
+import type { Told } from "./notice.tsx";
+import { forgetList } from "./paypal-list.server.ts";
+
+/** What a button of the money page does, and what the operator is told about it. */
+export async function actOnMoney(form: FormData, operatorId: string) {
+  const asked = readFields(form, ["intent", "about", "id", "amount", "click"]);
+  try {
+    return data<Told>(asked.intent === "refund" ? await giveBack(asked, operatorId) : await ask(asked));
+  } catch (error) {
+    log.error({ error }, "money");
+    const outcome = error instanceof PaypalError ? "noAnswer" : "failed";
+    return data<Told>({ outcome }, { status: 503 });
+  } finally {
+    forgetList();
+  }
+}
+
+type Asked = Record<"about" | "id" | "amount" | "click", string>;
+
+async function giveBack({ about, id, amount, click }: Asked, operatorId: string): Promise<Told> {
+  const amountCents = textToCents(amount) ?? 0;
+  const refundId = `${isId(click) ? click : newId()}-${id}`;
+  const whose = about === "capture" ? { captureId: id } : { reservationId: id };
+  const outcome = await refund({ ...whose, amountCents, operatorId, refundId });
+  const text = outcome === "refunded" ? desk.gaveBack(formatCents(amountCents, "es-CR")) : undefined;
+  return { outcome, text };
+}
+
+async function ask({ about, id }: Asked): Promise<Told> {
+  const known = askedAbout.find((name) => name === about);
+  if (!known) return { outcome: "failed" };
+  return { outcome: "answered", text: money.answers[await askPaypal({ about: known, id })] };
+}

@@ -1,0 +1,150 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { money } from "../../texts/es-money.ts";
+import { Button } from "../../ui/button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import type { MoneyPage } from "./money.server.ts";
+import type { action } from "./money.tsx";
+import type { MoneyRow, RowButton } from "./money-rows.server.ts";
+import type { Told } from "./notice.tsx";
+
+interface Acting {
+  /** The address of the page. */
+  here: string;
+  /** The same for both halves of a double click. */
+  click: string;
+  tell: (told: Told) => void;
+}
+
+/** A count that must be zero. */
+export function Tile({ count, label, text }: MoneyPage["strays"]) {
+  const look = count === 0 ? "bg-leaf/20" : "bg-coral-dark text-white";
+  return (
+    <section className={`grid content-start gap-1 rounded-card px-4 py-5 sm:px-6 ${look}`}>
+      <p className="font-display text-6xl leading-none font-bold tabular-nums sm:text-7xl">{count}</p>
+      <h3 className="text-lg leading-tight sm:text-2xl">{label}</h3>
+      <p className="text-sm sm:text-base">{text}</p>
+    </section>
+  );
+}
+
+/** What somebody may have to do something about; nothing at all when there is none. */
+export function Rows({
+  heading,
+  rows,
+  more,
+  ...acting
+}: Acting & MoneyPage["problems"] & { heading: string }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-2xl">{heading}</h3>
+      <ul className="grid gap-3">
+        {rows.map((row) => (
+          <li key={row.key}>
+            <Row row={row} {...acting} />
+          </li>
+        ))}
+      </ul>
+      <More count={more} />
+    </section>
+  );
+}
+
+function Row({ row, ...acting }: Acting & { row: MoneyRow }) {
+  const { title, amount, moment, text, bad, button } = row;
+  return (
+    <article
+      className={`grid grid-cols-[1fr_auto] gap-x-4 gap-y-3 rounded-card border-l-8 bg-shell px-4 py-4 shadow-card sm:px-6 lg:grid-cols-[1fr_8rem_16rem] lg:items-center lg:gap-x-6 ${bad ? "border-coral-dark" : "border-mango"}`}
+    >
+      <h4 className="font-display text-xl leading-snug font-bold">{title}</h4>
+      <p className="text-right font-display text-xl font-bold tabular-nums lg:row-span-2">{amount}</p>
+      <div className="col-span-2 -mt-2 grid gap-1 lg:col-span-1 lg:row-start-2">
+        <p className="max-w-[68ch]">{text}</p>
+        <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+          <span>{moment}</span> <Whose row={row} /> <Ids row={row} />
+        </p>
+      </div>
+      <div className="col-span-2 empty:hidden lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1">
+        {button && <Act button={button} {...acting} />}
+      </div>
+    </article>
+  );
+}
+
+function Act({ button, here, click, tell }: Acting & { button: RowButton }) {
+  const { label, ...fields } = button;
+  const fetcher = useFetcher<typeof action>();
+  useEffect(() => {
+    if (fetcher.data) tell(fetcher.data);
+  }, [fetcher.data, tell]);
+  const busy = fetcher.state !== "idle";
+  return (
+    <fetcher.Form method="post" action={here} onSubmit={(event) => busy && event.preventDefault()}>
+      {Object.entries({ ...fields, click }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button look={fields.intent === "refund" ? "primary" : "quiet"} aria-disabled={busy} className="w-full">
+        {busy && <Spinner label={money.asking} className="size-5" />}
+        {label}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+/** The ledger of the period. */
+export function Moves({ sums, rows, more }: MoneyPage["moves"] & { sums: string | undefined }) {
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-2xl">{money.moves}</h3>
+      {sums ? (
+        <p>{sums}</p>
+      ) : (
+        <div className="rounded-card border-2 border-dashed border-ink/20 px-6 py-14 text-center">
+          <p className="font-display text-2xl font-bold">{money.noMoves}</p>
+          <p className="mt-2 text-ink-soft">{money.noMovesText}</p>
+        </div>
+      )}
+      <ul className="divide-y divide-ink/10">
+        {rows.map((row) => (
+          <li
+            key={row.key}
+            className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5 lg:grid-cols-[9rem_13rem_12rem_1fr_6rem] lg:items-baseline"
+          >
+            <p className="font-semibold">{row.title}</p>
+            <p className="text-right font-semibold tabular-nums lg:order-last">{row.amount}</p>
+            <p className="text-sm text-ink-soft">{row.moment}</p>
+            <p className="text-right text-sm lg:text-left">
+              <Whose row={row} />
+            </p>
+            <p className="col-span-2 flex flex-wrap gap-x-4 text-sm text-ink-soft lg:col-span-1">
+              <Ids row={row} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <More count={more} />
+    </section>
+  );
+}
+
+function Whose({ row: { reservation } }: { row: MoneyRow }) {
+  if (!reservation) return null;
+  return (
+    <a href={reservation.href} className="-my-2 inline-block py-2 font-semibold text-lagoon underline">
+      {reservation.text}
+    </a>
+  );
+}
+
+function Ids({ row: { ids } }: { row: MoneyRow }) {
+  return ids.map(({ name, id }) => (
+    <span key={id}>
+      {name} <code className="text-[0.85em] select-all">{id}</code>
+    </span>
+  ));
+}
+
+function More({ count }: { count: number }) {
+  return count > 0 && <p className="text-ink-soft">{money.more(count)}</p>;
+}

@@ -1,0 +1,86 @@
+import { type Move, moneyProblems, type Problem } from "../../domain/money-truth.ts";
+import { listMisfits, type Misfit } from "../../store/misfits.server.ts";
+import { listMoves, listStrays, listUndecided, type Moved } from "../../store/money.server.ts";
+import { money } from "../../texts/es-money.ts";
+import { lastMonths, type MoneyPeriod } from "./money-period.ts";
+import { amountText, moveRow, orderRow, problemRow, refundRow } from "./money-rows.server.ts";
+import { paypalsList } from "./paypal-list.server.ts";
+
+/** A page shows so many rows of a kind, and tells how many more there are. */
+const atMost = 200;
+
+export type MoneyPage = Awaited<ReturnType<typeof readMoney>>;
+
+/** Whether all money has its reservation, and every paid reservation its money; in words. */
+export async function readMoney(period: MoneyPeriod, now: Date) {
+  const [list, strays, misfits, undecided] = await Promise.all([
+    paypalsList(period),
+    listStrays(),
+    listMisfits(),
+    listUndecided(period.from),
+  ]);
+  const isIn = ({ at }: Move) => period.from <= at && at < period.to;
+  const paypals = typeof list === "string" ? undefined : list;
+  const named = paypals?.filter(isIn).map(({ captureId }) => captureId);
+  // Read after PayPal's list: what it has, we have by now.
+  const moves = await listMoves(period, [...new Set(named)]);
+  const ours = [
+    ...new Map([...moves, ...strays.rows].map((move) => [`${move.kind} ${move.id}`, move])).values(),
+  ];
+  const problems = moneyProblems({ ours, reservations: misfits.rows, paypals, period, now });
+  const captures = new Map(ours.map((move) => [move.captureId, move]));
+  const ofPeriod = moves.filter(isIn);
+  const { orders, asked, refused } = undecided;
+  return {
+    strays: tile(problems, "moneyWithoutReservation", strays.more),
+    short: tile(problems, "reservationWithoutMoney", misfits.more),
+    sums: sums(ofPeriod),
+    compared: paypals !== undefined,
+    list: typeof list === "string" ? list : money.compared,
+    problems: cut(
+      problems.map((problem) => problemRow(problem, captures)),
+      strays.more + misfits.more,
+    ),
+    waiting: cut([...refused, ...asked].map(refundRow).concat(orders.map(orderRow))),
+    moves: cut(ofPeriod.map(moveRow)),
+    month: period.month ?? "",
+    months: lastMonths(now).map((month) => ({
+      month,
+      name: names.format(new Date(`${month}-01T12:00:00Z`)),
+    })),
+  };
+}
+
+function tile(problems: Problem<Moved, Misfit>[], side: Problem<Moved, Misfit>["side"], more: number) {
+  const mine = problems.filter((problem) => problem.side === side);
+  const count = mine.length + more;
+  const words = side === "moneyWithoutReservation" ? money.strays : money.short;
+  const sums = mine.map(({ cents, ours }) => ({ cents, currency: ours?.currency ?? "USD" }));
+  return { count, label: words.label, text: count === 0 ? words.zero : words.some(total(sums)) };
+}
+
+function sums(moves: Moved[]): string | undefined {
+  const of = (kind: Move["kind"]) =>
+    moves.flatMap(({ amountCents: cents, currency, done, ...move }) => {
+      return move.kind === kind && done ? [{ cents, currency }] : [];
+    });
+  const [captures, refunds] = [of("capture"), of("refund")];
+  if (moves.length === 0) return undefined;
+  return money.sums(captures.length, total(captures), refunds.length, total(refunds));
+}
+
+function cut<Row>(rows: Row[], unread = 0) {
+  return { rows: rows.slice(0, atMost), more: Math.max(0, rows.length - atMost) + unread };
+}
+
+/** "$90", or "$90 y 340,00 EUR": other people's money comes in other currencies. */
+function total(sums: { cents: number; currency: string }[]): string {
+  const byCurrency = new Map([["USD", 0]]);
+  for (const { cents, currency } of sums) byCurrency.set(currency, (byCurrency.get(currency) ?? 0) + cents);
+  const texts = [...byCurrency].filter(
+    ([currency, cents]) => cents > 0 || byCurrency.size === 1 || currency !== "USD",
+  );
+  return texts.map(([currency, cents]) => amountText(cents, currency)).join(" y ");
+}
+
+const names = new Intl.DateTimeFormat("es-CR", { month: "long", year: "numeric", timeZone: "UTC" });

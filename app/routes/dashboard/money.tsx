@@ -1,0 +1,84 @@
+import { useCallback, useState } from "react";
+import { data } from "react-router";
+import { requireOperator } from "../../auth/operator.server.ts";
+import { newId } from "../../domain/reference.ts";
+import { money } from "../../texts/es-money.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/field.tsx";
+import { postedForm } from "../form.server.ts";
+import type { Route } from "./+types/money";
+import { readMoney } from "./money.server.ts";
+import { actOnMoney } from "./money-act.server.ts";
+import { Moves, Rows, Tile } from "./money-parts.tsx";
+import { readPeriod } from "./money-period.ts";
+import { Notice, type Told } from "./notice.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: money.title },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const now = new Date();
+  const period = readPeriod(new URL(request.url).searchParams.get("month"), now);
+  return { ...(await readMoney(period, now)), click: newId() }; // a double click brings the same one twice
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const operator = await requireOperator(request);
+  return await actOnMoney(await postedForm(request), operator.id);
+}
+
+/** A lost connection is told beside the rows; the status keeps React Router from asking for the page again. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return data<Told>({ outcome: "failed" }, { status: 503 });
+  }
+}
+
+export default function Money({ loaderData, actionData }: Route.ComponentProps) {
+  const { strays, short, sums, compared, list, problems, waiting, moves, month, months, click } = loaderData;
+  const [told, tell] = useState<Told | undefined>(actionData);
+  const close = useCallback(() => tell(undefined), []);
+  const here = month ? `/dashboard/admin/money?month=${month}` : "/dashboard/admin/money";
+  const acting = { here, click, tell };
+  return (
+    <div className="wrap grid gap-8 py-6">
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <h2 className="text-3xl">{money.heading}</h2>
+          <form method="get" className="flex items-end gap-2">
+            <SelectField name="month" label={money.period} defaultValue={month}>
+              <option value="">{money.recent}</option>
+              {months.map(({ month, name }) => (
+                <option key={month} value={month}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <Button look="quiet" className="px-5">
+              {money.show}
+            </Button>
+          </form>
+        </div>
+        <div className="grid grid-cols-2 gap-3 sm:gap-5">
+          <Tile {...strays} />
+          <Tile {...short} />
+        </div>
+        <p className={compared ? "text-ink-soft" : "rounded-card bg-mango px-5 py-4 font-semibold"}>{list}</p>
+      </div>
+      <Rows heading={money.problems} {...problems} {...acting} />
+      <Rows heading={money.waiting} {...waiting} {...acting} />
+      <Moves sums={sums} {...moves} />
+      <Notice told={told} here={here} close={close} />
+    </div>
+  );
+}

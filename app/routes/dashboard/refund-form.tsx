@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { formatCents } from "../../domain/money.ts";
+import { typedCents } from "../../domain/typed-amount.ts";
+import { desk } from "../../texts/es-desk.ts";
+import { Button } from "../../ui/button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import type { action } from "./bookings.tsx";
+import type { Card } from "./card.server.ts";
+import type { Told } from "./notice.tsx";
+
+interface RefundProps {
+  card: Card;
+  /** The same for both halves of a double click: one refund. */
+  click: string;
+  tell: (told: Told) => void;
+  /** How the last try went, where it came back with the page. */
+  told: Told | undefined;
+}
+
+/** Gives money back. Without a script it posts, and the page comes back at this card. */
+export function Refund({ card, click, tell, told }: RefundProps) {
+  const { reference, refund } = card;
+  const fetcher = useFetcher<typeof action>();
+  const { data } = fetcher;
+  useEffect(() => {
+    if (data && data.amount === undefined) tell({ ...data, reference });
+  }, [data, reference, tell]);
+  const last = data ?? told;
+  const problem = last?.amount === undefined ? undefined : last;
+  // A new rest is another form: what was typed in the old one is done.
+  return refund && <Form key={refund.rest} {...{ card, click, refund, fetcher, problem }} />;
+}
+
+interface FormProps {
+  card: Card;
+  click: string;
+  refund: NonNullable<Card["refund"]>;
+  fetcher: ReturnType<typeof useFetcher<typeof action>>;
+  problem: Told | undefined;
+}
+
+function Form({ card: { id, reference }, click, refund, fetcher, problem }: FormProps) {
+  const { search } = useLocation();
+  const field = useRef<HTMLInputElement>(null);
+  const [open] = useState(problem !== undefined);
+  const [cents, setCents] = useState<number>();
+  const read = () => setCents(typedCents(field.current?.value ?? ""));
+  useEffect(read, []);
+  useEffect(() => {
+    if (problem) field.current?.focus();
+  }, [problem]);
+  const busy = fetcher.state !== "idle";
+  const fieldId = `${reference}-amount`;
+  return (
+    <details open={open} className="-mb-2 mt-1">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-[0.95rem] font-semibold underline">
+        {desk.refund.open}
+      </summary>
+      <fetcher.Form
+        method="post"
+        action={`/dashboard/admin${search}#${reference}`}
+        onSubmit={(event) => busy && event.preventDefault()}
+        className="mb-2 grid gap-3 rounded-xl bg-sand-dark/60 p-4"
+      >
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="reference" value={reference} />
+        <input type="hidden" name="click" value={click} />
+        <p>{refund.about}</p>
+        <div className="grid grid-cols-[1fr_1.4fr] items-end gap-x-2">
+          <label htmlFor={fieldId} className="col-span-2 mb-1 text-sm font-semibold">
+            {desk.refund.amount}
+          </label>
+          <input
+            ref={field}
+            id={fieldId}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={problem?.amount ?? refund.rest}
+            onInput={read}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${fieldId}-problem` : undefined}
+            className="min-h-12 w-full rounded-xl border border-line bg-shell px-4 py-2 text-lg tabular-nums aria-invalid:border-2 aria-invalid:border-coral"
+          />
+          <Button name="intent" value="refund" aria-disabled={busy} className="px-3">
+            {busy && <Spinner label={desk.refund.sending} className="size-5" />}
+            {cents ? desk.refund.do(formatCents(cents, "es-CR")) : desk.refund.doTyped}
+          </Button>
+          {problem && (
+            <p id={`${fieldId}-problem`} className="col-span-2 mt-1.5 font-medium text-coral-dark">
+              {problem.text ?? desk.told[problem.outcome].text}
+            </p>
+          )}
+        </div>
+      </fetcher.Form>
+    </details>
+  );
+}

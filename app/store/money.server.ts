@@ -1,0 +1,116 @@
+import { and, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { LedgerMove, Period } from "../domain/money-truth.ts";
+import { db } from "./db.server.ts";
+import { payments, paypalOrders, refunds } from "./payment-schema.server.ts";
+import { reservations } from "./schema.server.ts";
+
+/** A page shows so many of a kind, and tells how many more there are. */
+const atMost = 200;
+
+/** The reservation that was to be paid; null for money that is not from our checkout. */
+interface Whose {
+  reference: string | null;
+  held: boolean;
+}
+
+export interface Moved extends LedgerMove, Whose {
+  currency: string;
+  orderId: string | null;
+  orderCents: number;
+  /** Why the money counts for no reservation. */
+  problem: string | null;
+}
+
+type RefundMoved = Moved & {
+  /** Ours. */
+  refundId: string;
+  refused: boolean;
+};
+
+/** The ledger of a period, newest first, and whatever else it knows of these captures. */
+export async function listMoves({ from, to }: Period, captureIds: string[] = []): Promise<Moved[]> {
+  const named = captureIds.length > 0 ? inArray(payments.captureId, captureIds) : undefined;
+  const isIn = (at: PgColumn) => or(and(gte(at, from), lt(at, to)), named);
+  const moved = await Promise.all([
+    listCaptures(isIn(payments.at)),
+    listRefunds(and(isIn(refunds.createdAt), inArray(refunds.state, ["requested", "done"]))),
+  ]);
+  return moved.flat().sort((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+/** The newest money that counts for no reservation and has not gone back, and how many more there are. */
+export async function listStrays(): Promise<{ rows: Moved[]; more: number }> {
+  const rows = await listCaptures(isStray, atMost);
+  return { rows, more: rows.length < atMost ? 0 : (await countStrays()) - atMost };
+}
+
+export async function countStrays(): Promise<number> {
+  return await db.$count(payments, isStray);
+}
+
+export type Undecided = Awaited<ReturnType<typeof listUndecided>>;
+
+/** What PayPal has not decided or not confirmed, the oldest first, and the refunds that it refused lately. */
+export async function listUndecided(since: Date) {
+  const { key, orderId, amountCents, state, createdAt: at } = paypalOrders;
+  const [orders, asked, refused] = await Promise.all([
+    db
+      .select({ key, orderId, amountCents, state, at, ...whose })
+      .from(paypalOrders)
+      .leftJoin(reservations, eq(reservations.checkoutId, paypalOrders.checkoutId))
+      .where(inArray(state, ["capturing", "review"]))
+      .orderBy(at)
+      .limit(atMost),
+    listRefunds(eq(refunds.state, "requested")),
+    listRefunds(and(eq(refunds.state, "refused"), gte(refunds.createdAt, since))),
+  ]);
+  return { orders, asked: asked.reverse(), refused };
+}
+
+const whose = {
+  reference: reservations.reference,
+  held: sql<boolean>`${reservations.heldUntil} is not null`,
+};
+const returned = sql<number>`(select coalesce(sum(${refunds.amountCents}), 0)::int from ${refunds}
+  where ${refunds.captureId} = ${payments.captureId} and ${refunds.state} in ('requested', 'done'))`;
+const isStray = and(isNull(payments.reservationId), gt(payments.amountCents, returned));
+
+async function listCaptures(where: SQL | undefined, limit?: number): Promise<Moved[]> {
+  const { captureId, reservationId, amountCents, currency, at } = payments;
+  const { orderId, problem } = paypalOrders;
+  const found = db
+    .select({
+      ...{ captureId, reservationId, amountCents, currency, at, returnedCents: returned },
+      ...{ orderId, orderCents: paypalOrders.amountCents, problem, ...whose },
+    })
+    .from(payments)
+    .innerJoin(paypalOrders, eq(paypalOrders.key, payments.orderKey))
+    .leftJoin(reservations, eq(reservations.checkoutId, paypalOrders.checkoutId))
+    .where(where)
+    .orderBy(desc(at));
+  const rows = await (limit === undefined ? found : found.limit(limit));
+  return rows.map(({ reservationId, ...row }) => ({
+    ...{ kind: "capture", id: row.captureId, done: true, counted: reservationId !== null, ...row },
+  }));
+}
+
+async function listRefunds(where: SQL | undefined): Promise<RefundMoved[]> {
+  const { id, paypalId, captureId, amountCents, state, problem, createdAt } = refunds;
+  const rows = await db
+    .select({
+      ...{ refundId: id, paypalId, captureId, amountCents, state, problem, at: createdAt },
+      ...{ currency: payments.currency, reservationId: payments.reservationId },
+      ...{ orderId: paypalOrders.orderId, orderCents: paypalOrders.amountCents, ...whose },
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.captureId, captureId))
+    .innerJoin(paypalOrders, eq(paypalOrders.key, payments.orderKey))
+    .leftJoin(reservations, eq(reservations.checkoutId, paypalOrders.checkoutId))
+    .where(where)
+    .orderBy(desc(createdAt));
+  return rows.map(({ paypalId, state, reservationId, ...row }) => ({
+    ...{ kind: "refund", id: paypalId ?? row.refundId, done: state === "done", returnedCents: 0 },
+    ...{ refused: state === "refused", counted: reservationId !== null, ...row },
+  }));
+}
