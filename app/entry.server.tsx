@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { log } from "./log.server.ts";
+import { paypalOrigins } from "./payment/paypal.server.ts";
 import { contentSecurityPolicy } from "./security.server.ts";
 
 const renderTimeoutMs = 10_000;
@@ -19,9 +20,10 @@ export default function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  const nonce = shipsScripts(context) ? randomBytes(16).toString("base64") : undefined;
+  const nonce = hasHandle(context, "react") ? randomBytes(16).toString("base64") : undefined;
+  const payment = hasHandle(context, "payment") ? paypalOrigins : [];
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  headers.set("Content-Security-Policy", contentSecurityPolicy({ nonce, payment }));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
 
   return new Promise<Response>((resolve, reject) => {
@@ -49,9 +51,10 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!refusal && !request.signal.aborted) log.error({ error }, "request");
 };
 
-function shipsScripts({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  if (import.meta.env.DEV) return true; // hot reload needs scripts on every page
+/** Whether a route of this page asks for scripts, or for the payment provider's. */
+function hasHandle({ staticHandlerContext, routeModules }: EntryContext, name: "react" | "payment"): boolean {
+  if (import.meta.env.DEV && name === "react") return true; // hot reload needs scripts on every page
   return staticHandlerContext.matches.some(({ route }) => {
-    return (routeModules[route.id]?.handle as { react?: boolean } | undefined)?.react;
+    return (routeModules[route.id]?.handle as { react?: boolean; payment?: boolean } | undefined)?.[name];
   });
 }

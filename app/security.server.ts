@@ -1,15 +1,25 @@
 import { env } from "./env.server.ts";
 
-/** A page that ships scripts passes its nonce; every other answer may load our own files alone. */
-export function contentSecurityPolicy(nonce?: string): string {
+interface Allowed {
+  /** Of a page that ships scripts. */
+  nonce?: string;
+  /** Whose payment button the page shows. */
+  payment?: string[];
+}
+
+/** Without anything allowed, an answer may load our own files alone. */
+export function contentSecurityPolicy({ nonce, payment = [] }: Allowed = {}): string {
+  const own = ["'self'", ...payment].join(" ");
+  const scripts = nonce ? `${own} 'nonce-${nonce}'` : own;
   return [
     "default-src 'self'",
-    nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
+    `script-src ${scripts}`,
+    `style-src ${payment.length > 0 ? scripts : "'self'"}`,
+    `img-src ${own} data:`,
     "font-src 'self'",
-    "connect-src 'self'",
-    "form-action 'self'",
+    `connect-src ${own}`,
+    `frame-src ${own}`,
+    `form-action ${own}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",

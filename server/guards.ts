@@ -8,6 +8,11 @@ import { visitorKey } from "./visitor.ts";
 const reads = ["GET", "HEAD", "OPTIONS"];
 const methods = [...reads, "POST"];
 const bodyLimit = 64 * 1024;
+/** Programs say who they are in their own way, and write more often than people do. */
+const machines = /^\/(api\/paypal\/webhook$|demo\/paypal\/)/;
+const machinePostsPerMinute = 1200;
+/** Where pages of API_ORIGINS may post. */
+const productApi = /^\/api\/(ecotravel|emailSender)\/\w+$/;
 
 /** Why no route may see this request, or nothing. */
 export async function refusal(request: IncomingMessage): Promise<Refusal | undefined> {
@@ -17,11 +22,15 @@ export async function refusal(request: IncomingMessage): Promise<Refusal | undef
 }
 
 function badAddress({ url = "", headers: { host = "localhost" } }: IncomingMessage): Refusal | undefined {
-  const path = decoded(url.split("?", 1)[0]!);
+  const path = decoded(pathOf(url));
   const sound = path?.startsWith("/") && !path.includes("\0") && /^[\w.:[\]-]+$/.test(host);
   if (!sound || !URL.canParse(`http://${host}${url}`)) {
     return { status: 400, sentence: "This address can't be read. Please check it for typing mistakes." };
   }
+}
+
+function pathOf(url: string): string {
+  return url.split("?", 1)[0]!;
 }
 
 function decoded(path: string): string | undefined {
@@ -49,8 +58,11 @@ function badBody({ headers }: IncomingMessage): Refusal | undefined {
 }
 
 /** React Router asks the same of page actions; here it also covers resource routes. */
-function foreignPage({ headers }: IncomingMessage): Refusal | undefined {
+function foreignPage({ url = "", headers }: IncomingMessage): Refusal | undefined {
   const { origin, host } = headers;
+  const path = pathOf(url);
+  if (machines.test(path)) return undefined;
+  if (origin && productApi.test(path) && env.API_ORIGINS.includes(origin)) return undefined;
   const site = headers["sec-fetch-site"];
   const ours =
     origin !== undefined
@@ -65,7 +77,11 @@ function foreignPage({ headers }: IncomingMessage): Refusal | undefined {
 }
 
 async function tooManyPosts(request: IncomingMessage): Promise<Refusal | undefined> {
-  const count = await countPost(visitorKey(request), env.POSTS_PER_MINUTE).catch((error) => {
+  const visitor = visitorKey(request);
+  const counted = machines.test(pathOf(request.url!))
+    ? countPost(`machine ${visitor}`, machinePostsPerMinute)
+    : countPost(visitor, env.POSTS_PER_MINUTE);
+  const count = await counted.catch((error) => {
     log.error({ error }, "posts not counted"); // the form itself says better what is wrong
   });
   if (count && !count.allowed) {

@@ -14,6 +14,9 @@ const shared = {
 /** The id of the visitor's open checkout, and nothing else of it. */
 export const checkoutCookie = createCookie("checkout", { ...shared, maxAge: 24 * 3600 });
 
+/** Whose trip is being paid, for who comes back from PayPal by a redirect. */
+export const payingCookie = createCookie("paying", { ...shared, maxAge: 3 * 3600 });
+
 /** What the dialog on /home tells: a reservation's trip secret, or that a message was sent. */
 export const noticeCookie = createCookie("notice", { ...shared, maxAge: 900 });
 export type Notice = { trip: string } | { contact: true };

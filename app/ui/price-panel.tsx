@@ -39,15 +39,17 @@ interface PriceBarProps {
   quote: Quote;
   /** The names of the fields without which the next step stays shut. */
   wanting?: string[];
+  /** Only there: on a wide screen the next step stands in the page. */
+  phoneOnly?: boolean;
   children: ReactNode;
 }
 
 /** On a phone the price and the next step stay at the foot of the screen. */
-export function PriceBar({ quote, wanting = [], children }: PriceBarProps) {
+export function PriceBar({ quote, wanting = [], phoneOnly = false, children }: PriceBarProps) {
   return (
     <div
       data-price-bar
-      className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center justify-between gap-4 border-t border-ink/10 bg-shell px-5 py-3 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
+      className={`sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center justify-between gap-4 border-t border-ink/10 bg-shell px-5 py-3 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 ${phoneOnly ? "lg:hidden" : ""}`}
     >
       <p className="lg:hidden">
         <span className="block text-xs text-ink-soft">{en.form.price}</span>

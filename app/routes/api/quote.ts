@@ -1,8 +1,8 @@
-import { type BookingError, people } from "../../domain/booking-form.ts";
-import { maxTransferPassengers, type Quote, transferQuote } from "../../domain/fare.ts";
+import { tourQuery, transferQuery } from "../../domain/api.ts";
+import type { BookingError } from "../../domain/booking-form.ts";
+import { type Quote, transferQuote } from "../../domain/fare.ts";
 import { readFields } from "../../domain/form.ts";
-import { maxTourPassengers, tourQuote } from "../../domain/tour.ts";
-import { atLeastThree } from "../../domain/tour-booking.ts";
+import { tourQuote } from "../../domain/tour.ts";
 import { findFare, findTour } from "../../store/catalogue.server.ts";
 import { priceLineWords } from "../../texts/en/price.ts";
 import { en } from "../../texts/en.ts";
@@ -22,30 +22,28 @@ export function action() {
   );
 }
 
-async function transferAnswer({ from, to, passengers, tripType }: Record<string, string>) {
-  if (!from) return refuse("from", "fromRequired");
-  if (!to) return refuse("to", "required");
-  const count = people(maxTransferPassengers).safeParse(passengers || "1");
-  if (!count.success) return refuse("passengers", count.error.issues[0]!.message as BookingError);
-  const trip = tripType || "oneWay";
-  if (trip !== "oneWay" && trip !== "roundTrip") return refuse("tripType", "tripTypeUnknown");
-  const quote = transferQuote(await findFare(from, to), count.data, trip);
-  return quote.priceCents > 0 ? answer(quote) : refuse("to", "noFare", 404);
+async function transferAnswer(asked: Record<string, string>) {
+  const { data, error } = transferQuery.safeParse(asked);
+  if (error) return refuseFirst(error.issues);
+  const quote = transferQuote(await findFare(data.from, data.to), data.passengers, data.tripType);
+  return quote.priceCents > 0 ? answer(quote) : refuse("to", en.errors.noFare, 404);
 }
 
-async function tourAnswer({ tour: id = "", passengers = "" }: Record<string, string>) {
-  if (!id) return refuse("tour", "required");
-  const count = people(maxTourPassengers).safeParse(atLeastThree(passengers || "3"));
-  if (!count.success) return refuse("passengers", count.error.issues[0]!.message as BookingError);
-  const tour = await findTour(id);
-  return tour ? answer(tourQuote(tour, count.data)) : refuse("tour", "tourUnknown", 404);
+async function tourAnswer(asked: Record<string, string>) {
+  const { data, error } = tourQuery.safeParse(asked);
+  if (error) return refuseFirst(error.issues);
+  const tour = await findTour(data.tour);
+  return tour ? answer(tourQuote(tour, data.passengers)) : refuse("tour", en.bookTour.missing, 404);
 }
 
 function answer({ priceCents, breakdown }: Quote) {
   return Response.json({ priceCents, currency: "USD", breakdown: breakdown.map(priceLineWords) });
 }
 
-function refuse(field: string, key: BookingError | "tourUnknown", status = 400) {
-  const error = key === "tourUnknown" ? en.bookTour.missing : en.errors[key];
+function refuseFirst([issue]: { path: PropertyKey[]; message: string }[]) {
+  return refuse(String(issue!.path[0]), en.errors[issue!.message as BookingError]);
+}
+
+function refuse(field: string, error: string, status = 400) {
   return Response.json({ error, field }, { status });
 }

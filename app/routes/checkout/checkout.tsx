@@ -1,22 +1,26 @@
+import { useState } from "react";
 import { data, Form, redirectDocument, useNavigation } from "react-router";
 import { findCheckout } from "../../booking/checkout.server.ts";
 import { reserve } from "../../booking/reserve.server.ts";
-import { tripSecret } from "../../booking/trip-secret.server.ts";
 import { log } from "../../log.server.ts";
+import { paypalInBrowser } from "../../payment/paypal.server.ts";
 import { en } from "../../texts/en.ts";
-import { Busy, Button } from "../../ui/button.tsx";
+import { Busy, Button, ButtonLink } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PriceBar, PricePanel } from "../../ui/price-panel.tsx";
 import { ReservationSummary } from "../../ui/reservation-summary.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { checkoutCookie, noticeCookie, readCheckoutId, readNotice } from "../cookies.server.ts";
+import { readCheckoutId, readNotice } from "../cookies.server.ts";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/checkout";
+import { bookedHeaders } from "./booked.server.ts";
 import { CheckoutProblem } from "./checkout-problem.tsx";
 import { NothingToBook } from "./nothing-to-book.tsx";
+import { Pay } from "./pay.tsx";
+import { isPayProblem } from "./pay-problem.tsx";
 import { summarize } from "./summarize.server.ts";
 
-export const handle = { react: true };
+export const handle = { react: true, payment: true };
 
 export const meta: Route.MetaFunction = () => [
   { title: `${en.checkout.title} | ${en.brand}` },
@@ -30,9 +34,14 @@ export async function loader({ request }: Route.LoaderArgs) {
   const checkout = id ? await findCheckout(id) : undefined;
   // Booked, but the answer was lost on its way to the browser.
   if (checkout?.status === "booked") throw await book(request, checkout.id);
-  if (checkout) return { open: { id: checkout.id, ...(await summarize(checkout)) }, trip: undefined };
+  const asked = new URL(request.url).searchParams.get("problem");
+  const payProblem = isPayProblem(asked) ? asked : undefined;
+  if (checkout) {
+    const open = { id: checkout.id, ...(await summarize(checkout)), paypal: paypalInBrowser };
+    return { open, trip: undefined, payProblem };
+  }
   const notice = await readNotice(request);
-  return { open: undefined, trip: notice && "trip" in notice ? notice.trip : undefined };
+  return { open: undefined, trip: notice && "trip" in notice ? notice.trip : undefined, payProblem };
 }
 
 /** Pay later. The form names the checkout that its page shows, so that a second tab can't book another one. */
@@ -56,10 +65,13 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-export default function Checkout({ loaderData: { open, trip }, actionData }: Route.ComponentProps) {
-  const sending = useNavigation().state !== "idle";
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { open, trip, payProblem } = loaderData;
+  const booking = useNavigation().state !== "idle";
+  const [paying, setPaying] = useState(false);
   const problem = actionData?.problem;
-  if (!open) return <NothingToBook problem={problem} trip={trip} />;
+  if (!open) return <NothingToBook problem={problem} trip={trip} payProblem={payProblem} />;
+  const sending = booking || paying;
   return (
     <>
       <PageHead
@@ -68,25 +80,37 @@ export default function Checkout({ loaderData: { open, trip }, actionData }: Rou
       >
         {sending && <Spinner label={en.checkout.sending} className="mt-6 size-12" />}
       </PageHead>
-      <div className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] lg:gap-y-5 lg:py-16">
-        <section className="self-start rounded-card bg-shell p-6 shadow-card lg:row-span-2 lg:p-8">
+      <div className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_24rem] lg:gap-y-5 lg:py-16">
+        <section className="self-start rounded-card bg-shell p-6 shadow-card lg:p-8">
           <ReservationSummary booked={open.booked} />
           <a href={open.changeUrl} className="mt-6 inline-block py-2 font-semibold text-lagoon underline">
             {en.checkout.change}
           </a>
         </section>
         <div className="grid gap-5 self-start">
-          <PricePanel quote={open.booked} note={en.checkout.payLaterNote} />
+          <PricePanel quote={open.booked} />
           {problem && <CheckoutProblem problem={problem} />}
+          <Pay
+            paypal={open.paypal}
+            subject={{ checkout: open.id }}
+            problem={payProblem}
+            working={setPaying}
+            busy={booking}
+          >
+            <Form method="post" className="grid gap-2">
+              <input type="hidden" name="checkout" value={open.id} />
+              <Button disabled={sending} look={open.paypal ? "quiet" : "primary"}>
+                {booking ? <Busy /> : en.checkout.payLater}
+              </Button>
+              <p className="text-sm text-ink-soft">{en.checkout.payLaterNote}</p>
+            </Form>
+          </Pay>
         </div>
-        <Form method="post" className="contents lg:col-start-2 lg:block">
-          <input type="hidden" name="checkout" value={open.id} />
-          <PriceBar quote={open.booked}>
-            <Button disabled={sending} className="grow">
-              {sending ? <Busy /> : en.checkout.payLater}
-            </Button>
-          </PriceBar>
-        </Form>
+        <PriceBar quote={open.booked} phoneOnly>
+          <ButtonLink href="#pay" className="grow">
+            {en.pay.choose}
+          </ButtonLink>
+        </PriceBar>
       </div>
     </>
   );
@@ -96,10 +120,6 @@ export default function Checkout({ loaderData: { open, trip }, actionData }: Rou
 async function book(request: Request, checkoutId: string) {
   const reserved = await reserve(checkoutId);
   if (reserved.outcome !== "reserved") return data({ problem: reserved.outcome }, { status: 409 });
-  const notice = { trip: await tripSecret(reserved.reservationId) };
-  const headers = new Headers({ "Set-Cookie": await noticeCookie.serialize(notice) });
-  if ((await readCheckoutId(request)) === checkoutId) {
-    headers.append("Set-Cookie", await checkoutCookie.serialize("", { maxAge: 0 }));
-  }
+  const headers = await bookedHeaders(request, checkoutId, reserved.reservationId);
   return redirectDocument("/home", { headers });
 }

@@ -2,9 +2,16 @@ import { en } from "../../texts/en.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { CheckoutProblem, type Problem } from "./checkout-problem.tsx";
+import { PayProblem, type PayProblemKey } from "./pay-problem.tsx";
+
+interface NothingToBookProps {
+  problem?: Problem;
+  trip?: string;
+  payProblem?: PayProblemKey;
+}
 
 /** No draft: either nothing was chosen yet, or it was booked a moment ago and has a trip page. */
-export function NothingToBook({ problem, trip }: { problem?: Problem; trip?: string }) {
+export function NothingToBook({ problem, trip, payProblem }: NothingToBookProps) {
   const { booked, bookedText, empty, emptyText, chooseRide, chooseTour } = en.checkout;
   return (
     <>
@@ -19,9 +26,10 @@ export function NothingToBook({ problem, trip }: { problem?: Problem; trip?: str
           </ButtonLink>
         </div>
       </PageHead>
-      {problem && (
+      {(problem || payProblem) && (
         <div className="wrap py-10">
-          <CheckoutProblem problem={problem} />
+          {problem && <CheckoutProblem problem={problem} />}
+          {payProblem && <PayProblem problem={payProblem} />}
         </div>
       )}
     </>

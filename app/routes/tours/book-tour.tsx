@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirectDocument } from "react-router";
 import { findCheckout, startTourCheckout } from "../../booking/checkout.server.ts";
 import type { BookingError } from "../../domain/booking-form.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
@@ -43,7 +43,9 @@ export async function action({ request, params }: Route.ActionArgs) {
   }
   const checkoutId = await startTourCheckout(form.data, "en", (await customerOf(request))?.id);
   if (!checkoutId) return data(null, { status: 404 });
-  return redirect("/checkout", { headers: { "Set-Cookie": await checkoutCookie.serialize(checkoutId) } });
+  return redirectDocument("/checkout", {
+    headers: { "Set-Cookie": await checkoutCookie.serialize(checkoutId) },
+  });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orProblem(serverAction);

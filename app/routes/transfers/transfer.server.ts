@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirectDocument } from "react-router";
 import { findCheckout, startTransferCheckout } from "../../booking/checkout.server.ts";
 import type { BookingError } from "../../domain/booking-form.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
@@ -26,7 +26,9 @@ export async function bookTransfer(request: Request) {
   if (!form.success) return refuse(fieldErrors<TransferField, BookingError>(form.error), values);
   const checkoutId = await startTransferCheckout(form.data, "en", (await customerOf(request))?.id);
   if (!checkoutId) return refuse({ to: "noFare" }, values);
-  return redirect("/checkout", { headers: { "Set-Cookie": await checkoutCookie.serialize(checkoutId) } });
+  return redirectDocument("/checkout", {
+    headers: { "Set-Cookie": await checkoutCookie.serialize(checkoutId) },
+  });
 }
 
 function refuse(errors: Partial<Record<TransferField, BookingError>>, values: Values<TransferField>) {

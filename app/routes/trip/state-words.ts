@@ -1,12 +1,31 @@
-import type { Reservation } from "../../domain/reservation.ts";
+import { formatCents } from "../../domain/money.ts";
+import type { PaymentShown } from "../../domain/payment.ts";
+import type { ReservationStatus } from "../../domain/reservation.ts";
 import { en } from "../../texts/en.ts";
 
-/** The two states of a reservation in one plain sentence. */
-export function stateWords({ status, payment }: Pick<Reservation, "status" | "payment">): string {
-  if (status === "CANCELLED")
-    return payment === "REFUNDED" ? `${en.trip.cancelled} ${en.trip.refunded}` : en.trip.cancelled;
-  if (payment === "COMPLETED") return en.trip.paid;
-  if (payment === "FAILED") return en.trip.paymentFailed;
-  if (payment === "REFUNDED") return en.trip.refunded;
-  return status === "COMPLETED" ? en.trip.completed : en.trip.pending;
+interface Told {
+  status: ReservationStatus;
+  payment: PaymentShown;
+  refundedCents?: number;
+}
+
+/** The states of a reservation in plain sentences. */
+export function stateWords({ status, payment, refundedCents = 0 }: Told): string {
+  const money = paymentWords(status, payment, refundedCents);
+  return status === "CANCELLED" ? `${en.trip.cancelled} ${money ?? ""}`.trim() : (money ?? en.trip.pending);
+}
+
+function paymentWords(status: ReservationStatus, payment: PaymentShown, refundedCents: number) {
+  switch (payment) {
+    case "COMPLETED":
+      return refundedCents > 0 ? en.trip.partlyRefunded(formatCents(refundedCents)) : en.trip.paid;
+    case "FAILED":
+      return en.trip.paymentFailed;
+    case "REFUNDED":
+      return en.trip.refunded;
+    case "IN_REVIEW":
+      return en.trip.inReview;
+    case "PENDING":
+      return status === "COMPLETED" ? en.trip.completed : undefined;
+  }
 }

@@ -1,5 +1,10 @@
+import { useState } from "react";
 import { data } from "react-router";
 import { tripHash } from "../../booking/trip-secret.server.ts";
+import { formatCents } from "../../domain/money.ts";
+import { amountDueCents, paymentShown } from "../../domain/payment.ts";
+import { paypalInBrowser } from "../../payment/paypal.server.ts";
+import { ledgerOf } from "../../store/ledger.server.ts";
 import { findReservationByTripHash } from "../../store/reservations.server.ts";
 import { en } from "../../texts/en.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
@@ -7,9 +12,13 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PricePanel } from "../../ui/price-panel.tsx";
 import { ReservationSummary } from "../../ui/reservation-summary.tsx";
-import { noticeCookie } from "../cookies.server.ts";
+import { Pay } from "../checkout/pay.tsx";
+import { isPayProblem } from "../checkout/pay-problem.tsx";
+import { noticeCookie, payingCookie } from "../cookies.server.ts";
 import type { Route } from "./+types/trip";
 import { stateWords } from "./state-words.ts";
+
+export const handle = { react: true, payment: true };
 
 export const meta: Route.MetaFunction = () => [
   { title: `${en.trip.title} | ${en.brand}` },
@@ -22,32 +31,58 @@ export const headers: Route.HeadersFunction = () => ({
   "Referrer-Policy": "same-origin",
 });
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, request }: Route.LoaderArgs) {
   const reservation = await findReservationByTripHash(tripHash(params.secret));
-  if (!reservation) return data({ secret: "", reservation: undefined }, { status: 404 });
-  const forget = await noticeCookie.serialize("", { maxAge: 0 });
-  return data({ secret: params.secret, reservation }, { headers: { "Set-Cookie": forget } });
+  if (!reservation) return data({ secret: "", trip: undefined }, { status: 404 });
+  const ledger = await ledgerOf(reservation.id);
+  const asked = new URL(request.url).searchParams.get("problem");
+  const headers = new Headers({ "Set-Cookie": await noticeCookie.serialize("", { maxAge: 0 }) });
+  headers.append("Set-Cookie", await payingCookie.serialize("", { maxAge: 0 }));
+  const trip = {
+    reservation,
+    payment: paymentShown(reservation.payment, ledger),
+    refundedCents: ledger.refundedCents,
+    dueCents: amountDueCents(reservation, ledger),
+    paypal: paypalInBrowser,
+    problem: isPayProblem(asked) ? asked : undefined,
+  };
+  return data({ secret: params.secret, trip }, { headers });
 }
 
-export default function Trip({ loaderData: { secret, reservation } }: Route.ComponentProps) {
-  const unpaid = reservation?.payment === "PENDING" && reservation.status !== "CANCELLED";
-  if (!reservation) {
+export default function Trip({ loaderData: { secret, trip } }: Route.ComponentProps) {
+  const [paying, setPaying] = useState(false);
+  if (!trip) {
     return (
       <PageHead title={en.trip.lost} lead={en.trip.lostText}>
         <AskWhatsapp className="mt-8" />
       </PageHead>
     );
   }
+  const { reservation, dueCents, paypal, problem } = trip;
+  const { payLaterNote } = en.checkout;
   return (
     <>
-      <PageHead title={en.trip.title} lead={stateWords(reservation)} />
-      <div className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">
-        <section className="rounded-card bg-shell p-6 shadow-card lg:p-8">
+      <PageHead
+        title={en.trip.title}
+        lead={paying ? en.pay.working : stateWords({ ...reservation, ...trip })}
+      />
+      <div className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_24rem] lg:py-16">
+        <section className="self-start rounded-card bg-shell p-6 shadow-card lg:p-8">
           <ReservationSummary booked={reservation} reference={reservation.reference} />
           <p className="mt-6 text-sm text-ink-soft">{en.trip.keep}</p>
         </section>
         <div className="grid gap-5 self-start">
-          <PricePanel quote={reservation} note={unpaid ? en.checkout.payLaterNote : undefined} />
+          <PricePanel quote={reservation} note={dueCents > 0 && !paypal ? payLaterNote : undefined} />
+          {dueCents > 0 && paypal && (
+            <Pay
+              paypal={paypal}
+              subject={{ trip: secret }}
+              problem={problem}
+              working={setPaying}
+              heading={en.pay.due}
+              note={en.pay.dueNote(formatCents(dueCents))}
+            />
+          )}
           <ButtonLink href={`/trip/${secret}/calendar.ics`} look="quiet">
             {en.trip.calendar}
           </ButtonLink>

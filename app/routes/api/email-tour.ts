@@ -1,0 +1,5 @@
+import { operations } from "../../domain/api.ts";
+import { resend } from "./resend.server.ts";
+
+export const action = resend(operations.emailTour, "Tour");
+export const loader = action;

@@ -1,0 +1,18 @@
+import { hearPaypal } from "../../booking/hear-paypal.server.ts";
+import { log } from "../../log.server.ts";
+import type { Route } from "./+types/paypal-webhook";
+
+const statuses = { heard: 200, forged: 401, unreadable: 400 };
+
+/** PayPal's messages. Anything but 200 makes PayPal send one again, up to 25 times in three days. */
+export async function action({ request }: Route.ActionArgs) {
+  if (request.method !== "POST") return loader();
+  const body = Buffer.from(await request.arrayBuffer());
+  const outcome = await hearPaypal(request.headers, body);
+  if (outcome !== "heard") log.warn({ outcome }, "a message that says it is PayPal's");
+  return Response.json({ outcome }, { status: statuses[outcome] });
+}
+
+export function loader() {
+  return Response.json({ error: "Only PayPal writes here." }, { status: 405, headers: { Allow: "POST" } });
+}

@@ -1,0 +1,47 @@
+import { startPayment } from "../../booking/pay.server.ts";
+import { operations } from "../../domain/api.ts";
+import { env } from "../../env.server.ts";
+import { log } from "../../log.server.ts";
+import { PaypalError } from "../../payment/paypal.server.ts";
+import { countPost } from "../../store/rate.server.ts";
+import { en } from "../../texts/en.ts";
+import { readCheckoutId } from "../cookies.server.ts";
+import { isApiOrigin, productApi, refuse } from "./product-api.server.ts";
+
+const failed = "The payment could not be started, and nothing was charged. Please try again later.";
+const why = { ...en.checkout, ...en.pay.problems };
+
+/** Begins to pay the visitor's checkout. It is a GET that does something, so it is guarded as a POST would be. */
+export const loader = productApi(operations.processPayment, failed, async (request) => {
+  if (!isOwnFetch(request)) return refuse(403, "Only our own pages may start a payment.");
+  const { allowed, retryAfterSeconds } = await countPost(visitor(request), env.POSTS_PER_MINUTE);
+  if (!allowed) return refuse(429, "That was a lot at once.", { "Retry-After": String(retryAfterSeconds) });
+  const checkoutId = await readCheckoutId(request);
+  if (!checkoutId) return refuse(404, why.unknown);
+  try {
+    const started = await startPayment(checkoutId);
+    if (started.outcome === "order") {
+      return Response.json({ id: started.orderId, approveUrl: started.approveUrl });
+    }
+    return refuse(409, why[started.outcome]);
+  } catch (error) {
+    if (!(error instanceof PaypalError)) throw error;
+    log.error({ error }, "create order"); // section 8
+    return refuse(502, failed);
+  }
+});
+
+export const action = loader;
+
+/** Sent by a script of ours, or by a program: not by a foreign page, an <img>, a link or a prefetch. */
+function isOwnFetch({ headers }: Request): boolean {
+  const from = headers.get("Sec-Fetch-Site") ?? "same-origin";
+  const by = headers.get("Sec-Fetch-Dest") ?? "empty";
+  const origin = headers.get("Origin");
+  const ours = origin ? origin === env.siteUrl || isApiOrigin(origin) : from === "same-origin";
+  return ours && by === "empty" && !headers.has("Sec-Purpose");
+}
+
+function visitor({ headers }: Request): string {
+  return headers.get("x-visitor") ?? ""; // written by server/handle.ts
+}

@@ -1,0 +1,31 @@
+import { requireOperator } from "../../auth/operator.server.ts";
+import { resendConfirmation } from "../../booking/operate.server.ts";
+import type { operations } from "../../domain/api.ts";
+import { newId } from "../../domain/reference.ts";
+import type { BookingType } from "../../domain/reservation.ts";
+import { findBooked } from "../../store/find-booked.server.ts";
+import { productApi, readBody, refuse } from "./product-api.server.ts";
+
+/** Section 8. */
+const notSent = "Ha ocurrido un error y el mensaje no ha sido enviado nuevamente";
+
+/** The confirmation of a stored reservation once more; nothing that the call says gets into it. */
+export function resend(
+  operation: typeof operations.emailTour | typeof operations.emailTravel,
+  type: BookingType,
+) {
+  return productApi(operation, notSent, async (request) => {
+    const operator = await requireOperator(request);
+    const { id, reference, email, firstName, departure } = await readBody(request, operation.body);
+    if (!id && !reference && !(email && firstName && departure)) {
+      return refuse(400, "Send the reservation's id or reference, or its email, firstName and departure.");
+    }
+    const [found, another] = await findBooked(type, { id, reference, email, firstName, departure });
+    if (!found) return refuse(404, `There is no such ${words[type]} reservation.`);
+    if (another) return refuse(409, "More than one reservation fits. Send its id or reference.");
+    const sent = await resendConfirmation(found, operator.id, newId());
+    return sent ? Response.json({ success: true }) : refuse(502, notSent);
+  });
+}
+
+const words: Record<BookingType, string> = { Tour: "tour", Viaje: "transfer" };

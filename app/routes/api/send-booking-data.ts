@@ -1,0 +1,35 @@
+import { reserve } from "../../booking/reserve.server.ts";
+import { operations } from "../../domain/api.ts";
+import { findReservationOfOrder } from "../../store/payments.server.ts";
+import { findReservation } from "../../store/reservations.server.ts";
+import { en } from "../../texts/en.ts";
+import { readCheckoutId } from "../cookies.server.ts";
+import { productApi, readBody, refuse } from "./product-api.server.ts";
+
+const { sendBookingData } = operations;
+
+/** Books what the visitor's checkout was quoted for; nothing about it is read from the body. */
+export const action = productApi(sendBookingData, en.checkout.failedText, async (request) => {
+  const body = await readBody(request, sendBookingData.body);
+  const checkoutId = await readCheckoutId(request);
+  if (!checkoutId) return refuse(404, en.checkout.unknown);
+  const orderId = body.orderId || body.id;
+  if (orderId) {
+    const found = await findReservationOfOrder(orderId);
+    return found?.checkoutId === checkoutId
+      ? await answer(found.reservationId)
+      : refuse(409, "This is not an order of your checkout. Nothing was booked.");
+  }
+  const reserved = await reserve(checkoutId);
+  if (reserved.outcome === "reserved") return await answer(reserved.reservationId);
+  return refuse(409, en.checkout[reserved.outcome]);
+});
+
+export const loader = action;
+
+async function answer(reservationId: string): Promise<Response> {
+  const found = (await findReservation(reservationId))!;
+  const { id, reference, bookingType, status, payment, priceCents } = found;
+  const told = { id, reference, bookingType, status, payment, priceCents, currency: "USD" };
+  return Response.json({ success: true, ...told });
+}

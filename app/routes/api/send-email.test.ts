@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { registered } from "../../../test/accounts.ts";
+import { setTo } from "../../../test/api.ts";
+import { operatorSignedIn } from "../../../test/operator.ts";
+import { args } from "../../../test/requests.ts";
+import { env } from "../../env.server.ts";
+import { db } from "../../store/db.server.ts";
+import { emails } from "../../store/schema.server.ts";
+import { action } from "./send-email.ts";
+
+const typed = { subject: "Bicycles", text: "Is there room for two?\n🚲", replyTo: "ines@example.com" };
+
+async function send(body: object, cookie = "") {
+  const init = { method: "POST", headers: { cookie }, body: JSON.stringify(body) };
+  const response = await action(args("/api/emailSender/sendEmail", init));
+  return [response.status, await response.json()];
+}
+
+const letters = async () => await db.select().from(emails).orderBy(emails.id);
+
+test.each([undefined, "Operator@Ecotravel.Example", "hello@ecotravel.example"])(
+  "a visitor who writes to %s writes to the operator, as text",
+  async (to) => {
+    const forged = { from: "bank@example.com", html: "<b>hello</b>" };
+    expect(await send({ ...typed, ...forged, to })).toEqual([200, { success: true }]);
+    expect(await letters()).toMatchObject([
+      {
+        ...{ kind: "contact", recipient: "operator@ecotravel.example" },
+        contact: {
+          ...{ firstName: "ines@example.com", email: "ines@example.com" },
+          message: "Bicycles\n\nIs there room for two?\n🚲",
+        },
+      },
+    ]);
+  },
+);
+
+test("a message without an address to answer to arrives all the same", async () => {
+  expect(await send({ subject: "Bicycles", text: "Call me" })).toEqual([200, { success: true }]);
+  expect(await letters()).toMatchObject([{ kind: "contact", contact: { firstName: "Bicycles", email: "" } }]);
+});
+
+test.each([
+  ["a visitor", async () => ""],
+  ["a customer", async () => (await registered()).cookie],
+])("%s can't write to a stranger", async (_, cookie) => {
+  await operatorSignedIn();
+  const answer = await send({ ...typed, to: "victim@example.com" }, await cookie());
+  expect(answer).toEqual([403, { success: false, error: "Only the operator may write to others." }]);
+  expect(await letters()).toEqual([]);
+});
+
+test.each([
+  "operator@ecotravel.example, victim@example.com",
+  "victim@example.com;operator@ecotravel.example",
+  "Operator <operator@ecotravel.example>",
+  "nobody",
+])("%j is no recipient, for the operator neither", async (to) => {
+  const { cookie } = await operatorSignedIn();
+  for (const from of ["", cookie]) {
+    expect(await send({ ...typed, to }, from)).toEqual([
+      400,
+      { success: false, error: expect.stringMatching("to:") },
+    ]);
+  }
+  expect(await letters()).toEqual([]);
+});
+
+test("the operator writes to anybody, from the site's own address and in plain text", async () => {
+  const { cookie } = await operatorSignedIn();
+  const forged = { from: "bank@example.com", html: "<b>hello</b>" };
+  const body = { ...forged, to: "emma@example.com", subject: "Your pick-up", text: "At <b>two</b>." };
+  expect(await send(body, cookie)).toEqual([200, { success: true }]);
+  expect(await send({ ...body, replyTo: "ana@example.com" }, cookie)).toEqual([200, { success: true }]);
+  const [first, second] = await letters();
+  expect(first).toMatchObject({ kind: "message", recipient: "emma@example.com", state: "captured" });
+  const lines = first!.captured!.split(/\r?\n/);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      "From: Ecotravel <bookings@ecotravel.example>",
+      "To: emma@example.com",
+      "Reply-To: hello@ecotravel.example",
+      "Subject: Your pick-up",
+      "Content-Type: text/plain; charset=utf-8",
+      "At <b>two</b>.",
+    ]),
+  );
+  expect(first!.captured).not.toMatch(/text\/html|bank@/);
+  expect(second!.captured).toContain("Reply-To: ana@example.com");
+});
+
+const lineEnds = {
+  CR: "\r",
+  LF: "\n",
+  VT: "\v",
+  FF: "\f",
+  NEL: "\u0085",
+  LS: "\u2028",
+  PS: "\u2029",
+  NUL: "\0",
+};
+const headers = ["to", "from", "subject", "replyTo"];
+
+test.each(
+  headers.flatMap((field) => Object.entries(lineEnds).map(([name, end]) => [field, name, end] as const)),
+)("%s with %s in it is refused", async (field, _, end) => {
+  const { cookie } = await operatorSignedIn();
+  const body = { ...typed, to: "emma@example.com", [field]: `emma@example.com${end}Bcc: victim@example.com` };
+  for (const by of ["", cookie]) {
+    const answer = await send(body, by);
+    expect(answer).toEqual([400, { success: false, error: expect.stringMatching(`^${field}: .*one line`) }]);
+  }
+  expect(await letters()).toEqual([]);
+});
+
+test.each([
+  ["subject", { ...typed, subject: " " }],
+  ["subject", { text: "Hello" }],
+  ["text", { ...typed, text: " \n" }],
+  ["text", { subject: "Hello", html: "<b>only</b>" }],
+  ["text", { ...typed, text: "x".repeat(4001) }],
+  ["replyTo", { ...typed, replyTo: "ines at example" }],
+])("what is wrong with %s is said", async (field, body) => {
+  expect(await send(body)).toEqual([
+    400,
+    { success: false, error: expect.stringMatching(`^${field}: [A-Z].+\\.?`) },
+  ]);
+  expect(await letters()).toEqual([]);
+});
+
+test("broken Unicode and control characters in the text don't stop a message", async () => {
+  expect(await send({ ...typed, subject: "\ud800", text: "a\0b\ud800" })).toEqual([200, { success: true }]);
+});
+
+test("a letter that nobody takes is a failure in the words of section 8, and is not tried again", async () => {
+  const { cookie } = await operatorSignedIn();
+  setTo(env, "SMTP_URL", "smtp://127.0.0.1:1");
+  const error = "Error desconocido en el envío del correo";
+  expect(await send({ ...typed, to: "emma@example.com" }, cookie)).toEqual([502, { success: false, error }]);
+  expect(await letters()).toMatchObject([{ kind: "message", state: "failed", attempts: 1 }]);
+});

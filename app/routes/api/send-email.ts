@@ -1,0 +1,34 @@
+import { isOperator } from "../../auth/operator.server.ts";
+import { sendContactMessage } from "../../booking/notify.server.ts";
+import { writeTo } from "../../booking/write.server.ts";
+import { operations } from "../../domain/api.ts";
+import { env } from "../../env.server.ts";
+import { isAddress } from "../../mail/letter.ts";
+import { productApi, readBody, refuse } from "./product-api.server.ts";
+
+const { sendEmail } = operations;
+/** Section 8. */
+const failed = "Error desconocido en el envío del correo";
+
+/** The contact form of other pages, and the operator's letters; never a way for strangers to write to strangers. */
+export const action = productApi(sendEmail, failed, async (request) => {
+  const { to = "", subject, text, replyTo = "" } = await readBody(request, sendEmail.body);
+  for (const [field, address] of Object.entries({ to, replyTo })) {
+    if (address && !isAddress(address)) return refuse(400, `${field}: This is not one e-mail address.`);
+  }
+  if (isOurs(to)) {
+    const message = `${subject}\n\n${text}`;
+    await sendContactMessage({ firstName: replyTo || subject, email: replyTo, phone: "", message });
+    return Response.json({ success: true });
+  }
+  if (!(await isOperator(request))) return refuse(403, "Only the operator may write to others.");
+  const sent = await writeTo(to, { subject, text, replyTo });
+  return sent ? Response.json({ success: true }) : refuse(502, failed);
+});
+
+export const loader = action;
+
+function isOurs(to: string): boolean {
+  const ours = ["", env.OPERATOR_EMAIL, env.CONTACT_EMAIL];
+  return ours.some((address) => address.toLowerCase() === to.toLowerCase());
+}

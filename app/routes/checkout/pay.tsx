@@ -1,0 +1,78 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import type { PaypalInBrowser } from "../../payment/paypal.server.ts";
+import { en } from "../../texts/en.ts";
+import { Button } from "../../ui/button.tsx";
+import type { Subject } from "./ask-to-pay.ts";
+import { PayProblem, type PayProblemKey } from "./pay-problem.tsx";
+
+const PaypalButtons = lazy(async () => ({ default: (await import("./paypal-buttons.tsx")).PaypalButtons }));
+
+interface PayProps {
+  /** Missing where paying online is not offered. */
+  paypal?: PaypalInBrowser;
+  subject: Subject;
+  /** What the address tells of a payment before. */
+  problem?: PayProblemKey;
+  working: (busy: boolean) => void;
+  /** Something else is under way. */
+  busy?: boolean;
+  heading?: string;
+  note?: string;
+  /** The other way to pay. */
+  children?: ReactNode;
+}
+
+/** The ways to pay. Without a script PayPal's is a form that leads there and back. */
+export function Pay({ paypal, subject, problem: before, working, busy, heading, note, children }: PayProps) {
+  const [problem, tell] = useState(before);
+  const plain = <PlainForm subject={subject} simulated={paypal?.simulated} />;
+  return (
+    <section
+      id="pay"
+      aria-labelledby="pay-title"
+      className="grid scroll-mt-24 gap-5 rounded-card bg-shell p-6 shadow-card"
+    >
+      <h2 id="pay-title" className="text-2xl">
+        {heading ?? en.pay.heading}
+      </h2>
+      {problem && <PayProblem key={problem} problem={problem} />}
+      {paypal && (
+        <div className="grid gap-2" inert={busy}>
+          <AfterHydration before={plain}>
+            <Suspense fallback={plain}>
+              <PaypalButtons paypal={paypal} subject={subject} working={working} told={tell}>
+                {plain}
+              </PaypalButtons>
+            </Suspense>
+          </AfterHydration>
+          <p className="text-sm text-ink-soft">{note ?? en.pay.nowNote}</p>
+        </div>
+      )}
+      {children && paypal && (
+        <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:grow before:bg-ink/15 after:h-px after:grow after:bg-ink/15">
+          {en.pay.or}
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}
+
+function PlainForm({ subject, simulated }: { subject: Subject; simulated?: boolean }) {
+  const [[name, value] = ["", ""]] = Object.entries(subject);
+  return (
+    <form method="post" action="/checkout/paypal" className="grid gap-2">
+      <input type="hidden" name="intent" value="order" />
+      <input type="hidden" name={name} value={value} />
+      <Button>{en.pay.button}</Button>
+      {simulated && <p className="text-sm text-ink-soft">{en.pay.simulated}</p>}
+    </form>
+  );
+}
+
+/** PayPal's script needs a browser. */
+function AfterHydration({ before, children }: { before: ReactNode; children: ReactNode }) {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return hydrated ? children : before;
+}

@@ -1,0 +1,77 @@
+import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from "@paypal/react-paypal-js";
+import { type ReactNode, useMemo } from "react";
+import type { PaypalInBrowser } from "../../payment/paypal.server.ts";
+import { en } from "../../texts/en.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { askToPay, type Subject } from "./ask-to-pay.ts";
+import type { PayProblemKey } from "./pay-problem.tsx";
+
+interface PaypalButtonsProps {
+  paypal: PaypalInBrowser;
+  subject: Subject;
+  /** The payment is being taken. */
+  working: (busy: boolean) => void;
+  told: (problem: PayProblemKey) => void;
+  /** What to show while, or where, PayPal's script does not load. */
+  children: ReactNode;
+}
+
+/** PayPal's own button. Nothing here says what is paid or what it costs: the server knows. */
+export function PaypalButtons({ paypal, ...props }: PaypalButtonsProps) {
+  const options = useMemo(() => {
+    return {
+      clientId: paypal.clientId,
+      sdkBaseUrl: paypal.sdkBaseUrl,
+      currency: "USD",
+      intent: "capture",
+      locale: "en_US",
+      dataCspNonce: document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce,
+    };
+  }, [paypal]);
+  return (
+    <PayPalScriptProvider options={options}>
+      <Loaded {...props} />
+    </PayPalScriptProvider>
+  );
+}
+
+function Loaded({ subject, working, told, children }: Omit<PaypalButtonsProps, "paypal">) {
+  const [{ isResolved, isRejected }] = usePayPalScriptReducer();
+  if (isRejected) return children;
+  if (!isResolved) return <Spinner label={en.pay.loading} className="mx-auto size-8" />;
+  return (
+    <PayPalButtons
+      style={{ label: "pay", color: "gold", shape: "rect", height: 48 }}
+      createOrder={async () => {
+        const started = await askToPay(subject, "order");
+        if (started.outcome === "order") return started.orderId;
+        throw new Refused(started.outcome);
+      }}
+      onApprove={async ({ orderID }, actions) => {
+        working(true);
+        const { outcome, goTo } = await askToPay(subject, "settle", orderID);
+        if (goTo) return location.assign(goTo);
+        working(false);
+        told(outcome);
+        if (outcome === "declined") actions.restart();
+      }}
+      onCancel={async (data) => {
+        told("cancelled");
+        await askToPay(subject, "cancelled", String(data.orderID ?? ""));
+      }}
+      onError={(error) => {
+        working(false);
+        told(error instanceof Refused ? error.problem : "offline");
+      }}
+    />
+  );
+}
+
+class Refused extends Error {
+  problem: PayProblemKey;
+
+  constructor(problem: PayProblemKey) {
+    super(problem);
+    this.problem = problem;
+  }
+}

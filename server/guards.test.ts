@@ -1,0 +1,57 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, expect, test } from "vitest";
+import { env } from "../app/env.server.ts";
+import { setTo } from "../test/api.ts";
+import { createHandler } from "./handle.ts";
+import { ask } from "./test-ask.ts";
+
+const server = createServer(createHandler(new Map(), (_, response) => void response.end("the app"))).listen(
+  0,
+);
+afterAll(() => void server.close());
+
+const origin = "https://book.ecotravel.example";
+const post = async (path: string, headers = {}) => {
+  const { port } = server.address() as AddressInfo;
+  return (await ask(port, path, { method: "POST", headers })).status;
+};
+
+test.each([
+  ["/api/ecotravel/email_tour", 200],
+  ["/api/ecotravel/send_booking_data?a=1", 200],
+  ["/api/emailSender/sendEmail", 200],
+  ["/checkout", 403],
+  ["/contact?/api/emailSender/sendEmail", 403],
+  ["/api/quote", 403],
+  ["/api/ecotravel/../../contact", 403],
+  ["/api/ecotravel/send_booking_data.data", 403],
+  ["/dashboard/admin", 403],
+])("a page of API_ORIGINS that posts to %s gets %i", async (path, status) => {
+  setTo(env, "API_ORIGINS", [origin]);
+  expect(await post(path, { Origin: origin })).toBe(status);
+  expect(await post(path, { Origin: "https://elsewhere.example" })).toBe(403);
+});
+
+test.each(["/api/paypal/webhook", "/demo/paypal/v2/checkout/orders"])(
+  "%s takes posts from anywhere, and they are not the visitor's",
+  async (path) => {
+    setTo(env, "POSTS_PER_MINUTE", 1);
+    const headers = { Origin: "https://www.paypal.com" };
+    expect([await post(path, headers), await post(path, headers), await post(path)]).toEqual([200, 200, 200]);
+    expect([await post("/contact"), await post("/contact")]).toEqual([200, 429]);
+  },
+);
+
+test.each(["/api/paypal/webhook/more", "/api/paypal/webhook.data", "/contact?/demo/paypal/"])(
+  "%s is no machine's address",
+  async (path) => {
+    expect(await post(path, { Origin: "https://www.paypal.com" })).toBe(403);
+  },
+);
+
+test("a machine is stopped as well, once it posts without end", async () => {
+  const statuses = new Set<number>();
+  for (let n = 0; n < 1201; n++) statuses.add(await post("/api/paypal/webhook"));
+  expect([...statuses]).toEqual([200, 429]);
+});
