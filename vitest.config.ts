@@ -1,18 +1,30 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // A file without its guard must not be kept for the next run.
+    fsModuleCache: !process.env.GUARD_OFF,
     projects: [
       {
+        plugins: [guardOff()],
         test: {
           name: "app",
           include: ["{app,server,scenes,simulators,test}/**/*.test.{ts,tsx}"],
+          exclude: ["test/guards.test.ts"],
           // One database a worker instead of one a file; every test begins with empty bookings.
           isolate: false,
           setupFiles: ["test/fresh.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           env: { LOG_LEVEL: "silent" },
+        },
+      },
+      {
+        test: {
+          name: "guards",
+          include: ["test/guards.test.ts"],
+          testTimeout: 120_000,
+          maxConcurrency: 2,
         },
       },
       {
@@ -28,3 +40,14 @@ export default defineConfig({
     ],
   },
 });
+
+/** Takes one guard out of the code, so that its test can be seen to fail; see test/guards.test.ts. */
+function guardOff(): Plugin {
+  const { file, code, instead } = JSON.parse(process.env.GUARD_OFF ?? "{}");
+  return {
+    name: "guard-off",
+    enforce: "pre",
+    transform: (source, id) =>
+      file && id.endsWith(`/${file}`) ? source.replace(code, () => instead) : undefined,
+  };
+}

@@ -19,7 +19,7 @@ export interface Site {
 
 /** Starts the built site on a free port, and answers when it answers. */
 export async function startSite(dataDir: string, settings: Record<string, string> = {}): Promise<Site> {
-  const port = await freePort();
+  const port = settings.PORT ?? (await freePort());
   const env = {
     ...{ PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir, LOG_LEVEL: "silent" },
     ...{ HOST: "127.0.0.1", PORT: String(port), POSTS_PER_MINUTE: "1000000" },
@@ -57,7 +57,7 @@ export function temporaryFolder(): { path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as { port: number };

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import type { CrashPoint } from "../../app/crash.server.ts";
+
+/** What happens to one booking, one thing after the other. */
+export type Step =
+  | { do: "begin" | "payLater" | "approve" | "return" | "threeReturns" | "sweep" | "forge" | "hoursPass" }
+  | { do: "messages"; times: number; shuffle: number }
+  | { do: "refund"; share: number; clicks: number }
+  | { do: "refundAtPaypal"; share: number }
+  | { do: "chargeback" | "expire" }
+  | { do: "resolve"; well: boolean }
+  | { do: "fault"; fault: (typeof faults)[number] }
+  | { do: "crash"; at: CrashPoint };
+
+const faults = [
+  ...["declineOnce", "decline", "review", "lostCapture", "errorAfterCapture", "errorBeforeCapture"],
+  ...["lostCreate", "wrongAmount", "wrongCurrency", "lostRefund"],
+] as const;
+
+const points: CrashPoint[] = [
+  ...(["order planned", "order made", "order stored", "capture claimed", "captured", "settled"] as const),
+  ...(["message stored", "refund asked", "refunded", "refund stored"] as const),
+];
+
+const share = fc.double({ min: 0.01, max: 1, noNaN: true });
+const just = <Name extends Step["do"]>(name: Name) => fc.constant({ do: name } as Step);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  ...[
+    { weight: 5, arbitrary: just("begin") },
+    { weight: 1, arbitrary: just("payLater") },
+    { weight: 5, arbitrary: just("approve") },
+    { weight: 4, arbitrary: just("return") },
+    { weight: 2, arbitrary: just("threeReturns") },
+    { weight: 1, arbitrary: just("sweep") },
+    { weight: 1, arbitrary: just("forge") },
+    { weight: 1, arbitrary: just("hoursPass") },
+    { weight: 1, arbitrary: just("expire") },
+    { weight: 1, arbitrary: just("chargeback") },
+  ],
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant("messages" as const),
+      times: fc.integer({ min: 1, max: 25 }),
+      shuffle: fc.nat(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("refund" as const),
+      share,
+      clicks: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("refundAtPaypal" as const), share }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("resolve" as const), well: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant("fault" as const), fault: fc.constantFrom(...faults) }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("crash" as const), at: fc.constantFrom(...points) }) },
+);
+
+/** The schedule of this number: always the same for the same seed. */
+export function scheduleOf(seed: number, number: number): Step[] {
+  const many = fc.array(step, { minLength: 3, maxLength: 16, size: "max" });
+  return fc.sample(many, { seed: seed + number, numRuns: 1 })[0]!;
+}
