@@ -26,7 +26,9 @@ vitest("tests on PostgreSQL", "postgres", [
   "app/store",
   "app/booking",
   "app/routes",
+  "test/money",
 ]);
+vitest("guards, each taken out once", "guards", ["--project", "guards"]);
 vitest("journeys in a browser", "journeys", ["--project", "journeys"]);
 
 console.log(`${passed} passed, ${failed} failed`);

@@ -1,10 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
+import { scriptReady } from "./paypal.ts";
 import { bookedReference, fillCustomer, fillTransfer, goOn, inDays, letters, payLater } from "./steps.ts";
 
 test("a booking that could not be sent says so and can be sent again", async ({ page }) => {
   await fillTransfer(page, "Liberia Airport", "Playa Negra");
+  await scriptReady(page);
   await page.context().setOffline(true);
   await payLater(page).click();
   await seeFailure(page);
@@ -15,6 +17,7 @@ test("a booking that could not be sent says so and can be sent again", async ({ 
 
 test("a booking whose answer got lost is sent again and stays one reservation", async ({ page }) => {
   await fillTransfer(page, "Liberia Airport", "Playa Potrero");
+  await scriptReady(page);
   await page.route("/checkout*", async (route) => {
     if (route.request().method() === "POST") await route.fetch();
     await route.abort();

@@ -1,18 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
+import { approve, inPaypal, scriptReady } from "./paypal.ts";
 import { bookedReference, fillTransfer, letters, payLater, price, soon } from "./steps.ts";
-
-/** Presses PayPal's button, and does something in the window that it opens. */
-async function inPaypal(page: Page, what: (window: Page) => Promise<unknown>): Promise<void> {
-  const opened = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "Pay with PayPal" }).click();
-  const window = await opened;
-  await window.getByRole("button", { name: "Pay now" }).waitFor();
-  await what(window);
-}
-
-const approve = (window: Page) => window.getByRole("button", { name: "Pay now" }).click();
 
 function choose(choice: string) {
   return async (window: Page) => {
@@ -20,8 +10,6 @@ function choose(choice: string) {
     await approve(window);
   };
 }
-
-const scriptReady = (page: Page) => page.getByText("Simulated: no money moves").waitFor();
 
 async function openTrip(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Open your trip page" }).click();
