@@ -3,6 +3,7 @@ import type { OrderState } from "../domain/payment.ts";
 import { log } from "../log.server.ts";
 import type { Capture, PaypalOrder } from "../payment/paypal-order.ts";
 import type { Transaction } from "../store/db.server.ts";
+import { announce } from "../store/live.server.ts";
 import { payments, paypalOrders } from "../store/payment-schema.server.ts";
 import { reservations } from "../store/schema.server.ts";
 import { bookPaid, updatePayment } from "./paid.server.ts";
@@ -41,7 +42,8 @@ export async function recordOrder(tx: Transaction, order: PaypalOrder): Promise<
   const arrived = await recordCaptures(tx, order, known.key, problem ? null : reservation.id);
   const wentBack = await recordRefunds(tx, order);
   const settled = { ...known, state, problem };
-  if (!problem) {
+  if (problem) await announce("", tx);
+  else {
     const booked = reservation.heldUntil !== null && (state === "captured" || state === "review");
     if (booked) await bookPaid(tx, reservation, checkout);
     await updatePayment(tx, reservation, { orderKey: known.key, wentBack, arrived: booked ? [] : arrived });
@@ -138,5 +140,6 @@ async function recordForeign(tx: Transaction, order: PaypalOrder): Promise<Settl
     .onConflictDoUpdate({ target: paypalOrders.key, set: { checkedAt: sql`now()` } });
   await recordCaptures(tx, order, order.id, null);
   await recordRefunds(tx, order);
+  await announce("", tx);
   return "held";
 }

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, lt, or, type SQLWrapper, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Booking } from "../domain/money-truth.ts";
 import { db } from "./db.server.ts";
 import { payments, refunds } from "./payment-schema.server.ts";
@@ -6,8 +7,6 @@ import { reservations } from "./schema.server.ts";
 
 /** A page shows so many, and tells how many more there are. */
 const atMost = 200;
-/** A count looks at so many of the newest: it is asked for with every page of the dashboard. */
-const recent = 500;
 
 export interface Misfit extends Booking {
   id: string;
@@ -23,51 +22,57 @@ export async function listMisfits(): Promise<{ rows: Misfit[]; more: number }> {
   };
 }
 
+/** Looks at the newest reservations alone: it is asked with every page of the dashboard. */
 export async function countRecentMisfits(): Promise<number> {
   const { id, createdAt, heldUntil } = reservations;
-  const newest = db
+  const newest = await db
     .select({ id })
     .from(reservations)
     .where(isNull(heldUntil))
     .orderBy(desc(createdAt), desc(id))
-    .limit(recent);
-  const [first] = await findMisfits(inArray(id, newest));
+    .limit(atMost);
+  const [first] = await findMisfits(newest.map(({ id }) => id));
   return first?.total ?? 0;
 }
 
 /** The same rules as `moneyProblems` has, so that a page reads only what it shows. */
-async function findMisfits(among?: SQL): Promise<(Misfit & { total: number })[]> {
+async function findMisfits(among?: string[]): Promise<(Misfit & { total: number })[]> {
   const { id, reference, payment, priceCents, createdAt, heldUntil } = reservations;
-  const theirs = eq(payments.reservationId, id);
-  const total = (state: string) =>
-    sql<number>`coalesce(sum(${refunds.amountCents}) filter (where ${refunds.state} = ${state}), 0)::int`;
-  const captured = db
-    .select({ cents: sql<number>`coalesce(sum(${payments.amountCents}), 0)::int`.as("captured") })
+  const { reservationId } = payments;
+  const isAsked = (column: PgColumn) => (among ? inArray(column, among) : undefined);
+  const paid = db
+    .select({ reservationId, cents: sql<number>`sum(${payments.amountCents})`.as("paid") })
     .from(payments)
-    .where(theirs)
-    .as("captured");
+    .where(isAsked(reservationId))
+    .groupBy(reservationId)
+    .as("paid");
+  const total = (state: string) =>
+    sql<number>`sum(${refunds.amountCents}) filter (where ${refunds.state} = ${state})`;
   const back = db
-    .select({ cents: total("done").as("refunded"), asked: total("requested").as("refunding") })
+    .select({ reservationId, done: total("done").as("done"), asked: total("requested").as("asked") })
     .from(refunds)
     .innerJoin(payments, eq(payments.captureId, refunds.captureId))
-    .where(theirs)
+    .where(isAsked(reservationId))
+    .groupBy(reservationId)
     .as("back");
-  const left = sql`(${captured.cents} - ${back.cents})`;
+  const cents = (sum: SQLWrapper) => sql<number>`coalesce(${sum}, 0)::int`;
+  const [captured, refunded, refunding] = [cents(paid.cents), cents(back.done), cents(back.asked)];
   const saysPaid = and(isNull(heldUntil), eq(payment, "COMPLETED"));
   const saysRefunded = and(isNull(heldUntil), eq(payment, "REFUNDED"));
-  const short = and(or(saysPaid, saysRefunded), lt(captured.cents, priceCents));
-  const gone = and(saysPaid, sql`${left} <= 0`);
-  const tooMuch = sql`${left} - ${back.asked} > case when ${saysPaid} then ${priceCents} else 0 end`;
+  const short = and(or(saysPaid, saysRefunded), lt(captured, priceCents));
+  const gone = and(saysPaid, gte(refunded, captured));
+  const owed = sql`case when ${saysPaid} then ${priceCents} else 0 end`;
+  const tooMuch = sql`${captured} - ${refunded} - ${refunding} > ${owed}`;
   return await db
     .select({
       ...{ id, reference, payment, priceCents, at: createdAt, held: sql<boolean>`${heldUntil} is not null` },
-      ...{ capturedCents: captured.cents, refundedCents: back.cents, refundingCents: back.asked },
+      ...{ capturedCents: captured, refundedCents: refunded, refundingCents: refunding },
       total: sql<number>`count(*) over ()::int`,
     })
     .from(reservations)
-    .crossJoinLateral(captured)
-    .crossJoinLateral(back)
-    .where(and(or(short, gone, tooMuch), among))
+    .leftJoin(paid, eq(paid.reservationId, id))
+    .leftJoin(back, eq(back.reservationId, id))
+    .where(and(or(short, gone, tooMuch), isAsked(id)))
     .orderBy(desc(createdAt))
     .limit(atMost);
 }

@@ -81,7 +81,7 @@ export const desk = {
     open: "Reembolsar…",
     all: (paid: string) => `El cliente pagó ${paid}.`,
     rest: (rest: string, paid: string) => `Quedan ${rest} de ${paid}.`,
-    how: "Lo que devuelva va a su cuenta de PayPal; PayPal no devuelve su comisión.",
+    how: "Lo que devuelva va a la cuenta de PayPal del cliente; PayPal no devuelve su comisión.",
     amount: "Cantidad en dólares",
     do: (amount: string) => `Reembolsar ${amount}`,
     doTyped: "Reembolsar esta cantidad",
@@ -140,7 +140,7 @@ export const desk = {
     },
     failed: {
       title: "No se pudo hacer",
-      text: "Ha ocurrido un error. Revise la tarjeta e intente otra vez.",
+      text: "Ha ocurrido un error. Revise cómo quedó e intente otra vez.",
     },
   },
   gaveBack: (amount: string) => `Se devolvieron ${amount} al cliente.`,

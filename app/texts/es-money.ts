@@ -8,11 +8,13 @@ export const money = {
   strays: {
     label: "Dinero sin reserva",
     zero: "Todo el dinero tiene su reserva.",
+    zeroHere: "Todo el dinero anotado aquí tiene su reserva.",
     some: (amount: string) => `${amount} por aclarar.`,
   },
   short: {
     label: "Reserva pagada sin dinero",
     zero: "Todo lo pagado está en PayPal.",
+    zeroHere: "Todo lo pagado está anotado aquí.",
     some: (amount: string) => `Faltan ${amount}.`,
   },
   sums: (captures: number, captured: string, refunds: number, refunded: string) =>

@@ -15,7 +15,7 @@ import { reserve } from "../../booking/reserve.server.ts";
 import { env } from "../../env.server.ts";
 import { paypal as ours } from "../../payment/paypal.server.ts";
 import { checkoutCookie } from "../cookies.server.ts";
-import { loader } from "./openapi.ts";
+import { action, loader } from "./openapi.ts";
 
 type Ask = Awaited<ReturnType<typeof servedApi>>;
 type Call = NonNullable<Parameters<Ask>[2]> & { method?: string; query?: string };
@@ -140,6 +140,10 @@ test("the document leaves out no answer that is known here, and no address below
   const undocumented = ["api/auth/callback/google", "api/openapi.json", "api/*"];
   const paths = apiRoutes.map(({ path }) => path).filter((path) => !undocumented.includes(path));
   expect(Object.keys(document.paths).toSorted()).toEqual(paths.map((path) => `/${path}`).toSorted());
+});
+
+test("the document is read, and nothing is posted to it", () => {
+  expect([action().status, action().headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
 });
 
 test("an answer with a field too many, or without one, is seen", () => {

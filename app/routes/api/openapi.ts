@@ -3,6 +3,7 @@ import { cookiePrefix } from "../../auth/auth.server.ts";
 import { failure, type Operation, operations } from "../../domain/api.ts";
 import { env } from "../../env.server.ts";
 import { checkoutCookie } from "../cookies.server.ts";
+import { refuse } from "./product-api.server.ts";
 
 const description = `The calls that a page or a program may make. What went wrong is a sentence in \`error\`.
 
@@ -31,6 +32,10 @@ export function loader() {
       },
     },
   });
+}
+
+export function action() {
+  return refuse(405, "Ask here with GET.", { Allow: "GET, HEAD" });
 }
 
 function describe(operationId: string, { summary, cookie, query, body, answers }: Operation) {

@@ -99,16 +99,20 @@ const lineEnds = {
   PS: "\u2029",
   NUL: "\0",
 };
-const headers = ["to", "from", "subject", "replyTo"];
 
-test.each(
-  headers.flatMap((field) => Object.entries(lineEnds).map(([name, end]) => [field, name, end] as const)),
-)("%s with %s in it is refused", async (field, _, end) => {
+test.each(["to", "from", "subject", "replyTo"])("a line end of any kind in %s is refused", async (field) => {
   const { cookie } = await operatorSignedIn();
-  const body = { ...typed, to: "emma@example.com", [field]: `emma@example.com${end}Bcc: victim@example.com` };
-  for (const by of ["", cookie]) {
-    const answer = await send(body, by);
-    expect(answer).toEqual([400, { success: false, error: expect.stringMatching(`^${field}: .*one line`) }]);
+  for (const [name, end] of Object.entries(lineEnds)) {
+    const body = {
+      ...typed,
+      to: "emma@example.com",
+      [field]: `emma@example.com${end}Bcc: victim@example.com`,
+    };
+    for (const by of ["", cookie]) {
+      const answer = await send(body, by);
+      const error = expect.stringMatching(`^${field}: .*one line`);
+      expect([name, answer]).toEqual([name, [400, { success: false, error }]]);
+    }
   }
   expect(await letters()).toEqual([]);
 });

@@ -58,6 +58,23 @@ test.each<[PaymentState, string, string]>([
   expect(html({ payment })).toMatch(new RegExp(`<span class="[^"]*${color}[^"]*">${badge}</span>`));
 });
 
+test("a payment in review says so, and a partial refund beside the payment", () => {
+  const review = html({ ledger: { ...ledger, inReview: true } });
+  expect(review).toMatch(/<span class="[^"]*bg-lagoon[^"]*">Pago en revisión</);
+  const money = { ...ledger, capturedCents: 12_000, refundedCents: 3_000, refundingCents: 500 };
+  const text = words(html({ payment: "COMPLETED", ledger: money }));
+  expect(text).toContain("Pago Completado Reembolso parcial");
+  expect(text).toContain("Pagado $120 con PayPal Reembolsado $30 Reembolso de $5 en camino");
+  expect(words(html({ payment: "REFUNDED", ledger: money }))).not.toContain("Reembolso parcial");
+});
+
+test("what is not booked looks like it", () => {
+  const markup = html({ heldUntil: new Date(), letters: [] });
+  expect(markup).toMatch(/^<article[^>]*border-dashed/);
+  expect(words(markup)).toMatch(/Sin terminar Empezada el .* Pago sin terminar; nada reservado/);
+  expect(html()).not.toContain("border-dashed");
+});
+
 test("each letter says where it is, and a failed one why", () => {
   const sentAt = new Date("2026-11-21T02:05:00Z");
   const text = words(

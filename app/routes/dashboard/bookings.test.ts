@@ -3,6 +3,7 @@ import { registered } from "../../../test/accounts.ts";
 import { later, openTour, openTransfer, soon } from "../../../test/bookings.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { args, post } from "../../../test/requests.ts";
+import { startPayment } from "../../booking/pay.server.ts";
 import { reserve } from "../../booking/reserve.server.ts";
 import { formatDay } from "../../domain/day.ts";
 import { newId } from "../../domain/reference.ts";
@@ -23,6 +24,13 @@ async function booked(checkout = openTransfer()) {
   const result = await reserve(await checkout);
   if (result.outcome !== "reserved") throw new Error(result.outcome);
   return result.reservationId;
+}
+
+/** Begun with PayPal and not finished; its id is the order's. */
+async function begun() {
+  const started = await startPayment(await openTransfer());
+  if (started.outcome !== "order") throw new Error(started.outcome);
+  return started.orderId;
 }
 
 const page = (query = "", cookie = operator.cookie) =>
@@ -121,6 +129,27 @@ test("an unknown button or reservation changes nothing", async () => {
   expect((await findReservation(id))!.status).toBe("pending");
 });
 
+test("unfinished bookings have a list of their own, with nothing to do but write", async () => {
+  await booked();
+  const id = await begun();
+  expect((await page()).cards.map((card) => card.held)).toEqual([undefined]);
+  const { cards } = await page("?held=1&search=ines");
+  expect(cards).toMatchObject([{ id, held: "Pago sin terminar; nada reservado" }]);
+  expect(decodeURIComponent(cards[0]!.whatsapp)).toMatch(
+    /You began a booking .* the payment was not finished/,
+  );
+  expect((await page("?held=yes")).cards).toHaveLength(1);
+});
+
+test("what is not booked can't be completed, reopened or confirmed", async () => {
+  const id = await begun();
+  for (const intent of ["complete", "reopen", "resend"]) await press(intent, id, { click: newId() });
+  expect((await press("resend", id, { click: newId() })).data.outcome).toBe("notSent");
+  expect(await findReservation(id)).toMatchObject({ status: "pending" });
+  expect(await db.$count(emails)).toBe(0);
+  expect(await db.$count(activity)).toBe(0);
+});
+
 test("nobody but the operator sees or changes anything", async () => {
   const id = await booked();
   const customer = await registered();
@@ -129,7 +158,7 @@ test("nobody but the operator sees or changes anything", async () => {
     const expected = cookie === customer.cookie ? 403 : 302;
     expect(await refused(page("", cookie))).toBe(expected);
     expect(await refused(layoutLoader(asked))).toBe(expected);
-    for (const intent of ["complete", "reopen", "resend"]) {
+    for (const intent of ["complete", "reopen", "resend", "refund"]) {
       expect(await refused(press(intent, id, {}, cookie))).toBe(cookie === customer.cookie ? 403 : 401);
     }
   }

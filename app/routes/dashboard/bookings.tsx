@@ -1,5 +1,4 @@
 import { useCallback, useState } from "react";
-import { data } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { newId } from "../../domain/reference.ts";
@@ -16,6 +15,7 @@ import { Find } from "./find.tsx";
 import { useArrivals } from "./live.ts";
 import { Notice, type Told } from "./notice.tsx";
 import { operate } from "./operate.server.ts";
+import { orFailed } from "./or-failed.ts";
 
 export const handle = { react: true };
 
@@ -41,14 +41,8 @@ export async function action({ request }: Route.ActionArgs) {
   return await operate(await postedForm(request), operator.id);
 }
 
-/** A lost connection is told beside the cards; the status keeps React Router from asking for the page again. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return data<Told>({ outcome: "failed" }, { status: 503 });
-  }
+  return await orFailed(serverAction);
 }
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,19 +1,17 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
+import type { useFetcher } from "react-router";
 import { money } from "../../texts/es-money.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { MoneyPage } from "./money.server.ts";
 import type { action } from "./money.tsx";
 import type { MoneyRow, RowButton } from "./money-rows.server.ts";
-import type { Told } from "./notice.tsx";
 
 interface Acting {
   /** The address of the page. */
   here: string;
   /** The same for both halves of a double click. */
   click: string;
-  tell: (told: Told) => void;
+  fetcher: ReturnType<typeof useFetcher<typeof action>>;
 }
 
 /** A count that must be zero. */
@@ -72,20 +70,17 @@ function Row({ row, ...acting }: Acting & { row: MoneyRow }) {
   );
 }
 
-function Act({ button, here, click, tell }: Acting & { button: RowButton }) {
+function Act({ button, here, click, fetcher }: Acting & { button: RowButton }) {
   const { label, ...fields } = button;
-  const fetcher = useFetcher<typeof action>();
-  useEffect(() => {
-    if (fetcher.data) tell(fetcher.data);
-  }, [fetcher.data, tell]);
   const busy = fetcher.state !== "idle";
+  const asking = busy && fetcher.formData?.get("id") === fields.id;
   return (
     <fetcher.Form method="post" action={here} onSubmit={(event) => busy && event.preventDefault()}>
       {Object.entries({ ...fields, click }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button look={fields.intent === "refund" ? "primary" : "quiet"} aria-disabled={busy} className="w-full">
-        {busy && <Spinner label={money.asking} className="size-5" />}
+        {asking && <Spinner label={money.asking} className="size-5" />}
         {label}
       </Button>
     </fetcher.Form>
@@ -131,7 +126,7 @@ export function Moves({ sums, rows, more }: MoneyPage["moves"] & { sums: string 
 function Whose({ row: { reservation } }: { row: MoneyRow }) {
   if (!reservation) return null;
   return (
-    <a href={reservation.href} className="-my-2 inline-block py-2 font-semibold text-lagoon underline">
+    <a href={reservation.href} className="-my-3 inline-block py-3 font-semibold text-lagoon underline">
       {reservation.text}
     </a>
   );

@@ -1,9 +1,10 @@
-import { type Move, moneyProblems, type Problem } from "../../domain/money-truth.ts";
-import { listMisfits, type Misfit } from "../../store/misfits.server.ts";
+import { type Move, moneyProblems } from "../../domain/money-truth.ts";
+import { listMisfits } from "../../store/misfits.server.ts";
 import { listMoves, listStrays, listUndecided, type Moved } from "../../store/money.server.ts";
 import { money } from "../../texts/es-money.ts";
 import { lastMonths, type MoneyPeriod } from "./money-period.ts";
-import { amountText, moveRow, orderRow, problemRow, refundRow } from "./money-rows.server.ts";
+import { type OurProblem, problemRow } from "./money-problems.server.ts";
+import { amountText, moveRow, orderRow, refundRow } from "./money-rows.server.ts";
 import { paypalsList } from "./paypal-list.server.ts";
 
 /** A page shows so many rows of a kind, and tells how many more there are. */
@@ -32,8 +33,8 @@ export async function readMoney(period: MoneyPeriod, now: Date) {
   const ofPeriod = moves.filter(isIn);
   const { orders, asked, refused } = undecided;
   return {
-    strays: tile(problems, "moneyWithoutReservation", strays.more),
-    short: tile(problems, "reservationWithoutMoney", misfits.more),
+    strays: tile("moneyWithoutReservation", problems, strays.more, paypals !== undefined),
+    short: tile("reservationWithoutMoney", problems, misfits.more, paypals !== undefined),
     sums: sums(ofPeriod),
     compared: paypals !== undefined,
     list: typeof list === "string" ? list : money.compared,
@@ -51,12 +52,13 @@ export async function readMoney(period: MoneyPeriod, now: Date) {
   };
 }
 
-function tile(problems: Problem<Moved, Misfit>[], side: Problem<Moved, Misfit>["side"], more: number) {
+function tile(side: OurProblem["side"], problems: OurProblem[], more: number, compared: boolean) {
   const mine = problems.filter((problem) => problem.side === side);
   const count = mine.length + more;
   const words = side === "moneyWithoutReservation" ? money.strays : money.short;
   const sums = mine.map(({ cents, ours }) => ({ cents, currency: ours?.currency ?? "USD" }));
-  return { count, label: words.label, text: count === 0 ? words.zero : words.some(total(sums)) };
+  const zero = compared ? words.zero : words.zeroHere;
+  return { count, label: words.label, text: count === 0 ? zero : words.some(total(sums)) };
 }
 
 function sums(moves: Moved[]): string | undefined {
@@ -75,12 +77,10 @@ function cut<Row>(rows: Row[], unread = 0) {
 
 /** "$90", or "$90 y 340,00 EUR": other people's money comes in other currencies. */
 function total(sums: { cents: number; currency: string }[]): string {
-  const byCurrency = new Map([["USD", 0]]);
-  for (const { cents, currency } of sums) byCurrency.set(currency, (byCurrency.get(currency) ?? 0) + cents);
-  const texts = [...byCurrency].filter(
-    ([currency, cents]) => cents > 0 || byCurrency.size === 1 || currency !== "USD",
-  );
-  return texts.map(([currency, cents]) => amountText(cents, currency)).join(" y ");
+  const currencies = new Set(sums.length > 0 ? sums.map(({ currency }) => currency) : ["USD"]);
+  const of = (currency: string) =>
+    sums.reduce((all, sum) => all + (sum.currency === currency ? sum.cents : 0), 0);
+  return [...currencies].map((currency) => amountText(of(currency), currency)).join(" y ");
 }
 
 const names = new Intl.DateTimeFormat("es-CR", { month: "long", year: "numeric", timeZone: "UTC" });

@@ -1,5 +1,5 @@
-import { useCallback, useState } from "react";
-import { data } from "react-router";
+import { useCallback, useEffect, useState } from "react";
+import { useFetcher } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
 import { newId } from "../../domain/reference.ts";
 import { money } from "../../texts/es-money.ts";
@@ -12,6 +12,7 @@ import { actOnMoney } from "./money-act.server.ts";
 import { Moves, Rows, Tile } from "./money-parts.tsx";
 import { readPeriod } from "./money-period.ts";
 import { Notice, type Told } from "./notice.tsx";
+import { orFailed } from "./or-failed.ts";
 
 export const handle = { react: true };
 
@@ -34,14 +35,8 @@ export async function action({ request }: Route.ActionArgs) {
   return await actOnMoney(await postedForm(request), operator.id);
 }
 
-/** A lost connection is told beside the rows; the status keeps React Router from asking for the page again. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return data<Told>({ outcome: "failed" }, { status: 503 });
-  }
+  return await orFailed(serverAction);
 }
 
 export default function Money({ loaderData, actionData }: Route.ComponentProps) {
@@ -49,7 +44,12 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
   const [told, tell] = useState<Told | undefined>(actionData);
   const close = useCallback(() => tell(undefined), []);
   const here = month ? `/dashboard/admin/money?month=${month}` : "/dashboard/admin/money";
-  const acting = { here, click, tell };
+  // One for all rows: the row that acts may be gone before it hears the answer.
+  const fetcher = useFetcher<typeof action>();
+  useEffect(() => {
+    if (fetcher.data) tell(fetcher.data);
+  }, [fetcher.data]);
+  const acting = { here, click, fetcher };
   return (
     <div className="wrap grid gap-8 py-6">
       <div className="grid gap-4">

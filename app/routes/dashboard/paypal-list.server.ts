@@ -1,4 +1,5 @@
 import type { PaypalMove, Period } from "../../domain/money-truth.ts";
+import { log } from "../../log.server.ts";
 import { PaypalError, paypal } from "../../payment/paypal.server.ts";
 import { listTransactions } from "../../payment/transactions.server.ts";
 import { money } from "../../texts/es-money.ts";
@@ -9,16 +10,16 @@ const patienceMs = 8_000;
 /** Live changes read the page again and again; PayPal's list is hours behind anyway. */
 const keptMs = 60_000;
 
-let kept: { key: string; until: number; list: Promise<PaypalMove[] | string> } | undefined;
+let kept: { key: string; list: Promise<PaypalMove[] | string> } | undefined;
 
 /** PayPal's list of a period and of the time before it; or a sentence that says why there is none. */
 export async function paypalsList({ from, to }: Period): Promise<PaypalMove[] | string> {
   if (!paypal) return money.notOffered;
-  const key = [from, to].map((moment) => Math.floor(moment.getTime() / keptMs)).join();
-  if (kept?.key !== key || kept.until < Date.now()) {
-    kept = { key, until: Date.now() + keptMs, list: ask(new Date(from.getTime() - earlierMs), to) };
-  }
-  return await kept.list;
+  const key = [from, to, new Date()].map((moment) => Math.floor(moment.getTime() / keptMs)).join();
+  if (kept?.key !== key) kept = { key, list: ask(new Date(from.getTime() - earlierMs), to) };
+  const { list } = kept;
+  if (typeof (await list) === "string" && kept?.list === list) forgetList();
+  return await list;
 }
 
 /** The next look asks PayPal anew. */
@@ -29,8 +30,9 @@ export function forgetList(): void {
 async function ask(from: Date, to: Date): Promise<PaypalMove[] | string> {
   const late = new Promise<string>((resolve) => setTimeout(resolve, patienceMs, money.noAnswer).unref());
   const list = listTransactions(from, to).catch((error) => {
-    if (!(error instanceof PaypalError)) throw error;
-    return error.retry ? money.noAnswer : money.refused(error.issue);
+    log.warn({ error }, "PayPal's list not read");
+    const refused = error instanceof PaypalError && !error.retry;
+    return refused ? money.refused(error.issue) : money.noAnswer;
   });
   return await Promise.race([list, late]);
 }

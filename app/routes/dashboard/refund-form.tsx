@@ -67,7 +67,7 @@ function Form({ card: { id, reference }, click, refund, fetcher, problem }: Form
         <input type="hidden" name="reference" value={reference} />
         <input type="hidden" name="click" value={click} />
         <p>{refund.about}</p>
-        <div className="grid grid-cols-[1fr_1.4fr] items-end gap-x-2">
+        <div className="grid grid-cols-[1fr_1.4fr] items-end gap-x-3">
           <label htmlFor={fieldId} className="col-span-2 mb-1 text-sm font-semibold">
             {desk.refund.amount}
           </label>

@@ -1,0 +1,117 @@
+import { beforeEach, expect, test } from "vitest";
+import { openTransfer } from "../../../test/bookings.ts";
+import { operatorSignedIn } from "../../../test/operator.ts";
+import { paypal } from "../../../test/paypal.ts";
+import { args, post } from "../../../test/requests.ts";
+import { startPayment } from "../../booking/pay.server.ts";
+import { reserve } from "../../booking/reserve.server.ts";
+import { settle } from "../../booking/settle.server.ts";
+import { newId } from "../../domain/reference.ts";
+import { db } from "../../store/db.server.ts";
+import { refunds } from "../../store/payment-schema.server.ts";
+import { activity } from "../../store/schema.server.ts";
+import { action, loader } from "./bookings.tsx";
+
+let cookie: string;
+beforeEach(async () => {
+  cookie = (await operatorSignedIn()).cookie;
+});
+
+/** A reservation that was paid, $120; its id is the order's. */
+async function paid() {
+  const started = await startPayment(await openTransfer());
+  if (started.outcome !== "order") throw new Error(started.outcome);
+  paypal.approve(started.orderId);
+  await settle(started.orderId);
+  return started.orderId;
+}
+
+const card = async () => (await loader(args("/dashboard/admin", { headers: { cookie } }))).cards[0]!;
+// biome-ignore lint/suspicious/noExplicitAny: data with a status
+const refund = (id: string, amount: string, click = newId()): Promise<any> =>
+  action(post("/dashboard/admin", { intent: "refund", id, amount, click }, cookie));
+
+const price = async () => {
+  const { facts, refund } = await card();
+  const { payment, partlyRefunded, detail } = facts.find(({ term }) => term === "Precio")!;
+  return { payment, partlyRefunded, detail, rest: refund?.rest };
+};
+
+test("a refund is typed, given back once though clicked twice, and leaves the rest to give back", async () => {
+  const id = await paid();
+  expect(await price()).toEqual({
+    ...{ payment: "COMPLETED", partlyRefunded: false, detail: "Pagado $120 con PayPal", rest: "120" },
+  });
+  const click = newId();
+  const twice = await Promise.all([refund(id, "30", click), refund(id, "$ 30.00", click)]);
+  for (const { data } of twice) {
+    expect(data).toMatchObject({ outcome: "refunded", text: "Se devolvieron $30 al cliente." });
+  }
+  expect(paypal.order(id)!.refunds).toMatchObject([{ amountCents: 3_000 }]);
+  expect(await price()).toEqual({
+    ...{ payment: "COMPLETED", partlyRefunded: true, rest: "90" },
+    detail: "Pagado $120 con PayPal\nReembolsado $30",
+  });
+  expect((await card()).refund!.about).toContain("Quedan $90 de $120.");
+  expect((await refund(id, "89,5")).data.outcome).toBe("refunded");
+  expect((await card()).refund!.rest).toBe("0,50");
+  expect((await refund(id, "0,5")).data.outcome).toBe("refunded");
+  expect(await price()).toEqual({
+    ...{ payment: "REFUNDED", partlyRefunded: false, rest: undefined },
+    detail: "Pagado $120 con PayPal\nReembolsado $120",
+  });
+  const events = (await db.select().from(activity)).map(({ event }) => event);
+  expect(events).toContain("refund asked 3000");
+});
+
+test("one click never asks for two different sums", async () => {
+  const id = await paid();
+  const click = newId();
+  await refund(id, "30", click);
+  const again = await refund(id, "40", click);
+  expect([again.data.outcome, again.init.status]).toEqual(["failed", 500]);
+  expect(paypal.order(id)!.refunds).toHaveLength(1);
+});
+
+test.each([
+  ["ninety", "badAmount"],
+  ["0", "badAmount"],
+  ["-5", "badAmount"],
+  ["", "badAmount"],
+  ["1,000.00", "badAmount"],
+  ["120.01", "tooMuch"],
+])("a refund of %j comes back as it was typed", async (amount, outcome) => {
+  const id = await paid();
+  const { data, init } = await refund(id, amount);
+  expect([data.outcome, data.amount, init.status]).toEqual([outcome, amount, 400]);
+  if (outcome === "tooMuch") expect(data.text).toBe("Ahora se pueden devolver como máximo $120.");
+  expect(await db.$count(refunds)).toBe(0);
+});
+
+test("what nobody paid online can't be refunded", async () => {
+  const { reservationId: id } = (await reserve(await openTransfer())) as { reservationId: string };
+  expect((await card()).refund).toBeUndefined();
+  expect((await refund(id, "1")).data.outcome).toBe("nothingPaid");
+  expect((await refund("nowhere", "1")).data.outcome).toBe("nothingPaid");
+});
+
+test("a refund whose answer got lost is told as asked, shows as on its way, and is made once", async () => {
+  const id = await paid();
+  paypal.fault(id, "lostRefund", "lostRefund", "lostRefund");
+  const click = newId();
+  expect((await refund(id, "50", click)).data.outcome).toBe("asked");
+  expect((await price()).detail).toContain("Reembolso de $50 en camino");
+  expect((await price()).rest).toBe("70");
+  expect((await refund(id, "50", click)).data.outcome).toBe("refunded");
+  expect(paypal.order(id)!.refunds).toHaveLength(1);
+});
+
+test("a refund that PayPal refuses is told, and the money can still be given back", async () => {
+  const id = await paid();
+  paypal.refund(paypal.order(id)!.capture!.id, 10_000); // at PayPal's own site, and we have not heard
+  const click = newId();
+  expect((await refund(id, "50", click)).data.outcome).toBe("refused");
+  expect((await refund(id, "50", click)).data.outcome).toBe("refused");
+  expect((await price()).rest).toBe("20");
+  expect((await refund(id, "20")).data.outcome).toBe("refunded");
+});

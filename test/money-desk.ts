@@ -1,0 +1,80 @@
+import { onTestFinished } from "vitest";
+import { startPayment } from "../app/booking/pay.server.ts";
+import { settle } from "../app/booking/settle.server.ts";
+import { newId } from "../app/domain/reference.ts";
+import { captureOrder, createOrder } from "../app/payment/orders.server.ts";
+import { paypal } from "../app/payment/paypal.server.ts";
+import { action, loader } from "../app/routes/dashboard/money.tsx";
+import { forgetList } from "../app/routes/dashboard/paypal-list.server.ts";
+import { type Fault, startPaypal } from "../simulators/paypal.ts";
+import { openTransfer } from "./bookings.ts";
+import { operatorSignedIn } from "./operator.ts";
+import { args, post } from "./requests.ts";
+
+export type MoneyDesk = Awaited<ReturnType<typeof moneyDesk>>;
+
+/** The money page as the operator uses it, with a PayPal account in which nobody else's money moves. */
+export async function moneyDesk() {
+  const { cookie: operators } = await operatorSignedIn();
+  const simulator = await ownPaypal();
+  forgetList();
+
+  const page = (query = "", cookie = operators) =>
+    loader(args(`/dashboard/admin/money${query}`, { headers: { cookie } }));
+  const press = async (values: Record<string, string>, cookie = operators) =>
+    (await action(post("/dashboard/admin/money", { click: newId(), ...values }, cookie))).data;
+
+  return {
+    ...{ cookie: operators, simulator, page, press },
+
+    /** Presses the button of the first problem. */
+    async solve() {
+      const { label, ...fields } = (await page()).problems.rows[0]!.button!;
+      return { label, ...(await press(fields)) };
+    },
+
+    /** Both counts, and what they are made of. */
+    async counts() {
+      forgetList();
+      const { strays, short, problems } = await page();
+      return [strays.count, short.count, problems.rows.map(({ title, amount }) => `${title} ${amount}`)];
+    },
+
+    /** A reservation that was paid, $120; its id is the order's. */
+    async paid(...faults: Fault[]) {
+      const id = await ordered();
+      simulator.fault(id, ...faults);
+      simulator.approve(id);
+      await settle(id);
+      return { id, captureId: simulator.order(id)!.capture!.id };
+    },
+
+    /** Money of an order that was not made here. */
+    async foreign(): Promise<string> {
+      const [returnUrl, cancelUrl] = ["http://localhost/", "http://localhost/"];
+      const order = { checkoutId: newId(), attempt: 1, amountCents: 9_900, description: "Elsewhere" };
+      const { id } = await createOrder({ ...order, returnUrl, cancelUrl });
+      simulator.approve(id);
+      await captureOrder(id);
+      return id;
+    },
+  };
+}
+
+/** An order of $120 that nobody has approved yet. */
+export async function ordered(): Promise<string> {
+  const started = await startPayment(await openTransfer());
+  if (started.outcome !== "order") throw new Error(started.outcome);
+  return started.orderId;
+}
+
+async function ownPaypal() {
+  const simulator = await startPaypal();
+  const before = { ...paypal };
+  Object.assign(paypal!, { apiBase: simulator.url, clientId: simulator.clientId, secret: simulator.secret });
+  onTestFinished(async () => {
+    Object.assign(paypal!, before);
+    await simulator.stop();
+  });
+  return simulator;
+}
