@@ -9,7 +9,7 @@ import { args } from "../../test/requests.ts";
 import { action } from "../routes/api/paypal-webhook.ts";
 import { db } from "../store/db.server.ts";
 import { boss, settleQueue } from "../store/jobs.server.ts";
-import { payments, webhookEvents } from "../store/payment-schema.server.ts";
+import { payments, paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
 import { emails, reservations } from "../store/schema.server.ts";
 import { type Subject, settleSubject } from "./hear-paypal.server.ts";
 import { startPayment } from "./pay.server.ts";
@@ -109,6 +109,14 @@ test("a message that a stranger signed, with a certificate of the stranger's, is
   };
   expect(await post({ headers: forged, body })).toBe(401);
   expect(await post({ headers, body })).toBe(200);
+});
+
+test("an approval that PayPal takes back is heard, and its order is let go", async () => {
+  const orderId = await approvedOrder();
+  paypal.expire(orderId);
+  for (const event of eventsOf(orderId)) expect(await post(event)).toBe(200);
+  await workOff();
+  expect(await db.select().from(paypalOrders)).toMatchObject([{ state: "gone" }]);
 });
 
 test("a refund that was made at PayPal is heard of, counted once, and written about", async () => {

@@ -14,7 +14,8 @@ const message = z.object({
   id: z.string().min(1).max(100),
   event_type: z.string().max(100),
   resource: z.object({
-    id: z.string().max(100),
+    id: z.string().max(100).optional(),
+    order_id: z.string().max(100).optional(),
     supplementary_data: z
       .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
       .optional(),
@@ -59,7 +60,8 @@ export async function settleSubject(subject: Subject): Promise<void> {
 function subjectOf({ event_type, resource }: z.output<typeof message>): Subject | undefined {
   const orderId = resource.supplementary_data?.related_ids?.order_id;
   if (orderId) return { orderId };
-  if (event_type.startsWith("CHECKOUT.")) return { orderId: resource.id };
+  const order = resource.order_id ?? resource.id;
+  if (event_type.startsWith("CHECKOUT.") && order) return { orderId: order };
   const captureId = resource.links
     .find(({ rel }) => rel === "up")
     ?.href.split("/")
