@@ -15,6 +15,7 @@ CREATE TABLE "paypal_orders" (
 	"amount_cents" integer NOT NULL,
 	"payee" text,
 	"state" text DEFAULT 'open' NOT NULL,
+	"claimed_at" timestamp with time zone,
 	"declines" integer DEFAULT 0 NOT NULL,
 	"problem" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { env } from "../app/env.server.ts";
 import { log } from "../app/log.server.ts";
+import { simulatedPaypal } from "../app/payment/paypal.server.ts";
 import { countPost } from "../app/store/rate.server.ts";
 import type { Refusal } from "./refuse.ts";
 import { visitorKey } from "./visitor.ts";
@@ -9,7 +10,7 @@ const reads = ["GET", "HEAD", "OPTIONS"];
 const methods = [...reads, "POST"];
 const bodyLimit = 64 * 1024;
 /** Programs say who they are in their own way, and write more often than people do. */
-const machines = /^\/(api\/paypal\/webhook$|demo\/paypal\/)/;
+const machines = simulatedPaypal ? /^\/(api\/paypal\/webhook$|demo\/paypal\/)/ : /^\/api\/paypal\/webhook$/;
 const machinePostsPerMinute = 1200;
 /** Where pages of API_ORIGINS may post. */
 const productApi = /^\/api\/(ecotravel|emailSender)\/\w+$/;
@@ -22,15 +23,16 @@ export async function refusal(request: IncomingMessage): Promise<Refusal | undef
 }
 
 function badAddress({ url = "", headers: { host = "localhost" } }: IncomingMessage): Refusal | undefined {
-  const path = decoded(pathOf(url));
+  const path = decoded(url.split("?", 1)[0]!);
   const sound = path?.startsWith("/") && !path.includes("\0") && /^[\w.:[\]-]+$/.test(host);
   if (!sound || !URL.canParse(`http://${host}${url}`)) {
     return { status: 400, sentence: "This address can't be read. Please check it for typing mistakes." };
   }
 }
 
+/** As the routes will see it: "/a/../b" is "/b". */
 function pathOf(url: string): string {
-  return url.split("?", 1)[0]!;
+  return new URL(url, "http://localhost").pathname;
 }
 
 function decoded(path: string): string | undefined {

@@ -41,7 +41,7 @@ export const emmasTour: Reservation = {
 
 export const nothingPaid: Ledger = {
   ...{ capturedCents: 0, refundedCents: 0, refundingCents: 0 },
-  ...{ inReview: false, failed: false },
+  ...{ inReview: false, held: false, failed: false },
 };
 
 /** What letters about the customer's transfer are written from. */

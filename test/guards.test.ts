@@ -21,8 +21,8 @@ const hearTest = "app/booking/hear-paypal.server.test.ts";
 const guards: Record<string, Guard> = {
   "a message is believed only with PayPal's signature": {
     file: webhook,
-    code: 'return verify("sha256", Buffer.from(signed), await publicKey(certUrl), Buffer.from(signature, "base64"));',
-    instead: "return signed !== '';",
+    code: 'verify("sha256", Buffer.from(signed), key, Buffer.from(signature, "base64"))',
+    instead: "signed !== ''",
     tests: hearTest,
     fails: "a message with another word in it is refused",
   },
@@ -56,7 +56,7 @@ const guards: Record<string, Guard> = {
   },
   "only one order of a booking is captured": {
     file: settle,
-    code: "ledger && (ledger.capturedCents > 0 || (ledger.inReview && !ours))",
+    code: "(ledger.capturedCents + known.amountCents > reservation.priceCents || (ledger.inReview && !ours))",
     instead: "false",
     tests: settleTest,
     fails: "of two orders of one booking",
@@ -84,8 +84,8 @@ const guards: Record<string, Guard> = {
   },
   "who can't name the checkout learns nothing about it": {
     file: "app/routes/checkout/paypal.ts",
-    code: "theirs?.checkoutId === checkoutId",
-    instead: "theirs !== undefined",
+    code: "theirs.checkoutId !== checkoutId",
+    instead: "false",
     tests: "app/routes/checkout/paypal.test.ts",
     fails: "who knows only the order's id",
   },

@@ -26,7 +26,7 @@ const freshMs = 2 * 3_600_000;
 
 export type Started =
   | { outcome: "order"; orderId: string; approveUrl?: string }
-  | { outcome: Unbookable | "paid" | "inReview" | "held" | "notOffered" };
+  | { outcome: Unbookable | "paid" | "notNeeded" | "inReview" | "held" | "notOffered" };
 
 interface Attempt {
   key: string;
@@ -76,14 +76,20 @@ async function planAttempt(
     .from(paypalOrders)
     .where(eq(paypalOrders.checkoutId, checkoutId))
     .orderBy(desc(paypalOrders.attempt));
-  if (attempts.some(({ state, problem }) => problem && state !== "failed")) return { outcome: "held" };
-  if (attempts.some(({ state }) => state === "capturing" || state === "review"))
-    return { outcome: "inReview" };
+  const reservationId = await reservationOf(tx, checkoutId);
+  const ledger = reservationId ? await ledgerOf(reservationId, tx) : undefined;
+  if (ledger?.held) return { outcome: "held" };
+  if (ledger?.inReview) return { outcome: "inReview" };
   const due = await dueOf(tx, checkout);
   if (typeof due === "string") return { outcome: due };
   const description = describe(checkout);
   const [last] = attempts;
-  if (last?.state === "open" && last.amountCents === due && Date.now() - last.createdAt.getTime() < freshMs) {
+  if (
+    last?.state === "open" &&
+    last.declines === 0 &&
+    last.amountCents === due &&
+    Date.now() - last.createdAt.getTime() < freshMs
+  ) {
     return { ...last, description };
   }
   const attempt = (last?.attempt ?? 0) + 1;
@@ -92,11 +98,14 @@ async function planAttempt(
   return { ...next, description };
 }
 
-async function dueOf(tx: Transaction, checkout: Checkout): Promise<number | "paid" | Unbookable> {
+async function dueOf(
+  tx: Transaction,
+  checkout: Checkout,
+): Promise<number | "paid" | "notNeeded" | Unbookable> {
   if (checkout.status !== "booked") return whyNotBookable(checkout) ?? checkout.priceCents;
   const [reservation] = await tx.select().from(reservations).where(eq(reservations.checkoutId, checkout.id));
-  const ledger = await ledgerOf(reservation!.id, tx);
-  return amountDueCents(reservation!, ledger) || "paid";
+  if (reservation!.status === "CANCELLED") return "notNeeded";
+  return amountDueCents(reservation!, await ledgerOf(reservation!.id, tx)) || "paid";
 }
 
 /** What the buyer sees at PayPal. */

@@ -13,7 +13,11 @@ import { lockCheckout } from "./reserve.server.ts";
 export type Settled =
   | "paid"
   | "inReview"
+  /** This card or account was refused; the same order can be approved anew. */
   | "declined"
+  /** The order ended without money. */
+  | "failed"
+  | "dayPast"
   | "notApproved"
   /** The money came, and does not fit: a person must look at it. */
   | "held"
@@ -34,7 +38,7 @@ export async function recordOrder(tx: Transaction, order: PaypalOrder): Promise<
   const { known, checkout } = found;
   const reservation = (await lockReservation(tx, checkout.id))!;
   const problem = known.problem ?? (order.captures.length > 0 ? mismatch(known, order) : null);
-  const state = isSettled(known) && known.state !== "review" ? known.state : stateOf(order, known.state);
+  const state = isSettled(known) && known.state !== "review" ? known.state : stateOf(order, known);
   if (problem && !known.problem)
     log.error({ order: order.id, problem }, "the money of an order does not fit");
   const checkedAt = new Date();
@@ -87,18 +91,22 @@ export function isSettled({ state }: KnownOrder): boolean {
 export function settledAs({ state, problem }: KnownOrder): Settled {
   if (state === "captured" || state === "review")
     return problem ? "held" : state === "captured" ? "paid" : "inReview";
-  if (state === "failed") return problem ? "notNeeded" : "declined";
+  if (state === "failed") return problem ? "notNeeded" : "failed";
   return state === "gone" ? "gone" : "notApproved";
 }
 
+const claimLivesMs = 10 * 60_000;
 const moneyMoved = ["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED", "REVERSED"];
 
-function stateOf({ status, captures }: PaypalOrder, before: OrderState): OrderState {
+function stateOf({ status, captures }: PaypalOrder, { state, claimedAt }: KnownOrder): OrderState {
   const is = (...statuses: string[]) => captures.some((capture) => statuses.includes(capture.status));
   if (is(...moneyMoved)) return "captured";
   if (is("PENDING")) return "review";
   if (is("DECLINED", "FAILED")) return "failed";
-  return status === "VOIDED" ? "gone" : before;
+  if (status === "VOIDED") return "gone";
+  // PayPal wants the buyer again: the claim is given up once nobody can be in the middle of it.
+  const stuck = state === "capturing" && status !== "APPROVED" && status !== "COMPLETED";
+  return stuck && Date.now() - (claimedAt?.getTime() ?? 0) > claimLivesMs ? "open" : state;
 }
 
 /** Adds to the ledger what is not in it yet, and tells what that was. */

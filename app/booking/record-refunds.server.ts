@@ -1,28 +1,31 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { PaypalOrder } from "../payment/paypal-order.ts";
 import type { Transaction } from "../store/db.server.ts";
-import { payments, refunds } from "../store/payment-schema.server.ts";
+import { refunds } from "../store/payment-schema.server.ts";
 
 export type RefundRow = typeof refunds.$inferSelect;
 
 /** Brings the refunds of an order into the ledger, and tells which of them were not done before. */
 export async function recordRefunds(tx: Transaction, order: PaypalOrder): Promise<RefundRow[]> {
   const done: RefundRow[] = [];
-  for (const refund of [...refundsOf(order), ...reversalsOf(order)]) {
-    const values = { ...refund, id: (await ownId(tx, refund)) ?? refund.paypalId, actor: "paypal" };
-    const [row] = await tx
-      .insert(refunds)
-      .values(values)
-      .onConflictDoUpdate({
-        target: refunds.id,
-        set: { state: refund.state, paypalId: refund.paypalId, problem: refund.problem },
-        // Done and refused are final, whatever an older answer says.
-        setWhere: and(eq(refunds.state, "requested"), sql`${refunds.captureId} = ${refund.captureId}`),
-      })
-      .returning();
-    if (row?.state === "done") done.push(row);
-  }
+  for (const refund of refundsOf(order)) done.push(...(await record(tx, refund)));
+  for (const reversal of await reversalsOf(tx, order)) done.push(...(await record(tx, reversal)));
   return done;
+}
+
+async function record(tx: Transaction, { customId, ...refund }: Told): Promise<RefundRow[]> {
+  const own = await ownId(tx, refund, customId);
+  const [row] = await tx
+    .insert(refunds)
+    .values({ ...refund, id: own ?? refund.paypalId, actor: "paypal" })
+    .onConflictDoUpdate({
+      target: refunds.id,
+      set: { state: refund.state, paypalId: refund.paypalId, problem: refund.problem },
+      // Done is final, and so is refused but for being done after all: whatever an older answer says.
+      setWhere: refund.state === "done" ? ne(refunds.state, "done") : eq(refunds.state, "requested"),
+    })
+    .returning();
+  return row?.state === "done" ? [row] : [];
 }
 
 interface Told {
@@ -46,25 +49,32 @@ function refundsOf({ refunds, captures }: PaypalOrder): Told[] {
   });
 }
 
-/** Money that PayPal took back by itself may be told by the capture's state alone. */
-function reversalsOf({ captures, refunds }: PaypalOrder): Told[] {
-  return captures.flatMap(({ id, status, amountCents }) => {
-    const listed = refunds.filter(({ status }) => status === "COMPLETED" || status === "PENDING");
-    const rest = amountCents - listed.reduce((sum, refund) => sum + refund.amountCents, 0);
-    if (!["REFUNDED", "REVERSED"].includes(status) || rest <= 0) return [];
-    return [
-      { paypalId: `reversal-${id}`, captureId: id, amountCents: rest, state: "done" as const, problem: null },
-    ];
-  });
+/** Money that PayPal took back by itself may be told by the capture's state alone: what no refund explains. */
+async function reversalsOf(tx: Transaction, { captures }: PaypalOrder): Promise<Told[]> {
+  const found: Told[] = [];
+  for (const { id, status, amountCents } of captures) {
+    if (!["REFUNDED", "REVERSED"].includes(status)) continue;
+    const explained = and(eq(refunds.captureId, id), ne(refunds.state, "refused"));
+    const [row] = await tx
+      .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
+      .from(refunds)
+      .where(explained);
+    const rest = amountCents - row!.cents;
+    if (rest <= 0) continue;
+    const paypalId = `reversal-${id}`;
+    found.push({ paypalId, captureId: id, amountCents: rest, state: "done", problem: null });
+  }
+  return found;
 }
 
-/** Our own refunds bear our id; PayPal's answer to one of them may not have reached us. */
-async function ownId(tx: Transaction, { customId, captureId }: Told): Promise<string | undefined> {
-  if (!customId) return undefined;
-  const [own] = await tx
-    .select({ id: refunds.id })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.captureId, refunds.captureId))
-    .where(and(inArray(refunds.id, [customId]), eq(refunds.captureId, captureId)));
+/** Our own refunds are known by PayPal's id, or bear ours where PayPal's answer did not reach us. */
+async function ownId(
+  tx: Transaction,
+  told: Omit<Told, "customId">,
+  customId = "",
+): Promise<string | undefined> {
+  const { id, paypalId, captureId } = refunds;
+  const ours = or(eq(paypalId, told.paypalId), and(eq(id, customId), eq(captureId, told.captureId)));
+  const [own] = await tx.select({ id }).from(refunds).where(ours);
   return own?.id;
 }

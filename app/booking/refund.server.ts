@@ -39,10 +39,12 @@ export async function carryOut(refund: RefundRow): Promise<Refunded> {
   const payment = await paymentOf(captureId);
   let refusal: string | undefined;
   try {
-    if (refund.state === "requested") {
-      refusal = await refundCapture(captureId, id, amountCents).then(() => undefined, issueOf);
+    if (refund.state === "requested" && !refund.paypalId) {
+      const made = await refundCapture(captureId, id, amountCents).catch(issueOf);
+      crash.at("refunded");
+      if (typeof made === "string") refusal = made;
+      else await db.update(refunds).set({ paypalId: made.id }).where(eq(refunds.id, id));
     }
-    crash.at("refunded");
     // Also after a refusal: an earlier call may have been heard, or the money went back elsewhere.
     await settle(payment.orderId!);
     crash.at("refund stored");

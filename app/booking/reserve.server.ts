@@ -2,9 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { todayInCostaRica } from "../domain/day.ts";
 import { legsOf } from "../domain/leg.ts";
 import { isId, newId, newReference } from "../domain/reference.ts";
+import type { Language } from "../domain/reservation.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { announce } from "../store/live.server.ts";
 import { activity, checkouts, legs, reservations, tours } from "../store/schema.server.ts";
+import { texts } from "../texts/language.ts";
 import type { Checkout } from "./checkout.server.ts";
 import { queueLetters } from "./notify.server.ts";
 import { tripHash, tripSecret } from "./trip-secret.server.ts";
@@ -40,9 +42,13 @@ export async function lockCheckout(tx: Transaction, id: string): Promise<Checkou
   return checkout;
 }
 
-export function whyNotBookable({ details, expiresAt }: Checkout): Unbookable | undefined {
-  if (expiresAt < new Date()) return "expired";
-  if (legsOf(details)[0]!.day < todayInCostaRica()) return "dayPast";
+export function whyNotBookable(checkout: Checkout): Unbookable | undefined {
+  if (checkout.expiresAt < new Date()) return "expired";
+  if (isDayPast(checkout)) return "dayPast";
+}
+
+export function isDayPast({ details }: Checkout): boolean {
+  return legsOf(details)[0]!.day < todayInCostaRica();
 }
 
 /** The id of a checkout's reservation, preliminary or booked. */
@@ -77,7 +83,9 @@ export async function insertReservation(
   const { firstName, email, phone, message, passengers } = details;
   const values = {
     ...{ ...own, checkoutId: checkout.id, userId: checkout.userId, bookingType: details.kind },
-    ...(details.kind === "Tour" ? await tourSold(tx, details.tour) : { tripType: details.tripType }),
+    ...(details.kind === "Tour"
+      ? await tourSold(tx, details.tour, checkout.language)
+      : { tripType: details.tripType }),
     ...{ passengers, priceCents: checkout.priceCents, breakdown: checkout.breakdown },
     ...{ firstName, email, phone, message, language: checkout.language },
   };
@@ -94,7 +102,8 @@ export async function insertReservation(
   await tx.insert(legs).values(rides.map((leg, position) => ({ ...leg, reservationId: own.id, position })));
 }
 
-async function tourSold(tx: Transaction, tourId: string) {
-  const [tour] = await tx.select({ name: tours.name }).from(tours).where(eq(tours.id, tourId));
-  return { tourId, tour: tour!.name };
+async function tourSold(tx: Transaction, tourId: string, language: Language) {
+  const { id, name } = tours;
+  const [tour] = await tx.select({ id, name }).from(tours).where(eq(id, tourId));
+  return { tourId, tour: texts[language].tour(tour!).name };
 }

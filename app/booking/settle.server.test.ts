@@ -82,8 +82,12 @@ test("a refused card leaves the order open, and the same order can be paid after
   paypal.approve(orderId);
   expect(await settle(orderId)).toBe("declined");
   expect(await onlyReservation()).toMatchObject({ payment: "PENDING" });
+  // Told that nothing was charged, nobody but the buyer may charge.
   paypal.approve(orderId);
-  expect(await settle(orderId)).toBe("paid");
+  await sweep();
+  expect(await settle(orderId)).toBe("declined");
+  expect(paypal.order(orderId)!.capture).toBeUndefined();
+  expect(await settle(orderId, "buyer")).toBe("paid");
 });
 
 test("a capture that is declined is a failed payment, and a second order can be paid", async () => {
@@ -91,13 +95,13 @@ test("a capture that is declined is a failed payment, and a second order can be 
   const first = await order(checkout);
   paypal.fault(first, "decline");
   paypal.approve(first);
-  expect(await settle(first)).toBe("declined");
+  expect(await settle(first)).toBe("failed");
   expect(await onlyReservation()).toMatchObject({ payment: "FAILED", heldUntil: expect.any(Date) });
   const second = await order(checkout);
   expect(second).not.toBe(first);
   paypal.approve(second);
   expect(await settle(second)).toBe("paid");
-  expect(await settle(first)).toBe("declined");
+  expect(await settle(first)).toBe("failed");
   expect(await onlyReservation()).toMatchObject({ id: first, payment: "COMPLETED" });
 });
 
@@ -121,7 +125,7 @@ test("a review that ends badly is a failed payment of a booking that stands, and
   paypal.approve(orderId);
   await settle(orderId);
   paypal.resolve(paypal.order(orderId)!.capture!.id, "DENIED");
-  expect(await settle(orderId)).toBe("declined");
+  expect(await settle(orderId)).toBe("failed");
   expect(await onlyReservation()).toMatchObject({ payment: "FAILED", heldUntil: null });
   expect(await kinds()).toEqual(["confirmation", "operatorCopy", "unpaid"]);
 });

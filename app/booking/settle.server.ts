@@ -1,6 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { crash } from "../crash.server.ts";
-import type { OrderState } from "../domain/payment.ts";
 import { log } from "../log.server.ts";
 import { captureOrder, readOrder } from "../payment/orders.server.ts";
 import { PaypalError } from "../payment/paypal.server.ts";
@@ -18,18 +17,18 @@ import {
   type Settled,
   settledAs,
 } from "./record-order.server.ts";
-import { whyNotBookable } from "./reserve.server.ts";
+import { isDayPast } from "./reserve.server.ts";
 
 /**
  * The one way to "paid": takes the money of an order that its buyer has approved, and records what PayPal says.
  * Called by the buyer's return, by PayPal's messages and by the sweep, as often as they like, in any order.
  * Throws a PaypalError when PayPal's answer is not known; then a later call finds out.
  */
-export async function settle(orderId: string): Promise<Settled> {
+export async function settle(orderId: string, by: "buyer" | "machine" = "machine"): Promise<Settled> {
   const order = await readOrder(orderId);
   if (!order) return await forget(orderId);
   if (order.status !== "APPROVED") return await record(order);
-  const claim = await db.transaction((tx) => claimCapture(tx, order));
+  const claim = await db.transaction((tx) => claimCapture(tx, order, by));
   if (typeof claim === "string") return claim;
   crash.at("capture claimed");
   const captured = await capture(claim);
@@ -44,12 +43,18 @@ async function record(order: PaypalOrder): Promise<Settled> {
 }
 
 /** Only one order of a checkout is ever captured: the claim is made under the checkout's lock. */
-async function claimCapture(tx: Transaction, order: PaypalOrder): Promise<KnownOrder | Settled> {
+async function claimCapture(
+  tx: Transaction,
+  order: PaypalOrder,
+  by: "buyer" | "machine",
+): Promise<KnownOrder | Settled> {
   const found = await lockOrder(tx, order.id);
   if (!found?.checkout) return "notNeeded"; // not one of ours: whoever made it may capture it
   const { known, checkout } = found;
   // Somebody else was faster since we read it.
   if (isSettled(known)) return settledAs(known);
+  // Told that nothing was charged, the buyer alone may try again.
+  if (known.declines > 0 && by !== "buyer") return "declined";
   const problem = mismatch(known, order);
   if (problem) {
     await setState(tx, known, { state: "failed", problem });
@@ -59,29 +64,36 @@ async function claimCapture(tx: Transaction, order: PaypalOrder): Promise<KnownO
   const reservation = await lockReservation(tx, checkout.id);
   const ledger = reservation && (await ledgerOf(reservation.id, tx));
   const ours = known.state === "capturing";
-  const tooLate = checkout.status !== "booked" && whyNotBookable(checkout) === "dayPast";
-  const taken = ledger && (ledger.capturedCents > 0 || (ledger.inReview && !ours));
+  const tooLate = checkout.status !== "booked" && isDayPast(checkout);
+  const taken =
+    ledger &&
+    (ledger.capturedCents + known.amountCents > reservation.priceCents || (ledger.inReview && !ours));
   if (!reservation || tooLate || taken || reservation.status === "CANCELLED") {
     await setState(tx, known, { state: "gone" });
-    return "notNeeded";
+    return tooLate ? "dayPast" : "notNeeded";
   }
-  await setState(tx, known, { state: "capturing" });
+  await setState(tx, known, { state: "capturing", claimedAt: new Date() });
   return known;
 }
+
+/** PayPal's words for a card or account that does not pay. Anything else is no answer about the payment. */
+const refusals = ["INSTRUMENT_DECLINED", "TRANSACTION_REFUSED", "PAYER_CANNOT_PAY"];
 
 /** The order with its money taken, or what became of it instead. */
 async function capture(known: KnownOrder): Promise<PaypalOrder | Settled> {
   const orderId = known.orderId!;
   try {
-    return await captureOrder(orderId, known.declines);
+    const captured = await captureOrder(orderId, known.declines);
+    // The answer may be a short one.
+    return captured.amountCents === undefined ? ((await readOrder(orderId)) ?? captured) : captured;
   } catch (error) {
     if (!(error instanceof PaypalError)) throw error;
-    const now =
-      error.retry || error.issue === "ORDER_ALREADY_CAPTURED" ? await readOrder(orderId) : undefined;
+    // An earlier try may have been heard: what PayPal holds counts, not what it says to this one.
+    const now = await readOrder(orderId);
     if (now?.status === "COMPLETED") return now;
-    if (error.retry) throw error;
     log.warn({ order: orderId, issue: error.issue }, "not captured");
     const notApproved = ["ORDER_NOT_APPROVED", "PAYER_ACTION_REQUIRED"].includes(error.issue);
+    if (!notApproved && !refusals.includes(error.issue)) throw error;
     const declines = known.declines + (notApproved ? 0 : 1);
     await db
       .update(paypalOrders)
@@ -101,6 +113,6 @@ async function forget(orderId: string): Promise<Settled> {
   return "gone";
 }
 
-async function setState(tx: Transaction, { key }: KnownOrder, set: { state: OrderState; problem?: string }) {
+async function setState(tx: Transaction, { key }: KnownOrder, set: Partial<KnownOrder>) {
   await tx.update(paypalOrders).set(set).where(eq(paypalOrders.key, key));
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { log } from "../log.server.ts";
-import { paypal } from "../payment/paypal.server.ts";
+import { PaypalError, paypal } from "../payment/paypal.server.ts";
 import { db } from "../store/db.server.ts";
 import { paypalOrders, refunds } from "../store/payment-schema.server.ts";
 import { carryOut } from "./refund.server.ts";
@@ -8,7 +8,7 @@ import { settle } from "./settle.server.ts";
 
 const atOnce = 200;
 /** PayPal lets an order that nobody approved run out long before. */
-const forgottenMs = 24 * 3_600_000;
+const forgottenMs = 6 * 3_600_000;
 
 /**
  * Asks PayPal again about every payment and refund that is not decided: what a lost answer, a closed window
@@ -24,26 +24,31 @@ export async function sweep(): Promise<void> {
     .select()
     .from(paypalOrders)
     .where(and(inArray(state, ["open", "capturing", "review"]), isNotNull(orderId)))
-    .orderBy(asc(checkedAt))
+    .orderBy(sql`${state} = 'open'`, asc(checkedAt))
     .limit(atOnce);
-  for (const order of open) await trySettle(order);
+  for (const order of open) {
+    if (!(await trySettle(order))) return; // PayPal does not answer: the next sweep begins here
+  }
   const asked = await db.select().from(refunds).where(eq(refunds.state, "requested")).limit(atOnce);
   for (const refund of asked)
     await carryOut(refund).catch((error) => log.warn({ error }, "refund not swept"));
 }
 
-async function trySettle({ key, orderId, createdAt }: typeof paypalOrders.$inferSelect): Promise<void> {
+async function trySettle({ key, orderId, createdAt }: typeof paypalOrders.$inferSelect): Promise<boolean> {
   const old = Date.now() - createdAt.getTime() > forgottenMs;
   try {
     const outcome = await settle(orderId!);
-    if (outcome !== "notApproved" || !old) return await touch(key);
+    await touch(key);
+    if (!old || !["notApproved", "declined"].includes(outcome)) return true;
     await db
       .update(paypalOrders)
       .set({ state: "gone" })
       .where(and(eq(paypalOrders.key, key), eq(paypalOrders.state, "open")));
+    return true;
   } catch (error) {
     log.warn({ error, order: orderId }, "order not swept");
     await touch(key); // the others get their turn
+    return !(error instanceof PaypalError && error.issue === "NO_ANSWER");
   }
 }
 

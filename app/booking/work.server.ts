@@ -1,7 +1,8 @@
-import { and, eq, lt, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, notExists, sql } from "drizzle-orm";
 import type { Job, JobResult } from "pg-boss";
 import { db } from "../store/db.server.ts";
 import { boss, letterQueue, settleQueue } from "../store/jobs.server.ts";
+import { paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
 import { checkouts, emails, reservations } from "../store/schema.server.ts";
 import { type Subject, settleSubject } from "./hear-paypal.server.ts";
 import { deliverLetter } from "./notify.server.ts";
@@ -42,9 +43,16 @@ export async function stopWork(): Promise<void> {
 export async function forgetAbandoned(): Promise<void> {
   const longAgo = new Date(Date.now() - keptAfterExpiryMs);
   const unused = notExists(db.select().from(reservations).where(eq(reservations.checkoutId, checkouts.id)));
-  await db
-    .delete(checkouts)
-    .where(and(eq(checkouts.status, "active"), lt(checkouts.expiresAt, longAgo), unused));
+  const doomed = and(eq(checkouts.status, "active"), lt(checkouts.expiresAt, longAgo), unused);
+  await db.transaction(async (tx) => {
+    // PayPal never answered about these: no buyer has seen them.
+    const ids = tx.select({ id: checkouts.id }).from(checkouts).where(doomed);
+    await tx
+      .delete(paypalOrders)
+      .where(and(isNull(paypalOrders.orderId), inArray(paypalOrders.checkoutId, ids)));
+    await tx.delete(checkouts).where(doomed);
+    await tx.delete(webhookEvents).where(lt(webhookEvents.receivedAt, longAgo));
+  });
 }
 
 /** A letter can outlive its job, after crashes or a long outage: it gets another. */

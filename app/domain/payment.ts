@@ -9,8 +9,10 @@ export interface Ledger {
   refundedCents: number;
   /** Refunds that PayPal has not confirmed yet. */
   refundingCents: number;
-  /** A payment is not decided yet: PayPal reviews it, or it does not fit and a person must look. */
+  /** A payment is not decided yet: PayPal reviews it, or it is held. */
   inReview: boolean;
+  /** Money came that does not fit, and a person must look at it. */
+  held: boolean;
   /** A payment was refused for good. */
   failed: boolean;
 }

@@ -31,6 +31,8 @@ export async function createOrder(order: NewOrder): Promise<PaypalOrder> {
         experience_context: {
           ...{ brand_name: "Ecotravel", locale: "en-US", landing_page: "NO_PREFERENCE" },
           ...{ shipping_preference: "NO_SHIPPING", user_action: "PAY_NOW" },
+          // Tomorrow's ride can't wait for a cheque to clear.
+          payment_method_preference: "IMMEDIATE_PAYMENT_REQUIRED",
           ...{ return_url: returnUrl, cancel_url: cancelUrl },
         },
       },

@@ -24,7 +24,7 @@ export const paypal: Paypal | undefined = demo ? { ...demo, apiBase: demo.server
 /** What a browser needs to show PayPal's button. */
 export const paypalInBrowser = paypal && {
   clientId: paypal.clientId,
-  sdkBaseUrl: `${demo ? "/demo/paypal" : paypal.apiBase.replace("//api-m.", "//www.")}/sdk/js`,
+  sdkBaseUrl: `${sdkHost(paypal.apiBase)}/sdk/js`,
   simulated: !isPaypals(paypal.apiBase),
 };
 export type PaypalInBrowser = NonNullable<typeof paypalInBrowser>;
@@ -93,11 +93,11 @@ async function callOnce(path: string, { method = "GET", body, requestId }: Call)
   const { name = "", message = "", details = [] } = answer as Refusal;
   const issue = details[0]?.issue ?? name;
   const busy = issue === "PREVIOUS_REQUEST_IN_PROGRESS";
-  throw new PaypalError(
-    issue || `HTTP ${status}`,
-    status >= 500 || [401, 408, 429].includes(status) || busy,
-    message,
-  );
+  throw new PaypalError(issue || `HTTP ${status}`, isPassing(status) || status === 401 || busy, message);
+}
+
+function isPassing(status: number): boolean {
+  return status >= 500 || status === 408 || status === 429;
 }
 
 interface Refusal {
@@ -119,7 +119,8 @@ async function accessToken(): Promise<string> {
     },
     body: "grant_type=client_credentials",
   });
-  if (status !== 200) throw new PaypalError("SIGN_IN_REFUSED", status >= 500, `PayPal answered ${status}`);
+  if (status !== 200)
+    throw new PaypalError("SIGN_IN_REFUSED", isPassing(status), `PayPal answered ${status}`);
   const { access_token: text, expires_in: seconds } = answer as { access_token: string; expires_in: number };
   token = { text, until: Date.now() + (seconds - 60) * 1000 };
   return text;
@@ -148,6 +149,12 @@ function fromSettings(env: Env): Paypal | undefined {
   } = env;
   const apiBase = PAYPAL_API_BASE.replace(/\/+$/, "");
   return clientId && secret && webhookId ? { apiBase, clientId, secret, webhookId } : undefined;
+}
+
+function sdkHost(apiBase: string): string {
+  if (demo) return "/demo/paypal";
+  if (!isPaypals(apiBase)) return apiBase;
+  return apiBase.includes("sandbox") ? "https://www.sandbox.paypal.com" : "https://www.paypal.com";
 }
 
 function isPaypals(apiBase: string): boolean {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Ledger } from "../domain/payment.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
 import { payments, paypalOrders, refunds } from "./payment-schema.server.ts";
@@ -20,6 +20,7 @@ export async function ledgersOf(
       ${sum(refunded("done"))} as "refundedCents",
       ${sum(refunded("requested"))} as "refundingCents",
       ${attempted(or(underWay, isHeld))} as "inReview",
+      ${attempted(isHeld)} as "held",
       ${attempted(eq(paypalOrders.state, "failed"))} as "failed"
     from ${reservations} where ${inArray(reservations.id, reservationIds)}`)) as unknown as {
     rows: (Ledger & { id: string })[];
@@ -39,7 +40,11 @@ function sum(amounts: SQL): SQL {
 }
 
 const underWay = inArray(paypalOrders.state, ["capturing", "review"]);
-const isHeld = and(eq(paypalOrders.state, "captured"), isNotNull(paypalOrders.problem));
+/** Until it is given back. */
+const isHeld = sql`${paypalOrders.problem} is not null and exists (select from ${payments}
+  where ${payments.orderKey} = ${paypalOrders.key} and ${payments.amountCents} > (
+    select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
+    where ${refunds.captureId} = ${payments.captureId} and ${refunds.state} <> 'refused'))`;
 
 function attempted(so: SQL | undefined): SQL {
   const theirs = sql`${paypalOrders.checkoutId} = ${reservations.checkoutId}`;

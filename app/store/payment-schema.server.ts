@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { OrderState } from "../domain/payment.ts";
-import { bornAt } from "./account-schema.server.ts";
+import { bornAt, moment } from "./account-schema.server.ts";
 import { checkouts, reservations } from "./schema.server.ts";
 
 /** One attempt to pay online. */
@@ -18,6 +18,8 @@ export const paypalOrders = pgTable(
     /** Who is to be paid, as PayPal said when the order was made. */
     payee: text(),
     state: text().$type<OrderState>().notNull().default("open"),
+    /** When a process began to capture it. */
+    claimedAt: moment(),
     /** How often the buyer's card was refused. */
     declines: integer().notNull().default(0),
     /** Why its money is held and counts for no reservation. */

@@ -52,7 +52,7 @@ async function take(step: Step, checkout: string): Promise<unknown> {
     case "approve":
       return open && paypal.approve(open);
     case "return":
-      return orderId && (await settle(orderId));
+      return orderId && (await settle(orderId, "buyer"));
     case "threeReturns":
       return orderId && (await Promise.all([1, 2, 3].map(() => survive(() => settle(orderId)))));
     case "messages":

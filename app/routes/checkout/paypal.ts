@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { type Started, startPayment } from "../../booking/pay.server.ts";
 import type { Settled } from "../../booking/record-order.server.ts";
 import { settle } from "../../booking/settle.server.ts";
@@ -6,6 +6,8 @@ import { tripHash } from "../../booking/trip-secret.server.ts";
 import { readFields } from "../../domain/form.ts";
 import { log } from "../../log.server.ts";
 import { findCheckoutOfTrip, findReservationOfOrder } from "../../store/payments.server.ts";
+import { countPost } from "../../store/rate.server.ts";
+import { textsFor } from "../../texts/language.ts";
 import { payingCookie, personal, readCheckoutId } from "../cookies.server.ts";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/paypal";
@@ -13,16 +15,18 @@ import { bookedHeaders } from "./booked.server.ts";
 
 /** A buyer who was sent to PayPal and comes back: approved means that we take the money now. */
 export async function loader({ request }: Route.LoaderArgs) {
+  const t = textsFor(request);
   const query = new URL(request.url).searchParams;
   const trip: unknown = await payingCookie.parse(request.headers.get("Cookie"));
-  const page = typeof trip === "string" && trip ? `/trip/${trip}` : "/checkout";
-  if (query.has("cancelled")) {
-    logCancelled(query.get("token"));
-    return redirect(`${page}?problem=cancelled`);
-  }
-  const checkoutId = (await readCheckoutId(request)) ?? "";
-  const { outcome, goTo, headers } = await settled(request, query.get("token") ?? "", page, checkoutId);
-  return redirect(goTo ?? `${page}?problem=${outcome}`, { headers });
+  const page = t.href(typeof trip === "string" && trip ? `/trip/${trip}` : "/checkout");
+  if (query.has("cancelled")) logCancelled(query.get("token"));
+  const asked = {
+    request,
+    page,
+    orderId: query.get("token") ?? "",
+    checkoutId: (await readCheckoutId(request)) ?? "",
+  };
+  return goOn(await settled(asked), page, query.has("cancelled"));
 }
 
 /**
@@ -31,26 +35,41 @@ export async function loader({ request }: Route.LoaderArgs) {
  */
 export async function action({ request }: Route.ActionArgs) {
   const form = readFields(await postedForm(request), ["intent", "checkout", "trip", "order"]);
-  const page = form.trip ? `/trip/${form.trip}` : "/checkout";
-  const json = request.headers.get("Accept")?.includes("application/json");
+  const page = textsFor(request).href(form.trip ? `/trip/${encodeURIComponent(form.trip)}` : "/checkout");
+  const asked = { request, page, orderId: form.order, checkoutId: form.checkout };
   switch (form.intent) {
     case "cancelled":
       logCancelled(form.order);
-      return Response.json({ outcome: "cancelled" });
-    case "settle": {
-      const { headers, ...answer } = await settled(request, form.order, page, form.checkout);
-      headers.set("Cache-Control", personal["Cache-Control"]);
-      return Response.json(answer, { headers });
-    }
-    default: {
+      return answer(await settled(asked));
+    case "settle":
+      return answer(await settled(asked));
+    case "order": {
       const checkoutId = form.trip ? await findCheckoutOfTrip(tripHash(form.trip)) : form.checkout;
       const started = await start(checkoutId ?? "");
-      if (json) return Response.json(started, { headers: personal });
+      if (request.headers.get("Accept")?.includes("application/json")) {
+        return Response.json(started, { headers: personal });
+      }
       if (started.outcome !== "order") return redirect(`${page}?problem=${started.outcome}`, 303);
+      // Approved a moment ago: there is nothing left to do at PayPal.
+      if (!started.approveUrl) return goOn(await settled({ ...asked, orderId: started.orderId }), page);
       const headers = { "Set-Cookie": await payingCookie.serialize(form.trip) };
-      return redirect(started.approveUrl!, { status: 303, headers });
+      return redirect(started.approveUrl, { status: 303, headers });
     }
+    default:
+      throw data("This form could not be read. Please go back and send it again.", { status: 400 });
   }
+}
+
+type Answered = Awaited<ReturnType<typeof settled>>;
+
+function answer({ headers, ...rest }: Answered): Response {
+  headers.set("Cache-Control", personal["Cache-Control"]);
+  return Response.json(rest, { headers });
+}
+
+function goOn({ outcome, goTo, headers }: Answered, page: string, cancelled = false): Response {
+  const problem = cancelled && outcome === "notApproved" ? "cancelled" : outcome;
+  return redirect(goTo ?? `${page}?problem=${problem}`, { status: 303, headers });
 }
 
 /** Section 4: only logged. */
@@ -67,23 +86,37 @@ async function start(checkoutId: string): Promise<Started | { outcome: "noAnswer
   }
 }
 
+interface Asked {
+  request: Request;
+  page: string;
+  orderId: string;
+  checkoutId: string;
+}
+
 /** Where the buyer goes on, and what the browser remembers: only of the checkout or trip that it can name. */
-async function settled(request: Request, orderId: string, page: string, checkoutId: string) {
-  const outcome = await trySettle(orderId);
+async function settled({ request, page, orderId, checkoutId }: Asked) {
   const headers = new Headers();
-  if (outcome !== "paid" && outcome !== "inReview") return { outcome, headers };
-  if (page !== "/checkout") return { outcome, goTo: page, headers };
   const theirs = await findReservationOfOrder(orderId);
-  const own = theirs?.checkoutId === checkoutId;
+  // Only about orders of ours is PayPal asked, and only so often.
+  if (!theirs) return { outcome: "gone" as const, headers };
+  const { allowed } = await countPost(`settle ${request.headers.get("x-visitor")}`, settlesPerMinute);
+  const outcome = allowed ? await trySettle(orderId) : "noAnswer";
+  if (outcome !== "paid" && outcome !== "inReview") return { outcome, headers };
+  const t = textsFor(request);
+  if (page.startsWith(t.href("/trip/"))) return { outcome, goTo: page, headers };
+  if (theirs.checkoutId !== checkoutId)
+    return { outcome, goTo: t.href(`/checkout?problem=${outcome}`), headers };
   return {
-    ...{ outcome, goTo: "/home" },
-    headers: own ? await bookedHeaders(request, checkoutId, theirs.reservationId) : headers,
+    ...{ outcome, goTo: t.href("/home") },
+    headers: await bookedHeaders(request, checkoutId, theirs.reservationId),
   };
 }
 
+const settlesPerMinute = 60;
+
 async function trySettle(orderId: string): Promise<Settled | "noAnswer"> {
   try {
-    return await settle(orderId);
+    return await settle(orderId, "buyer");
   } catch (error) {
     log.error({ error, order: orderId }, "settle"); // the sweep goes on asking
     return "noAnswer";
