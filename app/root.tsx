@@ -18,7 +18,7 @@ import { currentUser, hasSessionCookie } from "./auth/current-user.server.ts";
 import { statusOf } from "./auth/operator.server.ts";
 import { todayInCostaRica } from "./domain/day.ts";
 import { env } from "./env.server.ts";
-import { en } from "./texts/en.ts";
+import { useTexts } from "./texts/language.ts";
 import { ButtonLink } from "./ui/button.tsx";
 import { ChatButton } from "./ui/chat-button.tsx";
 import { Footer } from "./ui/footer.tsx";
@@ -37,7 +37,16 @@ export const links: Route.LinksFunction = () => [
 function settings() {
   const { PHONE, WHATSAPP, CONTACT_EMAIL, POSTAL_ADDRESS, demo } = env;
   const year = todayInCostaRica().slice(0, 4);
-  return { phone: PHONE, whatsapp: WHATSAPP, email: CONTACT_EMAIL, address: POSTAL_ADDRESS, demo, year };
+  const { siteUrl } = env;
+  return {
+    siteUrl,
+    phone: PHONE,
+    whatsapp: WHATSAPP,
+    email: CONTACT_EMAIL,
+    address: POSTAL_ADDRESS,
+    demo,
+    year,
+  };
 }
 export type Company = ReturnType<typeof settings>;
 
@@ -59,13 +68,14 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const t = useTexts();
   const matches = useMatches();
   const company = useRouteLoaderData<typeof loader>("root");
   // Only routes that ask for it ship React; all others are HTML and CSS.
   const ships =
     import.meta.env.DEV || matches.some((match) => (match.handle as { react?: boolean } | undefined)?.react);
   return (
-    <html lang="en">
+    <html lang={t.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -78,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
           href="#content"
           className="sr-only z-50 rounded-lg bg-mango px-4 py-3 font-semibold focus:not-sr-only focus:absolute focus:px-4 focus:py-3 focus:top-3 focus:left-3"
         >
-          {en.nav.skip}
+          {t.nav.skip}
         </a>
         <TopBar account={company?.account} />
         <main id="content" className="grow">
@@ -86,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         {company && <Footer company={company} />}
         {company && (
-          <aside aria-label={en.chat.label}>
+          <aside aria-label={t.chat.label}>
             <ChatButton phone={company.whatsapp} />
           </aside>
         )}
@@ -102,6 +112,7 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   // A refusal brings its own sentence.
   const refused =
@@ -115,12 +126,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         height="800"
         className="mx-auto w-full max-w-xl rounded-card"
       />
-      <h1 className="mt-10 text-4xl">
-        {refused ? error.data : missing ? en.error.notFound : en.error.title}
-      </h1>
-      {!missing && !refused && <p className="mx-auto mt-4 max-w-prose">{en.error.text}</p>}
-      <ButtonLink href="/home" className="mt-8">
-        {en.error.home}
+      <h1 className="mt-10 text-4xl">{refused ? error.data : missing ? t.error.notFound : t.error.title}</h1>
+      {!missing && !refused && <p className="mx-auto mt-4 max-w-prose">{t.error.text}</p>}
+      <ButtonLink href={t.href("/home")} className="mt-8">
+        {t.error.home}
       </ButtonLink>
     </section>
   );

@@ -1,31 +1,13 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 export default [
   index("routes/catch-all.ts", { id: "root-path" }),
-  route("home", "routes/home.tsx"),
-  route("about", "routes/about.tsx"),
-  route("contact", "routes/contact.tsx"),
-  route("spa", "routes/spa.tsx"),
+  ...guestPages("en"),
+  ...guestPages("es"),
 
-  route("private-shuttle", "routes/transfers/private-shuttle.tsx"),
-  route("airport-transfers", "routes/transfers/airport-transfers.tsx"),
-  route("booking-travel", "routes/transfers/book-transfer.tsx"),
-  route("tours", "routes/tours/tours.tsx"),
-  route("booking-tour/:id?", "routes/tours/book-tour.tsx"),
-
-  route("checkout", "routes/checkout/checkout.tsx"),
-  route("checkout/paypal", "routes/checkout/paypal.ts"),
-  route("trip/:secret", "routes/trip/trip.tsx"),
-  route("trip/:secret/calendar.ics", "routes/trip/calendar.ts"),
-
-  route("auth/login", "routes/account/login.tsx"),
-  route("auth/register", "routes/account/register.tsx"),
   route("auth/google", "routes/account/google.ts"),
   route("auth/done", "routes/account/done.tsx"),
-  route("auth/*", "routes/account/elsewhere.ts"),
   route("api/auth/callback/google", "routes/account/google-callback.ts"),
-  route("logout", "routes/account/logout.ts"),
-  route("account/trips", "routes/account/trips.tsx"),
 
   layout("routes/dashboard/layout.tsx", [
     route("dashboard/admin", "routes/dashboard/bookings.tsx"),
@@ -34,12 +16,12 @@ export default [
   route("dashboard/admin/events", "routes/dashboard/events.ts"),
 
   route("api/quote", "routes/api/quote.ts"),
-  route("api/paypal/webhook", "routes/api/paypal-webhook.ts"),
   route("api/ecotravel/email_tour", "routes/api/email-tour.ts"),
   route("api/ecotravel/email_travel", "routes/api/email-travel.ts"),
   route("api/ecotravel/send_booking_data", "routes/api/send-booking-data.ts"),
   route("api/ecotravel/process_payment", "routes/api/process-payment.ts"),
   route("api/emailSender/sendEmail", "routes/api/send-email.ts"),
+  route("api/paypal/webhook", "routes/api/paypal-webhook.ts"),
   route("api/openapi.json", "routes/api/openapi.ts"),
   route("api/*", "routes/api/unknown.ts"),
   route("demo/google/*", "routes/demo-google.ts"),
@@ -48,3 +30,32 @@ export default [
   route("demo/mailbox/:id/html", "routes/demo-letter.ts"),
   route("*", "routes/catch-all.ts"),
 ] satisfies RouteConfig;
+
+/** What guests see, in English at the root and in Spanish under /es. */
+function guestPages(language: "en" | "es"): RouteConfigEntry[] {
+  const page = (path: string, file: string) =>
+    route(language === "es" ? `es/${path}` : path, file, { id: `${language} ${path}` });
+  return [
+    page("home", "routes/home.tsx"),
+    page("about", "routes/about.tsx"),
+    page("contact", "routes/contact.tsx"),
+    page("spa", "routes/spa.tsx"),
+
+    page("private-shuttle", "routes/transfers/private-shuttle.tsx"),
+    page("airport-transfers", "routes/transfers/airport-transfers.tsx"),
+    page("booking-travel", "routes/transfers/book-transfer.tsx"),
+    page("tours", "routes/tours/tours.tsx"),
+    page("booking-tour/:id?", "routes/tours/book-tour.tsx"),
+
+    page("checkout", "routes/checkout/checkout.tsx"),
+    page("checkout/paypal", "routes/checkout/paypal.ts"),
+    page("trip/:secret", "routes/trip/trip.tsx"),
+    page("trip/:secret/calendar.ics", "routes/trip/calendar.ts"),
+
+    page("auth/login", "routes/account/login.tsx"),
+    page("auth/register", "routes/account/register.tsx"),
+    page("auth/*", "routes/account/elsewhere.ts"),
+    page("logout", "routes/account/logout.ts"),
+    page("account/trips", "routes/account/trips.tsx"),
+  ];
+}

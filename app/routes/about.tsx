@@ -1,17 +1,15 @@
-import { en } from "../texts/en.ts";
+import { useTexts } from "../texts/language.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Scene } from "../ui/scene.tsx";
 import { Waves } from "../ui/waves.tsx";
-import type { Route } from "./+types/about";
+import { publicMeta } from "./page-meta.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: en.about.title },
-  { name: "description", content: en.about.description },
-];
+export const meta = publicMeta((t) => ({ ...t.about, card: "about" }));
 
 export default function About() {
-  const { heading, lead, next } = en.about;
+  const t = useTexts();
+  const { heading, lead, next } = t.about;
   return (
     <>
       <PageHead title={heading} lead={lead}>
@@ -29,8 +27,8 @@ export default function About() {
           <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-6">
             <h2 className="text-4xl lg:text-6xl">{next.heading}</h2>
             <div className="flex flex-wrap gap-3">
-              <ButtonLink href="/private-shuttle">{next.ride}</ButtonLink>
-              <ButtonLink href="/tours" look="quiet">
+              <ButtonLink href={t.href("/private-shuttle")}>{next.ride}</ButtonLink>
+              <ButtonLink href={t.href("/tours")} look="quiet">
                 {next.tours}
               </ButtonLink>
             </div>
@@ -43,9 +41,10 @@ export default function About() {
 }
 
 function Numbers() {
+  const t = useTexts();
   return (
     <ul className="mt-10 grid grid-cols-2 gap-6 sm:grid-cols-3 lg:mt-14">
-      {en.about.numbers.map(({ figure, text }) => (
+      {t.about.numbers.map(({ figure, text }) => (
         <li key={figure} className="border-t border-sand/30 pt-4 max-sm:last:col-span-2">
           <span className="block font-display text-5xl leading-none font-bold text-mango lg:text-6xl">
             {figure}
@@ -58,7 +57,8 @@ function Numbers() {
 }
 
 function Title() {
-  const { heading, paragraphs } = en.about.promise;
+  const t = useTexts();
+  const { heading, paragraphs } = t.about.promise;
   return (
     <section className="grid items-center gap-8 py-16 lg:grid-cols-2 lg:gap-16 lg:py-28">
       <Scene name="poster-road" className="w-full rounded-card shadow-card" />
@@ -75,7 +75,8 @@ function Title() {
 }
 
 function Roads() {
-  const { heading, lead, rows } = en.about.roads;
+  const t = useTexts();
+  const { heading, lead, rows } = t.about.roads;
   return (
     <section>
       <h2 className="text-4xl lg:text-5xl">{heading}</h2>
@@ -99,7 +100,8 @@ function Roads() {
 }
 
 function Seasons() {
-  const { heading, items } = en.about.seasons;
+  const t = useTexts();
+  const { heading, items } = t.about.seasons;
   return (
     <section className="py-16 lg:py-28">
       <h2 className="text-4xl lg:text-5xl">{heading}</h2>

@@ -4,7 +4,7 @@ import type { BookingError } from "../domain/booking-form.ts";
 import { type ContactField, contactFields, contactSchema, isIncomplete } from "../domain/contact.ts";
 import { fieldErrors, readFields } from "../domain/form.ts";
 import { log } from "../log.server.ts";
-import { en } from "../texts/en.ts";
+import { textsFor, useTexts } from "../texts/language.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import type { Route } from "./+types/contact";
 import { ContactAlert, type ContactProblem } from "./contact/contact-alert.tsx";
@@ -12,11 +12,9 @@ import { ContactForm } from "./contact/contact-form.tsx";
 import { Reach } from "./contact/reach.tsx";
 import { noticeCookie } from "./cookies.server.ts";
 import { postedForm } from "./form.server.ts";
+import { publicMeta } from "./page-meta.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: en.contact.title },
-  { name: "description", content: en.contact.description },
-];
+export const meta = publicMeta((t) => ({ ...t.contact, card: "contact" }));
 
 export async function action({ request }: Route.ActionArgs) {
   const values = readFields(await postedForm(request), contactFields);
@@ -33,13 +31,14 @@ export async function action({ request }: Route.ActionArgs) {
     return refuse(500, "failed", values, {});
   }
   const told = await noticeCookie.serialize({ contact: true });
-  return redirect("/home", { status: 303, headers: { "Set-Cookie": told } });
+  return redirect(textsFor(request).href("/home"), { status: 303, headers: { "Set-Cookie": told } });
 }
 
 export default function Contact({ actionData }: Route.ComponentProps) {
+  const t = useTexts();
   return (
     <>
-      <PageHead title={en.contact.heading} lead={en.contact.lead} />
+      <PageHead title={t.contact.heading} lead={t.contact.lead} />
       <div className="px-5 py-12 lg:py-20">
         <div className="mx-auto grid max-w-6xl gap-12 lg:grid-cols-[7fr_5fr] lg:gap-20">
           <ContactForm values={actionData?.values} errors={actionData?.errors} />

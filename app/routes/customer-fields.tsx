@@ -1,4 +1,4 @@
-import { en } from "../texts/en.ts";
+import { useTexts } from "../texts/language.ts";
 import { TextArea, TextField } from "../ui/field.tsx";
 
 interface CustomerFieldsProps {
@@ -9,13 +9,14 @@ interface CustomerFieldsProps {
 
 /** Who travels: the same four fields on every booking form. */
 export function CustomerFields({ values, words, messageHint }: CustomerFieldsProps) {
-  const { fields, hints } = en;
+  const t = useTexts();
+  const { fields, hints } = t;
   const text = (name: keyof typeof values) => ({
     ...{ name, label: fields[name], error: words[name], defaultValue: values[name] },
   });
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
-      <legend className="mb-4 font-display text-2xl font-bold">{en.form.you}</legend>
+      <legend className="mb-4 font-display text-2xl font-bold">{t.form.you}</legend>
       <div className="sm:col-span-2">
         <TextField {...text("firstName")} autoComplete="name" required />
       </div>

@@ -1,7 +1,8 @@
-import { en } from "../texts/en.ts";
+import { useTexts } from "../texts/language.ts";
 
 /** Says above a form that it needs another look, and why. */
 export function FormProblem({ answer }: { answer?: object }) {
+  const t = useTexts();
   if (!answer) return null;
   const problem = "problem" in answer ? String(answer.problem) : undefined;
   return (
@@ -9,7 +10,7 @@ export function FormProblem({ answer }: { answer?: object }) {
       role="alert"
       className="rounded-xl border-2 border-coral bg-shell px-5 py-4 font-semibold text-coral-dark"
     >
-      {problem === "offline" ? en.form.offline : (problem ?? en.form.fixErrors)}
+      {problem === "offline" ? t.form.offline : (problem ?? t.form.fixErrors)}
     </p>
   );
 }

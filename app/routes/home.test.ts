@@ -50,7 +50,7 @@ test("a cookie that can't be read shows no dialog", async () => {
 });
 
 test("closing the dialog forgets the cookie", async () => {
-  const response = await action();
+  const response = await action(args("/home"));
   expect([response.status, response.headers.get("Location")]).toEqual([303, "/home"]);
   expect(response.headers.get("Set-Cookie")).toMatch(/^notice=[^;]*; Max-Age=0/);
 });

@@ -1,10 +1,9 @@
 import { data, redirect } from "react-router";
 import { tripHash } from "../booking/trip-secret.server.ts";
-import { formatCents } from "../domain/money.ts";
 import type { Tour } from "../domain/tour.ts";
 import { findFare, listPlaces, listTours } from "../store/catalogue.server.ts";
 import { findReservationByTripHash } from "../store/reservations.server.ts";
-import { en } from "../texts/en.ts";
+import { textsFor, useTexts } from "../texts/language.ts";
 import type { Route } from "./+types/home";
 import { noticeCookie, readNotice } from "./cookies.server.ts";
 import { Closing } from "./home/closing.tsx";
@@ -14,14 +13,12 @@ import { Proof } from "./home/proof.tsx";
 import { Questions } from "./home/questions.tsx";
 import { Services } from "./home/services.tsx";
 import { Tours } from "./home/tours.tsx";
+import { publicMeta } from "./page-meta.ts";
 
 /** Section 2, in this order. */
 const shownTours = ["1001", "1006", "1008", "1005", "1007"];
 
-export const meta: Route.MetaFunction = () => [
-  { title: en.home.title },
-  { name: "description", content: en.home.description },
-];
+export const meta = publicMeta((t) => ({ ...t.home }));
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -37,16 +34,17 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 /** Closing the dialog. */
-export async function action() {
+export async function action({ request }: Route.ActionArgs) {
   const forget = await noticeCookie.serialize("", { maxAge: 0 });
-  return redirect("/home", { status: 303, headers: { "Set-Cookie": forget } });
+  return redirect(textsFor(request).href("/home"), { status: 303, headers: { "Set-Cookie": forget } });
 }
 
 export default function Home({ loaderData: { places, tours, fare, notice } }: Route.ComponentProps) {
+  const t = useTexts();
   return (
     <>
       <div>
-        <Hero places={places} price={fare && formatCents(fare.baseCents)} />
+        <Hero places={places} price={fare && t.dollars(fare.baseCents)} />
         <Proof />
         <Services />
         <Tours tours={tours} />

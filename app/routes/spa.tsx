@@ -1,19 +1,16 @@
 import { transferQuote } from "../domain/fare.ts";
-import { formatCents } from "../domain/money.ts";
 import { listFares, listPlaces } from "../store/catalogue.server.ts";
-import { en } from "../texts/en.ts";
+import { useTexts } from "../texts/language.ts";
 import { AskWhatsapp } from "../ui/ask-whatsapp.tsx";
 import { Card } from "../ui/card.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import type { Route } from "./+types/spa";
+import { publicMeta } from "./page-meta.ts";
 
 /** Places of the booking page that have a spa of their own. */
 const resorts = ["westin-playa-conchal", "jw-marriot"];
 
-export const meta: Route.MetaFunction = () => [
-  { title: en.spa.title },
-  { name: "description", content: en.spa.description },
-];
+export const meta = publicMeta((t) => ({ ...t.spa, card: "spa" }));
 
 export async function loader() {
   const [places, fares] = await Promise.all([listPlaces(), listFares()]);
@@ -25,7 +22,8 @@ export async function loader() {
 }
 
 export default function Spa({ loaderData: rides }: Route.ComponentProps) {
-  const { heading, lead, treatments, booking } = en.spa;
+  const t = useTexts();
+  const { heading, lead, treatments, booking } = t.spa;
   return (
     <>
       <PageHead title={heading} lead={lead} />
@@ -53,7 +51,8 @@ export default function Spa({ loaderData: rides }: Route.ComponentProps) {
 }
 
 function How() {
-  const { heading, steps } = en.spa.how;
+  const t = useTexts();
+  const { heading, steps } = t.spa.how;
   return (
     <section className="mt-20 lg:mt-28">
       <h2 className="text-4xl lg:text-5xl">{heading}</h2>
@@ -73,7 +72,8 @@ function How() {
 }
 
 function Rides({ rides }: { rides: Awaited<ReturnType<typeof loader>> }) {
-  const { heading, lead, unit, ask } = en.spa.fares;
+  const t = useTexts();
+  const { heading, lead, unit, ask } = t.spa.fares;
   return (
     <section className="mt-20 rounded-card bg-lagoon p-6 text-sand sm:p-10 lg:mt-28">
       <h2 className="text-4xl">{heading}</h2>
@@ -83,7 +83,7 @@ function Rides({ rides }: { rides: Awaited<ReturnType<typeof loader>> }) {
           <li key={name} className="border-t border-sand/40 pt-4">
             <h3 className="text-xl">{name}</h3>
             <p className="mt-1">
-              <strong className="font-display text-4xl tabular-nums">{formatCents(priceCents)}</strong> {unit}
+              <strong className="font-display text-4xl tabular-nums">{t.dollars(priceCents)}</strong> {unit}
             </p>
           </li>
         ))}

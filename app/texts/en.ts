@@ -1,8 +1,36 @@
+import { type Day, formatDay, formatTime } from "../domain/day.ts";
+import { formatCents } from "../domain/money.ts";
+import type { Language } from "../domain/reservation.ts";
+import type { Tour } from "../domain/tour.ts";
 import { account } from "./en/account.ts";
 import { booking } from "./en/booking.ts";
 import { pages } from "./en/pages.ts";
 import { pay } from "./en/pay.ts";
+import { priceLineWords } from "./en/price.ts";
 import { site } from "./en/site.ts";
 
+/** What of a tour is told in words. */
+export type TourWords = Pick<Tour, "id" | "name"> & Partial<Pick<Tour, "shortDescription" | "description">>;
+
 /** Every word a visitor reads. */
-export const en = { ...site, ...booking, ...pages, ...account, pay };
+export const en = {
+  language: "en" as Language,
+  locale: "en-US",
+  /** The address of a page in this language. */
+  href: (path: string): string => path,
+  dollars: (cents: number): string => formatCents(cents, "en-US"),
+  day: (day: Day): string => formatDay(day, "en-US"),
+  time: (time: string): string => formatTime(time, "en-US"),
+  priceLine: priceLineWords,
+  /** A place by its name in the catalogue. */
+  place: (name: string): string => name,
+  /** A tour of the catalogue as it is called in this language. */
+  tour: <Told extends TourWords>(tour: Told): Told => tour,
+  ...site,
+  ...booking,
+  ...pages,
+  ...account,
+  pay,
+};
+
+export type Texts = typeof en;

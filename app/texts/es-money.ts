@@ -112,6 +112,8 @@ export const money = {
     paid: "PayPal tiene el dinero y está anotado aquí.",
     inReview: "PayPal todavía lo está revisando.",
     declined: "PayPal rechazó el pago: no hay dinero.",
+    failed: "El pago terminó sin dinero.",
+    dayPast: "El día del servicio ya pasó: no se cobró nada.",
     notApproved: "El cliente no terminó de pagar: no se cobró nada.",
     held: "PayPal tiene el dinero y no corresponde a ninguna reserva.",
     notNeeded: "No se cobró nada.",

@@ -1,8 +1,7 @@
 import type { CalendarWords } from "../domain/calendar.ts";
-import type { PriceLine } from "../domain/fare.ts";
-import { formatCents } from "../domain/money.ts";
 import type { PaymentShown } from "../domain/payment.ts";
 import type { Language } from "../domain/reservation.ts";
+import { priceLineWords } from "./es/price.ts";
 
 const payment: Record<PaymentShown, string> = {
   PENDING: "Pendiente de Pago",
@@ -40,7 +39,7 @@ export const operatorLetters = {
     timeOpen: "Hora por acordar",
     flight: (flight: string) => `Vuelo ${flight}`,
     total: "Total",
-    priceLine: operatorPriceLineWords,
+    priceLine: priceLineWords,
   },
   copy: {
     subject: (what: string, day: string, reference: string) => `Reserva ${reference}: ${what}, ${day}`,
@@ -90,25 +89,3 @@ export const operatorCalendarWords: CalendarWords = {
   timeOpen: "Hora por acordar con el cliente.",
   trip: "Página del viaje",
 };
-
-export function operatorPriceLineWords(line: PriceLine): string {
-  const each = formatCents(line.eachCents, "es-CR");
-  switch (line.kind) {
-    case "van":
-      return line.rides === 1
-        ? `Van privada, hasta ${people(line.includes)}`
-        : `Van privada, hasta ${people(line.includes)}, ${each} × ${line.rides} viajes`;
-    case "extraPeople":
-      return `${people(line.people)} más a ${each}${line.people === 1 ? "" : " cada una"}${times(line.rides)}`;
-    case "perPerson":
-      return `${people(line.people)} a ${each}${line.people === 1 ? "" : " cada una"}`;
-  }
-}
-
-function people(count: number): string {
-  return count === 1 ? "1 persona" : `${count} personas`;
-}
-
-function times(rides: number): string {
-  return rides === 1 ? "" : ` × ${rides} viajes`;
-}

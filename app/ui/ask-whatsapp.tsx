@@ -1,20 +1,26 @@
 import { useRouteLoaderData } from "react-router";
 import { whatsappLink } from "../domain/phone.ts";
 import type { loader as rootLoader } from "../root.tsx";
-import { en } from "../texts/en.ts";
+import { useTexts } from "../texts/language.ts";
 import { ButtonLink } from "./button.tsx";
 
 /** A button to a person, with the first words already written. */
 export function AskWhatsapp({
-  greeting = en.chat.greeting,
-  label = en.form.askWhatsapp,
+  greeting,
+  label,
   ...props
 }: { greeting?: string; label?: string } & Pick<Parameters<typeof ButtonLink>[0], "look" | "className">) {
+  const t = useTexts();
   const company = useRouteLoaderData<typeof rootLoader>("root");
   if (!company) return null;
   return (
-    <ButtonLink href={whatsappLink(company.whatsapp, greeting)} target="_blank" rel="noopener" {...props}>
-      {label}
+    <ButtonLink
+      href={whatsappLink(company.whatsapp, greeting ?? t.chat.greeting)}
+      target="_blank"
+      rel="noopener"
+      {...props}
+    >
+      {label ?? t.form.askWhatsapp}
     </ButtonLink>
   );
 }

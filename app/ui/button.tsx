@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { en } from "../texts/en.ts";
+import { useTexts } from "../texts/language.ts";
 import { Spinner } from "./spinner.tsx";
 
 const shape =
@@ -24,10 +24,11 @@ export function ButtonLink({ look = "primary", className = "", ...props }: Compo
 
 /** What a button says while its form is under way. */
 export function Busy() {
+  const t = useTexts();
   return (
     <>
-      <Spinner label={en.form.sending} className="size-5" />
-      <span aria-hidden="true">{en.form.sending}</span>
+      <Spinner label={t.form.sending} className="size-5" />
+      <span aria-hidden="true">{t.form.sending}</span>
     </>
   );
 }

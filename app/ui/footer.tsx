@@ -1,39 +1,40 @@
 import type { Company } from "../root.tsx";
-import { en } from "../texts/en.ts";
+import { useTexts } from "../texts/language.ts";
 import { Brand } from "./brand.tsx";
 
 const links = [
-  ["/private-shuttle", en.nav.privateShuttle],
-  ["/airport-transfers", en.nav.airportTransfers],
-  ["/tours", en.nav.tours],
-  ["/spa", en.nav.spa],
-  ["/about", en.nav.about],
-  ["/contact", en.nav.contact],
+  ["/private-shuttle", "privateShuttle"],
+  ["/airport-transfers", "airportTransfers"],
+  ["/tours", "tours"],
+  ["/spa", "spa"],
+  ["/about", "about"],
+  ["/contact", "contact"],
 ] as const;
 
 export function Footer({ company }: { company: Company }) {
+  const t = useTexts();
   return (
     <footer className="bg-ink pt-14 pb-28 text-sand">
       <div className="wrap grid gap-10 md:grid-cols-[2fr_1fr_1.5fr]">
         <div>
           <Brand />
-          <p className="mt-4 max-w-sm text-sand/80">{en.tagline}</p>
-          <p className="mt-4 max-w-sm text-mango">{en.footer.proof}</p>
+          <p className="mt-4 max-w-sm text-sand/80">{t.tagline}</p>
+          <p className="mt-4 max-w-sm text-mango">{t.footer.proof}</p>
         </div>
-        <nav aria-label={en.footer.go}>
-          <h2 className="text-lg">{en.footer.go}</h2>
+        <nav aria-label={t.footer.go}>
+          <h2 className="text-lg">{t.footer.go}</h2>
           <ul className="mt-3">
-            {links.map(([href, label]) => (
-              <li key={href}>
-                <a href={href} className="inline-block py-2.5 text-sand/85 hover:text-mango">
-                  {label}
+            {links.map(([path, name]) => (
+              <li key={path}>
+                <a href={t.href(path)} className="inline-block py-2.5 text-sand/85 hover:text-mango">
+                  {t.nav[name]}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
         <div>
-          <h2 className="text-lg">{en.footer.reach}</h2>
+          <h2 className="text-lg">{t.footer.reach}</h2>
           <address className="mt-3 not-italic text-sand/85">
             <p className="py-2">{company.address}</p>
             <a href={`tel:${company.phone.replace(/[^\d+]/g, "")}`} className="block py-2.5 hover:text-mango">
@@ -46,12 +47,12 @@ export function Footer({ company }: { company: Company }) {
         </div>
       </div>
       <div className="wrap mt-10 border-t border-sand/15 pt-6 text-sm text-sand/75">
-        <p>{en.footer.rights(company.year)}</p>
+        <p>{t.footer.rights(company.year)}</p>
         {company.demo && (
           <p className="mt-2">
-            {en.demo}{" "}
-            <a href="/demo/mailbox" className="inline-block py-2.5 underline">
-              {en.demoMailbox}
+            {t.demo}{" "}
+            <a href={t.href("/demo/mailbox")} className="inline-block py-2.5 underline">
+              {t.demoMailbox}
             </a>
           </p>
         )}

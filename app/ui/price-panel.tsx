@@ -1,34 +1,34 @@
 import type { ReactNode } from "react";
 import type { PriceLine, Quote } from "../domain/fare.ts";
-import { formatCents } from "../domain/money.ts";
-import { priceLineWords } from "../texts/en/price.ts";
-import { en } from "../texts/en.ts";
+import { useTexts } from "../texts/language.ts";
 
 /** The price and how it is made up: a card beside the form, and always in view. */
 export function PricePanel({ quote, note }: { quote: Quote; note?: string }) {
+  const t = useTexts();
   return (
-    <section aria-label={en.form.price} aria-live="polite" className="rounded-card bg-shell p-6 shadow-card">
+    <section aria-label={t.form.price} aria-live="polite" className="rounded-card bg-shell p-6 shadow-card">
       {quote.priceCents > 0 ? (
         <>
-          <p className="font-display text-5xl font-bold tabular-nums">{formatCents(quote.priceCents)}</p>
-          <p className="text-ink-soft">{en.form.total}</p>
+          <p className="font-display text-5xl font-bold tabular-nums">{t.dollars(quote.priceCents)}</p>
+          <p className="text-ink-soft">{t.form.total}</p>
           <PriceLines lines={quote.breakdown} />
           {note && <p className="mt-4 text-sm text-ink-soft">{note}</p>}
         </>
       ) : (
-        <p className="text-ink-soft">{en.form.priceEmpty}</p>
+        <p className="text-ink-soft">{t.form.priceEmpty}</p>
       )}
     </section>
   );
 }
 
 export function PriceLines({ lines }: { lines: PriceLine[] }) {
+  const t = useTexts();
   return (
     <ul className="mt-4 grid gap-2 border-t border-ink/10 pt-4">
       {lines.map((line) => (
         <li key={line.kind} className="flex justify-between gap-4">
-          <span>{priceLineWords(line)}</span>
-          <span className="font-semibold tabular-nums">{formatCents(line.cents)}</span>
+          <span>{t.priceLine(line)}</span>
+          <span className="font-semibold tabular-nums">{t.dollars(line.cents)}</span>
         </li>
       ))}
     </ul>
@@ -46,20 +46,21 @@ interface PriceBarProps {
 
 /** On a phone the price and the next step stay at the foot of the screen. */
 export function PriceBar({ quote, wanting = [], phoneOnly = false, children }: PriceBarProps) {
+  const t = useTexts();
   return (
     <div
       data-price-bar
       className={`sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center justify-between gap-4 border-t border-ink/10 bg-shell px-5 py-3 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 ${phoneOnly ? "lg:hidden" : ""}`}
     >
       <p className="lg:hidden">
-        <span className="block text-xs text-ink-soft">{en.form.price}</span>
+        <span className="block text-xs text-ink-soft">{t.form.price}</span>
         <span className="font-display text-2xl font-bold tabular-nums">
-          {quote.priceCents > 0 ? formatCents(quote.priceCents) : "–"}
+          {quote.priceCents > 0 ? t.dollars(quote.priceCents) : "–"}
         </span>
       </p>
       {children}
       {wanting.length > 0 && (
-        <p className="basis-full text-sm text-ink-soft">{en.form.stillNeeded(wanting.slice(0, 4))}</p>
+        <p className="basis-full text-sm text-ink-soft">{t.form.stillNeeded(wanting.slice(0, 4))}</p>
       )}
     </div>
   );

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { formatDay, formatTime } from "../domain/day.ts";
 import type { BookingSummary, Leg } from "../domain/reservation.ts";
-import { en } from "../texts/en.ts";
+import type { Texts } from "../texts/en.ts";
+import { useTexts } from "../texts/language.ts";
 
 /** Everything that was booked, row by row; a reservation's reference stands first. */
 export function ReservationSummary({ booked, reference }: { booked: BookingSummary; reference?: string }) {
-  const { summary } = en;
+  const t = useTexts();
+  const { summary } = t;
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[10rem_1fr]">
       {reference && (
@@ -15,7 +16,7 @@ export function ReservationSummary({ booked, reference }: { booked: BookingSumma
       )}
       {booked.tour && <Row term={summary.tour}>{booked.tour}</Row>}
       {booked.legs.map((leg, index) => (
-        <Row key={index} term={booked.tour ? summary.when : legTerm(index, booked.legs.length)}>
+        <Row key={index} term={booked.tour ? summary.when : legTerm(t, index, booked.legs.length)}>
           <Ride leg={leg} agreed={!booked.tour} />
         </Row>
       ))}
@@ -28,27 +29,28 @@ export function ReservationSummary({ booked, reference }: { booked: BookingSumma
   );
 }
 
-function legTerm(index: number, legs: number): string {
-  if (legs === 1) return en.summary.ride;
-  return index === 0 ? en.summary.outward : en.summary.return;
+function legTerm({ summary }: Texts, index: number, legs: number): string {
+  if (legs === 1) return summary.ride;
+  return index === 0 ? summary.outward : summary.return;
 }
 
 function Ride({ leg, agreed }: { leg: Leg; agreed: boolean }) {
+  const t = useTexts();
   return (
     <>
       {leg.from && (
         <span className="block font-semibold">
-          {leg.from} → {leg.to}
+          {t.place(leg.from)} → {t.place(leg.to ?? "")}
         </span>
       )}
       <span className="block">
-        {formatDay(leg.day)}
-        {leg.time && `, ${formatTime(leg.time)}`}
+        {t.day(leg.day)}
+        {leg.time && `, ${t.time(leg.time)}`}
       </span>
-      {agreed && !leg.time && <span className="block text-ink-soft">{en.summary.timeOpen}</span>}
+      {agreed && !leg.time && <span className="block text-ink-soft">{t.summary.timeOpen}</span>}
       {leg.flight && (
         <span className="block">
-          {en.summary.flight} {leg.flight}
+          {t.summary.flight} {leg.flight}
         </span>
       )}
     </>

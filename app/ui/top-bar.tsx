@@ -1,47 +1,47 @@
 import { useLocation } from "react-router";
-import { en } from "../texts/en.ts";
+import { useTexts } from "../texts/language.ts";
 import { Brand } from "./brand.tsx";
+import { LanguageLink } from "./language-link.tsx";
 import { type Account, UserMenu } from "./user-menu.tsx";
 
 const links = [
-  ["/home", en.nav.home],
-  ["/private-shuttle", en.nav.privateShuttle],
-  ["/airport-transfers", en.nav.airportTransfers],
-  ["/tours", en.nav.tours],
-  ["/about", en.nav.about],
-  ["/contact", en.nav.contact],
+  ["/home", "home"],
+  ["/private-shuttle", "privateShuttle"],
+  ["/airport-transfers", "airportTransfers"],
+  ["/tours", "tours"],
+  ["/about", "about"],
+  ["/contact", "contact"],
 ] as const;
 
 /** Lies over the dark first band that every page begins with. */
 export function TopBar({ account }: { account?: Account }) {
+  const t = useTexts();
   const { pathname } = useLocation();
   const current = (href: string) => (pathname === href ? "page" : undefined);
   return (
     <header className="absolute inset-x-0 top-0 z-20 text-sand">
       <div className="wrap flex items-center justify-between py-4">
         <Brand />
-        <nav
-          aria-label={en.nav.main}
-          className="hidden items-center gap-1 text-[0.95rem] font-medium lg:flex"
-        >
-          {links.map(([href, label]) => (
+        <nav aria-label={t.nav.main} className="hidden items-center gap-1 text-[0.95rem] font-medium lg:flex">
+          {links.map(([path, name]) => (
             <a
-              key={href}
-              href={href}
-              aria-current={current(href)}
+              key={path}
+              href={t.href(path)}
+              aria-current={current(t.href(path))}
               className="rounded-xl px-3 py-2.5 hover:bg-ink/25 aria-[current=page]:underline aria-[current=page]:decoration-mango aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
             >
-              {label}
+              {t.nav[name]}
             </a>
           ))}
         </nav>
-        <div className="max-lg:hidden">
+        <div className="flex items-center gap-2 max-lg:hidden">
+          <LanguageLink className="rounded-xl px-3 py-2.5 text-[0.95rem] font-semibold hover:bg-ink/25" />
           <UserMenu account={account} />
         </div>
         <button
           type="button"
           popoverTarget="menu"
-          aria-label={en.nav.menu}
+          aria-label={t.nav.menu}
           className="grid size-12 place-items-center rounded-2xl bg-ink/60 lg:hidden"
         >
           <Icon d="M4 7h16M4 12h16M4 17h16" />
@@ -58,11 +58,12 @@ interface MenuProps {
 }
 
 function Menu({ current, account }: MenuProps) {
+  const t = useTexts();
   return (
     <nav
       id="menu"
       popover="auto"
-      aria-label={en.nav.menu}
+      aria-label={t.nav.menu}
       className="inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-80 max-w-[85vw] bg-ink p-5 text-sand"
     >
       <div className="flex items-center justify-between">
@@ -71,27 +72,28 @@ function Menu({ current, account }: MenuProps) {
           type="button"
           popoverTarget="menu"
           popoverTargetAction="hide"
-          aria-label={en.nav.close}
+          aria-label={t.nav.close}
           className="grid size-12 place-items-center rounded-2xl bg-sand/10"
         >
           <Icon d="M6 6l12 12M18 6L6 18" />
         </button>
       </div>
       <ul className="mt-8 grid gap-1 font-display text-2xl font-semibold">
-        {links.map(([href, label]) => (
-          <li key={href}>
+        {links.map(([path, name]) => (
+          <li key={path}>
             <a
-              href={href}
-              aria-current={current(href)}
+              href={t.href(path)}
+              aria-current={current(t.href(path))}
               className="block rounded-xl px-3 py-3 hover:bg-sand/10 aria-[current=page]:text-mango"
             >
-              {label}
+              {t.nav[name]}
             </a>
           </li>
         ))}
       </ul>
-      <div className="mt-6 border-t border-sand/20 px-3 pt-6">
+      <div className="mt-6 flex items-center justify-between border-t border-sand/20 px-3 pt-6">
         <UserMenu account={account} />
+        <LanguageLink className="grid size-12 place-items-center rounded-2xl bg-sand/10 font-semibold" />
       </div>
     </nav>
   );

@@ -1,5 +1,5 @@
 import type { AuthStatus } from "../auth/state.ts";
-import { en } from "../texts/en.ts";
+import { useTexts } from "../texts/language.ts";
 
 export interface Account {
   name: string;
@@ -12,29 +12,30 @@ const button =
 
 /** Section 2: a way in, or who is signed in and the way out. */
 export function UserMenu({ account }: { account?: Account }) {
+  const t = useTexts();
   if (!account) {
     return (
-      <a href="/auth" className={button}>
-        {en.account.login}
+      <a href={t.href("/auth")} className={button}>
+        {t.account.login}
       </a>
     );
   }
   return (
-    <form method="post" action="/logout" className="flex items-center gap-3">
+    <form method="post" action={t.href("/logout")} className="flex items-center gap-3">
       {account.status === "admin" ? (
-        <a href="/dashboard/admin" className={`${name} underline`}>
+        <a href={t.href("/dashboard/admin")} className={`${name} underline`}>
           {account.name}
         </a>
       ) : (
         <span className="grid">
           <span className="max-w-40 truncate lg:max-xl:max-w-24">{account.name}</span>
-          <a href="/account/trips" className="py-1 text-sm underline">
-            {en.account.myTrips}
+          <a href={t.href("/account/trips")} className="py-1 text-sm underline">
+            {t.account.myTrips}
           </a>
         </span>
       )}
       <button type="submit" className={button}>
-        {en.account.logout}
+        {t.account.logout}
       </button>
     </form>
   );

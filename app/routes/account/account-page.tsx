@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import type { AuthStatus } from "../../auth/state.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { LoadingScreen, loadingScene } from "../../ui/loading-screen.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -14,6 +14,7 @@ interface AccountPageProps {
 
 /** The frame of the auth pages. What is typed stays below the loading screen while it is checked. */
 export function AccountPage({ heading, lead, children }: AccountPageProps) {
+  const t = useTexts();
   return (
     <>
       <PageHead title={heading} lead={lead} />
@@ -29,7 +30,7 @@ export function AccountPage({ heading, lead, children }: AccountPageProps) {
           />
         </div>
       </div>
-      {useAuthStatus() === "checking" && <LoadingScreen label={en.account.checking} />}
+      {useAuthStatus() === "checking" && <LoadingScreen label={t.account.checking} />}
     </>
   );
 }
@@ -41,9 +42,10 @@ export function SubmitButton({ children }: { children: ReactNode }) {
 
 /** A plain link, for where no script runs and windows are blocked. */
 export function GoogleLink(props: Pick<ComponentProps<"a">, "onClick">) {
+  const t = useTexts();
   return (
-    <ButtonLink href="/auth/google" look="quiet" {...props}>
-      {en.account.google}
+    <ButtonLink href={t.href("/auth/google")} look="quiet" {...props}>
+      {t.account.google}
     </ButtonLink>
   );
 }

@@ -1,16 +1,14 @@
 import { useEffect } from "react";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { LoadingScreen } from "../../ui/loading-screen.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { privateMeta } from "../page-meta.ts";
 import type { Route } from "./+types/done";
 import { reportFromPopup } from "./google-popup.ts";
 
 export const handle = { react: true };
 
-export const meta: Route.MetaFunction = () => [
-  { title: en.account.signIn.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta((t) => t.account.signIn.title);
 
 export function loader({ url }: Route.LoaderArgs) {
   return { error: url.searchParams.get("error") };
@@ -18,6 +16,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** Where Google's window ends: it tells the page that opened it, and closes. */
 export default function Done({ loaderData: { error } }: Route.ComponentProps) {
+  const t = useTexts();
   const next = `/auth/login${error ? `?${new URLSearchParams({ error })}` : ""}`;
   useEffect(() => {
     reportFromPopup({ error });
@@ -27,8 +26,8 @@ export default function Done({ loaderData: { error } }: Route.ComponentProps) {
   }, [error, next]);
   return (
     <>
-      <PageHead title={en.account.checking} />
-      <LoadingScreen label={en.account.checking} />
+      <PageHead title={t.account.checking} />
+      <LoadingScreen label={t.account.checking} />
     </>
   );
 }

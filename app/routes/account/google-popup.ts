@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useActionData, useRevalidator } from "react-router";
-import { en } from "../../texts/en.ts";
+import type { Texts } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 
 interface Report {
   error: string | null;
@@ -21,6 +22,7 @@ export function reportFromPopup(report: Report): void {
  * loaded again, and the server sends away who is signed in by now.
  */
 export function useGooglePopup() {
+  const t = useTexts();
   const [problem, setProblem] = useState<string>();
   const { revalidate } = useRevalidator();
   const answer = useActionData();
@@ -33,14 +35,14 @@ export function useGooglePopup() {
     const channel = new BroadcastChannel(channelName);
     channel.onmessage = ({ data }: MessageEvent<Report>) => {
       clearInterval(watch.current);
-      setProblem(googleProblem(data.error));
+      setProblem(googleProblem(t, data.error));
       void revalidate();
     };
     return () => {
       channel.close();
       clearInterval(watch.current);
     };
-  }, [revalidate]);
+  }, [revalidate, t]);
 
   function open(event: MouseEvent) {
     const popup = window.open("/auth/google?popup", "google", "popup,width=500,height=600");
@@ -51,15 +53,15 @@ export function useGooglePopup() {
     watch.current = window.setInterval(() => {
       if (!popup.closed) return;
       clearInterval(watch.current);
-      setProblem(en.account.problems.googleClosed);
+      setProblem(t.account.problems.googleClosed);
       void revalidate();
     }, 500);
   }
   return { problem, open };
 }
 
-export function googleProblem(error: string | null): string | undefined {
-  const { problems } = en.account;
+export function googleProblem(t: Texts, error: string | null): string | undefined {
+  const { problems } = t.account;
   if (!error) return undefined;
   if (error === "access_denied") return problems.googleClosed;
   return error === "account_not_linked" ? problems.googleNotLinked : problems.google;

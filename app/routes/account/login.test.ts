@@ -6,7 +6,9 @@ import { makeOperator } from "../../auth/operator-account.server.ts";
 import { sessions } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
 import { postCounts, settings } from "../../store/schema.server.ts";
+import { en } from "../../texts/en.ts";
 import { loader as elsewhere, action as elsewhereAction } from "./elsewhere.ts";
+import { googleProblem } from "./google-popup.ts";
 import { action, loader } from "./login.tsx";
 
 const { email, password } = emma;
@@ -91,14 +93,17 @@ test("who is signed in is sent away, from the page and from its form", async () 
   expect([sent.headers.get("Location"), sent.headers.getSetCookie()]).toEqual(["/home", []]);
 });
 
-test("a way back from Google that failed is told", async () => {
-  expect((await loader(args("/auth/login"))).problem).toBeUndefined();
-  expect((await loader(args("/auth/login?error=state_mismatch"))).problem).toMatch(/Google did not work/);
-  expect((await loader(args("/auth/login?error=account_not_linked"))).problem).toMatch(/with its password/);
+test("a way back from Google that failed is told", () => {
+  expect(googleProblem(en, null)).toBeUndefined();
+  expect(googleProblem(en, "state_mismatch")).toMatch(/Google did not work/);
+  expect(googleProblem(en, "account_not_linked")).toMatch(/with its password/);
 });
 
 test("any other auth path leads to the login", () => {
-  expect([elsewhere().headers.get("Location"), elsewhereAction().status]).toEqual(["/auth/login", 303]);
+  expect([
+    elsewhere(args("/auth/x")).headers.get("Location"),
+    elsewhereAction(args("/auth/x")).status,
+  ]).toEqual(["/auth/login", 303]);
 });
 
 test("a body that is no form is refused, not a crash", async () => {

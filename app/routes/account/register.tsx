@@ -8,25 +8,21 @@ import {
   registrationSchema,
 } from "../../domain/account.ts";
 import { type FieldErrors, fieldErrors, readFields, type Values } from "../../domain/form.ts";
-import { en } from "../../texts/en.ts";
+import { textsFor, useTexts } from "../../texts/language.ts";
 import { TextField } from "../../ui/field.tsx";
 import { postedForm } from "../form.server.ts";
 import { FormProblem } from "../form-problem.tsx";
 import { orProblem, useLiveForm } from "../live-form.ts";
+import { privateMeta } from "../page-meta.ts";
 import type { Route } from "./+types/register";
 import { AccountPage, GoogleLink, SubmitButton } from "./account-page.tsx";
 import { useGooglePopup } from "./google-popup.ts";
 import { sendAwaySignedIn, welcome } from "./guest.server.ts";
 import { tooManyTries } from "./tries.server.ts";
 
-const { problems, register: words } = en.account;
-
 export const handle = { react: true };
 
-export const meta: Route.MetaFunction = () => [
-  { title: words.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta((t) => t.account.register.title);
 
 export async function loader({ request }: Route.LoaderArgs) {
   await sendAwaySignedIn(request);
@@ -41,12 +37,12 @@ export async function action({ request }: Route.ActionArgs) {
   const wait = await tooManyTries(request, values.email);
   if (wait) {
     const headers = { "Retry-After": String(wait) };
-    return data({ problem: problems.tooMany, values }, { status: 429, headers });
+    return data({ problem: textsFor(request).account.problems.tooMany, values }, { status: 429, headers });
   }
   const result = await register({ ...values, password });
-  if (result.ok) return welcome(result);
+  if (result.ok) return welcome(request, result);
   return data(
-    { problem: problems[result.problem], values },
+    { problem: textsFor(request).account.problems[result.problem], values },
     { status: result.problem === "failed" ? 500 : 409 },
   );
 }
@@ -54,6 +50,8 @@ export async function action({ request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orProblem(serverAction);
 
 export default function Register({ loaderData: { google }, actionData }: Route.ComponentProps) {
+  const t = useTexts();
+  const words = t.account.register;
   const popup = useGooglePopup();
   const typed = actionData && "values" in actionData ? actionData.values : undefined;
   const form = useLiveForm<RegistrationField, RegistrationError>({
@@ -64,8 +62,8 @@ export default function Register({ loaderData: { google }, actionData }: Route.C
   });
   const field = (name: RegistrationField) => {
     const key = form.errors[name];
-    const error = key && en.account.errors[key];
-    return { name, label: en.account.fields[name], error, required: true };
+    const error = key && t.account.errors[key];
+    return { name, label: t.account.fields[name], error, required: true };
   };
   return (
     <AccountPage heading={words.heading} lead={words.lead}>
@@ -85,8 +83,8 @@ export default function Register({ loaderData: { google }, actionData }: Route.C
       {google && <GoogleLink onClick={popup.open} />}
       <p>
         {words.haveOne}{" "}
-        <a href="/auth/login" className="py-2 font-semibold text-lagoon underline">
-          {en.account.login}
+        <a href={t.href("/auth/login")} className="py-2 font-semibold text-lagoon underline">
+          {t.account.login}
         </a>
       </p>
     </AccountPage>

@@ -1,7 +1,5 @@
-import { formatDay, formatTime } from "../../domain/day.ts";
-import { formatCents } from "../../domain/money.ts";
 import type { Reservation } from "../../domain/reservation.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { stateWords } from "../trip/state-words.ts";
 
@@ -11,24 +9,27 @@ export type Trip = Pick<Reservation, "reference" | "tour" | "legs" | "priceCents
 
 /** One reservation in short; its trip page tells the rest. */
 export function TripCard({ trip }: { trip: Trip }) {
+  const t = useTexts();
   const { reference, tour, legs, priceCents, href } = trip;
   return (
     <article className="relative flex h-full flex-col rounded-card bg-shell p-6 shadow-card">
       <p className="font-display text-lg font-bold tracking-wide text-ink-soft">{reference}</p>
-      <h2 className="mt-1 text-2xl">{tour ?? `${legs[0]?.from} → ${legs[0]?.to}`}</h2>
+      <h2 className="mt-1 text-2xl">
+        {tour ?? `${t.place(legs[0]?.from ?? "")} → ${t.place(legs[0]?.to ?? "")}`}
+      </h2>
       <ul className="mt-3">
         {legs.map((leg, index) => (
           <li key={index}>
-            {formatDay(leg.day)}
-            {leg.time && `, ${formatTime(leg.time)}`}
+            {t.day(leg.day)}
+            {leg.time && `, ${t.time(leg.time)}`}
           </li>
         ))}
       </ul>
-      <p className="mt-3 mb-5 text-ink-soft">{stateWords(trip)}</p>
+      <p className="mt-3 mb-5 text-ink-soft">{stateWords(t, trip)}</p>
       <div className="mt-auto flex items-end justify-between gap-4">
-        <p className="font-display text-3xl leading-none font-bold tabular-nums">{formatCents(priceCents)}</p>
-        <ButtonLink href={href} aria-label={`${en.account.trips.open} ${reference}`}>
-          {en.account.trips.open}
+        <p className="font-display text-3xl leading-none font-bold tabular-nums">{t.dollars(priceCents)}</p>
+        <ButtonLink href={href} aria-label={`${t.account.trips.open} ${reference}`}>
+          {t.account.trips.open}
         </ButtonLink>
       </div>
     </article>

@@ -3,42 +3,49 @@ import { currentUser } from "../../auth/current-user.server.ts";
 import { statusOf } from "../../auth/operator.server.ts";
 import { tripSecret } from "../../booking/trip-secret.server.ts";
 import { listTripsOf } from "../../store/reservations.server.ts";
-import { en } from "../../texts/en.ts";
+import { textsFor, useTexts } from "../../texts/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { personal } from "../cookies.server.ts";
+import { privateMeta } from "../page-meta.ts";
 import type { Route } from "./+types/trips";
 import { type Trip, TripCard } from "./trip-card.tsx";
 
-const { trips: words } = en.account;
-
-export const meta: Route.MetaFunction = () => [
-  { title: words.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta((t) => t.account.trips.title);
 
 export const headers: Route.HeadersFunction = () => personal;
 
 export async function loader({ request }: Route.LoaderArgs) {
+  const t = textsFor(request);
   const found = await currentUser(request, { renew: false });
-  if (!found) throw redirect("/auth/login");
+  if (!found) throw redirect(t.href("/auth/login"));
   if ((await statusOf(found.user)) === "admin") throw redirect("/dashboard/admin");
   const made = await listTripsOf(found.user.id);
   return await Promise.all(
     made.map(async ({ id, reference, tour, legs, priceCents, status, payment }): Promise<Trip> => {
-      return { href: `/trip/${await tripSecret(id)}`, reference, tour, legs, priceCents, status, payment };
+      return {
+        href: t.href(`/trip/${await tripSecret(id)}`),
+        reference,
+        tour,
+        legs,
+        priceCents,
+        status,
+        payment,
+      };
     }),
   );
 }
 
 export default function Trips({ loaderData: trips }: Route.ComponentProps) {
+  const t = useTexts();
+  const words = t.account.trips;
   return (
     <>
       <PageHead title={words.heading} lead={trips.length > 0 ? words.lead : words.none}>
         {trips.length === 0 && (
           <div className="mt-8 flex flex-wrap gap-4">
-            <ButtonLink href="/private-shuttle">{words.book}</ButtonLink>
-            <ButtonLink href="/tours" look="outline">
+            <ButtonLink href={t.href("/private-shuttle")}>{words.book}</ButtonLink>
+            <ButtonLink href={t.href("/tours")} look="outline">
               {words.tours}
             </ButtonLink>
           </div>

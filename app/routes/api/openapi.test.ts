@@ -182,7 +182,7 @@ async function signedNonsense(): Promise<Call> {
     ...{
       "paypal-transmission-id": "1",
       "paypal-transmission-time": "now",
-      "paypal-cert-url": `${apiBase}/key`,
+      "paypal-cert-url": `${apiBase}/certs/key.pem`,
     },
     ...{ "paypal-auth-algo": "SHA256withRSA", "paypal-transmission-sig": signature.toString("base64") },
   };

@@ -7,7 +7,7 @@ export type Subject = { checkout: string } | { trip: string };
 interface Answers {
   order: Started | { outcome: "noAnswer" };
   settle: { outcome: Settled | "noAnswer"; goTo?: string };
-  cancelled: { outcome: "cancelled" };
+  cancelled: { outcome: Settled | "noAnswer"; goTo?: string };
 }
 
 const pausesMs = [1000, 3000];
@@ -17,12 +17,14 @@ export async function askToPay<Intent extends keyof Answers>(
   subject: Subject,
   intent: Intent,
   order = "",
+  address = "/checkout/paypal",
 ): Promise<Answers[Intent]> {
   const body = new URLSearchParams({ ...subject, intent, order });
   const headers = { Accept: "application/json" };
   for (let tried = 0; ; tried++) {
     try {
-      const answer = await fetch("/checkout/paypal", { method: "POST", body, headers });
+      const answer = await fetch(address, { method: "POST", body, headers });
+      if (!answer.ok) throw new Error(`The server answers ${answer.status}`);
       return await answer.json();
     } catch (error) {
       const pause = pausesMs[tried];

@@ -1,16 +1,17 @@
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 
 export type Problem = "failed" | "unknown" | "expired" | "dayPast";
 
 /** Why nothing was booked, in the words of section 8 when it was our fault. */
 export function CheckoutProblem({ problem }: { problem: Problem }) {
+  const t = useTexts();
   const failed = problem === "failed";
   return (
     <div role="alert" className="rounded-xl border-2 border-coral bg-shell px-5 py-4">
-      {failed && <p className="font-display text-xl font-bold">{en.checkout.failed}</p>}
-      <p>{failed ? en.checkout.failedText : en.checkout[problem]}</p>
-      <AskWhatsapp label={en.checkout.failedFooter} look="quiet" className="mt-4" />
+      {failed && <p className="font-display text-xl font-bold">{t.checkout.failed}</p>}
+      <p>{failed ? t.checkout.failedText : t.checkout[problem]}</p>
+      <AskWhatsapp label={t.checkout.failedFooter} look="quiet" className="mt-4" />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { findCheckout } from "../../booking/checkout.server.ts";
 import { reserve } from "../../booking/reserve.server.ts";
 import { log } from "../../log.server.ts";
 import { paypalInBrowser } from "../../payment/paypal.server.ts";
-import { en } from "../../texts/en.ts";
+import { textsFor, useTexts } from "../../texts/language.ts";
 import { Busy, Button, ButtonLink } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PriceBar, PricePanel } from "../../ui/price-panel.tsx";
@@ -12,6 +12,7 @@ import { ReservationSummary } from "../../ui/reservation-summary.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { readCheckoutId, readNotice } from "../cookies.server.ts";
 import { postedForm } from "../form.server.ts";
+import { privateMeta } from "../page-meta.ts";
 import type { Route } from "./+types/checkout";
 import { bookedHeaders } from "./booked.server.ts";
 import { CheckoutProblem } from "./checkout-problem.tsx";
@@ -22,10 +23,7 @@ import { summarize } from "./summarize.server.ts";
 
 export const handle = { react: true, payment: true };
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${en.checkout.title} | ${en.brand}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta((t) => `${t.checkout.title} | ${t.brand}`);
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
@@ -37,7 +35,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("problem");
   const payProblem = isPayProblem(asked) ? asked : undefined;
   if (checkout) {
-    const open = { id: checkout.id, ...(await summarize(checkout)), paypal: paypalInBrowser };
+    const open = {
+      id: checkout.id,
+      ...(await summarize(checkout, textsFor(request))),
+      paypal: paypalInBrowser,
+    };
     return { open, trip: undefined, payProblem };
   }
   const notice = await readNotice(request);
@@ -66,6 +68,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts();
   const { open, trip, payProblem } = loaderData;
   const booking = useNavigation().state !== "idle";
   const [paying, setPaying] = useState(false);
@@ -75,16 +78,16 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHead
-        title={sending ? en.checkout.sending : en.checkout.title}
-        lead={sending ? undefined : en.checkout.lead}
+        title={sending ? t.checkout.sending : t.checkout.title}
+        lead={sending ? undefined : t.checkout.lead}
       >
-        {sending && <Spinner label={en.checkout.sending} className="mt-6 size-12" />}
+        {sending && <Spinner label={t.checkout.sending} className="mt-6 size-12" />}
       </PageHead>
       <div className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_24rem] lg:gap-y-5 lg:py-16">
         <section className="self-start rounded-card bg-shell p-6 shadow-card lg:p-8">
           <ReservationSummary booked={open.booked} />
           <a href={open.changeUrl} className="mt-6 inline-block py-2 font-semibold text-lagoon underline">
-            {en.checkout.change}
+            {t.checkout.change}
           </a>
         </section>
         <div className="grid gap-5 self-start">
@@ -100,15 +103,15 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             <Form method="post" className="grid gap-2">
               <input type="hidden" name="checkout" value={open.id} />
               <Button disabled={sending} look={open.paypal ? "quiet" : "primary"}>
-                {booking ? <Busy /> : en.checkout.payLater}
+                {booking ? <Busy /> : t.checkout.payLater}
               </Button>
-              <p className="text-sm text-ink-soft">{en.checkout.payLaterNote}</p>
+              <p className="text-sm text-ink-soft">{t.checkout.payLaterNote}</p>
             </Form>
           </Pay>
         </div>
         <PriceBar quote={open.booked} phoneOnly>
           <ButtonLink href="#pay" className="grow">
-            {en.pay.choose}
+            {t.pay.choose}
           </ButtonLink>
         </PriceBar>
       </div>
@@ -121,5 +124,5 @@ async function book(request: Request, checkoutId: string) {
   const reserved = await reserve(checkoutId);
   if (reserved.outcome !== "reserved") return data({ problem: reserved.outcome }, { status: 409 });
   const headers = await bookedHeaders(request, checkoutId, reserved.reservationId);
-  return redirectDocument("/home", { headers });
+  return redirectDocument(textsFor(request).href("/home"), { headers });
 }

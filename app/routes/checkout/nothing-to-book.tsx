@@ -1,4 +1,4 @@
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { CheckoutProblem, type Problem } from "./checkout-problem.tsx";
@@ -12,16 +12,17 @@ interface NothingToBookProps {
 
 /** No draft: either nothing was chosen yet, or it was booked a moment ago and has a trip page. */
 export function NothingToBook({ problem, trip, payProblem }: NothingToBookProps) {
-  const { booked, bookedText, empty, emptyText, chooseRide, chooseTour } = en.checkout;
+  const t = useTexts();
+  const { booked, bookedText, empty, emptyText, chooseRide, chooseTour } = t.checkout;
   return (
     <>
       <PageHead title={trip ? booked : empty} lead={trip ? bookedText : emptyText}>
         <div className="mt-8 flex flex-wrap gap-4">
-          {trip && <ButtonLink href={`/trip/${trip}`}>{en.success.trip}</ButtonLink>}
-          <ButtonLink href="/private-shuttle" look={trip ? "outline" : "primary"}>
+          {trip && <ButtonLink href={t.href(`/trip/${trip}`)}>{t.success.trip}</ButtonLink>}
+          <ButtonLink href={t.href("/private-shuttle")} look={trip ? "outline" : "primary"}>
             {chooseRide}
           </ButtonLink>
-          <ButtonLink href="/tours" look="outline">
+          <ButtonLink href={t.href("/tours")} look="outline">
             {chooseTour}
           </ButtonLink>
         </div>

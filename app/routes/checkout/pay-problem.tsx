@@ -1,21 +1,23 @@
-import { en } from "../../texts/en.ts";
+import type { Texts } from "../../texts/en.ts";
+import { texts, useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 
-export type PayProblemKey = keyof typeof en.pay.problems;
+export type PayProblemKey = keyof Texts["pay"]["problems"];
 
 export function isPayProblem(text: string | null): text is PayProblemKey {
-  return text !== null && Object.hasOwn(en.pay.problems, text);
+  return text !== null && Object.hasOwn(texts.en.pay.problems, text);
 }
 
 const worrying: PayProblemKey[] = ["noAnswer", "held", "notOffered"];
 
 /** What became of a payment that was not made, and that nothing is lost. */
 export function PayProblem({ problem }: { problem: PayProblemKey }) {
+  const t = useTexts();
   return (
     <div role="alert" className="rounded-xl border-2 border-coral bg-shell px-5 py-4">
-      <p>{en.pay.problems[problem]}</p>
+      <p>{t.pay.problems[problem]}</p>
       {worrying.includes(problem) && (
-        <AskWhatsapp label={en.checkout.failedFooter} look="quiet" className="mt-4" />
+        <AskWhatsapp label={t.checkout.failedFooter} look="quiet" className="mt-4" />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { PaypalInBrowser } from "../../payment/paypal.server.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Subject } from "./ask-to-pay.ts";
 import { PayProblem, type PayProblemKey } from "./pay-problem.tsx";
@@ -24,6 +24,7 @@ interface PayProps {
 
 /** The ways to pay. Without a script PayPal's is a form that leads there and back. */
 export function Pay({ paypal, subject, problem: before, working, busy, heading, note, children }: PayProps) {
+  const t = useTexts();
   const [problem, tell] = useState(before);
   const plain = <PlainForm subject={subject} simulated={paypal?.simulated} />;
   return (
@@ -33,7 +34,7 @@ export function Pay({ paypal, subject, problem: before, working, busy, heading, 
       className="grid scroll-mt-24 gap-5 rounded-card bg-shell p-6 shadow-card"
     >
       <h2 id="pay-title" className="text-2xl">
-        {heading ?? en.pay.heading}
+        {heading ?? t.pay.heading}
       </h2>
       {problem && <PayProblem key={problem} problem={problem} />}
       {paypal && (
@@ -45,12 +46,12 @@ export function Pay({ paypal, subject, problem: before, working, busy, heading, 
               </PaypalButtons>
             </Suspense>
           </AfterHydration>
-          <p className="text-sm text-ink-soft">{note ?? en.pay.nowNote}</p>
+          <p className="text-sm text-ink-soft">{note ?? t.pay.nowNote}</p>
         </div>
       )}
       {children && paypal && (
         <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:grow before:bg-ink/15 after:h-px after:grow after:bg-ink/15">
-          {en.pay.or}
+          {t.pay.or}
         </p>
       )}
       {children}
@@ -59,13 +60,14 @@ export function Pay({ paypal, subject, problem: before, working, busy, heading, 
 }
 
 function PlainForm({ subject, simulated }: { subject: Subject; simulated?: boolean }) {
+  const t = useTexts();
   const [[name, value] = ["", ""]] = Object.entries(subject);
   return (
-    <form method="post" action="/checkout/paypal" className="grid gap-2">
+    <form method="post" action={t.href("/checkout/paypal")} className="grid gap-2">
       <input type="hidden" name="intent" value="order" />
       <input type="hidden" name={name} value={value} />
-      <Button>{en.pay.button}</Button>
-      {simulated && <p className="text-sm text-ink-soft">{en.pay.simulated}</p>}
+      <Button>{t.pay.button}</Button>
+      {simulated && <p className="text-sm text-ink-soft">{t.pay.simulated}</p>}
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from "@paypal/react-paypal-js";
 import { type ReactNode, useMemo } from "react";
 import type { PaypalInBrowser } from "../../payment/paypal.server.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { askToPay, type Subject } from "./ask-to-pay.ts";
 import type { PayProblemKey } from "./pay-problem.tsx";
@@ -36,28 +36,37 @@ export function PaypalButtons({ paypal, ...props }: PaypalButtonsProps) {
 }
 
 function Loaded({ subject, working, told, children }: Omit<PaypalButtonsProps, "paypal">) {
+  const t = useTexts();
+  const address = t.href("/checkout/paypal");
   const [{ isResolved, isRejected }] = usePayPalScriptReducer();
   if (isRejected) return children;
-  if (!isResolved) return <Spinner label={en.pay.loading} className="mx-auto size-8" />;
+  if (!isResolved) return <Spinner label={t.pay.loading} className="mx-auto size-8" />;
+  /** Goes where the server says; else tells what became of the payment. */
+  const goOnWith = async (intent: "settle" | "cancelled", orderId: string) => {
+    const lost = { outcome: "noAnswer" as const, goTo: undefined };
+    const { outcome, goTo } = await askToPay(subject, intent, orderId, address).catch(() => lost);
+    if (goTo) return location.assign(goTo);
+    working(false);
+    told(outcome);
+    return outcome;
+  };
   return (
     <PayPalButtons
+      fundingSource="paypal"
       style={{ label: "pay", color: "gold", shape: "rect", height: 48 }}
       createOrder={async () => {
-        const started = await askToPay(subject, "order");
+        const started = await askToPay(subject, "order", "", address);
         if (started.outcome === "order") return started.orderId;
         throw new Refused(started.outcome);
       }}
       onApprove={async ({ orderID }, actions) => {
         working(true);
-        const { outcome, goTo } = await askToPay(subject, "settle", orderID);
-        if (goTo) return location.assign(goTo);
-        working(false);
-        told(outcome);
+        const outcome = await goOnWith("settle", orderID);
         if (outcome === "declined") actions.restart();
       }}
       onCancel={async (data) => {
-        told("cancelled");
-        await askToPay(subject, "cancelled", String(data.orderID ?? ""));
+        const outcome = await goOnWith("cancelled", String(data.orderID ?? ""));
+        if (outcome === "notApproved" || outcome === "gone") told("cancelled");
       }}
       onError={(error) => {
         working(false);

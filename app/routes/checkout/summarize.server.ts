@@ -2,9 +2,13 @@ import type { Checkout } from "../../booking/checkout.server.ts";
 import { legsOf } from "../../domain/leg.ts";
 import type { BookingSummary } from "../../domain/reservation.ts";
 import { findTour, listPlaces } from "../../store/catalogue.server.ts";
+import type { Texts } from "../../texts/en.ts";
 
 /** The open checkout in the words of its tour and places, and the form where it can be changed. */
-export async function summarize(checkout: Checkout): Promise<{ booked: BookingSummary; changeUrl: string }> {
+export async function summarize(
+  checkout: Checkout,
+  t: Texts,
+): Promise<{ booked: BookingSummary; changeUrl: string }> {
   const { details, priceCents, breakdown } = checkout;
   const names = new Map((await listPlaces()).map((place) => [place.id, place.name]));
   const nameOf = (id: string | null) => (id && names.get(id)) || null;
@@ -12,7 +16,7 @@ export async function summarize(checkout: Checkout): Promise<{ booked: BookingSu
   const booked: BookingSummary = {
     ...{
       bookingType: details.kind,
-      tour: tour?.name ?? null,
+      tour: tour ? t.tour(tour).name : null,
       passengers: details.passengers,
       priceCents,
       breakdown,
@@ -27,6 +31,6 @@ export async function summarize(checkout: Checkout): Promise<{ booked: BookingSu
   };
   return {
     booked,
-    changeUrl: details.kind === "Tour" ? `/booking-tour/${details.tour}` : "/private-shuttle",
+    changeUrl: t.href(details.kind === "Tour" ? `/booking-tour/${details.tour}` : "/private-shuttle"),
   };
 }

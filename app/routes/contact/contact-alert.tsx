@@ -1,4 +1,4 @@
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -7,13 +7,14 @@ export type ContactProblem = "incomplete" | "failed";
 
 /** Section 8's words. The dialog closes by itself, and the page behind keeps what was typed. */
 export function ContactAlert({ problem }: { problem: ContactProblem }) {
-  const { title, text } = en.contact[problem];
+  const t = useTexts();
+  const { title, text } = t.contact[problem];
   return (
     <Alert title={title} lang="es">
       <p className="mt-3 text-lg">{text}</p>
       <form method="dialog" className="mt-8 flex flex-wrap gap-3">
-        <Button>{en.contact.close}</Button>
-        {problem === "failed" && <AskWhatsapp look="quiet" label={en.contact.failed.footer} />}
+        <Button>{t.contact.close}</Button>
+        {problem === "failed" && <AskWhatsapp look="quiet" label={t.contact.failed.footer} />}
       </form>
     </Alert>
   );

@@ -1,6 +1,6 @@
 import type { BookingError } from "../../domain/booking-form.ts";
 import type { ContactField } from "../../domain/contact.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 
@@ -12,19 +12,20 @@ interface ContactFormProps {
 
 /** The server checks the fields, so that its words are the same with and without script. */
 export function ContactForm({ values, errors = {} }: ContactFormProps) {
+  const t = useTexts();
   const field = (name: ContactField) => {
-    const missing = name === "message" && values?.message === "" ? en.errors.required : undefined;
-    const error = errors[name] ? en.errors[errors[name]] : missing;
-    return { name, label: en.fields[name], defaultValue: values?.[name], error, required: true };
+    const missing = name === "message" && values?.message === "" ? t.errors.required : undefined;
+    const error = errors[name] ? t.errors[errors[name]] : missing;
+    return { name, label: t.fields[name], defaultValue: values?.[name], error, required: true };
   };
   return (
-    <form method="post" action="/contact" noValidate className="grid gap-5">
-      <h2 className="text-3xl">{en.contact.formHeading}</h2>
+    <form method="post" action={t.href("/contact")} noValidate className="grid gap-5">
+      <h2 className="text-3xl">{t.contact.formHeading}</h2>
       <TextField {...field("firstName")} autoComplete="name" maxLength={100} />
       <TextField {...field("email")} type="email" autoComplete="email" maxLength={254} />
       <TextField {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
-      <TextArea {...field("message")} hint={en.contact.messageHint} rows={6} maxLength={4000} />
-      <Button className="sm:w-fit">{en.contact.send}</Button>
+      <TextArea {...field("message")} hint={t.contact.messageHint} rows={6} maxLength={4000} />
+      <Button className="sm:w-fit">{t.contact.send}</Button>
     </form>
   );
 }

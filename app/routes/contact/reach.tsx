@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "../../root.tsx";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 
 /** The ways to a person that need no form. */
 export function Reach() {
+  const t = useTexts();
   const company = useRouteLoaderData<typeof rootLoader>("root");
-  const { labels, reachHeading, whatsappAction } = en.contact;
+  const { labels, reachHeading, whatsappAction } = t.contact;
   if (!company) return null;
   return (
     <section className="self-start rounded-card bg-lagoon p-6 text-sand sm:p-8">

@@ -11,7 +11,14 @@ const letter = {
   kind: "confirmation",
   createdAt: new Date("2026-11-20T16:00:00Z"),
 } as const;
-const ledger = { capturedCents: 0, refundedCents: 0, refundingCents: 0, inReview: false, failed: false };
+const ledger = {
+  capturedCents: 0,
+  refundedCents: 0,
+  refundingCents: 0,
+  inReview: false,
+  failed: false,
+  held: false,
+};
 const letters: DeskReservation["letters"] = [{ ...letter, state: "queued", lastError: null, sentAt: null }];
 
 function html(change: Partial<DeskReservation> = {}, today = "2026-11-20") {

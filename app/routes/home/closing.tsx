@@ -1,10 +1,11 @@
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Waves } from "../../ui/waves.tsx";
 
 export function Closing() {
-  const { heading, text } = en.home.closing;
+  const t = useTexts();
+  const { heading, text } = t.home.closing;
   return (
     <section className="bg-mango pt-16 lg:pt-24">
       <div className="px-5 pb-10">
@@ -12,7 +13,7 @@ export function Closing() {
           <h2 className="text-5xl lg:text-7xl">{heading}</h2>
           <p className="mt-4 max-w-xl text-lg">{text}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href="/private-shuttle">{en.checkout.chooseRide}</ButtonLink>
+            <ButtonLink href={t.href("/private-shuttle")}>{t.checkout.chooseRide}</ButtonLink>
             <AskWhatsapp look="quiet" />
           </div>
         </div>

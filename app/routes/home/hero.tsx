@@ -1,9 +1,10 @@
 import type { Place } from "../../domain/place.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { QuickQuote } from "./quick-quote.tsx";
 
 /** The poster of a catamaran: words on the calm sky, the quote on the water, the boat free between them. */
 export function Hero({ places, price }: { places: Place[]; price?: string }) {
+  const t = useTexts();
   return (
     <section className="relative isolate overflow-hidden bg-ink px-5 text-sand">
       <picture>
@@ -19,13 +20,13 @@ export function Hero({ places, price }: { places: Place[]; price?: string }) {
       </picture>
       <Shade />
       <div className="mx-auto flex min-h-[45.5rem] max-[359px]:min-h-[48rem] max-w-6xl flex-col pt-24 pb-6 sm:min-h-[46rem] sm:pt-28 sm:pb-10 lg:min-h-[min(clamp(40rem,50vw,62rem),calc(100svh-2rem))] lg:pt-32">
-        <p className="font-semibold text-mango max-sm:hidden">{en.home.eyebrow}</p>
+        <p className="font-semibold text-mango max-sm:hidden">{t.home.eyebrow}</p>
         <h1 className="max-w-3xl text-[2.75rem] max-[359px]:text-[2.4rem] leading-[1.02] sm:mt-4 sm:text-6xl lg:text-7xl xl:text-[5.75rem]">
-          {en.home.headline}
+          {t.home.headline}
         </h1>
         {price && (
           <p className="mt-3.5 max-w-md text-balance text-[1.0625rem] leading-normal sm:mt-5 sm:max-w-sm sm:text-xl xl:max-w-md">
-            {en.home.lead(price)}
+            {t.home.lead(price)}
           </p>
         )}
         <QuickQuote places={places} />

@@ -1,6 +1,5 @@
-import { formatCents } from "../../domain/money.ts";
 import type { Reservation } from "../../domain/reservation.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { PriceLines } from "../../ui/price-panel.tsx";
@@ -10,34 +9,35 @@ type Notice = { contact: true } | { secret: string; reservation: Reservation };
 
 /** Section 8: the end of a booking, or of a message. Closing it forgets the cookie that opened it. */
 export function NoticeDialog({ notice }: { notice: Notice }) {
+  const t = useTexts();
   if ("contact" in notice) {
     return (
-      <Alert title={en.home.contactSent.title} lang="es">
-        <p className="mt-3 text-lg">{en.home.contactSent.text}</p>
+      <Alert title={t.home.contactSent.title} lang="es">
+        <p className="mt-3 text-lg">{t.home.contactSent.text}</p>
         <Close />
       </Alert>
     );
   }
   return (
-    <Alert title={en.success.title}>
-      <p className="mt-3 text-lg">{en.success.text}</p>
+    <Alert title={t.success.title}>
+      <p className="mt-3 text-lg">{t.success.text}</p>
       <p className="mt-6 rounded-xl bg-mango px-5 py-4">
-        <span className="block">{en.summary.reference}</span>
+        <span className="block">{t.summary.reference}</span>
         <strong className="font-display text-[clamp(1.75rem,9vw,2.25rem)] tracking-wide whitespace-nowrap">
           {notice.reservation.reference}
         </strong>
-        <span className="mt-1 block">{en.success.keep}</span>
+        <span className="mt-1 block">{t.success.keep}</span>
       </p>
       <Close>
-        <ButtonLink href={`/trip/${notice.secret}`}>{en.success.trip}</ButtonLink>
+        <ButtonLink href={t.href(`/trip/${notice.secret}`)}>{t.success.trip}</ButtonLink>
       </Close>
       <div className="mt-8">
         <ReservationSummary booked={notice.reservation} />
         <p className="mt-6">
           <strong className="font-display text-3xl tabular-nums">
-            {formatCents(notice.reservation.priceCents)}
+            {t.dollars(notice.reservation.priceCents)}
           </strong>{" "}
-          {en.form.total}
+          {t.form.total}
         </p>
         <PriceLines lines={notice.reservation.breakdown} />
       </div>
@@ -46,10 +46,11 @@ export function NoticeDialog({ notice }: { notice: Notice }) {
 }
 
 function Close({ children }: { children?: React.ReactNode }) {
+  const t = useTexts();
   return (
-    <form method="post" action="/home" className="mt-6 flex flex-wrap gap-3">
+    <form method="post" action={t.href("/home")} className="mt-6 flex flex-wrap gap-3">
       {children}
-      <Button look={children ? "quiet" : "primary"}>{en.success.close}</Button>
+      <Button look={children ? "quiet" : "primary"}>{t.success.close}</Button>
     </form>
   );
 }

@@ -1,7 +1,8 @@
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 
 export function Proof() {
-  const { proof } = en.home;
+  const t = useTexts();
+  const { proof } = t.home;
   return (
     <section className="bg-ink px-5 pt-8 pb-14 text-sand lg:pt-12 lg:pb-20">
       <div className="mx-auto grid max-w-6xl gap-10 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-12">

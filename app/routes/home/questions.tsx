@@ -1,9 +1,10 @@
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 
 /** One answer is open at a time, by the browser's own means. */
 export function Questions() {
-  const { heading, items, ask } = en.home.questions;
+  const t = useTexts();
+  const { heading, items, ask } = t.home.questions;
   return (
     <section className="px-5 py-20 lg:py-32">
       <div className="mx-auto grid max-w-6xl gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">

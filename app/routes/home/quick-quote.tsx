@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Place } from "../../domain/place.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { Button } from "../../ui/button.tsx";
 
 const box =
@@ -8,15 +8,16 @@ const box =
 
 /** A plain form: the booking page reads the same fields and shows the price at once. */
 export function QuickQuote({ places }: { places: Place[] }) {
+  const t = useTexts();
   return (
     <form
-      action="/private-shuttle"
-      aria-label={en.home.quote}
+      action={t.href("/private-shuttle")}
+      aria-label={t.home.quote}
       className="mt-auto grid grid-cols-[1fr_1.5fr] gap-y-1 rounded-card bg-shell p-2 text-ink shadow-card md:grid-cols-[1.3fr_1.3fr_0.6fr_auto] md:[&>div+div]:border-l"
     >
-      <PlaceSelect name="from" label={en.fields.from} places={places} defaultValue="liberia-airport" />
-      <PlaceSelect name="to" label={en.fields.to} places={places} defaultValue="tamarindo" />
-      <Cell name="passengers" label={en.home.people}>
+      <PlaceSelect name="from" label={t.fields.from} places={places} defaultValue="liberia-airport" />
+      <PlaceSelect name="to" label={t.fields.to} places={places} defaultValue="tamarindo" />
+      <Cell name="passengers" label={t.home.people}>
         <input
           id="passengers"
           name="passengers"
@@ -28,7 +29,7 @@ export function QuickQuote({ places }: { places: Place[] }) {
           className={`${box} pr-2`}
         />
       </Cell>
-      <Button className="text-lg lg:px-9">{en.form.seePrice}</Button>
+      <Button className="text-lg lg:px-9">{t.form.seePrice}</Button>
     </form>
   );
 }
@@ -62,12 +63,13 @@ interface PlaceSelectProps {
 }
 
 function PlaceSelect({ name, label, places, defaultValue }: PlaceSelectProps) {
+  const t = useTexts();
   return (
     <Cell name={name} label={label} wide>
       <select id={name} name={name} defaultValue={defaultValue} className={`${box} pr-10`}>
         {places.map((place) => (
           <option key={place.id} value={place.id}>
-            {place.name}
+            {t.place(place.name)}
           </option>
         ))}
       </select>

@@ -1,4 +1,4 @@
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { Scene } from "../../ui/scene.tsx";
 
 const services = [
@@ -6,39 +6,38 @@ const services = [
     href: "/private-shuttle",
     scene: "shuttle-wide",
     crop: "object-[84%_50%]",
-    name: en.nav.privateShuttle,
     text: "privateShuttle",
   },
   {
     href: "/airport-transfers",
     scene: "airport-liberia",
-    name: en.nav.airportTransfers,
     text: "airportTransfers",
   },
-  { href: "/tours", scene: "tour-1003", name: en.nav.tours, text: "tours" },
-  { href: "/spa", scene: "spa-frangipani", name: en.nav.spa, text: "spa" },
+  { href: "/tours", scene: "tour-1003", text: "tours" },
+  { href: "/spa", scene: "spa-frangipani", text: "spa" },
 ] as const;
 
 export function Services() {
+  const t = useTexts();
   return (
     <section className="px-5 pt-16 lg:pt-28">
       <div className="mx-auto max-w-6xl">
-        <h2 className="text-4xl lg:text-6xl">{en.home.services.heading}</h2>
+        <h2 className="text-4xl lg:text-6xl">{t.home.services.heading}</h2>
         <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-8 lg:mt-12 lg:grid-cols-4 lg:gap-x-6">
-          {services.map(({ href, scene, name, text, ...service }) => (
+          {services.map(({ href, scene, text, ...service }) => (
             <li key={href}>
-              <a href={href} className="group block rounded-card">
+              <a href={t.href(href)} className="group block rounded-card">
                 <Scene
                   name={scene}
                   className={`aspect-square w-full rounded-card object-cover shadow-card ${"crop" in service ? service.crop : ""}`}
                 />
                 <h3 className="mt-4 text-xl group-hover:text-lagoon lg:text-2xl">
-                  {name}{" "}
+                  {t.nav[text]}{" "}
                   <span aria-hidden="true" className="max-sm:hidden">
                     →
                   </span>
                 </h3>
-                <p className="mt-1.5 text-ink-soft">{en.home.services[text]}</p>
+                <p className="mt-1.5 text-ink-soft">{t.home.services[text]}</p>
               </a>
             </li>
           ))}

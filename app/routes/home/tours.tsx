@@ -1,11 +1,12 @@
 import type { Tour } from "../../domain/tour.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { TourCard } from "../tours/tour-card.tsx";
 
 /** Two tours large, the others below them. */
 export function Tours({ tours }: { tours: Tour[] }) {
-  const { heading, lead, all } = en.home.tours;
+  const t = useTexts();
+  const { heading, lead, all } = t.home.tours;
   return (
     <section className="px-5 pt-20 lg:pt-32">
       <div className="mx-auto max-w-6xl">
@@ -18,7 +19,7 @@ export function Tours({ tours }: { tours: Tour[] }) {
             </li>
           ))}
         </ul>
-        <ButtonLink href="/tours" look="quiet" className="mt-8">
+        <ButtonLink href={t.href("/tours")} look="quiet" className="mt-8">
           {all}
         </ButtonLink>
       </div>

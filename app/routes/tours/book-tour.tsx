@@ -6,21 +6,23 @@ import { fieldErrors, readFields } from "../../domain/form.ts";
 import { minTourPassengers } from "../../domain/tour.ts";
 import { type TourBookingField, tourBookingFields, tourBookingSchema } from "../../domain/tour-booking.ts";
 import { findTour } from "../../store/catalogue.server.ts";
-import { en } from "../../texts/en.ts";
+import { textsFor } from "../../texts/language.ts";
 import { checkoutCookie, personal, readCheckoutId } from "../cookies.server.ts";
 import { customerOf, withCustomer } from "../customer.server.ts";
 import { postedForm } from "../form.server.ts";
 import { orProblem } from "../live-form.ts";
+import { publicMeta } from "../page-meta.ts";
 import type { Route } from "./+types/book-tour";
 import { TourForm } from "./tour-form.tsx";
 import { TourMissing } from "./tour-missing.tsx";
 
 export const handle = { react: true };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: en.bookTour.title(loaderData?.tour?.name ?? en.nav.tours) },
-  { name: "description", content: loaderData?.tour?.shortDescription ?? en.tagline },
-];
+export const meta: Route.MetaFunction = publicMeta((t, { loaderData }: Route.MetaArgs) => ({
+  title: t.bookTour.title(loaderData?.tour ? t.tour(loaderData.tour).name : t.nav.tours),
+  description: loaderData?.tour && t.tour(loaderData.tour).shortDescription,
+  card: loaderData?.tour ? `tour-${loaderData.tour.id}` : "tours",
+}));
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -35,15 +37,16 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
+  const t = textsFor(request);
   const values = { ...readFields(await postedForm(request), tourBookingFields), tour: params.id ?? "" };
   const form = tourBookingSchema(todayInCostaRica()).safeParse(values);
   if (!form.success) {
     const errors = fieldErrors<TourBookingField, BookingError>(form.error);
     return data({ errors, values }, { status: 400 });
   }
-  const checkoutId = await startTourCheckout(form.data, "en", (await customerOf(request))?.id);
+  const checkoutId = await startTourCheckout(form.data, t.language, (await customerOf(request))?.id);
   if (!checkoutId) return data(null, { status: 404 });
-  return redirectDocument("/checkout", {
+  return redirectDocument(t.href("/checkout"), {
     headers: { "Set-Cookie": await checkoutCookie.serialize(checkoutId) },
   });
 }

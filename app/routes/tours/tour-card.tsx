@@ -1,22 +1,23 @@
-import { formatCents } from "../../domain/money.ts";
 import type { Tour } from "../../domain/tour.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { Card, type CardProps } from "../../ui/card.tsx";
 
 export function TourCard({ tour, heading }: { tour: Tour } & Pick<CardProps, "heading">) {
-  const words = en.tours;
+  const t = useTexts();
+  const words = t.tours;
+  const { name, shortDescription } = t.tour(tour);
   return (
     <Card
       heading={heading}
       scene={tour.images[0]!}
-      title={tour.name}
-      text={tour.shortDescription}
-      action={{ href: `/booking-tour/${tour.id}`, label: words.booking }}
+      title={name}
+      text={shortDescription}
+      action={{ href: t.href(`/booking-tour/${tour.id}`), label: words.booking }}
     >
       <p className="text-sm text-ink-soft">
         {words.from}{" "}
         <span className="block font-display text-3xl leading-none font-bold text-ink tabular-nums">
-          {formatCents(tour.pricePerPersonCents)}
+          {t.dollars(tour.pricePerPersonCents)}
         </span>{" "}
         {words.perPerson}
       </p>

@@ -2,7 +2,6 @@ import { Form, useNavigation } from "react-router";
 import { type BookingError, bookingHorizonDays } from "../../domain/booking-form.ts";
 import { addDays } from "../../domain/day.ts";
 import { type FieldErrors, fieldErrors, type Values } from "../../domain/form.ts";
-import { formatCents } from "../../domain/money.ts";
 import { maxTourPassengers, minTourPassengers, type Tour, tourQuote } from "../../domain/tour.ts";
 import {
   atLeastThree,
@@ -10,7 +9,7 @@ import {
   tourBookingFields,
   tourBookingSchema,
 } from "../../domain/tour-booking.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { Busy, Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -29,6 +28,8 @@ interface TourFormProps {
 }
 
 export function TourForm({ tour, today, values, answer }: TourFormProps) {
+  const t = useTexts();
+  const told = t.tour(tour);
   const sending = useNavigation().state !== "idle";
   const refused = answer && "errors" in answer ? answer : undefined;
   const form = useLiveForm<TourBookingField, BookingError>({
@@ -37,16 +38,14 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
     serverErrors: refused?.errors,
     check: (current) => check({ ...current, tour: tour.id }, today),
   });
-  const words = Object.fromEntries(
-    Object.entries(form.errors).map(([field, key]) => [field, en.errors[key]]),
-  );
+  const words = Object.fromEntries(Object.entries(form.errors).map(([field, key]) => [field, t.errors[key]]));
   const people = Number(form.values.passengers);
   const quote = people <= maxTourPassengers ? tourQuote(tour, people) : { priceCents: 0, breakdown: [] };
   const text = (name: TourBookingField) => ({ name, error: words[name], defaultValue: form.values[name] });
 
   return (
     <>
-      <PageHead title={tour.name} lead={tour.shortDescription} />
+      <PageHead title={told.name} lead={told.shortDescription} />
       <Form method="post" {...form.props} className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">
         <div className="grid gap-8">
           <img
@@ -56,20 +55,20 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
             height="800"
             className="aspect-3/2 w-full rounded-card object-cover shadow-card"
           />
-          <p className="max-w-prose text-lg">{tour.description}</p>
+          <p className="max-w-prose text-lg">{told.description}</p>
           <FormProblem answer={answer} />
           <fieldset className="grid gap-5 sm:grid-cols-2">
-            <legend className="mb-4 font-display text-2xl font-bold">{en.bookTour.heading}</legend>
+            <legend className="mb-4 font-display text-2xl font-bold">{t.bookTour.heading}</legend>
             <TextField
               {...text("date")}
-              {...{ label: en.fields.date, type: "date", required: true, min: today }}
+              {...{ label: t.fields.date, type: "date", required: true, min: today }}
               max={addDays(today, bookingHorizonDays)}
             />
             <TextField
               {...text("passengers")}
               {...{
-                label: en.fields.passengers,
-                hint: en.hints.tourPassengers,
+                label: t.fields.passengers,
+                hint: t.hints.tourPassengers,
                 type: "number",
                 inputMode: "numeric",
               }}
@@ -82,16 +81,16 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
               }}
             />
           </fieldset>
-          <CustomerFields values={form.values} words={words} messageHint={en.hints.tourMessage} />
+          <CustomerFields values={form.values} words={words} messageHint={t.hints.tourMessage} />
         </div>
         <aside className="contents lg:sticky lg:top-8 lg:grid lg:gap-5 lg:self-start">
           <PricePanel
             quote={quote}
-            note={`${formatCents(tour.pricePerPersonCents)} ${en.bookTour.perPerson}. ${en.form.tourPriceNotes}`}
+            note={`${t.dollars(tour.pricePerPersonCents)} ${t.bookTour.perPerson}. ${t.form.tourPriceNotes}`}
           />
           <PriceBar quote={quote}>
             <Button disabled={sending} className="grow">
-              {sending ? <Busy /> : en.form.continue}
+              {sending ? <Busy /> : t.form.continue}
             </Button>
           </PriceBar>
         </aside>

@@ -1,19 +1,18 @@
 import { listTours } from "../../store/catalogue.server.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { publicMeta } from "../page-meta.ts";
 import type { Route } from "./+types/tours";
 import { TourCard } from "./tour-card.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: en.tours.title },
-  { name: "description", content: en.tours.description },
-];
+export const meta = publicMeta((t) => ({ ...t.tours, card: "tours" }));
 
 export const loader = () => listTours();
 
 export default function Tours({ loaderData: tours }: Route.ComponentProps) {
-  const { heading, lead, unsure } = en.tours;
+  const t = useTexts();
+  const { heading, lead, unsure } = t.tours;
   return (
     <>
       <PageHead title={heading} lead={lead} />

@@ -1,18 +1,19 @@
-import { formatCents } from "../../domain/money.ts";
-import { en } from "../../texts/en.ts";
+import type { Texts } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Scene } from "../../ui/scene.tsx";
 import type { Ride } from "./airport-transfers.tsx";
 
 interface AirportSectionProps {
-  airport: keyof typeof en.airportTransfers.airports;
+  airport: keyof Texts["airportTransfers"]["airports"];
   scene: string;
   rides: Ride[];
 }
 
 /** An airport's poster, and its rides behind a toggle that needs no script. */
 export function AirportSection({ airport, scene, rides }: AirportSectionProps) {
-  const words = en.airportTransfers;
+  const t = useTexts();
+  const words = t.airportTransfers;
   const { heading, text, code } = words.airports[airport];
   const cheapest = Math.min(...rides.map((ride) => ride.baseCents));
   return (
@@ -25,7 +26,7 @@ export function AirportSection({ airport, scene, rides }: AirportSectionProps) {
             {heading}
           </h2>
           <p className="mt-4 max-w-xl text-ink-soft">{text}</p>
-          <p className="mt-4 text-lg font-semibold">{words.from(formatCents(cheapest), rides.length)}</p>
+          <p className="mt-4 text-lg font-semibold">{words.from(t.dollars(cheapest), rides.length)}</p>
         </div>
       </div>
       <Rides rides={rides} />
@@ -35,7 +36,8 @@ export function AirportSection({ airport, scene, rides }: AirportSectionProps) {
 
 // The toggle stands under the words, beside the poster; what it opens has the whole width.
 function Rides({ rides }: { rides: Ride[] }) {
-  const words = en.airportTransfers;
+  const t = useTexts();
+  const words = t.airportTransfers;
   return (
     <details className="group relative md:-mt-18 lg:-mt-22">
       <summary className="mx-6 mb-6 flex min-h-12 w-fit cursor-pointer list-none items-center rounded-2xl bg-coral px-7 font-semibold text-white group-open:bg-ink hover:bg-coral-dark md:ml-[calc(41.667%+1.5rem)] lg:mb-10 lg:ml-[calc(41.667%+2.5rem)] [&::-webkit-details-marker]:hidden">
@@ -54,24 +56,25 @@ function Rides({ rides }: { rides: Ride[] }) {
 }
 
 function RideCard({ ride }: { ride: Ride }) {
-  const words = en.airportTransfers;
+  const t = useTexts();
+  const words = t.airportTransfers;
   return (
     <article className="relative flex h-full items-end justify-between gap-4 p-6">
       <div>
         <h3 id={ride.id} className="text-xl">
-          {ride.name}
+          {t.place(ride.name)}
         </h3>
         <p className="mt-2 text-sm text-ink-soft">
           <strong className="block font-display text-3xl leading-tight text-ink tabular-nums">
-            {formatCents(ride.baseCents)}
+            {t.dollars(ride.baseCents)}
           </strong>
           {words.unit}
-          <span className="block">{words.extra(formatCents(ride.extraCents))}</span>
+          <span className="block">{words.extra(t.dollars(ride.extraCents))}</span>
         </p>
       </div>
       <ButtonLink
         look="quiet"
-        href={`/booking-travel?from=${ride.origin}&to=${ride.destination}`}
+        href={t.href(`/booking-travel?from=${ride.origin}&to=${ride.destination}`)}
         aria-describedby={ride.id}
         className="after:absolute after:inset-0"
       >

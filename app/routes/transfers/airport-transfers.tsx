@@ -1,14 +1,12 @@
 import { listAirportRoutes, listPlaces } from "../../store/catalogue.server.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { publicMeta } from "../page-meta.ts";
 import type { Route } from "./+types/airport-transfers";
 import { AirportSection } from "./airport-section.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: en.airportTransfers.title },
-  { name: "description", content: en.airportTransfers.description },
-];
+export const meta = publicMeta((t) => ({ ...t.airportTransfers, card: "airport-transfers" }));
 
 export async function loader() {
   const [routes, places] = await Promise.all([listAirportRoutes(), listPlaces()]);
@@ -19,7 +17,8 @@ export async function loader() {
 export type Ride = Awaited<ReturnType<typeof loader>>[number];
 
 export default function AirportTransfers({ loaderData: rides }: Route.ComponentProps) {
-  const { heading, lead, notes } = en.airportTransfers;
+  const t = useTexts();
+  const { heading, lead, notes } = t.airportTransfers;
   const from = (airport: string) => rides.filter((ride) => ride.origin === airport);
   return (
     <>

@@ -1,16 +1,14 @@
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { orProblem } from "../live-form.ts";
+import { publicMeta } from "../page-meta.ts";
 import type { Route } from "./+types/book-transfer";
 import { bookTransfer, loadTransferForm } from "./transfer.server.ts";
 import { TransferForm } from "./transfer-form.tsx";
 
 export const handle = { react: true };
 
-export const meta: Route.MetaFunction = () => [
-  { title: en.bookTransfer.title },
-  { name: "description", content: en.bookTransfer.description },
-];
+export const meta = publicMeta((t) => ({ ...t.bookTransfer, card: "airport-transfers" }));
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -21,10 +19,11 @@ export const action = ({ request }: Route.ActionArgs) => bookTransfer(request);
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orProblem(serverAction);
 
 export default function BookTransfer({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts();
   const offered = loaderData.places.filter((place) => place.onAirportPage);
   return (
     <>
-      <PageHead title={en.bookTransfer.heading} lead={en.bookTransfer.lead} />
+      <PageHead title={t.bookTransfer.heading} lead={t.bookTransfer.lead} />
       <TransferForm {...loaderData} answer={actionData} offered={offered} airportPage />
     </>
   );

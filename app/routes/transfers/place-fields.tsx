@@ -2,7 +2,7 @@ import { type Fare, fareBetween } from "../../domain/fare.ts";
 import type { Values } from "../../domain/form.ts";
 import type { Place } from "../../domain/place.ts";
 import type { TransferField } from "../../domain/transfer.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { setField } from "../live-form.ts";
 
@@ -18,6 +18,7 @@ interface PlaceFieldsProps {
 
 /** From and To: only places that a fare connects. Without JavaScript every place stays open. */
 export function PlaceFields({ values, words, offered, fares, airportPage, live }: PlaceFieldsProps) {
+  const t = useTexts();
   const waiting = live && !values.from;
   // A place that was asked for stays in the list, so that the form can say why it has no price.
   const reached = ({ id }: Place) => fareBetween(fares, values.from, id) || id === values.to;
@@ -25,28 +26,28 @@ export function PlaceFields({ values, words, offered, fares, airportPage, live }
   const origins = offered.filter((place) => fares.some((fare) => fare.origin === place.id));
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
-      <legend className="mb-4 font-display text-2xl font-bold">{en.form.ride}</legend>
+      <legend className="mb-4 font-display text-2xl font-bold">{t.form.ride}</legend>
       <SelectField
         name="from"
-        label={en.fields.from}
+        label={t.fields.from}
         error={words.from}
         defaultValue={values.from}
         onChange={({ currentTarget: { form, value } }) => {
           if (airportPage || !fareBetween(fares, value, values.to)) setField(form, "to", "");
         }}
       >
-        <Options places={origins} empty={en.fields.choose} />
+        <Options places={origins} empty={t.fields.choose} />
       </SelectField>
       <SelectField
         name="to"
-        label={en.fields.to}
+        label={t.fields.to}
         error={words.to}
         defaultValue={values.to}
         disabled={airportPage && waiting}
       >
         <Options
           places={waiting ? [] : destinations}
-          empty={waiting ? en.fields.chooseFrom : en.fields.choose}
+          empty={waiting ? t.fields.chooseFrom : t.fields.choose}
         />
       </SelectField>
     </fieldset>
@@ -54,12 +55,13 @@ export function PlaceFields({ values, words, offered, fares, airportPage, live }
 }
 
 function Options({ places, empty }: { places: Place[]; empty: string }) {
+  const t = useTexts();
   return (
     <>
       <option value="">{empty}</option>
       {places.map((place) => (
         <option key={place.id} value={place.id}>
-          {place.name}
+          {t.place(place.name)}
         </option>
       ))}
     </>

@@ -1,16 +1,14 @@
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { orProblem } from "../live-form.ts";
+import { publicMeta } from "../page-meta.ts";
 import type { Route } from "./+types/private-shuttle";
 import { bookTransfer, loadTransferForm } from "./transfer.server.ts";
 import { TransferForm } from "./transfer-form.tsx";
 
 export const handle = { react: true };
 
-export const meta: Route.MetaFunction = () => [
-  { title: en.privateShuttle.title },
-  { name: "description", content: en.privateShuttle.description },
-];
+export const meta = publicMeta((t) => ({ ...t.privateShuttle, card: "private-shuttle" }));
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -21,11 +19,12 @@ export const action = ({ request }: Route.ActionArgs) => bookTransfer(request);
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orProblem(serverAction);
 
 export default function PrivateShuttle({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts();
   return (
     <>
       <PageHead
-        title={en.privateShuttle.heading}
-        lead={en.privateShuttle.lead}
+        title={t.privateShuttle.heading}
+        lead={t.privateShuttle.lead}
         scene={{ src: "/scenes/shuttle-wide.svg", width: 1920, height: 800 }}
       />
       <TransferForm {...loaderData} answer={actionData} offered={loaderData.places} />

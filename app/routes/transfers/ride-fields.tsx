@@ -3,7 +3,7 @@ import { addDays, isDay } from "../../domain/day.ts";
 import { maxTransferPassengers } from "../../domain/fare.ts";
 import type { Values } from "../../domain/form.ts";
 import type { TransferField } from "../../domain/transfer.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { TextField } from "../../ui/field.tsx";
 import { setField } from "../live-form.ts";
 
@@ -14,7 +14,8 @@ interface RideFieldsProps {
 }
 
 export function RideFields({ values, words, today }: RideFieldsProps) {
-  const { fields, hints } = en;
+  const t = useTexts();
+  const { fields, hints } = t;
   const latest = addDays(today, bookingHorizonDays);
   const text = (name: TransferField) => ({ name, error: words[name], defaultValue: values[name] });
   return (
@@ -61,7 +62,7 @@ export function RideFields({ values, words, today }: RideFieldsProps) {
         />
       </div>
       <fieldset data-return className="grid gap-5 sm:grid-cols-2">
-        <legend className="mb-4 font-display text-2xl font-bold">{en.form.wayBack}</legend>
+        <legend className="mb-4 font-display text-2xl font-bold">{t.form.wayBack}</legend>
         <TextField
           {...text("returnDate")}
           {...{ label: fields.returnDate, type: "date", max: latest }}
@@ -80,13 +81,14 @@ export function RideFields({ values, words, today }: RideFieldsProps) {
 }
 
 function TripTypes({ chosen, error }: { chosen: string; error?: string }) {
+  const t = useTexts();
   const types = [
-    ["oneWay", en.fields.oneWay],
-    ["roundTrip", en.fields.roundTrip],
+    ["oneWay", t.fields.oneWay],
+    ["roundTrip", t.fields.roundTrip],
   ] as const;
   return (
     <fieldset className="sm:col-span-2">
-      <legend className="mb-1.5 font-semibold">{en.fields.tripType}</legend>
+      <legend className="mb-1.5 font-semibold">{t.fields.tripType}</legend>
       <div className="grid grid-cols-2 gap-1 rounded-2xl bg-sand-dark p-1">
         {types.map(([value, label]) => (
           <label

@@ -4,7 +4,7 @@ import { type Fare, fareBetween, maxTransferPassengers, transferQuote } from "..
 import { type FieldErrors, fieldErrors, type Values } from "../../domain/form.ts";
 import type { Place } from "../../domain/place.ts";
 import { type TransferField, transferFields, transferSchema } from "../../domain/transfer.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 import { Busy, Button } from "../../ui/button.tsx";
 import { PriceBar, PricePanel } from "../../ui/price-panel.tsx";
@@ -35,6 +35,7 @@ export function TransferForm({
   answer,
   airportPage = false,
 }: TransferFormProps) {
+  const t = useTexts();
   const sending = useNavigation().state !== "idle";
   const refused = answer && "errors" in answer ? answer : undefined;
   const form = useLiveForm<TransferField, BookingError>({
@@ -44,12 +45,12 @@ export function TransferForm({
     check: (current) => check(current, fares, today),
   });
   const words: Record<string, string> = Object.fromEntries(
-    Object.entries(form.errors).map(([field, key]) => [field, en.errors[key]]),
+    Object.entries(form.errors).map(([field, key]) => [field, t.errors[key]]),
   );
   const quote = quoteOf(form.values, fares);
   const wanting = form.live && !airportPage ? form.wanting : [];
   const unsold = isUnsold(form.values, fares);
-  if (unsold) words.to = en.errors.noFare;
+  if (unsold) words.to = t.errors.noFare;
   const fieldProps = { values: form.values, words };
 
   return (
@@ -59,13 +60,13 @@ export function TransferForm({
         <PlaceFields {...fieldProps} {...{ offered, fares, airportPage, live: form.live }} />
         {unsold && <AskWhatsapp look="quiet" className="justify-self-start" />}
         <RideFields {...fieldProps} today={today} />
-        <CustomerFields {...fieldProps} messageHint={en.hints.transferMessage} />
+        <CustomerFields {...fieldProps} messageHint={t.hints.transferMessage} />
       </div>
       <aside className="contents lg:sticky lg:top-8 lg:grid lg:gap-5 lg:self-start">
-        <PricePanel quote={quote} note={en.form.priceNotes} />
-        <PriceBar quote={quote} wanting={wanting.map((field) => en.fields[field])}>
+        <PricePanel quote={quote} note={t.form.priceNotes} />
+        <PriceBar quote={quote} wanting={wanting.map((field) => t.fields[field])}>
           <Button disabled={sending || wanting.length > 0} className="grow">
-            {sending ? <Busy /> : en.form.continue}
+            {sending ? <Busy /> : t.form.continue}
           </Button>
         </PriceBar>
       </aside>

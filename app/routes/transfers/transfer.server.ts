@@ -5,6 +5,7 @@ import { todayInCostaRica } from "../../domain/day.ts";
 import { fieldErrors, readFields, type Values } from "../../domain/form.ts";
 import { type TransferField, transferFields, transferSchema } from "../../domain/transfer.ts";
 import { listFares, listPlaces } from "../../store/catalogue.server.ts";
+import { textsFor } from "../../texts/language.ts";
 import { checkoutCookie, personal, readCheckoutId } from "../cookies.server.ts";
 import { customerOf, withCustomer } from "../customer.server.ts";
 import { postedForm } from "../form.server.ts";
@@ -21,12 +22,13 @@ export async function loadTransferForm(request: Request) {
 }
 
 export async function bookTransfer(request: Request) {
+  const t = textsFor(request);
   const values = readFields(await postedForm(request), transferFields);
   const form = transferSchema(todayInCostaRica()).safeParse(values);
   if (!form.success) return refuse(fieldErrors<TransferField, BookingError>(form.error), values);
-  const checkoutId = await startTransferCheckout(form.data, "en", (await customerOf(request))?.id);
+  const checkoutId = await startTransferCheckout(form.data, t.language, (await customerOf(request))?.id);
   if (!checkoutId) return refuse({ to: "noFare" }, values);
-  return redirectDocument("/checkout", {
+  return redirectDocument(t.href("/checkout"), {
     headers: { "Set-Cookie": await checkoutCookie.serialize(checkoutId) },
   });
 }

@@ -1,7 +1,6 @@
-import { formatCents } from "../../domain/money.ts";
 import type { PaymentShown } from "../../domain/payment.ts";
 import type { ReservationStatus } from "../../domain/reservation.ts";
-import { en } from "../../texts/en.ts";
+import type { Texts } from "../../texts/en.ts";
 
 interface Told {
   status: ReservationStatus;
@@ -10,22 +9,22 @@ interface Told {
 }
 
 /** The states of a reservation in plain sentences. */
-export function stateWords({ status, payment, refundedCents = 0 }: Told): string {
-  const money = paymentWords(status, payment, refundedCents);
-  return status === "CANCELLED" ? `${en.trip.cancelled} ${money ?? ""}`.trim() : (money ?? en.trip.pending);
+export function stateWords(t: Texts, { status, payment, refundedCents = 0 }: Told): string {
+  const money = paymentWords(t, status, payment, refundedCents);
+  return status === "CANCELLED" ? `${t.trip.cancelled} ${money ?? ""}`.trim() : (money ?? t.trip.pending);
 }
 
-function paymentWords(status: ReservationStatus, payment: PaymentShown, refundedCents: number) {
+function paymentWords(t: Texts, status: ReservationStatus, payment: PaymentShown, refundedCents: number) {
   switch (payment) {
     case "COMPLETED":
-      return refundedCents > 0 ? en.trip.partlyRefunded(formatCents(refundedCents)) : en.trip.paid;
+      return refundedCents > 0 ? t.trip.partlyRefunded(t.dollars(refundedCents)) : t.trip.paid;
     case "FAILED":
-      return en.trip.paymentFailed;
+      return t.trip.paymentFailed;
     case "REFUNDED":
-      return en.trip.refunded;
+      return t.trip.refunded;
     case "IN_REVIEW":
-      return en.trip.inReview;
+      return t.trip.inReview;
     case "PENDING":
-      return status === "COMPLETED" ? en.trip.completed : undefined;
+      return status === "COMPLETED" ? t.trip.completed : undefined;
   }
 }

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { data } from "react-router";
 import { tripHash } from "../../booking/trip-secret.server.ts";
-import { formatCents } from "../../domain/money.ts";
 import { amountDueCents, paymentShown } from "../../domain/payment.ts";
 import { paypalInBrowser } from "../../payment/paypal.server.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";
 import { findReservationByTripHash } from "../../store/reservations.server.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -15,15 +14,13 @@ import { ReservationSummary } from "../../ui/reservation-summary.tsx";
 import { Pay } from "../checkout/pay.tsx";
 import { isPayProblem } from "../checkout/pay-problem.tsx";
 import { noticeCookie, payingCookie } from "../cookies.server.ts";
+import { privateMeta } from "../page-meta.ts";
 import type { Route } from "./+types/trip";
 import { stateWords } from "./state-words.ts";
 
 export const handle = { react: true, payment: true };
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${en.trip.title} | ${en.brand}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta((t) => `${t.trip.title} | ${t.brand}`);
 
 // The link is a secret: no other site and no cache may learn it.
 export const headers: Route.HeadersFunction = () => ({
@@ -50,26 +47,27 @@ export async function loader({ params, request }: Route.LoaderArgs) {
 }
 
 export default function Trip({ loaderData: { secret, trip } }: Route.ComponentProps) {
+  const t = useTexts();
   const [paying, setPaying] = useState(false);
   if (!trip) {
     return (
-      <PageHead title={en.trip.lost} lead={en.trip.lostText}>
+      <PageHead title={t.trip.lost} lead={t.trip.lostText}>
         <AskWhatsapp className="mt-8" />
       </PageHead>
     );
   }
   const { reservation, dueCents, paypal, problem } = trip;
-  const { payLaterNote } = en.checkout;
+  const { payLaterNote } = t.checkout;
   return (
     <>
       <PageHead
-        title={en.trip.title}
-        lead={paying ? en.pay.working : stateWords({ ...reservation, ...trip })}
+        title={t.trip.title}
+        lead={paying ? t.pay.working : stateWords(t, { ...reservation, ...trip })}
       />
       <div className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_24rem] lg:py-16">
         <section className="self-start rounded-card bg-shell p-6 shadow-card lg:p-8">
           <ReservationSummary booked={reservation} reference={reservation.reference} />
-          <p className="mt-6 text-sm text-ink-soft">{en.trip.keep}</p>
+          <p className="mt-6 text-sm text-ink-soft">{t.trip.keep}</p>
         </section>
         <div className="grid gap-5 self-start">
           <PricePanel quote={reservation} note={dueCents > 0 && !paypal ? payLaterNote : undefined} />
@@ -79,16 +77,16 @@ export default function Trip({ loaderData: { secret, trip } }: Route.ComponentPr
               subject={{ trip: secret }}
               problem={problem}
               working={setPaying}
-              heading={en.pay.due}
-              note={en.pay.dueNote(formatCents(dueCents))}
+              heading={t.pay.due}
+              note={t.pay.dueNote(t.dollars(dueCents))}
             />
           )}
-          <ButtonLink href={`/trip/${secret}/calendar.ics`} look="quiet">
-            {en.trip.calendar}
+          <ButtonLink href={t.href(`/trip/${secret}/calendar.ics`)} look="quiet">
+            {t.trip.calendar}
           </ButtonLink>
           <AskWhatsapp
-            greeting={en.trip.whatsappText(reservation.reference)}
-            label={en.trip.whatsapp}
+            greeting={t.trip.whatsappText(reservation.reference)}
+            label={t.trip.whatsapp}
             look="quiet"
           />
         </div>

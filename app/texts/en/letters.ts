@@ -89,7 +89,7 @@ export const letters = {
     thanks:
       "Thank you for travelling with us. Please look over the days and places below, and tell us if anything should be different.",
     priceFor: (people: number) => `Price for ${people === 1 ? "1 passenger" : `${people} passengers`}`,
-    calendar: (files: number) =>
+    calendar: (files: number): string =>
       files === 1
         ? "The file with this letter puts it in your calendar."
         : "The files with this letter put both rides in your calendar.",

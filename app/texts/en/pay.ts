@@ -21,6 +21,7 @@ export const pay = {
     cancelled: "You went back, and you were not charged. Both ways to pay are still open.",
     declined:
       "PayPal refused this card or account, and nothing was charged. Choose another in PayPal, or pay later.",
+    failed: "The payment did not go through, and nothing was charged. Try again, or pay later.",
     notApproved: "PayPal has not had your approval, so nothing was charged. Press the button to try again.",
     noAnswer:
       "PayPal has not answered us yet. Please don't pay again: we go on asking, and write to you as soon as we know.",

@@ -16,6 +16,8 @@ export const site = {
     skip: "Skip to content",
     main: "Main",
   },
+  /** The way to the other language, in that language. */
+  other: { language: "es", name: "ES", label: "Español" },
   chat: {
     label: "Chat on WhatsApp",
     short: "Chat",

@@ -1,0 +1,32 @@
+import { formatDay, formatTime } from "../domain/day.ts";
+import { formatCents } from "../domain/money.ts";
+import type { Texts } from "./en.ts";
+import { account } from "./es/account.ts";
+import { booking } from "./es/booking.ts";
+import { pages } from "./es/pages.ts";
+import { pay } from "./es/pay.ts";
+import { places } from "./es/places.ts";
+import { priceLineWords } from "./es/price.ts";
+import { site } from "./es/site.ts";
+import { tours } from "./es/tours.ts";
+
+// What stands at one address for everybody.
+const onlyOnce = /^\/(auth\/(google|done)|dashboard|demo|api)(\/|$)/;
+
+/** Every word a visitor reads, in Spanish: to "usted", as in Costa Rica. */
+export const es: Texts = {
+  language: "es",
+  locale: "es-CR",
+  href: (path) => (onlyOnce.test(path) ? path : `/es${path}`),
+  dollars: (cents) => formatCents(cents, "es-CR"),
+  day: (day) => formatDay(day, "es-CR"),
+  time: (time) => formatTime(time, "es-CR"),
+  priceLine: priceLineWords,
+  place: (name) => places[name] ?? name,
+  tour: (tour) => ({ ...tour, ...tours[tour.id] }),
+  ...site,
+  ...booking,
+  ...pages,
+  ...account,
+  pay,
+};

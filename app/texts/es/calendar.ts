@@ -1,0 +1,12 @@
+import type { CalendarWords } from "../../domain/calendar.ts";
+
+export const calendarWords: CalendarWords = {
+  company: "Ecotravel",
+  // A dash, because "a" would have to become "al" or "a la" with the place.
+  route: (from, to) => `${from} – ${to}`,
+  reference: "Referencia",
+  passengers: "Pasajeros",
+  flight: "Vuelo",
+  timeOpen: "Acordamos con usted la hora de recogida antes de ese día.",
+  trip: "Su viaje",
+};

@@ -1,0 +1,94 @@
+import type { letters as english } from "../en/letters.ts";
+import { calendarWords } from "./calendar.ts";
+import { priceLineWords } from "./price.ts";
+
+export const letters: typeof english = {
+  booked: {
+    locale: "es-CR",
+    route: calendarWords.route,
+    ride: "Su viaje",
+    outward: "Ida",
+    back: "Regreso",
+    tour: "Su tour",
+    // Without an article: it is "a la 1:00" and "a las 2:00".
+    pickup: (time: string) => `Recogida: ${time}`,
+    timeOpen: "Acordamos con usted la hora de recogida antes de ese día.",
+    flight: (flight: string) => `Vuelo ${flight}`,
+    total: "Total",
+    priceLine: priceLineWords,
+  },
+  guest: {
+    reference: "Su referencia",
+    hello: (name: string) => `Hola, ${name}:`,
+    preview: (day: string, reference: string) => `Para el ${day}. Su referencia es ${reference}.`,
+    page: "La página de su viaje",
+    open: "Abrir la página de su viaje",
+    copy: "O copie esta dirección en su navegador:",
+    keep: "Quien tenga este enlace puede ver su reserva; por favor, no lo comparta.",
+    person: "Hable con una persona",
+    personText: "Una pregunta, un cambio, un vuelo más tarde: escriba o llame y diga su referencia.",
+    whatsapp: "WhatsApp",
+    phone: "Teléfono",
+    email: "Correo electrónico",
+    whatsappText: (reference: string) => `Hola, Ecotravel. Sobre mi reserva ${reference}: `,
+    why: "Recibe este correo porque se hizo una reserva con esta dirección. Si no fue usted, responda a este correo y avísenos.",
+  },
+  confirmation: {
+    subject: (what: string, reference: string) => `Reservado: ${what} (${reference})`,
+    title: "Su reserva está hecha.",
+    thanks:
+      "Gracias por viajar con nosotros. Revise abajo los días y los lugares, y díganos si algo debe ser distinto.",
+    priceFor: (people: number) => `Precio para ${people === 1 ? "1 pasajero" : `${people} pasajeros`}`,
+    calendar: (files: number) =>
+      files === 1
+        ? "El archivo adjunto agrega el viaje a su calendario."
+        : "Los archivos adjuntos agregan los dos viajes a su calendario.",
+  },
+  payment: {
+    PENDING: "Todavía no ha pagado y no se le ha cobrado nada.",
+    COMPLETED: "Ya pagó con PayPal. Gracias.",
+    FAILED: "Su pago no se completó; no se le cobró nada.",
+    REFUNDED: "Le devolvimos su pago.",
+    IN_REVIEW:
+      "Su pago llegó a PayPal y todavía está en revisión. Su reserva sigue en pie y no tiene que hacer nada: le escribimos en cuanto se decida.",
+  },
+  partBack: (amount: string) => `De ese pago le devolvimos ${amount}.`,
+  payOnline: (amount: string) =>
+    `Puede pagar ${amount} en línea, en la página de su viaje, cuando le convenga. O espere: le escribimos para acordar cómo paga.`,
+  payLater: "Le escribimos para acordar cómo paga.",
+  status: {
+    pending: "Su reserva sigue en pie.",
+    COMPLETED: "Su reserva sigue en pie.",
+    CANCELLED: "Su reserva está cancelada.",
+  },
+  money: {
+    paid: {
+      subject: (amount, reference) => `Recibimos su pago de ${amount} (${reference})`,
+      title: "Pagado. Gracias.",
+      lead: (amount, what) => `Recibimos su pago de ${amount} por la reserva «${what}».`,
+      sum: "Pagado con PayPal, en dólares estadounidenses",
+      note: "Este correo es su recibo.",
+    },
+    refunded: {
+      subject: (amount, reference) => `Su reembolso de ${amount} va en camino (${reference})`,
+      title: "Su reembolso va en camino.",
+      lead: (amount, what) =>
+        `De lo que pagó por la reserva «${what}» le devolvimos ${amount}, a la cuenta de PayPal o a la tarjeta que usó.`,
+      sum: "Devuelto a usted, en dólares estadounidenses",
+      note: "La mayoría de los reembolsos llega en 5\u00a0días hábiles. Con algunas tarjetas puede tardar hasta 30\u00a0días en verse; desde aquí depende de PayPal y de su banco.",
+    },
+    unpaid: {
+      subject: (_, reference) => `Su pago no se completó (${reference})`,
+      title: "Su pago no se completó.",
+      lead: (_, what) => `Lo sentimos: PayPal no completó su pago por la reserva «${what}».`,
+      note: "No se le cobró nada.",
+    },
+  },
+  account: {
+    heading: "Su reserva",
+    paid: "Pagado con PayPal",
+    back: "Devuelto a usted",
+    due: "Por pagar",
+    kept: "Queda pagado",
+  },
+};

@@ -1,0 +1,280 @@
+import type { pages as english } from "../en/pages.ts";
+
+export const pages: typeof english = {
+  home: {
+    title: "Ecotravel: traslados privados y de aeropuerto en la zona de Tamarindo",
+    description:
+      "Vans privadas entre Liberia, San José y las playas de Guanacaste a un precio fijo, y paseos que salen de su puerta. Transporte oficial del aeropuerto de Liberia.",
+    eyebrow: "Guanacaste, Costa Rica, desde 2004",
+    headline: "Del avión a la arena",
+    lead: (price: string) =>
+      `Una van privada del aeropuerto de Liberia a Tamarindo cuesta ${price} y lleva hasta cuatro personas.`,
+    quote: "El precio de un viaje",
+    people: "Personas",
+    proof: {
+      official: "Transporte oficial del aeropuerto de Liberia",
+      officialText:
+        "En el Internacional Daniel Oduber Quirós, LIR, empieza la mayoría de las vacaciones en Guanacaste. Nos confía a sus pasajeros, y eso nos llena de orgullo.",
+      since: { text: "En estas carreteras desde", figure: "2004" },
+      fleet: { text: "Vehículos en nuestra flota", figure: "50" },
+    },
+    services: {
+      heading: "¿Adónde quiere ir?",
+      privateShuttle: "Una van solo para usted, de puerta a puerta, a la hora que elija.",
+      airportTransfers: "De Liberia y San José a las playas y los hoteles de la costa.",
+      tours: "Volcanes, bosque, río y mar; pasamos por usted donde se hospeda.",
+      spa: "Cuatro tratamientos, y el viaje de ida y vuelta.",
+    },
+    tours: {
+      heading: "Para los días de en medio",
+      lead: "Paseos que empiezan y terminan en su puerta. El mínimo es de tres personas; si van una o dos, son bienvenidas y pagan por tres.",
+      all: "Ver todos los tours",
+    },
+    questions: {
+      heading: "Lo que nos preguntan antes de reservar",
+      ask: "¿Tiene otra pregunta?",
+      items: [
+        {
+          title: "Comodidad",
+          text: "La van es solo suya: no recogemos a nadie más en el camino y sale cuando usted diga. Tiene aire acondicionado, que se agradece en marzo, cuando Liberia llega a los 36\u00a0grados. Sillas para niños, tablas de surf, una parada en el supermercado: escríbalo en el mensaje al reservar y la van llega preparada.",
+        },
+        {
+          title: "Retrasos en el aeropuerto",
+          text: "Denos su número de vuelo y lo seguimos. Si aterriza tarde, su chofer también llega más tarde y el precio no cambia. Cuando llegan tres aviones juntos, en Liberia se puede pasar una hora en migración; lo sabemos y esperamos. Si le cancelan el vuelo, escríbanos por WhatsApp y pasamos el viaje al nuevo.",
+        },
+        {
+          title: "Nuestra gente",
+          text: "Quienes van al volante viven aquí. Saben qué puente es de un solo carril, por dónde cruza el ganado al atardecer y qué camino es mejor no tomar después de una semana de lluvia en octubre. Cuando usted nos escribe, le responde una persona, en español o en inglés. Antes del día de su viaje, su chofer le escribe por WhatsApp para que sepa a quién buscar.",
+        },
+      ],
+    },
+    closing: {
+      heading: "Díganos cuándo aterriza",
+      text: "Reserve ahora y pague después: no necesita tarjeta para apartar su viaje. O pregúntenos primero; le responde una persona.",
+    },
+    contactSent: { title: "¡Mensaje enviado!", text: "Nos pondremos en contacto pronto" },
+  },
+
+  about: {
+    title: "Nosotros: en las carreteras de Guanacaste desde 2004 | Ecotravel",
+    description:
+      "Fundada en 2004, 50\u00a0vehículos, transporte oficial del aeropuerto de Liberia: quiénes manejan, y las carreteras y estaciones que conocemos.",
+    heading: "Llevamos a gente que no conocemos, y queremos que llegue contenta",
+    lead: "Ecotravel se fundó en 2004. Hoy tenemos una flota de 50\u00a0vehículos en la zona de Tamarindo y somos el transporte oficial del aeropuerto de Liberia.",
+    numbers: [
+      { figure: "2004", text: "el año de nuestra fundación" },
+      { figure: "50", text: "vehículos en nuestra flota" },
+      { figure: "LIR", text: "transporte oficial del aeropuerto de Liberia" },
+    ],
+    promise: {
+      heading: "A qué nos compromete",
+      paragraphs: [
+        "Usted reserva desde lejos, con gente que no conoce, para la hora en que más cansancio trae. Un aeropuerto nos confía esa hora. Quisiéramos que usted también.",
+        "Por eso el precio es por la van y está en la página antes de que nos dé su nombre. Su reserva tiene una página propia que dice lo que se acordó. Y detrás del número de este sitio hay una persona.",
+      ],
+    },
+    roads: {
+      heading: "Las carreteras que conocemos",
+      lead: "La distancia se busca fácil. Lo que importa es cuánto se tarda, y eso depende de la hora, de la lluvia y de los camiones. Estos son los tiempos con los que contamos.",
+      rows: [
+        {
+          ride: "Del aeropuerto de Liberia a Tamarindo",
+          time: "1\u00a0h 15\u00a0min",
+          text: "Unos 75\u00a0km. Hacia el sur por la ruta\u00a021, entre llanuras ganaderas, hasta Belén; después al oeste por Huacas.",
+        },
+        {
+          ride: "Del aeropuerto de San José a Tamarindo",
+          time: "4\u00a0h 30\u00a0min",
+          text: "Unos 260\u00a0km; en un fin de semana de feriado se tarda bastante más. Se baja del Valle Central a la costa y se cruza el Tempisque por el puente inaugurado en 2003.",
+        },
+        {
+          ride: "De Tamarindo a Arenal",
+          time: "4\u00a0h",
+          text: "Unos 200\u00a0km. La última hora va de curva en curva alrededor del lago: vale la pena hacerla de día.",
+        },
+        {
+          ride: "De Tamarindo a Nosara",
+          time: "2\u00a0h 15\u00a0min",
+          text: "Por Santa Cruz y Nicoya. En el mapa el camino de la costa se ve más corto, pero cruza ríos sin puente; en la estación verde, el mapa se equivoca.",
+        },
+        {
+          ride: "De Tamarindo a la frontera con Nicaragua",
+          time: "2\u00a0h 30\u00a0min",
+          text: "Hacia el norte por Liberia, hasta Peñas Blancas. Salga temprano: la fila en la frontera crece con la mañana.",
+        },
+      ],
+    },
+    seasons: {
+      heading: "Dos estaciones, dos maneras de manejar",
+      items: [
+        {
+          scene: "tour-1006",
+          title: "La seca, de diciembre a abril",
+          text: "El bosque bota las hojas y los cerros se ponen dorados. En enero los alisios soplan fuerte, los caminos vecinales son puro polvo y en Navidad y Semana Santa todo el mundo sale a la carretera al mismo tiempo. Entonces salimos un poco antes.",
+        },
+        {
+          scene: "tour-1003",
+          title: "La verde, de mayo a noviembre",
+          text: "Mañanas claras, lluvia por la tarde y un país que parece recién pintado. Septiembre y octubre son los meses más lluviosos; entonces dejamos los viajes largos para la mañana y antes de salir preguntamos cómo están los caminos.",
+        },
+      ],
+    },
+    next: { heading: "Y usted, ¿adónde va?", ride: "Ver el precio de su viaje", tours: "Ver los tours" },
+  },
+
+  spa: {
+    title: "Tratamientos de spa, con el viaje de ida y vuelta | Ecotravel",
+    description:
+      "Piedras volcánicas calientes, aceite de frangipani, masaje profundo y arcilla volcánica cerca de Tamarindo, con van privada de ida y vuelta.",
+    heading: "Una hora sin nada que hacer",
+    lead: "Cuatro tratamientos, y el viaje de ida y vuelta. No tener que manejar después ya es la mitad del tratamiento.",
+    booking: "Reservar",
+    treatments: [
+      {
+        scene: "spa-stones",
+        name: "Piedras volcánicas calientes",
+        text: "Basalto negro y liso, calentado en agua y puesto a lo largo de la columna antes de que empiecen las manos. Para el día después de un vuelo largo.",
+      },
+      {
+        scene: "spa-frangipani",
+        name: "Aceite de frangipani",
+        text: "Un masaje lento y suave con un aceite tibio que huele a la flor blanca que aquí se abre sobre ramas desnudas en los meses secos.",
+      },
+      {
+        scene: "spa-massage",
+        name: "Masaje profundo",
+        text: "Firme y sin prisa, para hombros que remaron toda la mañana. Diga dónde le duele y con cuánta fuerza lo quiere.",
+      },
+      {
+        scene: "spa-clay",
+        name: "Arcilla volcánica",
+        text: "Arcilla mineral gris que se aplica con brocha del cuello a los pies, se seca al aire tibio y se enjuaga. Su piel lo va a notar.",
+      },
+    ],
+    how: {
+      heading: "Cómo funciona",
+      steps: [
+        {
+          title: "Reserve el viaje",
+          text: "El botón abre la reserva de su van: dónde pasamos por usted, adónde va y qué día. Elija «Ida y vuelta» y también hacemos el regreso.",
+        },
+        {
+          title: "Diga qué tratamiento quiere",
+          text: "Escríbalo en el mensaje, con el número de personas y la hora que prefiere.",
+        },
+        {
+          title: "Le respondemos con la hora y el precio",
+          text: "Le preguntamos al spa y le escribimos a usted. El tratamiento se paga en el spa; lo que reserva aquí es la van.",
+        },
+      ],
+    },
+    fares: {
+      heading: "Cuánto cuesta el viaje",
+      lead: "Desde Tamarindo, ida y vuelta, a dos hoteles que tienen spa:",
+      unit: "por van, hasta 4 personas, ida y vuelta",
+      ask: "¿Se hospeda en otro lugar o va a otro lado? En la página de reserva hay más lugares, y para los demás le respondemos por WhatsApp.",
+    },
+  },
+
+  contact: {
+    title: "Contacto: escriba, llame o chatee | Ecotravel",
+    description:
+      "Escriba a Ecotravel, llámenos o chatee por WhatsApp. Dirección, teléfono y correo de nuestra oficina en Guanacaste.",
+    heading: "Escríbanos",
+    lead: "Una persona lee cada mensaje. Si su viaje es hoy o mañana, por WhatsApp es más rápido.",
+    formHeading: "Su mensaje",
+    send: "Enviar el mensaje",
+    reachHeading: "O contáctenos directamente",
+    labels: {
+      phone: "Teléfono",
+      email: "Correo electrónico",
+      whatsapp: "WhatsApp",
+      address: "Dirección",
+    },
+    whatsappAction: "Iniciar un chat",
+    messageHint: "El día, el lugar, cuántas personas: lo que ya sepa.",
+    close: "Aceptar",
+    incomplete: {
+      title: "Campos incompletos",
+      text: "Todos los campos obligatorios deben ser completados",
+    },
+    failed: {
+      title: "Error enviando mensaje",
+      text: "Por favor intenta de nuevo más tarde",
+      footer: "Chatear por WhatsApp",
+    },
+  },
+
+  tours: {
+    title: "Tours desde Tamarindo: pasamos por usted | Ecotravel",
+    description:
+      "Paseos desde Tamarindo: catamarán al atardecer, Palo Verde, Rincón de la Vieja, el estero, noches de tortugas, Arenal, Monteverde y Río Celeste, con precios por persona.",
+    heading: "Nosotros manejamos; usted mire por la ventana",
+    lead: "Paseos que empiezan y terminan en su puerta. Los precios son por persona; el mínimo es de tres y, si van menos, se paga por tres.",
+    from: "Desde",
+    perPerson: "por persona",
+    booking: "Reservar",
+    unsure: {
+      heading: "¿No se decide?",
+      text: "Cuéntenos cuándo está aquí, con quién viene y qué tan temprano le gusta levantarse. Le decimos qué vale la pena esa semana y qué dejaríamos por fuera.",
+      greeting: "¡Hola, Ecotravel! ¿Qué tour escogerían para la semana del ",
+    },
+  },
+
+  airportTransfers: {
+    title: "Traslados de aeropuerto en Liberia y San José, con precios | Ecotravel",
+    description:
+      "Vans privadas desde los aeropuertos de Liberia y San José hasta las playas de Guanacaste. Un solo precio para hasta cuatro personas, a la vista antes de reservar.",
+    heading: "Alguien le espera a la salida",
+    lead: "Una van privada desde cualquiera de los dos aeropuertos hasta su puerta, y de regreso cuando se acaben las vacaciones. El precio es por la van, y lo ve antes de reservar.",
+    open: "Ver viajes y precios",
+    close: "Volver",
+    more: "Ver más",
+    unit: "por van, hasta 4 personas",
+    extra: (price: string) => `${price} por cada persona más`,
+    from: (price: string, places: number) => `Desde ${price} por van, a ${places} lugares`,
+    airports: {
+      "liberia-airport": {
+        code: "LIR",
+        heading: "Aeropuerto de Liberia",
+        text: "El aeropuerto de Guanacaste, más o menos a una hora y cuarto de Tamarindo. Somos su transporte oficial. Usted sale de la aduana, el calor le da la bienvenida y ahí está su chofer, con su nombre en alto.",
+      },
+      "san-jose-airport": {
+        code: "SJO",
+        heading: "Aeropuerto de San José",
+        text: "El Aeropuerto Internacional Juan Santamaría está en Alajuela, en el Valle Central. La costa queda a cuatro o cinco horas: se baja al Pacífico, se cruza el Tempisque y se entra a los cerros secos, con una parada cuando usted quiera.",
+      },
+    },
+    notes: {
+      heading: "Conviene saber",
+      items: [
+        "Los mismos precios valen en el otro sentido, de su puerta al aeropuerto.",
+        "Con su número de vuelo seguimos el vuelo y, si se retrasa, esperamos.",
+        "¿Va a un lugar que no está en la lista? Pregúntenos por WhatsApp y le damos un precio.",
+      ],
+    },
+  },
+
+  mailbox: {
+    title: "Buzón local (demostración)",
+    heading: "Buzón local",
+    lead: "Esto es una demostración. Los correos que un sitio real enviaría se quedan aquí, donde cualquiera puede leerlos. No escriba datos personales.",
+    empty:
+      "Todavía no hay correos. Reserve un traslado o escríbanos, y los correos aparecen aquí en unos segundos.",
+    kinds: {
+      confirmation: "Confirmación al cliente",
+      operatorCopy: "Copia para el operador",
+      contact: "Mensaje del formulario de contacto",
+      message: "Correo del operador",
+      paid: "Recibo al cliente",
+      operatorPaid: "Pago, para el operador",
+      refunded: "Reembolso, al cliente",
+      unpaid: "Pago fallido, al cliente",
+    },
+    list: "Correos, los más nuevos primero",
+    back: "Todos los correos",
+    to: "Para",
+    plain: "El mismo correo en texto sin formato",
+    attachments: "Archivos adjuntos",
+  },
+};

@@ -1,0 +1,41 @@
+import type { pay as english } from "../en/pay.ts";
+import { booking } from "./booking.ts";
+
+const { unknown, expired, dayPast } = booking.checkout;
+
+export const pay: typeof english = {
+  heading: "¿Cómo quiere pagar?",
+  now: "Pagar ahora",
+  nowNote:
+    "Con su cuenta de PayPal o con tarjeta, en dólares estadounidenses. Su reserva queda confirmada de inmediato.",
+  later: "Pagar después",
+  or: "o",
+  choose: "Cómo pagar",
+  button: "Pagar con PayPal",
+  loading: "Cargando PayPal",
+  simulated: "Esto es una demostración: PayPal es simulado y no se mueve dinero.",
+  working: "Estamos haciendo el cobro, no cierre la ventana",
+  due: "Pague este viaje en línea",
+  dueNote: (amount: string) => `Por pagar: ${amount}. Puede pagarlo ahora o como lo acuerde con nosotros.`,
+  problems: {
+    ...{ unknown, expired, dayPast },
+    cancelled: "Volvió sin pagar y no se le cobró nada. Las dos formas de pago siguen abiertas.",
+    declined:
+      "PayPal rechazó esta tarjeta o cuenta y no se cobró nada. Elija otra en PayPal o pague después.",
+    failed: "El pago no se completó y no se cobró nada. Inténtelo otra vez o pague después.",
+    notApproved:
+      "A PayPal no le llegó su aprobación, así que no se cobró nada. Presione el botón para intentarlo de nuevo.",
+    noAnswer:
+      "PayPal todavía no nos responde. Por favor, no pague otra vez: seguimos preguntando y le escribimos en cuanto sepamos.",
+    offline: "Se perdió la conexión. De nuestro lado no se perdió nada: inténtelo de nuevo en un momento.",
+    held: "Recibimos un pago que tiene que revisar una persona. Por favor, no pague otra vez: lo revisamos y le escribimos.",
+    inReview:
+      "Su pago llegó a PayPal y todavía está en revisión. No tiene que hacer nada más: le escribimos cuando se decida.",
+    paid: "Esto ya está pagado. Gracias.",
+    notNeeded: "Ya no había nada que pagar, así que no se cobró nada.",
+    gone: "Este pago tardó demasiado y venció; no se cobró nada. Presione el botón para empezar otra vez.",
+    notOffered:
+      "En este momento no se puede pagar en línea y no se cobró nada. Puede reservar y pagar después.",
+    button: "El botón de PayPal no se pudo cargar aquí. El de abajo abre la página de PayPal.",
+  },
+};

@@ -1,0 +1,39 @@
+import type { site as english } from "../en/site.ts";
+
+export const site: typeof english = {
+  brand: "Ecotravel",
+  tagline: "Traslados privados, viajes de aeropuerto y paseos desde Tamarindo, con choferes que viven aquí.",
+  nav: {
+    home: "Inicio",
+    privateShuttle: "Traslado privado",
+    airportTransfers: "Aeropuertos",
+    tours: "Tours",
+    about: "Nosotros",
+    contact: "Contacto",
+    spa: "Spa",
+    menu: "Menú",
+    close: "Cerrar el menú",
+    skip: "Ir al contenido",
+    main: "Principal",
+  },
+  other: { language: "en", name: "EN", label: "English" },
+  chat: {
+    label: "Chatear por WhatsApp",
+    short: "Chat",
+    greeting: "¡Hola, Ecotravel! Quisiera preguntar por un traslado.",
+  },
+  footer: {
+    reach: "Contáctenos",
+    go: "¿Adónde vamos?",
+    proof: "Desde 2004. Transporte oficial del aeropuerto de Liberia.",
+    rights: (year: string) => `© ${year} Ecotravel`,
+  },
+  demo: "Esto es una demostración: los correos se quedan en un buzón local y no se cobra nada.",
+  demoMailbox: "Abrir el buzón",
+  error: {
+    title: "Camino cerrado por un momento",
+    text: "Algo falló de nuestro lado. Nada de lo que reservó se ha perdido. Inténtelo de nuevo o escríbanos.",
+    notFound: "Esta página no existe",
+    home: "Volver al inicio",
+  },
+};
