@@ -30,7 +30,10 @@ export const links: Route.LinksFunction = () => [
   { ...font, href: bricolage },
   { ...font, href: figtree },
   { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
 ];
 
 /** What every page may show of the settings. */

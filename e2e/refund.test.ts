@@ -23,7 +23,7 @@ test("the operator gives back a part and then the rest, and guest, card and mone
   await card.getByRole("button", { name: "Reembolsar $30" }).dblclick();
   await card.getByText("Reembolso parcial").waitFor();
   await page.goto(trip!);
-  await page.getByText("$30 of it is on its way back to you").waitFor();
+  await page.getByText("$30 of it was sent back to you").waitFor();
 
   await desk.reload();
   await card.getByText("Reembolsar…").click();

@@ -1,5 +1,19 @@
+import { cattle } from "./cattle.ts";
 import { jet } from "./jet.ts";
-import { at, cream, down, group, mango, type Poster, path, poster, rows, type Triple, whole } from "./kit.ts";
+import {
+  across,
+  at,
+  cream,
+  down,
+  group,
+  line,
+  mango,
+  type Poster,
+  path,
+  poster,
+  rows,
+  type Triple,
+} from "./kit.ts";
 import { canopy, haze, ridge } from "./land.ts";
 import { grass, guanacaste } from "./plants.ts";
 import { cirrus, sky, sun } from "./sky.ts";
@@ -8,67 +22,67 @@ export const scenes = { "airport-liberia": liberia };
 
 function liberia() {
   const p = poster(1200, 800);
-  sky(p, 520, "0 #1b4258, .3 #3a7c84, .58 #e79a62, .8 #f9c784, 1 #fbe3b6");
-  sun(p, 250, 440, 76, 380);
-  cirrus(p, { seed: 6, from: 80, to: 420, count: 8 });
+  sky(p, 540, "0 #1b4258, .34 #3a7c84, .62 #e79a62, .82 #f9c784, 1 #fbe3b6");
+  sun(p, 900, 452, 92, 460);
+  cirrus(p, { seed: 6, from: 70, to: 400, count: 8 });
   ridge(p, {
     seed: 8,
-    y: 500,
+    y: 530,
     amp: 34,
-    fill: ["#a9848a", "#e8b48c"],
-    bottom: 560,
-    peaks: rows<Triple>("640 96 130, 1010 130 150, 820 60 90, 130 30 160"),
+    fill: ["#96788a", "#ecb88e"],
+    bottom: 590,
+    peaks: rows<Triple>("390 120 100, 500 138 66, 610 118 80, 690 60 130, 250 60 150"),
   });
   ridge(p, {
     seed: 12,
-    y: 522,
-    amp: 26,
-    fill: ["#6c7078", "#c69a80"],
-    bottom: 570,
-    peaks: rows<Triple>("1160 70 150, 500 40 140"),
+    y: 552,
+    amp: 24,
+    fill: ["#7a747c", "#d9a583"],
+    bottom: 600,
+    peaks: rows<Triple>("60 60 200, 1180 46 170"),
   });
-  haze(p, 450, 570, "#fbe3b6", 0.5);
-  canopy(p, { seed: 15, line: () => 540, crown: [6, 12], fill: "#55786a", rim: "#d9b27c", bottom: 580 });
-  p.add(path("M0 552H1200V800H0Z", down(p, "0 #b9965f, .4 #6f7050, 1 #1d3f40", 552, 800)));
-  tower(p, 1010, 556);
+  haze(p, 480, 600, "#fbe3b6", 0.55);
+  canopy(p, { seed: 15, line: () => 574, crown: [6, 12], fill: "#6b8068", rim: "#e5bf82", bottom: 610 });
+  p.add(path("M0 584H1200V800H0Z", down(p, "0 #e0b56c, .3 #b98f55, .66 #6f6a48, 1 #2b4540", 584, 800)));
+  terminal(p);
   runway(p);
-  p.add(group(`${at(650, 250, 1.34, true)} rotate(-5)`, jet(p)));
   p.add(
-    guanacaste(1050, 740, 380, "#0f2a2e", "#245052", 5),
-    guanacaste(90, 610, 150, "#2c534c", "#5f7f62", 8),
+    path("M330 690Q700 640 1200 706V716Q760 660 330 700Z", "#f3cd86", 0.4),
+    group(at(566, 702, 0.62), cattle("#1c3a3a", "#f0bd7c")),
+    group(at(674, 712, 0.78, true), cattle("#1c3a3a", "#f0bd7c")),
+    group(at(452, 690, 0.46, true), cattle("#2c4743", "#f0bd7c")),
   );
-  p.add(
-    path("M700 800Q900 720 1200 724V800ZM0 800V760Q140 748 240 800Z", "#0f2a2e"),
-    grass(p, 5, 810, 1200, 768, 60, "#0f2a2e"),
-  );
+  p.add(path("M0 722Q300 690 560 740T1200 772V800H0Z", down(p, "0 #33503f, 1 #0f2a2e", 700, 800)));
+  p.add(guanacaste(214, 766, 640, "#0f2a2e", "#245052", 5));
+  p.add(path("M0 760Q240 736 520 776T1200 792V800H0Z", "#0f2a2e"));
+  p.add(grass(p, 5, 0, 1200, 800, 64, "#0f2a2e"));
+  p.add(group(`${at(770, 208, 0.96)} rotate(-4)`, jet(p)));
   return p.svg();
 }
 
+/** The strip on the plain, seen almost from the side, its lamps already lit. */
 function runway(p: Poster) {
-  const [vx, vy] = [330, 556];
-  p.add(path(`M${vx - 5} ${vy}h10L760 800H-60Z`, down(p, "0 #8f8a78, 1 #2b4a4e", 552, 800)));
-  let [lights, marks] = ["", ""];
-  for (let i = 0; i < 12; i++) {
-    const t = (i / 11) ** 2.2;
-    const y = vy + 4 + t * 236;
-    const half = 6 + (y - vy) * 1.7;
-    const r = 1.6 + t * 8;
-    for (const hand of [-1, 1])
-      lights += `M${whole(vx + 6 + hand * half - r)} ${whole(y)}a${r.toFixed(1)} ${r.toFixed(1)} 0 0 1 ${(2 * r).toFixed(1)} 0a${r.toFixed(1)} ${r.toFixed(1)} 0 0 1 ${(-2 * r).toFixed(1)} 0Z`;
-    const [w, l] = [1 + t * 10, 3 + t * 24];
-    marks += `M${whole(vx + 4 - w / 2 + t * 12)} ${whole(y)}h${whole(w)}l${whole(w * 0.4)} ${whole(l)}h${whole(-w * 1.8)}Z`;
-  }
-  p.add(path(marks, cream, 0.8), path(lights, mango));
+  p.add(
+    path("M330 640L1200 606V624L330 652Z", across(p, "0 #8d7f68 0, .3 #6f7470, 1 #4f6466")),
+    `<path d="M480 640L1200 615" stroke="${cream}" stroke-width="2.5" stroke-dasharray="26 20" opacity=".8"/>`,
+  );
+  for (const d of ["M440 637L1200 605", "M420 650L1200 626"])
+    p.add(
+      `<path d="${d}" stroke="${mango}" stroke-width="5" stroke-linecap="round" stroke-dasharray="0 38"/>`,
+    );
 }
 
-function tower(p: Poster, x: number, y: number) {
+/** A wide roof on slender posts, a lit hall below it, and the tower. */
+function terminal(p: Poster) {
+  const wall = "#3b5a5f";
   p.add(
-    path(`M${x - 170} ${y}v-22q70-22 150-8v30Z`, "#3f5d60"),
-    path(`M${x - 166} ${y - 12}h140v6h-140Z`, mango, 0.9),
-  );
-  p.add(
-    path(`M${x - 8} ${y}l3-74h-10l-5-22h38l-5 22h-10l3 74Z`, "#3f5d60"),
-    path(`M${x - 17} ${y - 92}h32l-3 12h-26Z`, mango),
-    path(`M${x - 10} ${y - 96}h18l-4-7h-10Z`, "#3f5d60"),
+    path("M840 596V572H1150V596Z", wall),
+    path("M850 588V577H1140V588Z", mango),
+    line("M880 576v14M920 576v14M960 576v14M1000 576v14M1040 576v14M1080 576v14M1115 576v14", wall, 3),
+    path("M820 570Q900 540 985 556Q1080 544 1172 566L1170 574Q1080 556 985 566Q900 552 822 577Z", "#2a464d"),
+    path("M820 570Q900 540 985 556Q1080 544 1172 566Q1080 549 985 560Q900 545 820 570Z", "#f7c58c"),
+    path("M1086 560L1090 486H1078L1071 458H1121L1114 486H1102L1106 560Z", "#2a464d"),
+    path("M1075 464H1117L1112 481H1080Z", mango),
+    path("M1078 457Q1096 444 1114 457ZM1094 448V428H1097V448Z", "#2a464d"),
   );
 }

@@ -10,6 +10,7 @@ import * as shuttle from "./shuttle.ts";
 import * as bowls from "./spa-bowls.ts";
 import * as pavilion from "./spa-pavilion.ts";
 import * as stones from "./spa-stones.ts";
+import * as toucan from "./toucan.ts";
 import * as arenal from "./tour-arenal.ts";
 import * as bridge from "./tour-bridge.ts";
 import * as estuary from "./tour-estuary.ts";
@@ -39,6 +40,7 @@ export const scenes: Record<string, () => string> = {
   ...loading.scenes,
   ...lost.scenes,
   ...road.scenes,
+  ...toucan.scenes,
 };
 
 export const folder = new URL("../public/scenes/", import.meta.url);

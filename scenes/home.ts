@@ -10,7 +10,7 @@ export const scenes = { "home-wide": wide, "home-tall": tall };
 function wide() {
   const p = poster(1920, 1080);
   const horizon = 640;
-  calmSky(p, horizon, 1600, [1010, 300]);
+  calmSky(p, horizon, 1600, [1040, 430]);
   sun(p, 1600, 556, 112, 560);
   cirrus(p, { seed: 4, from: 230, to: 600, left: 1160, right: 1700, count: 9 });
   ridge(p, {

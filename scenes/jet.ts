@@ -1,28 +1,31 @@
-import { coral, down, ink, line, mango, type Poster, path } from "./kit.ts";
+import { coral, cream, down, line, mango, type Poster, path } from "./kit.ts";
 
-/** A twin-jet on approach, wheels down, 420 long, nose to the right, seen a little from below. */
+/** A twin-jet on approach, wheels down, 430 long, nose to the right, seen a little from below. */
 export function jet(p: Poster) {
-  const skin = down(p, "0 #fffaf0, .5 #f6e2c4, .78 #b78f83, 1 #5d666e");
-  const under = "#3d5560";
+  const skin = down(p, "0 #fffaf0, .46 #f9e6c8, .74 #c99b86, 1 #5f6c76");
   let panes = "";
-  for (let x = -118; x < 140; x += 11) panes += `M${x}-7h5v6h-5Z`;
+  for (let x = -132; x < 136; x += 10) panes += `M${x}-8h4.5v6h-4.5Z`;
   return [
-    path("M36-14L96-62q6-4 12-3L84-16Z", "#6d7478"),
-    path("M-176-20q-22-18-34-34q10-3 22 2l46 28Z", under),
-    path("M-208-18Q-110-26 120-26q50 0 76 18q12 9 12 14q0 8-20 12q-40 6-120 6H-60Q-140 22-214-10Z", skin),
-    path("M-150-22q-30-30-44-66q-4-8-14-8h-16q10 40 14 78Z", coral),
-    path("M-206-96l-6 0q8 38 12 76h14q-8-40-20-76Z", mango),
+    path("M66-14L-16-70q-8-5-22-3L-6-12Z", "#7c7f84"),
+    path("M-170-20L-214-46q-8-3-16 1l26 30Z", "#4b5f69"),
+    path("M-118-22Q-150-40-178-98q-3-6-10-6h-28Q-204-58-198-18Z", coral),
+    path("M-196-104h-20Q-206-66-201-36L-176-30Q-190-70-196-104Z", mango),
+    path("M-218-15Q-184-26-120-26H136Q176-24 199-8Q213 3 208 10Q198 23 146 26H-82Q-150 20-218-8Z", skin),
     path(panes, "#20454f"),
-    path("M168-13q17 3 27 11l-21-1q-9-4-13-9Z", "#20454f"),
-    path("M58 10L-96 74q-12 4-16 1L-10 8Z", "#51656d"),
-    path("M58 10L-96 74q-8 3-12 2L34 6Z", "#f2c79a"),
-    path("M10 26h48q12 2 12 12t-12 12H14q-8-12-4-24Z", ink),
-    path("M58 26q12 2 12 12t-12 12q-6-12 0-24Z", "#8a969a"),
-    path("M-172-8q-30 14-62 22q-10 0-12-3l34-22Z", "#51656d"),
-    line("M150 20v24M-16 22v30M-30 22v28", "#2b4148", 4),
+    path("M161-17q18 3 29 12l-24 0q-8-5-10-11Z", "#20454f"),
+    line("M142-14v22M-150-14v20", "#b78f83", 1.4),
+    path("M-160-10L-232 16q-14 3-20-3L-204-14Z", "#5b6e78"),
+    line("M150 24v22M-36 22v34M-22 24v34", "#20373d", 4),
     path(
-      "M143 46a8 8 0 1 1 16 0a8 8 0 1 1-16 0ZM-25 54a9 9 0 1 1 18 0a9 9 0 1 1-18 0ZM-40 52a9 9 0 1 1 18 0a9 9 0 1 1-18 0Z",
+      "M142 48a7.5 7.5 0 1 1 15 0a7.5 7.5 0 1 1-15 0ZM-30 60a9 9 0 1 1 18 0a9 9 0 1 1-18 0ZM-46 58a9 9 0 1 1 18 0a9 9 0 1 1-18 0Z",
       "#12262a",
     ),
+    path("M78 6Q60 16 40 24L-104 86l-32 4L-52 10Z", "#566973"),
+    path("M78 6Q60 16 40 24L-104 86l-14 2L30 18Z", "#f2c79a"),
+    path("M-104 86l-32 4q-16-14-22-32q30 8 54 28Z", coral),
+    path("M14 34Q36 24 70 28Q82 32 82 44Q82 56 70 59Q36 62 8 51Q4 42 14 34Z", skin),
+    path("M70 28q12 3 12 16q0 12-12 15q-8-14 0-31Z", "#12262a"),
+    path("M60 28l10 0q-8 15 0 31l-10 .6q-7-16 0-31.6Z", coral),
+    path("M-118-6Q40 2 190 4l-6 6Q40 10-118 2Z", cream, 0.35),
   ].join("");
 }

@@ -27,8 +27,25 @@ export function poster(w: number, h: number) {
     },
     svg: () =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" ` +
-      `preserveAspectRatio="xMidYMid slice"><defs>${defs.join("")}</defs>${body.join("")}</svg>\n`,
+      `preserveAspectRatio="xMidYMid slice"><defs>${defs.join("")}${grain()}</defs>${body.join("")}` +
+      `<path d="M0 0H${w}V${h}H0Z" fill="url(#grain)"/></svg>\n`,
   };
+}
+
+/** The grain of the print: one small tile of light and dark specks, dashes along a line that winds through it. */
+function grain() {
+  const specks = (seed: number, colour: string) => {
+    const rnd = dice(seed);
+    let [rows, gaps] = ["M0 1", ""];
+    for (let y = 1, hand = 1; y < 138; hand = -hand) {
+      const drop = Math.round(rnd(2, 5));
+      rows += `h${hand * 140}v${drop}`;
+      y += drop;
+    }
+    for (let i = 0; i < 17; i++) gaps += `1.3 ${whole(rnd(4, 62))} `;
+    return `<path d="${rows}" fill="none" stroke="${colour}" stroke-width="1.3" stroke-dasharray="${gaps.trim()}" opacity=".13"/>`;
+  };
+  return `<pattern id="grain" width="140" height="140" patternUnits="userSpaceOnUse">${specks(3, cream)}${specks(8, ink)}</pattern>`;
 }
 
 /** Chance with a seed, so that every drawing comes out the same each time. */

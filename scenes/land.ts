@@ -25,10 +25,10 @@ export function ridge(p: Poster, o: Ridge) {
   const d = `${poly(points)}V${bottom}H-12Z`;
   p.add(o.rim ? rimLit(p, d, fill, o.rim, 3, 4) : path(d, fill));
   const shade = o.flat ? "" : slopes(points, p.lightX);
-  if (shade)
-    p.add(
-      path(shade, down(p, "0 #1d3f52 .34, .75 #1d3f52 .04, 1 #1d3f52 0", top, Math.min(bottom, top + 230))),
-    );
+  if (!shade) return;
+  const fade = down(p, "0 #1d3f52 .34, .75 #1d3f52 .04, 1 #1d3f52 0", top, Math.min(bottom, top + 230));
+  const clip = p.define((id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`);
+  p.add(`<g clip-path="url(#${clip})">${path(shade, fade)}</g>`);
 }
 
 /** The slopes that turn away from the sun: from each summit down its shoulder, and back along a broken spur. */
@@ -98,7 +98,8 @@ export function canopy(
   let d = `M${whole(x)} ${whole(y)}`;
   while (x < p.w + 20) {
     const r = rnd(o.crown[0], o.crown[1]);
-    const nextX = x + r * rnd(1, 1.7);
+    const steep = Math.hypot(1, (o.line(x + 5) - o.line(x - 5)) / 10);
+    const nextX = x + (r * rnd(1, 1.7)) / steep;
     const nextY = o.line(nextX) + rnd(-0.5, 0.5) * r;
     const dx = Math.round(nextX) - Math.round(x);
     const dy = Math.round(nextY) - Math.round(y);

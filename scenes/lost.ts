@@ -63,7 +63,7 @@ function lost() {
     ),
   );
   palm(p, { x: 70, y: 760, h: 560, lean: 0.08, seed: 5 });
-  palm(p, { x: 150, y: 610, h: 300, lean: -0.04, seed: 9, fill: "#1d4a4b", light: "#3a6a66" });
+  palm(p, { x: 104, y: 770, h: 430, lean: 0.16, seed: 9, size: 0.8, fill: "#1d4a4b", light: "#3a6a66" });
   sign(p.add);
   iguana(p.add);
   p.add(

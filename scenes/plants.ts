@@ -107,9 +107,11 @@ export function guanacaste(x: number, y: number, w: number, fill: string, light:
     .map((to) => {
       const [ex, ey] = [x + to * w, y - h * (0.74 - Math.abs(to) * 0.35)];
       const s = w * 0.012;
+      const [left, right] = to < 0 ? [0.4, 0.32] : [0.34, 0.4];
+      const [low, high] = to < 0 ? [0.38, 0.45] : [0.45, 0.38];
       return (
-        `M${num(x - s * 2.4)} ${num(y - h * 0.22)}Q${num(x + to * w * 0.35)} ${num(y - h * 0.45)} ${num(ex - s)} ${num(ey)}` +
-        `h${num(s * 2)}Q${num(x + to * w * 0.4 + s * 2)} ${num(y - h * 0.4)} ${num(x + s * 2.4)} ${num(y - h * 0.2)}Z`
+        `M${num(x - s * 2.4)} ${num(y - h * 0.22)}Q${num(x + to * w * left - s)} ${num(y - h * low)} ${num(ex - s)} ${num(ey)}` +
+        `h${num(s * 2)}Q${num(x + to * w * right + s)} ${num(y - h * high)} ${num(x + s * 2.4)} ${num(y - h * 0.2)}Z`
       );
     })
     .join("");
@@ -120,18 +122,18 @@ export function guanacaste(x: number, y: number, w: number, fill: string, light:
     path(trunk, fill) +
     path(arms, fill) +
     path(umbrella(x, y - h * 0.52, w, h * 0.5, rnd), fill) +
-    path(bunches(x, y - h * 0.5, w, h * 0.44, w * 0.045, 26, rnd), light)
+    path(bunches(x, y - h * 0.5, w, h * 0.44, w * (w > 500 ? 0.034 : 0.045), w > 500 ? 44 : 26, rnd), light)
   );
 }
 
 function umbrella(x: number, y: number, w: number, h: number, rnd: (a: number, b: number) => number) {
-  const n = 17;
+  const [n, m] = w > 500 ? [29, 17] : [17, 9];
   const top: Point[] = Array.from({ length: n + 1 }, (_, i) => {
     const t = i / n;
     return [x - w / 2 + w * t, y - h * Math.sin(Math.PI * t) ** 0.62 * rnd(0.9, 1.06) + h * 0.1];
   });
-  const under: Point[] = Array.from({ length: 9 }, (_, i) => {
-    const t = 1 - (i + 0.5) / 9;
+  const under: Point[] = Array.from({ length: m }, (_, i) => {
+    const t = 1 - (i + 0.5) / m;
     return [x - w / 2 + w * t, y + h * rnd(-0.08, 0.2) - h * 0.26 * Math.sin(Math.PI * t)];
   });
   return lobed([...top, ...under], rnd);

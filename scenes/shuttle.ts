@@ -1,11 +1,44 @@
 import { across, at, cream, down, group, line, path, poster, rows, type Triple } from "./kit.ts";
 import { canopy, ridge } from "./land.ts";
 import { grass, palm } from "./plants.ts";
-import { calmSky, cirrus, pelicans, sun } from "./sky.ts";
+import { calmSky, cirrus, pelicans, sky, sun } from "./sky.ts";
 import { van } from "./van.ts";
-import { calmWater, glitter, ripples } from "./water.ts";
+import { calmWater, glitter, ripples, water } from "./water.ts";
 
-export const scenes = { "shuttle-wide": wide };
+export const scenes = { "shuttle-wide": wide, shuttle: card };
+
+/** The same ride for cards: nearer, and the whole sky warm. */
+function card() {
+  const p = poster(1200, 800);
+  const horizon = 430;
+  sky(p, horizon, "0 #1b4a5e, .36 #3f8a8c, .68 #f0a35e, .86 #f9c784, 1 #fbe3b6");
+  sun(p, 820, 350, 96, 420);
+  cirrus(p, { seed: 19, from: 60, to: 360, count: 8 });
+  p.add(pelicans(470, 150, 5, 24, "#1f5a64"));
+  const coast = (seed: number, y: number, fill: [string, string], peaks: string) =>
+    ridge(p, { seed, y, amp: 30, fill, peaks: rows<Triple>(peaks), bottom: horizon + 2 });
+  coast(18, 430, ["#b08890", "#ecb98e"], "180 120 150, 420 50 140, 1180 30 130");
+  coast(27, 434, ["#7f6f7c", "#cf9c80"], "-20 150 160, 150 60 120");
+  water(p, horizon, 800, "0 #fbd9a0, .12 #e39b70, .36 #2f7f86, 1 #0f4a54");
+  ripples(p, { seed: 4, from: horizon, to: 640, count: 34, colour: "#0b3a45", opacity: 0.3 });
+  glitter(p, { seed: 8, x: 820, from: horizon + 4, to: 650, spread: 150, count: 36, narrow: 36 });
+  canopy(p, {
+    seed: 44,
+    line: (x) => 640 - 70 * Math.exp(-(((x - 1260) / 220) ** 2)) - 90 * Math.exp(-(((x + 30) / 200) ** 2)),
+    crown: [10, 24],
+    fill: "#1f5550",
+    rim: "#d2a56c",
+  });
+  p.add(path("M0 656Q600 628 1200 650V800H0Z", "#3b5b5d"), line("M0 657Q600 629 1200 651", "#f0c793", 4));
+  p.add(group(at(560, 716, 1.3), van(p)));
+  p.add(
+    `<path d="M0 750Q600 722 1200 744" fill="none" stroke="${cream}" stroke-width="6" stroke-dasharray="96 74" opacity=".8"/>`,
+  );
+  p.add(path("M0 786Q600 758 1200 776V800H0Z", "#0f2a2e"), grass(p, 6, 0, 1200, 812, 74, "#0f2a2e"));
+  palm(p, { x: 1090, y: 800, h: 640, lean: -0.05, seed: 5 });
+  palm(p, { x: 1170, y: 800, h: 430, lean: 0.05, seed: 8 });
+  return p.svg();
+}
 
 function wide() {
   const p = poster(1920, 800);

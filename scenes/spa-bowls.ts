@@ -45,8 +45,8 @@ function frangipani() {
 
 function clay() {
   const p = poster(1200, 800);
-  sky(p, 470, "0 #2f6f7a, .4 #8fae97, .72 #f2b273, 1 #fbe3b6");
-  sun(p, 240, 220, 66, 320);
+  sky(p, 470, "0 #24596b, .36 #468788, .72 #f2b273, 1 #fbe3b6");
+  sun(p, 240, 352, 72, 360);
   cirrus(p, { seed: 13, from: 50, to: 300, count: 6 });
   ridge(p, {
     seed: 4,

@@ -43,7 +43,7 @@ function massage() {
     path("M0 590Q300 566 620 584T1200 574V800H0Z", cream, 0.8),
     path("M0 600Q300 576 620 594T1200 584V800H0Z", down(p, "0 #e9bd88, .5 #b98560, 1 #4f4340", 580, 800)),
   );
-  palm(p, { x: 60, y: 640, h: 440, lean: -0.06, seed: 4, fill: "#1d4a4b", light: "#3a6a66" });
+  palm(p, { x: 52, y: 820, h: 620, size: 0.74, lean: -0.06, seed: 4, fill: "#1d4a4b", light: "#3a6a66" });
   pavilion(p.add);
   p.add(
     bigLeaf(-20, 820, -0.9, 260, 60, ink, "#1d4a4a"),

@@ -4,7 +4,7 @@ import { cirrus, sky, sun } from "./sky.ts";
 import { glitter, ripples, water } from "./water.ts";
 
 export function sea(p: Poster, x: number, horizon = 330) {
-  sky(p, horizon, "0 #3f7f86, .4 #a9b48f, .72 #f4b370, 1 #fbe3b6");
+  sky(p, horizon, "0 #24596b, .34 #468788, .7 #f0a968, .86 #f9c98c, 1 #fbe3b6");
   sun(p, x, horizon - 70, 76, 340);
   cirrus(p, { seed: 3, from: 40, to: horizon - 50, count: 6 });
   ridge(p, {

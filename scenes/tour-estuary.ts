@@ -27,7 +27,7 @@ export const scenes = { "tour-1005": estuary };
 function estuary() {
   const p = poster(1200, 800);
   const horizon = 400;
-  sky(p, horizon, "0 #2f7f86, .3 #7fae97, .62 #f4b56e, 1 #fbe3b6");
+  sky(p, horizon, "0 #236472, .32 #55938f, .64 #f4b56e, 1 #fbe3b6");
   sun(p, 560, 300, 70, 340);
   cirrus(p, { seed: 27, from: 50, to: 260, count: 6 });
   p.add(pelicans(760, 130, 5, 20, "#2d5f66"));

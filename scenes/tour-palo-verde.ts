@@ -7,6 +7,7 @@ import {
   line,
   mango,
   type Point,
+  type Poster,
   path,
   poly,
   poster,
@@ -27,7 +28,7 @@ const [scarlet, shade, yellow, blue] = ["#e2432a", "#a92c26", mango, "#1d63a6"];
 
 function paloVerde() {
   const p = poster(1200, 800);
-  sky(p, 440, "0 #2f7f86, .36 #86b29a, .68 #f6bd78, 1 #fbe3b6");
+  sky(p, 440, "0 #2a6f7a, .36 #5f9c94, .68 #f6bd78, 1 #fbe3b6");
   sun(p, 930, 300, 74, 360);
   cirrus(p, { seed: 31, from: 60, to: 330, count: 7 });
   ridge(p, {
@@ -38,7 +39,7 @@ function paloVerde() {
     bottom: 520,
     peaks: rows<Triple>("200 60 170, 760 50 120"),
   });
-  for (const [x, w, h] of rows<Triple>("-60 330 120, 880 250 130, 1090 230 90")) p.add(...hill(x, 470, w, h));
+  for (const [x, w, h] of rows<Triple>("-40 300 120, 880 250 136, 1100 200 92")) hill(p, x, 480, w, h);
   haze(p, 390, 520, "#fbe3b6", 0.6);
   canopy(p, {
     seed: 21,
@@ -56,7 +57,12 @@ function paloVerde() {
     rim: "#c9b774",
     bottom: 640,
   });
-  p.add(path("M0 560C220 530 420 548 640 540S1020 520 1200 536V800H0Z", "#b79a63"));
+  p.add(
+    path(
+      "M0 560C220 530 420 548 640 540S1020 520 1200 536V800H0Z",
+      down(p, "0 #d9b775, .3 #a98a58, 1 #4f5a48", 536, 800),
+    ),
+  );
   const river = down(p, "0 #f7cf94, .3 #e0a274, .6 #3f8f8f, 1 #135058", 530, 800);
   p.add(
     path(
@@ -69,14 +75,14 @@ function paloVerde() {
     seed: 28,
     line: (x) => 612 + Math.max(0, x - 180) * 0.9,
     crown: [16, 30],
-    fill: "#2f5f4f",
+    fill: down(p, "0 #24554a, 1 #0f2a2e", 600, 800),
     rim: "#a9a765",
   });
-  p.add(path(bunches(130, 690, 420, 90, 24, 16, dice(4)), "#578565"));
+  p.add(path(bunches(110, 720, 400, 90, 24, 16, dice(4)), "#3a6f5a"));
   p.add(egrets(560, 612, 1), egrets(640, 596, 0.8), egrets(470, 640, 1.2));
-  p.add(guanacaste(1085, 590, 250, "#2f5f4f", "#578565", 3));
+  p.add(guanacaste(1128, 580, 230, "#2f5f4f", "#578565", 3));
   p.add(group("translate(790 716)", crocodile()));
-  p.add(group("translate(470 392) scale(.9) rotate(-4)", macaw()));
+  p.add(group("translate(470 398) scale(.87) rotate(-4)", macaw()));
   return p.svg();
 }
 
@@ -89,26 +95,25 @@ const egrets = (x: number, y: number, s: number) =>
     path("M24-65l14 4-14-1Z", mango),
   );
 
-/** Limestone: low, steep, flat on top, with pale cliffs. */
-function hill(x: number, y: number, w: number, h: number) {
+/** A limestone hill: steep, flat on top, a pale cliff towards the sun, forest at its foot. */
+function hill(p: Poster, x: number, y: number, w: number, h: number) {
   const rnd = dice(x + 999);
-  const top: Point[] = rows<Point>(
-    "0 0, .1 .3, .18 .72, .3 .92, .46 1, .6 .94, .74 .98, .84 .7, .92 .34, 1 0",
+  const spot = ([tx, ty]: Point): Point => [x + tx * w + rnd(-5, 5), y - ty * h];
+  const top = rows<Point>(
+    "-.1 0, .04 .3, .12 .66, .24 .9, .4 1, .58 .95, .72 .98, .84 .7, .94 .34, 1.1 0",
+  ).map(spot);
+  const shade = rows<Point>("-.1 0, .04 .3, .12 .66, .24 .9, .34 .96, .3 .7, .36 .5, .28 .3, .34 0").map(
+    spot,
   );
-  const at = ([tx, ty]: Point): Point => [x + tx * w + rnd(-5, 5), y - ty * h];
-  const face: Point[] = rows<Point>(
-    "-.02 .66, .1 .74, .18 .8, .3 .74, .42 .82, .56 .72, .7 .8, .8 .7, .72 .44, .6 .5, .5 .34, .38 .46, .28 .36, .16 .5",
-  );
-  const inner = face.map(([tx, ty]): Point => at([0.1 + tx * 0.86, ty]));
-  const cracks = [0.24, 0.36, 0.5, 0.62, 0.7].map((t) => {
-    const [cx, cy] = [x + t * w, y - h * rnd(0.74, 0.84)];
-    return `M${whole(cx)} ${whole(cy)}l${whole(w * 0.025)} 2 ${whole(-w * 0.01)} ${whole(h * rnd(0.2, 0.4))}Z`;
+  const strata = [0.44, 0.53, 0.6, 0.69, 0.77].map((t) => {
+    const [cx, cy] = [x + t * w, y - h * rnd(0.78, 0.86)];
+    return `M${whole(cx)} ${whole(cy)}l${whole(w * 0.022)} ${whole(h * rnd(0.3, 0.55))} ${whole(-w * 0.03)} ${whole(-h * 0.2)}Z`;
   });
-  return [
-    path(`${poly(top.map(at))}Z`, "#8f8f78"),
-    path(`${poly(inner)}Z`, "#f3dcb0", 0.85),
-    path(cracks.join(""), "#8f8f78"),
-  ];
+  p.add(
+    path(`${poly(top)}Z`, down(p, "0 #cfa98a, 1 #efc998")),
+    path(`${poly(x < 600 ? top.map(([u, v]): Point => [u - w * 0.12, v + 8]) : shade)}Z`, "#7f6f74", 0.5),
+    path(strata.join(""), "#7f6f74", 0.5),
+  );
 }
 
 const feather = (x: number, y: number, angle: number, l: number, w: number) => {

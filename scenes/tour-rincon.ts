@@ -26,7 +26,7 @@ export const scenes = { "tour-1008": rincon };
 function rincon() {
   const p = poster(1200, 800);
   sky(p, 470, "0 #1f5668, .4 #4f9490, .72 #f0b070, 1 #fbe3b6");
-  sun(p, 930, 170, 62, 330);
+  sun(p, 1010, 318, 76, 380);
   cirrus(p, { seed: 17, from: 70, to: 320, count: 7 });
   ridge(p, {
     seed: 3,

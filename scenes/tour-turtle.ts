@@ -30,13 +30,7 @@ function turtle() {
   sky(p, horizon, "0 #0c2233, .5 #163f55, .85 #2f6f80, 1 #5d8f92");
   stars(p, 12, 90, 270);
   const glow = around(p, "0 #f4ecd0 .7, .3 #9fc3bd .3, 1 #2f7f86 0");
-  p.add(
-    disc(820, 150, 330, glow),
-    disc(820, 150, 62, "#fbf0cf"),
-    disc(802, 138, 11, "#e6d7b0", 0.7),
-    disc(838, 166, 16, "#e6d7b0", 0.6),
-    disc(836, 128, 7, "#e6d7b0", 0.6),
-  );
+  p.add(disc(820, 150, 330, glow), disc(820, 150, 62, "#fbf0cf"));
   cirrus(p, { seed: 33, from: 190, to: 310, count: 4, colour: "#9fc3bd", opacity: 0.22 });
   ridge(p, {
     seed: 35,
@@ -62,7 +56,7 @@ function turtle() {
   p.add(
     path(
       "M0 464C180 442 330 484 520 474S900 438 1200 458V800H0Z",
-      down(p, "0 #7c8a86, .35 #a5967f, 1 #4d5550", 450, 800),
+      down(p, "0 #9fb0a8, .3 #8f9a90, .7 #56686a, 1 #26434c", 450, 800),
     ),
   );
   p.add(track());

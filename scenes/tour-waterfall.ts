@@ -1,11 +1,11 @@
 import {
   around,
-  cream,
+  coral,
   dice,
   disc,
   down,
   group,
-  line,
+  mango,
   type Point,
   type Poster,
   path,
@@ -17,6 +17,7 @@ import {
   whole,
 } from "./kit.ts";
 import { canopy, haze } from "./land.ts";
+import { person } from "./people.ts";
 import { bigLeaf, bunches, frond, lobed } from "./plants.ts";
 import { steam } from "./sky.ts";
 import { ripples } from "./water.ts";
@@ -26,18 +27,30 @@ export const scenes = { "tour-1004": waterfall };
 function waterfall() {
   const p = poster(1200, 800);
   p.add(path("M0 0H1200V800H0Z", down(p, "0 #f9dfa8, .22 #cfe0b4, .5 #6faf92, 1 #1d6a66")));
-  p.add(disc(610, 40, 380, around(p, "0 #fffbe6 .95, .4 #ffe9b4 .45, 1 #f9c784 0")));
+  p.add(disc(800, 96, 420, around(p, "0 #fffbe6 .95, .4 #ffe9b4 .45, 1 #f9c784 0")));
   const tier = (seed: number, f: (x: number) => number, crown: Point, fill: string, rim: string) =>
     canopy(p, { seed, line: f, crown, fill, rim });
   const gorge = (x: number, low: number, high: number, wide: number) =>
     low - (low - high) * Math.min(1, (Math.abs(x - 610) / wide) ** 1.6);
   tier(3, (x) => gorge(x, 190, 60, 640), [10, 22], "#a9cfa2", "#e0e2b0");
   tier(4, (x) => gorge(x, 236, 20, 560), [14, 30], "#6fae86", "#bcd398");
+  p.add(disc(800, 96, 58, "#fffbe9"));
   haze(p, 120, 330, "#fff4d0", 0.55);
   cliff(p);
   fall(p);
-  bank(p, -1, "#2f7a62", "#86b983", 5);
-  bank(p, 1, "#2f7a62", "#86b983", 9);
+  // The forest stands in wings left and right of the fall, each nearer pair wider open and darker.
+  for (const [seed, base, mid, inner, outer, fill, rim] of wings)
+    tier(
+      seed,
+      (x) => {
+        const off = Math.abs(x - mid);
+        const open = Math.min(1, Math.max(0, (off - inner) / (outer - inner)));
+        return 700 - (700 - base) * (1 - (1 - open) ** 2.2) - Math.max(0, off - outer) * 0.32;
+      },
+      [15, 30],
+      fill,
+      rim,
+    );
   pool(p);
   for (const [x, y, a, l] of rows<Quad>(
     "-20 560 -.3 330, -30 640 0 300, -20 480 -.7 300, 1220 540 -2.8 340, 1230 640 -3.1 320, 1210 450 -2.4 300",
@@ -54,19 +67,12 @@ function waterfall() {
   return p.svg();
 }
 
-/** A wooded shoulder of the gorge, falling from the edge of the sheet to the pool. */
-function bank(p: Poster, hand: 1 | -1, fill: string, rim: string, seed: number) {
-  const rnd = dice(seed);
-  const edge = rows<Point>(
-    "620 120, 540 190, 480 230, 446 300, 420 352, 372 400, 356 462, 316 500, 300 560, 262 600, 230 650, 240 690",
-  );
-  const crowns = edge.map(([dx = 0, y = 0]): Point => [610 + hand * (dx + rnd(-10, 10)), y + rnd(-8, 8)]);
-  const outline: Point[] = [...crowns, [610 + hand * 620, 720]];
-  const d = lobed(hand < 0 ? outline : outline.reverse(), rnd);
-  p.add(path(d, rim), group(`translate(${hand * 5} 6)`, path(d, down(p, `0 ${fill}, 1 #17504d`, 120, 700))));
-  for (const [dx, y, w, h] of rows<Quad>("540 400 240 190, 470 560 320 200, 420 690 330 190"))
-    p.add(path(bunches(610 + hand * dx, y, w, h, 24, 11, rnd), rim, 0.34));
-}
+const wings = [
+  [21, 262, 610, 104, 260, "#3f8a70", "#a5cf96"],
+  [24, 350, 590, 170, 360, "#2c7563", "#86b983"],
+  [27, 450, 630, 250, 480, "#1f6056", "#5f9f79"],
+  [29, 560, 600, 360, 600, "#164b47", "#3f7f68"],
+] as const;
 
 function cliff(p: Poster) {
   const rnd = dice(31);
@@ -81,24 +87,34 @@ function cliff(p: Poster) {
     path(`${poly(left)}Z`, wall),
     path(`${poly(right)}Z`, wall),
   );
-  // Fissures in the old lava, wide at the lip and lost in the dark below, each beside a lit edge.
-  let [cracks, lights] = ["", ""];
-  for (const hand of [-1, 1]) {
-    for (let i = 0; i < 9; i++) {
-      const off = 112 + i * 44 + rnd(-12, 12);
-      const [x, y] = [610 + hand * off, 224 - Math.max(0, off - 190) * 0.26];
-      const [h, w] = [rnd(260, 460 - i * 22), hand * rnd(18, 34)];
-      const [knee, toe] = [rnd(0.25, 0.5) * h, hand * rnd(4, 16)];
-      cracks += `M${whole(x)} ${whole(y)}l${whole(w)} 0 ${whole(-w * 0.3)} ${whole(knee)} ${whole(w * 0.24)} ${whole(knee * 0.5)} ${whole(-w * 0.8)} ${whole(h - knee * 1.5)} ${whole(-toe * 0.4)} ${whole(-h * 0.5)} ${whole(toe * 0.6)} ${whole(-h * 0.2)}Z`;
-      if (i % 2)
-        lights += `M${whole(x - w * 0.1)} ${whole(y + 20)}l${whole(-w * 0.34)} 6 ${whole(w * 0.12)} ${whole(knee)} ${whole(w * 0.1)} ${whole(h * 0.25)}Z`;
+  // Moss and creepers hang down the wall in tongues, the nearer the lighter.
+  for (const [seed, lip, reach, tone, shine] of curtains) {
+    const hang = dice(seed);
+    let [d, lit] = ["", ""];
+    for (const hand of [-1, 1] as const) {
+      let off = 92 + hang(0, 14);
+      while (off < 215) {
+        const w = hang(22, 52);
+        const y = lip - Math.max(0, off - 190) * 0.27;
+        const long = hang(0.35, 1) * reach * (1 - off / 900);
+        const x = 610 + hand * off;
+        d += `M${whole(x)} ${whole(y)}v${whole(long)}a${whole(w / 2)} ${whole(w * 0.7)} 0 0 ${hand > 0 ? 0 : 1} ${whole(hand * w)} 0v${whole(-long - w * 0.27)}Z`;
+        if (hang(0, 1) < 0.6)
+          lit += `M${whole(x + hand * w * 0.24)} ${whole(y + long * 0.3)}q${whole(hand * 5)} ${whole(long * 0.4)} 0 ${whole(long * 0.66)}q${whole(hand * 16)} ${whole(-long * 0.3)} 0 ${whole(-long * 0.66)}Z`;
+        off += w * hang(0.8, 1.5);
+      }
     }
+    p.add(path(d, tone), path(lit, shine, 0.45));
   }
-  p.add(path(cracks, "#12393f", 0.36), path(lights, "#b5d49c", 0.34));
   const ledges =
     "470 224 26, 420 212 30, 520 216 18, 366 206 20, 752 222 24, 806 214 32, 700 214 16, 858 204 20, 470 610 34, 430 626 26, 756 618 30, 800 630 22";
   p.add(...rows<Triple>(ledges).map(([x, y, r]) => tuft(x, y, r, rnd)));
 }
+
+const curtains = [
+  [3, 232, 400, "#1f5558", "#35776c"],
+  [8, 230, 230, "#2a6a61", "#4b8d75"],
+] as const;
 
 /** Ferns and moss that hang on a ledge. */
 function tuft(x: number, y: number, r: number, rnd: (low: number, high: number) => number) {
@@ -119,7 +135,7 @@ function fall(p: Poster) {
   const rnd = dice(5);
   p.add(
     path(
-      "M556 208q54-12 112 0q4 40 14 110q14 150 30 326H512q16-180 30-326q10-66 14-110Z",
+      "M568 206q44-12 84 0q6 60 16 122q20 22 22 60q10 120 22 256H516q10-130 22-220q2-40 18-70q8-80 12-148Z",
       down(p, "0 #e9fbf6, .3 #a8e6e4, 1 #5cc8d2", 200, 640),
     ),
   );
@@ -128,7 +144,7 @@ function fall(p: Poster) {
   for (let i = 0; i < 34; i++) {
     const [t, w, y0] = [rnd(-1, 1), rnd(4, 13), rnd(200, 420)];
     const y1 = y0 + rnd(120, 300);
-    const x = (y: number) => 612 + t * (50 + (y - 208) * 0.1);
+    const x = (y: number) => 612 + t * (38 + (y - 208) * 0.12);
     const [top, foot, mid] = [x(y0), x(y1), x((y0 + y1) / 2)];
     const strand =
       `M${whole(top)} ${whole(y0)}Q${whole(mid + w)} ${whole((y0 + y1) / 2)} ${whole(foot)} ${whole(Math.min(y1, 640))}` +
@@ -188,5 +204,5 @@ function pool(p: Poster) {
     rock(270, 720, 1.1),
     rock(960, 764, 1.2),
   );
-  p.add(line("M300 744q40 8 90 2", cream, 2, 0.6));
+  p.add(group("translate(300 654) scale(.62)", person("stand", "#123236", coral, mango)));
 }

@@ -1,4 +1,5 @@
 import {
+  at,
   coral,
   cream,
   disc,
@@ -13,6 +14,7 @@ import {
   path,
   sand,
 } from "./kit.ts";
+import { symbol } from "./symbol.ts";
 
 /** A high-roof shuttle van, 540 long and 230 high, facing right, tyres on the origin line; the sliding door is on its right. */
 export function van(p: Poster, o: { boards?: boolean; driverSide?: boolean } = {}) {
@@ -62,8 +64,7 @@ export function van(p: Poster, o: { boards?: boolean; driverSide?: boolean } = {
     path("M238-110q22 4 27 16l2 10q-22 0-32-10Z", "#fff8df"),
     path("M-268-130h9l-1 40h-9Z", "#c9402a"),
     path("M226-60h43l-1 12h-42ZM-270-56h80v8h-79ZM-108-48H112v10h-220Z", "#0d3a42"),
-    disc(-160, -120, 17, mango),
-    path("M-177-118q8-7 17 0t17 0a17 17 0 0 1-34 0Z", lagoon),
+    group(at(o.driverSide ? -140 : -180, -140, 1, o.driverSide), ...symbol.map(([fill, d]) => path(d, fill))),
     wheel(-158),
     wheel(168),
   ].join("");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toE164, whatsappLink } from "./phone.ts";
+import { readablePhone, toE164, whatsappLink } from "./phone.ts";
 
 test.each([
   ["+1 (415) 555-2671", "+14155552671"],
@@ -34,4 +34,10 @@ test("a WhatsApp link carries digits only and its text encoded", () => {
   expect(whatsappLink("+506 8888-0000", "¿Qué tal? & más")).toBe(
     "https://api.whatsapp.com/send?phone=50688880000&text=%C2%BFQu%C3%A9%20tal%3F%20%26%20m%C3%A1s",
   );
+});
+
+test("a phone is shown as people read it", () => {
+  expect(["+50688880000", "+14155552671", "+4915112345678"].map(readablePhone)).toEqual([
+    ...["+506 8888 0000", "+1 415 555 2671", "+4915112345678"],
+  ]);
 });

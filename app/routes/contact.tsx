@@ -38,7 +38,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
   const t = useTexts();
   return (
     <>
-      <PageHead title={t.contact.heading} lead={t.contact.lead} />
+      <PageHead title={t.contact.heading} lead={t.contact.lead} poster="contact" />
       <div className="px-5 py-12 lg:py-20">
         <div className="mx-auto grid max-w-6xl gap-12 lg:grid-cols-[7fr_5fr] lg:gap-20">
           <ContactForm values={actionData?.values} errors={actionData?.errors} />

@@ -26,7 +26,7 @@ export default function Spa({ loaderData: rides }: Route.ComponentProps) {
   const { heading, lead, treatments, booking } = t.spa;
   return (
     <>
-      <PageHead title={heading} lead={lead} />
+      <PageHead title={heading} lead={lead} poster="spa-massage" />
       <div className="px-5 py-14 lg:py-24">
         <div className="mx-auto max-w-6xl">
           <ul className="grid gap-6 sm:grid-cols-2">
@@ -37,7 +37,10 @@ export default function Spa({ loaderData: rides }: Route.ComponentProps) {
                   scene={scene}
                   title={name}
                   text={text}
-                  action={{ href: "/booking-travel", label: booking }}
+                  action={{
+                    href: t.href(`/booking-travel?${new URLSearchParams({ message: name })}`),
+                    label: booking,
+                  }}
                 />
               </li>
             ))}

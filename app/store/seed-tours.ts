@@ -56,8 +56,8 @@ export const seedTours: Tour[] = [
     "1006",
     "Palo Verde River Safari",
     95,
-    "Down the Tempisque in a flat boat: scarlet macaws, iguanas, and crocodiles longer than the canoe.",
-    "Palo Verde is the last great dry forest of Central America's Pacific side, and the Tempisque river winds through it brown and slow. In the dry months, from December to April, thousands of water birds crowd into what is left of the lagoon: jabiru storks, whistling ducks, egrets. All year there are white-faced capuchins, iguanas on the limestone, crocodiles of four metres on the mudbanks, and, with luck, scarlet macaws that have come back to nest. Two hours on the water with a bilingual naturalist, then a lunch of arroz con pollo at a cattle ranch and tortillas that you press yourself. About eight hours door to door.",
+    "Down the Tempisque in a flat boat: scarlet macaws, iguanas, and crocodiles longer than a canoe.",
+    "Palo Verde is one of the last great dry forests of Central America's Pacific side, and the Tempisque river winds through it brown and slow. In the dry months, from December to April, thousands of water birds crowd into what is left of the lagoon: jabiru storks, whistling ducks, egrets. All year there are white-faced capuchins, iguanas on the limestone, crocodiles of four metres on the mudbanks, and, with luck, scarlet macaws that have come back to nest. Two hours on the water with a bilingual naturalist, then a lunch of arroz con pollo at a cattle ranch and tortillas that you press yourself. About eight hours door to door.",
   ),
   tour(
     "1007",

@@ -5,12 +5,22 @@ interface PageHeadProps {
   lead?: string;
   /** A wide poster whose left half is calm, where the words stand. */
   scene?: { src: string; width: number; height: number };
+  /** A scene of public/scenes that fades in from the right where there is room; phones go without. */
+  poster?: string;
+  /** On a phone the words are all there is, and the form begins higher. */
+  short?: boolean;
   children?: ReactNode;
 }
 
 /** The dark first band of a page; on a phone the poster lies below the words. */
-export function PageHead({ title, lead, scene, children }: PageHeadProps) {
-  const room = scene ? "pb-52 lg:pb-44" : "pb-14 lg:pb-20";
+export function PageHead({ title, lead, scene, poster, short, children }: PageHeadProps) {
+  const room = scene
+    ? short
+      ? "pb-8 lg:pb-44"
+      : "pb-52 lg:pb-44"
+    : short
+      ? "pb-8 lg:pb-20"
+      : "pb-14 lg:pb-20";
   return (
     <div
       className={`relative isolate overflow-hidden bg-ink bg-linear-to-b from-ink to-lagoon pt-28 text-sand lg:pt-36 ${room}`}
@@ -21,10 +31,21 @@ export function PageHead({ title, lead, scene, children }: PageHeadProps) {
             {...scene}
             alt=""
             fetchPriority="high"
-            className="absolute inset-x-0 bottom-0 -z-20 h-72 w-full object-cover object-[70%_100%] lg:h-full lg:object-[100%_80%]"
+            className={`absolute inset-x-0 bottom-0 -z-20 h-72 w-full object-cover object-[70%_100%] lg:h-full lg:object-[100%_80%] ${short ? "max-lg:hidden" : ""}`}
           />
-          <div className="absolute inset-x-0 top-0 bottom-40 -z-10 bg-linear-to-b from-ink via-ink via-65% to-transparent lg:inset-y-0 lg:right-1/3 lg:bg-linear-to-r lg:from-ink/80 lg:via-ink/45 lg:via-50%" />
+          <div
+            className={`absolute inset-x-0 top-0 bottom-40 -z-10 ${short ? "max-lg:hidden" : ""} bg-linear-to-b from-ink via-ink via-65% to-transparent lg:inset-y-0 lg:right-1/3 lg:bg-linear-to-r lg:from-ink/80 lg:via-ink/45 lg:via-50%`}
+          />
         </>
+      )}
+      {poster && (
+        <img
+          src={`/scenes/${poster}.svg`}
+          alt=""
+          width="1200"
+          height="800"
+          className="absolute inset-y-0 right-0 -z-10 h-full w-3/5 object-cover mask-l-from-20% mask-l-to-95% max-lg:hidden"
+        />
       )}
       <div className="wrap">
         <h1 className="max-w-3xl text-4xl lg:text-6xl">{title}</h1>

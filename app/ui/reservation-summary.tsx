@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { readablePhone } from "../domain/phone.ts";
 import type { BookingSummary, Leg } from "../domain/reservation.ts";
 import type { Texts } from "../texts/en.ts";
 import { useTexts } from "../texts/language.ts";
@@ -23,7 +24,7 @@ export function ReservationSummary({ booked, reference }: { booked: BookingSumma
       <Row term={summary.passengers}>{booked.passengers}</Row>
       <Row term={summary.name}>{booked.firstName}</Row>
       <Row term={summary.email}>{booked.email}</Row>
-      <Row term={summary.phone}>{booked.phone}</Row>
+      <Row term={summary.phone}>{readablePhone(booked.phone)}</Row>
       {booked.message && <Row term={summary.message}>{booked.message}</Row>}
     </dl>
   );

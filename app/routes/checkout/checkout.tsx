@@ -80,6 +80,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <PageHead
         title={sending ? t.checkout.sending : t.checkout.title}
         lead={sending ? undefined : t.checkout.lead}
+        poster="shuttle"
+        short
       >
         {sending && <Spinner label={t.checkout.sending} className="mt-6 size-12" />}
       </PageHead>
@@ -105,7 +107,9 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
               <Button disabled={sending} look={open.paypal ? "quiet" : "primary"}>
                 {booking ? <Busy /> : t.checkout.payLater}
               </Button>
-              <p className="text-sm text-ink-soft">{t.checkout.payLaterNote}</p>
+              <p className="text-sm text-ink-soft">
+                {open.paypal ? t.checkout.payLaterNote : t.checkout.payAgreedNote}
+              </p>
             </Form>
           </Pay>
         </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
+import { readablePhone } from "../../domain/phone.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
@@ -15,7 +16,7 @@ export function Reach() {
       <h2 className="text-3xl">{reachHeading}</h2>
       <dl className="mt-4">
         <Way label={labels.whatsapp}>
-          <span className="block py-2">{company.whatsapp}</span>
+          <span className="block py-2">{readablePhone(company.whatsapp)}</span>
           <AskWhatsapp look="light" label={whatsappAction} className="mt-1 mb-3" />
         </Way>
         <Way label={labels.phone}>

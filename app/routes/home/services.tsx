@@ -4,8 +4,7 @@ import { Scene } from "../../ui/scene.tsx";
 const services = [
   {
     href: "/private-shuttle",
-    scene: "shuttle-wide",
-    crop: "object-[84%_50%]",
+    scene: "shuttle",
     text: "privateShuttle",
   },
   {
@@ -24,13 +23,10 @@ export function Services() {
       <div className="mx-auto max-w-6xl">
         <h2 className="text-4xl lg:text-6xl">{t.home.services.heading}</h2>
         <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-8 lg:mt-12 lg:grid-cols-4 lg:gap-x-6">
-          {services.map(({ href, scene, text, ...service }) => (
+          {services.map(({ href, scene, text }) => (
             <li key={href}>
               <a href={t.href(href)} className="group block rounded-card">
-                <Scene
-                  name={scene}
-                  className={`aspect-square w-full rounded-card object-cover shadow-card ${"crop" in service ? service.crop : ""}`}
-                />
+                <Scene name={scene} className="aspect-square w-full rounded-card object-cover shadow-card" />
                 <h3 className="mt-4 text-xl group-hover:text-lagoon lg:text-2xl">
                   {t.nav[text]}{" "}
                   <span aria-hidden="true" className="max-sm:hidden">

@@ -15,7 +15,7 @@ export default function Tours({ loaderData: tours }: Route.ComponentProps) {
   const { heading, lead, unsure } = t.tours;
   return (
     <>
-      <PageHead title={heading} lead={lead} />
+      <PageHead title={heading} lead={lead} poster="tour-1004" />
       <div className="px-5 py-14 lg:py-20">
         <ul className="mx-auto grid max-w-6xl gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {tours.map((tour) => (

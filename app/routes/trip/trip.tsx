@@ -57,11 +57,13 @@ export default function Trip({ loaderData: { secret, trip } }: Route.ComponentPr
     );
   }
   const { reservation, dueCents, paypal, problem } = trip;
-  const { payLaterNote } = t.checkout;
+  const { payAgreedNote } = t.checkout;
   return (
     <>
       <PageHead
         title={t.trip.title}
+        poster="poster-road"
+        short
         lead={paying ? t.pay.working : stateWords(t, { ...reservation, ...trip })}
       />
       <div className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_24rem] lg:py-16">
@@ -70,7 +72,7 @@ export default function Trip({ loaderData: { secret, trip } }: Route.ComponentPr
           <p className="mt-6 text-sm text-ink-soft">{t.trip.keep}</p>
         </section>
         <div className="grid gap-5 self-start">
-          <PricePanel quote={reservation} note={dueCents > 0 && !paypal ? payLaterNote : undefined} />
+          <PricePanel quote={reservation} note={dueCents > 0 && !paypal ? payAgreedNote : undefined} />
           {dueCents > 0 && paypal && (
             <Pay
               paypal={paypal}

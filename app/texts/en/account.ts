@@ -16,7 +16,7 @@ export const account = {
       oneLine: "Please write this on one line",
     },
     problems: {
-      wrong: "This email and password do not belong together. Please check both and try again.",
+      wrong: "This email and password don't match. Please check both and try again.",
       taken: "There is already an account with this email. Please sign in instead.",
       tooMany: "Too many tries. Please wait a quarter of an hour and try again.",
       failed: "Something went wrong on our side. Please try again in a moment.",

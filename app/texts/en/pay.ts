@@ -6,7 +6,7 @@ const { unknown, expired, dayPast } = booking.checkout;
 export const pay = {
   heading: "How would you like to pay?",
   now: "Pay now",
-  nowNote: "With your PayPal account or a card, in US dollars. Your booking is confirmed at once.",
+  nowNote: "With your PayPal account or a card, in US dollars. You are booked the moment it is paid.",
   later: "Pay later",
   or: "or",
   choose: "How to pay",
@@ -15,22 +15,22 @@ export const pay = {
   simulated: "This is a demonstration: PayPal is simulated and no money moves.",
   working: "Taking your payment, please don't close the window",
   due: "Pay for this trip online",
-  dueNote: (amount: string) => `${amount} is open. Pay it now, or as agreed with us.`,
+  dueNote: (amount: string) => `${amount} is still to pay. Pay it now, or the way we agreed.`,
   problems: {
     ...{ unknown, expired, dayPast },
-    cancelled: "You went back, and you were not charged. Both ways to pay are still open.",
+    cancelled: "You went back, and you were not charged. You can still pay here whenever you like.",
     declined:
       "PayPal refused this card or account, and nothing was charged. Choose another in PayPal, or pay later.",
     failed: "The payment did not go through, and nothing was charged. Try again, or pay later.",
-    notApproved: "PayPal has not had your approval, so nothing was charged. Press the button to try again.",
+    notApproved: "PayPal did not get your approval, so nothing was charged. Press the button to try again.",
     noAnswer:
       "PayPal has not answered us yet. Please don't pay again: we go on asking, and write to you as soon as we know.",
-    offline: "The connection was lost. Nothing is lost on our side: please try again in a moment.",
+    offline: "The connection broke off. Please try again in a moment: you are never charged twice.",
     held: "We have received a payment that needs a person's eye. Please don't pay again: we look at it and write to you.",
     inReview:
       "Your payment has reached PayPal and is still being looked at. There is nothing more to do: we write to you when it is decided.",
     paid: "This is paid already. Thank you.",
-    notNeeded: "There was nothing to pay any more, so nothing was charged.",
+    notNeeded: "There was nothing left to pay, so nothing was charged.",
     gone: "This payment took too long and ran out, and nothing was charged. Press the button to begin again.",
     notOffered:
       "Paying online is not possible just now, and nothing was charged. You can book and pay later.",

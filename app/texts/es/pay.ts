@@ -19,7 +19,7 @@ export const pay: typeof english = {
   dueNote: (amount: string) => `Por pagar: ${amount}. Puede pagarlo ahora o como lo acuerde con nosotros.`,
   problems: {
     ...{ unknown, expired, dayPast },
-    cancelled: "Volvió sin pagar y no se le cobró nada. Las dos formas de pago siguen abiertas.",
+    cancelled: "Volvió sin pagar y no se le cobró nada. Puede pagar aquí cuando quiera.",
     declined:
       "PayPal rechazó esta tarjeta o cuenta y no se cobró nada. Elija otra en PayPal o pague después.",
     failed: "El pago no se completó y no se cobró nada. Inténtelo otra vez o pague después.",
@@ -27,7 +27,7 @@ export const pay: typeof english = {
       "A PayPal no le llegó su aprobación, así que no se cobró nada. Presione el botón para intentarlo de nuevo.",
     noAnswer:
       "PayPal todavía no nos responde. Por favor, no pague otra vez: seguimos preguntando y le escribimos en cuanto sepamos.",
-    offline: "Se perdió la conexión. De nuestro lado no se perdió nada: inténtelo de nuevo en un momento.",
+    offline: "Se cortó la conexión. Inténtelo de nuevo en un momento: nunca se le cobra dos veces.",
     held: "Recibimos un pago que tiene que revisar una persona. Por favor, no pague otra vez: lo revisamos y le escribimos.",
     inReview:
       "Su pago llegó a PayPal y todavía está en revisión. No tiene que hacer nada más: le escribimos cuando se decida.",

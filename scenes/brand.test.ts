@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { expect, test } from "vitest";
+import { cards } from "./card-lines.ts";
+import { marks, symbol } from "./symbol.ts";
+
+const pub = new URL("../public/", import.meta.url);
+
+test.each(Object.entries(marks))("%s is the one that is drawn", (name, svg) => {
+  expect(readFileSync(new URL(name, pub), "utf8")).toBe(svg);
+});
+
+test("the top bar shows the same symbol", () => {
+  const bar = readFileSync(new URL("../app/ui/brand.tsx", import.meta.url), "utf8");
+  for (const [, d] of symbol) expect(bar).toContain(d);
+});
+
+test("every icon of the manifest is there", () => {
+  const { icons } = JSON.parse(readFileSync(new URL("site.webmanifest", pub), "utf8"));
+  for (const { src } of icons) expect(statSync(new URL(src.slice(1), pub)).size).toBeGreaterThan(1000);
+});
+
+test("every card is there in both languages and light", () => {
+  const names = Object.keys(cards).flatMap((name) => [`${name}.jpg`, `${name}-es.jpg`]);
+  expect(readdirSync(new URL("cards/", pub)).sort()).toEqual(names.sort());
+  for (const name of names) expect(statSync(new URL(`cards/${name}`, pub)).size).toBeLessThanOrEqual(90_000);
+});

@@ -1,0 +1,109 @@
+type Words = readonly [subject: string, line: string];
+
+export interface Card {
+  scene: string;
+  /** Which part of the scene shows: its centre, as parts of width and height, and how much larger than needed. */
+  crop?: readonly [x: number, y: number, zoom: number];
+  en: Words;
+  es: Words;
+}
+
+/** What each page says of itself when somebody shares it. */
+export const cards: Record<string, Card> = {
+  home: {
+    scene: "home-wide",
+    crop: [0.9, 0.5, 1],
+    en: ["Shuttles and tours, Tamarindo", "From the plane to the sand"],
+    es: ["Traslados y tours, Tamarindo", "Del avión a la arena"],
+  },
+  "private-shuttle": {
+    scene: "shuttle",
+    crop: [0.55, 0.8, 1],
+    en: ["Private shuttle", "A van of your own, from door to door"],
+    es: ["Traslado privado", "Una van solo para usted, de puerta a puerta"],
+  },
+  "airport-transfers": {
+    scene: "airport-liberia",
+    crop: [0.86, 0.4, 1],
+    en: ["Airport transfers", "When you land, we are there"],
+    es: ["Traslados al aeropuerto", "Usted aterriza y ahí estamos"],
+  },
+  tours: {
+    scene: "tour-1002",
+    crop: [0.72, 0.5, 1],
+    en: ["Eight tours from Tamarindo", "Volcano, forest, river and sea"],
+    es: ["Ocho tours desde Tamarindo", "Volcán, bosque, río y mar"],
+  },
+  about: {
+    scene: "poster-road",
+    crop: [0.5, 1, 1.5],
+    en: ["About us", "On these roads since 2004"],
+    es: ["Quiénes somos", "En estas carreteras desde 2004"],
+  },
+  contact: {
+    scene: "contact",
+    crop: [0.5, 0.6, 1],
+    en: ["Contact", "Write to us: a person answers"],
+    es: ["Contacto", "Escríbanos: le responde una persona"],
+  },
+  spa: {
+    scene: "spa-frangipani",
+    crop: [1, 0.5, 1],
+    en: ["Spa, with the ride", "A slow day, driven both ways"],
+    es: ["Spa, con transporte", "Descanse: nosotros manejamos"],
+  },
+  route: {
+    scene: "poster-road",
+    crop: [0.4, 0.5, 1],
+    en: ["Shuttle prices", "One price for the whole van"],
+    es: ["Precios de traslados", "Un solo precio por toda la van"],
+  },
+  "tour-1001": {
+    scene: "tour-1001",
+    crop: [0.28, 0.5, 1],
+    en: ["Sunset catamaran", "Sail home with the sun"],
+    es: ["Catamarán al atardecer", "Vuelva a vela, con el sol"],
+  },
+  "tour-1002": {
+    scene: "tour-1002",
+    crop: [0.62, 0.5, 1],
+    en: ["Arenal and hot springs", "A warm river under a sleeping giant"],
+    es: ["Arenal y aguas termales", "Un río tibio bajo un gigante dormido"],
+  },
+  "tour-1003": {
+    scene: "tour-1003",
+    crop: [0.42, 0.5, 1],
+    en: ["Monteverde bridges", "Walk at the height of the clouds"],
+    es: ["Puentes de Monteverde", "Camine a la altura de las nubes"],
+  },
+  "tour-1004": {
+    scene: "tour-1004",
+    crop: [0.5, 0.5, 1],
+    en: ["Río Celeste waterfall", "See how blue a river can be"],
+    es: ["Catarata Río Celeste", "Vea qué azul puede ser un río"],
+  },
+  "tour-1005": {
+    scene: "tour-1005",
+    crop: [0.2, 0.5, 1],
+    en: ["Tamarindo estuary", "Two quiet hours among mangroves"],
+    es: ["Estero de Tamarindo", "Dos horas de calma entre manglares"],
+  },
+  "tour-1006": {
+    scene: "tour-1006",
+    crop: [0.35, 0.5, 1],
+    en: ["Palo Verde by river", "Macaws above, crocodiles below"],
+    es: ["Palo Verde por el río", "Lapas arriba, cocodrilos abajo"],
+  },
+  "tour-1007": {
+    scene: "tour-1007",
+    crop: [0.45, 0.5, 1],
+    en: ["Leatherback night", "Wait in the dark for the largest of all"],
+    es: ["Noche de baulas", "Espere en lo oscuro a la más grande"],
+  },
+  "tour-1008": {
+    scene: "tour-1008",
+    crop: [0.3, 0.5, 1],
+    en: ["Rincón de la Vieja", "A volcano that still breathes"],
+    es: ["Rincón de la Vieja", "Un volcán que todavía respira"],
+  },
+};

@@ -1,0 +1,80 @@
+// Makes public/brand and every icon again: `node scenes/icons.ts`.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chromium } from "playwright-core";
+import { launch } from "../e2e/launch.ts";
+import { marks, tile } from "./symbol.ts";
+
+const folder = new URL("../public/", import.meta.url);
+const browser = await chromium.launch(launch);
+const page = await browser.newPage();
+
+mkdirSync(new URL("brand/", folder), { recursive: true });
+for (const [name, svg] of Object.entries(marks)) write(name, svg);
+
+const disc = marks["brand/symbol.svg"].replace("0 0 40 40", "1 1 38 38");
+write("apple-touch-icon.png", await picture(tile(-2), 180));
+write("icon-192.png", await picture(disc, 192));
+write("icon-512.png", await picture(disc, 512));
+write("icon-maskable-512.png", await picture(tile(3), 512));
+const small: [size: number, png: Buffer][] = [];
+for (const size of [16, 32, 48]) small.push([size, await picture(disc, size)]);
+write("favicon.ico", ico(small));
+write("site.webmanifest", `${JSON.stringify(manifest(), null, 2)}\n`);
+await browser.close();
+
+function write(name: string, content: string | Buffer) {
+  writeFileSync(new URL(name, folder), content);
+  console.log(`${name} ${(content.length / 1000).toFixed(1)} kB`);
+}
+
+async function picture(svg: string, size: number) {
+  const sized = svg.replace("<svg ", `<svg width="${size}" height="${size}" style="display:block" `);
+  await page.setViewportSize({ width: size, height: size });
+  await page.setContent(`<body style="margin:0">${sized}</body>`);
+  return page.screenshot({ omitBackground: true });
+}
+
+/** An .ico is a short table of contents before the PNG files themselves. */
+function ico(pictures: [size: number, png: Buffer][]) {
+  const head = Buffer.alloc(6 + 16 * pictures.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = head.length;
+  pictures.forEach(([size, png], i) => {
+    const at = 6 + 16 * i;
+    head.writeUInt8(size, at);
+    head.writeUInt8(size, at + 1);
+    head.writeUInt16LE(1, at + 4);
+    head.writeUInt16LE(32, at + 6);
+    head.writeUInt32LE(png.length, at + 8);
+    head.writeUInt32LE(offset, at + 12);
+    offset += png.length;
+  });
+  return Buffer.concat([head, ...pictures.map(([, png]) => png)]);
+}
+
+function manifest() {
+  const css = readFileSync(new URL("../app/app.css", import.meta.url), "utf8");
+  const token = (name: string) => css.match(new RegExp(`--color-${name}: (#\\w+)`))?.[1];
+  const icon = (src: string, size: number, purpose?: "maskable") => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    ...(purpose && { purpose }),
+  });
+  return {
+    name: "Ecotravel",
+    short_name: "Ecotravel",
+    description: "Private shuttles, airport transfers and small tours around Tamarindo, Costa Rica",
+    id: "/home",
+    start_url: "/home",
+    display: "minimal-ui",
+    theme_color: token("ink"),
+    background_color: token("sand"),
+    icons: [
+      icon("/icon-192.png", 192),
+      icon("/icon-512.png", 512),
+      icon("/icon-maskable-512.png", 512, "maskable"),
+    ],
+  };
+}
