@@ -22,7 +22,7 @@ export default function AirportTransfers({ loaderData: rides }: Route.ComponentP
   const from = (airport: string) => rides.filter((ride) => ride.origin === airport);
   return (
     <>
-      <PageHead title={heading} lead={lead} />
+      <PageHead title={heading} lead={lead} poster="poster-road" />
       <div className="px-5 py-14 lg:py-20">
         <div className="mx-auto grid max-w-6xl gap-8 lg:gap-12">
           <AirportSection airport="liberia-airport" scene="airport-liberia" rides={from("liberia-airport")} />

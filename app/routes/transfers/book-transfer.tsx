@@ -3,6 +3,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { orProblem } from "../live-form.ts";
 import { publicMeta } from "../page-meta.ts";
 import type { Route } from "./+types/book-transfer";
+import { rideHead } from "./ride-head.ts";
 import { bookTransfer, loadTransferForm } from "./transfer.server.ts";
 import { TransferForm } from "./transfer-form.tsx";
 
@@ -23,7 +24,7 @@ export default function BookTransfer({ loaderData, actionData }: Route.Component
   const offered = loaderData.places.filter((place) => place.onAirportPage);
   return (
     <>
-      <PageHead title={t.bookTransfer.heading} lead={t.bookTransfer.lead} />
+      <PageHead {...rideHead(t, loaderData, t.bookTransfer)} poster="airport-liberia" />
       <TransferForm {...loaderData} answer={actionData} offered={offered} airportPage />
     </>
   );

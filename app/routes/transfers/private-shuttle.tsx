@@ -3,6 +3,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { orProblem } from "../live-form.ts";
 import { publicMeta } from "../page-meta.ts";
 import type { Route } from "./+types/private-shuttle";
+import { rideHead } from "./ride-head.ts";
 import { bookTransfer, loadTransferForm } from "./transfer.server.ts";
 import { TransferForm } from "./transfer-form.tsx";
 
@@ -23,8 +24,7 @@ export default function PrivateShuttle({ loaderData, actionData }: Route.Compone
   return (
     <>
       <PageHead
-        title={t.privateShuttle.heading}
-        lead={t.privateShuttle.lead}
+        {...rideHead(t, loaderData, t.privateShuttle)}
         scene={{ src: "/scenes/shuttle-wide.svg", width: 1920, height: 800 }}
       />
       <TransferForm {...loaderData} answer={actionData} offered={loaderData.places} />
