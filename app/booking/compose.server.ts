@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { env } from "../env.server.ts";
 import { confirmationLetter } from "../mail/confirmation.server.tsx";
 import { contactLetter } from "../mail/contact.server.tsx";
@@ -7,23 +8,29 @@ import { operatorCopyLetter } from "../mail/operator-copy.server.tsx";
 import { operatorPaidLetter } from "../mail/operator-payment.server.tsx";
 import { paymentLetter } from "../mail/payment.server.tsx";
 import { paypal } from "../payment/paypal.server.ts";
+import { db } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
+import { refunds } from "../store/payment-schema.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
 import type { emails } from "../store/schema.server.ts";
 import { tripUrl } from "./trip-secret.server.ts";
 
-/** Writes a queued letter from what is true now, not when it was queued. */
-export async function compose(email: typeof emails.$inferSelect): Promise<Letter> {
+type Email = typeof emails.$inferSelect;
+
+/** Writes a queued letter from what is true now, not when it was queued: to a guest in the guest's language, to the operator in Spanish. */
+export async function compose(email: Email): Promise<Letter> {
   // The same id at every try, so that mail programs can fold a letter that arrives twice into one.
   const messageId = `<${email.kind}-${email.id}@${new URL(env.siteUrl).hostname}>`;
   if (email.kind === "contact") return await contactLetter(email.contact!, messageId);
   if (email.kind === "message") return messageLetter(email.recipient, email.contact!, messageId);
-  const id = email.reservationId!;
+  const reservation = (await findReservation(email.reservationId!))!;
+  const { id, language } = reservation;
+  const toOperator = email.kind === "operatorCopy" || email.kind === "operatorPaid";
   const about = {
-    reservation: (await findReservation(id))!,
+    reservation,
     ledger: await ledgerOf(id),
     online: paypal !== undefined,
-    tripUrl: await tripUrl(id),
+    tripUrl: await tripUrl(id, toOperator ? "es" : language),
     messageId,
   };
   const amountCents = email.amountCents ?? 0;
@@ -34,9 +41,17 @@ export async function compose(email: typeof emails.$inferSelect): Promise<Letter
       return await operatorCopyLetter(about);
     case "operatorPaid":
       return await operatorPaidLetter(about, amountCents);
-    case "paid":
     case "refunded":
+      return await paymentLetter((await byPaypal(email)) ? "returned" : "refunded", about, amountCents);
+    case "paid":
     case "unpaid":
       return await paymentLetter(email.kind, about, amountCents);
   }
+}
+
+/** Whether the money went back without our asking, as when a buyer's bank takes it back. */
+async function byPaypal({ onceKey }: Email): Promise<boolean> {
+  const id = onceKey.slice("refunded:".length);
+  const [refund] = await db.select({ actor: refunds.actor }).from(refunds).where(eq(refunds.id, id));
+  return refund?.actor === "paypal";
 }

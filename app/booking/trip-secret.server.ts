@@ -1,6 +1,8 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
+import type { Language } from "../domain/reservation.ts";
 import { env } from "../env.server.ts";
 import { settingOr } from "../store/settings.server.ts";
+import { texts } from "../texts/language.ts";
 
 let key: Promise<string> | undefined;
 
@@ -22,10 +24,10 @@ export function tripHash(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
 
-export async function tripUrl(reservationId: string): Promise<string> {
-  return tripAddress(await tripSecret(reservationId));
+export async function tripUrl(reservationId: string, language: Language): Promise<string> {
+  return tripAddress(await tripSecret(reservationId), language);
 }
 
-export function tripAddress(secret: string): string {
-  return `${env.siteUrl}/trip/${secret}`;
+export function tripAddress(secret: string, language: Language): string {
+  return `${env.siteUrl}${texts[language].href(`/trip/${secret}`)}`;
 }

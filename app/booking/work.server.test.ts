@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { openTransfer } from "../../test/bookings.ts";
 import { db } from "../store/db.server.ts";
 import { boss, letterQueue } from "../store/jobs.server.ts";
+import { paypalOrders } from "../store/payment-schema.server.ts";
 import { checkouts, emails } from "../store/schema.server.ts";
 import { sendContactMessage } from "./notify.server.ts";
+import { startPayment } from "./pay.server.ts";
 import { reserve } from "./reserve.server.ts";
 import { deliverLetters, forgetAbandoned, requeueLetters } from "./work.server.ts";
 
@@ -53,4 +55,16 @@ test("a checkout that nobody booked is forgotten a month after it expired, a boo
   const left = await db.select({ id: checkouts.id }).from(checkouts);
   expect(left.map(({ id }) => id).sort()).toEqual([recent, booked].sort());
   expect(left).not.toContainEqual({ id: old });
+});
+
+test("a payment that PayPal never answered about does not keep the draft that it was for", async () => {
+  const [unanswered, held] = [await openTransfer(), await openTransfer()];
+  await db
+    .insert(paypalOrders)
+    .values({ key: `${unanswered}:1`, checkoutId: unanswered, attempt: 1, amountCents: 1 });
+  await startPayment(held);
+  await db.update(checkouts).set({ expiresAt: new Date("2026-01-01") });
+  await forgetAbandoned();
+  const left = await db.select({ id: checkouts.id }).from(checkouts);
+  expect(left).toEqual([{ id: held }]); // its preliminary reservation is kept, as every order of PayPal's is
 });
