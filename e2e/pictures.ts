@@ -1,13 +1,18 @@
 // Takes the pictures of docs/screens: `npm run pictures`, after a build.
 import { mkdirSync } from "node:fs";
-import { chromium } from "playwright-core";
+import { chromium, type Page } from "playwright-core";
 import { launch } from "./launch.ts";
+import { signIn } from "./operator.ts";
+import { approve, inPaypal, scriptReady } from "./paypal.ts";
 import { startSite, temporaryFolder } from "./site.ts";
+import { fillTransfer } from "./steps.ts";
 
 const screens = {
   home: "/home",
+  inicio: "/es/home",
   shuttle: "/private-shuttle?from=liberia-airport&to=tamarindo&passengers=6",
   airports: "/airport-transfers",
+  route: "/transfers/liberia-airport-to-tamarindo",
   tours: "/tours",
   tour: "/booking-tour/1002",
   spa: "/spa",
@@ -21,11 +26,32 @@ const site = await startSite(folder.path);
 const browser = await chromium.launch(launch);
 mkdirSync("docs/screens", { recursive: true });
 for (const [size, viewport] of Object.entries(sizes)) {
-  const page = await browser.newPage({ viewport, baseURL: site.url });
+  const context = await browser.newContext({ viewport, baseURL: site.url });
+  const page = await context.newPage();
+  const take = async (name: string, from: Page = page) => {
+    await from.waitForLoadState("networkidle");
+    await from.screenshot({ path: `docs/screens/${name}-${size}.jpg`, type: "jpeg", quality: 70 });
+  };
   for (const [name, path] of Object.entries(screens)) {
-    await page.goto(path, { waitUntil: "networkidle" });
-    await page.screenshot({ path: `docs/screens/${name}-${size}.jpg`, type: "jpeg", quality: 70 });
+    await page.goto(path);
+    await take(name);
   }
+  await fillTransfer(page, "Liberia Airport", "Tamarindo");
+  await scriptReady(page);
+  await page.locator("#pay").scrollIntoViewIfNeeded();
+  await take("checkout");
+  await inPaypal(page, approve);
+  await page.waitForURL("/home");
+  await take("booked");
+  await page.getByRole("link", { name: "Open your trip page" }).click();
+  await page.waitForURL("/trip/**");
+  await take("trip");
+  const desk = await browser.newPage({ viewport, baseURL: site.url });
+  await signIn(desk, site.operator);
+  await desk.screenshot({ path: `docs/screens/desk-${size}.jpg`, type: "jpeg", quality: 70 });
+  await desk.goto("/dashboard/admin/money");
+  await desk.screenshot({ path: `docs/screens/money-${size}.jpg`, type: "jpeg", quality: 70 });
+  await context.close();
 }
 await browser.close();
 await site.stop();

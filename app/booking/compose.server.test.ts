@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { openTransfer } from "../../test/bookings.ts";
 import { paypal } from "../../test/paypal.ts";
 import { db } from "../store/db.server.ts";
-import { emails, type LetterKind } from "../store/schema.server.ts";
+import { checkouts, emails, type LetterKind } from "../store/schema.server.ts";
 import { compose } from "./compose.server.ts";
 import { startPayment } from "./pay.server.ts";
+import { refund } from "./refund.server.ts";
 import { reserve } from "./reserve.server.ts";
 import { settle } from "./settle.server.ts";
 import { tripSecret } from "./trip-secret.server.ts";
@@ -66,4 +67,38 @@ test("a payment in review is told as such, and when it fails the guest hears how
   paypal.resolve(paypal.order(orderId)!.capture!.id, "DENIED");
   await settle(orderId);
   expect((await letter("unpaid")).text).toContain("Nothing was charged. You can pay $120 online");
+});
+
+test("a guest who booked in Spanish is written to in Spanish, whatever the letter", async () => {
+  const checkout = await openTransfer();
+  await db.update(checkouts).set({ language: "es" });
+  await reserve(checkout);
+  const orderId = await order(checkout);
+  paypal.approve(orderId);
+  await settle(orderId);
+  paypal.refund(paypal.order(orderId)!.capture!.id, 2_050);
+  await settle(orderId);
+  for (const kind of ["confirmation", "paid", "refunded"] as const) {
+    const { html, text } = await letter(kind);
+    expect(html).toContain('lang="es"');
+    expect(text).toContain("Aeropuerto de Liberia");
+    expect(text).toContain("/es/trip/");
+  }
+  expect((await letter("operatorCopy")).text).toContain("/es/trip/");
+});
+
+test("only a refund that we made is called sent back by us", async () => {
+  const checkout = await openTransfer();
+  const reserved = await reserve(checkout);
+  const orderId = await order(checkout);
+  paypal.approve(orderId);
+  await settle(orderId);
+  const reservationId = reserved.outcome === "reserved" ? reserved.reservationId : "";
+  await refund({ reservationId, amountCents: 1_000, operatorId: "o", refundId: crypto.randomUUID() });
+  expect((await letter("refunded")).text).toContain("We have sent back $10 that you paid");
+  paypal.reverse(paypal.order(orderId)!.capture!.id);
+  await settle(orderId);
+  const { subject, text } = await letter("refunded");
+  expect(subject).toContain("$110 was returned to you through PayPal");
+  expect(text).not.toContain("We have sent back");
 });

@@ -14,7 +14,7 @@ const words: CalendarWords = {
   timeOpen: "Time open.",
   trip: "Your trip",
 };
-const options = { tripUrl: "https://example.com/trip/secret", words };
+const options = { tripUrl: "https://example.com/trip/secret", language: "en", words } as const;
 const anyText = fc.string({ unit: "binary", maxLength: 120 });
 const anyDay = fc.nat(4000).map((days) => addDays("2026-01-01", days));
 
@@ -87,6 +87,15 @@ test("the file of a trip holds every leg once", () => {
   const file = tripCalendar(emmasTransfer, options);
   expect(file.match(/^BEGIN:VCALENDAR\r$/gm)).toHaveLength(1);
   expect(file.match(/^UID:.*\r$/gm)).toHaveLength(2);
+});
+
+test("the file says which language it is in, and calls the places as that language does", () => {
+  const place = (name: string) => (name === "Liberia Airport" ? "Aeropuerto de Liberia" : name);
+  const file = tripCalendar(emmasTransfer, { ...options, language: "es", place });
+  expect(file).toContain("PRODID:-//Ecotravel//Trips//ES\r\n");
+  expect(file).toContain("SUMMARY:Ecotravel: Aeropuerto de Liberia to Tamarindo\r\n");
+  expect(file).toContain("LOCATION:Aeropuerto de Liberia\r\n");
+  expect(tripCalendar(emmasTransfer, options)).toContain("PRODID:-//Ecotravel//Trips//EN\r\n");
 });
 
 test("a cancelled reservation says so", () => {

@@ -1,5 +1,5 @@
 import { addDays, type Day } from "./day.ts";
-import type { Leg, Reservation } from "./reservation.ts";
+import type { Language, Leg, Reservation } from "./reservation.ts";
 
 export interface CalendarWords {
   company: string;
@@ -13,7 +13,10 @@ export interface CalendarWords {
 
 export interface CalendarOptions {
   tripUrl: string;
+  language: Language;
   words: CalendarWords;
+  /** A place by its name in the catalogue. */
+  place?: (name: string) => string;
 }
 
 const transferHours = 2;
@@ -22,19 +25,20 @@ const tourHours = 8;
 
 /** An iCalendar file (RFC 5545) with one of the reservation's legs. */
 export function legCalendar(reservation: Reservation, leg: Leg, options: CalendarOptions): string {
-  return calendar(event(reservation, leg, options));
+  return calendar(event(reservation, leg, options), options);
 }
 
 /** An iCalendar file with every leg. */
 export function tripCalendar(reservation: Reservation, options: CalendarOptions): string {
-  return calendar(reservation.legs.flatMap((leg) => event(reservation, leg, options)));
+  const events = reservation.legs.flatMap((leg) => event(reservation, leg, options));
+  return calendar(events, options);
 }
 
-function calendar(events: string[]): string {
+function calendar(events: string[], { language }: CalendarOptions): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Ecotravel//Trips//EN",
+    `PRODID:-//Ecotravel//Trips//${language.toUpperCase()}`,
     "CALSCALE:GREGORIAN",
     ...events,
     "END:VCALENDAR",
@@ -42,9 +46,10 @@ function calendar(events: string[]): string {
   return lines.map((line) => `${fold(line)}\r\n`).join("");
 }
 
-function event(reservation: Reservation, leg: Leg, { tripUrl, words }: CalendarOptions): string[] {
-  const title =
-    leg.from && leg.to ? words.route(leg.from, leg.to) : (reservation.tour ?? reservation.reference);
+function event(reservation: Reservation, leg: Leg, options: CalendarOptions): string[] {
+  const { tripUrl, words, place = String } = options;
+  const [from, to] = [leg.from && place(leg.from), leg.to && place(leg.to)];
+  const title = from && to ? words.route(from, to) : (reservation.tour ?? reservation.reference);
   const description = [
     `${words.reference}: ${reservation.reference}`,
     `${words.passengers}: ${reservation.passengers}`,
@@ -60,7 +65,7 @@ function event(reservation: Reservation, leg: Leg, { tripUrl, words }: CalendarO
     ...span(reservation, leg),
     `SUMMARY:${escapeText(`${words.company}: ${title}`)}`,
     `DESCRIPTION:${escapeText(description.join("\n"))}`,
-    ...(leg.from ? [`LOCATION:${escapeText(leg.from)}`] : []),
+    ...(from ? [`LOCATION:${escapeText(from)}`] : []),
     `URL:${tripUrl}`,
     ...(reservation.status === "CANCELLED" ? ["STATUS:CANCELLED"] : []),
     "END:VEVENT",

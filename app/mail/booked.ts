@@ -6,6 +6,8 @@ import type { Leg, Reservation } from "../domain/reservation.ts";
 /** The words for what was booked, in the reader's language. */
 export interface BookedWords {
   locale: string;
+  /** A place by its name in the catalogue. */
+  place?: (name: string) => string;
   route: (from: string, to: string) => string;
   ride: string;
   outward: string;
@@ -25,7 +27,8 @@ export interface BookedRide {
   what: string;
   /** The two places of a transfer, or the name of the tour. */
   stops: string[];
-  pickup: string;
+  /** None where it was open and the ride is cancelled. */
+  pickup: string | null;
   timed: boolean;
   flight: string | null;
 }
@@ -36,15 +39,17 @@ export interface Amounts {
 }
 
 export function ridesOf(reservation: Reservation, words: BookedWords): BookedRide[] {
+  const { place = String } = words;
+  const open = reservation.status === "CANCELLED" ? null : words.timeOpen;
   return reservation.legs.map((leg) => {
-    const places = leg.from && leg.to ? ([leg.from, leg.to] as const) : undefined;
+    const places = leg.from && leg.to ? ([place(leg.from), place(leg.to)] as const) : undefined;
     const tour = reservation.tour ?? "";
     return {
       label: label(reservation, leg, words),
       day: formatDay(leg.day, words.locale),
       what: places ? words.route(...places) : tour,
       stops: places ? [...places] : [tour],
-      pickup: leg.time ? words.pickup(formatTime(leg.time, words.locale)) : words.timeOpen,
+      pickup: leg.time ? words.pickup(formatTime(leg.time, words.locale)) : open,
       timed: leg.time !== null,
       flight: leg.flight && words.flight(leg.flight),
     };
@@ -60,7 +65,7 @@ export function priceOf({ breakdown, priceCents }: Reservation, words: BookedWor
 
 /** The plain-text body's paragraph about a ride. */
 export function rideText({ label, day, stops, pickup, flight }: BookedRide): string {
-  return [label.toUpperCase(), day, stops.join(" → "), pickup, ...(flight ? [flight] : [])].join("\n");
+  return [label.toUpperCase(), day, stops.join(" → "), pickup, flight].filter(Boolean).join("\n");
 }
 
 /** The plain-text body's lines about the price. */

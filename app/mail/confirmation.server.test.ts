@@ -104,6 +104,25 @@ test.each<[string, Partial<Reservation>, Partial<Ledger>, string]>([
   expect(text.includes("You can pay")).toBe(words.includes("You can pay"));
 });
 
+test.each<[Partial<Reservation>, Partial<Ledger>, string]>([
+  [{}, {}, "Nothing was charged.\n"],
+  [{}, { inReview: true }, "looked at: we write to you as soon as it is decided.\n"],
+  [{ payment: "REFUNDED" }, { capturedCents: 24_000, refundedCents: 24_000 }, "was sent back to you.\n"],
+])("a booking that is cancelled is not called booked: %j %j", async (paid, ledger, words) => {
+  const { subject, html, text, attachments } = await confirmationLetter({
+    ...aboutEmma,
+    reservation: { ...emmasTransfer, ...paid, status: "CANCELLED" },
+    ledger: { ...nothingPaid, ...ledger },
+  });
+  expect(subject).toBe("Cancelled: Liberia Airport to Tamarindo (TMR-7K4Q2)");
+  expect(text).toContain(words);
+  for (const body of [html, text]) {
+    expect(body).toContain("Your booking is cancelled.");
+    expect(body).not.toMatch(/You are booked|stands|You can pay|We agree the pick-up|calendar/);
+  }
+  expect(attachments).toEqual([]);
+});
+
 test("where paying online is not offered, nobody is sent to do it", async () => {
   const { text } = await confirmationLetter({ ...aboutEmma, online: false });
   expect(text).toContain("nothing was charged. We write to you to agree how you pay.");

@@ -1,28 +1,28 @@
 import { paymentShown } from "../domain/payment.ts";
-import { calendarWords } from "../texts/en/calendar.ts";
-import { letters } from "../texts/en/letters.ts";
 import { priceOf, priceText, ridesOf, rideText } from "./booked.ts";
 import { calendarFiles } from "./calendar-files.ts";
 import { guestLetter } from "./guest.server.tsx";
+import { guestWords } from "./guest-words.ts";
 import type { About, Letter } from "./letter.ts";
 import { colour } from "./look.ts";
-import { dollars, howToPay } from "./money.ts";
+import { howToPay } from "./money.ts";
 import { Heading, Panel, Paragraph } from "./parts.server.tsx";
 import { Price, Ride } from "./tables.server.tsx";
-
-const words = letters.confirmation;
 
 /** To the customer: what was booked, what it costs, and how to reach us. */
 export async function confirmationLetter(about: About): Promise<Letter> {
   const { reservation, tripUrl } = about;
-  const rides = ridesOf(reservation, letters.booked);
+  const { booked, calendar, confirmation: words } = guestWords[reservation.language];
+  const cancelled = reservation.status === "CANCELLED";
+  const news = cancelled ? words.cancelled : words;
+  const rides = ridesOf(reservation, booked);
   const priceFor = words.priceFor(reservation.passengers);
-  const price = priceOf(reservation, letters.booked);
+  const price = priceOf(reservation, booked);
   const payment = paymentText(about);
   return await guestLetter(about, {
-    subject: words.subject(rides[0]!.what, reservation.reference),
-    title: words.title,
-    lead: words.thanks,
+    subject: news.subject(rides[0]!.what, reservation.reference),
+    title: news.title,
+    lead: news.lead,
     body: (
       <>
         {rides.map((ride, index) => (
@@ -36,18 +36,25 @@ export async function confirmationLetter(about: About): Promise<Letter> {
       </>
     ),
     text: [...rides.map(rideText), [priceFor.toUpperCase(), priceText(price), payment].join("\n")],
-    aboutPage: words.calendar(rides.length),
-    attachments: calendarFiles(reservation, tripUrl, calendarWords),
+    ...(!cancelled && {
+      aboutPage: words.calendar(rides.length),
+      attachments: calendarFiles(reservation, { ...calendar, tripUrl }),
+    }),
   });
 }
 
 function paymentText(about: About): string {
   const { reservation, ledger } = about;
+  const words = guestWords[reservation.language];
   const shown = paymentShown(reservation.payment, ledger);
+  const states =
+    reservation.status === "CANCELLED"
+      ? { ...words.payment, ...words.confirmation.cancelled.payment }
+      : words.payment;
   const partBack = shown === "COMPLETED" && ledger.refundedCents > 0;
   return [
-    letters.payment[shown],
-    ...(partBack ? [letters.partBack(dollars(ledger.refundedCents))] : []),
+    states[shown],
+    ...(partBack ? [words.partBack(words.dollars(ledger.refundedCents))] : []),
     ...howToPay(about),
   ].join(" ");
 }

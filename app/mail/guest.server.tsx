@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
 import { whatsappLink } from "../domain/phone.ts";
+import type { Reservation } from "../domain/reservation.ts";
 import { env } from "../env.server.ts";
-import { calendarWords } from "../texts/en/calendar.ts";
-import { letters } from "../texts/en/letters.ts";
 import { ridesOf } from "./booked.ts";
+import { guestWords } from "./guest-words.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";
 import type { About, Attachment, Letter } from "./letter.ts";
 import { Action, Heading, Paragraph, Small, TextLink, Typed } from "./parts.server.tsx";
 import { Facts } from "./tables.server.tsx";
-
-const words = letters.guest;
 
 interface Own {
   subject: string;
@@ -35,20 +33,19 @@ export async function guestLetter(about: About, own: Own): Promise<Letter> {
   };
 }
 
-const sender = `${calendarWords.company}, ${env.POSTAL_ADDRESS}`;
-
 function GuestPage({ about: { reservation, tripUrl }, own }: { about: About; own: Own }) {
-  const { firstName, reference } = reservation;
-  const [first] = ridesOf(reservation, letters.booked);
+  const { firstName, language, reference } = reservation;
+  const { guest: words, booked } = guestWords[language];
+  const [first] = ridesOf(reservation, booked);
   return (
     <LetterPage
-      lang="en"
+      lang={language}
       title={own.title}
       reference={{ label: words.reference, text: reference }}
       preview={words.preview(first!.day, reference)}
       footer={
         <>
-          {sender}
+          {sender()}
           <br />
           {words.why}
         </>
@@ -56,9 +53,8 @@ function GuestPage({ about: { reservation, tripUrl }, own }: { about: About; own
     >
       <Paragraph>
         <Typed text={words.hello(firstName)} />
-        <br />
-        {own.lead}
       </Paragraph>
+      <Paragraph>{own.lead}</Paragraph>
       {own.body}
       <Heading>{words.page}</Heading>
       {own.aboutPage && <Paragraph>{own.aboutPage}</Paragraph>}
@@ -73,7 +69,7 @@ function GuestPage({ about: { reservation, tripUrl }, own }: { about: About; own
       <Heading>{words.person}</Heading>
       <Paragraph>{words.personText}</Paragraph>
       <Facts
-        facts={waysToUs(reference).map(
+        facts={waysToUs(reservation).map(
           ([name, shown, href]) =>
             [
               name,
@@ -87,26 +83,34 @@ function GuestPage({ about: { reservation, tripUrl }, own }: { about: About; own
   );
 }
 
-function plainText({ reservation: { firstName, reference }, tripUrl }: About, own: Own): string {
+function plainText({ reservation, tripUrl }: About, own: Own): string {
+  const { firstName, language, reference } = reservation;
+  const words = guestWords[language].guest;
   const paragraphs = [
     own.title,
-    `${words.hello(firstName)}\n${own.lead}`,
+    words.hello(firstName),
+    own.lead,
     `${words.reference.toUpperCase()}\n${reference}`,
     ...own.text,
     [words.page.toUpperCase(), ...(own.aboutPage ? [own.aboutPage] : []), tripUrl, words.keep].join("\n"),
     [
       words.person.toUpperCase(),
       words.personText,
-      ...waysToUs(reference).map(
+      ...waysToUs(reservation).map(
         ([name, shown, href]) => `${name}: ${name === words.whatsapp ? href : shown}`,
       ),
     ].join("\n"),
-    `${sender}\n${words.why}`,
+    `${sender()}\n${words.why}`,
   ];
   return `${paragraphs.join("\n\n")}\n`;
 }
 
-function waysToUs(reference: string) {
+function sender(): string {
+  return `Ecotravel, ${env.POSTAL_ADDRESS}`;
+}
+
+function waysToUs({ language, reference }: Reservation) {
+  const words = guestWords[language].guest;
   return [
     [words.whatsapp, spaced(env.WHATSAPP), whatsappLink(env.WHATSAPP, words.whatsappText(reference))],
     [words.phone, env.PHONE, `tel:${env.PHONE.replace(/[^\d+]/g, "")}`],

@@ -23,7 +23,7 @@ export async function operatorCopyLetter(about: About): Promise<Letter> {
     html: await renderLetter(<OperatorCopy {...content} />),
     text: plainText(content),
     ...(isAddress(email) && { replyTo: email }),
-    attachments: calendarFiles(reservation, tripUrl, operatorCalendarWords),
+    attachments: calendarFiles(reservation, { tripUrl, language: "es", words: operatorCalendarWords }),
     messageId,
   };
 }
@@ -50,7 +50,7 @@ function OperatorCopy(letter: Content) {
       lang="es"
       title={words.title}
       reference={{ label: words.reference, text: letter.reference }}
-      preview={`${letter.rides[0]!.day}. ${letter.rides[0]!.pickup}.`}
+      preview={`${letter.rides[0]!.day}, ${letter.rides[0]!.what}.`}
       footer={letter.footer}
     >
       {letter.rides.map((ride, index) => (

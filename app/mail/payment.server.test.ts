@@ -60,6 +60,16 @@ test("a refund says what went back, how long it may take and what remains paid",
   expect(text).not.toContain("You can pay");
 });
 
+test("money that PayPal took back by itself is not called sent back by us", async () => {
+  const about = { ...paid, ledger: { ...paid.ledger, refundedCents: 24_000 } };
+  const { html, text, subject } = await paymentLetter("returned", about, 24_000);
+  expect(subject).toBe("$240 was returned to you through PayPal (TMR-7K4Q2)");
+  for (const body of [html, text]) {
+    expect(body).toContain("$240 that you paid for Liberia Airport to Tamarindo was returned to you through");
+    expect(body).not.toMatch(/We have sent back|refund/i);
+  }
+});
+
 test("the refund of a cancelled booking does not call it booked", async () => {
   const about = { ...paid, reservation: { ...emmasTour, status: "CANCELLED", payment: "REFUNDED" } } as const;
   const { text } = await paymentLetter("refunded", about, 25_500);

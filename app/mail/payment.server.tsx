@@ -1,24 +1,25 @@
-import { formatDay, todayInCostaRica } from "../domain/day.ts";
-import { letters } from "../texts/en/letters.ts";
+import { todayInCostaRica } from "../domain/day.ts";
 import { priceText, ridesOf } from "./booked.ts";
 import { guestLetter } from "./guest.server.tsx";
+import { guestWords } from "./guest-words.ts";
 import type { About, Letter } from "./letter.ts";
 import { colour } from "./look.ts";
-import { accountOf, dollars, howToPay } from "./money.ts";
+import { accountOf, howToPay } from "./money.ts";
 import { Heading, Panel, Paragraph } from "./parts.server.tsx";
 import { Facts, Price, Sum } from "./tables.server.tsx";
 
-/** To the guest: money came in, went back, or did not come. */
+/** To the guest: money came in, was sent back by us or taken back by PayPal, or did not come. */
 export async function paymentLetter(
-  kind: keyof typeof letters.money,
+  kind: keyof (typeof guestWords)["en"]["money"],
   about: About,
   amountCents: number,
 ): Promise<Letter> {
   const { reservation } = about;
+  const letters = guestWords[reservation.language];
   const words = letters.money[kind];
-  const amount = dollars(amountCents);
+  const amount = letters.dollars(amountCents);
   const rides = ridesOf(reservation, letters.booked);
-  const today = formatDay(todayInCostaRica(), letters.booked.locale);
+  const today = letters.day(todayInCostaRica());
   const note = [letters.status[reservation.status], words.note, ...howToPay(about)].join(" ");
   const account = accountOf(about);
   return await guestLetter(about, {
@@ -36,7 +37,7 @@ export async function paymentLetter(
           facts={rides.map(({ label, day, what }) => [
             label,
             <>
-              {day}
+              <strong>{day}</strong>
               <br />
               {what}
             </>,

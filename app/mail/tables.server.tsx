@@ -10,7 +10,10 @@ export function Ride({ label, day, stops, pickup, timed, flight }: BookedRide) {
       <p className="lagoon" style={{ ...small, color: colour.lagoon, fontWeight: 700 }}>
         {label}
       </p>
-      <p className="ink" style={{ ...words, fontSize: 21, fontWeight: 700, lineHeight: "28px" }}>
+      <p
+        className="ink"
+        style={{ ...words, fontSize: 21, fontWeight: 700, lineHeight: "28px", textWrap: "balance" }}
+      >
         {day}
       </p>
       <Table style={{ margin: "8px 0 6px" }}>
@@ -25,9 +28,11 @@ export function Ride({ label, day, stops, pickup, timed, flight }: BookedRide) {
           </tr>
         ))}
       </Table>
-      <p className="ink" style={{ ...words, fontWeight: timed ? 700 : 400 }}>
-        {pickup}
-      </p>
+      {pickup && (
+        <p className="ink" style={{ ...words, fontWeight: timed ? 700 : 400 }}>
+          {pickup}
+        </p>
+      )}
       {flight && (
         <p className="soft" style={small}>
           {flight}
@@ -96,7 +101,7 @@ export function Price({ lines, total }: Amounts) {
 function Table({ style, children }: { style?: CSSProperties; children: ReactNode }) {
   const plain = { role: "presentation", width: "100%", cellPadding: "0", cellSpacing: "0", border: 0 };
   return (
-    <table {...plain} style={{ marginTop: 8, ...style }}>
+    <table {...plain} style={{ marginTop: 12, ...style }}>
       <tbody>{children}</tbody>
     </table>
   );
@@ -104,10 +109,11 @@ function Table({ style, children }: { style?: CSSProperties; children: ReactNode
 
 const cell: CSSProperties = {
   ...words,
-  borderBottom: `1px solid ${colour.sandDark}`,
+  borderTop: `1px solid ${colour.sandDark}`,
   padding: "9px 0",
+  textWrap: "pretty",
   verticalAlign: "top",
 };
 const nameStyle: CSSProperties = { color: colour.soft, fontSize: 15, paddingRight: 14 };
-const sum: CSSProperties = { ...cell, borderBottom: "0", fontSize: 22, fontWeight: 800, paddingTop: 14 };
+const sum: CSSProperties = { ...cell, fontSize: 22, fontWeight: 800, paddingTop: 14 };
 const figure: CSSProperties = { fontVariantNumeric: "tabular-nums", paddingLeft: 16, whiteSpace: "nowrap" };

@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { args } from "../../test/requests.ts";
-import { deliverLetter, sendContactMessage } from "../booking/notify.server.ts";
+import { deliverLetter, queue, sendContactMessage } from "../booking/notify.server.ts";
 import { env } from "../env.server.ts";
 import { db } from "../store/db.server.ts";
 import { emails } from "../store/schema.server.ts";
@@ -17,7 +18,7 @@ const contact = {
 
 async function capture(): Promise<string> {
   await sendContactMessage(contact);
-  const [letter] = await db.select({ id: emails.id }).from(emails);
+  const [letter] = await db.select({ id: emails.id }).from(emails).where(eq(emails.kind, "contact"));
   await deliverLetter(letter!.id);
   return String(letter!.id);
 }
@@ -34,6 +35,17 @@ test("the mailbox lists a captured letter and opens it", async () => {
   expect(headers({} as Parameters<typeof headers>[0])).toMatchObject({
     "Cache-Control": "private, no-store",
   });
+});
+
+test("a letter in plain text alone has no frame", async () => {
+  const letter = { kind: "message", recipient: "ines@example.com", contact, onceKey: "message:1" } as const;
+  const [id] = await db.transaction((tx) => queue(tx, [letter]));
+  await deliverLetter(id!);
+  expect((await open(String(id))).open).toMatchObject({
+    hasHtml: false,
+    text: expect.stringContaining("Hola"),
+  });
+  expect((await open(await capture())).open?.hasHtml).toBe(true);
 });
 
 test("a letter that waits to be sent is not shown", async () => {

@@ -71,12 +71,14 @@ function OpenLetter({ letter }: { letter: NonNullable<Data["open"]> }) {
       <p className="mt-2 text-ink-soft">
         {words.to} {letter.to}
       </p>
-      <iframe
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-        title={letter.subject}
-        src={`/demo/mailbox/${letter.id}/html`}
-        className="mt-6 h-[48rem] w-full rounded-card bg-shell shadow-card"
-      />
+      {letter.hasHtml && (
+        <iframe
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          title={letter.subject}
+          src={`/demo/mailbox/${letter.id}/html`}
+          className="mt-6 h-[48rem] w-full rounded-card bg-shell shadow-card"
+        />
+      )}
       {letter.attachments.length > 0 && (
         <>
           <h3 className="mt-8 text-xl">{words.attachments}</h3>
@@ -87,7 +89,7 @@ function OpenLetter({ letter }: { letter: NonNullable<Data["open"]> }) {
           </ul>
         </>
       )}
-      <h3 className="mt-8 text-xl">{words.plain}</h3>
+      {letter.hasHtml && <h3 className="mt-8 text-xl">{words.plain}</h3>}
       <pre className="mt-3 whitespace-pre-wrap break-words rounded-card bg-shell p-6 font-sans">
         {letter.text}
       </pre>
@@ -98,9 +100,9 @@ function OpenLetter({ letter }: { letter: NonNullable<Data["open"]> }) {
 async function openLetter(id: string) {
   const raw = await findCapturedLetter(id);
   if (!raw) throw data(null, { status: 404 });
-  const { subject = "", to = [], text = "", attachments } = await PostalMime.parse(raw);
+  const { subject = "", to = [], text = "", html, attachments } = await PostalMime.parse(raw);
   return {
-    ...{ id: Number(id), subject, text },
+    ...{ id: Number(id), subject, text, hasHtml: Boolean(html) },
     to: to.map(({ address }) => address).join(", "),
     attachments: attachments.map(({ filename, mimeType }) => filename ?? mimeType),
   };

@@ -1,20 +1,20 @@
 import { tripAddress, tripHash } from "../../booking/trip-secret.server.ts";
 import { tripCalendar } from "../../domain/calendar.ts";
+import { guestWords } from "../../mail/guest-words.ts";
 import { findReservationByTripHash } from "../../store/reservations.server.ts";
-import { calendarWords } from "../../texts/en/calendar.ts";
+import { textsFor } from "../../texts/language.ts";
 import type { Route } from "./+types/calendar";
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, request }: Route.LoaderArgs) {
   const reservation = await findReservationByTripHash(tripHash(params.secret));
   if (!reservation) throw new Response("No such trip", { status: 404 });
-  return new Response(
-    tripCalendar(reservation, { tripUrl: tripAddress(params.secret), words: calendarWords }),
-    {
-      headers: {
-        "Content-Type": "text/calendar; charset=utf-8",
-        "Content-Disposition": `attachment; filename="${reservation.reference}.ics"`,
-        "Cache-Control": "private, no-store",
-      },
+  const { language } = textsFor(request);
+  const tripUrl = tripAddress(params.secret, language);
+  return new Response(tripCalendar(reservation, { ...guestWords[language].calendar, tripUrl }), {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${reservation.reference}.ics"`,
+      "Cache-Control": "private, no-store",
     },
-  );
+  });
 }

@@ -37,3 +37,16 @@ test("the calendar file has the ride at its Costa Rican hour", async () => {
   expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
   expect(await response.text()).toMatch(/DTSTART:\d{8}T203000Z/);
 });
+
+test("the calendar file speaks the language of its address", async () => {
+  const secret = await booked();
+  const file = async (path: string) =>
+    (await (await calendar(args(path, { params: { secret } }))).text()).replaceAll("\r\n ", "");
+  const spanish = await file(`/es/trip/${secret}/calendar.ics`);
+  expect(spanish).toContain("PRODID:-//Ecotravel//Trips//ES");
+  expect(spanish).toContain("SUMMARY:Ecotravel: Aeropuerto de Liberia – Tamarindo");
+  expect(spanish).toMatch(new RegExp(`URL:https?://[^/]+/es/trip/${secret}\r`));
+  const english = await file(`/trip/${secret}/calendar.ics`);
+  expect(english).toContain("SUMMARY:Ecotravel: Liberia Airport to Tamarindo");
+  expect(english).toMatch(new RegExp(`URL:https?://[^/]+/trip/${secret}\r`));
+});

@@ -45,6 +45,14 @@ const refund: MoneyWords = {
   note: "Most refunds arrive within 5 business days. With some cards it can take up to 30 days until you see it; from here on that is up to PayPal and your bank.",
 };
 
+const reversal: MoneyWords = {
+  subject: (amount, reference) => `${amount} was returned to you through PayPal (${reference})`,
+  title: "Your money was returned.",
+  lead: (amount, what) => `${amount} that you paid for ${what} was returned to you through PayPal.`,
+  sum: "Returned to you, in US dollars",
+  note: "When the money reaches you is up to PayPal and your bank; with some cards it can take up to 30 days.",
+};
+
 const refusal: MoneyWords = {
   subject: (_, reference) => `Your payment did not go through (${reference})`,
   title: "Your payment did not go through.",
@@ -76,7 +84,7 @@ export const letters = {
     copy: "Or copy this address into your browser:",
     keep: "Whoever has this link can see your booking, so please keep it to yourself.",
     person: "Talk to a person",
-    personText: "A question, a change, a later flight: write or call, and say your reference.",
+    personText: "A question, a change, a later flight: write or call, and have your reference ready.",
     whatsapp: "WhatsApp",
     phone: "Phone",
     email: "Email",
@@ -86,13 +94,23 @@ export const letters = {
   confirmation: {
     subject: (what: string, reference: string) => `Booked: ${what} (${reference})`,
     title: "You are booked.",
-    thanks:
-      "Thank you for travelling with us. Please look over the days and places below, and tell us if anything should be different.",
+    lead: "Thank you for travelling with us. Please look over the days and places below, and tell us if anything should be different.",
     priceFor: (people: number) => `Price for ${people === 1 ? "1 passenger" : `${people} passengers`}`,
     calendar: (files: number): string =>
       files === 1
         ? "The file with this letter puts it in your calendar."
         : "The files with this letter put both rides in your calendar.",
+    /** Sent again once it is cancelled. */
+    cancelled: {
+      subject: (what: string, reference: string) => `Cancelled: ${what} (${reference})`,
+      title: "Your booking is cancelled.",
+      lead: "What you see below will not take place. If this comes as a surprise, write or call, and we put it right.",
+      payment: {
+        PENDING: "Nothing was charged.",
+        IN_REVIEW:
+          "Your payment has reached PayPal and is still being looked at: we write to you as soon as it is decided.",
+      },
+    },
   },
   payment,
   partBack: (amount: string) => `${amount} of it was sent back to you.`,
@@ -103,6 +121,7 @@ export const letters = {
   money: {
     paid: receipt,
     refunded: refund,
+    returned: reversal,
     unpaid: refusal,
   },
   account: {

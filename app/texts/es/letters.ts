@@ -26,33 +26,41 @@ export const letters: typeof english = {
     copy: "O copie esta dirección en su navegador:",
     keep: "Quien tenga este enlace puede ver su reserva; por favor, no lo comparta.",
     person: "Hable con una persona",
-    personText: "Una pregunta, un cambio, un vuelo más tarde: escriba o llame y diga su referencia.",
+    personText: "Una pregunta, un cambio, un vuelo más tarde: escriba o llame y tenga a mano su referencia.",
     whatsapp: "WhatsApp",
     phone: "Teléfono",
-    email: "Correo electrónico",
+    email: "Correo",
     whatsappText: (reference: string) => `Hola, Ecotravel. Sobre mi reserva ${reference}: `,
     why: "Recibe este correo porque se hizo una reserva con esta dirección. Si no fue usted, responda a este correo y avísenos.",
   },
   confirmation: {
     subject: (what: string, reference: string) => `Reservado: ${what} (${reference})`,
     title: "Su reserva está hecha.",
-    thanks:
-      "Gracias por viajar con nosotros. Revise abajo los días y los lugares, y díganos si algo debe ser distinto.",
+    lead: "Gracias por viajar con nosotros. Revise abajo los días y los lugares, y díganos si algo debe ser distinto.",
     priceFor: (people: number) => `Precio para ${people === 1 ? "1 pasajero" : `${people} pasajeros`}`,
     calendar: (files: number) =>
       files === 1
         ? "El archivo adjunto agrega el viaje a su calendario."
         : "Los archivos adjuntos agregan los dos viajes a su calendario.",
+    cancelled: {
+      subject: (what: string, reference: string) => `Cancelado: ${what} (${reference})`,
+      title: "Su reserva está cancelada.",
+      lead: "Lo que ve abajo no se va a realizar. Si no se lo esperaba, escríbanos o llámenos y lo resolvemos.",
+      payment: {
+        PENDING: "No se le ha cobrado nada.",
+        IN_REVIEW: "Su pago llegó a PayPal y todavía está en revisión: le escribimos en cuanto se decida.",
+      },
+    },
   },
   payment: {
     PENDING: "Todavía no ha pagado y no se le ha cobrado nada.",
     COMPLETED: "Ya pagó con PayPal. Gracias.",
     FAILED: "Su pago no se completó; no se le cobró nada.",
-    REFUNDED: "Le devolvimos su pago.",
+    REFUNDED: "Se le devolvió su pago.",
     IN_REVIEW:
       "Su pago llegó a PayPal y todavía está en revisión. Su reserva sigue en pie y no tiene que hacer nada: le escribimos en cuanto se decida.",
   },
-  partBack: (amount: string) => `De ese pago le devolvimos ${amount}.`,
+  partBack: (amount: string) => `De ese pago se le devolvieron ${amount}.`,
   payOnline: (amount: string) =>
     `Puede pagar ${amount} en línea, en la página de su viaje, cuando le convenga. O espere: le escribimos para acordar cómo paga.`,
   payLater: "Le escribimos para acordar cómo paga.",
@@ -76,6 +84,14 @@ export const letters: typeof english = {
         `De lo que pagó por la reserva «${what}» le devolvimos ${amount}, a la cuenta de PayPal o a la tarjeta que usó.`,
       sum: "Devuelto a usted, en dólares estadounidenses",
       note: "La mayoría de los reembolsos llega en 5\u00a0días hábiles. Con algunas tarjetas puede tardar hasta 30\u00a0días en verse; desde aquí depende de PayPal y de su banco.",
+    },
+    returned: {
+      subject: (amount, reference) => `Se le devolvieron ${amount} por medio de PayPal (${reference})`,
+      title: "Su dinero fue devuelto.",
+      lead: (amount, what) =>
+        `De lo que pagó por la reserva «${what}» se le devolvieron ${amount} por medio de PayPal.`,
+      sum: "Devuelto a usted, en dólares estadounidenses",
+      note: "Cuándo le llega el dinero depende de PayPal y de su banco; con algunas tarjetas puede tardar hasta 30\u00a0días.",
     },
     unpaid: {
       subject: (_, reference) => `Su pago no se completó (${reference})`,

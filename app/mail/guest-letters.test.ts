@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { aboutEmma, emmasTransfer, nothingPaid } from "../../test/cast.ts";
+import { transferQuote } from "../domain/fare.ts";
+import { formatCents } from "../domain/money.ts";
+import type { Language, Reservation } from "../domain/reservation.ts";
+import { seedFares, seedPlaces } from "../store/seed-fares.ts";
+import { calendarWords } from "../texts/en/calendar.ts";
+import { letters } from "../texts/en/letters.ts";
+import { texts } from "../texts/language.ts";
+import { confirmationLetter } from "./confirmation.server.tsx";
+import type { About, Letter } from "./letter.ts";
+import { paymentLetter } from "./payment.server.tsx";
+
+function about(language: Language, change: Partial<Reservation> = {}): About {
+  const tripUrl = `https://example.com${texts[language].href("/trip/secret")}`;
+  return { ...aboutEmma, tripUrl, reservation: { ...emmasTransfer, ...change, language } };
+}
+
+const paid = { ...nothingPaid, capturedCents: 24_000 };
+const backInPart = { ...paid, refundedCents: 10_050 };
+const kinds: Record<string, (about: About) => Promise<Letter>> = {
+  confirmation: confirmationLetter,
+  "confirmation where nothing is paid online": (about) => confirmationLetter({ ...about, online: false }),
+  "confirmation of what is cancelled": (about) =>
+    confirmationLetter({ ...about, reservation: { ...about.reservation, status: "CANCELLED" } }),
+  paid: (about) => paymentLetter("paid", { ...about, ledger: paid }, 24_000),
+  refunded: (about) => paymentLetter("refunded", { ...about, ledger: backInPart }, 10_050),
+  returned: (about) => paymentLetter("returned", { ...about, ledger: backInPart }, 10_050),
+  unpaid: (about) => paymentLetter("unpaid", { ...about, ledger: { ...nothingPaid, failed: true } }, 0),
+};
+
+test.each(Object.entries(kinds))("the letter %j is written in both languages", async (_, write) => {
+  const [english, spanish] = [await write(about("en")), await write(about("es"))];
+  expect(english.html).toMatch(/<html[^>]* lang="en"/);
+  expect(spanish.html).toMatch(/<html[^>]* lang="es"/);
+  for (const { subject, html, text } of [english, spanish]) {
+    expect(subject + html + text).not.toMatch(/undefined|\[object|NaN|null/);
+    expect(subject + text).toContain("TMR-7K4Q2");
+  }
+  // What finds nothing in Spanish finds a lot in English.
+  expect(englishIn(english).length).toBeGreaterThan(12);
+  expect(englishIn(spanish)).toEqual([]);
+  for (const body of [spanish.html, spanish.text]) {
+    expect(body).toContain("sábado, 5 de diciembre de 2026");
+    expect(body).toContain("Aeropuerto de Liberia");
+    expect(body).toContain("https://example.com/es/trip/secret");
+  }
+  expect(english.text).toContain("https://example.com/trip/secret");
+});
+
+test("the Spanish confirmation says all that the English one does", async () => {
+  const { subject, text, attachments } = await confirmationLetter(about("es"));
+  expect(subject).toBe("Reservado: Aeropuerto de Liberia – Tamarindo (TMR-7K4Q2)");
+  for (const fact of [
+    "Hola, Emma:",
+    "Recogida: 8:00 p. m.",
+    "lunes, 14 de diciembre de 2026",
+    "Precio para 6 pasajeros".toUpperCase(),
+    "2 personas más a $10 cada una × 2 viajes: $40\nTotal: $240",
+    "Puede pagar $240 en línea",
+    "text=Hola%2C%20Ecotravel.",
+  ]) {
+    expect(text.replaceAll("\u00a0", " ")).toContain(fact);
+  }
+  expect(attachments[0]!.content).toContain("PRODID:-//Ecotravel//Trips//ES");
+  expect(attachments[0]!.content).toContain("LOCATION:Aeropuerto de Liberia");
+});
+
+const fares = [
+  ["liberia-airport", "tamarindo"],
+  ["tamarindo", "arenal"],
+  ["hacienda-guachipelin", "tamarindo"],
+].map(([from, to]) => seedFares.find(({ origin, destination }) => origin === from && destination === to)!);
+const bookings = fares.flatMap((fare) =>
+  [1, 4, 5, 14].flatMap((people) =>
+    (["oneWay", "roundTrip"] as const).map((tripType) => ({ fare, people, tripType })),
+  ),
+);
+
+test.each(bookings)(
+  "letter and calendar of $fare.origin, $people, $tripType agree with the reservation",
+  async ({ fare, people, tripType }) => {
+    const quote = transferQuote(fare, people, tripType);
+    const [from, to] = [fare.origin, fare.destination].map(
+      (id) => seedPlaces.find((place) => place.id === id)!.name,
+    );
+    const rides = [
+      { ...emmasTransfer.legs[0]!, from: from!, to: to! },
+      { ...emmasTransfer.legs[1]!, from: to!, to: from! },
+    ];
+    const legs = tripType === "oneWay" ? rides.slice(0, 1) : rides;
+    for (const language of ["en", "es"] as const) {
+      const booked = about(language, { ...quote, legs, tripType, passengers: people });
+      const { html, text, attachments } = await confirmationLetter(booked);
+      const price = formatCents(quote.priceCents, texts[language].locale);
+      expect(text).toContain(`\nTotal: ${price}\n`);
+      expect(html).toContain(`>${price}<`);
+      expect(sumOfLines(text)).toBe(quote.priceCents);
+      expect(attachments).toHaveLength(legs.length);
+      for (const { content } of attachments) {
+        expect(content.replaceAll("\r\n ", "")).toMatch(new RegExp(`(Passengers|Pasajeros): ${people}\\\\n`));
+        expect(content).not.toContain("$");
+      }
+    }
+  },
+);
+
+/** What the lines above the total come to. */
+function sumOfLines(text: string): number {
+  const [, lines = ""] = /\n((?:.+: \$[\d., \u00a0]+\n)+)Total: /.exec(text) ?? [];
+  const amounts = lines.split("\n").flatMap((line) => /: \$([\d., \u00a0]+)$/.exec(line)?.[1] ?? []);
+  return amounts.reduce((sum, amount) => sum + Number(amount.replace(/[,.\u00a0 ]/g, "")) * 100, 0);
+}
+
+/** Which English words stand in a letter: in what is seen of its HTML, its text, its subject and its files. */
+function englishIn({ subject, html, text, attachments }: Letter): string[] {
+  const seen = html.replace(/<style>.*?<\/style>/gs, "").replace(/<[^>]+>/g, "\n");
+  const files = attachments.map(({ content }) => content.replaceAll("\r\n ", ""));
+  const all = [subject, seen, text, ...files].join("\n");
+  return english.filter((words) => all.includes(words) || all.includes(words.toUpperCase()));
+}
+
+const english = [
+  ...phrases({ letters, calendarWords }),
+  ...emmasTransfer.breakdown.map(letters.booked.priceLine),
+  "Saturday",
+  "December",
+  "Airport",
+];
+
+/** The fixed parts of every text, but for what both languages call the same. */
+function phrases(words: object): string[] {
+  const parts = Object.entries(words).flatMap(([key, leaf]): string[] => {
+    if (typeof leaf === "object") return phrases(leaf);
+    if (key === "priceLine" || key === "locale") return [];
+    return typeof leaf === "function" ? leaf("‹›", "‹›").split(/[‹›]+/) : [leaf];
+  });
+  const same = ["Ecotravel", "WhatsApp", "Total"];
+  return parts.map((part) => part.trim()).filter((part) => /[a-z]{4}/i.test(part) && !same.includes(part));
+}

@@ -1,0 +1,22 @@
+import type { CalendarWords } from "../domain/calendar.ts";
+import type { Language } from "../domain/reservation.ts";
+import { calendarWords as englishCalendar } from "../texts/en/calendar.ts";
+import { letters as english } from "../texts/en/letters.ts";
+import { calendarWords as spanishCalendar } from "../texts/es/calendar.ts";
+import { letters as spanish } from "../texts/es/letters.ts";
+import { texts } from "../texts/language.ts";
+
+/** The words of the letters to a guest, by the guest's language. */
+export const guestWords = {
+  en: wordsIn("en", english, englishCalendar),
+  es: wordsIn("es", spanish, spanishCalendar),
+} satisfies Record<Language, unknown>;
+
+function wordsIn(language: Language, letters: typeof english, calendar: CalendarWords) {
+  const { day, dollars, place } = texts[language];
+  return {
+    ...{ ...letters, language, day, dollars },
+    booked: { ...letters.booked, place },
+    calendar: { words: calendar, language, place },
+  };
+}
