@@ -4,14 +4,20 @@ import { secretHeaders, securityHeaders } from "../app/security.server.ts";
 import { refusal } from "./guards.ts";
 import { answerHealth } from "./health.ts";
 import { logRequest } from "./log.ts";
+import type { Pages } from "./pages.ts";
 import { refuse } from "./refuse.ts";
 import { type Files, sendFile } from "./static.ts";
 import { visitorKey } from "./visitor.ts";
 
-/** The way of every request: our own files, then the guards, then the app. */
-export function createHandler(files: Files, app: RequestListener): RequestListener {
+/** The way of every request: kept pages, our own files, then the guards, then the app. */
+export function createHandler(files: Files, app: RequestListener, pages?: Pages): RequestListener {
   return async (request, response) => {
     logRequest(request, response);
+    try {
+      if (await pages?.sendPage(request, response)) return;
+    } catch (error) {
+      log.error({ error }, "page"); // the app may still be able to answer
+    }
     response.setHeaders(securityHeaders);
     if (/^\/trip\//i.test(request.url!)) response.setHeaders(secretHeaders);
     try {

@@ -3,11 +3,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as build from "virtual:react-router/server-build";
 import { createRequestListener } from "@react-router/node";
+import { createRequestHandler } from "react-router";
 import { demoOperator } from "../app/auth/operator-account.server.ts";
 import { startWork } from "../app/booking/work.server.ts";
 import { env } from "../app/env.server.ts";
 import { log } from "../app/log.server.ts";
+import { listenToCatalogue } from "../app/store/live.server.ts";
 import { createHandler } from "./handle.ts";
+import { createPages } from "./pages.ts";
 import { readFiles } from "./static.ts";
 import { stopOnSignal } from "./stop.ts";
 
@@ -23,7 +26,9 @@ export async function start(): Promise<void> {
   // Behind a TLS proxy the app sees http:// URLs, so React Router's own check needs to know the real host.
   const allowedActionOrigins = [new URL(env.siteUrl).host];
   const app = createRequestListener({ build: { ...build, allowedActionOrigins }, mode: env.NODE_ENV });
-  const server = createServer(timeouts, createHandler(readFiles("build/client"), app));
+  const pages = createPages(createRequestHandler(build, env.NODE_ENV), env.siteUrl);
+  await listenToCatalogue(pages.drop);
+  const server = createServer(timeouts, createHandler(readFiles("build/client"), app, pages));
   server.listen(env.PORT, env.HOST);
   await once(server, "listening");
   stopOnSignal(server);

@@ -8,6 +8,11 @@ export async function announce(reservationId: string, tx: Transaction): Promise<
   await tx.execute(sql`select pg_notify(${channel}, ${reservationId})`);
 }
 
+/** Hears that places, fares, tours or airport routes changed in the database, whoever changed them; until stopped. */
+export async function listenToCatalogue(changed: () => void): Promise<() => void> {
+  return await listen("catalogue", changed);
+}
+
 /** Hears the id of each reservation that changes, or "" when some may have been missed, until stopped. */
 export async function listenToReservations(heard: (reservationId: string) => void): Promise<() => void> {
   return await listen(channel, heard);

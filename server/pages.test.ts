@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { createServer, type OutgoingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { createPages } from "./pages.ts";
+import { ask } from "./test-ask.ts";
+
+let rendered: string[] = [];
+let next: Partial<{ status: number; headers: Record<string, string>; body: string }> = {};
+
+const pages = createPages(async (request) => {
+  rendered.push(request.url.replace("https://ours.example", ""));
+  const { status = 200, headers, body = "<p>Hello</p>" } = next;
+  const own = { "Content-Type": "text/html", "Cache-Control": "no-cache", ...headers };
+  return new Response(body, { status, headers: own });
+}, "https://ours.example");
+const server = createServer(async (request, response) => {
+  if (!(await pages.sendPage(request, response))) response.end("the app");
+}).listen(0, "127.0.0.1");
+const get = async (path: string, headers: OutgoingHttpHeaders = {}) =>
+  ask((server.address() as AddressInfo).port, path, { headers });
+
+beforeEach(() => {
+  pages.drop();
+  rendered = [];
+  next = {};
+});
+afterAll(() => void server.close());
+
+test("a page is rendered once, however many ask for it at once, and again after the catalogue changed", async () => {
+  await Promise.all(Array.from({ length: 20 }, () => get("/home")));
+  await get("/home?utm_source=letter&gclid=1");
+  expect(rendered).toEqual(["/home"]);
+  pages.drop();
+  await get("/home");
+  expect(rendered).toEqual(["/home", "/home"]);
+});
+
+test("languages and rides are kept apart, and the order of a query does not matter", async () => {
+  for (const path of ["/tours", "/es/tours", "/private-shuttle?from=a&to=b", "/private-shuttle?to=b&from=a"]) {
+    await get(path);
+  }
+  expect(rendered).toEqual(["/tours", "/es/tours", "/private-shuttle?from=a&to=b"]);
+});
+
+test("it goes out compressed, with a tag that saves sending it again", async () => {
+  next = { body: "<p>Pura vida</p>".repeat(100) };
+  const first = await get("/about", { "Accept-Encoding": "br, gzip" });
+  expect(first.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(first.bytes).toString()).toBe(next.body);
+  expect(first.headers).toMatchObject({ "x-content-type-options": "nosniff", vary: "Accept-Encoding, Cookie" });
+  const again = await get("/about", { "Accept-Encoding": "br", "If-None-Match": first.headers.etag });
+  expect([again.status, again.bytes.length]).toEqual([304, 0]);
+});
+
+test("the scripts of a kept page are allowed by what they say, not by a nonce that all would share", async () => {
+  next = {
+    body: '<script nonce="abc">go()</script><script nonce="abc" src="/a.js"></script>',
+    headers: { "Content-Security-Policy": "script-src 'self' 'nonce-abc'" },
+  };
+  const { headers, bytes } = await get("/private-shuttle");
+  const hash = createHash("sha256").update("go()").digest("base64");
+  expect(headers["content-security-policy"]).toBe(`script-src 'self' 'sha256-${hash}'`);
+  expect(bytes.toString()).not.toContain("abc");
+});
+
+test.each<[string, string, OutgoingHttpHeaders]>([
+  ["who is signed in", "/home", { Cookie: "a=b; ecotravel.session_token=x" }],
+  ["who is signed in over TLS", "/home", { Cookie: "__Secure-ecotravel.session_token=x" }],
+  ["who has a draft", "/private-shuttle", { Cookie: "checkout=x" }],
+  ["who is to be told something", "/home", { Cookie: "x=y; notice=z" }],
+  ["a page of one person", "/trip/abc", {}],
+  ["a query that a page might read", "/private-shuttle?firstName=Eve", {}],
+  ["a query that is no place", "/private-shuttle?from=%3Cscript%3E", {}],
+  ["a query twice", "/private-shuttle?from=a&from=b", {}],
+  ["the data of a page", "/home.data", {}],
+  ["a path with a detour", "/x/../home", {}],
+])("%s is left to the app", async (_, path, headers) => {
+  expect((await get(path, headers)).bytes.toString()).toBe("the app");
+  expect(rendered).toEqual([]);
+});
+
+test.each<typeof next>([
+  { status: 404 },
+  { status: 302, headers: { Location: "/home" } },
+  { headers: { "Cache-Control": "private, no-store" } },
+  { headers: { "Set-Cookie": "a=b" } },
+  { headers: { "Content-Type": "application/json" } },
+])("an answer like %j is not kept", async (answer) => {
+  next = answer;
+  expect((await get("/booking-tour/1")).bytes.toString()).toBe("the app");
+  await get("/booking-tour/1");
+  expect(rendered).toHaveLength(2);
+});
+
+test("the memory for pages is bounded", async () => {
+  for (let n = 0; n < 1_001; n++) await get(`/private-shuttle?from=a${n}`);
+  rendered = [];
+  await get("/private-shuttle?from=a1000");
+  expect(rendered).toEqual([]);
+  await get("/private-shuttle?from=a0");
+  expect(rendered).toHaveLength(1);
+});
