@@ -18,16 +18,17 @@ interface PaypalButtonsProps {
 
 /** PayPal's own button. Nothing here says what is paid or what it costs: the server knows. */
 export function PaypalButtons({ paypal, ...props }: PaypalButtonsProps) {
+  const t = useTexts();
   const options = useMemo(() => {
     return {
       clientId: paypal.clientId,
       sdkBaseUrl: paypal.sdkBaseUrl,
       currency: "USD",
       intent: "capture",
-      locale: "en_US",
+      locale: t.language === "es" ? "es_ES" : "en_US",
       dataCspNonce: document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce,
     };
-  }, [paypal]);
+  }, [paypal, t]);
   return (
     <PayPalScriptProvider options={options}>
       <Loaded {...props} />
