@@ -9,6 +9,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteLoaderData,
 } from "react-router";
@@ -75,10 +76,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const company = useRouteLoaderData<typeof loader>("root");
   // Only routes that ask for it ship React; all others are HTML and CSS.
+  const onDesk = useLocation().pathname.startsWith("/dashboard");
   const ships =
     import.meta.env.DEV || matches.some((match) => (match.handle as { react?: boolean } | undefined)?.react);
   return (
-    <html lang={t.language}>
+    <html lang={onDesk ? "es" : t.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -120,6 +122,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // A refusal brings its own sentence.
   const refused =
     isRouteErrorResponse(error) && [400, 401, 403].includes(error.status) && typeof error.data === "string";
+  const title = refused ? String(error.data) : missing ? t.error.notFound : t.error.title;
   return (
     <section className="bg-ink px-5 pt-32 pb-24 text-center text-sand">
       <img
@@ -129,7 +132,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         height="800"
         className="mx-auto w-full max-w-xl rounded-card"
       />
-      <h1 className="mt-10 text-4xl">{refused ? error.data : missing ? t.error.notFound : t.error.title}</h1>
+      <title>{`${title} | ${t.brand}`}</title>
+      <h1 className="mt-10 text-4xl">{title}</h1>
       {!missing && !refused && <p className="mx-auto mt-4 max-w-prose">{t.error.text}</p>}
       <ButtonLink href={t.href("/home")} className="mt-8">
         {t.error.home}

@@ -23,7 +23,7 @@ export default function Dashboard({ loaderData: { name, problems } }: Route.Comp
       <div className="bg-ink pt-20 pb-5 text-sand lg:pt-24">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <h1 className="text-3xl lg:text-4xl">{desk.greeting(name)}</h1>
-          <div className="flex gap-2 sm:gap-3">
+          <div className="flex flex-wrap gap-2 sm:gap-3">
             <Other problems={problems} />
             <ButtonLink href="/home" look="outline" className="max-sm:px-3">
               {desk.home}
