@@ -5,6 +5,9 @@ export default [
   ...guestPages("en"),
   ...guestPages("es"),
 
+  route("sitemap.xml", "routes/sitemap.ts"),
+  route("robots.txt", "routes/robots.ts"),
+
   route("auth/google", "routes/account/google.ts"),
   route("auth/done", "routes/account/done.tsx"),
   route("api/auth/callback/google", "routes/account/google-callback.ts"),
@@ -44,6 +47,7 @@ function guestPages(language: "en" | "es"): RouteConfigEntry[] {
     page("private-shuttle", "routes/transfers/private-shuttle.tsx"),
     page("airport-transfers", "routes/transfers/airport-transfers.tsx"),
     page("booking-travel", "routes/transfers/book-transfer.tsx"),
+    page("transfers/:slug", "routes/transfers/route-page.tsx"),
     page("tours", "routes/tours/tours.tsx"),
     page("booking-tour/:id?", "routes/tours/book-tour.tsx"),
 

@@ -51,7 +51,7 @@ test("nobody but the operator finds or changes a guest's reservation, whatever t
 
   // Everybody may read the trip whose link they have. A demonstration's letters lie open by design; that a
   // real site has no mailbox, app/routes/demo-mailbox.test.ts makes sure.
-  const open = [`/trip/${guest.secret}`, "/demo/mailbox"];
+  const open = [`/trip/${guest.secret}`, `/es/trip/${guest.secret}`, "/demo/mailbox"];
   const marks = ["quetzalcoatl", "marker-guest", "70001234", "7000 1234", "7000-1234"];
   marks.push(id, guest.reference, guest.secret);
   const addresses = spell(builtRoutes(), ["1", "1001", id, guest.reference, guest.secret]);

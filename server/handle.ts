@@ -19,7 +19,7 @@ export function createHandler(files: Files, app: RequestListener, pages?: Pages)
       log.error({ error }, "page"); // the app may still be able to answer
     }
     response.setHeaders(securityHeaders);
-    if (/^\/trip\//i.test(request.url!)) response.setHeaders(secretHeaders);
+    if (/^\/(es\/)?trip\//i.test(request.url!)) response.setHeaders(secretHeaders);
     try {
       if (sendFile(files, request, response)) return;
       if (await answerHealth(request, response)) return;

@@ -43,6 +43,14 @@ export function transferQuote(fare: Fare | undefined, passengers: number, tripTy
   return { priceCents: breakdown.reduce((sum, line) => sum + line.cents, 0), breakdown };
 }
 
+/** The lowest and the highest price of a van, one way. */
+export function priceSpan(fares: Fare[]): { lowestCents: number; highestCents: number } | undefined {
+  const prices = fares.map((fare) => transferQuote(fare, 1, "oneWay").priceCents);
+  return prices.length > 0
+    ? { lowestCents: Math.min(...prices), highestCents: Math.max(...prices) }
+    : undefined;
+}
+
 export function fareBetween(fares: Fare[], origin: string, destination: string): Fare | undefined {
   return fares.find((fare) => fare.origin === origin && fare.destination === destination);
 }

@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import { tripHash } from "../booking/trip-secret.server.ts";
+import { fareBetween, priceSpan } from "../domain/fare.ts";
 import type { Tour } from "../domain/tour.ts";
-import { findFare, listPlaces, listTours } from "../store/catalogue.server.ts";
+import { listFares, listPlaces, listTours } from "../store/catalogue.server.ts";
 import { findReservationByTripHash } from "../store/reservations.server.ts";
 import { textsFor, useTexts } from "../texts/language.ts";
 import type { Route } from "./+types/home";
@@ -13,23 +14,28 @@ import { Proof } from "./home/proof.tsx";
 import { Questions } from "./home/questions.tsx";
 import { Services } from "./home/services.tsx";
 import { Tours } from "./home/tours.tsx";
-import { publicMeta } from "./page-meta.ts";
+import { companyOf, publicMeta } from "./page-meta.ts";
+import { business } from "./structured.ts";
 
 /** Section 2, in this order. */
 const shownTours = ["1001", "1006", "1008", "1005", "1007"];
 
-export const meta = publicMeta((t) => ({ ...t.home }));
+export const meta: Route.MetaFunction = publicMeta((t, args: Route.MetaArgs) => {
+  const company = companyOf(args);
+  return { ...t.home, structured: company && business(t, company, args.loaderData?.prices) };
+});
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const [places, tours, fare, notice] = await Promise.all([
+  const [places, tours, fares, notice] = await Promise.all([
     listPlaces(),
     listTours(),
-    findFare("liberia-airport", "tamarindo"),
+    listFares(),
     loadNotice(request),
   ]);
-  const page = { places, tours: pick(tours, shownTours), fare, notice };
+  const fare = fareBetween(fares, "liberia-airport", "tamarindo");
+  const page = { places, tours: pick(tours, shownTours), fare, prices: priceSpan(fares), notice };
   return notice ? data(page, { headers: { "Cache-Control": "private, no-store" } }) : data(page);
 }
 

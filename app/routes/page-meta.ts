@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import type { Company } from "../root.tsx";
 import type { Texts } from "../texts/en.ts";
 import { languageOf, otherLanguage, textsOf } from "../texts/language.ts";
 
@@ -58,7 +59,10 @@ export function privateMeta(title: (t: Texts) => string) {
 }
 
 /** The public address of the site, which only the server knows. */
-export function siteOf({ matches }: Pick<Shown, "matches">): string {
-  const root = matches.find((match) => match?.id === "root")?.loaderData;
-  return (root as { siteUrl?: string } | undefined)?.siteUrl ?? "";
+export function siteOf(shown: Pick<Shown, "matches">): string {
+  return companyOf(shown)?.siteUrl ?? "";
+}
+
+export function companyOf({ matches }: Pick<Shown, "matches">): Company | undefined {
+  return matches.find((match) => match?.id === "root")?.loaderData as Company | undefined;
 }

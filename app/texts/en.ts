@@ -7,6 +7,7 @@ import { booking } from "./en/booking.ts";
 import { pages } from "./en/pages.ts";
 import { pay } from "./en/pay.ts";
 import { priceLineWords } from "./en/price.ts";
+import { route } from "./en/route.ts";
 import { site } from "./en/site.ts";
 
 /** What of a tour is told in words. */
@@ -29,6 +30,7 @@ export const en = {
   ...site,
   ...booking,
   ...pages,
+  ...route,
   ...account,
   pay,
 };

@@ -7,6 +7,7 @@ import { pages } from "./es/pages.ts";
 import { pay } from "./es/pay.ts";
 import { places } from "./es/places.ts";
 import { priceLineWords } from "./es/price.ts";
+import { route } from "./es/route.ts";
 import { site } from "./es/site.ts";
 import { tours } from "./es/tours.ts";
 
@@ -27,6 +28,7 @@ export const es: Texts = {
   ...site,
   ...booking,
   ...pages,
+  ...route,
   ...account,
   pay,
 };

@@ -11,18 +11,31 @@ import { checkoutCookie, personal, readCheckoutId } from "../cookies.server.ts";
 import { customerOf, withCustomer } from "../customer.server.ts";
 import { postedForm } from "../form.server.ts";
 import { orProblem } from "../live-form.ts";
-import { publicMeta } from "../page-meta.ts";
+import { publicMeta, siteOf } from "../page-meta.ts";
+import { breadcrumbs, touristTrip } from "../structured.ts";
 import type { Route } from "./+types/book-tour";
 import { TourForm } from "./tour-form.tsx";
 import { TourMissing } from "./tour-missing.tsx";
 
 export const handle = { react: true };
 
-export const meta: Route.MetaFunction = publicMeta((t, { loaderData }: Route.MetaArgs) => ({
-  title: t.bookTour.title(loaderData?.tour ? t.tour(loaderData.tour).name : t.nav.tours),
-  description: loaderData?.tour && t.tour(loaderData.tour).shortDescription,
-  card: loaderData?.tour ? `tour-${loaderData.tour.id}` : "tours",
-}));
+export const meta: Route.MetaFunction = publicMeta((t, args: Route.MetaArgs) => {
+  const tour = args.loaderData?.tour;
+  if (!tour) return { title: t.bookTour.title(t.nav.tours), card: "tours" };
+  const { name, shortDescription } = t.tour(tour);
+  const site = siteOf(args);
+  const steps: [string, string][] = [
+    [t.route.home, "/home"],
+    [t.nav.tours, "/tours"],
+    [name, `/booking-tour/${tour.id}`],
+  ];
+  return {
+    title: t.bookTour.title(name),
+    description: shortDescription,
+    card: `tour-${tour.id}`,
+    structured: [touristTrip(t, site, tour), breadcrumbs(t, site, steps)],
+  };
+});
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

@@ -2,11 +2,16 @@ import { listTours } from "../../store/catalogue.server.ts";
 import { useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { publicMeta } from "../page-meta.ts";
+import { publicMeta, siteOf } from "../page-meta.ts";
+import { tourList } from "../structured.ts";
 import type { Route } from "./+types/tours";
 import { TourCard } from "./tour-card.tsx";
 
-export const meta = publicMeta((t) => ({ ...t.tours, card: "tours" }));
+export const meta: Route.MetaFunction = publicMeta((t, args: Route.MetaArgs) => ({
+  ...t.tours,
+  card: "tours",
+  structured: args.loaderData && [tourList(t, siteOf(args), args.loaderData)],
+}));
 
 export const loader = () => listTours();
 

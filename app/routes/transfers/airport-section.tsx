@@ -1,3 +1,4 @@
+import { slugOf } from "../../domain/airport-ride.ts";
 import type { Texts } from "../../texts/en.ts";
 import { useTexts } from "../../texts/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -62,7 +63,12 @@ function RideCard({ ride }: { ride: Ride }) {
     <article className="relative flex h-full items-end justify-between gap-4 p-6">
       <div>
         <h3 id={ride.id} className="text-xl">
-          {t.place(ride.name)}
+          <a
+            href={t.href(`/transfers/${slugOf(ride)}`)}
+            className="relative z-10 -my-2.5 inline-block py-2.5 underline decoration-ink/30 decoration-1 underline-offset-4 hover:decoration-coral hover:decoration-2"
+          >
+            {t.place(ride.name)}
+          </a>
         </h3>
         <p className="mt-2 text-sm text-ink-soft">
           <strong className="block font-display text-3xl leading-tight text-ink tabular-nums">

@@ -1,9 +1,9 @@
 /** The words of the content pages. */
 export const pages = {
   home: {
-    title: "Ecotravel: private shuttles and airport transfers around Tamarindo",
+    title: "Ecotravel: private shuttles and tours around Tamarindo",
     description:
-      "Private vans between Liberia, San José and the beaches of Guanacaste at one set price, and small tours from your door. Official transport provider of the Liberia airport.",
+      "Private vans from Liberia and San José to the beaches of Guanacaste at a set price, and small tours. Official transport provider of the Liberia airport.",
     eyebrow: "Guanacaste, Costa Rica, since 2004",
     headline: "Off the plane, onto the sand",
     lead: (price: string) =>
@@ -79,7 +79,7 @@ export const pages = {
         {
           ride: "Liberia Airport to Tamarindo",
           time: "1 h 15 min",
-          text: "About 75 km. South on Route 21 through the cattle plains to Belén, then west through Huacas.",
+          text: "About 70 km. South on Route 21 through the cattle plains to Belén, then west through Huacas.",
         },
         {
           ride: "San Jose Airport to Tamarindo",
@@ -202,7 +202,7 @@ export const pages = {
   tours: {
     title: "Tours from Tamarindo, with pick-up at your door | Ecotravel",
     description:
-      "Outings from Tamarindo: sunset catamaran, Palo Verde, Rincón de la Vieja, the estuary, turtle nights, Arenal, Monteverde and Río Celeste, with prices per person.",
+      "Outings from Tamarindo: catamaran, Palo Verde, Rincón de la Vieja, turtles, Arenal, Monteverde, Río Celeste. Prices per person, pick-up included.",
     heading: "Leave the driving to us, and look out of the window",
     lead: "Small outings that begin and end at your door. Prices are per person; a tour starts at three people, and fewer pay for three.",
     from: "From",
@@ -216,7 +216,7 @@ export const pages = {
   },
 
   airportTransfers: {
-    title: "Airport transfers from Liberia and San José, with prices | Ecotravel",
+    title: "Airport transfers, Liberia and San José: prices | Ecotravel",
     description:
       "Private vans from Liberia Airport and San José Airport to the beaches of Guanacaste. One price for up to four people, seen before you book.",
     heading: "Somebody is waiting for you outside",

@@ -2,9 +2,9 @@ import type { pages as english } from "../en/pages.ts";
 
 export const pages: typeof english = {
   home: {
-    title: "Ecotravel: traslados privados y de aeropuerto en la zona de Tamarindo",
+    title: "Ecotravel: traslados privados y tours en Tamarindo",
     description:
-      "Vans privadas entre Liberia, San José y las playas de Guanacaste a un precio fijo, y paseos que salen de su puerta. Transporte oficial del aeropuerto de Liberia.",
+      "Vans privadas de Liberia y San José a las playas de Guanacaste a un precio fijo, y paseos desde su puerta. Transporte oficial del aeropuerto de Liberia.",
     eyebrow: "Guanacaste, Costa Rica, desde 2004",
     headline: "Del avión a la arena",
     lead: (price: string) =>
@@ -56,7 +56,7 @@ export const pages: typeof english = {
   },
 
   about: {
-    title: "Nosotros: en las carreteras de Guanacaste desde 2004 | Ecotravel",
+    title: "Nosotros: manejando en Guanacaste desde 2004 | Ecotravel",
     description:
       "Fundada en 2004, 50\u00a0vehículos, transporte oficial del aeropuerto de Liberia: quiénes manejan, y las carreteras y estaciones que conocemos.",
     heading: "Llevamos a gente que no conocemos, y queremos que llegue contenta",
@@ -80,7 +80,7 @@ export const pages: typeof english = {
         {
           ride: "Del aeropuerto de Liberia a Tamarindo",
           time: "1\u00a0h 15\u00a0min",
-          text: "Unos 75\u00a0km. Hacia el sur por la ruta\u00a021, entre llanuras ganaderas, hasta Belén; después al oeste por Huacas.",
+          text: "Unos 70\u00a0km. Hacia el sur por la ruta\u00a021, entre llanuras ganaderas, hasta Belén; después al oeste por Huacas.",
         },
         {
           ride: "Del aeropuerto de San José a Tamarindo",
@@ -123,7 +123,7 @@ export const pages: typeof english = {
   },
 
   spa: {
-    title: "Tratamientos de spa, con el viaje de ida y vuelta | Ecotravel",
+    title: "Tratamientos de spa, con viaje de ida y vuelta | Ecotravel",
     description:
       "Piedras volcánicas calientes, aceite de frangipani, masaje profundo y arcilla volcánica cerca de Tamarindo, con van privada de ida y vuelta.",
     heading: "Una hora sin nada que hacer",
@@ -208,7 +208,7 @@ export const pages: typeof english = {
   tours: {
     title: "Tours desde Tamarindo: pasamos por usted | Ecotravel",
     description:
-      "Paseos desde Tamarindo: catamarán al atardecer, Palo Verde, Rincón de la Vieja, el estero, noches de tortugas, Arenal, Monteverde y Río Celeste, con precios por persona.",
+      "Paseos desde Tamarindo: catamarán, Palo Verde, Rincón de la Vieja, tortugas, Arenal, Monteverde, Río Celeste. Precios por persona; pasamos por usted.",
     heading: "Nosotros manejamos; usted mire por la ventana",
     lead: "Paseos que empiezan y terminan en su puerta. Los precios son por persona; el mínimo es de tres y, si van menos, se paga por tres.",
     from: "Desde",
@@ -222,9 +222,9 @@ export const pages: typeof english = {
   },
 
   airportTransfers: {
-    title: "Traslados de aeropuerto en Liberia y San José, con precios | Ecotravel",
+    title: "Traslados de aeropuerto, Liberia y San José | Ecotravel",
     description:
-      "Vans privadas desde los aeropuertos de Liberia y San José hasta las playas de Guanacaste. Un solo precio para hasta cuatro personas, a la vista antes de reservar.",
+      "Vans privadas de los aeropuertos de Liberia y San José a las playas de Guanacaste. Un precio hasta cuatro personas, a la vista antes de reservar.",
     heading: "Alguien le espera a la salida",
     lead: "Una van privada desde cualquiera de los dos aeropuertos hasta su puerta, y de regreso cuando se acaben las vacaciones. El precio es por la van, y lo ve antes de reservar.",
     open: "Ver viajes y precios",

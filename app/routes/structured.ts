@@ -1,0 +1,102 @@
+import type { AirportRide, GroupPrice } from "../domain/airport-ride.ts";
+import { minTourPassengers, type Tour, tourQuote } from "../domain/tour.ts";
+import type { Company } from "../root.tsx";
+import type { Texts } from "../texts/en.ts";
+
+/** What search engines are told in the words of schema.org; every price comes from the pages' own functions. */
+export function business(t: Texts, company: Company, prices?: { lowestCents: number; highestCents: number }) {
+  const { siteUrl, phone, email, address } = company;
+  const areaServed = { "@type": "AdministrativeArea", name: "Guanacaste, Costa Rica" };
+  return [
+    {
+      ...provider(t, siteUrl),
+      "@type": "LocalBusiness",
+      description: t.tagline,
+      telephone: phone,
+      ...{ email, address, areaServed },
+      foundingDate: "2004",
+      priceRange: prices && `${t.dollars(prices.lowestCents)}–${t.dollars(prices.highestCents)}`,
+      image: `${siteUrl}/cards/home.jpg`,
+      logo: `${siteUrl}/icon-512.png`,
+    },
+    {
+      "@type": "TaxiService",
+      name: t.nav.privateShuttle,
+      url: siteUrl + t.href("/private-shuttle"),
+      provider: { "@id": companyId(siteUrl) },
+      areaServed,
+    },
+  ];
+}
+
+export function tourList(t: Texts, site: string, tours: Tour[]) {
+  const itemListElement = tours.map((tour, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: t.tour(tour).name,
+    url: site + t.href(`/booking-tour/${tour.id}`),
+  }));
+  return { "@type": "ItemList", itemListElement };
+}
+
+export function touristTrip(t: Texts, site: string, tour: Tour) {
+  const { name, description } = t.tour(tour);
+  const [line] = tourQuote(tour, minTourPassengers).breakdown;
+  const url = site + t.href(`/booking-tour/${tour.id}`);
+  return {
+    "@type": "TouristTrip",
+    ...{ name, description, url },
+    image: `${site}/cards/tour-${tour.id}.jpg`,
+    provider: provider(t, site),
+    offers: {
+      ...offer(t.hints.tourPassengers, line!.eachCents, url),
+      eligibleQuantity: people(minTourPassengers),
+    },
+  };
+}
+
+export function airportService(t: Texts, site: string, ride: AirportRide, prices: GroupPrice[]) {
+  const place = (name: string) => ({ "@type": "Place", name: t.place(name) });
+  const url = site + t.href(`/transfers/${ride.slug}`);
+  return {
+    "@type": "TaxiService",
+    name: t.route.name(t.place(ride.from.name), t.place(ride.to.name)),
+    url,
+    provider: provider(t, site),
+    areaServed: [place(ride.from.name), place(ride.to.name)],
+    offers: prices.flatMap(({ least, most, oneWayCents, roundTripCents }) => [
+      { ...offer(t.fields.oneWay, oneWayCents, url), eligibleQuantity: people(least, most) },
+      { ...offer(t.fields.roundTrip, roundTripCents, url), eligibleQuantity: people(least, most) },
+    ]),
+  };
+}
+
+/** The way to a page: the name and the path of each step. */
+export function breadcrumbs(t: Texts, site: string, steps: [name: string, path: string][]) {
+  const itemListElement = steps.map(([name, path], index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: site + t.href(path),
+  }));
+  return { "@type": "BreadcrumbList", itemListElement };
+}
+
+const companyId = (site: string) => `${site}/#company`;
+
+function provider(t: Texts, site: string) {
+  return {
+    "@type": "Organization",
+    "@id": companyId(site),
+    name: t.brand,
+    url: `${site}/home`,
+  };
+}
+
+function offer(name: string, cents: number, url: string) {
+  return { "@type": "Offer", name, price: (cents / 100).toFixed(2), priceCurrency: "USD", url };
+}
+
+function people(minValue: number, maxValue?: number) {
+  return { "@type": "QuantitativeValue", minValue, maxValue };
+}

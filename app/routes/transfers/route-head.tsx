@@ -1,0 +1,50 @@
+import { useTexts } from "../../texts/language.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import type { Found } from "./route-page.tsx";
+import { Ticket } from "./ticket.tsx";
+
+interface RouteHeadProps {
+  found: Found;
+  name: string;
+  /** The pages above this one, by name and path. */
+  above: [string, string][];
+  book: string;
+}
+
+/** The airport's poster, and the ride as a ticket that lies over its foot. */
+export function RouteHead({ found, name, above, book }: RouteHeadProps) {
+  const t = useTexts();
+  const { from, to } = found.ride;
+  const airport = from.airport ? from.id : to.id;
+  return (
+    <>
+      <div className="relative isolate overflow-hidden bg-ink bg-linear-to-b from-ink to-lagoon pt-20 text-sand lg:pt-28 lg:pb-48">
+        <div className="wrap">
+          <Breadcrumb
+            label={t.route.path}
+            above={above.map(([step, path]) => [step, t.href(path)])}
+            here={name}
+          />
+          <h1 className="mt-2 max-w-md text-4xl lg:mt-8 lg:text-5xl xl:max-w-lg xl:text-6xl">{name}</h1>
+          <p className="mt-3 max-w-sm text-sand/90 lg:mt-4 lg:text-lg">{t.footer.proof}</p>
+        </div>
+        <img
+          src={`/scenes/${posters[airport] ?? "poster-road"}.svg`}
+          alt=""
+          width="1200"
+          height="800"
+          fetchPriority="high"
+          className="-z-10 -mt-4 h-60 w-full object-cover sm:max-lg:h-96 max-lg:mask-t-from-60% lg:mt-0 lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-1/2 lg:object-[20%_50%] lg:mask-l-from-80% xl:w-[56%]"
+        />
+      </div>
+      <div className="wrap relative -mt-12 lg:-mt-32">
+        <Ticket found={found} book={book} />
+      </div>
+    </>
+  );
+}
+
+const posters: Record<string, string> = {
+  "liberia-airport": "airport-liberia",
+  "san-jose-airport": "airport-san-jose",
+};

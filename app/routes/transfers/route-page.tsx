@@ -1,0 +1,101 @@
+import { data } from "react-router";
+import { airportRides, groupPrices, ridesBeside } from "../../domain/airport-ride.ts";
+import { formatDuration, roadBetween } from "../../domain/road.ts";
+import { listFares, listPlaces } from "../../store/catalogue.server.ts";
+import type { Texts } from "../../texts/en.ts";
+import { useTexts } from "../../texts/language.ts";
+import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Waves } from "../../ui/waves.tsx";
+import { publicMeta, siteOf } from "../page-meta.ts";
+import { airportService, breadcrumbs } from "../structured.ts";
+import type { Route } from "./+types/route-page";
+import { RidesBeside } from "./rides-beside.tsx";
+import { RouteHead } from "./route-head.tsx";
+import { RoutePickup } from "./route-pickup.tsx";
+import { RoutePrices } from "./route-prices.tsx";
+import { RouteRoad } from "./route-road.tsx";
+
+export const meta: Route.MetaFunction = publicMeta((t, args: Route.MetaArgs) => {
+  const found = args.loaderData?.found;
+  if (!found) return { title: t.route.missing, card: "route" };
+  const { ride, prices, road } = found;
+  const [name, site] = [rideName(t, ride), siteOf(args)];
+  const price = t.dollars(prices[0]!.oneWayCents);
+  const far = road && t.route.describedRoad(road.km, formatDuration(road.minutes));
+  return {
+    title: t.route.title(name, price),
+    description: t.route.description(name, price, far),
+    card: "route",
+    structured: [
+      airportService(t, site, ride, prices),
+      breadcrumbs(t, site, [...above(t), [name, `/transfers/${ride.slug}`]]),
+    ],
+  };
+});
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const [places, fares] = await Promise.all([listPlaces(), listFares()]);
+  const rides = airportRides(fares, places);
+  const ride = rides.find(({ slug }) => slug === params.slug);
+  if (!ride) return data({ found: undefined }, { status: 404 });
+  const road = roadBetween(ride.origin, ride.destination);
+  const beside = ridesBeside(ride, rides);
+  return data({ found: { ride, road, prices: groupPrices(ride), beside } });
+}
+
+export type Found = NonNullable<Awaited<ReturnType<typeof loader>>["data"]["found"]>;
+
+export default function RoutePage({ loaderData: { found } }: Route.ComponentProps) {
+  const t = useTexts();
+  if (!found) return <RouteMissing />;
+  const { ride, road, prices, beside } = found;
+  const { arriving, leaving } = t.route.closing;
+  const book = t.href(`/private-shuttle?from=${ride.origin}&to=${ride.destination}`);
+  return (
+    <>
+      <RouteHead found={found} name={rideName(t, ride)} above={above(t)} book={book} />
+      <div className="wrap">
+        {road && <RouteRoad ride={ride} road={road} />}
+        <RoutePrices prices={prices} arriving={ride.from.airport} />
+        <RoutePickup ride={ride} road={road} />
+        <RidesBeside ride={ride} beside={beside} />
+      </div>
+      <section className="bg-mango pt-14 lg:pt-20">
+        <div className="wrap flex flex-wrap items-center justify-between gap-6 pb-8">
+          <h2 className="text-4xl lg:text-6xl">{ride.from.airport ? arriving : leaving}</h2>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href={book}>{t.route.book}</ButtonLink>
+            <AskWhatsapp look="quiet" />
+          </div>
+        </div>
+        <Waves />
+      </section>
+    </>
+  );
+}
+
+function RouteMissing() {
+  const t = useTexts();
+  const { missing, missingText, all } = t.route;
+  return (
+    <PageHead title={missing} lead={missingText}>
+      <ButtonLink href={t.href("/airport-transfers")} className="mt-8">
+        {all}
+      </ButtonLink>
+    </PageHead>
+  );
+}
+
+function rideName(t: Texts, { from, to }: Found["ride"]): string {
+  return t.route.name(t.place(from.name), t.place(to.name));
+}
+
+/** The pages above this one, by name and path. */
+function above(t: Texts): [string, string][] {
+  return [
+    [t.route.home, "/home"],
+    [t.nav.airportTransfers, "/airport-transfers"],
+  ];
+}

@@ -1,0 +1,34 @@
+import type { AirportRide } from "../../domain/airport-ride.ts";
+import { leaveFor, type Road } from "../../domain/road.ts";
+import { useTexts } from "../../texts/language.ts";
+
+const afternoonFlight = "14:00";
+
+/** How guest and driver meet: at the airport, or at the guest's door. */
+export function RoutePickup({ ride, road }: { ride: AirportRide; road?: Road }) {
+  const t = useTexts();
+  const { arriving, leaving } = t.route;
+  const { heading, steps } = ride.from.airport ? arriving : leaving;
+  const leave = road && leaveFor(afternoonFlight, road.minutes);
+  return (
+    <section className="py-16 lg:py-24">
+      <h2 className="text-4xl lg:text-5xl">{heading}</h2>
+      <ol className="mt-8 grid gap-8 md:grid-cols-3">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="border-t-2 border-ink pt-4">
+            <span aria-hidden="true" className="font-display text-5xl leading-none font-bold text-coral">
+              {index + 1}
+            </span>
+            <h3 className="mt-3 text-2xl">{title}</h3>
+            <p className="mt-2 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+      {leave && ride.to.airport && (
+        <p className="mt-10 w-fit rounded-card bg-sand-dark px-6 py-5 text-lg lg:px-8">
+          {leaving.hour(t.time(leave), t.time(afternoonFlight))}
+        </p>
+      )}
+    </section>
+  );
+}
