@@ -38,7 +38,12 @@ test("a page is rendered once, however many ask for it at once, and again after 
 });
 
 test("languages and rides are kept apart, and the order of a query does not matter", async () => {
-  for (const path of ["/tours", "/es/tours", "/private-shuttle?from=a&to=b", "/private-shuttle?to=b&from=a"]) {
+  for (const path of [
+    "/tours",
+    "/es/tours",
+    "/private-shuttle?from=a&to=b",
+    "/private-shuttle?to=b&from=a",
+  ]) {
     await get(path);
   }
   expect(rendered).toEqual(["/tours", "/es/tours", "/private-shuttle?from=a&to=b"]);
@@ -49,7 +54,10 @@ test("it goes out compressed, with a tag that saves sending it again", async () 
   const first = await get("/about", { "Accept-Encoding": "br, gzip" });
   expect(first.headers["content-encoding"]).toBe("br");
   expect(brotliDecompressSync(first.bytes).toString()).toBe(next.body);
-  expect(first.headers).toMatchObject({ "x-content-type-options": "nosniff", vary: "Accept-Encoding, Cookie" });
+  expect(first.headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    vary: "Accept-Encoding, Cookie",
+  });
   const again = await get("/about", { "Accept-Encoding": "br", "If-None-Match": first.headers.etag });
   expect([again.status, again.bytes.length]).toEqual([304, 0]);
 });
