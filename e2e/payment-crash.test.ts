@@ -69,7 +69,7 @@ test("wherever a payment is killed, after a restart it is whole: captured once, 
       },
     ]);
   }
-}, 240_000);
+}, 400_000);
 
 async function pay(site: Site, form: Record<string, string>): Promise<unknown> {
   const headers = { Accept: "application/json" };
