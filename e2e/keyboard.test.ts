@@ -1,0 +1,99 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { addDays, type Day, todayInCostaRica } from "../app/domain/day.ts";
+import type { Language } from "../app/domain/reservation.ts";
+import { texts } from "../app/texts/language.ts";
+import { test } from "./browser.ts";
+
+const mostStops = 60;
+
+test.for<Language>(["en", "es"])(
+  "a guest books with the keyboard alone, and always sees where it is: %s",
+  async (language, { page }) => {
+    const t = texts[language];
+    const lost = new Set<string>();
+    const press = async (key: string) => {
+      await page.keyboard.press(key);
+      const stop = await focused(page);
+      if (stop.problem) lost.add(`${new URL(page.url()).pathname}: ${stop.problem}: ${stop.name}`);
+    };
+    const tabTo = async (target: string) => {
+      for (let stops = 0; stops < mostStops; stops++) {
+        await press("Tab");
+        if (await page.evaluate((target) => document.activeElement!.matches(target), target)) return;
+      }
+      throw new Error(`Tab does not lead to ${target} of ${page.url()}.`);
+    };
+    const type = async (target: string, text: string) => {
+      await tabTo(target);
+      await page.keyboard.type(text);
+    };
+
+    await page.goto(t.href("/home"));
+    await type("#to", "Las Cat");
+    await type("#passengers", "6");
+    await tabTo("form[aria-label] button");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/private-shuttle?**");
+    await page.waitForLoadState("networkidle");
+
+    const [year, month, date] = sameDayAndMonth().split("-");
+    await type("#departure", `${month}${date}${year}`);
+    expect(await page.inputValue("#departure")).toBe(sameDayAndMonth());
+    await type("#firstName", "Maya Lindgren");
+    await type("#email", "maya@example.com");
+    await type("#phone", "+14155552671");
+    await tabTo("main form button");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/checkout");
+    await page.waitForLoadState("networkidle");
+
+    await tabTo("form:has(input[name=checkout]):not([action*=paypal]) button");
+    expect(await page.evaluate(() => document.activeElement!.textContent)).toBe(t.checkout.payLater);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/home");
+    const dialog = page.getByRole("dialog", { name: t.success.title });
+    await dialog.waitFor();
+    expect(await dialog.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await dialog.getByText("Las Catalinas").first().waitFor();
+    await tabTo("dialog a[href*='/trip/']");
+    await tabTo("dialog form button");
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    expect([...lost]).toEqual([]);
+  },
+);
+
+/** Where the keyboard is, and why somebody who looks would not know it. */
+function focused(page: Page): Promise<{ name: string; problem?: string }> {
+  return page.evaluate(() => {
+    const stop = document.activeElement as HTMLElement;
+    const words = (stop.ariaLabel ?? stop.textContent ?? "").trim().slice(0, 30);
+    const name = `${stop.localName}${stop.id && `#${stop.id}`} "${words}"`;
+    // Some parts of a date field are the browser's own, with a ring of its own.
+    if (stop === document.body || !stop.matches(":focus")) return { name };
+    // A radio button of ours is a label with the real one hidden in it.
+    const shown = getComputedStyle(stop).clipPath === "none" ? stop : (stop.closest("label") ?? stop);
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(shown);
+    const outlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+    if (!(outlined && !/, 0\)$/.test(outlineColor)) && boxShadow === "none")
+      return { name, problem: "no ring" };
+    const { left, right, top, bottom } = shown.getBoundingClientRect();
+    if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth)
+      return { name, problem: "outside of the window" };
+    const spots = [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.1, 0.5, 0.9].map((y) =>
+        document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y),
+      ),
+    );
+    const seen = spots.some((spot) => spot && (shown.contains(spot) || spot.contains(shown)));
+    return seen ? { name } : { name, problem: "covered" };
+  });
+}
+
+/** The next day that is written the same whether the month comes first or the day. */
+function sameDayAndMonth(): Day {
+  let day = addDays(todayInCostaRica(), 5);
+  while (day.slice(5, 7) !== day.slice(8)) day = addDays(day, 1);
+  return day;
+}
