@@ -28,9 +28,13 @@ export default defineConfig({
         },
       },
       {
+        test: { name: "screens", include: ["e2e/screens.test.ts"], hookTimeout: 120_000 },
+      },
+      {
         test: {
           name: "journeys",
           include: ["e2e/**/*.test.ts"],
+          exclude: ["e2e/screens.test.ts"],
           fileParallelism: false,
           isolate: false,
           testTimeout: 60_000,

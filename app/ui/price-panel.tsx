@@ -50,7 +50,7 @@ export function PriceBar({ quote, wanting = [], phoneOnly = false, children }: P
   return (
     <div
       data-price-bar
-      className={`sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center justify-between gap-4 border-t border-ink/10 bg-shell px-5 py-3 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 ${phoneOnly ? "lg:hidden" : ""}`}
+      className={`sticky bottom-0 z-10 mx-[calc(-1*var(--gutter))] flex flex-wrap items-center justify-between gap-4 border-t border-ink/10 bg-shell px-(--gutter) py-3 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 ${phoneOnly ? "lg:hidden" : ""}`}
     >
       <p className="lg:hidden">
         <span className="block text-xs text-ink-soft">{t.form.price}</span>

@@ -14,7 +14,7 @@ export function Find({ filter }: { filter: Filter }) {
   const payments = operatorLetters.copy.paymentState;
   return (
     <search>
-      <nav aria-label={desk.lists} className="mb-4 flex gap-2">
+      <nav aria-label={desk.lists} className="mb-4 flex flex-wrap gap-2">
         <List href={pageAfter({ ...filter, held: false })} chosen={!held}>
           {desk.bookings}
         </List>

@@ -1,0 +1,150 @@
+// What is looked at on a screen; everything here runs in the browser's page.
+import type { Page } from "playwright-core";
+
+declare global {
+  interface Window {
+    /** What moved by itself, and how much the page moved with it. */
+    shifts: [name: string, value: number][];
+    buttons: Element[];
+    nameOf(node: Node | null): string;
+  }
+}
+
+/** Before any page: keeps what moved, and names elements for people. */
+export function prepareLook() {
+  window.nameOf = (node) => {
+    const element = node instanceof Element ? node : (node?.parentElement ?? document.documentElement);
+    const { id, classList, textContent, ariaLabel, localName } = element;
+    const classes = [...classList].slice(0, 3).join(".");
+    const name = id ? `#${id}` : classes && `.${classes}`;
+    const words = (ariaLabel ?? textContent ?? "").trim().replace(/\s+/g, " ");
+    return `${localName}${name} "${words.slice(0, 30)}"`;
+  };
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue;
+      for (const { node } of sources) window.shifts.push([window.nameOf(node), value]);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+
+/** What stands out of the window sideways, and whether the page scrolls there. */
+export function sideways(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const wide = document.scrollingElement!.scrollWidth;
+    if (wide > innerWidth) found.push(`scrolls sideways, ${wide - innerWidth} pixels too wide`);
+    const outside = ({ left, right }: DOMRect) => right > innerWidth + 1 || left < -1;
+    const clipped = (element: Element) => {
+      for (let up = element.parentElement; up; up = up.parentElement) {
+        const style = getComputedStyle(up);
+        if (style.overflowX !== "visible" && up !== document.body && !outside(up.getBoundingClientRect()))
+          return true;
+      }
+      return false;
+    };
+    const standsOut = (element: Element) => {
+      const box = element.getBoundingClientRect();
+      if (box.width < 2 || !outside(box) || element.closest("svg *, option")) return false;
+      return element.checkVisibility({ visibilityProperty: true }) && !clipped(element);
+    };
+    const all = [...document.body.querySelectorAll("*")].filter(standsOut);
+    const innermost = all.filter((one) => !all.some((other) => one !== other && one.contains(other)));
+    // A column that is too wide takes all its words with it: three of them say enough.
+    for (const element of innermost.slice(0, 3)) {
+      const { left, right } = element.getBoundingClientRect();
+      found.push(`stands out from ${Math.round(left)} to ${Math.round(right)}: ${window.nameOf(element)}`);
+    }
+    return found;
+  });
+}
+
+/** Text that a box around it cuts off. */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const parent = text.parentElement!;
+      if (!text.textContent!.trim() || parent.closest(".sr-only, option, script, style, noscript")) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      for (let up: Element | null = parent; up && up !== document.body; up = up.parentElement) {
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(up);
+        if (textOverflow === "ellipsis") break;
+        const around = up.getBoundingClientRect();
+        const over =
+          (["hidden", "clip"].includes(overflowX) &&
+            (box.right > around.right + 2 || box.left < around.left - 2)) ||
+          (["hidden", "clip"].includes(overflowY) &&
+            (box.bottom > around.bottom + 4 || box.top < around.top - 4));
+        if (over) found.add(`cuts text off: ${window.nameOf(text)}`);
+      }
+    }
+    return [...found];
+  });
+}
+
+/** What moves although the visitor asked for stillness. */
+export function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const longest = (list: string) =>
+      Math.max(...list.split(",").map((time) => Number.parseFloat(time) * (time.includes("ms") ? 1 : 1000)));
+    for (const element of document.querySelectorAll("*")) {
+      for (const part of [undefined, "::before", "::after"]) {
+        const style = getComputedStyle(element, part);
+        if (style.transitionProperty !== "none" && longest(style.transitionDuration) > 10)
+          found.add(`changes slowly: ${window.nameOf(element)}`);
+        if (style.animationName !== "none" && longest(style.animationDuration) > 10)
+          found.add(`moves: ${window.nameOf(element)}`);
+      }
+    }
+    if (getComputedStyle(document.documentElement).scrollBehavior === "smooth") found.add("scrolls smoothly");
+    for (const animation of document.getAnimations()) {
+      const { endTime, duration } = animation.effect!.getComputedTiming();
+      if (animation.playState === "running" && Math.max(Number(endTime), Number(duration)) > 10)
+        found.add(`runs: ${window.nameOf((animation.effect as KeyframeEffect).target)}`);
+    }
+    return [...found];
+  });
+}
+
+/** What looks like a button or a field and is seen, before the system chooses the colours. */
+export function findButtons(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    // A link as high as this is a card.
+    const isButton = (element: Element) =>
+      !/^(transparent|.*, 0\))$/.test(getComputedStyle(element).backgroundColor) &&
+      element.getBoundingClientRect().height < 80;
+    window.buttons = [...document.querySelectorAll("button, summary, a, select, textarea, input")].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        element.getBoundingClientRect().width > 2 &&
+        !element.closest(".sr-only") &&
+        !element.matches("[type=radio], [type=checkbox], a:has(img)") &&
+        (element.matches("button, select, textarea, input") || isButton(element)),
+    );
+  });
+}
+
+/** Those of them that can't be told from text where the system chooses the colours. */
+export function borderless(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const bordered = (button: Element) => {
+      const { borderBottomWidth, borderBottomStyle, borderBottomColor, backgroundColor } =
+        getComputedStyle(button);
+      const drawn =
+        !["none", "hidden"].includes(borderBottomStyle) && Number.parseFloat(borderBottomWidth) >= 1;
+      return drawn && borderBottomColor !== backgroundColor;
+    };
+    return window.buttons
+      .filter((button) => !bordered(button))
+      .map((button) => `has no border in forced colours: ${window.nameOf(button)}`);
+  });
+}

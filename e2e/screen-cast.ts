@@ -1,0 +1,107 @@
+import type { Language } from "../app/domain/reservation.ts";
+import { register } from "./cast.ts";
+import type { Site } from "./site.ts";
+import { inDays } from "./steps.ts";
+
+/** Whose words try every line of a narrow screen. */
+const guest = {
+  firstName: "Wilhelmina Featherstonehaugh-Montgomery",
+  email: "wilhelmina.featherstonehaugh-montgomery@post.example.com",
+  phone: "+1 415 555 2671",
+  message:
+    "Two surfboards of nine feet, a cello, and Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch",
+};
+
+export type Ride = Record<"from" | "to" | "passengers" | "tripType" | "departure" | "returnDate", string>;
+
+export const longRide = {
+  ...{ from: "liberia-airport", to: "westin-playa-conchal", passengers: "6", tripType: "roundTrip" },
+  ...{ departure: inDays(20), departureTime: "14:30", departureFlight: "UA1642", returnDate: inDays(27) },
+};
+
+interface Chosen {
+  ride?: Ride;
+  tour?: string;
+}
+
+interface Visitor {
+  site: string;
+  language: Language;
+  /** Of the session of an account. */
+  cookie?: string;
+}
+
+export const inLanguage = (language: Language, path: string) => (language === "es" ? `/es${path}` : path);
+
+/** The id and the cookie of a draft. */
+export async function openDraft({ site, language, cookie }: Visitor, { ride = longRide, tour }: Chosen = {}) {
+  const path = inLanguage(language, tour ? `/booking-tour/${tour}` : "/private-shuttle");
+  const form = tour ? { date: inDays(12), passengers: "4", ...guest } : { ...ride, ...guest };
+  const draft = cookieOf(await post(site + path, form, cookie), "checkout");
+  return { id: heldBy(draft) as string, cookie: draft };
+}
+
+/** Books to pay later: the cookie that opens the dialog of /home, and the secret of the trip page. */
+export async function bookLater(visitor: Visitor, chosen?: Chosen) {
+  const { id } = await openDraft(visitor, chosen);
+  const address = visitor.site + inLanguage(visitor.language, "/checkout");
+  return booked(await post(address, { checkout: id }, visitor.cookie), id);
+}
+
+/** Books and pays; the reservation bears the id of PayPal's order. */
+export async function bookPaid(visitor: Visitor) {
+  const { id: checkout } = await openDraft(visitor);
+  const address = visitor.site + inLanguage(visitor.language, "/checkout/paypal");
+  const started = await post(address, { intent: "order", checkout });
+  const { orderId: order, approveUrl } = (await started.json()) as { orderId: string; approveUrl: string };
+  await post(approveUrl, { pay: "" });
+  const settled = await post(address, { intent: "settle", checkout, order });
+  return { ...booked(settled, checkout), reservationId: order };
+}
+
+export async function giveBack(site: string, operator: string, reservationId: string, dollars: number) {
+  const form = { intent: "refund", id: reservationId, amount: String(dollars), click: "", reference: "" };
+  await post(`${site}/dashboard/admin`, form, operator);
+}
+
+/** The cookies of two customers: one without a trip, and one with the trip that she booked. */
+export async function customers(site: string, language: Language) {
+  const fresh = await register(site, `fresh-${language}@example.com`);
+  const cookie = await register(site, `travelled-${language}@example.com`);
+  await bookLater({ site, language, cookie });
+  return { fresh, travelled: cookie };
+}
+
+export async function sitemap({ url }: Site): Promise<string[]> {
+  const answer = await fetch(`${url}/sitemap.xml`, { redirect: "manual" });
+  if (answer.status !== 200) return [];
+  const addresses = (await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g);
+  return [...addresses].map(([, address]) => new URL(address!).pathname);
+}
+
+async function post(address: string, form: Record<string, string>, Cookie = ""): Promise<Response> {
+  const headers = { Accept: address.endsWith("/paypal") ? "application/json" : "text/html", Cookie };
+  const body = new URLSearchParams(form);
+  const answer = await fetch(address, { method: "POST", body, headers, redirect: "manual" });
+  if (answer.status >= 400) throw new Error(`${address} answers ${answer.status}.`);
+  return answer;
+}
+
+function booked(answer: Response, checkout: string) {
+  const cookie = cookieOf(answer, "notice");
+  return { cookie, checkout, secret: (heldBy(cookie) as { trip: string }).trip };
+}
+
+function cookieOf(answer: Response, name: string): string {
+  const set = answer.headers.getSetCookie().find((line) => line.startsWith(`${name}=`));
+  if (!set) throw new Error(`The answer of ${answer.url} has no cookie ${name}.`);
+  return set.split(";")[0]!;
+}
+
+function heldBy(cookie: string): unknown {
+  return JSON.parse(atob(decodeURIComponent(cookie.slice(cookie.indexOf("=") + 1))));
+}
+
+export function cookieFor(name: string, value: unknown): string {
+  return `${name}=${encodeURIComponent(btoa(JSON.stringify(value)))}`;
+}

@@ -1,0 +1,63 @@
+import type { Browser } from "playwright-core";
+import { expect } from "vitest";
+import { test as base } from "./browser.ts";
+import { emptyDesk, fullDesk, guestScreens, type Screen } from "./screens.ts";
+import { type Site, startSite, temporaryFolder } from "./site.ts";
+import { visit } from "./visit.ts";
+
+const atOnce = 5;
+
+/** A site of its own, whose desk begins empty. */
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest asks for a pattern, even for nothing.
+  .extend("own", async ({}, { onCleanup }) => {
+    const folder = temporaryFolder();
+    const site = await startSite(folder.path);
+    onCleanup(async () => {
+      await site.stop();
+      folder.remove();
+    });
+    return site;
+  });
+
+test("every screen stands well in both languages, at every width and for every reader", {
+  timeout: 480_000,
+}, async ({ stage: { browser }, own }) => {
+  const found = await lookAt(browser, own, await emptyDesk(own));
+  const screens = [
+    ...(await guestScreens(own, "en")),
+    ...(await guestScreens(own, "es")),
+    ...(await fullDesk(own)),
+  ];
+  found.push(...(await lookAt(browser, own, screens)));
+  expect(gathered(found)).toEqual([]);
+});
+
+interface Found {
+  what: string;
+  where: string;
+}
+
+async function lookAt(browser: Browser, site: Site, screens: Screen[]): Promise<Found[]> {
+  const found: Found[] = [];
+  const waiting = [...screens];
+  const one = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const screen = next;
+      const note = (what: string, where = "") => found.push({ what, where: `${screen.name}${where}` });
+      await visit(browser, site, screen, note).catch((error) => note(`can't be looked at: ${error}`));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+  return found;
+}
+
+/** Each complaint once, with where it was found. */
+function gathered(found: Found[]): string[] {
+  const places = new Map<string, string[]>();
+  for (const { what, where } of found) places.set(what, [...(places.get(what) ?? []), where]);
+  return [...places].map(([what, where]) => {
+    const some = where.length > 4 ? [...where.slice(0, 4), `${where.length - 4} more`] : where;
+    return `${what} — ${some.join(", ")}`;
+  });
+}

@@ -1,0 +1,172 @@
+import type { Page } from "playwright-core";
+import type { Language } from "../app/domain/reservation.ts";
+import { en } from "../app/texts/en.ts";
+import { signInOperator } from "./cast.ts";
+import {
+  bookLater,
+  bookPaid,
+  cookieFor,
+  customers,
+  giveBack,
+  inLanguage,
+  longRide,
+  openDraft,
+  sitemap,
+} from "./screen-cast.ts";
+import type { Site } from "./site.ts";
+
+export interface Screen {
+  name: string;
+  language: Language;
+  address: string;
+  cookie?: string;
+  /** What a form sends to the address before; `text/plain` is what no route can read. */
+  post?: Record<string, string> | "text/plain";
+  /** What opens it, once the page stands. */
+  open?: (page: Page) => Promise<unknown>;
+  withoutScript?: true;
+  widths: number[];
+}
+
+const all = [320, 768, 1440, 390];
+/** Where only words differ from another screen. */
+const narrow = [320];
+const desk = [1440, 390];
+
+type Told = Omit<Screen, "name" | "language" | "address" | "widths"> & { path: string; widths?: number[] };
+
+/** Every screen of a guest, in every state. */
+export async function guestScreens(site: Site, language: Language): Promise<Screen[]> {
+  const visitor = { site: site.url, language };
+  const [draft, tourDraft, later, paid, partly, refunded, customer, operator, addresses] = await Promise.all([
+    openDraft(visitor),
+    openDraft(visitor, { tour: "1002" }),
+    bookLater(visitor),
+    ...[bookPaid(visitor), bookPaid(visitor), bookPaid(visitor)],
+    customers(site.url, language),
+    signInOperator(site),
+    sitemap(site),
+  ] as const);
+  await giveBack(site.url, operator, partly.reservationId, 30);
+  await giveBack(site.url, operator, refunded.reservationId, 240);
+  const priced = `/private-shuttle?${new URLSearchParams(longRide)}`;
+
+  const screens: Record<string, Told> = {
+    home: { path: "/home" },
+    "home with the menu": { path: "/home", widths: [320, 390], open: openMenu },
+    "home, signed in": { path: "/home", cookie: customer.travelled },
+    "home with the booked dialog": { path: "/home", cookie: later.cookie },
+    "home with the message dialog": { path: "/home", cookie: cookieFor("notice", { contact: true }) },
+    about: { path: "/about" },
+    spa: { path: "/spa" },
+    contact: { path: "/contact" },
+    "contact with the warning": { path: "/contact", post: { firstName: "Maya" } },
+    "contact with wrong fields": {
+      path: "/contact",
+      post: { firstName: "Maya", email: "maya", phone: "12", message: "Hi" },
+    },
+    "contact, unreadable": { path: "/contact", post: "text/plain" },
+
+    "private shuttle": { path: "/private-shuttle" },
+    "private shuttle with a price": { path: priced },
+    "private shuttle with errors": {
+      path: "/private-shuttle",
+      post: { from: "liberia-airport", to: "liberia-airport", passengers: "40", tripType: "roundTrip" },
+    },
+    "private shuttle without a fare": { path: "/private-shuttle?from=liberia-airport&to=nosara" },
+    "private shuttle of an open draft": { path: "/private-shuttle", cookie: draft.cookie, widths: narrow },
+    "airport transfers": { path: "/airport-transfers" },
+    "airport transfers, open": { path: "/airport-transfers", open: openDetails },
+    "booking travel": { path: "/booking-travel", widths: narrow },
+    "booking travel, filled in": { path: "/booking-travel?from=liberia-airport&to=tamarindo" },
+    "no such ride": { path: "/transfers/nowhere-to-nowhere", widths: narrow },
+    tours: { path: "/tours" },
+    "tour with errors": { path: "/booking-tour/1003", post: { passengers: "99" } },
+    "tour missing": { path: "/booking-tour/9999" },
+    "no tour chosen": { path: "/booking-tour", widths: narrow },
+
+    "checkout, empty": { path: "/checkout" },
+    "checkout, just booked": { path: "/checkout", cookie: later.cookie },
+    "checkout of a ride": { path: "/checkout", cookie: draft.cookie },
+    "checkout of a tour": { path: "/checkout", cookie: tourDraft.cookie, widths: narrow },
+    "checkout of a draft that is gone": {
+      path: "/checkout",
+      cookie: draft.cookie,
+      post: { checkout: "abcdefghij0123456789" },
+    },
+    "checkout without a script": { path: "/checkout", cookie: draft.cookie, withoutScript: true },
+
+    "trip to be paid": { path: `/trip/${later.secret}` },
+    "trip paid": { path: `/trip/${paid.secret}` },
+    "trip refunded in part": { path: `/trip/${partly.secret}`, widths: narrow },
+    "trip refunded": { path: `/trip/${refunded.secret}` },
+    "trip lost": { path: "/trip/abcdefghijklmnopqrstuvwx" },
+
+    login: { path: "/auth/login" },
+    "login refused": { path: "/auth/login", post: { email: "nobody@example.com", password: "mango-43" } },
+    "login after Google's window": { path: "/auth/login?error=access_denied", widths: narrow },
+    register: { path: "/auth/register" },
+    "register with errors": { path: "/auth/register", post: { email: "emma", password: "short" } },
+    "my trips, empty": { path: "/account/trips", cookie: customer.fresh },
+    "my trips": { path: "/account/trips", cookie: customer.travelled },
+  };
+  for (const problem of Object.keys(en.pay.problems)) {
+    const path = `/checkout?problem=${problem}`;
+    screens[`checkout told ${problem}`] = { path, cookie: draft.cookie, widths: narrow };
+  }
+  for (const tour of ["1001", "1002", "1003", "1004", "1005", "1006", "1007", "1008"]) {
+    screens[`tour ${tour}`] = { path: `/booking-tour/${tour}`, widths: tour === "1002" ? all : narrow };
+  }
+  const routes = addresses.filter((address) => address.startsWith(inLanguage(language, "/transfers/")));
+  for (const [index, address] of routes.entries()) {
+    // All are made of the same parts.
+    if (index % 12 > 0) continue;
+    const path = address.slice(inLanguage(language, "").length);
+    screens[path] = { path, widths: index === 0 ? all : narrow };
+  }
+  return Object.entries(screens).map(([name, { path, ...told }]) => {
+    return {
+      widths: all,
+      ...told,
+      name: `${language} ${name}`,
+      language,
+      address: inLanguage(language, path),
+    };
+  });
+}
+
+/** What stands at one address for everybody, and the operator's desk, which speaks Spanish. */
+export async function emptyDesk(site: Site): Promise<Screen[]> {
+  const common = { language: "es", widths: desk, cookie: await signInOperator(site) } as const;
+  return [
+    { ...common, name: "desk, empty", address: "/dashboard/admin" },
+    { ...common, name: "money, empty", address: "/dashboard/admin/money" },
+  ];
+}
+
+/** The desk of a site where guests have booked and paid. */
+export async function fullDesk(site: Site): Promise<Screen[]> {
+  const common = { language: "es", widths: desk, cookie: await signInOperator(site) } as const;
+  const draft = await openDraft({ site: site.url, language: "en" });
+  await fetch(`${site.url}/checkout/paypal`, {
+    method: "POST",
+    body: new URLSearchParams({ intent: "order", checkout: draft.id }),
+    headers: { Accept: "application/json" },
+  });
+  return [
+    { ...common, name: "desk", address: "/dashboard/admin" },
+    { ...common, name: "desk, giving back", address: "/dashboard/admin", open: openDetails },
+    { ...common, name: "desk, nothing found", address: "/dashboard/admin?search=nobody&type=Tour" },
+    { ...common, name: "desk, unfinished", address: "/dashboard/admin?held=1" },
+    { ...common, name: "money", address: "/dashboard/admin/money" },
+    { language: "en", widths: all, name: "not found", address: "/demo/mailbox/999999" },
+    { language: "en", widths: narrow, name: "mailbox", address: "/demo/mailbox" },
+  ];
+}
+
+const openMenu = (page: Page) => page.locator("[popovertarget=menu]").first().click();
+
+async function openDetails(page: Page): Promise<void> {
+  const closed = page.locator("main details:not([open]) > summary:visible");
+  for (const summary of await closed.elementHandles()) await summary.click();
+}
