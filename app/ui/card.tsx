@@ -29,7 +29,7 @@ export function Card({ scene, title, text, action, heading: Heading = "h3", chil
           {title}
         </Heading>
         <p className="mt-2 mb-5 text-ink-soft">{text}</p>
-        <div className="mt-auto flex items-end justify-between gap-4">
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-4">
           {children}
           <ButtonLink href={action.href} aria-describedby={titleId} className="after:absolute after:inset-0">
             {action.label}

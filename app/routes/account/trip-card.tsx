@@ -26,7 +26,7 @@ export function TripCard({ trip }: { trip: Trip }) {
         ))}
       </ul>
       <p className="mt-3 mb-5 text-ink-soft">{stateWords(t, trip)}</p>
-      <div className="mt-auto flex items-end justify-between gap-4">
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-4">
         <p className="font-display text-3xl leading-none font-bold tabular-nums">{t.dollars(priceCents)}</p>
         <ButtonLink href={href} aria-label={`${t.account.trips.open} ${reference}`}>
           {t.account.trips.open}

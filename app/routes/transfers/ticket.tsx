@@ -28,7 +28,7 @@ export function Ticket({ found: { ride, road, prices }, book }: { found: Found; 
             <RoadLine minutes={road.minutes} toAirport={ride.to.airport} />
           </>
         )}
-        <div className="flex justify-between gap-6">
+        <div className="flex flex-wrap justify-between gap-6">
           <End label={t.fields.from} name={t.place(ride.from.name)} />
           <End label={t.fields.to} name={t.place(ride.to.name)} className="text-right" />
         </div>
