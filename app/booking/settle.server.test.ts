@@ -2,12 +2,14 @@ import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTransfer } from "../../test/bookings.ts";
 import { paypal } from "../../test/paypal.ts";
+import { readOrder } from "../payment/orders.server.ts";
 import type { PaypalOrder } from "../payment/paypal-order.ts";
 import { db } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { payments, paypalOrders, refunds } from "../store/payment-schema.server.ts";
 import { emails, reservations } from "../store/schema.server.ts";
 import { startPayment } from "./pay.server.ts";
+import { mismatch } from "./record-order.server.ts";
 import { recordRefunds } from "./record-refunds.server.ts";
 import { reserve } from "./reserve.server.ts";
 import { settle } from "./settle.server.ts";
@@ -276,4 +278,17 @@ test("a refund that PayPal lists late, and without our id, is counted once", asy
   expect(await db.select().from(refunds)).toMatchObject([
     { id: row!.id, state: "done", amountCents: 12_000 },
   ]);
+});
+
+test.each([
+  ["another checkout", { customId: "B".repeat(20) }, "custom_id"],
+  ["another payee", { payee: "STRANGER" }, "payee"],
+  ["a cent less", { amountCents: 11_999 }, "11999"],
+  ["another currency", { currency: "EUR" }, "EUR"],
+])("an order for %s does not fit", async (_, change, problem) => {
+  const orderId = await order(await openTransfer());
+  const [known] = await db.select().from(paypalOrders);
+  const told = (await readOrder(orderId))!;
+  expect(mismatch(known!, told)).toBeNull();
+  expect(mismatch(known!, { ...told, ...change })).toContain(problem);
 });
