@@ -1,0 +1,17 @@
+import { expect } from "vitest";
+import { startPayment } from "../app/booking/pay.server.ts";
+import { db } from "../app/store/db.server.ts";
+import { emails, reservations } from "../app/store/schema.server.ts";
+
+export async function order(checkout: string): Promise<string> {
+  const started = await startPayment(checkout);
+  if (started.outcome !== "order") throw new Error(started.outcome);
+  return started.orderId;
+}
+
+export const kinds = async () => (await db.select().from(emails).orderBy(emails.id)).map(({ kind }) => kind);
+export const onlyReservation = async () => {
+  const rows = await db.select().from(reservations);
+  expect(rows).toHaveLength(1);
+  return rows[0]!;
+};
