@@ -36,7 +36,7 @@ test("a guest registers, signs out, is refused with a wrong password and signs i
   await page.waitForURL("/auth/login");
 
   await signIn(page, "emma@example.com", "papaya-42");
-  await page.getByRole("alert").getByText("do not belong together").waitFor();
+  await page.getByRole("alert").getByText("don't match").waitFor();
   expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe("emma@example.com");
 
   await signIn(page, "emma@example.com", password);
