@@ -70,7 +70,7 @@ export function cutOff(page: Page): Promise<string[]> {
     const range = document.createRange();
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
       const parent = text.parentElement!;
-      if (!text.textContent!.trim() || parent.closest(".sr-only, option, script, style, noscript")) continue;
+      if (!text.textContent!.trim() || parent.closest("option, script, style, noscript")) continue;
       if (!parent.checkVisibility({ visibilityProperty: true })) continue;
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
@@ -78,6 +78,7 @@ export function cutOff(page: Page): Promise<string[]> {
         const { overflowX, overflowY, textOverflow } = getComputedStyle(up);
         if (textOverflow === "ellipsis") break;
         const around = up.getBoundingClientRect();
+        if (around.width <= 2) break; // for screen readers only
         const over =
           (["hidden", "clip"].includes(overflowX) &&
             (box.right > around.right + 2 || box.left < around.left - 2)) ||

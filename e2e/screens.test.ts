@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { test as base } from "./browser.ts";
 import { emptyDesk, fullDesk, guestScreens, type Screen } from "./screens.ts";
 import { type Site, startSite, temporaryFolder } from "./site.ts";
-import { visit } from "./visit.ts";
+import { openEyes, visit } from "./visit.ts";
 
 const atOnce = 5;
 
@@ -42,11 +42,13 @@ async function lookAt(browser: Browser, site: Site, screens: Screen[]): Promise<
   const found: Found[] = [];
   const waiting = [...screens];
   const one = async () => {
+    const eyes = await openEyes(browser, site);
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const screen = next;
       const note = (what: string, where = "") => found.push({ what, where: `${screen.name}${where}` });
-      await visit(browser, site, screen, note).catch((error) => note(`can't be looked at: ${error}`));
+      await visit(eyes, site, screen, note).catch((error) => note(`can't be looked at: ${error}`));
     }
+    await eyes.page.context().close();
   };
   await Promise.all(Array.from({ length: atOnce }, one));
   return found;

@@ -28,10 +28,10 @@ export interface Screen {
   widths: number[];
 }
 
-const all = [320, 768, 1440, 390];
+const all = [320, 390, 768, 1440];
 /** Where only words differ from another screen. */
 const narrow = [320];
-const desk = [1440, 390];
+const desk = [390, 1440];
 
 type Told = Omit<Screen, "name" | "language" | "address" | "widths"> & { path: string; widths?: number[] };
 

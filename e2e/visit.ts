@@ -1,5 +1,5 @@
 import axeCore from "axe-core";
-import type { Browser, Page, Route } from "playwright-core";
+import type { Browser, CDPSession, ConsoleMessage, Page, Route } from "playwright-core";
 import { borderless, cutOff, findButtons, moving, prepareLook, sideways } from "./look.ts";
 import type { Screen } from "./screens.ts";
 import type { Site } from "./site.ts";
@@ -14,25 +14,41 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 
 export type Note = (what: string, where?: string) => void;
 
-export async function visit(browser: Browser, { url }: Site, screen: Screen, note: Note): Promise<void> {
+interface Eyes {
+  page: Page;
+  devtools: CDPSession;
+}
+
+/** A page that looks at one screen after the other. */
+export async function openEyes(browser: Browser, { url }: Site): Promise<Eyes> {
   const context = await browser.newContext({ baseURL: url });
   context.setDefaultTimeout(15_000);
+  await context.addInitScript(axeCore.source);
+  await context.addInitScript(prepareLook);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await delayFonts(devtools);
+  return { page, devtools };
+}
+
+export async function visit(eyes: Eyes, { url }: Site, screen: Screen, note: Note): Promise<void> {
+  const { page } = eyes;
+  const context = page.context();
+  await context.clearCookies();
   for (const cookie of screen.cookie?.split("; ") ?? []) {
     const [name, value] = cookie.split("=", 2) as [string, string];
     await context.addCookies([{ name, value, url }]);
   }
-  await context.addInitScript(prepareLook);
-  await context.route("**/*.woff2", lateFont);
-  if (screen.withoutScript) await context.route(`**${screen.address}`, withoutScripts);
-  const page = await context.newPage();
-  listen(page, note);
+  const hush = listen(page, note);
+  if (screen.withoutScript) await page.route(`**${screen.address}`, withoutScripts);
   for (const width of screen.widths) {
     await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
     await show(page, screen);
     await look(page, screen, (what, more = "") => note(what, ` at ${width} ${more}`.trimEnd()));
+    if (width === 390) await lookAsOthers(eyes, note);
   }
-  if (screen.widths.includes(390)) await lookAsOthers(page, note);
-  await context.close();
+  await page.unrouteAll();
+  hush();
 }
 
 async function show(page: Page, { address, post, open }: Screen): Promise<void> {
@@ -67,7 +83,7 @@ async function look(page: Page, { language }: Screen, note: Note): Promise<void>
   await axe(page, note);
 }
 
-async function lookAsOthers(page: Page, note: Note): Promise<void> {
+async function lookAsOthers({ page, devtools }: Eyes, note: Note): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await painted(page);
   for (const what of await moving(page)) note(what, " without motion");
@@ -77,11 +93,19 @@ async function lookAsOthers(page: Page, note: Note): Promise<void> {
   await axe(page, (what) => note(what, " in forced colours"));
   for (const what of await borderless(page)) note(what);
   await page.emulateMedia({ forcedColors: "none" });
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
-  await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === "32px");
-  await painted(page);
+  await enlarge({ page, devtools }, 32);
   for (const what of [...(await sideways(page)), ...(await cutOff(page))]) note(what, " at 390 with 200 %");
+  await enlarge({ page, devtools }, 16);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+}
+
+async function enlarge({ page, devtools }: Eyes, standard: number): Promise<void> {
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard } });
+  await page.waitForFunction(
+    (size) => getComputedStyle(document.documentElement).fontSize === size,
+    `${standard}px`,
+  );
+  await painted(page);
 }
 
 async function painted(page: Page): Promise<void> {
@@ -91,7 +115,6 @@ async function painted(page: Page): Promise<void> {
 }
 
 async function axe(page: Page, note: Note): Promise<void> {
-  await page.evaluate(axeCore.source);
   const violations = await page.evaluate(async (values) => {
     // Chromium reports -webkit-text-fill-color as if the colours were not forced, and axe believes it.
     const forced = matchMedia("(forced-colors: active)").matches;
@@ -111,21 +134,32 @@ async function axe(page: Page, note: Note): Promise<void> {
 }
 
 /** What a browser complains about; that an answer is a refusal is what some screens are for. */
-function listen(page: Page, note: Note): void {
-  page.on("console", (message) => {
+function listen(page: Page, note: Note): () => void {
+  const hear = (message: ConsoleMessage) => {
     const refusal = message.location().url === page.url() && /status of 4\d\d/.test(message.text());
     if (["error", "warning"].includes(message.type()) && !refusal) note(`console: ${message.text()}`);
-  });
-  page.on("pageerror", ({ message }) => {
+  };
+  const stumble = ({ message }: Error) => {
     // Chromium's word for leaving a page before its way in was drawn.
     if (!message.startsWith("Transition was")) note(`script: ${message}`);
-  });
+  };
+  page.on("console", hear).on("pageerror", stumble);
+  return () => void page.off("console", hear).off("pageerror", stumble);
 }
 
-/** A font that comes after the first picture of the page, as it does on a slow line. */
-async function lateFont(route: Route): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  await route.continue();
+/** Fonts come after the first picture of every page, as they do on a slow line. */
+async function delayFonts(devtools: CDPSession): Promise<void> {
+  devtools.on(
+    "Fetch.requestPaused",
+    async ({ requestId, responseStatusCode = 200, responseHeaders = [] }) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const keepNone = { name: "Cache-Control", value: "no-store" };
+      const headers = responseHeaders.filter(({ name }) => name.toLowerCase() !== "cache-control");
+      const answer = { requestId, responseCode: responseStatusCode, responseHeaders: [...headers, keepNone] };
+      await devtools.send("Fetch.continueResponse", answer).catch(() => undefined); // the page was left
+    },
+  );
+  await devtools.send("Fetch.enable", { patterns: [{ urlPattern: "*.woff2", requestStage: "Response" }] });
 }
 
 /** Scripts must go on for what looks at the page. */

@@ -39,13 +39,15 @@ export function Pay({ paypal, subject, problem: before, working, busy, heading, 
       {problem && <PayProblem key={problem} problem={problem} />}
       {paypal && (
         <div className="grid gap-2" inert={busy}>
-          <AfterHydration before={plain}>
-            <Suspense fallback={plain}>
-              <PaypalButtons paypal={paypal} subject={subject} working={working} told={tell}>
-                {plain}
-              </PaypalButtons>
-            </Suspense>
-          </AfterHydration>
+          <div className="grid min-h-20 content-start">
+            <AfterHydration before={plain}>
+              <Suspense fallback={plain}>
+                <PaypalButtons paypal={paypal} subject={subject} working={working} told={tell}>
+                  {plain}
+                </PaypalButtons>
+              </Suspense>
+            </AfterHydration>
+          </div>
           <p className="text-sm text-ink-soft">{note ?? t.pay.nowNote}</p>
         </div>
       )}
