@@ -75,10 +75,10 @@ export function cutOff(page: Page): Promise<string[]> {
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
       for (let up: Element | null = parent; up && up !== document.body; up = up.parentElement) {
-        const { overflowX, overflowY, textOverflow } = getComputedStyle(up);
-        if (textOverflow === "ellipsis") break;
+        const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(up);
+        // Shortened on purpose, or for screen readers only.
+        if (textOverflow === "ellipsis" || clipPath !== "none") break;
         const around = up.getBoundingClientRect();
-        if (around.width <= 2) break; // for screen readers only
         const over =
           (["hidden", "clip"].includes(overflowX) &&
             (box.right > around.right + 2 || box.left < around.left - 2)) ||

@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { crash } from "../crash.server.ts";
 import { amountDueCents } from "../domain/payment.ts";
 import { isId } from "../domain/reference.ts";
+import type { Language } from "../domain/reservation.ts";
 import { env } from "../env.server.ts";
 import { createOrder } from "../payment/orders.server.ts";
 import { paypal } from "../payment/paypal.server.ts";
@@ -9,6 +10,7 @@ import { db, type Transaction } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { paypalOrders } from "../store/payment-schema.server.ts";
 import { reservations } from "../store/schema.server.ts";
+import { texts } from "../texts/language.ts";
 import type { Checkout } from "./checkout.server.ts";
 import {
   insertReservation,
@@ -45,10 +47,11 @@ export async function startPayment(checkoutId: string): Promise<Started> {
   const plan = await db.transaction((tx) => planAttempt(tx, checkoutId));
   if ("outcome" in plan) return plan;
   crash.at("order planned");
+  const back = env.siteUrl + texts[plan.language].href("/checkout/paypal");
   const order = await createOrder({
     ...{ checkoutId, attempt: plan.attempt, amountCents: plan.amountCents, description: plan.description },
-    returnUrl: `${env.siteUrl}/checkout/paypal`,
-    cancelUrl: `${env.siteUrl}/checkout/paypal?cancelled`,
+    returnUrl: back,
+    cancelUrl: `${back}?cancelled`,
   });
   crash.at("order made");
   const { id: orderId, payee, approveUrl } = order;
@@ -68,7 +71,7 @@ export async function startPayment(checkoutId: string): Promise<Started> {
 async function planAttempt(
   tx: Transaction,
   checkoutId: string,
-): Promise<(Attempt & { description: string }) | Started> {
+): Promise<(Attempt & { description: string; language: Language }) | Started> {
   const checkout = await lockCheckout(tx, checkoutId);
   if (!checkout) return { outcome: "unknown" };
   const attempts = await tx
@@ -82,7 +85,7 @@ async function planAttempt(
   if (ledger?.inReview) return { outcome: "inReview" };
   const due = await dueOf(tx, checkout);
   if (typeof due === "string") return { outcome: due };
-  const description = describe(checkout);
+  const told = { description: describe(checkout), language: checkout.language };
   const [last] = attempts;
   if (
     last?.state === "open" &&
@@ -90,12 +93,12 @@ async function planAttempt(
     last.amountCents === due &&
     Date.now() - last.createdAt.getTime() < freshMs
   ) {
-    return { ...last, description };
+    return { ...last, ...told };
   }
   const attempt = (last?.attempt ?? 0) + 1;
   const next = { key: `${checkoutId}:${attempt}`, attempt, amountCents: due };
   await tx.insert(paypalOrders).values({ ...next, checkoutId });
-  return { ...next, description };
+  return { ...next, ...told };
 }
 
 async function dueOf(
