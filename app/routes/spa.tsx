@@ -4,6 +4,7 @@ import { useTexts } from "../texts/language.ts";
 import { AskWhatsapp } from "../ui/ask-whatsapp.tsx";
 import { Card } from "../ui/card.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { Steps } from "../ui/steps.tsx";
 import type { Route } from "./+types/spa";
 import { publicMeta } from "./page-meta.ts";
 
@@ -59,17 +60,7 @@ function How() {
   return (
     <section className="mt-20 lg:mt-28">
       <h2 className="text-4xl lg:text-5xl">{heading}</h2>
-      <ol className="mt-8 grid gap-8 md:grid-cols-3">
-        {steps.map(({ title, text }, index) => (
-          <li key={title} className="border-t-2 border-ink pt-4">
-            <span aria-hidden="true" className="font-display text-5xl leading-none font-bold text-coral">
-              {index + 1}
-            </span>
-            <h3 className="mt-3 text-2xl">{title}</h3>
-            <p className="mt-2 text-ink-soft">{text}</p>
-          </li>
-        ))}
-      </ol>
+      <Steps steps={steps} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { AirportRide } from "../../domain/airport-ride.ts";
 import { leaveFor, type Road } from "../../domain/road.ts";
 import { useTexts } from "../../texts/language.ts";
+import { Steps } from "../../ui/steps.tsx";
 
 const afternoonFlight = "14:00";
 
@@ -13,17 +14,7 @@ export function RoutePickup({ ride, road }: { ride: AirportRide; road?: Road }) 
   return (
     <section className="py-16 lg:py-24">
       <h2 className="text-4xl lg:text-5xl">{heading}</h2>
-      <ol className="mt-8 grid gap-8 md:grid-cols-3">
-        {steps.map(({ title, text }, index) => (
-          <li key={title} className="border-t-2 border-ink pt-4">
-            <span aria-hidden="true" className="font-display text-5xl leading-none font-bold text-coral">
-              {index + 1}
-            </span>
-            <h3 className="mt-3 text-2xl">{title}</h3>
-            <p className="mt-2 text-ink-soft">{text}</p>
-          </li>
-        ))}
-      </ol>
+      <Steps steps={steps} />
       {leave && ride.to.airport && (
         <p className="mt-10 w-fit rounded-card bg-sand-dark px-6 py-5 text-lg lg:px-8">
           {leaving.hour(t.time(leave), t.time(afternoonFlight))}
