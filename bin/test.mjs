@@ -30,6 +30,7 @@ vitest("tests on PostgreSQL", "postgres", [
 ]);
 vitest("guards, each taken out once", "guards", ["--project", "guards"]);
 vitest("journeys in a browser", "journeys", ["--project", "journeys"]);
+vitest("every screen, looked at", "screens", ["--project", "screens"]);
 
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
 import { approve, inPaypal, scriptReady } from "./paypal.ts";
+import { openDraft } from "./screen-cast.ts";
 import { bookedReference, fillTransfer, letters, payLater, price, soon } from "./steps.ts";
 
 function choose(choice: string) {
@@ -99,4 +100,20 @@ test("without a script a guest is sent to PayPal and back", async ({ page, stage
   await plain.getByText("Paid. Thank you.").waitFor();
   await context.close();
   await page.close();
+});
+
+test("a guest who reads Spanish comes back from PayPal to Spanish pages", async ({ stage }) => {
+  const { url } = stage.site;
+  const { cookie } = await openDraft({ site: url, language: "es" });
+  const value = cookie.slice(cookie.indexOf("=") + 1);
+  const context = await stage.browser.newContext({ baseURL: url, javaScriptEnabled: false });
+  await context.addCookies([{ name: "checkout", value, url }]);
+  const page = await context.newPage();
+  await page.goto("/es/checkout");
+  await page.getByRole("button", { name: "Pagar con PayPal" }).click();
+  await page.locator("button[name=pay]").click();
+  await page.waitForURL("/es/home");
+  await page.getByRole("link", { name: "Abrir la página de su viaje" }).click();
+  await page.waitForURL("/es/trip/**");
+  await context.close();
 });

@@ -11,4 +11,4 @@ export async function inPaypal(page: Page, what: (window: Page) => Promise<unkno
 
 export const approve = (window: Page) => window.getByRole("button", { name: "Pay now" }).click();
 
-export const scriptReady = (page: Page) => page.getByText("Simulated: no money moves").waitFor();
+export const scriptReady = (page: Page) => page.locator(".simulated-paypal").waitFor();

@@ -69,6 +69,16 @@ async function show(page: Page, { address, post, open }: Screen): Promise<void> 
     await page.waitForLoadState("networkidle");
   }
   await open?.(page);
+  // What slides in stands.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .map(({ finished, effect }) =>
+          effect!.getComputedTiming().endTime === Infinity ? undefined : finished,
+        ),
+    ),
+  );
 }
 
 async function look(page: Page, { language }: Screen, note: Note): Promise<void> {

@@ -29,6 +29,7 @@ const paypalScript = `(function () {
   const look = document.createElement("link");
   look.rel = "stylesheet";
   look.href = url + "/sdk/look.css";
+  const styled = new Promise((done) => look.addEventListener("load", done));
   document.head.append(look);
 
   function openWindow() {
@@ -125,6 +126,8 @@ const paypalScript = `(function () {
       async render(container) {
         const place = typeof container === "string" ? document.querySelector(container) : container;
         if (!place) throw new Error("There is no " + container + " to put the button in.");
+        await styled;
+        if (gone) return;
         place.append(root);
         options.onInit?.({}, { enable: () => set(false), disable: () => set(true) });
       },

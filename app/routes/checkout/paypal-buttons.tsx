@@ -2,7 +2,6 @@ import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from "@pa
 import { type ReactNode, useMemo } from "react";
 import type { PaypalInBrowser } from "../../payment/paypal.server.ts";
 import { useTexts } from "../../texts/language.ts";
-import { Spinner } from "../../ui/spinner.tsx";
 import { askToPay, type Subject } from "./ask-to-pay.ts";
 import type { PayProblemKey } from "./pay-problem.tsx";
 
@@ -39,9 +38,8 @@ export function PaypalButtons({ paypal, ...props }: PaypalButtonsProps) {
 function Loaded({ subject, working, told, children }: Omit<PaypalButtonsProps, "paypal">) {
   const t = useTexts();
   const address = t.href("/checkout/paypal");
-  const [{ isResolved, isRejected }] = usePayPalScriptReducer();
-  if (isRejected) return children;
-  if (!isResolved) return <Spinner label={t.pay.loading} className="mx-auto size-8" />;
+  const [{ isResolved }] = usePayPalScriptReducer();
+  if (!isResolved) return children;
   /** Goes where the server says; else tells what became of the payment. */
   const goOnWith = async (intent: "settle" | "cancelled", orderId: string) => {
     const lost = { outcome: "noAnswer" as const, goTo: undefined };

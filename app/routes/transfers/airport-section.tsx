@@ -60,8 +60,8 @@ function RideCard({ ride }: { ride: Ride }) {
   const t = useTexts();
   const words = t.airportTransfers;
   return (
-    <article className="relative flex h-full items-end justify-between gap-4 p-6">
-      <div>
+    <article className="relative flex h-full flex-wrap items-end justify-between gap-4 p-6">
+      <div className="grow basis-40">
         <h3 id={ride.id} className="text-xl">
           <a
             href={t.href(`/transfers/${slugOf(ride)}`)}

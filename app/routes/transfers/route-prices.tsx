@@ -10,7 +10,7 @@ export function RoutePrices({ prices, arriving }: { prices: GroupPrice[]; arrivi
   const cell = "py-2.5 text-right tabular-nums";
   return (
     <section className="grid overflow-hidden rounded-card bg-lagoon text-sand lg:grid-cols-2">
-      <div className="p-6 sm:p-10 lg:p-14">
+      <div className="px-(--gutter) py-6 sm:p-10 lg:p-14">
         <h2 id="group" className="text-4xl">
           {group.heading}
         </h2>
@@ -18,7 +18,7 @@ export function RoutePrices({ prices, arriving }: { prices: GroupPrice[]; arrivi
         <table aria-labelledby="group" className="mt-6 w-full">
           <thead>
             <tr className="border-b-2 border-sand/40">
-              <th scope="col" className="py-2.5 text-left">
+              <th scope="col" className="py-2.5 text-left wrap-anywhere">
                 {group.people}
               </th>
               <th scope="col" className={cell}>
@@ -44,7 +44,7 @@ export function RoutePrices({ prices, arriving }: { prices: GroupPrice[]; arrivi
         <p className="mt-4 text-sm">{group.larger(prices.at(-1)!.most)}</p>
       </div>
       <div className="flex flex-col">
-        <div className="p-6 max-lg:pt-0 sm:p-10 lg:p-14 lg:pb-0">
+        <div className="px-(--gutter) py-6 max-lg:pt-0 sm:p-10 lg:p-14 lg:pb-0">
           <h2 className="text-4xl">{included.heading}</h2>
           <ul className="mt-6 grid gap-5 text-lg">
             {items.map((text) => (
