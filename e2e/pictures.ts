@@ -30,6 +30,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   const page = await context.newPage();
   const take = async (name: string, from: Page = page) => {
     await from.waitForLoadState("networkidle");
+    await from.waitForTimeout(300); // one page fades into the next
     await from.screenshot({ path: `docs/screens/${name}-${size}.jpg`, type: "jpeg", quality: 70 });
   };
   for (const [name, path] of Object.entries(screens)) {
@@ -48,9 +49,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
   await take("trip");
   const desk = await browser.newPage({ viewport, baseURL: site.url });
   await signIn(desk, site.operator);
-  await desk.screenshot({ path: `docs/screens/desk-${size}.jpg`, type: "jpeg", quality: 70 });
+  await take("desk", desk);
   await desk.goto("/dashboard/admin/money");
-  await desk.screenshot({ path: `docs/screens/money-${size}.jpg`, type: "jpeg", quality: 70 });
+  await take("money", desk);
   await context.close();
 }
 await browser.close();
