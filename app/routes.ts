@@ -29,6 +29,7 @@ export default [
   route("api/*", "routes/api/unknown.ts"),
   route("demo/google/*", "routes/demo-google.ts"),
   route("demo/paypal/*", "routes/demo-paypal.ts"),
+  route("demo/ui", "routes/demo-ui.tsx"),
   route("demo/mailbox/:id?", "routes/demo-mailbox.tsx"),
   route("demo/mailbox/:id/html", "routes/demo-letter.ts"),
   route("*", "routes/catch-all.ts"),

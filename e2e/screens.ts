@@ -160,6 +160,7 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "desk, unfinished", address: "/dashboard/admin?held=1" },
     { ...common, name: "money", address: "/dashboard/admin/money" },
     { language: "en", widths: all, name: "not found", address: "/demo/mailbox/999999" },
+    { language: "en", widths: all, name: "parts of the interface", address: "/demo/ui" },
     { language: "en", widths: narrow, name: "mailbox", address: "/demo/mailbox" },
   ];
 }
