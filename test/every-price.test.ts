@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { findCheckout } from "../app/booking/checkout.server.ts";
+import { compose } from "../app/booking/compose.server.ts";
+import { reserve } from "../app/booking/reserve.server.ts";
+import { tripSecret } from "../app/booking/trip-secret.server.ts";
+import { maxTransferPassengers, type TripType, transferQuote } from "../app/domain/fare.ts";
+import { maxTourPassengers, tourQuote } from "../app/domain/tour.ts";
+import { loader as calendar } from "../app/routes/trip/calendar.ts";
+import { loader as trip } from "../app/routes/trip/trip.tsx";
+import { listFares, listTours } from "../app/store/catalogue.server.ts";
+import { db } from "../app/store/db.server.ts";
+import { emails } from "../app/store/schema.server.ts";
+import { later, openTour, openTransfer } from "./bookings.ts";
+import { openPage, structuredOf } from "./heads.ts";
+import { args } from "./requests.ts";
+
+const groups = [1, 4, 5, maxTransferPassengers];
+const tripTypes: TripType[] = ["oneWay", "roundTrip"];
+
+test("a ride costs the same at the checkout, in the books, on its trip page and in letters and calendar, for every ride, group and trip", {
+  timeout: 180_000,
+}, async () => {
+  for (const fare of await listFares()) {
+    for (const people of groups) {
+      for (const tripType of tripTypes) {
+        const { priceCents } = transferQuote(fare, people, tripType);
+        const ride = { from: fare.origin, to: fare.destination, passengers: String(people), tripType };
+        const id = await openTransfer({ ...ride, returnDate: tripType === "roundTrip" ? later : "" });
+        expect([ride, await pricesTold(id)]).toEqual([ride, Array(5).fill(priceCents)]);
+      }
+    }
+  }
+});
+
+test("a tour costs the same wherever it is told, for every tour and group", { timeout: 60_000 }, async () => {
+  for (const tour of await listTours()) {
+    for (const people of [3, 4, maxTourPassengers]) {
+      const { priceCents } = tourQuote(tour, people);
+      const id = await openTour({ tour: tour.id, passengers: String(people) });
+      expect([tour.id, people, await pricesTold(id)]).toEqual([tour.id, people, Array(5).fill(priceCents)]);
+    }
+  }
+});
+
+test("what search engines are told of a ride is what it costs, for every ride, group and trip", async () => {
+  for (const fare of (await listFares()).filter(({ origin, destination }) =>
+    [origin, destination].some((place) => place.endsWith("-airport")),
+  )) {
+    const { meta } = await openPage(`/transfers/${fare.origin}-to-${fare.destination}`);
+    const { offers } = structuredOf(meta, "TaxiService");
+    for (const people of groups) {
+      const fits = ({ eligibleQuantity: { minValue, maxValue } }: Offer) =>
+        minValue <= people && people <= maxValue;
+      const asked = tripTypes.map((tripType) => transferQuote(fare, people, tripType).priceCents / 100);
+      expect(offers.filter(fits).map(({ price }: Offer) => Number(price))).toEqual(asked);
+    }
+  }
+});
+
+interface Offer {
+  price: string;
+  eligibleQuantity: { minValue: number; maxValue: number };
+}
+
+/** In cents: of the draft, of the reservation on its trip page, of both letters, and the first that the calendar tells. */
+async function pricesTold(checkout: string): Promise<(number | undefined)[]> {
+  const draft = (await findCheckout(checkout))!.priceCents;
+  const booked = await reserve(checkout);
+  if (booked.outcome !== "reserved") throw new Error(booked.outcome);
+  const { reservationId } = booked;
+  const secret = await tripSecret(reservationId);
+  const page = (await trip(args(`/trip/${secret}`, { params: { secret } }))) as unknown as TripData;
+  const file = await calendar(args(`/trip/${secret}/calendar.ics`, { params: { secret } }));
+  const inFile = amounts((await file.text()).replace(/\r\n /g, ""));
+  const queued = await db.select().from(emails).where(eq(emails.reservationId, reservationId));
+  const letters = await Promise.all(queued.map(async (email) => totalOf((await compose(email)).text)));
+  return [draft, page.data.trip.reservation.priceCents, ...letters, inFile[0] ?? draft];
+}
+
+interface TripData {
+  data: { trip: { reservation: { priceCents: number } } };
+}
+
+/** The amount in the line that tells the total. */
+function totalOf(letter: string): number | undefined {
+  return amounts(/^Total: .*$/m.exec(letter)?.[0] ?? "")[0];
+}
+
+function amounts(text: string): number[] {
+  return [...text.matchAll(/\$\s?([\d.,\s]*\d)/g)].map(
+    ([, digits]) => Number(digits!.replace(/\D/g, "")) * 100,
+  );
+}
