@@ -3,8 +3,9 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), workInDevelopment()],
+  plugins: [tailwindcss({ optimize: false }), reactRouter(), workInDevelopment()],
   resolve: { tsconfigPaths: true },
+  build: { cssTarget: ["chrome123", "safari16.4", "firefox128"] },
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
   environments: { ssr: { build: { rollupOptions: { input: "./server.ts" } } } },
 });

@@ -14,11 +14,12 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import stylesheet from "./app.css?url";
 import { currentUser, hasSessionCookie } from "./auth/current-user.server.ts";
 import { statusOf } from "./auth/operator.server.ts";
+import deskStyles from "./desk.css?url";
 import { todayInCostaRica } from "./domain/day.ts";
 import { env } from "./env.server.ts";
+import siteStyles from "./site.css?url";
 import { useTexts } from "./texts/language.ts";
 import { ButtonLink } from "./ui/button.tsx";
 import { ChatButton } from "./ui/chat-button.tsx";
@@ -30,7 +31,6 @@ const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "ano
 export const links: Route.LinksFunction = () => [
   { ...font, href: bricolage },
   { ...font, href: figtree },
-  { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -76,7 +76,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const company = useRouteLoaderData<typeof loader>("root");
   // Only routes that ask for it ship React; all others are HTML and CSS.
-  const onDesk = useLocation().pathname.startsWith("/dashboard");
+  const { pathname } = useLocation();
+  const onDesk = pathname.startsWith("/dashboard");
+  const onDemo = pathname.startsWith("/demo");
   const ships =
     import.meta.env.DEV || matches.some((match) => (match.handle as { react?: boolean } | undefined)?.react);
   return (
@@ -87,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0f2a2e" />
         <Meta />
         <Links />
+        <link rel="stylesheet" href={onDesk || onDemo ? deskStyles : siteStyles} />
       </head>
       <body className="flex min-h-screen flex-col">
         <a

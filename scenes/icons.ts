@@ -54,7 +54,7 @@ function ico(pictures: [size: number, png: Buffer][]) {
 }
 
 function manifest() {
-  const css = readFileSync(new URL("../app/app.css", import.meta.url), "utf8");
+  const css = readFileSync(new URL("../app/look.css", import.meta.url), "utf8");
   const token = (name: string) => css.match(new RegExp(`--color-${name}: (#\\w+)`))?.[1];
   const icon = (src: string, size: number, purpose?: "maskable") => ({
     src,

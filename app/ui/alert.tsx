@@ -8,7 +8,7 @@ interface AlertProps {
 
 /**
  * A dialog that is open from the first paint and needs no script. What lies behind it is switched off
- * by app.css; a form inside closes it, with method "dialog" or by a post.
+ * by look.css; a form inside closes it, with method "dialog" or by a post.
  */
 export function Alert({ title, lang, children }: AlertProps) {
   return (
