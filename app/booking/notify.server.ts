@@ -10,7 +10,6 @@ import { db, type Transaction } from "../store/db.server.ts";
 import { boss, letterAttempts, letterQueue } from "../store/jobs.server.ts";
 import { announce } from "../store/live.server.ts";
 import { emails, type LetterKind } from "../store/schema.server.ts";
-import { compose } from "./compose.server.ts";
 
 type NewEmail = typeof emails.$inferInsert;
 type Email = typeof emails.$inferSelect;
@@ -104,6 +103,8 @@ export async function deliverLetter(emailId: number, allowedAttempts = letterAtt
   if (email?.state !== "queued") return;
   const attempts = email.attempts + 1;
   try {
+    // Late, because what draws letters would make every start slower.
+    const { compose } = await import("./compose.server.ts");
     const { captured } = await sendLetter(await compose(email));
     const state = captured ? "captured" : "sent";
     await update(email, { state, captured, attempts, lastError: null, sentAt: new Date() });
