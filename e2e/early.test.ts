@@ -22,3 +22,15 @@ test("what was typed before the script arrived stays, and the form goes on from 
   expect(await page.getByLabel("Return date").inputValue()).toBe(inDays(37));
   expect(await page.getByLabel("Passengers").inputValue()).toBe("2");
 });
+
+test("a form's script waits until somebody is there, and then runs", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => void (request.resourceType() === "script" && asked.push(request.url())));
+  await page.goto("/private-shuttle?from=liberia-airport&to=tamarindo", { waitUntil: "networkidle" });
+  await soon(async () => asked.length > 0).toBe(true);
+  const runs = () => page.evaluate(() => "__reactRouterDataRouter" in window);
+  expect(await runs()).toBe(false);
+  await page.mouse.move(200, 200);
+  await page.mouse.move(210, 210);
+  await soon(runs).toBe(true);
+});

@@ -25,6 +25,7 @@ test("a guest sees a price, books one way, pays later, and has the trip, its day
   expect(await price(page)).toBe("$130");
 
   const next = page.getByRole("button", { name: "Continue" });
+  await next.hover();
   await soon(() => next.isDisabled()).toBe(true);
   await page.getByLabel("Departure").fill(day);
   await fillCustomer(page);

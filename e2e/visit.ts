@@ -68,6 +68,10 @@ async function show(page: Page, { address, post, open }: Screen): Promise<void> 
     await answered;
     await page.waitForLoadState("networkidle");
   }
+  // A form wakes at the first sign of a hand.
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await page.waitForLoadState("networkidle");
   await open?.(page);
   // What slides in stands.
   await page.evaluate(() =>

@@ -6,12 +6,17 @@ import { todayInCostaRica } from "../app/domain/day.ts";
 import { securityHeaders } from "../app/security.server.ts";
 import { bestEncoding } from "./encoding.ts";
 import { keyOf } from "./page-key.ts";
+import { wakeLater } from "./wake.ts";
 
-interface Page {
+interface Body {
+  bytes: Buffer;
+  etag: string;
   headers: Record<string, string>;
-  bodies: Map<string, { bytes: Buffer; etag: string }>;
 }
+/** By content encoding, each with whole headers: nothing is put together while somebody waits. */
+type Page = Map<string, Body>;
 
+const encodings = ["br", "gzip", "identity"];
 const atMost = 1_000;
 const isInline = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
@@ -22,34 +27,39 @@ export type Pages = ReturnType<typeof createPages>;
  * that go out. Who brings one of our cookies, or asks for anything else, is left to the app.
  */
 export function createPages(render: (request: Request) => Promise<Response>, origin: string) {
-  const kept = new Map<string, Promise<Page | undefined>>();
+  const kept = new Map<string, Page | Promise<Page | undefined>>();
   let day = todayInCostaRica();
+  let dayReadAt = Date.now();
 
-  /** Answers with a kept page; false when the request is for something else. */
-  async function sendPage(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const key = keyOf(request);
-    const page = key === undefined ? undefined : await pageOf(key);
-    if (!page) return false;
-    const encoding = bestEncoding(request.headers["accept-encoding"], [...page.bodies.keys()]);
-    const { bytes, etag } = page.bodies.get(encoding)!;
-    if (request.headers["if-none-match"]?.includes(etag)) {
-      response.writeHead(304, { ...page.headers, ETag: etag }).end();
-      return true;
-    }
-    const headers = { ...page.headers, ETag: etag, "Content-Length": bytes.length };
-    response.writeHead(200, encoding === "identity" ? headers : { ...headers, "Content-Encoding": encoding });
-    response.end(request.method === "HEAD" ? undefined : bytes);
+  /** Answers at once with a page that is ready; false when there is none for this request. */
+  function sendReady(request: IncomingMessage, response: ServerResponse): boolean {
+    forgetYesterday();
+    const page = kept.get(keyOf(request) ?? "");
+    if (!(page instanceof Map)) return false;
+    send(page, request, response);
     return true;
   }
 
-  function pageOf(key: string): Promise<Page | undefined> {
+  /** Answers with a page that is made first; false when the request is for something else. */
+  async function sendPage(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const key = keyOf(request);
+    const page = key === undefined ? undefined : await pageOf(key);
+    if (page) send(page, request, response);
+    return page !== undefined;
+  }
+
+  async function pageOf(key: string): Promise<Page | undefined> {
     forgetYesterday();
     const known = kept.get(key);
     if (known) return known;
     const made = make(key);
     kept.set(key, made);
-    const forget = () => kept.get(key) === made && kept.delete(key);
-    made.then((page) => page ?? forget(), forget);
+    const settle = (page?: Page) => {
+      if (kept.get(key) !== made) return;
+      if (page) kept.set(key, page);
+      else kept.delete(key);
+    };
+    made.then(settle, () => settle());
     const [oldest] = kept.keys();
     if (kept.size > atMost) kept.delete(oldest!);
     return made;
@@ -66,6 +76,8 @@ export function createPages(render: (request: Request) => Promise<Response>, ori
   }
 
   function forgetYesterday(): void {
+    if (Date.now() - dayReadAt < 1_000) return; // the calendar takes longer than all the rest of an answer
+    dayReadAt = Date.now();
     const today = todayInCostaRica();
     if (today !== day) drop();
     day = today;
@@ -75,14 +87,34 @@ export function createPages(render: (request: Request) => Promise<Response>, ori
     kept.clear();
   }
 
-  return { sendPage, drop };
+  return { sendReady, sendPage, drop };
+}
+
+function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
+  const { bytes, etag, headers } = page.get(encodingFor(request.headers["accept-encoding"]))!;
+  if (request.headers["if-none-match"]?.includes(etag)) {
+    const { "content-length": _length, "content-encoding": _encoding, ...unchanged } = headers;
+    response.writeHead(304, unchanged).end();
+    return;
+  }
+  response.writeHead(200, headers);
+  response.end(request.method === "HEAD" ? undefined : bytes);
+}
+
+/** Browsers say the same few things. */
+const known = new Map<string, string>();
+
+function encodingFor(accepted = ""): string {
+  const best = known.get(accepted) ?? bestEncoding(accepted, encodings);
+  if (known.size < 100 && accepted.length < 100) known.set(accepted, best);
+  return best;
 }
 
 async function pack(html: string, own: Headers): Promise<Page> {
   const policy = own.get("Content-Security-Policy") ?? "";
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   // A nonce is for one answer; the scripts of a page that is kept are known by what they say.
-  const text = nonce ? html.replaceAll(` nonce="${nonce}"`, "") : html;
+  const text = wakeLater(nonce ? html.replaceAll(` nonce="${nonce}"`, "") : html);
   const hashes = [...text.matchAll(isInline)].map(([, script]) => `'sha256-${digest(script!, "base64")}'`);
   const headers = {
     ...Object.fromEntries(securityHeaders),
@@ -99,15 +131,12 @@ async function pack(html: string, own: Headers): Promise<Page> {
     promisify(gzip)(identity, { level: 9 }),
   ]);
   const etag = digest(text, "base64url").slice(0, 16);
-  const body = (bytes: Buffer, ending: string) => ({ bytes, etag: `"${etag}${ending}"` });
-  return {
-    headers: lowerCased(headers),
-    bodies: new Map([
-      ["br", body(br, ".br")],
-      ["gzip", body(zipped, ".gz")],
-      ["identity", body(identity, "")],
-    ]),
+  const body = (encoding: string, ending: string, bytes: Buffer): [string, Body] => {
+    const own = { etag: `"${etag}${ending}"`, "content-length": String(bytes.length) };
+    const encoded = encoding === "identity" ? own : { ...own, "content-encoding": encoding };
+    return [encoding, { bytes, etag: own.etag, headers: { ...lowerCased(headers), ...encoded } }];
   };
+  return new Map([body("br", ".br", br), body("gzip", ".gz", zipped), body("identity", "", identity)]);
 }
 
 /** A header that a page sets itself replaces the one for all answers, however both are spelled. */

@@ -31,10 +31,10 @@ export async function start(): Promise<void> {
   const server = createServer(timeouts, createHandler(readFiles("build/client"), app, pages));
   server.listen(env.PORT, env.HOST);
   await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
   stopOnSignal(server);
   await startWork();
 
-  const { port } = server.address() as AddressInfo;
   const address = env.SITE_URL ? env.siteUrl : `http://localhost:${port}`;
   const operator = await demoOperator();
   console.log(`Ecotravel is at ${address}`);

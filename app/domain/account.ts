@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 export const loginFields = ["email", "password"] as const;
 export type LoginField = (typeof loginFields)[number];

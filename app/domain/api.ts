@@ -1,10 +1,10 @@
-import { z } from "zod";
 import { people, required } from "./booking-form.ts";
 import { maxTransferPassengers } from "./fare.ts";
 import { cleanText } from "./form.ts";
 import { bookingTypes, paymentStates, reservationStatuses } from "./reservation.ts";
 import { maxTourPassengers } from "./tour.ts";
 import { atLeastThree } from "./tour-booking.ts";
+import { z } from "./zod.ts";
 
 /** One call of the product API: its handler reads by these schemas, its document is made of them. */
 export interface Operation {

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { addDays, type Day, isDay, isTime } from "./day.ts";
 import { toE164 } from "./phone.ts";
+import { z } from "./zod.ts";
 
 /** Keys of the sentences that a booking form can show at a field; `texts` holds the words of section 5. */
 export type BookingError =

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { customerFields, optional, required } from "./booking-form.ts";
+import { z } from "./zod.ts";
 
 export const contactFields = customerFields;
 export type ContactField = (typeof contactFields)[number];

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { customerFields, customerShape, people, required, serviceDay } from "./booking-form.ts";
 import type { Day } from "./day.ts";
 import { maxTourPassengers, minTourPassengers } from "./tour.ts";
+import { z } from "./zod.ts";
 
 export const tourBookingFields = ["tour", "date", "passengers", ...customerFields] as const;
 export type TourBookingField = (typeof tourBookingFields)[number];

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   customerFields,
   customerShape,
@@ -11,6 +10,7 @@ import {
 } from "./booking-form.ts";
 import type { Day } from "./day.ts";
 import { maxTransferPassengers } from "./fare.ts";
+import { z } from "./zod.ts";
 
 export const transferFields = [
   "from",

@@ -31,11 +31,12 @@ export default function Spa({ loaderData: rides }: Route.ComponentProps) {
       <div className="px-5 py-14 lg:py-24">
         <div className="mx-auto max-w-6xl">
           <ul className="grid gap-6 sm:grid-cols-2">
-            {treatments.map(({ scene, name, text }) => (
+            {treatments.map(({ scene, name, text }, index) => (
               <li key={scene}>
                 <Card
                   heading="h2"
                   scene={scene}
+                  first={index === 0}
                   title={name}
                   text={text}
                   action={{

@@ -9,18 +9,21 @@ export interface CardProps {
   action: { href: string; label: string };
   /** Under a page's own title h2, in a section with a title h3. */
   heading?: "h2" | "h3";
+  /** Seen first on its page: its poster is not waited for. */
+  first?: boolean;
   /** Stands beside the action, such as a price. */
   children?: ReactNode;
 }
 
 /** A poster with words under it and one action, which a tap anywhere on the card follows. */
-export function Card({ scene, title, text, action, heading: Heading = "h3", children }: CardProps) {
+export function Card({ scene, title, text, action, heading: Heading = "h3", first, children }: CardProps) {
   const titleId = `card-${scene}`;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-shell shadow-card">
       <div className="overflow-hidden bg-lagoon">
         <Scene
           name={scene}
+          first={first}
           className="aspect-3/2 w-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
         />
       </div>

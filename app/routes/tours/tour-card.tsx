@@ -2,13 +2,13 @@ import type { Tour } from "../../domain/tour.ts";
 import { useTexts } from "../../texts/language.ts";
 import { Card, type CardProps } from "../../ui/card.tsx";
 
-export function TourCard({ tour, heading }: { tour: Tour } & Pick<CardProps, "heading">) {
+export function TourCard({ tour, ...card }: { tour: Tour } & Pick<CardProps, "heading" | "first">) {
   const t = useTexts();
   const words = t.tours;
   const { name, shortDescription } = t.tour(tour);
   return (
     <Card
-      heading={heading}
+      {...card}
       scene={tour.images[0]!}
       title={name}
       text={shortDescription}

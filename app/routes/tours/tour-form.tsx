@@ -53,6 +53,7 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
             alt=""
             width="1200"
             height="800"
+            fetchPriority="high"
             className="aspect-3/2 w-full rounded-card object-cover shadow-card"
           />
           <p className="max-w-prose text-lg">{told.description}</p>

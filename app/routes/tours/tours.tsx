@@ -23,9 +23,9 @@ export default function Tours({ loaderData: tours }: Route.ComponentProps) {
       <PageHead title={heading} lead={lead} poster="tour-1004" />
       <div className="px-5 py-14 lg:py-20">
         <ul className="mx-auto grid max-w-6xl gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {tours.map((tour) => (
+          {tours.map((tour, index) => (
             <li key={tour.id}>
-              <TourCard tour={tour} heading="h2" />
+              <TourCard tour={tour} heading="h2" first={index === 0} />
             </li>
           ))}
           <li className="flex flex-col justify-end rounded-card bg-mango p-6 sm:max-lg:col-span-2">

@@ -8,11 +8,12 @@ import type { Ride } from "./airport-transfers.tsx";
 interface AirportSectionProps {
   airport: keyof Texts["airportTransfers"]["airports"];
   scene: string;
+  first?: boolean;
   rides: Ride[];
 }
 
 /** An airport's poster, and its rides behind a toggle that needs no script. */
-export function AirportSection({ airport, scene, rides }: AirportSectionProps) {
+export function AirportSection({ airport, scene, first, rides }: AirportSectionProps) {
   const t = useTexts();
   const words = t.airportTransfers;
   const { heading, text, code } = words.airports[airport];
@@ -20,7 +21,7 @@ export function AirportSection({ airport, scene, rides }: AirportSectionProps) {
   return (
     <section className="overflow-hidden rounded-card bg-shell shadow-card" aria-labelledby={airport}>
       <div className="grid md:grid-cols-[5fr_7fr]">
-        <Scene name={scene} className="aspect-3/2 size-full object-cover" />
+        <Scene name={scene} first={first} className="aspect-3/2 size-full object-cover" />
         <div className="p-6 md:pb-24 lg:p-10 lg:pb-28">
           <p className="font-display text-lg font-bold text-lagoon">{code}</p>
           <h2 id={airport} className="mt-1 text-4xl lg:text-5xl">

@@ -25,7 +25,12 @@ export default function AirportTransfers({ loaderData: rides }: Route.ComponentP
       <PageHead title={heading} lead={lead} poster="poster-road" />
       <div className="px-5 py-14 lg:py-20">
         <div className="mx-auto grid max-w-6xl gap-8 lg:gap-12">
-          <AirportSection airport="liberia-airport" scene="airport-liberia" rides={from("liberia-airport")} />
+          <AirportSection
+            airport="liberia-airport"
+            scene="airport-liberia"
+            first
+            rides={from("liberia-airport")}
+          />
           <AirportSection
             airport="san-jose-airport"
             scene="airport-san-jose"

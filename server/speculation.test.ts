@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const { prerender } = JSON.parse(readFileSync("public/speculation.rules", "utf8"));
+const patterns = prerender[0].where.href_matches.map(
+  (pathname: string) => new URLPattern(pathname, "https://ours.example"),
+);
+const opened = (path: string) =>
+  patterns.some((pattern: URLPattern) => pattern.test(path, "https://ours.example"));
+
+test.each(["/home", "/es/home", "/tours", "/private-shuttle?from=tamarindo", "/es/booking-tour/1001"])(
+  "%s is opened ahead of the click",
+  (path) => expect(opened(path)).toBe(true),
+);
+
+test.each(["/checkout", "/trip/secret", "/auth/logout", "/api/quote", "/dashboard/admin", "/demo/mailbox"])(
+  "%s is not: it does something, or is somebody's",
+  (path) => expect(opened(path)).toBe(false),
+);
