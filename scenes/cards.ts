@@ -8,14 +8,10 @@ import { marks } from "./symbol.ts";
 
 const most = 90_000;
 const folder = new URL("../public/cards/", import.meta.url);
-const [bricolage, figtree] = ["bricolage-grotesque", "figtree"].map((name) =>
-  readFileSync(
-    new URL(
-      `../node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`,
-      import.meta.url,
-    ),
-  ).toString("base64"),
-);
+const [bricolage, figtree] = [
+  "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2",
+  "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+].map((file) => readFileSync(new URL(`../node_modules/${file}`, import.meta.url)).toString("base64"));
 
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch(launch);
