@@ -1,0 +1,14 @@
+import { addDays, todayInCostaRica } from "../../app/domain/day.ts";
+
+/** What the operator asks of the list, in the order of the table. */
+export const cases = {
+  "no filter": {},
+  "status pending": { status: "pending" },
+  "Tour, pending, FAILED (there is none)": { type: "Tour", status: "pending", payment: "FAILED" },
+  "service day": { day: addDays(todayInCostaRica(), 26) },
+  "search: a reference": { search: "TMR-A00000042" },
+  "search: a phone's last digits": { search: "1000 0042" },
+  "search: a rare name": { search: "wojciechowska" },
+  "search: one name in 5": { search: "mar" },
+  "search: nothing found": { search: "nobodyknows" },
+} as const;

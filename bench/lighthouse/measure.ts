@@ -1,0 +1,122 @@
+import lighthouse from "lighthouse";
+import { startSite, temporaryFolder } from "../../e2e/site.ts";
+import { startChromium } from "../clicks/chromium.ts";
+import { type Chapter, median, type Target } from "../figures.ts";
+import { type Page, pages } from "./pages.ts";
+
+const runs = 5;
+// No demonstration: search engines are sent away from those. Nothing is mailed.
+const settings = { SMTP_URL: "smtp://127.0.0.1:9" };
+const meant = "is-crawlable is meant: search engines are sent away from the ways in to an account";
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+interface Run {
+  lcp: number;
+  tbt: number;
+  cls: number;
+  scores: number[];
+  /** What costs points, by Lighthouse's names. */
+  failing: string[];
+}
+
+export async function measure(): Promise<Chapter[]> {
+  const folder = temporaryFolder();
+  const site = await startSite(folder.path, settings);
+  const chromium = await startChromium();
+  try {
+    const measured = new Map<Page, Run[]>();
+    for (const page of pages) {
+      const all: Run[] = [];
+      while (all.length < runs) all.push(await look(`${site.url}${page.path}`, chromium.port));
+      measured.set(page, all);
+      console.log(`${page.path} ${all.map(({ lcp }) => Math.round(lcp)).join(" ")}`);
+    }
+    return [chapter(measured)];
+  } finally {
+    await chromium.stop();
+    await site.stop();
+    folder.remove();
+  }
+}
+
+/** One run as Lighthouse comes: a phone, its slow network and processor simulated. */
+async function look(url: string, port: number): Promise<Run> {
+  const result = await lighthouse(url, { port, logLevel: "error", disableFullPageScreenshot: true });
+  if (!result || result.lhr.runtimeError) {
+    throw new Error(`Lighthouse: ${url}: ${result?.lhr.runtimeError?.message ?? "no result"}`);
+  }
+  const { audits, categories: found } = result.lhr;
+  const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const points = (category: string) => Math.round((found[category]!.score ?? 0) * 100);
+  const costs = categories
+    .filter((category) => points(category) < 100)
+    .flatMap((category) => found[category]!.auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]!.score ?? 1) < 0.99);
+  return {
+    lcp: number("largest-contentful-paint"),
+    tbt: number("total-blocking-time"),
+    cls: number("cumulative-layout-shift"),
+    scores: categories.map(points),
+    failing: costs.map(({ id }) => id),
+  };
+}
+
+function chapter(measured: Map<Page, Run[]>): Chapter {
+  const seen = [...measured].map(([page, all]) => ({ page, all }));
+  const forms = seen.filter(({ page }) => page.form);
+  const content = seen.filter(({ page }) => !page.form);
+  return {
+    heading: "Lighthouse, mobile",
+    how: `Lighthouse as it comes: a phone, its slow network and processor simulated; ${runs} runs for each public
+route, medians. The times are the largest contentful paint.`,
+    unit: "ms",
+    rows: seen.map(({ page, all }) => ({ name: page.path, samples: all.map(({ lcp }) => lcp) })),
+    targets: [
+      target("100 / 100 / 100 / 100", seen, pointsLost, meant),
+      target(
+        "largest contentful paint ≤ 0.9 s on content pages",
+        content,
+        over(900, ({ lcp }) => lcp),
+      ),
+      target(
+        "largest contentful paint ≤ 1.3 s on forms",
+        forms,
+        over(1300, ({ lcp }) => lcp),
+      ),
+      target(
+        "total blocking time 0",
+        seen,
+        over(0, ({ tbt }) => tbt),
+      ),
+      target(
+        "cumulative layout shift 0",
+        seen,
+        over(0, ({ cls }) => cls),
+      ),
+    ],
+  };
+}
+
+type Judge = (all: Run[]) => string | undefined;
+
+function target(says: string, seen: { page: Page; all: Run[] }[], judge: Judge, why?: string): Target {
+  const misses = seen.flatMap(({ page, all }) => {
+    const miss = judge(all);
+    return miss ? [`${page.path} ${miss}`] : [];
+  });
+  const hits = `${seen.length - misses.length} of ${seen.length} pages`;
+  return { says, measured: [hits, ...misses].join("; "), met: misses.length === 0, why };
+}
+
+function over(limit: number, what: (run: Run) => number): Judge {
+  return (all) => {
+    const value = median(all.map(what));
+    return value > limit ? String(Number(value.toFixed(value < 1 ? 3 : 0))) : undefined;
+  };
+}
+
+function pointsLost(all: Run[]): string | undefined {
+  const scores = categories.map((_, index) => median(all.map((run) => run.scores[index]!)));
+  const failing = [...new Set(all.flatMap((run) => run.failing))];
+  return scores.some((score) => score < 100) ? `${scores.join(" / ")} (${failing.join(", ")})` : undefined;
+}

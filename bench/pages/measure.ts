@@ -1,0 +1,127 @@
+import { fileURLToPath } from "node:url";
+import { temporaryFolder } from "../../e2e/site.ts";
+import { type Chapter, median, type Row } from "../figures.ts";
+import { type Contestant, start } from "./contestant.ts";
+import { type Burst, load } from "./load.ts";
+import { nameOf, startNext } from "./next.ts";
+import { startReactRouterServe } from "./react-router-serve.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const sample = ["/home", "/airport-transfers", "/tours", "/transfers/liberia-airport-to-tamarindo"];
+const rounds = 5;
+const warmUpSeconds = 6;
+
+/** A row of a table: whom to ask for what. */
+interface Entry {
+  name: string;
+  server: Contestant;
+  paths: string[];
+}
+
+export async function measure(): Promise<Chapter[]> {
+  const running: Contestant[] = [];
+  const run = async (starting: Promise<Contestant>) => {
+    const contestant = await starting;
+    running.push(contestant);
+    return contestant;
+  };
+  const data = temporaryFolder();
+  try {
+    const command = ["build/server/index.js"];
+    const ours = await run(start("Ecotravel", { command, cwd: root, env: { DATA_DIR: data.path } }));
+    const paths = await publicPaths(ours.url);
+    const copy = [fileURLToPath(new URL("bare.ts", import.meta.url)), ours.url, ...paths];
+    const bare = await run(start("bare node:http", { command: copy }));
+    const serve = await run(startReactRouterServe());
+    const next = await run(startNext(ours.url, sample));
+
+    const all: Entry[] = [ours, bare, serve].map((server) => ({ name: server.name, server, paths }));
+    const apiece = sample.map((path): Entry[] => [
+      ...[ours, bare, serve].map((server) => ({ name: server.name, server, paths: [path] })),
+      { name: "Next.js", server: next, paths: [`/fresh/${nameOf(path)}`] },
+      { name: "Next.js, static", server: next, paths: [`/kept/${nameOf(path)}`] },
+    ]);
+    for (const { server, paths } of [...all, ...apiece[0]!.slice(3)])
+      await load(server, paths, warmUpSeconds);
+    const chapters = everyPage(paths.length, await race(all, 2));
+    for (const [index, entries] of apiece.entries()) {
+      chapters.push(onePage(sample[index]!, index === 0 ? howOnePage : "", await race(entries, 1)));
+    }
+    return chapters;
+  } finally {
+    for (const contestant of running) await contestant.stop();
+    data.remove();
+  }
+}
+
+async function publicPaths(site: string): Promise<string[]> {
+  const map = await (await fetch(`${site}/sitemap.xml`)).text();
+  return [...map.matchAll(/<loc>([^<]+)</g)].map(([, address]) => new URL(address!).pathname);
+}
+
+/** Each in turn, and another one first in each round. */
+async function race(entries: Entry[], seconds: number): Promise<Map<string, Burst[]>> {
+  const bursts = new Map<string, Burst[]>(entries.map(({ name }) => [name, []]));
+  for (let round = 0; round < rounds; round++) {
+    const first = round % entries.length;
+    for (const { name, server, paths } of [...entries.slice(first), ...entries.slice(0, first)]) {
+      bursts.get(name)!.push(await load(server, paths, seconds));
+    }
+  }
+  return bursts;
+}
+
+function everyPage(count: number, bursts: Map<string, Burst[]>): Chapter[] {
+  const against = ["bare node:http", "react-router-serve"];
+  const rows = rowsOf(bursts, "requestsPerSecond", { Ecotravel: against });
+  const [share, times] = against.map((other) => ratio(rows, "Ecotravel", other));
+  const speed: Chapter = {
+    heading: `All ${count} public pages`,
+    how: `Every address of the sitemap in turn, over 16 kept connections, as a browser asks (${rounds} rounds of two
+seconds each). The bare server sends the very headers and bytes of our answers from a Map.
+\`react-router-serve\` renders the same application for each request, with its own compression. Each is
+one process, as it starts by itself: with its log, which goes nowhere.`,
+    unit: "requests/s",
+    rows,
+    targets: [
+      {
+        says: "at least 90 % of bare node:http with the same compressed bytes",
+        measured: `${(share! * 100).toFixed(1)} %`,
+        met: share! >= 0.9,
+        why: "for each page the site also looks at cookies, query, wanted encoding and the day",
+      },
+      { says: "at least 25 × react-router-serve", measured: `${times!.toFixed(0)} ×`, met: times! >= 25 },
+    ],
+  };
+  const cpu: Chapter = {
+    heading: "Processor time for a page",
+    how: "The same bursts, by the time that the system counted for the server's process: it doesn't depend on \
+how fast the requests came.",
+    unit: "µs",
+    rows: rowsOf(bursts, "cpuMicrosecondsPerRequest", { Ecotravel: ["bare node:http"] }),
+    targets: [],
+  };
+  return cpu.rows[0]!.samples.some(Number.isNaN) ? [speed] : [speed, cpu];
+}
+
+const howOnePage = `The same for four pages one by one, ${rounds} rounds of a second each. Next.js (\`next build\`, \`next start\`)
+renders the same elements from React components: for each request, and, in the row "static", while it is built.`;
+
+function onePage(path: string, how: string, bursts: Map<string, Burst[]>): Chapter {
+  const against = ["bare node:http", "react-router-serve", "Next.js", "Next.js, static"];
+  const rows = rowsOf(bursts, "requestsPerSecond", { Ecotravel: against });
+  const times = ratio(rows, "Ecotravel", "Next.js");
+  const says = "at least 50 × Next.js, which renders for each request";
+  const targets = [{ says, measured: `${times.toFixed(0)} ×`, met: times >= 50 }];
+  return { heading: `${path} alone`, how, unit: "requests/s", rows, targets };
+}
+
+function rowsOf(bursts: Map<string, Burst[]>, figure: keyof Burst, against: Record<string, string[]>): Row[] {
+  const entries = [...bursts].map(([name, all]) => ({ name, samples: all.map((burst) => burst[figure]) }));
+  return entries.map((row) => (against[row.name] ? { ...row, against: against[row.name]! } : row));
+}
+
+function ratio(rows: Row[], one: string, other: string): number {
+  const [a, b] = [one, other].map((name) => median(rows.find((row) => row.name === name)!.samples));
+  return a! / b!;
+}

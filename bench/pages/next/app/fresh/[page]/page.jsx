@@ -1,0 +1,3 @@
+export { Content as default } from "../../content.jsx";
+
+export const dynamic = "force-dynamic";
