@@ -5,8 +5,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { todayInCostaRica } from "../app/domain/day.ts";
 import { securityHeaders } from "../app/security.server.ts";
 import { bestEncoding } from "./encoding.ts";
+import { forFirstPaint } from "./first-paint.ts";
 import { keyOf } from "./page-key.ts";
-import { wakeLater } from "./wake.ts";
+import type { Files } from "./static.ts";
 
 interface Body {
   bytes: Buffer;
@@ -18,7 +19,8 @@ type Page = Map<string, Body>;
 
 const encodings = ["br", "gzip", "identity"];
 const atMost = 1_000;
-const isInline = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const isScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const isStyle = /<style>([\s\S]*?)<\/style>/g;
 
 export type Pages = ReturnType<typeof createPages>;
 
@@ -26,7 +28,11 @@ export type Pages = ReturnType<typeof createPages>;
  * Pages that look the same to everybody are rendered once for each language and catalogue, and kept as the bytes
  * that go out. Who brings one of our cookies, or asks for anything else, is left to the app.
  */
-export function createPages(render: (request: Request) => Promise<Response>, origin: string) {
+export function createPages(
+  render: (request: Request) => Promise<Response>,
+  origin: string,
+  files: Files = new Map(),
+) {
   const kept = new Map<string, Page | Promise<Page | undefined>>();
   let day = todayInCostaRica();
   let dayReadAt = Date.now();
@@ -72,7 +78,7 @@ export function createPages(render: (request: Request) => Promise<Response>, ori
     const isShared = headers.get("Cache-Control") === "no-cache" && !headers.has("Set-Cookie");
     if (status !== 200 || !isShared || !headers.get("Content-Type")?.startsWith("text/html"))
       return undefined;
-    return await pack(await answer.text(), headers);
+    return await pack(await answer.text(), headers, files);
   }
 
   function forgetYesterday(): void {
@@ -110,16 +116,17 @@ function encodingFor(accepted = ""): string {
   return best;
 }
 
-async function pack(html: string, own: Headers): Promise<Page> {
+async function pack(html: string, own: Headers, files: Files): Promise<Page> {
   const policy = own.get("Content-Security-Policy") ?? "";
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   // A nonce is for one answer; the scripts of a page that is kept are known by what they say.
-  const text = wakeLater(nonce ? html.replaceAll(` nonce="${nonce}"`, "") : html);
-  const hashes = [...text.matchAll(isInline)].map(([, script]) => `'sha256-${digest(script!, "base64")}'`);
+  const text = forFirstPaint(nonce ? html.replaceAll(` nonce="${nonce}"`, "") : html, files);
   const headers = {
     ...Object.fromEntries(securityHeaders),
     ...Object.fromEntries(own),
-    "content-security-policy": policy.replaceAll(`'nonce-${nonce}'`, [...new Set(hashes)].join(" ")),
+    "content-security-policy": policy
+      .replaceAll(`'nonce-${nonce}'`, hashesOf(text, isScript))
+      .replace("style-src 'self'", `style-src 'self' ${hashesOf(text, isStyle)}`),
     vary: "Accept-Encoding, Cookie",
     // Which links the browser may open ahead of the click: pages like this one, and nothing that does anything.
     "speculation-rules": '"/speculation.rules"',
@@ -142,6 +149,12 @@ async function pack(html: string, own: Headers): Promise<Page> {
 /** A header that a page sets itself replaces the one for all answers, however both are spelled. */
 function lowerCased(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** As a Content-Security-Policy allows them: by what they say. */
+function hashesOf(html: string, inline: RegExp): string {
+  const hashes = [...html.matchAll(inline)].map(([, text]) => `'sha256-${digest(text!, "base64")}'`);
+  return [...new Set(hashes)].join(" ");
 }
 
 function digest(text: string, encoding: "base64" | "base64url"): string {

@@ -26,9 +26,10 @@ export async function start(): Promise<void> {
   // Behind a TLS proxy the app sees http:// URLs, so React Router's own check needs to know the real host.
   const allowedActionOrigins = [new URL(env.siteUrl).host];
   const app = createRequestListener({ build: { ...build, allowedActionOrigins }, mode: env.NODE_ENV });
-  const pages = createPages(createRequestHandler(build, env.NODE_ENV), env.siteUrl);
+  const files = readFiles("build/client");
+  const pages = createPages(createRequestHandler(build, env.NODE_ENV), env.siteUrl, files);
   await listenToCatalogue(pages.drop);
-  const server = createServer(timeouts, createHandler(readFiles("build/client"), app, pages));
+  const server = createServer(timeouts, createHandler(files, app, pages));
   server.listen(env.PORT, env.HOST);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

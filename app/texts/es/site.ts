@@ -18,7 +18,7 @@ export const site: typeof english = {
   },
   other: { language: "en", name: "EN", label: "English" },
   chat: {
-    label: "Chatear por WhatsApp",
+    label: "Chat por WhatsApp",
     short: "Chat",
     greeting: "¡Hola, Ecotravel! Quisiera preguntar por un traslado.",
   },
