@@ -1,17 +1,12 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { cards } from "./card-lines.ts";
-import { marks, symbol } from "./symbol.ts";
+import { marks } from "./symbol.ts";
 
 const pub = new URL("../public/", import.meta.url);
 
 test.each(Object.entries(marks))("%s is the one that is drawn", (name, svg) => {
   expect(readFileSync(new URL(name, pub), "utf8")).toBe(svg);
-});
-
-test("the top bar shows the same symbol", () => {
-  const bar = readFileSync(new URL("../app/ui/brand.tsx", import.meta.url), "utf8");
-  for (const [, d] of symbol) expect(bar).toContain(d);
 });
 
 test("every icon of the manifest is there", () => {
