@@ -71,7 +71,13 @@ async function show(page: Page, { address, post, open }: Screen): Promise<void> 
   // A form wakes at the first sign of a hand.
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
+  await page.waitForFunction(
+    () =>
+      !document.querySelector("script[type=module], script[type=later]") ||
+      "__reactRouterDataRouter" in window,
+  );
   await page.waitForLoadState("networkidle");
+  await painted(page);
   await open?.(page);
   // What slides in stands.
   await page.evaluate(() =>

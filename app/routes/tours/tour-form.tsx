@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import { type BookingError, bookingHorizonDays } from "../../domain/booking-form.ts";
 import { addDays } from "../../domain/day.ts";
@@ -38,6 +39,12 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
     serverErrors: refused?.errors,
     check: (current) => check({ ...current, tour: tour.id }, today),
   });
+  const { ref } = form.props;
+  useEffect(() => {
+    // It may have been left before the script ran.
+    const typed = ref.current?.elements.namedItem("passengers");
+    if (typed instanceof HTMLInputElement && typed !== document.activeElement) raise(typed);
+  }, [ref]);
   const words = Object.fromEntries(Object.entries(form.errors).map(([field, key]) => [field, t.errors[key]]));
   const people = Number(form.values.passengers);
   const quote = people <= maxTourPassengers ? tourQuote(tour, people) : { priceCents: 0, breakdown: [] };
@@ -76,10 +83,7 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
               min={minTourPassengers}
               max={maxTourPassengers}
               required
-              onBlur={({ currentTarget: { form, name, value } }) => {
-                const clamped = String(atLeastThree(value));
-                if (clamped !== value) setField(form, name, clamped);
-              }}
+              onBlur={({ currentTarget }) => raise(currentTarget)}
             />
           </fieldset>
           <CustomerFields values={form.values} words={words} messageHint={t.hints.tourMessage} />
@@ -103,4 +107,10 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
 function check(values: Values<TourBookingField>, today: string): FieldErrors<TourBookingField, BookingError> {
   const result = tourBookingSchema(today).safeParse(values);
   return result.success ? {} : fieldErrors<TourBookingField, BookingError>(result.error);
+}
+
+/** Fewer than three passengers become three. */
+function raise({ form, name, value }: HTMLInputElement): void {
+  const raised = String(atLeastThree(value));
+  if (raised !== value) setField(form, name, raised);
 }
