@@ -8,6 +8,9 @@ const runs = 5;
 // No demonstration: search engines are sent away from those. Nothing is mailed.
 const settings = { SMTP_URL: "smtp://127.0.0.1:9" };
 const meant = "is-crawlable is meant: search engines are sent away from the ways in to an account";
+const slow =
+  "at 150 ms a round trip and 1.6 Mbit/s the page, its poster and 42 kB of our two typefaces arrive one after the \
+other; without the typefaces most pages were seen at 0.7 to 1.1 s, but a first visit would be read in Arial";
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 interface Run {
@@ -40,9 +43,11 @@ export async function measure(): Promise<Chapter[]> {
 }
 
 /** One run as Lighthouse comes: a phone, its slow network and processor simulated. */
-async function look(url: string, port: number): Promise<Run> {
+async function look(url: string, port: number, tries = 3): Promise<Run> {
   const result = await lighthouse(url, { port, logLevel: "error", disableFullPageScreenshot: true });
   if (!result || result.lhr.runtimeError) {
+    // Chromium loses a trace now and then.
+    if (tries > 1) return await look(url, port, tries - 1);
     throw new Error(`Lighthouse: ${url}: ${result?.lhr.runtimeError?.message ?? "no result"}`);
   }
   const { audits, categories: found } = result.lhr;
@@ -77,16 +82,19 @@ route, medians. The times are the largest contentful paint.`,
         "largest contentful paint ≤ 0.9 s on content pages",
         content,
         over(900, ({ lcp }) => lcp),
+        slow,
       ),
       target(
         "largest contentful paint ≤ 1.3 s on forms",
         forms,
         over(1300, ({ lcp }) => lcp),
+        `${slow}; a form also fetches its style, and the pages of an account, which nobody keeps, their script`,
       ),
       target(
         "total blocking time 0",
         seen,
         over(0, ({ tbt }) => tbt),
+        "milliseconds beyond 50 that the style and layout of a page take at a quarter of this processor's speed",
       ),
       target(
         "cumulative layout shift 0",
