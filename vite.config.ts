@@ -2,7 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
-// A form's page asks for a handful of files instead of two dozen.
+// A form's page asks for a dozen files instead of two dozen.
 const chunks = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: "site", test: /\/app\/(ui|texts)\// },

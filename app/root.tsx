@@ -75,10 +75,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const t = useTexts();
   const matches = useMatches();
   const company = useRouteLoaderData<typeof loader>("root");
-  // Only routes that ask for it ship React; all others are HTML and CSS.
   const { pathname } = useLocation();
   const onDesk = pathname.startsWith("/dashboard");
-  const onDemo = pathname.startsWith("/demo");
+  const styles = onDesk || pathname.startsWith("/demo") ? deskStyles : siteStyles;
+  // Only routes that ask for it ship React; all others are HTML and CSS.
   const ships =
     import.meta.env.DEV || matches.some((match) => (match.handle as { react?: boolean } | undefined)?.react);
   return (
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0f2a2e" />
         <Meta />
         <Links />
-        <link rel="stylesheet" href={onDesk || onDemo ? deskStyles : siteStyles} />
+        <link rel="stylesheet" href={styles} />
       </head>
       <body className="flex min-h-screen flex-col">
         <a

@@ -15,8 +15,10 @@ const pages = createPages(async (request) => {
   const own = { "Content-Type": "text/html", "Cache-Control": "no-cache", ...headers };
   return new Response(body, { status, headers: own });
 }, "https://ours.example");
+let ready = 0;
 const server = createServer(async (request, response) => {
-  if (!(await pages.sendPage(request, response))) response.end("the app");
+  if (pages.sendReady(request, response)) ready += 1;
+  else if (!(await pages.sendPage(request, response))) response.end("the app");
 }).listen(0, "127.0.0.1");
 const get = async (path: string, headers: OutgoingHttpHeaders = {}) =>
   ask((server.address() as AddressInfo).port, path, { headers });
@@ -35,6 +37,16 @@ test("a page is rendered once, however many ask for it at once, and again after 
   pages.drop();
   await get("/home");
   expect(rendered).toEqual(["/home", "/home"]);
+});
+
+test("a page that is ready is answered at once, until the catalogue changes", async () => {
+  const first = await get("/home");
+  ready = 0;
+  const second = await get("/home");
+  expect([ready, second.bytes, second.headers.etag]).toEqual([1, first.bytes, first.headers.etag]);
+  pages.drop();
+  await get("/home");
+  expect(ready).toBe(1);
 });
 
 test("languages and rides are kept apart, and the order of a query does not matter", async () => {

@@ -108,11 +108,11 @@ function send(page: Page, request: IncomingMessage, response: ServerResponse): v
 }
 
 /** Browsers say the same few things. */
-const known = new Map<string, string>();
+const chosen = new Map<string, string>();
 
 function encodingFor(accepted = ""): string {
-  const best = known.get(accepted) ?? bestEncoding(accepted, encodings);
-  if (known.size < 100 && accepted.length < 100) known.set(accepted, best);
+  const best = chosen.get(accepted) ?? bestEncoding(accepted, encodings);
+  if (chosen.size < 100 && accepted.length < 100) chosen.set(accepted, best);
   return best;
 }
 
@@ -125,8 +125,8 @@ async function pack(html: string, own: Headers, files: Files): Promise<Page> {
     ...Object.fromEntries(securityHeaders),
     ...Object.fromEntries(own),
     "content-security-policy": policy
-      .replaceAll(`'nonce-${nonce}'`, hashesOf(text, isScript))
-      .replace("style-src 'self'", `style-src 'self' ${hashesOf(text, isStyle)}`),
+      .replaceAll(`'nonce-${nonce}'`, hashesOf(text, isScript).join(" "))
+      .replace("style-src 'self'", ["style-src 'self'", ...hashesOf(text, isStyle)].join(" ")),
     vary: "Accept-Encoding, Cookie",
     // Which links the browser may open ahead of the click: pages like this one, and nothing that does anything.
     "speculation-rules": '"/speculation.rules"',
@@ -152,9 +152,9 @@ function lowerCased(headers: Record<string, string>): Record<string, string> {
 }
 
 /** As a Content-Security-Policy allows them: by what they say. */
-function hashesOf(html: string, inline: RegExp): string {
+function hashesOf(html: string, inline: RegExp): string[] {
   const hashes = [...html.matchAll(inline)].map(([, text]) => `'sha256-${digest(text!, "base64")}'`);
-  return [...new Set(hashes)].join(" ");
+  return [...new Set(hashes)];
 }
 
 function digest(text: string, encoding: "base64" | "base64url"): string {

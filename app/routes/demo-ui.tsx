@@ -25,11 +25,11 @@ export function loader() {
   requireDemo();
 }
 
-/** Every part of ui/ in every state, for who draws them. */
+/** The parts of ui/ and their states side by side, for who draws them; not what fills a page by itself. */
 export default function DemoUi() {
   return (
     <>
-      <PageHead title="Parts of the interface" lead="Each in every state." poster="shuttle" short>
+      <PageHead title="Parts of the interface" lead="And the states they know." poster="shuttle" short>
         <Breadcrumb label="Breadcrumb" above={[["Home", "/home"]]} here="Parts of the interface" />
       </PageHead>
       <div className="wrap grid gap-16 py-12">

@@ -9,7 +9,7 @@ export interface CardProps {
   action: { href: string; label: string };
   /** Under a page's own title h2, in a section with a title h3. */
   heading?: "h2" | "h3";
-  /** Seen first on its page: its poster is not waited for. */
+  /** Seen first on its page, so its poster is asked for at once. */
   first?: boolean;
   /** Stands beside the action, such as a price. */
   children?: ReactNode;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { temporaryFolder } from "../../e2e/site.ts";
+import { type Contestant, start } from "../contestant.ts";
 import { type Chapter, median, type Row } from "../figures.ts";
-import { type Contestant, start } from "./contestant.ts";
 import { type Burst, load } from "./load.ts";
 import { nameOf, startNext } from "./next.ts";
 import { startReactRouterServe } from "./react-router-serve.ts";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { type Contestant, start } from "./contestant.ts";
+import { type Contestant, start } from "../contestant.ts";
 import { elements } from "./elements.ts";
 
 const template = fileURLToPath(new URL("next", import.meta.url));

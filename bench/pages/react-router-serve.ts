@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { temporaryFolder } from "../../e2e/site.ts";
-import { type Contestant, start } from "./contestant.ts";
+import { type Contestant, start } from "../contestant.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const parts = ["app", "simulators", "public", "drizzle", "package.json", "tsconfig.json"];

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { temporaryFolder } from "../../e2e/site.ts";
+import { type Contestant, start } from "../contestant.ts";
 import { type Chapter, median } from "../figures.ts";
-import { type Site, start } from "./site.ts";
 
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const runs = 5;
 const requests = 5_000;
 const atOnce = 10;
@@ -22,12 +24,18 @@ export async function measure(): Promise<Chapter[]> {
 
 async function run(): Promise<Run> {
   const folder = temporaryFolder();
-  let site: Site | undefined;
+  const startSite = () =>
+    start("Ecotravel", {
+      command: ["build/server/index.js"],
+      cwd: root,
+      env: { DATA_DIR: folder.path, LOG_LEVEL: "silent" },
+    });
+  let site: Contestant | undefined;
   try {
-    site = await start(folder.path);
+    site = await startSite();
     const first = site.startMs;
     await site.stop();
-    site = await start(folder.path);
+    site = await startSite();
     const second = site.startMs;
     const fresh = megabytes(site);
     await ask(`${site.url}/home`, requests);
@@ -47,7 +55,7 @@ async function ask(url: string, count: number): Promise<void> {
 }
 
 /** What the process has in memory, as Linux counts it. */
-function megabytes({ pid }: Site): number {
+function megabytes({ pid }: Contestant): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kilobytes) / 1024;
 }
@@ -68,7 +76,7 @@ in a new folder, then once more in the same one.`,
         says: "second start ≤ 2 s",
         measured: `${(second / 1000).toFixed(2)} s`,
         met: second <= 2000,
-        why: "half of it is reading the dependencies file by file; the rest opens the embedded database",
+        why: "most of what is left opens the embedded database",
       },
     ],
   };

@@ -2,11 +2,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../../e2e/site.ts";
+import { freePort } from "../e2e/site.ts";
 
 export interface Contestant {
   name: string;
   url: string;
+  pid: number;
+  /** From the start of the process to the first page. */
+  startMs: number;
   /** What its process has used until now; NaN where the system doesn't tell. */
   cpuMicroseconds(): number;
   stop(): Promise<void>;
@@ -27,6 +30,7 @@ export async function start(
   { command, cwd, env, probe = "/home" }: Start,
 ): Promise<Contestant> {
   const port = String(await freePort());
+  const began = performance.now();
   const child = spawn(process.execPath, command, {
     cwd,
     stdio: ["ignore", "ignore", "inherit"],
@@ -36,24 +40,26 @@ export async function start(
   process.once("exit", end);
   const ended = once(child, "exit").then(() => process.off("exit", end));
   const stop = async () => {
-    end();
+    child.kill();
     await ended;
   };
   const url = `http://127.0.0.1:${port}`;
-  for (const began = Date.now(); !(await answers(url + probe)); await wait(100)) {
+  while (!(await answers(url + probe))) {
+    await wait(5);
     if (child.exitCode !== null) throw new Error(`${name} ended while it started.`);
-    if (Date.now() - began < patienceMs) continue;
+    if (performance.now() - began < patienceMs) continue;
     await stop();
     throw new Error(`${name} did not start in time.`);
   }
-  return { name, url, cpuMicroseconds: () => cpuMicroseconds(child.pid!), stop };
+  const startMs = performance.now() - began;
+  const pid = child.pid!;
+  return { name, url, pid, startMs, cpuMicroseconds: () => cpuMicroseconds(pid), stop };
 }
 
 async function answers(url: string): Promise<boolean> {
-  return await fetch(url).then(
-    (answer) => answer.ok,
-    () => false,
-  );
+  const page = await fetch(url).catch(() => undefined);
+  await page?.arrayBuffer();
+  return page?.ok === true;
 }
 
 /** User and system time of all its threads; Linux counts both in hundredths of a second. */
