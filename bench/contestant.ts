@@ -12,7 +12,8 @@ export interface Contestant {
   startMs: number;
   /** What its process has used until now; NaN where the system doesn't tell. */
   cpuMicroseconds(): number;
-  stop(): Promise<void>;
+  /** Not every server ends when it is asked kindly. */
+  stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
 
 interface Start {
@@ -39,8 +40,8 @@ export async function start(
   const end = () => child.kill("SIGKILL");
   process.once("exit", end);
   const ended = once(child, "exit").then(() => process.off("exit", end));
-  const stop = async () => {
-    child.kill();
+  const stop: Contestant["stop"] = async (signal = "SIGKILL") => {
+    child.kill(signal);
     await ended;
   };
   const url = `http://127.0.0.1:${port}`;

@@ -34,14 +34,14 @@ async function run(): Promise<Run> {
   try {
     site = await startSite();
     const first = site.startMs;
-    await site.stop();
+    await site.stop("SIGTERM");
     site = await startSite();
     const second = site.startMs;
     const fresh = megabytes(site);
     await ask(`${site.url}/home`, requests);
     return { first, second, fresh, used: megabytes(site) };
   } finally {
-    await site?.stop();
+    await site?.stop("SIGTERM");
     folder.remove();
   }
 }
