@@ -55,9 +55,12 @@ export function useLiveForm<Field extends string, Key extends string>(form: Live
       },
       onBlur: (event: FormEvent) =>
         setLeft((before) => new Set(before).add((event.target as HTMLInputElement).name)),
-      onSubmit: (event: FormEvent) => {
+      // The form may be sent before React has heard what was typed: the fields themselves tell.
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
         setTried(true);
-        if (Object.keys(found).length === 0) return;
+        const sent = readFields(new FormData(event.currentTarget), form.fields);
+        setValues(sent);
+        if (Object.keys(form.check(sent)).length === 0) return;
         event.preventDefault();
         requestAnimationFrame(() => focusFirstError(ref.current));
       },
