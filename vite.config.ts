@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import "./bin/faces.ts";
 
 // A form's page asks for a dozen files instead of two dozen.
 const chunks = [

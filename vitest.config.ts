@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from "vitest/config";
+import "./bin/faces.ts";
 
 export default defineConfig({
   test: {

@@ -1,5 +1,3 @@
-import bricolage from "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url";
-import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import {
   data,
@@ -13,6 +11,8 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
+import bricolage from "../.faces/bricolage.woff2?url";
+import figtree from "../.faces/figtree.woff2?url";
 import type { Route } from "./+types/root";
 import { currentUser, hasSessionCookie } from "./auth/current-user.server.ts";
 import { statusOf } from "./auth/operator.server.ts";

@@ -20,6 +20,7 @@ const sources = [
     "server.ts",
     "public",
     "bin/compress.mjs",
+    "bin/faces.ts",
     "package.json",
     "package-lock.json",
   ],

@@ -1,0 +1,76 @@
+// Cuts the two typefaces to the letters of our languages, into .faces: a first visit waits for little more than
+// half of their bytes. Another Latin letter, in somebody's name, asks for the whole face.
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+// @ts-expect-error: it comes without types
+import subset from "subset-font";
+
+const digits = "0123456789";
+const alphabet = "abcdefghijklmnopqrstuvwxyz";
+export const letters = ` \u00a0!"$&'()+,-./:;?@${digits}${alphabet}${alphabet.toUpperCase()}¡¿áéíóúüñÁÉÍÓÚÜÑ«»‹›–—‘’“”…·•×−→©`;
+
+interface Face {
+  name: string;
+  family: string;
+  whole: string;
+  weights: string;
+  axes?: Record<string, { min: number; max: number }>;
+}
+
+const faces: Face[] = [
+  {
+    name: "figtree",
+    family: "Figtree",
+    whole: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+    weights: "400 700",
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  {
+    name: "bricolage",
+    family: "Bricolage Grotesque",
+    whole: "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2",
+    weights: "600 800",
+  },
+];
+const keepFeatures = ["kern", "liga", "calt", "ccmp", "mark", "tnum"];
+const folder = new URL("../.faces/", import.meta.url);
+const style = new URL("faces.css", folder);
+
+const madeOf = [new URL(import.meta.url), new URL("../package-lock.json", import.meta.url)];
+if (!existsSync(style) || madeOf.some((file) => statSync(file).mtimeMs > statSync(style).mtimeMs)) {
+  mkdirSync(folder, { recursive: true });
+  const rules = await Promise.all(faces.map(cut));
+  writeFileSync(style, rules.join(""));
+}
+
+async function cut({ name, family, whole, weights, axes }: Face): Promise<string> {
+  const face = readFileSync(createRequire(import.meta.url).resolve(whole));
+  const options = { targetFormat: "woff2", keepFeatures, variationAxes: axes };
+  writeFileSync(new URL(`${name}.woff2`, folder), await subset(face, letters, options));
+  return (
+    rule(family, weights, whole, "U+20-FF, U+152-153") + rule(family, weights, `./${name}.woff2`, ranges())
+  );
+}
+
+/** Of two rules for one letter the later holds. */
+function rule(family: string, weights: string, file: string, range: string): string {
+  return `@font-face {
+  font-family: "${family}";
+  src: url("${file}") format("woff2");
+  font-weight: ${weights};
+  font-display: optional;
+  unicode-range: ${range};
+}
+`;
+}
+
+/** Neighbours as one range, as in U+61-7A. */
+function ranges(): string {
+  const codes = [...letters].map((letter) => letter.codePointAt(0)!).sort((a, b) => a - b);
+  const firsts = codes.filter((code) => !codes.includes(code - 1));
+  const lasts = codes.filter((code) => !codes.includes(code + 1));
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return firsts
+    .map((first, index) => `U+${hex(first)}${first === lasts[index] ? "" : `-${hex(lasts[index]!)}`}`)
+    .join(", ");
+}
