@@ -1,24 +1,33 @@
 import type { Files } from "./static.ts";
+import { usedStyle } from "./used-style.ts";
 
 /** A kept page's HTML, so that nothing but itself stands before its first paint. */
 export function forFirstPaint(html: string, files: Files): string {
-  return html.includes(runs) ? wakeLater(html) : styleInside(html, files);
+  const page = styleInside(html, files);
+  return page.includes(runs) ? wakeLater(page) : page;
+}
+
+/** A page brings along what it uses of its style, and one journey less stands before its first paint. */
+function styleInside(html: string, files: Files): string {
+  return html.replace(/<link rel="stylesheet" href="([^"]+)"\/>/, (link, path) => {
+    const style = files.get(path)?.bodies.get("identity")?.bytes;
+    if (!style) return link;
+    // What a script adds to the page may need the rest, and React looks for the link.
+    const rest = html.includes(runs) ? later(link, "stylesheet") : "";
+    return `<style>${usedStyle(style.toString(), html)}</style>${rest}`;
+  });
 }
 
 /** A form works without its script: that is fetched once the page stands, and runs at the first sign of a hand. */
 function wakeLater(html: string): string {
   return html
-    .replaceAll('<link rel="modulepreload" href=', '<link rel="later" href=')
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, (link) => later(link, "modulepreload"))
     .replace(runs, '<script type="later">')
     .replace("</body>", `<script>${wake}</script></body>`);
 }
 
-/** A page without a script brings its style along, and one journey less stands before its first paint. */
-function styleInside(html: string, files: Files): string {
-  return html.replace(/<link rel="stylesheet" href="([^"]+)"\/>/, (link, path) => {
-    const style = files.get(path)?.bodies.get("identity")?.bytes;
-    return style ? `<style>${style}</style>` : link;
-  });
+function later(link: string, rel: string): string {
+  return link.replace(`rel="${rel}"`, `rel="later" data-rel="${rel}"`);
 }
 
 const runs = '<script type="module" async="">';
@@ -26,7 +35,10 @@ const runs = '<script type="module" async="">';
 const wake = `(() => {
   const signs = ["pointermove", "pointerdown", "keydown", "focusin", "input"];
   const fetchAhead = () => {
-    for (const link of document.querySelectorAll("link[rel=later]")) link.rel = "modulepreload";
+    for (const link of document.querySelectorAll("link[rel=later]")) {
+      if (link.dataset.rel === "stylesheet") link.onload = () => document.querySelector("head > style").remove();
+      link.rel = link.dataset.rel;
+    }
   };
   const wake = () => {
     for (const sign of signs) removeEventListener(sign, wake, true);

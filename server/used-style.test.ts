@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { usedStyle } from "./used-style.ts";
+
+const html = '<main class="wrap md:flex w-1/2 2xl:grid"><p class="[&amp;&gt;b]:p-1">Hola</p></main>';
+
+test.each([
+  ["a rule without a class stays", "h1,h2{margin:0}", "h1,h2{margin:0}"],
+  [
+    "a class that the page has stays, another goes",
+    ".wrap{width:1px}.flex{display:flex}",
+    ".wrap{width:1px}",
+  ],
+  ["of several selectors the used ones stay", ".flex,.wrap:hover,h1{top:0}", ".wrap:hover,h1{top:0}"],
+  [
+    "all classes of a selector must be there",
+    ".wrap .flex{top:0}.wrap.w-1\\/2{top:1px}",
+    ".wrap.w-1\\/2{top:1px}",
+  ],
+  ["a name with signs is read as it is written", ".md\\:flex{top:0}.\\32 xl\\:grid{left:0}", undefined],
+  [
+    "a comma or bracket within a name parts nothing",
+    ".\\[\\&\\>b\\]\\:p-1>b{top:0}.m-\\[1\\,2\\]{top:0}",
+    ".\\[\\&\\>b\\]\\:p-1>b{top:0}",
+  ],
+  ["what is one of several choices is not needed", ":is(header,.flex) a:not(.grid,.x){top:0}", undefined],
+  ["the value of an attribute is no class", 'a[href$=".pdf"]{top:0}', undefined],
+  ["a comment takes nothing along", "/*! see x.com */\n@media print{h1{top:0}}", "@media print{h1{top:0}}"],
+  ["what older browsers need goes", "@layer properties{*{top:0}}h1{top:0}", "h1{top:0}"],
+  [
+    "a condition holds what is left of it, and goes when that is nothing",
+    "@media (width>=1px){.flex{top:0}@supports (x:y){.wrap{top:0}}}@layer a{.grid{top:0}}",
+    "@media (width>=1px){@supports (x:y){.wrap{top:0}}}",
+  ],
+  [
+    "what describes no element stays",
+    '@layer a,b;@font-face{src:url(a)}@keyframes spin{to{rotate:1turn}}@property --x{syntax:"*"}',
+    undefined,
+  ],
+])("%s", (_, css, left = css) => {
+  expect(usedStyle(css, html)).toBe(left);
+});
