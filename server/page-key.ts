@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 /** The pages that depend on nothing but their address, the language and the catalogue. */
 const shared =
-  /^(\/es)?\/(home|about|contact|spa|private-shuttle|airport-transfers|booking-travel|tours|booking-tour\/[\w-]{1,20}|transfers\/[\w-]{1,60})$/;
+  /^(\/es)?\/(home|about|contact|spa|private-shuttle|airport-transfers|booking-travel|tours|auth\/login|auth\/register|booking-tour\/[\w-]{1,20}|transfers\/[\w-]{1,60})$/;
 
 /** What of a query such a page may depend on, and how it may look: a stranger can't fill the memory with others. */
 const allowed: Record<string, RegExp> = {

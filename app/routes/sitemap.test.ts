@@ -8,7 +8,7 @@ const site = "http://localhost:3000";
 
 test("every address of the sitemap is a page that says the same address and the same two languages", async () => {
   const entries = await readSitemap();
-  expect(entries).toHaveLength(2 * (8 + 8 + 48));
+  expect(entries).toHaveLength(2 * (10 + 8 + 48));
   for (const { path, alternates } of entries) {
     const { status, meta } = await openPage(path);
     expect([path, status, lineOf(meta, "canonical")]).toEqual([path, 200, site + path]);
@@ -59,7 +59,17 @@ test("every page has a title and a description of its own, short enough to be sh
 test("search engines are sent to the sitemap, and away from what belongs to one person", () => {
   const lines = robots({ demo: false, DEMO: false, siteUrl: "https://ecotravel.example" }).split("\n");
   expect(lines).toContain("Sitemap: https://ecotravel.example/sitemap.xml");
-  const closed = ["/checkout", "/trip/", "/account", "/auth", "/dashboard", "/api", "/demo"];
+  const closed = [
+    "/checkout",
+    "/trip/",
+    "/account",
+    "/auth/google",
+    "/auth/done",
+    "/logout",
+    "/dashboard",
+    "/api",
+    "/demo",
+  ];
   for (const path of closed)
     expect(lines).toEqual(expect.arrayContaining([`Disallow: ${path}`, `Disallow: /es${path}`]));
   expect(lines).not.toContain("Disallow: /");

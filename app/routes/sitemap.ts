@@ -6,7 +6,7 @@ import { es } from "../texts/es.ts";
 
 const pages = [
   ...["/home", "/private-shuttle", "/airport-transfers", "/booking-travel", "/tours"],
-  ...["/about", "/contact", "/spa"],
+  ...["/about", "/contact", "/spa", "/auth/login", "/auth/register"],
 ];
 
 /** Every public page in both languages, each naming the other. */

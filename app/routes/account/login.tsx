@@ -8,7 +8,7 @@ import { TextField } from "../../ui/field.tsx";
 import { postedForm } from "../form.server.ts";
 import { FormProblem } from "../form-problem.tsx";
 import { orProblem } from "../live-form.ts";
-import { privateMeta } from "../page-meta.ts";
+import { publicMeta } from "../page-meta.ts";
 import type { Route } from "./+types/login";
 import { AccountPage, GoogleLink, SubmitButton } from "./account-page.tsx";
 import { googleProblem, useGooglePopup } from "./google-popup.ts";
@@ -17,7 +17,10 @@ import { tooManyTries } from "./tries.server.ts";
 
 export const handle = { react: true };
 
-export const meta = privateMeta((t) => t.account.signIn.title);
+export const meta = publicMeta(({ account: { signIn } }) => ({
+  title: signIn.title,
+  description: signIn.lead,
+}));
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   await sendAwaySignedIn(request);

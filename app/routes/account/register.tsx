@@ -13,7 +13,7 @@ import { TextField } from "../../ui/field.tsx";
 import { postedForm } from "../form.server.ts";
 import { FormProblem } from "../form-problem.tsx";
 import { orProblem, useLiveForm } from "../live-form.ts";
-import { privateMeta } from "../page-meta.ts";
+import { publicMeta } from "../page-meta.ts";
 import type { Route } from "./+types/register";
 import { AccountPage, GoogleLink, SubmitButton } from "./account-page.tsx";
 import { useGooglePopup } from "./google-popup.ts";
@@ -22,7 +22,10 @@ import { tooManyTries } from "./tries.server.ts";
 
 export const handle = { react: true };
 
-export const meta = privateMeta((t) => t.account.register.title);
+export const meta = publicMeta(({ account: { register } }) => ({
+  title: register.title,
+  description: register.lead,
+}));
 
 export async function loader({ request }: Route.LoaderArgs) {
   await sendAwaySignedIn(request);
