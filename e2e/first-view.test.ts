@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { letters } from "../bin/faces.ts";
 import { test } from "./browser.ts";
 import { sitemap } from "./screen-cast.ts";
 
@@ -8,7 +11,7 @@ const brotli = { headers: { "Accept-Encoding": "br" } };
 test("a content page brings its style along and no script, in the first ten packets", async ({
   stage: { site },
 }) => {
-  const content = (await sitemap(site)).filter((path) => !/booking-|private-shuttle/.test(path));
+  const content = (await sitemap(site)).filter((path) => !/booking-|private-shuttle|auth/.test(path));
   expect(content.length).toBeGreaterThan(100);
   const tooLarge: string[] = [];
   for (const path of content) {
@@ -21,8 +24,88 @@ test("a content page brings its style along and no script, in the first ten pack
   expect(tooLarge).toEqual([]);
 });
 
+const kinds = [
+  ...["/home", "/about", "/spa", "/contact", "/tours", "/airport-transfers", "/private-shuttle"],
+  ...["/transfers/liberia-airport-to-tamarindo", "/booking-tour/1001", "/auth/login", "/auth/register"],
+];
+
+const withAnyStyle = test.extend("visitor", { bypassCSP: true });
+
+withAnyStyle("a page with what it uses of its style looks as with all of it", async ({ page }) => {
+  await page.route(/\.(css|woff2)$/, (route) => route.abort()); // neither the rest nor a face comes meanwhile
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of kinds) {
+      await page.goto(path, { waitUntil: "networkidle" }); // what is fetched ahead has come, or was refused
+      const own = await looks(page);
+      await page.locator("head > style").evaluate((style, css) => style.replaceChildren(css), wholeStyle());
+      const whole = await looks(page);
+      expect([path, width, whole.length]).toEqual([path, width, own.length]);
+      expect([path, width, whole.filter((look, index) => look !== own[index])]).toEqual([path, width, []]);
+    }
+  }
+});
+
+test("the letters of every public page are in the faces that are sent first", async ({ stage: { site } }) => {
+  const others = new Set<string>();
+  for (const path of await sitemap(site)) {
+    const html = await (await fetch(site.url + path)).text();
+    const said = html
+      .slice(html.indexOf("<body"))
+      .replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>|&#x27;/g, "");
+    for (const letter of said) if (!letters.includes(letter)) others.add(letter);
+  }
+  expect([...others]).toEqual([]);
+});
+
+test("another letter asks for its whole face, and nothing else does", async ({ page }) => {
+  const faces: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") faces.push(request.url().replace(/.*\/|-[^-]*$/g, ""));
+  });
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  expect(faces.sort()).toEqual(["bricolage", "figtree"]);
+  await page.getByLabel("Name").fill("Jörg Ærø");
+  await expect.poll(() => faces.slice(2)).toEqual(["figtree-latin-wght-normal"]);
+});
+
+test("a form that wakes changes its part of the style for all of it", async ({ page }) => {
+  await page.goto("/private-shuttle");
+  const styles = () =>
+    page
+      .locator("head > style, head > link[rel=stylesheet]")
+      .evaluateAll((all) => all.map((one) => one.localName));
+  expect(await styles()).toEqual(["style"]);
+  await page.mouse.move(10, 10);
+  await expect.poll(styles).toEqual(["link"]);
+});
+
 /** On the wire, in brotli. */
 function sizeOf(answer: Response): number {
   expect(answer.headers.get("Content-Encoding")).toBe("br");
   return Number(answer.headers.get("Content-Length"));
+}
+
+function wholeStyle(): string {
+  const folder = "build/client/assets";
+  const name = readdirSync(folder).find((file) => /^site-.*\.css$/.test(file));
+  return readFileSync(`${folder}/${name}`, "utf8");
+}
+
+/** Every property of one element of each kind, and of what stands before and after it. */
+async function looks(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    // What is folded away is laid out when Chromium likes.
+    const oneOfEach = new Map<string, Element>();
+    for (const element of document.querySelectorAll("body, body *:not(details *)")) {
+      const { localName, className, parentElement } = element;
+      oneOfEach.set(`${localName} ${className} in ${parentElement?.className}`, element);
+    }
+    const styles = [...oneOfEach.values()].flatMap((element) =>
+      [undefined, "::before", "::after"].map((part) => getComputedStyle(element, part)),
+    );
+    return styles
+      .filter(({ content }, index) => index % 3 === 0 || content !== "none")
+      .map((style) => Array.from(style, (name) => `${name}:${style.getPropertyValue(name)}`).join(";"));
+  });
 }

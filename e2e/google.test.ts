@@ -10,7 +10,9 @@ function googleLink(page: Page) {
 }
 
 async function openPopup(page: Page, path: string): Promise<Page> {
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path);
+  await googleLink(page).hover(); // wakes the script, without which the link is a plain one
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
   const opened = page.waitForEvent("popup");
   await googleLink(page).click();
   const popup = await opened;
@@ -67,7 +69,9 @@ test("where windows are blocked, Google opens in the page itself", async ({ page
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await page.goto("/auth/login", { waitUntil: "networkidle" });
+  await page.goto("/auth/login");
+  await googleLink(page).hover();
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
   await googleLink(page).click();
   await choose(page, "Cleo Mora", "cleo@example.com");
   await expectSignedIn(page, "Cleo Mora");
