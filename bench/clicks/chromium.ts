@@ -4,11 +4,13 @@ import { launch } from "../../e2e/launch.ts";
 import { temporaryFolder } from "../../e2e/site.ts";
 
 /** A Chromium with nothing switched off, on a port of its own. Playwright's can't prerender or keep pages. */
-export async function startChromium(): Promise<{ port: number; url: string; stop(): Promise<void> }> {
+export async function startChromium(
+  ...flags: string[]
+): Promise<{ port: number; url: string; stop(): Promise<void> }> {
   const folder = temporaryFolder();
   const own = ["--headless=new", "--remote-debugging-port=0", `--user-data-dir=${folder.path}`];
   const rest = ["--no-first-run", "--window-size=1280,900", "about:blank"];
-  const args = [...launch.args, ...own, ...rest];
+  const args = [...launch.args, ...own, ...flags, ...rest];
   const stdio = ["ignore", "ignore", "pipe"] as const;
   const browser = spawn(launch.executablePath ?? "chromium", args, { stdio: [...stdio] });
   const ended = once(browser, "exit");
