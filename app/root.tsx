@@ -90,6 +90,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <link rel="stylesheet" href={styles} />
+        {/* What stands at the bottom of a first view would move while its words still come in. */}
+        <link rel="expect" href="#footer" blocking="render" />
       </head>
       <body className="flex min-h-screen flex-col">
         <a

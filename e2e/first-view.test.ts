@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { letters } from "../bin/faces.ts";
 import { test } from "./browser.ts";
+import { prepareLook } from "./look.ts";
 import { sitemap } from "./screen-cast.ts";
 
 const inTenPackets = 14_600;
@@ -78,6 +81,31 @@ test("a form that wakes changes its part of the style for all of it", async ({ p
   expect(await styles()).toEqual(["style"]);
   await page.mouse.move(10, 10);
   await expect.poll(styles).toEqual(["link"]);
+});
+
+test("a page that comes in two parts is shown once it stands", async ({ page, stage: { site } }) => {
+  await page.addInitScript(prepareLook);
+  let html = "";
+  let half = 0;
+  // An answer in two parts, which Playwright's own can't be.
+  const slow = createServer(({ url }, answer) => {
+    if (!kinds.includes(url!)) return void answer.writeHead(302, { Location: site.url + url }).end();
+    answer.setHeader("Content-Type", "text/html").write(html.slice(0, half));
+    setTimeout(() => answer.end(html.slice(half)), 300);
+  });
+  await new Promise<void>((listening) => slow.listen(0, "127.0.0.1", listening));
+  const { port } = slow.address() as AddressInfo;
+  const moved: unknown[] = [];
+  for (const path of kinds) {
+    html = await (await fetch(site.url + path)).text();
+    for (const part of ["<main", "<h1", "</label>", "</div></div>", "</main>"]) {
+      half = html.indexOf(part, html.indexOf("<body")) + 200;
+      await page.goto(`http://127.0.0.1:${port}${path}`);
+      for (const shift of await page.evaluate(() => window.shifts)) moved.push([path, part, ...shift]);
+    }
+  }
+  slow.close();
+  expect(moved).toEqual([]);
 });
 
 /** On the wire, in brotli. */
