@@ -34,20 +34,33 @@ const kinds = [
 
 const withAnyStyle = test.extend("visitor", { bypassCSP: true });
 
-withAnyStyle("a page with what it uses of its style looks as with all of it", async ({ page }) => {
-  await page.route(/\.(css|woff2)$/, (route) => route.abort()); // neither the rest nor a face comes meanwhile
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of kinds) {
-      await page.goto(path, { waitUntil: "networkidle" }); // what is fetched ahead has come, or was refused
-      const own = await looks(page);
-      await page.locator("head > style").evaluate((style, css) => style.replaceChildren(css), wholeStyle());
-      const whole = await looks(page);
-      expect([path, width, whole.length]).toEqual([path, width, own.length]);
-      expect([path, width, whole.filter((look, index) => look !== own[index])]).toEqual([path, width, []]);
+withAnyStyle(
+  "a page with what it uses of its style looks as with all of it",
+  { timeout: 180_000 },
+  async ({ page }) => {
+    await page.route(/\.(css|woff2)$/, (route) => route.abort()); // neither the rest nor a face comes meanwhile
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of kinds) {
+        // Chromium now and then tells a margin that is not laid out yet; a real difference stays.
+        await expect.poll(() => differences(page, path), { timeout: 20_000 }).toEqual([]);
+      }
     }
-  }
-});
+  },
+);
+
+async function differences(page: Page, path: string): Promise<string[]> {
+  await page.goto(path, { waitUntil: "networkidle" }); // what is fetched ahead has come, or was refused
+  const own = await looks(page);
+  await page.locator("head > style").evaluate((style, css) => style.replaceChildren(css), wholeStyle());
+  const whole = await looks(page);
+  if (whole.length !== own.length) return [`${own.length} → ${whole.length}`];
+  return whole.flatMap((look, index) =>
+    look.flatMap((value, at) =>
+      value === own[index]![at] ? [] : [`${path}: ${own[index]![at]} → ${value}`],
+    ),
+  );
+}
 
 test("the letters of every public page are in the faces that are sent first", async ({ stage: { site } }) => {
   const others = new Set<string>();
@@ -121,8 +134,11 @@ function wholeStyle(): string {
 }
 
 /** Every property of one element of each kind, and of what stands before and after it. */
-async function looks(page: Page): Promise<string[]> {
-  return await page.evaluate(() => {
+async function looks(page: Page): Promise<string[][]> {
+  return await page.evaluate(async () => {
+    // A style brings its faces anew, those of this machine too.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
     // What is folded away is laid out when Chromium likes.
     const oneOfEach = new Map<string, Element>();
     for (const element of document.querySelectorAll("body, body *:not(details *)")) {
@@ -134,6 +150,6 @@ async function looks(page: Page): Promise<string[]> {
     );
     return styles
       .filter(({ content }, index) => index % 3 === 0 || content !== "none")
-      .map((style) => Array.from(style, (name) => `${name}:${style.getPropertyValue(name)}`).join(";"));
+      .map((style) => Array.from(style, (name) => `${name}:${style.getPropertyValue(name)}`));
   });
 }
