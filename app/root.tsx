@@ -20,6 +20,7 @@ import deskStyles from "./desk.css?url";
 import { todayInCostaRica } from "./domain/day.ts";
 import { env } from "./env.server.ts";
 import siteStyles from "./site.css?url";
+import { knownPhotos } from "./store/photos.server.ts";
 import { useTexts } from "./texts/language.ts";
 import { ButtonLink } from "./ui/button.tsx";
 import { ChatButton } from "./ui/chat-button.tsx";
@@ -64,11 +65,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const found = await currentUser(request);
-  if (!found) return data({ ...settings(), account: undefined });
+  const [found, photos] = await Promise.all([currentUser(request), knownPhotos()]);
+  if (!found) return data({ ...settings(), photos, account: undefined });
   const account = { name: found.user.name, status: await statusOf(found.user) };
   const headers = (found.setCookie ?? []).map((cookie): [string, string] => ["Set-Cookie", cookie]);
-  return data({ ...settings(), account }, { headers });
+  return data({ ...settings(), photos, account }, { headers });
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -91,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <link rel="stylesheet" href={styles} />
         {/* What stands at the bottom of a first view would move while its words still come in. */}
-        <link rel="expect" href="#footer" blocking="render" />
+        {company && <link rel="expect" href="#footer" blocking="render" />}
       </head>
       <body className="flex min-h-screen flex-col">
         <a

@@ -7,6 +7,7 @@ export default [
 
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
+  route("photos/:scene/:version/:file", "routes/photo.ts"),
 
   route("auth/google", "routes/account/google.ts"),
   route("auth/done", "routes/account/done.tsx"),
@@ -15,6 +16,7 @@ export default [
   layout("routes/dashboard/layout.tsx", [
     route("dashboard/admin", "routes/dashboard/bookings.tsx"),
     route("dashboard/admin/money", "routes/dashboard/money.tsx"),
+    route("dashboard/admin/photos", "routes/dashboard/photos.tsx"),
   ]),
   route("dashboard/admin/events", "routes/dashboard/events.ts"),
 

@@ -33,6 +33,18 @@ test.each([
   expect(await post(path, { Origin: "https://elsewhere.example" })).toBe(403);
 });
 
+test.each([
+  ["/contact", 65_536, 200],
+  ["/contact", 65_537, 413],
+  ["/dashboard/admin/photos", 12_582_912, 200],
+  ["/dashboard/admin/photos.data?x=1", 12_582_912, 200],
+  ["/dashboard/admin/photos", 12_582_913, 413],
+  ["/contact?/dashboard/admin/photos", 65_537, 413],
+  ["/dashboard/admin/photos/../../../contact", 65_537, 413],
+])("what is sent to %s may be %i bytes long or not: %i", async (path, length, status) => {
+  expect(await post(path, { "Content-Length": length })).toBe(status);
+});
+
 test("PayPal's messages come from anywhere, and are not the visitor's posts", async () => {
   setTo(env, "POSTS_PER_MINUTE", 1);
   const path = "/api/paypal/webhook";

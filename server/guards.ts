@@ -9,6 +9,8 @@ import { visitorKey } from "./visitor.ts";
 const reads = ["GET", "HEAD", "OPTIONS"];
 const methods = [...reads, "POST"];
 const bodyLimit = 64 * 1024;
+const photoLimit = 12 * 1024 * 1024;
+const takesPhotos = /^\/dashboard\/admin\/photos(\.data)?$/;
 /** Programs say who they are in their own way, and write more often than people do. */
 const machines = simulatedPaypal ? /^\/(api\/paypal\/webhook$|demo\/paypal\/)/ : /^\/api\/paypal\/webhook$/;
 const machinePostsPerMinute = 1200;
@@ -50,11 +52,11 @@ function badMethod({ method = "" }: IncomingMessage): Refusal | undefined {
   }
 }
 
-function badBody({ headers }: IncomingMessage): Refusal | undefined {
+function badBody({ url = "", headers }: IncomingMessage): Refusal | undefined {
   if (headers["transfer-encoding"]) {
     return { status: 411, sentence: "Please send this with its length (Content-Length)." };
   }
-  if (Number(headers["content-length"] ?? 0) > bodyLimit) {
+  if (Number(headers["content-length"] ?? 0) > (takesPhotos.test(pathOf(url)) ? photoLimit : bodyLimit)) {
     return { status: 413, sentence: "That is too long for us. Please go back and shorten your text." };
   }
 }

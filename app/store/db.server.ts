@@ -12,10 +12,11 @@ import * as accountSchema from "./account-schema.server.ts";
 import * as paymentSchema from "./payment-schema.server.ts";
 import { PgListener } from "./pg-listener.server.ts";
 import { openPglite } from "./pglite.server.ts";
+import * as photoSchema from "./photo-schema.server.ts";
 import * as bookingSchema from "./schema.server.ts";
 import { seed } from "./seed.server.ts";
 
-const schema = { ...bookingSchema, ...accountSchema, ...paymentSchema };
+const schema = { ...bookingSchema, ...accountSchema, ...paymentSchema, ...photoSchema };
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 

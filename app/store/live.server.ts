@@ -8,7 +8,7 @@ export async function announce(reservationId: string, tx: Transaction): Promise<
   await tx.execute(sql`select pg_notify(${channel}, ${reservationId})`);
 }
 
-/** Hears that places, fares, tours or airport routes changed in the database, whoever changed them; until stopped. */
+/** Hears that places, fares, tours, airport routes or photographs changed in the database, whoever changed them; until stopped. */
 export async function listenToCatalogue(changed: () => void): Promise<() => void> {
   return await listen("catalogue", changed);
 }

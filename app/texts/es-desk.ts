@@ -16,6 +16,7 @@ export const desk = {
   home: "Ir a Inicio",
   bookings: "Reservas",
   money: "Dinero",
+  photos: "Fotos",
   moneyProblems: (count: number) => (count === 1 ? "1 problema" : `${count} problemas`),
   offline: "Sin conexión. La lista se pone al día sola en cuanto vuelva.",
   newest: "Reservas, la más nueva primero",
@@ -137,6 +138,16 @@ export const desk = {
     noAnswer: {
       title: "PayPal no contesta",
       text: "No cambió nada. Se sigue preguntando solo; intente otra vez en un momento.",
+    },
+    photoPut: { title: "Foto puesta:", text: "" },
+    photoRemoved: { title: "Otra vez con su dibujo:", text: "" },
+    photoUnreadable: {
+      title: "No es una foto que podamos leer:",
+      text: "Escoja un archivo JPG, PNG o WebP, entero y de menos de 12 MB.",
+    },
+    photoTooSmall: {
+      title: "La foto es muy pequeña:",
+      text: "Se vería borrosa. Escoja una de 960 píxeles de ancho o más.",
     },
     failed: {
       title: "No se pudo hacer",

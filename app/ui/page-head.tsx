@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { Scene } from "./scene.tsx";
 
 interface PageHeadProps {
   title: string;
   lead?: string;
   /** A wide poster whose left half is calm, where the words stand. */
-  scene?: { src: string; width: number; height: number };
+  scene?: { name: string; width: number; height: number };
   /** A scene of public/scenes that fades in from the right where there is room; phones go without. */
   poster?: string;
   /** On a phone the words are all there is, and the form begins higher. */
@@ -27,10 +28,9 @@ export function PageHead({ title, lead, scene, poster, short, children }: PageHe
     >
       {scene && (
         <>
-          <img
+          <Scene
             {...scene}
-            alt=""
-            fetchPriority="high"
+            first
             className={`absolute inset-x-0 bottom-0 -z-20 h-72 w-full object-cover object-[70%_100%] lg:h-full lg:object-[100%_80%] ${short ? "max-lg:hidden" : ""}`}
           />
           <div
@@ -39,11 +39,8 @@ export function PageHead({ title, lead, scene, poster, short, children }: PageHe
         </>
       )}
       {poster && (
-        <img
-          src={`/scenes/${poster}.svg`}
-          alt=""
-          width="1200"
-          height="800"
+        <Scene
+          name={poster}
           className="absolute inset-y-0 right-0 -z-10 h-full w-3/5 object-cover mask-l-from-20% mask-l-to-95% max-lg:hidden"
         />
       )}

@@ -1,14 +1,58 @@
 import type { ComponentProps } from "react";
+import { useRouteLoaderData } from "react-router";
+import { type PhotoFormat, photoPath, photoWidths } from "../domain/photo.ts";
+import type { loader } from "../root.tsx";
 
-/** A poster scene from `public/scenes`; `alt` stays empty where a title beside it says the same; `first` is what a phone shows first. */
+interface SceneProps extends ComponentProps<"img"> {
+  /** One of `public/scenes`. */
+  name: string;
+  /** Another drawing of it, for phones. */
+  tall?: string;
+  /** What a phone shows first. */
+  first?: boolean;
+  /** How wide a photograph is drawn; a box that is high for its width shows a part of it. */
+  sizes?: string;
+}
+
+/** A poster scene, or the operator's photograph; `alt` stays empty where a title beside it says the same. */
 export function Scene({
   name,
+  tall,
   alt = "",
   width = 1200,
   height = 800,
   first,
+  sizes = "100vw",
   ...img
-}: { name: string; first?: boolean } & ComponentProps<"img">) {
+}: SceneProps) {
+  const photo = useRouteLoaderData<typeof loader>("root")?.photos[name.replace("-wide", "")];
   const when = first ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
-  return <img src={`/scenes/${name}.svg`} alt={alt} width={width} height={height} {...when} {...img} />;
+  if (photo) {
+    const drawn = first ? sizes : `auto, ${sizes}`;
+    const set = (format: PhotoFormat) =>
+      photoWidths(photo.width)
+        .map((width) => `${photoPath(photo, width, format)} ${width}w`)
+        .join(", ");
+    const size = { width: photo.width, height: photo.height };
+    return (
+      <picture className="contents">
+        <source type="image/avif" srcSet={set("avif")} sizes={drawn} />
+        <img
+          src={photoPath(photo, photo.width, "webp")}
+          srcSet={set("webp")}
+          sizes={drawn}
+          alt={alt}
+          {...{ ...size, ...when, ...img }}
+        />
+      </picture>
+    );
+  }
+  const drawing = <img src={`/scenes/${name}.svg`} alt={alt} {...{ width, height, ...when, ...img }} />;
+  if (!tall) return drawing;
+  return (
+    <picture className="contents">
+      <source media="(max-width: 639px)" srcSet={`/scenes/${tall}.svg`} width="900" height="1400" />
+      {drawing}
+    </picture>
+  );
 }

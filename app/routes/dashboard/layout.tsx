@@ -23,13 +23,13 @@ export default function Dashboard({ loaderData: { name, problems } }: Route.Comp
       <div className="bg-ink pt-20 pb-5 text-sand lg:pt-24">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <h1 className="text-3xl lg:text-4xl">{desk.greeting(name)}</h1>
-          <div className="flex flex-wrap gap-2 sm:gap-3">
-            <Other problems={problems} />
-            <ButtonLink href="/home" look="outline" className="max-sm:px-3">
+          <div className="flex flex-wrap gap-1.5 sm:gap-3">
+            <Others problems={problems} />
+            <ButtonLink href="/home" look="outline" className={tight}>
               {desk.home}
             </ButtonLink>
             <form method="post" action="/logout">
-              <Button look="outline" className="max-sm:px-3">
+              <Button look="outline" className={tight}>
                 {desk.logout}
               </Button>
             </form>
@@ -44,22 +44,27 @@ export default function Dashboard({ loaderData: { name, problems } }: Route.Comp
   );
 }
 
-/** The way to the other page of the dashboard. */
-function Other({ problems }: { problems: number }) {
-  const onMoney = useLocation().pathname.startsWith("/dashboard/admin/money");
-  return (
-    <ButtonLink
-      href={onMoney ? "/dashboard/admin" : "/dashboard/admin/money"}
-      look="outline"
-      className="max-sm:px-3"
-    >
-      {onMoney ? desk.bookings : desk.money}
-      {!onMoney && problems > 0 && (
-        <span className="grid h-6 min-w-6 place-items-center rounded-full bg-coral px-1.5 text-sm text-white">
-          <span aria-hidden="true">{problems}</span>
-          <span className="sr-only">{desk.moneyProblems(problems)}</span>
-        </span>
-      )}
-    </ButtonLink>
-  );
+const tight = "max-sm:px-2.5 max-sm:text-sm";
+const pages = [
+  { path: "/dashboard/admin", name: desk.bookings },
+  { path: "/dashboard/admin/money", name: desk.money },
+  { path: "/dashboard/admin/photos", name: desk.photos },
+];
+
+/** The ways to the other pages of the dashboard. */
+function Others({ problems }: { problems: number }) {
+  const here = useLocation().pathname.replace(/\/$/, "");
+  return pages
+    .filter(({ path }) => path !== here)
+    .map(({ path, name }) => (
+      <ButtonLink key={path} href={path} look="outline" className={tight}>
+        {name}
+        {name === desk.money && problems > 0 && (
+          <span className="grid h-6 min-w-6 place-items-center rounded-full bg-coral px-1.5 text-sm text-white">
+            <span aria-hidden="true">{problems}</span>
+            <span className="sr-only">{desk.moneyProblems(problems)}</span>
+          </span>
+        )}
+      </ButtonLink>
+    ));
 }

@@ -13,7 +13,16 @@ export interface Told {
   amount?: string;
 }
 
-const good: Told["outcome"][] = ["completed", "reopened", "sent", "refunded", "asked", "answered"];
+const good: Told["outcome"][] = [
+  "completed",
+  "reopened",
+  "sent",
+  "refunded",
+  "asked",
+  "answered",
+  "photoPut",
+  "photoRemoved",
+];
 
 interface NoticeProps {
   told: Told | undefined;

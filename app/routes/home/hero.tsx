@@ -1,5 +1,6 @@
 import type { Place } from "../../domain/place.ts";
 import { useTexts } from "../../texts/language.ts";
+import { Scene } from "../../ui/scene.tsx";
 import { QuickQuote } from "./quick-quote.tsx";
 
 /** The poster of a catamaran: words on the calm sky, the quote on the water, the boat free between them. */
@@ -7,17 +8,15 @@ export function Hero({ places, price }: { places: Place[]; price?: string }) {
   const t = useTexts();
   return (
     <section className="relative isolate overflow-hidden bg-ink px-5 text-sand">
-      <picture>
-        <source media="(max-width: 639px)" srcSet="/scenes/home-tall.svg" width="900" height="1400" />
-        <img
-          src="/scenes/home-wide.svg"
-          alt=""
-          width="1920"
-          height="1080"
-          fetchPriority="high"
-          className="absolute inset-x-0 top-0 -z-20 h-[48rem] w-full object-cover object-top max-[359px]:h-[52rem] sm:h-full sm:object-[55%_40%]"
-        />
-      </picture>
+      <Scene
+        name="home-wide"
+        tall="home-tall"
+        width={1920}
+        height={1080}
+        first
+        sizes="max(100vw, 72rem)"
+        className="absolute inset-x-0 top-0 -z-20 h-[48rem] w-full object-cover object-top max-[359px]:h-[52rem] sm:h-full sm:object-[55%_40%]"
+      />
       <Shade />
       <div className="mx-auto flex min-h-[45.5rem] max-[359px]:min-h-[48rem] max-w-6xl flex-col pt-24 pb-6 sm:min-h-[46rem] sm:pt-28 sm:pb-10 lg:min-h-[min(clamp(40rem,50vw,62rem),calc(100svh-2rem))] lg:pt-32">
         <p className="font-semibold text-mango max-sm:hidden">{t.home.eyebrow}</p>

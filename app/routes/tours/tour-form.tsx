@@ -15,6 +15,7 @@ import { Busy, Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PriceBar, PricePanel } from "../../ui/price-panel.tsx";
+import { Scene } from "../../ui/scene.tsx";
 import { CustomerFields } from "../customer-fields.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { setField, useLiveForm } from "../live-form.ts";
@@ -55,12 +56,9 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
       <PageHead title={told.name} lead={told.shortDescription} />
       <Form method="post" {...form.props} className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">
         <div className="grid gap-8">
-          <img
-            src={`/scenes/${tour.images[0]}.svg`}
-            alt=""
-            width="1200"
-            height="800"
-            fetchPriority="high"
+          <Scene
+            name={tour.images[0]!}
+            first
             className="aspect-3/2 w-full rounded-card object-cover shadow-card"
           />
           <p className="max-w-prose text-lg">{told.description}</p>

@@ -25,7 +25,7 @@ export default function PrivateShuttle({ loaderData, actionData }: Route.Compone
     <>
       <PageHead
         {...rideHead(t, loaderData, t.privateShuttle)}
-        scene={{ src: "/scenes/shuttle-wide.svg", width: 1920, height: 800 }}
+        scene={{ name: "shuttle-wide", width: 1920, height: 800 }}
       />
       <TransferForm {...loaderData} answer={actionData} offered={loaderData.places} />
     </>

@@ -1,5 +1,6 @@
 import { useTexts } from "../../texts/language.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { Scene } from "../../ui/scene.tsx";
 import type { Found } from "./route-page.tsx";
 import { Ticket } from "./ticket.tsx";
 
@@ -28,12 +29,9 @@ export function RouteHead({ found, name, above, book }: RouteHeadProps) {
           <h1 className="mt-2 max-w-md text-4xl lg:mt-8 lg:text-5xl xl:max-w-lg xl:text-6xl">{name}</h1>
           <p className="mt-3 max-w-sm text-sand/90 lg:mt-4 lg:text-lg">{t.footer.proof}</p>
         </div>
-        <img
-          src={`/scenes/${posters[airport] ?? "poster-road"}.svg`}
-          alt=""
-          width="1200"
-          height="800"
-          fetchPriority="high"
+        <Scene
+          name={posters[airport] ?? "poster-road"}
+          first
           className="-z-10 -mt-4 h-60 w-full object-cover sm:max-lg:h-96 max-lg:mask-t-from-60% lg:mt-0 lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-1/2 lg:object-[20%_50%] lg:mask-l-from-80% xl:w-[56%]"
         />
       </div>

@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect, useId, useRef } from "react";
+import { useFetcher, useRouteLoaderData } from "react-router";
+import type { PhotoScene } from "../../domain/photo.ts";
+import type { loader } from "../../root.tsx";
+import { photos } from "../../texts/es-photos.ts";
+import { Button } from "../../ui/button.tsx";
+import { Scene } from "../../ui/scene.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import type { Told } from "./notice.tsx";
+import type { action } from "./photos.tsx";
+import { shrunk } from "./shrink.ts";
+
+interface PhotoCardProps {
+  scene: PhotoScene;
+  tell: (told: Told) => void;
+}
+
+/** What stands in a place now, and the form that puts a photograph there. */
+export function PhotoCard({ scene, tell }: PhotoCardProps) {
+  const fetcher = useFetcher<typeof action>();
+  const { data } = fetcher;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (data) tell(data);
+    if (data?.outcome === "photoPut") form.current?.reset();
+  }, [data, tell]);
+  const photo = useRouteLoaderData<typeof loader>("root")?.photos[scene];
+  const busy = fetcher.state !== "idle";
+  const title = useId();
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const sent = new FormData(event.currentTarget);
+    sent.set("photo", await shrunk(sent.get("photo") as File));
+    fetcher.submit(sent, { method: "post", encType: "multipart/form-data" });
+  }
+
+  return (
+    <article
+      aria-labelledby={title}
+      className="grid h-full content-start overflow-hidden rounded-card bg-shell shadow-card"
+    >
+      <Scene name={scene === "home" ? "home-wide" : scene} className="aspect-3/2 w-full object-cover" />
+      <div className="grid gap-4 p-5">
+        <h3 id={title} className="text-xl">
+          {photos.place(scene)}
+        </h3>
+        <form ref={form} method="post" encType="multipart/form-data" onSubmit={send} className="grid gap-3">
+          <input type="hidden" name="scene" value={scene} />
+          <input
+            type="file"
+            name="photo"
+            required
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            aria-label={photos.file}
+            aria-describedby={title}
+            className="min-h-12 w-full text-ink-soft file:mr-3 file:min-h-12 file:rounded-xl file:border-0 file:bg-sand-dark file:px-4 file:[font:inherit] file:font-semibold file:text-ink"
+          />
+          <Button look="quiet" disabled={busy} aria-describedby={title}>
+            {busy ? <Spinner label={photos.putting} className="size-5" /> : photos.put}
+          </Button>
+        </form>
+        {photo && (
+          <fetcher.Form method="post">
+            <input type="hidden" name="scene" value={scene} />
+            <button
+              type="submit"
+              name="intent"
+              value="remove"
+              disabled={busy}
+              aria-describedby={title}
+              className="min-h-11 w-full font-semibold underline"
+            >
+              {photos.remove}
+            </button>
+          </fetcher.Form>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+import { useCallback, useState } from "react";
+import { data } from "react-router";
+import { requireOperator } from "../../auth/operator.server.ts";
+import { isPhotoScene, photoScenes } from "../../domain/photo.ts";
+import { log } from "../../log.server.ts";
+import { removePhoto, savePhoto } from "../../store/photos.server.ts";
+import { photos } from "../../texts/es-photos.ts";
+import { postedForm } from "../form.server.ts";
+import type { Route } from "./+types/photos";
+import { Notice, type Told } from "./notice.tsx";
+import { orFailed } from "./or-failed.ts";
+import { PhotoCard } from "./photo-card.tsx";
+import { NoPhoto, photoSizes } from "./photo-sizes.server.ts";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: photos.title },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  await requireOperator(request);
+  const form = await postedForm(request);
+  const scene = form.get("scene");
+  if (!isPhotoScene(scene)) return data<Told>({ outcome: "failed" }, { status: 400 });
+  const reference = photos.place(scene);
+  try {
+    if (form.get("intent") === "remove") {
+      await removePhoto(scene);
+      return data<Told>({ outcome: "photoRemoved", reference });
+    }
+    const { files, ...photo } = await photoSizes(await bytesOf(form.get("photo")));
+    await savePhoto({ scene, ...photo }, files);
+    return data<Told>({ outcome: "photoPut", reference });
+  } catch (error) {
+    if (error instanceof NoPhoto) return data<Told>({ outcome: error.reason, reference }, { status: 400 });
+    log.error({ error }, "photo");
+    return data<Told>({ outcome: "failed", reference }, { status: 500 });
+  }
+}
+
+async function bytesOf(file: FormDataEntryValue | null): Promise<Buffer> {
+  return file instanceof File ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return await orFailed(serverAction);
+}
+
+export default function Photos({ actionData }: Route.ComponentProps) {
+  const [told, tell] = useState<Told | undefined>(actionData);
+  const close = useCallback(() => tell(undefined), []);
+  return (
+    <div className="wrap grid gap-6 py-6">
+      <div>
+        <h2 className="text-3xl">{photos.heading}</h2>
+        <p className="mt-2 max-w-prose text-ink-soft">{photos.lead}</p>
+      </div>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {photoScenes.map((scene) => (
+          <li key={scene}>
+            <PhotoCard scene={scene} tell={tell} />
+          </li>
+        ))}
+      </ul>
+      <Notice told={told} here="/dashboard/admin/photos" close={close} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { customType, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+
+/** The operator's photographs, each in the place of one scene. */
+export const photos = pgTable("photos", {
+  scene: text().primaryKey(),
+  version: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+});
+
+/** Each in every width and format, such as "960.avif". */
+export const photoFiles = pgTable(
+  "photo_files",
+  {
+    scene: text()
+      .notNull()
+      .references(() => photos.scene, { onDelete: "cascade" }),
+    name: text().notNull(),
+    bytes: bytea().notNull(),
+  },
+  (file) => [primaryKey({ columns: [file.scene, file.name] })],
+);

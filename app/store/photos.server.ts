@@ -1,0 +1,55 @@
+import { and, eq } from "drizzle-orm";
+import type { Photo } from "../domain/photo.ts";
+import { db } from "./db.server.ts";
+import { photoFiles, photos } from "./photo-schema.server.ts";
+
+let known: Promise<Record<string, Photo>> | undefined;
+
+/** By scene; read once until they change, because every page asks. */
+export function knownPhotos(): Promise<Record<string, Photo>> {
+  known ??= listPhotos().catch((error) => {
+    forgetPhotos();
+    throw error;
+  });
+  return known;
+}
+
+export function forgetPhotos(): void {
+  known = undefined;
+}
+
+/** By scene. */
+export async function listPhotos(): Promise<Record<string, Photo>> {
+  const rows = await db.select().from(photos);
+  return Object.fromEntries(rows.map((photo) => [photo.scene, photo]));
+}
+
+export async function findPhotoFile(
+  scene: string,
+  version: string,
+  name: string,
+): Promise<Uint8Array | undefined> {
+  const [file] = await db
+    .select({ bytes: photoFiles.bytes })
+    .from(photoFiles)
+    .innerJoin(photos, eq(photos.scene, photoFiles.scene))
+    .where(and(eq(photos.scene, scene), eq(photos.version, version), eq(photoFiles.name, name)));
+  return file?.bytes;
+}
+
+export type PhotoFile = Omit<typeof photoFiles.$inferSelect, "scene">;
+
+/** Takes the place of the one before; the same photograph twice is one. */
+export async function savePhoto(photo: Photo, files: PhotoFile[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.insert(photos).values(photo).onConflictDoUpdate({ target: photos.scene, set: photo });
+    await tx.delete(photoFiles).where(eq(photoFiles.scene, photo.scene));
+    await tx.insert(photoFiles).values(files.map((file) => ({ scene: photo.scene, ...file })));
+  });
+  forgetPhotos();
+}
+
+export async function removePhoto(scene: string): Promise<void> {
+  await db.delete(photos).where(eq(photos.scene, scene));
+  forgetPhotos();
+}
