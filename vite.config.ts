@@ -15,8 +15,8 @@ export default defineConfig(({ command }) => ({
   resolve: { tsconfigPaths: true },
   build: { cssTarget: ["chrome123", "safari16.4", "firefox128"] },
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
-  // One file starts faster than a thousand; these three load files of their own.
-  ssr: command === "build" ? { noExternal: true, external: ["@electric-sql/pglite", "pg", "pino"] } : {},
+  // One file starts faster than a thousand; these four load files of their own.
+  ssr: command === "build" ? { noExternal: true, external: ["@electric-sql/pglite", "pg", "pino", "sharp"] } : {},
   environments: {
     ssr: { build: { rollupOptions: { input: "./server.ts" } } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const { prerender } = JSON.parse(readFileSync("public/speculation.rules", "utf8"));
+const { prefetch, prerender } = JSON.parse(readFileSync("public/speculation.rules", "utf8"));
 const patterns = prerender[0].where.href_matches.map(
   (pathname: string) => new URLPattern(pathname, "https://ours.example"),
 );
@@ -17,3 +17,6 @@ test.each(["/checkout", "/trip/secret", "/logout", "/api/quote", "/dashboard/adm
   "%s is not: it does something, or is somebody's",
   (path) => expect(opened(path)).toBe(false),
 );
+
+// A browser that can't prerender fetches; one that can uses what was fetched.
+test("what is fetched ahead is what is opened ahead", () => expect(prefetch).toEqual(prerender));
