@@ -26,12 +26,14 @@ test("every page knows who is signed in, and renews the session once a day", asy
   expect((await open()).init?.headers).toEqual([["Set-Cookie", expect.stringMatching(/Max-Age=604800/)]]);
 });
 
+const forGood = "public, max-age=31536000, immutable";
 test.each([
-  ["made for somebody is kept by no cache", true, "private, no-store"],
-  ["for everybody stays as it is", false, "no-cache"],
-])("a page %s", async (_, signedIn, expected) => {
+  ["made for somebody is kept by no cache", true, "no-cache", "private, no-store"],
+  ["for everybody stays as it is", false, "no-cache", "no-cache"],
+  ["that never changes may be kept, whoever asks", true, forGood, forGood],
+])("what is %s", async (_, signedIn, own, expected) => {
   const cookie = signedIn ? (await registered()).cookie : "checkout=abc";
-  const page = new Response("", { headers: { "Cache-Control": "no-cache" } });
+  const page = new Response("", { headers: { "Cache-Control": own } });
   const answer = await middleware[0]!(args("/home", { headers: { cookie } }), async () => page);
   expect((answer as Response).headers.get("Cache-Control")).toBe(expected);
 });

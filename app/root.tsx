@@ -55,11 +55,12 @@ function settings() {
 }
 export type Company = ReturnType<typeof settings>;
 
-/** A page that was made for somebody is kept by nobody. */
+/** What was made for somebody is kept by nobody; what never changes may be. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request }, next) => {
     const response = await next();
-    if (hasSessionCookie(request)) response.headers.set("Cache-Control", "private, no-store");
+    const changes = !response.headers.get("Cache-Control")?.includes("immutable");
+    if (changes && hasSessionCookie(request)) response.headers.set("Cache-Control", "private, no-store");
     return response;
   },
 ];

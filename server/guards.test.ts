@@ -36,9 +36,11 @@ test.each([
 test.each([
   ["/contact", 65_536, 200],
   ["/contact", 65_537, 413],
-  ["/dashboard/admin/photos", 12_582_912, 200],
-  ["/dashboard/admin/photos.data?x=1", 12_582_912, 200],
-  ["/dashboard/admin/photos", 12_582_913, 413],
+  ["/dashboard/admin/photos", 12_648_448, 200],
+  ["/dashboard/admin/photos/", 12_648_448, 200],
+  ["/dashboard/admin/photos.data?x=1", 12_648_448, 200],
+  ["/dashboard/admin/photos/_.data", 12_648_448, 200],
+  ["/dashboard/admin/photos", 12_648_449, 413],
   ["/contact?/dashboard/admin/photos", 65_537, 413],
   ["/dashboard/admin/photos/../../../contact", 65_537, 413],
 ])("what is sent to %s may be %i bytes long or not: %i", async (path, length, status) => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { photoMostBytes } from "../app/domain/photo.ts";
 import { env } from "../app/env.server.ts";
 import { log } from "../app/log.server.ts";
 import { simulatedPaypal } from "../app/payment/paypal.server.ts";
@@ -9,8 +10,7 @@ import { visitorKey } from "./visitor.ts";
 const reads = ["GET", "HEAD", "OPTIONS"];
 const methods = [...reads, "POST"];
 const bodyLimit = 64 * 1024;
-const photoLimit = 12 * 1024 * 1024;
-const takesPhotos = /^\/dashboard\/admin\/photos(\.data)?$/;
+const takesPhotos = /^\/dashboard\/admin\/photos(\/|\.data|\/_\.data)?$/;
 /** Programs say who they are in their own way, and write more often than people do. */
 const machines = simulatedPaypal ? /^\/(api\/paypal\/webhook$|demo\/paypal\/)/ : /^\/api\/paypal\/webhook$/;
 const machinePostsPerMinute = 1200;
@@ -56,7 +56,12 @@ function badBody({ url = "", headers }: IncomingMessage): Refusal | undefined {
   if (headers["transfer-encoding"]) {
     return { status: 411, sentence: "Please send this with its length (Content-Length)." };
   }
-  if (Number(headers["content-length"] ?? 0) > (takesPhotos.test(pathOf(url)) ? photoLimit : bodyLimit)) {
+  const length = Number(headers["content-length"] ?? 0);
+  if (takesPhotos.test(pathOf(url))) {
+    const sentence = "La foto pesa más de 12 MB. Vuelva atrás y escoja una más liviana.";
+    return length > photoMostBytes + bodyLimit ? { status: 413, sentence } : undefined;
+  }
+  if (length > bodyLimit) {
     return { status: 413, sentence: "That is too long for us. Please go back and shorten your text." };
   }
 }

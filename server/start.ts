@@ -9,7 +9,6 @@ import { startWork } from "../app/booking/work.server.ts";
 import { env } from "../app/env.server.ts";
 import { log } from "../app/log.server.ts";
 import { listenToCatalogue } from "../app/store/live.server.ts";
-import { forgetPhotos } from "../app/store/photos.server.ts";
 import { createHandler } from "./handle.ts";
 import { createPages } from "./pages.ts";
 import { readFiles } from "./static.ts";
@@ -29,10 +28,7 @@ export async function start(): Promise<void> {
   const app = createRequestListener({ build: { ...build, allowedActionOrigins }, mode: env.NODE_ENV });
   const files = readFiles("build/client");
   const pages = createPages(createRequestHandler(build, env.NODE_ENV), env.siteUrl, files);
-  await listenToCatalogue(() => {
-    forgetPhotos();
-    pages.drop();
-  });
+  await listenToCatalogue(pages.drop);
   const server = createServer(timeouts, createHandler(files, app, pages));
   server.listen(env.PORT, env.HOST);
   await once(server, "listening");

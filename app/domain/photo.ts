@@ -22,15 +22,28 @@ export interface Photo {
 export const photoFormats = ["avif", "webp"] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
 
-/** Pixels of its longer side. */
-export const largestPhoto = 1920;
-/** Pixels of its width; less would be blurred where it is shown large. */
-export const smallestPhoto = 960;
+export const photoMostBytes = 12 * 1024 * 1024;
+/** Of the longer side; less would be blurred where it is shown large. */
+const leastPixels = 1200;
+const mostPixels = 1920;
+
+/** As large as it will be kept, in pixels; undefined when it is too small. */
+export function photoSize(width: number, height: number): { width: number; height: number } | undefined {
+  const longer = Math.max(width, height);
+  if (longer < leastPixels) return undefined;
+  const scale = Math.min(1, mostPixels / longer);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
 
 export function photoWidths(width: number): number[] {
-  return [...[480, 960].filter((smaller) => smaller < width), width];
+  return [...[480, 960, 1280].filter((smaller) => smaller < width), width];
 }
 
 export function photoPath({ scene, version }: Photo, width: number, format: PhotoFormat): string {
   return `/photos/${scene}/${version}/${width}.${format}`;
+}
+
+/** The drawing in whose place a photograph stands. */
+export function drawingOf(scene: string): string {
+  return `/scenes/${scene === "home" ? "home-wide" : scene}.svg`;
 }

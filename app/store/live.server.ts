@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { listen, type Transaction } from "./db.server.ts";
+import { forgetPhotos } from "./photos.server.ts";
 
 const channel = "reservations";
 
@@ -10,7 +11,10 @@ export async function announce(reservationId: string, tx: Transaction): Promise<
 
 /** Hears that places, fares, tours, airport routes or photographs changed in the database, whoever changed them; until stopped. */
 export async function listenToCatalogue(changed: () => void): Promise<() => void> {
-  return await listen("catalogue", changed);
+  return await listen("catalogue", () => {
+    forgetPhotos();
+    changed();
+  });
 }
 
 /** Hears the id of each reservation that changes, or "" when some may have been missed, until stopped. */

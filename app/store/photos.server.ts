@@ -4,6 +4,7 @@ import { db } from "./db.server.ts";
 import { photoFiles, photos } from "./photo-schema.server.ts";
 
 let known: Promise<Record<string, Photo>> | undefined;
+const knownFiles = new Map<string, Uint8Array>();
 
 /** By scene; read once until they change, because every page asks. */
 export function knownPhotos(): Promise<Record<string, Photo>> {
@@ -16,6 +17,7 @@ export function knownPhotos(): Promise<Record<string, Photo>> {
 
 export function forgetPhotos(): void {
   known = undefined;
+  knownFiles.clear();
 }
 
 /** By scene. */
@@ -24,11 +26,19 @@ export async function listPhotos(): Promise<Record<string, Photo>> {
   return Object.fromEntries(rows.map((photo) => [photo.scene, photo]));
 }
 
-export async function findPhotoFile(
+/** Read once as well: there are some 18 photographs at most, and a file takes a database twenty times a drawing. */
+export async function knownPhotoFile(
   scene: string,
   version: string,
   name: string,
 ): Promise<Uint8Array | undefined> {
+  const key = `${scene}/${version}/${name}`;
+  const bytes = knownFiles.get(key) ?? (await findPhotoFile(scene, version, name));
+  if (bytes) knownFiles.set(key, bytes);
+  return bytes;
+}
+
+async function findPhotoFile(scene: string, version: string, name: string) {
   const [file] = await db
     .select({ bytes: photoFiles.bytes })
     .from(photoFiles)

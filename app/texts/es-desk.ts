@@ -147,7 +147,7 @@ export const desk = {
     },
     photoTooSmall: {
       title: "La foto es muy pequeña:",
-      text: "Se vería borrosa. Escoja una de 960 píxeles de ancho o más.",
+      text: "Se vería borrosa. Escoja una de 1200 píxeles de largo o más.",
     },
     failed: {
       title: "No se pudo hacer",

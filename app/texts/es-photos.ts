@@ -10,10 +10,16 @@ export const photos = {
   put: "Poner foto",
   putting: "Subiendo",
   remove: "Volver al dibujo",
-  place: (scene: PhotoScene) => tours[scene.replace("tour-", "")]?.name ?? places[scene] ?? scene,
+  place: (scene: PhotoScene) => (isTour(scene) ? tours[scene.slice(5)]!.name : places[scene]),
 };
 
-const places: Partial<Record<PhotoScene, string>> = {
+type TourScene = Extract<PhotoScene, `tour-${string}`>;
+
+function isTour(scene: PhotoScene): scene is TourScene {
+  return scene.startsWith("tour-");
+}
+
+const places: Record<Exclude<PhotoScene, TourScene>, string> = {
   home: "Portada del inicio",
   shuttle: "Traslado privado",
   "poster-road": "La carretera",

@@ -24,6 +24,7 @@ export function Card({ scene, title, text, action, heading: Heading = "h3", firs
         <Scene
           name={scene}
           first={first}
+          sizes="(min-width: 64rem) 24rem, 100vw"
           className="aspect-3/2 w-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
         />
       </div>

@@ -10,7 +10,7 @@ interface SceneProps extends ComponentProps<"img"> {
   tall?: string;
   /** What a phone shows first. */
   first?: boolean;
-  /** How wide a photograph is drawn; a box that is high for its width shows a part of it. */
+  /** How wide a photograph is drawn, for browsers that can't tell by themselves and for what is shown first. */
   sizes?: string;
 }
 
@@ -28,7 +28,7 @@ export function Scene({
   const photo = useRouteLoaderData<typeof loader>("root")?.photos[name.replace("-wide", "")];
   const when = first ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
   if (photo) {
-    const drawn = first ? sizes : `auto, ${sizes}`;
+    const spread = first ? sizes : `auto, ${sizes}`;
     const set = (format: PhotoFormat) =>
       photoWidths(photo.width)
         .map((width) => `${photoPath(photo, width, format)} ${width}w`)
@@ -36,11 +36,11 @@ export function Scene({
     const size = { width: photo.width, height: photo.height };
     return (
       <picture className="contents">
-        <source type="image/avif" srcSet={set("avif")} sizes={drawn} />
+        <source type="image/avif" srcSet={set("avif")} sizes={spread} />
         <img
           src={photoPath(photo, photo.width, "webp")}
           srcSet={set("webp")}
-          sizes={drawn}
+          sizes={spread}
           alt={alt}
           {...{ ...size, ...when, ...img }}
         />

@@ -45,9 +45,10 @@ export default function Dashboard({ loaderData: { name, problems } }: Route.Comp
 }
 
 const tight = "max-sm:px-2.5 max-sm:text-sm";
+const money = "/dashboard/admin/money";
 const pages = [
   { path: "/dashboard/admin", name: desk.bookings },
-  { path: "/dashboard/admin/money", name: desk.money },
+  { path: money, name: desk.money },
   { path: "/dashboard/admin/photos", name: desk.photos },
 ];
 
@@ -59,7 +60,7 @@ function Others({ problems }: { problems: number }) {
     .map(({ path, name }) => (
       <ButtonLink key={path} href={path} look="outline" className={tight}>
         {name}
-        {name === desk.money && problems > 0 && (
+        {path === money && problems > 0 && (
           <span className="grid h-6 min-w-6 place-items-center rounded-full bg-coral px-1.5 text-sm text-white">
             <span aria-hidden="true">{problems}</span>
             <span className="sr-only">{desk.moneyProblems(problems)}</span>

@@ -1,6 +1,6 @@
-import { type FormEvent, useEffect, useId, useRef } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useFetcher, useRouteLoaderData } from "react-router";
-import type { PhotoScene } from "../../domain/photo.ts";
+import { type PhotoScene, photoMostBytes } from "../../domain/photo.ts";
 import type { loader } from "../../root.tsx";
 import { photos } from "../../texts/es-photos.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,20 +20,28 @@ export function PhotoCard({ scene, tell }: PhotoCardProps) {
   const fetcher = useFetcher<typeof action>();
   const { data } = fetcher;
   const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (data) tell(data);
     if (data?.outcome === "photoPut") form.current?.reset();
+    if (data?.outcome === "photoRemoved") field.current?.focus(); // the button is gone
   }, [data, tell]);
   const photo = useRouteLoaderData<typeof loader>("root")?.photos[scene];
-  const busy = fetcher.state !== "idle";
+  const [shrinking, setShrinking] = useState(false);
+  const busy = shrinking || fetcher.state !== "idle";
   const title = useId();
+  const place = photos.place(scene);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     const sent = new FormData(event.currentTarget);
-    sent.set("photo", await shrunk(sent.get("photo") as File));
-    fetcher.submit(sent, { method: "post", encType: "multipart/form-data" });
+    setShrinking(true);
+    const photo = await shrunk(sent.get("photo") as File);
+    setShrinking(false);
+    if (photo.size > photoMostBytes) return tell({ outcome: "photoUnreadable", reference: place });
+    sent.set("photo", photo);
+    await fetcher.submit(sent, { method: "post", encType: "multipart/form-data" });
   }
 
   return (
@@ -41,24 +49,29 @@ export function PhotoCard({ scene, tell }: PhotoCardProps) {
       aria-labelledby={title}
       className="grid h-full content-start overflow-hidden rounded-card bg-shell shadow-card"
     >
-      <Scene name={scene === "home" ? "home-wide" : scene} className="aspect-3/2 w-full object-cover" />
+      <Scene
+        name={scene === "home" ? "home-wide" : scene}
+        sizes="(min-width: 64rem) 24rem, 100vw"
+        className="aspect-3/2 w-full object-cover"
+      />
       <div className="grid gap-4 p-5">
         <h3 id={title} className="text-xl">
-          {photos.place(scene)}
+          {place}
         </h3>
         <form ref={form} method="post" encType="multipart/form-data" onSubmit={send} className="grid gap-3">
           <input type="hidden" name="scene" value={scene} />
           <input
+            ref={field}
             type="file"
             name="photo"
             required
             accept="image/jpeg,image/png,image/webp,image/avif"
-            aria-label={photos.file}
-            aria-describedby={title}
+            aria-label={`${photos.file}: ${place}`}
             className="min-h-12 w-full text-ink-soft file:mr-3 file:min-h-12 file:rounded-xl file:border-0 file:bg-sand-dark file:px-4 file:[font:inherit] file:font-semibold file:text-ink"
           />
-          <Button look="quiet" disabled={busy} aria-describedby={title}>
+          <Button look="quiet" disabled={busy}>
             {busy ? <Spinner label={photos.putting} className="size-5" /> : photos.put}
+            <span className="sr-only">: {place}</span>
           </Button>
         </form>
         {photo && (
@@ -69,10 +82,10 @@ export function PhotoCard({ scene, tell }: PhotoCardProps) {
               name="intent"
               value="remove"
               disabled={busy}
-              aria-describedby={title}
               className="min-h-11 w-full font-semibold underline"
             >
               {photos.remove}
+              <span className="sr-only">: {place}</span>
             </button>
           </fetcher.Form>
         )}

@@ -1,12 +1,6 @@
 import { createHash } from "node:crypto";
-import type { OutputInfo, Sharp } from "sharp";
-import {
-  largestPhoto,
-  type PhotoFormat,
-  photoFormats,
-  photoWidths,
-  smallestPhoto,
-} from "../../domain/photo.ts";
+import type { Sharp } from "sharp";
+import { type PhotoFormat, photoFormats, photoSize, photoWidths } from "../../domain/photo.ts";
 import type { PhotoFile } from "../../store/photos.server.ts";
 
 const readable = ["jpeg", "png", "webp", "heif"];
@@ -32,19 +26,20 @@ export async function photoSizes(bytes: Buffer) {
   try {
     const { format, autoOrient } = await open().metadata();
     if (!readable.includes(format)) throw new NoPhoto("photoUnreadable");
-    if (autoOrient.width < smallestPhoto) throw new NoPhoto("photoTooSmall");
-    const files: (PhotoFile & { info: OutputInfo })[] = [];
-    const scale = Math.min(1, largestPhoto / Math.max(autoOrient.width, autoOrient.height));
-    for (const width of photoWidths(Math.round(autoOrient.width * scale))) {
-      const resized = open().autoOrient().resize({ width });
+    const size = photoSize(autoOrient.width, autoOrient.height);
+    if (!size) throw new NoPhoto("photoTooSmall");
+    const files: PhotoFile[] = [];
+    for (const width of photoWidths(size.width)) {
+      // The largest as it was computed, to the pixel.
+      const resized = open()
+        .autoOrient()
+        .resize(width === size.width ? { ...size, fit: "fill" } : { width });
       for (const format of photoFormats) {
-        const { data, info } = await encode[format](resized.clone()).toBuffer({ resolveWithObject: true });
-        files.push({ name: `${width}.${format}`, bytes: data, info });
+        files.push({ name: `${width}.${format}`, bytes: await encode[format](resized.clone()).toBuffer() });
       }
     }
-    const { width, height } = files.at(-1)!.info;
-    const version = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
-    return { version, width, height, files: files.map(({ name, bytes }) => ({ name, bytes })) };
+    const version = createHash("sha256").update(files.at(-1)!.bytes).digest("hex").slice(0, 12);
+    return { version, ...size, files };
   } catch (error) {
     throw error instanceof NoPhoto ? error : new NoPhoto("photoUnreadable", error);
   }

@@ -40,8 +40,8 @@ export async function action({ request }: Route.ActionArgs) {
     await savePhoto({ scene, ...photo }, files);
     return data<Told>({ outcome: "photoPut", reference });
   } catch (error) {
-    if (error instanceof NoPhoto) return data<Told>({ outcome: error.reason, reference }, { status: 400 });
     log.error({ error }, "photo");
+    if (error instanceof NoPhoto) return data<Told>({ outcome: error.reason, reference }, { status: 400 });
     return data<Told>({ outcome: "failed", reference }, { status: 500 });
   }
 }

@@ -1,12 +1,12 @@
-import { largestPhoto } from "../../domain/photo.ts";
+import { photoSize } from "../../domain/photo.ts";
 
 /** A photograph is larger than the network of a phone is quick: it is sent as large as it will be kept. */
 export async function shrunk(file: File): Promise<File> {
   try {
     const image = await createImageBitmap(file); // upright
-    const scale = Math.min(1, largestPhoto / Math.max(image.width, image.height));
-    const canvas = new OffscreenCanvas(image.width * scale, image.height * scale);
-    canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const { width, height } = photoSize(image.width, image.height)!;
+    const canvas = new OffscreenCanvas(width, height);
+    canvas.getContext("2d")!.drawImage(image, 0, 0, width, height);
     const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.92 });
     return blob.size < file.size ? new File([blob], file.name) : file;
   } catch {

@@ -26,7 +26,11 @@ export function Services() {
           {services.map(({ href, scene, text }) => (
             <li key={href}>
               <a href={t.href(href)} className="group block rounded-card">
-                <Scene name={scene} className="aspect-square w-full rounded-card object-cover shadow-card" />
+                <Scene
+                  name={scene}
+                  sizes="(min-width: 64rem) 25vw, 75vw"
+                  className="aspect-square w-full rounded-card object-cover shadow-card"
+                />
                 <h3 className="mt-4 text-xl group-hover:text-lagoon lg:text-2xl">
                   {t.nav[text]}{" "}
                   <span aria-hidden="true" className="max-sm:hidden">

@@ -59,6 +59,7 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
           <Scene
             name={tour.images[0]!}
             first
+            sizes="(min-width: 64rem) 48rem, 100vw"
             className="aspect-3/2 w-full rounded-card object-cover shadow-card"
           />
           <p className="max-w-prose text-lg">{told.description}</p>

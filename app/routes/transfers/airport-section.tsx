@@ -21,7 +21,12 @@ export function AirportSection({ airport, scene, first, rides }: AirportSectionP
   return (
     <section className="overflow-hidden rounded-card bg-shell shadow-card" aria-labelledby={airport}>
       <div className="grid md:grid-cols-[5fr_7fr]">
-        <Scene name={scene} first={first} className="aspect-3/2 size-full object-cover" />
+        <Scene
+          name={scene}
+          first={first}
+          sizes="(min-width: 48rem) 42vw, 100vw"
+          className="aspect-3/2 size-full object-cover"
+        />
         <div className="p-6 md:pb-24 lg:p-10 lg:pb-28">
           <p className="font-display text-lg font-bold text-lagoon">{code}</p>
           <h2 id={airport} className="mt-1 text-4xl lg:text-5xl">

@@ -32,6 +32,7 @@ export function RouteHead({ found, name, above, book }: RouteHeadProps) {
         <Scene
           name={posters[airport] ?? "poster-road"}
           first
+          sizes="(min-width: 64rem) 56vw, 100vw"
           className="-z-10 -mt-4 h-60 w-full object-cover sm:max-lg:h-96 max-lg:mask-t-from-60% lg:mt-0 lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-1/2 lg:object-[20%_50%] lg:mask-l-from-80% xl:w-[56%]"
         />
       </div>
