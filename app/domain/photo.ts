@@ -23,15 +23,17 @@ export const photoFormats = ["avif", "webp"] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
 
 export const photoMostBytes = 12 * 1024 * 1024;
-/** Of the longer side; less would be blurred where it is shown large. */
-const leastPixels = 1200;
+/** Of the longer side, and of the shorter one once it is as large as it will be kept: less would be blurred. */
+const leastPixels = { long: 1200, short: 600 };
 const mostPixels = 1920;
+/** What shines through a photograph with holes. */
+export const sand = "#fbf5ea";
 
-/** As large as it will be kept, in pixels; undefined when it is too small. */
+/** As large as it will be kept, in pixels; undefined when it is too small, or too long for its width. */
 export function photoSize(width: number, height: number): { width: number; height: number } | undefined {
   const longer = Math.max(width, height);
-  if (longer < leastPixels) return undefined;
   const scale = Math.min(1, mostPixels / longer);
+  if (longer < leastPixels.long || Math.min(width, height) * scale < leastPixels.short) return undefined;
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 

@@ -1,13 +1,17 @@
 import { redirect } from "react-router";
-import { drawingOf, isPhotoScene } from "../domain/photo.ts";
-import { knownPhotoFile } from "../store/photos.server.ts";
+import { drawingOf, isPhotoScene, photoPath } from "../domain/photo.ts";
+import { knownPhotoFile, knownPhotos } from "../store/photos.server.ts";
 import type { Route } from "./+types/photo";
 
-/** A page that somebody still has open may ask for a photograph that was taken away: it gets the drawing. */
+/** A page that is still open may ask for a photograph that was replaced or taken away: it gets what stands there now. */
 export async function loader({ params: { scene, version, file } }: Route.LoaderArgs) {
   const bytes = await knownPhotoFile(scene, version, file);
   if (!bytes && !isPhotoScene(scene)) throw new Response("Not found", { status: 404 });
-  if (!bytes) return redirect(drawingOf(scene));
+  if (!bytes) {
+    const photo = (await knownPhotos())[scene];
+    const replaced = photo && photo.version !== version;
+    return redirect(replaced ? photoPath(photo, photo.width, "webp") : drawingOf(scene));
+  }
   return new Response(Buffer.from(bytes), {
     headers: {
       "Content-Type": file.endsWith("avif") ? "image/avif" : "image/webp",

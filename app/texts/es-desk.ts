@@ -147,7 +147,7 @@ export const desk = {
     },
     photoTooSmall: {
       title: "La foto es muy pequeña:",
-      text: "Se vería borrosa. Escoja una de 1200 píxeles de largo o más.",
+      text: "Se vería borrosa. Escoja una de 1200 píxeles de largo o más, y no muy angosta.",
     },
     failed: {
       title: "No se pudo hacer",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Scene } from "./scene.tsx";
+import { Scene, usePhoto } from "./scene.tsx";
 
 interface PageHeadProps {
   title: string;
@@ -15,6 +15,7 @@ interface PageHeadProps {
 
 /** The dark first band of a page; on a phone the poster lies below the words. */
 export function PageHead({ title, lead, scene, poster, short, children }: PageHeadProps) {
+  const photo = usePhoto(scene?.name ?? "");
   const room = scene
     ? short
       ? "pb-8 lg:pb-44"
@@ -34,7 +35,7 @@ export function PageHead({ title, lead, scene, poster, short, children }: PageHe
             className={`absolute inset-x-0 bottom-0 -z-20 h-72 w-full object-cover object-[70%_100%] lg:h-full lg:object-[100%_80%] ${short ? "max-lg:hidden" : ""}`}
           />
           <div
-            className={`absolute inset-x-0 top-0 bottom-40 -z-10 ${short ? "max-lg:hidden" : ""} bg-linear-to-b from-ink via-ink via-65% to-transparent lg:inset-y-0 lg:right-1/3 lg:bg-linear-to-r lg:from-ink/80 lg:via-ink/45 lg:via-50%`}
+            className={`absolute inset-x-0 top-0 bottom-40 -z-10 ${short ? "max-lg:hidden" : ""} bg-linear-to-b from-ink via-ink to-transparent lg:inset-y-0 lg:bg-linear-to-r ${photo ? "via-85% lg:right-1/4 lg:from-ink/85 lg:via-ink/75 lg:via-70%" : "via-65% lg:right-1/3 lg:from-ink/80 lg:via-ink/45 lg:via-50%"}`}
           />
         </>
       )}

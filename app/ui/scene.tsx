@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useRouteLoaderData } from "react-router";
-import { type PhotoFormat, photoPath, photoWidths } from "../domain/photo.ts";
+import { type Photo, type PhotoFormat, photoPath, photoWidths } from "../domain/photo.ts";
 import type { loader } from "../root.tsx";
 
 interface SceneProps extends ComponentProps<"img"> {
@@ -14,6 +14,10 @@ interface SceneProps extends ComponentProps<"img"> {
   sizes?: string;
 }
 
+export function usePhoto(scene: string): Photo | undefined {
+  return useRouteLoaderData<typeof loader>("root")?.photos[scene.replace("-wide", "")];
+}
+
 /** A poster scene, or the operator's photograph; `alt` stays empty where a title beside it says the same. */
 export function Scene({
   name,
@@ -25,7 +29,7 @@ export function Scene({
   sizes = "100vw",
   ...img
 }: SceneProps) {
-  const photo = useRouteLoaderData<typeof loader>("root")?.photos[name.replace("-wide", "")];
+  const photo = usePhoto(name);
   const when = first ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
   if (photo) {
     const spread = first ? sizes : `auto, ${sizes}`;

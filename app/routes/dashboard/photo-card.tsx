@@ -1,10 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { useFetcher, useRouteLoaderData } from "react-router";
+import { useFetcher } from "react-router";
 import { type PhotoScene, photoMostBytes } from "../../domain/photo.ts";
-import type { loader } from "../../root.tsx";
 import { photos } from "../../texts/es-photos.ts";
 import { Button } from "../../ui/button.tsx";
-import { Scene } from "../../ui/scene.tsx";
+import { Scene, usePhoto } from "../../ui/scene.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { Told } from "./notice.tsx";
 import type { action } from "./photos.tsx";
@@ -26,7 +25,7 @@ export function PhotoCard({ scene, tell }: PhotoCardProps) {
     if (data?.outcome === "photoPut") form.current?.reset();
     if (data?.outcome === "photoRemoved") field.current?.focus(); // the button is gone
   }, [data, tell]);
-  const photo = useRouteLoaderData<typeof loader>("root")?.photos[scene];
+  const photo = usePhoto(scene);
   const [shrinking, setShrinking] = useState(false);
   const busy = shrinking || fetcher.state !== "idle";
   const title = useId();

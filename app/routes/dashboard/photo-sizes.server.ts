@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Sharp } from "sharp";
-import { type PhotoFormat, photoFormats, photoSize, photoWidths } from "../../domain/photo.ts";
+import { type PhotoFormat, photoFormats, photoSize, photoWidths, sand } from "../../domain/photo.ts";
 import type { PhotoFile } from "../../store/photos.server.ts";
 
 const readable = ["jpeg", "png", "webp", "heif"];
@@ -19,23 +19,36 @@ export class NoPhoto extends Error {
   }
 }
 
-/** Upright, in every width and format, without what the camera noted about place and time; or NoPhoto. */
-export async function photoSizes(bytes: Buffer) {
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Upright, in every width and format, without what the camera noted about place and time; or NoPhoto. One after the
+ * other: each takes hundreds of megabytes, and the threads that others wait for.
+ */
+export function photoSizes(bytes: Buffer) {
+  const mine = last.then(() => resize(bytes));
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
+async function resize(bytes: Buffer) {
   const { default: sharp } = await import("sharp"); // a library of 19 MB, for one page
-  const open = () => sharp(bytes, { limitInputPixels: pixelLimit });
   try {
-    const { format, autoOrient } = await open().metadata();
+    const image = sharp(bytes, { limitInputPixels: pixelLimit });
+    const { format, autoOrient } = await image.metadata();
     if (!readable.includes(format)) throw new NoPhoto("photoUnreadable");
     const size = photoSize(autoOrient.width, autoOrient.height);
     if (!size) throw new NoPhoto("photoTooSmall");
+    const upright = image
+      .autoOrient()
+      .resize({ ...size, fit: "fill" })
+      .flatten({ background: sand });
+    const { data, info } = await upright.toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
     const files: PhotoFile[] = [];
     for (const width of photoWidths(size.width)) {
-      // The largest as it was computed, to the pixel.
-      const resized = open()
-        .autoOrient()
-        .resize(width === size.width ? { ...size, fit: "fill" } : { width });
       for (const format of photoFormats) {
-        files.push({ name: `${width}.${format}`, bytes: await encode[format](resized.clone()).toBuffer() });
+        const resized = sharp(data, { raw: info }).resize({ width });
+        files.push({ name: `${width}.${format}`, bytes: await encode[format](resized).toBuffer() });
       }
     }
     const version = createHash("sha256").update(files.at(-1)!.bytes).digest("hex").slice(0, 12);

@@ -86,6 +86,7 @@ test.each([
   ],
   ["half a photograph", landscape.subarray(0, landscape.length / 2), "photoUnreadable"],
   ["a stamp", await picture(300, 200).png().toBuffer(), "photoTooSmall"],
+  ["a ribbon", await picture(4000, 700).png().toBuffer(), "photoTooSmall"],
 ])("%s is refused, and what stood there stays", async (_, bytes, outcome) => {
   const before = { scene: "contact", version: "before", width: 960, height: 640 };
   await savePhoto(before, [{ name: "960.webp", bytes: Buffer.from("before") }]);
@@ -101,11 +102,13 @@ test("the same twice at once is one; another takes its place; removed, the drawi
   expect(await send("shuttle", other)).toBe("photoPut");
   expect(await db.$count(photoFiles)).toBe(2 * 2);
   const old = await ask(photoPath(first, 480, "avif"));
-  expect([old.status, old.headers.get("Location")]).toEqual([302, "/scenes/shuttle.svg"]);
+  const now = photoPath((await listPhotos()).shuttle!, 800, "webp");
+  expect([old.status, old.headers.get("Location")]).toEqual([302, now]);
   expect(await knownPhotos()).toHaveProperty("shuttle");
   expect(await send("shuttle", "", cookie, "remove")).toBe("photoRemoved");
   expect(await knownPhotos()).not.toHaveProperty("shuttle");
   expect(await send("shuttle", "", cookie, "remove")).toBe("photoRemoved");
+  expect((await ask(now)).headers.get("Location")).toBe("/scenes/shuttle.svg");
   expect([await db.$count(photos), await db.$count(photoFiles)]).toEqual([0, 0]);
 });
 

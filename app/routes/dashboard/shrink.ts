@@ -1,4 +1,4 @@
-import { photoSize } from "../../domain/photo.ts";
+import { photoSize, sand } from "../../domain/photo.ts";
 
 /** A photograph is larger than the network of a phone is quick: it is sent as large as it will be kept. */
 export async function shrunk(file: File): Promise<File> {
@@ -6,7 +6,10 @@ export async function shrunk(file: File): Promise<File> {
     const image = await createImageBitmap(file); // upright
     const { width, height } = photoSize(image.width, image.height)!;
     const canvas = new OffscreenCanvas(width, height);
-    canvas.getContext("2d")!.drawImage(image, 0, 0, width, height);
+    const context = canvas.getContext("2d")!;
+    context.fillStyle = sand;
+    context.fillRect(0, 0, width, height);
+    context.drawImage(image, 0, 0, width, height);
     const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.92 });
     return blob.size < file.size ? new File([blob], file.name) : file;
   } catch {

@@ -1,6 +1,6 @@
 import type { Place } from "../../domain/place.ts";
 import { useTexts } from "../../texts/language.ts";
-import { Scene } from "../../ui/scene.tsx";
+import { Scene, usePhoto } from "../../ui/scene.tsx";
 import { QuickQuote } from "./quick-quote.tsx";
 
 /** The poster of a catamaran: words on the calm sky, the quote on the water, the boat free between them. */
@@ -17,7 +17,7 @@ export function Hero({ places, price }: { places: Place[]; price?: string }) {
         sizes="max(100vw, 72rem)"
         className="absolute inset-x-0 top-0 -z-20 h-[48rem] w-full object-cover object-top max-[359px]:h-[52rem] sm:h-full sm:object-[55%_40%]"
       />
-      <Shade />
+      <Shade over={usePhoto("home") ? strongly : lightly} />
       <div className="mx-auto flex min-h-[45.5rem] max-[359px]:min-h-[48rem] max-w-6xl flex-col pt-24 pb-6 sm:min-h-[46rem] sm:pt-28 sm:pb-10 lg:min-h-[min(clamp(40rem,50vw,62rem),calc(100svh-2rem))] lg:pt-32">
         <p className="font-semibold text-mango max-sm:hidden">{t.home.eyebrow}</p>
         <h1 className="max-w-3xl text-[2.75rem] max-[359px]:text-[2.4rem] leading-[1.02] sm:mt-4 sm:text-6xl lg:text-7xl xl:text-[5.75rem]">
@@ -34,11 +34,17 @@ export function Hero({ places, price }: { places: Place[]; price?: string }) {
   );
 }
 
+/** The poster is dark where the words stand; a photograph may be white there. */
+const lightly =
+  "from-ink/60 via-ink/40 via-30% to-transparent to-40% sm:from-ink/60 sm:via-ink/55 sm:via-45% sm:to-transparent sm:to-90% lg:via-ink/45 lg:via-30% lg:to-60%";
+const strongly =
+  "from-ink/85 via-ink/75 via-45% to-transparent to-75% sm:from-ink/85 sm:via-ink/75 sm:via-60% sm:to-transparent sm:to-100%";
+
 /** Keeps the words readable on any sky, and lets the water run out into the band below. */
-function Shade() {
+function Shade({ over }: { over: string }) {
   return (
     <>
-      <div className="absolute inset-0 -z-10 bg-linear-to-b from-ink/60 via-ink/40 via-30% to-transparent to-40% sm:bg-linear-to-r sm:from-ink/60 sm:via-ink/55 sm:via-45% sm:to-transparent sm:to-90% lg:via-ink/45 lg:via-30% lg:to-60%" />
+      <div className={`absolute inset-0 -z-10 bg-linear-to-b sm:bg-linear-to-r ${over}`} />
       <div className="absolute inset-x-0 bottom-0 -z-10 h-32 bg-linear-to-t from-ink to-transparent" />
     </>
   );
