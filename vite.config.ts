@@ -16,7 +16,10 @@ export default defineConfig(({ command }) => ({
   build: { cssTarget: ["chrome123", "safari16.4", "firefox128"] },
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
   // One file starts faster than a thousand; these four load files of their own.
-  ssr: command === "build" ? { noExternal: true, external: ["@electric-sql/pglite", "pg", "pino", "sharp"] } : {},
+  ssr:
+    command === "build"
+      ? { noExternal: true, external: ["@electric-sql/pglite", "pg", "pino", "sharp"] }
+      : {},
   environments: {
     ssr: { build: { rollupOptions: { input: "./server.ts" } } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
