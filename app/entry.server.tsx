@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
@@ -8,11 +8,13 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import faces from "./faces.css?inline";
 import { log } from "./log.server.ts";
 import { paypalOrigins } from "./payment/paypal.server.ts";
 import { contentSecurityPolicy } from "./security.server.ts";
 
 const renderTimeoutMs = 10_000;
+const facesHash = createHash("sha256").update(faces).digest("base64");
 
 export default function handleRequest(
   request: Request,
@@ -23,7 +25,7 @@ export default function handleRequest(
   const nonce = hasHandle(context, "react") ? randomBytes(16).toString("base64") : undefined;
   const payment = hasHandle(context, "payment") ? paypalOrigins : [];
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", contentSecurityPolicy({ nonce, payment }));
+  headers.set("Content-Security-Policy", contentSecurityPolicy({ nonce, payment, style: facesHash }));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
 
   return new Promise<Response>((resolve, reject) => {

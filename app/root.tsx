@@ -19,6 +19,7 @@ import { statusOf } from "./auth/operator.server.ts";
 import deskStyles from "./desk.css?url";
 import { todayInCostaRica } from "./domain/day.ts";
 import { env } from "./env.server.ts";
+import faces from "./faces.css?inline";
 import siteStyles from "./site.css?url";
 import { knownPhotos } from "./store/photos.server.ts";
 import { useTexts } from "./texts/language.ts";
@@ -91,6 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0f2a2e" />
         <Meta />
         <Links />
+        <style>{faces}</style>
         <link rel="stylesheet" href={styles} />
         {/* What stands at the bottom of a first view would move while its words still come in. */}
         {company && <link rel="expect" href="#footer" blocking="render" />}

@@ -5,16 +5,18 @@ interface Allowed {
   nonce?: string;
   /** Whose payment button the page shows. */
   payment?: string[];
+  /** The SHA-256 of a style that the page brings along. */
+  style?: string;
 }
 
 /** Without anything allowed, an answer may load our own files alone. */
-export function contentSecurityPolicy({ nonce, payment = [] }: Allowed = {}): string {
+export function contentSecurityPolicy({ nonce, payment = [], style }: Allowed = {}): string {
   const own = ["'self'", ...payment].join(" ");
   const scripts = nonce ? `${own} 'nonce-${nonce}'` : own;
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
-    `style-src ${payment.length > 0 ? scripts : "'self'"}`,
+    `style-src ${payment.length > 0 ? scripts : "'self'"}${style ? ` 'sha256-${style}'` : ""}`,
     `img-src ${own} data:`,
     "font-src 'self'",
     `connect-src ${own}`,

@@ -48,11 +48,15 @@ async function cut({ name, family, whole, weights, axes }: Face): Promise<string
   const options = { targetFormat: "woff2", keepFeatures, variationAxes: axes };
   writeFileSync(new URL(`${name}.woff2`, folder), await subset(face, letters, options));
   return (
-    rule(family, weights, whole, "U+20-FF, U+152-153") + rule(family, weights, `./${name}.woff2`, ranges())
+    rule(
+      family,
+      weights,
+      whole,
+      ranges((code) => isLatin(code) && !isOurs(code)),
+    ) + rule(family, weights, `./${name}.woff2`, ranges(isOurs))
   );
 }
 
-/** Of two rules for one letter the later holds. */
 function rule(family: string, weights: string, file: string, range: string): string {
   return `@font-face {
   font-family: "${family}";
@@ -64,9 +68,17 @@ function rule(family: string, weights: string, file: string, range: string): str
 `;
 }
 
-/** Neighbours as one range, as in U+61-7A. */
-function ranges(): string {
-  const codes = [...letters].map((letter) => letter.codePointAt(0)!).sort((a, b) => a - b);
+function isLatin(code: number): boolean {
+  return (code >= 0x20 && code <= 0xff) || code === 0x152 || code === 0x153;
+}
+
+function isOurs(code: number): boolean {
+  return letters.includes(String.fromCodePoint(code));
+}
+
+/** Neighbours as one range, as in U+61-7A. A letter has one face: where that is late, no other is asked for. */
+function ranges(has: (code: number) => boolean): string {
+  const codes = Array.from({ length: 0x3000 }, (_, code) => code).filter(has);
   const firsts = codes.filter((code) => !codes.includes(code - 1));
   const lasts = codes.filter((code) => !codes.includes(code + 1));
   const hex = (code: number) => code.toString(16).toUpperCase();

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { letters } from "../bin/faces.ts";
@@ -52,7 +53,7 @@ withAnyStyle(
 async function differences(page: Page, path: string): Promise<string[]> {
   await page.goto(path, { waitUntil: "networkidle" }); // what is fetched ahead has come, or was refused
   const own = await looks(page);
-  await page.locator("head > style").evaluate((style, css) => style.replaceChildren(css), wholeStyle());
+  await page.locator("style[data-used]").evaluate((style, css) => style.replaceChildren(css), wholeStyle());
   const whole = await looks(page);
   if (whole.length !== own.length) return [`${own.length} → ${whole.length}`];
   return whole.flatMap((look, index) =>
@@ -85,15 +86,43 @@ test("another letter asks for its whole face, and nothing else does", async ({ p
   await expect.poll(() => faces.slice(2)).toEqual(["figtree-latin-wght-normal"]);
 });
 
-test("a form that wakes changes its part of the style for all of it", async ({ page }) => {
+test("a form that wakes has all of its style", async ({ page }) => {
   await page.goto("/private-shuttle");
   const styles = () =>
     page
-      .locator("head > style, head > link[rel=stylesheet]")
+      .locator("style[data-used], head > link[rel=stylesheet]")
       .evaluateAll((all) => all.map((one) => one.localName));
   expect(await styles()).toEqual(["style"]);
   await page.mouse.move(10, 10);
-  await expect.poll(styles).toEqual(["link"]);
+  await expect.poll(styles).toEqual(["style", "link"]);
+});
+
+test("a form that wakes when its faces came too late draws no word anew", async ({ page }) => {
+  await page.addInitScript(prepareLook);
+  const faces = new Set<string>();
+  await page.route(/woff2$/, async (route) => {
+    faces.add(route.request().url());
+    await wait(500);
+    await route.continue();
+  });
+  await page.goto("/es/private-shuttle", { waitUntil: "networkidle" });
+  const widths = () =>
+    page.locator("main :is(h1, h2, label, legend)").evaluateAll((all) =>
+      all.map((one) => {
+        const words = document.createRange();
+        words.selectNodeContents(one);
+        return words.getBoundingClientRect().width;
+      }),
+    );
+  const before = await widths();
+  expect(before.length).toBeGreaterThan(5);
+  await page.mouse.move(10, 10);
+  await page.locator("head > link[rel=stylesheet]").waitFor({ state: "attached" });
+  await page.waitForLoadState("networkidle");
+  await wait(500);
+  expect(await widths()).toEqual(before);
+  expect(await page.evaluate(() => window.shifts)).toEqual([]);
+  expect(faces.size).toBe(2);
 });
 
 test("a page that comes in two parts is shown once it stands", async ({ page, stage: { site } }) => {

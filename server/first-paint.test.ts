@@ -8,14 +8,14 @@ const form = `<link rel="modulepreload" href="/assets/a.js"/><script type="modul
 
 test("a page brings along what it uses of its style", () => {
   const html = forFirstPaint(`${head}<body class="a"></body>`, files);
-  expect(html).toBe('<head><style>p{color:$&}.a{top:0}</style></head><body class="a"></body>');
+  expect(html).toBe('<head><style data-used>p{color:$&}.a{top:0}</style></head><body class="a"></body>');
 });
 
 test("a form's script and the rest of its style are neither fetched nor run before somebody is there", () => {
   const html = forFirstPaint(`${head}<body>${form}`, files);
   expect(html).not.toMatch(/ rel="(modulepreload|stylesheet)"|type="module"/);
   expect(html).toContain(
-    '<style>p{color:$&}</style><link rel="later" data-rel="stylesheet" href="/assets/site.css"/>',
+    '<style data-used>p{color:$&}</style><link rel="later" data-rel="stylesheet" href="/assets/site.css"/>',
   );
   expect(html).toMatch(
     /rel="later" data-rel="modulepreload" href="\/assets\/a\.js".*<script type="later">import "\/assets\/a\.js";.*<script>.*<\/body>/s,

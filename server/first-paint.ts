@@ -12,9 +12,10 @@ function styleInside(html: string, files: Files): string {
   return html.replace(/<link rel="stylesheet" href="([^"]+)"\/>/, (link, path) => {
     const style = files.get(path)?.bodies.get("identity")?.bytes;
     if (!style) return link;
-    // What a script adds to the page may need the rest, and React looks for the link.
+    // What a script adds to the page may need the rest, and React looks for the link. What the page brought along
+    // stays: to take it away makes Chromium choose all faces anew, and move the page.
     const rest = html.includes(runs) ? later(link, "stylesheet") : "";
-    return `<style>${usedStyle(style.toString(), html)}</style>${rest}`;
+    return `<style data-used>${usedStyle(style.toString(), html)}</style>${rest}`;
   });
 }
 
@@ -35,10 +36,7 @@ const runs = '<script type="module" async="">';
 const wake = `(() => {
   const signs = ["pointermove", "pointerdown", "keydown", "focusin", "input"];
   const fetchAhead = () => {
-    for (const link of document.querySelectorAll("link[rel=later]")) {
-      if (link.dataset.rel === "stylesheet") link.onload = () => document.querySelector("head > style").remove();
-      link.rel = link.dataset.rel;
-    }
+    for (const link of document.querySelectorAll("link[rel=later]")) link.rel = link.dataset.rel;
   };
   const wake = () => {
     for (const sign of signs) removeEventListener(sign, wake, true);

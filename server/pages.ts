@@ -20,7 +20,7 @@ type Page = Map<string, Body>;
 const encodings = ["br", "gzip", "identity"];
 const atMost = 1_000;
 const isScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
-const isStyle = /<style>([\s\S]*?)<\/style>/g;
+const isStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 export type Pages = ReturnType<typeof createPages>;
 
