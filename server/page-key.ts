@@ -17,9 +17,13 @@ const ignored = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 /** Whoever has one of these is somebody. */
 const ours = /(^|; ?)(__Secure-)?(ecotravel\.|checkout=|notice=|paying=)/;
 
-/** Under what a page is kept, or undefined when this request must be answered by the app. */
-export function keyOf({ method, url = "", headers: { cookie } }: IncomingMessage): string | undefined {
-  if ((method !== "GET" && method !== "HEAD") || (cookie && ours.test(cookie))) return undefined;
+/** Someone of whom nothing is known, who wants to read. */
+export function isAnybody({ method, headers: { cookie } }: IncomingMessage): boolean {
+  return (method === "GET" || method === "HEAD") && !(cookie && ours.test(cookie));
+}
+
+/** Under what the page that anybody gets is kept, which is its own key; undefined when the app must answer. */
+export function keyOf(url: string): string | undefined {
   const cut = url.indexOf("?");
   const path = cut < 0 ? url : url.slice(0, cut);
   if (!shared.test(path)) return undefined;

@@ -6,7 +6,7 @@ import { todayInCostaRica } from "../app/domain/day.ts";
 import { securityHeaders } from "../app/security.server.ts";
 import { bestEncoding } from "./encoding.ts";
 import { forFirstPaint } from "./first-paint.ts";
-import { keyOf } from "./page-key.ts";
+import { isAnybody, keyOf } from "./page-key.ts";
 import type { Files } from "./static.ts";
 
 interface Body {
@@ -40,7 +40,9 @@ export function createPages(
   /** Answers at once with a page that is ready; false when there is none for this request. */
   function sendReady(request: IncomingMessage, response: ServerResponse): boolean {
     forgetYesterday();
-    const page = kept.get(keyOf(request) ?? "");
+    if (!isAnybody(request)) return false;
+    const url = request.url!;
+    const page = kept.get(url) ?? kept.get(keyOf(url) ?? ""); // most ask in the very words of a key
     if (!(page instanceof Map)) return false;
     send(page, request, response);
     return true;
@@ -48,7 +50,7 @@ export function createPages(
 
   /** Answers with a page that is made first; false when the request is for something else. */
   async function sendPage(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const key = keyOf(request);
+    const key = isAnybody(request) ? keyOf(request.url!) : undefined;
     const page = key === undefined ? undefined : await pageOf(key);
     if (page) send(page, request, response);
     return page !== undefined;

@@ -7,7 +7,7 @@ import { nameOf, startNext } from "./next.ts";
 import { startReactRouterServe } from "./react-router-serve.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const rounds = 5;
+const rounds = 7;
 const burstSeconds = 2;
 const warmUpSeconds = 6;
 
@@ -27,43 +27,67 @@ export async function measure(): Promise<Chapter[]> {
   };
   const data = temporaryFolder();
   try {
-    const command = ["build/server/index.js"];
-    const ours = await run(start("Ecotravel", { command, cwd: root, env: { DATA_DIR: data.path } }));
-    const paths = await publicPaths(ours.url);
-    const copy = [fileURLToPath(new URL("bare.ts", import.meta.url)), ours.url, ...paths];
-    const bare = await run(start("bare node:http", { command: copy }));
-    const serve = await run(startReactRouterServe());
-    const next = await run(startNext(ours.url, paths));
+    const site = await startSite(data.path);
+    const paths = await publicPaths(site.url);
+    const next = await run(startNext(site.url, paths));
+    await site.stop("SIGTERM");
     const inNext = (folder: string) => paths.map((path) => `/${folder}/${nameOf(path)}`);
-
-    const entries: Entry[] = [
-      ...[ours, bare, serve].map((server) => ({ name: server.name, server, paths })),
+    const others: Entry[] = [
+      { name: "react-router-serve", server: await run(startReactRouterServe()), paths },
       { name: "Next.js", server: next, paths: inNext("fresh") },
       { name: "Next.js, static", server: next, paths: inNext("kept") },
     ];
-    for (const { server, paths } of entries) await load(server, paths, warmUpSeconds);
-    return everyPage(paths.length, await race(entries));
+    await warmUp(others);
+    const bursts = new Map<string, Burst[]>();
+    for (let round = 0; round < rounds; round++) {
+      for (const [name, burst] of await race(data.path, paths, others, round)) {
+        bursts.set(name, [...(bursts.get(name) ?? []), burst]);
+      }
+    }
+    return everyPage(paths.length, bursts);
   } finally {
     for (const contestant of running) await contestant.stop();
     data.remove();
   }
 }
 
+function startSite(dataDir: string): Promise<Contestant> {
+  return start("Ecotravel", { command: ["build/server/index.js"], cwd: root, env: { DATA_DIR: dataDir } });
+}
+
+/** All in turn, another one first in each round; the site and its copy in new processes, of which no two are alike. */
+async function race(
+  dataDir: string,
+  paths: string[],
+  others: Entry[],
+  round: number,
+): Promise<Map<string, Burst>> {
+  const site = await startSite(dataDir);
+  const copy = [fileURLToPath(new URL("bare.ts", import.meta.url)), site.url, ...paths];
+  const bare = await start("bare node:http", { command: copy });
+  try {
+    const own = [site, bare].map((server) => ({ name: server.name, server, paths }));
+    await warmUp(own);
+    const entries = [...own, ...others];
+    const bursts = new Map<string, Burst>();
+    for (const index of entries.keys()) {
+      const { name, server, paths } = entries[(index + round) % entries.length]!;
+      bursts.set(name, await load(server, paths, burstSeconds));
+    }
+    return bursts;
+  } finally {
+    await bare.stop();
+    await site.stop("SIGTERM");
+  }
+}
+
+async function warmUp(entries: Entry[]): Promise<void> {
+  for (const { server, paths } of entries) await load(server, paths, warmUpSeconds);
+}
+
 async function publicPaths(site: string): Promise<string[]> {
   const map = await (await fetch(`${site}/sitemap.xml`)).text();
   return [...map.matchAll(/<loc>([^<]+)</g)].map(([, address]) => new URL(address!).pathname);
-}
-
-/** Each in turn, and another one first in each round. */
-async function race(entries: Entry[]): Promise<Map<string, Burst[]>> {
-  const bursts = new Map<string, Burst[]>(entries.map(({ name }) => [name, []]));
-  for (let round = 0; round < rounds; round++) {
-    const first = round % entries.length;
-    for (const { name, server, paths } of [...entries.slice(first), ...entries.slice(0, first)]) {
-      bursts.get(name)!.push(await load(server, paths, burstSeconds));
-    }
-  }
-  return bursts;
 }
 
 function everyPage(count: number, bursts: Map<string, Burst[]>): Chapter[] {
@@ -76,7 +100,8 @@ function everyPage(count: number, bursts: Map<string, Burst[]>): Chapter[] {
 ${burstSeconds} seconds each). The bare server sends the very headers and bytes of our answers from a Map.
 \`react-router-serve\` renders the same application for each request, with its own compression. Next.js
 (\`next build\`, \`next start\`) renders the same elements from React components: for each request, and, in the row
-"static", while it is built. Each is one process, as it starts by itself: with its log, which goes nowhere.`,
+"static", while it is built. Each is one process, as it starts by itself: with its log, which goes nowhere;
+the site and the bare server begin each round anew, since one process is luckier with its memory than the next.`,
     unit: "requests/s",
     rows,
     targets: [
