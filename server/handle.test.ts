@@ -1,8 +1,10 @@
+import { once } from "node:events";
 import {
   createServer,
   type IncomingMessage,
   type OutgoingHttpHeaders,
   type RequestListener,
+  request,
   type ServerResponse,
 } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -14,6 +16,7 @@ import { ask } from "./test-ask.ts";
 const app = async (request: IncomingMessage, response: ServerResponse) => {
   if (request.url === "/broken") throw new Error("a defect");
   if (request.url === "/visitor") return void response.end(request.headers["x-visitor"]);
+  if (request.url === "/dashboard/admin/photos") request.once("data", () => request.pause());
   if (request.url === "/trip/secret") response.setHeader("Referrer-Policy", "same-origin");
   response.end("the app");
 };
@@ -108,6 +111,15 @@ test("nobody can claim to be another visitor", async () => {
   ];
   expect(answers[0]!.bytes.toString()).toMatch(/^[\w-]{43}$/);
   expect(answers[0]!.bytes).toEqual(answers[1]!.bytes);
+});
+
+test("a photograph that nobody reads is taken all the same", async () => {
+  const path = "/dashboard/admin/photos";
+  const headers = { Connection: "keep-alive" };
+  const sent = request({ host: "127.0.0.1", port: port(guarded), path, method: "POST", headers });
+  sent.end(Buffer.alloc(8_000_000));
+  await Promise.all([once(sent, "finish"), once(sent, "response")]);
+  sent.destroy();
 });
 
 test("/healthz says whether the database answers", async () => {

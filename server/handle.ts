@@ -18,6 +18,8 @@ export function createHandler(files: Files, app: RequestListener, pages?: Pages)
     } catch (error) {
       log.error({ error }, "page"); // the app may still be able to answer
     }
+    // A browser waits until all it sends is taken, also what nobody wanted to read.
+    response.once("finish", () => request.removeAllListeners("data").resume());
     response.setHeaders(securityHeaders);
     if (/^\/(es\/)?trip\//i.test(request.url!)) response.setHeaders(secretHeaders);
     try {
