@@ -32,7 +32,7 @@ export const tourValues = {
 };
 
 export async function openTransfer(change: Partial<typeof transferValues> = {}): Promise<string> {
-  const form = transferSchema(today).parse({ ...transferValues, ...change });
+  const form = transferSchema(today, "00:00").parse({ ...transferValues, ...change });
   return (await startTransferCheckout(form, "en"))!;
 }
 

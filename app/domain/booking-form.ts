@@ -15,6 +15,7 @@ export type BookingError =
   | "dateTooFar"
   | "returnBeforeDeparture"
   | "timeUnknown"
+  | "timePast"
   | "tripTypeUnknown"
   | "nameRequired"
   | "nameLink"

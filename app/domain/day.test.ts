@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import { addDays, formatDay, formatTime, isDay, isTime, todayInCostaRica } from "./day.ts";
+import { addDays, formatDay, formatTime, isDay, isTime, timeInCostaRica, todayInCostaRica } from "./day.ts";
 
 const zones = ["UTC", "Pacific/Auckland", "America/Los_Angeles"];
 const timeZone = process.env.TZ;
@@ -12,6 +12,12 @@ test.each(zones)("today is Costa Rica's day while the machine lives in %s", (zon
   process.env.TZ = zone;
   expect(todayInCostaRica(new Date("2026-12-05T05:59:59Z"))).toBe("2026-12-04");
   expect(todayInCostaRica(new Date("2026-12-05T06:00:00Z"))).toBe("2026-12-05");
+});
+
+test.each(zones)("the clock is Costa Rica's while the machine lives in %s", (zone) => {
+  process.env.TZ = zone;
+  expect(timeInCostaRica(new Date("2026-12-05T06:05:00Z"))).toBe("00:05");
+  expect(timeInCostaRica(new Date("2026-12-05T23:30:00Z"))).toBe("17:30");
 });
 
 test.each(zones)("a day keeps its weekday while the machine lives in %s", (zone) => {

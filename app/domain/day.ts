@@ -2,9 +2,18 @@
 export type Day = string;
 
 const costaRica = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Costa_Rica" });
+const costaRicaClock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "America/Costa_Rica",
+  timeStyle: "short",
+});
 
 export function todayInCostaRica(now = new Date()): Day {
   return costaRica.format(now);
+}
+
+/** As `14:30`. */
+export function timeInCostaRica(now = new Date()): string {
+  return costaRicaClock.format(now);
 }
 
 export function isDay(text: string): boolean {

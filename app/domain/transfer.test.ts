@@ -16,12 +16,16 @@ const good: Values<TransferField> = {
 };
 
 function errorsOf(change: Partial<Values<TransferField>>) {
-  const result = transferSchema(today).safeParse({ ...good, ...change });
+  const result = transferSchema(today, "15:00").safeParse({ ...good, ...change });
   return result.success ? {} : fieldErrors(result.error);
 }
 
 test("a good form passes, with its phone as E.164 and its flight in capitals", () => {
-  const form = transferSchema(today).parse({ ...good, phone: "8888-0000", departureFlight: "ua1234" });
+  const form = transferSchema(today, "15:00").parse({
+    ...good,
+    phone: "8888-0000",
+    departureFlight: "ua1234",
+  });
   expect(form).toMatchObject({ phone: "+50688880000", departureFlight: "UA1234", passengers: 2 });
 });
 
@@ -53,6 +57,15 @@ test.each([
   [{ tripType: "roundTrip", returnDate: "2026-11-01" }, { returnDate: "datePast" }],
 ])("%o is told as %o", (change, errors) => expect(errorsOf(change)).toEqual(errors));
 
+test("a pick-up earlier today is over, a later one and one without a time are not", () => {
+  expect(errorsOf({ departure: today, departureTime: "14:59" })).toEqual({ departureTime: "timePast" });
+  expect(errorsOf({ departure: today, departureTime: "15:00" })).toEqual({});
+  expect(errorsOf({ departure: today })).toEqual({});
+  const back = { departure: today, tripType: "roundTrip", returnDate: today };
+  expect(errorsOf({ ...back, returnTime: "08:00" })).toEqual({ returnTime: "timePast" });
+  expect(errorsOf({ ...back, tripType: "oneWay", returnTime: "08:00" })).toEqual({});
+});
+
 test("a return on the same day must not start before the departure", () => {
   const sameDay = { tripType: "roundTrip", returnDate: good.departure, departureTime: "14:00" };
   expect(errorsOf({ ...sameDay, returnTime: "13:00" })).toEqual({ returnDate: "returnBeforeDeparture" });
@@ -61,6 +74,10 @@ test("a return on the same day must not start before the departure", () => {
 });
 
 test("a one-way form forgets the return that was typed before", () => {
-  const form = transferSchema(today).parse({ ...good, returnDate: "2020-01-01", returnFlight: "UA1" });
+  const form = transferSchema(today, "15:00").parse({
+    ...good,
+    returnDate: "2020-01-01",
+    returnFlight: "UA1",
+  });
   expect(form).toMatchObject({ returnDate: "", returnTime: "", returnFlight: "" });
 });

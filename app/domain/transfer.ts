@@ -1,4 +1,5 @@
 import {
+  type BookingError,
   customerFields,
   customerShape,
   dayProblem,
@@ -27,8 +28,8 @@ export const transferFields = [
 ] as const;
 export type TransferField = (typeof transferFields)[number];
 
-/** The transfer form of section 5. Return fields are empty text on a one-way transfer. */
-export function transferSchema(today: Day) {
+/** The transfer form of section 5, at a time of `today`. Return fields are empty text on a one-way transfer. */
+export function transferSchema(today: Day, time: string) {
   return z
     .object({
       from: required("fromRequired"),
@@ -45,9 +46,14 @@ export function transferSchema(today: Day) {
     })
     .superRefine(
       (form, context) => {
+        const tell = (field: TransferField, message: BookingError) =>
+          context.addIssue({ code: "custom", path: [field], message });
+        const isPast = (day: string, at: string) => day === today && at !== "" && at < time;
+        if (isPast(form.departure, form.departureTime)) tell("departureTime", "timePast");
         if (form.tripType !== "roundTrip") return;
+        if (isPast(form.returnDate, form.returnTime)) tell("returnTime", "timePast");
         const problem = dayProblem(form.returnDate, today, "returnDateRequired") ?? orderProblem(form);
-        if (problem) context.addIssue({ code: "custom", path: ["returnDate"], message: problem });
+        if (problem) tell("returnDate", problem);
       },
       // Also when other fields are wrong: the guest sees every mistake at once.
       { when: () => true },

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import type { BookingError } from "../../domain/booking-form.ts";
+import { timeInCostaRica } from "../../domain/day.ts";
 import { type Fare, fareBetween, maxTransferPassengers, transferQuote } from "../../domain/fare.ts";
 import { type FieldErrors, fieldErrors, type Values } from "../../domain/form.ts";
 import type { Place } from "../../domain/place.ts";
@@ -79,7 +80,7 @@ function check(
   fares: Fare[],
   today: string,
 ): FieldErrors<TransferField, BookingError> {
-  const result = transferSchema(today).safeParse(values);
+  const result = transferSchema(today, timeInCostaRica()).safeParse(values);
   const errors = result.success ? {} : fieldErrors<TransferField, BookingError>(result.error);
   return isUnsold(values, fares) ? { ...errors, to: "noFare" } : errors;
 }

@@ -40,6 +40,7 @@ export const booking = {
     dateRequired: "Date required",
     returnDateRequired: "Return date is required",
     dateUnknown: "This is not a date we can read; please choose it in the calendar",
+    timePast: "This time has already passed in Costa Rica",
     datePast: "This day is already over in Costa Rica",
     dateTooFar: "We take bookings up to a year and a half ahead",
     returnBeforeDeparture: "The return can't be before the departure",

@@ -43,6 +43,7 @@ export const booking: typeof english = {
     // Also what a tour without its date is told.
     returnDateRequired: "Elija esta fecha",
     dateUnknown: "No pudimos leer esta fecha; elíjala en el calendario",
+    timePast: "En Costa Rica esta hora ya pasó",
     datePast: "En Costa Rica este día ya pasó",
     dateTooFar: "Recibimos reservas hasta con un año y medio de anticipación",
     returnBeforeDeparture: "El regreso no puede ser antes de la ida",
