@@ -12,10 +12,9 @@ const server = createServer(createHandler(new Map(), (_, response) => void respo
 afterAll(() => void server.close());
 
 const origin = "https://book.ecotravel.example";
-const post = async (path: string, headers = {}) => {
-  const { port } = server.address() as AddressInfo;
-  return (await ask(port, path, { method: "POST", headers })).status;
-};
+const answerTo = (path: string, headers = {}) =>
+  ask((server.address() as AddressInfo).port, path, { method: "POST", headers });
+const post = async (path: string, headers = {}) => (await answerTo(path, headers)).status;
 
 test.each([
   ["/api/ecotravel/email_tour", 200],
@@ -31,6 +30,18 @@ test.each([
   setTo(env, "API_ORIGINS", [origin]);
   expect(await post(path, { Origin: origin })).toBe(status);
   expect(await post(path, { Origin: "https://elsewhere.example" })).toBe(403);
+});
+
+test("a page of API_ORIGINS can read why it was refused, another page can't", async () => {
+  setTo(env, "API_ORIGINS", [origin]);
+  const path = "/api/emailSender/sendEmail";
+  const tooLong = { "Content-Length": 65_537 };
+  const readable = { "access-control-allow-origin": origin, "access-control-allow-credentials": "true" };
+  expect((await answerTo(path, { Origin: origin, ...tooLong })).headers).toMatchObject(readable);
+  const elsewhere = await answerTo(path, { Origin: "https://elsewhere.example", ...tooLong });
+  expect([elsewhere.status, elsewhere.headers["access-control-allow-origin"]]).toEqual([413, undefined]);
+  setTo(env, "POSTS_PER_MINUTE", 0);
+  expect(await answerTo(path, { Origin: origin })).toMatchObject({ status: 429, headers: readable });
 });
 
 test.each([

@@ -19,9 +19,23 @@ const productApi = /^\/api\/(ecotravel|emailSender)\/\w+$/;
 
 /** Why no route may see this request, or nothing. */
 export async function refusal(request: IncomingMessage): Promise<Refusal | undefined> {
-  const reason = badAddress(request) ?? badMethod(request) ?? badBody(request);
-  if (reason || reads.includes(request.method!)) return reason;
+  const unreadable = badAddress(request);
+  if (unreadable) return unreadable;
+  const reason = badMethod(request) ?? badBody(request) ?? (await badPost(request));
+  const origin = apiOrigin(request);
+  if (!reason || !origin) return reason;
+  const readable = { "Access-Control-Allow-Origin": origin, "Access-Control-Allow-Credentials": "true" };
+  return { ...reason, headers: { ...reason.headers, ...readable } };
+}
+
+async function badPost(request: IncomingMessage): Promise<Refusal | undefined> {
+  if (reads.includes(request.method!)) return undefined;
   return foreignPage(request) ?? (await tooManyPosts(request));
+}
+
+/** The site of API_ORIGINS whose page calls the product API. */
+function apiOrigin({ url = "", headers: { origin } }: IncomingMessage): string | undefined {
+  return productApi.test(pathOf(url)) ? env.API_ORIGINS.find((allowed) => allowed === origin) : undefined;
 }
 
 function badAddress({ url = "", headers: { host = "localhost" } }: IncomingMessage): Refusal | undefined {
@@ -67,11 +81,10 @@ function badBody({ url = "", headers }: IncomingMessage): Refusal | undefined {
 }
 
 /** React Router asks the same of page actions; here it also covers resource routes. */
-function foreignPage({ url = "", headers }: IncomingMessage): Refusal | undefined {
+function foreignPage(request: IncomingMessage): Refusal | undefined {
+  const { url = "", headers } = request;
   const { origin, host } = headers;
-  const path = pathOf(url);
-  if (machines.test(path)) return undefined;
-  if (origin && productApi.test(path) && env.API_ORIGINS.includes(origin)) return undefined;
+  if (machines.test(pathOf(url)) || apiOrigin(request)) return undefined;
   const site = headers["sec-fetch-site"];
   const ours =
     origin !== undefined

@@ -62,8 +62,9 @@ test("a visitor's post and every call of the API are refused in words", async ()
   await expect(requireOperator(asked("", "/dashboard/admin", "POST"))).rejects.toMatchObject({
     ...{ data: uid, init: { status: 401 } },
   });
-  for (const method of ["GET", "POST", "DELETE"]) {
-    const refused = await requireOperator(asked("", "/api/live", method)).catch((thrown) => thrown);
+  for (const call of ["GET /api/live", "POST /api/live", "DELETE /api/live", "GET /API/live"]) {
+    const [method, path] = call.split(" ") as [string, string];
+    const refused = await requireOperator(asked("", path, method)).catch((thrown) => thrown);
     expect([refused.status, await refused.json()]).toEqual([401, { error: uid }]);
   }
 });

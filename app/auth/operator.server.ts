@@ -40,5 +40,5 @@ function refusal(request: Request, status: number, sentence: string) {
 }
 
 function isApi(request: Request): boolean {
-  return new URL(request.url).pathname.startsWith("/api/");
+  return /^\/api\//i.test(new URL(request.url).pathname);
 }
