@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
 import { chooseRide, fillCustomer, inDays, price, soon } from "./steps.ts";
@@ -21,6 +22,25 @@ test("what was typed before the script arrived stays, and the form goes on from 
   expect(await page.getByLabel("To", { exact: true }).inputValue()).toBe("samara");
   expect(await page.getByLabel("Return date").inputValue()).toBe(inDays(37));
   expect(await page.getByLabel("Passengers").inputValue()).toBe("2");
+});
+
+test("a press during which the form wakes is a click", async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto("/private-shuttle", { waitUntil: "commit" });
+  await chooseRide(page, "Liberia Airport", "Tamarindo");
+  await page.getByLabel("Departure").fill(inDays(30));
+  await fillCustomer(page);
+  await page.getByRole("button", { name: "Continue" }).hover();
+  await page.mouse.down();
+  script.resolve();
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await wait(500); // it would wake by now
+  await page.mouse.up();
+  await page.waitForURL("/checkout");
 });
 
 test("a form's script waits until somebody is there, and then runs", async ({ page }) => {

@@ -26,8 +26,10 @@ export function useLiveForm<Field extends string, Key extends string>(form: Live
     if (ref.current) setValues(readFields(new FormData(ref.current), form.fields));
   }, [form.fields]);
   useEffect(() => {
-    read();
-    setLive(true);
+    onceReleased(ref.current, () => {
+      read();
+      setLive(true);
+    });
   }, [read]);
   useEffect(() => {
     setAnswered(form.serverErrors);
@@ -53,8 +55,10 @@ export function useLiveForm<Field extends string, Key extends string>(form: Live
         setAnswered(undefined);
         read();
       },
-      onBlur: (event: FormEvent) =>
-        setLeft((before) => new Set(before).add((event.target as HTMLInputElement).name)),
+      onBlur: (event: FormEvent) => {
+        const { name } = event.target as HTMLInputElement;
+        onceReleased(ref.current, () => setLeft((before) => new Set(before).add(name)));
+      },
       // The form may be sent before React has heard what was typed: the fields themselves tell.
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         setTried(true);
@@ -74,6 +78,12 @@ export function setField(form: HTMLFormElement | null, name: string, value: stri
   if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
   field.value = value;
   field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** A press is no click if its button moves away from under it: what may move the form waits until the finger is gone. */
+function onceReleased(form: HTMLFormElement | null, then: () => void): void {
+  if (form?.matches(":active")) setTimeout(onceReleased, 50, form, then);
+  else then();
 }
 
 function focusFirstError(form: HTMLFormElement | null): void {
