@@ -24,6 +24,22 @@ test("what was typed before the script arrived stays, and the form goes on from 
   expect(await page.getByLabel("Passengers").inputValue()).toBe("2");
 });
 
+test("what was wrong before the script arrived is told at its field", async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto("/private-shuttle", { waitUntil: "commit" });
+  await page.getByLabel("Departure").fill(inDays(-3));
+  await page.getByLabel("Phone").fill("12");
+  script.resolve();
+  await page.getByText("already over in Costa Rica").waitFor();
+  expect(await page.locator("[aria-invalid]").count()).toBe(1);
+  await page.getByLabel("Phone").blur();
+  await soon(() => page.locator("[aria-invalid]").count()).toBe(2);
+});
+
 test("a press during which the form wakes is a click", async ({ page }) => {
   const script = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
