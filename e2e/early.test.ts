@@ -1,15 +1,22 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
 import { chooseRide, fillCustomer, inDays, price, soon } from "./steps.ts";
 
-test("what was typed before the script arrived stays, and the form goes on from there", async ({ page }) => {
+/** The form without its script, which comes when it is told to. */
+async function openBeforeScript(page: Page) {
   const script = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
     await script.promise;
     await route.continue();
   });
   await page.goto("/private-shuttle", { waitUntil: "commit" });
+  return script;
+}
+
+test("what was typed before the script arrived stays, and the form goes on from there", async ({ page }) => {
+  const script = await openBeforeScript(page);
   await chooseRide(page, "Tamarindo", "Samara");
   await page.getByText("Round trip", { exact: true }).click();
   await page.getByLabel("Passengers").fill("2");
@@ -24,29 +31,8 @@ test("what was typed before the script arrived stays, and the form goes on from 
   expect(await page.getByLabel("Passengers").inputValue()).toBe("2");
 });
 
-test("what was wrong before the script arrived is told at its field", async ({ page }) => {
-  const script = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
-    await script.promise;
-    await route.continue();
-  });
-  await page.goto("/private-shuttle", { waitUntil: "commit" });
-  await page.getByLabel("Departure").fill(inDays(-3));
-  await page.getByLabel("Phone").fill("12");
-  script.resolve();
-  await page.getByText("already over in Costa Rica").waitFor();
-  expect(await page.locator("[aria-invalid]").count()).toBe(1);
-  await page.getByLabel("Phone").blur();
-  await soon(() => page.locator("[aria-invalid]").count()).toBe(2);
-});
-
 test("a press during which the form wakes is a click", async ({ page }) => {
-  const script = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
-    await script.promise;
-    await route.continue();
-  });
-  await page.goto("/private-shuttle", { waitUntil: "commit" });
+  const script = await openBeforeScript(page);
   await chooseRide(page, "Liberia Airport", "Tamarindo");
   await page.getByLabel("Departure").fill(inDays(30));
   await fillCustomer(page);

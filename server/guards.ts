@@ -15,7 +15,7 @@ const takesPhotos = /^\/dashboard\/admin\/photos(\/|\.data|\/_\.data)?$/;
 const machines = simulatedPaypal ? /^\/(api\/paypal\/webhook$|demo\/paypal\/)/ : /^\/api\/paypal\/webhook$/;
 const machinePostsPerMinute = 1200;
 /** Where pages of API_ORIGINS may post. */
-const productApi = /^\/api\/(ecotravel|emailSender)\/\w+$/;
+const productApi = /^\/api\/(ecotravel|emailSender)\/\w+$/i;
 
 /** Why no route may see this request, or nothing. */
 export async function refusal(request: IncomingMessage): Promise<Refusal | undefined> {
@@ -24,7 +24,11 @@ export async function refusal(request: IncomingMessage): Promise<Refusal | undef
   const reason = badMethod(request) ?? badBody(request) ?? (await badPost(request));
   const origin = apiOrigin(request);
   if (!reason || !origin) return reason;
-  const readable = { "Access-Control-Allow-Origin": origin, "Access-Control-Allow-Credentials": "true" };
+  const readable = {
+    "Access-Control-Allow-Origin": origin,
+    "Access-Control-Allow-Credentials": "true",
+    "Access-Control-Expose-Headers": "Retry-After",
+  };
   return { ...reason, headers: { ...reason.headers, ...readable } };
 }
 
@@ -48,7 +52,7 @@ function badAddress({ url = "", headers: { host = "localhost" } }: IncomingMessa
 
 /** As the routes will see it: "/a/../b" is "/b". */
 function pathOf(url: string): string {
-  return new URL(url, "http://localhost").pathname;
+  return new URL(`http://localhost${url}`).pathname;
 }
 
 function decoded(path: string): string | undefined {

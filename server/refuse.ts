@@ -22,7 +22,7 @@ export function refuse(
 }
 
 function worded({ url = "", headers: { accept = "" } }: IncomingMessage, sentence: string): [string, string] {
-  if (url.startsWith("/api/") || accept.includes("application/json")) {
+  if (/^\/api\//i.test(url) || accept.includes("application/json")) {
     return ["application/json", JSON.stringify({ error: sentence })];
   }
   if (accept.includes("text/html")) return ["text/html; charset=utf-8", page(sentence)];

@@ -28,7 +28,7 @@ export const transferFields = [
 ] as const;
 export type TransferField = (typeof transferFields)[number];
 
-/** The transfer form of section 5, at a time of `today`. Return fields are empty text on a one-way transfer. */
+/** The transfer form of section 5, at this time (`14:30`) of today. Return fields are empty text on a one-way transfer. */
 export function transferSchema(today: Day, time: string) {
   return z
     .object({

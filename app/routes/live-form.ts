@@ -29,7 +29,6 @@ export function useLiveForm<Field extends string, Key extends string>(form: Live
     onceReleased(ref.current, () => {
       read();
       setLive(true);
-      setLeft(new Set(ref.current ? filledBefore(ref.current) : []));
     });
   }, [read]);
   useEffect(() => {
@@ -79,12 +78,6 @@ export function setField(form: HTMLFormElement | null, name: string, value: stri
   if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
   field.value = value;
   field.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
-/** What was typed before the script arrived, but for the field that is still being typed in. */
-function filledBefore(form: HTMLFormElement): string[] {
-  const writing = (document.activeElement as HTMLInputElement | null)?.name;
-  return [...new FormData(form)].flatMap(([name, value]) => (value === "" || name === writing ? [] : [name]));
 }
 
 /** A press is no click if its button moves away from under it: what may move the form waits until the finger is gone. */

@@ -62,11 +62,11 @@ async function race(
   others: Entry[],
   round: number,
 ): Promise<Map<string, Burst>> {
-  const site = await startSite(dataDir);
-  const copy = [fileURLToPath(new URL("bare.ts", import.meta.url)), site.url, ...paths];
-  const bare = await start("bare node:http", { command: copy });
+  const running = [await startSite(dataDir)];
   try {
-    const own = [site, bare].map((server) => ({ name: server.name, server, paths }));
+    const copy = [fileURLToPath(new URL("bare.ts", import.meta.url)), running[0]!.url, ...paths];
+    running.push(await start("bare node:http", { command: copy }));
+    const own = running.map((server) => ({ name: server.name, server, paths }));
     await warmUp(own);
     const entries = [...own, ...others];
     const bursts = new Map<string, Burst>();
@@ -76,8 +76,7 @@ async function race(
     }
     return bursts;
   } finally {
-    await bare.stop();
-    await site.stop("SIGTERM");
+    for (const contestant of running) await contestant.stop("SIGTERM");
   }
 }
 

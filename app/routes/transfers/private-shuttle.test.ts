@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { later, transferValues } from "../../../test/bookings.ts";
 import { args, cookieOf, post } from "../../../test/requests.ts";
+import { todayInCostaRica } from "../../domain/day.ts";
 import { db } from "../../store/db.server.ts";
 import { checkouts } from "../../store/schema.server.ts";
 import { action, loader } from "./private-shuttle.tsx";
@@ -42,6 +43,15 @@ test.each([
   const { init, data } = await send(ride);
   expect([init.status, data.errors]).toEqual([400, { to: "noFare" }]);
   expect(await db.$count(checkouts)).toBe(0);
+});
+
+test("a pick-up earlier today, by Costa Rica's clock, is refused at its field", async () => {
+  const today = todayInCostaRica();
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${today}T18:00:00Z`) });
+  onTestFinished(() => void vi.useRealTimers());
+  const { init, data } = await send({ departure: today, departureTime: "11:59" });
+  expect([init.status, data.errors]).toEqual([400, { departureTime: "timePast" }]);
+  expect((await send({ departure: today, departureTime: "12:00" })).status).toBe(302);
 });
 
 test("a body that is no form is refused, not a crash", async () => {

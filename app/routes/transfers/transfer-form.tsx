@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "react-router";
 import type { BookingError } from "../../domain/booking-form.ts";
-import { timeInCostaRica } from "../../domain/day.ts";
 import { type Fare, fareBetween, maxTransferPassengers, transferQuote } from "../../domain/fare.ts";
 import { type FieldErrors, fieldErrors, type Values } from "../../domain/form.ts";
 import type { Place } from "../../domain/place.ts";
@@ -80,7 +79,8 @@ function check(
   fares: Fare[],
   today: string,
 ): FieldErrors<TransferField, BookingError> {
-  const result = transferSchema(today, timeInCostaRica()).safeParse(values);
+  // What time it is, a traveller's phone may not know: the server says whether a pick-up is over.
+  const result = transferSchema(today, "00:00").safeParse(values);
   const errors = result.success ? {} : fieldErrors<TransferField, BookingError>(result.error);
   return isUnsold(values, fares) ? { ...errors, to: "noFare" } : errors;
 }
