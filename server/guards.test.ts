@@ -38,7 +38,11 @@ test("a page of API_ORIGINS can read why it was refused, another page can't", as
   setTo(env, "API_ORIGINS", [origin]);
   const path = "/api/emailSender/sendEmail";
   const tooLong = { "Content-Length": 65_537 };
-  const readable = { "access-control-allow-origin": origin, "access-control-expose-headers": "Retry-After" };
+  const readable = {
+    "access-control-allow-origin": origin,
+    "access-control-allow-credentials": "true",
+    "access-control-expose-headers": "Retry-After",
+  };
   expect((await answerTo(path, { Origin: origin, ...tooLong })).headers).toMatchObject(readable);
   const elsewhere = await answerTo(path, { Origin: "https://elsewhere.example", ...tooLong });
   expect([elsewhere.status, elsewhere.headers["access-control-allow-origin"]]).toEqual([413, undefined]);
