@@ -39,6 +39,11 @@ export function createHandler(files: Files, app: RequestListener, pages?: Pages)
   };
   return (request, response) => {
     // A page from memory is no event, and a line of log takes as long as half the answer.
-    if (!pages?.sendReady(request, response)) return answer(request, response);
+    try {
+      if (pages?.sendReady(request, response)) return;
+    } catch (error) {
+      log.error({ error }, "page"); // what asks for it may be anything, and must not end the process
+    }
+    return answer(request, response);
   };
 }

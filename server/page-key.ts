@@ -5,12 +5,12 @@ const shared =
   /^(\/es)?\/(home|about|contact|spa|private-shuttle|airport-transfers|booking-travel|tours|auth\/login|auth\/register|booking-tour\/[\w-]{1,20}|transfers\/[\w-]{1,60})$/;
 
 /** What of a query such a page may depend on, and how it may look: a stranger can't fill the memory with others. */
-const allowed: Record<string, RegExp> = {
-  from: /^[a-z0-9-]{0,40}$/,
-  to: /^[a-z0-9-]{0,40}$/,
-  passengers: /^\d{0,2}$/,
-  tripType: /^(oneWay|roundTrip)?$/,
-};
+const allowed = new Map([
+  ["from", /^[a-z0-9-]{0,40}$/],
+  ["to", /^[a-z0-9-]{0,40}$/],
+  ["passengers", /^\d{0,2}$/],
+  ["tripType", /^(oneWay|roundTrip)?$/],
+]);
 /** What advertising adds; no page reads it. */
 const ignored = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
@@ -34,7 +34,7 @@ function keyOfQuery(path: string, query: URLSearchParams): string | undefined {
   const kept = new URLSearchParams();
   for (const [name, value] of query) {
     if (ignored.test(name)) continue;
-    if (!allowed[name]?.test(value) || kept.has(name)) return undefined;
+    if (!allowed.get(name)?.test(value) || kept.has(name)) return undefined;
     kept.set(name, value);
   }
   kept.sort();
