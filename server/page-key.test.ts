@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { isAnybody, keyOf } from "./page-key.ts";
 
 const inherited = Object.getOwnPropertyNames(Object.prototype);
-const request = (cookie: string) => ({ method: "GET", headers: { cookie } }) as Parameters<typeof isAnybody>[0];
+const request = (cookie: string) =>
+  ({ method: "GET", headers: { cookie } }) as Parameters<typeof isAnybody>[0];
 
 test.each(inherited)("a name that every object inherits is no parameter: %s", (name) => {
   expect(keyOf(`/home?${name}`)).toBeUndefined();
