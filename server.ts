@@ -1,5 +1,8 @@
 import { explain } from "./server/explain.ts";
 
+// `npm start` holds the other end: where it was killed, the server stops as if it had been told to.
+process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+
 // Imported late, so that a database that can't be opened is told in a sentence.
 import("./server/start.ts")
   .then(({ start }) => start())

@@ -7,12 +7,11 @@ import { createRequestHandler } from "react-router";
 import { demoOperator } from "../app/auth/operator-account.server.ts";
 import { startWork } from "../app/booking/work.server.ts";
 import { env } from "../app/env.server.ts";
-import { log } from "../app/log.server.ts";
 import { listenToCatalogue } from "../app/store/live.server.ts";
 import { createHandler } from "./handle.ts";
 import { createPages } from "./pages.ts";
 import { readFiles } from "./static.ts";
-import { stopOnSignal } from "./stop.ts";
+import { stopInOrder } from "./stop.ts";
 
 const timeouts = {
   headersTimeout: 10_000,
@@ -22,7 +21,6 @@ const timeouts = {
 };
 
 export async function start(): Promise<void> {
-  process.on("unhandledRejection", (error) => log.error({ error }, "unhandled rejection"));
   // Behind a TLS proxy the app sees http:// URLs, so React Router's own check needs to know the real host.
   const allowedActionOrigins = [new URL(env.siteUrl).host];
   const app = createRequestListener({ build: { ...build, allowedActionOrigins }, mode: env.NODE_ENV });
@@ -33,9 +31,10 @@ export async function start(): Promise<void> {
   server.listen(env.PORT, env.HOST);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  stopOnSignal(server);
+  stopInOrder(server);
   await startWork();
 
+  process.send?.("listening"); // to bin/start.mjs
   const address = env.SITE_URL ? env.siteUrl : `http://localhost:${port}`;
   const operator = await demoOperator();
   console.log(`Ecotravel is at ${address}`);

@@ -5,13 +5,19 @@ import { endStreams } from "../app/routes/dashboard/stream.server.ts";
 import { closeDatabase } from "../app/store/db.server.ts";
 import { finish } from "./finish.ts";
 
-/** On SIGTERM or Ctrl-C: no new visitors, finish what runs, close the database. The second one exits at once. */
-export function stopOnSignal(server: Server): void {
+/**
+ * On SIGTERM or Ctrl-C: no new visitors, finish what runs, close the database. The second one exits at once.
+ * The same when something threw that nobody caught, because nobody knows what is left half done.
+ */
+export function stopInOrder(server: Server): void {
   let askedAt: number | undefined;
-  const stop = async () => {
+  const told = () => {
     // One Ctrl-C comes up to three times: from the terminal, from npm and from bin/start.mjs.
     if (askedAt && Date.now() - askedAt < 1000) return;
     if (askedAt) process.exit(1);
+    stop(0);
+  };
+  const stop = async (code: number) => {
     askedAt = Date.now();
     setTimeout(() => process.exit(1), 20_000).unref();
     try {
@@ -20,12 +26,18 @@ export function stopOnSignal(server: Server): void {
       await finished;
       await stopWork();
       await closeDatabase();
-      process.exit(0);
+      process.exit(code);
     } catch (error) {
       log.error({ error }, "stop");
       process.exit(1);
     }
   };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  process.on("SIGTERM", told);
+  process.on("SIGINT", told);
+  const uncaught = (error: unknown) => {
+    log.fatal({ error }, "uncaught");
+    if (!askedAt) stop(1);
+  };
+  process.on("uncaughtException", uncaught);
+  process.on("unhandledRejection", uncaught);
 }

@@ -8,6 +8,7 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { fromPglite } from "pg-boss";
 import { env } from "../env.server.ts";
+import { log } from "../log.server.ts";
 import * as accountSchema from "./account-schema.server.ts";
 import * as paymentSchema from "./payment-schema.server.ts";
 import { PgListener } from "./pg-listener.server.ts";
@@ -24,7 +25,6 @@ interface Engine {
   db: Database;
   /** What pg-boss connects with. */
   jobs: { connectionString: string } | { db: ReturnType<typeof fromPglite>; backend: "pglite" };
-  /** Hears what `pg_notify` says on a channel, or "" when something may have been missed, until stopped. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => void>;
   close(): Promise<void>;
 }
@@ -36,7 +36,19 @@ const migrations = { migrationsFolder: "drizzle" };
 const shared = globalThis as { ecotravelEngine?: Promise<Engine> };
 shared.ecotravelEngine ??= open();
 
-export const { db, jobs, listen, close: closeDatabase } = await shared.ecotravelEngine;
+const engine = await shared.ecotravelEngine;
+export const { db, jobs, close: closeDatabase } = engine;
+
+/** Hears what `pg_notify` says on a channel, or "" when something may have been missed, until stopped. */
+export function listen(channel: string, heard: (payload: string) => void): Promise<() => void> {
+  return engine.listen(channel, (payload) => {
+    try {
+      heard(payload);
+    } catch (error) {
+      log.error({ error }, "listener"); // it must hurt neither the other listeners nor the connection
+    }
+  });
+}
 
 async function open(): Promise<Engine> {
   const engine = env.DATABASE_URL ? await openPostgres(env.DATABASE_URL) : await openEmbedded();

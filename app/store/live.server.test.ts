@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { db } from "./db.server.ts";
-import { listenToCatalogue } from "./live.server.ts";
+import { announce, listenToCatalogue, listenToReservations } from "./live.server.ts";
 import { fares, tours } from "./schema.server.ts";
 
 test("whoever changes the catalogue, in the database itself, everybody hears of it", async () => {
@@ -17,4 +17,15 @@ test("whoever changes the catalogue, in the database itself, everybody hears of 
   const [fare] = await db.select().from(fares).limit(1);
   await db.update(fares).set({ baseCents: fare!.baseCents }).where(eq(fares.origin, fare!.origin));
   await expect.poll(() => heard).toBe(2);
+});
+
+test("a listener that throws hurts neither the others nor the connection", async () => {
+  const heard: string[] = [];
+  const bad = await listenToReservations(() => {
+    throw new Error("a bad listener");
+  });
+  const good = await listenToReservations((id) => heard.push(id));
+  onTestFinished(() => [bad, good].forEach((stop) => stop()));
+  for (const id of ["one", "two"]) await db.transaction((tx) => announce(id, tx));
+  await expect.poll(() => heard).toEqual(["one", "two"]);
 });

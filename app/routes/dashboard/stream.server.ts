@@ -10,9 +10,8 @@ const open = new Set<() => void>();
 export async function streamChanges(reader: AbortSignal, allowed: () => Promise<boolean>): Promise<Response> {
   const encoder = new TextEncoder();
   let controller!: ReadableStreamDefaultController<Uint8Array>;
-  const send = (text: string) => open.has(close) && controller.enqueue(encoder.encode(text));
-  const stop = await listenToReservations((id) => send(`data: ${id}\n\n`));
-  const beat = setInterval(async () => ((await allowed()) ? send(":\n\n") : close()), beatMs);
+  let beat: NodeJS.Timeout | undefined;
+  let stop = () => {};
   const forget = () => {
     clearInterval(beat);
     stop();
@@ -21,17 +20,21 @@ export async function streamChanges(reader: AbortSignal, allowed: () => Promise<
   const close = () => {
     if (forget()) controller.close();
   };
-
+  const send = (text: string) => open.has(close) && controller.enqueue(encoder.encode(text));
   const body = new ReadableStream<Uint8Array>({
     start(its) {
       controller = its;
-      open.add(close);
-      send("retry: 2000\n\n");
     },
     cancel: () => void forget(),
   });
+  open.add(close);
+  send("retry: 2000\n\n");
+  // The first id may come before this answers, and the process may be told to stop.
+  stop = await listenToReservations((id) => send(`data: ${id}\n\n`));
+  beat = setInterval(async () => ((await allowed()) ? send(":\n\n") : close()), beatMs);
   reader.addEventListener("abort", close);
   if (reader.aborted) close();
+  if (!open.has(close)) forget();
   return new Response(body, {
     headers: {
       "Content-Type": "text/event-stream",
