@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openTransfer } from "../../test/bookings.ts";
 import { db } from "../store/db.server.ts";
 import { boss, letterQueue } from "../store/jobs.server.ts";
@@ -7,6 +7,7 @@ import { checkouts, emails } from "../store/schema.server.ts";
 import { deliverLetter, sendContactMessage } from "./notify.server.ts";
 import { reserve } from "./reserve.server.ts";
 import { tripSecret } from "./trip-secret.server.ts";
+import { requeueLetters } from "./work.server.ts";
 
 const contact = {
   firstName: "Inés",
@@ -64,4 +65,67 @@ test("each queued letter has one job, and a booking that fails leaves none", asy
   const ids = (await db.select({ id: emails.id }).from(emails)).map(({ id }) => id);
   expect(jobs.map((job) => job.data.emailId).sort()).toEqual(ids.sort());
   expect(jobs).toHaveLength(2);
+});
+
+const confirmations = async (recipient: string) =>
+  (await db.select().from(emails).where(eq(emails.recipient, recipient)).orderBy(emails.id)).map(
+    ({ state }) => state,
+  );
+
+test("an address gets five confirmations a day however it is written, and the bookings stand all the same", async () => {
+  await boss.deleteAllJobs(letterQueue);
+  const spelled = ["ines@example.com", "INES@example.com", "Ines@Example.Com"];
+  const opened = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => openTransfer({ email: spelled[n % 3] })),
+  );
+  const booked = await Promise.all(opened.map(reserve));
+  expect(booked.map(({ outcome }) => outcome)).toEqual(Array(8).fill("reserved"));
+  const states = (await Promise.all(spelled.map(confirmations))).flat();
+  expect(states.toSorted()).toEqual([...Array(5).fill("queued"), ...Array(3).fill("withheld")]);
+  expect(await confirmations("operator@ecotravel.example")).toEqual(Array(8).fill("queued"));
+  expect(await boss.fetch(letterQueue, { batchSize: 30 })).toHaveLength(5 + 8);
+});
+
+test("a confirmation too many is not delivered either when the letters without a job are looked for", async () => {
+  for (let n = 0; n < 6; n++) await reserve(await openTransfer());
+  await requeueLetters();
+  const [withheld] = await db.select().from(emails).where(eq(emails.state, "withheld"));
+  await deliverLetter(withheld!.id);
+  expect(await confirmations("ines@example.com")).toEqual([...Array(5).fill("queued"), "withheld"]);
+});
+
+test("tomorrow the address gets confirmations again, and another address gets its own today", async () => {
+  for (let n = 0; n < 6; n++) await reserve(await openTransfer());
+  await reserve(await openTransfer({ email: "maya@example.com" }));
+  expect(await confirmations("maya@example.com")).toEqual(["queued"]);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 86_400_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  await reserve(await openTransfer());
+  expect((await confirmations("ines@example.com")).at(-1)).toBe("queued");
+});
+
+test("a visitor writes five messages an hour; the same one again is none", async () => {
+  const write = (message: string, visitor = "one") => sendContactMessage({ ...contact, message }, visitor);
+  for (const message of "123455") expect(await write(message)).toBe("stored");
+  expect(await write("6")).toBe("tooMany");
+  expect(await write("1")).toBe("stored");
+  expect(await write("6", "another")).toBe("stored");
+  expect(await db.$count(emails)).toBe(6);
+});
+
+test("a visitor writes twenty messages a day", async () => {
+  const told = [];
+  for (let n = 0; n < 21; n++) {
+    if (n % 5 === 0) await db.execute(sql`delete from post_counts where key = 'messages by one'`);
+    told.push(await sendContactMessage({ ...contact, message: `${n}` }, "one"));
+  }
+  expect(told).toEqual([...Array(20).fill("stored"), "tooMany"]);
+});
+
+test("past sixty messages in an hour they are kept, and the operator's mailbox is left alone", async () => {
+  for (let n = 0; n < 62; n++) await sendContactMessage({ ...contact, message: `${n}` }, `visitor ${n}`);
+  expect(await confirmations("operator@ecotravel.example")).toEqual([
+    ...Array(60).fill("queued"),
+    ...Array(2).fill("withheld"),
+  ]);
 });

@@ -9,20 +9,31 @@ import { MailError, sendLetter } from "../mail/transport.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { boss, letterAttempts, letterQueue } from "../store/jobs.server.ts";
 import { announce } from "../store/live.server.ts";
+import { countPost } from "../store/rate.server.ts";
 import { emails, type LetterKind } from "../store/schema.server.ts";
 
 type NewEmail = typeof emails.$inferInsert;
 type Email = typeof emails.$inferSelect;
 
-/** The customer's confirmation, then the operator's copy; part of the booking's own transaction. */
+const confirmationsADay = 5;
+const hour = 3600;
+const day = 24 * hour;
+
+/**
+ * The customer's confirmation, then the operator's copy; part of the booking's own transaction. Anybody may type
+ * anybody's address, so that after five in a day no more go there.
+ */
 export async function queueLetters(
   tx: Transaction,
   reservationId: string,
   customerEmail: string,
 ): Promise<void> {
+  const address = digest(`${todayInCostaRica()} ${customerEmail.normalize("NFKC").toLowerCase()}`);
+  const { allowed } = await countPost(`confirmations to ${address}`, confirmationsADay, day, tx);
   await queue(tx, [
     {
       kind: "confirmation",
+      state: allowed ? "queued" : "withheld",
       reservationId,
       recipient: customerEmail,
       onceKey: `confirmation:${reservationId}`,
@@ -63,13 +74,28 @@ export async function queueMoneyLetters(
   if (letters.length > 0) await queue(tx, letters);
 }
 
-/** Writes to the operator; the same message sent twice in a day is one letter. */
-export async function sendContactMessage(contact: ContactMessage): Promise<void> {
-  const digest = createHash("sha256").update(JSON.stringify(contact)).digest("hex");
-  const onceKey = `contact:${todayInCostaRica()}:${digest}`;
-  await db.transaction((tx) =>
-    queue(tx, [{ kind: "contact", contact, recipient: env.OPERATOR_EMAIL, onceKey }]),
-  );
+/**
+ * Writes to the operator; the same message sent twice in a day is one letter. A visitor has five an hour and twenty
+ * a day; past sixty an hour from all of them a message is kept for the desk and no letter goes out.
+ */
+export async function sendContactMessage(
+  contact: ContactMessage,
+  visitor = "",
+): Promise<"stored" | "tooMany"> {
+  const onceKey = `contact:${todayInCostaRica()}:${digest(JSON.stringify(contact))}`;
+  return await db.transaction(async (tx) => {
+    const [known] = await tx.select({ state: emails.state }).from(emails).where(eq(emails.onceKey, onceKey));
+    if (known && known.state !== "failed") return "stored";
+    if (!known) {
+      const byHour = await countPost(`messages by ${visitor}`, 5, hour, tx);
+      const byDay = await countPost(`messages of a day by ${visitor}`, 20, day, tx);
+      if (!byHour.allowed || !byDay.allowed) return "tooMany";
+    }
+    const { allowed } = await countPost("messages", 60, hour, tx);
+    const state = allowed ? "queued" : "withheld";
+    await queue(tx, [{ kind: "contact", contact, recipient: env.OPERATOR_EMAIL, onceKey, state }]);
+    return "stored";
+  });
 }
 
 /** Queues the letters whose key is new or whose delivery failed, for the jobs to deliver after so many seconds, and tells their ids. */
@@ -82,12 +108,13 @@ export async function queue(tx: Transaction, letters: NewEmail[], startAfter?: n
       set: { state: "queued", attempts: 0 },
       setWhere: eq(emails.state, "failed"),
     })
-    .returning({ id: emails.id });
+    .returning({ id: emails.id, state: emails.state });
   // The first of them is delivered first.
-  const jobs = rows.map(({ id }, index) => ({
+  const toSend = rows.filter(({ state }) => state === "queued");
+  const jobs = toSend.map(({ id }, index) => ({
     data: { emailId: id },
     startAfter,
-    priority: rows.length - index,
+    priority: toSend.length - index,
   }));
   if (jobs.length > 0)
     await boss.insert(letterQueue, jobs, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) });
@@ -122,4 +149,8 @@ async function update({ id, reservationId }: Email, change: Partial<NewEmail>): 
     await tx.update(emails).set(change).where(eq(emails.id, id));
     if (reservationId) await announce(reservationId, tx);
   });
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }

@@ -1,3 +1,4 @@
+import { holdsWebAddress } from "./name.ts";
 import { z } from "./zod.ts";
 
 export const loginFields = ["email", "password"] as const;
@@ -8,6 +9,7 @@ export type RegistrationField = (typeof registrationFields)[number];
 
 export type RegistrationError =
   | "nameRequired"
+  | "nameLink"
   | "emailAt"
   | "emailUnknown"
   | "passwordShort"
@@ -22,7 +24,8 @@ export const registrationSchema = z.object({
     .string()
     .min(1, "nameRequired")
     .max(100, "tooLong")
-    .refine((text) => !text.includes("\n"), "oneLine"),
+    .refine((text) => !text.includes("\n"), "oneLine")
+    .refine((text) => !holdsWebAddress(text), "nameLink"),
   email: z
     .string()
     .max(254, "tooLong")

@@ -143,6 +143,7 @@ export const operations = {
       200: ["The letter is on its way.", done],
       400: ["The body is not JSON, or a field of it can't be used.", failure],
       403: ["Only the operator writes to others, and no foreign page writes at all.", failure],
+      429: ["More than 5 messages in an hour, or 20 in a day.", failure],
       502: ["The letter could not be delivered.", failure],
     },
   },

@@ -1,4 +1,5 @@
 import { addDays, type Day, isDay, isTime } from "./day.ts";
+import { holdsWebAddress } from "./name.ts";
 import { toE164 } from "./phone.ts";
 import { z } from "./zod.ts";
 
@@ -63,12 +64,13 @@ export const people = (max: number) =>
     .transform(Number)
     .refine((count) => count <= max, "passengersRange");
 
+export const personName = required("nameRequired").refine((name) => !holdsWebAddress(name), "nameLink");
+
 export const customerFields = ["firstName", "email", "phone", "message"] as const;
 
 /** Section 5: the e-mail has no format check; the phone is stored as E.164. */
 export const customerShape = {
-  // It is written to whatever address was typed, so it must not carry an advertisement.
-  firstName: required("nameRequired").refine((name) => !/:\/\/|www\./i.test(name), "nameLink"),
+  firstName: personName,
   email: required("emailRequired", 254),
   phone: required("phoneRequired", 40).transform((typed, context) => {
     const phone = toE164(typed);

@@ -1,4 +1,4 @@
-import { customerFields, optional, required } from "./booking-form.ts";
+import { customerFields, optional, personName, required } from "./booking-form.ts";
 import { z } from "./zod.ts";
 
 export const contactFields = customerFields;
@@ -6,7 +6,7 @@ export type ContactField = (typeof contactFields)[number];
 
 /** Section 5. The message may be empty here; 'Campos incompletos' asks for it in `isIncomplete`. */
 export const contactSchema = z.object({
-  firstName: required("nameRequired"),
+  firstName: personName,
   email: required("emailRequired", 254),
   phone: required("phoneRequired", 40),
   message: optional(4000),

@@ -66,3 +66,10 @@ test("a body that is no form is refused", async () => {
   const request = new Request(args.request.url, { method: "POST", body: "{}" });
   await expect(action({ ...args, request })).rejects.toMatchObject({ init: { status: 400 } });
 });
+
+test("the sixth message of an hour is refused in words, and what was typed stays", async () => {
+  for (const message of "12345") expect((await send({ ...typed, message })).status).toBe(303);
+  const { data, init } = await send(typed);
+  expect(init.status).toBe(429);
+  expect(data).toEqual({ problem: "tooMany", values: typed, errors: {} });
+});

@@ -13,6 +13,7 @@ import { Reach } from "./contact/reach.tsx";
 import { noticeCookie } from "./cookies.server.ts";
 import { postedForm } from "./form.server.ts";
 import { publicMeta } from "./page-meta.ts";
+import { visitorOf } from "./visitor.server.ts";
 
 export const meta = publicMeta((t) => ({ ...t.contact, card: "contact" }));
 
@@ -25,7 +26,8 @@ export async function action({ request }: Route.ActionArgs) {
     return refuse(400, incomplete ? "incomplete" : undefined, values, errors);
   }
   try {
-    await sendContactMessage(contact.data);
+    const told = await sendContactMessage(contact.data, visitorOf(request));
+    if (told === "tooMany") return refuse(429, "tooMany", values, {});
   } catch (error) {
     log.error({ error }, "contact");
     return refuse(500, "failed", values, {});

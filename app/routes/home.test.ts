@@ -24,7 +24,10 @@ test("after a booking it shows the reservation, to this visitor only", async () 
   const id = reserved.outcome === "reserved" ? reserved.reservationId : "";
   const secret = await tripSecret(id);
   const { data, init } = await visit({ trip: secret });
-  expect(data.notice).toMatchObject({ secret, reservation: { id, priceCents: 12_000, passengers: 6 } });
+  expect(data.notice).toMatchObject({
+    secret,
+    trip: { reservation: { id, priceCents: 12_000, passengers: 6 } },
+  });
   const loaderHeaders = new Headers(init?.headers);
   expect(loaderHeaders.get("Cache-Control")).toBe("private, no-store");
   expect(headers({ loaderHeaders } as Parameters<typeof headers>[0])).toBe(loaderHeaders);

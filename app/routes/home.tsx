@@ -16,6 +16,7 @@ import { Services } from "./home/services.tsx";
 import { Tours } from "./home/tours.tsx";
 import { companyOf, publicMeta } from "./page-meta.ts";
 import { business } from "./structured.ts";
+import { tellTrip } from "./trip/tell-trip.server.ts";
 
 /** Section 2, in this order. */
 const shownTours = ["1001", "1006", "1008", "1005", "1007"];
@@ -67,7 +68,7 @@ async function loadNotice(request: Request) {
   const notice = await readNotice(request);
   if (!notice || "contact" in notice) return notice;
   const reservation = await findReservationByTripHash(tripHash(notice.trip));
-  return reservation && { secret: notice.trip, reservation };
+  return reservation && { secret: notice.trip, trip: await tellTrip(reservation) };
 }
 
 function pick(tours: Tour[], ids: string[]): Tour[] {

@@ -142,6 +142,9 @@ export type LetterKind =
   | "refunded"
   | "unpaid";
 
+/** "withheld": written down and not sent, because too many went there already. */
+export type LetterState = "queued" | "sent" | "failed" | "captured" | "withheld";
+
 export const emails = pgTable(
   "emails",
   {
@@ -152,7 +155,7 @@ export const emails = pgTable(
     amountCents: integer(),
     contact: jsonb().$type<ContactMessage>(),
     recipient: text().notNull(),
-    state: text().$type<"queued" | "sent" | "failed" | "captured">().notNull().default("queued"),
+    state: text().$type<LetterState>().notNull().default("queued"),
     attempts: integer().notNull().default(0),
     lastError: text(),
     /** The whole message, kept only by the local mailbox. */

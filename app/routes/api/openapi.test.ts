@@ -1,15 +1,17 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { crc32 } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
+import { visitorKey } from "../../../server/visitor.ts";
 import { registered } from "../../../test/accounts.ts";
 import { apiRoutes, servedApi, setTo } from "../../../test/api.ts";
 import { openTour, openTransfer, soon } from "../../../test/bookings.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { paypal } from "../../../test/paypal.ts";
+import { sendContactMessage } from "../../booking/notify.server.ts";
 import { startPayment } from "../../booking/pay.server.ts";
 import { reserve } from "../../booking/reserve.server.ts";
 import { env } from "../../env.server.ts";
@@ -85,6 +87,12 @@ const ways: Record<string, Record<string, () => Promise<Call>>> = {
     200: async () => ({ body: letter }),
     400: async () => ({ body: { ...letter, to: "nobody" } }),
     403: async () => ({ body: { ...letter, to: "victim@example.com" } }),
+    429: async () => {
+      const visitor = visitorKey({ headers: {}, socket: { remoteAddress: "127.0.0.1" } } as IncomingMessage);
+      const contact = { firstName: "Inés", email: "", phone: "" };
+      for (const message of "12345") await sendContactMessage({ ...contact, message }, visitor);
+      return { body: letter };
+    },
     502: async () => {
       setTo(env, "SMTP_URL", "smtp://127.0.0.1:1");
       return { cookie: await operator(), body: { ...letter, to: "emma@example.com" } };

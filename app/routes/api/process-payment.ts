@@ -6,6 +6,7 @@ import { PaypalError } from "../../payment/paypal.server.ts";
 import { countPost } from "../../store/rate.server.ts";
 import { en } from "../../texts/en.ts";
 import { readCheckoutId } from "../cookies.server.ts";
+import { visitorOf } from "../visitor.server.ts";
 import { isApiOrigin, productApi, refuse } from "./product-api.server.ts";
 
 const failed = "The payment could not be started, and nothing was charged. Please try again later.";
@@ -14,7 +15,7 @@ const why = { ...en.checkout, ...en.pay.problems };
 /** Begins to pay the visitor's checkout. It is a GET that does something, so it is guarded as a POST would be. */
 export const loader = productApi(operations.processPayment, failed, async (request) => {
   if (!isOwnFetch(request)) return refuse(403, "Only our own pages may start a payment.");
-  const { allowed, retryAfterSeconds } = await countPost(visitor(request), env.POSTS_PER_MINUTE);
+  const { allowed, retryAfterSeconds } = await countPost(visitorOf(request), env.POSTS_PER_MINUTE);
   if (!allowed) return refuse(429, "That was a lot at once.", { "Retry-After": String(retryAfterSeconds) });
   const checkoutId = await readCheckoutId(request);
   if (!checkoutId) return refuse(404, why.unknown);
@@ -40,8 +41,4 @@ function isOwnFetch({ headers }: Request): boolean {
   const origin = headers.get("Origin");
   const ours = origin ? origin === env.siteUrl || isApiOrigin(origin) : from === "same-origin";
   return ours && by === "empty" && !headers.has("Sec-Purpose");
-}
-
-function visitor({ headers }: Request): string {
-  return headers.get("x-visitor") ?? ""; // written by server/handle.ts
 }

@@ -4,6 +4,7 @@ import { writeTo } from "../../booking/write.server.ts";
 import { operations } from "../../domain/api.ts";
 import { env } from "../../env.server.ts";
 import { isAddress } from "../../mail/letter.ts";
+import { visitorOf } from "../visitor.server.ts";
 import { productApi, readBody, refuse } from "./product-api.server.ts";
 
 const { sendEmail } = operations;
@@ -18,7 +19,9 @@ export const action = productApi(sendEmail, failed, async (request) => {
   }
   if (isOurs(to)) {
     const message = `${subject}\n\n${text}`;
-    await sendContactMessage({ firstName: replyTo || subject, email: replyTo, phone: "", message });
+    const contact = { firstName: replyTo || subject, email: replyTo, phone: "", message };
+    const told = await sendContactMessage(contact, visitorOf(request));
+    if (told === "tooMany") return refuse(429, "Too many messages. Please try again in an hour.");
     return Response.json({ success: true });
   }
   if (!(await isOperator(request))) return refuse(403, "Only the operator may write to others.");

@@ -131,6 +131,7 @@ function letterOf({ kind, state, lastError, sentAt, createdAt }: DeskLetter): Ca
     sent: words.sent(letterMoments.format(sentAt ?? createdAt)),
     captured: words.captured,
     failed: words.failed(lastError ?? ""),
+    withheld: words.withheld,
   };
   return {
     kind: kind === "contact" || kind === "message" ? "" : kinds[kind],

@@ -1,11 +1,12 @@
-import type { Reservation } from "../../domain/reservation.ts";
 import { useTexts } from "../../texts/language.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { PriceLines } from "../../ui/price-panel.tsx";
 import { ReservationSummary } from "../../ui/reservation-summary.tsx";
+import { howToPay, letterWords, stateWords } from "../trip/state-words.ts";
+import type { ToldTrip } from "../trip/tell-trip.server.ts";
 
-type Notice = { contact: true } | { secret: string; reservation: Reservation };
+type Notice = { contact: true } | { secret: string; trip: ToldTrip };
 
 /** Section 8: the end of a booking, or of a message. Closing it forgets the cookie that opened it. */
 export function NoticeDialog({ notice }: { notice: Notice }) {
@@ -18,28 +19,34 @@ export function NoticeDialog({ notice }: { notice: Notice }) {
       </Alert>
     );
   }
+  const { secret, trip } = notice;
+  const { reservation } = trip;
   return (
     <Alert title={t.success.title}>
       <p className="mt-3 text-lg">{t.success.text}</p>
       <p className="mt-6 rounded-xl bg-mango px-5 py-4">
         <span className="block">{t.summary.reference}</span>
         <strong className="font-display text-[clamp(1.75rem,9vw,2.25rem)] tracking-wide whitespace-nowrap">
-          {notice.reservation.reference}
+          {reservation.reference}
         </strong>
-        <span className="mt-1 block">{t.success.keep}</span>
       </p>
+      <ul className="mt-6 grid gap-3">
+        <li>
+          {stateWords(t, { ...reservation, ...trip })} {howToPay(t, trip)}
+        </li>
+        <li className="break-words">{letterWords(t, trip)}</li>
+        <li>{t.success.next}</li>
+      </ul>
       <Close>
-        <ButtonLink href={t.href(`/trip/${notice.secret}`)}>{t.success.trip}</ButtonLink>
+        <ButtonLink href={t.href(`/trip/${secret}`)}>{t.success.trip}</ButtonLink>
       </Close>
       <div className="mt-8">
-        <ReservationSummary booked={notice.reservation} />
+        <ReservationSummary booked={reservation} />
         <p className="mt-6">
-          <strong className="font-display text-3xl tabular-nums">
-            {t.dollars(notice.reservation.priceCents)}
-          </strong>{" "}
+          <strong className="font-display text-3xl tabular-nums">{t.dollars(reservation.priceCents)}</strong>{" "}
           {t.form.total}
         </p>
-        <PriceLines lines={notice.reservation.breakdown} />
+        <PriceLines lines={reservation.breakdown} />
       </div>
     </Alert>
   );

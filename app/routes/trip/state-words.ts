@@ -1,11 +1,28 @@
 import type { PaymentShown } from "../../domain/payment.ts";
 import type { ReservationStatus } from "../../domain/reservation.ts";
 import type { Texts } from "../../texts/en.ts";
+import type { ToldTrip } from "./tell-trip.server.ts";
 
 interface Told {
   status: ReservationStatus;
   payment: PaymentShown;
   refundedCents?: number;
+}
+
+/** Where the confirmation went, or why none did: the page is what there is then. */
+export function letterWords(
+  t: Texts,
+  { letter, reservation }: Pick<ToldTrip, "letter" | "reservation">,
+): string {
+  const { sent, failed, withheld } = t.trip.letter;
+  if (letter === "withheld") return withheld(reservation.email);
+  return letter === "failed" ? failed(reservation.email) : sent(reservation.email);
+}
+
+/** How what is due can be paid; nothing where nothing is. */
+export function howToPay(t: Texts, { dueCents, paypal }: Pick<ToldTrip, "dueCents" | "paypal">): string {
+  if (dueCents === 0) return "";
+  return paypal ? t.trip.payOnline : t.trip.payAgreed;
 }
 
 /** The states of a reservation in plain sentences. */

@@ -3,7 +3,11 @@ import { openTransfer } from "../../../test/bookings.ts";
 import { args } from "../../../test/requests.ts";
 import { reserve } from "../../booking/reserve.server.ts";
 import { tripSecret } from "../../booking/trip-secret.server.ts";
+import { en } from "../../texts/en.ts";
+import { es } from "../../texts/es.ts";
 import { loader as calendar } from "./calendar.ts";
+import { letterWords } from "./state-words.ts";
+import type { ToldTrip } from "./tell-trip.server.ts";
 import { headers, loader } from "./trip.tsx";
 
 async function booked() {
@@ -49,4 +53,14 @@ test("the calendar file speaks the language of its address", async () => {
   const english = await file(`/trip/${secret}/calendar.ics`);
   expect(english).toContain("SUMMARY:Ecotravel: Liberia Airport to Tamarindo");
   expect(english).toMatch(new RegExp(`URL:https?://[^/]+/trip/${secret}\r`));
+});
+
+test("the page tells where the confirmation went, and when it is one too many for today that none did", async () => {
+  const trips: ToldTrip[] = [];
+  for (let n = 0; n < 6; n++) trips.push((await load(await booked())).data.trip);
+  const told = [en, es].map((t) => [trips[0], trips[5]].map((trip) => letterWords(t, trip!)));
+  expect(told).toEqual([
+    ["Your confirmation goes to ines@example.com.", expect.stringMatching(/no further letter.*stands/)],
+    ["La confirmación va a ines@example.com.", expect.stringMatching(/no enviamos otra.*está hecha/)],
+  ]);
 });

@@ -1,9 +1,6 @@
 import { useState } from "react";
 import { data } from "react-router";
 import { tripHash } from "../../booking/trip-secret.server.ts";
-import { amountDueCents, paymentShown } from "../../domain/payment.ts";
-import { paypalInBrowser } from "../../payment/paypal.server.ts";
-import { ledgerOf } from "../../store/ledger.server.ts";
 import { findReservationByTripHash } from "../../store/reservations.server.ts";
 import { useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
@@ -16,7 +13,8 @@ import { isPayProblem } from "../checkout/pay-problem.tsx";
 import { noticeCookie, payingCookie } from "../cookies.server.ts";
 import { privateMeta } from "../page-meta.ts";
 import type { Route } from "./+types/trip";
-import { stateWords } from "./state-words.ts";
+import { letterWords, stateWords } from "./state-words.ts";
+import { tellTrip } from "./tell-trip.server.ts";
 
 export const handle = { react: true, payment: true };
 
@@ -31,18 +29,10 @@ export const headers: Route.HeadersFunction = () => ({
 export async function loader({ params, request }: Route.LoaderArgs) {
   const reservation = await findReservationByTripHash(tripHash(params.secret));
   if (!reservation) return data({ secret: "", trip: undefined }, { status: 404 });
-  const ledger = await ledgerOf(reservation.id);
   const asked = new URL(request.url).searchParams.get("problem");
   const headers = new Headers({ "Set-Cookie": await noticeCookie.serialize("", { maxAge: 0 }) });
   headers.append("Set-Cookie", await payingCookie.serialize("", { maxAge: 0 }));
-  const trip = {
-    reservation,
-    payment: paymentShown(reservation.payment, ledger),
-    refundedCents: ledger.refundedCents,
-    dueCents: amountDueCents(reservation, ledger),
-    paypal: paypalInBrowser,
-    problem: isPayProblem(asked) ? asked : undefined,
-  };
+  const trip = { ...(await tellTrip(reservation)), problem: isPayProblem(asked) ? asked : undefined };
   return data({ secret: params.secret, trip }, { headers });
 }
 
@@ -69,7 +59,8 @@ export default function Trip({ loaderData: { secret, trip } }: Route.ComponentPr
       <div className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_24rem] lg:py-16">
         <section className="self-start rounded-card bg-shell p-6 shadow-card lg:p-8">
           <ReservationSummary booked={reservation} reference={reservation.reference} />
-          <p className="mt-6 text-sm text-ink-soft">{t.trip.keep}</p>
+          <p className="mt-6">{letterWords(t, trip)}</p>
+          <p className="mt-2 text-sm text-ink-soft">{t.trip.keep}</p>
         </section>
         <div className="grid gap-5 self-start">
           <PricePanel quote={reservation} note={dueCents > 0 && !paypal ? payAgreedNote : undefined} />

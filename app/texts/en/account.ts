@@ -9,6 +9,7 @@ export const account = {
     fields: { displayName: "Full name", email: "Email", password: "Password" },
     errors: {
       nameRequired: "El nombre es obligatorio.",
+      nameLink: "A name can't hold a web address",
       emailAt: "El correo debe de tener una @",
       emailUnknown: "This does not look like an email address",
       passwordShort: "El password debe de tener más de 6 letras.",

@@ -121,7 +121,7 @@ export const booking = {
     title: "¡Booking complete!",
     text: "Your reservation was created successfully",
     trip: "Open your trip page",
-    keep: "Keep this reference; your confirmation letter has it too.",
+    next: "Your trip page has everything, also to pay or to write to us. Keep its link or this reference.",
     close: "Done",
   },
   summary: {
@@ -151,6 +151,15 @@ export const booking = {
     partlyRefunded: (amount: string) => `Paid. ${amount} of it was sent back to you.`,
     inReview:
       "Booked. Your payment has reached PayPal and is still being looked at; we write to you when it is decided.",
+    payOnline: "You can pay online on your trip page, or agree with us how you pay.",
+    payAgreed: "We write to you to agree how you pay.",
+    letter: {
+      sent: (email: string) => `Your confirmation goes to ${email}.`,
+      failed: (email: string) =>
+        `We could not deliver your confirmation to ${email}. Please keep this page instead.`,
+      withheld: (email: string) =>
+        `Five confirmations went to ${email} today, so we send no further letter there. Your booking stands: please keep this page or its reference.`,
+    },
     calendar: "Add to your calendar",
     whatsapp: "Write to us about this trip",
     whatsappText: (reference: string) => `Hello Ecotravel, about my reservation ${reference}: `,

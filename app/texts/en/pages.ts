@@ -197,6 +197,10 @@ export const pages = {
       text: "Por favor intenta de nuevo más tarde",
       footer: "Chat on WhatsApp",
     },
+    tooMany: {
+      title: "You have written to us several times already",
+      text: "This message was not sent; it is still in the form. Please try again later, or write to us on WhatsApp.",
+    },
   },
 
   tours: {

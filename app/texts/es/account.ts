@@ -11,6 +11,7 @@ export const account: typeof english = {
     fields: { displayName: "Nombre completo", email: "Correo electrónico", password: "Contraseña" },
     errors: {
       nameRequired: "El nombre es obligatorio.",
+      nameLink: "Un nombre no puede llevar una dirección web",
       emailAt: "El correo debe de tener una @",
       emailUnknown: "Esto no parece una dirección de correo",
       passwordShort: "El password debe de tener más de 6 letras.",

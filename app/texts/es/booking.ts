@@ -126,7 +126,7 @@ export const booking: typeof english = {
     title: "¡Reserva hecha!",
     text: "Su reserva se creó correctamente",
     trip: "Abrir la página de su viaje",
-    keep: "Guarde esta referencia; también está en su correo de confirmación.",
+    next: "En la página de su viaje está todo, también para pagar o escribirnos. Guarde su enlace o esta referencia.",
     close: "Listo",
   },
   summary: {
@@ -155,6 +155,15 @@ export const booking: typeof english = {
     refunded: "Reembolsado. El dinero le fue devuelto.",
     partlyRefunded: (amount: string) => `Pagado. De ese pago le devolvimos ${amount}.`,
     inReview: "Reservado. Su pago llegó a PayPal y todavía está en revisión; le escribimos cuando se decida.",
+    payOnline: "Puede pagar en línea en la página de su viaje o acordar con nosotros cómo paga.",
+    payAgreed: "Le escribimos para acordar cómo paga.",
+    letter: {
+      sent: (email: string) => `La confirmación va a ${email}.`,
+      failed: (email: string) =>
+        `No pudimos entregar la confirmación a ${email}. Guarde esta página en su lugar.`,
+      withheld: (email: string) =>
+        `Hoy ya salieron cinco confirmaciones a ${email}, así que no enviamos otra. Su reserva está hecha: guarde esta página o su referencia.`,
+    },
     calendar: "Agregar a su calendario",
     whatsapp: "Escribirnos sobre este viaje",
     whatsappText: (reference: string) => `Hola, Ecotravel. Sobre mi reserva ${reference}: `,

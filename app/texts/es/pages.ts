@@ -203,6 +203,10 @@ export const pages: typeof english = {
       text: "Por favor intenta de nuevo más tarde",
       footer: "Chatear por WhatsApp",
     },
+    tooMany: {
+      title: "Ya nos escribió varias veces",
+      text: "Este mensaje no se envió; sigue en el formulario. Inténtelo de nuevo más tarde o escríbanos por WhatsApp.",
+    },
   },
 
   tours: {

@@ -1,0 +1,20 @@
+import { amountDueCents, paymentShown } from "../../domain/payment.ts";
+import type { Reservation } from "../../domain/reservation.ts";
+import { paypalInBrowser } from "../../payment/paypal.server.ts";
+import { confirmationState } from "../../store/confirmation.server.ts";
+import { ledgerOf } from "../../store/ledger.server.ts";
+
+export type ToldTrip = Awaited<ReturnType<typeof tellTrip>>;
+
+/** A reservation as its guest may see it, with what became of the money and of the letter. */
+export async function tellTrip(reservation: Reservation) {
+  const [ledger, letter] = await Promise.all([ledgerOf(reservation.id), confirmationState(reservation.id)]);
+  return {
+    reservation,
+    payment: paymentShown(reservation.payment, ledger),
+    refundedCents: ledger.refundedCents,
+    dueCents: amountDueCents(reservation, ledger),
+    letter,
+    paypal: paypalInBrowser,
+  };
+}
