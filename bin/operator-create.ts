@@ -2,6 +2,7 @@
 import { createInterface } from "node:readline/promises";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import { passwordProblem } from "../app/auth/password.server.ts";
 import { registrationSchema } from "../app/domain/account.ts";
 import { cleanText } from "../app/domain/form.ts";
 import { newId } from "../app/domain/reference.ts";
@@ -11,9 +12,12 @@ import { explain } from "../server/explain.ts";
 const { shape } = registrationSchema;
 const [email = "", name = env.OPERATOR_NAME] = process.argv.slice(2);
 if (!shape.email.safeParse(email).success) stop("Usage: npm run operator:create -- <email> [name]");
-const typed = cleanText(await askPassword());
+const typed = await askPassword();
 const password = typed || newId();
-if (!shape.password.safeParse(password).success) stop("A password has 6 to 128 letters.");
+if (!shape.password.safeParse(password).success)
+  stop("A password has 6 to 128 letters, and none that nobody can type.");
+if (await passwordProblem(password, { email, name }))
+  stop("This password is among the first that are tried. Please take another one.");
 
 try {
   // Imported late, so that a database that can't be opened is told in a sentence.
@@ -30,7 +34,7 @@ if (env.OPERATOR_USER_ID) console.log("But OPERATOR_USER_ID names another accoun
 /** From the terminal without showing it, or the first line of what is piped in; empty to have one made. */
 async function askPassword(): Promise<string> {
   const { stdin, stdout } = process;
-  if (!stdin.isTTY) return (await text(stdin)).split("\n", 1)[0]!;
+  if (!stdin.isTTY) return (await text(stdin)).split(/\r?\n/, 1)[0]!;
   stdout.write("Password (leave it empty to have one made): ");
   const lines = createInterface({ input: stdin, output: new PassThrough(), terminal: true });
   const line = await lines.question("");

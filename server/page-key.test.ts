@@ -10,3 +10,10 @@ test.each(inherited)("a name that every object inherits is no parameter: %s", (n
   expect(keyOf(`/es/private-shuttle?from=tamarindo&${name}=1`)).toBeUndefined();
   expect(isAnybody(request(`${name}=1`))).toBe(true);
 });
+
+test("a device that signed in before is anybody once it is signed out", () => {
+  const device = "device=eyJpZCI6IngifQ.signed";
+  expect(isAnybody(request(device))).toBe(true);
+  expect(isAnybody(request(`${device}; ecotravel.session_token=x.y`))).toBe(false);
+  expect(isAnybody(request(`__Secure-ecotravel.two_factor=x.y; ${device}`))).toBe(false);
+});

@@ -1,21 +1,32 @@
 import { APIError } from "better-auth/api";
 import type { Registration } from "../domain/account.ts";
+import { cleanText } from "../domain/form.ts";
 import { log } from "../log.server.ts";
 import { auth } from "./auth.server.ts";
+import { markOf } from "./tries.server.ts";
 
 export type SignIn =
   | { ok: true; user: { id: string }; setCookie: string[] }
   | { ok: false; problem: "wrong" | "taken" | "failed" };
 
 /** An e-mail that nobody has takes as long as a wrong password, and is told the same. */
-export function signIn(email: string, password: string): Promise<SignIn> {
-  return attempt(() => auth.api.signInEmail({ body: { email, password }, returnHeaders: true }), "wrong");
+export async function signIn(email: string, password: string): Promise<SignIn> {
+  const open = (password: string) =>
+    attempt(() => auth.api.signInEmail({ body: { email, password }, returnHeaders: true }), "wrong");
+  let result = await open(password);
+  // Passwords were kept tidied up once: who still types theirs with what was dropped has to get in.
+  const tidy = cleanText(password);
+  if (!result.ok && result.problem === "wrong" && tidy !== password) result = await open(tidy);
+  if (result.ok) log.info({ user: result.user.id }, "signed in");
+  else log.warn({ account: markOf(email), problem: result.problem }, "sign-in failed");
+  return result;
 }
 
 /** Makes an account and signs it in. Sent again, after a lost answer, it finds the account that it made. */
 export async function register({ displayName: name, email, password }: Registration): Promise<SignIn> {
   const body = { name, email, password };
   const made = await attempt(() => auth.api.signUpEmail({ body, returnHeaders: true }), "taken");
+  if (made.ok) log.info({ user: made.user.id }, "registered");
   if (made.ok || made.problem !== "taken") return made;
   const again = await signIn(email, password);
   return again.ok || again.problem === "failed" ? again : made;

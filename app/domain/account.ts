@@ -13,10 +13,18 @@ export type RegistrationError =
   | "emailAt"
   | "emailUnknown"
   | "passwordShort"
+  | "passwordOdd"
+  | "passwordCommon"
+  | "passwordOwn"
   | "tooLong"
   | "oneLine";
 
-export const passwordSchema = z.string().min(6, "passwordShort").max(128, "tooLong");
+/** Kept to the letter, but for what no keyboard writes: half a character arrives as U+FFFD. */
+export const passwordSchema = z
+  .string()
+  .min(6, "passwordShort")
+  .max(128, "tooLong")
+  .refine((text) => text.isWellFormed() && !/[\0\ufffd]/.test(text), "passwordOdd");
 
 /** Section 5. */
 export const registrationSchema = z.object({

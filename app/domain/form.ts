@@ -10,14 +10,18 @@ const lineFeed = 10;
 // Zero-width characters and direction overrides; the joiner that emoji are made with stays.
 const invisible = /[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-/** Reads the named fields and nothing else; control characters and broken Unicode never get past this point. */
+/**
+ * Reads the named fields and nothing else; control characters and broken Unicode never get past this point.
+ * Passwords are kept to the letter.
+ */
 export function readFields<Field extends string>(
   source: FormData | URLSearchParams,
   fields: readonly Field[],
 ): Values<Field> {
   const entries = fields.map((field) => {
     const value = source.get(field);
-    return [field, typeof value === "string" ? cleanText(value) : ""];
+    if (typeof value !== "string") return [field, ""];
+    return [field, /password$/i.test(field) ? value : cleanText(value)];
   });
   return Object.fromEntries(entries);
 }

@@ -1,9 +1,10 @@
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { googleOffered } from "../../auth/google.server.ts";
 import { signIn } from "../../auth/sign-in.server.ts";
+import { countingWrong } from "../../auth/tries.server.ts";
 import { loginFields } from "../../domain/account.ts";
 import { readFields } from "../../domain/form.ts";
-import { textsFor, useTexts } from "../../texts/language.ts";
+import { useTexts } from "../../texts/language.ts";
 import { TextField } from "../../ui/field.tsx";
 import { postedForm } from "../form.server.ts";
 import { FormProblem } from "../form-problem.tsx";
@@ -12,8 +13,7 @@ import { publicMeta } from "../page-meta.ts";
 import type { Route } from "./+types/login";
 import { AccountPage, GoogleLink, SubmitButton } from "./account-page.tsx";
 import { googleProblem, useGooglePopup } from "./google-popup.ts";
-import { sendAwaySignedIn, welcome } from "./guest.server.ts";
-import { tooManyTries } from "./tries.server.ts";
+import { refused, sendAwaySignedIn, welcome } from "./guest.server.ts";
 
 export const handle = { react: true };
 
@@ -27,20 +27,14 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return { google: googleOffered, error: url.searchParams.get("error") };
 }
 
+/** `Retry-After`. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export async function action({ request }: Route.ActionArgs) {
   await sendAwaySignedIn(request);
   const { email, password } = readFields(await postedForm(request), loginFields);
-  const wait = await tooManyTries(request, email);
-  if (wait) {
-    const headers = { "Retry-After": String(wait) };
-    return data({ problem: textsFor(request).account.problems.tooMany, email }, { status: 429, headers });
-  }
-  const result = await signIn(email, password);
-  if (result.ok) return welcome(request, result);
-  return data(
-    { problem: textsFor(request).account.problems[result.problem], email },
-    { status: result.problem === "failed" ? 500 : 401 },
-  );
+  const result = await countingWrong(request, email, () => signIn(email, password));
+  return result.ok ? welcome(request, email, result) : refused(request, result, { email });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orProblem(serverAction);

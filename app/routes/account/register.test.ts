@@ -2,8 +2,11 @@ import { expect, test } from "vitest";
 import { emma, registered } from "../../../test/accounts.ts";
 import { args, cookieOf, post } from "../../../test/requests.ts";
 import { currentUser } from "../../auth/current-user.server.ts";
+import { signIn } from "../../auth/sign-in.server.ts";
+import { cleanText } from "../../domain/form.ts";
 import { sessions, users } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
+import { postCounts } from "../../store/schema.server.ts";
 import { en } from "../../texts/en.ts";
 import { action, loader } from "./register.tsx";
 
@@ -24,6 +27,20 @@ test.each([
   [{ email: "" }, { email: "El correo debe de tener una @" }],
   [{ email: "emma@" }, { email: "This does not look like an email address" }],
   [{ password: "12345" }, { password: "El password debe de tener más de 6 letras." }],
+  [{ password: "mango\0-42" }, { password: "Please leave out characters that nobody can type" }],
+  [{ password: "mango\ud800-42" }, { password: "Please leave out characters that nobody can type" }],
+  [
+    { password: "Password" },
+    { password: "This is one of the passwords that are tried first. Please choose another one." },
+  ],
+  [
+    { password: "123456" },
+    { password: "This is one of the passwords that are tried first. Please choose another one." },
+  ],
+  ...["EMMA@example.com", "emma ñandú", "EmmaÑandú"].map((password): [object, object] => [
+    { password },
+    { password: "This is your name or email. Please choose a password that nobody can guess." },
+  ]),
   [{ displayName: "" }, { displayName: "El nombre es obligatorio." }],
   [{ displayName: "Emma\r\nBcc: x" }, { displayName: "Please write this on one line" }],
   [{ displayName: "x".repeat(10_000) }, { displayName: "This is too long" }],
@@ -48,7 +65,7 @@ test.each([
 });
 
 test("six letters are enough for a password", async () => {
-  expect((await send({ password: "123456" })).status).toBe(302);
+  expect((await send({ password: "q7-m4z" })).status).toBe(302);
 });
 
 test("an e-mail that has an account already is told so, in any spelling", async () => {
@@ -70,9 +87,24 @@ test("a form sent again after a lost answer signs in to the account that it made
   expect(await db.$count(users)).toBe(1);
 });
 
-test("the tries are counted as those of the login", async () => {
-  for (let n = 0; n < 10; n++) await send({ password: `password ${n}` });
+test("guessing the password of an account by registering it again is counted as at the login", async () => {
+  await registered();
+  for (let n = 0; n < 5; n++) expect((await send({ password: `password ${n}` })).init.status).toBe(409);
   expect((await send()).init.status).toBe(429);
+});
+
+test("an address makes thirty accounts in a quarter of an hour", async () => {
+  expect((await send({ email: "another@example.com" })).status).toBe(302);
+  await db.update(postCounts).set({ count: 30 });
+  const { init } = await send();
+  expect([init.status, Number(init.headers["Retry-After"])]).toEqual([429, expect.closeTo(890, -2)]);
+});
+
+test("a password is kept to the letter", async () => {
+  const password = "\tmangó\u200b 42 ";
+  await send({ password });
+  expect((await signIn(emma.email, password)).ok).toBe(true);
+  expect((await signIn(emma.email, cleanText(password))).ok).toBe(false);
 });
 
 test("nobody can make an account with a chosen id or a verified e-mail", async () => {

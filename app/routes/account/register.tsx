@@ -1,6 +1,8 @@
 import { data, Form } from "react-router";
 import { googleOffered } from "../../auth/google.server.ts";
+import { passwordProblem } from "../../auth/password.server.ts";
 import { register } from "../../auth/sign-in.server.ts";
+import { countingWrong } from "../../auth/tries.server.ts";
 import {
   type RegistrationError,
   type RegistrationField,
@@ -8,7 +10,8 @@ import {
   registrationSchema,
 } from "../../domain/account.ts";
 import { type FieldErrors, fieldErrors, readFields, type Values } from "../../domain/form.ts";
-import { textsFor, useTexts } from "../../texts/language.ts";
+import { countPost } from "../../store/rate.server.ts";
+import { useTexts } from "../../texts/language.ts";
 import { TextField } from "../../ui/field.tsx";
 import { postedForm } from "../form.server.ts";
 import { FormProblem } from "../form-problem.tsx";
@@ -17,8 +20,7 @@ import { publicMeta } from "../page-meta.ts";
 import type { Route } from "./+types/register";
 import { AccountPage, GoogleLink, SubmitButton } from "./account-page.tsx";
 import { useGooglePopup } from "./google-popup.ts";
-import { sendAwaySignedIn, welcome } from "./guest.server.ts";
-import { tooManyTries } from "./tries.server.ts";
+import { refused, sendAwaySignedIn, welcome } from "./guest.server.ts";
 
 export const handle = { react: true };
 
@@ -32,22 +34,24 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { google: googleOffered };
 }
 
+/** `Retry-After`. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export async function action({ request }: Route.ActionArgs) {
   await sendAwaySignedIn(request);
   const { password, ...values } = readFields(await postedForm(request), registrationFields);
+  const { email, displayName: name } = values;
   const errors = check({ ...values, password });
-  if (Object.keys(errors).length > 0) return data({ errors, values }, { status: 400 });
-  const wait = await tooManyTries(request, values.email);
-  if (wait) {
-    const headers = { "Retry-After": String(wait) };
-    return data({ problem: textsFor(request).account.problems.tooMany, values }, { status: 429, headers });
-  }
-  const result = await register({ ...values, password });
-  if (result.ok) return welcome(request, result);
-  return data(
-    { problem: textsFor(request).account.problems[result.problem], values },
-    { status: result.problem === "failed" ? 500 : 409 },
+  if (!errors.password) errors.password = await passwordProblem(password, { email, name });
+  if (Object.values(errors).some(Boolean)) return data({ errors, values }, { status: 400 });
+  const { allowed, retryAfterSeconds: wait } = await countPost(
+    `registrations by ${request.headers.get("x-visitor")}`,
+    30,
+    900,
   );
+  if (!allowed) return refused(request, { ok: false, problem: "tooMany", wait }, { values });
+  const result = await countingWrong(request, email, () => register({ ...values, password }));
+  return result.ok ? welcome(request, email, result) : refused(request, result, { values });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orProblem(serverAction);

@@ -13,18 +13,22 @@ export const account = {
       emailAt: "El correo debe de tener una @",
       emailUnknown: "This does not look like an email address",
       passwordShort: "El password debe de tener más de 6 letras.",
+      passwordOdd: "Please leave out characters that nobody can type",
+      passwordCommon: "This is one of the passwords that are tried first. Please choose another one.",
+      passwordOwn: "This is your name or email. Please choose a password that nobody can guess.",
       tooLong: "This is too long",
       oneLine: "Please write this on one line",
     },
     problems: {
       wrong: "This email and password don't match. Please check both and try again.",
       taken: "There is already an account with this email. Please sign in instead.",
-      tooMany: "Too many tries. Please wait a quarter of an hour and try again.",
       failed: "Something went wrong on our side. Please try again in a moment.",
       google: "Signing in with Google did not work. Please try again, or use your password.",
       googleClosed: "You did not sign in with Google. Please try again, or use your password.",
       googleNotLinked: "There is already an account with this email. Please sign in with its password.",
     },
+    tooMany: (seconds: number) =>
+      `Too many wrong tries. Please wait ${seconds < 60 ? `${seconds} seconds` : minutes(seconds)} and try again.`,
     signIn: {
       title: "Sign in | Ecotravel",
       heading: "Good to see you again",
@@ -36,7 +40,7 @@ export const account = {
       title: "Create an account | Ecotravel",
       heading: "Create an account",
       lead: "Type your details once. You can also book without an account.",
-      passwordHint: "At least 6 characters.",
+      passwordHint: "At least 6 characters; better 8 or more.",
       submit: "Create the account",
       haveOne: "Already have an account?",
     },
@@ -51,3 +55,8 @@ export const account = {
     },
   },
 };
+
+function minutes(seconds: number): string {
+  const count = Math.ceil(seconds / 60);
+  return count === 1 ? "1 minute" : `${count} minutes`;
+}

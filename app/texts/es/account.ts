@@ -15,18 +15,22 @@ export const account: typeof english = {
       emailAt: "El correo debe de tener una @",
       emailUnknown: "Esto no parece una dirección de correo",
       passwordShort: "El password debe de tener más de 6 letras.",
+      passwordOdd: "Quite los caracteres que nadie puede escribir",
+      passwordCommon: "Esta es una de las contraseñas que se prueban primero. Escoja otra.",
+      passwordOwn: "Este es su nombre o su correo. Escoja una contraseña que nadie pueda adivinar.",
       tooLong: "Este texto es demasiado largo",
       oneLine: "Escriba esto en una sola línea",
     },
     problems: {
       wrong: "Este correo y esta contraseña no van juntos. Revíselos e inténtelo de nuevo.",
       taken: "Ya existe una cuenta con este correo. Ingrese con ella.",
-      tooMany: "Demasiados intentos. Espere un cuarto de hora e inténtelo de nuevo.",
       failed: "Algo falló de nuestro lado. Inténtelo de nuevo en un momento.",
       google: "No se pudo ingresar con Google. Inténtelo de nuevo o use su contraseña.",
       googleClosed: "No terminó de ingresar con Google. Inténtelo de nuevo o use su contraseña.",
       googleNotLinked: "Ya existe una cuenta con este correo. Ingrese con la contraseña de esa cuenta.",
     },
+    tooMany: (seconds: number) =>
+      `Demasiados intentos fallidos. Espere ${seconds < 60 ? `${seconds} segundos` : minutes(seconds)} e inténtelo de nuevo.`,
     signIn: {
       title: "Ingresar | Ecotravel",
       heading: "¡Qué bueno que volvió!",
@@ -38,7 +42,7 @@ export const account: typeof english = {
       title: "Crear una cuenta | Ecotravel",
       heading: "Crear una cuenta",
       lead: "Escriba sus datos una sola vez. También puede reservar sin cuenta.",
-      passwordHint: "Al menos 6 caracteres.",
+      passwordHint: "Al menos 6 caracteres; mejor 8 o más.",
       submit: "Crear la cuenta",
       haveOne: "¿Ya tiene una cuenta?",
     },
@@ -53,3 +57,8 @@ export const account: typeof english = {
     },
   },
 };
+
+function minutes(seconds: number): string {
+  const count = Math.ceil(seconds / 60);
+  return count === 1 ? "1 minuto" : `${count} minutos`;
+}

@@ -1,0 +1,48 @@
+import { createHmac } from "node:crypto";
+import { forgetTries, giveBackTry, takeTry } from "../store/tries.server.ts";
+import { knownDevice } from "./device.server.ts";
+import { secretFor } from "./secret.server.ts";
+
+const freeForAccount = 5;
+const freeForVisitor = 20;
+
+export interface TooMany {
+  ok: false;
+  problem: "tooMany";
+  /** Seconds. */
+  wait: number;
+}
+
+/** Stands for an account in counts, logs and cookies, and does not tell whose it is. */
+export function markOf(email: string): string {
+  return createHmac("sha256", secretFor("tries")).update(email.toLowerCase()).digest("base64url");
+}
+
+/**
+ * Makes a try to get into an account, slower and slower after wrong ones; right ones don't count. A device that
+ * signed in to the account before has tries of its own, so that nobody else's can keep it out.
+ */
+export async function countingWrong<Result extends { ok: boolean; problem?: string }>(
+  request: Request,
+  email: string,
+  attempt: () => Promise<Result>,
+): Promise<Result | TooMany> {
+  const account = markOf(email);
+  const device = await knownDevice(request, account);
+  const forAccount = device ? `wrong on ${device} for ${account}` : `wrong for ${account}`;
+  // x-visitor is written by server/handle.ts
+  const forVisitor = device ? undefined : `wrong by ${request.headers.get("x-visitor")}`;
+
+  const wait = await takeTry(forAccount, freeForAccount);
+  if (wait) return { ok: false, problem: "tooMany", wait };
+  const visitorsWait = forVisitor && (await takeTry(forVisitor, freeForVisitor));
+  if (visitorsWait) {
+    await giveBackTry(forAccount);
+    return { ok: false, problem: "tooMany", wait: visitorsWait };
+  }
+  const result = await attempt();
+  if (result.ok) await forgetTries(forAccount);
+  if (result.problem === "failed") await giveBackTry(forAccount);
+  if (forVisitor && (result.ok || result.problem === "failed")) await giveBackTry(forVisitor);
+  return result;
+}
