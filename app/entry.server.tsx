@@ -50,7 +50,8 @@ export default function handleRequest(
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   const refusal = isRouteErrorResponse(error) && error.status < 500;
-  if (!refusal && !request.signal.aborted) log.error({ error }, "request");
+  const words = request.method === "POST" ? "request" : "Error al cargar datos";
+  if (!refusal && !request.signal.aborted) log.error({ error }, words);
 };
 
 /** Whether a route of this page asks for scripts, or for the payment provider's. */

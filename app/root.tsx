@@ -20,6 +20,7 @@ import deskStyles from "./desk.css?url";
 import { todayInCostaRica } from "./domain/day.ts";
 import { env } from "./env.server.ts";
 import faces from "./faces.css?inline";
+import { PageError } from "./routes/dashboard/page-error.tsx";
 import siteStyles from "./site.css?url";
 import { knownPhotos } from "./store/photos.server.ts";
 import { useTexts } from "./texts/language.ts";
@@ -127,10 +128,12 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts();
+  const { pathname } = useLocation();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   // A refusal brings its own sentence.
   const refused =
     isRouteErrorResponse(error) && [400, 401, 403].includes(error.status) && typeof error.data === "string";
+  if (pathname.startsWith("/dashboard") && !refused) return <PageError />;
   const title = refused ? String(error.data) : missing ? t.error.notFound : t.error.title;
   return (
     <section className="bg-ink px-5 pt-32 pb-24 text-center text-sand">

@@ -69,13 +69,17 @@ test("a visitor's post and every call of the API are refused in words", async ()
   }
 });
 
-test("a customer is refused with 403, by page, post and API", async () => {
+test("a customer is led home from a page, and refused with 403 by post and API", async () => {
   await operatorCookie();
   const { cookie } = await registered();
+  for (const path of ["/dashboard/admin", "/dashboard/admin/money", "/Dashboard/admin/events"]) {
+    const page = await requireOperator(asked(cookie, path)).catch((thrown) => thrown);
+    expect([page.status, page.headers.get("Location")]).toEqual([302, "/home"]);
+  }
+  await expect(requireOperator(asked(cookie, "/dashboard/admin", "POST"))).rejects.toMatchObject({
+    init: { status: 403 },
+  });
   for (const method of ["GET", "POST"]) {
-    await expect(requireOperator(asked(cookie, "/dashboard/admin", method))).rejects.toMatchObject({
-      init: { status: 403 },
-    });
     const refused = await requireOperator(asked(cookie, "/api/live", method)).catch((thrown) => thrown);
     expect(refused.status).toBe(403);
   }

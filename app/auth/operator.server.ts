@@ -23,11 +23,12 @@ export async function statusOf(user: Pick<User, "id">) {
   return authStatus(user.id, await operatorId());
 }
 
-/** The operator, or a refusal: visitors who open a page are shown the way to sign in. */
+/** The operator, or a refusal: of who opens a page, visitors are shown the way to sign in and customers the way home. */
 export async function requireOperator(request: Request): Promise<User> {
   const found = await currentUser(request, { renew: false });
   if (!found) throw opensPage(request) ? redirect("/auth/login") : refusal(request, 401, unknownUser);
-  if ((await statusOf(found.user)) !== "admin") throw refusal(request, 403, notTheOperator);
+  if ((await statusOf(found.user)) !== "admin")
+    throw opensPage(request) ? redirect("/home") : refusal(request, 403, notTheOperator);
   return found.user;
 }
 

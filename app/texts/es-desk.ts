@@ -18,7 +18,6 @@ export const desk = {
   money: "Dinero",
   photos: "Fotos",
   moneyProblems: (count: number) => (count === 1 ? "1 problema" : `${count} problemas`),
-  offline: "Sin conexión. La lista se pone al día sola en cuanto vuelva.",
   newest: "Reservas, la más nueva primero",
   arrived: (count: number) => (count === 1 ? "Hay una reserva nueva" : `Hay ${count} reservas nuevas`),
   fresh: "Nueva,",

@@ -15,7 +15,8 @@ import { Find } from "./find.tsx";
 import { useArrivals } from "./live.ts";
 import { Notice, type Told } from "./notice.tsx";
 import { operate } from "./operate.server.ts";
-import { orFailed } from "./or-failed.ts";
+
+export { PageError as ErrorBoundary } from "./page-error.tsx";
 
 export const handle = { react: true };
 
@@ -39,10 +40,6 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const operator = await requireOperator(request);
   return await operate(await postedForm(request), operator.id);
-}
-
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return await orFailed(serverAction);
 }
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {

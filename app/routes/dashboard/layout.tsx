@@ -4,11 +4,17 @@ import { env } from "../../env.server.ts";
 import { countRecentMisfits } from "../../store/misfits.server.ts";
 import { countStrays } from "../../store/money.server.ts";
 import { desk } from "../../texts/es-desk.ts";
+import { lost } from "../../texts/es-lost.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/layout";
+import { keepPage } from "./connection.ts";
 import { useLive } from "./live.ts";
 
+export { PageError as ErrorBoundary } from "./page-error.tsx";
+
 export const handle = { react: true };
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
@@ -17,7 +23,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData: { name, problems } }: Route.ComponentProps) {
-  const connected = useLive("/dashboard/admin/events");
+  const lostSince = useLive("/dashboard/admin/events");
   return (
     <div lang="es" data-desk>
       <div className="bg-ink pt-20 pb-5 text-sand lg:pt-24">
@@ -36,13 +42,22 @@ export default function Dashboard({ loaderData: { name, problems } }: Route.Comp
           </div>
         </div>
       </div>
-      <p role="status" className={connected ? "sr-only" : "bg-mango px-5 py-3 text-center font-semibold"}>
-        {!connected && desk.offline}
+      <p
+        role="status"
+        className={
+          lostSince ? "sticky top-0 z-30 bg-mango px-5 py-3 text-center font-semibold shadow-card" : "sr-only"
+        }
+      >
+        {lostSince && lost.since(clock.format(lostSince))}
       </p>
       <Outlet />
     </div>
   );
 }
+
+const clock = new Intl.DateTimeFormat("es-CR", {
+  ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "America/Costa_Rica" },
+});
 
 const tight = "max-sm:px-2.5 max-sm:text-sm";
 const money = "/dashboard/admin/money";

@@ -1,63 +1,66 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import { isLost, useKept } from "./connection.ts";
 
 const pauseMs = 300;
 const retryMs = 5000;
+/** What changes with the clock alone, and whether a connection that says nothing still stands. */
+const atLeastMs = 60_000;
 
-/** Asks for the page's data again whenever the stream says so; false while there is no connection. */
-export function useLive(events: string): boolean {
+/** Keeps the page's data new: the stream says when it changes. Tells since when that fails, in ms. */
+export function useLive(events: string): number | undefined {
   const { revalidate } = useRevalidator();
-  const [connected, setConnected] = useState(true);
+  const lostSince = useKept();
   useEffect(() => {
     let source: EventSource | undefined;
-    let refreshing: ReturnType<typeof setTimeout> | undefined;
-    let retrying: ReturnType<typeof setTimeout> | undefined;
+    let due: ReturnType<typeof setTimeout> | undefined;
+    let reading = false;
+    let again = false;
+    let readAt = Date.now();
 
-    // Only after a sign that the server can be reached: without it the page would turn into an error.
+    // One after the other: a reading that is begun anew at each event of a busy hour would never end.
+    const read = async () => {
+      due = undefined;
+      again = reading;
+      if (reading) return;
+      reading = true;
+      await revalidate();
+      reading = false;
+      readAt = Date.now();
+      if (again) refresh();
+    };
     const refresh = () => {
-      refreshing ??= setTimeout(() => {
-        refreshing = undefined;
-        revalidate();
-      }, pauseMs);
-    };
-    const open = () => {
-      source = new EventSource(events);
-      source.onmessage = refresh;
-      source.onopen = () => {
-        setConnected(true);
-        refresh(); // for what changed meanwhile
-      };
-      source.onerror = () => {
-        setConnected(false);
-        // It tries again by itself, except after an answer that is no stream.
-        if (source?.readyState === EventSource.CLOSED) retrying = setTimeout(retry, retryMs);
-      };
-    };
-    const retry = async () => {
-      const answer = await fetch(events, { redirect: "manual" }).catch(() => undefined);
-      if (answer?.type === "opaqueredirect" || answer?.status === 403)
-        location.reload(); // signed out
-      else if (document.visibilityState === "visible") open();
-    };
-    const close = () => {
-      source?.close();
-      clearTimeout(refreshing);
-      clearTimeout(retrying);
-      refreshing = undefined;
+      due ??= setTimeout(read, pauseMs);
     };
     // A browser has few connections for one site, so tabs that nobody sees give theirs back.
     const follow = () => {
-      close();
-      if (document.visibilityState === "visible") open();
+      source?.close();
+      if (document.visibilityState === "hidden") return;
+      source = new EventSource(events);
+      source.onmessage = refresh;
+      source.onopen = refresh; // for what changed meanwhile
+      source.onerror = refresh;
     };
+    const timer = setInterval(() => {
+      if (document.visibilityState === "hidden") return;
+      // It tries again by itself, except after an answer that is no stream.
+      if (source?.readyState === EventSource.CLOSED) follow();
+      if (isLost() || source?.readyState !== EventSource.OPEN || Date.now() - readAt > atLeastMs) refresh();
+    }, retryMs);
     follow();
     document.addEventListener("visibilitychange", follow);
+    addEventListener("online", follow);
+    addEventListener("offline", refresh);
     return () => {
-      close();
+      source?.close();
+      clearTimeout(due);
+      clearInterval(timer);
       document.removeEventListener("visibilitychange", follow);
+      removeEventListener("online", follow);
+      removeEventListener("offline", refresh);
     };
   }, [events, revalidate]);
-  return connected;
+  return lostSince;
 }
 
 /** Which of these came to the top of the list since it was opened. */

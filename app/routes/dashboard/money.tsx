@@ -12,7 +12,8 @@ import { actOnMoney } from "./money-act.server.ts";
 import { Moves, Rows, Tile } from "./money-parts.tsx";
 import { readPeriod } from "./money-period.ts";
 import { Notice, type Told } from "./notice.tsx";
-import { orFailed } from "./or-failed.ts";
+
+export { PageError as ErrorBoundary } from "./page-error.tsx";
 
 export const handle = { react: true };
 
@@ -33,10 +34,6 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const operator = await requireOperator(request);
   return await actOnMoney(await postedForm(request), operator.id);
-}
-
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return await orFailed(serverAction);
 }
 
 export default function Money({ loaderData, actionData }: Route.ComponentProps) {

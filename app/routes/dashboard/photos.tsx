@@ -8,9 +8,10 @@ import { photos } from "../../texts/es-photos.ts";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/photos";
 import { Notice, type Told } from "./notice.tsx";
-import { orFailed } from "./or-failed.ts";
 import { PhotoCard } from "./photo-card.tsx";
 import { NoPhoto, photoSizes } from "./photo-sizes.server.ts";
+
+export { PageError as ErrorBoundary } from "./page-error.tsx";
 
 export const handle = { react: true };
 
@@ -48,10 +49,6 @@ export async function action({ request }: Route.ActionArgs) {
 
 async function bytesOf(file: FormDataEntryValue | null): Promise<Buffer> {
   return file instanceof File ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
-}
-
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return await orFailed(serverAction);
 }
 
 export default function Photos({ actionData }: Route.ComponentProps) {

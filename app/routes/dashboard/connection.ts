@@ -1,0 +1,100 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { data, isRouteErrorResponse, useMatches } from "react-router";
+import type { Route } from "./+types/layout";
+import type { Told } from "./notice.tsx";
+
+const readPatienceMs = 30_000;
+const sendPatienceMs = 90_000; // a mail server or PayPal may take its time
+
+type Results = Awaited<ReturnType<Parameters<Route.ClientMiddlewareFunction>[1]>>;
+type Next = () => Promise<Results>;
+
+/** The route on screen. */
+let page: string | undefined;
+/** An error stands in its place: it has no data to keep. */
+let broken = false;
+let lostSince: number | undefined;
+const watchers = new Set<() => void>();
+
+/**
+ * What a lost, refused or slow request would take away stays: after a reading the data on screen, after a press
+ * the words that it failed. Only who is signed out leaves the page.
+ */
+export const keepPage: Route.ClientMiddlewareFunction = async ({ request }, next) => {
+  if (!page) return await next();
+  return request.method === "GET" ? await read(next, request.signal) : await send(next, request.clone());
+};
+
+async function read(next: Next, signal: AbortSignal): Promise<Results> {
+  const results = Object.entries((await inTime(next, readPatienceMs)) ?? { page: failure });
+  if (signal.aborted) return {};
+  if (results.some(([, { result }]) => result instanceof Response)) return await leave();
+  const failed = results.some(([, { type }]) => type === "error");
+  tell(failed ? (lostSince ?? Date.now()) : undefined);
+  return Object.fromEntries(results.filter(([id, { type }]) => type === "data" || (broken && id === page)));
+}
+
+async function send(next: Next, sent: Request): Promise<Results> {
+  const results = await inTime(next, sendPatienceMs);
+  const { type, result } = Object.values(results ?? {})[0] ?? failure;
+  if (result instanceof Response || (isRouteErrorResponse(result) && result.status === 401))
+    return await leave();
+  if (results && type === "data") return results;
+  const outcome = (await sent.formData()).get("intent") === "resend" ? "notSent" : "failed";
+  // The status keeps React Router from asking for the page's data again.
+  return { [page!]: { type: "data", result: data<Told>({ outcome }, { status: 503 }) } };
+}
+
+const failure = { type: "error", result: undefined } as const;
+
+async function inTime(next: Next, patienceMs: number): Promise<Results | undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, patienceMs);
+  return await Promise.race([next(), promise]).finally(() => clearTimeout(timer));
+}
+
+/** The server knows where who is signed out belongs. */
+function leave(): Promise<never> {
+  location.reload();
+  return new Promise(() => {});
+}
+
+function tell(since: number | undefined): void {
+  lostSince = since;
+  for (const watcher of watchers) watcher();
+}
+
+export function isLost(): boolean {
+  return lostSince !== undefined;
+}
+
+function watch(watcher: () => void) {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Keeps the page that is on screen from now on, and tells since when it can't be read anew, in ms. */
+export function useKept(): number | undefined {
+  const shown = useMatches().at(-1)!.id;
+  useEffect(() => {
+    page = shown;
+    return () => {
+      page = undefined;
+    };
+  }, [shown]);
+  return useSyncExternalStore(
+    watch,
+    () => lostSince,
+    () => undefined,
+  );
+}
+
+/** For what stands in the place of a page. */
+export function useBroken(): void {
+  useEffect(() => {
+    broken = true;
+    return () => {
+      broken = false;
+    };
+  }, []);
+}

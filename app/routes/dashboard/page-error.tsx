@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import { lost } from "../../texts/es-lost.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { useBroken } from "./connection.ts";
+
+const retryMs = 10_000;
+
+/** In the place of a page that could not be read; it goes when a reading succeeds. */
+export function PageError() {
+  const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+  useBroken();
+  useEffect(() => {
+    const timer = setInterval(revalidate, retryMs);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <section lang="es" className="wrap py-28 text-center">
+      <title>{`${lost.title} | Ecotravel`}</title>
+      <h2 className="text-3xl">{lost.title}</h2>
+      <p className="mx-auto mt-3 max-w-prose text-ink-soft">{lost.text}</p>
+      <ButtonLink href={pathname + search} className="mt-8">
+        {lost.retry}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Page, Route } from "playwright-core";
+import { expect } from "vitest";
+import { test } from "./browser.ts";
+import { signIn } from "./operator.ts";
+import { bookedReference, fillTransfer, payLater, soon } from "./steps.ts";
+
+const refusals: Record<string, (route: Route) => Promise<void>> = {
+  "is lost": (route) => route.abort(),
+  "meets a failing server": (route) => route.fulfill({ status: 500, body: "no" }),
+  "meets a server that starts": (route) =>
+    route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
+  "is refused as too much": (route) => route.fulfill({ status: 429, body: "That was a lot at once." }),
+  "meets the page of a hotel's network": (route) => route.fulfill({ status: 200, body: "<h1>Wi-Fi</h1>" }),
+};
+
+async function book(page: Page): Promise<string> {
+  await fillTransfer(page, "Tamarindo", "Nosara");
+  await payLater(page).click();
+  return await bookedReference(page);
+}
+
+const bar = (page: Page) =>
+  page.getByText(/^Sin conexión desde las \d\d:\d\d\. Lo que ve puede estar atrasado\.$/);
+
+test("a background reading that fails leaves the desk as it was, says since when, and heals by itself", async ({
+  page,
+  stage,
+}) => {
+  const guest = await stage.browser.newPage({ baseURL: stage.site.url });
+  let known = await book(guest);
+  await signIn(page, stage.site.operator);
+  for (const [what, refuse] of Object.entries(refusals)) {
+    await page.getByRole("article").filter({ hasText: known }).waitFor();
+    await page.route(/\.data/, refuse);
+    const unseen = await book(guest);
+    await bar(page).waitFor();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    expect(await bar(page).evaluate((text) => text.getBoundingClientRect().top), what).toBe(0);
+    expect(await page.getByRole("article").filter({ hasText: known }).isVisible(), what).toBe(true);
+    await page.unroute(/\.data/);
+    await page.getByRole("article").filter({ hasText: unseen }).waitFor();
+    await soon(() => bar(page).count()).toBe(0);
+    known = unseen;
+  }
+  await guest.close();
+}, 180_000);
+
+test("a press that fails keeps the page and says so, and works the next time", async ({ page, stage }) => {
+  const reference = await book(page);
+  await signIn(page, stage.site.operator);
+  const card = page.getByRole("article").filter({ hasText: reference });
+  const alert = page.getByRole("alert");
+  const complete = card.getByRole("button", { name: "Completar" });
+  const reopen = card.getByRole("button", { name: "Pendiente", exact: true });
+  for (const refuse of Object.values(refusals)) {
+    await page.route(/\.data/, (route) =>
+      route.request().method() === "POST" ? refuse(route) : route.continue(),
+    );
+    await card.getByRole("button", { name: "Reenviar correo" }).click();
+    await alert.getByText("¡Error enviando el mensaje!").waitFor();
+    await alert.getByText("Ha ocurrido un error y el mensaje no ha sido enviado nuevamente").waitFor();
+    await complete.click();
+    await alert.getByText("No se pudo hacer").waitFor();
+    await page.unroute(/\.data/);
+    await complete.click();
+    await soon(() => complete.getAttribute("aria-pressed")).toBe("true");
+    await reopen.click();
+    await soon(() => reopen.getAttribute("aria-pressed")).toBe("true");
+  }
+}, 180_000);
+
+test("a desk whose session ended elsewhere leads to the sign-in", async ({ page, stage }) => {
+  await signIn(page, stage.site.operator);
+  await page.reload();
+  await page.context().clearCookies();
+  const guest = await stage.browser.newPage({ baseURL: stage.site.url });
+  await book(guest);
+  await page.waitForURL("/auth/login");
+  await guest.close();
+});
