@@ -1,19 +1,31 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { sql } from "drizzle-orm";
-import { db } from "../app/store/db.server.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { tryToWrite } from "../app/store/try-to-write.server.ts";
 
-/** `/healthz`: whether the database answers within two seconds. False when the request is for something else. */
+const patienceMs = 2000;
+const freshMs = 5000;
+let latest: { at: number; trouble: Promise<string> } | undefined;
+
+/**
+ * `/livez`: the process lives. `/healthz`: a booking could be written, or a word on why not.
+ * False when the request is for something else.
+ */
 export async function answerHealth(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  if (request.url?.split("?")[0] !== "/healthz" || !/^(GET|HEAD)$/.test(request.method!)) return false;
-  const late = new Promise<false>((resolve) => setTimeout(resolve, 2000, false).unref());
-  const answer = db.execute(sql`select 1`).then(
-    () => true,
-    () => false,
-  );
-  const healthy = await Promise.race([answer, late]);
-  response.statusCode = healthy ? 200 : 503;
+  const path = request.url?.split("?")[0];
+  if (!/^\/(healthz|livez)$/.test(path!) || !/^(GET|HEAD)$/.test(request.method!)) return false;
+  const trouble = path === "/healthz" ? await lookOnce() : "";
+  response.statusCode = trouble ? 503 : 200;
   response.setHeader("Content-Type", "text/plain; charset=utf-8");
   response.setHeader("Cache-Control", "no-store");
-  response.end(healthy ? "ok" : "the database doesn't answer");
+  response.end(trouble || "ok");
   return true;
+}
+
+// However often a stranger asks, the database is asked now and then.
+function lookOnce(): Promise<string> {
+  if (!latest || Date.now() - latest.at > freshMs) {
+    const late = wait(patienceMs, "the database doesn't answer", { ref: false });
+    latest = { at: Date.now(), trouble: Promise.race([tryToWrite(), late]) };
+  }
+  return latest.trouble;
 }

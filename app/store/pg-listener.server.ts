@@ -8,6 +8,7 @@ export class PgListener {
   readonly #connectionString: string;
   readonly #channels = new Map<string, Set<Heard>>();
   #client: Promise<pg.Client | undefined> | undefined;
+  #turn: Promise<unknown> = Promise.resolve();
   #closed = false;
 
   constructor(connectionString: string) {
@@ -19,8 +20,11 @@ export class PgListener {
     this.#channels.set(channel, listeners.add(heard));
     this.#client ??= this.#connect();
     const client = await this.#client;
-    // A client that breaks here is replaced by one that listens to all channels.
-    await client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
+    // One after the other. A client that breaks here is replaced by one that listens to all channels.
+    this.#turn = this.#turn
+      .then(() => client?.query(`listen ${pg.escapeIdentifier(channel)}`))
+      .catch(() => {});
+    await this.#turn;
     return () => void listeners.delete(heard);
   }
 

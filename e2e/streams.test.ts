@@ -1,0 +1,63 @@
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { book, openCheckout } from "../test/crash/guest.ts";
+import { startPostgres } from "../test/postgres.ts";
+import { signInOperator } from "./cast.ts";
+import { startSite, temporaryFolder } from "./site.ts";
+
+test("a hundred streams, opened and closed during a booking load on PostgreSQL, end nothing and lose nothing", async ({
+  skip,
+}) => {
+  const postgres = await startPostgres();
+  if (!postgres) return skip("PostgreSQL is not installed");
+  onTestFinished(postgres.stop);
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  const site = await startSite(folder.path, { DATABASE_URL: postgres.url });
+  onTestFinished(() => site.stop());
+  const cookie = await signInOperator(site);
+
+  let booking = true;
+  const booked: string[] = [];
+  const guests = Array.from({ length: 3 }, async () => {
+    while (booking) {
+      const checkout = await openCheckout(site.url, "oneWay");
+      await book(site.url, checkout);
+      booked.push(checkout);
+    }
+  });
+  const readers = Array.from({ length: 10 }, async (_, reader) => {
+    for (let round = 0; round < 10; round++) {
+      const leaving = new AbortController();
+      const stream = await fetch(`${site.url}/dashboard/admin/events`, {
+        headers: { cookie, Accept: "text/event-stream" },
+        signal: leaving.signal,
+      });
+      expect(stream.status).toBe(200);
+      const words = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+      // Some leave at once, some hear of a booking first.
+      if ((reader + round) % 2) await wait(round * 5);
+      else {
+        let said = "";
+        while (!said.includes("data: "))
+          said += (await words.read()).value ?? expect.fail("the stream ended");
+      }
+      leaving.abort();
+      await words.cancel().catch(() => {});
+    }
+  });
+  const read = Promise.all(readers).finally(() => {
+    booking = false;
+  });
+  await Promise.all([read, ...guests]);
+
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  const client = new pg.Client(postgres.url);
+  await client.connect();
+  const { rows } = await client.query("select checkout_id from reservations");
+  await client.end();
+  const kept = rows.map((row) => row.checkout_id);
+  expect(kept.toSorted()).toEqual(booked.toSorted());
+  expect(booked.length).toBeGreaterThan(10);
+});
