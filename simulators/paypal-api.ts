@@ -16,16 +16,27 @@ interface Api {
   /** The faults meant for the next order. */
   takeNext(): Fault[];
   deliverNewest(): Promise<void>;
+  /** Whether the shop's keys are good for nothing. */
+  isRefused(): boolean;
 }
 
 const tokenLivesSeconds = 32_400;
 
-export function paypalApi({ ledger, payments, addresses, clientId, secret, takeNext, deliverNewest }: Api) {
+export function paypalApi({
+  ledger,
+  payments,
+  addresses,
+  clientId,
+  secret,
+  takeNext,
+  deliverNewest,
+  isRefused,
+}: Api) {
   const tokens = new Map<string, number>();
 
   function token({ headers }: Request, form: string): Response {
     const basic = `Basic ${Buffer.from(`${clientId}:${secret}`).toString("base64")}`;
-    if (headers.get("authorization") !== basic) {
+    if (isRefused() || headers.get("authorization") !== basic) {
       const error_description = "Client Authentication failed";
       return Response.json({ error: "invalid_client", error_description }, { status: 401 });
     }
@@ -39,7 +50,7 @@ export function paypalApi({ ledger, payments, addresses, clientId, secret, takeN
 
   function knows({ headers }: Request): boolean {
     const given = headers.get("authorization")?.replace(/^Bearer /, "") ?? "";
-    return (tokens.get(given) ?? 0) > Date.now();
+    return !isRefused() && (tokens.get(given) ?? 0) > Date.now();
   }
 
   function create(request: Request, body: Json): Response {
@@ -62,9 +73,11 @@ export function paypalApi({ ledger, payments, addresses, clientId, secret, takeN
   }
 
   function refund(request: Request, body: Json, captureId: string): Response {
-    const { id, repeated } = once(request, "refund", () =>
-      payments.refund(payments.findBy(captureId), askedRefund(body)),
-    );
+    const { id, repeated } = once(request, "refund", () => {
+      const captured = payments.findBy(captureId);
+      payments.refuseIf(captured.faults, "refund");
+      return payments.refund(captured, askedRefund(body));
+    });
     const order = payments.findBy(id);
     const made = order.refunds.find((refund) => refund.id === id)!;
     if (payments.spend(order, "lostRefund")) throw new LostAnswer();
@@ -90,14 +103,14 @@ export function paypalApi({ ledger, payments, addresses, clientId, secret, takeN
 
   function getCapture(_: Request, __: Json, id: string): Response {
     const order = payments.findBy(id);
-    if (order.capture!.id !== id) throw new Refusal(404, "INVALID_RESOURCE_ID", "No such capture.");
+    if (order.capture!.id !== id) throw new Refusal("INVALID_RESOURCE_ID");
     return Response.json(loneCaptureShape(order, order.capture!, addresses));
   }
 
   function getRefund(_: Request, __: Json, id: string): Response {
     const order = payments.findBy(id);
     const made = order.refunds.find((refund) => refund.id === id);
-    if (!made) throw new Refusal(404, "INVALID_RESOURCE_ID", "No such refund.");
+    if (!made) throw new Refusal("INVALID_RESOURCE_ID");
     return Response.json(refundShape(order, made, addresses));
   }
 
@@ -151,5 +164,5 @@ function parse(text: string): Json {
     const body: unknown = JSON.parse(text || "{}");
     if (typeof body === "object" && body !== null) return body as Json;
   } catch {}
-  throw new Refusal(400, "MALFORMED_REQUEST_JSON", "The request's JSON is not well formed.");
+  throw new Refusal("MALFORMED_REQUEST_JSON");
 }

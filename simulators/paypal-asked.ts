@@ -4,10 +4,10 @@ import { Refusal } from "./paypal-refusal.ts";
 export type Json = Record<string, unknown>;
 
 export function askedOrder(body: Json) {
-  if (body.intent !== "CAPTURE") throw new Refusal(422, "UNSUPPORTED_INTENT", "Only CAPTURE is simulated.");
+  if (body.intent !== "CAPTURE") throw new Refusal("UNSUPPORTED_INTENT");
   const units = Array.isArray(body.purchase_units) ? body.purchase_units : [];
   if (units.length !== 1) {
-    throw new Refusal(400, "INVALID_ARRAY_LENGTH", "Exactly one purchase unit is simulated.");
+    throw new Refusal("INVALID_ARRAY_MAX_ITEMS");
   }
   const unit = object(units[0]);
   const paypal = object(body.payment_source).paypal;
@@ -37,14 +37,14 @@ export function askedRefund(body: Json) {
 function askedMoney(amount: unknown) {
   const { currency_code, value } = object(amount);
   if (typeof value !== "string" || !/^\d{1,7}\.\d{2}$/.test(value)) {
-    throw new Refusal(422, "DECIMAL_PRECISION", "The amount is a string with two decimals.");
+    throw new Refusal("DECIMAL_PRECISION");
   }
   if (currency_code !== "USD") {
-    throw new Refusal(422, "CURRENCY_NOT_SUPPORTED", "Only USD is simulated.");
+    throw new Refusal("INVALID_CURRENCY_CODE");
   }
   const amountCents = Number(value.replace(".", ""));
   if (amountCents === 0) {
-    throw new Refusal(422, "CANNOT_BE_ZERO_OR_NEGATIVE", "Must be greater than zero.");
+    throw new Refusal("CANNOT_BE_ZERO_OR_NEGATIVE");
   }
   return { amountCents, currency: "USD" };
 }
@@ -53,7 +53,7 @@ function text(from: Json, name: string, longest: number): string | undefined {
   const value = from[name];
   if (value === undefined) return undefined;
   if (typeof value === "string" && value !== "" && value.length <= longest) return value;
-  throw new Refusal(400, "INVALID_STRING_LENGTH", `${name} has 1 to ${longest} characters.`);
+  throw new Refusal("INVALID_STRING_LENGTH");
 }
 
 function object(value: unknown): Json {

@@ -1,8 +1,11 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
+import type { answers, Issue } from "./paypal-issues.ts";
 
 /** What can be made to go wrong with an order; the list that people read is in paypal-page.ts. */
 export type Fault =
+  /** Refused with one of PayPal's issues. */
+  | `${keyof typeof answers} ${Issue}`
   | "declineOnce"
   | "decline"
   | "review"
@@ -31,8 +34,8 @@ export interface SimOrder {
   readonly returnUrl?: string;
   readonly cancelUrl?: string;
   readonly byRedirect: boolean;
-  /** The card was refused; it stays so until the buyer approves again. */
-  readonly declined: boolean;
+  /** The capture was refused; it stays so until the buyer approves again. */
+  readonly refused?: Issue;
   readonly approved: boolean;
   readonly capture?: SimCapture;
   readonly refunds: readonly SimRefund[];

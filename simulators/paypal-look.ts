@@ -20,6 +20,8 @@ fieldset { border: 1px solid #c3cad3; border-radius: .75rem; padding: .25rem .75
 legend { font-weight: 600; padding: 0 .375rem; margin-left: -.375rem }
 [role=radiogroup] { border-bottom: 1px solid #e3e7ec; padding-bottom: .25rem; margin-bottom: .25rem }
 label { display: flex; align-items: center; gap: .625rem; min-height: 2.75rem; padding: .25rem 0; box-sizing: border-box; font-size: .9375rem; line-height: 1.3; cursor: pointer }
+.refusal { flex-wrap: wrap }
+select { font: inherit; min-height: 2.5rem; width: 100%; border: 1px solid #8a94a3; border-radius: .5rem; background: #fff; color: inherit }
 input { width: 1.125rem; height: 1.125rem; flex: none; margin: 0; accent-color: #0551b5 }
 `;
 

@@ -1,5 +1,6 @@
 // The pages of the approval window.
 import { createHash } from "node:crypto";
+import { answers, type Issue } from "./paypal-issues.ts";
 import type { Fault, SimOrder } from "./paypal-ledger.ts";
 import { pageStyle } from "./paypal-look.ts";
 import { payer } from "./paypal-shapes.ts";
@@ -21,7 +22,11 @@ const messageFaults: Partial<Record<Fault, string>> = {
   noWebhooks: "PayPal's messages do not come at all",
 };
 
+const refusals = { capture: "PayPal refuses to take the money", refund: "PayPal refuses to give it back" };
+
 export function isFault(text: string | null): text is Fault {
+  const [action, issue] = text?.split(" ") ?? [];
+  if (action === "capture" || action === "refund") return answers[action].some((known) => known === issue);
   return Object.hasOwn({ ...paymentFaults, ...messageFaults }, text ?? "");
 }
 
@@ -57,6 +62,11 @@ export function approvalPage(order: SimOrder, backTo: string[]): Response {
 <fieldset><legend>Try what can go wrong</legend>
 ${radios("payment", "With the payment", "Nothing: all goes well", paymentFaults)}
 ${radios("messages", "With PayPal's messages to the shop", "PayPal's messages come as they should", messageFaults)}
+<label class="refusal">With its answer <select name="refusal"><option value="">PayPal refuses nothing</option>
+${Object.entries(refusals)
+  .map(([action, words]) => options(action as keyof typeof refusals, words))
+  .join("\n")}
+</select></label>
 <label><input type="checkbox" name="silent"> Close this window without telling the shop</label>
 </fieldset></form>`;
   return page(200, "Pay with PayPal", content, { script: approvalScript, backTo });
@@ -68,6 +78,13 @@ function radios(name: string, about: string, usual: string, faults: typeof payme
     return `<label><input type="radio" name="${name}" value="${fault}"${checked}> ${words}</label>`;
   });
   return `<div role="radiogroup" aria-label="${about}">\n${choices.join("\n")}\n</div>`;
+}
+
+function options(action: keyof typeof refusals, words: string): string {
+  const choices = answers[action].map(
+    (issue: Issue) => `<option value="${action} ${issue}">${issue}</option>`,
+  );
+  return `<optgroup label="${words}">${choices.join("")}</optgroup>`;
 }
 
 export type Outcome = "approved" | "cancelled" | "silent";

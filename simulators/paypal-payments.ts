@@ -1,5 +1,6 @@
 // What happens to money at PayPal, told to the ledger and announced as events.
 import type { AskedRefund, askedOrder } from "./paypal-asked.ts";
+import type { answers, Issue } from "./paypal-issues.ts";
 import { type Fault, type Ledger, makeId, now, type SimOrder, type SimRefund } from "./paypal-ledger.ts";
 import { Refusal } from "./paypal-refusal.ts";
 import { sum } from "./paypal-shapes.ts";
@@ -13,26 +14,27 @@ export function payments(ledger: Ledger, announce: Announce) {
 
   function find(id: string): SimOrder {
     const order = ledger.orders.get(id);
-    if (!order || order.status === "EXPIRED") throw new Refusal(404, "INVALID_RESOURCE_ID", "No such order.");
+    if (!order || order.status === "EXPIRED") throw new Refusal("INVALID_RESOURCE_ID");
     return order;
   }
 
   /** The order of a capture or refund. */
   function findBy(id: string): SimOrder {
     const order = ledger.orderOf(id);
-    if (!order) throw new Refusal(404, "INVALID_RESOURCE_ID", "No such capture or refund.");
+    if (!order) throw new Refusal("INVALID_RESOURCE_ID");
     return order;
   }
 
   function create(asked: ReturnType<typeof askedOrder>, faults: Fault[]): SimOrder {
+    refuseIf(faults, "create");
     const times = { createTime: now(), updateTime: now() };
     const status = asked.byRedirect ? "PAYER_ACTION_REQUIRED" : "CREATED";
-    const fresh = { declined: false, approved: false, refunds: [], faults: spread(faults), ...times };
+    const fresh = { approved: false, refunds: [], faults: spread(faults), ...times };
     return ledger.save({ id: makeId(), status, ...asked, ...fresh });
   }
 
   function setFaults(order: SimOrder, faults: readonly Fault[]) {
-    save(order, { faults: spread(faults) });
+    save(order, { faults: spread(faults), refused: undefined });
   }
 
   /** Whether the order has this fault, which it has no longer. */
@@ -44,24 +46,27 @@ export function payments(ledger: Ledger, announce: Announce) {
   }
 
   function approve(order: SimOrder): SimOrder {
-    if (order.status === "COMPLETED") throw new Refusal(422, "ORDER_ALREADY_CAPTURED");
-    const approved = save(order, { status: "APPROVED", approved: true, declined: false });
+    if (order.status === "COMPLETED") throw new Refusal("ORDER_ALREADY_CAPTURED");
+    const approved = save(order, { status: "APPROVED", approved: true, refused: undefined });
     announce(approved, "CHECKOUT.ORDER.APPROVED");
     return approved;
   }
 
   function capture(order: SimOrder): SimOrder {
     const has = (fault: Fault) => order.faults.includes(fault);
-    if (order.status === "COMPLETED") throw new Refusal(422, "ORDER_ALREADY_CAPTURED", "Already captured.");
-    if (order.status !== "APPROVED")
-      throw new Refusal(422, "ORDER_NOT_APPROVED", "Not approved by the payer.");
+    if (order.status === "COMPLETED") throw new Refusal("ORDER_ALREADY_CAPTURED");
+    if (order.status !== "APPROVED") throw new Refusal("ORDER_NOT_APPROVED");
     if (ledger.orderOf(`invoice ${order.invoiceId}`)) {
-      throw new Refusal(422, "DUPLICATE_INVOICE_ID", "This invoice id was paid before.");
+      throw new Refusal("DUPLICATE_INVOICE_ID");
     }
     if (spend(order, "errorBeforeCapture")) throw new Refusal(500);
-    if (order.declined || spend(order, "declineOnce")) {
-      save(ledger.orders.get(order.id)!, { declined: true });
-      throw new Refusal(422, "INSTRUMENT_DECLINED", "The instrument was declined by the bank.");
+    const refused = order.refused ?? issueIn(order.faults, "capture");
+    if (refused) {
+      save(order, {
+        refused,
+        faults: order.faults.filter((fault) => issueIn([fault], "capture") === undefined),
+      });
+      throw new Refusal(refused);
     }
     const status = has("decline") ? "DECLINED" : has("review") ? "PENDING" : "COMPLETED";
     const captured = save(order, {
@@ -93,12 +98,12 @@ export function payments(ledger: Ledger, announce: Announce) {
     const { id: captureId, amountCents: captured, currency, status } = order.capture!;
     const left = captured - sum(order.refunds);
     const amountCents = asked.amountCents ?? left;
-    if (status === "PENDING") throw new Refusal(422, "PENDING_CAPTURE", "The capture is pending.");
-    if (status === "DECLINED") throw new Refusal(422, "REFUND_NOT_ALLOWED", "The capture was declined.");
-    if (left === 0) throw new Refusal(422, "CAPTURE_FULLY_REFUNDED", "Already fully refunded.");
-    if (amountCents > left) throw new Refusal(422, "REFUND_AMOUNT_EXCEEDED", "More than is left to refund.");
+    if (status === "PENDING") throw new Refusal("PENDING_CAPTURE");
+    if (status === "DECLINED") throw new Refusal("REFUND_NOT_ALLOWED");
+    if (left === 0) throw new Refusal("CAPTURE_FULLY_REFUNDED");
+    if (amountCents > left) throw new Refusal("REFUND_AMOUNT_EXCEEDED");
     if (asked.currency && asked.currency !== currency) {
-      throw new Refusal(422, "REFUND_CAPTURE_CURRENCY_MISMATCH", `The capture is in ${currency}.`);
+      throw new Refusal("REFUND_CAPTURE_CURRENCY_MISMATCH");
     }
     const { customId = order.customId, invoiceId = order.invoiceId, note } = asked;
     const made = {
@@ -127,7 +132,18 @@ export function payments(ledger: Ledger, announce: Announce) {
     if (order.status === "APPROVED") announce(expired, "CHECKOUT.PAYMENT-APPROVAL.REVERSED");
   }
 
-  return { find, findBy, create, setFaults, spend, approve, capture, refund, resolve, expire };
+  return { find, findBy, refuseIf, create, setFaults, spend, approve, capture, refund, resolve, expire };
+}
+
+function refuseIf(faults: readonly Fault[], action: keyof typeof answers) {
+  const issue = issueIn(faults, action);
+  if (issue) throw new Refusal(issue);
+}
+
+function issueIn(faults: readonly Fault[], action: keyof typeof answers): Issue | undefined {
+  if (action === "capture" && faults.includes("declineOnce")) return "INSTRUMENT_DECLINED";
+  const fault = faults.find((fault) => fault.startsWith(`${action} `));
+  return fault?.slice(action.length + 1) as Issue | undefined;
 }
 
 // Each entry is one call that fails.

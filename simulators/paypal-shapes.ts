@@ -1,11 +1,11 @@
 // Orders, captures and refunds as PayPal's REST API writes them.
 import type { SimCapture, SimOrder, SimRefund } from "./paypal-ledger.ts";
 
-export const payee = { merchant_id: "SIMULATEDSHOP", email_address: "shop@example.com" };
+export const payee = { merchant_id: "DEMPAYEESHAP2", email_address: "shop@example.com" };
 export const payer = {
   name: { given_name: "Maya", surname: "Lindgren" },
   email_address: "maya.buyer@example.com",
-  payer_id: "SIMULATEDMAYA",
+  payer_id: "DEMBUYERMAYA2",
   address: { country_code: "US" },
 };
 

@@ -27,7 +27,7 @@ test("a buyer who came by redirect goes back approved, without any script", asyn
   await using shop = await startShop();
   const { id } = (await shop.create({}, {}, paypalSource())).body;
   const { status, headers } = await choose(shop, id, { pay: "" });
-  expect([status, headers.get("location")]).toEqual([303, `${back}?token=${id}&PayerID=SIMULATEDMAYA`]);
+  expect([status, headers.get("location")]).toEqual([303, `${back}?token=${id}&PayerID=DEMBUYERMAYA2`]);
   expect(shop.paypal.order(id)!.status).toBe("APPROVED");
 });
 

@@ -20,7 +20,7 @@ export function approvalWindow({ ledger, payments, origins }: Window) {
   function decide(order: SimOrder, form: URLSearchParams): Response {
     const approved = !form.has("cancel");
     if (approved) {
-      const faults = [form.get("payment"), form.get("messages")].filter(isFault);
+      const faults = [form.get("payment"), form.get("refusal"), form.get("messages")].filter(isFault);
       ledger.together(() => approve(order, faults));
     }
     const outcome = approved ? "approved" : "cancelled";

@@ -48,10 +48,10 @@ test("an answer shows the whole order only when asked to", async () => {
 
 test.each([
   ["another intent", { intent: "AUTHORIZE" }, {}, [422, "UNSUPPORTED_INTENT"]],
-  ["two units", { purchase_units: [{}, {}] }, {}, [400, "INVALID_ARRAY_LENGTH"]],
+  ["two units", { purchase_units: [{}, {}] }, {}, [400, "INVALID_ARRAY_MAX_ITEMS"]],
   ["a number as amount", {}, { amount: { currency_code: "USD", value: 100 } }, [422, "DECIMAL_PRECISION"]],
   ["one decimal", {}, { amount: { currency_code: "USD", value: "9.5" } }, [422, "DECIMAL_PRECISION"]],
-  ["colones", {}, { amount: { currency_code: "CRC", value: "9.00" } }, [422, "CURRENCY_NOT_SUPPORTED"]],
+  ["colones", {}, { amount: { currency_code: "CRC", value: "9.00" } }, [422, "INVALID_CURRENCY_CODE"]],
   [
     "nothing to pay",
     {},

@@ -49,6 +49,8 @@ export interface Paypal {
   order(id: string): SimOrder | undefined;
   /** Replaces the faults of one order, or of the next one that is created. */
   fault(orderId: string | "next", ...faults: Fault[]): void;
+  /** PayPal does not take the shop's keys any more, nor what it gave for them. */
+  refuseShop(refused: boolean): void;
   /** The buyer approves, without a browser. */
   approve(orderId: string): void;
   /** A refund made at PayPal's own site: of all that is left, unless told. Answers its id. */
@@ -75,13 +77,23 @@ export function simulatePaypal(options: PaypalOptions): Paypal {
   const hooks = webhooks(ledger, { ...options, ...addresses, webhookRetryMs });
   const money = payments(ledger, hooks.announce);
   let next: Fault[] = [];
+  let shopRefused = false;
   const takeNext = () => {
     const faults = next;
-    next = [];
+    // Who is refused asks again: the next order is the one that is made.
+    if (!faults.some((fault) => fault.startsWith("create "))) next = [];
     return faults;
   };
   const { deliverNewest } = hooks;
-  const api = paypalApi({ ...options, ledger, payments: money, addresses, takeNext, deliverNewest });
+  const api = paypalApi({
+    ...options,
+    ledger,
+    payments: money,
+    addresses,
+    takeNext,
+    deliverNewest,
+    isRefused: () => shopRefused,
+  });
   const origins = [...new Set([url, options.webhookUrl || url].map((address) => new URL(address).origin))];
   const buyersWindow = approvalWindow({ ledger, payments: money, origins });
 
@@ -105,6 +117,9 @@ export function simulatePaypal(options: PaypalOptions): Paypal {
     fault(orderId, ...faults) {
       if (orderId === "next") next = faults;
       else money.setFaults(money.find(orderId), faults);
+    },
+    refuseShop(refused) {
+      shopRefused = refused;
     },
     approve: (id) => ledger.together(() => void money.approve(money.find(id))),
     refund: (id, amountCents) =>

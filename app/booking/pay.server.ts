@@ -12,6 +12,7 @@ import { paypalOrders } from "../store/payment-schema.server.ts";
 import { reservations } from "../store/schema.server.ts";
 import { texts } from "../texts/language.ts";
 import type { Checkout } from "./checkout.server.ts";
+import { refuseAttempt } from "./refuse-order.server.ts";
 import {
   insertReservation,
   lockCheckout,
@@ -52,7 +53,8 @@ export async function startPayment(checkoutId: string): Promise<Started> {
     ...{ checkoutId, attempt: plan.attempt, amountCents: plan.amountCents, description: plan.description },
     returnUrl: back,
     cancelUrl: `${back}?cancelled`,
-  });
+  }).catch((error) => refuseAttempt(plan.key, error));
+  if (!order) return { outcome: "notOffered" };
   crash.at("order made");
   const { id: orderId, payee, approveUrl } = order;
   const hash = tripHash(await tripSecret(orderId));

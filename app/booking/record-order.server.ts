@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { OrderState } from "../domain/payment.ts";
+import type { Refused } from "../domain/paypal-refusals.ts";
 import { log } from "../log.server.ts";
 import type { Capture, PaypalOrder } from "../payment/paypal-order.ts";
 import type { Transaction } from "../store/db.server.ts";
@@ -13,10 +14,8 @@ import { lockCheckout } from "./reserve.server.ts";
 export type Settled =
   | "paid"
   | "inReview"
-  /** This card or account was refused; the same order can be approved anew. */
-  | "declined"
-  /** The order ended without money. */
-  | "failed"
+  /** PayPal took nothing; the buyer may try again. "failed" is also an order that ended without money. */
+  | Refused
   | "dayPast"
   | "notApproved"
   /** The money came, and does not fit: a person must look at it. */

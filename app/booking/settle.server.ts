@@ -17,6 +17,7 @@ import {
   type Settled,
   settledAs,
 } from "./record-order.server.ts";
+import { refuseCapture, refuseRead } from "./refuse-order.server.ts";
 import { isDayPast } from "./reserve.server.ts";
 
 /**
@@ -25,7 +26,8 @@ import { isDayPast } from "./reserve.server.ts";
  * Throws a PaypalError when PayPal's answer is not known; then a later call finds out.
  */
 export async function settle(orderId: string, by: "buyer" | "machine" = "machine"): Promise<Settled> {
-  const order = await readOrder(orderId);
+  const order = await readOrder(orderId).catch((error) => refuseRead(orderId, error, by));
+  if (typeof order === "string") return order;
   if (!order) return await forget(orderId);
   if (order.status !== "APPROVED") return await record(order);
   const claim = await db.transaction((tx) => claimCapture(tx, order, by));
@@ -76,9 +78,6 @@ async function claimCapture(
   return known;
 }
 
-/** PayPal's words for a card or account that does not pay. Anything else is no answer about the payment. */
-const refusals = ["INSTRUMENT_DECLINED", "TRANSACTION_REFUSED", "PAYER_CANNOT_PAY"];
-
 /** The order with its money taken, or what became of it instead. */
 async function capture(known: KnownOrder): Promise<PaypalOrder | Settled> {
   const orderId = known.orderId!;
@@ -90,16 +89,10 @@ async function capture(known: KnownOrder): Promise<PaypalOrder | Settled> {
     if (!(error instanceof PaypalError)) throw error;
     // An earlier try may have been heard: what PayPal holds counts, not what it says to this one.
     const now = await readOrder(orderId);
-    if (now?.status === "COMPLETED") return now;
+    if (!now) return await forget(orderId);
+    if (now.status === "COMPLETED" || now.captures.length > 0) return now;
     log.warn({ order: orderId, issue: error.issue }, "not captured");
-    const notApproved = ["ORDER_NOT_APPROVED", "PAYER_ACTION_REQUIRED"].includes(error.issue);
-    if (!notApproved && !refusals.includes(error.issue)) throw error;
-    const declines = known.declines + (notApproved ? 0 : 1);
-    await db
-      .update(paypalOrders)
-      .set({ state: "open", declines })
-      .where(and(eq(paypalOrders.key, known.key), eq(paypalOrders.state, "capturing")));
-    return notApproved ? "notApproved" : "declined";
+    return await refuseCapture(known, error);
   }
 }
 

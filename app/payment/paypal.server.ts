@@ -48,8 +48,11 @@ export class PaypalError extends Error {
   /** PayPal's word for it, such as INSTRUMENT_DECLINED. */
   issue: string;
 
-  constructor(issue: string, retry: boolean, detail = "") {
+  status: number | undefined;
+
+  constructor(issue: string, retry: boolean, detail = "", status?: number) {
     super(detail ? `${issue}: ${detail}` : issue);
+    this.status = status;
     this.name = "PaypalError";
     this.issue = issue;
     this.retry = retry;
@@ -70,7 +73,10 @@ export async function callPaypal(path: string, call: Call = {}): Promise<unknown
       return await callOnce(path, call);
     } catch (error) {
       const pause = pausesMs[tried];
-      if (!(error instanceof PaypalError) || !error.retry || pause === undefined) throw error;
+      if (!(error instanceof PaypalError) || pause === undefined) throw error;
+      // A token can end early; without a good one nothing is done.
+      const again = error.retry || (error.status === 401 && tried === 0);
+      if (!again) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
@@ -93,7 +99,8 @@ async function callOnce(path: string, { method = "GET", body, requestId }: Call)
   const { name = "", message = "", details = [] } = answer as Refusal;
   const issue = details[0]?.issue ?? name;
   const busy = issue === "PREVIOUS_REQUEST_IN_PROGRESS";
-  throw new PaypalError(issue || `HTTP ${status}`, isPassing(status) || status === 401 || busy, message);
+  const lost = status === 401 ? "AUTHENTICATION_FAILURE" : `HTTP ${status}`;
+  throw new PaypalError(issue || lost, isPassing(status) || busy, message, status);
 }
 
 function isPassing(status: number): boolean {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, inArray, isNull, lt, max, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { LedgerMove, Period } from "../domain/money-truth.ts";
 import { db } from "./db.server.ts";
@@ -66,6 +66,25 @@ export async function listUndecided(since: Date) {
     listRefunds(and(eq(refunds.state, "refused"), gte(refunds.createdAt, since))),
   ]);
   return { orders, asked: asked.reverse(), refused };
+}
+
+export type Refusal = Awaited<ReturnType<typeof listRefusals>>[number];
+
+/** For which reasons PayPal took nothing since a moment and since it last took money, the newest first. */
+export async function listRefusals(since: Date) {
+  const { refusal, refusedAt, amountCents } = paypalOrders;
+  const lastPaid = sql`(select coalesce(max(${payments.at}), '-infinity') from ${payments})`;
+  return await db
+    .select({
+      issue: sql<string>`${refusal}`,
+      at: sql<Date>`${max(refusedAt)}`.mapWith(refusedAt),
+      cents: max(amountCents),
+      times: count(),
+    })
+    .from(paypalOrders)
+    .where(and(gte(refusedAt, since), gt(refusedAt, lastPaid)))
+    .groupBy(refusal)
+    .orderBy(desc(max(refusedAt)));
 }
 
 const whose = {

@@ -20,8 +20,11 @@ export const paypalOrders = pgTable(
     state: text().$type<OrderState>().notNull().default("open"),
     /** When a process began to capture it. */
     claimedAt: moment(),
-    /** How often the buyer's card was refused. */
+    /** How often the buyer was told that PayPal took nothing. */
     declines: integer().notNull().default(0),
+    /** PayPal's last word for why it took nothing. */
+    refusal: text(),
+    refusedAt: moment(),
     /** Why its money is held and counts for no reservation. */
     problem: text(),
     createdAt: bornAt(),
@@ -30,6 +33,7 @@ export const paypalOrders = pgTable(
   (order) => [
     index().on(order.checkoutId),
     index().on(order.checkedAt).where(sql`${order.state} in ('open', 'capturing', 'review')`),
+    index().on(order.refusedAt).where(sql`${order.refusedAt} is not null`),
   ],
 );
 

@@ -15,6 +15,12 @@ export type Step =
 const faults = [
   ...["declineOnce", "decline", "review", "lostCapture", "errorAfterCapture", "errorBeforeCapture"],
   ...["lostCreate", "wrongAmount", "wrongCurrency", "lostRefund"],
+  ...[
+    "capture TRANSACTION_LIMIT_EXCEEDED",
+    "capture PAYEE_BLOCKED_TRANSACTION",
+    "capture RATE_LIMIT_REACHED",
+  ],
+  ...["create PAYEE_ACCOUNT_RESTRICTED", "refund REFUND_FAILED_INSUFFICIENT_FUNDS"],
 ] as const;
 
 const points: CrashPoint[] = [

@@ -5,7 +5,7 @@ import type { Settled } from "../../booking/record-order.server.ts";
 export type Subject = { checkout: string } | { trip: string };
 
 interface Answers {
-  order: Started | { outcome: "noAnswer" };
+  order: Started | { outcome: "slow" };
   settle: { outcome: Settled | "noAnswer"; goTo?: string };
   cancelled: { outcome: Settled | "noAnswer"; goTo?: string };
 }

@@ -61,7 +61,8 @@ function Loaded({ subject, working, told, children }: Omit<PaypalButtonsProps, "
       onApprove={async ({ orderID }, actions) => {
         working(true);
         const outcome = await goOnWith("settle", orderID);
-        if (outcome === "declined") actions.restart();
+        // The order still stands, and PayPal asks for another card or source of money.
+        if (outcome === "declined" || outcome === "funding") actions.restart();
       }}
       onCancel={async (data) => {
         const outcome = await goOnWith("cancelled", String(data.orderID ?? ""));

@@ -77,12 +77,12 @@ function logCancelled(order: string | null): void {
   log.info({ order: order?.slice(0, 40) }, "payment cancelled");
 }
 
-async function start(checkoutId: string): Promise<Started | { outcome: "noAnswer" }> {
+async function start(checkoutId: string): Promise<Started | { outcome: "slow" }> {
   try {
     return await startPayment(checkoutId);
   } catch (error) {
     log.error({ error }, "create order"); // section 8
-    return { outcome: "noAnswer" };
+    return { outcome: "slow" };
   }
 }
 

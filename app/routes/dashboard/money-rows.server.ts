@@ -1,6 +1,6 @@
 import { formatCents } from "../../domain/money.ts";
 import { centsToText } from "../../domain/payment.ts";
-import type { Moved, Undecided } from "../../store/money.server.ts";
+import type { Moved, Refusal, Undecided } from "../../store/money.server.ts";
 import { money } from "../../texts/es-money.ts";
 
 /** Something about money, in words. */
@@ -53,6 +53,15 @@ export function orderRow({
     ...{ key, amount: amountText(amountCents), moment: momentText(at), reservation: linkTo(whose) },
     ids: orderId ? [{ name: money.ids.order, id: orderId }] : [],
     button: orderId ? ask("order", orderId) : undefined,
+  };
+}
+
+/** A refusal that is about our own account. */
+export function accountRow({ issue, at, cents, times }: Refusal): MoneyRow {
+  const { title, text } = money.account;
+  return {
+    ...{ key: `account ${issue}`, title, text: text(issue, times), bad: true, ids: [] },
+    ...{ amount: amountText(cents ?? 0), moment: momentText(at) },
   };
 }
 

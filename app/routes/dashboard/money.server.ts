@@ -1,24 +1,28 @@
 import { type Move, moneyProblems } from "../../domain/money-truth.ts";
+import { concernsUs } from "../../domain/paypal-refusals.ts";
 import { listMisfits } from "../../store/misfits.server.ts";
-import { listMoves, listStrays, listUndecided, type Moved } from "../../store/money.server.ts";
+import { listMoves, listRefusals, listStrays, listUndecided, type Moved } from "../../store/money.server.ts";
 import { money } from "../../texts/es-money.ts";
 import { lastMonths, type MoneyPeriod } from "./money-period.ts";
 import { type OurProblem, problemRow } from "./money-problems.server.ts";
-import { amountText, moveRow, orderRow, refundRow } from "./money-rows.server.ts";
+import { accountRow, amountText, moveRow, orderRow, refundRow } from "./money-rows.server.ts";
 import { paypalsList } from "./paypal-list.server.ts";
 
 /** A page shows so many rows of a kind, and tells how many more there are. */
 const atMost = 200;
+/** A refusal of our account that nobody met again is over. */
+const refusedLatelyMs = 7 * 86_400_000;
 
 export type MoneyPage = Awaited<ReturnType<typeof readMoney>>;
 
 /** Whether all money has its reservation, and every paid reservation its money; in words. */
 export async function readMoney(period: MoneyPeriod, now: Date) {
-  const [list, strays, misfits, undecided] = await Promise.all([
+  const [list, strays, misfits, undecided, refusals] = await Promise.all([
     paypalsList(period),
     listStrays(),
     listMisfits(),
     listUndecided(period.from),
+    listRefusals(new Date(now.getTime() - refusedLatelyMs)),
   ]);
   const isIn = ({ at }: Move) => period.from <= at && at < period.to;
   const paypals = typeof list === "string" ? undefined : list;
@@ -39,7 +43,10 @@ export async function readMoney(period: MoneyPeriod, now: Date) {
     compared: paypals !== undefined,
     list: typeof list === "string" ? list : money.compared,
     problems: cut(
-      problems.map((problem) => problemRow(problem, captures)),
+      [
+        ...refusals.filter(({ issue }) => concernsUs(issue)).map(accountRow),
+        ...problems.map((problem) => problemRow(problem, captures)),
+      ],
       strays.more + misfits.more,
     ),
     waiting: cut([...refused, ...asked].map(refundRow).concat(orders.map(orderRow))),

@@ -20,10 +20,17 @@ export const pay = {
     cancelled: "You went back, and you were not charged. You can still pay here whenever you like.",
     declined:
       "PayPal refused this card or account, and nothing was charged. Choose another in PayPal, or pay later.",
+    overLimit:
+      "This is more than PayPal lets this card or account pay at once, and nothing was charged. Use another with a higher limit, or pay later.",
+    funding:
+      "PayPal could not take the money from this account, and nothing was charged. Choose a card or another account in PayPal, or pay later.",
+    tooOften:
+      "PayPal has refused this payment too often, and nothing was charged. Press the button to begin anew with another card, or pay later.",
     failed: "The payment did not go through, and nothing was charged. Try again, or pay later.",
     notApproved: "PayPal did not get your approval, so nothing was charged. Press the button to try again.",
     noAnswer:
       "PayPal has not answered us yet. Please don't pay again: we go on asking, and write to you as soon as we know.",
+    slow: "PayPal is slow just now, and nothing was charged. Please try again in a moment, or pay later.",
     offline: "The connection broke off. Please try again in a moment: you are never charged twice.",
     held: "We have received a payment that needs a person's eye. Please don't pay again: we look at it and write to you.",
     inReview:
@@ -32,7 +39,7 @@ export const pay = {
     notNeeded: "There was nothing left to pay, so nothing was charged.",
     gone: "This payment took too long and ran out, and nothing was charged. Press the button to begin again.",
     notOffered:
-      "Paying online is not possible just now, and nothing was charged. You can book and pay later.",
+      "Paying online is not possible just now, and nothing was charged. Please pay later instead: your price stays the same.",
     button: "PayPal's button could not be loaded here. The one below takes you to PayPal instead.",
   },
 };

@@ -21,11 +21,18 @@ export const pay: typeof english = {
     cancelled: "Volvió sin pagar y no se le cobró nada. Puede pagar aquí cuando quiera.",
     declined:
       "PayPal rechazó esta tarjeta o cuenta y no se cobró nada. Elija otra en PayPal o pague después.",
+    overLimit:
+      "Es más de lo que PayPal permite pagar de una vez con esta tarjeta o cuenta, y no se cobró nada. Use otra con un límite más alto o pague después.",
+    funding:
+      "PayPal no pudo cobrar de esta cuenta y no se cobró nada. Elija en PayPal una tarjeta u otra cuenta, o pague después.",
+    tooOften:
+      "PayPal rechazó este pago demasiadas veces y no se cobró nada. Presione el botón para empezar de nuevo con otra tarjeta o pague después.",
     failed: "El pago no se completó y no se cobró nada. Inténtelo otra vez o pague después.",
     notApproved:
       "A PayPal no le llegó su aprobación, así que no se cobró nada. Presione el botón para intentarlo de nuevo.",
     noAnswer:
       "PayPal todavía no nos responde. Por favor, no pague otra vez: seguimos preguntando y le escribimos en cuanto sepamos.",
+    slow: "PayPal está lento en este momento y no se cobró nada. Inténtelo de nuevo en un momento o pague después.",
     offline: "Se cortó la conexión. Inténtelo de nuevo en un momento: nunca se le cobra dos veces.",
     held: "Recibimos un pago que tiene que revisar una persona. Por favor, no pague otra vez: lo revisamos y le escribimos.",
     inReview:
@@ -34,7 +41,7 @@ export const pay: typeof english = {
     notNeeded: "Ya no había nada que pagar, así que no se cobró nada.",
     gone: "Este pago tardó demasiado y venció; no se cobró nada. Presione el botón para empezar otra vez.",
     notOffered:
-      "En este momento no se puede pagar en línea y no se cobró nada. Puede reservar y pagar después.",
+      "En este momento no se puede pagar en línea y no se cobró nada. Mejor pague después: el precio es el mismo.",
     button: "El botón de PayPal no se pudo cargar aquí. El de abajo abre la página de PayPal.",
   },
 };

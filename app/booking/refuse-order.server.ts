@@ -1,0 +1,54 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { captureAnswer } from "../domain/paypal-refusals.ts";
+import { log } from "../log.server.ts";
+import { PaypalError } from "../payment/paypal.server.ts";
+import { db } from "../store/db.server.ts";
+import { paypalOrders } from "../store/payment-schema.server.ts";
+import type { KnownOrder, Settled } from "./record-order.server.ts";
+
+/** What a refused capture means. Once a guest was told that nothing was charged, the guest alone may try again. */
+export async function refuseCapture(known: KnownOrder, error: PaypalError): Promise<Settled> {
+  const answer = error.retry ? "unknown" : captureAnswer(error.issue);
+  if (answer === "unknown") throw error;
+  const refused = answer !== "notApproved" && { ...why(error), declines: known.declines + 1 };
+  const { key, state, declines } = paypalOrders;
+  await db
+    .update(paypalOrders)
+    .set({ state: "open", ...refused })
+    // Not what somebody else claimed anew meanwhile.
+    .where(and(eq(key, known.key), eq(state, "capturing"), eq(declines, known.declines)));
+  return answer;
+}
+
+/** PayPal does not let us read the order. Nobody has begun to take its money: then nobody will, unasked. */
+export async function refuseRead(orderId: string, error: unknown, by: "buyer" | "machine"): Promise<Settled> {
+  if (!(error instanceof PaypalError) || error.retry) throw error;
+  const isOpen = and(eq(paypalOrders.orderId, orderId), eq(paypalOrders.state, "open"));
+  const told = await db.transaction(async (tx) => {
+    const [order] = await tx.select().from(paypalOrders).where(isOpen).for("update");
+    if (!order) return false;
+    const declines = order.declines + (by === "buyer" ? 1 : 0);
+    await tx
+      .update(paypalOrders)
+      .set({ ...why(error), declines })
+      .where(isOpen);
+    return by === "buyer";
+  });
+  if (!told) throw error;
+  return "notOffered";
+}
+
+/** PayPal makes no order for us: the attempt is over, and the next one is another question. */
+export async function refuseAttempt(key: string, error: unknown): Promise<undefined> {
+  if (!(error instanceof PaypalError) || error.retry) throw error;
+  log.error({ error }, "create order"); // section 8
+  const unmade = and(eq(paypalOrders.key, key), isNull(paypalOrders.orderId));
+  await db
+    .update(paypalOrders)
+    .set({ state: "gone", ...why(error) })
+    .where(unmade);
+}
+
+function why({ issue }: PaypalError) {
+  return { refusal: issue.slice(0, 100), refusedAt: new Date() };
+}
