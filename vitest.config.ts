@@ -17,7 +17,7 @@ export default defineConfig({
           setupFiles: ["test/fresh.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          env: { LOG_LEVEL: "silent" },
+          env: { LOG_LEVEL: "silent", GETS_PER_MINUTE: "1000000" },
         },
       },
       {

@@ -26,6 +26,7 @@ const schema = z.object({
   DEMO: flag,
   TRUST_PROXY: flag,
   POSTS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  GETS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   OPERATOR_NAME: z.string().default("Ana"),
   OPERATOR_EMAIL: z.email().default("operator@ecotravel.example"),

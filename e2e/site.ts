@@ -22,7 +22,8 @@ export async function startSite(dataDir: string, settings: Record<string, string
   const port = settings.PORT ?? (await freePort());
   const env = {
     ...{ PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir, LOG_LEVEL: "silent" },
-    ...{ HOST: "127.0.0.1", PORT: String(port), POSTS_PER_MINUTE: "1000000" },
+    ...{ HOST: "127.0.0.1", PORT: String(port) },
+    ...{ POSTS_PER_MINUTE: "1000000", GETS_PER_MINUTE: "1000000" },
     ...settings,
   };
   const stdio = ["ignore", "pipe", "inherit"] as const;

@@ -4,11 +4,10 @@ import { env } from "../app/env.server.ts";
 import { log } from "../app/log.server.ts";
 import { simulatedPaypal } from "../app/payment/paypal.server.ts";
 import { countPost } from "../app/store/rate.server.ts";
+import { tooManyReads } from "./reads.ts";
 import type { Refusal } from "./refuse.ts";
-import { visitorKey } from "./visitor.ts";
 
-const reads = ["GET", "HEAD", "OPTIONS"];
-const methods = [...reads, "POST"];
+const methods = ["GET", "HEAD", "POST"];
 const bodyLimit = 64 * 1024;
 const takesPhotos = /^\/dashboard\/admin\/photos(\/|\.data|\/_\.data)?$/;
 /** Programs say who they are in their own way, and write more often than people do. */
@@ -21,7 +20,7 @@ const productApi = /^\/api\/(ecotravel|emailSender)\/\w+$/i;
 export async function refusal(request: IncomingMessage): Promise<Refusal | undefined> {
   const unreadable = badAddress(request);
   if (unreadable) return unreadable;
-  const reason = badMethod(request) ?? badBody(request) ?? (await badPost(request));
+  const reason = badMethod(request) ?? badBody(request) ?? (await tooMuch(request));
   const origin = apiOrigin(request);
   if (!reason || !origin) return reason;
   const readable = {
@@ -32,9 +31,9 @@ export async function refusal(request: IncomingMessage): Promise<Refusal | undef
   return { ...reason, headers: { ...reason.headers, ...readable } };
 }
 
-async function badPost(request: IncomingMessage): Promise<Refusal | undefined> {
-  if (reads.includes(request.method!)) return undefined;
-  return foreignPage(request) ?? (await tooManyPosts(request));
+async function tooMuch(request: IncomingMessage): Promise<Refusal | undefined> {
+  if (request.method === "POST") return foreignPage(request) ?? (await tooManyPosts(request));
+  return tooManyReads(visitorOf(request));
 }
 
 /** The site of API_ORIGINS whose page calls the product API. */
@@ -63,8 +62,9 @@ function decoded(path: string): string | undefined {
   }
 }
 
-function badMethod({ method = "" }: IncomingMessage): Refusal | undefined {
-  if (!methods.includes(method)) {
+function badMethod({ method = "", url = "" }: IncomingMessage): Refusal | undefined {
+  const asked = method === "OPTIONS" && productApi.test(pathOf(url)); // by a browser, before it posts from API_ORIGINS
+  if (!asked && !methods.includes(method)) {
     const headers = { Allow: methods.join(", ") };
     return { status: 405, sentence: "This site doesn't know that kind of request.", headers };
   }
@@ -103,7 +103,7 @@ function foreignPage(request: IncomingMessage): Refusal | undefined {
 }
 
 async function tooManyPosts(request: IncomingMessage): Promise<Refusal | undefined> {
-  const visitor = visitorKey(request);
+  const visitor = visitorOf(request);
   const counted = machines.test(pathOf(request.url!))
     ? countPost(`machine ${visitor}`, machinePostsPerMinute)
     : countPost(visitor, env.POSTS_PER_MINUTE);
@@ -118,4 +118,8 @@ async function tooManyPosts(request: IncomingMessage): Promise<Refusal | undefin
       headers: { "Retry-After": String(count.retryAfterSeconds) },
     };
   }
+}
+
+function visitorOf({ headers }: IncomingMessage): string {
+  return String(headers["x-visitor"]); // written by handle.ts
 }

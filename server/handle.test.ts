@@ -10,6 +10,7 @@ import {
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { env } from "../app/env.server.ts";
+import { setTo } from "../test/api.ts";
 import { createHandler } from "./handle.ts";
 import { ask } from "./test-ask.ts";
 
@@ -127,6 +128,22 @@ test("/healthz says whether the database answers", async () => {
   expect([status, bytes.toString()]).toEqual([200, "ok"]);
 });
 
+test("a page says what it may be asked", async () => {
+  const { status, headers } = await ask(port(guarded), "/home", { method: "OPTIONS" });
+  expect([status, headers.allow]).toEqual([405, "GET, HEAD, POST"]);
+});
+
+test.each([
+  "/trip/x/calendar.ics",
+  "/es/trip/x",
+  "/%74rip/x/calendar.ics",
+  "/x/../TRIP/x",
+  "//es/%2e/tr%69p//x",
+])("what lies behind a secret is told to nobody, also as %s", async (path) => {
+  const { headers } = await ask(port(guarded), path);
+  expect(headers).toMatchObject({ "referrer-policy": "same-origin", "cache-control": "private, no-store" });
+});
+
 test("a defect is one sentence, never its stack", async () => {
   const { status, bytes } = await ask(port(guarded), "/broken");
   expect(status).toBe(500);
@@ -141,4 +158,16 @@ test("too many posts in a minute are asked to wait, reading goes on", async () =
   expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
   expect(answer.bytes.toString()).toMatch("what you typed is kept");
   expect((await ask(port(guarded), "/contact")).status).toBe(200);
+});
+
+test("too many pages in a minute are asked to wait, other visitors are not", async () => {
+  setTo(env, "GETS_PER_MINUTE", 1);
+  setTo(env, "TRUST_PROXY", true);
+  const get = (from: string) => ask(port(guarded), "/home", { headers: { "X-Forwarded-For": from } });
+  const statuses = [];
+  for (let n = 0; n < 3; n++) statuses.push((await get("203.0.113.9")).status); // a minute may begin in between
+  const last = await get("203.0.113.9");
+  expect([...statuses, last.status]).toContain(429);
+  expect((await get("203.0.113.10")).status).toBe(200);
+  expect((await ask(port(guarded), "/healthz")).status).toBe(200);
 });

@@ -5,29 +5,27 @@ import { refusal } from "./guards.ts";
 import { answerHealth } from "./health.ts";
 import { logRequest } from "./log.ts";
 import type { Pages } from "./pages.ts";
+import { routePath } from "./path.ts";
 import { refuse } from "./refuse.ts";
 import { type Files, sendFile } from "./static.ts";
 import { visitorKey } from "./visitor.ts";
 
-/** The way of every request: kept pages, our own files, then the guards, then the app. */
+/** The way of every request: pages in memory, our own files, then the guards, then pages that are made, then the app. */
 export function createHandler(files: Files, app: RequestListener, pages?: Pages): RequestListener {
   const answer: RequestListener = async (request, response) => {
-    logRequest(request, response);
     try {
-      if (await pages?.sendPage(request, response)) return;
-    } catch (error) {
-      log.error({ error }, "page"); // the app may still be able to answer
-    }
-    // A browser waits until all it sends is taken, also what nobody wanted to read.
-    response.once("finish", () => request.removeAllListeners("data").resume());
-    response.setHeaders(securityHeaders);
-    if (/^\/(es\/)?trip\//i.test(request.url!)) response.setHeaders(secretHeaders);
-    try {
+      logRequest(request, response);
+      // A browser waits until all it sends is taken, also what nobody wanted to read.
+      response.once("finish", () => request.removeAllListeners("data").resume());
+      response.setHeaders(securityHeaders);
+      if (/\/trip\//i.test(routePath(request.url!) ?? "")) response.setHeaders(secretHeaders);
       if (sendFile(files, request, response)) return;
       if (await answerHealth(request, response)) return;
+      request.headers["x-visitor"] = visitorKey(request); // whatever the visitor wrote there
       const refused = await refusal(request);
       if (refused) return refuse(request, response, refused);
-      request.headers["x-visitor"] = visitorKey(request); // whatever the visitor wrote there
+      // Where a page can't be made the app may still be able to answer.
+      if (await pages?.sendPage(request, response).catch((error) => log.error({ error }, "page"))) return;
       await app(request, response);
     } catch (error) {
       log.error({ error }, "server");

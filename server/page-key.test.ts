@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { maxTransferPassengers } from "../app/domain/fare.ts";
 import { isAnybody, keyOf } from "./page-key.ts";
 
 const inherited = Object.getOwnPropertyNames(Object.prototype);
@@ -15,5 +16,12 @@ test("a device that signed in before is anybody once it is signed out", () => {
   const device = "device=eyJpZCI6IngifQ.signed";
   expect(isAnybody(request(device))).toBe(true);
   expect(isAnybody(request(`${device}; ecotravel.session_token=x.y`))).toBe(false);
-  expect(isAnybody(request(`__Secure-ecotravel.two_factor=x.y; ${device}`))).toBe(false);
+  expect(isAnybody(request(`__Host-ecotravel.two_factor=x.y; ${device}`))).toBe(false);
+});
+
+test("a van's seats are the numbers that a page is kept for", () => {
+  const kept = Array.from({ length: 30 }, (_, n) => n).filter((n) =>
+    keyOf(`/private-shuttle?passengers=${n}`),
+  );
+  expect([kept[0], kept.at(-1), kept.length]).toEqual([1, maxTransferPassengers, maxTransferPassengers]);
 });

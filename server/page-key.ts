@@ -4,18 +4,21 @@ import type { IncomingMessage } from "node:http";
 const shared =
   /^(\/es)?\/(home|about|contact|spa|private-shuttle|airport-transfers|booking-travel|tours|auth\/login|auth\/register|booking-tour\/[\w-]{1,20}|transfers\/[\w-]{1,60})$/;
 
-/** What of a query such a page may depend on, and how it may look: a stranger can't fill the memory with others. */
+/** Those that show the ride which a query names. */
+const showsRide = /^(\/es)?\/(private-shuttle|booking-travel)$/;
+
+/** What of a query they read, and how it may look. */
 const allowed = new Map([
   ["from", /^[a-z0-9-]{0,40}$/],
   ["to", /^[a-z0-9-]{0,40}$/],
-  ["passengers", /^\d{0,2}$/],
+  ["passengers", /^([1-9]|1[0-4])?$/],
   ["tripType", /^(oneWay|roundTrip)?$/],
 ]);
 /** What advertising adds; no page reads it. */
 const ignored = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
 /** Whoever has one of these is somebody. */
-const ours = /(^|; ?)(__Secure-)?(ecotravel\.|checkout=|notice=|paying=)/;
+const ours = /(^|; ?)(__Host-)?(ecotravel\.|checkout=|notice=|paying=)/;
 
 /** Someone of whom nothing is known, who wants to read. */
 export function isAnybody({ method, headers: { cookie } }: IncomingMessage): boolean {
@@ -38,5 +41,20 @@ function keyOfQuery(path: string, query: URLSearchParams): string | undefined {
     kept.set(name, value);
   }
   kept.sort();
-  return kept.size > 0 ? `${path}?${kept}` : path;
+  if (kept.size === 0) return path;
+  return showsRide.test(path) ? `${path}?${kept}` : undefined;
+}
+
+export interface Offered {
+  /** Of every page that anybody may find, without its language. */
+  paths: Set<string>;
+  /** Ids. */
+  places: Set<string>;
+}
+
+/** Whether all that a key names exists: a stranger can invent any number of tours and places. */
+export function isOffered(key: string, { paths, places }: Offered): boolean {
+  const { pathname, searchParams } = new URL(key, "http://localhost");
+  const named = [searchParams.get("from"), searchParams.get("to")];
+  return paths.has(pathname.replace(/^\/es\//, "/")) && named.every((id) => !id || places.has(id));
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer, type OutgoingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { brotliDecompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createPages } from "./pages.ts";
 import { ask } from "./test-ask.ts";
@@ -9,12 +9,19 @@ import { ask } from "./test-ask.ts";
 let rendered: string[] = [];
 let next: Partial<{ status: number; headers: Record<string, string>; body: string }> = {};
 
-const pages = createPages(async (request) => {
+async function render(request: Request) {
   rendered.push(request.url.replace("https://ours.example", ""));
   const { status = 200, headers, body = "<p>Hello</p>" } = next;
   const own = { "Content-Type": "text/html", "Cache-Control": "no-cache", ...headers };
+  await wait;
   return new Response(body, { status, headers: own });
-}, "https://ours.example");
+}
+const paths = ["/home", "/about", "/tours", "/private-shuttle", "/booking-tour/1"];
+const places = ["a", "b", ...Array.from({ length: 301 }, (_, n) => `a${n}`)];
+let offered = { paths: new Set(paths), places: new Set(places) };
+let wait: Promise<void> | undefined;
+
+const pages = createPages(render, "https://ours.example", async () => offered);
 let ready = 0;
 const server = createServer(async (request, response) => {
   if (pages.sendReady(request, response)) ready += 1;
@@ -27,6 +34,8 @@ beforeEach(() => {
   pages.drop();
   rendered = [];
   next = {};
+  wait = undefined;
+  offered = { paths: new Set(paths), places: new Set(places) };
 });
 afterAll(() => void server.close());
 
@@ -87,7 +96,10 @@ test("the scripts of a kept page are allowed by what they say, not by a nonce th
 
 test.each<[string, string, OutgoingHttpHeaders]>([
   ["who is signed in", "/home", { Cookie: "a=b; ecotravel.session_token=x" }],
-  ["who is signed in over TLS", "/home", { Cookie: "__Secure-ecotravel.session_token=x" }],
+  ["who is signed in over TLS", "/home", { Cookie: "__Host-ecotravel.session_token=x" }],
+  ["who has a draft over TLS", "/private-shuttle", { Cookie: "a=b; __Host-checkout=x" }],
+  ["who is to be told something over TLS", "/home", { Cookie: "__Host-notice=x" }],
+  ["who is paying over TLS", "/home", { Cookie: "__Host-paying=x" }],
   ["who has a draft", "/private-shuttle", { Cookie: "checkout=x" }],
   ["who is to be told something", "/home", { Cookie: "x=y; notice=z" }],
   ["a page of one person", "/trip/abc", {}],
@@ -96,6 +108,11 @@ test.each<[string, string, OutgoingHttpHeaders]>([
   ["a query twice", "/private-shuttle?from=a&from=b", {}],
   ["the data of a page", "/home.data", {}],
   ["a path with a detour", "/x/../home", {}],
+  ["a tour that nobody sells", "/booking-tour/2", {}],
+  ["a road that nobody sells", "/transfers/here-to-there", {}],
+  ["a place that does not exist", "/private-shuttle?from=a&to=nowhere", {}],
+  ["more people than a van takes", "/private-shuttle?passengers=15", {}],
+  ["a ride that the page does not read", "/home?from=a", {}],
 ])("%s is left to the app", async (_, path, headers) => {
   expect((await get(path, headers)).bytes.toString()).toBe("the app");
   expect(rendered).toEqual([]);
@@ -114,11 +131,53 @@ test.each<typeof next>([
   expect(rendered).toHaveLength(2);
 });
 
-test("the memory for pages is bounded", async () => {
-  for (let n = 0; n < 1_001; n++) await get(`/private-shuttle?from=a${n}`);
+test("what is sold is read again after the catalogue changed", async () => {
+  expect((await get("/booking-tour/2")).bytes.toString()).toBe("the app");
+  offered.paths.add("/booking-tour/2");
+  pages.drop();
+  await get("/booking-tour/2");
+  expect(rendered).toEqual(["/booking-tour/2"]);
+});
+
+test("the memory for pages with a query is bounded, and they never push a plain one out", async () => {
+  await get("/home");
+  for (let n = 0; n < 301; n++) await get(`/private-shuttle?from=a${n}`);
   rendered = [];
-  await get("/private-shuttle?from=a1000");
+  for (const path of ["/home", "/private-shuttle?from=a300"]) await get(path);
   expect(rendered).toEqual([]);
   await get("/private-shuttle?from=a0");
   expect(rendered).toHaveLength(1);
+});
+
+test("so many pages are made at once; who asks for more is answered by the app", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  wait = promise;
+  const answers = Array.from({ length: 20 }, (_, n) => get(`/private-shuttle?from=a${n}`));
+  await expect.poll(() => rendered.length).toBe(8);
+  resolve();
+  const texts = (await Promise.all(answers)).map(({ bytes }) => bytes.toString());
+  expect(texts.filter((text) => text === "the app")).toHaveLength(12);
+  wait = undefined;
+  rendered = [];
+  for (let n = 0; n < 20; n++) await get(`/private-shuttle?from=a${n}`);
+  expect(rendered).toHaveLength(12);
+});
+
+test("a page with a query is pressed quickly, a plain one as hard as can be", async () => {
+  next = { body: Array.from({ length: 3_000 }, (_, n) => `<p>${(n * 7919) % 1009}</p>`).join("") };
+  const [size, rare] = [
+    await get("/home", { "Accept-Encoding": "br" }),
+    await get("/private-shuttle?from=a", { "Accept-Encoding": "br" }),
+  ].map(({ bytes }) => bytes.length);
+  expect([size, rare]).toEqual(
+    [11, 4].map(
+      (quality) =>
+        brotliCompressSync(next.body!, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: quality,
+            [constants.BROTLI_PARAM_SIZE_HINT]: next.body!.length,
+          },
+        }).length,
+    ),
+  );
 });

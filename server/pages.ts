@@ -6,7 +6,7 @@ import { todayInCostaRica } from "../app/domain/day.ts";
 import { securityHeaders } from "../app/security.server.ts";
 import { bestEncoding } from "./encoding.ts";
 import { forFirstPaint } from "./first-paint.ts";
-import { isAnybody, keyOf } from "./page-key.ts";
+import { isAnybody, isOffered, keyOf, type Offered } from "./page-key.ts";
 import type { Files } from "./static.ts";
 
 interface Body {
@@ -18,7 +18,9 @@ interface Body {
 type Page = Map<string, Body>;
 
 const encodings = ["br", "gzip", "identity"];
-const atMost = 1_000;
+/** With a query; the plain ones are as many as the site has pages. */
+const mostAsked = 300;
+const mostAtOnce = 8;
 const isScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const isStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
@@ -31,9 +33,12 @@ export type Pages = ReturnType<typeof createPages>;
 export function createPages(
   render: (request: Request) => Promise<Response>,
   origin: string,
+  readOffered: () => Promise<Offered>,
   files: Files = new Map(),
 ) {
   const kept = new Map<string, Page | Promise<Page | undefined>>();
+  let offered: Promise<Offered> | undefined;
+  let making = 0;
   let day = todayInCostaRica();
   let dayReadAt = Date.now();
 
@@ -51,26 +56,44 @@ export function createPages(
   /** Answers with a page that is made first; false when the request is for something else. */
   async function sendPage(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const key = isAnybody(request) ? keyOf(request.url!) : undefined;
-    const page = key === undefined ? undefined : await pageOf(key);
+    const page = key !== undefined && (await isKnown(key)) ? await pageOf(key) : undefined;
     if (page) send(page, request, response);
     return page !== undefined;
+  }
+
+  async function isKnown(key: string): Promise<boolean> {
+    offered ??= readOffered();
+    try {
+      return isOffered(key, await offered);
+    } catch (error) {
+      offered = undefined;
+      throw error;
+    }
   }
 
   async function pageOf(key: string): Promise<Page | undefined> {
     forgetYesterday();
     const known = kept.get(key);
     if (known) return known;
+    if (making >= mostAtOnce) return undefined; // the app answers, and the next who asks may find room
+    making++;
     const made = make(key);
     kept.set(key, made);
     const settle = (page?: Page) => {
+      making--;
       if (kept.get(key) !== made) return;
       if (page) kept.set(key, page);
       else kept.delete(key);
     };
     made.then(settle, () => settle());
-    const [oldest] = kept.keys();
-    if (kept.size > atMost) kept.delete(oldest!);
+    forgetOldest();
     return made;
+  }
+
+  /** Of those with a query: what strangers ask for never takes the place of the site's own pages. */
+  function forgetOldest(): void {
+    const asked = [...kept.keys()].filter((key) => key.includes("?"));
+    if (asked.length > mostAsked) kept.delete(asked[0]!);
   }
 
   /** Undefined for what is no plain page: a redirect, something not found, an answer for one visitor. */
@@ -80,7 +103,7 @@ export function createPages(
     const isShared = headers.get("Cache-Control") === "no-cache" && !headers.has("Set-Cookie");
     if (status !== 200 || !isShared || !headers.get("Content-Type")?.startsWith("text/html"))
       return undefined;
-    return await pack(await answer.text(), headers, files);
+    return await pack(await answer.text(), headers, files, key.includes("?"));
   }
 
   function forgetYesterday(): void {
@@ -93,6 +116,7 @@ export function createPages(
 
   function drop(): void {
     kept.clear();
+    offered = undefined;
   }
 
   return { sendReady, sendPage, drop };
@@ -118,7 +142,8 @@ function encodingFor(accepted = ""): string {
   return best;
 }
 
-async function pack(html: string, own: Headers, files: Files): Promise<Page> {
+/** What few ask for is pressed less hard: at its best brotli takes longer than all the rest of a page. */
+async function pack(html: string, own: Headers, files: Files, rare: boolean): Promise<Page> {
   const policy = own.get("Content-Security-Policy") ?? "";
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   // A nonce is for one answer; the scripts of a page that is kept are known by what they say.
@@ -134,10 +159,13 @@ async function pack(html: string, own: Headers, files: Files): Promise<Page> {
     "speculation-rules": '"/speculation.rules"',
   };
   const identity = Buffer.from(text);
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const params = {
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    [constants.BROTLI_PARAM_QUALITY]: rare ? 4 : 11,
+  };
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(identity, { params }),
-    promisify(gzip)(identity, { level: 9 }),
+    promisify(gzip)(identity, { level: rare ? 6 : 9 }),
   ]);
   const etag = digest(text, "base64url").slice(0, 16);
   const body = (encoding: string, ending: string, bytes: Buffer): [string, Body] => {

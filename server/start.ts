@@ -7,6 +7,8 @@ import { createRequestHandler } from "react-router";
 import { demoOperator } from "../app/auth/operator-account.server.ts";
 import { startWork } from "../app/booking/work.server.ts";
 import { env } from "../app/env.server.ts";
+import { publicPaths } from "../app/routes/public-paths.server.ts";
+import { listPlaces } from "../app/store/catalogue.server.ts";
 import { listenToCatalogue } from "../app/store/live.server.ts";
 import { createHandler } from "./handle.ts";
 import { createPages } from "./pages.ts";
@@ -25,7 +27,11 @@ export async function start(): Promise<void> {
   const allowedActionOrigins = [new URL(env.siteUrl).host];
   const app = createRequestListener({ build: { ...build, allowedActionOrigins }, mode: env.NODE_ENV });
   const files = readFiles("build/client");
-  const pages = createPages(createRequestHandler(build, env.NODE_ENV), env.siteUrl, files);
+  const readOffered = async () => {
+    const [paths, places] = await Promise.all([publicPaths(), listPlaces()]);
+    return { paths: new Set(paths), places: new Set(places.map(({ id }) => id)) };
+  };
+  const pages = createPages(createRequestHandler(build, env.NODE_ENV), env.siteUrl, readOffered, files);
   await listenToCatalogue(pages.drop);
   const server = createServer(timeouts, createHandler(files, app, pages));
   server.listen(env.PORT, env.HOST);

@@ -1,22 +1,11 @@
-import { airportRides } from "../domain/airport-ride.ts";
 import { env } from "../env.server.ts";
-import { listFares, listPlaces, listTours } from "../store/catalogue.server.ts";
 import { en } from "../texts/en.ts";
 import { es } from "../texts/es.ts";
-
-const pages = [
-  ...["/home", "/private-shuttle", "/airport-transfers", "/booking-travel", "/tours"],
-  ...["/about", "/contact", "/spa", "/auth/login", "/auth/register"],
-];
+import { publicPaths } from "./public-paths.server.ts";
 
 /** Every public page in both languages, each naming the other. */
 export async function loader() {
-  const [places, fares, tours] = await Promise.all([listPlaces(), listFares(), listTours()]);
-  const paths = [
-    ...pages,
-    ...tours.map(({ id }) => `/booking-tour/${id}`),
-    ...airportRides(fares, places).map(({ slug }) => `/transfers/${slug}`),
-  ];
+  const paths = await publicPaths();
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${paths.flatMap(entries).join("\n")}
