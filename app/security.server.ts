@@ -1,5 +1,11 @@
 import { env } from "./env.server.ts";
 
+const secure = env.siteUrl.startsWith("https:");
+
+/** Before a cookie's name: with it no sister site can write the cookie. */
+export const hostOnly = secure ? "__Host-" : "";
+export const cookieOptions = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
+
 interface Allowed {
   /** Of a page that ships scripts. */
   nonce?: string;

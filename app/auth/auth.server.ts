@@ -4,12 +4,13 @@ import { betterAuth } from "better-auth/minimal";
 import { newId } from "../domain/reference.ts";
 import { env } from "../env.server.ts";
 import { log } from "../log.server.ts";
+import { cookieOptions, hostOnly } from "../security.server.ts";
 import { accounts, sessions, users, verifications } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { secretFor } from "./secret.server.ts";
 
 const day = 24 * 3600;
-export const cookiePrefix = "ecotravel";
+export const cookiePrefix = `${hostOnly}ecotravel`;
 
 export const authOptions = {
   appName: "Ecotravel",
@@ -51,7 +52,8 @@ export const authOptions = {
   },
   advanced: {
     cookiePrefix,
-    useSecureCookies: env.siteUrl.startsWith("https:"),
+    useSecureCookies: false, // its prefix would be `__Secure-`, which a sister site can write
+    defaultCookieAttributes: { secure: cookieOptions.secure },
     database: { generateId: () => newId() },
   },
 } satisfies BetterAuthOptions;

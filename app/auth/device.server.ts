@@ -1,6 +1,6 @@
 import { createCookie } from "react-router";
 import { newId } from "../domain/reference.ts";
-import { env } from "../env.server.ts";
+import { cookieOptions, hostOnly } from "../security.server.ts";
 import { secretFor } from "./secret.server.ts";
 
 interface Device {
@@ -10,8 +10,8 @@ interface Device {
 }
 
 // Not named like a session's cookie: whoever has it and is signed out is anybody to server/page-key.ts.
-const cookie = createCookie("device", {
-  ...{ path: "/", httpOnly: true, sameSite: "lax", secure: env.siteUrl.startsWith("https:") },
+const cookie = createCookie(`${hostOnly}device`, {
+  ...cookieOptions,
   maxAge: 400 * 24 * 3600,
   secrets: [secretFor("devices")],
 });

@@ -20,6 +20,11 @@ export async function tripSecret(reservationId: string): Promise<string> {
     .slice(0, 24);
 }
 
+/** It goes into addresses, so nothing else may look like one. */
+export function isTripSecret(value: unknown): value is string {
+  return typeof value === "string" && /^[\w-]{24}$/.test(value);
+}
+
 export function tripHash(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }

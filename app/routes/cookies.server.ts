@@ -1,29 +1,29 @@
 import { createCookie } from "react-router";
-import { env } from "../env.server.ts";
+import { isTripSecret } from "../booking/trip-secret.server.ts";
+import { isId } from "../domain/reference.ts";
+import { cookieOptions, hostOnly } from "../security.server.ts";
 
 /** A page that holds what somebody typed is kept by no cache. */
 export const personal = { "Cache-Control": "private, no-store" };
 
-const shared = {
-  path: "/",
-  httpOnly: true,
-  sameSite: "lax",
-  secure: env.siteUrl.startsWith("https:"),
-} as const;
-
 /** The id of the visitor's open checkout, and nothing else of it. */
-export const checkoutCookie = createCookie("checkout", { ...shared, maxAge: 24 * 3600 });
+export const checkoutCookie = createCookie(`${hostOnly}checkout`, { ...cookieOptions, maxAge: 24 * 3600 });
 
 /** Whose trip is being paid, for who comes back from PayPal by a redirect. */
-export const payingCookie = createCookie("paying", { ...shared, maxAge: 3 * 3600 });
+export const payingCookie = createCookie(`${hostOnly}paying`, { ...cookieOptions, maxAge: 3 * 3600 });
 
 /** What the dialog on /home tells: a reservation's trip secret, or that a message was sent. */
-export const noticeCookie = createCookie("notice", { ...shared, maxAge: 900 });
+export const noticeCookie = createCookie(`${hostOnly}notice`, { ...cookieOptions, maxAge: 900 });
 export type Notice = { trip: string } | { contact: true };
 
 export async function readCheckoutId(request: Request): Promise<string | undefined> {
   const value: unknown = await checkoutCookie.parse(request.headers.get("Cookie"));
-  return typeof value === "string" ? value : undefined;
+  return typeof value === "string" && isId(value) ? value : undefined;
+}
+
+export async function readPayingTrip(request: Request): Promise<string | undefined> {
+  const value: unknown = await payingCookie.parse(request.headers.get("Cookie"));
+  return isTripSecret(value) ? value : undefined;
 }
 
 /** A cookie that was not written by us reads as undefined. */
@@ -31,5 +31,5 @@ export async function readNotice(request: Request): Promise<Notice | undefined> 
   const value: unknown = await noticeCookie.parse(request.headers.get("Cookie"));
   if (typeof value !== "object" || value === null) return undefined;
   if ("contact" in value) return { contact: true };
-  return "trip" in value && typeof value.trip === "string" ? { trip: value.trip } : undefined;
+  return "trip" in value && isTripSecret(value.trip) ? { trip: value.trip } : undefined;
 }

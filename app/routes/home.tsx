@@ -26,8 +26,6 @@ export const meta: Route.MetaFunction = publicMeta((t, args: Route.MetaArgs) => 
   return { ...t.home, structured: company && business(t, company, args.loaderData?.prices) };
 });
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
 export async function loader({ request }: Route.LoaderArgs) {
   const [places, tours, fares, notice] = await Promise.all([
     listPlaces(),

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { cards } from "../../scenes/card-lines.ts";
 import type { Company } from "../root.tsx";
 import type { Texts } from "../texts/en.ts";
 import { languageOf, otherLanguage, textsOf } from "../texts/language.ts";
@@ -42,6 +43,7 @@ export function publicMeta<Args extends Shown>(page: (t: Texts, args: Args) => P
       { property: "og:url", content: address },
       { property: "og:locale", content: t.locale.replace("-", "_") },
       { property: "og:image", content: picture },
+      { property: "og:image:alt", content: cards[card]?.[t.language].join(": ") ?? title },
       { property: "og:image:width", content: "1200" },
       { property: "og:image:height", content: "630" },
       { name: "twitter:card", content: "summary_large_image" },

@@ -3,11 +3,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, Meta } from "react-router";
 import { expect, test } from "vitest";
 import { openPage, structuredOf } from "../../test/heads.ts";
+import { args } from "../../test/requests.ts";
 import { env } from "../env.server.ts";
+import { loader as rootLoader } from "../root.tsx";
 import { listFares, listTours } from "../store/catalogue.server.ts";
 import { en } from "../texts/en.ts";
 import { es } from "../texts/es.ts";
-import { breadcrumbs, touristTrip } from "./structured.ts";
+import { breadcrumbs, business, touristTrip } from "./structured.ts";
 
 const site = "http://localhost:3000";
 
@@ -15,7 +17,18 @@ test("home says who we are, where to reach us and what a van costs", async () =>
   const { meta } = await openPage("/home");
   expect(structuredOf(meta, "LocalBusiness")).toMatchObject({
     ...{ "@context": "https://schema.org", name: "Ecotravel", foundingDate: "2004" },
-    ...{ telephone: env.PHONE, email: env.CONTACT_EMAIL, address: env.POSTAL_ADDRESS },
+    ...{
+      telephone: env.PHONE,
+      email: env.CONTACT_EMAIL,
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: "Calle Central",
+        addressLocality: "Tamarindo",
+        postalCode: "50309",
+        addressRegion: "Guanacaste",
+        addressCountry: "CR",
+      },
+    },
     ...{ priceRange: "$40–$320", url: `${site}/home`, image: `${site}/cards/home.jpg` },
   });
   const prices = (await listFares()).map(({ baseCents }) => baseCents);
@@ -23,6 +36,14 @@ test("home says who we are, where to reach us and what a van costs", async () =>
   const { provider, areaServed } = structuredOf(meta, "TaxiService");
   expect(provider["@id"]).toBe(structuredOf(meta, "LocalBusiness")["@id"]);
   expect(areaServed.name).toContain("Guanacaste");
+});
+
+test("an address that is written in a way of its own stays one line", async () => {
+  const company = (await rootLoader(args("/home"))).data;
+  const [told] = business(en, { ...company, address: "Next to the church, Tamarindo" });
+  expect(told).toMatchObject({
+    address: { streetAddress: "Next to the church, Tamarindo", addressLocality: undefined },
+  });
 });
 
 test("the tours page lists every tour with its address, in its language", async () => {

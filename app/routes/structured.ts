@@ -13,7 +13,7 @@ export function business(t: Texts, company: Company, prices?: { lowestCents: num
       "@type": "LocalBusiness",
       description: t.tagline,
       telephone: phone,
-      ...{ email, address, areaServed },
+      ...{ email, address: postalAddress(address), areaServed },
       foundingDate: "2004",
       priceRange: prices && `${t.dollars(prices.lowestCents)}–${t.dollars(prices.highestCents)}`,
       image: `${siteUrl}/cards/home.jpg`,
@@ -83,6 +83,16 @@ export function breadcrumbs(t: Texts, site: string, steps: [name: string, path: 
 }
 
 const companyId = (site: string) => `${site}/#company`;
+
+/** From "street, town with its code, province, country"; what is written otherwise stays one line. */
+function postalAddress(address: string) {
+  const [, street, town, code, region] = /^(.+), (.+?) (\d{5}), ([^,]+), [^,]+$/.exec(address) ?? [];
+  return {
+    "@type": "PostalAddress",
+    streetAddress: street ?? address,
+    ...{ addressLocality: town, postalCode: code, addressRegion: region, addressCountry: "CR" },
+  };
+}
 
 function provider(t: Texts, site: string) {
   return {

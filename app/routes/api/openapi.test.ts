@@ -128,6 +128,12 @@ const documented = Object.entries<object>(document.paths).flatMap(([path, method
   ),
 );
 
+test("every operation says whose cookie it needs, or that it needs none", () => {
+  const all = Object.values<object>(document.paths).flatMap((methods) => Object.values(methods));
+  expect(all.map(({ security }) => security)).toContainEqual([]);
+  for (const { security } of all) expect(security).toBeInstanceOf(Array);
+});
+
 test.each(documented)("%s gives the answer %s as it is documented", async (operation, status, schema) => {
   const way = ways[operation]?.[status];
   if (!way) throw new Error("This test knows no way to that answer.");

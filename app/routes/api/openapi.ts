@@ -13,7 +13,6 @@ subdomain of the same domain. A price is never read from a call.`;
 
 /** The product API as an OpenAPI document, made of the schemas that its handlers read by. */
 export function loader() {
-  const secure = env.siteUrl.startsWith("https:") ? "__Secure-" : "";
   const cookie = (name: string, description: string) => ({ type: "apiKey", in: "cookie", name, description });
   return Response.json({
     openapi: "3.1.0",
@@ -27,7 +26,7 @@ export function loader() {
     ),
     components: {
       securitySchemes: {
-        operator: cookie(`${secure}${cookiePrefix}.session_token`, "From /auth/login, as the operator."),
+        operator: cookie(`${cookiePrefix}.session_token`, "From /auth/login, as the operator."),
         checkout: cookie(checkoutCookie.name, "From the form of a transfer or a tour."),
       },
     },
@@ -43,7 +42,7 @@ function describe(operationId: string, { summary, cookie, query, body, answers }
   return {
     operationId,
     summary,
-    ...(cookie && { security: [{ [cookie]: [] }] }),
+    security: cookie ? [{ [cookie]: [] }] : [],
     ...(query && { parameters: parameters(query) }),
     ...(body && { requestBody: { required: true, content: json(body, "input") } }),
     responses: Object.fromEntries(

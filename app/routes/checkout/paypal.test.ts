@@ -135,3 +135,13 @@ test("an unknown intent and a trip that no header can hold do nothing", async ()
   const answer = (await action(post("/checkout/paypal", { intent: "order", trip: "ñ☃" }))) as Response;
   expect(answer.status).toBe(303);
 });
+
+test.each(["a\r\nSet-Cookie: x=1", "日本", "x".repeat(25), "", 7, { trip: "x" }])(
+  "who comes back with %j in place of a trip, and with no order's id, is sent to the checkout",
+  async (trip) => {
+    const cookie = (await payingCookie.serialize(trip)).split(";")[0]!;
+    const path = `/checkout/paypal?token=${encodeURIComponent("\0".repeat(3))}`;
+    const answer = await loader(args(path, { headers: { cookie } }));
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/checkout?problem=gone"]);
+  },
+);

@@ -8,7 +8,7 @@ import { log } from "../../log.server.ts";
 import { findCheckoutOfTrip, findReservationOfOrder } from "../../store/payments.server.ts";
 import { countPost } from "../../store/rate.server.ts";
 import { textsFor } from "../../texts/language.ts";
-import { payingCookie, personal, readCheckoutId } from "../cookies.server.ts";
+import { payingCookie, personal, readCheckoutId, readPayingTrip } from "../cookies.server.ts";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/paypal";
 import { bookedHeaders } from "./booked.server.ts";
@@ -17,16 +17,12 @@ import { bookedHeaders } from "./booked.server.ts";
 export async function loader({ request }: Route.LoaderArgs) {
   const t = textsFor(request);
   const query = new URL(request.url).searchParams;
-  const trip: unknown = await payingCookie.parse(request.headers.get("Cookie"));
-  const page = t.href(typeof trip === "string" && trip ? `/trip/${trip}` : "/checkout");
-  if (query.has("cancelled")) logCancelled(query.get("token"));
-  const asked = {
-    request,
-    page,
-    orderId: query.get("token") ?? "",
-    checkoutId: (await readCheckoutId(request)) ?? "",
-  };
-  return goOn(await settled(asked), page, query.has("cancelled"));
+  const { token: orderId } = readFields(query, ["token"]);
+  const trip = await readPayingTrip(request);
+  const page = t.href(trip ? `/trip/${trip}` : "/checkout");
+  if (query.has("cancelled")) logCancelled(orderId);
+  const checkoutId = (await readCheckoutId(request)) ?? "";
+  return goOn(await settled({ request, page, orderId, checkoutId }), page, query.has("cancelled"));
 }
 
 /**
@@ -73,8 +69,8 @@ function goOn({ outcome, goTo, headers }: Answered, page: string, cancelled = fa
 }
 
 /** Section 4: only logged. */
-function logCancelled(order: string | null): void {
-  log.info({ order: order?.slice(0, 40) }, "payment cancelled");
+function logCancelled(order: string): void {
+  log.info({ order: order.slice(0, 40) }, "payment cancelled");
 }
 
 async function start(checkoutId: string): Promise<Started | { outcome: "slow" }> {

@@ -37,8 +37,6 @@ export const meta: Route.MetaFunction = publicMeta((t, args: Route.MetaArgs) => 
   };
 });
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
 export async function loader({ request, params }: Route.LoaderArgs) {
   const tour = params.id ? await findTour(params.id) : undefined;
   if (!tour) return data({ tour: undefined }, { status: params.id ? 404 : 200 });

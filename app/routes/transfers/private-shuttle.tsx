@@ -11,8 +11,6 @@ export const handle = { react: true };
 
 export const meta = publicMeta((t) => ({ ...t.privateShuttle, card: "private-shuttle" }));
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
 export const loader = ({ request }: Route.LoaderArgs) => loadTransferForm(request);
 
 export const action = ({ request }: Route.ActionArgs) => bookTransfer(request);
