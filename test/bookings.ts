@@ -1,5 +1,6 @@
 import { startTourCheckout, startTransferCheckout } from "../app/booking/checkout.server.ts";
 import { addDays, todayInCostaRica } from "../app/domain/day.ts";
+import { phoneNumber } from "../app/domain/phone-number.server.ts";
 import { tourBookingSchema } from "../app/domain/tour-booking.ts";
 import { transferSchema } from "../app/domain/transfer.ts";
 
@@ -32,10 +33,15 @@ export const tourValues = {
 };
 
 export async function openTransfer(change: Partial<typeof transferValues> = {}): Promise<string> {
-  const form = transferSchema(today, "00:00").parse({ ...transferValues, ...change });
-  return (await startTransferCheckout(form, "en"))!;
+  const { email, ...typed } = { ...transferValues, ...change };
+  const form = transferSchema(today, phoneNumber).parse({ ...typed, email: transferValues.email });
+  // What an old draft holds may be no address.
+  return (await startTransferCheckout({ ...form, email }, "en"))!;
 }
 
 export async function openTour(change: Partial<typeof tourValues> = {}): Promise<string> {
-  return (await startTourCheckout(tourBookingSchema(today).parse({ ...tourValues, ...change }), "en"))!;
+  return (await startTourCheckout(
+    tourBookingSchema(today, phoneNumber).parse({ ...tourValues, ...change }),
+    "en",
+  ))!;
 }

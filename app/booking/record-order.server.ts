@@ -9,14 +9,14 @@ import { payments, paypalOrders } from "../store/payment-schema.server.ts";
 import { reservations } from "../store/schema.server.ts";
 import { bookPaid, updatePayment } from "./paid.server.ts";
 import { recordRefunds } from "./record-refunds.server.ts";
-import { lockCheckout } from "./reserve.server.ts";
+import { lockCheckout, type TooLate } from "./reserve.server.ts";
 
 export type Settled =
   | "paid"
   | "inReview"
   /** PayPal took nothing; the buyer may try again. "failed" is also an order that ended without money. */
   | Refused
-  | "dayPast"
+  | TooLate
   | "notApproved"
   /** The money came, and does not fit: a person must look at it. */
   | "held"

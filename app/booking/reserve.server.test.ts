@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { later, openTour, openTransfer, soon } from "../../test/bookings.ts";
+import { todayInCostaRica } from "../domain/day.ts";
 import { db } from "../store/db.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
 import { activity, checkouts, emails, legs, reservations, tours } from "../store/schema.server.ts";
@@ -80,6 +81,15 @@ test("a ride whose day went by while the checkout was open is not sold", async (
   const [row] = await db.select().from(checkouts);
   await db.update(checkouts).set({ details: { ...row!.details, departure: "2020-01-01" } as never });
   expect(await reserve(checkout)).toEqual({ outcome: "dayPast" });
+});
+
+test("a ride that has come too near while the checkout was open is not sold", async () => {
+  const checkout = await openTransfer();
+  const [row] = await db.select().from(checkouts);
+  const near = { departure: todayInCostaRica(), departureTime: "", from: "san-jose-airport" };
+  await db.update(checkouts).set({ details: { ...row!.details, ...near } as never });
+  expect(await reserve(checkout)).toEqual({ outcome: "tooSoon" });
+  expect(await db.$count(reservations)).toBe(0);
 });
 
 test("when anything fails nothing is half written", async () => {

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { todayInCostaRica } from "../domain/day.ts";
+import { isTooSoon } from "../domain/lead-time.ts";
 import { legsOf } from "../domain/leg.ts";
 import { isId, newId, newReference } from "../domain/reference.ts";
 import type { Language } from "../domain/reservation.ts";
@@ -11,7 +12,8 @@ import type { Checkout } from "./checkout.server.ts";
 import { queueLetters } from "./notify.server.ts";
 import { tripHash, tripSecret } from "./trip-secret.server.ts";
 
-export type Unbookable = "unknown" | "expired" | "dayPast";
+export type Unbookable = "unknown" | "expired" | TooLate;
+export type TooLate = "dayPast" | "tooSoon";
 export type Reserved = { outcome: "reserved"; reservationId: string } | { outcome: Unbookable };
 
 /**
@@ -44,11 +46,15 @@ export async function lockCheckout(tx: Transaction, id: string): Promise<Checkou
 
 export function whyNotBookable(checkout: Checkout): Unbookable | undefined {
   if (checkout.expiresAt < new Date()) return "expired";
-  if (isDayPast(checkout)) return "dayPast";
+  return whyTooLate(checkout);
 }
 
-export function isDayPast({ details }: Checkout): boolean {
-  return legsOf(details)[0]!.day < todayInCostaRica();
+/** A draft grows old: what was early enough yesterday may start in an hour. */
+export function whyTooLate({ details }: Checkout): TooLate | undefined {
+  const rides = legsOf(details);
+  const now = new Date();
+  if (rides[0]!.day < todayInCostaRica(now)) return "dayPast";
+  return rides.some((ride) => isTooSoon(ride, now)) ? "tooSoon" : undefined;
 }
 
 /** The id of a checkout's reservation, preliminary or booked. */

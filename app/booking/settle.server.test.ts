@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { openTransfer } from "../../test/bookings.ts";
 import { kinds, onlyReservation, order } from "../../test/paying.ts";
 import { paypal } from "../../test/paypal.ts";
+import { todayInCostaRica } from "../domain/day.ts";
 import { db } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { payments, paypalOrders } from "../store/payment-schema.server.ts";
-import { reservations } from "../store/schema.server.ts";
+import { checkouts, reservations } from "../store/schema.server.ts";
 import { startPayment } from "./pay.server.ts";
 import { reserve } from "./reserve.server.ts";
 import { settle } from "./settle.server.ts";
@@ -28,6 +29,19 @@ test("an approved order is captured once, and its reservation booked, paid and w
   expect(await kinds()).toEqual(["confirmation", "operatorCopy"]);
   expect(await db.select().from(payments)).toMatchObject([{ reservationId: orderId, amountCents: 12_000 }]);
   expect(paypal.order(orderId)!.capture).toBeDefined();
+});
+
+test("an order that is approved when the ride has come too near takes no money", async () => {
+  const checkout = await openTransfer();
+  const orderId = await order(checkout);
+  const [row] = await db.select().from(checkouts);
+  const near = { departure: todayInCostaRica(), departureTime: "00:05" };
+  await db.update(checkouts).set({ details: { ...row!.details, ...near } as never });
+  expect(await startPayment(checkout)).toEqual({ outcome: "tooSoon" });
+  paypal.approve(orderId);
+  expect(await settle(orderId)).toBe("tooSoon");
+  expect(paypal.order(orderId)!.capture).toBeUndefined();
+  expect(await kinds()).toEqual([]);
 });
 
 test("64 calls to begin a payment make one order and one preliminary reservation", async () => {

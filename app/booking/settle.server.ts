@@ -18,7 +18,7 @@ import {
   settledAs,
 } from "./record-order.server.ts";
 import { refuseCapture, refuseRead } from "./refuse-order.server.ts";
-import { isDayPast } from "./reserve.server.ts";
+import { whyTooLate } from "./reserve.server.ts";
 
 /**
  * The one way to "paid": takes the money of an order that its buyer has approved, and records what PayPal says.
@@ -66,13 +66,13 @@ async function claimCapture(
   const reservation = await lockReservation(tx, checkout.id);
   const ledger = reservation && (await ledgerOf(reservation.id, tx));
   const ours = known.state === "capturing";
-  const tooLate = checkout.status !== "booked" && isDayPast(checkout);
+  const tooLate = checkout.status === "booked" ? undefined : whyTooLate(checkout);
   const taken =
     ledger &&
     (ledger.capturedCents + known.amountCents > reservation.priceCents || (ledger.inReview && !ours));
   if (!reservation || tooLate || taken || reservation.status === "CANCELLED") {
     await setState(tx, known, { state: "gone" });
-    return tooLate ? "dayPast" : "notNeeded";
+    return tooLate ?? "notNeeded";
   }
   await setState(tx, known, { state: "capturing", claimedAt: new Date() });
   return known;

@@ -2,7 +2,7 @@ import { people, required } from "./booking-form.ts";
 import { maxTransferPassengers } from "./fare.ts";
 import { cleanText } from "./form.ts";
 import { bookingTypes, paymentStates, reservationStatuses } from "./reservation.ts";
-import { maxTourPassengers } from "./tour.ts";
+import { maxTourPassengers, minTourPassengers } from "./tour.ts";
 import { atLeastThree } from "./tour-booking.ts";
 import { z } from "./zod.ts";
 
@@ -59,16 +59,15 @@ export const reservationAnswer = z.strictObject({
 export const transferQuery = z.object({
   from: required("fromRequired").meta({ description: "A place's id. A transfer's price needs it." }),
   to: required("required").meta({ description: "A place's id. A transfer's price needs it." }),
-  passengers: z.preprocess(
-    (text) => text || "1",
-    people(maxTransferPassengers).meta({ description: "1 without it; a tour is for 3 at least." }),
-  ),
+  passengers: people(maxTransferPassengers)
+    .default(1)
+    .meta({ description: "1 without it; a tour is for 3 at least." }),
   tripType: z.preprocess((text) => text || "oneWay", z.enum(["oneWay", "roundTrip"], "tripTypeUnknown")),
 });
 
 export const tourQuery = z.object({
   tour: required("required").meta({ description: "A tour's id. A tour's price needs nothing else." }),
-  passengers: z.preprocess((text) => atLeastThree(String(text || "3")), people(maxTourPassengers)),
+  passengers: z.preprocess(atLeastThree, people(maxTourPassengers).default(minTourPassengers)),
 });
 
 const resent: Operation["answers"] = {

@@ -1,6 +1,6 @@
 import { addDays, type Day, isDay, isTime } from "./day.ts";
+import { isAddress } from "./email.ts";
 import { holdsWebAddress } from "./name.ts";
-import { toE164 } from "./phone.ts";
 import { z } from "./zod.ts";
 
 /** Keys of the sentences that a booking form can show at a field; `texts` holds the words of section 5. */
@@ -8,6 +8,7 @@ export type BookingError =
   | "fromRequired"
   | "required"
   | "passengersRequired"
+  | "passengersWhole"
   | "passengersRange"
   | "dateRequired"
   | "returnDateRequired"
@@ -17,10 +18,13 @@ export type BookingError =
   | "returnBeforeDeparture"
   | "timeUnknown"
   | "timePast"
+  | "tooSoon"
   | "tripTypeUnknown"
   | "nameRequired"
   | "nameLink"
+  | "flightLong"
   | "emailRequired"
+  | "emailShape"
   | "phoneRequired"
   | "phoneUnknown"
   | "noFare"
@@ -54,13 +58,16 @@ export function dayProblem(text: string, today: Day, missing: BookingError): Boo
 
 export const pickupTime = z.string().refine((text) => text === "" || isTime(text), "timeUnknown");
 
-export const flightNumber = optional(12).transform((text) => text.toUpperCase());
+export const flightNumber = z
+  .string()
+  .max(12, "flightLong")
+  .transform((text) => text.toUpperCase());
 
-/** A whole number of people; text that is no number counts as missing. */
 export const people = (max: number) =>
   z
     .string()
-    .regex(/^0*[1-9]\d{0,5}$/, "passengersRequired")
+    .min(1, "passengersRequired")
+    .regex(/^0*[1-9]\d{0,5}$/, "passengersWhole")
     .transform(Number)
     .refine((count) => count <= max, "passengersRange");
 
@@ -68,14 +75,15 @@ export const personName = required("nameRequired").refine((name) => !holdsWebAdd
 
 export const customerFields = ["firstName", "email", "phone", "message"] as const;
 
-/** Section 5: the e-mail has no format check; the phone is stored as E.164. */
-export const customerShape = {
+/** By its shape alone; no name is looked up. */
+export const email = required("emailRequired", 254).refine(isAddress, "emailShape");
+
+/** All that a browser asks of a phone; the server reads it (`phone-number.server.ts`). */
+export const typedPhone = required("phoneRequired", 40);
+
+export const customerShape = (phone: z.ZodType<string, string>) => ({
   firstName: personName,
-  email: required("emailRequired", 254),
-  phone: required("phoneRequired", 40).transform((typed, context) => {
-    const phone = toE164(typed);
-    if (!phone) context.addIssue("phoneUnknown");
-    return phone ?? z.NEVER;
-  }),
+  email,
+  phone,
   message: optional(2000),
-};
+});

@@ -1,4 +1,5 @@
-import { customerFields, optional, personName, required } from "./booking-form.ts";
+import { customerFields, email, optional, personName } from "./booking-form.ts";
+import { phoneNumber } from "./phone-number.server.ts";
 import { z } from "./zod.ts";
 
 export const contactFields = customerFields;
@@ -7,8 +8,8 @@ export type ContactField = (typeof contactFields)[number];
 /** Section 5. The message may be empty here; 'Campos incompletos' asks for it in `isIncomplete`. */
 export const contactSchema = z.object({
   firstName: personName,
-  email: required("emailRequired", 254),
-  phone: required("phoneRequired", 40),
+  email,
+  phone: phoneNumber,
   message: optional(4000),
 });
 

@@ -16,6 +16,11 @@ export function timeInCostaRica(now = new Date()): string {
   return costaRicaClock.format(now);
 }
 
+/** The moment of a day and a time of Costa Rica, which knows no summer time. */
+export function momentInCostaRica(day: Day, time: string): Date {
+  return new Date(`${day}T${time}:00-06:00`);
+}
+
 export function isDay(text: string): boolean {
   if (!/^2\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const moment = new Date(`${text}T00:00:00Z`);

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { fieldErrors } from "./form.ts";
+import { phoneNumber } from "./phone-number.server.ts";
 import { tourBookingSchema } from "./tour-booking.ts";
 
 const good = {
   ...{ tour: "1001", date: "2026-12-05", passengers: "4" },
   ...{ firstName: "Inés", email: "ines@example.com", phone: "+50688880000", message: "" },
 };
-const schema = tourBookingSchema("2026-11-20");
+const schema = tourBookingSchema("2026-11-20", phoneNumber);
 
 test("fewer than three passengers become three", () => {
   expect(["0", "1", "3", "4"].map((passengers) => schema.parse({ ...good, passengers }).passengers)).toEqual([
@@ -26,4 +27,11 @@ test("a group too large for one tour is asked to write", () => {
   expect(fieldErrors(schema.safeParse({ ...good, passengers: "31" }).error!)).toEqual({
     passengers: "passengersRange",
   });
+});
+
+test("a tour of today is sold until four in the morning", () => {
+  const at = (time: string) =>
+    tourBookingSchema(good.date, phoneNumber, new Date(`${good.date}T${time}:00-06:00`)).safeParse(good);
+  expect(at("04:00").success).toBe(true);
+  expect(fieldErrors(at("04:01").error!)).toEqual({ date: "tooSoon" });
 });

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { fieldErrors, type Values } from "./form.ts";
+import { phoneNumber } from "./phone-number.server.ts";
 import { type TransferField, transferFields, transferSchema } from "./transfer.ts";
 
 const today = "2026-11-20";
+const now = new Date(`${today}T15:00:00-06:00`);
 const good: Values<TransferField> = {
   ...{
     from: "liberia-airport",
@@ -16,12 +18,12 @@ const good: Values<TransferField> = {
 };
 
 function errorsOf(change: Partial<Values<TransferField>>) {
-  const result = transferSchema(today, "15:00").safeParse({ ...good, ...change });
+  const result = transferSchema(today, phoneNumber, now).safeParse({ ...good, ...change });
   return result.success ? {} : fieldErrors(result.error);
 }
 
 test("a good form passes, with its phone as E.164 and its flight in capitals", () => {
-  const form = transferSchema(today, "15:00").parse({
+  const form = transferSchema(today, phoneNumber, now).parse({
     ...good,
     phone: "8888-0000",
     departureFlight: "ua1234",
@@ -43,12 +45,16 @@ test.each([
   [{ departure: "2030-01-01" }, { departure: "dateTooFar" }],
   [{ departure: "tomorrow" }, { departure: "dateUnknown" }],
   [{ departureTime: "25:00" }, { departureTime: "timeUnknown" }],
-  [{ passengers: "0" }, { passengers: "passengersRequired" }],
+  [{ passengers: "" }, { passengers: "passengersRequired" }],
+  [{ passengers: "0" }, { passengers: "passengersWhole" }],
   [{ passengers: "15" }, { passengers: "passengersRange" }],
-  [{ passengers: "-1" }, { passengers: "passengersRequired" }],
-  [{ passengers: "2.5" }, { passengers: "passengersRequired" }],
+  [{ passengers: "-1" }, { passengers: "passengersWhole" }],
+  [{ passengers: "2.5" }, { passengers: "passengersWhole" }],
+  [{ passengers: "two" }, { passengers: "passengersWhole" }],
+  [{ departureFlight: "UA1234, LR5678" }, { departureFlight: "flightLong" }],
+  [{ email: "olivia@" }, { email: "emailShape" }],
   [{ tripType: "threeWay" }, { tripType: "tripTypeUnknown" }],
-  [{ phone: "415 555 2671" }, { phone: "phoneUnknown" }],
+  [{ phone: "0612345678" }, { phone: "phoneUnknown" }],
   [{ firstName: "x".repeat(10_000) }, { firstName: "tooLong" }],
   [{ firstName: "Inés\nBcc: all@example.com" }, { firstName: "oneLine" }],
   [{ firstName: "WIN https://evil.example" }, { firstName: "nameLink" }],
@@ -57,13 +63,24 @@ test.each([
   [{ tripType: "roundTrip", returnDate: "2026-11-01" }, { returnDate: "datePast" }],
 ])("%o is told as %o", (change, errors) => expect(errorsOf(change)).toEqual(errors));
 
-test("a pick-up earlier today is over, a later one and one without a time are not", () => {
+test("a pick-up earlier today is over, one too near is told as that, at its time or else its day", () => {
   expect(errorsOf({ departure: today, departureTime: "14:59" })).toEqual({ departureTime: "timePast" });
-  expect(errorsOf({ departure: today, departureTime: "15:00" })).toEqual({});
-  expect(errorsOf({ departure: today })).toEqual({});
-  const back = { departure: today, tripType: "roundTrip", returnDate: today };
-  expect(errorsOf({ ...back, returnTime: "08:00" })).toEqual({ returnTime: "timePast" });
-  expect(errorsOf({ ...back, tripType: "oneWay", returnTime: "08:00" })).toEqual({});
+  expect(errorsOf({ departure: today, departureTime: "18:59" })).toEqual({ departureTime: "tooSoon" });
+  expect(errorsOf({ departure: today, departureTime: "19:00" })).toEqual({});
+  expect(errorsOf({ departure: today })).toEqual({ departure: "tooSoon" });
+  expect(errorsOf({ departure: "2026-11-19", departureTime: "23:00" })).toEqual({ departure: "datePast" });
+  const back = { departure: today, departureTime: "20:00", tripType: "roundTrip", returnDate: today };
+  expect(errorsOf({ ...back, departureTime: "08:00", returnTime: "08:00" })).toEqual({
+    ...{ departureTime: "timePast", returnTime: "timePast" },
+  });
+  const toSanJose = { ...back, from: "tamarindo", to: "san-jose-airport" };
+  expect(errorsOf({ ...toSanJose, returnTime: "23:59" })).toEqual({ returnTime: "tooSoon" });
+  expect(errorsOf({ ...toSanJose, tripType: "oneWay", returnTime: "08:00" })).toEqual({});
+});
+
+test("the hours are the server's alone to judge", () => {
+  const browser = transferSchema(today, phoneNumber);
+  expect(browser.safeParse({ ...good, departure: today, departureTime: "00:01" }).success).toBe(true);
 });
 
 test("a return on the same day must not start before the departure", () => {
@@ -74,7 +91,7 @@ test("a return on the same day must not start before the departure", () => {
 });
 
 test("a one-way form forgets the return that was typed before", () => {
-  const form = transferSchema(today, "15:00").parse({
+  const form = transferSchema(today, phoneNumber, now).parse({
     ...good,
     returnDate: "2020-01-01",
     returnFlight: "UA1",

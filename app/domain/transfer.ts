@@ -11,6 +11,7 @@ import {
 } from "./booking-form.ts";
 import type { Day } from "./day.ts";
 import { maxTransferPassengers } from "./fare.ts";
+import { hoursProblem } from "./lead-time.ts";
 import { z } from "./zod.ts";
 
 export const transferFields = [
@@ -27,9 +28,14 @@ export const transferFields = [
   ...customerFields,
 ] as const;
 export type TransferField = (typeof transferFields)[number];
+type DayField = "departure" | "returnDate";
+type TimeField = "departureTime" | "returnTime";
 
-/** The transfer form of section 5, at this time (`14:30`) of today. Return fields are empty text on a one-way transfer. */
-export function transferSchema(today: Day, time: string) {
+/**
+ * The transfer form of section 5. Return fields are empty text on a one-way transfer. What time it is, a traveller's
+ * device may not know: only the server hands `now` in, and judges the hours.
+ */
+export function transferSchema(today: Day, phone: z.ZodType<string, string>, now?: Date) {
   return z
     .object({
       from: required("fromRequired"),
@@ -42,16 +48,20 @@ export function transferSchema(today: Day, time: string) {
       returnDate: z.string(),
       returnTime: pickupTime,
       returnFlight: flightNumber,
-      ...customerShape,
+      ...customerShape(phone),
     })
     .superRefine(
       (form, context) => {
         const tell = (field: TransferField, message: BookingError) =>
           context.addIssue({ code: "custom", path: [field], message });
-        const isPast = (day: string, at: string) => day === today && at !== "" && at < time;
-        if (isPast(form.departure, form.departureTime)) tell("departureTime", "timePast");
+        const judge = (dayField: DayField, timeField: TimeField, origin: string, destination: string) => {
+          const [day, time] = [form[dayField], form[timeField]];
+          const problem = now && hoursProblem({ day, time, origin, destination }, now);
+          if (problem) tell(time ? timeField : dayField, problem);
+        };
+        judge("departure", "departureTime", form.from, form.to);
         if (form.tripType !== "roundTrip") return;
-        if (isPast(form.returnDate, form.returnTime)) tell("returnTime", "timePast");
+        judge("returnDate", "returnTime", form.to, form.from);
         const problem = dayProblem(form.returnDate, today, "returnDateRequired") ?? orderProblem(form);
         if (problem) tell("returnDate", problem);
       },

@@ -1,9 +1,11 @@
 import type { ContactMessage } from "../domain/contact.ts";
-import { toE164, whatsappLink } from "../domain/phone.ts";
+import { isAddress } from "../domain/email.ts";
+import { whatsappLink } from "../domain/phone.ts";
+import { toE164 } from "../domain/phone-number.server.ts";
 import { env } from "../env.server.ts";
 import { operatorLetters } from "../texts/operator.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";
-import { isAddress, type Letter } from "./letter.ts";
+import type { Letter } from "./letter.ts";
 import { Heading, Paragraph, TextLink, Typed } from "./parts.server.tsx";
 import { Facts } from "./tables.server.tsx";
 

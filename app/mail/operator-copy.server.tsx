@@ -1,3 +1,4 @@
+import { isAddress } from "../domain/email.ts";
 import { paymentShown } from "../domain/payment.ts";
 import { whatsappLink } from "../domain/phone.ts";
 import { env } from "../env.server.ts";
@@ -5,7 +6,7 @@ import { operatorCalendarWords, operatorLetters } from "../texts/operator.ts";
 import { priceOf, priceText, ridesOf, rideText } from "./booked.ts";
 import { calendarFiles } from "./calendar-files.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";
-import { type About, isAddress, type Letter } from "./letter.ts";
+import type { About, Letter } from "./letter.ts";
 import { Heading, TextLink, Typed } from "./parts.server.tsx";
 import { Facts, Price, Ride } from "./tables.server.tsx";
 

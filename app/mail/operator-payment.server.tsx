@@ -1,11 +1,12 @@
 import { formatDay, todayInCostaRica } from "../domain/day.ts";
+import { isAddress } from "../domain/email.ts";
 import { formatCents } from "../domain/money.ts";
 import { amountDueCents } from "../domain/payment.ts";
 import { env } from "../env.server.ts";
 import { operatorLetters } from "../texts/operator.ts";
 import { ridesOf } from "./booked.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";
-import { type About, isAddress, type Letter } from "./letter.ts";
+import type { About, Letter } from "./letter.ts";
 import { colour } from "./look.ts";
 import { Action, Panel, Paragraph, Typed } from "./parts.server.tsx";
 import { Facts, Sum } from "./tables.server.tsx";

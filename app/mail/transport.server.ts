@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
+import { isAddress } from "../domain/email.ts";
 import { env } from "../env.server.ts";
-import { isAddress, type Letter } from "./letter.ts";
+import type { Letter } from "./letter.ts";
 
 /** Why a letter was not sent, and whether it is worth another try. */
 export class MailError extends Error {

@@ -21,7 +21,12 @@ test("a message sent twice is one letter to the operator", async () => {
   expect([response.status, response.headers.get("Location")]).toEqual([303, "/home"]);
   expect(await noticeCookie.parse(cookieOf(response, "notice"))).toEqual({ contact: true });
   expect(await db.select().from(emails)).toMatchObject([
-    { kind: "contact", recipient: "operator@ecotravel.example", contact: typed, reservationId: null },
+    {
+      kind: "contact",
+      recipient: "operator@ecotravel.example",
+      contact: { ...typed, phone: "+14155552671" },
+      reservationId: null,
+    },
   ]);
 });
 
@@ -43,10 +48,16 @@ test("a complete message that is too long is refused at its field, not as incomp
   expect([init.status, data.problem, data.errors]).toEqual([400, undefined, { message: "tooLong" }]);
 });
 
+test("what can't be an address, or a phone, is told at its field", async () => {
+  const { init, data } = await send({ ...typed, email: "olivia@", phone: "call me" });
+  expect([init.status, data.errors]).toEqual([400, { email: "emailShape", phone: "phoneUnknown" }]);
+  expect(await db.$count(emails)).toBe(0);
+});
+
 test("fields that nobody asked for are ignored", async () => {
   await send({ ...typed, to: "victim@example.com", from: "bank@example.com", html: "<b>hello</b>" });
   expect(await db.select().from(emails)).toMatchObject([
-    { recipient: "operator@ecotravel.example", contact: typed },
+    { recipient: "operator@ecotravel.example", contact: { ...typed, phone: "+14155552671" } },
   ]);
 });
 

@@ -99,7 +99,7 @@ function Prices() {
         <PricePanel quote={transferQuote(fare, 6, "roundTrip")} note="One price for the whole van." />
       </div>
       <div className="w-full">
-        <PriceBar quote={transferQuote(fare, 2, "oneWay")} wanting={["Departure", "Name"]}>
+        <PriceBar quote={transferQuote(fare, 2, "oneWay")} missing={["Departure", "Name"]}>
           <Button type="button" disabled>
             Continue
           </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PriceLine, Quote } from "../domain/fare.ts";
+import type { Texts } from "../texts/en.ts";
 import { useTexts } from "../texts/language.ts";
 
 /** The price and how it is made up: a card beside the form, and always in view. */
@@ -37,15 +38,16 @@ export function PriceLines({ lines }: { lines: PriceLine[] }) {
 
 interface PriceBarProps {
   quote: Quote;
-  /** The names of the fields without which the next step stays shut. */
-  wanting?: string[];
+  /** The names of the fields for which the next step stays shut: the empty ones, and those that are wrong. */
+  missing?: string[];
+  wrong?: string[];
   /** Only there: on a wide screen the next step stands in the page. */
   phoneOnly?: boolean;
   children: ReactNode;
 }
 
 /** On a phone the price and the next step stay at the foot of the screen. */
-export function PriceBar({ quote, wanting = [], phoneOnly = false, children }: PriceBarProps) {
+export function PriceBar({ quote, missing = [], wrong = [], phoneOnly = false, children }: PriceBarProps) {
   const t = useTexts();
   return (
     <div
@@ -59,9 +61,18 @@ export function PriceBar({ quote, wanting = [], phoneOnly = false, children }: P
         </span>
       </p>
       {children}
-      {wanting.length > 0 && (
-        <p className="basis-full text-sm text-ink-soft">{t.form.stillNeeded(wanting.slice(0, 4))}</p>
+      {missing.length + wrong.length > 0 && (
+        <p className="basis-full text-sm text-ink-soft">
+          {missing.length > 0 && <span className="block">{t.form.stillNeeded(few(t, missing))}</span>}
+          {wrong.length > 0 && <span className="block">{t.form.pleaseCheck(few(t, wrong))}</span>}
+        </p>
       )}
     </div>
   );
+}
+
+/** As many names as fit beside a button. */
+function few(t: Texts, names: string[]): string {
+  const shown = names.slice(0, 4).join(", ");
+  return names.length > 4 ? t.form.andMore(shown, names.length - 4) : shown;
 }

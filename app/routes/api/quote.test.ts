@@ -21,6 +21,11 @@ test("a tour's price is for three people at least", async () => {
   expect(await ask("tour=1001&passengers=1")).toMatchObject([200, { priceCents: 25_500 }]);
 });
 
+test("how many people come may be left out, but not be empty", async () => {
+  expect(await ask("from=liberia-airport&to=tamarindo")).toMatchObject([200, { priceCents: 10_000 }]);
+  expect(await ask("tour=1001")).toMatchObject([200, { priceCents: 25_500 }]);
+});
+
 test.each([
   ["to=tamarindo", 400, "from"],
   ["from=tamarindo", 400, "to"],
@@ -29,6 +34,8 @@ test.each([
   ["from=liberia-airport&to=tamarindo&passengers=1e3", 400, "passengers"],
   ["from=liberia-airport&to=tamarindo&tripType=both", 400, "tripType"],
   ["from=arenal&to=nosara", 404, "to"],
+  ["from=liberia-airport&to=tamarindo&passengers=", 400, "passengers"],
+  ["tour=1001&passengers=", 400, "passengers"],
   ["tour=", 400, "tour"],
   ["tour=9999", 404, "tour"],
   ["tour=1001&passengers=many", 400, "passengers"],

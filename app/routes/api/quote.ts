@@ -11,7 +11,8 @@ import type { Route } from "./+types/quote";
 /** The price of a transfer (`from`, `to`, `passengers`, `tripType`) or of a tour (`tour`, `passengers`). */
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const asked = readFields(query, ["from", "to", "passengers", "tripType", "tour"]);
+  const { passengers, ...named } = readFields(query, ["from", "to", "passengers", "tripType", "tour"]);
+  const asked = query.has("passengers") ? { ...named, passengers } : named;
   return query.has("tour") ? await tourAnswer(asked) : await transferAnswer(asked);
 }
 

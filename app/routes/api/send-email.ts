@@ -2,8 +2,8 @@ import { isOperator } from "../../auth/operator.server.ts";
 import { sendContactMessage } from "../../booking/notify.server.ts";
 import { writeTo } from "../../booking/write.server.ts";
 import { operations } from "../../domain/api.ts";
+import { isAddress } from "../../domain/email.ts";
 import { env } from "../../env.server.ts";
-import { isAddress } from "../../mail/letter.ts";
 import { visitorOf } from "../visitor.server.ts";
 import { productApi, readBody, refuse } from "./product-api.server.ts";
 

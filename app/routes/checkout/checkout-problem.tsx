@@ -1,17 +1,23 @@
+import type { BookingSummary } from "../../domain/reservation.ts";
 import { useTexts } from "../../texts/language.ts";
+import { AskFor } from "../../ui/ask-for.tsx";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 
-export type Problem = "failed" | "unknown" | "expired" | "dayPast";
+export type Problem = "failed" | "unknown" | "expired" | "dayPast" | "tooSoon";
 
 /** Why nothing was booked, in the words of section 8 when it was our fault. */
-export function CheckoutProblem({ problem }: { problem: Problem }) {
+export function CheckoutProblem({ problem, booked }: { problem: Problem; booked?: BookingSummary }) {
   const t = useTexts();
   const failed = problem === "failed";
   return (
     <div role="alert" className="rounded-xl border-2 border-coral bg-shell px-5 py-4">
       {failed && <p className="font-display text-xl font-bold">{t.checkout.failed}</p>}
       <p>{failed ? t.checkout.failedText : t.checkout[problem]}</p>
-      <AskWhatsapp label={t.checkout.failedFooter} look="quiet" className="mt-4" />
+      {booked ? (
+        <AskFor wish={{ ...booked, people: booked.passengers }} label={t.checkout.failedFooter} />
+      ) : (
+        <AskWhatsapp label={t.checkout.failedFooter} look="quiet" className="mt-4" />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openTour, openTransfer } from "../../../test/bookings.ts";
 import { args, cookieOf, post } from "../../../test/requests.ts";
+import { todayInCostaRica } from "../../domain/day.ts";
 import { db } from "../../store/db.server.ts";
 import { emails, reservations } from "../../store/schema.server.ts";
 import { checkoutCookie } from "../cookies.server.ts";
@@ -46,6 +47,32 @@ test.each(["", "nonsense", "A".repeat(20)])(
     expect(await db.$count(reservations)).toBe(0);
   },
 );
+
+test("a likely slip of an address is offered for correction, and put right only when asked to", async () => {
+  const id = await openTransfer({ email: "ines@gmial.com" });
+  const headers = { cookie: await cookieFor(id) };
+  const shown = async () => (await loader(args("/checkout", { headers }))).open;
+  expect(await shown()).toMatchObject({ meant: "ines@gmail.com", booked: { email: "ines@gmial.com" } });
+  for (const _ of [1, 2]) await action(post("/checkout", { checkout: id, intent: "email" }, headers.cookie));
+  expect(await shown()).toMatchObject({ meant: undefined, booked: { email: "ines@gmail.com" } });
+  await book(id);
+  expect(await db.select().from(reservations)).toMatchObject([{ email: "ines@gmail.com" }]);
+});
+
+test("what is booked keeps its address", async () => {
+  const id = await openTransfer({ email: "ines@gmial.com" });
+  await book(id);
+  await action(post("/checkout", { checkout: id, intent: "email" }));
+  expect(await db.select().from(reservations)).toMatchObject([{ email: "ines@gmial.com" }]);
+});
+
+test("a draft that has come too near its ride says so before anybody presses a button", async () => {
+  const id = await openTransfer({ departure: todayInCostaRica(), departureTime: "00:05" });
+  const { open } = await loader(args("/checkout", { headers: { cookie: await cookieFor(id) } }));
+  expect(open).toMatchObject({ tooLate: "tooSoon" });
+  expect((await book(id)).data).toEqual({ problem: "tooSoon" });
+  expect(await db.$count(reservations)).toBe(0);
+});
 
 test("the page shows the draft of the cookie, and nothing without one", async () => {
   const id = await openTransfer();

@@ -1,7 +1,10 @@
 import { useState } from "react";
-import { data, Form, redirectDocument, useNavigation } from "react-router";
+import { data, Form, redirect, redirectDocument, useNavigation } from "react-router";
 import { findCheckout } from "../../booking/checkout.server.ts";
-import { reserve } from "../../booking/reserve.server.ts";
+import { correctEmail } from "../../booking/correct-email.server.ts";
+import { reserve, whyTooLate } from "../../booking/reserve.server.ts";
+import { likelierAddress } from "../../domain/email-slip.server.ts";
+import { readFields } from "../../domain/form.ts";
 import { log } from "../../log.server.ts";
 import { paypalInBrowser } from "../../payment/paypal.server.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
@@ -16,6 +19,7 @@ import { privateMeta } from "../page-meta.ts";
 import type { Route } from "./+types/checkout";
 import { bookedHeaders } from "./booked.server.ts";
 import { CheckoutProblem } from "./checkout-problem.tsx";
+import { DidYouMean } from "./did-you-mean.tsx";
 import { NothingToBook } from "./nothing-to-book.tsx";
 import { Pay } from "./pay.tsx";
 import { isPayProblem } from "./pay-problem.tsx";
@@ -39,6 +43,8 @@ export async function loader({ request }: Route.LoaderArgs) {
       id: checkout.id,
       ...(await summarize(checkout, textsFor(request))),
       paypal: paypalInBrowser,
+      meant: likelierAddress(checkout.details.email),
+      tooLate: whyTooLate(checkout),
     };
     return { open, trip: undefined, payProblem };
   }
@@ -46,10 +52,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { open: undefined, trip: notice && "trip" in notice ? notice.trip : undefined, payProblem };
 }
 
-/** Pay later. The form names the checkout that its page shows, so that a second tab can't book another one. */
+/** Pay later, or an address put right. The form names the checkout that its page shows, so that a second tab can't book another one. */
 export async function action({ request }: Route.ActionArgs) {
-  const id = String((await postedForm(request)).get("checkout") ?? "");
+  const { checkout: id, intent } = readFields(await postedForm(request), ["checkout", "intent"]);
   try {
+    if (intent === "email") return await correct(request, id);
     return await book(request, id);
   } catch (error) {
     log.error({ error }, "reserve");
@@ -70,9 +77,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts();
   const { open, trip, payProblem } = loaderData;
-  const booking = useNavigation().state !== "idle";
+  const { state, formData } = useNavigation();
+  const booking = state !== "idle" && !formData?.has("intent");
   const [paying, setPaying] = useState(false);
-  const problem = actionData?.problem;
+  const problem = actionData?.problem ?? open?.tooLate;
   if (!open) return <NothingToBook problem={problem} trip={trip} payProblem={payProblem} />;
   const sending = booking || paying;
   return (
@@ -88,39 +96,49 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <div className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_24rem] lg:gap-y-5 lg:py-16">
         <section className="self-start rounded-card bg-shell p-6 shadow-card lg:p-8">
           <ReservationSummary booked={open.booked} />
+          {open.meant && <DidYouMean checkout={open.id} email={open.meant} />}
           <a href={open.changeUrl} className="mt-6 inline-block py-2 font-semibold text-lagoon underline">
             {t.checkout.change}
           </a>
         </section>
         <div className="grid gap-5 self-start">
           <PricePanel quote={open.booked} />
-          {problem && <CheckoutProblem problem={problem} />}
-          <Pay
-            paypal={open.paypal}
-            subject={{ checkout: open.id }}
-            problem={payProblem}
-            working={setPaying}
-            busy={booking}
-          >
-            <Form method="post" className="grid gap-2">
-              <input type="hidden" name="checkout" value={open.id} />
-              <Button disabled={sending} look={open.paypal ? "quiet" : "primary"}>
-                {booking ? <Busy /> : t.checkout.payLater}
-              </Button>
-              <p className="text-sm text-ink-soft">
-                {open.paypal ? t.checkout.payLaterNote : t.checkout.payAgreedNote}
-              </p>
-            </Form>
-          </Pay>
+          {problem && <CheckoutProblem problem={problem} booked={open.booked} />}
+          {!open.tooLate && (
+            <Pay
+              paypal={open.paypal}
+              subject={{ checkout: open.id }}
+              problem={payProblem}
+              working={setPaying}
+              busy={booking}
+            >
+              <Form method="post" className="grid gap-2">
+                <input type="hidden" name="checkout" value={open.id} />
+                <Button disabled={sending} look={open.paypal ? "quiet" : "primary"}>
+                  {booking ? <Busy /> : t.checkout.payLater}
+                </Button>
+                <p className="text-sm text-ink-soft">
+                  {open.paypal ? t.checkout.payLaterNote : t.checkout.payAgreedNote}
+                </p>
+              </Form>
+            </Pay>
+          )}
         </div>
-        <PriceBar quote={open.booked} phoneOnly>
-          <ButtonLink href="#pay" className="grow">
-            {t.pay.choose}
-          </ButtonLink>
-        </PriceBar>
+        {!open.tooLate && (
+          <PriceBar quote={open.booked} phoneOnly>
+            <ButtonLink href="#pay" className="grow">
+              {t.pay.choose}
+            </ButtonLink>
+          </PriceBar>
+        )}
       </div>
     </>
   );
+}
+
+async function correct(request: Request, checkoutId: string) {
+  await correctEmail(checkoutId);
+  return redirect(textsFor(request).href("/checkout"), 303);
 }
 
 /** Goes home, where a dialog tells what was booked; of a checkout that is booked already, the same again. */

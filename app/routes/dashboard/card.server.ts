@@ -1,9 +1,9 @@
 import { addDays, type Day, formatDay, formatTime } from "../../domain/day.ts";
+import { isAddress } from "../../domain/email.ts";
 import { formatCents } from "../../domain/money.ts";
 import { centsToText, type PaymentShown, paymentShown, refundableCents } from "../../domain/payment.ts";
 import { whatsappLink } from "../../domain/phone.ts";
 import type { Leg, ReservationStatus } from "../../domain/reservation.ts";
-import { isAddress } from "../../mail/letter.ts";
 import type { DeskLetter, DeskReservation } from "../../store/desk.server.ts";
 import { desk } from "../../texts/es-desk.ts";
 import { operatorLetters } from "../../texts/operator.ts";

@@ -3,6 +3,7 @@ import { findCheckout, startTourCheckout } from "../../booking/checkout.server.t
 import type { BookingError } from "../../domain/booking-form.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { fieldErrors, readFields } from "../../domain/form.ts";
+import { phoneNumber } from "../../domain/phone-number.server.ts";
 import { minTourPassengers } from "../../domain/tour.ts";
 import { type TourBookingField, tourBookingFields, tourBookingSchema } from "../../domain/tour-booking.ts";
 import { findTour } from "../../store/catalogue.server.ts";
@@ -50,7 +51,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 export async function action({ request, params }: Route.ActionArgs) {
   const t = textsFor(request);
   const values = { ...readFields(await postedForm(request), tourBookingFields), tour: params.id ?? "" };
-  const form = tourBookingSchema(todayInCostaRica()).safeParse(values);
+  const form = tourBookingSchema(todayInCostaRica(), phoneNumber, new Date()).safeParse(values);
   if (!form.success) {
     const errors = fieldErrors<TourBookingField, BookingError>(form.error);
     return data({ errors, values }, { status: 400 });

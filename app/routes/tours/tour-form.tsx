@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Form, useNavigation } from "react-router";
-import { type BookingError, bookingHorizonDays } from "../../domain/booking-form.ts";
+import { type BookingError, bookingHorizonDays, typedPhone } from "../../domain/booking-form.ts";
 import { addDays } from "../../domain/day.ts";
 import { type FieldErrors, fieldErrors, type Values } from "../../domain/form.ts";
 import { maxTourPassengers, minTourPassengers, type Tour, tourQuote } from "../../domain/tour.ts";
@@ -11,6 +11,7 @@ import {
   tourBookingSchema,
 } from "../../domain/tour-booking.ts";
 import { useTexts } from "../../texts/language.ts";
+import { AskFor } from "../../ui/ask-for.tsx";
 import { Busy, Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -48,6 +49,9 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
   }, [ref]);
   const words = Object.fromEntries(Object.entries(form.errors).map(([field, key]) => [field, t.errors[key]]));
   const people = Number(form.values.passengers);
+  const { date: day, passengers, firstName } = form.values;
+  const leg = { day, from: null, to: null, time: null, flight: null };
+  const wish = { tour: told.name, legs: [leg], people: passengers, firstName };
   const quote = people <= maxTourPassengers ? tourQuote(tour, people) : { priceCents: 0, breakdown: [] };
   const text = (name: TourBookingField) => ({ name, error: words[name], defaultValue: form.values[name] });
 
@@ -64,6 +68,7 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
           />
           <p className="max-w-prose text-lg">{told.description}</p>
           <FormProblem answer={answer} />
+          {form.errors.date === "tooSoon" && <AskFor wish={wish} />}
           <fieldset className="grid gap-5 sm:grid-cols-2">
             <legend className="mb-4 font-display text-2xl font-bold">{t.bookTour.heading}</legend>
             <TextField
@@ -104,7 +109,7 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
 }
 
 function check(values: Values<TourBookingField>, today: string): FieldErrors<TourBookingField, BookingError> {
-  const result = tourBookingSchema(today).safeParse(values);
+  const result = tourBookingSchema(today, typedPhone).safeParse(values);
   return result.success ? {} : fieldErrors<TourBookingField, BookingError>(result.error);
 }
 

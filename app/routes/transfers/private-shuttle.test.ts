@@ -45,13 +45,15 @@ test.each([
   expect(await db.$count(checkouts)).toBe(0);
 });
 
-test("a pick-up earlier today, by Costa Rica's clock, is refused at its field", async () => {
+test("a pick-up earlier today or too near, by Costa Rica's clock, is refused at its field", async () => {
   const today = todayInCostaRica();
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${today}T18:00:00Z`) });
   onTestFinished(() => void vi.useRealTimers());
   const { init, data } = await send({ departure: today, departureTime: "11:59" });
   expect([init.status, data.errors]).toEqual([400, { departureTime: "timePast" }]);
-  expect((await send({ departure: today, departureTime: "12:00" })).status).toBe(302);
+  const soon = await send({ departure: today, departureTime: "15:59" });
+  expect([soon.init.status, soon.data.errors]).toEqual([400, { departureTime: "tooSoon" }]);
+  expect((await send({ departure: today, departureTime: "16:00" })).status).toBe(302);
 });
 
 test("a body that is no form is refused, not a crash", async () => {

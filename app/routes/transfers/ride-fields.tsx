@@ -57,7 +57,6 @@ export function RideFields({ values, words, today }: RideFieldsProps) {
             label: fields.departureFlight,
             hint: hints.departureFlight,
             optional: fields.optional,
-            maxLength: 12,
           }}
         />
       </div>
@@ -69,12 +68,7 @@ export function RideFields({ values, words, today }: RideFieldsProps) {
           min={isDay(values.departure) ? values.departure : today}
         />
         <TextField {...text("returnTime")} label={fields.returnTime} optional={fields.optional} type="time" />
-        <TextField
-          {...text("returnFlight")}
-          label={fields.returnFlight}
-          optional={fields.optional}
-          maxLength={12}
-        />
+        <TextField {...text("returnFlight")} label={fields.returnFlight} optional={fields.optional} />
       </fieldset>
     </>
   );

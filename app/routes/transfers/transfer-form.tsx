@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "react-router";
-import type { BookingError } from "../../domain/booking-form.ts";
+import { type BookingError, typedPhone } from "../../domain/booking-form.ts";
 import { type Fare, fareBetween, maxTransferPassengers, transferQuote } from "../../domain/fare.ts";
 import { type FieldErrors, fieldErrors, type Values } from "../../domain/form.ts";
 import type { Place } from "../../domain/place.ts";
 import { type TransferField, transferFields, transferSchema } from "../../domain/transfer.ts";
 import { useTexts } from "../../texts/language.ts";
-import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
+import { AskFor } from "../../ui/ask-for.tsx";
 import { Busy, Button } from "../../ui/button.tsx";
 import { PriceBar, PricePanel } from "../../ui/price-panel.tsx";
 import { CustomerFields } from "../customer-fields.tsx";
@@ -49,22 +49,30 @@ export function TransferForm({
   );
   const quote = quoteOf(form.values, fares);
   const wanting = form.live && !airportPage ? form.wanting : [];
+  const missing = wanting.filter((field) => form.values[field] === "");
   const unsold = isUnsold(form.values, fares);
   if (unsold) words.to = t.errors.noFare;
+  const tooSoon = Object.values(form.errors).includes("tooSoon");
+  const wish = wishOf(form.values, offered);
   const fieldProps = { values: form.values, words };
 
   return (
     <Form method="post" {...form.props} className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">
       <div className="grid gap-8">
         <FormProblem answer={answer} />
+        {tooSoon && <AskFor wish={wish} />}
         <PlaceFields {...fieldProps} {...{ offered, fares, airportPage, live: form.live }} />
-        {unsold && <AskWhatsapp look="quiet" className="justify-self-start" />}
+        {unsold && <AskFor wish={wish} />}
         <RideFields {...fieldProps} today={today} />
         <CustomerFields {...fieldProps} messageHint={t.hints.transferMessage} />
       </div>
       <aside className="contents lg:sticky lg:top-8 lg:grid lg:gap-5 lg:self-start">
         <PricePanel quote={quote} note={t.form.priceNotes} />
-        <PriceBar quote={quote} wanting={wanting.map((field) => t.fields[field])}>
+        <PriceBar
+          quote={quote}
+          missing={missing.map((field) => t.fields[field])}
+          wrong={wanting.filter((field) => !missing.includes(field)).map((field) => t.fields[field])}
+        >
           <Button disabled={sending || wanting.length > 0} className="grow">
             {sending ? <Busy /> : t.form.continue}
           </Button>
@@ -79,8 +87,7 @@ function check(
   fares: Fare[],
   today: string,
 ): FieldErrors<TransferField, BookingError> {
-  // What time it is, a traveller's phone may not know: the server says whether a pick-up is over.
-  const result = transferSchema(today, "00:00").safeParse(values);
+  const result = transferSchema(today, typedPhone).safeParse(values);
   const errors = result.success ? {} : fieldErrors<TransferField, BookingError>(result.error);
   return isUnsold(values, fares) ? { ...errors, to: "noFare" } : errors;
 }
@@ -94,4 +101,14 @@ function quoteOf({ from, to, passengers, tripType }: Values<TransferField>, fare
   const fits = Number.isInteger(people) && people >= 1 && people <= maxTransferPassengers;
   const fare = fits ? fareBetween(fares, from, to) : undefined;
   return transferQuote(fare, people, tripType === "roundTrip" ? "roundTrip" : "oneWay");
+}
+
+function wishOf(values: Values<TransferField>, places: Place[]) {
+  const { departure, departureTime, departureFlight, returnDate, returnTime, returnFlight } = values;
+  const nameOf = (id: string) => places.find((place) => place.id === id)?.name ?? null;
+  const [from, to] = [nameOf(values.from), nameOf(values.to)];
+  const there = { from, to, day: departure, time: departureTime, flight: departureFlight };
+  const back = { from: to, to: from, day: returnDate, time: returnTime, flight: returnFlight };
+  const legs = values.tripType === "roundTrip" ? [there, back] : [there];
+  return { tour: null, legs, people: values.passengers, firstName: values.firstName };
 }

@@ -1,8 +1,9 @@
 import { data, redirectDocument } from "react-router";
 import { findCheckout, startTransferCheckout } from "../../booking/checkout.server.ts";
 import type { BookingError } from "../../domain/booking-form.ts";
-import { timeInCostaRica, todayInCostaRica } from "../../domain/day.ts";
+import { todayInCostaRica } from "../../domain/day.ts";
 import { fieldErrors, readFields, type Values } from "../../domain/form.ts";
+import { phoneNumber } from "../../domain/phone-number.server.ts";
 import { type TransferField, transferFields, transferSchema } from "../../domain/transfer.ts";
 import { listFares, listPlaces } from "../../store/catalogue.server.ts";
 import { textsFor } from "../../texts/language.ts";
@@ -24,7 +25,7 @@ export async function loadTransferForm(request: Request) {
 export async function bookTransfer(request: Request) {
   const t = textsFor(request);
   const values = readFields(await postedForm(request), transferFields);
-  const form = transferSchema(todayInCostaRica(), timeInCostaRica()).safeParse(values);
+  const form = transferSchema(todayInCostaRica(), phoneNumber, new Date()).safeParse(values);
   if (!form.success) return refuse(fieldErrors<TransferField, BookingError>(form.error), values);
   const checkoutId = await startTransferCheckout(form.data, t.language, (await customerOf(request))?.id);
   if (!checkoutId) return refuse({ to: "noFare" }, values);

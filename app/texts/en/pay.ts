@@ -1,6 +1,6 @@
 import { booking } from "./booking.ts";
 
-const { unknown, expired, dayPast } = booking.checkout;
+const { unknown, expired, dayPast, tooSoon } = booking.checkout;
 
 /** The words around paying online. */
 export const pay = {
@@ -16,7 +16,7 @@ export const pay = {
   due: "Pay for this trip online",
   dueNote: (amount: string) => `${amount} is still to pay. Pay it now, or the way we agreed.`,
   problems: {
-    ...{ unknown, expired, dayPast },
+    ...{ unknown, expired, dayPast, tooSoon },
     cancelled: "You went back, and you were not charged. You can still pay here whenever you like.",
     declined:
       "PayPal refused this card or account, and nothing was charged. Choose another in PayPal, or pay later.",

@@ -1,7 +1,7 @@
 import type { pay as english } from "../en/pay.ts";
 import { booking } from "./booking.ts";
 
-const { unknown, expired, dayPast } = booking.checkout;
+const { unknown, expired, dayPast, tooSoon } = booking.checkout;
 
 export const pay: typeof english = {
   heading: "¿Cómo quiere pagar?",
@@ -17,7 +17,7 @@ export const pay: typeof english = {
   due: "Pague este viaje en línea",
   dueNote: (amount: string) => `Por pagar: ${amount}. Puede pagarlo ahora o como lo acuerde con nosotros.`,
   problems: {
-    ...{ unknown, expired, dayPast },
+    ...{ unknown, expired, dayPast, tooSoon },
     cancelled: "Volvió sin pagar y no se le cobró nada. Puede pagar aquí cuando quiera.",
     declined:
       "PayPal rechazó esta tarjeta o cuenta y no se cobró nada. Elija otra en PayPal o pague después.",

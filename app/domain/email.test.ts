@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { isAddress } from "./email.ts";
+import { likelierAddress } from "./email-slip.server.ts";
+
+test.each(["olivia@", "@gmail.com", "olivia", "olivia@gmail", "a@b.cr, c@d.cr", "a b@c.cr", "a@b.cr\u202e"])(
+  "%j can't be an address",
+  (typed) => expect(isAddress(typed)).toBe(false),
+);
+
+test.each(["olivia@gmail.com", "inés+cr@correo.co.cr", "o'brien@sub.example.museum"])(
+  "%s can be one",
+  (typed) => expect([isAddress(typed), likelierAddress(typed)]).toEqual([true, undefined]),
+);
+
+test.each([
+  ["Olivia@gmial.com", "Olivia@gmail.com"],
+  ["olivia@gmial.con", "olivia@gmail.com"],
+  ["olivia@outlook.con", "olivia@outlook.com"],
+  ["olivia@hotnail.com", "olivia@hotmail.com"],
+  ["olivia@yaho.com", "olivia@yahoo.com"],
+])("%s was probably meant to be %s", (typed, meant) => expect(likelierAddress(typed)).toBe(meant));
+
+test.each([
+  "ecotravel.cr",
+  "ice.co.cr",
+  "yahoo.com.mx",
+  "mac.com",
+  "email.com",
+  "una.ac.cr",
+  "constructor.io",
+])("nobody of %s is asked", (domain) => expect(likelierAddress(`ana@${domain}`)).toBeUndefined());

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { isTooSoon } from "./lead-time.ts";
+
+/** A moment of Costa Rica's clock. */
+const at = (moment: string) => new Date(`${moment}:00-06:00`);
+const ride = (origin: string | null, destination: string | null, time: string | null) => ({
+  ...{ day: "2026-12-05", time, origin, destination },
+});
+
+test.each([
+  // from San José 12 hours
+  ["san-jose-airport", "tamarindo", "23:50", "2026-12-05T11:50", "2026-12-05T11:51"],
+  ["san-jose-airport", "tamarindo", "08:00", "2026-12-04T20:00", "2026-12-04T20:01"],
+  ["san-jose-airport", "liberia-airport", null, "2026-12-04T18:00", "2026-12-04T18:01"],
+  // from or to Liberia 4
+  ["liberia-airport", "tamarindo", "14:30", "2026-12-05T10:30", "2026-12-05T10:31"],
+  ["tamarindo", "liberia-airport", "02:00", "2026-12-04T22:00", "2026-12-04T22:01"],
+  ["liberia-airport", "tamarindo", null, "2026-12-05T02:00", "2026-12-05T02:01"],
+  // else 2, to San José and on a tour too
+  ["tamarindo", "san-jose-airport", "14:00", "2026-12-05T12:00", "2026-12-05T12:01"],
+  ["tamarindo", "samara", "00:30", "2026-12-04T22:30", "2026-12-04T22:31"],
+  ["tamarindo", "samara", null, "2026-12-05T04:00", "2026-12-05T04:01"],
+  [null, null, null, "2026-12-05T04:00", "2026-12-05T04:01"],
+])("%s to %s at %s is sold at %s and not at %s", (from, to, time, last, tooLate) => {
+  expect(isTooSoon(ride(from, to, time), at(last))).toBe(false);
+  expect(isTooSoon(ride(from, to, time), at(tooLate))).toBe(true);
+});

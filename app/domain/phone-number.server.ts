@@ -1,0 +1,31 @@
+import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { typedPhone } from "./booking-form.ts";
+import { z } from "./zod.ts";
+
+/**
+ * The E.164 form of a phone number typed freely, or undefined when its country can't be told. Whoever names the
+ * country is believed; else eight digits are Costa Rican, and ten that can only be American are that.
+ */
+export function toE164(typed: string): string | undefined {
+  const plain = typed.replace(/\p{Cf}/gu, "").trim();
+  if (/^(\+|00)/.test(plain)) {
+    const number = read(plain.replace(/^00/, "+"));
+    return number?.isPossible() ? number.number : undefined;
+  }
+  const local = read(plain, "CR");
+  if (local?.isValid() && local.nationalNumber.length === 8) return local.number;
+  const abroad = [read(plain, "US"), read(`+${plain}`)].filter((number) => number?.isValid());
+  const [first, second = first] = abroad.map((number) => number!.number);
+  return first === second ? first : undefined;
+}
+
+/** Typed into a form: what is stored is E.164. */
+export const phoneNumber = typedPhone.transform((typed, context) => {
+  const phone = toE164(typed);
+  if (!phone) context.addIssue("phoneUnknown");
+  return phone ?? z.NEVER;
+});
+
+function read(text: string, country?: CountryCode) {
+  return parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
+}
