@@ -12,9 +12,11 @@ import faces from "./faces.css?inline";
 import { log } from "./log.server.ts";
 import { paypalOrigins } from "./payment/paypal.server.ts";
 import { contentSecurityPolicy } from "./security.server.ts";
+import { alertScript } from "./ui/alert-script.ts";
 
 const renderTimeoutMs = 10_000;
-const facesHash = createHash("sha256").update(faces).digest("base64");
+const hash = (text: string) => createHash("sha256").update(text).digest("base64");
+const own = { style: hash(faces), script: hash(alertScript) };
 
 export default function handleRequest(
   request: Request,
@@ -26,7 +28,7 @@ export default function handleRequest(
   const payment = hasHandle(context, "payment") ? paypalOrigins : [];
   addRoutesHeaders(headers, context);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", contentSecurityPolicy({ nonce, payment, style: facesHash }));
+  headers.set("Content-Security-Policy", contentSecurityPolicy({ nonce, payment, ...own }));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
 
   return new Promise<Response>((resolve, reject) => {

@@ -5,6 +5,7 @@ import { type ContactField, contactFields, contactSchema, isIncomplete } from ".
 import { fieldErrors, readFields } from "../domain/form.ts";
 import { log } from "../log.server.ts";
 import { textsFor, useTexts } from "../texts/language.ts";
+import { AlertScript } from "../ui/alert.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import type { Route } from "./+types/contact";
 import { ContactAlert, type ContactProblem } from "./contact/contact-alert.tsx";
@@ -48,6 +49,8 @@ export default function Contact({ actionData }: Route.ComponentProps) {
         </div>
       </div>
       {actionData?.problem && <ContactAlert problem={actionData.problem} />}
+      <ContactAlert problem="failed" closed />
+      <AlertScript />
     </>
   );
 }

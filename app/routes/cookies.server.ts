@@ -14,7 +14,8 @@ export const payingCookie = createCookie(`${hostOnly}paying`, { ...cookieOptions
 
 /** What the dialog on /home tells: a reservation's trip secret, or that a message was sent. */
 export const noticeCookie = createCookie(`${hostOnly}notice`, { ...cookieOptions, maxAge: 900 });
-export type Notice = { trip: string } | { contact: true };
+/** Once home has told of a trip, only the checkout still says that it is booked. */
+export type Notice = { trip: string; seen?: boolean } | { contact: true };
 
 export async function readCheckoutId(request: Request): Promise<string | undefined> {
   const value: unknown = await checkoutCookie.parse(request.headers.get("Cookie"));
@@ -31,5 +32,13 @@ export async function readNotice(request: Request): Promise<Notice | undefined> 
   const value: unknown = await noticeCookie.parse(request.headers.get("Cookie"));
   if (typeof value !== "object" || value === null) return undefined;
   if ("contact" in value) return { contact: true };
-  return "trip" in value && isTripSecret(value.trip) ? { trip: value.trip } : undefined;
+  if (!("trip" in value) || !isTripSecret(value.trip)) return undefined;
+  return { trip: value.trip, seen: "seen" in value };
+}
+
+/** The cookie of a dialog that was shown. */
+export async function seenNotice(request: Request): Promise<string> {
+  const notice = await readNotice(request);
+  if (!notice || "contact" in notice) return await noticeCookie.serialize("", { maxAge: 0 });
+  return await noticeCookie.serialize({ trip: notice.trip, seen: true });
 }

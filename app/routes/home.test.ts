@@ -3,8 +3,11 @@ import { openTransfer } from "../../test/bookings.ts";
 import { args } from "../../test/requests.ts";
 import { reserve } from "../booking/reserve.server.ts";
 import { tripSecret } from "../booking/trip-secret.server.ts";
+import { en } from "../texts/en.ts";
+import { loader as checkout } from "./checkout/checkout.tsx";
 import { noticeCookie } from "./cookies.server.ts";
-import { action, loader } from "./home.tsx";
+import { loader } from "./home.tsx";
+import { howToPay } from "./trip/state-words.ts";
 
 async function visit(notice?: unknown) {
   const cookie = notice === undefined ? "" : (await noticeCookie.serialize(notice)).split(";")[0]!;
@@ -50,8 +53,32 @@ test("a cookie that can't be read shows no dialog", async () => {
   expect(data.notice).toBeUndefined();
 });
 
-test("closing the dialog forgets the cookie", async () => {
-  const response = await action(args("/home"));
-  expect([response.status, response.headers.get("Location")]).toEqual([303, "/home"]);
-  expect(response.headers.get("Set-Cookie")).toMatch(/^notice=[^;]*; Max-Age=0/);
+test("the dialog comes once: after that only the checkout says what was booked", async () => {
+  const reserved = await reserve(await openTransfer());
+  const secret = await tripSecret(reserved.outcome === "reserved" ? reserved.reservationId : "");
+  const { init } = await visit({ trip: secret });
+  const cookie = new Headers(init?.headers).get("Set-Cookie")!.split(";")[0]!;
+  const again = await loader(args("/home", { headers: { cookie } }));
+  expect([again.data.notice, again.init]).toEqual([undefined, null]);
+  const atCheckout = await checkout(args("/checkout", { headers: { cookie } }));
+  expect(atCheckout).toMatchObject({ trip: secret });
+});
+
+test("a page that the browser fetches ahead is not seen yet", async () => {
+  const cookie = (await noticeCookie.serialize({ contact: true })).split(";")[0]!;
+  const ahead = await loader(args("/home", { headers: { cookie, "Sec-Purpose": "prefetch" } }));
+  expect(new Headers(ahead.init?.headers).get("Set-Cookie")).toBeNull();
+  const { init } = await loader(args("/home", { headers: { cookie } }));
+  expect(new Headers(init?.headers).get("Set-Cookie")).toMatch(/^notice=; Max-Age=0/);
+});
+
+test("the dialog's facts say what is due, how it can be paid, and where the letter went", async () => {
+  const reserved = await reserve(await openTransfer());
+  const secret = await tripSecret(reserved.outcome === "reserved" ? reserved.reservationId : "");
+  const { notice } = (await visit({ trip: secret })).data;
+  const trip = notice && "trip" in notice ? notice.trip : undefined;
+  expect(trip).toMatchObject({ payment: "PENDING", dueCents: 12_000, letter: "queued" });
+  expect(howToPay(en, trip!)).toBe(en.trip.payOnline);
+  expect(howToPay(en, { ...trip!, paypal: undefined })).toBe(en.trip.payAgreed);
+  expect(howToPay(en, { ...trip!, dueCents: 0 })).toBe("");
 });

@@ -1,12 +1,13 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { tripHash } from "../booking/trip-secret.server.ts";
 import { fareBetween, priceSpan } from "../domain/fare.ts";
 import type { Tour } from "../domain/tour.ts";
 import { listFares, listPlaces, listTours } from "../store/catalogue.server.ts";
 import { findReservationByTripHash } from "../store/reservations.server.ts";
-import { textsFor, useTexts } from "../texts/language.ts";
+import { useTexts } from "../texts/language.ts";
+import { AlertScript } from "../ui/alert.tsx";
 import type { Route } from "./+types/home";
-import { noticeCookie, readNotice } from "./cookies.server.ts";
+import { personal, readNotice, seenNotice } from "./cookies.server.ts";
 import { Closing } from "./home/closing.tsx";
 import { Hero } from "./home/hero.tsx";
 import { NoticeDialog } from "./home/notice-dialog.tsx";
@@ -35,13 +36,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   ]);
   const fare = fareBetween(fares, "liberia-airport", "tamarindo");
   const page = { places, tours: pick(tours, shownTours), fare, prices: priceSpan(fares), notice };
-  return notice ? data(page, { headers: { "Cache-Control": "private, no-store" } }) : data(page);
-}
-
-/** Closing the dialog. */
-export async function action({ request }: Route.ActionArgs) {
-  const forget = await noticeCookie.serialize("", { maxAge: 0 });
-  return redirect(textsFor(request).href("/home"), { status: 303, headers: { "Set-Cookie": forget } });
+  if (!notice) return data(page);
+  const headers = new Headers(personal);
+  // It comes once. A page that is fetched ahead is not seen yet.
+  if (!request.headers.has("Sec-Purpose")) headers.set("Set-Cookie", await seenNotice(request));
+  return data(page, { headers });
 }
 
 export default function Home({ loaderData: { places, tours, fare, notice } }: Route.ComponentProps) {
@@ -57,6 +56,7 @@ export default function Home({ loaderData: { places, tours, fare, notice } }: Ro
         <Closing />
       </div>
       {notice && <NoticeDialog notice={notice} />}
+      {notice && <AlertScript />}
     </>
   );
 }
@@ -65,6 +65,7 @@ export default function Home({ loaderData: { places, tours, fare, notice } }: Ro
 async function loadNotice(request: Request) {
   const notice = await readNotice(request);
   if (!notice || "contact" in notice) return notice;
+  if (notice.seen) return undefined;
   const reservation = await findReservationByTripHash(tripHash(notice.trip));
   return reservation && { secret: notice.trip, trip: await tellTrip(reservation) };
 }

@@ -5,6 +5,8 @@ interface FieldProps {
   label: string;
   hint?: string;
   error?: string;
+  /** The error again in the page's language, where the specification has it in Spanish. */
+  also?: string;
   optional?: string;
 }
 
@@ -18,11 +20,12 @@ export function TextField({
   label,
   hint,
   error,
+  also,
   optional,
   ...input
 }: FieldProps & ComponentProps<"input">) {
   return (
-    <Frame {...{ name, label, hint, error, optional }}>
+    <Frame {...{ name, label, hint, error, also, optional }}>
       <input id={name} name={name} className={box} {...described({ name, hint, error })} {...input} />
     </Frame>
   );
@@ -71,7 +74,7 @@ export function SelectField({
   );
 }
 
-function Frame({ name, label, hint, error, optional, children }: FieldProps & { children: ReactNode }) {
+function Frame({ name, label, hint, error, also, optional, children }: FieldProps & { children: ReactNode }) {
   return (
     <div>
       <label htmlFor={name} className="mb-1.5 block font-semibold">
@@ -80,7 +83,8 @@ function Frame({ name, label, hint, error, optional, children }: FieldProps & { 
       {children}
       {error && (
         <p id={`${name}-error`} className="mt-1.5 font-medium text-coral-dark">
-          {error}
+          <span lang={also ? "es" : undefined}>{error}</span>
+          {also && <span className="block text-sm font-normal">{also}</span>}
         </p>
       )}
       {hint && (

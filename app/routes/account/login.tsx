@@ -66,6 +66,7 @@ export default function Login({ loaderData: { google, error }, actionData }: Rou
         <a href={t.href("/auth/register")} lang="es" className="py-2 font-semibold text-lagoon underline">
           {words.create}
         </a>
+        {t.account.also.create && <span className="text-sm text-ink-soft"> ({t.account.also.create})</span>}
       </p>
     </AccountPage>
   );

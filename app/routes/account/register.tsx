@@ -70,7 +70,9 @@ export default function Register({ loaderData: { google }, actionData }: Route.C
   const field = (name: RegistrationField) => {
     const key = form.errors[name];
     const error = key && t.account.errors[key];
-    return { name, label: t.account.fields[name], error, required: true };
+    const also =
+      key && key in t.account.also ? t.account.also[key as keyof typeof t.account.also] : undefined;
+    return { name, label: t.account.fields[name], error, also, required: true };
   };
   return (
     <AccountPage heading={words.heading} lead={words.lead}>

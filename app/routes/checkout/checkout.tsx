@@ -87,7 +87,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHead
         title={sending ? t.checkout.sending : t.checkout.title}
-        lead={sending ? undefined : t.checkout.lead}
+        lead={sending ? t.checkout.sendingNote : t.checkout.lead}
         poster="shuttle"
         short
       >

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useTexts } from "../../texts/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -13,6 +14,8 @@ interface NothingToBookProps {
 /** No draft: either nothing was chosen yet, or it was booked a moment ago and has a trip page. */
 export function NothingToBook({ problem, trip, payProblem }: NothingToBookProps) {
   const t = useTexts();
+  // Who comes back after booking was far down a longer page.
+  useEffect(() => scrollTo(0, 0), []);
   const { booked, bookedText, empty, emptyText, chooseRide, chooseTour } = t.checkout;
   return (
     <>

@@ -19,7 +19,13 @@ export function ContactForm({ values, errors = {} }: ContactFormProps) {
     return { name, label: t.fields[name], defaultValue: values?.[name], error, required: true };
   };
   return (
-    <form method="post" action={t.href("/contact")} noValidate className="grid gap-5">
+    <form
+      method="post"
+      action={t.href("/contact")}
+      data-onward={t.href("/home")}
+      noValidate
+      className="grid gap-5"
+    >
       <h2 className="text-3xl">{t.contact.formHeading}</h2>
       <TextField {...field("firstName")} autoComplete="name" maxLength={100} />
       <TextField {...field("email")} type="email" autoComplete="email" maxLength={254} />

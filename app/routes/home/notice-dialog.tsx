@@ -1,5 +1,5 @@
 import { useTexts } from "../../texts/language.ts";
-import { Alert } from "../../ui/alert.tsx";
+import { Alert, Also } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { PriceLines } from "../../ui/price-panel.tsx";
 import { ReservationSummary } from "../../ui/reservation-summary.tsx";
@@ -8,13 +8,16 @@ import type { ToldTrip } from "../trip/tell-trip.server.ts";
 
 type Notice = { contact: true } | { secret: string; trip: ToldTrip };
 
-/** Section 8: the end of a booking, or of a message. Closing it forgets the cookie that opened it. */
+/** Section 8: the end of a booking, or of a message. It comes once. */
 export function NoticeDialog({ notice }: { notice: Notice }) {
   const t = useTexts();
   if ("contact" in notice) {
     return (
       <Alert title={t.home.contactSent.title} lang="es">
-        <p className="mt-3 text-lg">{t.home.contactSent.text}</p>
+        <p lang="es" className="mt-3 text-lg">
+          {t.home.contactSent.text}
+        </p>
+        <Also text={t.home.contactSent.also} />
         <Close />
       </Alert>
     );
@@ -55,7 +58,7 @@ export function NoticeDialog({ notice }: { notice: Notice }) {
 function Close({ children }: { children?: React.ReactNode }) {
   const t = useTexts();
   return (
-    <form method="post" action={t.href("/home")} className="mt-6 flex flex-wrap gap-3">
+    <form method="dialog" className="mt-6 flex flex-wrap gap-3">
       {children}
       <Button look={children ? "quiet" : "primary"}>{t.success.close}</Button>
     </form>

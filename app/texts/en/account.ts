@@ -19,6 +19,13 @@ export const account = {
       tooLong: "This is too long",
       oneLine: "Please write this on one line",
     },
+    /** After what is in Spanish by the specification. */
+    also: {
+      nameRequired: "Please write your name.",
+      emailAt: "An email address has an @.",
+      passwordShort: "Please use at least 6 letters.",
+      create: "Create an account",
+    },
     problems: {
       wrong: "This email and password don't match. Please check both and try again.",
       taken: "There is already an account with this email. Please sign in instead.",

@@ -109,6 +109,7 @@ export const booking = {
     title: "Check and book",
     lead: "Is everything right? Then book: pay now or later, as you like.",
     sending: "Booking, don't close de window",
+    sendingNote: "One moment, please. Keep this page open.",
     payLater: "Book now, pay later",
     payLaterNote: "No card needed now. You can pay online from your trip page, or agree with us how you pay.",
     payAgreedNote: "No card needed now. We write to you to agree how you pay.",

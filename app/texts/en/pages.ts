@@ -51,7 +51,11 @@ export const pages = {
       heading: "Tell us when you land",
       text: "Book now and pay later: no card is needed to hold your ride. Or ask us first; a person answers.",
     },
-    contactSent: { title: "¡Mensaje enviado!", text: "Nos pondremos en contacto pronto" },
+    contactSent: {
+      title: "¡Mensaje enviado!",
+      text: "Nos pondremos en contacto pronto",
+      also: "Message sent. We will be in touch soon.",
+    },
   },
 
   about: {
@@ -191,15 +195,18 @@ export const pages = {
     incomplete: {
       title: "Campos incompletos",
       text: "Todos los campos obligatorios deben ser completados",
+      also: "Please fill in all the fields, the message too.",
     },
     failed: {
       title: "Error enviando mensaje",
       text: "Por favor intenta de nuevo más tarde",
+      also: "Your message was not sent. What you typed is still here: please try again.",
       footer: "Chat on WhatsApp",
     },
     tooMany: {
       title: "You have written to us several times already",
       text: "This message was not sent; it is still in the form. Please try again later, or write to us on WhatsApp.",
+      also: "",
     },
   },
 

@@ -21,6 +21,12 @@ export const account: typeof english = {
       tooLong: "Este texto es demasiado largo",
       oneLine: "Escriba esto en una sola línea",
     },
+    also: {
+      nameRequired: "",
+      emailAt: "",
+      passwordShort: "",
+      create: "",
+    },
     problems: {
       wrong: "Este correo y esta contraseña no van juntos. Revíselos e inténtelo de nuevo.",
       taken: "Ya existe una cuenta con este correo. Ingrese con ella.",

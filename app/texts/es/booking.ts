@@ -113,6 +113,7 @@ export const booking: typeof english = {
     title: "Revise y reserve",
     lead: "¿Está todo bien? Entonces reserve: puede pagar ahora o después, como prefiera.",
     sending: "Reservando, no cierre la ventana",
+    sendingNote: "Un momento, por favor. Deje esta página abierta.",
     payLater: "Reservar ahora, pagar después",
     payAgreedNote: "Hoy no necesita tarjeta. Le escribimos para acordar cómo paga.",
     payLaterNote:

@@ -52,7 +52,7 @@ export const pages: typeof english = {
       heading: "Díganos cuándo aterriza",
       text: "Reserve ahora y pague después: no necesita tarjeta para apartar su viaje. O pregúntenos primero; le responde una persona.",
     },
-    contactSent: { title: "¡Mensaje enviado!", text: "Nos pondremos en contacto pronto" },
+    contactSent: { title: "¡Mensaje enviado!", text: "Nos pondremos en contacto pronto", also: "" },
   },
 
   about: {
@@ -197,15 +197,18 @@ export const pages: typeof english = {
     incomplete: {
       title: "Campos incompletos",
       text: "Todos los campos obligatorios deben ser completados",
+      also: "",
     },
     failed: {
       title: "Error enviando mensaje",
       text: "Por favor intenta de nuevo más tarde",
+      also: "",
       footer: "Chatear por WhatsApp",
     },
     tooMany: {
       title: "Ya nos escribió varias veces",
       text: "Este mensaje no se envió; sigue en el formulario. Inténtelo de nuevo más tarde o escríbanos por WhatsApp.",
+      also: "",
     },
   },
 

@@ -1,0 +1,34 @@
+/**
+ * Runs on pages without React. Escape closes an alert; a form with `data-onward` is sent by fetch and goes there once
+ * the message is taken. What never reached us opens the alert that waits in the page, and what was typed stays; what
+ * was refused is sent again as a form, for the server's own page.
+ */
+export const alertScript = `(() => {
+  addEventListener("keydown", (event) => {
+    if (event.key === "Escape") document.querySelector("[data-alert][open]")?.close();
+  });
+  const failed = () => {
+    const alert = document.querySelector("[data-alert=waiting]");
+    alert.show();
+    alert.querySelector("h2").focus();
+  };
+  let sending = false;
+  addEventListener("submit", async (event) => {
+    const form = event.target;
+    const onward = form.dataset.onward;
+    if (!onward) return;
+    event.preventDefault();
+    if (sending) return;
+    sending = true;
+    const post = { method: "POST", body: new URLSearchParams(new FormData(form)), redirect: "manual" };
+    try {
+      const answer = await fetch(form.action, { ...post, signal: AbortSignal.timeout(20000) });
+      if (answer.type === "opaqueredirect") location.assign(onward);
+      else if (answer.status >= 500) failed();
+      else form.submit();
+    } catch {
+      failed();
+    }
+    sending = false;
+  });
+})();`;
