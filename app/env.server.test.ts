@@ -28,6 +28,26 @@ test.each([
   expect(() => readEnv(settings as never)).toThrow(name);
 });
 
+test("a public site without TLS is refused, a demonstration and this machine are not", () => {
+  const site = { NODE_ENV: "production", SMTP_URL: "smtp://mail.example", SECRET: "x".repeat(32) };
+  const open = { ...site, SITE_URL: "http://ecotravel.example" };
+  expect(() => readEnv(open)).toThrow(/SITE_URL=http:\/\/ecotravel\.example .* https/);
+  expect(readEnv({ ...open, DEMO: "1" }).siteUrl).toBe(open.SITE_URL);
+  for (const host of ["localhost:3000", "127.0.0.1:80", "[::1]"]) {
+    expect(readEnv({ ...site, SITE_URL: `http://${host}` }).production).toBe(false);
+  }
+});
+
+test("other machines are let in only to a site that has a public address, or that says it is a demonstration", () => {
+  for (const SITE_URL of ["", "http://localhost:3000"]) {
+    expect(readEnv({ SITE_URL }).HOST).toBe("127.0.0.1");
+    expect(() => readEnv({ SITE_URL, HOST: "0.0.0.0" })).toThrow(/HOST=0\.0\.0\.0 .* SITE_URL/);
+    expect(readEnv({ SITE_URL, HOST: "0.0.0.0", DEMO: "1" }).HOST).toBe("0.0.0.0");
+    expect(readEnv({ SITE_URL, HOST: "::1" }).HOST).toBe("::1");
+  }
+  expect(readEnv({ SITE_URL: "https://ecotravel.example" }).HOST).toBe("0.0.0.0");
+});
+
 test("a public site refuses stand-ins unless it says that it is a demonstration", () => {
   const site = { NODE_ENV: "production", SITE_URL: "https://ecotravel.example" };
   expect(() => readEnv(site)).toThrow(/SMTP_URL and SECRET/);

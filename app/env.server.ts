@@ -72,7 +72,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   const env = result.data;
   const siteUrl = new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin;
-  const production = env.NODE_ENV === "production" && isPublic(siteUrl);
+  const isPublic = !isThisMachine(new URL(siteUrl).hostname);
+  const production = env.NODE_ENV === "production" && isPublic;
   const demo = !env.SMTP_URL;
   if (!env.GOOGLE_CLIENT_ID !== !env.GOOGLE_CLIENT_SECRET) {
     throw new SettingsError("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or none.");
@@ -84,17 +85,27 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       "PAYPAL_CLIENT_ID, PAYPAL_SECRET and PAYPAL_WEBHOOK_ID belong together: set all three or none.",
     );
   }
-  if (production && !env.DEMO) refuseStandIns(env);
+  if (production && !env.DEMO) refuseStandIns(env, siteUrl);
   // A demonstration without an address of its own is for this machine alone: its mailbox is open.
-  const HOST = env.HOST ?? (env.SITE_URL ? "0.0.0.0" : "127.0.0.1");
+  const HOST = env.HOST ?? (isPublic ? "0.0.0.0" : "127.0.0.1");
+  if (!isPublic && !isThisMachine(HOST) && !env.DEMO) {
+    throw new SettingsError(
+      `HOST=${HOST} lets other machines in. Set SITE_URL to the public address, or set DEMO=1 to run a demonstration whose mailbox they can read.`,
+    );
+  }
   return { ...env, HOST, siteUrl, production, demo };
 }
 
-function isPublic(siteUrl: string): boolean {
-  return !["localhost", "127.0.0.1", "[::1]"].includes(new URL(siteUrl).hostname);
+function isThisMachine(host: string): boolean {
+  return ["localhost", "127.0.0.1", "::1", "[::1]"].includes(host);
 }
 
-function refuseStandIns(env: z.infer<typeof schema>): void {
+function refuseStandIns(env: z.infer<typeof schema>, siteUrl: string): void {
+  if (!siteUrl.startsWith("https:")) {
+    throw new SettingsError(
+      `SITE_URL=${siteUrl} would send passwords and cookies in the open. A public site needs https://, behind a proxy that ends TLS; only a demonstration (DEMO=1) may do without.`,
+    );
+  }
   const missing = (["SMTP_URL", "SECRET"] as const).filter((name) => !env[name]);
   if (missing.length > 0) {
     throw new SettingsError(

@@ -4,6 +4,7 @@ import { env } from "../app/env.server.ts";
 import { log } from "../app/log.server.ts";
 import { simulatedPaypal } from "../app/payment/paypal.server.ts";
 import { countPost } from "../app/store/rate.server.ts";
+import { unknownHost } from "./hosts.ts";
 import { tooManyReads } from "./reads.ts";
 import type { Refusal } from "./refuse.ts";
 
@@ -18,7 +19,7 @@ const productApi = /^\/api\/(ecotravel|emailSender)\/\w+$/i;
 
 /** Why no route may see this request, or nothing. */
 export async function refusal(request: IncomingMessage): Promise<Refusal | undefined> {
-  const unreadable = badAddress(request);
+  const unreadable = badAddress(request) ?? unknownHost(request);
   if (unreadable) return unreadable;
   const reason = badMethod(request) ?? badBody(request) ?? (await tooMuch(request));
   const origin = apiOrigin(request);

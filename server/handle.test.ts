@@ -21,7 +21,13 @@ const app = async (request: IncomingMessage, response: ServerResponse) => {
   if (request.url === "/trip/secret") response.setHeader("Referrer-Policy", "same-origin");
   response.end("the app");
 };
-const guarded = listen(createHandler(new Map(), app));
+const sendReady = (request: IncomingMessage, response: ServerResponse) => {
+  const isReady = request.url === "/kept";
+  if (isReady) response.end("the page");
+  return isReady;
+};
+const pages = { sendReady, sendPage: async () => false, drop: () => undefined };
+const guarded = listen(createHandler(new Map(), app, pages));
 const bare = listen(app);
 const port = (server: typeof bare) => (server.address() as AddressInfo).port;
 
@@ -67,13 +73,37 @@ test.each(refused)(
 
 test.each<[string, OutgoingHttpHeaders]>([
   ["from our own page", { Origin: env.siteUrl }],
-  ["from the host that was asked", { Origin: "http://ours.example", Host: "ours.example" }],
+  ["from the host that was asked", { Origin: "http://127.0.0.1:81", Host: "127.0.0.1:81" }],
   ["from our own page without origin", { "Sec-Fetch-Site": "same-origin" }],
   ["from a program", {}],
 ])("a post %s reaches the app", async (_, headers) => {
   const answer = await ask(port(guarded), "/contact", { method: "POST", headers, body: "a=1" });
   expect(answer.bytes.toString()).toBe("the app");
 });
+
+test.each(["rebound.example", "localhost.rebound.example:3000", "203.0.113.7", "localhost."])(
+  "a demonstration does not answer as %s, a live site does; how it is may always be asked",
+  async (Host) => {
+    const get = (path: string) => ask(port(guarded), path, { headers: { Host } });
+    const answer = await get("/demo/mailbox");
+    expect([answer.status, answer.bytes.toString()]).toEqual([421, expect.stringContaining("SITE_URL")]);
+    expect((await get("/kept")).status).toBe(421);
+    expect((await get("/healthz")).status).toBe(200);
+    setTo(env, "demo", false);
+    expect((await get("/kept")).status).toBe(200);
+  },
+);
+
+test.each(["localhost", "LOCALHOST:3000", "127.0.0.1:80", "[::1]:3000"])(
+  "a demonstration answers as %s",
+  async (Host) => {
+    for (const path of ["/kept", "/demo/mailbox"]) {
+      expect((await ask(port(guarded), path, { headers: { Host } })).bytes.toString()).not.toMatch(
+        "SITE_URL",
+      );
+    }
+  },
+);
 
 test("a page of another site may link to us", async () => {
   const headers = { "Sec-Fetch-Site": "cross-site" };
@@ -169,5 +199,7 @@ test("too many pages in a minute are asked to wait, other visitors are not", asy
   const last = await get("203.0.113.9");
   expect([...statuses, last.status]).toContain(429);
   expect((await get("203.0.113.10")).status).toBe(200);
+  const hit = await ask(port(guarded), "/kept", { headers: { "X-Forwarded-For": "203.0.113.9" } });
+  expect(hit.status).toBe(200);
   expect((await ask(port(guarded), "/healthz")).status).toBe(200);
 });

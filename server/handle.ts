@@ -3,6 +3,7 @@ import { log } from "../app/log.server.ts";
 import { secretHeaders, securityHeaders } from "../app/security.server.ts";
 import { refusal } from "./guards.ts";
 import { answerHealth } from "./health.ts";
+import { isKnownHost } from "./hosts.ts";
 import { logRequest } from "./log.ts";
 import type { Pages } from "./pages.ts";
 import { routePath } from "./path.ts";
@@ -38,7 +39,7 @@ export function createHandler(files: Files, app: RequestListener, pages?: Pages)
   return (request, response) => {
     // A page from memory is no event, and a line of log takes as long as half the answer.
     try {
-      if (pages?.sendReady(request, response)) return;
+      if (isKnownHost(request) && pages?.sendReady(request, response)) return;
     } catch (error) {
       log.error({ error }, "page"); // what asks for it may be anything, and must not end the process
     }

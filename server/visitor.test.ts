@@ -1,5 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { env } from "../app/env.server.ts";
+import { log } from "../app/log.server.ts";
+import { setTo } from "../test/api.ts";
 import { network, visitorKey } from "./visitor.ts";
 
 const request = (remoteAddress: string, forwarded?: string) =>
@@ -34,4 +37,16 @@ test("without a trusted proxy a forwarded address means nothing", () => {
   expect(visitorKey(request("203.0.113.7", "1.2.3.4"), false)).toBe(
     visitorKey(request("203.0.113.7"), false),
   );
+});
+
+test("a public site that is not told of its proxy says so, once", () => {
+  const warn = vi.spyOn(log, "warn");
+  onTestFinished(() => warn.mockRestore());
+  visitorKey(request("10.0.0.1", "203.0.113.7"), false); // on this machine it harms nobody
+  setTo(env, "production", true);
+  visitorKey(request("203.0.113.7"), false);
+  visitorKey(request("10.0.0.1", "203.0.113.7"), true);
+  expect(warn).not.toHaveBeenCalled();
+  for (let n = 0; n < 3; n++) visitorKey(request("10.0.0.1", "203.0.113.7"), false);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("TRUST_PROXY=1"));
 });

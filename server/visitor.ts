@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { isIPv4, isIPv6 } from "node:net";
 import { env } from "../app/env.server.ts";
+import { log } from "../app/log.server.ts";
 
 /** What one visitor's posts are counted under; it changes every day and doesn't give the address away. */
 export function visitorKey(request: IncomingMessage, trustProxy = env.TRUST_PROXY): string {
@@ -14,6 +15,7 @@ export function visitorKey(request: IncomingMessage, trustProxy = env.TRUST_PROX
 
 // Only the last entry was written by our own proxy; all before it are the visitor's words.
 function address({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  if (!trustProxy && headers["x-forwarded-for"]) tellOfProxy();
   const forwarded =
     trustProxy &&
     String(headers["x-forwarded-for"] ?? "")
@@ -21,6 +23,16 @@ function address({ headers, socket }: IncomingMessage, trustProxy: boolean): str
       .at(-1)!
       .trim();
   return forwarded ? withoutPort(forwarded) : (socket.remoteAddress ?? "");
+}
+
+let told = false;
+
+function tellOfProxy(): void {
+  if (told || !env.production) return;
+  told = true;
+  log.warn(
+    "requests arrive with X-Forwarded-For: if a proxy of yours writes it, set TRUST_PROXY=1, or all visitors share one allowance",
+  );
 }
 
 function withoutPort(address: string): string {

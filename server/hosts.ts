@@ -1,0 +1,20 @@
+import type { IncomingMessage } from "node:http";
+import { env } from "../app/env.server.ts";
+import type { Refusal } from "./refuse.ts";
+
+const { hostname } = new URL(env.siteUrl);
+const known = new Set(["localhost", "127.0.0.1", "[::1]", env.HOST, `[${env.HOST}]`, hostname]);
+
+/**
+ * A demonstration's mailbox is open to whoever reaches it, and any page elsewhere may give this machine's address a name
+ * of its own, under which a browser lets that page read everything (DNS rebinding).
+ */
+export function isKnownHost({ headers: { host = "localhost" } }: IncomingMessage): boolean {
+  return !(env.demo || env.DEMO) || known.has(host.replace(/:\d+$/, "").toLowerCase());
+}
+
+export function unknownHost(request: IncomingMessage): Refusal | undefined {
+  if (isKnownHost(request)) return undefined;
+  const sentence = `This demonstration answers only at ${env.siteUrl}. To open it under another name, set SITE_URL.`;
+  return { status: 421, sentence };
+}
