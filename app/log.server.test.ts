@@ -20,3 +20,11 @@ test("what is thrown without being an error is logged by its status, never by it
   expect(describe({ status: 405, data: "someone@example.com" })).toEqual({ message: "thrown: 405" });
   expect(describe(undefined)).toEqual({ message: "thrown: undefined" });
 });
+
+test("an error of the queue, which is copied into a plain object, is logged with its words", () => {
+  const error = Object.assign(new Error("terminating connection"), { code: "57P01", detail: "someone" });
+  const logged = describe({ ...error, message: error.message, stack: error.stack, queue: "letter" });
+  expect(logged).toMatchObject({ message: "terminating connection", code: "57P01" });
+  expect(JSON.stringify(logged)).toContain("log.server.test.ts");
+  expect(JSON.stringify(logged)).not.toContain("someone");
+});

@@ -11,12 +11,20 @@ export const log = pino({
 
 /** A failed query carries its parameters in its message: names and addresses that no log may keep. */
 export function describe(error: unknown): unknown {
-  if (!(error instanceof Error)) {
-    const { status, error: inner } = (error ?? {}) as { status?: number; error?: unknown };
+  const { message, stack, code, cause, status, error: inner } = (error ?? {}) as Thrown;
+  // pg-boss copies its errors into plain objects.
+  if (typeof message !== "string" || typeof stack !== "string") {
     return inner ? describe(inner) : { message: `thrown: ${status ?? typeof error}` };
   }
-  const message = error.message.split("\nparams:")[0];
-  const frames = error.stack?.slice(error.stack.indexOf(error.message) + error.message.length);
-  const { code } = error as { code?: unknown };
-  return { message, code, stack: frames, cause: error.cause && describe(error.cause) };
+  const frames = stack.slice(stack.indexOf(message) + message.length);
+  return { message: message.split("\nparams:")[0], code, stack: frames, cause: cause && describe(cause) };
+}
+
+interface Thrown {
+  message?: unknown;
+  stack?: unknown;
+  code?: unknown;
+  cause?: unknown;
+  status?: number;
+  error?: unknown;
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -5,8 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openPglite } from "../app/store/pglite.server.ts";
+import { certificateFor } from "../test/certificate.ts";
+import { startPostgres } from "../test/postgres.ts";
 import { explain } from "./explain.ts";
 
 test("a taken port is named together with a way out", async () => {
@@ -35,6 +38,43 @@ test("a database that isn't there is named by its setting", async () => {
   const error = await new pg.Client("postgres://127.0.0.1:1/none").connect().catch((reason) => reason);
   expect(explain(error)).toMatch(/^The database at DATABASE_URL can't be used .*\?$/);
 });
+
+const connect = `import pg from "pg"; const client = new pg.Client(process.argv[1]);
+  await client.connect(); console.log((await client.query("show ssl")).rows[0].ssl); await client.end();`;
+
+test("a database's certificate that is not trusted is told with the setting that trusts it, and is then trusted", async ({
+  skip,
+}) => {
+  const certificate = certificateFor("IP:127.0.0.1");
+  const postgres = await startPostgres(certificate);
+  if (!postgres) return skip("PostgreSQL is not installed");
+  onTestFinished(postgres.stop);
+  const url = `${postgres.url}?sslmode=verify-full`;
+  expect(await explained(url)).toMatch(/^The certificate .* is not trusted .* NODE_EXTRA_CA_CERTS=\S+$/);
+  const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate.ca };
+  const words = ["--input-type=module", "--eval", connect];
+  expect(execFileSync(process.execPath, [...words, url], { env, encoding: "utf8" })).toBe("on\n");
+  expect(await explained(`${url}&sslrootcert=/nowhere/ca.pem`)).toMatch(
+    /^A file that DATABASE_URL names .*nowhere/,
+  );
+  const elsewhere = `${url.replace("127.0.0.1", "localhost")}&sslrootcert=${certificate.ca}`;
+  expect(await explained(elsewhere)).toMatch(/^The certificate of the database .* is for another name/);
+}, 60_000);
+
+test("a database without TLS is told as such", async ({ skip }) => {
+  const postgres = await startPostgres();
+  if (!postgres) return skip("PostgreSQL is not installed");
+  onTestFinished(postgres.stop);
+  expect(await explained(`${postgres.url}?sslmode=verify-full`)).toMatch(
+    /^The database at DATABASE_URL speaks no TLS/,
+  );
+}, 60_000);
+
+/** Why a database can't be used, in words; its connection is closed. */
+async function explained(url: string): Promise<string> {
+  const connecting = async () => await new pg.Client(url).connect();
+  return await connecting().then(() => "connected", explain);
+}
 
 test("an error nobody foresaw keeps its stack", () => {
   expect(explain(new Error("a defect"))).toContain("explain.test.ts");

@@ -1,6 +1,10 @@
+import { SettingsError } from "../app/env.server.ts";
+
 /** Why the server can't start, in words that say what to do; an error nobody foresaw keeps its stack. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof SettingsError) return error.message;
+  if (error.cause instanceof Error) return explain(error.cause);
   const { code = "", port = 0, syscall } = error as { code?: string; port?: number; syscall?: string };
   if (code === "EADDRINUSE") {
     return `Port ${port} is taken. Stop the other program, or choose another: PORT=${port + 1} npm start`;
@@ -8,12 +12,31 @@ export function explain(error: unknown): string {
   if (code === "EACCES" && port) return `Port ${port} may not be opened by this user. Choose one above 1023.`;
   const address = code === "ENOTFOUND" || code === "EADDRNOTAVAIL";
   if (address && !process.env.DATABASE_URL) return `HOST=${process.env.HOST} is no address of this machine.`;
-  if (/^(EACCES|EEXIST|ENOTDIR|EROFS|ENOSPC|EPERM)$/.test(code) && syscall !== "listen") {
+  const files = /^(EACCES|EEXIST|ENOTDIR|ENOTEMPTY|EROFS|ENOSPC|EPERM)$/.test(code) && syscall !== "listen";
+  if (files || (code === "ENOENT" && syscall === "mkdir")) {
     return `The data folder can't be used (${error.message}). Choose another with DATA_DIR.`;
   }
   if (/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|28...|3D000)$/.test(code)) {
     return `The database at DATABASE_URL can't be used (${error.message || code}). Is it running, and is the address right?`;
   }
-  const foreseen = error.message.startsWith("Another Ecotravel");
-  return foreseen ? error.message : (error.stack ?? error.message);
+  return secureConnection(code, error.message) ?? error.stack ?? error.message;
+}
+
+/** What keeps a DATABASE_URL from being reached over TLS, or through a pooler. */
+function secureConnection(code: string, message: string): string | undefined {
+  if (message.includes("does not support SSL")) {
+    return "The database at DATABASE_URL speaks no TLS. Switch it on there (ssl = on), or take sslmode out of DATABASE_URL.";
+  }
+  if (code === "ERR_TLS_CERT_ALTNAME_INVALID") {
+    return `The certificate of the database at DATABASE_URL is for another name (${message}). Write that name into DATABASE_URL.`;
+  }
+  if (/CERT|LEAF_SIGNATURE/.test(code)) {
+    return `The certificate of the database at DATABASE_URL is not trusted (${message}). If it is your own, name the file of its CA: NODE_EXTRA_CA_CERTS=/path/to/ca.pem`;
+  }
+  if (code === "ENOENT" && message.includes("open")) {
+    return `A file that DATABASE_URL names can't be read (${message}).`;
+  }
+  if (code === "08P01") {
+    return `DATABASE_URL leads to a pooler that refuses this connection (${message}). Set DATABASE_DIRECT_URL to PostgreSQL's own address.`;
+  }
 }

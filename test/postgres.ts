@@ -1,12 +1,15 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import type { Certificate } from "./certificate.ts";
 
 /** A PostgreSQL of Debian's, empty and temporary; undefined where its binaries are not installed. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> } | undefined> {
+export async function startPostgres(
+  tls?: Certificate,
+): Promise<{ url: string; stop(): Promise<void> } | undefined> {
   const bin = newestBinaries();
   if (!bin) {
     console.warn("There is no PostgreSQL server in /usr/lib/postgresql: what runs on it is skipped.");
@@ -21,8 +24,16 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   const initdb = ["-D", data, "-U", "postgres", "-A", "trust", "--lc-collate=C", "--no-sync"];
   execFileSync(join(bin, "initdb"), initdb, { ...options, stdio: "pipe" });
 
+  const secure = ["-c", "ssl=on"];
+  for (const name of tls ? (["cert", "key"] as const) : []) {
+    const file = join(folder, `${name}.pem`);
+    writeFileSync(file, tls![name], { mode: 0o600 });
+    if (user) chownSync(file, user.uid, user.gid);
+    secure.push("-c", `ssl_${name}_file=${file}`);
+  }
+
   const port = await freePort();
-  const args = ["-D", data, "-k", folder, "-h", "127.0.0.1", "-p", String(port)];
+  const args = ["-D", data, "-k", folder, "-h", "127.0.0.1", "-p", String(port), ...(tls ? secure : [])];
   const server = spawn(join(bin, "postgres"), args, { ...options, stdio: ["ignore", "ignore", "pipe"] });
   const exited = once(server, "exit");
   const stopNow = () => server.kill("SIGQUIT");

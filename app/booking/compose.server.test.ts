@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTransfer } from "../../test/bookings.ts";
 import { paypal } from "../../test/paypal.ts";
@@ -21,6 +21,17 @@ async function letter(kind: LetterKind) {
   const [email] = await db.select().from(emails).where(eq(emails.kind, kind)).orderBy(desc(emails.id));
   return await compose(email!);
 }
+
+test("a letter keeps its message id at every try, and no other letter has it, also where numbers begin anew", async () => {
+  const id = async () => (await letter("confirmation")).messageId;
+  await reserve(await openTransfer());
+  const first = await id();
+  expect(first).toMatch(/^<confirmation-[0-9a-f]{32}@/);
+  expect(await id()).toBe(first);
+  await db.execute(sql`truncate emails restart identity`);
+  await reserve(await openTransfer());
+  expect(await id()).not.toBe(first);
+});
 
 test("a confirmation tells the payment as it is when the letter is written", async () => {
   const checkout = await openTransfer();

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { env } from "../env.server.ts";
 import { confirmationLetter } from "../mail/confirmation.server.tsx";
@@ -19,8 +20,7 @@ type Email = typeof emails.$inferSelect;
 
 /** Writes a queued letter from what is true now, not when it was queued: to a guest in the guest's language, to the operator in Spanish. */
 export async function compose(email: Email): Promise<Letter> {
-  // The same id at every try, so that mail programs can fold a letter that arrives twice into one.
-  const messageId = `<${email.kind}-${email.id}@${new URL(env.siteUrl).hostname}>`;
+  const messageId = messageIdOf(email);
   if (email.kind === "contact") return await contactLetter(email.contact!, messageId);
   if (email.kind === "message") return messageLetter(email.recipient, email.contact!, messageId);
   const reservation = (await findReservation(email.reservationId!))!;
@@ -47,6 +47,15 @@ export async function compose(email: Email): Promise<Letter> {
     case "unpaid":
       return await paymentLetter(email.kind, about, amountCents);
   }
+}
+
+/**
+ * The same at every try, so that mail programs can fold a letter that arrives twice into one; and no other
+ * letter's, even where the numbers of the letters begin anew.
+ */
+function messageIdOf({ kind, onceKey, createdAt }: Email): string {
+  const digest = createHash("sha256").update(`${onceKey} ${createdAt.toISOString()}`).digest("hex");
+  return `<${kind}-${digest.slice(0, 32)}@${new URL(env.siteUrl).hostname}>`;
 }
 
 /** Whether the money went back without our asking, as when a buyer's bank takes it back. */

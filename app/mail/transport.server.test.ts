@@ -1,9 +1,12 @@
+import { execFile } from "node:child_process";
 import type { AddressInfo } from "node:net";
+import { promisify } from "node:util";
 import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { aboutEmma } from "../../test/cast.ts";
+import { certificateFor } from "../../test/certificate.ts";
 import { confirmationLetter } from "./confirmation.server.tsx";
 import type { Letter } from "./letter.ts";
 import { MailError, sendLetter } from "./transport.server.ts";
@@ -67,6 +70,42 @@ test("a refused text is final", async () => {
 test("a recipient put off is tried again", async () => {
   const { url } = await mailServer({ onRcptTo: (_, __, callback) => callback(refusal(451, "Later")) });
   await expect(sendLetter(letter, url)).rejects.toMatchObject({ retry: true, message: "451 Later" });
+});
+
+test.each([
+  [554, "5.7.1 Service unavailable; Client host [192.0.2.1] blocked using zen.example", true],
+  [550, "5.7.1 Unable to relay", true],
+  [550, "5.7.26 Unauthenticated email is not accepted", true],
+  [554, "Your host is on our list", true],
+  [550, "Blocked by a block list", true],
+  [552, "5.2.2 Mailbox full", true],
+  [550, "5.1.1 The email account that you tried to reach does not exist", false],
+  [550, "5.1.1 User unknown; see our policy at https://block.example", false],
+])("a recipient refused with %i %s: tried again is %s", async (code, words, retry) => {
+  const { url } = await mailServer({ onRcptTo: (_, __, callback) => callback(refusal(code, words)) });
+  await expect(sendLetter(letter, url)).rejects.toMatchObject({ retry });
+});
+
+test("a certificate that is not trusted is told in words, and trusted once its authority is named", async () => {
+  const { cert, key, ca } = certificateFor("IP:127.0.0.1");
+  const server = await mailServer({ cert, key, disabledCommands: ["AUTH"] });
+  const failure = await sendLetter(letter, server.url).catch((error) => error);
+  expect(failure).toMatchObject({
+    retry: true,
+    message: expect.stringMatching(/\(E\w+: .*certificate.*NODE_EXTRA_CA_CERTS\)$/),
+  });
+  const send = `import { createTransport } from "nodemailer";
+    await createTransport(process.argv[1]).sendMail({ from: "a@b.example", to: "c@d.example", text: "Hello" });`;
+  const words = ["--input-type=module", "--eval", send, server.url];
+  await promisify(execFile)(process.execPath, words, { env: { ...process.env, NODE_EXTRA_CA_CERTS: ca } });
+  expect(server.arrived).toHaveLength(1);
+});
+
+test("a certificate for another name, and a port that speaks no TLS, are told in words", async () => {
+  const named = await mailServer({ ...certificateFor("DNS:mail.example"), disabledCommands: ["AUTH"] });
+  await expect(sendLetter(letter, named.url)).rejects.toThrow(/certificate/);
+  const { url } = await mailServer();
+  await expect(sendLetter(letter, url.replace("smtp:", "smtps:"))).rejects.toThrow(/\(E\w+: .*wrong version/);
 });
 
 test("a refused sender is ours to mend and tried again", async () => {

@@ -61,15 +61,33 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-function mailError({ code = "unknown", command, response, responseCode }: SmtpError): MailError {
-  // Without an answer of the server the words are nodemailer's, which may quote the recipient.
-  const message = response ?? `The mail server did not take the letter (${code})`;
-  return new MailError(message, !isFinal(code, command, responseCode));
+function mailError({ code = "unknown", command, message, response, responseCode }: SmtpError): MailError {
+  const words = response ?? `The mail server did not take the letter (${code}${reason(code, message)})`;
+  return new MailError(words, !isFinal(code, command, response, responseCode));
+}
+
+/** Of a failed connection the words are the system's; all others may quote the recipient. */
+function reason(code: string, message: string): string {
+  if (!["ESOCKET", "ETLS", "ECONNECTION", "EDNS", "ETIMEDOUT"].includes(code)) return "";
+  if (!/certificate|altnames/i.test(message)) return `: ${message}`;
+  return `: ${message}. If it is your own, name its file in NODE_EXTRA_CA_CERTS`;
 }
 
 /** A refused sender or sign-in is ours to mend, so only what speaks of this recipient or text is final. */
-function isFinal(code: string, command: string | undefined, responseCode: number | undefined): boolean {
+function isFinal(
+  code: string,
+  command: string | undefined,
+  response = "",
+  responseCode: number | undefined,
+): boolean {
   if (!responseCode) return code === "EENVELOPE";
   const refused = command === "RCPT TO" || command === "DATA";
-  return refused && responseCode >= 500 && ![503, 530].includes(responseCode);
+  return refused && responseCode >= 500 && ![503, 530].includes(responseCode) && !isPolicy(command, response);
+}
+
+/** A block list, an unproven sender or a full mailbox says nothing of tomorrow, and most can be mended. */
+function isPolicy(command: string, response: string): boolean {
+  const [, subject] = /^5\d\d[ -]5\.(\d+\.\d+)/.exec(response) ?? [];
+  if (subject) return subject.startsWith("7.") || subject === "2.2";
+  return command === "RCPT TO" && /^55[24]|block|black|spam|listed|reputation/i.test(response);
 }

@@ -57,34 +57,36 @@ async function open(): Promise<Engine> {
 }
 
 async function openPostgres(connectionString: string): Promise<Engine> {
-  const patience = { connectionTimeoutMillis: 5_000, statement_timeout: 15_000 };
-  const pool = new pg.Pool({ connectionString, max: 10, ...patience });
+  const direct = env.DATABASE_DIRECT_URL ?? connectionString;
+  // A pooler takes no statement_timeout, and would hand what is set on one connection to others.
+  const limit = direct === connectionString ? { statement_timeout: 15_000 } : { query_timeout: 15_000 };
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000, ...limit });
   // A connection that breaks, idle or in use, fails its own query and is replaced by the pool; it ends no process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  const db = drizzlePg(pool, options);
-  await migrateAlone(pool);
-  const listener = new PgListener(connectionString);
+  await migrateAlone(direct);
+  const listener = new PgListener(direct);
+  await listener.mustHear(pool);
   return {
-    db,
-    jobs: { connectionString },
+    db: drizzlePg(pool, options),
+    jobs: { connectionString: direct },
     listen: (channel, heard) => listener.listen(channel, heard),
     close: async () => void (await Promise.all([pool.end(), listener.close()])),
   };
 }
 
 // Several processes may start at once; one migrates, the others wait.
-async function migrateAlone(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+async function migrateAlone(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => {}); // fails its query too
+  await client.connect();
   try {
     const alone = drizzlePg(client, options);
     await alone.execute(sql`set statement_timeout = 0`);
     await alone.execute(sql`select pg_advisory_lock(20041)`);
     await migratePg(alone, migrations);
-    await alone.execute(sql`select pg_advisory_unlock(20041)`);
-    await alone.execute(sql`reset statement_timeout`);
   } finally {
-    client.release();
+    await client.end(); // frees the lock
   }
 }
 

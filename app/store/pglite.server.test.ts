@@ -112,6 +112,35 @@ test("a folder that holds something else is left alone", async () => {
   expect(fs.readdirSync(folder)).toEqual(before);
 });
 
+test.each([
+  [
+    "another PostgreSQL's",
+    "PG_VERSION",
+    "15\n",
+    /written by PostgreSQL 15, and this Ecotravel reads \d+.*DATA_DIR/,
+  ],
+  ["an emptied", "PG_VERSION", "", /is damaged and can't be opened. Restore a backup/],
+  ["a cut", "global/pg_control", "cut", /is damaged and can't be opened. Restore a backup/],
+  ["a wrong", "global/pg_control", "x".repeat(8192), /is damaged and can't be opened. Restore a backup/],
+  ["a broken", "postgresql.conf", "port = none\n", /is damaged and can't be opened. Restore a backup/],
+])("%s %s is told in one sentence, and not by the engine", async (_, file, content, sentence) => {
+  fs.writeFileSync(join(folder, file), content);
+  const child = run("await openPglite(folder).catch(({ message }) => console.log(message))");
+  await child.ended;
+  expect(child.printed()).toMatch(sentence);
+  expect(child.printed().split("\n")).toHaveLength(2);
+  expect(child.complained()).toBe("");
+});
+
+test("a folder that can't be made is told in one sentence", async () => {
+  fs.writeFileSync(join(parent, "file"), "");
+  await expect(openPglite(join(parent, "file", "db"))).rejects.toMatchObject({ code: "EEXIST" });
+  fs.mkdirSync(join(parent, "taken", "db.lock"), { recursive: true });
+  await expect(openPglite(join(parent, "taken", "db"))).rejects.toThrow(
+    `The data folder ${parent}/taken can't be used (unable to open database file). Mend that, or choose another`,
+  );
+});
+
 test("the log is folded into the tables every five minutes", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const db = await openPglite(folder);

@@ -3,43 +3,68 @@ import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { SettingsError } from "../env.server.ts";
 
 const CHECKPOINT_EVERY = 5 * 60_000;
 const SQLITE_BUSY = 5;
+const NO_SPACE = 51; // ENOSPC, in the engine's numbers
 const FOLDERS_SYNC = process.platform !== "win32";
 
-export class FolderInUse extends Error {}
+export class FolderInUse extends SettingsError {}
 
 /** The embedded PostgreSQL: a commit is on the disk before it is acknowledged; one process at a time. */
 export async function openPglite(folder: string): Promise<PGlite> {
   const path = resolve(folder);
   fs.mkdirSync(dirname(path), { recursive: true });
   const lock = lockOrRefuse(path);
+  const complaints: string[] = [];
   try {
     if (!fs.existsSync(join(path, "PG_VERSION"))) await create(path);
+    const files = new DurableFiles(path, lock);
     const db = await PGlite.create({
-      fs: new DurableFiles(path, lock),
+      fs: files,
       // -F is "no fsync". PostgreSQL's usual way to sync its log, fdatasync, is an empty function in PGlite.
       startParams: [...PGlite.defaultStartParams.filter((p) => p !== "-F"), "-c", "wal_sync_method=fsync"],
-      onStderr: tellDisasters,
+      onStderr: (line) => (files.open ? tellDisasters(line) : complaints.push(line) < 0),
     });
+    files.open = true;
     keepLogShort(db);
     return db;
   } catch (error) {
     lock.close();
-    throw error;
+    const { name, errno } = error as { name: string; errno?: number };
+    if (name === "ErrnoError") complaints.push(`: ${errno === NO_SPACE ? "No space left on device" : errno}`);
+    throw complaints.length > 0 ? new SettingsError(whyUnreadable(path, complaints.join("\n"))) : error;
   }
+}
+
+/** What the engine complains of at a start, as a sentence that says what to do. */
+function whyUnreadable(path: string, complaints: string): string {
+  const [, theirs, ours] = /PostgreSQL version (\S+?),.* version (\d+)/.exec(complaints) ?? [];
+  if (theirs) {
+    return `The data in ${path} was written by PostgreSQL ${theirs}, and this Ecotravel reads ${ours}. Start the Ecotravel that wrote it, or choose another folder with DATA_DIR.`;
+  }
+  const [, denied] =
+    /: (Read-only file system|Permission denied|No space left on device)/.exec(complaints) ?? [];
+  if (denied) return unusable(path, denied);
+  return `The data in ${path} is damaged and can't be opened. Restore a backup of this folder, or choose another with DATA_DIR.`;
+}
+
+function unusable(path: string, why: string): string {
+  return `The data folder ${dirname(path)} can't be used (${why}). Mend that, or choose another with DATA_DIR.`;
 }
 
 // SQLite's lock is the system's own: it goes when the process goes, however that ends.
 function lockOrRefuse(path: string): DatabaseSync {
-  const lock = new DatabaseSync(`${path}.lock`);
+  let lock: DatabaseSync | undefined;
   try {
+    lock = new DatabaseSync(`${path}.lock`);
     lock.exec("pragma journal_mode = memory; begin exclusive");
     return lock;
   } catch (error) {
-    lock.close();
-    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
+    lock?.close();
+    const { errcode, message } = error as { errcode?: number; message: string };
+    if (errcode !== SQLITE_BUSY) throw new SettingsError(unusable(path, message));
     throw new FolderInUse(
       `Another Ecotravel is using the data in ${path}. Stop it first, or give this one a folder of its own ` +
         "with DATA_DIR. To run several on the same data, use PostgreSQL and set DATABASE_URL.",
@@ -68,6 +93,8 @@ async function syncPath(path: string): Promise<void> {
 
 /** PGlite's file layer with the fsync it lacks. */
 class DurableFiles extends NodeFS {
+  /** Whether the start is over. */
+  open = false;
   readonly #lock: DatabaseSync;
 
   constructor(path: string, lock: DatabaseSync) {
@@ -82,7 +109,7 @@ class DurableFiles extends NodeFS {
       NODEFS.stream_ops.fsync = ({ nfd, node }) => NODEFS.tryFSOperation(() => sync(nfd, node.isFolder));
     });
     // After a panic PGlite hangs at the next query; PostgreSQL's own answer is to end, and recover at start.
-    return { emscriptenOpts: { ...emscriptenOpts, onAbort: () => process.exit(1) } };
+    return { emscriptenOpts: { ...emscriptenOpts, onAbort: () => this.open && process.exit(1) } };
   }
 
   override async closeFs(): Promise<void> {
