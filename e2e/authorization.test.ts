@@ -52,9 +52,13 @@ test("nobody but the operator finds or changes a guest's reservation, whatever t
   // Everybody may read the trip whose link they have. A demonstration's letters lie open by design; that a
   // real site has no mailbox, app/routes/demo-mailbox.test.ts makes sure.
   const open = [`/trip/${guest.secret}`, `/es/trip/${guest.secret}`, "/demo/mailbox"];
+  const { body: trip } = await ask(site, { method: "GET", path: `/trip/${guest.secret}` });
+  const shared = find(trip, /value="[^"]*\/trip\/([\w-]+)"/);
   const marks = ["quetzalcoatl", "marker-guest", "70001234", "7000 1234", "7000-1234"];
   marks.push(id, guest.reference, guest.secret);
-  const addresses = spell(builtRoutes(), ["1", "1001", id, guest.reference, guest.secret]);
+  const addresses = spell(builtRoutes(), ["1", "1001", id, guest.reference, guest.secret, shared]);
+  // With whom the trip was shared sees neither how to reach its guest nor the way to pay and change.
+  const kept = ["marker-guest", "70001234", "7000 1234", "drum", id, guest.secret];
   expect(addresses).toEqual(expect.arrayContaining(["/dashboard/admin.data", "/dashboard/admin/events"]));
 
   const walk = async (by: string, cookie: string) => {
@@ -65,7 +69,8 @@ test("nobody but the operator finds or changes a guest's reservation, whatever t
       const isTheirs = by === "operator" && isDashboard(path);
       for (const { method, form } of calls(id)) {
         const answer = await ask(site, { method, path, cookie, form });
-        problems.push(...judge({ by, method, path }, answer, isOpen || isTheirs ? [] : secrets));
+        const hidden = path.includes(shared) ? kept : isOpen || isTheirs ? [] : secrets;
+        problems.push(...judge({ by, method, path }, answer, hidden));
       }
     }
     return problems;

@@ -48,6 +48,12 @@ export async function bookLater(visitor: Visitor, chosen?: Chosen) {
   return booked(await post(address, { checkout: id }, visitor.cookie), id);
 }
 
+/** The page for fellow travellers, as the guest's own page names it. */
+export async function sharedPath(site: string, secret: string): Promise<string> {
+  const page = await (await fetch(`${site}/trip/${secret}`)).text();
+  return new URL(/value="([^"]*\/trip\/[^"]+)"/.exec(page)![1]!).pathname;
+}
+
 /** Books and pays; the reservation bears the id of PayPal's order. */
 export async function bookPaid(visitor: Visitor) {
   const { id: checkout } = await openDraft(visitor);

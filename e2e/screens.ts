@@ -11,6 +11,7 @@ import {
   inLanguage,
   longRide,
   openDraft,
+  sharedPath,
   sitemap,
 } from "./screen-cast.ts";
 import type { Site } from "./site.ts";
@@ -100,6 +101,7 @@ export async function guestScreens(site: Site, language: Language): Promise<Scre
     "trip paid": { path: `/trip/${paid.secret}` },
     "trip refunded in part": { path: `/trip/${partly.secret}`, widths: narrow },
     "trip refunded": { path: `/trip/${refunded.secret}` },
+    "trip shared": { path: await sharedPath(site.url, later.secret) },
     "trip lost": { path: "/trip/abcdefghijklmnopqrstuvwx" },
 
     login: { path: "/auth/login" },

@@ -11,11 +11,16 @@ let key: Promise<string> | undefined;
  * database keeps only its hash: with SECRET set, who reads the database can't open the trip pages.
  */
 export async function tripSecret(reservationId: string): Promise<string> {
+  return await seal(`trip:${reservationId}`);
+}
+
+/** What nobody can make without the key. */
+export async function seal(text: string): Promise<string> {
   key ??= env.SECRET
     ? Promise.resolve(env.SECRET)
     : settingOr("secret", () => randomBytes(32).toString("hex"));
   return createHmac("sha256", await key)
-    .update(`trip:${reservationId}`)
+    .update(text)
     .digest("base64url")
     .slice(0, 24);
 }

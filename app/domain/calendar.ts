@@ -19,17 +19,23 @@ export interface CalendarOptions {
   place?: (name: string) => string;
 }
 
+/** What of a reservation stands in a calendar. */
+type Booked = Pick<
+  Reservation,
+  "reference" | "bookingType" | "status" | "tour" | "legs" | "passengers" | "createdAt"
+>;
+
 const transferHours = 2;
 // Tours differ in length; most fill a working day.
 const tourHours = 8;
 
 /** An iCalendar file (RFC 5545) with one of the reservation's legs. */
-export function legCalendar(reservation: Reservation, leg: Leg, options: CalendarOptions): string {
+export function legCalendar(reservation: Booked, leg: Leg, options: CalendarOptions): string {
   return calendar(event(reservation, leg, options), options);
 }
 
 /** An iCalendar file with every leg. */
-export function tripCalendar(reservation: Reservation, options: CalendarOptions): string {
+export function tripCalendar(reservation: Booked, options: CalendarOptions): string {
   const events = reservation.legs.flatMap((leg) => event(reservation, leg, options));
   return calendar(events, options);
 }
@@ -46,7 +52,7 @@ function calendar(events: string[], { language }: CalendarOptions): string {
   return lines.map((line) => `${fold(line)}\r\n`).join("");
 }
 
-function event(reservation: Reservation, leg: Leg, options: CalendarOptions): string[] {
+function event(reservation: Booked, leg: Leg, options: CalendarOptions): string[] {
   const { tripUrl, words, place = String } = options;
   const [from, to] = [leg.from && place(leg.from), leg.to && place(leg.to)];
   const title = from && to ? words.route(from, to) : (reservation.tour ?? reservation.reference);
@@ -72,7 +78,7 @@ function event(reservation: Reservation, leg: Leg, options: CalendarOptions): st
   ];
 }
 
-function span({ bookingType }: Reservation, { day, time }: Leg): string[] {
+function span({ bookingType }: Booked, { day, time }: Leg): string[] {
   if (!time) {
     const [start, end] = [day, addDays(day, 1)].map(basicDate);
     return [`DTSTART;VALUE=DATE:${start}`, `DTEND;VALUE=DATE:${end}`, "TRANSP:TRANSPARENT"];

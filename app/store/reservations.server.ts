@@ -11,6 +11,10 @@ export async function findReservation(
   return await findOne(eq(reservations.id, id), from);
 }
 
+export async function findByReference(reference: string): Promise<Reservation | undefined> {
+  return await findOne(and(eq(reservations.reference, reference), isBooked));
+}
+
 export async function findReservationByTripHash(tripHash: string): Promise<Reservation | undefined> {
   return await findOne(and(eq(reservations.tripHash, tripHash), isBooked));
 }

@@ -4,8 +4,11 @@ import type { BookingSummary, Leg } from "../domain/reservation.ts";
 import type { Texts } from "../texts/en.ts";
 import { useTexts } from "../texts/language.ts";
 
+/** Who reads what was shared gets no way to the guest. */
+type Shown = Pick<BookingSummary, "tour" | "legs" | "passengers" | "firstName"> & Partial<BookingSummary>;
+
 /** Everything that was booked, row by row; a reservation's reference stands first. */
-export function ReservationSummary({ booked, reference }: { booked: BookingSummary; reference?: string }) {
+export function ReservationSummary({ booked, reference }: { booked: Shown; reference?: string }) {
   const t = useTexts();
   const { summary } = t;
   return (
@@ -23,8 +26,8 @@ export function ReservationSummary({ booked, reference }: { booked: BookingSumma
       ))}
       <Row term={summary.passengers}>{booked.passengers}</Row>
       <Row term={summary.name}>{booked.firstName}</Row>
-      <Row term={summary.email}>{booked.email}</Row>
-      <Row term={summary.phone}>{readablePhone(booked.phone)}</Row>
+      {booked.email && <Row term={summary.email}>{booked.email}</Row>}
+      {booked.phone && <Row term={summary.phone}>{readablePhone(booked.phone)}</Row>}
       {booked.message && <Row term={summary.message}>{booked.message}</Row>}
     </dl>
   );

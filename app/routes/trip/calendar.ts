@@ -1,12 +1,13 @@
-import { tripAddress, tripHash } from "../../booking/trip-secret.server.ts";
+import { tripAddress } from "../../booking/trip-secret.server.ts";
 import { tripCalendar } from "../../domain/calendar.ts";
 import { guestWords } from "../../mail/guest-words.ts";
-import { findReservationByTripHash } from "../../store/reservations.server.ts";
 import { textsFor } from "../../texts/language.ts";
 import type { Route } from "./+types/calendar";
+import { findTrip } from "./find-trip.server.ts";
 
 export async function loader({ params, request }: Route.LoaderArgs) {
-  const reservation = await findReservationByTripHash(tripHash(params.secret));
+  const trip = await findTrip(params.secret);
+  const reservation = trip?.own ?? trip?.shared;
   if (!reservation) throw new Response("No such trip", { status: 404 });
   const { language } = textsFor(request);
   const tripUrl = tripAddress(params.secret, language);

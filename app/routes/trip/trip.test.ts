@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { openTransfer } from "../../../test/bookings.ts";
 import { args } from "../../../test/requests.ts";
 import { reserve } from "../../booking/reserve.server.ts";
-import { tripSecret } from "../../booking/trip-secret.server.ts";
+import { tripHash, tripSecret } from "../../booking/trip-secret.server.ts";
+import { db } from "../../store/db.server.ts";
+import { findCheckoutOfTrip } from "../../store/payments.server.ts";
+import { reservations } from "../../store/schema.server.ts";
 import { en } from "../../texts/en.ts";
 import { es } from "../../texts/es.ts";
 import { loader as calendar } from "./calendar.ts";
@@ -63,4 +66,44 @@ test("the page tells where the confirmation went, and when it is one too many fo
     ["Your confirmation goes to ines@example.com.", expect.stringMatching(/no further letter.*stands/)],
     ["La confirmación va a ines@example.com.", expect.stringMatching(/no enviamos otra.*está hecha/)],
   ]);
+});
+
+const shareLink = async () => {
+  const secret = await booked();
+  const { shareUrl } = (await load(secret)).data.trip;
+  return { secret, shared: new URL(shareUrl).pathname.split("/").at(-1)! };
+};
+
+test("a shared trip says when and where, and neither how to reach its guest, nor the price, nor its own link", async () => {
+  const { secret, shared } = await shareLink();
+  const { data, init } = await load(shared);
+  expect(init?.headers).toBeUndefined();
+  expect(data.trip).toBeUndefined();
+  expect(data.shared.legs).toMatchObject([{ from: "Liberia Airport", to: "Tamarindo", time: "14:30" }]);
+  const file = await calendar(args(`/trip/${shared}/calendar.ics`, { params: { secret: shared } }));
+  const told = JSON.stringify(data) + (await file.text()).replaceAll("\r\n ", "");
+  expect(told).toMatch(/DTSTART:\d{8}T203000Z/);
+  for (const hidden of ["ines@example.com", "4155552671", "surfboard", "12000", "priceCents", secret]) {
+    expect(told).not.toContain(hidden);
+  }
+});
+
+test("with the shared link nothing is paid, and no other link is made from it", async () => {
+  const { shared } = await shareLink();
+  expect(await findCheckoutOfTrip(tripHash(shared))).toBeUndefined();
+  const other = await booked();
+  for (const wrong of [
+    `${shared}x`,
+    shared.slice(0, -1),
+    shared.slice(0, 9),
+    `${shared.slice(0, 10)}${other}`,
+  ]) {
+    expect((await load(wrong)).init.status).toBe(404);
+  }
+});
+
+test("a preliminary reservation is shared with nobody", async () => {
+  const { shared } = await shareLink();
+  await db.update(reservations).set({ heldUntil: new Date(Date.now() + 60_000) });
+  expect((await load(shared)).init.status).toBe(404);
 });

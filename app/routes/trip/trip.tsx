@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { data } from "react-router";
-import { tripHash } from "../../booking/trip-secret.server.ts";
-import { findReservationByTripHash } from "../../store/reservations.server.ts";
-import { useTexts } from "../../texts/language.ts";
+import { shareSecret } from "../../booking/share-secret.server.ts";
+import { tripAddress } from "../../booking/trip-secret.server.ts";
+import { textsFor, useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -13,6 +13,9 @@ import { isPayProblem } from "../checkout/pay-problem.tsx";
 import { noticeCookie, payingCookie } from "../cookies.server.ts";
 import { privateMeta } from "../page-meta.ts";
 import type { Route } from "./+types/trip";
+import { findTrip } from "./find-trip.server.ts";
+import { ShareTrip } from "./share-trip.tsx";
+import { SharedTrip } from "./shared-trip.tsx";
 import { letterWords, stateWords } from "./state-words.ts";
 import { tellTrip } from "./tell-trip.server.ts";
 
@@ -27,18 +30,22 @@ export const headers: Route.HeadersFunction = () => ({
 });
 
 export async function loader({ params, request }: Route.LoaderArgs) {
-  const reservation = await findReservationByTripHash(tripHash(params.secret));
-  if (!reservation) return data({ secret: "", trip: undefined }, { status: 404 });
+  const found = await findTrip(params.secret);
+  if (!found) return data({ secret: "", trip: undefined, shared: undefined }, { status: 404 });
+  if (found.shared) return data({ secret: params.secret, trip: undefined, shared: found.shared });
   const asked = new URL(request.url).searchParams.get("problem");
   const headers = new Headers({ "Set-Cookie": await noticeCookie.serialize("", { maxAge: 0 }) });
   headers.append("Set-Cookie", await payingCookie.serialize("", { maxAge: 0 }));
-  const trip = { ...(await tellTrip(reservation)), problem: isPayProblem(asked) ? asked : undefined };
-  return data({ secret: params.secret, trip }, { headers });
+  const shareUrl = tripAddress(await shareSecret(found.own), textsFor(request).language);
+  const problem = isPayProblem(asked) ? asked : undefined;
+  const trip = { ...(await tellTrip(found.own)), problem, shareUrl };
+  return data({ secret: params.secret, trip, shared: undefined }, { headers });
 }
 
-export default function Trip({ loaderData: { secret, trip } }: Route.ComponentProps) {
+export default function Trip({ loaderData: { secret, trip, shared } }: Route.ComponentProps) {
   const t = useTexts();
   const [paying, setPaying] = useState(false);
+  if (shared) return <SharedTrip secret={secret} shared={shared} />;
   if (!trip) {
     return (
       <PageHead title={t.trip.lost} lead={t.trip.lostText}>
@@ -82,6 +89,7 @@ export default function Trip({ loaderData: { secret, trip } }: Route.ComponentPr
             label={t.trip.whatsapp}
             look="quiet"
           />
+          <ShareTrip url={trip.shareUrl} />
         </div>
       </div>
     </>

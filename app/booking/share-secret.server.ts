@@ -1,0 +1,21 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Reservation } from "../domain/reservation.ts";
+import { findByReference } from "../store/reservations.server.ts";
+import { seal } from "./trip-secret.server.ts";
+
+const sealLength = 24;
+
+/** What opens a trip for fellow travellers: its reference under a seal. The database keeps nothing of it. */
+export async function shareSecret({ id, reference }: Reservation): Promise<string> {
+  return `${reference}-${await seal(`share:${id}`)}`;
+}
+
+/** The reservation that this opens to read, or undefined. */
+export async function sharedReservation(secret: string): Promise<Reservation | undefined> {
+  const reference = secret.slice(0, -sealLength - 1);
+  if (!/^[A-Z0-9-]{1,20}$/.test(reference)) return undefined;
+  const reservation = await findByReference(reference);
+  if (!reservation) return undefined;
+  const [given, right] = [Buffer.from(secret), Buffer.from(await shareSecret(reservation))];
+  return given.length === right.length && timingSafeEqual(given, right) ? reservation : undefined;
+}

@@ -1,0 +1,19 @@
+import { sharedReservation } from "../../booking/share-secret.server.ts";
+import { tripHash } from "../../booking/trip-secret.server.ts";
+import type { Reservation } from "../../domain/reservation.ts";
+import { findReservationByTripHash } from "../../store/reservations.server.ts";
+
+export type SharedTrip = ReturnType<typeof withoutPrivate>;
+
+/** The trip that this secret opens: all of it to its guest, what fellow travellers need to those it was shared with. */
+export async function findTrip(secret: string) {
+  const own = await findReservationByTripHash(tripHash(secret));
+  if (own) return { own };
+  const shared = await sharedReservation(secret);
+  return shared && { shared: withoutPrivate(shared) };
+}
+
+function withoutPrivate(reservation: Reservation) {
+  const { reference, bookingType, status, tour, legs, passengers, firstName, createdAt } = reservation;
+  return { reference, bookingType, status, tour, legs, passengers, firstName, createdAt };
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { useTexts } from "../../texts/language.ts";
+import { Button } from "../../ui/button.tsx";
+
+/** The link for fellow travellers, to be copied; where a script runs, a button that shares or copies it. */
+export function ShareTrip({ url }: { url: string }) {
+  const t = useTexts();
+  const { heading, text, label, copied, copy, send } = t.trip.share;
+  const [told, setTold] = useState("");
+  useEffect(() => setTold(canShare() ? send : copy), [send, copy]);
+  const share = async () => {
+    try {
+      if (canShare()) return await navigator.share({ title: t.trip.title, url });
+      await navigator.clipboard.writeText(url);
+      setTold(copied);
+    } catch {
+      // Closed again, or not allowed: the link stands beside it.
+    }
+  };
+  return (
+    <section className="rounded-card border border-ink/15 p-6">
+      <h2 className="text-2xl">{heading}</h2>
+      <p className="mt-2 text-ink-soft">{text}</p>
+      <input
+        readOnly
+        value={url}
+        aria-label={label}
+        onFocus={(event) => event.currentTarget.select()}
+        className="mt-4 block min-h-12 w-full rounded-xl border border-line bg-shell px-4 py-2.5"
+      />
+      {told && (
+        <Button type="button" look="quiet" onClick={share} className="mt-3 w-full" aria-live="polite">
+          {told}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** On a phone its own sheet opens; other browsers copy. */
+function canShare(): boolean {
+  return typeof navigator.share === "function";
+}
