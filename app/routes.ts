@@ -15,6 +15,8 @@ export default [
 
   layout("routes/dashboard/layout.tsx", [
     route("dashboard/admin", "routes/dashboard/bookings.tsx"),
+    route("dashboard/admin/messages", "routes/dashboard/messages.tsx"),
+    route("dashboard/admin/late", "routes/dashboard/late.tsx"),
     route("dashboard/admin/money", "routes/dashboard/money.tsx"),
     route("dashboard/admin/photos", "routes/dashboard/photos.tsx"),
   ]),

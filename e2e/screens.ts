@@ -161,6 +161,8 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "desk, nothing found", address: "/dashboard/admin?search=nobody&type=Tour" },
     { ...common, name: "desk, unfinished", address: "/dashboard/admin?held=1" },
     { ...common, name: "money", address: "/dashboard/admin/money" },
+    { ...common, name: "messages", address: "/dashboard/admin/messages" },
+    { ...common, name: "late", address: "/dashboard/admin/late" },
     { ...common, name: "photos", address: "/dashboard/admin/photos" },
     { language: "en", widths: all, name: "not found", address: "/demo/mailbox/999999" },
     { language: "en", widths: all, name: "parts of the interface", address: "/demo/ui" },

@@ -94,6 +94,7 @@ export async function sendContactMessage(
     const { allowed } = await countPost("messages", 60, hour, tx);
     const state = allowed ? "queued" : "withheld";
     await queue(tx, [{ kind: "contact", contact, recipient: env.OPERATOR_EMAIL, onceKey, state }]);
+    await announce("message", tx);
     return "stored";
   });
 }
@@ -147,7 +148,7 @@ export async function deliverLetter(emailId: number, allowedAttempts = letterAtt
 async function update({ id, reservationId }: Email, change: Partial<NewEmail>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(emails).set(change).where(eq(emails.id, id));
-    if (reservationId) await announce(reservationId, tx);
+    await announce(reservationId ?? "message", tx);
   });
 }
 

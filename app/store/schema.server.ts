@@ -1,4 +1,4 @@
-import { isNotNull, isNull } from "drizzle-orm";
+import { isNotNull, isNull, sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } from "drizzle-orm/pg-core";
 import type { ContactMessage } from "../domain/contact.ts";
 import type { PriceLine, TripType } from "../domain/fare.ts";
@@ -165,7 +165,11 @@ export const emails = pgTable(
     createdAt: bornAt(),
     sentAt: moment(),
   },
-  (email) => [index().on(email.reservationId)],
+  ({ reservationId, kind, state, id, createdAt }) => [
+    index().on(reservationId),
+    index("emails_contact_index").on(id).where(sql`${kind} = 'contact'`),
+    index("emails_undelivered_index").on(createdAt).where(sql`${state} in ('queued', 'failed')`),
+  ],
 );
 
 export const activity = pgTable(

@@ -134,6 +134,8 @@ export const desk = {
       title: "Revise la cantidad",
       text: "Escriba una cantidad mayor que cero, por ejemplo 90 o 90,50.",
     },
+    sentAgain: { title: "Se envía otra vez", text: "Lo que salga se quita solo de esta lista." },
+    nothingLate: { title: "Ya no hay nada que enviar", text: "" },
     answered: { title: "PayPal contestó", text: "" },
     noAnswer: {
       title: "PayPal no contesta",

@@ -88,12 +88,12 @@ test("each letter says where it is, and a failed one why", () => {
     html({
       letters: [
         { ...letter, state: "sent", lastError: null, sentAt },
-        { ...letter, kind: "operatorCopy", state: "failed", lastError: "550 No such <user>", sentAt: null },
+        { ...letter, kind: "operatorCopy", state: "failed", lastError: "550 5.1.1 No such <user>", sentAt: null },
       ],
     }),
   );
   expect(text).toContain("Correo al cliente: enviado, 20 nov, 8:05 p. m.");
-  expect(text).toContain("Copia al operador: falló: 550 No such &lt;user&gt;");
+  expect(text).toContain("Copia al operador: falló: Esa dirección de correo no existe o no recibe");
 });
 
 test("whatever a guest wrote is shown as text, in every field", () => {

@@ -13,6 +13,7 @@ import { CardActions } from "./card-actions.tsx";
 import { type Filter, isNarrowed, pageAfter, readFilter } from "./filter.ts";
 import { Find } from "./find.tsx";
 import { useArrivals } from "./live.ts";
+import { Nothing } from "./nothing.tsx";
 import { Notice, type Told } from "./notice.tsx";
 import { operate } from "./operate.server.ts";
 
@@ -53,7 +54,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
       <p role="status" className="sr-only">
         {arrivals.size > 0 && desk.arrived(arrivals.size)}
       </p>
-      {cards.length === 0 && <Nothing filter={filter} />}
+      {cards.length === 0 && <Nothing {...whyNothing(filter)} />}
       <ul aria-label={desk.newest} className="grid gap-5 lg:grid-cols-2">
         {cards.map((card) => (
           <li key={card.id} className="min-w-0">
@@ -85,18 +86,9 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function Nothing({ filter }: { filter: Filter }) {
-  const [title, text] = whyNothing(filter);
-  return (
-    <div className="rounded-card border-2 border-dashed border-ink/20 px-6 py-16 text-center">
-      <p className="font-display text-2xl font-bold">{title}</p>
-      <p className="mt-2 text-ink-soft">{text}</p>
-    </div>
-  );
-}
-
-function whyNothing(filter: Filter): [title: string, text?: string] {
-  if (filter.after) return [desk.end];
-  if (isNarrowed(filter)) return [desk.notFound, desk.notFoundText];
-  return filter.held ? [desk.held.none, desk.held.noneText] : [desk.none, desk.noneText];
+function whyNothing(filter: Filter): { title: string; text?: string } {
+  if (filter.after) return { title: desk.end };
+  if (isNarrowed(filter)) return { title: desk.notFound, text: desk.notFoundText };
+  const { none, noneText } = filter.held ? desk.held : desk;
+  return { title: none, text: noneText };
 }

@@ -6,6 +6,7 @@ import { whatsappLink } from "../../domain/phone.ts";
 import type { Leg, ReservationStatus } from "../../domain/reservation.ts";
 import type { DeskLetter, DeskReservation } from "../../store/desk.server.ts";
 import { desk } from "../../texts/es-desk.ts";
+import { whyNotSent } from "../../texts/es-late.ts";
 import { operatorLetters } from "../../texts/operator.ts";
 
 const locale = "es-CR";
@@ -124,27 +125,35 @@ function rideFact(term: string, { day, time, flight }: Leg, today: Day): Fact {
   return { term, text: formatDay(day, locale), detail, near, size: "ride" };
 }
 
-function letterOf({ kind, state, lastError, sentAt, createdAt }: DeskLetter): Card["letters"][number] {
-  const { kinds, ...words } = desk.letters;
+function letterOf({ kind, ...letter }: DeskLetter): Card["letters"][number] {
+  const isReserved = kind !== "contact" && kind !== "message";
+  const failed = letter.state === "failed";
+  return { kind: isReserved ? desk.letters.kinds[kind] : "", state: letterState(letter), failed };
+}
+
+/** What became of a letter. */
+export function letterState({
+  state,
+  lastError,
+  sentAt,
+  createdAt,
+}: Pick<DeskLetter, "state" | "lastError" | "sentAt" | "createdAt">): string {
+  const words = desk.letters;
   const states = {
-    queued: lastError ? words.queuedAgain(lastError) : words.queued,
+    queued: lastError ? words.queuedAgain(whyNotSent(lastError)) : words.queued,
     sent: words.sent(letterMoments.format(sentAt ?? createdAt)),
     captured: words.captured,
-    failed: words.failed(lastError ?? ""),
+    failed: words.failed(whyNotSent(lastError ?? "")),
     withheld: words.withheld,
   };
-  return {
-    kind: kind === "contact" || kind === "message" ? "" : kinds[kind],
-    state: states[state],
-    failed: state === "failed",
-  };
+  return states[state];
 }
 
 function dollars(cents: number): string {
   return formatCents(cents, locale);
 }
 
-function mailLink(email: string): string | undefined {
+export function mailLink(email: string): string | undefined {
   return isAddress(email) ? `mailto:${encodeURIComponent(email).replace("%40", "@")}` : undefined;
 }
 

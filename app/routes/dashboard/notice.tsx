@@ -19,6 +19,8 @@ const good: Told["outcome"][] = [
   "sent",
   "refunded",
   "asked",
+  "sentAgain",
+  "nothingLate",
   "answered",
   "photoPut",
   "photoRemoved",

@@ -1,0 +1,33 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { db } from "../store/db.server.ts";
+import { letterQueue } from "../store/jobs.server.ts";
+import { isLateLetter } from "../store/late.server.ts";
+import { emails } from "../store/schema.server.ts";
+import { queue } from "./notify.server.ts";
+import { requeueLetters } from "./work.server.ts";
+
+const atOnce = 500;
+
+/**
+ * Sends what failed or waits, or one letter of it: with tries of its own again, and now. Tells how many. Pressed
+ * twice it is still one letter, because a letter in the queue has one job.
+ */
+export async function sendLateLetters(now: Date, id?: number): Promise<number> {
+  const sent = await db.transaction(async (tx) => {
+    const late = await tx
+      .select()
+      .from(emails)
+      .where(and(isLateLetter(now), id === undefined ? undefined : eq(emails.id, id)))
+      .orderBy(emails.id)
+      .limit(atOnce);
+    const failed = late.flatMap(({ id, state, ...letter }) => (state === "failed" ? [letter] : []));
+    if (failed.length > 0) await queue(tx, failed);
+    return late;
+  });
+  await requeueLetters();
+  const ids = sent.map(({ id }) => String(id));
+  if (ids.length > 0)
+    await db.execute(sql`update pgboss.job set start_after = now() where name = ${letterQueue}
+      and state in ('created', 'retry') and ${inArray(sql`data->>'emailId'`, ids)}`);
+  return sent.length;
+}

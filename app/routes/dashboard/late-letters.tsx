@@ -1,0 +1,80 @@
+import type { useFetcher } from "react-router";
+import { late } from "../../texts/es-late.ts";
+import { Button } from "../../ui/button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import type { LateLetter } from "./late.server.ts";
+import type { action } from "./late.tsx";
+
+interface LateLettersProps {
+  letters: LateLetter[];
+  fetcher: ReturnType<typeof useFetcher<typeof action>>;
+}
+
+/** The letters that did not go out, with one press for all of them and one for each. */
+export function LateLetters({ letters, fetcher }: LateLettersProps) {
+  const busy = fetcher.state !== "idle";
+  if (letters.length === 0) return null;
+  return (
+    <fetcher.Form method="post" onSubmit={(event) => busy && event.preventDefault()} className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-2xl">{late.letters}</h3>
+        <Button name="send" value="all" aria-disabled={busy} className="max-sm:w-full">
+          {busy && fetcher.formData?.get("send") === "all" && (
+            <Spinner label={late.send} className="size-5" />
+          )}
+          {late.sendAll(letters.length)}
+        </Button>
+      </div>
+      <ul className="divide-y divide-ink/10 rounded-card bg-shell shadow-card">
+        {letters.map((letter) => (
+          <li key={letter.id}>
+            <Letter {...letter} busy={busy} />
+          </li>
+        ))}
+      </ul>
+    </fetcher.Form>
+  );
+}
+
+function Letter({
+  id,
+  title,
+  recipient,
+  about,
+  failed,
+  state,
+  since,
+  tries,
+  why,
+  busy,
+}: LateLetter & { busy: boolean }) {
+  return (
+    <article className="grid items-center gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[1fr_auto] sm:px-6">
+      <div className="min-w-0">
+        <h4 className="font-semibold break-words">
+          {title} <span className="font-normal text-ink-soft">{late.to(recipient)}</span>
+        </h4>
+        <p className={failed ? "font-semibold text-coral-dark" : ""}>
+          {state} {since}, {tries}
+          {why && `: ${why.text}`}
+        </p>
+        {why && (
+          <p lang="en" className="text-sm break-words text-ink-soft">
+            {why.original}
+          </p>
+        )}
+        {about && (
+          <a href={about.href} className="-my-1 inline-block py-2 font-semibold text-lagoon underline">
+            {about.text}
+          </a>
+        )}
+      </div>
+      <Button look="quiet" name="send" value={id} aria-disabled={busy} className="px-4 text-[0.95rem]">
+        {late.send}
+        <span className="sr-only">
+          : {title} {late.to(recipient)}
+        </span>
+      </Button>
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import { data } from "react-router";
+import { askPaypal } from "../../booking/ask-paypal.server.ts";
+import { sendLateLetters } from "../../booking/late-letters.server.ts";
+import { readFields } from "../../domain/form.ts";
+import { log } from "../../log.server.ts";
+import { PaypalError } from "../../payment/paypal.server.ts";
+import { listLateLetters, listLatePayments } from "../../store/late.server.ts";
+import { late, whyNotSent } from "../../texts/es-late.ts";
+import { money } from "../../texts/es-money.ts";
+import { momentText, orderRow } from "./money-rows.server.ts";
+import type { Told } from "./notice.tsx";
+
+export type LateLetter = Awaited<ReturnType<typeof readLatePage>>["letters"][number];
+
+/** What waits and what failed, in words. */
+export async function readLatePage(now: Date) {
+  const [letters, payments] = await Promise.all([listLateLetters(now), listLatePayments(now)]);
+  return { letters: letters.map(letterRow), payments: { rows: payments.map(orderRow), more: 0 } };
+}
+
+function letterRow(letter: Awaited<ReturnType<typeof listLateLetters>>[number]) {
+  const { id, kind, recipient, state, attempts, lastError, contact, createdAt, reference } = letter;
+  const about = reference
+    ? { text: reference, href: `/dashboard/admin?search=${reference}` }
+    : kind === "contact" && { text: contact?.firstName ?? "", href: "/dashboard/admin/messages" };
+  return {
+    ...{ id, recipient, about: about || undefined, failed: state === "failed" },
+    title: late.kinds[kind],
+    state: late.states[state === "failed" ? "failed" : "queued"],
+    since: late.since(momentText(createdAt)),
+    tries: late.tries(attempts),
+    why: lastError ? { text: whyNotSent(lastError), original: lastError } : undefined,
+  };
+}
+
+/** What a button of the page does, and what the operator is told about it. */
+export async function actOnLate(form: FormData) {
+  const asked = readFields(form, ["intent", "id", "send"]);
+  try {
+    return data<Told>(asked.intent === "ask" ? await ask(asked.id) : await send(asked.send));
+  } catch (error) {
+    log.error({ error }, "late");
+    return data<Told>({ outcome: error instanceof PaypalError ? "noAnswer" : "failed" }, { status: 503 });
+  }
+}
+
+async function ask(id: string): Promise<Told> {
+  return { outcome: "answered", text: money.answers[await askPaypal({ about: "order", id })] };
+}
+
+/** All of them, or the one with this id. */
+async function send(which: string): Promise<Told> {
+  if (which !== "all" && !/^\d{1,9}$/.test(which)) return { outcome: "failed" };
+  const sent = await sendLateLetters(new Date(), which === "all" ? undefined : Number(which));
+  return { outcome: sent > 0 ? "sentAgain" : "nothingLate" };
+}

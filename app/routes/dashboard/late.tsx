@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { requireOperator } from "../../auth/operator.server.ts";
+import { late } from "../../texts/es-late.ts";
+import { postedForm } from "../form.server.ts";
+import type { Route } from "./+types/late";
+import { actOnLate, readLatePage } from "./late.server.ts";
+import { LateLetters } from "./late-letters.tsx";
+import { Rows } from "./money-parts.tsx";
+import { Nothing } from "./nothing.tsx";
+import { Notice, type Told } from "./notice.tsx";
+
+export { PageError as ErrorBoundary } from "./page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [{ title: late.title }, { name: "robots", content: "noindex" }];
+
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  return await readLatePage(new Date());
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  await requireOperator(request);
+  return await actOnLate(await postedForm(request));
+}
+
+const here = "/dashboard/admin/late";
+
+export default function LatePage({ loaderData: { letters, payments }, actionData }: Route.ComponentProps) {
+  const [told, tell] = useState<Told | undefined>(actionData);
+  const close = useCallback(() => tell(undefined), []);
+  // One for all rows: the row that acts may be gone before it hears the answer.
+  const fetcher = useFetcher<typeof action>();
+  useEffect(() => {
+    if (fetcher.data) tell(fetcher.data);
+  }, [fetcher.data]);
+  const isEmpty = letters.length === 0 && payments.rows.length === 0;
+  return (
+    <div className="wrap grid gap-6 py-6">
+      <div>
+        <h2 className="text-3xl">{late.heading}</h2>
+        <p className="mt-1 max-w-prose text-ink-soft">{late.lead}</p>
+      </div>
+      {isEmpty && <Nothing title={late.none} text={late.noneText} />}
+      <LateLetters letters={letters} fetcher={fetcher} />
+      <Rows heading={late.payments} {...payments} here={here} click="" fetcher={fetcher} />
+      <Notice told={told} here={here} close={close} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { messages as words } from "../../texts/es-late.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import type { Message } from "./messages.server.ts";
+
+/** What somebody wrote, and the ways to answer. */
+export function MessageCard({
+  id,
+  firstName,
+  email,
+  phone,
+  message,
+  moment,
+  mail,
+  whatsapp,
+  letter,
+  failed,
+}: Message) {
+  const title = `message-${id}`;
+  return (
+    <article
+      aria-labelledby={title}
+      className="grid h-full content-start gap-3 rounded-card bg-shell px-4 py-4 shadow-card sm:px-6"
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id={title} className="min-w-0 text-xl break-words">
+          {firstName}
+        </h3>
+        <p className="text-sm text-ink-soft">{moment}</p>
+      </header>
+      <p className="break-words whitespace-pre-line">{message}</p>
+      <p className="flex flex-wrap gap-x-4 text-sm break-all text-ink-soft">
+        <span>{email}</span> <span>{phone}</span>
+      </p>
+      <div className="grid grid-cols-2 gap-2 leading-tight empty:hidden">
+        {mail && (
+          <ButtonLink look="quiet" href={mail} className="px-2">
+            {words.email}
+          </ButtonLink>
+        )}
+        {whatsapp && (
+          <ButtonLink look="quiet" href={whatsapp} target="_blank" rel="noopener" className="px-2">
+            {words.whatsapp}
+          </ButtonLink>
+        )}
+      </div>
+      <p className={`text-sm ${failed ? "font-semibold text-coral-dark" : "text-ink-soft"}`}>{letter}</p>
+    </article>
+  );
+}

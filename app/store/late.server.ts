@@ -1,0 +1,107 @@
+import { and, asc, count, eq, exists, gt, inArray, isNotNull, lt, min, not, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { db } from "./db.server.ts";
+import { paypalOrders, webhookEvents } from "./payment-schema.server.ts";
+import { emails, reservations } from "./schema.server.ts";
+import { findSetting } from "./settings.server.ts";
+
+const letterPatienceMs = 10 * 60_000;
+const paymentPatienceMs = 15 * 60_000;
+/** A page shows so many of a kind. */
+const atMost = 200;
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
+const isContact = eq(emails.kind, "contact");
+
+// Who asks for a confirmation again wants the newest alone.
+const newer = alias(emails, "newer");
+const isSameGuests = and(eq(newer.reservationId, emails.reservationId), eq(newer.kind, "confirmation"));
+const replacement = db
+  .select({ id: newer.id })
+  .from(newer)
+  .where(and(isSameGuests, gt(newer.id, emails.id)));
+const isReplaced = and(eq(emails.kind, "confirmation"), exists(replacement));
+
+/** The letters that failed, and those that wait for longer than a letter should. */
+export function isLateLetter(now: Date) {
+  const waits = and(eq(emails.state, "queued"), lt(emails.createdAt, before(now, letterPatienceMs)));
+  const failed = and(eq(emails.state, "failed"), not(isReplaced!));
+  return or(waits, failed);
+}
+
+/** The payments that began to move money and are not decided. What PayPal reviews may take days. */
+function isUnsettled(now: Date) {
+  const { state, createdAt, orderId } = paypalOrders;
+  const approval = db
+    .select({ id: webhookEvents.id })
+    .from(webhookEvents)
+    .where(
+      and(
+        eq(webhookEvents.type, "CHECKOUT.ORDER.APPROVED"),
+        eq(webhookEvents.subject, sql`'{"orderId":"' || ${orderId} || '"}'`),
+      ),
+    );
+  const isApproved = and(eq(state, "open"), exists(approval));
+  return and(
+    isNotNull(orderId),
+    lt(createdAt, before(now, paymentPatienceMs)),
+    or(inArray(state, ["capturing", "review"]), isApproved),
+  );
+}
+
+export type Late = Awaited<ReturnType<typeof readLate>>;
+
+/** What somebody may have to do something about, in four counts and the oldest of each. */
+export async function readLate(now: Date) {
+  const isWaiting = eq(emails.state, "queued");
+  const [letters, payments, lastSweep] = await Promise.all([
+    db
+      .select({
+        waitingSince: sql<Date | null>`min(${emails.createdAt}) filter (where ${isWaiting})`.mapWith({
+          mapFromDriverValue: (at) => emails.createdAt.mapFromDriverValue(at) as Date | null,
+        }),
+        failed: sql`count(*) filter (where not ${isWaiting} and not ${isContact})`.mapWith(Number),
+        messages: sql`count(*) filter (where ${isContact})`.mapWith(Number),
+      })
+      .from(emails)
+      .where(isLateLetter(now)),
+    db
+      .select({ since: min(paypalOrders.createdAt), count: count() })
+      .from(paypalOrders)
+      .where(isUnsettled(now)),
+    findSetting("lastSweep"),
+  ]);
+  return { ...letters[0]!, payments: payments[0]!, lastSweep: momentOf(lastSweep) };
+}
+
+function momentOf(text = ""): Date | undefined {
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}
+
+/** The oldest first, with the reference of what each is about. */
+export async function listLateLetters(now: Date) {
+  const { id, kind, recipient, state, attempts, lastError, contact, createdAt } = emails;
+  return await db
+    .select({
+      ...{ id, kind, recipient, state, attempts, lastError, contact, createdAt },
+      reference: reservations.reference,
+    })
+    .from(emails)
+    .leftJoin(reservations, eq(reservations.id, emails.reservationId))
+    .where(isLateLetter(now))
+    .orderBy(asc(id))
+    .limit(atMost);
+}
+
+export async function listLatePayments(now: Date) {
+  const { key, orderId, amountCents, state, createdAt: at } = paypalOrders;
+  const held = sql<boolean>`${reservations.heldUntil} is not null`;
+  return await db
+    .select({ key, orderId, amountCents, state, at, reference: reservations.reference, held })
+    .from(paypalOrders)
+    .leftJoin(reservations, eq(reservations.checkoutId, paypalOrders.checkoutId))
+    .where(isUnsettled(now))
+    .orderBy(asc(at))
+    .limit(atMost);
+}

@@ -1,0 +1,69 @@
+const kinds = {
+  confirmation: "Confirmación al cliente",
+  operatorCopy: "Copia de una reserva, a usted",
+  contact: "Mensaje del formulario de contacto, a usted",
+  message: "Mensaje suyo",
+  paid: "Aviso de pago al cliente",
+  operatorPaid: "Aviso de pago, a usted",
+  refunded: "Aviso de reembolso al cliente",
+  unpaid: "Aviso de pago fallido al cliente",
+};
+
+/** The words for what is late, and for the messages of the contact form. */
+export const late = {
+  name: "Atrasos",
+  title: "Atrasos | Ecotravel",
+  heading: "Atrasos",
+  lead: "Correos que no salieron y pagos que PayPal no termina de confirmar. Todo se sigue intentando solo, menos lo que falló.",
+  none: "No hay nada atrasado",
+  noneText: "Si un correo no sale o un pago se queda a medias, aparece aquí solo.",
+  ok: "Todo al día",
+  swept: (time: string) => `última revisión ${time}`,
+  unswept: (time: string) => `Pagos sin revisar desde ${time}`,
+  neverSwept: "Pagos sin revisar todavía",
+  waiting: (since: string) => `Un correo espera desde ${since}`,
+  failed: (count: number) => (count === 1 ? "1 correo falló" : `${count} correos fallaron`),
+  messages: (count: number) =>
+    count === 1 ? "1 mensaje de contacto sin entregar" : `${count} mensajes de contacto sin entregar`,
+  payment: (since: string) => `Un pago sin confirmar desde ${since}`,
+  letters: "Correos sin enviar",
+  payments: "Pagos sin confirmar",
+  sendAll: (count: number) => (count === 1 ? "Enviarlo otra vez" : `Enviar los ${count} otra vez`),
+  send: "Enviar otra vez",
+  kinds,
+  to: (recipient: string) => `a ${recipient}`,
+  since: (moment: string) => `desde el ${moment}`,
+  tries: (count: number) => (count === 1 ? "1 intento" : `${count} intentos`),
+  states: { failed: "Falló", queued: "Espera" },
+  firstOnes: "Se muestran los más viejos; los demás siguen después de estos.",
+};
+
+export const messages = {
+  name: "Mensajes",
+  title: "Mensajes | Ecotravel",
+  heading: "Mensajes",
+  lead: "Lo que la gente escribe en el formulario de contacto, lo más nuevo primero.",
+  none: "Todavía no hay mensajes",
+  noneText: "El primero aparece aquí solo, aunque el correo no funcione.",
+  end: "No hay más mensajes",
+  unseen: (count: number) => (count === 1 ? "1 mensaje nuevo" : `${count} mensajes nuevos`),
+  email: "Responder por correo",
+  whatsapp: "Responder por WhatsApp",
+  subject: "Su mensaje a Ecotravel",
+  greeting: (name: string) => `Hola ${name}, le escribimos de Ecotravel por su mensaje. `,
+  letter: "Correo a usted",
+  withheld: "no se envió, porque llegaban demasiados; el mensaje está aquí",
+};
+
+/** Why a letter was not sent, in the operator's words; what the mail server said is English. */
+export function whyNotSent(error: string): string {
+  if (/EAUTH|^53[045]|^454/.test(error)) return "El servidor de correo no aceptó la cuenta o su contraseña";
+  if (/tls|certificate|ssl/i.test(error)) return "Falló la conexión segura con el servidor de correo";
+  if (/\(E[A-Z]+\)/.test(error) && !/EENVELOPE|EMESSAGE/.test(error))
+    return "No hubo conexión con el servidor de correo";
+  if (/not an e-mail address|EENVELOPE|^5[05]\d.*(user|mailbox|recipient|address)/i.test(error))
+    return "Esa dirección de correo no existe o no recibe";
+  if (/^4\d\d/.test(error)) return "El servidor de correo pidió esperar";
+  if (/^5\d\d/.test(error)) return "El servidor de correo no lo aceptó";
+  return "No se pudo enviar";
+}

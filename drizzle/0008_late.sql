@@ -1,0 +1,2 @@
+CREATE INDEX "emails_contact_index" ON "emails" USING btree ("id") WHERE "emails"."kind" = 'contact';--> statement-breakpoint
+CREATE INDEX "emails_undelivered_index" ON "emails" USING btree ("created_at") WHERE "emails"."state" in ('queued', 'failed');
