@@ -66,8 +66,8 @@ export const letters = {
     locale: "en-US",
     route: calendarWords.route,
     ride: "Your ride",
-    outward: "Outward",
-    back: "Return",
+    outward: "The way there",
+    back: "The way back",
     tour: "Your tour",
     pickup: (time: string) => `Pick-up at ${time}`,
     timeOpen: "We agree the pick-up time with you before the day.",
@@ -83,8 +83,8 @@ export const letters = {
     open: "Open your trip page",
     copy: "Or copy this address into your browser:",
     keep: "Whoever has this link can see your booking, so please keep it to yourself.",
-    person: "Talk to a person",
-    personText: "A question, a change, a later flight: write or call, and have your reference ready.",
+    person: "Write or call",
+    personText: "A question, a change, a later flight? Have your reference ready.",
     whatsapp: "WhatsApp",
     phone: "Phone",
     email: "Email",
@@ -104,7 +104,7 @@ export const letters = {
     cancelled: {
       subject: (what: string, reference: string) => `Cancelled: ${what} (${reference})`,
       title: "Your booking is cancelled.",
-      lead: "What you see below will not take place. If this comes as a surprise, write or call, and we put it right.",
+      lead: "What you see below will not take place. If this comes as a surprise, write or call.",
       payment: {
         PENDING: "Nothing was charged.",
         IN_REVIEW:

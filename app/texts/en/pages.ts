@@ -12,8 +12,7 @@ export const pages = {
     people: "People",
     proof: {
       official: "Official transport provider of the Liberia airport",
-      officialText:
-        "Daniel Oduber Quirós International, LIR, is where most holidays in Guanacaste begin. It trusts us with its passengers, and we are proud of it.",
+      officialText: "Daniel Oduber Quirós International, LIR, is where most holidays in Guanacaste begin.",
       since: { text: "On these roads since", figure: "2004" },
       fleet: { text: "Vehicles in our fleet", figure: "50" },
     },
@@ -35,21 +34,21 @@ export const pages = {
       items: [
         {
           title: "Comfort",
-          text: "The van is yours alone: nobody else is collected on the way, and it leaves when you are ready. It is cooled, which you will be glad of in March when Liberia reaches 36 degrees. Child seats, surfboards, a stop for groceries: write it in the message when you book, and the van comes ready for it.",
+          text: "The van is yours alone: nobody else is collected on the way. It has air conditioning, welcome in March when Liberia reaches 36 degrees. Child seats, surfboards, a stop for groceries: write it in the message when you book.",
         },
         {
           title: "Airport Delays",
-          text: "Give us your flight number and we follow the flight. If it lands late, your driver comes late too, and the price stays what it was. When three planes arrive together, immigration at Liberia can take an hour; we know, and we wait. If your flight is cancelled, write to us on WhatsApp and we move the ride to the new one.",
+          text: "Write your flight number when you book, so that it stands on your booking. If your flight is late or cancelled, write to us on WhatsApp with your reference, and we look for a new time together; a delay does not change the price. When several planes arrive together, immigration at Liberia can take an hour: allow for it in your plans.",
         },
         {
           title: "Our Staff",
-          text: "The people at the wheel live here. They know which bridge is one lane, where cattle cross at dusk, and which road to leave alone after a week of October rain. When you write to us, a person answers, in English or in Spanish. Before the day of your ride your driver writes to you on WhatsApp, so that you know who to look for.",
+          text: "Our drivers live here. They know which bridge is one lane, where cattle cross at dusk, and which roads are bad after a week of October rain. You can write to us in English or in Spanish.",
         },
       ],
     },
     closing: {
       heading: "Tell us when you land",
-      text: "Book now and pay later: no card is needed to hold your ride. Or ask us first; a person answers.",
+      text: "Book now and pay later: no card is needed. Or ask us first, on WhatsApp.",
     },
     contactSent: {
       title: "¡Mensaje enviado!",
@@ -62,23 +61,23 @@ export const pages = {
     title: "About us: on the roads of Guanacaste since 2004 | Ecotravel",
     description:
       "Established in 2004, 50 vehicles, official transport provider of the Liberia airport: who drives you, and the roads and seasons we know.",
-    heading: "We drive people we have never met, and we want them to arrive glad",
-    lead: "Ecotravel was established in 2004. Today we run a fleet of 50 vehicles around Tamarindo, and we are the official transport provider of the Liberia airport.",
+    heading: "We have driven Guanacaste's visitors since 2004",
+    lead: "Ecotravel was established that year. Today we run a fleet of 50 vehicles around Tamarindo, and we are the official transport provider of the Liberia airport.",
     numbers: [
       { figure: "2004", text: "the year we were established" },
       { figure: "50", text: "vehicles in our fleet" },
       { figure: "LIR", text: "official transport provider of the Liberia airport" },
     ],
     promise: {
-      heading: "What that asks of us",
+      heading: "What you can count on",
       paragraphs: [
-        "You book from far away, with people you do not know, for the hour when you are most tired. An airport trusts us with that hour. We would like you to, too.",
-        "So the price is for the van and stands on the page before you give us your name. Your booking has a page of its own that says what was agreed. And behind the number on this site there is a person.",
+        "You book from far away, with people you do not know. So you see everything before you decide.",
+        "The price is for the whole van and stands on the page before you give us your name. Your booking has a page of its own that says what was agreed, with a button to write to us.",
       ],
     },
     roads: {
       heading: "The roads we know",
-      lead: "Distances are easy to look up. What matters is how long they take, and that depends on the hour, the rain and the trucks. These are the times we plan with.",
+      lead: "How long a ride takes depends on the hour, the rain and the trucks. These are the times of an ordinary day.",
       rows: [
         {
           ride: "Liberia Airport to Tamarindo",
@@ -98,7 +97,7 @@ export const pages = {
         {
           ride: "Tamarindo to Nosara",
           time: "2 h 15 min",
-          text: "By Santa Cruz and Nicoya. The coast road looks shorter on the map and fords rivers; in the green season the map is wrong.",
+          text: "By Santa Cruz and Nicoya. The coast road looks shorter on the map, but it crosses rivers without bridges.",
         },
         {
           ride: "Tamarindo to Frontera Nicaragua",
@@ -113,12 +112,12 @@ export const pages = {
         {
           scene: "tour-1006",
           title: "Dry, December to April",
-          text: "The forest drops its leaves and the hills turn gold. Trade winds blow hard in January, the back roads are dust, and around Christmas and Easter everybody is on the road at once. We leave a little earlier then.",
+          text: "The forest drops its leaves and the hills turn gold. Trade winds blow hard in January, the back roads are dust, and around Christmas and Easter everybody is on the road at once: allow more time then.",
         },
         {
           scene: "tour-1003",
           title: "Green, May to November",
-          text: "Clear mornings, rain in the afternoon, and a country that looks freshly painted. September and October are the wettest; then we plan the long rides for the morning and ask about the roads before we set out.",
+          text: "Clear mornings, rain in the afternoon, and a country that looks freshly painted. September and October are the wettest; the morning is the better time for a long ride then.",
         },
       ],
     },
@@ -130,7 +129,7 @@ export const pages = {
     description:
       "Hot volcanic stones, frangipani oil, deep massage and volcanic clay near Tamarindo, with a private van there and back.",
     heading: "An hour with nothing to do",
-    lead: "Four treatments, and the ride there and back. Not having to drive home afterwards is half of the treatment.",
+    lead: "Four treatments, and the ride there and back, so that you need not drive home afterwards.",
     booking: "Booking",
     treatments: [
       {
@@ -151,7 +150,7 @@ export const pages = {
       {
         scene: "spa-clay",
         name: "Volcanic Clay",
-        text: "Grey mineral clay brushed on from neck to feet, left to dry in the warm air and rinsed off. Your skin will notice.",
+        text: "Grey mineral clay brushed on from neck to feet, left to dry in the warm air and rinsed off.",
       },
     ],
     how: {
@@ -167,7 +166,7 @@ export const pages = {
         },
         {
           title: "We answer with the hour and its price",
-          text: "We ask the spa and write to you. The treatment is paid at the spa; what you book here is the van.",
+          text: "We ask the spa and write to you. You pay the treatment at the spa; what you book here is the van.",
         },
       ],
     },
@@ -184,7 +183,7 @@ export const pages = {
     description:
       "Write to Ecotravel, call us or chat on WhatsApp. Address, phone and email of our office in Guanacaste.",
     heading: "Write to us",
-    lead: "A person reads every message. If your ride is today or tomorrow, WhatsApp is quicker.",
+    lead: "Write to us here. If your ride is today or tomorrow, WhatsApp is quicker.",
     formHeading: "Your message",
     send: "Send the message",
     reachHeading: "Or reach us directly",
@@ -221,7 +220,7 @@ export const pages = {
     booking: "Booking",
     unsure: {
       heading: "Can't decide?",
-      text: "Tell us when you are here, who is coming and how early you like to get up. We tell you what is good in that week, and what we would leave out.",
+      text: "Tell us when you are here, who is coming and how early you like to get up, and ask us what is good in that week.",
       greeting: "Hello Ecotravel! Which tour would you take in the week of ",
     },
   },
@@ -230,7 +229,7 @@ export const pages = {
     title: "Airport transfers, Liberia and San José: prices | Ecotravel",
     description:
       "Private vans from Liberia Airport and San José Airport to the beaches of Guanacaste. One price for up to four people, seen before you book.",
-    heading: "Somebody is waiting for you outside",
+    heading: "From the airport to your door",
     lead: "A private van from either airport to your door, and back again when the holiday is over. The price is for the van, and you see it before you book.",
     open: "See Bookings",
     close: "Back",
@@ -242,20 +241,20 @@ export const pages = {
       "liberia-airport": {
         code: "LIR",
         heading: "Liberia Airport",
-        text: "Guanacaste's own airport, about an hour and a quarter from Tamarindo. We are its official transport provider. You walk out of customs, the heat says hello, and your driver is holding up your name.",
+        text: "Guanacaste's own airport, about an hour and a quarter from Tamarindo. We are its official transport provider. The coast is west of it, by Route 21.",
       },
       "san-jose-airport": {
         code: "SJO",
         heading: "San Jose Airport",
-        text: "Juan Santamaría International lies in Alajuela, in the Central Valley. The coast is four to five hours away: down to the Pacific, across the Tempisque and into the dry hills, with a stop whenever you want one.",
+        text: "Juan Santamaría International lies in Alajuela, in the Central Valley. The coast is four to five hours away: down to the Pacific, across the Tempisque and into the dry hills.",
       },
     },
     notes: {
       heading: "Good to know",
       items: [
         "The same prices hold the other way, from your door to the airport.",
-        "With your flight number we follow the flight, and wait when it is late.",
-        "Going somewhere that is not on the list? Ask us on WhatsApp and we name a price.",
+        "Write your flight number when you book. If the flight is late, write to us on WhatsApp; the price stays the same.",
+        "Going somewhere that is not on the list? Ask us on WhatsApp.",
       ],
     },
   },

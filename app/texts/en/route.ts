@@ -8,15 +8,15 @@ export const route = {
     describedRoad: (km: number, time: string) => `, about ${km} km and ${time}`,
     home: "Home",
     path: "Where this page is",
-    usual: (km: number) => `the usual drive, about ${km} km`,
+    usual: (km: number) => `on an ordinary day, about ${km} km`,
     book: "Book this ride",
-    bookNote: "No card needed to hold your ride: book now, pay later.",
+    bookNote: "No card needed: book now, pay later.",
     road: {
       heading: "The road",
       by: "The towns on the way",
       main: { "liberia-airport": "Route 21", "san-jose-airport": "The bridge" },
       hour: "The hour",
-      lead: "The times are those of an ordinary day. Rain, trucks and holidays make their own.",
+      lead: "These are the times of an ordinary day. With rain, trucks or on holidays it takes longer.",
     },
     airports: {
       "liberia-airport":
@@ -26,13 +26,13 @@ export const route = {
     },
     hours: {
       "liberia-airport":
-        "Night falls at around six all year, and faster than you expect. Cattle cross these roads at dusk; your driver knows where.",
+        "Night falls at around six all year, and faster than you expect. Cattle cross these roads at dusk.",
       "san-jose-airport":
         "Night falls at around six all year: a morning ride has the views. Around holiday weekends, Christmas and Easter, the same road takes a good deal longer.",
     },
     ends: {
       tamarindo:
-        "From Villarreal it is four kilometres to the beach. At sunset the whole town is on them, so allow a few minutes more.",
+        "From Villarreal it is four kilometres to the beach. There is more traffic at sunset: allow a few minutes more.",
       "jardin-del-eden":
         "The hotel stands on the hillside above Tamarindo, a short climb from the main street and the beach.",
       "playa-grande":
@@ -69,8 +69,8 @@ export const route = {
       heading: "In the price",
       items: [
         "The van for you alone: nobody else is collected on the way.",
-        "Door to door, in a cooled van, with a driver who lives here.",
-        "Child seats, surfboards, a stop for groceries: write it in the message, and the van comes ready for it.",
+        "Door to door, with air conditioning.",
+        "Child seats, surfboards, a stop for groceries: write it in the message when you book.",
       ],
       late: "If your flight is late, the price stays what it was.",
     },
@@ -78,14 +78,14 @@ export const route = {
       heading: "When you land",
       steps: [
         {
-          title: "We follow your flight",
-          text: "Give us its number when you book. If it lands late, your driver comes late too.",
+          title: "Give us your flight number",
+          text: "Write it when you book. If the flight is late, write to us on WhatsApp.",
         },
         {
-          title: "Your name on a sign",
-          text: "Your driver writes to you on WhatsApp before the day, and holds up your name when you walk out of customs.",
+          title: "Keep your reference ready",
+          text: "It is on your trip page and in your letter. If you can't find us outside customs, write to us on WhatsApp.",
         },
-        { title: "Straight to your door", text: "You get in and we go. The van leaves when you are ready." },
+        { title: "Straight to your door", text: "Nobody else is collected on the way." },
       ],
     },
     leaving: {
@@ -94,11 +94,11 @@ export const route = {
         { title: "We agree the hour", text: "We agree the pick-up time with you before the day." },
         {
           title: "We come to your door",
-          text: "Your driver writes to you on WhatsApp before the day, so that you know who to look for.",
+          text: "The address is the one in your booking. Write to us on WhatsApp if it changes.",
         },
         {
           title: "Straight to the airport",
-          text: "Nobody else is collected on the way. The van leaves when you are ready.",
+          text: "Nobody else is collected on the way.",
         },
       ],
       hour: (leave: string, flight: string) =>

@@ -14,7 +14,7 @@ export const pages: typeof english = {
     proof: {
       official: "Transporte oficial del aeropuerto de Liberia",
       officialText:
-        "En el Internacional Daniel Oduber Quirós, LIR, empieza la mayoría de las vacaciones en Guanacaste. Nos confía a sus pasajeros, y eso nos llena de orgullo.",
+        "En el Internacional Daniel Oduber Quirós, LIR, empieza la mayoría de las vacaciones en Guanacaste.",
       since: { text: "En estas carreteras desde", figure: "2004" },
       fleet: { text: "Vehículos en nuestra flota", figure: "50" },
     },
@@ -36,21 +36,21 @@ export const pages: typeof english = {
       items: [
         {
           title: "Comodidad",
-          text: "La van es solo suya: no recogemos a nadie más en el camino y sale cuando usted diga. Tiene aire acondicionado, que se agradece en marzo, cuando Liberia llega a los 36\u00a0grados. Sillas para niños, tablas de surf, una parada en el supermercado: escríbalo en el mensaje al reservar y la van llega preparada.",
+          text: "La van es solo suya: no recogemos a nadie más en el camino. Tiene aire acondicionado, que se agradece en marzo, cuando Liberia llega a los 36\u00a0grados. Sillas para niños, tablas de surf, una parada en el supermercado: escríbalo en el mensaje al reservar.",
         },
         {
           title: "Retrasos en el aeropuerto",
-          text: "Denos su número de vuelo y lo seguimos. Si aterriza tarde, su chofer también llega más tarde y el precio no cambia. Cuando llegan tres aviones juntos, en Liberia se puede pasar una hora en migración; lo sabemos y esperamos. Si le cancelan el vuelo, escríbanos por WhatsApp y pasamos el viaje al nuevo.",
+          text: "Escriba su número de vuelo al reservar, para que conste en su reserva. Si el vuelo se retrasa o se cancela, escríbanos por WhatsApp con su referencia y buscamos juntos otra hora; un retraso no cambia el precio. Cuando llegan varios aviones juntos, en Liberia se puede pasar una hora en migración: téngalo en cuenta en sus planes.",
         },
         {
           title: "Nuestra gente",
-          text: "Quienes van al volante viven aquí. Saben qué puente es de un solo carril, por dónde cruza el ganado al atardecer y qué camino es mejor no tomar después de una semana de lluvia en octubre. Cuando usted nos escribe, le responde una persona, en español o en inglés. Antes del día de su viaje, su chofer le escribe por WhatsApp para que sepa a quién buscar.",
+          text: "Nuestros choferes viven aquí. Saben qué puente es de un solo carril, por dónde cruza el ganado al atardecer y qué caminos se ponen malos después de una semana de lluvia en octubre. Puede escribirnos en español o en inglés.",
         },
       ],
     },
     closing: {
       heading: "Díganos cuándo aterriza",
-      text: "Reserve ahora y pague después: no necesita tarjeta para apartar su viaje. O pregúntenos primero; le responde una persona.",
+      text: "Reserve ahora y pague después: no necesita tarjeta. O pregúntenos primero por WhatsApp.",
     },
     contactSent: { title: "¡Mensaje enviado!", text: "Nos pondremos en contacto pronto", also: "" },
   },
@@ -59,23 +59,23 @@ export const pages: typeof english = {
     title: "Nosotros: manejando en Guanacaste desde 2004 | Ecotravel",
     description:
       "Fundada en 2004, 50\u00a0vehículos, transporte oficial del aeropuerto de Liberia: quiénes manejan, y las carreteras y estaciones que conocemos.",
-    heading: "Llevamos a gente que no conocemos, y queremos que llegue contenta",
-    lead: "Ecotravel se fundó en 2004. Hoy tenemos una flota de 50\u00a0vehículos en la zona de Tamarindo y somos el transporte oficial del aeropuerto de Liberia.",
+    heading: "Llevamos a quienes visitan Guanacaste desde 2004",
+    lead: "Ecotravel se fundó ese año. Hoy tenemos una flota de 50\u00a0vehículos en la zona de Tamarindo y somos el transporte oficial del aeropuerto de Liberia.",
     numbers: [
       { figure: "2004", text: "el año de nuestra fundación" },
       { figure: "50", text: "vehículos en nuestra flota" },
       { figure: "LIR", text: "transporte oficial del aeropuerto de Liberia" },
     ],
     promise: {
-      heading: "A qué nos compromete",
+      heading: "Con qué puede contar",
       paragraphs: [
-        "Usted reserva desde lejos, con gente que no conoce, para la hora en que más cansancio trae. Un aeropuerto nos confía esa hora. Quisiéramos que usted también.",
-        "Por eso el precio es por la van y está en la página antes de que nos dé su nombre. Su reserva tiene una página propia que dice lo que se acordó. Y detrás del número de este sitio hay una persona.",
+        "Usted reserva desde lejos, con gente que no conoce. Por eso ve todo antes de decidir.",
+        "El precio es por toda la van y está en la página antes de que nos dé su nombre. Su reserva tiene una página propia que dice lo que se acordó, con un botón para escribirnos.",
       ],
     },
     roads: {
       heading: "Las carreteras que conocemos",
-      lead: "La distancia se busca fácil. Lo que importa es cuánto se tarda, y eso depende de la hora, de la lluvia y de los camiones. Estos son los tiempos con los que contamos.",
+      lead: "Cuánto se tarda depende de la hora, de la lluvia y de los camiones. Estos son los tiempos de un día normal.",
       rows: [
         {
           ride: "Del aeropuerto de Liberia a Tamarindo",
@@ -95,7 +95,7 @@ export const pages: typeof english = {
         {
           ride: "De Tamarindo a Nosara",
           time: "2\u00a0h 15\u00a0min",
-          text: "Por Santa Cruz y Nicoya. En el mapa el camino de la costa se ve más corto, pero cruza ríos sin puente; en la estación verde, el mapa se equivoca.",
+          text: "Por Santa Cruz y Nicoya. En el mapa el camino de la costa se ve más corto, pero cruza ríos sin puente.",
         },
         {
           ride: "De Tamarindo a la frontera con Nicaragua",
@@ -110,12 +110,12 @@ export const pages: typeof english = {
         {
           scene: "tour-1006",
           title: "La seca, de diciembre a abril",
-          text: "El bosque bota las hojas y los cerros se ponen dorados. En enero los alisios soplan fuerte, los caminos vecinales son puro polvo y en Navidad y Semana Santa todo el mundo sale a la carretera al mismo tiempo. Entonces salimos un poco antes.",
+          text: "El bosque bota las hojas y los cerros se ponen dorados. En enero los alisios soplan fuerte, los caminos vecinales son puro polvo y en Navidad y Semana Santa todo el mundo sale a la carretera al mismo tiempo: cuente con más tiempo.",
         },
         {
           scene: "tour-1003",
           title: "La verde, de mayo a noviembre",
-          text: "Mañanas claras, lluvia por la tarde y un país que parece recién pintado. Septiembre y octubre son los meses más lluviosos; entonces dejamos los viajes largos para la mañana y antes de salir preguntamos cómo están los caminos.",
+          text: "Mañanas claras, lluvia por la tarde y un país que parece recién pintado. Septiembre y octubre son los meses más lluviosos; entonces, para un viaje largo conviene la mañana.",
         },
       ],
     },
@@ -127,7 +127,7 @@ export const pages: typeof english = {
     description:
       "Piedras volcánicas calientes, aceite de frangipani, masaje profundo y arcilla volcánica cerca de Tamarindo, con van privada de ida y vuelta.",
     heading: "Una hora sin nada que hacer",
-    lead: "Cuatro tratamientos, y el viaje de ida y vuelta. No tener que manejar después ya es la mitad del tratamiento.",
+    lead: "Cuatro tratamientos, y el viaje de ida y vuelta, para que no tenga que manejar después.",
     booking: "Reservar",
     treatments: [
       {
@@ -148,7 +148,7 @@ export const pages: typeof english = {
       {
         scene: "spa-clay",
         name: "Arcilla volcánica",
-        text: "Arcilla mineral gris que se aplica con brocha del cuello a los pies, se seca al aire tibio y se enjuaga. Su piel lo va a notar.",
+        text: "Arcilla mineral gris que se aplica con brocha del cuello a los pies, se seca al aire tibio y se enjuaga.",
       },
     ],
     how: {
@@ -181,7 +181,7 @@ export const pages: typeof english = {
     description:
       "Escriba a Ecotravel, llámenos o chatee por WhatsApp. Dirección, teléfono y correo de nuestra oficina en Guanacaste.",
     heading: "Escríbanos",
-    lead: "Una persona lee cada mensaje. Si su viaje es hoy o mañana, por WhatsApp es más rápido.",
+    lead: "Escríbanos aquí. Si su viaje es hoy o mañana, por WhatsApp es más rápido.",
     formHeading: "Su mensaje",
     send: "Enviar el mensaje",
     reachHeading: "O contáctenos directamente",
@@ -223,7 +223,7 @@ export const pages: typeof english = {
     booking: "Reservar",
     unsure: {
       heading: "¿No se decide?",
-      text: "Cuéntenos cuándo está aquí, con quién viene y qué tan temprano le gusta levantarse. Le decimos qué vale la pena esa semana y qué dejaríamos por fuera.",
+      text: "Cuéntenos cuándo está aquí, con quién viene y qué tan temprano le gusta levantarse, y pregúntenos qué vale la pena esa semana.",
       greeting: "¡Hola, Ecotravel! ¿Qué tour escogerían para la semana del ",
     },
   },
@@ -232,7 +232,7 @@ export const pages: typeof english = {
     title: "Traslados de aeropuerto, Liberia y San José | Ecotravel",
     description:
       "Vans privadas de los aeropuertos de Liberia y San José a las playas de Guanacaste. Un precio hasta cuatro personas, a la vista antes de reservar.",
-    heading: "Alguien le espera a la salida",
+    heading: "Del aeropuerto a su puerta",
     lead: "Una van privada desde cualquiera de los dos aeropuertos hasta su puerta, y de regreso cuando se acaben las vacaciones. El precio es por la van, y lo ve antes de reservar.",
     open: "Ver viajes y precios",
     close: "Volver",
@@ -244,20 +244,20 @@ export const pages: typeof english = {
       "liberia-airport": {
         code: "LIR",
         heading: "Aeropuerto de Liberia",
-        text: "El aeropuerto de Guanacaste, más o menos a una hora y cuarto de Tamarindo. Somos su transporte oficial. Usted sale de la aduana, el calor le da la bienvenida y ahí está su chofer, con su nombre en alto.",
+        text: "El aeropuerto de Guanacaste, más o menos a una hora y cuarto de Tamarindo. Somos su transporte oficial. La costa queda al oeste, por la ruta\u00a021.",
       },
       "san-jose-airport": {
         code: "SJO",
         heading: "Aeropuerto de San José",
-        text: "El Aeropuerto Internacional Juan Santamaría está en Alajuela, en el Valle Central. La costa queda a cuatro o cinco horas: se baja al Pacífico, se cruza el Tempisque y se entra a los cerros secos, con una parada cuando usted quiera.",
+        text: "El Aeropuerto Internacional Juan Santamaría está en Alajuela, en el Valle Central. La costa queda a cuatro o cinco horas: se baja al Pacífico, se cruza el Tempisque y se entra a los cerros secos.",
       },
     },
     notes: {
       heading: "Conviene saber",
       items: [
         "Los mismos precios valen en el otro sentido, de su puerta al aeropuerto.",
-        "Con su número de vuelo seguimos el vuelo y, si se retrasa, esperamos.",
-        "¿Va a un lugar que no está en la lista? Pregúntenos por WhatsApp y le damos un precio.",
+        "Escriba su número de vuelo al reservar. Si el vuelo se retrasa, escríbanos por WhatsApp; el precio no cambia.",
+        "¿Va a un lugar que no está en la lista? Pregúntenos por WhatsApp.",
       ],
     },
   },

@@ -12,15 +12,15 @@ export const route: typeof english = {
     describedRoad: (km, time) => `, unos ${km}\u00a0km y ${time}`,
     home: "Inicio",
     path: "Dónde está esta página",
-    usual: (km) => `el viaje usual, unos ${km}\u00a0km`,
+    usual: (km) => `en un día normal, unos ${km}\u00a0km`,
     book: "Reservar este viaje",
-    bookNote: "No necesita tarjeta para apartar su viaje: reserve ahora y pague después.",
+    bookNote: "No necesita tarjeta: reserve ahora y pague después.",
     road: {
       heading: "El camino",
       by: "Los pueblos del camino",
       main: { "liberia-airport": "Ruta\u00a021", "san-jose-airport": "El puente" },
       hour: "La hora",
-      lead: "Los tiempos son los de un día normal. La lluvia, los camiones y los feriados ponen los suyos.",
+      lead: "Estos son los tiempos de un día normal. Con lluvia, con camiones o en feriados se tarda más.",
     },
     airports: {
       "liberia-airport":
@@ -30,13 +30,13 @@ export const route: typeof english = {
     },
     hours: {
       "liberia-airport":
-        "Todo el año anochece a eso de las seis, y más rápido de lo que uno espera. Al atardecer el ganado cruza estas carreteras; su chofer sabe por dónde.",
+        "Todo el año anochece a eso de las seis, y más rápido de lo que uno espera. Al atardecer el ganado cruza estas carreteras.",
       "san-jose-airport":
         "Todo el año anochece a eso de las seis: por la mañana, el viaje tiene las vistas. En fines de semana largos, Navidad y Semana Santa, el mismo camino toma bastante más tiempo.",
     },
     ends: {
       tamarindo:
-        "Desde Villarreal faltan cuatro kilómetros para la playa. Al atardecer todo el pueblo va por ellos; cuente con unos minutos más.",
+        "Desde Villarreal faltan cuatro kilómetros para la playa. Al atardecer hay más tránsito; cuente con unos minutos más.",
       "jardin-del-eden":
         "El hotel está en la ladera sobre Tamarindo, a una cuesta corta de la calle principal y de la playa.",
       "playa-grande":
@@ -73,8 +73,8 @@ export const route: typeof english = {
       heading: "El precio incluye",
       items: [
         "La van solo para usted: no recogemos a nadie más en el camino.",
-        "De puerta a puerta, con aire acondicionado y un chofer que vive aquí.",
-        "Sillas para niños, tablas de surf, una parada en el supermercado: escríbalo en el mensaje y la van llega preparada.",
+        "De puerta a puerta, con aire acondicionado.",
+        "Sillas para niños, tablas de surf, una parada en el supermercado: escríbalo en el mensaje al reservar.",
       ],
       late: "Si su vuelo se retrasa, el precio no cambia.",
     },
@@ -82,14 +82,14 @@ export const route: typeof english = {
       heading: "Cuando aterriza",
       steps: [
         {
-          title: "Seguimos su vuelo",
-          text: "Denos el número al reservar. Si aterriza tarde, su chofer también llega más tarde.",
+          title: "Denos su número de vuelo",
+          text: "Escríbalo al reservar. Si el vuelo se retrasa, escríbanos por WhatsApp.",
         },
         {
-          title: "Su nombre en un rótulo",
-          text: "Su chofer le escribe por WhatsApp antes del día del viaje, y a la salida de la aduana le espera con su nombre en alto.",
+          title: "Tenga a mano su referencia",
+          text: "Está en la página de su viaje y en su correo. Si no nos encuentra a la salida de la aduana, escríbanos por WhatsApp.",
         },
-        { title: "Directo a su puerta", text: "Usted sube y arrancamos. La van sale cuando usted diga." },
+        { title: "Directo a su puerta", text: "No recogemos a nadie más en el camino." },
       ],
     },
     leaving: {
@@ -98,11 +98,11 @@ export const route: typeof english = {
         { title: "Acordamos la hora", text: "Acordamos con usted la hora de recogida antes de ese día." },
         {
           title: "Pasamos por usted",
-          text: "Su chofer le escribe por WhatsApp antes del día del viaje, para que sepa a quién buscar.",
+          text: "La dirección es la de su reserva. Si cambia, escríbanos por WhatsApp.",
         },
         {
           title: "Directo al aeropuerto",
-          text: "No recogemos a nadie más en el camino. La van sale cuando usted diga.",
+          text: "No recogemos a nadie más en el camino.",
         },
       ],
       hour: (leave, flight) =>
