@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
+import { builtRoutes, fill, type Route } from "./built-routes.ts";
 import { type Answer, ask, bookAsGuest, find, register, signedOut, signInOperator } from "./cast.ts";
 import { startSite, temporaryFolder } from "./site.ts";
 
@@ -159,27 +159,6 @@ function forged(operator: string, customer: string, id: string): Record<string, 
   };
 }
 
-interface Route {
-  id: string;
-  path: string;
-  nested: boolean;
-}
-
-/** What the build serves, from the list that it gives to browsers: a new route is in there by itself. */
-function builtRoutes(): Route[] {
-  const [file] = globSync("build/client/assets/manifest-*.js");
-  const text = readFileSync(file!, "utf8");
-  const manifest = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
-  const routes: Record<string, { id: string; path?: string; parentId?: string }> = manifest.routes;
-  const pathOf = (id?: string): string => {
-    const route = id === undefined ? undefined : routes[id];
-    return route ? `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ""}` : "";
-  };
-  return Object.values(routes).map(({ id, parentId }) => {
-    return { id, path: pathOf(id), nested: parentId !== undefined && parentId !== "root" };
-  });
-}
-
 /** The routes' addresses, with their `.data`; the one that signs out comes last. */
 function spell(routes: Route[], values: string[]): string[] {
   const addresses = routes.flatMap(({ id, path, nested }) =>
@@ -192,19 +171,4 @@ function spell(routes: Route[], values: string[]): string[] {
   );
   const isLast = (address: string) => Number(/^(\/es)?\/logout/.test(address));
   return [...new Set([...addresses, ...misspelled])].sort((a, b) => isLast(a) - isLast(b));
-}
-
-/** A path with every value in the place of its parameters; "" where a parameter may be missing. */
-function fill(path: string, values: string[]): string[] {
-  return path
-    .split("/")
-    .filter(Boolean)
-    .reduce(
-      (starts, part) => {
-        const given = /^[:*]/.test(part) ? values.map((value) => `/${value}`) : [`/${part}`];
-        const ends = /^\*|\?$/.test(part) ? ["", ...given] : given;
-        return starts.flatMap((start) => ends.map((end) => start + end));
-      },
-      [""],
-    );
 }
