@@ -63,8 +63,12 @@ function guestPages(language: "en" | "es"): RouteConfigEntry[] {
 
     page("auth/login", "routes/account/login.tsx"),
     page("auth/register", "routes/account/register.tsx"),
+    page("auth/second", "routes/account/second.tsx"),
+    page("auth/forgot", "routes/account/forgot.tsx"),
+    page("auth/reset/:token", "routes/account/reset.tsx"),
     page("auth/*", "routes/account/elsewhere.ts"),
     page("logout", "routes/account/logout.ts"),
+    page("account/security", "routes/account/security.tsx"),
     page("account/trips", "routes/account/trips.tsx"),
   ];
 }

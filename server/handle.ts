@@ -19,7 +19,7 @@ export function createHandler(files: Files, app: RequestListener, pages?: Pages)
       // A browser waits until all it sends is taken, also what nobody wanted to read.
       response.once("finish", () => request.removeAllListeners("data").resume());
       response.setHeaders(securityHeaders);
-      if (/\/trip\//i.test(routePath(request.url!) ?? "")) response.setHeaders(secretHeaders);
+      if (/\/(trip|auth\/reset)\//i.test(routePath(request.url!) ?? "")) response.setHeaders(secretHeaders);
       if (sendFile(files, request, response)) return;
       if (await answerHealth(request, response)) return;
       request.headers["x-visitor"] = visitorKey(request); // whatever the visitor wrote there

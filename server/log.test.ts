@@ -9,6 +9,8 @@ test.each([
   ["/es/trip/s3cret", "/es/trip/:secret"],
   ["//TRIP//s3cret", "//trip/:secret"],
   ["/tri%70%2fs3cret", "/trip/:secret"],
+  ["/auth/reset/s3cret", "/auth/reset/:secret"],
+  ["/es/Auth//reset/s3cret.data", "/es/auth/reset/:secret"],
   ["/%E0%A4%A", "/%E0%A4%A"],
 ])("%s is logged as %s", (url, path) => {
   expect(safePath(url)).toBe(path);

@@ -11,7 +11,7 @@ export function logRequest(request: IncomingMessage, response: ServerResponse): 
   });
 }
 
-/** Without query, and without the secret that opens a trip page, however it is spelled. */
+/** Without query, and without the secrets that open a trip page or set a password, however it is spelled. */
 export function safePath(url: string): string {
   let path = url.split("?", 1)[0]!;
   try {
@@ -19,6 +19,8 @@ export function safePath(url: string): string {
   } catch {
     // no route answers a path that can't be decoded
   }
-  const masked = path.replace(/\/trip\/+[^/]+/i, "/trip/:secret");
+  const masked = path
+    .replace(/\/trip\/+[^/]+/i, "/trip/:secret")
+    .replace(/\/auth\/+reset\/+[^/]+/i, "/auth/reset/:secret");
   return masked.replace(/(?<=[/\\])[\w-]{24}(?=[/\\]|$)/g, ":secret").slice(0, 200);
 }

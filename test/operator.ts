@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { onTestFinished } from "vitest";
-import { operatorSetting } from "../app/auth/operator.server.ts";
 import { makeOperator } from "../app/auth/operator-account.server.ts";
+import { operatorSetting } from "../app/auth/operator-id.server.ts";
 import { signIn } from "../app/auth/sign-in.server.ts";
 import { db } from "../app/store/db.server.ts";
 import { settings } from "../app/store/schema.server.ts";

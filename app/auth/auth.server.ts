@@ -5,8 +5,10 @@ import { newId } from "../domain/reference.ts";
 import { env } from "../env.server.ts";
 import { log } from "../log.server.ts";
 import { cookieOptions, hostOnly } from "../security.server.ts";
-import { accounts, sessions, users, verifications } from "../store/account-schema.server.ts";
+import { accounts, sessions, twoFactors, users, verifications } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
+import { handResetToken } from "./reset-token.server.ts";
+import { secondFactor } from "./second-factor-plugin.server.ts";
 import { secretFor } from "./secret.server.ts";
 
 const day = 24 * 3600;
@@ -20,9 +22,16 @@ export const authOptions = {
     provider: "pg",
     usePlural: true,
     transaction: true,
-    schema: { users, sessions, accounts, verifications },
+    schema: { users, sessions, accounts, verifications, twoFactors },
   }),
-  emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 128 },
+  emailAndPassword: {
+    ...{ enabled: true, minPasswordLength: 6, maxPasswordLength: 128 },
+    revokeSessionsOnPasswordReset: true,
+    sendResetPassword: async ({ token }) => handResetToken(token),
+  },
+  // What opens an account can't be read out of the database. A job deletes what expired, so that a GET changes nothing.
+  verification: { storeIdentifier: "hashed", disableCleanup: true },
+  plugins: [secondFactor()],
   session: { expiresIn: 7 * day, updateAge: day },
   // A sign-in with Google joins an account only where both sides have proved the e-mail. The state of
   // the way to Google and back lives in a cookie, so that starting it writes nothing.

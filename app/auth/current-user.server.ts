@@ -1,5 +1,11 @@
 import { getSessionCookie } from "better-auth/cookies";
 import { auth, cookiePrefix } from "./auth.server.ts";
+import { operatorId } from "./operator-id.server.ts";
+
+const day = 86_400_000;
+/** However often it was renewed, a session ends. */
+export const longestSessionMs = 30 * day;
+const operatorsLongestMs = 14 * day;
 
 export interface User {
   id: string;
@@ -19,7 +25,7 @@ export function hasSessionCookie(request: Request): boolean {
 export async function currentUser(
   request: Request,
   { renew = true } = {},
-): Promise<{ user: User; setCookie?: string[] } | undefined> {
+): Promise<{ user: User; session: string; setCookie?: string[] } | undefined> {
   if (!hasSessionCookie(request)) return undefined;
   const { response, headers } = await auth.api.getSession({
     headers: request.headers,
@@ -28,6 +34,12 @@ export async function currentUser(
   });
   if (!response) return undefined;
   const { id, name, email } = response.user;
+  const age = Date.now() - response.session.createdAt.getTime();
+  if (age > longestSessionMs || (age > operatorsLongestMs && id === (await operatorId()))) return undefined;
   const setCookie = headers.getSetCookie();
-  return { user: { id, name, email }, ...(setCookie.length > 0 && { setCookie }) };
+  return {
+    user: { id, name, email },
+    session: response.session.id,
+    ...(setCookie.length > 0 && { setCookie }),
+  };
 }

@@ -45,7 +45,7 @@ function open() {
       },
     ],
   });
-  return betterAuth({ ...authOptions, plugins: [google] });
+  return betterAuth({ ...authOptions, plugins: [...authOptions.plugins, google] });
 }
 
 // People come by the public address, the server by its own port: behind a proxy only that surely leads here.

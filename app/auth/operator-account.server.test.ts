@@ -7,8 +7,8 @@ import { db } from "../store/db.server.ts";
 import { settings } from "../store/schema.server.ts";
 import { findSetting } from "../store/settings.server.ts";
 import { currentUser } from "./current-user.server.ts";
-import { operatorId } from "./operator.server.ts";
 import { demoOperator, makeOperator } from "./operator-account.server.ts";
+import { operatorId } from "./operator-id.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
 const own = ["operatorUserId", "demoOperatorPassword"];

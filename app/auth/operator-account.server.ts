@@ -2,11 +2,11 @@ import { hashPassword } from "better-auth/crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { newId } from "../domain/reference.ts";
 import { env } from "../env.server.ts";
-import { accounts, sessions, users } from "../store/account-schema.server.ts";
+import { accounts, sessions, twoFactors, users } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { settings } from "../store/schema.server.ts";
 import { findSetting, settingOr } from "../store/settings.server.ts";
-import { operatorSetting } from "./operator.server.ts";
+import { operatorSetting } from "./operator-id.server.ts";
 
 const demoPassword = "demoOperatorPassword";
 
@@ -17,7 +17,7 @@ interface OperatorAccount {
 }
 
 /**
- * Makes this account the operator's. One that exists already gets this password and loses its sessions:
+ * Makes this account the operator's. One that exists already gets this password and loses its sessions and its second factor:
  * nobody has proved that whoever registered the e-mail is the one it belongs to.
  */
 export async function makeOperator({ email, name, password }: OperatorAccount): Promise<void> {
@@ -26,10 +26,14 @@ export async function makeOperator({ email, name, password }: OperatorAccount): 
     const [user] = await tx
       .insert(users)
       .values({ id: newId(), name, email: email.toLowerCase() })
-      .onConflictDoUpdate({ target: users.email, set: { name, updatedAt: sql`now()` } })
+      .onConflictDoUpdate({
+        target: users.email,
+        set: { name, twoFactorEnabled: false, updatedAt: sql`now()` },
+      })
       .returning();
     const userId = user!.id;
     await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
     await tx
       .insert(accounts)
       .values({ id: newId(), userId, providerId: "credential", accountId: userId, password: hash })

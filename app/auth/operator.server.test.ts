@@ -4,8 +4,9 @@ import { cookiePair, registered } from "../../test/accounts.ts";
 import { env } from "../env.server.ts";
 import { db } from "../store/db.server.ts";
 import { settings } from "../store/schema.server.ts";
-import { isOperator, operatorId, operatorSetting, requireOperator } from "./operator.server.ts";
+import { isOperator, requireOperator } from "./operator.server.ts";
 import { makeOperator } from "./operator-account.server.ts";
+import { operatorId, operatorSetting } from "./operator-id.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
 const ana = { email: "ana@example.com", name: "Ana", password: "papaya-7" };

@@ -1,18 +1,11 @@
 import { data, redirect } from "react-router";
-import { env } from "../env.server.ts";
-import { findSetting } from "../store/settings.server.ts";
 import { currentUser, type User } from "./current-user.server.ts";
+import { operatorId } from "./operator-id.server.ts";
 import { authStatus } from "./state.ts";
-
-export const operatorSetting = "operatorUserId";
 
 /** Section 8, and the same for an account that is not the operator's. */
 const unknownUser = "El UID del usuario no existe";
 const notTheOperator = "Esta cuenta no es la del operador";
-
-export async function operatorId(): Promise<string | undefined> {
-  return env.OPERATOR_USER_ID ?? (await findSetting(operatorSetting));
-}
 
 export async function isOperator(request: Request): Promise<boolean> {
   const found = await currentUser(request, { renew: false });

@@ -7,7 +7,9 @@ import { markOf } from "./tries.server.ts";
 
 export type SignIn =
   | { ok: true; user: { id: string }; setCookie: string[] }
-  | { ok: false; problem: "wrong" | "taken" | "failed" };
+  | { ok: false; problem: "wrong" | "taken" | "failed" }
+  /** The password is right; a code is asked for next, whose sign-in the cookies tell. */
+  | { ok: false; problem: "second"; setCookie: string[] };
 
 /** An e-mail that nobody has takes as long as a wrong password, and is told the same. */
 export async function signIn(email: string, password: string): Promise<SignIn> {
@@ -18,7 +20,8 @@ export async function signIn(email: string, password: string): Promise<SignIn> {
   const tidy = cleanText(password);
   if (!result.ok && result.problem === "wrong" && tidy !== password) result = await open(tidy);
   if (result.ok) log.info({ user: result.user.id }, "signed in");
-  else log.warn({ account: markOf(email), problem: result.problem }, "sign-in failed");
+  else if (result.problem !== "second")
+    log.warn({ account: markOf(email), problem: result.problem }, "sign-in failed");
   return result;
 }
 
@@ -29,7 +32,7 @@ export async function register({ displayName: name, email, password }: Registrat
   if (made.ok) log.info({ user: made.user.id }, "registered");
   if (made.ok || made.problem !== "taken") return made;
   const again = await signIn(email, password);
-  return again.ok || again.problem === "failed" ? again : made;
+  return again.ok || again.problem !== "wrong" ? again : made;
 }
 
 /** Revokes the session. Returns the cookies that make the browser forget it. */
@@ -39,12 +42,17 @@ export async function signOut(request: Request): Promise<string[]> {
 }
 
 async function attempt(
-  call: () => Promise<{ headers: Headers; response: { user: { id: string } } }>,
+  call: () => Promise<{
+    headers: Headers;
+    response: { user: { id: string } } | { twoFactorRedirect: boolean };
+  }>,
   refused: "wrong" | "taken",
 ): Promise<SignIn> {
   try {
     const { headers, response } = await call();
-    return { ok: true, user: { id: response.user.id }, setCookie: headers.getSetCookie() };
+    const setCookie = headers.getSetCookie();
+    if (!("user" in response)) return { ok: false, problem: "second", setCookie };
+    return { ok: true, user: { id: response.user.id }, setCookie };
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500) return { ok: false, problem: refused };
     log.error({ error }, "sign in");

@@ -26,10 +26,11 @@ export async function countingWrong<Result extends { ok: boolean; problem?: stri
   request: Request,
   email: string,
   attempt: () => Promise<Result>,
+  what: "password" | "code" = "password",
 ): Promise<Result | TooMany> {
   const account = markOf(email);
   const device = await knownDevice(request, account);
-  const forAccount = device ? `wrong on ${device} for ${account}` : `wrong for ${account}`;
+  const forAccount = `wrong ${what} ${device ? `on ${device} ` : ""}for ${account}`;
   // x-visitor is written by server/handle.ts
   const forVisitor = device ? undefined : `wrong by ${request.headers.get("x-visitor")}`;
 
@@ -41,8 +42,9 @@ export async function countingWrong<Result extends { ok: boolean; problem?: stri
     return { ok: false, problem: "tooMany", wait: visitorsWait };
   }
   const result = await attempt();
-  if (result.ok) await forgetTries(forAccount);
+  const right = result.ok || result.problem === "second";
+  if (right) await forgetTries(forAccount);
   if (result.problem === "failed") await giveBackTry(forAccount);
-  if (forVisitor && (result.ok || result.problem === "failed")) await giveBackTry(forVisitor);
+  if (forVisitor && (right || result.problem === "failed")) await giveBackTry(forVisitor);
   return result;
 }

@@ -7,6 +7,7 @@ import type { Letter } from "../mail/letter.ts";
 import { messageLetter } from "../mail/message.server.ts";
 import { operatorCopyLetter } from "../mail/operator-copy.server.tsx";
 import { operatorPaidLetter } from "../mail/operator-payment.server.tsx";
+import { passwordResetLetter } from "../mail/password-reset.server.tsx";
 import { paymentLetter } from "../mail/payment.server.tsx";
 import { paypal } from "../payment/paypal.server.ts";
 import { db } from "../store/db.server.ts";
@@ -14,6 +15,7 @@ import { ledgerOf } from "../store/ledger.server.ts";
 import { refunds } from "../store/payment-schema.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
 import type { emails } from "../store/schema.server.ts";
+import { resetUrl } from "./reset-letter.server.ts";
 import { tripUrl } from "./trip-secret.server.ts";
 
 type Email = typeof emails.$inferSelect;
@@ -23,6 +25,10 @@ export async function compose(email: Email): Promise<Letter> {
   const messageId = messageIdOf(email);
   if (email.kind === "contact") return await contactLetter(email.contact!, messageId);
   if (email.kind === "message") return messageLetter(email.recipient, email.contact!, messageId);
+  if (email.kind === "passwordReset") {
+    const { recipient: to, language } = { ...email, language: email.language ?? "en" };
+    return await passwordResetLetter({ to, language, messageId, link: await resetUrl(to, language) });
+  }
   const reservation = (await findReservation(email.reservationId!))!;
   const { id, language } = reservation;
   const toOperator = email.kind === "operatorCopy" || email.kind === "operatorPaid";

@@ -1,5 +1,7 @@
-import { and, eq, inArray, isNull, lt, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, notExists, or, sql } from "drizzle-orm";
 import type { Job, JobResult } from "pg-boss";
+import { longestSessionMs } from "../auth/current-user.server.ts";
+import { sessions, verifications } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { boss, letterQueue, settleQueue } from "../store/jobs.server.ts";
 import { paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
@@ -52,6 +54,10 @@ export async function forgetAbandoned(): Promise<void> {
       .where(and(isNull(paypalOrders.orderId), inArray(paypalOrders.checkoutId, ids)));
     await tx.delete(checkouts).where(doomed);
     await tx.delete(webhookEvents).where(lt(webhookEvents.receivedAt, longAgo));
+    const over = new Date();
+    const tooOld = new Date(Date.now() - longestSessionMs);
+    await tx.delete(sessions).where(or(lt(sessions.expiresAt, over), lt(sessions.createdAt, tooOld)));
+    await tx.delete(verifications).where(lt(verifications.expiresAt, over));
   });
 }
 

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 
 export const moment = () => timestamp({ withTimezone: true });
 export const bornAt = () => moment().notNull().defaultNow();
@@ -11,6 +11,7 @@ export const users = pgTable("users", {
   email: text().notNull().unique(),
   emailVerified: boolean().notNull().default(false),
   image: text(),
+  twoFactorEnabled: boolean().default(false),
   createdAt: bornAt(),
   updatedAt: bornAt(),
 });
@@ -29,6 +30,8 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     ipAddress: text(),
     userAgent: text(),
+    /** When it was last proved with the second factor. Ours. */
+    secondFactorAt: moment(),
     createdAt: bornAt(),
     updatedAt: bornAt(),
   },
@@ -67,4 +70,19 @@ export const verifications = pgTable(
     updatedAt: bornAt(),
   },
   (verification) => [index().on(verification.identifier)],
+);
+
+export const twoFactors = pgTable(
+  "two_factors",
+  {
+    id: text().primaryKey(),
+    userId: ownedBy(),
+    /** Encrypted, as the recovery codes are. */
+    secret: text().notNull(),
+    backupCodes: text().notNull(),
+    verified: boolean().default(true),
+    failedVerificationCount: integer().default(0),
+    lockedUntil: moment(),
+  },
+  (factor) => [uniqueIndex().on(factor.userId)],
 );

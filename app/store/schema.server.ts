@@ -140,7 +140,8 @@ export type LetterKind =
   | "paid"
   | "operatorPaid"
   | "refunded"
-  | "unpaid";
+  | "unpaid"
+  | "passwordReset";
 
 /** "withheld": written down and not sent, because too many went there already. */
 export type LetterState = "queued" | "sent" | "failed" | "captured" | "withheld";
@@ -155,6 +156,8 @@ export const emails = pgTable(
     amountCents: integer(),
     contact: jsonb().$type<ContactMessage>(),
     recipient: text().notNull(),
+    /** Of a letter that is about no reservation. */
+    language: text().$type<Language>(),
     state: text().$type<LetterState>().notNull().default("queued"),
     attempts: integer().notNull().default(0),
     lastError: text(),

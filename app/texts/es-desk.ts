@@ -17,6 +17,8 @@ export const desk = {
   bookings: "Reservas",
   money: "Dinero",
   photos: "Fotos",
+  security: "Seguridad",
+  code: "Código del segundo factor",
   moneyProblems: (count: number) => (count === 1 ? "1 problema" : `${count} problemas`),
   newest: "Reservas, la más nueva primero",
   arrived: (count: number) => (count === 1 ? "Hay una reserva nueva" : `Hay ${count} reservas nuevas`),
@@ -130,6 +132,18 @@ export const desk = {
     },
     tooMuch: { title: "Es más de lo que queda", text: "" },
     nothingPaid: { title: "No hay nada que devolver", text: "PayPal no tiene dinero de esta reserva." },
+    codeWanted: {
+      title: "Falta el código",
+      text: "Para devolver dinero, escriba el código de su aplicación o uno de recuperación.",
+    },
+    codeWrong: {
+      title: "Código incorrecto",
+      text: "Ese código no es correcto o ya se usó. Espere el siguiente en su aplicación.",
+    },
+    codeTooMany: {
+      title: "Demasiados códigos incorrectos",
+      text: "No se devolvió nada. Espere unos minutos e inténtelo de nuevo.",
+    },
     badAmount: {
       title: "Revise la cantidad",
       text: "Escriba una cantidad mayor que cero, por ejemplo 90 o 90,50.",

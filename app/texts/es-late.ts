@@ -7,6 +7,7 @@ const kinds = {
   operatorPaid: "Aviso de pago, a usted",
   refunded: "Aviso de reembolso al cliente",
   unpaid: "Aviso de pago fallido al cliente",
+  passwordReset: "Enlace para una contraseña nueva",
 };
 
 /** The words for what is late, and for the messages of the contact form. */

@@ -17,6 +17,7 @@ const chevron = "appearance-none bg-[url(/chevron.svg)] bg-[position:right_1rem_
 
 export function TextField({
   name,
+  id = name,
   label,
   hint,
   error,
@@ -25,8 +26,8 @@ export function TextField({
   ...input
 }: FieldProps & ComponentProps<"input">) {
   return (
-    <Frame {...{ name, label, hint, error, also, optional }}>
-      <input id={name} name={name} className={box} {...described({ name, hint, error })} {...input} />
+    <Frame {...{ name: id, label, hint, error, also, optional }}>
+      <input id={id} name={name} className={box} {...described({ name: id, hint, error })} {...input} />
     </Frame>
   );
 }

@@ -29,9 +29,14 @@ export function UserMenu({ account }: { account?: Account }) {
       ) : (
         <span className="grid">
           <span className="max-w-40 truncate lg:max-xl:max-w-24">{account.name}</span>
-          <a href={t.href("/account/trips")} className="py-1 text-sm underline">
-            {t.account.myTrips}
-          </a>
+          <span className="flex gap-3">
+            <a href={t.href("/account/trips")} className="py-1 text-sm underline">
+              {t.account.myTrips}
+            </a>
+            <a href={t.href("/account/security")} className="py-1 text-sm underline">
+              {t.account.security.link}
+            </a>
+          </span>
         </span>
       )}
       <button type="submit" className={button}>

@@ -64,5 +64,6 @@ export function googleProblem(t: Texts, error: string | null): string | undefine
   const { problems } = t.account;
   if (!error) return undefined;
   if (error === "access_denied") return problems.googleClosed;
+  if (error === "late") return problems.late;
   return error === "account_not_linked" ? problems.googleNotLinked : problems.google;
 }

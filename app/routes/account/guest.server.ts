@@ -13,7 +13,11 @@ export async function sendAwaySignedIn(request: Request, to?: string): Promise<v
   if (found) throw redirectDocument(to ?? landing(request, await statusOf(found.user)));
 }
 
-export async function welcome(request: Request, email: string, { user, setCookie }: SignIn & { ok: true }) {
+export async function welcome(
+  request: Request,
+  email: string,
+  { user, setCookie }: Omit<SignIn & { ok: true }, "ok">,
+) {
   const headers = new Headers();
   const device = await rememberDevice(request, markOf(email));
   for (const cookie of [...setCookie, device]) headers.append("Set-Cookie", cookie);
@@ -23,15 +27,20 @@ export async function welcome(request: Request, email: string, { user, setCookie
 /** Says why nobody was signed in, and keeps what was typed. */
 export function refused<Typed extends object>(
   request: Request,
-  result: Exclude<SignIn, { ok: true }> | TooMany,
+  result: Exclude<SignIn, { ok: true }> | TooMany | { ok: false; problem: "code" },
   typed: Typed,
 ) {
   const { problems, tooMany } = textsFor(request).account;
+  if (result.problem === "second") {
+    const headers = new Headers();
+    for (const cookie of result.setCookie) headers.append("Set-Cookie", cookie);
+    return redirectDocument(textsFor(request).href("/auth/second"), { headers });
+  }
   if (result.problem === "tooMany") {
     const headers = { "Retry-After": String(result.wait) };
     return data({ problem: tooMany(result.wait), ...typed }, { status: 429, headers });
   }
-  const status = { wrong: 401, taken: 409, failed: 500 }[result.problem];
+  const status = { wrong: 401, code: 401, taken: 409, failed: 500 }[result.problem];
   return data({ problem: problems[result.problem], ...typed }, { status });
 }
 

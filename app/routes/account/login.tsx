@@ -1,10 +1,11 @@
-import { Form } from "react-router";
+import { Form, redirectDocument } from "react-router";
 import { googleOffered } from "../../auth/google.server.ts";
+import { waitingUser } from "../../auth/second-factor.server.ts";
 import { signIn } from "../../auth/sign-in.server.ts";
 import { countingWrong } from "../../auth/tries.server.ts";
 import { loginFields } from "../../domain/account.ts";
 import { readFields } from "../../domain/form.ts";
-import { useTexts } from "../../texts/language.ts";
+import { textsFor, useTexts } from "../../texts/language.ts";
 import { TextField } from "../../ui/field.tsx";
 import { postedForm } from "../form.server.ts";
 import { FormProblem } from "../form-problem.tsx";
@@ -24,11 +25,14 @@ export const meta = publicMeta(({ account: { signIn } }) => ({
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   await sendAwaySignedIn(request);
-  return { google: googleOffered, error: url.searchParams.get("error") };
+  // So does the window of Google end, which leads here when it closes.
+  if (await waitingUser(request)) throw redirectDocument(textsFor(request).href("/auth/second"));
+  return {
+    google: googleOffered,
+    error: url.searchParams.get("error"),
+    changed: url.searchParams.has("changed"),
+  };
 }
-
-/** `Retry-After`. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function action({ request }: Route.ActionArgs) {
   await sendAwaySignedIn(request);
@@ -39,7 +43,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orProblem(serverAction);
 
-export default function Login({ loaderData: { google, error }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { google, error, changed }, actionData }: Route.ComponentProps) {
   const t = useTexts();
   const words = t.account.signIn;
   const typed = actionData && "email" in actionData ? actionData.email : undefined;
@@ -49,6 +53,11 @@ export default function Login({ loaderData: { google, error }, actionData }: Rou
   return (
     <AccountPage heading={words.heading} lead={words.lead}>
       <FormProblem answer={told ? { problem: told } : actionData} />
+      {changed && !actionData && (
+        <p role="status" className="rounded-xl bg-leaf/20 px-5 py-4">
+          {words.changed}
+        </p>
+      )}
       <Form method="post" noValidate className="grid gap-5">
         <TextField
           name="email"
@@ -60,6 +69,11 @@ export default function Login({ loaderData: { google, error }, actionData }: Rou
         <TextField name="password" label={fields.password} type="password" autoComplete="current-password" />
         <SubmitButton>{t.account.login}</SubmitButton>
       </Form>
+      <p>
+        <a href={t.href("/auth/forgot")} className="py-2 font-semibold text-lagoon underline">
+          {words.forgot}
+        </a>
+      </p>
       {google && <GoogleLink onClick={popup.open} />}
       <p>
         {words.newHere}{" "}

@@ -1,6 +1,7 @@
-import { data, Form } from "react-router";
+import { data, Form, redirectDocument } from "react-router";
 import { googleOffered } from "../../auth/google.server.ts";
 import { passwordProblem } from "../../auth/password.server.ts";
+import { waitingUser } from "../../auth/second-factor.server.ts";
 import { register } from "../../auth/sign-in.server.ts";
 import { countingWrong } from "../../auth/tries.server.ts";
 import {
@@ -11,7 +12,7 @@ import {
 } from "../../domain/account.ts";
 import { type FieldErrors, fieldErrors, readFields, type Values } from "../../domain/form.ts";
 import { countPost } from "../../store/rate.server.ts";
-import { useTexts } from "../../texts/language.ts";
+import { textsFor, useTexts } from "../../texts/language.ts";
 import { TextField } from "../../ui/field.tsx";
 import { postedForm } from "../form.server.ts";
 import { FormProblem } from "../form-problem.tsx";
@@ -31,11 +32,9 @@ export const meta = publicMeta(({ account: { register } }) => ({
 
 export async function loader({ request }: Route.LoaderArgs) {
   await sendAwaySignedIn(request);
+  if (await waitingUser(request)) throw redirectDocument(textsFor(request).href("/auth/second"));
   return { google: googleOffered };
 }
-
-/** `Retry-After`. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function action({ request }: Route.ActionArgs) {
   await sendAwaySignedIn(request);

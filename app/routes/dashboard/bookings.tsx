@@ -40,7 +40,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   const operator = await requireOperator(request);
-  return await operate(await postedForm(request), operator.id);
+  return await operate(request, await postedForm(request), operator.id);
 }
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {

@@ -126,9 +126,9 @@ function rideFact(term: string, { day, time, flight }: Leg, today: Day): Fact {
 }
 
 function letterOf({ kind, ...letter }: DeskLetter): Card["letters"][number] {
-  const isReserved = kind !== "contact" && kind !== "message";
+  const { kinds } = desk.letters;
   const failed = letter.state === "failed";
-  return { kind: isReserved ? desk.letters.kinds[kind] : "", state: letterState(letter), failed };
+  return { kind: kind in kinds ? kinds[kind as keyof typeof kinds] : "", state: letterState(letter), failed };
 }
 
 /** What became of a letter. */

@@ -39,6 +39,9 @@ export default function Dashboard({ loaderData: { name, line, ...counts } }: Rou
           <h1 className="text-3xl lg:text-4xl">{desk.greeting(name)}</h1>
           <div className="flex flex-wrap gap-1.5 sm:gap-3">
             <Others {...counts} />
+            <ButtonLink href="/es/account/security" look="outline" className={tight}>
+              {desk.security}
+            </ButtonLink>
             <ButtonLink href="/home" look="outline" className={tight}>
               {desk.home}
             </ButtonLink>

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { codeProblem } from "../../auth/second-factor.server.ts";
 import { askedAbout, askPaypal } from "../../booking/ask-paypal.server.ts";
 import { refund } from "../../booking/refund.server.ts";
 import { readFields } from "../../domain/form.ts";
@@ -13,10 +14,12 @@ import type { Told } from "./notice.tsx";
 import { forgetList } from "./paypal-list.server.ts";
 
 /** What a button of the money page does, and what the operator is told about it. */
-export async function actOnMoney(form: FormData, operatorId: string) {
-  const asked = readFields(form, ["intent", "about", "id", "amount", "click"]);
+export async function actOnMoney(request: Request, form: FormData, operatorId: string) {
+  const asked = readFields(form, ["intent", "about", "id", "amount", "click", "code"]);
   try {
-    return data<Told>(asked.intent === "refund" ? await giveBack(asked, operatorId) : await ask(asked));
+    return data<Told>(
+      asked.intent === "refund" ? await giveBack(request, asked, operatorId) : await ask(asked),
+    );
   } catch (error) {
     log.error({ error }, "money");
     const outcome = error instanceof PaypalError ? "noAnswer" : "failed";
@@ -26,9 +29,15 @@ export async function actOnMoney(form: FormData, operatorId: string) {
   }
 }
 
-type Asked = Record<"about" | "id" | "amount" | "click", string>;
+type Asked = Record<"about" | "id" | "amount" | "click" | "code", string>;
 
-async function giveBack({ about, id, amount, click }: Asked, operatorId: string): Promise<Told> {
+async function giveBack(
+  request: Request,
+  { about, id, amount, click, code }: Asked,
+  operatorId: string,
+): Promise<Told> {
+  const unproved = await codeProblem(request, code);
+  if (unproved) return { outcome: unproved, row: id };
   const amountCents = textToCents(amount) ?? 0;
   const refundId = `${isId(click) ? click : newId()}-${id}`;
   const whose = about === "capture" ? { captureId: id } : { reservationId: id };

@@ -2,15 +2,19 @@ import type { useFetcher } from "react-router";
 import { money } from "../../texts/es-money.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { CodeField } from "./code-field.tsx";
 import type { MoneyPage } from "./money.server.ts";
 import type { action } from "./money.tsx";
 import type { MoneyRow, RowButton } from "./money-rows.server.ts";
+import type { Told } from "./notice.tsx";
 
 interface Acting {
   /** The address of the page. */
   here: string;
   /** The same for both halves of a double click. */
   click: string;
+  /** How the last action went. */
+  told?: Told;
   fetcher: ReturnType<typeof useFetcher<typeof action>>;
 }
 
@@ -70,7 +74,7 @@ function Row({ row, ...acting }: Acting & { row: MoneyRow }) {
   );
 }
 
-function Act({ button, here, click, fetcher }: Acting & { button: RowButton }) {
+function Act({ button, here, click, told, fetcher }: Acting & { button: RowButton }) {
   const { label, ...fields } = button;
   const busy = fetcher.state !== "idle";
   const asking = busy && fetcher.formData?.get("id") === fields.id;
@@ -79,6 +83,7 @@ function Act({ button, here, click, fetcher }: Acting & { button: RowButton }) {
       {Object.entries({ ...fields, click }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {told?.row === fields.id && <CodeField id={`${fields.id}-code`} />}
       <Button look={fields.intent === "refund" ? "primary" : "quiet"} aria-disabled={busy} className="w-full">
         {asking && <Spinner label={money.asking} className="size-5" />}
         {label}

@@ -33,7 +33,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   const operator = await requireOperator(request);
-  return await actOnMoney(await postedForm(request), operator.id);
+  return await actOnMoney(request, await postedForm(request), operator.id);
 }
 
 export default function Money({ loaderData, actionData }: Route.ComponentProps) {
@@ -46,7 +46,7 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
   useEffect(() => {
     if (fetcher.data) tell(fetcher.data);
   }, [fetcher.data]);
-  const acting = { here, click, fetcher };
+  const acting = { here, click, told, fetcher };
   return (
     <div className="wrap grid gap-8 py-6">
       <div className="grid gap-4">

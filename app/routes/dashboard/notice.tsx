@@ -11,6 +11,8 @@ export interface Told {
   text?: string;
   /** A sum that was typed and can't be given back; its field says why. */
   amount?: string;
+  /** The row of *Dinero* that asks for a code first. */
+  row?: string;
 }
 
 const good: Told["outcome"][] = [

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { codeProblem } from "../../auth/second-factor.server.ts";
 import { completeReservation, reopenReservation, resendConfirmation } from "../../booking/operate.server.ts";
 import { refund } from "../../booking/refund.server.ts";
 import { readFields } from "../../domain/form.ts";
@@ -12,11 +13,11 @@ import { desk } from "../../texts/es-desk.ts";
 import type { Told } from "./notice.tsx";
 
 /** What a button of a card does, and what the operator is told about it. */
-export async function operate(form: FormData, operatorId: string) {
-  const asked = readFields(form, ["intent", "id", "click", "reference", "amount"]);
+export async function operate(request: Request, form: FormData, operatorId: string) {
+  const asked = readFields(form, ["intent", "id", "click", "reference", "amount", "code"]);
   const { intent, reference } = asked;
   try {
-    const told: Told = { ...(await act(asked, operatorId)), reference };
+    const told: Told = { ...(await act(request, asked, operatorId)), reference };
     return data(told, { status: told.amount === undefined ? 200 : 400 });
   } catch (error) {
     log.error({ error }, "operate");
@@ -24,9 +25,13 @@ export async function operate(form: FormData, operatorId: string) {
   }
 }
 
-type Asked = Record<"intent" | "id" | "click" | "amount", string>;
+type Asked = Record<"intent" | "id" | "click" | "amount" | "code", string>;
 
-async function act({ intent, id, click, amount }: Asked, operatorId: string): Promise<Told> {
+async function act(
+  request: Request,
+  { intent, id, click, amount, code }: Asked,
+  operatorId: string,
+): Promise<Told> {
   switch (intent) {
     case "complete":
       await completeReservation(id, operatorId);
@@ -39,16 +44,22 @@ async function act({ intent, id, click, amount }: Asked, operatorId: string): Pr
       return { outcome: sent ? "sent" : "notSent" };
     }
     case "refund":
-      return await giveBack({ id, click, amount }, operatorId);
+      return await giveBack(request, { id, click, amount, code }, operatorId);
     default:
       return { outcome: "failed" };
   }
 }
 
 /** A sum that can't be given back comes back with a sentence, as it was typed. */
-async function giveBack({ id, click, amount }: Omit<Asked, "intent">, operatorId: string): Promise<Told> {
+async function giveBack(
+  request: Request,
+  { id, click, amount, code }: Omit<Asked, "intent">,
+  operatorId: string,
+): Promise<Told> {
   const amountCents = typedCents(amount);
   if (!amountCents) return { outcome: "badAmount", amount };
+  const unproved = await codeProblem(request, code);
+  if (unproved) return { outcome: unproved, amount };
   const refundId = `${isId(click) ? click : newId()}-${id}`;
   const outcome = await refund({ reservationId: id, amountCents, operatorId, refundId });
   if (outcome === "refunded") return { outcome, text: desk.gaveBack(formatCents(amountCents, "es-CR")) };

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { action } from "./bookings.tsx";
 import type { Card } from "./card.server.ts";
+import { CodeField } from "./code-field.tsx";
 import type { Told } from "./notice.tsx";
 
 interface RefundProps {
@@ -92,6 +93,7 @@ function Form({ card: { id, reference }, click, refund, fetcher, problem }: Form
               {problem.text ?? desk.told[problem.outcome].text}
             </p>
           )}
+          {problem?.outcome.startsWith("code") && <CodeField id={`${reference}-code`} />}
         </div>
       </fetcher.Form>
     </details>

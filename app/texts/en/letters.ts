@@ -124,6 +124,14 @@ export const letters = {
     returned: reversal,
     unpaid: refusal,
   },
+  reset: {
+    subject: "Choose a new password for Ecotravel",
+    title: "A new password",
+    lead: "Somebody, hopefully you, asked for a new password for your Ecotravel account.",
+    open: "Choose a new password",
+    once: "The link works once, for one hour.",
+    notYou: "If it was not you, there is nothing to do: your password stays as it is.",
+  },
   account: {
     heading: "Your booking",
     paid: "Paid with PayPal",

@@ -273,6 +273,7 @@ export const pages = {
       operatorPaid: "Payment, for the operator",
       refunded: "Refund, to the customer",
       unpaid: "Payment failed, to the customer",
+      passwordReset: "Link for a new password",
     },
     list: "Letters, newest first",
     back: "All letters",

@@ -100,6 +100,14 @@ export const letters: typeof english = {
       note: "No se le cobró nada.",
     },
   },
+  reset: {
+    subject: "Escoja una contraseña nueva para Ecotravel",
+    title: "Una contraseña nueva",
+    lead: "Alguien, ojalá usted, pidió una contraseña nueva para su cuenta de Ecotravel.",
+    open: "Escoger la contraseña",
+    once: "El enlace sirve una sola vez, durante una hora.",
+    notYou: "Si no fue usted, no tiene que hacer nada: su contraseña sigue igual.",
+  },
   account: {
     heading: "Su reserva",
     paid: "Pagado con PayPal",

@@ -277,6 +277,7 @@ export const pages: typeof english = {
       operatorPaid: "Pago, para el operador",
       refunded: "Reembolso, al cliente",
       unpaid: "Pago fallido, al cliente",
+      passwordReset: "Enlace para una contraseña nueva",
     },
     list: "Correos, los más nuevos primero",
     back: "Todos los correos",

@@ -1,0 +1,35 @@
+import { APIError } from "better-auth/api";
+import { eq } from "drizzle-orm";
+import { log } from "../log.server.ts";
+import { users } from "../store/account-schema.server.ts";
+import { db } from "../store/db.server.ts";
+import { auth } from "./auth.server.ts";
+import type { User } from "./current-user.server.ts";
+import { resetTokenOf } from "./reset-token.server.ts";
+
+/** What opens the page for a new password, for an hour and once; undefined when nobody has the address. */
+export function resetToken(email: string): Promise<string | undefined> {
+  return resetTokenOf(() => auth.api.requestPasswordReset({ body: { email } }));
+}
+
+/** Who may choose a new password with this token. */
+export async function ownerOfToken(token: string): Promise<User | undefined> {
+  const { internalAdapter } = await auth.$context;
+  const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  if (!found || found.expiresAt < new Date()) return undefined;
+  const { id, name, email } = users;
+  const [user] = await db.select({ id, name, email }).from(users).where(eq(id, found.value));
+  return user;
+}
+
+/** Uses the token up, and ends all sessions of the account. */
+export async function resetPassword(token: string, user: User, newPassword: string): Promise<boolean> {
+  try {
+    await auth.api.resetPassword({ body: { token, newPassword } });
+    log.info({ user: user.id }, "password reset");
+    return true;
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) return false;
+    throw error;
+  }
+}

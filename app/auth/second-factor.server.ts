@@ -1,0 +1,94 @@
+import { APIError } from "better-auth/api";
+import { parseCookies } from "better-auth/cookies";
+import { eq } from "drizzle-orm";
+import { log } from "../log.server.ts";
+import { sessions, users } from "../store/account-schema.server.ts";
+import { db } from "../store/db.server.ts";
+import { countPost } from "../store/rate.server.ts";
+import { auth } from "./auth.server.ts";
+import { currentUser, type User } from "./current-user.server.ts";
+import { countingWrong, markOf, type TooMany } from "./tries.server.ts";
+
+const freshMs = 15 * 60_000;
+/** As long as a code of an app is taken: its half minute and the ones before and after. */
+const codeSeconds = 120;
+
+export type Checked =
+  | { ok: true; user: { id: string }; setCookie: string[] }
+  | { ok: false; problem: "code" | "failed" }
+  | { ok: false; problem: "gone" };
+
+/** Whose sign-in has given the password, or Google's word, and still owes the code. */
+export async function waitingUser(request: Request): Promise<Pick<User, "id" | "email"> | undefined> {
+  const { internalAdapter, createAuthCookie } = await auth.$context;
+  const cookie = parseCookies(request.headers.get("cookie") ?? "").get(createAuthCookie("two_factor").name);
+  if (!cookie) return undefined;
+  const waiting = await internalAdapter.findVerificationValue(cookie.split(".", 1)[0]!);
+  if (!waiting || waiting.expiresAt < new Date()) return undefined;
+  const { id, email } = users;
+  const [user] = await db.select({ id, email }).from(users).where(eq(id, waiting.value));
+  return user;
+}
+
+/** The cookie that ends a sign-in which waits for its code. */
+export async function forgetWaiting(): Promise<string> {
+  const { name, attributes } = (await auth.$context).createAuthCookie("two_factor");
+  return `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${attributes.secure ? "; Secure" : ""}`;
+}
+
+/** Takes a code of the app, once, or a recovery code: it ends a sign-in that waits, or proves a session anew. */
+export function checkCode(
+  request: Request,
+  { id, email }: Pick<User, "id" | "email">,
+  code: string,
+): Promise<Checked | TooMany> {
+  return countingWrong(request, email, () => check(request, id, code.replace(/\s/g, "")), "code");
+}
+
+async function check(request: Request, userId: string, code: string): Promise<Checked> {
+  const ofApp = /^\d{6}$/.test(code);
+  const used = `code ${markOf(`${userId} ${code}`)}`;
+  try {
+    if (ofApp && !(await countPost(used, 1, codeSeconds)).allowed) return wrong(userId);
+    // Nothing but the cookies, so that no browser's name is stored with the session.
+    const headers = { cookie: request.headers.get("cookie") ?? "" };
+    const asked = { body: { code }, headers, returnHeaders: true } as const;
+    const answer = ofApp ? await auth.api.verifyTOTP(asked) : await auth.api.verifyBackupCode(asked);
+    const { token } = answer.response;
+    await db.update(sessions).set({ secondFactorAt: new Date() }).where(eq(sessions.token, token!));
+    log.info({ user: userId, recovery: !ofApp }, "second factor given");
+    return { ok: true, user: { id: userId }, setCookie: answer.headers.getSetCookie() };
+  } catch (error) {
+    if (!(error instanceof APIError) || error.statusCode >= 500) {
+      log.error({ error }, "second factor");
+      return { ok: false, problem: "failed" };
+    }
+    const gone = ["INVALID_TWO_FACTOR_COOKIE", "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE"];
+    return gone.includes(String(error.body?.code)) ? { ok: false, problem: "gone" } : wrong(userId);
+  }
+}
+
+function wrong(userId: string): Checked {
+  log.warn({ user: userId }, "second factor failed");
+  return { ok: false, problem: "code" };
+}
+
+/** Before money goes back: what is missing when the second factor was last given more than 15 minutes ago. */
+export async function codeProblem(
+  request: Request,
+  code: string,
+): Promise<"codeWanted" | "codeWrong" | "codeTooMany" | undefined> {
+  const found = await currentUser(request, { renew: false });
+  if (!found) return "codeWanted";
+  const [session] = await db
+    .select({ at: sessions.secondFactorAt, on: users.twoFactorEnabled })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, found.session));
+  const fresh = session?.at && session.at.getTime() > Date.now() - freshMs;
+  if (!session?.on || fresh) return undefined;
+  if (!code) return "codeWanted";
+  const checked = await checkCode(request, found.user, code);
+  if (checked.ok) return undefined;
+  return checked.problem === "tooMany" ? "codeTooMany" : "codeWrong";
+}

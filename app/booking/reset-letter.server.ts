@@ -1,0 +1,37 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { resetToken } from "../auth/reset.server.ts";
+import { markOf } from "../auth/tries.server.ts";
+import { newId } from "../domain/reference.ts";
+import type { Language } from "../domain/reservation.ts";
+import { env } from "../env.server.ts";
+import { MailError } from "../mail/transport.server.ts";
+import { users } from "../store/account-schema.server.ts";
+import { db } from "../store/db.server.ts";
+import { countPost } from "../store/rate.server.ts";
+import { queue } from "./notify.server.ts";
+
+const anHour = 3600;
+const lettersAnHour = 3;
+/** Longer than writing a letter takes, so that the time tells nobody whether there is one. */
+const answerMs = 400;
+
+/** Writes to who forgot a password, if there is such an account: the answer is the same either way. */
+export async function sendPasswordReset(email: string, language: Language): Promise<void> {
+  await Promise.all([queueLetter(email.toLowerCase(), language), wait(answerMs)]);
+}
+
+async function queueLetter(email: string, language: Language): Promise<void> {
+  const { allowed } = await countPost(`resets for ${markOf(email)}`, lettersAnHour, anHour);
+  const [user] = await db.select({ recipient: users.email }).from(users).where(eq(users.email, email));
+  if (!allowed || !user) return;
+  const letter = { kind: "passwordReset", ...user, language, onceKey: `passwordReset:${newId()}` } as const;
+  await db.transaction((tx) => queue(tx, [letter]));
+}
+
+/** The link that a letter holds. It is made when the letter is, so that its hour begins then and no row keeps it. */
+export async function resetUrl(email: string, language: Language): Promise<string> {
+  const token = await resetToken(email);
+  if (!token) throw new MailError("nobody has this address any more", false);
+  return `${env.siteUrl}${language === "es" ? "/es" : ""}/auth/reset/${token}`;
+}

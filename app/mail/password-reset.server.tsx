@@ -1,0 +1,32 @@
+import type { Language } from "../domain/reservation.ts";
+import { env } from "../env.server.ts";
+import { guestWords } from "./guest-words.ts";
+import { LetterPage, renderLetter } from "./layout.server.tsx";
+import type { Letter } from "./letter.ts";
+import { Action, Paragraph, Small, TextLink } from "./parts.server.tsx";
+
+interface Reset {
+  to: string;
+  language: Language;
+  link: string;
+  messageId: string;
+}
+
+/** To somebody who forgot the password: a link that lets choose a new one. */
+export async function passwordResetLetter({ to, language, link, messageId }: Reset): Promise<Letter> {
+  const words = guestWords[language].reset;
+  return {
+    ...{ to, subject: words.subject, messageId, attachments: [], replyTo: env.CONTACT_EMAIL },
+    text: `${[words.title, words.lead, link, words.once, words.notYou].join("\n\n")}\n`,
+    html: await renderLetter(
+      <LetterPage lang={language} title={words.title} preview={words.lead} footer={words.notYou}>
+        <Paragraph>{words.lead}</Paragraph>
+        <Action href={link}>{words.open}</Action>
+        <Small>
+          <TextLink href={link}>{link}</TextLink>
+        </Small>
+        <Paragraph>{words.once}</Paragraph>
+      </LetterPage>,
+    ),
+  };
+}

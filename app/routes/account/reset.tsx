@@ -1,0 +1,66 @@
+import { data, Form, redirect } from "react-router";
+import { ownerOfToken, resetPassword } from "../../auth/reset.server.ts";
+import type { RegistrationError } from "../../domain/account.ts";
+import { readFields } from "../../domain/form.ts";
+import { textsFor, useTexts } from "../../texts/language.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { personal } from "../cookies.server.ts";
+import { postedForm } from "../form.server.ts";
+import { privateMeta } from "../page-meta.ts";
+import type { Route } from "./+types/reset";
+import { AccountPage, SubmitButton } from "./account-page.tsx";
+import { newPasswordError } from "./new-password.server.ts";
+
+const gone: { error?: RegistrationError } = {};
+
+export const meta = privateMeta((t) => t.account.reset.title);
+
+export const headers: Route.HeadersFunction = () => personal;
+
+/** Opening the link, as mail programs do by themselves, uses nothing up. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const works = (await ownerOfToken(params.token)) !== undefined;
+  return data({ works }, { status: works ? 200 : 404 });
+}
+
+export async function action({ request, params: { token } }: Route.ActionArgs) {
+  const { password } = readFields(await postedForm(request), ["password"]);
+  const owner = await ownerOfToken(token);
+  if (!owner) return data(gone, { status: 404 });
+  const error = await newPasswordError(password, owner);
+  if (error) return data({ error }, { status: 400 });
+  if (!(await resetPassword(token, owner, password))) return data(gone, { status: 404 });
+  return redirect(textsFor(request).href("/auth/login?changed"), 303);
+}
+
+export default function Reset({ loaderData: { works }, actionData }: Route.ComponentProps) {
+  const t = useTexts();
+  const words = t.account.reset;
+  if (!works) {
+    return (
+      <AccountPage heading={words.gone} lead={words.goneText}>
+        <ButtonLink href={t.href("/auth/forgot")}>{words.again}</ButtonLink>
+        <ButtonLink href={t.href("/auth/login")} look="quiet">
+          {t.account.login}
+        </ButtonLink>
+      </AccountPage>
+    );
+  }
+  const error = actionData?.error;
+  return (
+    <AccountPage heading={words.heading} lead={words.lead}>
+      <Form method="post" noValidate className="grid gap-5">
+        <TextField
+          name="password"
+          label={words.field}
+          type="password"
+          autoComplete="new-password"
+          error={error && t.account.errors[error]}
+          hint={t.account.register.passwordHint}
+        />
+        <SubmitButton>{words.submit}</SubmitButton>
+      </Form>
+    </AccountPage>
+  );
+}

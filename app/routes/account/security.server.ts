@@ -1,0 +1,166 @@
+import { APIError } from "better-auth/api";
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { data, redirect } from "react-router";
+import { auth } from "../../auth/auth.server.ts";
+import { currentUser, type User } from "../../auth/current-user.server.ts";
+import { statusOf } from "../../auth/operator.server.ts";
+import { checkCode } from "../../auth/second-factor.server.ts";
+import { countingWrong } from "../../auth/tries.server.ts";
+import type { RegistrationError } from "../../domain/account.ts";
+import { cleanText, readFields } from "../../domain/form.ts";
+import { log } from "../../log.server.ts";
+import { accounts, sessions, users } from "../../store/account-schema.server.ts";
+import { db } from "../../store/db.server.ts";
+import { textsFor } from "../../texts/language.ts";
+import { postedForm } from "../form.server.ts";
+import { newPasswordError } from "./new-password.server.ts";
+import { drawQr, type Qr } from "./qr.server.ts";
+
+const dones = ["password", "ended", "on", "off"] as const;
+type Done = (typeof dones)[number];
+
+export async function signedIn(request: Request) {
+  const found = await currentUser(request, { renew: false });
+  if (!found) throw redirect(textsFor(request).href("/auth/login"), 303);
+  return { ...found, operator: (await statusOf(found.user)) === "admin" };
+}
+
+export async function loadSecurity(request: Request) {
+  const { user, session, operator } = await signedIn(request);
+  const { locale } = textsFor(request);
+  const moments = new Intl.DateTimeFormat(locale, {
+    ...{ dateStyle: "medium", timeStyle: "short", timeZone: "America/Costa_Rica" },
+  });
+  const open = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, user.id), gt(sessions.expiresAt, new Date())))
+    .orderBy(desc(sessions.updatedAt));
+  const [own] = await db.select({ on: users.twoFactorEnabled }).from(users).where(eq(users.id, user.id));
+  const done = new URL(request.url).searchParams.get("done");
+  return {
+    ...{ email: user.email, operator, secondOn: own?.on === true, hasPassword: await hasPassword(user) },
+    done: dones.find((known) => known === done),
+    sessions: open.map(({ id, createdAt, updatedAt }) => {
+      return { id, here: id === session, since: moments.format(createdAt), used: moments.format(updatedAt) };
+    }),
+  };
+}
+
+export interface Told {
+  about: "password" | "second";
+  problem?: string;
+  error?: RegistrationError;
+  /** The second factor as it is set up: shown once. */
+  setUp?: { key: string; qr: Qr; recovery: string[] };
+  /** It was set up before, and waits for its first right code. */
+  retry?: boolean;
+}
+
+const fields = ["intent", "session", "password", "newPassword", "code"] as const;
+
+export async function actOnSecurity(request: Request) {
+  const { user, session, operator } = await signedIn(request);
+  const asked = readFields(await postedForm(request), fields);
+  const headers = { cookie: request.headers.get("cookie") ?? "" };
+  const { wrongPassword } = textsFor(request).account.security;
+  switch (asked.intent) {
+    case "end":
+    case "endOthers": {
+      const which = asked.intent === "end" ? eq(sessions.id, asked.session) : ne(sessions.id, session);
+      await db.delete(sessions).where(and(eq(sessions.userId, user.id), which));
+      log.info({ user: user.id }, "sessions ended");
+      return back(request, "ended");
+    }
+    case "password": {
+      const proved = await provePassword(request, user, asked.password);
+      if (!proved.ok) return refusal(request, "password", proved, wrongPassword);
+      const error = await newPasswordError(asked.newPassword, user);
+      if (error) return data<Told>({ about: "password", error }, { status: 400 });
+      const { password: currentPassword } = proved;
+      const body = { currentPassword, newPassword: asked.newPassword, revokeOtherSessions: true };
+      const answer = await auth.api.changePassword({ body, headers, returnHeaders: true });
+      log.info({ user: user.id }, "password changed");
+      return back(request, "password", answer.headers.getSetCookie());
+    }
+    case "setUp": {
+      if (!operator) break;
+      const proved = await provePassword(request, user, asked.password);
+      if (!proved.ok) return refusal(request, "second", proved, wrongPassword);
+      const body = { password: proved.password, method: "totp" } as const;
+      const made = await auth.api.enableTwoFactor({ body, headers });
+      if (!("totpURI" in made)) break;
+      const key = new URL(made.totpURI).searchParams.get("secret")!;
+      const setUp = { key, qr: drawQr(made.totpURI), recovery: made.backupCodes };
+      return data<Told>({ about: "second", setUp });
+    }
+    case "turnOn": {
+      if (!operator) break;
+      const checked = await checkCode(request, user, asked.code);
+      if (checked.ok) return back(request, "on", checked.setCookie);
+      const { code } = textsFor(request).account.problems;
+      return refusal(request, "second", checked, code, true);
+    }
+    case "turnOff": {
+      const proved = await provePassword(request, user, asked.password);
+      if (!proved.ok) return refusal(request, "second", proved, wrongPassword);
+      const checked = await checkCode(request, user, asked.code);
+      const { code } = textsFor(request).account.problems;
+      if (!checked.ok) return refusal(request, "second", checked, code);
+      const body = { password: proved.password };
+      const answer = await auth.api.disableTwoFactor({ body, headers, returnHeaders: true });
+      log.info({ user: user.id }, "second factor turned off");
+      return back(request, "off", answer.headers.getSetCookie());
+    }
+  }
+  return back(request);
+}
+
+function back(request: Request, done?: Done, setCookie: string[] = []) {
+  const headers = new Headers();
+  for (const cookie of setCookie) headers.append("Set-Cookie", cookie);
+  const way = textsFor(request).href(`/account/security${done ? `?done=${done}` : ""}`);
+  return redirect(way, { status: 303, headers });
+}
+
+function refusal(
+  request: Request,
+  about: Told["about"],
+  result: { problem: string; wait?: number },
+  sentence: string,
+  retry?: boolean,
+) {
+  const { problems, tooMany } = textsFor(request).account;
+  if (result.wait) {
+    const init = { status: 429, headers: { "Retry-After": String(result.wait) } };
+    return data<Told>({ about, problem: tooMany(result.wait), retry }, init);
+  }
+  const problem = result.problem === "failed" ? problems.failed : sentence;
+  return data<Told>({ about, problem, retry }, { status: result.problem === "failed" ? 500 : 401 });
+}
+
+/** The password as it was kept: who has none but Google's word needs none. */
+async function provePassword(request: Request, user: User, typed: string) {
+  if (!(await hasPassword(user))) return { ok: true, password: undefined as unknown as string } as const;
+  return await countingWrong(request, user.email, async () => {
+    for (const password of new Set([typed, cleanText(typed)])) {
+      if (await isPassword(request, password)) return { ok: true, password } as const;
+    }
+    log.warn({ user: user.id }, "wrong password of somebody signed in");
+    return { ok: false, problem: "wrong" } as const;
+  });
+}
+
+async function isPassword(request: Request, password: string): Promise<boolean> {
+  const headers = { cookie: request.headers.get("cookie") ?? "" };
+  try {
+    return (await auth.api.verifyPassword({ body: { password }, headers })).status;
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) return false;
+    throw error;
+  }
+}
+
+async function hasPassword({ id }: Pick<User, "id">): Promise<boolean> {
+  return (await db.$count(accounts, and(eq(accounts.userId, id), eq(accounts.providerId, "credential")))) > 0;
+}

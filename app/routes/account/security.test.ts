@@ -1,0 +1,132 @@
+import { eq, ne, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { cookiePair, emma, registered } from "../../../test/accounts.ts";
+import { operatorSignedIn } from "../../../test/operator.ts";
+import { args } from "../../../test/requests.ts";
+import { press, withSecondFactor } from "../../../test/second-factor.ts";
+import { codeOf } from "../../../test/totp.ts";
+import { currentUser } from "../../auth/current-user.server.ts";
+import { signIn } from "../../auth/sign-in.server.ts";
+import { sessions, twoFactors } from "../../store/account-schema.server.ts";
+import { db } from "../../store/db.server.ts";
+import { loader } from "./security.tsx";
+
+const { email, password } = emma;
+const newPassword = "  papaya 42";
+const open = (cookie: string, path = "/account/security") =>
+  loader(args(path, { headers: { cookie } }) as never);
+const whose = async (cookie: string) =>
+  (await currentUser(new Request("http://localhost:3000/", { headers: { cookie } })))?.user.email;
+
+async function another() {
+  const result = await signIn(email, password);
+  return cookiePair(result.ok ? result.setCookie : []);
+}
+
+test("the password is changed by who knows it, to the letter, and every other session ends", async () => {
+  const { cookie } = await registered();
+  const other = await another();
+  const changed = await press({ intent: "password", password, newPassword }, cookie);
+  expect(changed.headers.get("Location")).toBe("/account/security?done=password");
+  expect(await whose(cookiePair(changed.headers.getSetCookie()))).toBe(email);
+  expect([await whose(cookie), await whose(other)]).toEqual([undefined, undefined]);
+  expect((await signIn(email, password)).ok).toBe(false);
+  expect((await signIn(email, newPassword.trim())).ok).toBe(false);
+  expect((await signIn(email, newPassword)).ok).toBe(true);
+});
+
+test.each([
+  [{ password: "wrong-one" }, 401, { problem: "This is not your password." }],
+  [{ newPassword: "12345" }, 400, { error: "passwordShort" }],
+  [{ newPassword: "password" }, 400, { error: "passwordCommon" }],
+  [{ newPassword: "Emma@example.com" }, 400, { error: "passwordOwn" }],
+  [{ newPassword: "mango\0-42" }, 400, { error: "passwordOdd" }],
+])("with %o the password stays as it is", async (change, status, told) => {
+  const { cookie } = await registered();
+  const { init, data } = await press({ intent: "password", password, newPassword, ...change }, cookie);
+  expect([init.status, data]).toEqual([status, { about: "password", ...told }]);
+  expect((await signIn(email, password)).ok).toBe(true);
+  expect(await whose(cookie)).toBe(email);
+});
+
+test("somebody at an open browser can't guess the password faster than at the login", async () => {
+  const { cookie } = await registered();
+  const guess = { intent: "password", password: "wrong-one", newPassword };
+  for (let n = 0; n < 5; n++) expect((await press(guess, cookie)).init.status).toBe(401);
+  const { init } = await press({ ...guess, password }, cookie);
+  expect([init.status, init.headers["Retry-After"]]).toEqual([429, "30"]);
+});
+
+test("sessions are listed and ended, one or all others, and nobody else's", async () => {
+  const { cookie } = await registered();
+  const [phone, laptop] = [await another(), await another()];
+  const eve = await registered({ email: "eve@example.com" });
+  const list = (await open(cookie)).sessions;
+  expect(list.map(({ here }) => here).sort()).toEqual([false, false, true]);
+  expect(list[0]!.since).toMatch(/20\d\d/);
+
+  const idOf = async (token: string) =>
+    (
+      await db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.token, token.match(/=([^.]+)/)![1]!))
+    )[0]!.id;
+  await press({ intent: "end", session: await idOf(eve.cookie) }, cookie);
+  expect(await whose(eve.cookie)).toBe("eve@example.com");
+  await press({ intent: "end", session: await idOf(phone) }, cookie);
+  expect([await whose(phone), await whose(laptop), await whose(cookie)]).toEqual([undefined, email, email]);
+  await press({ intent: "endOthers" }, cookie);
+  expect([await whose(laptop), await whose(cookie), await whose(eve.cookie)]).toEqual([
+    undefined,
+    email,
+    "eve@example.com",
+  ]);
+});
+
+test("a session ends after thirty days however often it is renewed, the operator's after fourteen", async () => {
+  const { cookie } = await registered();
+  const operator = await operatorSignedIn();
+  const begun = (days: number) =>
+    db.update(sessions).set({ createdAt: sql`now() - make_interval(days => ${days}, mins => -5)` });
+  await begun(14);
+  expect([await whose(cookie), await whose(operator.cookie)]).toEqual([email, "ana@example.com"]);
+  await begun(15);
+  expect([await whose(cookie), await whose(operator.cookie)]).toEqual([email, undefined]);
+  await begun(30);
+  expect(await whose(cookie)).toBe(email);
+  await begun(31);
+  expect(await whose(cookie)).toBeUndefined();
+});
+
+test("a visitor is led to the login", async () => {
+  const opened = await open("").catch((thrown) => thrown);
+  const pressed = await press({ intent: "endOthers" }, "").catch((thrown) => thrown);
+  expect([opened, pressed].map(({ headers }) => headers.get("Location"))).toEqual([
+    "/auth/login",
+    "/auth/login",
+  ]);
+});
+
+test("the second factor is the operator's: turned on with its first code, and not by a wrong one", async () => {
+  const { cookie } = await operatorSignedIn();
+  expect((await press({ intent: "setUp", password: "wrong-one" }, cookie)).init.status).toBe(401);
+  const { key, qr, recovery } = (await press({ intent: "setUp", password: "papaya-7" }, cookie)).data.setUp;
+  expect(recovery).toHaveLength(10);
+  expect(qr.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
+  expect((await press({ intent: "turnOn", code: "000000" }, cookie)).data).toMatchObject({ retry: true });
+  expect((await open(cookie)).secondOn).toBe(false);
+  const on = await press({ intent: "turnOn", code: codeOf(key) }, cookie);
+  expect((await open(cookiePair(on.headers.getSetCookie()))).secondOn).toBe(true);
+
+  const customer = await registered();
+  await press({ intent: "setUp", password }, customer.cookie);
+  expect(await db.$count(twoFactors, ne(twoFactors.verified, true))).toBe(0);
+});
+
+test("a second factor that is on is not set up anew by who knows the password", async () => {
+  const { cookie } = await withSecondFactor((await operatorSignedIn()).cookie, "papaya-7");
+  const [before] = await db.select().from(twoFactors);
+  await press({ intent: "setUp", password: "papaya-7" }, cookie).catch(() => undefined);
+  expect(await db.select().from(twoFactors)).toEqual([before]);
+});

@@ -1,0 +1,22 @@
+import { action } from "../app/routes/account/security.tsx";
+import { cookiePair } from "./accounts.ts";
+import { post } from "./requests.ts";
+import { codeOf } from "./totp.ts";
+
+export const press = (values: Record<string, string>, cookie: string, visitor = "a visitor") => {
+  const asked = post("/account/security", values, cookie);
+  asked.request.headers.set("x-visitor", visitor);
+  // biome-ignore lint/suspicious/noExplicitAny: an action answers with a Response or with data
+  return action(asked) as Promise<any>;
+};
+
+/** Turns the second factor on as the operator does. */
+export async function withSecondFactor(cookie: string, password: string) {
+  const { key, recovery } = (await press({ intent: "setUp", password }, cookie)).data.setUp;
+  const turnedOn = await press({ intent: "turnOn", code: codeOf(key, -1) }, cookie);
+  return { key, recovery, cookie: cookiePair(turnedOn.headers.getSetCookie()) } as {
+    key: string;
+    recovery: string[];
+    cookie: string;
+  };
+}
