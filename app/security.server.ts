@@ -29,6 +29,7 @@ export function contentSecurityPolicy({ nonce, payment = [], style, script }: Al
     "font-src 'self'",
     `connect-src ${own}`,
     `frame-src ${own}`,
+    `child-src ${own}`,
     `form-action ${own}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

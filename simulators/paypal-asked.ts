@@ -19,6 +19,7 @@ export function askedOrder(body: Json) {
     invoiceId: text(unit, "invoice_id", 127),
     returnUrl: text(context, "return_url", 2000),
     cancelUrl: text(context, "cancel_url", 2000),
+    locale: text(context, "locale", 10),
     byRedirect: paypal !== undefined,
   };
 }

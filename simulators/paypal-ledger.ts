@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
+import { certify } from "./paypal-certificate.ts";
 import type { answers, Issue } from "./paypal-issues.ts";
 
 /** What can be made to go wrong with an order; the list that people read is in paypal-page.ts. */
@@ -33,6 +34,8 @@ export interface SimOrder {
   /** Where to send a buyer who came by redirect; only an order with a payment_source has them. */
   readonly returnUrl?: string;
   readonly cancelUrl?: string;
+  /** In which language the buyer is spoken to. */
+  readonly locale?: string;
   readonly byRedirect: boolean;
   /** The capture was refused; it stays so until the buyer approves again. */
   readonly refused?: Issue;
@@ -80,6 +83,8 @@ interface SigningKey {
   id: string;
   privateKey: string;
   publicKey: string;
+  /** With those that vouch for it. */
+  certificate: string;
 }
 
 export type Ledger = ReturnType<typeof openLedger>;
@@ -113,6 +118,17 @@ export function openLedger(file: string) {
     for (const refund of refunds) orderOf.set(refund.id, id);
   }
 
+  function makeKey(id = `CERT-${randomBytes(12).toString("hex")}`): SigningKey {
+    const pair = generateKeyPairSync("rsa", {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: "spki", format: "pem" },
+      privateKeyEncoding: { type: "pkcs8", format: "pem" },
+    });
+    key = { id, ...pair, certificate: certify(pair.publicKey).join("") };
+    keep("key", id, key);
+    return key;
+  }
+
   return {
     orders,
     events,
@@ -137,17 +153,8 @@ export function openLedger(file: string) {
     },
 
     /** The key that signs events; made when first asked for. */
-    key(): SigningKey {
-      if (key) return key;
-      const pair = generateKeyPairSync("rsa", {
-        modulusLength: 2048,
-        publicKeyEncoding: { type: "spki", format: "pem" },
-        privateKeyEncoding: { type: "pkcs8", format: "pem" },
-      });
-      key = { id: `CERT-${randomBytes(12).toString("hex")}`, ...pair };
-      keep("key", key.id, key);
-      return key;
-    },
+    key: (): SigningKey => (key?.certificate ? key : makeKey()),
+    changeKey: () => void makeKey(key?.id),
 
     /** All that `work` saves lands in the file together, so that a crash leaves no half of it. */
     together<Result>(work: () => Result): Result {

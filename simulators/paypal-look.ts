@@ -30,8 +30,11 @@ export const buttonStyle = `
 .simulated-paypal button { font: inherit; font-weight: 700; color: #111; background: #ffc439; border: 0; border-radius: .5rem;
   width: 100%; min-height: 3rem; padding: .5rem 1rem; cursor: pointer }
 .simulated-paypal button:hover { background: #f2ba36 }
+.simulated-paypal button + button { margin-top: .75rem }
+.simulated-paypal .card { background: #2c2e2f; color: #fff }
+.simulated-paypal .card:hover { background: #000 }
 .simulated-paypal button:focus-visible { outline: 3px solid #003087; outline-offset: 2px }
 .simulated-paypal button:disabled { cursor: not-allowed }
-.simulated-paypal button[aria-busy=true] { background: #ffe2a0 }
+.simulated-paypal button[aria-busy=true] { background: #ffe2a0; color: #111 }
 .simulated-paypal p { font-size: .8125rem; color: #414a55; margin: .375rem 0 0 }
 `;

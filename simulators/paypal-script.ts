@@ -1,6 +1,6 @@
 import { buttonStyle } from "./paypal-look.ts";
 
-/** PayPal's browser script, as far as a page with one button needs it. */
+/** PayPal's browser script, as far as a page with its two buttons needs it. */
 export function browserScript(): Response {
   return sent("text/javascript", paypalScript);
 }
@@ -18,7 +18,10 @@ function sent(type: string, text: string): Response {
 const paypalScript = `(function () {
   const script = document.currentScript;
   const url = new URL("..", script.src).href.replace(/\\/$/, "");
-  const spanish = new URL(script.src).searchParams.get("locale")?.startsWith("es");
+  const asked = new URL(script.src).searchParams;
+  const spanish = asked.get("locale")?.startsWith("es");
+  const disabled = (asked.get("disable-funding") ?? "").split(",");
+  const card = spanish ? "Tarjeta de débito o crédito" : "Debit or Credit Card";
   const labels = spanish
     ? { paypal: "PayPal", checkout: "PayPal Finalizar compra", buynow: "PayPal Comprar ahora", pay: "Pagar con PayPal" }
     : { paypal: "PayPal", checkout: "PayPal Checkout", buynow: "PayPal Buy Now", pay: "Pay with PayPal" };
@@ -60,21 +63,31 @@ const paypalScript = `(function () {
   function Buttons(options) {
     const root = document.createElement("div");
     root.className = "simulated-paypal";
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = labels[options.style?.label] ?? labels.paypal;
+    const sources = ["paypal", "card"].filter(
+      (source) => !disabled.includes(source) && (options.fundingSource ?? source) === source,
+    );
+    const buttons = sources.map((source) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = source;
+      button.textContent = source === "card" ? card : labels[options.style?.label] ?? labels.paypal;
+      button.addEventListener("click", () => clicked(source));
+      return button;
+    });
     const note = document.createElement("p");
     note.setAttribute("role", "status");
     note.textContent = notes.calm;
-    root.append(button, note);
+    root.append(...buttons, note);
 
     let popup;
     let working = false;
     let gone = false;
     let restarted;
 
+    let source = "paypal";
+
     function busy(is) {
-      button.setAttribute("aria-busy", String(is));
+      for (const button of buttons) button.setAttribute("aria-busy", String(is && button.className === source));
       const more = is ? notes.busy : restarted && notes.again;
       note.textContent = notes.calm + (more ? ". " + more + "." : "");
     }
@@ -87,10 +100,10 @@ const paypalScript = `(function () {
       busy(true);
       try {
         if (!popup) throw new Error("The browser did not let PayPal open a window.");
-        orderID ??= await options.createOrder({ paymentSource: "paypal" }, {});
+        orderID ??= await options.createOrder({ paymentSource: source }, {});
         const { outcome, payerID } = await outcomeOf(popup, orderID);
         if (gone) return;
-        const data = { orderID, payerID, paymentSource: "paypal" };
+        const data = { orderID, payerID, paymentSource: source };
         if (outcome === "approved") await options.onApprove?.(data, { restart: () => void (restarted = orderID), redirect });
         else options.onCancel?.({ orderID }, { redirect });
       } catch (error) {
@@ -104,13 +117,14 @@ const paypalScript = `(function () {
       if (restarted) await pay(restarted);
     }
 
-    async function clicked() {
+    async function clicked(pressed) {
       if (working) return popup?.focus();
       working = true;
+      source = pressed;
       try {
         let refused = false;
         const actions = { resolve: async () => {}, reject: async () => void (refused = true) };
-        const asked = options.onClick?.({ fundingSource: "paypal" }, actions);
+        const asked = options.onClick?.({ fundingSource: source }, actions);
         // Only a promise is waited for: the window must open within the click.
         if (asked instanceof Promise) await asked;
         if (!refused) await pay(restarted);
@@ -118,11 +132,9 @@ const paypalScript = `(function () {
         working = false;
       }
     }
-    button.addEventListener("click", clicked);
-
-    const set = async (disabled) => void (button.disabled = disabled);
+    const set = async (off) => buttons.forEach((button) => void (button.disabled = off));
     return {
-      isEligible: () => !options.fundingSource || options.fundingSource === "paypal",
+      isEligible: () => buttons.length > 0,
       async render(container) {
         const place = typeof container === "string" ? document.querySelector(container) : container;
         if (!place) throw new Error("There is no " + container + " to put the button in.");
@@ -146,6 +158,6 @@ const paypalScript = `(function () {
     window.location.assign(address);
   }
 
-  const FUNDING = { PAYPAL: "paypal" };
+  const FUNDING = { PAYPAL: "paypal", CARD: "card" };
   window[script.dataset.namespace ?? "paypal"] = { version: "5.0.0-simulated", FUNDING, Buttons };
 })();`;

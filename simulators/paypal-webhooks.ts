@@ -117,30 +117,32 @@ export function webhooks(ledger: Ledger, { webhookId, webhookUrl, webhookRetryMs
   // Signed when first looked at: a signature costs more than all the rest of an order.
   function withHeaders({ id, type, orderId, transmissionId, time, body }: KeptEvent): SimEvent {
     let headers: SimEvent["headers"] | undefined;
-    const signed = () => {
-      const { id: keyId, privateKey } = ledger.key();
-      const message = `${transmissionId}|${time}|${webhookId}|${crc32(body)}`;
-      return {
-        "Content-Type": "application/json",
-        "PAYPAL-TRANSMISSION-ID": transmissionId,
-        "PAYPAL-TRANSMISSION-TIME": time,
-        "PAYPAL-CERT-URL": `${addresses.api}/certs/${keyId}.pem`,
-        "PAYPAL-AUTH-ALGO": "SHA256withRSA",
-        "PAYPAL-TRANSMISSION-SIG": sign("sha256", Buffer.from(message), privateKey).toString("base64"),
-      };
-    };
     return {
       ...{ id, type: type as EventType, orderId, body },
       get headers() {
-        headers ??= signed();
+        headers ??= headersOf(body, transmissionId, time);
         return headers;
       },
+    };
+  }
+
+  function headersOf(body: string, transmissionId: string, time: string): SimEvent["headers"] {
+    const { id: keyId, privateKey } = ledger.key();
+    const message = `${transmissionId}|${time}|${webhookId}|${crc32(body)}`;
+    return {
+      "Content-Type": "application/json",
+      "PAYPAL-TRANSMISSION-ID": transmissionId,
+      "PAYPAL-TRANSMISSION-TIME": time,
+      "PAYPAL-CERT-URL": `${addresses.api}/certs/${keyId}.pem`,
+      "PAYPAL-AUTH-ALGO": "SHA256withRSA",
+      "PAYPAL-TRANSMISSION-SIG": sign("sha256", Buffer.from(message), privateKey).toString("base64"),
     };
   }
 
   return {
     events,
     announce,
+    signed: (body: string, at = new Date()) => headersOf(body, randomUUID(), at.toISOString()),
     async deliver(event: SimEvent, times = 1): Promise<number[]> {
       const statuses = [];
       for (let time = 0; time < times; time++) statuses.push(await post(event));

@@ -9,7 +9,6 @@
 // of an order, vaulting, disputes, patching, shipping. A PayPal-Request-Id is never forgotten (PayPal: 6 hours, or 45
 // days for refunds) unless the request was refused, and of two at once with the same one neither is refused.
 // A transaction is found at once (PayPal: up to 3 hours). An uncaptured order runs out only when a test says so.
-// PayPal's signing key comes in an X.509 certificate; ours is the bare public key that would be inside.
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -62,6 +61,10 @@ export interface Paypal {
   /** An uncaptured order runs out, and with it its approval. */
   expire(orderId: string): void;
   events: SimEvent[];
+  /** PayPal signs with another key from now on, whose certificate has the same address. */
+  changeKey(): void;
+  /** The headers with which PayPal would send these words, at that moment. */
+  signed(body: string, at?: Date): Record<string, string>;
   /** Posts an event now; answers the statuses, 0 for none. */
   deliver(event: SimEvent, times?: number): Promise<number[]>;
   /** Resolves once every event was posted, late ones and copies too; tries after a failure don't count. */
@@ -98,9 +101,9 @@ export function simulatePaypal(options: PaypalOptions): Paypal {
   const buyersWindow = approvalWindow({ ledger, payments: money, origins });
 
   function certificate(path: string): Response {
-    const { id, publicKey } = ledger.key();
+    const { id, certificate } = ledger.key();
     if (!path.endsWith(`/${id}.pem`)) return new Response("No such certificate.", { status: 404 });
-    return new Response(publicKey, { headers: { "Content-Type": "application/x-pem-file" } });
+    return new Response(certificate, { headers: { "Content-Type": "application/x-pem-file" } });
   }
 
   return {
@@ -129,6 +132,8 @@ export function simulatePaypal(options: PaypalOptions): Paypal {
     resolve: (id, result) => ledger.together(() => money.resolve(money.findBy(id), result)),
     expire: (id) => ledger.together(() => money.expire(money.find(id))),
     events: hooks.events,
+    signed: hooks.signed,
+    changeKey: () => ledger.changeKey(),
     deliver: hooks.deliver,
     idle: hooks.idle,
     close() {

@@ -52,7 +52,13 @@ export async function moneyDesk() {
     /** Money of an order that was not made here. */
     async foreign(): Promise<string> {
       const [returnUrl, cancelUrl] = ["http://localhost/", "http://localhost/"];
-      const order = { checkoutId: newId(), attempt: 1, amountCents: 9_900, description: "Elsewhere" };
+      const order = {
+        language: "en" as const,
+        checkoutId: newId(),
+        attempt: 1,
+        amountCents: 9_900,
+        description: "Elsewhere",
+      };
       const { id } = await createOrder({ ...order, returnUrl, cancelUrl });
       simulator.approve(id);
       await captureOrder(id);

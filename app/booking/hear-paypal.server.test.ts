@@ -1,11 +1,13 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 import { createServer } from "node:http";
 import { crc32 } from "node:zlib";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { SimEvent } from "../../simulators/paypal.ts";
+import { setTo } from "../../test/api.ts";
 import { openTransfer } from "../../test/bookings.ts";
 import { paypal } from "../../test/paypal.ts";
 import { args } from "../../test/requests.ts";
+import { paypal as ours } from "../payment/paypal.server.ts";
 import { action } from "../routes/api/paypal-webhook.ts";
 import { db } from "../store/db.server.ts";
 import { boss, settleQueue } from "../store/jobs.server.ts";
@@ -129,6 +131,60 @@ test("a refund that was made at PayPal is heard of, counted once, and written ab
   expect(await db.select().from(reservations)).toMatchObject([{ payment: "REFUNDED" }]);
   const letters = await db.select().from(emails);
   expect(letters.filter(({ kind }) => kind === "refunded")).toMatchObject([{ amountCents: 12_000 }]);
+});
+
+test.each([
+  ["without a resource", { event_type: "PAYMENT.CAPTURE.COMPLETED", resource: null }],
+  [
+    "of a kind that we don't know",
+    { event_type: "CUSTOMER.DISPUTE.CREATED", resource: { dispute_id: "PP-1" } },
+  ],
+  ["that says nothing", {}],
+])("a true message %s is answered so that PayPal stops, and does nothing", async (_, event) => {
+  const body = JSON.stringify({ id: `WH-${Math.random()}`, ...event });
+  expect(await post({ headers: paypal.signed(body), body })).toBe(200);
+  expect(await workOff()).toBe(0);
+});
+
+test.each([
+  ["three days", 3 * 24 * 3_600_000, 200],
+  ["four days", 4 * 24 * 3_600_000, 401],
+  ["minus four minutes", -4 * 60_000, 200],
+  ["minus six minutes", -6 * 60_000, 401],
+])("a message that is %s old is answered %i", async (_, age, status) => {
+  const body = JSON.stringify({ id: `WH-${Math.random()}`, event_type: "X", resource: {} });
+  expect(await post({ headers: paypal.signed(body, new Date(Date.now() - age)), body })).toBe(status);
+});
+
+test("a key that changed at its address is fetched again, once a minute", async () => {
+  const event = eventsOf(await approvedOrder())[0]!;
+  expect(await post(event)).toBe(200);
+  const clock = vi.spyOn(Date, "now");
+  onTestFinished(() => clock.mockRestore());
+  paypal.changeKey();
+  const later = () => {
+    const body = JSON.stringify({ id: `WH-${Math.random()}`, event_type: "X", resource: {} });
+    return post({ headers: paypal.signed(body), body });
+  };
+  expect(await later()).toBe(401);
+  const inAMinute = Date.now() + 61_000;
+  clock.mockImplementation(() => inAMinute);
+  expect(await later()).toBe(200);
+});
+
+test.each([
+  ["https://api-m.paypal.com", "https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1"],
+  ["https://api-m.sandbox.paypal.com", "https://api.paypal.com/v1/notifications/certs/CERT-1"],
+  ["https://api-m.paypal.com", "https://api.paypal.com.evil.example/v1/notifications/certs/CERT-1"],
+])("a site of %s does not even fetch the certificate %s", async (apiBase, certUrl) => {
+  const event = eventsOf(await approvedOrder())[0]!;
+  setTo(ours!, "apiBase", apiBase);
+  const fetched = vi.spyOn(globalThis, "fetch");
+  onTestFinished(() => fetched.mockRestore());
+  expect(await post({ headers: { ...event.headers, "PAYPAL-CERT-URL": certUrl }, body: event.body })).toBe(
+    401,
+  );
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 function change(headers: Record<string, string>, name: string, value: string): Record<string, string> {

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { type DrizzleTransactionLike, fromDrizzle } from "pg-boss";
+import { type DrizzleTransactionLike, fromDrizzle, type Job, type JobResult } from "pg-boss";
 import { z } from "zod";
 import { crash } from "../crash.server.ts";
 import { orderOfCapture } from "../payment/orders.server.ts";
@@ -51,10 +51,27 @@ export async function hearPaypal(headers: Headers, body: Buffer): Promise<"heard
   return "heard";
 }
 
-/** What a message asks for, done. Throws when a later try may work. */
-export async function settleSubject(subject: Subject): Promise<void> {
+/** What messages ask for, all at once: the same order once, and one that fails holds up no other. */
+export async function settleMessages(jobs: Pick<Job<Subject>, "id" | "data">[]): Promise<JobResult[]> {
+  const begun = new Map<string, Promise<unknown>>();
+  return await Promise.all(
+    jobs.map(async ({ id, data }): Promise<JobResult> => {
+      try {
+        await settleSubject(data, begun);
+        return { id, status: "completed" };
+      } catch (error) {
+        return { id, status: "failed", output: { message: String(error) } };
+      }
+    }),
+  );
+}
+
+/** What a message asks for, done, unless it is begun already. Throws when a later try may work. */
+export async function settleSubject(subject: Subject, begun = new Map<string, Promise<unknown>>()) {
   const orderId = "orderId" in subject ? subject.orderId : await orderIdOf(subject.captureId);
-  if (orderId) await settle(orderId);
+  if (!orderId) return;
+  if (!begun.has(orderId)) begun.set(orderId, settle(orderId));
+  await begun.get(orderId);
 }
 
 function subjectOf({ event_type, resource }: z.output<typeof message>): Subject | undefined {

@@ -51,6 +51,7 @@ export async function startPayment(checkoutId: string): Promise<Started> {
   const back = env.siteUrl + texts[plan.language].href("/checkout/paypal");
   const order = await createOrder({
     ...{ checkoutId, attempt: plan.attempt, amountCents: plan.amountCents, description: plan.description },
+    language: plan.language,
     returnUrl: back,
     cancelUrl: `${back}?cancelled`,
   }).catch((error) => refuseAttempt(plan.key, error));

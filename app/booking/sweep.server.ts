@@ -12,10 +12,11 @@ const forgottenMs = 6 * 3_600_000;
 
 /**
  * Asks PayPal again about every payment and refund that is not decided: what a lost answer, a closed window
- * or a crash left behind. It is the net under the buyer's return and PayPal's messages.
+ * or a crash left behind. It is the net under the buyer's return and PayPal's messages. False when PayPal
+ * does not answer: then the next one begins where this one ended.
  */
-export async function sweep(): Promise<void> {
-  if (!paypal) return;
+export async function sweep(): Promise<boolean> {
+  if (!paypal) return true;
   const { state, checkedAt, createdAt, orderId } = paypalOrders;
   const longAgo = lt(createdAt, new Date(Date.now() - forgottenMs));
   const gone = and(eq(state, "open"), longAgo, isNull(orderId));
@@ -27,11 +28,12 @@ export async function sweep(): Promise<void> {
     .orderBy(sql`${state} = 'open'`, asc(checkedAt))
     .limit(atOnce);
   for (const order of open) {
-    if (!(await trySettle(order))) return; // PayPal does not answer: the next sweep begins here
+    if (!(await trySettle(order))) return false;
   }
   const asked = await db.select().from(refunds).where(eq(refunds.state, "requested")).limit(atOnce);
   for (const refund of asked)
     await carryOut(refund).catch((error) => log.warn({ error }, "refund not swept"));
+  return true;
 }
 
 async function trySettle({ key, orderId, createdAt }: typeof paypalOrders.$inferSelect): Promise<boolean> {

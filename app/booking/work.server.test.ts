@@ -1,14 +1,17 @@
 import { ne } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openTransfer } from "../../test/bookings.ts";
+import { order } from "../../test/paying.ts";
+import { paypal } from "../../test/paypal.ts";
 import { db } from "../store/db.server.ts";
-import { boss, letterQueue } from "../store/jobs.server.ts";
-import { paypalOrders } from "../store/payment-schema.server.ts";
+import { boss, letterQueue, settleQueue } from "../store/jobs.server.ts";
+import { payments, paypalOrders } from "../store/payment-schema.server.ts";
 import { checkouts, emails } from "../store/schema.server.ts";
+import { settleMessages } from "./hear-paypal.server.ts";
 import { sendContactMessage } from "./notify.server.ts";
 import { startPayment } from "./pay.server.ts";
 import { reserve } from "./reserve.server.ts";
-import { deliverLetters, forgetAbandoned, requeueLetters } from "./work.server.ts";
+import { deliverLetters, forgetAbandoned, requeueLetters, settleWork } from "./work.server.ts";
 
 const contact = { firstName: "Emma", email: "emma@example.com", phone: "8888 0000", message: "Hello" };
 const fetchJobs = () => boss.fetch<{ emailId: number }>(letterQueue, { batchSize: 10 });
@@ -68,3 +71,21 @@ test("a payment that PayPal never answered about does not keep the draft that it
   const left = await db.select({ id: checkouts.id }).from(checkouts);
   expect(left).toEqual([{ id: held }]); // its preliminary reservation is kept, as every order of PayPal's is
 });
+
+test("five hundred messages of PayPal that wait are worked off within half a minute", async () => {
+  await boss.deleteAllJobs(settleQueue);
+  const orders = await Promise.all(
+    Array.from({ length: 100 }, async () => await order(await openTransfer())),
+  );
+  for (const orderId of orders) paypal.approve(orderId);
+  paypal.fault(orders[7]!, "capture RATE_LIMIT_REACHED"); // one that fails holds up no other
+  const begun = Date.now();
+  await boss.insert(
+    settleQueue,
+    orders.flatMap((orderId) => Array(5).fill({ data: { orderId } })),
+  );
+  await boss.work(settleQueue, settleWork, settleMessages);
+  onTestFinished(() => boss.offWork(settleQueue));
+  await expect.poll(() => db.$count(payments), { timeout: 60_000, interval: 250 }).toBe(99);
+  expect(Date.now() - begun).toBeLessThan(30_000);
+}, 180_000);

@@ -6,9 +6,9 @@ import { db } from "../store/db.server.ts";
 import { boss, letterQueue, settleQueue } from "../store/jobs.server.ts";
 import { paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
 import { checkouts, emails, reservations } from "../store/schema.server.ts";
-import { type Subject, settleSubject } from "./hear-paypal.server.ts";
+import { settleMessages } from "./hear-paypal.server.ts";
 import { deliverLetter } from "./notify.server.ts";
-import { sweep } from "./sweep.server.ts";
+import { startSweeping } from "./sweep-work.server.ts";
 
 // A new letter wakes the worker at once; the poll finds what is due for another try.
 const letterWork = {
@@ -16,8 +16,14 @@ const letterWork = {
   perJobResults: true,
 } as const;
 
+// Most of it is waiting for PayPal, so that many wait together.
+export const settleWork = {
+  ...{ batchSize: 25, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 5 },
+  perJobResults: true,
+} as const;
+
 const tidyQueue = "tidy";
-const sweepQueue = "sweep";
+let stopSweeping = async () => {};
 const keptAfterExpiryMs = 30 * 86_400_000;
 
 /** Starts the background jobs of this process. */
@@ -27,18 +33,13 @@ export async function startWork(): Promise<void> {
   await boss.createQueue(tidyQueue);
   await boss.schedule(tidyQueue, "17 9 * * *");
   await boss.work(tidyQueue, forgetAbandoned);
-  await boss.work(settleQueue, { notifyPollingIntervalSeconds: 5 }, async ([job]: Job<Subject>[]) => {
-    await settleSubject(job!.data);
-  });
-  // One sweep at a time, in whichever process; the first one at once.
-  await boss.createQueue(sweepQueue, { policy: "stately", expireInSeconds: 600, retryLimit: 0 });
-  await boss.schedule(sweepQueue, "*/3 * * * *");
-  await boss.work(sweepQueue, sweep);
-  await boss.send(sweepQueue, {});
+  await boss.work(settleQueue, settleWork, settleMessages);
+  await boss.unschedule("sweep"); // what earlier versions left
+  stopSweeping = startSweeping();
 }
 
 export async function stopWork(): Promise<void> {
-  await boss.stop({ graceful: true, timeout: 5_000 });
+  await Promise.all([stopSweeping(), boss.stop({ graceful: true, timeout: 5_000 })]);
 }
 
 /** What somebody typed and never booked is not kept for ever. */

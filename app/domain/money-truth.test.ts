@@ -8,13 +8,14 @@ const at = new Date("2026-11-10T12:00:00Z");
 const recently = new Date("2026-11-20T10:00:00Z");
 
 const capture = (id: string, amountCents = 12_000): LedgerMove => ({
-  ...{ kind: "capture", id, captureId: id, amountCents, at, counted: true, done: true, returnedCents: 0 },
+  ...{ kind: "capture", id, captureId: id, amountCents, currency: "USD", at, counted: true },
+  ...{ done: true, returnedCents: 0 },
 });
 const refund = (id: string, captureId: string, amountCents: number): LedgerMove => ({
   ...{ ...capture(captureId, amountCents), kind: "refund", id },
 });
-const atPaypal = ({ kind, id, captureId, amountCents, at }: LedgerMove): PaypalMove => ({
-  ...{ kind, id, captureId, amountCents, at, checkout: kind === "capture" },
+const atPaypal = ({ kind, id, captureId, amountCents, currency, at }: LedgerMove): PaypalMove => ({
+  ...{ kind, id, captureId, amountCents, currency, at, checkout: kind === "capture" },
 });
 const paid: Booking = {
   ...{ held: false, payment: "COMPLETED", priceCents: 12_000, at },
@@ -59,6 +60,14 @@ test.each<[string, Partial<Booking>, ReturnType<typeof told>]>([
   ["paid twice, one going back", { capturedCents: 24_000, refundingCents: 12_000 }, []],
 ])("a reservation that is %s", (_, change, expected) => {
   expect(told({ reservations: [{ ...paid, ...change }] })).toEqual(expected);
+});
+
+test("the same move in two currencies is two sums of money, and never subtracted", () => {
+  const colones = { ...atPaypal(capture("C")), currency: "CRC", amountCents: 6_000_000 };
+  expect(told({ ours: [capture("C")], paypals: [colones] }).toSorted()).toEqual([
+    ["moneyWithoutReservation", "onlyAtPaypal", 6_000_000],
+    ["reservationWithoutMoney", "onlyHere", 12_000],
+  ]);
 });
 
 test("PayPal's list may lag three hours, and a refund that it has not confirmed may be missing there", () => {

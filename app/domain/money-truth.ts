@@ -17,6 +17,8 @@ export interface Move {
   /** The capture that a refund gives back; of a capture, its own id. */
   captureId: string;
   amountCents: number;
+  /** Of another one than the other book's, it is another sum of money. */
+  currency: string;
   at: Date;
 }
 
@@ -149,16 +151,20 @@ function isShops({ kind, checkout }: PaypalMove): boolean {
 
 /** The same move in both books; refunds whose ids differ are the same when their capture and amount are. */
 function pairUp<Ours extends LedgerMove>(ours: Ours[], paypals: PaypalMove[]) {
-  const rest = new Map(ours.map((move) => [`${move.kind} ${move.id}`, move]));
+  const keyOf = ({ kind, id, currency }: Move) => `${kind} ${id} ${currency}`;
+  const rest = new Map(ours.map((move) => [keyOf(move), move]));
   const pairs: [Ours, PaypalMove][] = [];
   const pair = (there: PaypalMove, here: Ours | undefined) => {
     if (here) pairs.push([here, there]);
-    return here !== undefined && rest.delete(`${here.kind} ${here.id}`);
+    return here !== undefined && rest.delete(keyOf(here));
   };
-  const unknown = paypals.filter((there) => !pair(there, rest.get(`${there.kind} ${there.id}`)));
+  const unknown = paypals.filter((there) => !pair(there, rest.get(keyOf(there))));
   const onlyAtPaypal = unknown.filter((there) => {
     const isSame = (here: Ours) =>
-      here.kind === "refund" && here.captureId === there.captureId && here.amountCents === there.amountCents;
+      here.kind === "refund" &&
+      here.captureId === there.captureId &&
+      here.currency === there.currency &&
+      here.amountCents === there.amountCents;
     return there.kind === "capture" || !pair(there, [...rest.values()].find(isSame));
   });
   return { pairs, onlyHere: [...rest.values()], onlyAtPaypal };

@@ -1,4 +1,5 @@
 import { centsToText } from "../domain/payment.ts";
+import type { Language } from "../domain/reservation.ts";
 import { callPaypal, PaypalError } from "./paypal.server.ts";
 import { type PaypalOrder, type PaypalRefund, paypalOrder, paypalRefund } from "./paypal-order.ts";
 
@@ -6,6 +7,8 @@ interface NewOrder {
   checkoutId: string;
   attempt: number;
   amountCents: number;
+  /** In which PayPal's pages speak. */
+  language: Language;
   /** Shown to the buyer; nothing personal. */
   description: string;
   /** Where PayPal sends a buyer who was not in a window of its own. */
@@ -13,9 +16,11 @@ interface NewOrder {
   cancelUrl: string;
 }
 
+const locales: Record<Language, string> = { en: "en-US", es: "es-ES" };
+
 /** Makes an order, or finds the one that the same attempt made already. */
 export async function createOrder(order: NewOrder): Promise<PaypalOrder> {
-  const { checkoutId, attempt, amountCents, description, returnUrl, cancelUrl } = order;
+  const { checkoutId, attempt, amountCents, language, description, returnUrl, cancelUrl } = order;
   const body = {
     intent: "CAPTURE",
     purchase_units: [
@@ -29,7 +34,7 @@ export async function createOrder(order: NewOrder): Promise<PaypalOrder> {
     payment_source: {
       paypal: {
         experience_context: {
-          ...{ brand_name: "Ecotravel", locale: "en-US", landing_page: "NO_PREFERENCE" },
+          ...{ brand_name: "Ecotravel", locale: locales[language], landing_page: "NO_PREFERENCE" },
           ...{ shipping_preference: "NO_SHIPPING", user_action: "PAY_NOW" },
           // Tomorrow's ride can't wait for a cheque to clear.
           payment_method_preference: "IMMEDIATE_PAYMENT_REQUIRED",

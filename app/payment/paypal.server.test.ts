@@ -6,7 +6,13 @@ import { captureOrder, createOrder, readOrder, refundCapture } from "./orders.se
 import { isSimulated, PaypalError } from "./paypal.server.ts";
 
 const newOrder = () => ({
-  ...{ checkoutId: newId(), attempt: 1, amountCents: 12_050, description: "Ecotravel: private transfer" },
+  ...{
+    language: "en" as const,
+    checkoutId: newId(),
+    attempt: 1,
+    amountCents: 12_050,
+    description: "Ecotravel: private transfer",
+  },
   ...{
     returnUrl: "http://localhost:3000/checkout/paypal",
     cancelUrl: "http://localhost:3000/checkout/paypal",
@@ -20,6 +26,12 @@ test("an order is made in dollars and cents, for our checkout, and once for each
   expect(first).toMatchObject({ amountCents: 12_050, currency: "USD", customId: asked.checkoutId });
   expect(first.approveUrl).toContain(first.id);
   expect((await createOrder({ ...asked, attempt: 2 })).id).not.toBe(first.id);
+});
+
+test("PayPal speaks to the buyer in the language of the page", async () => {
+  const { id } = await createOrder(newOrder());
+  const spanish = await createOrder({ ...newOrder(), language: "es" });
+  expect([id, spanish.id].map((made) => simulator.order(made)!.locale)).toEqual(["en-US", "es-ES"]);
 });
 
 test("what PayPal refuses is told by its own word, and whether to try again", async () => {

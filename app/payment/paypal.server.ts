@@ -33,7 +33,7 @@ export type PaypalInBrowser = NonNullable<typeof paypalInBrowser>;
 export const paypalOrigins = !paypal
   ? []
   : isPaypals(paypal.apiBase)
-    ? ["https://*.paypal.com", "https://*.paypalobjects.com"]
+    ? ["https://*.paypal.com", "https://*.paypalobjects.com", "https://*.venmo.com"]
     : demo
       ? []
       : [new URL(paypal.apiBase).origin];

@@ -33,12 +33,21 @@ test("PayPal's list has each capture and each refund with its capture, and nothi
         id: captureId,
         captureId,
         amountCents: 12_000,
+        currency: "USD",
         checkout: true,
         at: expect.any(Date),
       },
     ],
     ...[
-      { kind: "refund", id: refundId, captureId, amountCents: 3_000, checkout: false, at: expect.any(Date) },
+      {
+        kind: "refund",
+        id: refundId,
+        captureId,
+        amountCents: 3_000,
+        currency: "USD",
+        checkout: false,
+        at: expect.any(Date),
+      },
     ],
   ]);
 });
@@ -63,11 +72,18 @@ async function withList(answer: (query: URLSearchParams) => object) {
   return questions;
 }
 
-const row = (id: string, code: string, value: string, status = "S", reference?: string) => ({
+const row = (
+  id: string,
+  code: string,
+  value: string,
+  status = "S",
+  reference?: string,
+  currency = "USD",
+) => ({
   transaction_info: {
     ...{ transaction_id: id, transaction_event_code: code, paypal_reference_id: reference },
     transaction_initiation_date: "2026-11-03T10:00:00+0000",
-    transaction_amount: { currency_code: "USD", value },
+    transaction_amount: { currency_code: currency, value },
     transaction_status: status,
   },
 });
@@ -120,4 +136,33 @@ test("a long time is asked about 31 days at a time, page by page, and nothing co
     ["2026-10-02T06:00:00.000Z", "2026-11-01T06:00:00.000Z", "2"],
   ]);
   expect(found.map(({ id }) => id)).toEqual(["C1", "C2"]);
+});
+
+test("a row that lacks any field, or everything, hides no other row", async () => {
+  const whole = row("C1", "T0006", "120.00", "S", "O1").transaction_info;
+  const lacking = Object.keys(whole).map((field) => ({ transaction_info: { ...whole, [field]: undefined } }));
+  const broken = [null, {}, { transaction_info: null }, { transaction_info: {} }, "x"];
+  const odd = { transaction_info: { ...whole, transaction_id: "C3", transaction_amount: { value: "1.00" } } };
+  await withList(() => ({
+    transaction_details: [...broken, ...lacking, odd, row("C2", "T0006", "99.00")],
+    total_pages: 1,
+  }));
+  const found = await listTransactions(new Date("2026-11-01"), new Date("2026-11-05"));
+  expect(found.map(({ id }) => id)).toEqual(["C1", "C2"]); // C1's reference is not needed
+});
+
+test("each sum keeps its currency", async () => {
+  await withList(() => ({
+    transaction_details: [
+      row("C1", "T0006", "120.00"),
+      row("C2", "T0006", "90000.00", "S", undefined, "CRC"),
+      row("R1", "T1107", "-10.00", "S", "C1", "EUR"),
+    ],
+  }));
+  const found = await listTransactions(new Date("2026-11-01"), new Date("2026-11-05"));
+  expect(found.map(({ id, amountCents, currency }) => [id, amountCents, currency])).toEqual([
+    ["C1", 12_000, "USD"],
+    ["C2", 9_000_000, "CRC"],
+    ["R1", 1_000, "EUR"],
+  ]);
 });

@@ -1,8 +1,12 @@
-import { createPublicKey, type KeyObject, verify } from "node:crypto";
+import { type KeyObject, verify } from "node:crypto";
 import { crc32 } from "node:zlib";
+import { certificatesOf, publicRoots, readSigner, type Signer, type Trust } from "./certificate.server.ts";
 import { paypal } from "./paypal.server.ts";
 
 const patienceMs = 5_000;
+/** PayPal tries for three days; some hours on top, for clocks and queues. */
+const oldestMs = (3 * 24 + 12) * 3_600_000;
+const newestMs = 5 * 60_000;
 
 /**
  * Whether PayPal itself sent this message to our webhook. `body` must be the raw bytes as they came.
@@ -14,12 +18,20 @@ export async function isFromPaypal(headers: Headers, body: Buffer): Promise<bool
   );
   if (!paypal || !id || !time || !certUrl || !signature) return false;
   if (headers.get("paypal-auth-algo") !== "SHA256withRSA" || !isPaypals(certUrl)) return false;
+  const age = Date.now() - Date.parse(time);
+  if (!(-newestMs <= age && age <= oldestMs)) return false;
   const signed = `${id}|${time}|${paypal.webhookId}|${crc32(body)}`;
-  const key = await publicKey(certUrl);
-  return key !== undefined && verify("sha256", Buffer.from(signed), key, Buffer.from(signature, "base64"));
+  const isSigned = (key: KeyObject) =>
+    verify("sha256", Buffer.from(signed), key, Buffer.from(signature, "base64"));
+  // PayPal may have another key at the same address by now.
+  for (const again of [false, true]) {
+    const signer = await signerAt(certUrl, again);
+    if (signer && signer.until > Date.now() && isSigned(signer.key)) return true;
+  }
+  return false;
 }
 
-/** Only PayPal's own hosts can vouch for a message; in a demonstration, the simulator. */
+/** Only PayPal's own hosts, real or sandbox as ours is, can vouch for a message; in a demonstration, the simulator. */
 function isPaypals(certUrl: string): boolean {
   const url = URL.parse(certUrl);
   if (!url || url.href !== certUrl || url.search || url.hash || url.username) return false;
@@ -27,28 +39,41 @@ function isPaypals(certUrl: string): boolean {
   if (!base.hostname.endsWith(".paypal.com")) {
     return url.origin === base.origin && /^(\/demo\/paypal)?\/certs\/[\w-]+\.pem$/.test(url.pathname);
   }
-  return /^https:\/\/api(-m)?(\.sandbox)?\.paypal\.com\/v1\/notifications\/certs\/[\w-]+$/.test(certUrl);
+  const hosts = ["api.", "api-m."].map((host) => `https://${host}${sandboxOrNot()}paypal.com`);
+  return hosts.includes(url.origin) && /^\/v1\/notifications\/certs\/[\w-]+$/.test(url.pathname);
 }
 
-const keys = new Map<string, Promise<KeyObject | undefined>>();
-const forgetMs = 60_000;
+function sandboxOrNot(): "sandbox." | "" {
+  return paypal!.apiBase.includes(".sandbox.paypal.com") ? "sandbox." : "";
+}
 
-/** Asked for once, by however many messages; a certificate that does not exist is remembered for a minute. */
-function publicKey(certUrl: string): Promise<KeyObject | undefined> {
-  const known = keys.get(certUrl);
-  if (known) return known;
-  const asked = fetchKey(certUrl);
-  keys.set(certUrl, asked);
-  const forget = () => keys.delete(certUrl);
-  asked.then((key) => key ?? setTimeout(forget, forgetMs).unref(), forget);
+/** The simulator has a root of its own, at the address that we ask anyway. */
+function trust(pem: string): Trust {
+  const host = `messageverificationcerts.${sandboxOrNot()}paypal.com`;
+  if (new URL(paypal!.apiBase).hostname.endsWith(".paypal.com")) return { host, roots: publicRoots };
+  return { host, roots: () => certificatesOf(pem).filter((one) => one.ca && one.checkIssued(one)) };
+}
+
+const signers = new Map<string, { asked: Promise<Signer | undefined>; at: number }>();
+const againMs = 60_000;
+
+/** Asked for once, by however many messages; `again`, once a minute. */
+async function signerAt(certUrl: string, again: boolean): Promise<Signer | undefined> {
+  const known = signers.get(certUrl);
+  if (known && !(again && Date.now() - known.at > againMs)) return await known.asked;
+  const asked = fetchSigner(certUrl);
+  const entry = { asked, at: Date.now() };
+  signers.set(certUrl, entry);
+  asked.catch(() => signers.get(certUrl) === entry && signers.delete(certUrl));
   // PayPal has one at a time; a stranger may name many.
-  const [oldest] = keys.keys();
-  if (keys.size > 20) keys.delete(oldest!);
-  return asked;
+  const [oldest] = signers.keys();
+  if (signers.size > 20) signers.delete(oldest!);
+  return await asked;
 }
 
-async function fetchKey(certUrl: string): Promise<KeyObject | undefined> {
+async function fetchSigner(certUrl: string): Promise<Signer | undefined> {
   const answer = await fetch(certUrl, { signal: AbortSignal.timeout(patienceMs), redirect: "error" });
   if (answer.status >= 500) throw new Error(`The certificate of PayPal answers ${answer.status}`);
-  return answer.ok ? createPublicKey(await answer.text()) : undefined;
+  const pem = await answer.text();
+  return answer.ok ? readSigner(pem, trust(pem)) : undefined;
 }

@@ -8,6 +8,13 @@ export async function settingOr(key: string, make: () => string): Promise<string
   return (await findSetting(key))!;
 }
 
+export async function storeSetting(key: string, value: string): Promise<void> {
+  await db
+    .insert(settings)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
+}
+
 export async function findSetting(key: string): Promise<string | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
   return row?.value;

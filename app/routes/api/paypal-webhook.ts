@@ -2,7 +2,8 @@ import { hearPaypal } from "../../booking/hear-paypal.server.ts";
 import { log } from "../../log.server.ts";
 import type { Route } from "./+types/paypal-webhook";
 
-const statuses = { heard: 200, forged: 401, unreadable: 400 };
+// What can't be used is answered too: it would come again for three days, and be no clearer.
+const statuses = { heard: 200, forged: 401, unreadable: 200 };
 
 /** PayPal's messages. Anything but 200 makes PayPal send one again, up to 25 times in three days. */
 export async function action({ request }: Route.ActionArgs) {

@@ -2,6 +2,7 @@ import { startPayment } from "../../booking/pay.server.ts";
 import { operations } from "../../domain/api.ts";
 import { env } from "../../env.server.ts";
 import { log } from "../../log.server.ts";
+import { inTime } from "../../payment/in-time.server.ts";
 import { PaypalError } from "../../payment/paypal.server.ts";
 import { countPost } from "../../store/rate.server.ts";
 import { en } from "../../texts/en.ts";
@@ -20,14 +21,16 @@ export const loader = productApi(operations.processPayment, failed, async (reque
   const checkoutId = await readCheckoutId(request);
   if (!checkoutId) return refuse(404, why.unknown);
   try {
-    const started = await startPayment(checkoutId);
+    const begun = startPayment(checkoutId);
+    begun.catch((error) => log.error({ error }, "create order")); // section 8
+    const started = await inTime(begun, undefined);
+    if (!started) return refuse(502, failed);
     if (started.outcome === "order") {
       return Response.json({ id: started.orderId, approveUrl: started.approveUrl });
     }
     return refuse(409, why[started.outcome]);
   } catch (error) {
     if (!(error instanceof PaypalError)) throw error;
-    log.error({ error }, "create order"); // section 8
     return refuse(502, failed);
   }
 });

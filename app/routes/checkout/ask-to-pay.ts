@@ -11,8 +11,13 @@ interface Answers {
 }
 
 const pausesMs = [1000, 3000];
+/** Nobody waits longer, however often it was tried. */
+const patienceMs = 9_500;
 
-/** Asks our own server, again when the connection breaks: each of these questions can be repeated. */
+/**
+ * Asks our own server, again when the connection breaks: each of these questions can be repeated. Throws a
+ * TimeoutError when no answer comes in time.
+ */
 export async function askToPay<Intent extends keyof Answers>(
   subject: Subject,
   intent: Intent,
@@ -21,15 +26,19 @@ export async function askToPay<Intent extends keyof Answers>(
 ): Promise<Answers[Intent]> {
   const body = new URLSearchParams({ ...subject, intent, order });
   const headers = { Accept: "application/json" };
+  const signal = AbortSignal.timeout(patienceMs);
   for (let tried = 0; ; tried++) {
     try {
-      const answer = await fetch(address, { method: "POST", body, headers });
+      const answer = await fetch(address, { method: "POST", body, headers, signal });
       if (!answer.ok) throw new Error(`The server answers ${answer.status}`);
       return await answer.json();
     } catch (error) {
       const pause = pausesMs[tried];
-      if (pause === undefined) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (pause === undefined || signal.aborted) throw error;
+      await new Promise((resolve) => {
+        setTimeout(resolve, pause);
+        signal.addEventListener("abort", resolve);
+      });
     }
   }
 }

@@ -9,12 +9,18 @@ export function isPayProblem(text: string | null): text is PayProblemKey {
 }
 
 const worrying: PayProblemKey[] = ["noAnswer", "held", "notOffered"];
+/** Nothing went wrong. */
+const calm: PayProblemKey[] = ["cancelled", "inReview", "paid", "notNeeded"];
 
 /** What became of a payment that was not made, and that nothing is lost. */
 export function PayProblem({ problem }: { problem: PayProblemKey }) {
   const t = useTexts();
+  const look = calm.includes(problem) ? "border-ink/15 bg-sand" : "border-coral bg-shell";
   return (
-    <div role="alert" className="rounded-xl border-2 border-coral bg-shell px-5 py-4">
+    <div
+      role={calm.includes(problem) ? "status" : "alert"}
+      className={`rounded-xl border-2 ${look} px-5 py-4`}
+    >
       <p>{t.pay.problems[problem]}</p>
       {worrying.includes(problem) && (
         <AskWhatsapp label={t.checkout.failedFooter} look="quiet" className="mt-4" />

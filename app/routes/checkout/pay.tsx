@@ -39,7 +39,7 @@ export function Pay({ paypal, subject, problem: before, working, busy, heading, 
       {problem && <PayProblem key={problem} problem={problem} />}
       {paypal && (
         <div className="grid gap-2" inert={busy}>
-          <div className="grid min-h-20 content-start">
+          <div className="grid min-h-36 content-start">
             <AfterHydration before={plain}>
               <Suspense fallback={plain}>
                 <PaypalButtons paypal={paypal} subject={subject} working={working} told={tell}>

@@ -1,5 +1,5 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from "@paypal/react-paypal-js";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import type { PaypalInBrowser } from "../../payment/paypal.server.ts";
 import { useTexts } from "../../texts/language.ts";
 import { askToPay, type Subject } from "./ask-to-pay.ts";
@@ -15,7 +15,7 @@ interface PaypalButtonsProps {
   children: ReactNode;
 }
 
-/** PayPal's own button. Nothing here says what is paid or what it costs: the server knows. */
+/** PayPal's own buttons, wallet and card. Nothing here says what is paid or what it costs: the server knows. */
 export function PaypalButtons({ paypal, ...props }: PaypalButtonsProps) {
   const t = useTexts();
   const options = useMemo(() => {
@@ -24,6 +24,8 @@ export function PaypalButtons({ paypal, ...props }: PaypalButtonsProps) {
       sdkBaseUrl: paypal.sdkBaseUrl,
       currency: "USD",
       intent: "capture",
+      // The room that is kept for them is that of two buttons.
+      ...{ enableFunding: "card", disableFunding: "paylater,venmo,credit" },
       locale: t.language === "es" ? "es_ES" : "en_US",
       dataCspNonce: document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce,
     };
@@ -39,6 +41,8 @@ function Loaded({ subject, working, told, children }: Omit<PaypalButtonsProps, "
   const t = useTexts();
   const address = t.href("/checkout/paypal");
   const [{ isResolved }] = usePayPalScriptReducer();
+  // What goes wrong while an order is made; PayPal's script hands errors on as it likes.
+  const refused = useRef<PayProblemKey>(undefined);
   if (!isResolved) return children;
   /** Goes where the server says; else tells what became of the payment. */
   const goOnWith = async (intent: "settle" | "cancelled", orderId: string) => {
@@ -51,12 +55,16 @@ function Loaded({ subject, working, told, children }: Omit<PaypalButtonsProps, "
   };
   return (
     <PayPalButtons
-      fundingSource="paypal"
-      style={{ label: "pay", color: "gold", shape: "rect", height: 48 }}
+      style={{ layout: "vertical", label: "pay", color: "gold", shape: "rect", height: 48 }}
       createOrder={async () => {
-        const started = await askToPay(subject, "order", "", address);
+        refused.current = undefined;
+        const started = await askToPay(subject, "order", "", address).catch((error) => {
+          refused.current = error.name === "TimeoutError" ? "slow" : "offline";
+          throw error;
+        });
         if (started.outcome === "order") return started.orderId;
-        throw new Refused(started.outcome);
+        refused.current = started.outcome;
+        throw new Error(started.outcome);
       }}
       onApprove={async ({ orderID }, actions) => {
         working(true);
@@ -70,17 +78,14 @@ function Loaded({ subject, working, told, children }: Omit<PaypalButtonsProps, "
       }}
       onError={(error) => {
         working(false);
-        told(error instanceof Refused ? error.problem : "offline");
+        told(refused.current ?? (isBlocked(error) ? "blocked" : "offline"));
+        refused.current = undefined;
       }}
     />
   );
 }
 
-class Refused extends Error {
-  problem: PayProblemKey;
-
-  constructor(problem: PayProblemKey) {
-    super(problem);
-    this.problem = problem;
-  }
+/** In the words of PayPal's script: "Unable to open popup window", "Can not open popup window - blocked". */
+function isBlocked(error: unknown): boolean {
+  return /\bopen\b.*\bwindow\b/i.test(String(error));
 }

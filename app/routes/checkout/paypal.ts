@@ -5,6 +5,7 @@ import { settle } from "../../booking/settle.server.ts";
 import { tripHash } from "../../booking/trip-secret.server.ts";
 import { readFields } from "../../domain/form.ts";
 import { log } from "../../log.server.ts";
+import { inTime } from "../../payment/in-time.server.ts";
 import { findCheckoutOfTrip, findReservationOfOrder } from "../../store/payments.server.ts";
 import { countPost } from "../../store/rate.server.ts";
 import { textsFor } from "../../texts/language.ts";
@@ -74,12 +75,12 @@ function logCancelled(order: string): void {
 }
 
 async function start(checkoutId: string): Promise<Started | { outcome: "slow" }> {
-  try {
-    return await startPayment(checkoutId);
-  } catch (error) {
+  const slow = { outcome: "slow" } as const;
+  const started = startPayment(checkoutId).catch((error) => {
     log.error({ error }, "create order"); // section 8
-    return { outcome: "slow" };
-  }
+    return slow;
+  });
+  return await inTime(started, slow);
 }
 
 interface Asked {
@@ -111,10 +112,9 @@ async function settled({ request, page, orderId, checkoutId }: Asked) {
 const settlesPerMinute = 60;
 
 async function trySettle(orderId: string): Promise<Settled | "noAnswer"> {
-  try {
-    return await settle(orderId, "buyer");
-  } catch (error) {
+  const settled = settle(orderId, "buyer").catch((error) => {
     log.error({ error, order: orderId }, "settle"); // the sweep goes on asking
-    return "noAnswer";
-  }
+    return "noAnswer" as const;
+  });
+  return await inTime(settled, "noAnswer");
 }

@@ -1,4 +1,4 @@
-import type { Problem } from "../../domain/money-truth.ts";
+import type { PaypalMove, Problem } from "../../domain/money-truth.ts";
 import { centsToText } from "../../domain/payment.ts";
 import type { Misfit } from "../../store/misfits.server.ts";
 import type { Moved } from "../../store/money.server.ts";
@@ -23,7 +23,7 @@ export function problemRow(problem: OurProblem, captures: Map<string, Moved>): M
   const whose = ours ?? reservation ?? (paypals && captures.get(paypals.captureId));
   return {
     key: `${kind} ${about?.kind} ${about?.id ?? reservation?.id}`,
-    amount: ours ? amountText(cents, ours.currency) : amountText(cents),
+    amount: amountText(cents, about?.currency),
     moment: momentText(at),
     ids: ours ? idsOf(ours) : paypals ? idsOf({ ...paypals, orderId: null }) : [],
     reservation: linkTo(whose),
@@ -90,7 +90,7 @@ const told: Record<OurProblem["kind"], (problem: OurProblem) => Told> = {
     const { title, text } = money.differs;
     return {
       title,
-      text: text(amountText(ours!.amountCents), amountText(paypals!.amountCents)),
+      text: text(inWords(ours!), inWords(paypals!)),
       button: askAbout(ours!),
     };
   },
@@ -103,6 +103,10 @@ function whyStray({ problem, amountCents, orderCents, currency }: Moved): string
     return stray.amount(amountText(amountCents, currency), amountText(orderCents));
   if (problem?.startsWith("payee")) return stray.payee;
   return problem?.startsWith("custom_id") ? stray.customId : stray.foreign;
+}
+
+function inWords({ amountCents, currency }: Moved | PaypalMove): string {
+  return amountText(amountCents, currency);
 }
 
 function stateOf({ held, payment }: Misfit): string {

@@ -63,7 +63,9 @@ function tile(side: OurProblem["side"], problems: OurProblem[], more: number, co
   const mine = problems.filter((problem) => problem.side === side);
   const count = mine.length + more;
   const words = side === "moneyWithoutReservation" ? money.strays : money.short;
-  const sums = mine.map(({ cents, ours }) => ({ cents, currency: ours?.currency ?? "USD" }));
+  const sums = mine.map(({ cents, ours, paypals }) => {
+    return { cents, currency: (ours ?? paypals)?.currency ?? "USD" };
+  });
   const zero = compared ? words.zero : words.zeroHere;
   return { count, label: words.label, text: count === 0 ? zero : words.some(total(sums)) };
 }

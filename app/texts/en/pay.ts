@@ -29,9 +29,11 @@ export const pay = {
     failed: "The payment did not go through, and nothing was charged. Try again, or pay later.",
     notApproved: "PayPal did not get your approval, so nothing was charged. Press the button to try again.",
     noAnswer:
-      "PayPal has not answered us yet. Please don't pay again: we go on asking, and write to you as soon as we know.",
+      "PayPal has not answered us yet. Please don't pay again: we go on asking, and write to you as soon as it is paid. If no letter comes within an hour, please ask us.",
     slow: "PayPal is slow just now, and nothing was charged. Please try again in a moment, or pay later.",
     offline: "The connection broke off. Please try again in a moment: you are never charged twice.",
+    blocked:
+      "Your browser kept PayPal's window from opening, and nothing was charged. Allow pop-ups for this page, then press the button again.",
     held: "We have received a payment that needs a person's eye. Please don't pay again: we look at it and write to you.",
     inReview:
       "Your payment has reached PayPal and is still being looked at. There is nothing more to do: we write to you when it is decided.",

@@ -31,9 +31,11 @@ export const pay: typeof english = {
     notApproved:
       "A PayPal no le llegó su aprobación, así que no se cobró nada. Presione el botón para intentarlo de nuevo.",
     noAnswer:
-      "PayPal todavía no nos responde. Por favor, no pague otra vez: seguimos preguntando y le escribimos en cuanto sepamos.",
+      "PayPal todavía no nos responde. Por favor, no pague otra vez: seguimos preguntando y le escribimos en cuanto esté pagado. Si en una hora no le llega el correo, pregúntenos.",
     slow: "PayPal está lento en este momento y no se cobró nada. Inténtelo de nuevo en un momento o pague después.",
     offline: "Se cortó la conexión. Inténtelo de nuevo en un momento: nunca se le cobra dos veces.",
+    blocked:
+      "Su navegador no dejó abrir la ventana de PayPal y no se cobró nada. Permita las ventanas emergentes en esta página y presione el botón otra vez.",
     held: "Recibimos un pago que tiene que revisar una persona. Por favor, no pague otra vez: lo revisamos y le escribimos.",
     inReview:
       "Su pago llegó a PayPal y todavía está en revisión. No tiene que hacer nada más: le escribimos cuando se decida.",

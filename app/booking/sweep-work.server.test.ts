@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { setTo } from "../../test/api.ts";
+import { openTransfer } from "../../test/bookings.ts";
+import { onlyReservation, order } from "../../test/paying.ts";
+import { paypal } from "../../test/paypal.ts";
+import { paypal as ours } from "../payment/paypal.server.ts";
+import { db } from "../store/db.server.ts";
+import { settings } from "../store/schema.server.ts";
+import { findSetting } from "../store/settings.server.ts";
+import { startSweeping, sweepIfDue } from "./sweep-work.server.ts";
+
+beforeEach(() => db.delete(settings));
+
+const secondsPass = (seconds: number) =>
+  db.update(settings).set({
+    value: sql`(${settings.value}::timestamptz - make_interval(secs => ${seconds}))::text`,
+  });
+
+async function approvedAndLeft(): Promise<void> {
+  paypal.approve(await order(await openTransfer()));
+}
+
+/** What `kill -9` leaves of a process that had just begun to sweep. */
+const killedSweep = () =>
+  db
+    .insert(settings)
+    .values({ key: "sweepClaim", value: sql`(now() + interval '30 seconds')::text` as never });
+
+test("a sweep that was killed is followed by another within a minute", async () => {
+  await approvedAndLeft();
+  await killedSweep();
+  expect(await sweepIfDue()).toBe(false);
+  await secondsPass(31); // and the processes look every 15
+  expect(await sweepIfDue()).toBe(true);
+  expect(await onlyReservation()).toMatchObject({ payment: "COMPLETED" });
+});
+
+test("the moment of the last finished sweep is kept, and the next one comes three minutes later", async () => {
+  expect(await sweepIfDue()).toBe(true);
+  const last = await findSetting("lastSweep");
+  expect(Date.now() - Date.parse(last!)).toBeLessThan(60_000);
+  expect(last).toBe(new Date(last!).toISOString());
+  expect(await sweepIfDue()).toBe(false);
+  await secondsPass(181);
+  expect(await sweepIfDue()).toBe(true);
+});
+
+test("of several processes one sweeps", async () => {
+  const swept = await Promise.all([sweepIfDue(), sweepIfDue(), sweepIfDue(), sweepIfDue()]);
+  expect(swept.filter(Boolean)).toHaveLength(1);
+});
+
+test("a sweep that PayPal did not answer is not finished, and due again", async () => {
+  await approvedAndLeft();
+  const restore = setTo(ours!, "apiBase", "http://127.0.0.1:1");
+  expect(await sweepIfDue()).toBe(true);
+  expect(await findSetting("lastSweep")).toBeUndefined();
+  restore();
+  expect(await sweepIfDue()).toBe(true);
+  expect(await onlyReservation()).toMatchObject({ payment: "COMPLETED" });
+});
+
+test("a start sweeps at once, however lately it was done, and ends in order", async () => {
+  await sweepIfDue();
+  await approvedAndLeft();
+  const stop = startSweeping();
+  await expect.poll(async () => (await onlyReservation()).payment, { timeout: 20_000 }).toBe("COMPLETED");
+  await stop();
+});

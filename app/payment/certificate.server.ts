@@ -1,0 +1,60 @@
+import { type KeyObject, X509Certificate } from "node:crypto";
+import { rootCertificates } from "node:tls";
+
+/** Whose certificate may sign, and who may vouch for it. */
+export interface Trust {
+  host: string;
+  roots: () => X509Certificate[];
+}
+
+export interface Signer {
+  key: KeyObject;
+  /** When the first certificate of its chain runs out. */
+  until: number;
+}
+
+/** The longest chain that anybody needs; a stranger could send a thousand. */
+const longest = 6;
+
+/** The signer of a PEM with a chain in any order; undefined when nobody we trust vouches for that name now. */
+export function readSigner(pem: string, { host, roots }: Trust, now = Date.now()): Signer | undefined {
+  const chain = certificatesOf(pem);
+  const leaf = chain.find(({ ca }) => !ca);
+  if (!leaf?.checkHost(host, { subject: "always" })) return undefined;
+  const path = pathToRoot(leaf, chain, roots());
+  if (!path?.every(({ validFromDate, validToDate }) => +validFromDate <= now && now < +validToDate))
+    return undefined;
+  return { key: leaf.publicKey, until: Math.min(...path.map(({ validToDate }) => +validToDate)) };
+}
+
+function pathToRoot(leaf: X509Certificate, chain: X509Certificate[], roots: X509Certificate[]) {
+  const path = [leaf];
+  while (path.length <= longest) {
+    const last = path.at(-1)!;
+    const issues = (issuer: X509Certificate) =>
+      issuer.ca && last.checkIssued(issuer) && last.verify(issuer.publicKey);
+    const root = roots.find(issues);
+    if (root) return [...path, root];
+    const next = chain.find((issuer) => !path.includes(issuer) && issues(issuer));
+    if (!next) return undefined;
+    path.push(next);
+  }
+  return undefined;
+}
+
+export function certificatesOf(pem: string): X509Certificate[] {
+  const found = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
+  try {
+    return found.slice(0, longest).map((one) => new X509Certificate(one));
+  } catch {
+    return [];
+  }
+}
+
+let known: X509Certificate[] | undefined;
+
+/** The roots that this program's own connections trust. */
+export function publicRoots(): X509Certificate[] {
+  known ??= rootCertificates.map((one) => new X509Certificate(one));
+  return known;
+}
