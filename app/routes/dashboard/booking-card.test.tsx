@@ -88,7 +88,13 @@ test("each letter says where it is, and a failed one why", () => {
     html({
       letters: [
         { ...letter, state: "sent", lastError: null, sentAt },
-        { ...letter, kind: "operatorCopy", state: "failed", lastError: "550 5.1.1 No such <user>", sentAt: null },
+        {
+          ...letter,
+          kind: "operatorCopy",
+          state: "failed",
+          lastError: "550 5.1.1 No such <user>",
+          sentAt: null,
+        },
       ],
     }),
   );

@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { args } from "../../../test/requests.ts";
+import { currentUser } from "../../auth/current-user.server.ts";
+import { env } from "../../env.server.ts";
+import { sessions, users } from "../../store/account-schema.server.ts";
+import { db } from "../../store/db.server.ts";
+
+const asked = (cookie: string) => new Request("http://localhost:3000/", { headers: { cookie } });
+
+test("Google's word alone opens nothing where a second factor is on", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  env.PORT = (server.address() as AddressInfo).port;
+  const { simulatedGoogle } = await import("../../auth/google.server.ts");
+  server.on("request", listen);
+  const { loader: google } = await import("./google.ts");
+  const { loader: callback } = await import("./google-callback.ts");
+
+  function listen(request: IncomingMessage, response: ServerResponse) {
+    const chunks: Buffer[] = [];
+    request
+      .on("data", (chunk: Buffer) => chunks.push(chunk))
+      .on("end", async () => {
+        const { method, headers, url } = request;
+        const body = chunks.length > 0 ? Buffer.concat(chunks) : undefined;
+        const answer = await simulatedGoogle!(
+          new Request(new URL(url!, "http://localhost"), {
+            method,
+            headers: headers as Record<string, string>,
+            body,
+          }),
+        );
+        response.writeHead(answer.status, Object.fromEntries(answer.headers));
+        response.end(await answer.text());
+      });
+  }
+
+  /** What the browser is told once Google has said who it is. */
+  async function comeBack(): Promise<Response> {
+    const away = (await google(args("/auth/google"))) as Response;
+    const state = away.headers.getSetCookie().map((line) => line.split(";")[0]);
+    const body = new URLSearchParams({ email: "zoe@example.com", name: "Zoe", verified: "on" });
+    const back = await simulatedGoogle!(new Request(away.headers.get("Location")!, { method: "POST", body }));
+    const headers = { cookie: state.join("; ") };
+    return (await callback(args(back.headers.get("Location")!, { headers }))) as Response;
+  }
+  const opens = async (answer: Response) => {
+    const cookies = answer.headers.getSetCookie().map((line) => line.split(";")[0]!);
+    return (await Promise.all(cookies.map((cookie) => currentUser(asked(cookie))))).filter(Boolean).length;
+  };
+
+  const first = await comeBack();
+  expect([first.status, first.headers.get("Location"), await opens(first)]).toEqual([302, "/auth/login", 1]);
+  await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.email, "zoe@example.com"));
+  await db.delete(sessions);
+  const gated = await comeBack();
+  expect([gated.status, gated.headers.get("Location"), await opens(gated)]).toEqual([302, "/auth/login", 0]);
+  expect(gated.headers.getSetCookie().join("\n")).toMatch(/ecotravel\.two_factor=2fa-/);
+  expect(await db.$count(sessions)).toBe(0);
+});
