@@ -13,6 +13,7 @@ const allowed = new Map([
   ["to", /^[a-z0-9-]{0,40}$/],
   ["passengers", /^([1-9]|1[0-4])?$/],
   ["tripType", /^(oneWay|roundTrip)?$/],
+  ["treatment", /^(stones|frangipani|massage|clay)$/],
 ]);
 /** What advertising adds; no page reads it. */
 const ignored = /^(utm_\w+|gclid|fbclid|msclkid)$/;

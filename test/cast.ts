@@ -14,6 +14,7 @@ export const emmasTransfer: Reservation = {
   tour: null,
   tripType: "roundTrip",
   passengers: 6,
+  travellers: null,
   legs: [
     { day: "2026-12-05", time: "20:00", flight: "UA1642", from: "Liberia Airport", to: "Tamarindo" },
     { day: "2026-12-14", time: null, flight: null, from: "Tamarindo", to: "Liberia Airport" },

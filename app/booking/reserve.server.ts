@@ -90,7 +90,7 @@ export async function insertReservation(
   const values = {
     ...{ ...own, checkoutId: checkout.id, userId: checkout.userId, bookingType: details.kind },
     ...(details.kind === "Tour"
-      ? await tourSold(tx, details.tour, checkout.language)
+      ? { ...(await tourSold(tx, details.tour, checkout.language)), travellers: details.travellers }
       : { tripType: details.tripType }),
     ...{ passengers, priceCents: checkout.priceCents, breakdown: checkout.breakdown },
     ...{ firstName, email, phone, message, language: checkout.language },

@@ -22,7 +22,7 @@ export interface CalendarOptions {
 /** What of a reservation stands in a calendar. */
 type Booked = Pick<
   Reservation,
-  "reference" | "bookingType" | "status" | "tour" | "legs" | "passengers" | "createdAt"
+  "reference" | "bookingType" | "status" | "tour" | "legs" | "passengers" | "travellers" | "createdAt"
 >;
 
 const transferHours = 2;
@@ -58,7 +58,7 @@ function event(reservation: Booked, leg: Leg, options: CalendarOptions): string[
   const title = from && to ? words.route(from, to) : (reservation.tour ?? reservation.reference);
   const description = [
     `${words.reference}: ${reservation.reference}`,
-    `${words.passengers}: ${reservation.passengers}`,
+    `${words.passengers}: ${reservation.travellers ?? reservation.passengers}`,
     ...(leg.flight ? [`${words.flight}: ${leg.flight}`] : []),
     ...(leg.time ? [] : [words.timeOpen]),
     `${words.trip}: ${tripUrl}`,

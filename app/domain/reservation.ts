@@ -34,6 +34,8 @@ export interface Reservation {
   tour: string | null;
   tripType: TripType | null;
   passengers: number;
+  /** How many come, where they are fewer than are paid for. */
+  travellers: number | null;
   legs: Leg[];
   priceCents: number;
   breakdown: PriceLine[];

@@ -15,6 +15,20 @@ test("fewer than three passengers become three", () => {
   ]);
 });
 
+test("how many really come is kept, whether a script raised them or not", () => {
+  const counts = (passengers: string, travellers?: string) => {
+    const form = schema.parse({ ...good, passengers, travellers });
+    return [form.passengers, form.travellers];
+  };
+  expect(counts("2")).toEqual([3, 2]);
+  expect(counts("1", "2")).toEqual([3, 1]);
+  expect(counts("3", "2")).toEqual([3, 2]);
+  expect(counts("3", "")).toEqual([3, null]);
+  expect(counts("5", "2")).toEqual([5, null]);
+  expect(counts("3", "constructor")).toEqual([3, null]);
+  expect(counts("0")).toEqual([3, null]);
+});
+
 test("a missing date has the message of the specification", () => {
   const result = schema.safeParse({ ...good, date: "", passengers: "" });
   expect(fieldErrors(result.error!)).toEqual({

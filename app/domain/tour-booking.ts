@@ -4,26 +4,41 @@ import { hoursProblem } from "./lead-time.ts";
 import { maxTourPassengers, minTourPassengers } from "./tour.ts";
 import { z } from "./zod.ts";
 
-export const tourBookingFields = ["tour", "date", "passengers", ...customerFields] as const;
+export const tourBookingFields = ["tour", "date", "passengers", "travellers", ...customerFields] as const;
 export type TourBookingField = (typeof tourBookingFields)[number];
 
-/** The tour form of section 5: `tour` is the tour's id, and fewer than three passengers become three. */
+/**
+ * The tour form of section 5: `tour` is the tour's id, and fewer than three passengers become three. How many
+ * really come is told by `travellers`, or by the passengers of a form whose script did not raise them.
+ */
 export function tourBookingSchema(today: Day, phone: z.ZodType<string, string>, now?: Date) {
-  return z.object({
+  const fields = z.object({
     tour: required("required"),
     date: serviceDay(today, "returnDateRequired").refine(
       (day) => !now || !hoursProblem({ day, time: null, origin: null, destination: null }, now),
       "tooSoon",
     ),
-    passengers: z.preprocess(atLeastThree, people(maxTourPassengers)),
+    passengers: people(maxTourPassengers),
+    travellers: z.string().optional(),
     ...customerShape(phone),
   });
+  const counted = fields.transform(({ travellers, ...form }) => {
+    const few = form.passengers === minTourPassengers && /^[12]$/.test(travellers ?? "");
+    return { ...form, travellers: few ? Number(travellers) : null };
+  });
+  return z.preprocess(payForThree, counted);
 }
 
 export type TourBookingForm = z.infer<ReturnType<typeof tourBookingSchema>>;
 
+function payForThree(form: unknown): unknown {
+  const { passengers } = form as { passengers: string };
+  const raised = atLeastThree(passengers);
+  return raised === passengers ? form : { ...(form as object), passengers: raised, travellers: passengers };
+}
+
 export function atLeastThree(passengers: unknown): unknown {
-  return typeof passengers === "string" && /^\d{1,6}$/.test(passengers)
-    ? String(Math.max(minTourPassengers, Number(passengers)))
+  return typeof passengers === "string" && /^[012]$/.test(passengers)
+    ? String(minTourPassengers)
     : passengers;
 }

@@ -16,7 +16,7 @@ export async function confirmationLetter(about: About): Promise<Letter> {
   const cancelled = reservation.status === "CANCELLED";
   const news = cancelled ? words.cancelled : words;
   const rides = ridesOf(reservation, booked);
-  const priceFor = words.priceFor(reservation.passengers);
+  const priceFor = words.priceFor(reservation.passengers, reservation.travellers);
   const price = priceOf(reservation, booked);
   const payment = paymentText(about);
   return await guestLetter(about, {

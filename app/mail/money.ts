@@ -14,9 +14,9 @@ export function howToPay({ reservation, ledger, online }: About): string[] {
 /** Price, what came in, what went back, and what that leaves. */
 export function accountOf({ reservation, ledger }: About): Amounts {
   const { capturedCents, refundedCents } = ledger;
-  const { language, passengers, priceCents } = reservation;
+  const { language, passengers, travellers, priceCents } = reservation;
   const { account: words, confirmation, dollars } = guestWords[language];
-  const lines: [string, number][] = [[confirmation.priceFor(passengers), priceCents]];
+  const lines: [string, number][] = [[confirmation.priceFor(passengers, travellers), priceCents]];
   if (capturedCents > 0) lines.push([words.paid, capturedCents]);
   if (refundedCents > 0) lines.push([words.back, refundedCents]);
   const due = amountDueCents(reservation, { ...ledger, inReview: false });

@@ -2,6 +2,7 @@ import { isAddress } from "../domain/email.ts";
 import { paymentShown } from "../domain/payment.ts";
 import { whatsappLink } from "../domain/phone.ts";
 import { env } from "../env.server.ts";
+import { peopleWords } from "../texts/es/price.ts";
 import { operatorCalendarWords, operatorLetters } from "../texts/operator.ts";
 import { priceOf, priceText, ridesOf, rideText } from "./booked.ts";
 import { calendarFiles } from "./calendar-files.ts";
@@ -33,13 +34,13 @@ type Content = ReturnType<typeof contentOf>;
 
 /** Everything the letter says, once for both of its bodies. */
 function contentOf({ reservation, ledger, tripUrl }: About) {
-  const { firstName, email, phone, reference, message, passengers, payment } = reservation;
+  const { firstName, email, phone, reference, message, passengers, travellers, payment } = reservation;
   return {
     ...{ reference, firstName, email, phone, message, tripUrl },
     chat: whatsappLink(phone, words.greeting[reservation.language](firstName, reference)),
     payment: words.paymentState[paymentShown(payment, ledger)],
     rides: ridesOf(reservation, operatorLetters.booked),
-    passengers: String(passengers),
+    passengers: peopleWords(passengers, travellers),
     price: priceOf(reservation, operatorLetters.booked),
     footer: isAddress(email) ? words.canReply : words.cannotReply,
   };

@@ -136,6 +136,7 @@ const booked: BookingSummary = {
     tripType: "oneWay",
     tour: null,
     passengers: 6,
+    travellers: null,
     message: "Two surfboards",
     priceCents: 12_000,
     breakdown: [],

@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from "react"
 import { data, isRouteErrorResponse } from "react-router";
 import type { FieldErrors, Values } from "../domain/form.ts";
 import { readFields } from "../domain/form.ts";
+import { recallTyped, rememberTyped } from "./typed.ts";
 
 interface LiveForm<Field extends string, Key extends string> {
   fields: readonly Field[];
@@ -22,15 +23,28 @@ export function useLiveForm<Field extends string, Key extends string>(form: Live
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
   const [answered, setAnswered] = useState(form.serverErrors);
+  const [{ written, refused }] = useState({
+    written: form.initial,
+    refused: form.serverErrors !== undefined,
+  });
   const read = useCallback(() => {
     if (ref.current) setValues(readFields(new FormData(ref.current), form.fields));
   }, [form.fields]);
   useEffect(() => {
     onceReleased(ref.current, () => {
+      // Until now the page itself kept it shut (`server/first-paint.ts`).
+      for (const button of ref.current?.querySelectorAll<HTMLButtonElement>("button[data-shut]") ?? []) {
+        button.removeAttribute("data-shut");
+        button.disabled = false;
+      }
+      if (ref.current) {
+        if (!refused) recallTyped(ref.current, written);
+        rememberTyped(ref.current, written);
+      }
       read();
       setLive(true);
     });
-  }, [read]);
+  }, [read, refused, written]);
   useEffect(() => {
     setAnswered(form.serverErrors);
     if (form.serverErrors) focusFirstError(ref.current);
@@ -51,7 +65,8 @@ export function useLiveForm<Field extends string, Key extends string>(form: Live
     props: {
       ref,
       noValidate: true,
-      onInput: () => {
+      onInput: (event: FormEvent<HTMLFormElement>) => {
+        rememberTyped(event.currentTarget, written);
         setAnswered(undefined);
         read();
       },

@@ -40,7 +40,9 @@ export default function Spa({ loaderData: rides }: Route.ComponentProps) {
                   title={name}
                   text={text}
                   action={{
-                    href: t.href(`/booking-travel?${new URLSearchParams({ message: name })}`),
+                    href: t.href(
+                      `/booking-travel?treatment=${scene.slice("spa-".length)}&tripType=roundTrip`,
+                    ),
                     label: booking,
                   }}
                 />

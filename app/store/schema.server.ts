@@ -91,6 +91,8 @@ export const reservations = pgTable(
     tour: text(),
     tripType: text().$type<TripType>(),
     passengers: integer().notNull(),
+    /** How many come, where they are fewer than are paid for. */
+    travellers: integer(),
     priceCents: integer().notNull(),
     breakdown: jsonb().$type<PriceLine[]>().notNull(),
     firstName: text().notNull(),

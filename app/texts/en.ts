@@ -6,7 +6,7 @@ import { account } from "./en/account.ts";
 import { booking } from "./en/booking.ts";
 import { pages } from "./en/pages.ts";
 import { pay } from "./en/pay.ts";
-import { priceLineWords } from "./en/price.ts";
+import { peopleWords, priceLineWords } from "./en/price.ts";
 import { route } from "./en/route.ts";
 import { site } from "./en/site.ts";
 
@@ -23,6 +23,7 @@ export const en = {
   day: (day: Day): string => formatDay(day, "en-US"),
   time: (time: string): string => formatTime(time, "en-US"),
   priceLine: priceLineWords,
+  people: peopleWords,
   /** A place by its name in the catalogue. */
   place: (name: string): string => name,
   /** A tour of the catalogue as it is called in this language. */

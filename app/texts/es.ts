@@ -6,7 +6,7 @@ import { booking } from "./es/booking.ts";
 import { pages } from "./es/pages.ts";
 import { pay } from "./es/pay.ts";
 import { places } from "./es/places.ts";
-import { priceLineWords } from "./es/price.ts";
+import { peopleWords, priceLineWords } from "./es/price.ts";
 import { route } from "./es/route.ts";
 import { site } from "./es/site.ts";
 import { tours } from "./es/tours.ts";
@@ -23,6 +23,7 @@ export const es: Texts = {
   day: (day) => formatDay(day, "es-CR"),
   time: (time) => formatTime(time, "es-CR"),
   priceLine: priceLineWords,
+  people: peopleWords,
   place: (name) => places[name] ?? name,
   tour: (tour) => ({ ...tour, ...tours[tour.id] }),
   ...site,

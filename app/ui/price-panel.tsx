@@ -43,11 +43,20 @@ interface PriceBarProps {
   wrong?: string[];
   /** Only there: on a wide screen the next step stands in the page. */
   phoneOnly?: boolean;
+  /** For how many the price is, where it goes by people. */
+  people?: number;
   children: ReactNode;
 }
 
 /** On a phone the price and the next step stay at the foot of the screen. */
-export function PriceBar({ quote, missing = [], wrong = [], phoneOnly = false, children }: PriceBarProps) {
+export function PriceBar({
+  quote,
+  missing = [],
+  wrong = [],
+  phoneOnly = false,
+  people,
+  children,
+}: PriceBarProps) {
   const t = useTexts();
   return (
     <div
@@ -55,7 +64,7 @@ export function PriceBar({ quote, missing = [], wrong = [], phoneOnly = false, c
       className={`sticky bottom-0 z-10 mx-[calc(-1*var(--gutter))] flex flex-wrap items-center justify-between gap-4 border-t border-ink/10 bg-shell px-(--gutter) py-3 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 ${phoneOnly ? "lg:hidden" : ""}`}
     >
       <p className="lg:hidden">
-        <span className="block text-xs text-ink-soft">{t.form.price}</span>
+        <span className="block text-xs text-ink-soft">{people ? t.form.priceFor(people) : t.form.price}</span>
         <span className="font-display text-2xl font-bold tabular-nums">
           {quote.priceCents > 0 ? t.dollars(quote.priceCents) : "–"}
         </span>

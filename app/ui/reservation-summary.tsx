@@ -5,7 +5,8 @@ import type { Texts } from "../texts/en.ts";
 import { useTexts } from "../texts/language.ts";
 
 /** Who reads what was shared gets no way to the guest. */
-type Shown = Pick<BookingSummary, "tour" | "legs" | "passengers" | "firstName"> & Partial<BookingSummary>;
+type Shown = Pick<BookingSummary, "tour" | "legs" | "passengers" | "travellers" | "firstName"> &
+  Partial<BookingSummary>;
 
 /** Everything that was booked, row by row; a reservation's reference stands first. */
 export function ReservationSummary({ booked, reference }: { booked: Shown; reference?: string }) {
@@ -24,7 +25,7 @@ export function ReservationSummary({ booked, reference }: { booked: Shown; refer
           <Ride leg={leg} agreed={!booked.tour} />
         </Row>
       ))}
-      <Row term={summary.passengers}>{booked.passengers}</Row>
+      <Row term={summary.passengers}>{t.people(booked.passengers, booked.travellers)}</Row>
       <Row term={summary.name}>{booked.firstName}</Row>
       {booked.email && <Row term={summary.email}>{booked.email}</Row>}
       {booked.phone && <Row term={summary.phone}>{readablePhone(booked.phone)}</Row>}

@@ -14,7 +14,10 @@ export function CheckoutProblem({ problem, booked }: { problem: Problem; booked?
       {failed && <p className="font-display text-xl font-bold">{t.checkout.failed}</p>}
       <p>{failed ? t.checkout.failedText : t.checkout[problem]}</p>
       {booked ? (
-        <AskFor wish={{ ...booked, people: booked.passengers }} label={t.checkout.failedFooter} />
+        <AskFor
+          wish={{ ...booked, people: booked.travellers ?? booked.passengers }}
+          label={t.checkout.failedFooter}
+        />
       ) : (
         <AskWhatsapp label={t.checkout.failedFooter} look="quiet" className="mt-4" />
       )}

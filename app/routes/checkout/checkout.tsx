@@ -16,6 +16,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { readCheckoutId, readNotice } from "../cookies.server.ts";
 import { postedForm } from "../form.server.ts";
 import { privateMeta } from "../page-meta.ts";
+import { forgetAllTyped, forgetTyped } from "../typed.ts";
 import type { Route } from "./+types/checkout";
 import { bookedHeaders } from "./booked.server.ts";
 import { CheckoutProblem } from "./checkout-problem.tsx";
@@ -97,7 +98,11 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         <section className="self-start rounded-card bg-shell p-6 shadow-card lg:p-8">
           <ReservationSummary booked={open.booked} />
           {open.meant && <DidYouMean checkout={open.id} email={open.meant} />}
-          <a href={open.changeUrl} className="mt-6 inline-block py-2 font-semibold text-lagoon underline">
+          <a
+            href={open.changeUrl}
+            onClick={() => forgetTyped(open.changeUrl)}
+            className="mt-6 inline-block py-2 font-semibold text-lagoon underline"
+          >
             {t.checkout.change}
           </a>
         </section>
@@ -112,7 +117,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
               working={setPaying}
               busy={booking}
             >
-              <Form method="post" className="grid gap-2">
+              <Form method="post" onSubmit={forgetAllTyped} className="grid gap-2">
                 <input type="hidden" name="checkout" value={open.id} />
                 <Button disabled={sending} look={open.paypal ? "quiet" : "primary"}>
                   {booking ? <Busy /> : t.checkout.payLater}

@@ -2,6 +2,7 @@ import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from "@pa
 import { type ReactNode, useMemo, useRef } from "react";
 import type { PaypalInBrowser } from "../../payment/paypal.server.ts";
 import { useTexts } from "../../texts/language.ts";
+import { forgetAllTyped } from "../typed.ts";
 import { askToPay, type Subject } from "./ask-to-pay.ts";
 import type { PayProblemKey } from "./pay-problem.tsx";
 
@@ -48,7 +49,10 @@ function Loaded({ subject, working, told, children }: Omit<PaypalButtonsProps, "
   const goOnWith = async (intent: "settle" | "cancelled", orderId: string) => {
     const lost = { outcome: "noAnswer" as const, goTo: undefined };
     const { outcome, goTo } = await askToPay(subject, intent, orderId, address).catch(() => lost);
-    if (goTo) return location.assign(goTo);
+    if (goTo) {
+      forgetAllTyped();
+      return location.assign(goTo);
+    }
     working(false);
     told(outcome);
     return outcome;

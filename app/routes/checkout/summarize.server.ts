@@ -18,6 +18,8 @@ export async function summarize(
       bookingType: details.kind,
       tour: tour ? t.tour(tour).name : null,
       passengers: details.passengers,
+      // A draft of before may not know.
+      travellers: (details.kind === "Tour" && details.travellers) || null,
       priceCents,
       breakdown,
     },

@@ -5,6 +5,7 @@ import { centsToText, type PaymentShown, paymentShown, refundableCents } from ".
 import { whatsappLink } from "../../domain/phone.ts";
 import type { Leg, ReservationStatus } from "../../domain/reservation.ts";
 import type { DeskLetter, DeskReservation } from "../../store/desk.server.ts";
+import { peopleWords } from "../../texts/es/price.ts";
 import { desk } from "../../texts/es-desk.ts";
 import { whyNotSent } from "../../texts/es-late.ts";
 import { operatorLetters } from "../../texts/operator.ts";
@@ -97,10 +98,10 @@ function refundOf({ ledger }: DeskReservation): Card["refund"] {
   };
 }
 
-function tourFacts({ tour, legs, passengers }: DeskReservation, today: Day): Fact[] {
+function tourFacts({ tour, legs, passengers, travellers }: DeskReservation, today: Day): Fact[] {
   return [
     { term: fields.tour, text: tour ?? "", width: "half" },
-    { term: fields.passengers, text: String(passengers), width: "half" },
+    { term: fields.passengers, text: peopleWords(passengers, travellers), width: "half" },
     ...legs.map((leg): Fact => ({ ...rideFact(fields.date, leg, today), width: "full" })),
   ];
 }

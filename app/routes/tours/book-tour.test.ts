@@ -14,7 +14,7 @@ test("one passenger is booked, and paid for, as three", async () => {
   expect([response.status, response.headers.get("Location")]).toEqual([302, "/checkout"]);
   expect(cookieOf(response, "checkout")).not.toBe("");
   expect(await db.select().from(checkouts)).toMatchObject([
-    { priceCents: 25_500, details: { passengers: 3 } },
+    { priceCents: 25_500, details: { passengers: 3, travellers: 1 } },
   ]);
 });
 

@@ -74,5 +74,9 @@ async function openBooking(request: Request, tourId: string) {
   const id = await readCheckoutId(request);
   const details = id ? (await findCheckout(id))?.details : undefined;
   if (details?.kind !== "Tour" || details.tour !== tourId) return undefined;
-  return { ...details, passengers: String(details.passengers) };
+  return {
+    ...details,
+    passengers: String(details.passengers),
+    travellers: String(details.travellers ?? ""),
+  };
 }

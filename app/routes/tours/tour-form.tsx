@@ -48,10 +48,11 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
     if (typed instanceof HTMLInputElement && typed !== document.activeElement) raise(typed);
   }, [ref]);
   const words = Object.fromEntries(Object.entries(form.errors).map(([field, key]) => [field, t.errors[key]]));
+  const { travellers } = form.values;
   const people = Number(form.values.passengers);
   const { date: day, passengers, firstName } = form.values;
   const leg = { day, from: null, to: null, time: null, flight: null };
-  const wish = { tour: told.name, legs: [leg], people: passengers, firstName };
+  const wish = { tour: told.name, legs: [leg], people: travellers || passengers, firstName };
   const quote = people <= maxTourPassengers ? tourQuote(tour, people) : { priceCents: 0, breakdown: [] };
   const text = (name: TourBookingField) => ({ name, error: words[name], defaultValue: form.values[name] });
 
@@ -80,15 +81,19 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
               {...text("passengers")}
               {...{
                 label: t.fields.passengers,
-                hint: t.hints.tourPassengers,
+                hint: travellers
+                  ? t.hints.fewTravellers(t.people(people, Number(travellers)))
+                  : t.hints.tourPassengers,
                 type: "number",
                 inputMode: "numeric",
               }}
               min={minTourPassengers}
               max={maxTourPassengers}
               required
+              onInput={({ currentTarget }) => setField(currentTarget.form, "travellers", "")}
               onBlur={({ currentTarget }) => raise(currentTarget)}
             />
+            <input type="hidden" name="travellers" defaultValue={form.values.travellers} />
           </fieldset>
           <CustomerFields values={form.values} words={words} messageHint={t.hints.tourMessage} />
         </div>
@@ -97,7 +102,7 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
             quote={quote}
             note={`${t.dollars(tour.pricePerPersonCents)} ${t.bookTour.perPerson}. ${t.form.tourPriceNotes}`}
           />
-          <PriceBar quote={quote}>
+          <PriceBar quote={quote} people={Math.max(minTourPassengers, people)}>
             <Button disabled={sending} className="grow">
               {sending ? <Busy /> : t.form.continue}
             </Button>
@@ -113,8 +118,10 @@ function check(values: Values<TourBookingField>, today: string): FieldErrors<Tou
   return result.success ? {} : fieldErrors<TourBookingField, BookingError>(result.error);
 }
 
-/** Fewer than three passengers become three. */
+/** Fewer than three passengers become three; how many come is remembered beside it. */
 function raise({ form, name, value }: HTMLInputElement): void {
   const raised = String(atLeastThree(value));
-  if (raised !== value) setField(form, name, raised);
+  if (raised === value) return;
+  setField(form, name, raised);
+  setField(form, "travellers", value === "0" ? "" : value);
 }

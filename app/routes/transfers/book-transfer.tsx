@@ -1,9 +1,8 @@
 import { useTexts } from "../../texts/language.ts";
-import { PageHead } from "../../ui/page-head.tsx";
 import { orProblem } from "../live-form.ts";
 import { publicMeta } from "../page-meta.ts";
 import type { Route } from "./+types/book-transfer";
-import { rideHead } from "./ride-head.ts";
+import { RideHead } from "./ride-head.tsx";
 import { bookTransfer, loadTransferForm } from "./transfer.server.ts";
 import { TransferForm } from "./transfer-form.tsx";
 
@@ -19,10 +18,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orProb
 
 export default function BookTransfer({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts();
+  const { treatment } = loaderData;
+  const { heading, lead } = t.spaRide;
+  const words = treatment ? { heading, lead: lead(treatment) } : t.bookTransfer;
   const offered = loaderData.places.filter((place) => place.onAirportPage);
   return (
     <>
-      <PageHead {...rideHead(t, loaderData, t.bookTransfer)} poster="airport-liberia" />
+      <RideHead {...loaderData} words={words} poster={treatment ? "spa-massage" : "airport-liberia"} />
       <TransferForm {...loaderData} answer={actionData} offered={offered} airportPage />
     </>
   );

@@ -31,6 +31,7 @@ export function PlaceFields({ values, words, offered, fares, airportPage, live }
         name="from"
         label={t.fields.from}
         error={words.from}
+        required
         defaultValue={values.from}
         onChange={({ currentTarget: { form, value } }) => {
           if (airportPage || !fareBetween(fares, value, values.to)) setField(form, "to", "");
@@ -42,6 +43,7 @@ export function PlaceFields({ values, words, offered, fares, airportPage, live }
         name="to"
         label={t.fields.to}
         error={words.to}
+        required
         defaultValue={values.to}
         disabled={airportPage && waiting}
       >

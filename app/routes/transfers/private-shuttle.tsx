@@ -1,9 +1,8 @@
 import { useTexts } from "../../texts/language.ts";
-import { PageHead } from "../../ui/page-head.tsx";
 import { orProblem } from "../live-form.ts";
 import { publicMeta } from "../page-meta.ts";
 import type { Route } from "./+types/private-shuttle";
-import { rideHead } from "./ride-head.ts";
+import { RideHead } from "./ride-head.tsx";
 import { bookTransfer, loadTransferForm } from "./transfer.server.ts";
 import { TransferForm } from "./transfer-form.tsx";
 
@@ -21,8 +20,9 @@ export default function PrivateShuttle({ loaderData, actionData }: Route.Compone
   const t = useTexts();
   return (
     <>
-      <PageHead
-        {...rideHead(t, loaderData, t.privateShuttle)}
+      <RideHead
+        {...loaderData}
+        words={t.privateShuttle}
         scene={{ name: "shuttle-wide", width: 1920, height: 800 }}
       />
       <TransferForm {...loaderData} answer={actionData} offered={loaderData.places} />

@@ -37,6 +37,7 @@ export function RideFields({ values, words, today }: RideFieldsProps) {
         <TextField
           {...text("departure")}
           label={fields.departure}
+          hint={hints.departure}
           type="date"
           min={today}
           max={latest}

@@ -13,6 +13,7 @@ import { FormProblem } from "../form-problem.tsx";
 import { useLiveForm } from "../live-form.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { RideFields } from "./ride-fields.tsx";
+import { wishOf } from "./wish.ts";
 
 interface TransferFormProps {
   /** The places this page offers; fares decide which of them go together. */
@@ -73,7 +74,11 @@ export function TransferForm({
           missing={missing.map((field) => t.fields[field])}
           wrong={wanting.filter((field) => !missing.includes(field)).map((field) => t.fields[field])}
         >
-          <Button disabled={sending || wanting.length > 0} className="grow">
+          <Button
+            disabled={sending || wanting.length > 0}
+            data-shut={airportPage || form.live ? undefined : ""}
+            className="grow"
+          >
             {sending ? <Busy /> : t.form.continue}
           </Button>
         </PriceBar>
@@ -101,14 +106,4 @@ function quoteOf({ from, to, passengers, tripType }: Values<TransferField>, fare
   const fits = Number.isInteger(people) && people >= 1 && people <= maxTransferPassengers;
   const fare = fits ? fareBetween(fares, from, to) : undefined;
   return transferQuote(fare, people, tripType === "roundTrip" ? "roundTrip" : "oneWay");
-}
-
-function wishOf(values: Values<TransferField>, places: Place[]) {
-  const { departure, departureTime, departureFlight, returnDate, returnTime, returnFlight } = values;
-  const nameOf = (id: string) => places.find((place) => place.id === id)?.name ?? null;
-  const [from, to] = [nameOf(values.from), nameOf(values.to)];
-  const there = { from, to, day: departure, time: departureTime, flight: departureFlight };
-  const back = { from: to, to: from, day: returnDate, time: returnTime, flight: returnFlight };
-  const legs = values.tripType === "roundTrip" ? [there, back] : [there];
-  return { tour: null, legs, people: values.passengers, firstName: values.firstName };
 }

@@ -11,15 +11,23 @@ import { checkoutCookie, personal, readCheckoutId } from "../cookies.server.ts";
 import { customerOf, withCustomer } from "../customer.server.ts";
 import { postedForm } from "../form.server.ts";
 
-/** What both transfer forms show: places, fares, and the ride of the URL or else the open checkout. */
+/** What both transfer forms show: places, fares, and the ride or treatment of the URL or else the open checkout. */
 export async function loadTransferForm(request: Request) {
   const query = new URL(request.url).searchParams;
   const [places, fares] = await Promise.all([listPlaces(), listFares()]);
   const asked = readFields(query, transferFields);
-  const open = asked.from || asked.to ? undefined : await openTransfer(request);
-  const fresh = { ...asked, passengers: asked.passengers || "1", tripType: asked.tripType || "oneWay" };
+  const t = textsFor(request);
+  const scene = `spa-${query.get("treatment")}`;
+  const treatment = t.spa.treatments.find((offered) => offered.scene === scene)?.name;
+  const open = asked.from || asked.to || treatment ? undefined : await openTransfer(request);
+  const fresh = {
+    ...asked,
+    passengers: asked.passengers || "1",
+    tripType: asked.tripType || "oneWay",
+    message: treatment ? t.spaRide.message(treatment) : asked.message,
+  };
   const values = open ?? (await withCustomer(request, fresh));
-  return data({ places, fares, today: todayInCostaRica(), values }, open && { headers: personal });
+  return data({ places, fares, today: todayInCostaRica(), values, treatment }, open && { headers: personal });
 }
 
 export async function bookTransfer(request: Request) {

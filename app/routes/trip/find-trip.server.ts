@@ -14,6 +14,7 @@ export async function findTrip(secret: string) {
 }
 
 function withoutPrivate(reservation: Reservation) {
-  const { reference, bookingType, status, tour, legs, passengers, firstName, createdAt } = reservation;
-  return { reference, bookingType, status, tour, legs, passengers, firstName, createdAt };
+  const { reference, bookingType, status, tour, legs, passengers, travellers, firstName, createdAt } =
+    reservation;
+  return { reference, bookingType, status, tour, legs, passengers, travellers, firstName, createdAt };
 }

@@ -23,6 +23,7 @@ export const booking = {
     chooseFrom: "Choose where you start first",
   },
   hints: {
+    departure: "The day we pick you up.",
     departureTime: "If you know it already; we confirm it with you either way.",
     departureFlight: "So that your driver knows when you land.",
     phone: "With country code, like +1 415 555 2671. We write to you there on WhatsApp.",
@@ -30,6 +31,7 @@ export const booking = {
     transferMessage: "Hotel or address, child seats, surfboards: anything the driver should know.",
     tourMessage: "Where you stay, so that we can collect you; food allergies; anything we should know.",
     passengers: "Up to 14 in one van.",
+    fewTravellers: (people: string) => `${people}: your guide knows how many of you come.`,
     tourPassengers: "A tour starts at 3 people; fewer pay for 3.",
   },
   errors: {
@@ -67,7 +69,9 @@ export const booking = {
     continue: "Continue",
     seePrice: "See the price",
     price: "Price",
-    rideAnswer: (amount: string) => `${amount} for the whole van, one way, for up to 4 people.`,
+    priceFor: (people: number) => `Price for ${people} people`,
+    rideAnswer: (amount: string, people: number, round: boolean) =>
+      `${amount} for the whole van, ${round ? "there and back" : "one way"}, for ${people > 4 ? people : "up to 4"} people.`,
     priceEmpty: "Choose where from and where to, and the price appears here.",
     priceNotes: "One price for the whole van, known before you book.",
     tourPriceNotes: "Pick-up at your door and the return included.",
@@ -95,6 +99,12 @@ export const booking = {
     description: "Book your ride between Liberia or San José airport and the beaches of Guanacaste.",
     heading: "Book your airport transfer",
     lead: "Give us your flight number, and your driver knows when you land.",
+  },
+  spaRide: {
+    heading: "Your ride to the spa",
+    lead: (treatment: string) =>
+      `${treatment}, and the van there and back. Choose the places and the day, and write the hour you would like in the message.`,
+    message: (treatment: string) => `Spa treatment: ${treatment}`,
   },
   bookTour: {
     title: (tour: string) => `${tour} | Ecotravel`,

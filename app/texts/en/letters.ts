@@ -1,7 +1,7 @@
 import type { PaymentShown } from "../../domain/payment.ts";
 import type { ReservationStatus } from "../../domain/reservation.ts";
 import { calendarWords } from "./calendar.ts";
-import { priceLineWords } from "./price.ts";
+import { peopleWords, priceLineWords } from "./price.ts";
 
 const payment: Record<PaymentShown, string> = {
   PENDING: "You have not paid yet and nothing was charged.",
@@ -95,7 +95,8 @@ export const letters = {
     subject: (what: string, reference: string) => `Booked: ${what} (${reference})`,
     title: "You are booked.",
     lead: "Thank you for travelling with us. Please look over the days and places below, and tell us if anything should be different.",
-    priceFor: (people: number) => `Price for ${people === 1 ? "1 passenger" : `${people} passengers`}`,
+    priceFor: (people: number, travellers: number | null) =>
+      `Price for ${travellers ? peopleWords(people, travellers) : people === 1 ? "1 passenger" : `${people} passengers`}`,
     calendar: (files: number): string =>
       files === 1
         ? "The file with this letter puts it in your calendar."

@@ -24,6 +24,7 @@ export const booking: typeof english = {
     chooseFrom: "Elija primero de dónde sale",
   },
   hints: {
+    departure: "El día en que pasamos por usted.",
     departureTime: "Si ya la sabe; de todos modos la confirmamos con usted.",
     departureFlight: "Así su chofer sabe a qué hora aterriza.",
     phone: "Con el código de país, como +1\u00a0415\u00a0555\u00a02671. Ahí le escribimos por WhatsApp.",
@@ -32,6 +33,7 @@ export const booking: typeof english = {
       "Hotel o dirección, sillas para niños, tablas de surf: todo lo que el chofer deba saber.",
     tourMessage: "Dónde se hospeda, para pasar por usted; alergias a alimentos; todo lo que debamos saber.",
     passengers: "Hasta 14 en una van.",
+    fewTravellers: (people: string) => `${people}: su guía sabe cuántos van.`,
     tourPassengers: "El mínimo es de 3 personas; si van menos, se paga por 3.",
   },
   errors: {
@@ -70,7 +72,9 @@ export const booking: typeof english = {
     continue: "Continuar",
     seePrice: "Ver el precio",
     price: "Precio",
-    rideAnswer: (amount: string) => `${amount} por la van completa, solo ida, hasta 4 personas.`,
+    priceFor: (people: number) => `Precio para ${people} personas`,
+    rideAnswer: (amount: string, people: number, round: boolean) =>
+      `${amount} por la van completa, ${round ? "ida y vuelta" : "solo ida"}, ${people > 4 ? `para ${people}` : "hasta 4"} personas.`,
     priceEmpty: "Elija de dónde sale y adónde va, y aquí aparece el precio.",
     priceNotes: "Un solo precio por toda la van, y lo sabe antes de reservar.",
     tourPriceNotes: "Incluye la recogida en su puerta y el regreso.",
@@ -99,6 +103,12 @@ export const booking: typeof english = {
       "Reserve su viaje entre el aeropuerto de Liberia o el de San José y las playas de Guanacaste.",
     heading: "Reserve su traslado de aeropuerto",
     lead: "Denos su número de vuelo y su chofer sabrá a qué hora aterriza.",
+  },
+  spaRide: {
+    heading: "Su viaje al spa",
+    lead: (treatment: string) =>
+      `${treatment}, con la van de ida y vuelta. Elija los lugares y el día, y escriba en el mensaje la hora que prefiere.`,
+    message: (treatment: string) => `Tratamiento de spa: ${treatment}`,
   },
   bookTour: {
     title: (tour: string) => `${tour} | Ecotravel`,

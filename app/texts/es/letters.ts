@@ -1,6 +1,6 @@
 import type { letters as english } from "../en/letters.ts";
 import { calendarWords } from "./calendar.ts";
-import { priceLineWords } from "./price.ts";
+import { peopleWords, priceLineWords } from "./price.ts";
 
 export const letters: typeof english = {
   booked: {
@@ -37,7 +37,8 @@ export const letters: typeof english = {
     subject: (what: string, reference: string) => `Reservado: ${what} (${reference})`,
     title: "Su reserva está hecha.",
     lead: "Gracias por viajar con nosotros. Revise abajo los días y los lugares, y díganos si algo debe ser distinto.",
-    priceFor: (people: number) => `Precio para ${people === 1 ? "1 pasajero" : `${people} pasajeros`}`,
+    priceFor: (people: number, travellers: number | null) =>
+      `Precio para ${travellers ? peopleWords(people, travellers) : people === 1 ? "1 pasajero" : `${people} pasajeros`}`,
     calendar: (files: number) =>
       files === 1
         ? "El archivo adjunto agrega el viaje a su calendario."

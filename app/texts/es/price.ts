@@ -16,6 +16,11 @@ export function priceLineWords(line: PriceLine): string {
   }
 }
 
+/** Who comes: "4", or "2 people (priced for 3)". */
+export function peopleWords(passengers: number, travellers: number | null): string {
+  return travellers === null ? String(passengers) : `${people(travellers)} (se cobran ${passengers})`;
+}
+
 function people(count: number): string {
   return count === 1 ? "1 persona" : `${count} personas`;
 }

@@ -1,0 +1,39 @@
+import type { ComponentProps } from "react";
+import { type Fare, fareBetween, maxTransferPassengers, transferQuote } from "../../domain/fare.ts";
+import type { Values } from "../../domain/form.ts";
+import type { Place } from "../../domain/place.ts";
+import type { TransferField } from "../../domain/transfer.ts";
+import { useTexts } from "../../texts/language.ts";
+import { AskFor } from "../../ui/ask-for.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { wishOf } from "./wish.ts";
+
+interface RideHeadProps extends Pick<ComponentProps<typeof PageHead>, "scene" | "poster"> {
+  places: Place[];
+  fares: Fare[];
+  values: Values<TransferField>;
+  words: { heading: string; lead: string };
+}
+
+/** Who comes with a ride in mind is answered at once: the head says the ride, and its price for this group. */
+export function RideHead({ places, fares, values, words, ...look }: RideHeadProps) {
+  const t = useTexts();
+  const [from, to] = [values.from, values.to].map((id) => places.find((place) => place.id === id));
+  if (!from || !to) return <PageHead title={words.heading} lead={words.lead} {...look} />;
+  const fare = fareBetween(fares, from.id, to.id);
+  const people = Number(values.passengers) || 1;
+  const tooMany = people > maxTransferPassengers;
+  const round = values.tripType === "roundTrip";
+  const { priceCents } = transferQuote(fare, people, round ? "roundTrip" : "oneWay");
+  const answer = tooMany ? t.errors.passengersRange : t.form.rideAnswer(t.dollars(priceCents), people, round);
+  return (
+    <PageHead
+      title={`${t.place(from.name)} → ${t.place(to.name)}`}
+      lead={fare ? answer : t.errors.noFare}
+      short
+      {...look}
+    >
+      {(tooMany || !fare) && <AskFor look="light" wish={wishOf(values, places)} />}
+    </PageHead>
+  );
+}

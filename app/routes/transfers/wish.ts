@@ -1,0 +1,14 @@
+import type { Values } from "../../domain/form.ts";
+import type { Place } from "../../domain/place.ts";
+import type { TransferField } from "../../domain/transfer.ts";
+
+/** What a form asks for so far, as it is put to a person. */
+export function wishOf(values: Values<TransferField>, places: Place[]) {
+  const { departure, departureTime, departureFlight, returnDate, returnTime, returnFlight } = values;
+  const nameOf = (id: string) => places.find((place) => place.id === id)?.name ?? null;
+  const [from, to] = [nameOf(values.from), nameOf(values.to)];
+  const there = { from, to, day: departure, time: departureTime, flight: departureFlight };
+  const back = { from: to, to: from, day: returnDate, time: returnTime, flight: returnFlight };
+  const legs = values.tripType === "roundTrip" ? [there, back] : [there];
+  return { tour: null, legs, people: values.passengers, firstName: values.firstName };
+}

@@ -1,0 +1,86 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { test } from "./browser.ts";
+import {
+  bookedReference,
+  chooseRide,
+  fillCustomer,
+  fillTransfer,
+  goOn,
+  inDays,
+  payLater,
+  price,
+  soon,
+} from "./steps.ts";
+
+const name = (page: Page) => page.getByLabel("Name", { exact: true });
+const button = (page: Page) => page.getByRole("button", { name: "Continue" });
+
+test("a form is shut until it is right from the moment it stands, and opens before any script has come", async ({
+  page,
+}) => {
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto("/private-shuttle", { waitUntil: "commit" });
+  expect(await button(page).isDisabled()).toBe(true);
+  await chooseRide(page, "Liberia Airport", "Tamarindo");
+  await page.getByLabel("Departure").fill(inDays(30));
+  await fillCustomer(page);
+  expect(await button(page).isEnabled()).toBe(true);
+  await name(page).fill("");
+  expect(await button(page).isDisabled()).toBe(true);
+});
+
+test("what was typed survives a reload, whatever draft is open, until the draft is asked for or booked", async ({
+  page,
+}) => {
+  await fillTransfer(page, "Liberia Airport", "Tamarindo");
+  await page.goto("/private-shuttle");
+  await soon(() => button(page).isEnabled()).toBe(true);
+  await chooseRide(page, "Tamarindo", "Samara");
+  await page.getByText("Round trip", { exact: true }).click();
+  await page.getByLabel("Return date").fill(inDays(37));
+  await name(page).fill("Olivia Reyes");
+  await page.reload();
+  await soon(() => name(page).inputValue()).toBe("Olivia Reyes");
+  await soon(() => price(page)).toBe("$280");
+  expect(await page.getByLabel("Return date").inputValue()).toBe(inDays(37));
+
+  await page.goto("/checkout");
+  await page.getByRole("link", { name: "Change something" }).click();
+  await soon(() => price(page)).toBe("$100");
+  expect(await name(page).inputValue()).toBe("Maya Lindgren");
+  await name(page).fill("Maya Lind");
+  await goOn(page);
+  await payLater(page).click();
+  await bookedReference(page);
+  await page.goto("/private-shuttle");
+  await page.mouse.move(200, 200);
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  expect(await name(page).inputValue()).toBe("");
+});
+
+test("a second tab leaves what is typed in the first alone", async ({ page }) => {
+  await page.goto("/private-shuttle?from=tamarindo&to=samara");
+  await name(page).fill("Olivia Reyes");
+  await soon(() => page.getByText("Still needed:").isVisible()).toBe(true);
+  const second = await page.context().newPage();
+  await fillTransfer(second, "Liberia Airport", "Tamarindo");
+  await page.reload();
+  await soon(() => name(page).inputValue()).toBe("Olivia Reyes");
+});
+
+test("a likely slip of the address is put right with one tap", async ({ page }) => {
+  await page.goto("/booking-tour/1003");
+  await page.getByLabel("Date").fill(inDays(12));
+  await page.getByLabel("Passengers").fill("2");
+  await fillCustomer(page);
+  await page.getByLabel("Email", { exact: true }).fill("maya@");
+  await button(page).click();
+  await page.getByText("This is not a whole e-mail address").waitFor();
+  await page.getByLabel("Email", { exact: true }).fill("maya@gmial.com");
+  await goOn(page);
+  await page.getByText("2 people (priced for 3)").waitFor();
+  await page.getByRole("button", { name: "maya@gmail.com" }).click();
+  await page.getByText("maya@gmail.com", { exact: true }).waitFor();
+  await soon(() => page.getByText("Did you mean").count()).toBe(0);
+});
