@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
@@ -7,7 +8,7 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { fromPglite } from "pg-boss";
-import { env } from "../env.server.ts";
+import { env, SettingsError } from "../env.server.ts";
 import { log } from "../log.server.ts";
 import * as accountSchema from "./account-schema.server.ts";
 import * as paymentSchema from "./payment-schema.server.ts";
@@ -64,9 +65,16 @@ async function openPostgres(connectionString: string): Promise<Engine> {
   // A connection that breaks, idle or in use, fails its own query and is replaced by the pool; it ends no process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  await migrateAlone(direct);
+  const client = new pg.Client({ connectionString: direct, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => {}); // fails its query too
+  await client.connect();
+  try {
+    await mustHear(client, pool);
+    await migrateAlone(client);
+  } finally {
+    await client.end();
+  }
   const listener = new PgListener(direct);
-  await listener.mustHear(pool);
   return {
     db: drizzlePg(pool, options),
     jobs: { connectionString: direct },
@@ -75,19 +83,26 @@ async function openPostgres(connectionString: string): Promise<Engine> {
   };
 }
 
+// Through a pooler that hands connections around nothing is heard, and a lock would stay behind.
+async function mustHear(client: pg.Client, pool: pg.Pool): Promise<void> {
+  const heard = once(client, "notification", { signal: AbortSignal.timeout(5_000) });
+  heard.catch(() => {}); // looked at below
+  await client.query("listen hearing");
+  await pool.query("notify hearing");
+  await heard.catch(() => {
+    throw new SettingsError(
+      "Through the pooler of DATABASE_URL nothing is heard that PostgreSQL announces, so no page would be up to date. " +
+        "Set DATABASE_DIRECT_URL to PostgreSQL's own address; DATABASE_URL may stay.",
+    );
+  });
+}
+
 // Several processes may start at once; one migrates, the others wait.
-async function migrateAlone(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  client.on("error", () => {}); // fails its query too
-  await client.connect();
-  try {
-    const alone = drizzlePg(client, options);
-    await alone.execute(sql`set statement_timeout = 0`);
-    await alone.execute(sql`select pg_advisory_lock(20041)`);
-    await migratePg(alone, migrations);
-  } finally {
-    await client.end(); // frees the lock
-  }
+async function migrateAlone(client: pg.Client): Promise<void> {
+  const alone = drizzlePg(client, options);
+  await alone.execute(sql`set statement_timeout = 0`);
+  await alone.execute(sql`select pg_advisory_lock(20041)`); // until the connection ends
+  await migratePg(alone, migrations);
 }
 
 async function openEmbedded(): Promise<Engine> {

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { SettingsError } from "../env.server.ts";
 
 type Heard = (payload: string) => void;
 
@@ -27,21 +26,6 @@ export class PgListener {
       .catch(() => {});
     await this.#turn;
     return () => void listeners.delete(heard);
-  }
-
-  /** A pooler that hands connections around drops what is said, and nothing else would tell. */
-  async mustHear(pool: pg.Pool): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<unknown>();
-    const stop = await this.listen("hearing", resolve);
-    await pool.query("select pg_notify('hearing', '')");
-    const heard = await Promise.race([promise.then(() => true), wait(5_000, false, { ref: false })]);
-    stop();
-    if (heard) return;
-    await Promise.all([pool.end(), this.close()]);
-    throw new SettingsError(
-      "Through the pooler of DATABASE_URL nothing is heard that PostgreSQL announces, so no page would be up to date. " +
-        "Set DATABASE_DIRECT_URL to PostgreSQL's own address; DATABASE_URL may stay.",
-    );
   }
 
   async close(): Promise<void> {
