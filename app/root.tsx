@@ -109,12 +109,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="content" className="grow">
           {children}
         </main>
-        {company && <Footer company={company} />}
         {company && (
-          <aside aria-label={t.chat.label}>
-            <ChatButton phone={company.whatsapp} />
+          <aside aria-label={t.chat.label} className="bg-ink">
+            <div className="wrap max-[82rem]:pt-12">
+              <ChatButton phone={company.whatsapp} />
+            </div>
           </aside>
         )}
+        {company && <Footer company={company} />}
         {ships && <ScrollRestoration />}
         {ships && <Scripts />}
       </body>

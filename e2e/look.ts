@@ -91,6 +91,31 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
+/** What can't be pressed where it comes into view, because something else lies over its middle. */
+export function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const pressed = "a[href], button, summary, select, textarea, input:not([type=hidden]), [id$=-hint]";
+    for (const element of document.querySelectorAll<HTMLElement>(pressed)) {
+      const { width, height } = element.getBoundingClientRect();
+      const seen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (!seen || width < 2 || height < 2 || element.closest(".sr-only")) continue;
+      for (const block of ["nearest", "center"] as const) {
+        scrollTo({ top: 0, behavior: "instant" });
+        element.scrollIntoView({ block, behavior: "instant" });
+        // A link that breaks over two lines has no middle of its own.
+        const { left, top, width, height } = element.getClientRects()[0]!;
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        const mine = hit && (element.contains(hit) || hit.closest("label")?.contains(element));
+        if (hit && !mine && !hit.contains(element))
+          found.add(`is covered by ${window.nameOf(hit)}: ${window.nameOf(element)}`);
+      }
+    }
+    scrollTo({ top: 0, behavior: "instant" });
+    return [...found];
+  });
+}
+
 /** What moves although the visitor asked for stillness. */
 export function moving(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -33,7 +33,6 @@ test("only names, marks and what the specification has in Spanish read the same 
     "© ‹1› Ecotravel",
     "‹1› | Ecotravel",
     "WhatsApp",
-    "Chat",
     "Tour",
     "Tours",
     "Spa",

@@ -19,7 +19,6 @@ export const site = {
   other: { language: "es", name: "ES", label: "Español" },
   chat: {
     label: "Chat on WhatsApp",
-    short: "Chat",
     greeting: "Hello Ecotravel! I would like to ask about a ride.",
   },
   footer: {

@@ -19,7 +19,6 @@ export const site: typeof english = {
   other: { language: "en", name: "EN", label: "English" },
   chat: {
     label: "Chat por WhatsApp",
-    short: "Chat",
     greeting: "¡Hola, Ecotravel! Quisiera preguntar por un traslado.",
   },
   footer: {
