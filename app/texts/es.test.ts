@@ -28,15 +28,7 @@ test("only names, marks and what the specification has in Spanish read the same 
   const same = [...said(english)].flatMap(([path, text]) =>
     text && text === inSpanish.get(path) ? [text] : [],
   );
-  const alike = [
-    "Ecotravel",
-    "© ‹1› Ecotravel",
-    "‹1› | Ecotravel",
-    "WhatsApp",
-    "Tour",
-    "Tours",
-    "Spa",
-  ];
+  const alike = ["Ecotravel", "© ‹1› Ecotravel", "‹1› | Ecotravel", "WhatsApp", "Tour", "Tours", "Spa"];
   const marks = ["Total", "2004", "50", "LIR", "SJO"];
   const scenes = ["tour-1003", "tour-1006", "spa-clay", "spa-frangipani", "spa-massage", "spa-stones"];
   const specified = [
