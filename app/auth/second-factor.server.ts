@@ -54,10 +54,13 @@ async function check(request: Request, userId: string, code: string): Promise<Ch
     const headers = { cookie: request.headers.get("cookie") ?? "" };
     const asked = { body: { code }, headers, returnHeaders: true } as const;
     const answer = ofApp ? await auth.api.verifyTOTP(asked) : await auth.api.verifyBackupCode(asked);
-    const { token } = answer.response;
-    await db.update(sessions).set({ secondFactorAt: new Date() }).where(eq(sessions.token, token!));
+    const setCookie = answer.headers.getSetCookie();
+    // The first code of all gives the session a new token, which only the cookie tells.
+    const renewed = /session_token=(\w+)\./.exec(setCookie.join("\n"))?.[1];
+    const token = renewed ?? answer.response.token!;
+    await db.update(sessions).set({ secondFactorAt: new Date() }).where(eq(sessions.token, token));
     log.info({ user: userId, recovery: !ofApp }, "second factor given");
-    return { ok: true, user: { id: userId }, setCookie: answer.headers.getSetCookie() };
+    return { ok: true, user: { id: userId }, setCookie };
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) {
       log.error({ error }, "second factor");

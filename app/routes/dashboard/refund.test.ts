@@ -3,10 +3,12 @@ import { openTransfer } from "../../../test/bookings.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { paypal } from "../../../test/paypal.ts";
 import { args, post } from "../../../test/requests.ts";
+import { withSecondFactor } from "../../../test/second-factor.ts";
 import { startPayment } from "../../booking/pay.server.ts";
 import { reserve } from "../../booking/reserve.server.ts";
 import { settle } from "../../booking/settle.server.ts";
 import { newId } from "../../domain/reference.ts";
+import { sessions } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
 import { refunds } from "../../store/payment-schema.server.ts";
 import { activity } from "../../store/schema.server.ts";
@@ -114,4 +116,22 @@ test("a refund that PayPal refuses is told, and the money can still be given bac
   expect((await refund(id, "50", click)).data.outcome).toBe("refused");
   expect((await price()).rest).toBe("20");
   expect((await refund(id, "20")).data.outcome).toBe("refunded");
+});
+
+test("a quarter of an hour after the second factor, money goes back only with another code, which opens once", async () => {
+  const id = await paid();
+  const on = await withSecondFactor(cookie, "papaya-7");
+  cookie = on.cookie;
+  expect((await refund(id, "10")).data.outcome).toBe("refunded");
+  await db.update(sessions).set({ secondFactorAt: new Date(Date.now() - 16 * 60_000) });
+  const refundWith = (code: string, path = "/dashboard/admin"): Promise<{ data: object }> =>
+    // biome-ignore lint/suspicious/noExplicitAny: data with a status
+    action(post(path, { intent: "refund", id, amount: "20", code, click: newId() }, cookie)) as any;
+  expect((await refundWith("")).data).toMatchObject({ outcome: "codeWanted", amount: "20" });
+  expect((await refundWith("000000")).data).toMatchObject({ outcome: "codeWrong", amount: "20" });
+  expect(paypal.order(id)!.refunds).toHaveLength(1);
+  expect((await refundWith(on.recovery[0]!)).data).toMatchObject({ outcome: "refunded" });
+  await db.update(sessions).set({ secondFactorAt: new Date(Date.now() - 16 * 60_000) });
+  expect((await refundWith(on.recovery[0]!)).data).toMatchObject({ outcome: "codeWrong" });
+  expect(paypal.order(id)!.refunds).toHaveLength(2);
 });
