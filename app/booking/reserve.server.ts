@@ -10,6 +10,7 @@ import { activity, checkouts, legs, reservations, tours } from "../store/schema.
 import { texts } from "../texts/language.ts";
 import type { Checkout } from "./checkout.server.ts";
 import { queueLetters } from "./notify.server.ts";
+import { wordsOfRides } from "./ride-words.ts";
 import { tripHash, tripSecret } from "./trip-secret.server.ts";
 
 export type Unbookable = "unknown" | "expired" | TooLate;
@@ -87,11 +88,14 @@ export async function insertReservation(
 ): Promise<void> {
   const { details } = checkout;
   const { firstName, email, phone, message, passengers } = details;
+  const rides = legsOf(details);
+  const sold = details.kind === "Tour" ? await tourSold(tx, details.tour, checkout.language) : undefined;
   const values = {
     ...{ ...own, checkoutId: checkout.id, userId: checkout.userId, bookingType: details.kind },
     ...(details.kind === "Tour"
-      ? { ...(await tourSold(tx, details.tour, checkout.language)), travellers: details.travellers }
+      ? { ...sold?.tour, travellers: details.travellers }
       : { tripType: details.tripType }),
+    rides: wordsOfRides(rides, sold?.names),
     ...{ passengers, priceCents: checkout.priceCents, breakdown: checkout.breakdown },
     ...{ firstName, email, phone, message, language: checkout.language },
   };
@@ -104,12 +108,12 @@ export async function insertReservation(
       .returning({ id: reservations.id });
     inserted = rows.length;
   }
-  const rides = legsOf(details);
   await tx.insert(legs).values(rides.map((leg, position) => ({ ...leg, reservationId: own.id, position })));
 }
 
 async function tourSold(tx: Transaction, tourId: string, language: Language) {
   const { id, name } = tours;
   const [tour] = await tx.select({ id, name }).from(tours).where(eq(id, tourId));
-  return { tourId, tour: texts[language].tour(tour!).name };
+  const names = { en: texts.en.tour(tour!).name, es: texts.es.tour(tour!).name };
+  return { tour: { tourId, tour: names[language] }, names: Object.values(names) };
 }

@@ -13,7 +13,7 @@ import { log } from "../log.server.ts";
 import * as accountSchema from "./account-schema.server.ts";
 import * as paymentSchema from "./payment-schema.server.ts";
 import { PgListener } from "./pg-listener.server.ts";
-import { openPglite } from "./pglite.server.ts";
+import { extensions, openPglite } from "./pglite.server.ts";
 import * as photoSchema from "./photo-schema.server.ts";
 import * as bookingSchema from "./schema.server.ts";
 import { seed } from "./seed.server.ts";
@@ -106,7 +106,8 @@ async function migrateAlone(client: pg.Client): Promise<void> {
 }
 
 async function openEmbedded(): Promise<Engine> {
-  const pglite = env.NODE_ENV === "test" ? new PGlite() : await openPglite(`${env.DATA_DIR}/db`);
+  const pglite =
+    env.NODE_ENV === "test" ? new PGlite({ extensions }) : await openPglite(`${env.DATA_DIR}/db`);
   const db = drizzlePglite(pglite, options);
   await migratePglite(db, migrations);
   return {

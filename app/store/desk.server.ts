@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, like, type SQL, sql } from "drizzle-orm";
 import type { Day } from "../domain/day.ts";
 import type { Ledger } from "../domain/payment.ts";
 import {
@@ -14,12 +14,13 @@ import { db } from "./db.server.ts";
 import { ledgersOf } from "./ledger.server.ts";
 import { listLegs } from "./reservations.server.ts";
 import { emails, legs, reservations } from "./schema.server.ts";
-import { wordsOf, wordsQuery } from "./words.server.ts";
+import { patternsOf } from "./words.server.ts";
 
 const pageSize = 20;
+const lookedAt = 2000;
 
 export interface DeskFilter {
-  /** Beginnings of words of name, e-mail and reference; beginning or end of the phone. */
+  /** Words or parts of them, of anything that the guest wrote, of places, tour and flights; digits of the phone. */
   search?: string;
   type?: BookingType;
   status?: ReservationStatus;
@@ -42,12 +43,7 @@ export type DeskLetter = Awaited<ReturnType<typeof listLetters>>[number];
 export async function listReservations(
   filter: DeskFilter = {},
 ): Promise<{ reservations: DeskReservation[]; next?: string }> {
-  const rows = await db
-    .select()
-    .from(reservations)
-    .where(matching(filter))
-    .orderBy(...newestFirst)
-    .limit(pageSize + 1);
+  const rows = (await lookAtNewest(filter)) ?? (await pageOf(matching(filter)));
   const page = rows.slice(0, pageSize);
   const ids = page.map(({ id }) => id);
   const [rides, letters, ledgers] = await Promise.all([listLegs(ids), listLetters(ids), ledgersOf(ids)]);
@@ -72,6 +68,43 @@ function matching(filter: DeskFilter): SQL | undefined {
   return and(isShown(filter), olderThan(filter.after));
 }
 
+async function pageOf(where: SQL | undefined) {
+  return await db
+    .select()
+    .from(reservations)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(pageSize + 1);
+}
+
+/** What many have is met soon, where finding and sorting all of them would take long; undefined when it is not. */
+async function lookAtNewest(filter: DeskFilter) {
+  if (!filter.search || filter.day) return undefined;
+  const looked = db
+    .select()
+    .from(reservations)
+    .where(and(isShown(filter), olderThan(filter.after)))
+    .orderBy(...newestFirst)
+    .limit(lookedAt)
+    .as("reservations");
+  const found = db
+    .select({ id: looked.id })
+    .from(looked)
+    .where(isFound(filter))
+    .limit(pageSize + 1);
+  const ids = (await found.orderBy(desc(looked.createdAt), desc(looked.id))).map((row) => row.id);
+  return ids.length > pageSize ? await pageOf(inArray(id, ids)) : undefined;
+}
+
+function isFound({ search, type, status: only, payment: paid }: DeskFilter): SQL | undefined {
+  return and(
+    search ? hasWords(search) : undefined,
+    type && eq(bookingType, type),
+    only && eq(status, only),
+    paid && eq(payment, paid),
+  );
+}
+
 function isShown({ held }: DeskFilter): SQL {
   return held ? isNotNull(heldUntil) : isNull(heldUntil);
 }
@@ -81,14 +114,11 @@ function isShown({ held }: DeskFilter): SQL {
  * until it has a page, which for a rare name is the whole table.
  */
 function newestFound(filter: DeskFilter): SQL {
-  const { search, day, type, status: only, payment: paid, after } = filter;
+  const { day, after } = filter;
   const where = and(
     isShown(filter),
-    search ? hasWords(search) : undefined,
+    isFound(filter),
     day ? inArray(id, db.select({ id: legs.reservationId }).from(legs).where(eq(legs.day, day))) : undefined,
-    type && eq(bookingType, type),
-    only && eq(status, only),
-    paid && eq(payment, paid),
     olderThan(after),
   );
   const all = sql`(select ${id}, ${createdAt} from ${reservations} where ${where} offset 0)`;
@@ -96,8 +126,9 @@ function newestFound(filter: DeskFilter): SQL {
 }
 
 function hasWords(search: string): SQL {
-  const query = wordsQuery(search);
-  return query ? sql`${wordsOf(reservations)} @@ ${query}::tsquery` : sql`false`;
+  const patterns = patternsOf(search);
+  if (patterns.length === 0) return sql`false`;
+  return and(...patterns.map((pattern) => like(reservations.search, pattern)))!;
 }
 
 /**

@@ -2,10 +2,14 @@ import fs from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { SettingsError } from "../env.server.ts";
 
 const CHECKPOINT_EVERY = 5 * 60_000;
+/** What the migrations create: the search by parts of words. */
+export const extensions = { pg_trgm };
+
 const SQLITE_BUSY = 5;
 const NO_SPACE = 51; // ENOSPC, in the engine's numbers
 const FOLDERS_SYNC = process.platform !== "win32";
@@ -23,6 +27,7 @@ export async function openPglite(folder: string): Promise<PGlite> {
     const files = new DurableFiles(path, lock);
     const db = await PGlite.create({
       fs: files,
+      extensions,
       // -F is "no fsync". PostgreSQL's usual way to sync its log, fdatasync, is an empty function in PGlite.
       startParams: [...PGlite.defaultStartParams.filter((p) => p !== "-F"), "-c", "wal_sync_method=fsync"],
       onStderr: (line) => (files.open ? tellDisasters(line) : complaints.push(line) < 0),

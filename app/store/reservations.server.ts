@@ -28,7 +28,7 @@ export async function listTripsOf(userId: string): Promise<Reservation[]> {
 }
 
 // What only the server needs stays behind: with a checkout's id the trip page could be opened.
-const { checkoutId, tripHash, tourId, updatedAt, userId, heldUntil, ...shown } =
+const { checkoutId, tripHash, tourId, updatedAt, userId, heldUntil, rides, search, ...shown } =
   getTableColumns(reservations);
 
 /** A preliminary reservation is nobody's yet. */

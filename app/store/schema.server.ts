@@ -1,4 +1,4 @@
-import { isNotNull, isNull, sql } from "drizzle-orm";
+import { isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } from "drizzle-orm/pg-core";
 import type { ContactMessage } from "../domain/contact.ts";
 import type { PriceLine, TripType } from "../domain/fare.ts";
@@ -10,7 +10,7 @@ import type {
   ReservationStatus,
 } from "../domain/reservation.ts";
 import { bornAt, moment, users } from "./account-schema.server.ts";
-import { wordsOf } from "./words.server.ts";
+import { searchText } from "./words.server.ts";
 
 export const places = pgTable("places", {
   id: text().primaryKey(),
@@ -99,6 +99,9 @@ export const reservations = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     message: text().notNull(),
+    /** Flights, places and tour in the words of both languages, for the search. */
+    rides: text().notNull().default(""),
+    search: text().generatedAlwaysAs((): SQL => searchText(reservations)),
     language: text().$type<Language>().notNull(),
     status: text().$type<ReservationStatus>().notNull().default("pending"),
     payment: text().$type<PaymentState>().notNull().default("PENDING"),
@@ -108,12 +111,12 @@ export const reservations = pgTable(
     updatedAt: bornAt(),
   },
   // Ascending, and read backwards: an index of Drizzle's desc() puts nulls last and fits no "order by … desc".
-  ({ bookingType, status, payment, heldUntil, createdAt, id, userId, ...searched }) => [
+  ({ bookingType, status, payment, heldUntil, createdAt, id, userId, search }) => [
     index().on(createdAt, id).where(isNull(heldUntil)),
     index("reservations_held_index").on(createdAt, id).where(isNotNull(heldUntil)),
     index().on(userId),
     index().on(bookingType, status, payment, createdAt, id).where(isNull(heldUntil)),
-    index("reservations_words_index").using("gin", wordsOf(searched)).with({ fastupdate: false }),
+    index("reservations_search_index").using("gin", search.op("gin_trgm_ops")).with({ fastupdate: false }),
   ],
 );
 

@@ -34,7 +34,7 @@ export const desk = {
   },
   find: {
     search: "Buscar",
-    hint: "Nombre, correo, teléfono…",
+    hint: "Nombre, vuelo, lugar, nota…",
     filters: "Filtros",
     type: "Tipo",
     status: "Estado",
@@ -50,7 +50,8 @@ export const desk = {
   none: "Todavía no hay reservas",
   noneText: "La primera aparece aquí sola, sin recargar la página.",
   notFound: "Ninguna reserva coincide",
-  notFoundText: "La búsqueda mira cómo empiezan las palabras: «mar» encuentra a María.",
+  notFoundText:
+    "La búsqueda encuentra partes de palabras: «mar» encuentra a María, y «1234» el vuelo UA1234.",
   end: "No hay más reservas",
   types,
   trips: { oneWay: "Viaje de ida", roundTrip: "Viaje de ida y vuelta" },

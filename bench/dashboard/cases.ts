@@ -10,5 +10,8 @@ export const cases = {
   "search: a phone's last digits": { search: "1000 0042" },
   "search: a rare name": { search: "wojciechowska" },
   "search: one name in 5": { search: "mar" },
+  "search: a part of a rare name": { search: "ciecho" },
+  "search: digits in the middle of a phone": { search: "0000042" },
+  "search: a flight that all have": { search: "ua 1642" },
   "search: nothing found": { search: "nobodyknows" },
 } as const;

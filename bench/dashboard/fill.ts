@@ -30,13 +30,14 @@ function reservations(from: number, to: number) {
     else (array['Maria','Emma','John','Lucía','Wei'])[1 + n % 5] || ' ' || (array['Smith','García','Okafor'])[1 + n % 3]
     end`;
   return sql`insert into reservations (id, reference, checkout_id, trip_hash, booking_type, tour, trip_type, passengers,
-      price_cents, breakdown, first_name, email, phone, message, language, status, payment, created_at)
+      price_cents, breakdown, first_name, email, phone, message, rides, language, status, payment, created_at)
     select 'R' || lpad(n::text, 19, '0'), 'TMR-A' || lpad(n::text, 8, '0'), 'C' || lpad(n::text, 19, '0'), md5(n::text),
       case when n % 3 = 0 then 'Tour' else 'Viaje' end, case when n % 3 = 0 then 'Sunset Catamaran' end,
       case when n % 3 = 0 then null when n % 2 = 0 then 'roundTrip' else 'oneWay' end, 1 + n % 14, 12000,
       '[{"kind":"van","includes":4,"rides":1,"eachCents":12000,"cents":12000}]', ${name},
       'guest' || n || '@example.com', '+1' || lpad((n::bigint * 10 + 1000000000)::text, 10, '0'),
-      'Two surfboards and a child seat, please.', 'en',
+      'Two surfboards and a child seat, please.',
+      'UA1642 UA 1642 liberia-airport Aeropuerto de Liberia tamarindo', 'en',
       case when n < 150 * 21 and not (n % 3 = 0 and n % 40 = 7) then 'pending' else 'COMPLETED' end,
       case when n % 40 = 7 then 'FAILED' when n % 2 = 0 then 'COMPLETED' else 'PENDING' end, ${bornAt}
     from ${numbers(from, to)}`;
