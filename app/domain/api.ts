@@ -167,8 +167,7 @@ export const operations = {
     ...{ method: "POST", path: "/api/paypal/webhook", body: anything },
     summary: "Takes PayPal's signed messages, and no others",
     answers: {
-      200: ["Heard; a message that comes twice has its effect once.", anything],
-      400: ["Signed, but no message that can be read.", anything],
+      200: ["Heard, though perhaps of no use; a message that comes twice has its effect once.", anything],
       401: ["Not signed by PayPal.", anything],
     },
   },

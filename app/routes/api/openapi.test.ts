@@ -1,9 +1,5 @@
-import { generateKeyPairSync, sign } from "node:crypto";
-import { once } from "node:events";
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
-import { crc32 } from "node:zlib";
-import { expect, onTestFinished, test } from "vitest";
+import type { IncomingMessage } from "node:http";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { visitorKey } from "../../../server/visitor.ts";
 import { registered } from "../../../test/accounts.ts";
@@ -111,7 +107,6 @@ const ways: Record<string, Record<string, () => Promise<Call>>> = {
       paypal.approve("orderId" in started ? started.orderId : "");
       return paypal.events.at(-1)!;
     },
-    400: () => signedNonsense(),
     401: async () => ({ body: {} }),
     default: async () => ({ method: "GET" }),
   },
@@ -179,26 +174,4 @@ test("an answer with a field too many, or without one, is seen", () => {
 
 interface Answer {
   content: { "application/json": { schema: Parameters<typeof z.fromJSONSchema>[0] } };
-}
-
-/** Signed with a key of our own, for which a stand-in of PayPal vouches. */
-async function signedNonsense(): Promise<Call> {
-  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  const pem = publicKey.export({ type: "spki", format: "pem" });
-  const certificates = createServer((_, response) => void response.end(pem)).listen(0, "127.0.0.1");
-  await once(certificates, "listening");
-  onTestFinished(() => void certificates.close());
-  const apiBase = `http://127.0.0.1:${(certificates.address() as AddressInfo).port}`;
-  setTo(ours!, "apiBase", apiBase);
-  const body = "nonsense";
-  const signature = sign("sha256", Buffer.from(`1|now|${ours!.webhookId}|${crc32(body)}`), privateKey);
-  const headers = {
-    ...{
-      "paypal-transmission-id": "1",
-      "paypal-transmission-time": "now",
-      "paypal-cert-url": `${apiBase}/certs/key.pem`,
-    },
-    ...{ "paypal-auth-algo": "SHA256withRSA", "paypal-transmission-sig": signature.toString("base64") },
-  };
-  return { headers, body };
 }
