@@ -78,3 +78,17 @@ test("a desk whose session ended elsewhere leads to the sign-in", async ({ page,
   await page.waitForURL("/auth/login");
   await guest.close();
 });
+
+test("who signs out gets home, also when the desk hears of it first", async ({ page, stage }) => {
+  await signIn(page, stage.site.operator);
+  await page.getByRole("button", { name: "Cerrar Sesion" }).waitFor();
+  const guest = await stage.browser.newPage({ baseURL: stage.site.url });
+  await page.route("/logout", async (route) => {
+    await page.context().clearCookies();
+    await book(guest); // the desk reads, and is sent to the sign-in
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Cerrar Sesion" }).click();
+  await page.waitForURL("/home");
+  await guest.close();
+});

@@ -4,6 +4,7 @@ import type { Route } from "./+types/layout";
 import type { Told } from "./notice.tsx";
 
 const readPatienceMs = 30_000;
+const leavingMs = 10_000;
 const sendPatienceMs = 90_000; // a mail server or PayPal may take its time
 
 type Results = Awaited<ReturnType<Parameters<Route.ClientMiddlewareFunction>[1]>>;
@@ -14,6 +15,7 @@ let page: string | undefined;
 /** An error stands in its place: it has no data to keep. */
 let broken = false;
 let lostSince: number | undefined;
+let leftAt = Number.NEGATIVE_INFINITY;
 const watchers = new Set<() => void>();
 
 /**
@@ -28,7 +30,10 @@ export const keepPage: Route.ClientMiddlewareFunction = async ({ request }, next
 async function read(next: Next, signal: AbortSignal): Promise<Results> {
   const results = Object.entries((await inTime(next, readPatienceMs)) ?? { page: failure });
   if (signal.aborted) return {};
-  if (results.some(([, { result }]) => result instanceof Response)) return await leave();
+  if (results.some(([, { result }]) => result instanceof Response)) {
+    leave();
+    return {};
+  }
   const failed = results.some(([, { type }]) => type === "error");
   tell(failed ? (lostSince ?? Date.now()) : undefined);
   return Object.fromEntries(results.filter(([id, { type }]) => type === "data" || (broken && id === page)));
@@ -37,8 +42,7 @@ async function read(next: Next, signal: AbortSignal): Promise<Results> {
 async function send(next: Next, sent: Request): Promise<Results> {
   const results = await inTime(next, sendPatienceMs);
   const { type, result } = Object.values(results ?? {})[0] ?? failure;
-  if (result instanceof Response || (isRouteErrorResponse(result) && result.status === 401))
-    return await leave();
+  if (result instanceof Response || (isRouteErrorResponse(result) && result.status === 401)) leave();
   if (results && type === "data") return results;
   const outcome = (await sent.formData()).get("intent") === "resend" ? "notSent" : "failed";
   // The status keeps React Router from asking for the page's data again.
@@ -53,10 +57,13 @@ async function inTime(next: Next, patienceMs: number): Promise<Results | undefin
   return await Promise.race([next(), promise]).finally(() => clearTimeout(timer));
 }
 
-/** The server knows where who is signed out belongs. */
-function leave(): Promise<never> {
-  location.reload();
-  return new Promise(() => {});
+/** The server knows where who is signed out belongs; who signs out here is on the way already. */
+function leave(): void {
+  if (performance.now() - leftAt > leavingMs) location.reload();
+}
+
+function noteLeaving(): void {
+  leftAt = performance.now();
 }
 
 function tell(since: number | undefined): void {
@@ -78,8 +85,10 @@ export function useKept(): number | undefined {
   const shown = useMatches().at(-1)!.id;
   useEffect(() => {
     page = shown;
+    addEventListener("beforeunload", noteLeaving);
     return () => {
       page = undefined;
+      removeEventListener("beforeunload", noteLeaving);
     };
   }, [shown]);
   return useSyncExternalStore(
