@@ -9,6 +9,6 @@ beforeEach(async () => {
   ).ecotravelEngine;
   await engine?.db.execute(
     sql`truncate emails, activity, legs, refunds, payments, paypal_orders, webhook_events, reservations, checkouts,
-      post_counts, users cascade`,
+      post_counts, users, verifications cascade`,
   );
 });
