@@ -21,7 +21,7 @@ const test = base
   });
 
 test("every screen stands well in both languages, at every width and for every reader", {
-  timeout: 480_000,
+  timeout: 1_200_000,
 }, async ({ stage: { browser }, own }) => {
   const found = await lookAt(browser, own, await emptyDesk(own));
   const screens = [
