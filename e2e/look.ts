@@ -95,8 +95,10 @@ export function cutOff(page: Page): Promise<string[]> {
 export function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
+    // Whoever opened the menu can press nothing else.
+    const within = document.querySelector("[popover]:popover-open") ?? document;
     const pressed = "a[href], button, summary, select, textarea, input:not([type=hidden]), [id$=-hint]";
-    for (const element of document.querySelectorAll<HTMLElement>(pressed)) {
+    for (const element of within.querySelectorAll<HTMLElement>(pressed)) {
       const { width, height } = element.getBoundingClientRect();
       const seen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       if (!seen || width < 2 || height < 2 || element.closest(".sr-only")) continue;

@@ -35,7 +35,9 @@ test("the operator resends a letter with the mail up, and is told when it is dow
   const card = page.getByRole("article").filter({ hasText: reference });
   await card.getByRole("button", { name: "Reenviar correo" }).click();
   await page.getByText("El mensaje ha sido enviado correctamente").waitFor();
-  expect(letters).toEqual(["maya@example.com", "operator@ecotravel.example", "maya@example.com"]);
+  const guest = expect.stringMatching(/^maya-\w+@example\.com$/);
+  expect(letters).toEqual([guest, "operator@ecotravel.example", guest]);
+  expect(letters[2]).toBe(letters[0]);
 
   await new Promise<void>((closed) => mail.close(() => closed()));
   await page.reload();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { addDays, todayInCostaRica } from "../app/domain/day.ts";
@@ -21,9 +22,12 @@ export async function chooseRide(page: Page, from: string, to: string): Promise<
   await page.getByLabel("To", { exact: true }).selectOption(to);
 }
 
+/** A guest of her own: one address gets five confirmations a day. */
+export const newEmail = () => `maya-${randomUUID().slice(0, 8)}@example.com`;
+
 export async function fillCustomer(page: Page, firstName = "Maya Lindgren"): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill(firstName);
-  await page.getByLabel("Email", { exact: true }).fill("maya@example.com");
+  await page.getByLabel("Email", { exact: true }).fill(newEmail());
   await page.getByLabel("Phone", { exact: true }).fill("+1 415 555 2671");
 }
 
