@@ -11,9 +11,10 @@ const asked = (cookie?: string) =>
 
 test("a session's cookie says who is there, and nothing is renewed on its first day", async () => {
   const { id, cookie } = await registered();
-  const user = { id, name: emma.displayName, email: emma.email };
-  expect(await currentUser(asked(cookie))).toEqual({ user });
-  expect(await currentUser(asked(`checkout=abc; ${cookie}; notice=x`))).toEqual({ user });
+  const [session] = await db.select({ id: sessions.id }).from(sessions);
+  const signedIn = { user: { id, name: emma.displayName, email: emma.email }, session: session!.id };
+  expect(await currentUser(asked(cookie))).toEqual(signedIn);
+  expect(await currentUser(asked(`checkout=abc; ${cookie}; notice=x`))).toEqual(signedIn);
 });
 
 test("the database is not asked about visitors, nor about a forged cookie", async () => {

@@ -2,10 +2,9 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { args } from "../../../test/requests.ts";
 import { currentUser } from "../../auth/current-user.server.ts";
-import { env } from "../../env.server.ts";
 import { sessions, users } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
 
@@ -15,6 +14,9 @@ test("Google's word alone opens nothing where a second factor is on", async () =
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
+  // Another file may have asked Google at another port.
+  vi.resetModules();
+  const { env } = await import("../../env.server.ts");
   env.PORT = (server.address() as AddressInfo).port;
   const { simulatedGoogle } = await import("../../auth/google.server.ts");
   server.on("request", listen);
