@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { Language } from "../domain/reservation.ts";
 import { env } from "../env.server.ts";
 import { confirmationLetter } from "../mail/confirmation.server.tsx";
 import { contactLetter } from "../mail/contact.server.tsx";
@@ -14,7 +15,8 @@ import { db } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { refunds } from "../store/payment-schema.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
-import type { emails } from "../store/schema.server.ts";
+import { type emails, reservations } from "../store/schema.server.ts";
+import { texts } from "../texts/language.ts";
 import { resetUrl } from "./reset-letter.server.ts";
 import { tripUrl } from "./trip-secret.server.ts";
 
@@ -50,8 +52,10 @@ export async function compose(email: Email): Promise<Letter> {
     case "refunded":
       return await paymentLetter((await byPaypal(email)) ? "returned" : "refunded", about, amountCents);
     case "paid":
+      return await paymentLetter("paid", about, amountCents);
     case "unpaid":
-      return await paymentLetter(email.kind, about, amountCents);
+      if (!(await isHeld(id))) return await paymentLetter("unpaid", about, amountCents);
+      return await paymentLetter("unbooked", { ...about, tripUrl: checkoutUrl(language) }, amountCents);
   }
 }
 
@@ -62,6 +66,15 @@ export async function compose(email: Email): Promise<Letter> {
 function messageIdOf({ kind, onceKey, createdAt }: Email): string {
   const digest = createHash("sha256").update(`${onceKey} ${createdAt.toISOString()}`).digest("hex");
   return `<${kind}-${digest.slice(0, 32)}@${new URL(env.siteUrl).hostname}>`;
+}
+
+/** Whether nothing is booked: a payment was begun and did not go through. */
+async function isHeld(id: string): Promise<boolean> {
+  return (await db.$count(reservations, and(eq(reservations.id, id), isNotNull(reservations.heldUntil)))) > 0;
+}
+
+function checkoutUrl(language: Language): string {
+  return env.siteUrl + texts[language].href("/checkout");
 }
 
 /** Whether the money went back without our asking, as when a buyer's bank takes it back. */

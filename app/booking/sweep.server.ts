@@ -3,6 +3,7 @@ import { log } from "../log.server.ts";
 import { PaypalError, paypal } from "../payment/paypal.server.ts";
 import { db } from "../store/db.server.ts";
 import { paypalOrders, refunds } from "../store/payment-schema.server.ts";
+import { writeAsPromised } from "./promised.server.ts";
 import { carryOut } from "./refund.server.ts";
 import { settle } from "./settle.server.ts";
 
@@ -33,6 +34,7 @@ export async function sweep(): Promise<boolean> {
   const asked = await db.select().from(refunds).where(eq(refunds.state, "requested")).limit(atOnce);
   for (const refund of asked)
     await carryOut(refund).catch((error) => log.warn({ error }, "refund not swept"));
+  await writeAsPromised();
   return true;
 }
 

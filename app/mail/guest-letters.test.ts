@@ -27,6 +27,7 @@ const kinds: Record<string, (about: About) => Promise<Letter>> = {
   refunded: (about) => paymentLetter("refunded", { ...about, ledger: backInPart }, 10_050),
   returned: (about) => paymentLetter("returned", { ...about, ledger: backInPart }, 10_050),
   unpaid: (about) => paymentLetter("unpaid", { ...about, ledger: { ...nothingPaid, failed: true } }, 0),
+  unbooked: (about) => paymentLetter("unbooked", about, 0),
 };
 
 test.each(Object.entries(kinds))("the letter %j is written in both languages", async (_, write) => {

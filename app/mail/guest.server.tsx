@@ -17,6 +17,8 @@ interface Own {
   /** The paragraphs of the plain-text body. */
   text: string[];
   aboutPage?: string;
+  /** Nothing is booked: there is no trip page yet. */
+  unbooked?: boolean;
   attachments?: Attachment[];
 }
 
@@ -37,6 +39,7 @@ function GuestPage({ about: { reservation, tripUrl }, own }: { about: About; own
   const { firstName, language, reference } = reservation;
   const { guest: words, booked } = guestWords[language];
   const [first] = ridesOf(reservation, booked);
+  const way = own.unbooked ? words.draft : words;
   return (
     <LetterPage
       lang={language}
@@ -56,15 +59,15 @@ function GuestPage({ about: { reservation, tripUrl }, own }: { about: About; own
       </Paragraph>
       <Paragraph>{own.lead}</Paragraph>
       {own.body}
-      <Heading>{words.page}</Heading>
+      <Heading>{way.page}</Heading>
       {own.aboutPage && <Paragraph>{own.aboutPage}</Paragraph>}
-      <Action href={tripUrl}>{words.open}</Action>
+      <Action href={tripUrl}>{way.open}</Action>
       <Small>
         {words.copy}
         <br />
         <TextLink href={tripUrl}>{tripUrl}</TextLink>
         <br />
-        {words.keep}
+        {way.keep}
       </Small>
       <Heading>{words.person}</Heading>
       <Paragraph>{words.personText}</Paragraph>
@@ -86,13 +89,14 @@ function GuestPage({ about: { reservation, tripUrl }, own }: { about: About; own
 function plainText({ reservation, tripUrl }: About, own: Own): string {
   const { firstName, language, reference } = reservation;
   const words = guestWords[language].guest;
+  const way = own.unbooked ? words.draft : words;
   const paragraphs = [
     own.title,
     words.hello(firstName),
     own.lead,
     `${words.reference.toUpperCase()}\n${reference}`,
     ...own.text,
-    [words.page.toUpperCase(), ...(own.aboutPage ? [own.aboutPage] : []), tripUrl, words.keep].join("\n"),
+    [way.page.toUpperCase(), ...(own.aboutPage ? [own.aboutPage] : []), tripUrl, way.keep].join("\n"),
     [
       words.person.toUpperCase(),
       words.personText,

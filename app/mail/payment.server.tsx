@@ -20,19 +20,23 @@ export async function paymentLetter(
   const amount = letters.dollars(amountCents);
   const rides = ridesOf(reservation, letters.booked);
   const today = letters.day(todayInCostaRica());
-  const note = [letters.status[reservation.status], words.note, ...howToPay(about)].join(" ");
-  const account = accountOf(about);
+  const unbooked = kind === "unbooked";
+  const note = unbooked
+    ? words.note
+    : [letters.status[reservation.status], words.note, ...howToPay(about)].join(" ");
+  const account = unbooked ? undefined : accountOf(about);
   return await guestLetter(about, {
     subject: words.subject(amount, reservation.reference),
     title: words.title,
     lead: words.lead(amount, rides[0]!.what),
+    unbooked,
     body: (
       <>
         {words.sum && <Sum label={words.sum} amount={amount} day={today} />}
         <Panel edge={colour.mango}>
           <Paragraph style={{ marginTop: 0 }}>{note}</Paragraph>
         </Panel>
-        <Heading>{letters.account.heading}</Heading>
+        {account && <Heading>{letters.account.heading}</Heading>}
         <Facts
           facts={rides.map(({ label, day, what }) => [
             label,
@@ -43,16 +47,16 @@ export async function paymentLetter(
             </>,
           ])}
         />
-        <Price {...account} />
+        {account && <Price {...account} />}
       </>
     ),
     text: [
       ...(words.sum ? [`${words.sum.toUpperCase()}\n${amount}\n${today}`] : []),
       note,
       [
-        letters.account.heading.toUpperCase(),
+        ...(account ? [letters.account.heading.toUpperCase()] : []),
         ...rides.map(({ label, day, what }) => `${label}: ${day}, ${what}`),
-        priceText(account),
+        ...(account ? [priceText(account)] : []),
       ].join("\n"),
     ],
   });

@@ -25,6 +25,8 @@ export const paypalOrders = pgTable(
     /** PayPal's last word for why it took nothing. */
     refusal: text(),
     refusedAt: moment(),
+    /** When the buyer was told to wait, and that we write. */
+    promisedAt: moment(),
     /** Why its money is held and counts for no reservation. */
     problem: text(),
     createdAt: bornAt(),
@@ -34,6 +36,7 @@ export const paypalOrders = pgTable(
     index().on(order.checkoutId),
     index().on(order.checkedAt).where(sql`${order.state} in ('open', 'capturing', 'review')`),
     index().on(order.refusedAt).where(sql`${order.refusedAt} is not null`),
+    index().on(order.promisedAt).where(sql`${order.promisedAt} is not null`),
   ],
 );
 

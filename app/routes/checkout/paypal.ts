@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { type Started, startPayment } from "../../booking/pay.server.ts";
+import { promiseToWrite } from "../../booking/promised.server.ts";
 import type { Settled } from "../../booking/record-order.server.ts";
 import { settle } from "../../booking/settle.server.ts";
 import { tripHash } from "../../booking/trip-secret.server.ts";
@@ -116,5 +117,8 @@ async function trySettle(orderId: string): Promise<Settled | "noAnswer"> {
     log.error({ error, order: orderId }, "settle"); // the sweep goes on asking
     return "noAnswer" as const;
   });
-  return await inTime(settled, "noAnswer");
+  const outcome = await inTime(settled, "noAnswer" as const);
+  if (outcome === "noAnswer")
+    await promiseToWrite(orderId).catch((error) => log.error({ error, order: orderId }, "promise"));
+  return outcome;
 }

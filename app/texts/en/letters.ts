@@ -60,6 +60,12 @@ const refusal: MoneyWords = {
   note: "Nothing was charged.",
 };
 
+const refusalBeforeBooking: MoneyWords = {
+  ...refusal,
+  subject: (_, reference) => `Your payment did not go through, and nothing is booked (${reference})`,
+  note: "Nothing was charged, and nothing is booked yet. You can pay in another way, or book now and pay later.",
+};
+
 /** The words of the letters to a customer. */
 export const letters = {
   booked: {
@@ -83,13 +89,19 @@ export const letters = {
     open: "Open your trip page",
     copy: "Or copy this address into your browser:",
     keep: "Whoever has this link can see your booking, so please keep it to yourself.",
+    /** In the place of the trip page, where nothing is booked. */
+    draft: {
+      page: "Your booking so far",
+      open: "Go on with your booking",
+      keep: "It is kept for a day in the browser where you began. In another one you choose your trip anew.",
+    },
     person: "Write or call",
     personText: "A question, a change, a later flight? Have your reference ready.",
     whatsapp: "WhatsApp",
     phone: "Phone",
     email: "Email",
     whatsappText: (reference: string) => `Hello Ecotravel, about my reservation ${reference}: `,
-    why: "You receive this letter because a booking was made with this address. If it wasn't you, just reply and tell us.",
+    why: "You receive this letter because this address was given for a booking. If it wasn't you, just reply and tell us.",
   },
   confirmation: {
     subject: (what: string, reference: string) => `Booked: ${what} (${reference})`,
@@ -124,6 +136,7 @@ export const letters = {
     refunded: refund,
     returned: reversal,
     unpaid: refusal,
+    unbooked: refusalBeforeBooking,
   },
   reset: {
     subject: "Choose a new password for Ecotravel",

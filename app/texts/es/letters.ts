@@ -25,13 +25,18 @@ export const letters: typeof english = {
     open: "Abrir la página de su viaje",
     copy: "O copie esta dirección en su navegador:",
     keep: "Quien tenga este enlace puede ver su reserva; por favor, no lo comparta.",
+    draft: {
+      page: "Su reserva hasta ahora",
+      open: "Seguir con su reserva",
+      keep: "Se guarda durante un día en el navegador en que la empezó. En otro, elija su viaje de nuevo.",
+    },
     person: "Escriba o llame",
     personText: "¿Una pregunta, un cambio, un vuelo más tarde? Tenga a mano su referencia.",
     whatsapp: "WhatsApp",
     phone: "Teléfono",
     email: "Correo",
     whatsappText: (reference: string) => `Hola, Ecotravel. Sobre mi reserva ${reference}: `,
-    why: "Recibe este correo porque se hizo una reserva con esta dirección. Si no fue usted, responda a este correo y avísenos.",
+    why: "Recibe este correo porque se dio esta dirección para una reserva. Si no fue usted, responda a este correo y avísenos.",
   },
   confirmation: {
     subject: (what: string, reference: string) => `Reservado: ${what} (${reference})`,
@@ -99,6 +104,12 @@ export const letters: typeof english = {
       title: "Su pago no se completó.",
       lead: (_, what) => `Lo sentimos: PayPal no completó su pago por la reserva «${what}».`,
       note: "No se le cobró nada.",
+    },
+    unbooked: {
+      subject: (_, reference) => `Su pago no se completó y no hay nada reservado (${reference})`,
+      title: "Su pago no se completó.",
+      lead: (_, what) => `Lo sentimos: PayPal no completó su pago por «${what}».`,
+      note: "No se le cobró nada y todavía no hay nada reservado. Puede pagar de otra manera, o reservar ahora y pagar después.",
     },
   },
   reset: {

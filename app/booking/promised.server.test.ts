@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { openTransfer } from "../../test/bookings.ts";
+import { kinds, onlyReservation, order } from "../../test/paying.ts";
+import { paypal } from "../../test/paypal.ts";
+import { args } from "../../test/requests.ts";
+import { action } from "../routes/checkout/paypal.ts";
+import { db } from "../store/db.server.ts";
+import { checkouts, emails, type LetterKind } from "../store/schema.server.ts";
+import { compose } from "./compose.server.ts";
+import { reserve } from "./reserve.server.ts";
+import { settle } from "./settle.server.ts";
+import { sweep } from "./sweep.server.ts";
+
+const unknown = "capture RATE_LIMIT_REACHED";
+const refused = "capture TRANSACTION_LIMIT_EXCEEDED";
+
+/** The buyer approves, comes back, and is told to wait. */
+async function toldToWait(checkout: string): Promise<string> {
+  const orderId = await order(checkout);
+  paypal.approve(orderId);
+  paypal.fault(orderId, unknown);
+  const body = new URLSearchParams({ intent: "settle", order: orderId, checkout });
+  const answer = (await action(args("/checkout/paypal", { method: "POST", body }))) as Response;
+  expect(await answer.json()).toMatchObject({ outcome: "noAnswer" });
+  return orderId;
+}
+
+async function letter(kind: LetterKind) {
+  const [email] = await db.select().from(emails).where(eq(emails.kind, kind));
+  return await compose(email!);
+}
+
+test("who was told to wait is written to, once, when PayPal refuses after all, with the way back to the booking", async () => {
+  const orderId = await toldToWait(await openTransfer());
+  await sweep();
+  expect(await kinds()).toEqual([]); // not known yet
+  paypal.fault(orderId, refused);
+  await Promise.all([sweep(), sweep()]);
+  await sweep();
+  expect(await kinds()).toEqual(["unpaid"]);
+  const { subject, text, html } = await letter("unpaid");
+  expect(subject).toMatch(/did not go through, and nothing is booked/);
+  for (const body of [text, html]) {
+    expect(body).toContain("Nothing was charged, and nothing is booked yet.");
+    expect(body).toContain("/checkout");
+    expect(body).not.toMatch(/\/trip\/|Your booking stands|Still to pay/);
+  }
+});
+
+test("who has booked already reads that the booking stands and how to pay, in the language of the booking", async () => {
+  const checkout = await openTransfer();
+  await db.update(checkouts).set({ language: "es" });
+  await reserve(checkout);
+  paypal.fault(await toldToWait(checkout), refused);
+  await sweep();
+  expect(await kinds()).toEqual(["confirmation", "operatorCopy", "unpaid"]);
+  const { text } = await letter("unpaid");
+  expect(text).toContain("Su reserva sigue en pie. No se le cobró nada. Puede pagar $120 en línea");
+  expect(text).toContain("/es/trip/");
+});
+
+test("who was told to wait and has paid is not told otherwise", async () => {
+  const orderId = await toldToWait(await openTransfer());
+  paypal.fault(orderId);
+  await sweep();
+  await sweep();
+  expect(await onlyReservation()).toMatchObject({ payment: "COMPLETED" });
+  expect(await kinds()).toEqual(["confirmation", "operatorCopy"]);
+});
+
+test("who pays in another way before the sweep comes by gets no letter about the refusal", async () => {
+  const checkout = await openTransfer();
+  const orderId = await toldToWait(checkout);
+  paypal.fault(orderId, refused);
+  expect(await settle(orderId)).toBe("overLimit");
+  const second = await order(checkout);
+  paypal.approve(second);
+  expect(await settle(second, "buyer")).toBe("paid");
+  await sweep();
+  expect(await kinds()).toEqual(["confirmation", "operatorCopy"]);
+});
+
+test("who saw the refusal on the screen gets no letter about it", async () => {
+  const checkout = await openTransfer();
+  const orderId = await order(checkout);
+  paypal.approve(orderId);
+  paypal.fault(orderId, refused);
+  expect(await settle(orderId, "buyer")).toBe("overLimit");
+  await sweep();
+  expect(await kinds()).toEqual([]);
+});

@@ -1,0 +1,2 @@
+ALTER TABLE "paypal_orders" ADD COLUMN "promised_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "paypal_orders_promised_at_index" ON "paypal_orders" USING btree ("promised_at") WHERE "paypal_orders"."promised_at" is not null;
