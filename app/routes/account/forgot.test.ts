@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emma, registered } from "../../../test/accounts.ts";
-import { args, post } from "../../../test/requests.ts";
+import { args, cookieOf, post } from "../../../test/requests.ts";
 import { currentUser } from "../../auth/current-user.server.ts";
 import { signIn } from "../../auth/sign-in.server.ts";
 import { compose } from "../../booking/compose.server.ts";
@@ -8,6 +8,7 @@ import { verifications } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
 import { emails, postCounts } from "../../store/schema.server.ts";
 import { action as forgot } from "./forgot.tsx";
+import { action as login } from "./login.tsx";
 import { loader, action as reset } from "./reset.tsx";
 
 const password = " papaya\t42 ";
@@ -47,6 +48,20 @@ test("a letter's link sets a new password once, to the letter, and ends every se
   expect(await currentUser(new Request("http://localhost:3000/", { headers: { cookie } }))).toBeUndefined();
   expect((await open(token)).init).toEqual({ status: 404 });
   expect((await choose(token, { password: "another-1" })).init).toEqual({ status: 404 });
+});
+
+test("who has the letter gets in, also while others guess at the password", async () => {
+  await registered();
+  await ask(emma.email);
+  const done = await choose((await letter()).token, { password });
+  const logIn = async (password: string, cookie = "") => {
+    // biome-ignore lint/suspicious/noExplicitAny: an action answers with a Response or with data
+    const answer: any = await login(post("/auth/login", { email: emma.email, password }, cookie));
+    return answer.status ?? answer.init.status;
+  };
+  for (let n = 0; n < 5; n++) expect(await logIn("wrong-one")).toBe(401);
+  expect(await logIn(password)).toBe(429);
+  expect(await logIn(password, cookieOf(done, "device"))).toBe(302);
 });
 
 test("the letter is in the language of the page that it was asked from", async () => {

@@ -3,14 +3,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { args } from "../../../test/requests.ts";
+import { args, cookieOf } from "../../../test/requests.ts";
 import { currentUser } from "../../auth/current-user.server.ts";
+import { knownDevice } from "../../auth/device.server.ts";
+import { markOf } from "../../auth/tries.server.ts";
 import { sessions, users } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
 
 const asked = (cookie: string) => new Request("http://localhost:3000/", { headers: { cookie } });
 
-test("Google's word alone opens nothing where a second factor is on", async () => {
+test("Google signs in and makes the device known; where a second factor is on, its word alone does neither", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
@@ -58,10 +60,12 @@ test("Google's word alone opens nothing where a second factor is on", async () =
 
   const first = await comeBack();
   expect([first.status, first.headers.get("Location"), await opens(first)]).toEqual([302, "/auth/login", 1]);
+  expect(await knownDevice(asked(cookieOf(first, "device")), markOf("zoe@example.com"))).toBeDefined();
   await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.email, "zoe@example.com"));
   await db.delete(sessions);
   const gated = await comeBack();
   expect([gated.status, gated.headers.get("Location"), await opens(gated)]).toEqual([302, "/auth/login", 0]);
   expect(gated.headers.getSetCookie().join("\n")).toMatch(/ecotravel\.two_factor=2fa-/);
+  expect(cookieOf(gated, "device")).toBe("");
   expect(await db.$count(sessions)).toBe(0);
 });

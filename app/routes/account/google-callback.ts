@@ -1,5 +1,8 @@
 import { redirect } from "react-router";
+import { currentUser } from "../../auth/current-user.server.ts";
+import { rememberDevice } from "../../auth/device.server.ts";
 import { googleAuth } from "../../auth/google.server.ts";
+import { markOf } from "../../auth/tries.server.ts";
 import type { Route } from "./+types/google-callback";
 
 /** Where Google sends people back to; it goes on to the login, which sends who is signed in further. */
@@ -8,5 +11,10 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (!google) return redirect("/auth/login?error=google");
   // Nothing but the cookies, so that no browser's name is stored with the session.
   const headers = { cookie: request.headers.get("cookie") ?? "" };
-  return google.handler(new Request(request.url, { headers }));
+  const answer = await google.handler(new Request(request.url, { headers }));
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0]);
+  const opened = new Request(request.url, { headers: { cookie: cookie.join("; ") } });
+  const found = await currentUser(opened, { renew: false });
+  if (found) answer.headers.append("Set-Cookie", await rememberDevice(request, markOf(found.user.email)));
+  return answer;
 }
