@@ -56,15 +56,23 @@ export const messages = {
   withheld: "no se envió, porque llegaban demasiados; el mensaje está aquí",
 };
 
+const unreached = "No hubo conexión con el servidor de correo";
+const refused = "El servidor de correo no lo aceptó";
+const reasons: [RegExp, string][] = [
+  [/EAUTH|^53[045]|^454/, "El servidor de correo no aceptó la cuenta o su contraseña"],
+  [/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|UNREACH/, unreached],
+  [/\(E.*(tls|ssl routines|certificate)/i, "Falló la conexión segura con el servidor de correo"],
+  [/\(E(?!NVELOPE|MESSAGE)[A-Z]+/, unreached],
+  [/^5\d\d[ -]5\.7\./, refused],
+  [
+    /not an e-mail address|EENVELOPE|^55\d.*(user|account|mailbox|recipient|address)/i,
+    "Esa dirección de correo no existe o no recibe",
+  ],
+  [/^4\d\d/, "El servidor de correo pidió esperar"],
+  [/^5\d\d/, refused],
+];
+
 /** Why a letter was not sent, in the operator's words; what the mail server said is English. */
 export function whyNotSent(error: string): string {
-  if (/EAUTH|^53[045]|^454/.test(error)) return "El servidor de correo no aceptó la cuenta o su contraseña";
-  if (/tls|certificate|ssl/i.test(error)) return "Falló la conexión segura con el servidor de correo";
-  if (/\(E[A-Z]+\)/.test(error) && !/EENVELOPE|EMESSAGE/.test(error))
-    return "No hubo conexión con el servidor de correo";
-  if (/not an e-mail address|EENVELOPE|^5[05]\d.*(user|mailbox|recipient|address)/i.test(error))
-    return "Esa dirección de correo no existe o no recibe";
-  if (/^4\d\d/.test(error)) return "El servidor de correo pidió esperar";
-  if (/^5\d\d/.test(error)) return "El servidor de correo no lo aceptó";
-  return "No se pudo enviar";
+  return reasons.find(([said]) => said.test(error))?.[1] ?? "No se pudo enviar";
 }
