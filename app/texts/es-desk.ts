@@ -105,7 +105,7 @@ export const desk = {
     sent: (moment: string) => `enviado, ${moment}`,
     captured: "en el buzón local",
     failed: (error: string) => `falló: ${error}`,
-    withheld: "no se envió: hoy ya salieron cinco a esa dirección",
+    withheld: "no se envió: ese día ya habían salido cinco a esa dirección",
   },
   actions: {
     complete: "Completar",

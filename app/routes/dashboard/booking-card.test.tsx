@@ -102,6 +102,14 @@ test("each letter says where it is, and a failed one why", () => {
   expect(text).toContain("Copia al operador: falló: Esa dirección de correo no existe o no recibe");
 });
 
+test("a confirmation that was held back stands out like one that failed, because nobody else tells the operator", () => {
+  const markup = html({ letters: [{ ...letter, state: "withheld", lastError: null, sentAt: null }] });
+  expect(markup).toMatch(
+    /<li class="[^"]*text-coral-dark[^"]*">Correo al cliente: no se envió: ese día ya habían salido cinco/,
+  );
+  expect(html()).toMatch(/<li class="text-ink-soft">Correo al cliente: en cola/);
+});
+
 test("whatever a guest wrote is shown as text, in every field", () => {
   const attack = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
   const hostile = { firstName: attack, message: attack, tour: attack, reference: attack };

@@ -128,7 +128,7 @@ function rideFact(term: string, { day, time, flight }: Leg, today: Day): Fact {
 
 function letterOf({ kind, ...letter }: DeskLetter): Card["letters"][number] {
   const { kinds } = desk.letters;
-  const failed = letter.state === "failed";
+  const failed = letter.state === "failed" || letter.state === "withheld";
   return { kind: kind in kinds ? kinds[kind as keyof typeof kinds] : "", state: letterState(letter), failed };
 }
 
