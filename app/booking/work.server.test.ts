@@ -1,8 +1,11 @@
 import { ne } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import { emma, registered } from "../../test/accounts.ts";
 import { openTransfer } from "../../test/bookings.ts";
 import { order } from "../../test/paying.ts";
 import { paypal } from "../../test/paypal.ts";
+import { resetToken } from "../auth/reset.server.ts";
+import { sessions, verifications } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { boss, letterQueue, settleQueue } from "../store/jobs.server.ts";
 import { payments, paypalOrders } from "../store/payment-schema.server.ts";
@@ -70,6 +73,26 @@ test("a payment that PayPal never answered about does not keep the draft that it
   await forgetAbandoned();
   const left = await db.select({ id: checkouts.id }).from(checkouts);
   expect(left).toEqual([{ id: held }]); // its preliminary reservation is kept, as every order of PayPal's is
+});
+
+test("sessions that are over, by expiry or by age, are deleted, and so is what waited for a code or a new password", async () => {
+  const { id: userId } = await registered();
+  await resetToken(emma.email);
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  const [over, aMonthAgo] = [new Date(Date.now() - 1000), new Date(Date.now() - 31 * 86_400_000)];
+  await db.insert(sessions).values([
+    { id: "expired", token: "expired", userId, expiresAt: over },
+    { id: "old", token: "old", userId, expiresAt: inAnHour, createdAt: aMonthAgo },
+    { id: "open", token: "open", userId, expiresAt: inAnHour },
+  ]);
+  await forgetAbandoned();
+  const left = (await db.select({ id: sessions.id }).from(sessions)).map(({ id }) => id);
+  expect([left.length, left]).toEqual([2, expect.arrayContaining(["open"])]);
+  expect(left).not.toContain("old");
+  expect(await db.$count(verifications)).toBe(1);
+  await db.update(verifications).set({ expiresAt: over });
+  await forgetAbandoned();
+  expect(await db.$count(verifications)).toBe(0);
 });
 
 test("five hundred messages of PayPal that wait are worked off within half a minute", async () => {

@@ -1,20 +1,25 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { registered } from "../../../test/accounts.ts";
 import { openTransfer } from "../../../test/bookings.ts";
 import { type MoneyDesk, moneyDesk, ordered } from "../../../test/money-desk.ts";
 import { args } from "../../../test/requests.ts";
+import { withSecondFactor } from "../../../test/second-factor.ts";
 import { reserve } from "../../booking/reserve.server.ts";
 import { settle } from "../../booking/settle.server.ts";
 import { newId } from "../../domain/reference.ts";
+import { sessions } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
 import { listenToReservations } from "../../store/live.server.ts";
 import { payments, paypalOrders, refunds } from "../../store/payment-schema.server.ts";
 import { findReservation } from "../../store/reservations.server.ts";
 import { reservations } from "../../store/schema.server.ts";
 import { loader as layoutLoader } from "./layout.tsx";
-import { headers } from "./money.tsx";
+import Money, { headers } from "./money.tsx";
 import { forgetList } from "./paypal-list.server.ts";
 
 let desk: MoneyDesk;
@@ -89,6 +94,35 @@ test("money that does not fit is shown with its unfinished reservation, and give
   expect(await desk.counts()).toEqual([0, 0, []]);
   expect(await badge()).toBe(0);
   expect((await desk.press({ ...fields, click: newId() })).outcome).toBe("tooMuch");
+});
+
+test("a quarter of an hour after the second factor, money goes back only with a code, asked for in its own row", async () => {
+  const { id, captureId } = await desk.paid("wrongAmount");
+  await desk.paid("wrongAmount");
+  const { cookie, recovery } = await withSecondFactor(desk.cookie, "papaya-7");
+  await db.update(sessions).set({ secondFactorAt: new Date(Date.now() - 16 * 60_000) });
+  const page = await desk.page("", cookie);
+  const row = page.problems.rows.find(({ button }) => button?.id === captureId)!;
+  const { label: _, ...fields } = row.button!;
+  const told = await desk.press(fields, cookie);
+  expect(told).toEqual({ outcome: "codeWanted", row: captureId });
+  expect(desk.simulator.order(id)!.refunds).toEqual([]);
+
+  const asks = (actionData?: object) => {
+    const Page = createRoutesStub([
+      { id: "money", path: "/", Component: Money as never, loader: () => page },
+    ]);
+    const hydrationData = { loaderData: { money: page }, actionData: { money: actionData } };
+    const markup = renderToStaticMarkup(createElement(Page, { hydrationData }));
+    return markup.split("<article").filter((row) => row.includes('name="code"'));
+  };
+  expect(asks()).toEqual([]);
+  expect(asks(told)).toEqual([expect.stringContaining(captureId)]);
+
+  const wrong = await desk.press({ ...fields, code: "000000" }, cookie);
+  expect(wrong).toEqual({ outcome: "codeWrong", row: captureId });
+  expect(await desk.press({ ...fields, code: recovery[0]! }, cookie)).toMatchObject({ outcome: "refunded" });
+  expect(desk.simulator.order(id)!.refunds).toHaveLength(1);
 });
 
 test("other windows hear of money that goes back, also of money without a reservation", async () => {
