@@ -22,7 +22,7 @@ export type BookingError =
   | "tripTypeUnknown"
   | "nameRequired"
   | "nameLink"
-  | "flightLong"
+  | "flightUnknown"
   | "emailRequired"
   | "emailShape"
   | "phoneRequired"
@@ -58,9 +58,10 @@ export function dayProblem(text: string, today: Day, missing: BookingError): Boo
 
 export const pickupTime = z.string().refine((text) => text === "" || isTime(text), "timeUnknown");
 
+/** It goes into letters, and holds no address of a website. */
 export const flightNumber = z
   .string()
-  .max(12, "flightLong")
+  .regex(/^[a-z\d -]{0,12}$/i, "flightUnknown")
   .transform((text) => text.toUpperCase());
 
 export const people = (max: number) =>

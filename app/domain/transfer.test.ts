@@ -26,9 +26,9 @@ test("a good form passes, with its phone as E.164 and its flight in capitals", (
   const form = transferSchema(today, phoneNumber, now).parse({
     ...good,
     phone: "8888-0000",
-    departureFlight: "ua1234",
+    departureFlight: "ua 1234-b",
   });
-  expect(form).toMatchObject({ phone: "+50688880000", departureFlight: "UA1234", passengers: 2 });
+  expect(form).toMatchObject({ phone: "+50688880000", departureFlight: "UA 1234-B", passengers: 2 });
 });
 
 test("an empty form tells every missing field at once", () => {
@@ -51,7 +51,12 @@ test.each([
   [{ passengers: "-1" }, { passengers: "passengersWhole" }],
   [{ passengers: "2.5" }, { passengers: "passengersWhole" }],
   [{ passengers: "two" }, { passengers: "passengersWhole" }],
-  [{ departureFlight: "UA1234, LR5678" }, { departureFlight: "flightLong" }],
+  [{ departureFlight: "UA 1234 - LR 56" }, { departureFlight: "flightUnknown" }],
+  [{ departureFlight: "t.co/abc" }, { departureFlight: "flightUnknown" }],
+  [
+    { tripType: "roundTrip", returnDate: "2026-12-06", returnFlight: "evil.com" },
+    { returnFlight: "flightUnknown" },
+  ],
   [{ email: "olivia@" }, { email: "emailShape" }],
   [{ tripType: "threeWay" }, { tripType: "tripTypeUnknown" }],
   [{ phone: "0612345678" }, { phone: "phoneUnknown" }],

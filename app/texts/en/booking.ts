@@ -52,7 +52,7 @@ export const booking = {
     tripTypeUnknown: "Choose One way or Round trip",
     nameRequired: "Name is required",
     nameLink: "A name can't hold a web address",
-    flightLong: "A flight number has at most 12 letters and digits, like UA1234",
+    flightUnknown: "A flight number is up to 12 letters, digits, spaces or hyphens, like UA 1234",
     emailRequired: "Email is required",
     emailShape: "This is not a whole e-mail address, like olivia@gmail.com",
     phoneRequired: "Phone is required",

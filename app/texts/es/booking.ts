@@ -55,7 +55,8 @@ export const booking: typeof english = {
     tripTypeUnknown: "Elija «Solo ida» o «Ida y vuelta»",
     nameRequired: "Escriba su nombre",
     nameLink: "Un nombre no puede llevar una dirección web",
-    flightLong: "Un número de vuelo tiene 12 letras y números como máximo, por ejemplo UA1234",
+    flightUnknown:
+      "Un número de vuelo tiene hasta 12 letras, números, espacios o guiones, por ejemplo UA\u00a01234",
     emailRequired: "Escriba su correo electrónico",
     emailShape: "A este correo le falta algo; debe ser como olivia@gmail.com",
     phoneRequired: "Escriba su teléfono",
