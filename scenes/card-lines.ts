@@ -25,8 +25,8 @@ export const cards: Record<string, Card> = {
   "airport-transfers": {
     scene: "airport-liberia",
     crop: [0.86, 0.4, 1],
-    en: ["Airport transfers", "When you land, we are there"],
-    es: ["Traslados al aeropuerto", "Usted aterriza y ahí estamos"],
+    en: ["Airport transfers", "One price for the whole van"],
+    es: ["Traslados al aeropuerto", "Un solo precio por toda la van"],
   },
   tours: {
     scene: "tour-1002",
@@ -43,20 +43,20 @@ export const cards: Record<string, Card> = {
   contact: {
     scene: "contact",
     crop: [0.5, 0.6, 1],
-    en: ["Contact", "Write to us: a person answers"],
-    es: ["Contacto", "Escríbanos: le responde una persona"],
+    en: ["Contact", "Write, call or chat"],
+    es: ["Contacto", "Escriba, llame o chatee"],
   },
   spa: {
     scene: "spa-frangipani",
     crop: [1, 0.5, 1],
-    en: ["Spa, with the ride", "A slow day, driven both ways"],
-    es: ["Spa, con transporte", "Descanse: nosotros manejamos"],
+    en: ["Spa treatments", "With the ride there and back"],
+    es: ["Tratamientos de spa", "Con el viaje de ida y vuelta"],
   },
   route: {
     scene: "poster-road",
     crop: [0.4, 0.5, 1],
-    en: ["Shuttle prices", "One price for the whole van"],
-    es: ["Precios de traslados", "Un solo precio por toda la van"],
+    en: ["Shuttle prices", "The price of your ride"],
+    es: ["Precios de traslados", "El precio de su viaje"],
   },
   "tour-1001": {
     scene: "tour-1001",
@@ -67,20 +67,20 @@ export const cards: Record<string, Card> = {
   "tour-1002": {
     scene: "tour-1002",
     crop: [0.62, 0.5, 1],
-    en: ["Arenal and hot springs", "A warm river under a sleeping giant"],
-    es: ["Arenal y aguas termales", "Un río tibio bajo un gigante dormido"],
+    en: ["Arenal and hot springs", "A walk on lava and a warm river"],
+    es: ["Arenal y aguas termales", "Una caminata y un río tibio"],
   },
   "tour-1003": {
     scene: "tour-1003",
     crop: [0.42, 0.5, 1],
-    en: ["Monteverde bridges", "Walk at the height of the clouds"],
-    es: ["Puentes de Monteverde", "Camine a la altura de las nubes"],
+    en: ["Monteverde bridges", "Six bridges through the cloud forest"],
+    es: ["Puentes de Monteverde", "Seis puentes por el bosque nuboso"],
   },
   "tour-1004": {
     scene: "tour-1004",
     crop: [0.5, 0.5, 1],
-    en: ["Río Celeste waterfall", "See how blue a river can be"],
-    es: ["Catarata Río Celeste", "Vea qué azul puede ser un río"],
+    en: ["Río Celeste waterfall", "Where two clear streams turn blue"],
+    es: ["Catarata Río Celeste", "Donde dos quebradas se vuelven azules"],
   },
   "tour-1005": {
     scene: "tour-1005",
@@ -97,13 +97,13 @@ export const cards: Record<string, Card> = {
   "tour-1007": {
     scene: "tour-1007",
     crop: [0.45, 0.5, 1],
-    en: ["Leatherback night", "Wait in the dark for the largest of all"],
-    es: ["Noche de baulas", "Espere en lo oscuro a la más grande"],
+    en: ["Leatherback night", "The largest turtle in the world"],
+    es: ["Noche de baulas", "La tortuga más grande del mundo"],
   },
   "tour-1008": {
     scene: "tour-1008",
     crop: [0.3, 0.5, 1],
-    en: ["Rincón de la Vieja", "A volcano that still breathes"],
-    es: ["Rincón de la Vieja", "Un volcán que todavía respira"],
+    en: ["Rincón de la Vieja", "Mud pots, a zip line and warm pools"],
+    es: ["Rincón de la Vieja", "Pailas de barro, tirolesa y pozas"],
   },
 };

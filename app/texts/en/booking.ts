@@ -24,14 +24,14 @@ export const booking = {
   },
   hints: {
     departure: "The day we pick you up.",
-    departureTime: "If you know it already; we confirm it with you either way.",
-    departureFlight: "So that your driver knows when you land.",
-    phone: "With country code, like +1 415 555 2671. We write to you there on WhatsApp.",
+    departureTime: "If you know it already; otherwise we agree it with you.",
+    departureFlight: "Up to 12 letters and digits, like UA 1234. It stands on your booking.",
+    phone: "With country code, like +1 415 555 2671, so that we can write to you on WhatsApp.",
     email: "Your confirmation goes here.",
     transferMessage: "Hotel or address, child seats, surfboards: anything the driver should know.",
     tourMessage: "Where you stay, so that we can collect you; food allergies; anything we should know.",
     passengers: "Up to 14 in one van.",
-    fewTravellers: (people: string) => `${people}: your guide knows how many of you come.`,
+    fewTravellers: (people: string) => `${people}: your booking says how many of you come.`,
     tourPassengers: "A tour starts at 3 people; fewer pay for 3.",
   },
   errors: {
@@ -72,6 +72,7 @@ export const booking = {
     priceFor: (people: number) => `Price for ${people} people`,
     rideAnswer: (amount: string, people: number, round: boolean) =>
       `${amount} for the whole van, ${round ? "there and back" : "one way"}, for ${people > 4 ? people : "up to 4"} people.`,
+    priceNone: "There is no set price for this ride.",
     priceEmpty: "Choose where from and where to, and the price appears here.",
     priceNotes: "One price for the whole van, known before you book.",
     tourPriceNotes: "Pick-up at your door and the return included.",
@@ -92,13 +93,13 @@ export const booking = {
     description:
       "Your own van and driver between Tamarindo, the beaches, the airports and Arenal. See the price at once, book in a minute, pay later.",
     heading: "A van of your own, door to door",
-    lead: "Pick two places and the price is there at once: for the whole van, with a driver who knows the road.",
+    lead: "Pick two places and see the price at once, for the whole van.",
   },
   bookTransfer: {
     title: "Book an airport transfer | Ecotravel",
     description: "Book your ride between Liberia or San José airport and the beaches of Guanacaste.",
     heading: "Book your airport transfer",
-    lead: "Give us your flight number, and your driver knows when you land.",
+    lead: "Choose the airport, the place and the day. The price is for the whole van.",
   },
   spaRide: {
     heading: "Your ride to the spa",

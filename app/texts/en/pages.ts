@@ -3,7 +3,7 @@ export const pages = {
   home: {
     title: "Ecotravel: private shuttles and tours around Tamarindo",
     description:
-      "Private vans from Liberia and San José to the beaches of Guanacaste at a set price, and small tours. Official transport provider of the Liberia airport.",
+      "Private vans from Liberia and San José to the beaches of Guanacaste at a set price, and tours. Official transport provider of the Liberia airport.",
     eyebrow: "Guanacaste, Costa Rica, since 2004",
     headline: "Off the plane, onto the sand",
     lead: (price: string) =>
@@ -12,37 +12,37 @@ export const pages = {
     people: "People",
     proof: {
       official: "Official transport provider of the Liberia airport",
-      officialText: "Daniel Oduber Quirós International, LIR, is where most holidays in Guanacaste begin.",
+      officialText: "Daniel Oduber Quirós International, LIR, an hour and a quarter from Tamarindo.",
       since: { text: "On these roads since", figure: "2004" },
       fleet: { text: "Vehicles in our fleet", figure: "50" },
     },
     services: {
       heading: "Where can we take you?",
-      privateShuttle: "Your own van, from door to door, at the hour you choose.",
+      privateShuttle: "A van for you alone, from door to door.",
       airportTransfers: "From Liberia and San José to the beaches and resorts of the coast.",
       tours: "Volcanoes, forest, river and sea, with pick-up where you stay.",
       spa: "Four treatments, and the ride there and back.",
     },
     tours: {
-      heading: "For the days in between",
-      lead: "Small outings that begin and end at your door. A tour starts at three people; one or two are welcome and pay for three.",
+      heading: "Tours from Tamarindo",
+      lead: "They begin and end where you stay. The price is for three people or more; one or two pay for three.",
       all: "See all tours",
     },
     questions: {
-      heading: "What people ask us before they book",
-      ask: "Something else on your mind?",
+      heading: "Good to know before you book",
+      ask: "Another question?",
       items: [
         {
           title: "Comfort",
-          text: "The van is yours alone: nobody else is collected on the way. It has air conditioning, welcome in March when Liberia reaches 36 degrees. Child seats, surfboards, a stop for groceries: write it in the message when you book.",
+          text: "The van is for you and your group alone, from door to door. Child seats, surfboards, a stop for groceries: write it in the message when you book, or ask us first on WhatsApp.",
         },
         {
           title: "Airport Delays",
-          text: "Write your flight number when you book, so that it stands on your booking. If your flight is late or cancelled, write to us on WhatsApp with your reference, and we look for a new time together; a delay does not change the price. When several planes arrive together, immigration at Liberia can take an hour: allow for it in your plans.",
+          text: "Write your flight number when you book. If your flight is late or cancelled, write to us on WhatsApp with your reference; a delay does not change the price. When several planes arrive together, immigration at Liberia can take an hour.",
         },
         {
           title: "Our Staff",
-          text: "Our drivers live here. They know which bridge is one lane, where cattle cross at dusk, and which roads are bad after a week of October rain. You can write to us in English or in Spanish.",
+          text: "We have driven in Guanacaste since 2004, and today with 50 vehicles. You can write to us in English or in Spanish.",
         },
       ],
     },
@@ -60,7 +60,7 @@ export const pages = {
   about: {
     title: "About us: on the roads of Guanacaste since 2004 | Ecotravel",
     description:
-      "Established in 2004, 50 vehicles, official transport provider of the Liberia airport: who drives you, and the roads and seasons we know.",
+      "Established in 2004, 50 vehicles, official transport provider of the Liberia airport: the roads, the times and the seasons of a ride.",
     heading: "We have driven Guanacaste's visitors since 2004",
     lead: "Ecotravel was established that year. Today we run a fleet of 50 vehicles around Tamarindo, and we are the official transport provider of the Liberia airport.",
     numbers: [
@@ -71,8 +71,8 @@ export const pages = {
     promise: {
       heading: "What you can count on",
       paragraphs: [
-        "You book from far away, with people you do not know. So you see everything before you decide.",
-        "The price is for the whole van and stands on the page before you give us your name. Your booking has a page of its own that says what was agreed, with a button to write to us.",
+        "You see the price before you give us your name. It is for the whole van, and a late flight does not change it.",
+        "Your booking has a page of its own. It says what was agreed, and has a button to write to us.",
       ],
     },
     roads: {
@@ -107,17 +107,17 @@ export const pages = {
       ],
     },
     seasons: {
-      heading: "Two seasons, two ways to drive",
+      heading: "Two seasons",
       items: [
         {
           scene: "tour-1006",
           title: "Dry, December to April",
-          text: "The forest drops its leaves and the hills turn gold. Trade winds blow hard in January, the back roads are dust, and around Christmas and Easter everybody is on the road at once: allow more time then.",
+          text: "The forest drops its leaves and the hills turn gold. Winds blow hard in January, and the back roads are dusty. Around Christmas and Easter the roads are full: allow more time.",
         },
         {
           scene: "tour-1003",
           title: "Green, May to November",
-          text: "Clear mornings, rain in the afternoon, and a country that looks freshly painted. September and October are the wettest; the morning is the better time for a long ride then.",
+          text: "Clear mornings, rain in the afternoon, and everything is green. September and October are the wettest months: for a long ride the morning is better then.",
         },
       ],
     },
@@ -128,8 +128,8 @@ export const pages = {
     title: "Spa treatments, with the ride there and back | Ecotravel",
     description:
       "Hot volcanic stones, frangipani oil, deep massage and volcanic clay near Tamarindo, with a private van there and back.",
-    heading: "An hour with nothing to do",
-    lead: "Four treatments, and the ride there and back, so that you need not drive home afterwards.",
+    heading: "Spa treatments, with the ride",
+    lead: "Choose one of four treatments and book the van there and back.",
     booking: "Booking",
     treatments: [
       {
@@ -140,7 +140,7 @@ export const pages = {
       {
         scene: "spa-frangipani",
         name: "Frangipani Oil",
-        text: "A slow, light massage with warm oil that smells of the white flower which opens here on bare branches in the dry months.",
+        text: "A slow, light massage with warm oil that smells of frangipani, a white flower of the dry months.",
       },
       {
         scene: "spa-massage",
@@ -158,15 +158,15 @@ export const pages = {
       steps: [
         {
           title: "Book the ride",
-          text: "The button opens the booking of your van: where we collect you, where to, and the day. Choose Round trip and we bring you back, too.",
+          text: "The button opens the booking of your van, there and back. Choose the places and both days.",
         },
         {
-          title: "Name the treatment",
-          text: "Write it in the message, with the number of people and the hour you would like.",
+          title: "Add the hour",
+          text: "The treatment stands in the message already. Write the hour that you would like beside it.",
         },
         {
           title: "We answer with the hour and its price",
-          text: "We ask the spa and write to you. You pay the treatment at the spa; what you book here is the van.",
+          text: "We ask the spa and write to you. What you book here is the van; the treatment is paid at the spa.",
         },
       ],
     },
@@ -174,7 +174,7 @@ export const pages = {
       heading: "What the ride costs",
       lead: "From Tamarindo, there and back, to two resorts that have a spa:",
       unit: "per van, up to 4 people, both ways",
-      ask: "Staying or going somewhere else? The booking page has more places, and we answer on WhatsApp for the rest.",
+      ask: "Staying or going somewhere else? The booking page has more places. For others, ask us on WhatsApp.",
     },
   },
 
@@ -183,9 +183,11 @@ export const pages = {
     description:
       "Write to Ecotravel, call us or chat on WhatsApp. Address, phone and email of our office in Guanacaste.",
     heading: "Write to us",
-    lead: "Write to us here. If your ride is today or tomorrow, WhatsApp is quicker.",
+    lead: "If your ride is today or tomorrow, WhatsApp is quicker.",
     formHeading: "Your message",
     send: "Send the message",
+    /** After a likely slip of the address. */
+    slip: { keep: "No, send it as it is", change: "Yes, change it and send" },
     reachHeading: "Or reach us directly",
     labels: { phone: "Call", email: "Email", whatsapp: "WhatsApp", address: "Address" },
     whatsappAction: "Start a chat",
@@ -212,15 +214,15 @@ export const pages = {
   tours: {
     title: "Tours from Tamarindo, with pick-up at your door | Ecotravel",
     description:
-      "Outings from Tamarindo: catamaran, Palo Verde, Rincón de la Vieja, turtles, Arenal, Monteverde, Río Celeste. Prices per person, pick-up included.",
-    heading: "Leave the driving to us, and look out of the window",
-    lead: "Small outings that begin and end at your door. Prices are per person; a tour starts at three people, and fewer pay for three.",
+      "Tours from Tamarindo: catamaran, Palo Verde, Rincón de la Vieja, turtles, Arenal, Monteverde, Río Celeste. Prices per person, pick-up included.",
+    heading: "Tours from Tamarindo",
+    lead: "They begin and end where you stay. Prices are per person, for three people or more; one or two pay for three.",
     from: "From",
     perPerson: "per person",
     booking: "Booking",
     unsure: {
       heading: "Can't decide?",
-      text: "Tell us when you are here, who is coming and how early you like to get up, and ask us what is good in that week.",
+      text: "Tell us when you are here and who is coming, and ask us which tour fits.",
       greeting: "Hello Ecotravel! Which tour would you take in the week of ",
     },
   },
@@ -230,7 +232,7 @@ export const pages = {
     description:
       "Private vans from Liberia Airport and San José Airport to the beaches of Guanacaste. One price for up to four people, seen before you book.",
     heading: "From the airport to your door",
-    lead: "A private van from either airport to your door, and back again when the holiday is over. The price is for the van, and you see it before you book.",
+    lead: "A private van from either airport to your door, and back. The price is for the van, and you see it before you book.",
     open: "See Bookings",
     close: "Back",
     more: "More",
@@ -246,14 +248,14 @@ export const pages = {
       "san-jose-airport": {
         code: "SJO",
         heading: "San Jose Airport",
-        text: "Juan Santamaría International lies in Alajuela, in the Central Valley. The coast is four to five hours away: down to the Pacific, across the Tempisque and into the dry hills.",
+        text: "Juan Santamaría International lies in Alajuela, in the Central Valley. The coast is four to five hours away: down to the Pacific and across the Tempisque.",
       },
     },
     notes: {
       heading: "Good to know",
       items: [
         "The same prices hold the other way, from your door to the airport.",
-        "Write your flight number when you book. If the flight is late, write to us on WhatsApp; the price stays the same.",
+        "If your flight is late, write to us on WhatsApp; the price stays the same.",
         "Going somewhere that is not on the list? Ask us on WhatsApp.",
       ],
     },

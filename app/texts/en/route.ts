@@ -28,7 +28,7 @@ export const route = {
       "liberia-airport":
         "Night falls at around six all year, and faster than you expect. Cattle cross these roads at dusk.",
       "san-jose-airport":
-        "Night falls at around six all year: a morning ride has the views. Around holiday weekends, Christmas and Easter, the same road takes a good deal longer.",
+        "Night falls at around six all year, so that a morning ride shows more of the country. Around holiday weekends, Christmas and Easter, the same road takes a good deal longer.",
     },
     ends: {
       tamarindo:
@@ -45,14 +45,12 @@ export const route = {
         "After Brasilito you see the headland of Flamingo, with a bay on each side. The road ends there.",
       "playa-potrero":
         "Potrero lies on the same bay as Flamingo. The road goes round it, with the headland across the water.",
-      "las-catalinas":
-        "Las Catalinas was built without cars: the van stops at the edge of the town, and the streets are for feet.",
+      "las-catalinas": "Las Catalinas was built without cars: the van stops at the edge of the town.",
       "jw-marriot":
         "The resort lies inside Hacienda Pinilla, once a cattle ranch. From its gate there are still a few kilometres to the sea.",
       "playa-avellanas":
         "The last kilometres are a country road: dust in March, mud in October, and slower than the map says.",
-      "playa-negra":
-        "After Paraíso it is a village road: dust in March, mud in October, and slower than the map says.",
+      "playa-negra": "After Paraíso the road is slow: dusty in the dry months, muddy in the wet ones.",
       samara:
         "From Nicoya the road climbs over the hills of the peninsula and comes down to a bay that a reef keeps calm.",
       nosara:
@@ -68,8 +66,7 @@ export const route = {
     included: {
       heading: "In the price",
       items: [
-        "The van for you alone: nobody else is collected on the way.",
-        "Door to door, with air conditioning.",
+        "The van for you alone, from door to door.",
         "Child seats, surfboards, a stop for groceries: write it in the message when you book.",
       ],
       late: "If your flight is late, the price stays what it was.",
@@ -79,26 +76,32 @@ export const route = {
       steps: [
         {
           title: "Give us your flight number",
-          text: "Write it when you book. If the flight is late, write to us on WhatsApp.",
+          text: "Write it when you book, and where you stay. If the flight is late, write to us on WhatsApp.",
         },
         {
           title: "Keep your reference ready",
           text: "It is on your trip page and in your letter. If you can't find us outside customs, write to us on WhatsApp.",
         },
-        { title: "Straight to your door", text: "Nobody else is collected on the way." },
+        {
+          title: "Straight to your door",
+          text: "The van is for you alone. If you need a stop, write it when you book.",
+        },
       ],
     },
     leaving: {
       heading: "When you fly home",
       steps: [
-        { title: "We agree the hour", text: "We agree the pick-up time with you before the day." },
+        {
+          title: "Choose the hour",
+          text: "Write it when you book, or leave it open, and we agree it with you before the day.",
+        },
         {
           title: "We come to your door",
-          text: "The address is the one in your booking. Write to us on WhatsApp if it changes.",
+          text: "Write where you stay when you book. If it changes, write to us on WhatsApp.",
         },
         {
           title: "Straight to the airport",
-          text: "Nobody else is collected on the way.",
+          text: "The van is for you alone. If you need a stop, write it when you book.",
         },
       ],
       hour: (leave: string, flight: string) =>

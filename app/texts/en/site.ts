@@ -1,7 +1,7 @@
 /** The words around every page. */
 export const site = {
   brand: "Ecotravel",
-  tagline: "Private shuttles, airport transfers and small tours around Tamarindo, Costa Rica.",
+  tagline: "Private shuttles, airport transfers and tours around Tamarindo, Costa Rica.",
   nav: {
     home: "Taxi Service",
     privateShuttle: "Private Shuttle",

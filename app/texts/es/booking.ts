@@ -25,15 +25,15 @@ export const booking: typeof english = {
   },
   hints: {
     departure: "El día en que pasamos por usted.",
-    departureTime: "Si ya la sabe; de todos modos la confirmamos con usted.",
-    departureFlight: "Así su chofer sabe a qué hora aterriza.",
-    phone: "Con el código de país, como +1\u00a0415\u00a0555\u00a02671. Ahí le escribimos por WhatsApp.",
+    departureTime: "Si ya la sabe; si no, la acordamos con usted.",
+    departureFlight: "Hasta 12 letras y números, como UA\u00a01234. Queda en su reserva.",
+    phone: "Con el código de país, como +1\u00a0415\u00a0555\u00a02671, para poder escribirle por WhatsApp.",
     email: "Aquí le llega la confirmación.",
     transferMessage:
       "Hotel o dirección, sillas para niños, tablas de surf: todo lo que el chofer deba saber.",
     tourMessage: "Dónde se hospeda, para pasar por usted; alergias a alimentos; todo lo que debamos saber.",
     passengers: "Hasta 14 en una van.",
-    fewTravellers: (people: string) => `${people}: su guía sabe cuántos van.`,
+    fewTravellers: (people: string) => `${people}: en su reserva queda cuántos van.`,
     tourPassengers: "El mínimo es de 3 personas; si van menos, se paga por 3.",
   },
   errors: {
@@ -76,6 +76,7 @@ export const booking: typeof english = {
     priceFor: (people: number) => `Precio para ${people} personas`,
     rideAnswer: (amount: string, people: number, round: boolean) =>
       `${amount} por la van completa, ${round ? "ida y vuelta" : "solo ida"}, ${people > 4 ? `para ${people}` : "hasta 4"} personas.`,
+    priceNone: "Este viaje no tiene un precio fijo.",
     priceEmpty: "Elija de dónde sale y adónde va, y aquí aparece el precio.",
     priceNotes: "Un solo precio por toda la van, y lo sabe antes de reservar.",
     tourPriceNotes: "Incluye la recogida en su puerta y el regreso.",
@@ -96,14 +97,14 @@ export const booking: typeof english = {
     description:
       "Una van con chofer solo para usted entre Tamarindo, las playas, los aeropuertos y Arenal. Vea el precio al instante, reserve en un minuto y pague después.",
     heading: "Una van solo para usted, de puerta a puerta",
-    lead: "Elija dos lugares y el precio aparece al instante: por toda la van, con un chofer que conoce el camino.",
+    lead: "Elija dos lugares y vea el precio al instante, por toda la van.",
   },
   bookTransfer: {
     title: "Reserve su traslado de aeropuerto | Ecotravel",
     description:
       "Reserve su viaje entre el aeropuerto de Liberia o el de San José y las playas de Guanacaste.",
     heading: "Reserve su traslado de aeropuerto",
-    lead: "Denos su número de vuelo y su chofer sabrá a qué hora aterriza.",
+    lead: "Elija el aeropuerto, el lugar y el día. El precio es por toda la van.",
   },
   spaRide: {
     heading: "Su viaje al spa",

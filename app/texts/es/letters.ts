@@ -51,7 +51,7 @@ export const letters: typeof english = {
     cancelled: {
       subject: (what: string, reference: string) => `Cancelado: ${what} (${reference})`,
       title: "Su reserva está cancelada.",
-      lead: "Lo que ve abajo no se va a realizar. Si no se lo esperaba, escríbanos o llámenos y lo resolvemos.",
+      lead: "Lo que ve abajo no se va a realizar. Si no se lo esperaba, escríbanos o llámenos.",
       payment: {
         PENDING: "No se le ha cobrado nada.",
         IN_REVIEW: "Su pago llegó a PayPal y todavía está en revisión: le escribimos en cuanto se decida.",

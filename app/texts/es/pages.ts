@@ -4,7 +4,7 @@ export const pages: typeof english = {
   home: {
     title: "Ecotravel: traslados privados y tours en Tamarindo",
     description:
-      "Vans privadas de Liberia y San José a las playas de Guanacaste a un precio fijo, y paseos desde su puerta. Transporte oficial del aeropuerto de Liberia.",
+      "Vans privadas de Liberia y San José a las playas de Guanacaste a un precio fijo, y tours. Transporte oficial del aeropuerto de Liberia.",
     eyebrow: "Guanacaste, Costa Rica, desde 2004",
     headline: "Del avión a la arena",
     lead: (price: string) =>
@@ -13,38 +13,37 @@ export const pages: typeof english = {
     people: "Personas",
     proof: {
       official: "Transporte oficial del aeropuerto de Liberia",
-      officialText:
-        "En el Internacional Daniel Oduber Quirós, LIR, empieza la mayoría de las vacaciones en Guanacaste.",
+      officialText: "El Internacional Daniel Oduber Quirós, LIR, a una hora y cuarto de Tamarindo.",
       since: { text: "En estas carreteras desde", figure: "2004" },
       fleet: { text: "Vehículos en nuestra flota", figure: "50" },
     },
     services: {
       heading: "¿Adónde quiere ir?",
-      privateShuttle: "Una van solo para usted, de puerta a puerta, a la hora que elija.",
+      privateShuttle: "Una van solo para usted, de puerta a puerta.",
       airportTransfers: "De Liberia y San José a las playas y los hoteles de la costa.",
       tours: "Volcanes, bosque, río y mar; pasamos por usted donde se hospeda.",
       spa: "Cuatro tratamientos, y el viaje de ida y vuelta.",
     },
     tours: {
-      heading: "Para los días de en medio",
-      lead: "Paseos que empiezan y terminan en su puerta. El mínimo es de tres personas; si van una o dos, son bienvenidas y pagan por tres.",
+      heading: "Tours desde Tamarindo",
+      lead: "Empiezan y terminan donde se hospeda. El precio es para tres personas o más; si van una o dos, pagan por tres.",
       all: "Ver todos los tours",
     },
     questions: {
-      heading: "Lo que nos preguntan antes de reservar",
+      heading: "Conviene saber antes de reservar",
       ask: "¿Tiene otra pregunta?",
       items: [
         {
           title: "Comodidad",
-          text: "La van es solo suya: no recogemos a nadie más en el camino. Tiene aire acondicionado, que se agradece en marzo, cuando Liberia llega a los 36\u00a0grados. Sillas para niños, tablas de surf, una parada en el supermercado: escríbalo en el mensaje al reservar.",
+          text: "La van es solo para usted y su grupo, de puerta a puerta. Sillas para niños, tablas de surf, una parada en el supermercado: escríbalo en el mensaje al reservar, o pregúntenos antes por WhatsApp.",
         },
         {
           title: "Retrasos en el aeropuerto",
-          text: "Escriba su número de vuelo al reservar, para que conste en su reserva. Si el vuelo se retrasa o se cancela, escríbanos por WhatsApp con su referencia y buscamos juntos otra hora; un retraso no cambia el precio. Cuando llegan varios aviones juntos, en Liberia se puede pasar una hora en migración: téngalo en cuenta en sus planes.",
+          text: "Escriba su número de vuelo al reservar. Si el vuelo se retrasa o se cancela, escríbanos por WhatsApp con su referencia; un retraso no cambia el precio. Cuando llegan varios aviones juntos, en Liberia se puede pasar una hora en migración.",
         },
         {
           title: "Nuestra gente",
-          text: "Nuestros choferes viven aquí. Saben qué puente es de un solo carril, por dónde cruza el ganado al atardecer y qué caminos se ponen malos después de una semana de lluvia en octubre. Puede escribirnos en español o en inglés.",
+          text: "Manejamos en Guanacaste desde 2004, hoy con 50\u00a0vehículos. Puede escribirnos en español o en inglés.",
         },
       ],
     },
@@ -58,7 +57,7 @@ export const pages: typeof english = {
   about: {
     title: "Nosotros: manejando en Guanacaste desde 2004 | Ecotravel",
     description:
-      "Fundada en 2004, 50\u00a0vehículos, transporte oficial del aeropuerto de Liberia: quiénes manejan, y las carreteras y estaciones que conocemos.",
+      "Fundada en 2004, 50\u00a0vehículos, transporte oficial del aeropuerto de Liberia: las carreteras, los tiempos y las estaciones de un viaje.",
     heading: "Llevamos a quienes visitan Guanacaste desde 2004",
     lead: "Ecotravel se fundó ese año. Hoy tenemos una flota de 50\u00a0vehículos en la zona de Tamarindo y somos el transporte oficial del aeropuerto de Liberia.",
     numbers: [
@@ -69,8 +68,8 @@ export const pages: typeof english = {
     promise: {
       heading: "Con qué puede contar",
       paragraphs: [
-        "Usted reserva desde lejos, con gente que no conoce. Por eso ve todo antes de decidir.",
-        "El precio es por toda la van y está en la página antes de que nos dé su nombre. Su reserva tiene una página propia que dice lo que se acordó, con un botón para escribirnos.",
+        "Ve el precio antes de darnos su nombre. Es por toda la van, y si su vuelo se retrasa no cambia.",
+        "Su reserva tiene una página propia. Dice lo que se acordó y tiene un botón para escribirnos.",
       ],
     },
     roads: {
@@ -105,17 +104,17 @@ export const pages: typeof english = {
       ],
     },
     seasons: {
-      heading: "Dos estaciones, dos maneras de manejar",
+      heading: "Dos estaciones",
       items: [
         {
           scene: "tour-1006",
           title: "La seca, de diciembre a abril",
-          text: "El bosque bota las hojas y los cerros se ponen dorados. En enero los alisios soplan fuerte, los caminos vecinales son puro polvo y en Navidad y Semana Santa todo el mundo sale a la carretera al mismo tiempo: cuente con más tiempo.",
+          text: "El bosque bota las hojas y los cerros se ponen dorados. En enero sopla fuerte el viento y los caminos vecinales tienen mucho polvo. En Navidad y Semana Santa las carreteras están llenas: cuente con más tiempo.",
         },
         {
           scene: "tour-1003",
           title: "La verde, de mayo a noviembre",
-          text: "Mañanas claras, lluvia por la tarde y un país que parece recién pintado. Septiembre y octubre son los meses más lluviosos; entonces, para un viaje largo conviene la mañana.",
+          text: "Mañanas claras, lluvia por la tarde y todo verde. Septiembre y octubre son los meses más lluviosos: para un viaje largo conviene entonces la mañana.",
         },
       ],
     },
@@ -126,8 +125,8 @@ export const pages: typeof english = {
     title: "Tratamientos de spa, con viaje de ida y vuelta | Ecotravel",
     description:
       "Piedras volcánicas calientes, aceite de frangipani, masaje profundo y arcilla volcánica cerca de Tamarindo, con van privada de ida y vuelta.",
-    heading: "Una hora sin nada que hacer",
-    lead: "Cuatro tratamientos, y el viaje de ida y vuelta, para que no tenga que manejar después.",
+    heading: "Tratamientos de spa, con el viaje",
+    lead: "Elija uno de cuatro tratamientos y reserve la van de ida y vuelta.",
     booking: "Reservar",
     treatments: [
       {
@@ -138,7 +137,7 @@ export const pages: typeof english = {
       {
         scene: "spa-frangipani",
         name: "Aceite de frangipani",
-        text: "Un masaje lento y suave con un aceite tibio que huele a la flor blanca que aquí se abre sobre ramas desnudas en los meses secos.",
+        text: "Un masaje lento y suave con un aceite tibio que huele a frangipani, una flor blanca de los meses secos.",
       },
       {
         scene: "spa-massage",
@@ -156,15 +155,15 @@ export const pages: typeof english = {
       steps: [
         {
           title: "Reserve el viaje",
-          text: "El botón abre la reserva de su van: dónde pasamos por usted, adónde va y qué día. Elija «Ida y vuelta» y también hacemos el regreso.",
+          text: "El botón abre la reserva de su van, de ida y vuelta. Elija los lugares y los dos días.",
         },
         {
-          title: "Diga qué tratamiento quiere",
-          text: "Escríbalo en el mensaje, con el número de personas y la hora que prefiere.",
+          title: "Agregue la hora",
+          text: "El tratamiento ya está en el mensaje. Escriba al lado la hora que prefiere.",
         },
         {
           title: "Le respondemos con la hora y el precio",
-          text: "Le preguntamos al spa y le escribimos a usted. El tratamiento se paga en el spa; lo que reserva aquí es la van.",
+          text: "Le preguntamos al spa y le escribimos a usted. Aquí reserva la van; el tratamiento se paga en el spa.",
         },
       ],
     },
@@ -172,7 +171,7 @@ export const pages: typeof english = {
       heading: "Cuánto cuesta el viaje",
       lead: "Desde Tamarindo, ida y vuelta, a dos hoteles que tienen spa:",
       unit: "por van, hasta 4 personas, ida y vuelta",
-      ask: "¿Se hospeda en otro lugar o va a otro lado? En la página de reserva hay más lugares, y para los demás le respondemos por WhatsApp.",
+      ask: "¿Se hospeda en otro lugar o va a otro lado? En la página de reserva hay más lugares. Por los demás, pregúntenos por WhatsApp.",
     },
   },
 
@@ -181,9 +180,11 @@ export const pages: typeof english = {
     description:
       "Escriba a Ecotravel, llámenos o chatee por WhatsApp. Dirección, teléfono y correo de nuestra oficina en Guanacaste.",
     heading: "Escríbanos",
-    lead: "Escríbanos aquí. Si su viaje es hoy o mañana, por WhatsApp es más rápido.",
+    lead: "Si su viaje es hoy o mañana, por WhatsApp es más rápido.",
     formHeading: "Su mensaje",
     send: "Enviar el mensaje",
+    /** After a likely slip of the address. */
+    slip: { keep: "No, enviarlo así", change: "Sí, corregirlo y enviar" },
     reachHeading: "O contáctenos directamente",
     labels: {
       phone: "Teléfono",
@@ -215,15 +216,15 @@ export const pages: typeof english = {
   tours: {
     title: "Tours desde Tamarindo: pasamos por usted | Ecotravel",
     description:
-      "Paseos desde Tamarindo: catamarán, Palo Verde, Rincón de la Vieja, tortugas, Arenal, Monteverde, Río Celeste. Precios por persona; pasamos por usted.",
-    heading: "Nosotros manejamos; usted mire por la ventana",
-    lead: "Paseos que empiezan y terminan en su puerta. Los precios son por persona; el mínimo es de tres y, si van menos, se paga por tres.",
+      "Tours desde Tamarindo: catamarán, Palo Verde, Rincón de la Vieja, tortugas, Arenal, Monteverde, Río Celeste. Precios por persona; pasamos por usted.",
+    heading: "Tours desde Tamarindo",
+    lead: "Empiezan y terminan donde se hospeda. Los precios son por persona, para tres o más; si van una o dos, pagan por tres.",
     from: "Desde",
     perPerson: "por persona",
     booking: "Reservar",
     unsure: {
       heading: "¿No se decide?",
-      text: "Cuéntenos cuándo está aquí, con quién viene y qué tan temprano le gusta levantarse, y pregúntenos qué vale la pena esa semana.",
+      text: "Cuéntenos cuándo está aquí y con quién viene, y pregúntenos qué tour le conviene.",
       greeting: "¡Hola, Ecotravel! ¿Qué tour escogerían para la semana del ",
     },
   },
@@ -233,7 +234,7 @@ export const pages: typeof english = {
     description:
       "Vans privadas de los aeropuertos de Liberia y San José a las playas de Guanacaste. Un precio hasta cuatro personas, a la vista antes de reservar.",
     heading: "Del aeropuerto a su puerta",
-    lead: "Una van privada desde cualquiera de los dos aeropuertos hasta su puerta, y de regreso cuando se acaben las vacaciones. El precio es por la van, y lo ve antes de reservar.",
+    lead: "Una van privada desde cualquiera de los dos aeropuertos hasta su puerta, y de regreso. El precio es por la van, y lo ve antes de reservar.",
     open: "Ver viajes y precios",
     close: "Volver",
     more: "Ver más",
@@ -249,14 +250,14 @@ export const pages: typeof english = {
       "san-jose-airport": {
         code: "SJO",
         heading: "Aeropuerto de San José",
-        text: "El Aeropuerto Internacional Juan Santamaría está en Alajuela, en el Valle Central. La costa queda a cuatro o cinco horas: se baja al Pacífico, se cruza el Tempisque y se entra a los cerros secos.",
+        text: "El Aeropuerto Internacional Juan Santamaría está en Alajuela, en el Valle Central. La costa queda a cuatro o cinco horas: se baja al Pacífico y se cruza el Tempisque.",
       },
     },
     notes: {
       heading: "Conviene saber",
       items: [
         "Los mismos precios valen en el otro sentido, de su puerta al aeropuerto.",
-        "Escriba su número de vuelo al reservar. Si el vuelo se retrasa, escríbanos por WhatsApp; el precio no cambia.",
+        "Si su vuelo se retrasa, escríbanos por WhatsApp; el precio no cambia.",
         "¿Va a un lugar que no está en la lista? Pregúntenos por WhatsApp.",
       ],
     },

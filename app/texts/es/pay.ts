@@ -7,7 +7,7 @@ export const pay: typeof english = {
   heading: "¿Cómo quiere pagar?",
   now: "Pagar ahora",
   nowNote:
-    "Con su cuenta de PayPal o con tarjeta, en dólares estadounidenses. Su reserva queda confirmada de inmediato.",
+    "Con su cuenta de PayPal o con tarjeta, en dólares estadounidenses. Su reserva queda hecha en cuanto se paga.",
   later: "Pagar después",
   or: "o",
   choose: "Cómo pagar",

@@ -32,7 +32,7 @@ export const route: typeof english = {
       "liberia-airport":
         "Todo el año anochece a eso de las seis, y más rápido de lo que uno espera. Al atardecer el ganado cruza estas carreteras.",
       "san-jose-airport":
-        "Todo el año anochece a eso de las seis: por la mañana, el viaje tiene las vistas. En fines de semana largos, Navidad y Semana Santa, el mismo camino toma bastante más tiempo.",
+        "Todo el año anochece a eso de las seis; por la mañana se ve más del camino. En fines de semana largos, Navidad y Semana Santa, el mismo camino toma bastante más tiempo.",
     },
     ends: {
       tamarindo:
@@ -49,14 +49,13 @@ export const route: typeof english = {
         "Después de Brasilito se ve la punta de Flamingo, con una bahía a cada lado. Ahí termina el camino.",
       "playa-potrero":
         "Potrero está en la misma bahía que Flamingo. El camino la rodea, con la punta al otro lado del agua.",
-      "las-catalinas":
-        "Las Catalinas se hizo sin carros: la van llega hasta la orilla del pueblo, y las calles son para caminar.",
+      "las-catalinas": "Las Catalinas se hizo sin carros: la van llega hasta la orilla del pueblo.",
       "jw-marriot":
         "El hotel está dentro de Hacienda Pinilla, que fue finca ganadera. Desde el portón todavía faltan unos kilómetros para el mar.",
       "playa-avellanas":
         "Los últimos kilómetros son camino de campo: polvo en marzo, barro en octubre, y más lento de lo que dice el mapa.",
       "playa-negra":
-        "Después de Paraíso es camino de pueblo: polvo en marzo, barro en octubre, y más lento de lo que dice el mapa.",
+        "Después de Paraíso el camino es lento: con polvo en los meses secos y con barro en los lluviosos.",
       samara:
         "Desde Nicoya la carretera sube por los cerros de la península y baja a una bahía que un arrecife mantiene en calma.",
       nosara:
@@ -72,8 +71,7 @@ export const route: typeof english = {
     included: {
       heading: "El precio incluye",
       items: [
-        "La van solo para usted: no recogemos a nadie más en el camino.",
-        "De puerta a puerta, con aire acondicionado.",
+        "La van solo para usted, de puerta a puerta.",
         "Sillas para niños, tablas de surf, una parada en el supermercado: escríbalo en el mensaje al reservar.",
       ],
       late: "Si su vuelo se retrasa, el precio no cambia.",
@@ -83,26 +81,32 @@ export const route: typeof english = {
       steps: [
         {
           title: "Denos su número de vuelo",
-          text: "Escríbalo al reservar. Si el vuelo se retrasa, escríbanos por WhatsApp.",
+          text: "Escríbalo al reservar, y también dónde se hospeda. Si el vuelo se retrasa, escríbanos por WhatsApp.",
         },
         {
           title: "Tenga a mano su referencia",
           text: "Está en la página de su viaje y en su correo. Si no nos encuentra a la salida de la aduana, escríbanos por WhatsApp.",
         },
-        { title: "Directo a su puerta", text: "No recogemos a nadie más en el camino." },
+        {
+          title: "Directo a su puerta",
+          text: "La van es solo para usted. Si necesita una parada, escríbalo al reservar.",
+        },
       ],
     },
     leaving: {
       heading: "Cuando se va",
       steps: [
-        { title: "Acordamos la hora", text: "Acordamos con usted la hora de recogida antes de ese día." },
+        {
+          title: "Elija la hora",
+          text: "Escríbala al reservar, o déjela abierta y la acordamos con usted antes de ese día.",
+        },
         {
           title: "Pasamos por usted",
-          text: "La dirección es la de su reserva. Si cambia, escríbanos por WhatsApp.",
+          text: "Escriba al reservar dónde se hospeda. Si cambia, escríbanos por WhatsApp.",
         },
         {
           title: "Directo al aeropuerto",
-          text: "No recogemos a nadie más en el camino.",
+          text: "La van es solo para usted. Si necesita una parada, escríbalo al reservar.",
         },
       ],
       hour: (leave, flight) =>

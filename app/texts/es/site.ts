@@ -2,7 +2,7 @@ import type { site as english } from "../en/site.ts";
 
 export const site: typeof english = {
   brand: "Ecotravel",
-  tagline: "Traslados privados, viajes de aeropuerto y paseos desde Tamarindo, Costa Rica.",
+  tagline: "Traslados privados, viajes de aeropuerto y tours desde Tamarindo, Costa Rica.",
   nav: {
     home: "Inicio",
     privateShuttle: "Traslado privado",

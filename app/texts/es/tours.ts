@@ -5,57 +5,57 @@ export const tours: Record<string, Pick<Tour, "name" | "shortDescription" | "des
   "1001": {
     name: "Catamarán al atardecer",
     shortDescription:
-      "Una tarde a vela por la Costa de Oro: una parada para hacer esnórquel, barra libre y, con suerte, el rayo verde.",
+      "Una tarde a vela por la Costa de Oro, con una parada para hacer esnórquel, barra libre y el atardecer de regreso.",
     description:
-      "Pasamos por usted después del almuerzo, y de la arena al catamarán se llega caminando por el agua. El capitán escoge la caleta más tranquila del día para una hora de esnórquel entre peces globo y rayas; a bordo hay máscaras y un flotador, y la tripulación se mete al agua con quienes empiezan. De diciembre a marzo, a las ballenas jorobadas muchas veces se las oye antes de verlas. Hay fruta, ceviche y barra libre mientras se izan las velas para volver, a tiempo para que el sol toque el horizonte con el motor apagado. Traiga toalla, una camisa para el sol y nada de zapatos. De regreso en su puerta como a las siete.",
+      "Pasamos por usted después del almuerzo, y de la arena al catamarán se llega caminando por el agua. En una caleta hay más o menos una hora para hacer esnórquel entre peces globo y rayas; a bordo hay máscaras y flotadores. De diciembre a marzo pasan por esta costa ballenas jorobadas. De regreso, a vela y con el atardecer, hay fruta, ceviche y bebidas. Traiga toalla y una camisa para el sol; los zapatos se quedan en tierra. De vuelta en su puerta como a las siete.",
   },
   "1002": {
     name: "Volcán Arenal y aguas termales",
     shortDescription:
-      "Un día alrededor del cono dormido: una caminata por la colada de lava de 1968, almuerzo junto al lago y un río de agua caliente.",
+      "Un día alrededor del Arenal: una caminata por la colada de lava de 1968, almuerzo junto al lago y aguas termales en un río tibio.",
     description:
-      "El viaje es largo y hermoso, así que salimos a las cinco y media y en el camino paramos a comer gallo pinto. El Arenal duerme desde 2010, y la vieja colada de lava de 1968 es hoy un sendero: su guía lee las rocas, y los pizotes y los tucanes lo leen a usted. Se almuerza en una soda familiar con vista al lago. La tarde es para las aguas termales, donde la lluvia que se calentó en lo hondo de la montaña vuelve convertida en un río de 38 a 40\u00a0grados, poza tras poza bajo los árboles. Incluye toallas y casilleros. Traiga buenos zapatos, traje de baño y una chaqueta liviana para la lluvia. De regreso como a las nueve de la noche.",
+      "El viaje es largo, así que salimos a las cinco y media y paramos a desayunar en el camino. El Arenal está en calma desde 2010, y la colada de lava de 1968 es hoy un sendero donde es común ver pizotes y tucanes. Se almuerza en una soda familiar con vista al lago. La tarde es para las aguas termales: un río de 38 a 40\u00a0grados, poza tras poza bajo los árboles. Incluye toallas y casilleros. Traiga buenos zapatos, traje de baño y una chaqueta liviana para la lluvia. De vuelta como a las nueve de la noche.",
   },
   "1003": {
     name: "Puentes colgantes de Monteverde",
     shortDescription:
-      "Seis puentes por lo alto del bosque nuboso, donde el musgo gotea, los colibríes discuten y los quetzales pasan.",
+      "Seis puentes por lo alto del bosque nuboso, con colibríes, orquídeas y, en algunos meses, quetzales.",
     description:
-      "En menos de tres horas subimos de la costa seca a las nubes, y la temperatura baja quince grados. En los puentes se camina a la altura donde el bosque vive de verdad: orquídeas del tamaño de una uña, bromelias llenas de ranas arborícolas y, de febrero a mayo, buenas posibilidades de ver un quetzal resplandeciente. El sendero son tres kilómetros fáciles; el puente más largo mide 230\u00a0metros y se mece apenas un poco. Un naturalista con telescopio va con ustedes. El almuerzo típico y una parada en un jardín de colibríes están incluidos. Traiga un suéter: nadie nos cree.",
+      "En menos de tres horas subimos de la costa seca a las nubes, y hace unos quince grados menos. Los puentes pasan entre las copas de los árboles, junto a orquídeas y bromelias; de febrero a mayo hay buenas posibilidades de ver un quetzal. El sendero son tres kilómetros fáciles, y el puente más largo mide 230\u00a0metros. Un naturalista con telescopio va con ustedes. Incluye el almuerzo y una parada en un jardín de colibríes. Traiga un suéter: arriba hace fresco.",
   },
   "1004": {
     name: "Catarata del Río Celeste",
     shortDescription:
-      "Un río color cielo en el Parque Nacional Volcán Tenorio, y la caminata hasta el lugar donde dos quebradas cristalinas lo vuelven azul.",
+      "El río celeste del Parque Nacional Volcán Tenorio, y la caminata hasta el lugar donde dos quebradas cristalinas lo vuelven azul.",
     description:
-      "Dos quebradas cristalinas se juntan en un punto llamado Los Teñideros y el agua se vuelve turquesa de un paso al otro: unas partículas minerales diminutas dispersan la luz. El sendero por el bosque lluvioso del Tenorio tiene unos seis kilómetros entre ida y vuelta, con 250\u00a0gradas para bajar a la catarata y, con toda honestidad, 250 para volver a subir. Puede haber barro, y tenemos botas de hule listas para usted. En el parque no se permite bañarse, así que después paramos donde el mismo río sí lo permite. La entrada al parque, el guía y un almuerzo casero están incluidos. Después de un aguacero fuerte el azul puede apagarse por un día; antes de salir llamamos a los guardaparques y le contamos.",
+      "Dos quebradas cristalinas se juntan en Los Teñideros y el agua se vuelve turquesa: unas partículas minerales diminutas dispersan la luz. El sendero por el bosque lluvioso tiene unos seis kilómetros entre ida y vuelta, con 250\u00a0gradas para bajar a la catarata y volver a subir. Puede haber barro; las botas de hule están incluidas. En el parque no se permite bañarse, así que después paramos donde el mismo río sí lo permite. Incluye la entrada al parque, el guía y el almuerzo. Después de un aguacero fuerte el azul puede apagarse por un día.",
   },
   "1005": {
     name: "El estero de Tamarindo en bote",
     shortDescription:
-      "Dos horas tranquilas entre manglares, con monos aulladores, garzas y uno que otro cocodrilo.",
+      "Dos horas tranquilas entre manglares, con monos aulladores, garzas y, de vez en cuando, un cocodrilo.",
     description:
-      "El estero detrás de la playa de Tamarindo es parte del Parque Nacional Marino Las Baulas, y en él crecen cinco clases de mangle sobre sus zancos. Nuestro bote, pequeño y techado, va adonde la marea lo deja y apaga el motor a menudo. Monos aulladores, garzas cucharón, espátulas rosadas en los meses secos, y cocodrilos americanos que se ocupan de lo suyo si usted se ocupa de lo suyo. Apto para abuelos y para niños desde los tres años, más o menos. Escogemos la hora según la tabla de mareas y se la confirmamos el día antes. A bordo hay binoculares; traiga repelente y sombrero.",
+      "El estero detrás de la playa de Tamarindo es parte del Parque Nacional Marino Las Baulas, y en él crecen cinco clases de mangle. Un bote pequeño y techado va adonde la marea lo deja. Aquí viven todo el año monos aulladores y garzas cucharón, en los meses secos espátulas rosadas, y también cocodrilos americanos. Es fácil para abuelos, y para niños desde los tres años, más o menos. La hora depende de la marea: pregúntenos por ella antes de planear el día. A bordo hay binoculares; traiga repelente y sombrero.",
   },
   "1006": {
     name: "Safari por el río en Palo Verde",
     shortDescription:
-      "Por el Tempisque en un bote plano: lapas rojas, iguanas y cocodrilos más largos que la canoa.",
+      "Por el Tempisque en un bote plano, entre iguanas, monos y cocodrilos, y a veces lapas rojas.",
     description:
-      "Palo Verde es el último gran bosque seco del Pacífico centroamericano, y el río Tempisque lo atraviesa pardo y lento. En los meses secos, de diciembre a abril, miles de aves acuáticas se apretujan en lo que queda de la laguna: jabirúes, piches, garzas blancas. Todo el año hay monos carablanca, iguanas en la piedra caliza, cocodrilos de cuatro metros en los bancos de barro y, con suerte, lapas rojas que han vuelto a anidar. Son dos horas en el agua con un naturalista bilingüe y después, en una hacienda ganadera, un almuerzo de arroz con pollo y tortillas que usted hace con sus propias manos. Unas ocho horas de puerta a puerta.",
+      "Palo Verde es uno de los últimos grandes bosques secos del Pacífico centroamericano, y el río Tempisque lo atraviesa. De diciembre a abril, miles de aves acuáticas se juntan en lo que queda de la laguna: jabirúes, piches, garzas blancas. Todo el año hay monos carablanca, iguanas, cocodrilos de hasta cuatro metros y, con suerte, lapas rojas. Son dos horas en el agua con un naturalista bilingüe; el almuerzo es arroz con pollo en una hacienda ganadera, con tortillas que hace usted. Unas ocho horas de puerta a puerta.",
   },
   "1007": {
     name: "Noche de tortugas baulas",
     shortDescription:
-      "Una caminata nocturna en Playa Grande con guía del parque, a la espera, en la oscuridad, de la tortuga más grande del mundo.",
+      "Una noche en Playa Grande con guía del parque, con la esperanza de ver salir del mar a la tortuga más grande del mundo.",
     description:
-      "Más o menos del 20 de octubre al 15 de febrero, las baulas salen a la arena de Playa Grande, cada una tan pesada como un caballo pequeño, en la playa donde anidaron sus madres. Un guía autorizado del Parque Nacional Marino Las Baulas camina con un grupo de quince personas como máximo, y esperamos en la estación hasta que llamen los guardaparques. Hay noches sin tortuga; no hay noches sin estrellas. Sin luces, sin cámaras, con ropa oscura y con paciencia. Fuera de los meses de la baula vamos a ver tortugas verdes o loras, más lejos por la costa y con las mismas reglas. La hora depende de la marea; le escribimos el día antes.",
+      "Más o menos del 20 de octubre al 15 de febrero, las tortugas baulas salen a desovar en Playa Grande. Un guía autorizado del Parque Nacional Marino Las Baulas camina con grupos de quince personas como máximo, y se espera en la estación hasta que llamen los guardaparques. Hay noches en que no llega ninguna. No se permiten luces ni cámaras; vaya con ropa oscura. Fuera de estos meses vamos a ver tortugas verdes o loras, más lejos por la costa y con las mismas reglas. La hora depende de la marea: pregúntenos por ella antes de planear la noche.",
   },
   "1008": {
     name: "Volcán Rincón de la Vieja",
     shortDescription:
-      "Pailas de barro hirviente, un cañón en tirolesa y un baño en un río tibio, en las faldas de un volcán que todavía respira.",
+      "Pailas de barro, un cañón en tirolesa y un baño en un río tibio, en las faldas de un volcán activo.",
     description:
-      "El Rincón de la Vieja es el volcán del que habla la gente de Guanacaste cuando dice «el volcán». Por la mañana la tirolesa cruza el cañón del río Blanco; quien prefiera no volar va a caballo. Después del almuerzo en la hacienda, el sendero Las Pailas da una vuelta de tres kilómetros planos entre fumarolas y un barro gris que borbotea como avena, bajo higuerones llenos de monos carablanca. El día termina en pozas de río con agua tibia y arcilla volcánica, que se seca en la cara y al quitarse se lleva diez años, o eso dice el guía. El parque cierra los lunes; ese día caminamos por el sendero privado de al lado.",
+      "Por la mañana una tirolesa cruza el cañón del río Blanco; también se puede ir a caballo. Después del almuerzo en la hacienda, el sendero Las Pailas recorre tres kilómetros planos entre fumarolas y barro hirviente, bajo higuerones donde viven monos carablanca. El día termina en pozas de río con agua tibia y arcilla volcánica. Los lunes el parque está cerrado, y caminamos por un sendero privado al lado.",
   },
 };
