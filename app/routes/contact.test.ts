@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cookieOf, post } from "../../test/requests.ts";
 import { db } from "../store/db.server.ts";
@@ -52,6 +52,22 @@ test("what can't be an address, or a phone, is told at its field", async () => {
   const { init, data } = await send({ ...typed, email: "olivia@", phone: "call me" });
   expect([init.status, data.errors]).toEqual([400, { email: "emailShape", phone: "phoneUnknown" }]);
   expect(await db.$count(emails)).toBe(0);
+});
+
+test("a likely slip of the address is asked about once, and what is then sent goes out, corrected or not", async () => {
+  const slip = { ...typed, email: "ines@gmial.com" };
+  const { init, data } = await send(slip);
+  expect([init.status, data.likelier, data.values]).toEqual([400, "ines@gmail.com", slip]);
+  expect(await db.$count(emails)).toBe(0);
+  const sent = async (more: object) => {
+    expect((await send({ ...slip, asked: "ines@gmial.com", ...more })).status).toBe(303);
+    const [email] = await db.select().from(emails).orderBy(desc(emails.id)).limit(1);
+    return email!.contact!.email;
+  };
+  expect(await sent({})).toBe("ines@gmial.com");
+  expect(await sent({ meant: "ines@gmail.com" })).toBe("ines@gmail.com");
+  const another = await send({ ...slip, email: "ines@hotmial.com", asked: "ines@gmial.com" });
+  expect(another.data.likelier).toBe("ines@hotmail.com");
 });
 
 test("fields that nobody asked for are ignored", async () => {

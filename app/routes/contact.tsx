@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { sendContactMessage } from "../booking/notify.server.ts";
 import type { BookingError } from "../domain/booking-form.ts";
 import { type ContactField, contactFields, contactSchema, isIncomplete } from "../domain/contact.ts";
+import { likelierAddress } from "../domain/email-slip.server.ts";
 import { fieldErrors, readFields } from "../domain/form.ts";
 import { log } from "../log.server.ts";
 import { textsFor, useTexts } from "../texts/language.ts";
@@ -19,13 +20,18 @@ import { visitorOf } from "./visitor.server.ts";
 export const meta = publicMeta((t) => ({ ...t.contact, card: "contact" }));
 
 export async function action({ request }: Route.ActionArgs) {
-  const values = readFields(await postedForm(request), contactFields);
+  const posted = readFields(await postedForm(request), [...contactFields, "meant", "asked"]);
+  const { meant, asked, ...typed } = posted;
+  const values = { ...typed, email: meant || typed.email };
   const contact = contactSchema.safeParse(values);
   const incomplete = isIncomplete(values);
   if (!contact.success || incomplete) {
     const errors = contact.success ? {} : fieldErrors<ContactField, BookingError>(contact.error);
     return refuse(400, incomplete ? "incomplete" : undefined, values, errors);
   }
+  const likelier = likelierAddress(values.email);
+  // Once is enough: who sends the same address again means it.
+  if (likelier && values.email !== asked) return refuse(400, undefined, values, {}, likelier);
   try {
     const told = await sendContactMessage(contact.data, visitorOf(request));
     if (told === "tooMany") return refuse(429, "tooMany", values, {});
@@ -44,7 +50,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
       <PageHead title={t.contact.heading} lead={t.contact.lead} poster="contact" />
       <div className="px-5 py-12 lg:py-20">
         <div className="mx-auto grid max-w-6xl gap-12 lg:grid-cols-[7fr_5fr] lg:gap-20">
-          <ContactForm values={actionData?.values} errors={actionData?.errors} />
+          <ContactForm {...actionData} />
           <Reach />
         </div>
       </div>
@@ -60,6 +66,7 @@ function refuse(
   problem: ContactProblem | undefined,
   values: Record<ContactField, string>,
   errors: Partial<Record<ContactField, BookingError>>,
+  likelier?: string,
 ) {
-  return data({ problem, values, errors }, { status });
+  return data({ problem, values, errors, likelier }, { status });
 }

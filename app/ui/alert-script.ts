@@ -13,19 +13,25 @@ export const alertScript = `(() => {
     alert.querySelector("h2").focus();
   };
   let sending = false;
+  let asForm = false;
   addEventListener("submit", async (event) => {
     const form = event.target;
     const onward = form.dataset.onward;
-    if (!onward) return;
+    if (!onward || asForm) return;
     event.preventDefault();
     if (sending) return;
     sending = true;
-    const post = { method: "POST", body: new URLSearchParams(new FormData(form)), redirect: "manual" };
+    const body = new URLSearchParams(new FormData(form, event.submitter));
+    const post = { method: "POST", body, redirect: "manual" };
     try {
       const answer = await fetch(form.action, { ...post, signal: AbortSignal.timeout(20000) });
       if (answer.type === "opaqueredirect") location.assign(onward);
       else if (answer.status >= 500) failed();
-      else form.submit();
+      else {
+        asForm = true;
+        form.requestSubmit(event.submitter);
+        asForm = false;
+      }
     } catch {
       failed();
     }
