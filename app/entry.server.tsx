@@ -11,12 +11,13 @@ import {
 import faces from "./faces.css?inline";
 import { log } from "./log.server.ts";
 import { paypalOrigins } from "./payment/paypal.server.ts";
+import { shutScript } from "./routes/shut-script.ts";
 import { contentSecurityPolicy } from "./security.server.ts";
 import { alertScript } from "./ui/alert-script.ts";
 
 const renderTimeoutMs = 10_000;
 const hash = (text: string) => createHash("sha256").update(text).digest("base64");
-const own = { style: hash(faces), script: hash(alertScript) };
+const own = { style: hash(faces), scripts: [alertScript, shutScript].map(hash) };
 
 export default function handleRequest(
   request: Request,

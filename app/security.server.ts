@@ -11,20 +11,20 @@ interface Allowed {
   nonce?: string;
   /** Whose payment button the page shows. */
   payment?: string[];
-  /** The SHA-256 of a style, and of a script, that the page brings along. */
+  /** The SHA-256 of a style, and of the scripts, that the page brings along. */
   style?: string;
-  script?: string;
+  scripts?: string[];
 }
 
 /** Without anything allowed, an answer may load our own files alone. */
-export function contentSecurityPolicy({ nonce, payment = [], style, script }: Allowed = {}): string {
+export function contentSecurityPolicy({ nonce, payment = [], style, scripts = [] }: Allowed = {}): string {
   const own = ["'self'", ...payment].join(" ");
-  const scripts = nonce ? `${own} 'nonce-${nonce}'` : own;
-  const inline = script ? ` 'sha256-${script}'` : "";
+  const withNonce = nonce ? `${own} 'nonce-${nonce}'` : own;
+  const inline = scripts.map((hash) => ` 'sha256-${hash}'`).join("");
   return [
     "default-src 'self'",
-    `script-src ${scripts}${inline}`,
-    `style-src ${payment.length > 0 ? scripts : "'self'"}${style ? ` 'sha256-${style}'` : ""}`,
+    `script-src ${withNonce}${inline}`,
+    `style-src ${payment.length > 0 ? withNonce : "'self'"}${style ? ` 'sha256-${style}'` : ""}`,
     `img-src ${own} data:`,
     "font-src 'self'",
     `connect-src ${own}`,

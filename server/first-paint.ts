@@ -34,15 +34,6 @@ function later(link: string, rel: string): string {
 const runs = '<script type="module" async="">';
 
 const wake = `(() => {
-  // Shut until all that is required stands there; a form that React follows decides that itself.
-  for (const button of document.querySelectorAll("button[data-shut]")) {
-    const follow = () => {
-      if ("shut" in button.dataset) button.disabled = [...button.form.elements].some((e) => e.validity.valueMissing);
-    };
-    for (const sign of ["input", "change"]) button.form.addEventListener(sign, follow);
-    addEventListener("pageshow", follow);
-    follow();
-  }
   const signs = ["pointermove", "pointerdown", "keydown", "focusin", "input"];
   const fetchAhead = () => {
     for (const link of document.querySelectorAll("link[rel=later]")) link.rel = link.dataset.rel;

@@ -32,7 +32,7 @@ export function useLiveForm<Field extends string, Key extends string>(form: Live
   }, [form.fields]);
   useEffect(() => {
     onceReleased(ref.current, () => {
-      // Until now the page itself kept it shut (`server/first-paint.ts`).
+      // Until now the page itself kept it shut (`shut-script.ts`).
       for (const button of ref.current?.querySelectorAll<HTMLButtonElement>("button[data-shut]") ?? []) {
         button.removeAttribute("data-shut");
         button.disabled = false;

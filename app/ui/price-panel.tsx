@@ -3,8 +3,16 @@ import type { PriceLine, Quote } from "../domain/fare.ts";
 import type { Texts } from "../texts/en.ts";
 import { useTexts } from "../texts/language.ts";
 
+interface PricePanelProps {
+  quote: Quote;
+  note?: string;
+  /** Why there is no price, where not only a choice is missing. */
+  instead?: string;
+  children?: ReactNode;
+}
+
 /** The price and how it is made up: a card beside the form, and always in view. */
-export function PricePanel({ quote, note }: { quote: Quote; note?: string }) {
+export function PricePanel({ quote, note, instead, children }: PricePanelProps) {
   const t = useTexts();
   return (
     <section aria-label={t.form.price} aria-live="polite" className="rounded-card bg-shell p-6 shadow-card">
@@ -16,8 +24,9 @@ export function PricePanel({ quote, note }: { quote: Quote; note?: string }) {
           {note && <p className="mt-4 text-sm text-ink-soft">{note}</p>}
         </>
       ) : (
-        <p className="text-ink-soft">{t.form.priceEmpty}</p>
+        <p className="text-ink-soft">{instead ?? t.form.priceEmpty}</p>
       )}
+      {children}
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
-import { type Fare, fareBetween, maxTransferPassengers, transferQuote } from "../../domain/fare.ts";
+import { type Fare, fareBetween, transferQuote } from "../../domain/fare.ts";
 import type { Values } from "../../domain/form.ts";
 import type { Place } from "../../domain/place.ts";
 import type { TransferField } from "../../domain/transfer.ts";
 import { useTexts } from "../../texts/language.ts";
 import { AskFor } from "../../ui/ask-for.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { wishOf } from "./wish.ts";
+import { whyUnsold, wishOf } from "./wish.ts";
 
 interface RideHeadProps extends Pick<ComponentProps<typeof PageHead>, "scene" | "poster"> {
   places: Place[];
@@ -20,20 +20,19 @@ export function RideHead({ places, fares, values, words, ...look }: RideHeadProp
   const t = useTexts();
   const [from, to] = [values.from, values.to].map((id) => places.find((place) => place.id === id));
   if (!from || !to) return <PageHead title={words.heading} lead={words.lead} {...look} />;
-  const fare = fareBetween(fares, from.id, to.id);
   const people = Number(values.passengers) || 1;
-  const tooMany = people > maxTransferPassengers;
+  const unsold = whyUnsold(values, fares);
   const round = values.tripType === "roundTrip";
+  const fare = fareBetween(fares, from.id, to.id);
   const { priceCents } = transferQuote(fare, people, round ? "roundTrip" : "oneWay");
-  const answer = tooMany ? t.errors.passengersRange : t.form.rideAnswer(t.dollars(priceCents), people, round);
   return (
     <PageHead
       title={`${t.place(from.name)} → ${t.place(to.name)}`}
-      lead={fare ? answer : t.errors.noFare}
+      lead={unsold ? t.errors[unsold] : t.form.rideAnswer(t.dollars(priceCents), people, round)}
       short
       {...look}
     >
-      {(tooMany || !fare) && <AskFor look="light" wish={wishOf(values, places)} />}
+      {unsold && <AskFor look="light" wish={wishOf(values, places)} />}
     </PageHead>
   );
 }

@@ -11,9 +11,10 @@ import { PriceBar, PricePanel } from "../../ui/price-panel.tsx";
 import { CustomerFields } from "../customer-fields.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { useLiveForm } from "../live-form.ts";
+import { shutScript } from "../shut-script.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { RideFields } from "./ride-fields.tsx";
-import { wishOf } from "./wish.ts";
+import { whyUnsold, wishOf } from "./wish.ts";
 
 interface TransferFormProps {
   /** The places this page offers; fares decide which of them go together. */
@@ -51,8 +52,10 @@ export function TransferForm({
   const quote = quoteOf(form.values, fares);
   const wanting = form.live && !airportPage ? form.wanting : [];
   const missing = wanting.filter((field) => form.values[field] === "");
-  const unsold = isUnsold(form.values, fares);
-  if (unsold) words.to = t.errors.noFare;
+  const unsold = whyUnsold(form.values, fares);
+  // For a ride that the guest came with, the head has the button.
+  const inHead = values.from && values.to && unsold === whyUnsold(values, fares);
+  if (unsold === "noFare") words.to = t.errors.noFare;
   const tooSoon = Object.values(form.errors).includes("tooSoon");
   const wish = wishOf(form.values, offered);
   const fieldProps = { values: form.values, words };
@@ -63,12 +66,17 @@ export function TransferForm({
         <FormProblem answer={answer} />
         {tooSoon && <AskFor wish={wish} />}
         <PlaceFields {...fieldProps} {...{ offered, fares, airportPage, live: form.live }} />
-        {unsold && <AskFor wish={wish} />}
         <RideFields {...fieldProps} today={today} />
         <CustomerFields {...fieldProps} messageHint={t.hints.transferMessage} />
       </div>
       <aside className="contents lg:sticky lg:top-8 lg:grid lg:gap-5 lg:self-start">
-        <PricePanel quote={quote} note={t.form.priceNotes} />
+        <PricePanel
+          quote={quote}
+          note={t.form.priceNotes}
+          instead={unsold === "noFare" ? t.form.priceNone : unsold && t.errors[unsold]}
+        >
+          {unsold && !inHead && <AskFor wish={wish} />}
+        </PricePanel>
         <PriceBar
           quote={quote}
           missing={missing.map((field) => t.fields[field])}
@@ -83,6 +91,7 @@ export function TransferForm({
           </Button>
         </PriceBar>
       </aside>
+      {!airportPage && <script>{shutScript}</script>}
     </Form>
   );
 }
@@ -94,11 +103,7 @@ function check(
 ): FieldErrors<TransferField, BookingError> {
   const result = transferSchema(today, typedPhone).safeParse(values);
   const errors = result.success ? {} : fieldErrors<TransferField, BookingError>(result.error);
-  return isUnsold(values, fares) ? { ...errors, to: "noFare" } : errors;
-}
-
-function isUnsold({ from, to }: Values<TransferField>, fares: Fare[]): boolean {
-  return from !== "" && to !== "" && !fareBetween(fares, from, to);
+  return whyUnsold(values, fares) === "noFare" ? { ...errors, to: "noFare" } : errors;
 }
 
 function quoteOf({ from, to, passengers, tripType }: Values<TransferField>, fares: Fare[]) {

@@ -1,3 +1,4 @@
+import { type Fare, fareBetween, maxTransferPassengers } from "../../domain/fare.ts";
 import type { Values } from "../../domain/form.ts";
 import type { Place } from "../../domain/place.ts";
 import type { TransferField } from "../../domain/transfer.ts";
@@ -11,4 +12,13 @@ export function wishOf(values: Values<TransferField>, places: Place[]) {
   const back = { from: to, to: from, day: returnDate, time: returnTime, flight: returnFlight };
   const legs = values.tripType === "roundTrip" ? [there, back] : [there];
   return { tour: null, legs, people: values.passengers, firstName: values.firstName };
+}
+
+/** Why a form has no price for what it asks, so that a person is asked instead. */
+export function whyUnsold(
+  { from, to, passengers }: Values<TransferField>,
+  fares: Fare[],
+): "passengersRange" | "noFare" | undefined {
+  if (Number(passengers) > maxTransferPassengers) return "passengersRange";
+  return from && to && !fareBetween(fares, from, to) ? "noFare" : undefined;
 }
