@@ -23,7 +23,8 @@ test("a content page brings its style along and no script, in the first ten pack
     const html = await page.text();
     if (sizeOf(page) > inTenPackets) tooLarge.push(`${path}: ${sizeOf(page)}`);
     const more = html.match(/<script(?! type="application\/ld\+json")|<link rel="stylesheet"/g);
-    expect([path, more]).toEqual([path, null]);
+    // A message that never reached us is told by a few lines.
+    expect([path, more]).toEqual([path, path.endsWith("/contact") ? ["<script"] : null]);
   }
   expect(tooLarge).toEqual([]);
 });
