@@ -55,7 +55,7 @@ export function TransferForm({
   const unsold = whyUnsold(form.values, fares);
   // For a ride that the guest came with, the head has the button.
   const inHead = values.from && values.to && unsold === whyUnsold(values, fares);
-  if (unsold === "noFare") words.to = t.errors.noFare;
+  if (unsold === "noFare") words.to = t.form.priceNone;
   const tooSoon = Object.values(form.errors).includes("tooSoon");
   const wish = wishOf(form.values, offered);
   const fieldProps = { values: form.values, words };

@@ -39,7 +39,7 @@ export const booking = {
     required: "Is required",
     passengersRequired: "Passengers is required",
     passengersWhole: "Write a whole number, 1 or more",
-    passengersRange: "For a group this large, please write to us on WhatsApp",
+    passengersRange: "For a group this large, please write to us on WhatsApp.",
     dateRequired: "Date required",
     returnDateRequired: "Return date is required",
     dateUnknown: "This is not a date we can read; please choose it in the calendar",

@@ -41,7 +41,7 @@ export const booking: typeof english = {
     required: "Este dato es obligatorio",
     passengersRequired: "Indique cuántas personas viajan",
     passengersWhole: "Escriba un número entero, 1 o más",
-    passengersRange: "Para un grupo tan grande, escríbanos por WhatsApp",
+    passengersRange: "Para un grupo tan grande, escríbanos por WhatsApp.",
     dateRequired: "Elija la fecha",
     // Also what a tour without its date is told.
     returnDateRequired: "Elija esta fecha",

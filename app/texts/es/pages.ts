@@ -8,7 +8,7 @@ export const pages: typeof english = {
     eyebrow: "Guanacaste, Costa Rica, desde 2004",
     headline: "Del avión a la arena",
     lead: (price: string) =>
-      `Una van privada del aeropuerto de Liberia a Tamarindo cuesta ${price} y lleva hasta cuatro personas.`,
+      `Del aeropuerto de Liberia a Tamarindo en van privada: ${price}, hasta cuatro personas.`,
     quote: "El precio de un viaje",
     people: "Personas",
     proof: {
