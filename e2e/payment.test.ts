@@ -57,6 +57,22 @@ test("who cancels was not charged, sees both ways to pay, and books to pay later
   await bookedReference(page);
 });
 
+test("a window that the browser keeps shut is told as that, and one that is left alarms nobody", async ({
+  page,
+}) => {
+  await fillTransfer(page, "Liberia Airport", "Playa Potrero");
+  await scriptReady(page);
+  const pay = page.locator("#pay");
+  await inPaypal(page, (window) => window.getByRole("button", { name: "Cancel" }).click());
+  await pay.getByRole("status").getByText("you were not charged").waitFor();
+  expect(await pay.getByRole("alert").count()).toBe(0);
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await page.getByRole("button", { name: "Pay with PayPal" }).click();
+  await pay.getByRole("alert").getByText("Your browser kept PayPal's window from opening").waitFor();
+});
+
 test("who approves and closes the window has paid all the same", async ({ page }) => {
   await fillTransfer(page, "Liberia Airport", "Playa Grande");
   await scriptReady(page);

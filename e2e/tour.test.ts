@@ -30,6 +30,20 @@ test("a guest alone books a tour for three", async ({ page }) => {
   await page.getByRole("dialog").getByText(weekday(day)).waitFor();
 });
 
+test("at the foot of a phone a tour's price says for how many it is, by the price of its card", async ({
+  page,
+}) => {
+  await page.goto("/tours");
+  const card = page.getByRole("article").first();
+  const perPerson = Number((await card.textContent())?.match(/\$(\d+)\s*per person/)?.[1]);
+  await card.getByRole("link", { name: "Booking" }).click();
+  const bar = page.locator("[data-price-bar]");
+  const says = (people: number) => new RegExp(`Price for ${people} people\\s*\\$${perPerson * people}\\b`);
+  await soon(() => bar.innerText()).toMatch(says(3));
+  await page.getByLabel("Passengers").fill("5");
+  await soon(() => bar.innerText()).toMatch(says(5));
+});
+
 test("a tour form without its date and its guest says what is missing", async ({ page }) => {
   await page.goto("/booking-tour/1003");
   await page.getByRole("button", { name: "Continue" }).click();

@@ -16,19 +16,24 @@ import {
 const name = (page: Page) => page.getByLabel("Name", { exact: true });
 const button = (page: Page) => page.getByRole("button", { name: "Continue" });
 
-test("a form is shut until it is right from the moment it stands, and opens before any script has come", async ({
-  page,
-}) => {
-  await page.route(/\.js$/, (route) => route.abort());
-  await page.goto("/private-shuttle", { waitUntil: "commit" });
-  expect(await button(page).isDisabled()).toBe(true);
-  await chooseRide(page, "Liberia Airport", "Tamarindo");
-  await page.getByLabel("Departure").fill(inDays(30));
-  await fillCustomer(page);
-  expect(await button(page).isEnabled()).toBe(true);
-  await name(page).fill("");
-  expect(await button(page).isDisabled()).toBe(true);
-});
+test.for([
+  { who: "anybody", cookies: [] },
+  { who: "a visitor with a cookie", cookies: [{ name: "checkout", value: "none" }] },
+])(
+  "for $who a form is shut until it is right from the moment it stands, and opens before any script has come",
+  async ({ cookies }, { page, stage }) => {
+    await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: stage.site.url })));
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto("/private-shuttle", { waitUntil: "commit" });
+    expect(await button(page).isDisabled()).toBe(true);
+    await chooseRide(page, "Liberia Airport", "Tamarindo");
+    await page.getByLabel("Departure").fill(inDays(30));
+    await fillCustomer(page);
+    expect(await button(page).isEnabled()).toBe(true);
+    await name(page).fill("");
+    expect(await button(page).isDisabled()).toBe(true);
+  },
+);
 
 test("what was typed survives a reload, whatever draft is open, until the draft is asked for or booked", async ({
   page,

@@ -67,6 +67,21 @@ test("the Spanish confirmation says all that the English one does", async () => 
   expect(attachments[0]!.content).toContain("LOCATION:Aeropuerto de Liberia");
 });
 
+test("what a guest typed becomes no link in a letter, and her message stands in none", async () => {
+  const typed = { firstName: "Emma https://evil.example", message: "https://message.example" };
+  const [first, second] = emmasTransfer.legs;
+  const legs = [{ ...first!, flight: "T.CO/ABC" }, second!];
+  for (const write of Object.values(kinds)) {
+    const { html, text, attachments } = await write(about("en", { ...typed, legs }));
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    const ours = /^(https:\/\/example\.com\/trip\/secret|https:\/\/api\.whatsapp\.com\/|tel:|mailto:)/;
+    expect(links.filter((href) => !ours.test(href!))).toEqual([]);
+    expect([html, text, ...attachments.map(({ content }) => content)].join()).not.toContain(
+      "message.example",
+    );
+  }
+});
+
 const fares = [
   ["liberia-airport", "tamarindo"],
   ["tamarindo", "arenal"],
