@@ -20,6 +20,7 @@ import { orProblem, useLiveForm } from "../live-form.ts";
 import { publicMeta } from "../page-meta.ts";
 import type { Route } from "./+types/register";
 import { AccountPage, GoogleLink, SubmitButton } from "./account-page.tsx";
+import { errorWords } from "./error-words.ts";
 import { useGooglePopup } from "./google-popup.ts";
 import { refused, sendAwaySignedIn, welcome } from "./guest.server.ts";
 
@@ -67,11 +68,7 @@ export default function Register({ loaderData: { google }, actionData }: Route.C
     check,
   });
   const field = (name: RegistrationField) => {
-    const key = form.errors[name];
-    const error = key && t.account.errors[key];
-    const also =
-      key && key in t.account.also ? t.account.also[key as keyof typeof t.account.also] : undefined;
-    return { name, label: t.account.fields[name], error, also, required: true };
+    return { name, label: t.account.fields[name], ...errorWords(t, form.errors[name]), required: true };
   };
   return (
     <AccountPage heading={words.heading} lead={words.lead}>

@@ -12,6 +12,7 @@ import { postedForm } from "../form.server.ts";
 import { privateMeta } from "../page-meta.ts";
 import type { Route } from "./+types/reset";
 import { AccountPage, SubmitButton } from "./account-page.tsx";
+import { errorWords } from "./error-words.ts";
 import { newPasswordError } from "./new-password.server.ts";
 
 const gone: { error?: RegistrationError } = {};
@@ -51,7 +52,6 @@ export default function Reset({ loaderData: { works }, actionData }: Route.Compo
       </AccountPage>
     );
   }
-  const error = actionData?.error;
   return (
     <AccountPage heading={words.heading} lead={words.lead}>
       <Form method="post" noValidate className="grid gap-5">
@@ -60,7 +60,7 @@ export default function Reset({ loaderData: { works }, actionData }: Route.Compo
           label={words.field}
           type="password"
           autoComplete="new-password"
-          error={error && t.account.errors[error]}
+          {...errorWords(t, actionData?.error)}
           hint={t.account.register.passwordHint}
         />
         <SubmitButton>{words.submit}</SubmitButton>

@@ -1,19 +1,21 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useTexts } from "../../texts/language.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { FormProblem } from "../form-problem.tsx";
-import type { Told } from "./security.server.ts";
+import { DoneNote } from "./done-note.tsx";
+import type { Done, Told } from "./security.server.ts";
 
 interface SecondFactorProps {
   on: boolean;
   hasPassword: boolean;
+  done: Done | undefined;
   told: Told | undefined;
 }
 
 /** Set up, turned on with its first code, turned off with another. */
-export function SecondFactor({ on, hasPassword, told }: SecondFactorProps) {
+export function SecondFactor({ on, hasPassword, done, told }: SecondFactorProps) {
   const words = useTexts().account.security.second;
   const code = <TextField name="code" label={words.code} autoComplete="one-time-code" />;
   const password = hasPassword && (
@@ -30,6 +32,8 @@ export function SecondFactor({ on, hasPassword, told }: SecondFactorProps) {
   return (
     <section className="grid gap-5" id="second">
       <h2 className="text-2xl">{words.heading}</h2>
+      {done === "on" && <DoneNote>{words.turnedOn}</DoneNote>}
+      {done === "off" && <DoneNote>{words.turnedOff}</DoneNote>}
       {told?.problem && <FormProblem answer={told} />}
       {on ? (
         <Step about={words.on} intent="turnOff" button={words.off} look="quiet">
@@ -49,8 +53,11 @@ export function SecondFactor({ on, hasPassword, told }: SecondFactorProps) {
           >
             <path d={setUp.qr.path} fill="#000" shapeRendering="crispEdges" />
           </svg>
+          <ButtonLink href={setUp.uri} look="quiet" className="justify-self-start lg:hidden">
+            {words.open}
+          </ButtonLink>
           <p>
-            {words.key}: <code className="break-all select-all">{setUp.key}</code>
+            {words.key}: <code className="select-all">{setUp.key.match(/.{1,4}/g)!.join(" ")}</code>
           </p>
           <p className="max-w-prose">{words.recovery}</p>
           <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono sm:max-w-sm">
@@ -97,7 +104,7 @@ function Step({ about, intent, button, look = "primary", children }: StepProps) 
   return (
     <>
       <p className="max-w-prose">{about}</p>
-      <Form method="post" noValidate className="grid max-w-md gap-5">
+      <Form method="post" action="#second" noValidate className="grid max-w-md gap-5">
         {children}
         <Button name="intent" value={intent} look={look} className="justify-self-start">
           {button}

@@ -17,7 +17,7 @@ import { newPasswordError } from "./new-password.server.ts";
 import { drawQr, type Qr } from "./qr.server.ts";
 
 const dones = ["password", "ended", "on", "off"] as const;
-type Done = (typeof dones)[number];
+export type Done = (typeof dones)[number];
 
 export async function signedIn(request: Request) {
   const found = await currentUser(request, { renew: false });
@@ -52,7 +52,7 @@ export interface Told {
   problem?: string;
   error?: RegistrationError;
   /** The second factor as it is set up: shown once. */
-  setUp?: { key: string; qr: Qr; recovery: string[] };
+  setUp?: { uri: string; key: string; qr: Qr; recovery: string[] };
   /** It was set up before, and waits for its first right code. */
   retry?: boolean;
 }
@@ -90,8 +90,9 @@ export async function actOnSecurity(request: Request) {
       const body = { password: proved.password, method: "totp" } as const;
       const made = await auth.api.enableTwoFactor({ body, headers });
       if (!("totpURI" in made)) break;
-      const key = new URL(made.totpURI).searchParams.get("secret")!;
-      const setUp = { key, qr: drawQr(made.totpURI), recovery: made.backupCodes };
+      const { totpURI: uri, backupCodes: recovery } = made;
+      const key = new URL(uri).searchParams.get("secret")!;
+      const setUp = { uri, key, qr: drawQr(uri), recovery };
       return data<Told>({ about: "second", setUp });
     }
     case "turnOn": {

@@ -7,6 +7,8 @@ import { personal } from "../cookies.server.ts";
 import { FormProblem } from "../form-problem.tsx";
 import { privateMeta } from "../page-meta.ts";
 import type { Route } from "./+types/security";
+import { DoneNote } from "./done-note.tsx";
+import { errorWords } from "./error-words.ts";
 import { SecondFactor } from "./second-factor.tsx";
 import { actOnSecurity, loadSecurity } from "./security.server.ts";
 
@@ -19,26 +21,24 @@ export const action = ({ request }: Route.ActionArgs) => actOnSecurity(request);
 
 export default function Security({ loaderData, actionData: told }: Route.ComponentProps) {
   const t = useTexts();
-  const { email, done, hasPassword, sessions, operator, secondOn } = loaderData;
-  const { security: words, errors, register } = t.account;
-  const dones = {
-    password: words.password.done,
-    ended: words.sessions.done,
-    on: words.second.turnedOn,
-    off: words.second.turnedOff,
-  };
+  const { email, hasPassword, sessions, operator, secondOn } = loaderData;
+  const done = told ? undefined : loaderData.done;
+  const { security: words, register } = t.account;
   const others = sessions.some(({ here }) => !here);
   return (
     <>
       <PageHead title={words.heading} lead={words.lead(email)} short />
       <div className="wrap grid max-w-3xl gap-12 py-10 lg:py-16">
-        {done && !told && (
-          <p role="status" className="rounded-xl bg-leaf/20 px-5 py-4 font-semibold">
-            {dones[done]}
+        {operator && (
+          <p className="-mb-6">
+            <a href="/dashboard/admin" className="py-2 font-semibold text-lagoon underline">
+              {words.desk}
+            </a>
           </p>
         )}
-        <section className="grid gap-5">
+        <section id="sessions" className="grid gap-5">
           <h2 className="text-2xl">{words.sessions.heading}</h2>
+          {done === "ended" && <DoneNote>{words.sessions.done}</DoneNote>}
           <ul className="divide-y divide-ink/10">
             {sessions.map(({ id, here, since, used }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
@@ -49,7 +49,7 @@ export default function Security({ loaderData, actionData: told }: Route.Compone
                   </span>
                 </p>
                 {!here && (
-                  <Form method="post">
+                  <Form method="post" action="#sessions">
                     <input type="hidden" name="session" value={id} />
                     <Button name="intent" value="end" look="quiet">
                       {words.sessions.end}
@@ -60,19 +60,20 @@ export default function Security({ loaderData, actionData: told }: Route.Compone
             ))}
           </ul>
           {others && (
-            <Form method="post">
+            <Form method="post" action="#sessions">
               <Button name="intent" value="endOthers" look="quiet">
                 {words.sessions.endOthers}
               </Button>
             </Form>
           )}
         </section>
-        <section className="grid gap-5">
+        <section id="password-section" className="grid gap-5">
           <h2 className="text-2xl">{words.password.heading}</h2>
+          {done === "password" && <DoneNote>{words.password.done}</DoneNote>}
           {told?.about === "password" && <FormProblem answer={told} />}
           <p className="max-w-prose">{hasPassword ? words.password.text : words.password.none}</p>
           {hasPassword && (
-            <Form method="post" noValidate className="grid max-w-md gap-5">
+            <Form method="post" action="#password-section" noValidate className="grid max-w-md gap-5">
               <TextField
                 name="password"
                 label={words.password.current}
@@ -84,7 +85,7 @@ export default function Security({ loaderData, actionData: told }: Route.Compone
                 label={words.password.next}
                 type="password"
                 autoComplete="new-password"
-                error={told?.error && errors[told.error]}
+                {...errorWords(t, told?.error)}
                 hint={register.passwordHint}
               />
               <Button name="intent" value="password" className="justify-self-start">
@@ -97,6 +98,7 @@ export default function Security({ loaderData, actionData: told }: Route.Compone
           <SecondFactor
             on={secondOn}
             hasPassword={hasPassword}
+            done={done}
             told={told?.about === "second" ? told : undefined}
           />
         )}

@@ -49,7 +49,7 @@ export const account = {
     },
     second: {
       heading: "Now the code",
-      lead: "This account asks for a code after the password.",
+      lead: "This account asks for a code too.",
       code: "Code",
       hint: "Six digits from the app on your phone, or one of your recovery codes.",
       back: "Sign in as somebody else",
@@ -76,6 +76,7 @@ export const account = {
     security: {
       title: "Security | Ecotravel",
       link: "Security",
+      desk: "Back to the bookings",
       heading: "Security",
       lead: (email: string) => `The account of ${email}.`,
       password: {
@@ -103,6 +104,7 @@ export const account = {
         password: "Your password",
         start: "Set it up",
         scan: "1. Scan this with an authenticator app, or type the key into it.",
+        open: "Open the app on this phone",
         key: "Key",
         picture: "QR code for an authenticator app",
         recovery:

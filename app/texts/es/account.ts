@@ -50,7 +50,7 @@ export const account: typeof english = {
     },
     second: {
       heading: "Ahora el código",
-      lead: "Esta cuenta pide un código después de la contraseña.",
+      lead: "Esta cuenta pide además un código.",
       code: "Código",
       hint: "Seis dígitos de la aplicación de su teléfono, o uno de sus códigos de recuperación.",
       back: "Ingresar con otra cuenta",
@@ -78,6 +78,7 @@ export const account: typeof english = {
     security: {
       title: "Seguridad | Ecotravel",
       link: "Seguridad",
+      desk: "Volver a las reservas",
       heading: "Seguridad",
       lead: (email: string) => `La cuenta de ${email}.`,
       password: {
@@ -105,6 +106,7 @@ export const account: typeof english = {
         password: "Su contraseña",
         start: "Prepararlo",
         scan: "1. Escanee esto con una aplicación de autenticación, o escriba en ella la clave.",
+        open: "Abrir la aplicación de este teléfono",
         key: "Clave",
         picture: "Código QR para una aplicación de autenticación",
         recovery:

@@ -1,0 +1,10 @@
+import type { ReactNode } from "react";
+
+/** That it worked, beside what was pressed. */
+export function DoneNote({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="rounded-xl bg-leaf/20 px-5 py-4 font-semibold">
+      {children}
+    </p>
+  );
+}
