@@ -52,11 +52,14 @@ function Letter({
     <article className="grid items-center gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[1fr_auto] sm:px-6">
       <div className="min-w-0">
         <h4 className="font-semibold break-words">
-          {title} <span className="font-normal text-ink-soft">{late.to(recipient)}</span>
+          {title} <span className="block font-normal text-ink-soft">{recipient}</span>
         </h4>
         <p className={failed ? "font-semibold text-coral-dark" : ""}>
-          {state} {since}, {tries}
+          {state}
           {why && `: ${why.text}`}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {since}, {tries}
         </p>
         {why && (
           <p lang="en" className="text-sm break-words text-ink-soft">
@@ -69,10 +72,10 @@ function Letter({
           </a>
         )}
       </div>
-      <Button look="quiet" name="send" value={id} aria-disabled={busy} className="px-4 text-[0.95rem]">
+      <Button look="quiet" name="send" value={id} aria-disabled={busy} className="px-4! text-[0.95rem]">
         {late.send}
         <span className="sr-only">
-          : {title} {late.to(recipient)}
+          : {title}, {recipient}
         </span>
       </Button>
     </article>

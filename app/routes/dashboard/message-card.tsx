@@ -33,17 +33,27 @@ export function MessageCard({
       </p>
       <div className="grid grid-cols-2 gap-2 leading-tight empty:hidden">
         {mail && (
-          <ButtonLink look="quiet" href={mail} className="px-2">
-            {words.email}
+          <ButtonLink look="quiet" href={mail} className="px-2!">
+            <Reply way={words.email} />
           </ButtonLink>
         )}
         {whatsapp && (
-          <ButtonLink look="quiet" href={whatsapp} target="_blank" rel="noopener" className="px-2">
-            {words.whatsapp}
+          <ButtonLink look="quiet" href={whatsapp} target="_blank" rel="noopener" className="px-2!">
+            <Reply way={words.whatsapp} />
           </ButtonLink>
         )}
       </div>
       <p className={`text-sm ${failed ? "font-semibold text-coral-dark" : "text-ink-soft"}`}>{letter}</p>
     </article>
+  );
+}
+
+/** Two of them stand side by side on a phone. */
+function Reply({ way }: { way: string }) {
+  return (
+    <span>
+      <span className="max-sm:sr-only">{words.reply}</span>{" "}
+      <span className="inline-block max-sm:first-letter:uppercase">{way}</span>
+    </span>
   );
 }

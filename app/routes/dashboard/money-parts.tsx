@@ -57,11 +57,11 @@ function Row({ row, ...acting }: Acting & { row: MoneyRow }) {
   const { title, amount, moment, text, bad, button } = row;
   return (
     <article
-      className={`grid grid-cols-[1fr_auto] gap-x-4 gap-y-3 rounded-card border-l-8 bg-shell px-4 py-4 shadow-card sm:px-6 lg:grid-cols-[1fr_8rem_16rem] lg:items-center lg:gap-x-6 ${bad ? "border-coral-dark" : "border-mango"}`}
+      className={`grid grid-cols-[1fr_auto] gap-x-4 gap-y-3 rounded-card border-l-8 bg-shell px-4 py-4 shadow-card sm:px-6 lg:grid-cols-[1fr_8rem_16rem] lg:grid-rows-[auto_1fr] lg:items-center lg:gap-x-6 ${bad ? "border-coral-dark" : "border-mango"}`}
     >
       <h4 className="font-display text-xl leading-snug font-bold">{title}</h4>
       <p className="text-right font-display text-xl font-bold tabular-nums lg:row-span-2">{amount}</p>
-      <div className="col-span-2 -mt-2 grid gap-1 lg:col-span-1 lg:row-start-2">
+      <div className="col-span-2 -mt-2 grid gap-1 lg:col-span-1 lg:row-start-2 lg:self-start">
         <p className="max-w-[68ch]">{text}</p>
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
           <span>{moment}</span> <Whose row={row} /> <Ids row={row} />
@@ -83,7 +83,7 @@ function Act({ button, here, click, told, fetcher }: Acting & { button: RowButto
       {Object.entries({ ...fields, click }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {told?.row === fields.id && <CodeField id={`${fields.id}-code`} />}
+      {told?.row === fields.id && <CodeField id={`${fields.id}-code`} outcome={told.outcome} />}
       <Button look={fields.intent === "refund" ? "primary" : "quiet"} aria-disabled={busy} className="w-full">
         {asking && <Spinner label={money.asking} className="size-5" />}
         {label}

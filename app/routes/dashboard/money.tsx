@@ -75,7 +75,7 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
       <Rows heading={money.problems} {...problems} {...acting} />
       <Rows heading={money.waiting} {...waiting} {...acting} />
       <Moves sums={sums} {...moves} />
-      <Notice told={told} here={here} close={close} />
+      <Notice told={told?.row ? undefined : told} here={here} close={close} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ export interface Told {
   text?: string;
   /** A sum that was typed and can't be given back; its field says why. */
   amount?: string;
-  /** The row of *Dinero* that asks for a code first. */
+  /** The row of *Dinero* that asks for a code first, and says so itself. */
   row?: string;
 }
 
@@ -48,9 +48,9 @@ export function Notice({ told, here, close }: NoticeProps) {
     <div role="status" className="sticky bottom-4 z-10">
       {words && (
         <div
-          className={`mx-auto flex max-w-xl items-center gap-4 rounded-card p-4 shadow-card ${bad ? "bg-coral-dark text-white" : "bg-ink text-sand"}`}
+          className={`mx-auto flex max-w-xl flex-wrap items-center gap-4 rounded-card p-4 shadow-card ${bad ? "bg-coral-dark text-white" : "bg-ink text-sand"}`}
         >
-          <p role={bad ? "alert" : undefined} className="grow">
+          <p role={bad ? "alert" : undefined} className="flex-1 basis-40">
             <strong>{words.title}</strong> {told.reference}
             <span className="block">{told.text ?? words.text}</span>
           </p>

@@ -30,7 +30,7 @@ export function Refund({ card, click, tell, told }: RefundProps) {
   const last = data ?? told;
   const problem = last?.amount === undefined ? undefined : last;
   // A new rest is another form: what was typed in the old one is done.
-  return refund && <Form key={refund.rest} {...{ card, click, refund, fetcher, problem }} />;
+  return refund && <Form key={refund.rest} {...{ card, click, refund, fetcher }} told={problem} />;
 }
 
 interface FormProps {
@@ -38,13 +38,16 @@ interface FormProps {
   click: string;
   refund: NonNullable<Card["refund"]>;
   fetcher: ReturnType<typeof useFetcher<typeof action>>;
-  problem: Told | undefined;
+  /** Why it did not happen yet. */
+  told: Told | undefined;
 }
 
-function Form({ card: { id, reference }, click, refund, fetcher, problem }: FormProps) {
+function Form({ card: { id, reference }, click, refund, fetcher, told }: FormProps) {
   const { search } = useLocation();
   const field = useRef<HTMLInputElement>(null);
-  const [open] = useState(problem !== undefined);
+  const unproved = told?.outcome.startsWith("code") ? told : undefined;
+  const problem = unproved ? undefined : told;
+  const [open] = useState(told !== undefined);
   const [cents, setCents] = useState<number>();
   const read = () => setCents(typedCents(field.current?.value ?? ""));
   useEffect(read, []);
@@ -69,6 +72,7 @@ function Form({ card: { id, reference }, click, refund, fetcher, problem }: Form
         <input type="hidden" name="click" value={click} />
         <p>{refund.about}</p>
         <div className="grid grid-cols-[1fr_1.4fr] items-end gap-x-3">
+          {unproved && <CodeField id={`${reference}-code`} outcome={unproved.outcome} />}
           <label htmlFor={fieldId} className="col-span-2 mb-1 text-sm font-semibold">
             {desk.refund.amount}
           </label>
@@ -78,13 +82,13 @@ function Form({ card: { id, reference }, click, refund, fetcher, problem }: Form
             name="amount"
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={problem?.amount ?? refund.rest}
+            defaultValue={told?.amount ?? refund.rest}
             onInput={read}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${fieldId}-problem` : undefined}
             className="min-h-12 w-full rounded-xl border border-line bg-shell px-4 py-2 text-lg tabular-nums aria-invalid:border-2 aria-invalid:border-coral"
           />
-          <Button name="intent" value="refund" aria-disabled={busy} className="px-3">
+          <Button name="intent" value="refund" aria-disabled={busy} className="px-3!">
             {busy && <Spinner label={desk.refund.sending} className="size-5" />}
             {cents ? desk.refund.do(formatCents(cents, "es-CR")) : desk.refund.doTyped}
           </Button>
@@ -93,7 +97,6 @@ function Form({ card: { id, reference }, click, refund, fetcher, problem }: Form
               {problem.text ?? desk.told[problem.outcome].text}
             </p>
           )}
-          {problem?.outcome.startsWith("code") && <CodeField id={`${reference}-code`} />}
         </div>
       </fetcher.Form>
     </details>
