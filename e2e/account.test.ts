@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
-import { bookedReference, chooseRide, goOn, inDays, payLater, weekday } from "./steps.ts";
+import { bookedReference, chooseRide, goOn, inDays, payLater, soon, weekday } from "./steps.ts";
 
 const password = "mango-42";
 
@@ -75,4 +75,43 @@ test("a customer books while signed in, with name and e-mail filled in, and find
   await signOut(page);
   await page.goto("/account/trips");
   await page.waitForURL("/auth/login");
+});
+
+test("who forgot the password chooses a new one by letter, once, and is signed out everywhere else", async ({
+  page,
+  stage,
+}) => {
+  const lost = await stage.browser.newPage({ baseURL: stage.site.url });
+  await register(lost, "Ida Mora", "ida@example.com");
+  await page.goto("/auth/login");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByLabel("Email", { exact: true }).fill("ida@example.com");
+  await page.getByRole("button", { name: "Send me the link" }).click();
+  await page.getByText("a letter with a link is on its way").waitFor();
+
+  const letter = page.getByRole("link", { name: "ida@example.com" });
+  await soon(async () => {
+    await page.goto("/demo/mailbox");
+    return await letter.count();
+  }).toBe(1);
+  await letter.click();
+  const openLink = async () => {
+    const opened = page.waitForEvent("popup");
+    await page.frameLocator("iframe").getByRole("link", { name: "Choose a new password" }).click();
+    return await opened;
+  };
+  const chooses = await openLink();
+  await chooses.getByLabel("New password").fill("papaya 43");
+  await chooses.getByRole("button", { name: "Keep this password" }).click();
+  await chooses.getByText("Your new password is kept").waitFor();
+
+  await lost.goto("/account/security");
+  await lost.waitForURL("/auth/login");
+  await signIn(lost, "ida@example.com", password);
+  await lost.getByRole("alert").getByText("don't match").waitFor();
+  await signIn(chooses, "ida@example.com", "papaya 43");
+  await chooses.waitForURL("/home");
+  const again = await openLink();
+  await again.getByRole("heading", { name: "This link no longer works" }).waitFor();
+  await lost.close();
 });

@@ -1,7 +1,11 @@
+import pg from "pg";
 import type { Page, Route } from "playwright-core";
-import { expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
+import { startPostgres } from "../test/postgres.ts";
 import { test } from "./browser.ts";
 import { signIn } from "./operator.ts";
+import { bookLater } from "./screen-cast.ts";
+import { startSite, temporaryFolder } from "./site.ts";
 import { bookedReference, fillTransfer, payLater, soon } from "./steps.ts";
 
 const refusals: Record<string, (route: Route) => Promise<void>> = {
@@ -92,3 +96,37 @@ test("who signs out gets home, also when the desk hears of it first", async ({ p
   await page.waitForURL("/home");
   await guest.close();
 });
+
+test("a desk that can't be read from the start says so in Spanish, and comes by itself", async ({
+  stage: { browser },
+  skip,
+}) => {
+  const postgres = await startPostgres();
+  if (!postgres) return skip("PostgreSQL is not installed");
+  onTestFinished(postgres.stop);
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  const site = await startSite(folder.path, { DATABASE_URL: postgres.url });
+  onTestFinished(() => site.stop());
+  const database = new pg.Client(postgres.url);
+  await database.connect();
+  onTestFinished(() => database.end());
+  const page = await browser.newPage({ baseURL: site.url });
+  onTestFinished(() => page.close());
+  await signIn(page, site.operator);
+
+  await bookLater({ site: site.url, language: "en" });
+  await database.query("alter table legs rename to away");
+  expect((await page.goto("/dashboard/admin"))?.status()).toBe(500);
+  const words = page
+    .locator("section[lang=es]")
+    .filter({ hasText: "Las reservas y los pagos siguen guardados" });
+  await words.getByRole("heading", { name: "No se pudo cargar esta página" }).waitFor();
+  await page.getByRole("heading", { name: "Hola," }).waitFor(); // the rest of the desk stands
+  await database.query("alter table emails rename to gone");
+  expect((await page.goto("/dashboard/admin"))?.status()).toBe(500);
+  await words.getByRole("link", { name: "Intentar otra vez" }).waitFor();
+  expect(await page.title()).toBe("No se pudo cargar esta página | Ecotravel");
+  await database.query("alter table away rename to legs; alter table gone rename to emails");
+  await page.getByRole("article").waitFor();
+}, 120_000);

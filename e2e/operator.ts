@@ -1,10 +1,14 @@
 import type { Page } from "playwright-core";
 import type { Site } from "./site.ts";
 
-export async function signIn(page: Page, { email, password }: Site["operator"]): Promise<void> {
+export async function signIn(page: Page, operator: Site["operator"]): Promise<void> {
+  await givePassword(page, operator);
+  await page.waitForURL("/dashboard/admin");
+}
+
+export async function givePassword(page: Page, { email, password }: Site["operator"]): Promise<void> {
   await page.goto("/auth/login");
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Login" }).click();
-  await page.waitForURL("/dashboard/admin");
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Language } from "../app/domain/reservation.ts";
 import { register } from "./cast.ts";
 import type { Site } from "./site.ts";
@@ -59,13 +60,19 @@ export async function sharedPath(site: string, secret: string): Promise<string> 
 
 /** Books and pays; the reservation bears the id of PayPal's order. */
 export async function bookPaid(visitor: Visitor) {
+  const { settled, checkout, order } = await pay(visitor);
+  return { ...booked(settled, checkout), reservationId: order };
+}
+
+/** Pays in PayPal's window, with what may go wrong there. */
+export async function pay(visitor: Visitor, trouble: Record<string, string> = {}) {
   const { id: checkout } = await openDraft(visitor);
   const address = visitor.site + inLanguage(visitor.language, "/checkout/paypal");
   const started = await post(address, { intent: "order", checkout });
   const { orderId: order, approveUrl } = (await started.json()) as { orderId: string; approveUrl: string };
-  await post(approveUrl, { pay: "" });
+  await post(approveUrl, { pay: "", ...trouble });
   const settled = await post(address, { intent: "settle", checkout, order });
-  return { ...booked(settled, checkout), reservationId: order };
+  return { settled, checkout, order };
 }
 
 export async function giveBack(site: string, operator: string, reservationId: string, dollars: number) {
@@ -73,12 +80,25 @@ export async function giveBack(site: string, operator: string, reservationId: st
   await post(`${site}/dashboard/admin`, form, operator);
 }
 
-/** The cookies of two customers: one without a trip, and one with the trip that she booked. */
+/** The cookies of two customers: one without a trip, whose e-mail this is, and one with the trip that she booked. */
 export async function customers(site: string, language: Language) {
-  const fresh = await register(site, `fresh-${language}@example.com`);
+  const email = `fresh-${language}@example.com`;
+  const fresh = await register(site, email);
   const cookie = await register(site, `travelled-${language}@example.com`);
   await bookLater({ site, language, cookie });
-  return { fresh, travelled: cookie };
+  return { email, fresh, travelled: cookie };
+}
+
+/** Where the letter to who forgot a password leads. */
+export async function resetPath(site: string, email: string): Promise<string> {
+  await post(`${site}/auth/forgot`, { email });
+  for (let patience = 100; patience > 0; patience--) {
+    const list = await (await fetch(`${site}/demo/mailbox`)).text();
+    const letter = new RegExp(`href="(/demo/mailbox/\\d+)"[^>]*>(?:(?!href).)*${email}`).exec(list)?.[1];
+    if (letter) return /\/auth\/reset\/\w+/.exec(await (await fetch(`${site}${letter}/html`)).text())![0];
+    await wait(100);
+  }
+  throw new Error(`No letter came to ${email}.`);
 }
 
 export async function sitemap({ url }: Site): Promise<string[]> {
@@ -88,7 +108,7 @@ export async function sitemap({ url }: Site): Promise<string[]> {
   return [...addresses].map(([, address]) => new URL(address!).pathname);
 }
 
-async function post(address: string, form: Record<string, string>, Cookie = ""): Promise<Response> {
+export async function post(address: string, form: Record<string, string>, Cookie = ""): Promise<Response> {
   const headers = { Accept: address.endsWith("/paypal") ? "application/json" : "text/html", Cookie };
   const body = new URLSearchParams(form);
   const answer = await fetch(address, { method: "POST", body, headers, redirect: "manual" });
@@ -101,7 +121,7 @@ function booked(answer: Response, checkout: string) {
   return { cookie, checkout, secret: (heldBy(cookie) as { trip: string }).trip };
 }
 
-function cookieOf(answer: Response, name: string): string {
+export function cookieOf(answer: Response, name: string): string {
   const set = answer.headers.getSetCookie().find((line) => line.startsWith(`${name}=`));
   if (!set) throw new Error(`The answer of ${answer.url} has no cookie ${name}.`);
   return set.split(";")[0]!;

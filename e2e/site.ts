@@ -15,6 +15,8 @@ export interface Site {
   /** The demonstration's operator, as the start prints it. */
   operator: { email: string; password: string };
   stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
+  /** Stops it, changes its embedded database as no visitor could, and starts it again. */
+  changeData(sql: string): Promise<void>;
 }
 
 /** Starts the built site on a free port, and answers when it answers. */
@@ -26,30 +28,43 @@ export async function startSite(dataDir: string, settings: Record<string, string
     ...{ POSTS_PER_MINUTE: "1000000", GETS_PER_MINUTE: "1000000" },
     ...settings,
   };
-  const stdio = ["ignore", "pipe", "inherit"] as const;
-  const server = spawn(process.execPath, ["build/server/index.js"], { cwd: root, env, stdio: [...stdio] });
-  const end = () => server.kill("SIGKILL");
-  process.once("exit", end);
-  const ended = once(server, "exit").then(() => process.off("exit", end));
+  let stop: Site["stop"];
   const site: Site = {
     url: `http://localhost:${port}`,
     operator: { email: "", password: "" },
-    async stop(signal = "SIGTERM") {
-      server.kill(signal);
-      await ended;
+    stop: (signal) => stop(signal),
+    async changeData(sql) {
+      await stop();
+      const { openPglite } = await import("../app/store/pglite.server.ts");
+      const database = await openPglite(join(dataDir, "db"));
+      await database.exec(sql);
+      await database.close();
+      await start();
     },
   };
-  server.stdout!.setEncoding("utf8").on("data", (text: string) => {
-    const [, email, password] = /^Operator: \S+ +(\S+) +(\S+)$/m.exec(text) ?? [];
-    if (email && password) site.operator = { email, password };
-  });
-  const ready = async () => (settings.SMTP_URL || site.operator.email) && (await answers(site.url));
-  for (const start = Date.now(); !(await ready()); await wait(50)) {
-    if (server.exitCode !== null) throw new Error("The site ended while it started. Is it built?");
-    if (Date.now() - start < patienceMs) continue;
-    await site.stop("SIGKILL");
-    throw new Error("The site did not start in time.");
+  async function start(): Promise<void> {
+    const stdio = ["ignore", "pipe", "inherit"] as const;
+    const server = spawn(process.execPath, ["build/server/index.js"], { cwd: root, env, stdio: [...stdio] });
+    const end = () => server.kill("SIGKILL");
+    process.once("exit", end);
+    const ended = once(server, "exit").then(() => process.off("exit", end));
+    stop = async (signal = "SIGTERM") => {
+      server.kill(signal);
+      await ended;
+    };
+    server.stdout!.setEncoding("utf8").on("data", (text: string) => {
+      const [, email, password] = /^Operator: \S+ +(\S+) +(\S+)$/m.exec(text) ?? [];
+      if (email && password) site.operator = { email, password };
+    });
+    const ready = async () => (settings.SMTP_URL || site.operator.email) && (await answers(site.url));
+    for (const start = Date.now(); !(await ready()); await wait(50)) {
+      if (server.exitCode !== null) throw new Error("The site ended while it started. Is it built?");
+      if (Date.now() - start < patienceMs) continue;
+      await stop("SIGKILL");
+      throw new Error("The site did not start in time.");
+    }
   }
+  await start();
   return site;
 }
 
