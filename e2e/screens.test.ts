@@ -1,7 +1,8 @@
 import type { Browser } from "playwright-core";
 import { expect } from "vitest";
 import { test as base } from "./browser.ts";
-import { emptyDesk, fullDesk, guestScreens, type Screen } from "./screens.ts";
+import { emptyDesk, fullDesk, lateDesk } from "./desk-screens.ts";
+import { guestScreens, type Screen } from "./screens.ts";
 import { type Site, startSite, temporaryFolder } from "./site.ts";
 import { openEyes, visit } from "./visit.ts";
 
@@ -24,12 +25,10 @@ test("every screen stands well in both languages, at every width and for every r
   timeout: 1_200_000,
 }, async ({ stage: { browser }, own }) => {
   const found = await lookAt(browser, own, await emptyDesk(own));
-  const screens = [
-    ...(await guestScreens(own, "en")),
-    ...(await guestScreens(own, "es")),
-    ...(await fullDesk(own)),
-  ];
+  found.push(...(await lookAt(browser, own, await lateDesk(own))));
+  const screens = [...(await guestScreens(own, "en")), ...(await guestScreens(own, "es"))];
   found.push(...(await lookAt(browser, own, screens)));
+  found.push(...(await lookAt(browser, own, await fullDesk(own))));
   expect(gathered(found)).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ import {
   inLanguage,
   longRide,
   openDraft,
+  resetPath,
   sharedPath,
   sitemap,
 } from "./screen-cast.ts";
@@ -32,7 +33,6 @@ export interface Screen {
 const all = [320, 390, 768, 1440];
 /** Where only words differ from another screen. */
 const narrow = [320];
-const desk = [390, 1440];
 
 type Told = Omit<Screen, "name" | "language" | "address" | "widths"> & { path: string; widths?: number[] };
 
@@ -50,6 +50,7 @@ export async function guestScreens(site: Site, language: Language): Promise<Scre
   ] as const);
   await giveBack(site.url, operator, partly.reservationId, 30);
   await giveBack(site.url, operator, refunded.reservationId, 240);
+  const reset = await resetPath(site.url, customer.email);
   const priced = `/private-shuttle?${new URLSearchParams(longRide)}`;
 
   const screens: Record<string, Told> = {
@@ -110,6 +111,8 @@ export async function guestScreens(site: Site, language: Language): Promise<Scre
     "login after a new password": { path: "/auth/login?changed", widths: narrow },
     "forgot password": { path: "/auth/forgot" },
     "forgot password, sent": { path: "/auth/forgot", post: { email: "nobody@example.com" } },
+    reset: { path: reset },
+    "reset, refused": { path: reset, post: { password: "12345" }, widths: narrow },
     "reset, too late": { path: "/auth/reset/abcdefghijklmnopqrstuvwx" },
     security: { path: "/account/security", cookie: customer.travelled },
     "security, wrong password": {
@@ -148,42 +151,9 @@ export async function guestScreens(site: Site, language: Language): Promise<Scre
   });
 }
 
-/** What stands at one address for everybody, and the operator's desk, which speaks Spanish. */
-export async function emptyDesk(site: Site): Promise<Screen[]> {
-  const common = { language: "es", widths: desk, cookie: await signInOperator(site) } as const;
-  return [
-    { ...common, name: "desk, empty", address: "/dashboard/admin" },
-    { ...common, name: "money, empty", address: "/dashboard/admin/money" },
-  ];
-}
-
-/** The desk of a site where guests have booked and paid. */
-export async function fullDesk(site: Site): Promise<Screen[]> {
-  const common = { language: "es", widths: desk, cookie: await signInOperator(site) } as const;
-  const draft = await openDraft({ site: site.url, language: "en" });
-  await fetch(`${site.url}/checkout/paypal`, {
-    method: "POST",
-    body: new URLSearchParams({ intent: "order", checkout: draft.id }),
-    headers: { Accept: "application/json" },
-  });
-  return [
-    { ...common, name: "desk", address: "/dashboard/admin" },
-    { ...common, name: "desk, giving back", address: "/dashboard/admin", open: openDetails },
-    { ...common, name: "desk, nothing found", address: "/dashboard/admin?search=nobody&type=Tour" },
-    { ...common, name: "desk, unfinished", address: "/dashboard/admin?held=1" },
-    { ...common, name: "money", address: "/dashboard/admin/money" },
-    { ...common, name: "messages", address: "/dashboard/admin/messages" },
-    { ...common, name: "late", address: "/dashboard/admin/late" },
-    { ...common, name: "photos", address: "/dashboard/admin/photos" },
-    { language: "en", widths: all, name: "not found", address: "/demo/mailbox/999999" },
-    { language: "en", widths: all, name: "parts of the interface", address: "/demo/ui" },
-    { language: "en", widths: narrow, name: "mailbox", address: "/demo/mailbox" },
-  ];
-}
-
 const openMenu = (page: Page) => page.locator("[popovertarget=menu]").first().click();
 
-async function openDetails(page: Page): Promise<void> {
+export async function openDetails(page: Page): Promise<void> {
   const closed = page.locator("main details:not([open]) > summary:visible");
   for (const summary of await closed.elementHandles()) await summary.click();
 }

@@ -157,7 +157,8 @@ async function axe(page: Page, note: Note): Promise<void> {
 /** What a browser complains about; that an answer is a refusal is what some screens are for. */
 function listen(page: Page, note: Note): () => void {
   const hear = (message: ConsoleMessage) => {
-    const refusal = message.location().url === page.url() && /status of 4\d\d/.test(message.text());
+    const asked = message.location().url.replace(/\.data\b.*/, "");
+    const refusal = page.url().startsWith(asked) && /status of 4\d\d/.test(message.text());
     if (["error", "warning"].includes(message.type()) && !refusal) note(`console: ${message.text()}`);
   };
   const stumble = ({ message }: Error) => {

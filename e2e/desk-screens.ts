@@ -1,0 +1,118 @@
+import type { Page } from "playwright-core";
+import { codeOf } from "../test/totp.ts";
+import { find, signInOperator } from "./cast.ts";
+import { bookPaid, cookieOf, inLanguage, openDraft, pay, post } from "./screen-cast.ts";
+import { openDetails, type Screen } from "./screens.ts";
+import type { Site } from "./site.ts";
+
+const widths = [390, 1440];
+const languages = ["en", "es"] as const;
+
+/** The operator's desk, which speaks Spanish, before anybody booked, and where a second factor is offered. */
+export async function emptyDesk(site: Site): Promise<Screen[]> {
+  const common = { language: "es", widths, cookie: await signInOperator(site) } as const;
+  const setUp = { intent: "setUp", password: site.operator.password };
+  return [
+    { ...common, name: "desk, empty", address: "/dashboard/admin" },
+    { ...common, name: "money, empty", address: "/dashboard/admin/money" },
+    { ...common, name: "messages, empty", address: "/dashboard/admin/messages" },
+    { ...common, name: "late, empty", address: "/dashboard/admin/late" },
+    ...languages.flatMap((language): Screen[] => {
+      const factor = { ...common, language, address: inLanguage(language, "/account/security") };
+      const wrong = { intent: "turnOn", code: "000000" };
+      return [
+        { ...factor, name: `${language} second factor, offered` },
+        { ...factor, name: `${language} second factor, set up`, post: setUp, widths: [320, ...widths] },
+        { ...factor, name: `${language} second factor, wrong code`, post: wrong, widths: [320] },
+      ];
+    }),
+  ];
+}
+
+/** What people wrote, and what did not go out. */
+export async function lateDesk(site: Site): Promise<Screen[]> {
+  const common = { language: "es", widths, cookie: await signInOperator(site) } as const;
+  const maya = { firstName: "Maya Lindgren", email: "maya@example.com", phone: "+1 415 555 2671" };
+  const question = "Is there room for two bicycles and a cello?\n\nWe land at 21:40 and go to Nosara.";
+  const question2 = { firstName: "Wilhelmina Featherstonehaugh-Montgomery", phone: "8888 1234" };
+  await post(`${site.url}/contact`, { ...maya, message: question });
+  await post(`${site.url}/contact`, { ...maya, ...question2, message: "¿Van a Nosara?" });
+  const { id: checkout } = await openDraft({ site: site.url, language: "en" });
+  await post(`${site.url}/checkout`, { checkout });
+  await site.changeData(`update emails set state = 'failed', attempts = 30, captured = null,
+    last_error = case kind when 'confirmation' then '550 5.1.1 No such user here'
+      else 'The mail server did not take the letter (ESOCKET: connect ECONNREFUSED 127.0.0.1:25)' end`);
+  return [
+    { ...common, name: "desk with what is late", address: "/dashboard/admin" },
+    { ...common, name: "messages", address: "/dashboard/admin/messages" },
+    { ...common, name: "late", address: "/dashboard/admin/late" },
+  ];
+}
+
+/** The desk of a site where guests have booked and paid, and whose operator has a second factor since. */
+export async function fullDesk(site: Site): Promise<Screen[]> {
+  const common = { language: "es", widths, cookie: await signInOperator(site) } as const;
+  const visitor = { site: site.url, language: "en" } as const;
+  const draft = await openDraft(visitor);
+  await post(`${site.url}/checkout/paypal`, { intent: "order", checkout: draft.id });
+  await bookPaid(visitor);
+  await pay(visitor, { payment: "wrongAmount" });
+  await pay(visitor, { refusal: "capture PAYEE_BLOCKED_TRANSACTION" });
+  const waiting = await waitForCode(site);
+  return [
+    { ...common, name: "desk", address: "/dashboard/admin" },
+    { ...common, name: "desk, giving back", address: "/dashboard/admin", open: openDetails },
+    { ...common, name: "desk, asking for a code", address: "/dashboard/admin", open: giveBackOnCard },
+    { ...common, name: "desk, nothing found", address: "/dashboard/admin?search=nobody&type=Tour" },
+    { ...common, name: "desk, unfinished", address: "/dashboard/admin?held=1" },
+    { ...common, name: "money", address: "/dashboard/admin/money" },
+    { ...common, name: "money, asking for a code", address: "/dashboard/admin/money", open: giveAllBack },
+    { ...common, name: "photos", address: "/dashboard/admin/photos" },
+    ...languages.map((language): Screen => {
+      const address = inLanguage(language, "/auth/second");
+      return { name: `${language} code`, language, address, widths: [320, ...widths], cookie: waiting };
+    }),
+    ...languages.map((language): Screen => {
+      const address = inLanguage(language, "/account/security");
+      return { ...common, name: `${language} second factor, on`, language, address };
+    }),
+    { language: "en", widths: [320, ...widths], name: "not found", address: "/demo/mailbox/999999" },
+    { language: "en", widths: [320, ...widths], name: "parts of the interface", address: "/demo/ui" },
+    { language: "en", widths: [320], name: "mailbox", address: "/demo/mailbox" },
+  ];
+}
+
+/** Turns the second factor on, and begins a sign-in that waits for its code. */
+async function waitForCode(site: Site): Promise<string> {
+  const { operator, url } = site;
+  const cookie = await signInOperator(site);
+  const security = `${url}/account/security`;
+  const setUp = await post(security, { intent: "setUp", password: operator.password }, cookie);
+  const key = find(await setUp.text(), /[?&;]secret=([A-Z2-7]+)/);
+  await post(security, { intent: "turnOn", code: codeOf(key) }, cookie);
+  return cookieOf(await post(`${url}/auth/login`, operator), "ecotravel.two_factor");
+}
+
+async function giveBackOnCard(page: Page): Promise<void> {
+  await page.getByText("Reembolsar…").first().click();
+  await page
+    .getByRole("button", { name: /^Reembolsar \$/ })
+    .first()
+    .click();
+  await askedForCode(page);
+}
+
+async function giveAllBack(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /^Reembolsar todo/ })
+    .first()
+    .click();
+  await askedForCode(page);
+}
+
+/** What lies below moves, however late the answer to a press comes. */
+async function askedForCode(page: Page): Promise<void> {
+  await page.getByLabel("Código del segundo factor").waitFor();
+  await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 100)));
+  await page.evaluate(() => window.shifts.splice(0));
+}
