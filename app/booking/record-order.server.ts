@@ -6,10 +6,10 @@ import type { Capture, PaypalOrder } from "../payment/paypal-order.ts";
 import type { Transaction } from "../store/db.server.ts";
 import { announce } from "../store/live.server.ts";
 import { payments, paypalOrders } from "../store/payment-schema.server.ts";
-import { reservations } from "../store/schema.server.ts";
+import { checkouts, reservations } from "../store/schema.server.ts";
 import { bookPaid, updatePayment } from "./paid.server.ts";
 import { recordRefunds } from "./record-refunds.server.ts";
-import { lockCheckout, type TooLate } from "./reserve.server.ts";
+import type { TooLate } from "./reserve.server.ts";
 
 export type Settled =
   | "paid"
@@ -56,12 +56,15 @@ export async function recordOrder(tx: Transaction, order: PaypalOrder): Promise<
 
 /** The order and its checkout, locked in the order in which everybody locks them. */
 export async function lockOrder(tx: Transaction, orderId: string) {
-  const read = () => tx.select().from(paypalOrders).where(eq(paypalOrders.orderId, orderId)).for("update");
-  const { checkoutId } = paypalOrders;
-  const [row] = await tx.select({ checkoutId }).from(paypalOrders).where(eq(paypalOrders.orderId, orderId));
-  if (!row) return undefined;
-  const checkout = row.checkoutId ? await lockCheckout(tx, row.checkoutId) : undefined;
-  return { known: (await read())[0]!, checkout };
+  const isIt = eq(paypalOrders.orderId, orderId);
+  const [row] = await tx
+    .select({ checkout: checkouts })
+    .from(checkouts)
+    .innerJoin(paypalOrders, eq(paypalOrders.checkoutId, checkouts.id))
+    .where(isIt)
+    .for("update", { of: checkouts });
+  const [known] = await tx.select().from(paypalOrders).where(isIt).for("update");
+  return known && { known, checkout: row?.checkout };
 }
 
 export async function lockReservation(
