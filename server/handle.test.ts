@@ -8,7 +8,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { env } from "../app/env.server.ts";
 import { setTo } from "../test/api.ts";
 import { createHandler } from "./handle.ts";
@@ -132,6 +132,23 @@ test("every answer has the security headers, and a route's own header wins", asy
   }
   const trip = await ask(port(guarded), "/trip/secret");
   expect(trip.headers["referrer-policy"]).toBe("same-origin");
+});
+
+test("what fails while a kept page is looked for ends nothing: the app answers", async () => {
+  const sendReady = () => {
+    throw new Error("a defect");
+  };
+  const torn = createHandler(new Map(), app, { ...pages, sendReady });
+  const server = listen((request, response) => {
+    try {
+      torn(request, response);
+    } catch {
+      response.end("uncaught");
+    }
+  });
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  expect((await ask(port(server), "/home")).bytes.toString()).toBe("the app");
 });
 
 test("nobody can claim to be another visitor", async () => {

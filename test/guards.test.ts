@@ -2,101 +2,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { booking } from "./guards/booking.ts";
+import { payments } from "./guards/payments.ts";
+import { paypal } from "./guards/paypal.ts";
+import { running } from "./guards/running.ts";
+import { strangers } from "./guards/strangers.ts";
 
-/** A guard of payments: its code, what to put in its place, and the test that must then fail. */
-interface Guard {
-  file: string;
-  code: string;
-  instead: string;
-  tests: string;
-  fails: string;
-}
-
-const webhook = "app/payment/webhook.server.ts";
-const settle = "app/booking/settle.server.ts";
-const record = "app/booking/record-order.server.ts";
-const settleTest = "app/booking/settle.server.test.ts";
-const hearTest = "app/booking/hear-paypal.server.test.ts";
-
-const guards: Record<string, Guard> = {
-  "a message is believed only with PayPal's signature": {
-    file: webhook,
-    code: 'verify("sha256", Buffer.from(signed), key, Buffer.from(signature, "base64"))',
-    instead: "signed !== ''",
-    tests: hearTest,
-    fails: "a message with another word in it is refused",
-  },
-  "only PayPal's own hosts vouch for a signature": {
-    file: webhook,
-    code: "!isPaypals(certUrl)",
-    instead: "false",
-    tests: hearTest,
-    fails: "a message that a stranger signed",
-  },
-  "a message has its effect once": {
-    file: "app/booking/hear-paypal.server.ts",
-    code: "if (rows.length === 0 || !subject) return;",
-    instead: "if (!subject) return;",
-    tests: hearTest,
-    fails: "messages that come 25 times",
-  },
-  "money that does not fit is held": {
-    file: record,
-    code: 'currency !== "USD" || amountCents !== known.amountCents',
-    instead: "false",
-    tests: settleTest,
-    fails: "money that comes with wrongAmount",
-  },
-  "an order with held money can't be paid again": {
-    file: "app/booking/pay.server.ts",
-    code: 'return { outcome: "held" };',
-    instead: "void 0;",
-    tests: settleTest,
-    fails: "money that comes with wrongAmount",
-  },
-  "only one order of a booking is captured": {
-    file: settle,
-    code: "(ledger.capturedCents + known.amountCents > reservation.priceCents || (ledger.inReview && !ours))",
-    instead: "false",
-    tests: settleTest,
-    fails: "of two orders of one booking",
-  },
-  "a cancelled booking takes no money": {
-    file: settle,
-    code: 'reservation.status === "CANCELLED"',
-    instead: "false",
-    tests: settleTest,
-    fails: "a cancelled booking takes no money",
-  },
-  "a repeated question to PayPal is the same one": {
-    file: "app/payment/paypal.server.ts",
-    code: '{ "PayPal-Request-Id": requestId }',
-    instead: "{}",
-    tests: "app/payment/paypal.server.test.ts",
-    fails: "an answer that was lost",
-  },
-  "an open order is offered again": {
-    file: "app/booking/pay.server.ts",
-    code: 'last?.state === "open"',
-    instead: "false",
-    tests: settleTest,
-    fails: "64 calls to begin a payment",
-  },
-  "who can't name the checkout learns nothing about it": {
-    file: "app/routes/checkout/paypal.ts",
-    code: "theirs.checkoutId !== checkoutId",
-    instead: "false",
-    tests: "app/routes/checkout/paypal.test.ts",
-    fails: "who knows only the order's id",
-  },
-  "a payment in review can't be paid again": {
-    file: "app/booking/pay.server.ts",
-    code: 'return { outcome: "inReview" };',
-    instead: "void 0;",
-    tests: settleTest,
-    fails: "a payment in review books the ride",
-  },
-};
+const guards = { ...payments, ...paypal, ...strangers, ...running, ...booking };
 
 test.concurrent.each(Object.entries(guards))(
   "%s: without it a test fails",

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { crc32 } from "node:zlib";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { SimEvent } from "../../simulators/paypal.ts";
+import { certify } from "../../simulators/paypal-certificate.ts";
 import { setTo } from "../../test/api.ts";
 import { openTransfer } from "../../test/bookings.ts";
 import { paypal } from "../../test/paypal.ts";
@@ -93,7 +94,8 @@ test.each<[string, (event: SimEvent) => Pick<SimEvent, "headers" | "body">]>([
 test("a message that a stranger signed, with a certificate of the stranger's, is refused", async () => {
   const orderId = await approvedOrder();
   const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  const server = createServer((_, answer) => answer.end(publicKey.export({ type: "spki", format: "pem" })));
+  const chain = certify(publicKey.export({ type: "spki", format: "pem" }).toString());
+  const server = createServer((_, answer) => answer.end(chain.join("")));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   const { port } = server.address() as { port: number };

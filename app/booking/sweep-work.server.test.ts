@@ -8,7 +8,7 @@ import { paypal as ours } from "../payment/paypal.server.ts";
 import { db } from "../store/db.server.ts";
 import { settings } from "../store/schema.server.ts";
 import { findSetting } from "../store/settings.server.ts";
-import { startSweeping, sweepIfDue } from "./sweep-work.server.ts";
+import { claimSeconds, startSweeping, sweepIfDue } from "./sweep-work.server.ts";
 
 beforeEach(() => db.delete(settings));
 
@@ -23,9 +23,10 @@ async function approvedAndLeft(): Promise<void> {
 
 /** What `kill -9` leaves of a process that had just begun to sweep. */
 const killedSweep = () =>
-  db
-    .insert(settings)
-    .values({ key: "sweepClaim", value: sql`(now() + interval '30 seconds')::text` as never });
+  db.insert(settings).values({
+    key: "sweepClaim",
+    value: sql`(now() + make_interval(secs => ${claimSeconds}))::text` as never,
+  });
 
 test("a sweep that was killed is followed by another within a minute", async () => {
   await approvedAndLeft();

@@ -10,7 +10,7 @@ import { sweep } from "./sweep.server.ts";
 const betweenSeconds = 180;
 const lookMs = 15_000;
 // A killed sweep holds its claim no longer than this, and the next look is not far: within a minute another begins.
-const claimSeconds = 30;
+export const claimSeconds = 30;
 const renewMs = 10_000;
 
 /** Sweeps every three minutes, in one process at a time, the first time at once. Answers how to end that. */

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { log } from "../log.server.ts";
 import { db } from "./db.server.ts";
 import { announce, listenToCatalogue, listenToReservations } from "./live.server.ts";
 import { fares, tours } from "./schema.server.ts";
@@ -21,6 +22,8 @@ test("whoever changes the catalogue, in the database itself, everybody hears of 
 
 test("a listener that throws hurts neither the others nor the connection", async () => {
   const heard: string[] = [];
+  const told = vi.spyOn(log, "error");
+  onTestFinished(() => told.mockRestore());
   const bad = await listenToReservations(() => {
     throw new Error("a bad listener");
   });
@@ -31,4 +34,5 @@ test("a listener that throws hurts neither the others nor the connection", async
   });
   for (const id of ["one", "two"]) await db.transaction((tx) => announce(id, tx));
   await expect.poll(() => heard).toEqual(["one", "two"]);
+  expect(told.mock.calls.map(([, words]) => words)).toEqual(["listener", "listener"]);
 });

@@ -1,0 +1,71 @@
+import type { Guards } from "./guard.ts";
+
+const trip = "app/routes/trip/trip.test.ts";
+const desk = "app/store/desk.server.test.ts";
+
+/** Guards of what guests and the operator see. */
+export const booking: Guards = {
+  "a message that could not be stored is told as failed": {
+    file: "app/routes/contact.tsx",
+    code: 'return refuse(500, "failed", values, {});',
+    instead: "",
+    tests: "app/routes/contact.test.ts",
+    fails: "when the message can't be stored",
+  },
+  "data that could not be loaded is logged in its words": {
+    file: "app/entry.server.tsx",
+    code: 'request.method === "POST" ? "request" : "Error al cargar datos"',
+    instead: '"request"',
+    tests: "app/entry.server.test.ts",
+    fails: "data that could not be loaded",
+  },
+  "the dialog comes once": {
+    file: "app/routes/home.tsx",
+    code: "if (notice.seen) return undefined;",
+    instead: "",
+    tests: "app/routes/home.test.ts",
+    fails: "the dialog comes once",
+  },
+  "an address has the shape of one": {
+    file: "app/domain/booking-form.ts",
+    code: "refine(isAddress",
+    instead: 'refine((text) => text.includes("@")',
+    tests: "app/routes/contact.test.ts",
+    fails: "what can't be an address",
+  },
+  "no draft is booked too near its ride": {
+    file: "app/booking/reserve.server.ts",
+    code: 'rides.some((ride) => isTooSoon(ride, now)) ? "tooSoon" : undefined',
+    instead: "undefined",
+    tests: "app/booking/reserve.server.test.ts",
+    fails: "a ride that has come too near",
+  },
+  "a crew knows how many come": {
+    file: "app/domain/tour-booking.ts",
+    code: "travellers: passengers",
+    instead: "travellers: undefined",
+    tests: "app/domain/tour-booking.test.ts",
+    fails: "how many really come",
+  },
+  "a shared trip says no more than it must": {
+    file: "app/routes/trip/find-trip.server.ts",
+    code: "{ shared: withoutPrivate(shared) }",
+    instead: "{ shared }",
+    tests: trip,
+    fails: "a shared trip says when and where",
+  },
+  "a shared trip is under a seal": {
+    file: "app/booking/share-secret.server.ts",
+    code: "timingSafeEqual(given, right)",
+    instead: "true",
+    tests: trip,
+    fails: "with the shared link nothing is paid",
+  },
+  "flights, places and tours are found": {
+    file: "app/booking/reserve.server.ts",
+    code: "rides: wordsOfRides(rides, sold?.names)",
+    instead: 'rides: ""',
+    tests: desk,
+    fails: "the search finds by any word",
+  },
+};

@@ -1,0 +1,61 @@
+import type { Guards } from "./guard.ts";
+
+/** Guards of the process, its work and its letters. */
+export const running: Guards = {
+  "a listener that throws hurts nobody": {
+    file: "app/store/db.server.ts",
+    code: 'log.error({ error }, "listener");',
+    instead: "",
+    tests: "app/store/live.server.test.ts",
+    fails: "a listener that throws",
+  },
+  "a killed sweep holds its claim for seconds": {
+    file: "app/booking/sweep-work.server.ts",
+    code: "claimSeconds = 30",
+    instead: "claimSeconds = 600",
+    tests: "app/booking/sweep-work.server.test.ts",
+    fails: "a sweep that was killed",
+  },
+  "sessions that are over are deleted": {
+    file: "app/booking/work.server.ts",
+    code: "await tx.delete(sessions)",
+    instead: "void tx.delete(sessions)",
+    tests: "app/booking/work.server.test.ts",
+    fails: "sessions that are over",
+  },
+  "the disk is tried": {
+    file: "app/store/try-to-write.server.ts",
+    code: "set local work_mem = '64kB'",
+    instead: "select 1",
+    tests: "app/store/try-to-write.server.test.ts",
+    fails: "with temp_file_limit",
+  },
+  "an error of the queue has words": {
+    file: "app/log.server.ts",
+    code: 'typeof message !== "string" || typeof stack !== "string"',
+    instead: "!(error instanceof Error)",
+    tests: "app/log.server.test.ts",
+    fails: "an error of the queue",
+  },
+  "a guest waits seconds for PayPal": {
+    file: "app/payment/in-time.server.ts",
+    code: "7_000",
+    instead: "9_600",
+    tests: "app/payment/in-time.server.test.ts",
+    fails: "the guest of a PayPal that hangs",
+  },
+  "a block list is tried again": {
+    file: "app/mail/transport.server.ts",
+    code: " && !isPolicy(command, response)",
+    instead: "",
+    tests: "app/mail/transport.server.test.ts",
+    fails: "a recipient refused with 550 5.7.1",
+  },
+  "a message id never repeats": {
+    file: "app/booking/compose.server.ts",
+    code: "function messageIdOf({ kind, onceKey, createdAt }: Email)",
+    instead: "function messageIdOf({ kind, id: onceKey }: Email, createdAt = new Date(0))",
+    tests: "app/booking/compose.server.test.ts",
+    fails: "a letter keeps its message id",
+  },
+};

@@ -1,0 +1,133 @@
+import type { Guards } from "./guard.ts";
+
+const login = "app/routes/account/login.test.ts";
+const notify = "app/booking/notify.server.ts";
+const notifyTest = "app/booking/notify.server.test.ts";
+const pagesTest = "server/pages.test.ts";
+const handle = "server/handle.ts";
+const handleTest = "server/handle.test.ts";
+const secondFactor = "app/auth/second-factor.server.ts";
+const refundTest = "app/routes/dashboard/refund.test.ts";
+
+/** Guards against strangers. */
+export const strangers: Guards = {
+  "an inherited name is no parameter": {
+    file: "server/page-key.ts",
+    code: "!allowed.get(name)?.test(value)",
+    instead: "!Object.fromEntries(allowed)[name]?.test(value)",
+    tests: "server/page-key.test.ts",
+    fails: "a name that every object inherits",
+  },
+  "what fails in looking for a page ends nothing": {
+    file: handle,
+    code: 'log.error({ error }, "page"); // what asks',
+    instead: "throw error; // what asks",
+    tests: handleTest,
+    fails: "what fails while a kept page is looked for",
+  },
+  "an address gets five confirmations a day": {
+    file: notify,
+    code: 'state: allowed ? "queued" : "withheld"',
+    instead: 'state: "queued"',
+    tests: notifyTest,
+    fails: "an address gets five confirmations",
+  },
+  "no name is a web address": {
+    file: "app/domain/booking-form.ts",
+    code: "(name) => !holdsWebAddress(name)",
+    instead: "() => true",
+    tests: "app/domain/name.test.ts",
+    fails: "no form takes a web address",
+  },
+  "wrong passwords make everybody wait": {
+    file: "app/store/tries.server.ts",
+    code: "if (taken) return undefined;",
+    instead: "if (taken || free) return undefined;",
+    tests: login,
+    fails: "a hundred wrong passwords at once",
+  },
+  "a device that signed in before is not kept out": {
+    file: "app/auth/tries.server.ts",
+    code: "await knownDevice(request, account)",
+    instead: "(await knownDevice(request, account)) && undefined",
+    tests: login,
+    fails: "nobody's wrong passwords keep out",
+  },
+  "only what exists is kept": {
+    file: "server/page-key.ts",
+    code: "named.every((id) => !id || places.has(id))",
+    instead: "named.length > 0",
+    tests: pagesTest,
+    fails: "a place that does not exist",
+  },
+  "invented pages are kept in bounds": {
+    file: "server/pages.ts",
+    code: "asked.length > mostAsked",
+    instead: "false",
+    tests: pagesTest,
+    fails: "the memory for pages with a query",
+  },
+  "so many pages are made at once": {
+    file: "server/pages.ts",
+    code: "making >= mostAtOnce",
+    instead: "false",
+    tests: pagesTest,
+    fails: "so many pages are made at once",
+  },
+  "pages that are made are counted": {
+    file: "server/guards.ts",
+    code: "return tooManyReads(visitorOf(request));",
+    instead: "return undefined;",
+    tests: handleTest,
+    fails: "too many pages in a minute",
+  },
+  "passwords are kept to the letter": {
+    file: "app/domain/form.ts",
+    code: "/password$/i.test(field)",
+    instead: "false",
+    tests: "app/routes/account/register.test.ts",
+    fails: "a password is kept to the letter",
+  },
+  "a proof of the second factor grows old": {
+    file: secondFactor,
+    code: "session.at.getTime() > Date.now() - freshMs",
+    instead: "true",
+    tests: refundTest,
+    fails: "a quarter of an hour after the second factor",
+  },
+  "the money page asks for a code as well": {
+    file: "app/routes/dashboard/money-act.server.ts",
+    code: "if (unproved) return",
+    instead: "if (false) return",
+    tests: "app/routes/dashboard/money.test.ts",
+    fails: "a quarter of an hour after the second factor",
+  },
+  "a session ends": {
+    file: "app/auth/current-user.server.ts",
+    code: "age > longestSessionMs",
+    instead: "false",
+    tests: "app/routes/account/security.test.ts",
+    fails: "a session ends after thirty days",
+  },
+  "a cookie leads nowhere else": {
+    file: "app/routes/cookies.server.ts",
+    code: "return isTripSecret(value) ? value : undefined;",
+    instead: "return value as string;",
+    tests: "app/routes/checkout/paypal.test.ts",
+    fails: 'who comes back with "日本"',
+  },
+  "a demonstration answers its own names": {
+    file: "server/hosts.ts",
+    code: "!(env.demo || env.DEMO) ||",
+    instead: "true ||",
+    tests: handleTest,
+    fails: "a demonstration does not answer as",
+  },
+  "a secret link is told to nobody, however it is written": {
+    file: handle,
+    code: 'routePath(request.url!) ?? ""',
+    instead: "request.url!",
+    tests: handleTest,
+    fails: "what lies behind a secret is told to nobody, also as //es",
+  },
+};
