@@ -20,9 +20,24 @@ export const longRide = {
   ...{ departure: inDays(20), departureTime: "14:30", departureFlight: "UA1642", returnDate: inDays(27) },
 };
 
+const minute = 60_000;
+
+/** The nearest ride that is sold now; in a minute or two it is too near. */
+export function nearestRide() {
+  // Two hours ahead, and time enough to ask for it.
+  const pickup = Math.ceil((Date.now() + 120 * minute + 20_000) / minute) * minute;
+  const [departure = "", departureTime = ""] = new Date(pickup - 360 * minute)
+    .toISOString()
+    .split(/T|:\d\d\./);
+  const ride = { from: "tamarindo", to: "samara", passengers: "2", tripType: "oneWay", returnDate: "" };
+  return { ...ride, departure, departureTime };
+}
+
 interface Chosen {
   ride?: Ride;
   tour?: string;
+  /** On the tour. */
+  people?: string;
 }
 
 interface Visitor {
@@ -35,12 +50,13 @@ interface Visitor {
 export const inLanguage = (language: Language, path: string) => (language === "es" ? `/es${path}` : path);
 
 /** The id and the cookie of a draft. */
-export async function openDraft({ site, language, cookie }: Visitor, { ride = longRide, tour }: Chosen = {}) {
+export async function openDraft({ site, language, cookie }: Visitor, chosen: Chosen = {}) {
+  const { ride = longRide, tour, people = "4" } = chosen;
   const path = inLanguage(language, tour ? `/booking-tour/${tour}` : "/private-shuttle");
   // Of her own: one address gets five confirmations a day.
   const email = `wilhelmina.featherstonehaugh-${randomUUID().slice(0, 10)}@post.example.com`;
   const who = { ...guest, email };
-  const form = tour ? { date: inDays(12), passengers: "4", ...who } : { ...ride, ...who };
+  const form = tour ? { date: inDays(12), passengers: people, ...who } : { ...ride, ...who };
   const draft = cookieOf(await post(site + path, form, cookie), "checkout");
   return { id: heldBy(draft) as string, cookie: draft };
 }

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Language } from "../app/domain/reservation.ts";
 import { en } from "../app/texts/en.ts";
+import { texts } from "../app/texts/language.ts";
 import { signInOperator } from "./cast.ts";
 import {
   bookLater,
@@ -10,6 +11,7 @@ import {
   giveBack,
   inLanguage,
   longRide,
+  nearestRide,
   openDraft,
   resetPath,
   sharedPath,
@@ -39,18 +41,22 @@ type Told = Omit<Screen, "name" | "language" | "address" | "widths"> & { path: s
 /** Every screen of a guest, in every state. */
 export async function guestScreens(site: Site, language: Language): Promise<Screen[]> {
   const visitor = { site: site.url, language };
-  const [draft, tourDraft, later, paid, partly, refunded, customer, operator, addresses] = await Promise.all([
-    openDraft(visitor),
-    openDraft(visitor, { tour: "1002" }),
-    bookLater(visitor),
-    ...[bookPaid(visitor), bookPaid(visitor), bookPaid(visitor)],
-    customers(site.url, language),
-    signInOperator(site),
-    sitemap(site),
-  ] as const);
+  const [draft, tourDraft, near, two, later, paid, partly, refunded, customer, operator, addresses] =
+    await Promise.all([
+      openDraft(visitor),
+      openDraft(visitor, { tour: "1002" }),
+      openDraft(visitor, { ride: nearestRide() }),
+      openDraft(visitor, { tour: "1001", people: "2" }),
+      bookLater(visitor),
+      ...[bookPaid(visitor), bookPaid(visitor), bookPaid(visitor)],
+      customers(site.url, language),
+      signInOperator(site),
+      sitemap(site),
+    ] as const);
   await giveBack(site.url, operator, partly.reservationId, 30);
   await giveBack(site.url, operator, refunded.reservationId, 240);
   const reset = await resetPath(site.url, customer.email);
+  const { tooSoon } = texts[language].checkout;
   const priced = `/private-shuttle?${new URLSearchParams(longRide)}`;
 
   const screens: Record<string, Told> = {
@@ -67,6 +73,10 @@ export async function guestScreens(site: Site, language: Language): Promise<Scre
       path: "/contact",
       post: { firstName: "Maya", email: "maya", phone: "12", message: "Hi" },
     },
+    "contact with a slip": {
+      path: "/contact",
+      post: { firstName: "Maya", email: "maya@gmial.com", phone: "+1 415 555 2671", message: "Hi" },
+    },
     "contact, unreadable": { path: "/contact", post: "text/plain" },
 
     "private shuttle": { path: "/private-shuttle" },
@@ -76,13 +86,19 @@ export async function guestScreens(site: Site, language: Language): Promise<Scre
       post: { from: "liberia-airport", to: "liberia-airport", passengers: "40", tripType: "roundTrip" },
     },
     "private shuttle without a fare": { path: "/private-shuttle?from=liberia-airport&to=nosara" },
+    "private shuttle for too many": {
+      path: "/private-shuttle?from=liberia-airport&to=tamarindo&passengers=20",
+      widths: [390, 1440],
+    },
     "private shuttle of an open draft": { path: "/private-shuttle", cookie: draft.cookie, widths: narrow },
     "airport transfers": { path: "/airport-transfers" },
     "airport transfers, open": { path: "/airport-transfers", open: openDetails },
     "booking travel": { path: "/booking-travel", widths: narrow },
     "booking travel, filled in": { path: "/booking-travel?from=liberia-airport&to=tamarindo" },
+    "booking travel to the spa": { path: "/booking-travel?treatment=massage&tripType=roundTrip" },
     "no such ride": { path: "/transfers/nowhere-to-nowhere", widths: narrow },
     tours: { path: "/tours" },
+    "tour with two people": { path: "/booking-tour/1001", cookie: two.cookie },
     "tour with errors": { path: "/booking-tour/1003", post: { passengers: "99" } },
     "tour missing": { path: "/booking-tour/9999" },
     "no tour chosen": { path: "/booking-tour", widths: narrow },
@@ -91,6 +107,12 @@ export async function guestScreens(site: Site, language: Language): Promise<Scre
     "checkout, just booked": { path: "/checkout", cookie: later.cookie },
     "checkout of a ride": { path: "/checkout", cookie: draft.cookie },
     "checkout of a tour": { path: "/checkout", cookie: tourDraft.cookie, widths: narrow },
+    "checkout of a tour with two people": { path: "/checkout", cookie: two.cookie, widths: narrow },
+    "checkout of a ride that is too near": {
+      path: "/checkout",
+      cookie: near.cookie,
+      open: (page) => until(page, tooSoon),
+    },
     "checkout of a draft that is gone": {
       path: "/checkout",
       cookie: draft.cookie,
@@ -156,4 +178,12 @@ const openMenu = (page: Page) => page.locator("[popovertarget=menu]").first().cl
 export async function openDetails(page: Page): Promise<void> {
   const closed = page.locator("main details:not([open]) > summary:visible");
   for (const summary of await closed.elementHandles()) await summary.click();
+}
+
+/** The time for it comes while other screens are looked at. */
+async function until(page: Page, told: string): Promise<void> {
+  while ((await page.getByText(told).count()) === 0) {
+    await page.waitForTimeout(2_000);
+    await page.reload({ waitUntil: "networkidle" });
+  }
 }

@@ -55,12 +55,14 @@ function Slip({ typed, likelier }: { typed: string; likelier: string }) {
     <div className="rounded-xl border-2 border-coral bg-shell px-5 py-5">
       {/* biome-ignore lint/a11y/noAutofocus: the page comes back for this question */}
       <p tabIndex={-1} autoFocus className="outline-none">
-        {t.checkout.didYouMean} <strong className="break-all">{likelier}</strong>?
+        {t.checkout.didYouMean} <strong className="break-all">{likelier}</strong>? {slip.typed(typed)}
       </p>
       <input type="hidden" name="asked" value={typed} />
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button look="quiet">{slip.keep}</Button>
-        <Button name="meant" value={likelier}>
+        <Button look="quiet" className="max-sm:grow">
+          {slip.keep}
+        </Button>
+        <Button name="meant" value={likelier} className="max-sm:grow">
           {slip.change}
         </Button>
       </div>

@@ -187,7 +187,11 @@ export const pages = {
     formHeading: "Your message",
     send: "Send the message",
     /** After a likely slip of the address. */
-    slip: { keep: "No, send it as it is", change: "Yes, change it and send" },
+    slip: {
+      typed: (email: string) => `You wrote ${email}.`,
+      keep: "No, send it as it is",
+      change: "Yes, change it and send",
+    },
     reachHeading: "Or reach us directly",
     labels: { phone: "Call", email: "Email", whatsapp: "WhatsApp", address: "Address" },
     whatsappAction: "Start a chat",

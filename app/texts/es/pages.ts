@@ -184,7 +184,11 @@ export const pages: typeof english = {
     formHeading: "Su mensaje",
     send: "Enviar el mensaje",
     /** After a likely slip of the address. */
-    slip: { keep: "No, enviarlo así", change: "Sí, corregirlo y enviar" },
+    slip: {
+      typed: (email: string) => `Escribió ${email}.`,
+      keep: "No, enviarlo así",
+      change: "Sí, corregirlo y enviar",
+    },
     reachHeading: "O contáctenos directamente",
     labels: {
       phone: "Teléfono",
