@@ -17,6 +17,7 @@ import type { Route } from "./+types/root";
 import { currentUser, hasSessionCookie } from "./auth/current-user.server.ts";
 import { statusOf } from "./auth/operator.server.ts";
 import deskStyles from "./desk.css?url";
+import type { Company } from "./domain/company.ts";
 import { todayInCostaRica } from "./domain/day.ts";
 import { env } from "./env.server.ts";
 import faces from "./faces.css?inline";
@@ -40,8 +41,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** What every page may show of the settings. */
-function settings() {
+function company(): Company {
   const { PHONE, WHATSAPP, CONTACT_EMAIL, POSTAL_ADDRESS, demo } = env;
   const year = todayInCostaRica().slice(0, 4);
   const { siteUrl } = env;
@@ -55,7 +55,6 @@ function settings() {
     year,
   };
 }
-export type Company = ReturnType<typeof settings>;
 
 /** What was made for somebody is kept by nobody; what never changes may be. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -69,10 +68,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ request }: Route.LoaderArgs) {
   const [found, photos] = await Promise.all([currentUser(request), knownPhotos()]);
-  if (!found) return data({ ...settings(), photos, account: undefined });
+  if (!found) return data({ ...company(), photos, account: undefined });
   const account = { name: found.user.name, status: await statusOf(found.user) };
   const headers = (found.setCookie ?? []).map((cookie): [string, string] => ["Set-Cookie", cookie]);
-  return data({ ...settings(), photos, account }, { headers });
+  return data({ ...company(), photos, account }, { headers });
 }
 
 export function Layout({ children }: { children: ReactNode }) {

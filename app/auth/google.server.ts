@@ -1,14 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { betterAuth } from "better-auth/minimal";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
-import { simulateGoogle } from "../../simulators/google.ts";
 import { type Env, env } from "../env.server.ts";
 import { authOptions } from "./auth.server.ts";
 
 const demo = isSimulated(env) ? demoGoogle() : undefined;
 
 /** Google's place in a demonstration, at /demo/google. */
-export const simulatedGoogle = demo && simulateGoogle(demo);
+export const simulatedGoogle = demo && (await import("../../simulators/google.ts")).simulateGoogle(demo);
 
 export const googleOffered = env.GOOGLE_CLIENT_ID !== undefined || demo !== undefined;
 

@@ -17,7 +17,7 @@ import { refunds } from "../store/payment-schema.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
 import { type emails, reservations } from "../store/schema.server.ts";
 import { texts } from "../texts/language.ts";
-import { resetUrl } from "./reset-letter.server.ts";
+import { resetUrl } from "./reset-url.server.ts";
 import { tripUrl } from "./trip-secret.server.ts";
 
 type Email = typeof emails.$inferSelect;

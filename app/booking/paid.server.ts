@@ -7,9 +7,10 @@ import { announce } from "../store/live.server.ts";
 import { activity, reservations } from "../store/schema.server.ts";
 import type { Checkout } from "./checkout.server.ts";
 import { queueMoneyLetters } from "./notify.server.ts";
-import type { LockedReservation } from "./record-order.server.ts";
 import type { RefundRow } from "./record-refunds.server.ts";
 import { book, release } from "./reserve.server.ts";
+
+export type LockedReservation = typeof reservations.$inferSelect;
 
 interface News {
   orderKey: string;

@@ -7,7 +7,7 @@ import type { Transaction } from "../store/db.server.ts";
 import { announce } from "../store/live.server.ts";
 import { payments, paypalOrders } from "../store/payment-schema.server.ts";
 import { checkouts, reservations } from "../store/schema.server.ts";
-import { bookPaid, updatePayment } from "./paid.server.ts";
+import { bookPaid, type LockedReservation, updatePayment } from "./paid.server.ts";
 import { recordRefunds } from "./record-refunds.server.ts";
 import type { TooLate } from "./reserve.server.ts";
 
@@ -25,7 +25,6 @@ export type Settled =
   | "gone";
 
 export type KnownOrder = typeof paypalOrders.$inferSelect;
-export type LockedReservation = typeof reservations.$inferSelect;
 
 /**
  * Writes down what PayPal says of an order: its money and refunds into the ledger, and what follows from them

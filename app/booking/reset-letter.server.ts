@@ -1,11 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { resetToken } from "../auth/reset.server.ts";
 import { markOf } from "../auth/tries.server.ts";
 import { newId } from "../domain/reference.ts";
 import type { Language } from "../domain/reservation.ts";
-import { env } from "../env.server.ts";
-import { MailError } from "../mail/transport.server.ts";
 import { users } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { countPost } from "../store/rate.server.ts";
@@ -27,11 +24,4 @@ async function queueLetter(email: string, language: Language): Promise<void> {
   if (!allowed || !user) return;
   const letter = { kind: "passwordReset", ...user, language, onceKey: `passwordReset:${newId()}` } as const;
   await db.transaction((tx) => queue(tx, [letter]));
-}
-
-/** The link that a letter holds. It is made when the letter is, so that its hour begins then and no row keeps it. */
-export async function resetUrl(email: string, language: Language): Promise<string> {
-  const token = await resetToken(email);
-  if (!token) throw new MailError("nobody has this address any more", false);
-  return `${env.siteUrl}${language === "es" ? "/es" : ""}/auth/reset/${token}`;
 }

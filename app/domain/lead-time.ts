@@ -1,7 +1,11 @@
-import { momentInCostaRica, todayInCostaRica } from "./day.ts";
-import type { PlannedLeg } from "./leg.ts";
+import { type Day, momentInCostaRica, todayInCostaRica } from "./day.ts";
 
-type Ride = Pick<PlannedLeg, "day" | "time" | "origin" | "destination">;
+interface Ride {
+  day: Day;
+  time: string | null;
+  origin: string | null;
+  destination: string | null;
+}
 
 /** Where no pick-up time was chosen, it may be this early. */
 const earliestPickup = "06:00";

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
-import { simulatePaypal } from "../../simulators/paypal.ts";
 import { type Env, env } from "../env.server.ts";
 
 const patienceMs = 10_000;
@@ -16,7 +15,7 @@ interface Paypal {
 const demo = isSimulated(env) ? demoPaypal() : undefined;
 
 /** PayPal's place in a demonstration, at /demo/paypal. */
-export const simulatedPaypal = demo && simulatePaypal(demo);
+export const simulatedPaypal = demo && (await import("../../simulators/paypal.ts")).simulatePaypal(demo);
 
 /** Undefined where paying online is not offered: a real site without PayPal's settings. */
 export const paypal: Paypal | undefined = demo ? { ...demo, apiBase: demo.serverUrl } : fromSettings(env);

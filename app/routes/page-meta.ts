@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { cards } from "../../scenes/card-lines.ts";
-import type { Company } from "../root.tsx";
+import type { Company } from "../domain/company.ts";
 import type { Texts } from "../texts/en.ts";
 import { languageOf, otherLanguage, textsOf } from "../texts/language.ts";
 

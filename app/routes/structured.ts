@@ -1,6 +1,6 @@
 import type { AirportRide, GroupPrice } from "../domain/airport-ride.ts";
+import type { Company } from "../domain/company.ts";
 import { minTourPassengers, type Tour, tourQuote } from "../domain/tour.ts";
-import type { Company } from "../root.tsx";
 import type { Texts } from "../texts/en.ts";
 
 /** What search engines are told in the words of schema.org; every price comes from the pages' own functions. */

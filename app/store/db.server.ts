@@ -10,16 +10,11 @@ import pg from "pg";
 import { fromPglite } from "pg-boss";
 import { env, SettingsError } from "../env.server.ts";
 import { log } from "../log.server.ts";
-import * as accountSchema from "./account-schema.server.ts";
-import * as paymentSchema from "./payment-schema.server.ts";
 import { PgListener } from "./pg-listener.server.ts";
 import { extensions, openPglite } from "./pglite.server.ts";
-import * as photoSchema from "./photo-schema.server.ts";
-import * as bookingSchema from "./schema.server.ts";
 import { seed } from "./seed.server.ts";
 
-const schema = { ...bookingSchema, ...accountSchema, ...paymentSchema, ...photoSchema };
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 interface Engine {
@@ -30,7 +25,7 @@ interface Engine {
   close(): Promise<void>;
 }
 
-const options = { schema, casing: "snake_case" } as const;
+const options = { casing: "snake_case" } as const;
 const migrations = { migrationsFolder: "drizzle" };
 
 // One engine a process: module reloading in development must not open the folder twice.

@@ -1,10 +1,10 @@
-import type { Database } from "./db.server.ts";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { airportRoutes, fares, places, tours } from "./schema.server.ts";
 import { seedFares, seedPlaces } from "./seed-fares.ts";
 import { seedTours } from "./seed-tours.ts";
 
 /** Fills an empty catalogue; one that the operator has changed is left alone. */
-export async function seed(db: Database): Promise<void> {
+export async function seed(db: PgDatabase<PgQueryResultHKT>): Promise<void> {
   const routes = seedFares
     .filter((fare) => fare.origin.endsWith("-airport"))
     .map((fare, position) => ({

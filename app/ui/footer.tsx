@@ -1,4 +1,4 @@
-import type { Company } from "../root.tsx";
+import type { Company } from "../domain/company.ts";
 import { useTexts } from "../texts/language.ts";
 import { Brand } from "./brand.tsx";
 

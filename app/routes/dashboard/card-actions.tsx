@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { desk } from "../../texts/es-desk.ts";
 import { Spinner } from "../../ui/spinner.tsx";
-import type { action } from "./bookings.tsx";
 import type { Card } from "./card.server.ts";
 import type { Told } from "./notice.tsx";
 import { Refund } from "./refund-form.tsx";
@@ -36,7 +35,7 @@ export function CardActions(props: CardActionsProps) {
 
 /** One form; without a script it posts, and the page comes back at this card. */
 function Buttons({ card: { id, reference, status, whatsapp }, click, tell }: CardActionsProps) {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<Told>();
   const { search } = useLocation();
   useEffect(() => {
     if (fetcher.data) tell({ ...fetcher.data, reference });

@@ -3,11 +3,11 @@ import { late } from "../../texts/es-late.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { LateLetter } from "./late.server.ts";
-import type { action } from "./late.tsx";
+import type { Told } from "./notice.tsx";
 
 interface LateLettersProps {
   letters: LateLetter[];
-  fetcher: ReturnType<typeof useFetcher<typeof action>>;
+  fetcher: ReturnType<typeof useFetcher<Told>>;
 }
 
 /** The letters that did not go out, with one press for all of them and one for each. */

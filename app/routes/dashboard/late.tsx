@@ -34,7 +34,7 @@ export default function LatePage({ loaderData: { letters, payments }, actionData
   const [told, tell] = useState<Told | undefined>(actionData);
   const close = useCallback(() => tell(undefined), []);
   // One for all rows: the row that acts may be gone before it hears the answer.
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<Told>();
   useEffect(() => {
     if (fetcher.data) tell(fetcher.data);
   }, [fetcher.data]);

@@ -4,7 +4,6 @@ import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { CodeField } from "./code-field.tsx";
 import type { MoneyPage } from "./money.server.ts";
-import type { action } from "./money.tsx";
 import type { MoneyRow, RowButton } from "./money-rows.server.ts";
 import type { Told } from "./notice.tsx";
 
@@ -15,7 +14,7 @@ interface Acting {
   click: string;
   /** How the last action went. */
   told?: Told;
-  fetcher: ReturnType<typeof useFetcher<typeof action>>;
+  fetcher: ReturnType<typeof useFetcher<Told>>;
 }
 
 /** A count that must be zero. */

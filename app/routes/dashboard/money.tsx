@@ -42,7 +42,7 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
   const close = useCallback(() => tell(undefined), []);
   const here = month ? `/dashboard/admin/money?month=${month}` : "/dashboard/admin/money";
   // One for all rows: the row that acts may be gone before it hears the answer.
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<Told>();
   useEffect(() => {
     if (fetcher.data) tell(fetcher.data);
   }, [fetcher.data]);

@@ -6,7 +6,6 @@ import { Button } from "../../ui/button.tsx";
 import { Scene, usePhoto } from "../../ui/scene.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { Told } from "./notice.tsx";
-import type { action } from "./photos.tsx";
 import { shrunk } from "./shrink.ts";
 
 interface PhotoCardProps {
@@ -16,7 +15,7 @@ interface PhotoCardProps {
 
 /** What stands in a place now, and the form that puts a photograph there. */
 export function PhotoCard({ scene, tell }: PhotoCardProps) {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<Told>();
   const { data } = fetcher;
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);

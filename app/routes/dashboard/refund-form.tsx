@@ -5,7 +5,6 @@ import { typedCents } from "../../domain/typed-amount.ts";
 import { desk } from "../../texts/es-desk.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import type { action } from "./bookings.tsx";
 import type { Card } from "./card.server.ts";
 import { CodeField } from "./code-field.tsx";
 import type { Told } from "./notice.tsx";
@@ -22,7 +21,7 @@ interface RefundProps {
 /** Gives money back. Without a script it posts, and the page comes back at this card. */
 export function Refund({ card, click, tell, told }: RefundProps) {
   const { reference, refund } = card;
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<Told>();
   const { data } = fetcher;
   useEffect(() => {
     if (data && data.amount === undefined) tell({ ...data, reference });
@@ -37,7 +36,7 @@ interface FormProps {
   card: Card;
   click: string;
   refund: NonNullable<Card["refund"]>;
-  fetcher: ReturnType<typeof useFetcher<typeof action>>;
+  fetcher: ReturnType<typeof useFetcher<Told>>;
   /** Why it did not happen yet. */
   told: Told | undefined;
 }

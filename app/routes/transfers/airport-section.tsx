@@ -1,9 +1,11 @@
 import { slugOf } from "../../domain/airport-ride.ts";
+import type { listAirportRoutes } from "../../store/catalogue.server.ts";
 import type { Texts } from "../../texts/en.ts";
 import { useTexts } from "../../texts/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Scene } from "../../ui/scene.tsx";
-import type { Ride } from "./airport-transfers.tsx";
+
+type Ride = Awaited<ReturnType<typeof listAirportRoutes>>[number] & { name: string };
 
 interface AirportSectionProps {
   airport: keyof Texts["airportTransfers"]["airports"];

@@ -14,8 +14,6 @@ export async function loader() {
   return routes.map((route) => ({ ...route, name: names.get(route.destination)! }));
 }
 
-export type Ride = Awaited<ReturnType<typeof loader>>[number];
-
 export default function AirportTransfers({ loaderData: rides }: Route.ComponentProps) {
   const t = useTexts();
   const { heading, lead, notes } = t.airportTransfers;

@@ -1,11 +1,10 @@
 import { useTexts } from "../../texts/language.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Scene } from "../../ui/scene.tsx";
-import type { Found } from "./route-page.tsx";
-import { Ticket } from "./ticket.tsx";
+import { type FoundRide, Ticket } from "./ticket.tsx";
 
 interface RouteHeadProps {
-  found: Found;
+  found: FoundRide;
   name: string;
   /** The pages above this one, by name and path. */
   above: [string, string][];

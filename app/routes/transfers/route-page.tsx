@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { airportRides, groupPrices, ridesBeside } from "../../domain/airport-ride.ts";
+import { type AirportRide, airportRides, groupPrices, ridesBeside } from "../../domain/airport-ride.ts";
 import { formatDuration, roadBetween } from "../../domain/road.ts";
 import { listFares, listPlaces } from "../../store/catalogue.server.ts";
 import type { Texts } from "../../texts/en.ts";
@@ -45,8 +45,6 @@ export async function loader({ params }: Route.LoaderArgs) {
   return data({ found: { ride, road, prices: groupPrices(ride), beside } });
 }
 
-export type Found = NonNullable<Awaited<ReturnType<typeof loader>>["data"]["found"]>;
-
 export default function RoutePage({ loaderData: { found } }: Route.ComponentProps) {
   const t = useTexts();
   if (!found) return <RouteMissing />;
@@ -88,7 +86,7 @@ function RouteMissing() {
   );
 }
 
-function rideName(t: Texts, { from, to }: Found["ride"]): string {
+function rideName(t: Texts, { from, to }: AirportRide): string {
   return t.route.name(t.place(from.name), t.place(to.name));
 }
 

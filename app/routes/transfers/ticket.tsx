@@ -1,12 +1,17 @@
-import type { GroupPrice } from "../../domain/airport-ride.ts";
-import { formatDuration } from "../../domain/road.ts";
+import type { AirportRide, GroupPrice } from "../../domain/airport-ride.ts";
+import { formatDuration, type Road } from "../../domain/road.ts";
 import { useTexts } from "../../texts/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { RoadLine } from "./road-line.tsx";
-import type { Found } from "./route-page.tsx";
+
+export interface FoundRide {
+  ride: AirportRide;
+  road: Road | undefined;
+  prices: GroupPrice[];
+}
 
 /** The ride at a glance: the road on the ticket, the price on its stub. */
-export function Ticket({ found: { ride, road, prices }, book }: { found: Found; book: string }) {
+export function Ticket({ found: { ride, road, prices }, book }: { found: FoundRide; book: string }) {
   const t = useTexts();
   const [van, oneMore] = prices as [GroupPrice, GroupPrice];
   return (

@@ -1,0 +1,11 @@
+import { resetToken } from "../auth/reset.server.ts";
+import type { Language } from "../domain/reservation.ts";
+import { env } from "../env.server.ts";
+import { MailError } from "../mail/transport.server.ts";
+
+/** The link that a letter holds. It is made when the letter is, so that its hour begins then and no row keeps it. */
+export async function resetUrl(email: string, language: Language): Promise<string> {
+  const token = await resetToken(email);
+  if (!token) throw new MailError("nobody has this address any more", false);
+  return `${env.siteUrl}${language === "es" ? "/es" : ""}/auth/reset/${token}`;
+}
