@@ -16,8 +16,24 @@ export const emmasTransfer: Reservation = {
   passengers: 6,
   travellers: null,
   legs: [
-    { day: "2026-12-05", time: "20:00", flight: "UA1642", from: "Liberia Airport", to: "Tamarindo" },
-    { day: "2026-12-14", time: null, flight: null, from: "Tamarindo", to: "Liberia Airport" },
+    {
+      id: "leg-1",
+      state: "planned",
+      day: "2026-12-05",
+      time: "20:00",
+      flight: "UA1642",
+      from: "Liberia Airport",
+      to: "Tamarindo",
+    },
+    {
+      id: "leg-2",
+      state: "planned",
+      day: "2026-12-14",
+      time: null,
+      flight: null,
+      from: "Tamarindo",
+      to: "Liberia Airport",
+    },
   ],
   ...transferQuote(fare, 6, "roundTrip"),
   firstName: "Emma",
@@ -25,6 +41,7 @@ export const emmasTransfer: Reservation = {
   phone: "+14155552671",
   message: "Two surfboards, please.",
   language: "en",
+  stage: "booked",
   status: "pending",
   payment: "PENDING",
   createdAt: new Date("2026-11-20T16:00:00Z"),
@@ -36,7 +53,9 @@ export const emmasTour: Reservation = {
   tour: "Sunset Catamaran",
   tripType: null,
   passengers: 3,
-  legs: [{ day: "2026-12-31", time: null, flight: null, from: null, to: null }],
+  legs: [
+    { id: "leg-1", state: "planned", day: "2026-12-31", time: null, flight: null, from: null, to: null },
+  ],
   ...tourQuote({ pricePerPersonCents: 8_500 }, 3),
 };
 

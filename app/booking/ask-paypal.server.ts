@@ -4,7 +4,7 @@ import { db } from "../store/db.server.ts";
 import { paypalOrders, refunds } from "../store/payment-schema.server.ts";
 import { reservations } from "../store/schema.server.ts";
 import { updatePayment } from "./paid.server.ts";
-import { lockReservation, type Settled } from "./record-order.server.ts";
+import { lockReservationOf, type Settled } from "./record-order.server.ts";
 import { carryOut, type Refunded } from "./refund.server.ts";
 import { lockCheckout } from "./reserve.server.ts";
 import { settle } from "./settle.server.ts";
@@ -48,7 +48,7 @@ async function checkPayment(reservationId: string): Promise<boolean> {
     const [row] = await tx.select({ checkoutId }).from(reservations).where(isTheirs);
     if (!row) return false;
     await lockCheckout(tx, row.checkoutId);
-    const reservation = await lockReservation(tx, row.checkoutId);
+    const reservation = await lockReservationOf(tx, row.checkoutId);
     await updatePayment(tx, reservation!, { orderKey: reservationId, arrived: [], wentBack: [] });
     return true;
   });

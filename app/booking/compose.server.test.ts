@@ -2,6 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTransfer } from "../../test/bookings.ts";
 import { paypal } from "../../test/paypal.ts";
+import { operatorWith } from "../domain/actor.ts";
 import { db } from "../store/db.server.ts";
 import { checkouts, emails, type LetterKind } from "../store/schema.server.ts";
 import { compose } from "./compose.server.ts";
@@ -105,7 +106,12 @@ test("only a refund that we made is called sent back by us", async () => {
   paypal.approve(orderId);
   await settle(orderId);
   const reservationId = reserved.outcome === "reserved" ? reserved.reservationId : "";
-  await refund({ reservationId, amountCents: 1_000, operatorId: "o", refundId: crypto.randomUUID() });
+  await refund({
+    reservationId,
+    amountCents: 1_000,
+    actor: operatorWith("o"),
+    refundId: crypto.randomUUID(),
+  });
   expect((await letter("refunded")).text).toContain("We have sent back $10 that you paid");
   paypal.reverse(paypal.order(orderId)!.capture!.id);
   await settle(orderId);

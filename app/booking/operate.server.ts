@@ -1,32 +1,77 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import type { ReservationStatus } from "../domain/reservation.ts";
-import { db, type Transaction } from "../store/db.server.ts";
-import { announce } from "../store/live.server.ts";
-import { activity, emails, reservations } from "../store/schema.server.ts";
+import { and, eq } from "drizzle-orm";
+import type { Actor } from "../domain/actor.ts";
+import { type Day, todayInCostaRica } from "../domain/day.ts";
+import { isEnded } from "../domain/job.ts";
+import { amountDueCents } from "../domain/payment.ts";
+import { isBooked } from "../store/booked.server.ts";
+import { db } from "../store/db.server.ts";
+import { ledgerOf } from "../store/ledger.server.ts";
+import { emails, reservations } from "../store/schema.server.ts";
 import { deliverLetter, queue } from "./notify.server.ts";
+import { legsWithStates, lockReservation, moveJobs, record, writeStates } from "./step.server.ts";
 
 // Longer than a mail server that hangs: only when this process dies does a job deliver the letter.
 const safetyNetSeconds = 120;
 
-// Of a preliminary reservation nothing is booked yet, so there is nothing to operate either.
-const isBooked = isNull(reservations.heldUntil);
-
-/** False when it was complete already, or is not booked; then nothing is written. */
-export async function completeReservation(id: string, operatorId: string): Promise<boolean> {
-  return await setStatus(id, "COMPLETED", operatorId, "completed");
+/** What Completar would end, and why somebody should be asked first. */
+export interface CompleteQuestion {
+  legs: { id: string; day: Day; isToCome: boolean }[];
+  dueCents: number;
 }
 
-/** False when it was pending already, or is not booked; then nothing is written. */
-export async function reopenReservation(id: string, operatorId: string): Promise<boolean> {
-  return await setStatus(id, "pending", operatorId, "reopened");
+/**
+ * Ends the named legs, or all that are open. Without names it asks first when a ride is still to come or money is due.
+ * False when nothing is open, or nothing is booked; then nothing is written.
+ */
+export async function completeReservation(
+  id: string,
+  actor: Actor,
+  named?: string[],
+): Promise<boolean | CompleteQuestion> {
+  return await db.transaction(async (tx) => {
+    const reservation = await lockReservation(tx, id);
+    if (reservation?.stage !== "booked") return false;
+    const all = await legsWithStates(tx, id);
+    const open = all.filter(({ state }) => !isEnded(state));
+    const today = todayInCostaRica();
+    const dueCents = amountDueCents(reservation, await ledgerOf(id, tx));
+    const asked = open.map((leg) => ({ id: leg.id, day: leg.day, isToCome: leg.day > today }));
+    if (!named && (dueCents > 0 || asked.some(({ isToCome }) => isToCome)))
+      return asked.length > 0 && { legs: asked, dueCents };
+    const ending = named ? open.filter((leg) => named.includes(leg.id)) : open;
+    if (ending.length === 0) return false;
+    await moveJobs(tx, ending.flatMap(({ jobs }) => jobs), "done"); // biome-ignore format: one step
+    const { status } = await writeStates(tx, id, "completed");
+    const after = { status, legs: ending.map((leg) => leg.id) };
+    await record(tx, id, actor, "completed", { before: { status: reservation.status }, after });
+    return true;
+  });
+}
+
+/** Plans again what was done. False when it was pending already, or is not booked; then nothing is written. */
+export async function reopenReservation(id: string, actor: Actor): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const reservation = await lockReservation(tx, id);
+    if (reservation?.stage !== "booked") return false;
+    const ended = (await legsWithStates(tx, id)).filter(({ state }) => isEnded(state));
+    if (reservation.status === "pending" && ended.length === 0) return false;
+    await moveJobs(tx, ended.flatMap(({ jobs }) => jobs), "planned"); // biome-ignore format: one step
+    const { status } = await writeStates(tx, id, "reopened");
+    const legs = ended.map((leg) => leg.id);
+    await record(tx, id, actor, "reopened", {
+      before: { status: reservation.status, legs },
+      after: { status },
+    });
+    return true;
+  });
 }
 
 /**
  * Sends the confirmation again, once and now, and tells whether that worked: nothing is sent later after the
  * operator was told that it failed. `click` makes a double click one letter.
  */
-export async function resendConfirmation(id: string, operatorId: string, click: string): Promise<boolean> {
+export async function resendConfirmation(id: string, actor: Actor, click: string): Promise<boolean> {
   const { email } = reservations;
   const [reservation] = await db
     .select({ email })
@@ -37,33 +82,11 @@ export async function resendConfirmation(id: string, operatorId: string, click: 
   const letter = { kind: "confirmation", reservationId: id, recipient: reservation.email, onceKey } as const;
   const [emailId] = await db.transaction(async (tx) => {
     const queued = await queue(tx, [letter], safetyNetSeconds);
-    if (queued.length > 0) await record(tx, id, operatorId, "confirmationResent");
+    if (queued.length > 0) await record(tx, id, actor, "confirmationResent");
     return queued;
   });
   if (emailId !== undefined) await deliverLetter(emailId, 1);
   return await wasDelivered(onceKey);
-}
-
-async function setStatus(
-  id: string,
-  status: ReservationStatus,
-  operatorId: string,
-  event: string,
-): Promise<boolean> {
-  return await db.transaction(async (tx) => {
-    const changed = await tx
-      .update(reservations)
-      .set({ status, updatedAt: sql`now()` })
-      .where(and(eq(reservations.id, id), ne(reservations.status, status), isBooked))
-      .returning({ id: reservations.id });
-    if (changed.length > 0) await record(tx, id, operatorId, event);
-    return changed.length > 0;
-  });
-}
-
-async function record(tx: Transaction, reservationId: string, operatorId: string, event: string) {
-  await tx.insert(activity).values({ reservationId, actor: `operator:${operatorId}`, event });
-  await announce(reservationId, tx);
 }
 
 /** The second of two clicks waits for what the first one does. */

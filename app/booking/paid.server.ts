@@ -1,16 +1,11 @@
-import { eq, sql } from "drizzle-orm";
-import { paymentState } from "../domain/payment.ts";
+import { paypalItself } from "../domain/actor.ts";
 import type { Capture } from "../payment/paypal-order.ts";
 import type { Transaction } from "../store/db.server.ts";
-import { ledgerOf } from "../store/ledger.server.ts";
-import { announce } from "../store/live.server.ts";
-import { activity, reservations } from "../store/schema.server.ts";
 import type { Checkout } from "./checkout.server.ts";
 import { queueMoneyLetters } from "./notify.server.ts";
 import type { RefundRow } from "./record-refunds.server.ts";
-import { book, release } from "./reserve.server.ts";
-
-export type LockedReservation = typeof reservations.$inferSelect;
+import { book } from "./reserve.server.ts";
+import { type LockedReservation, moveStage, record, writeStates } from "./step.server.ts";
 
 interface News {
   orderKey: string;
@@ -18,36 +13,27 @@ interface News {
   wentBack: RefundRow[];
 }
 
-/** The preliminary reservation becomes a booking. */
+/** What was held becomes a booking. */
 export async function bookPaid(
   tx: Transaction,
-  { id }: LockedReservation,
+  { id, stage }: LockedReservation,
   checkout: Checkout,
 ): Promise<void> {
-  await release(tx, id);
-  await book(tx, id, checkout, "paid online");
+  await moveStage(tx, id, stage, "booked");
+  await book(tx, id, checkout, "paidOnline");
 }
 
 /** What the ledger now means for a reservation; people hear of it once. */
 export async function updatePayment(tx: Transaction, before: LockedReservation, news: News): Promise<void> {
-  const payment = paymentState(await ledgerOf(before.id, tx));
+  const { id } = before;
+  const { payment } = await writeStates(tx, id);
   const changed = payment !== before.payment;
-  if (changed) {
-    // Section 4: a captured reservation takes the status of its payment.
-    const status = payment === "COMPLETED" && before.status === "pending" ? "COMPLETED" : before.status;
-    await tx
-      .update(reservations)
-      .set({ payment, status, updatedAt: sql`now()` })
-      .where(eq(reservations.id, before.id));
-  }
-  const events = news.wentBack.map(({ amountCents }) => `refunded ${amountCents}`);
-  if (changed) events.unshift(`payment ${payment}`);
-  if (events.length === 0) return;
-  const said = { reservationId: before.id, actor: "paypal" };
-  await tx.insert(activity).values(events.map((event) => ({ ...said, event })));
+  if (!changed && news.wentBack.length === 0) return;
+  if (changed) await record(tx, id, paypalItself, "payment", { before: before.payment, after: payment });
+  for (const { amountCents } of news.wentBack)
+    await record(tx, id, paypalItself, "refunded", { after: amountCents });
   await queueMoneyLetters(tx, before, {
     ...news,
     failed: changed && payment === "FAILED" && before.heldUntil === null ? news.orderKey : undefined,
   });
-  await announce(before.id, tx);
 }

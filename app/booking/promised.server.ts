@@ -3,7 +3,7 @@ import { db, type Transaction } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { paypalOrders } from "../store/payment-schema.server.ts";
 import { queueMoneyLetters } from "./notify.server.ts";
-import { lockOrder, lockReservation } from "./record-order.server.ts";
+import { lockOrder, lockReservationOf } from "./record-order.server.ts";
 
 const atOnce = 200;
 const { key, orderId, state, declines, promisedAt } = paypalOrders;
@@ -27,7 +27,7 @@ export async function writeAsPromised(): Promise<void> {
 
 async function write(tx: Transaction, id: string): Promise<void> {
   const { known, checkout } = (await lockOrder(tx, id))!;
-  const reservation = checkout && (await lockReservation(tx, checkout.id));
+  const reservation = checkout && (await lockReservationOf(tx, checkout.id));
   if (!known.promisedAt || !reservation) return;
   const ledger = await ledgerOf(reservation.id, tx);
   if (ledger.inReview) return; // another payment of the same booking is under way

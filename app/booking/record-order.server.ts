@@ -7,9 +7,10 @@ import type { Transaction } from "../store/db.server.ts";
 import { announce } from "../store/live.server.ts";
 import { payments, paypalOrders } from "../store/payment-schema.server.ts";
 import { checkouts, reservations } from "../store/schema.server.ts";
-import { bookPaid, type LockedReservation, updatePayment } from "./paid.server.ts";
+import { bookPaid, updatePayment } from "./paid.server.ts";
 import { recordRefunds } from "./record-refunds.server.ts";
 import type { TooLate } from "./reserve.server.ts";
+import type { LockedReservation } from "./step.server.ts";
 
 export type Settled =
   | "paid"
@@ -34,7 +35,7 @@ export async function recordOrder(tx: Transaction, order: PaypalOrder): Promise<
   const found = await lockOrder(tx, order.id);
   if (!found?.checkout) return await recordForeign(tx, order);
   const { known, checkout } = found;
-  const reservation = (await lockReservation(tx, checkout.id))!;
+  const reservation = (await lockReservationOf(tx, checkout.id))!;
   const problem = known.problem ?? (order.captures.length > 0 ? mismatch(known, order) : null);
   const state = isSettled(known) && known.state !== "review" ? known.state : stateOf(order, known);
   if (problem && !known.problem)
@@ -46,7 +47,7 @@ export async function recordOrder(tx: Transaction, order: PaypalOrder): Promise<
   const settled = { ...known, state, problem };
   if (problem) await announce("", tx);
   else {
-    const booked = reservation.heldUntil !== null && (state === "captured" || state === "review");
+    const booked = reservation.stage === "held" && (state === "captured" || state === "review");
     if (booked) await bookPaid(tx, reservation, checkout);
     await updatePayment(tx, reservation, { orderKey: known.key, wentBack, arrived: booked ? [] : arrived });
   }
@@ -66,7 +67,7 @@ export async function lockOrder(tx: Transaction, orderId: string) {
   return known && { known, checkout: row?.checkout };
 }
 
-export async function lockReservation(
+export async function lockReservationOf(
   tx: Transaction,
   checkoutId: string,
 ): Promise<LockedReservation | undefined> {

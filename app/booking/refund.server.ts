@@ -1,14 +1,15 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { crash } from "../crash.server.ts";
+import { type Actor, actorKey } from "../domain/actor.ts";
 import { log } from "../log.server.ts";
 import { refundCapture } from "../payment/orders.server.ts";
 import { PaypalError } from "../payment/paypal.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { announce } from "../store/live.server.ts";
 import { payments, paypalOrders, refunds } from "../store/payment-schema.server.ts";
-import { activity } from "../store/schema.server.ts";
 import type { RefundRow } from "./record-refunds.server.ts";
 import { settle } from "./settle.server.ts";
+import { cancelIn, record } from "./step.server.ts";
 
 export type Refunded =
   | "refunded"
@@ -20,9 +21,11 @@ export type Refunded =
 
 type NewRefund = {
   amountCents: number;
-  operatorId: string;
+  actor: Actor;
   /** The same for both halves of a double click: one refund. */
   refundId: string;
+  /** A refund alone changes no ride. */
+  cancelsTrip?: boolean;
 } & ({ reservationId: string } | { captureId: string });
 
 /** Gives back a part or all of what a reservation's guest has paid online, or of one payment, whosever it is. */
@@ -66,7 +69,7 @@ const outcomes = { requested: "asked", done: "refunded", refused: "refused" } as
 
 /** The refund of this click, written down already or now; or why there is none. */
 async function plan(tx: Transaction, asked: NewRefund): Promise<RefundRow | Refunded> {
-  const { amountCents, operatorId, refundId } = asked;
+  const { amountCents, actor, refundId } = asked;
   const captures = await lockCaptures(tx, asked);
   const [before] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
   if (before?.amountCents === amountCents) return before;
@@ -76,12 +79,18 @@ async function plan(tx: Transaction, asked: NewRefund): Promise<RefundRow | Refu
   if (!payment) return "nothingPaid";
   const { captureId, reservationId, leftCents } = payment;
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0 || amountCents > leftCents) return "tooMuch";
-  const actor = `operator:${operatorId}`;
-  const values = { id: refundId, captureId, amountCents, state: "requested", actor } as const;
+  const values = {
+    id: refundId,
+    captureId,
+    amountCents,
+    state: "requested",
+    actor: actorKey(actor),
+  } as const;
   const [row] = await tx.insert(refunds).values(values).returning();
-  const event = `refund asked ${amountCents}`;
-  if (reservationId) await tx.insert(activity).values({ reservationId, actor, event });
-  await announce(reservationId ?? "", tx);
+  if (reservationId) {
+    await record(tx, reservationId, actor, "refundAsked", { after: amountCents });
+    if (asked.cancelsTrip) await cancelIn(tx, reservationId, actor);
+  } else await announce("", tx);
   return row!;
 }
 

@@ -33,6 +33,7 @@ test("a round trip has two rides, the second one back", async () => {
   const reservation = await reserved(await openTransfer({ tripType: "roundTrip", returnDate: later }));
   expect(reservation.priceCents).toBe(24_000);
   expect(reservation.legs[1]).toEqual({
+    ...{ id: expect.any(String), state: "planned" },
     ...{ day: later, time: null, flight: null, from: "Tamarindo", to: "Liberia Airport" },
   });
 });

@@ -1,16 +1,17 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { guest } from "../domain/actor.ts";
 import { todayInCostaRica } from "../domain/day.ts";
 import { isTooSoon } from "../domain/lead-time.ts";
 import { legsOf } from "../domain/leg.ts";
 import { isId, newId, newReference } from "../domain/reference.ts";
 import type { Language } from "../domain/reservation.ts";
 import { db, type Transaction } from "../store/db.server.ts";
-import { announce } from "../store/live.server.ts";
-import { activity, checkouts, legs, reservations, tours } from "../store/schema.server.ts";
+import { checkouts, jobs, legs, reservations, tours } from "../store/schema.server.ts";
 import { texts } from "../texts/language.ts";
 import type { Checkout } from "./checkout.server.ts";
 import { queueLetters } from "./notify.server.ts";
 import { wordsOfRides } from "./ride-words.ts";
+import { moveStage, record } from "./step.server.ts";
 import { tripHash, tripSecret } from "./trip-secret.server.ts";
 
 export type Unbookable = "unknown" | "expired" | TooLate;
@@ -32,7 +33,7 @@ export async function reserve(checkoutId: string): Promise<Reserved> {
     if (existing && checkout.status === "booked") return { outcome: "reserved", reservationId: existing };
     const problem = whyNotBookable(checkout);
     if (problem) return { outcome: problem };
-    if (existing) await release(tx, existing);
+    if (existing) await moveStage(tx, existing, "held", "booked");
     else await insertReservation(tx, checkout, { id, tripHash: hash });
     await book(tx, existing ?? id, checkout, "reserved");
     return { outcome: "reserved", reservationId: existing ?? id };
@@ -65,19 +66,16 @@ export async function reservationOf(tx: Transaction, checkoutId: string): Promis
   return row?.id;
 }
 
-/** Ends the hold of a preliminary reservation: it counts as made now. */
-export async function release(tx: Transaction, id: string): Promise<void> {
-  const now = sql`now()`;
-  const released = { heldUntil: null, createdAt: now, updatedAt: now };
-  await tx.update(reservations).set(released).where(eq(reservations.id, id));
-}
-
 /** The end of every way to book: the checkout is closed, the letters go out, the operator sees it. */
-export async function book(tx: Transaction, id: string, checkout: Checkout, event: string): Promise<void> {
+export async function book(
+  tx: Transaction,
+  id: string,
+  checkout: Checkout,
+  event: "reserved" | "paidOnline",
+): Promise<void> {
   await tx.update(checkouts).set({ status: "booked" }).where(eq(checkouts.id, checkout.id));
-  await tx.insert(activity).values({ reservationId: id, actor: "guest", event });
+  await record(tx, id, guest, event);
   await queueLetters(tx, id, checkout.details.email);
-  await announce(id, tx);
 }
 
 /** The reservation with its legs. With `heldUntil` it is preliminary: nothing is booked yet. */
@@ -91,7 +89,13 @@ export async function insertReservation(
   const rides = legsOf(details);
   const sold = details.kind === "Tour" ? await tourSold(tx, details.tour, checkout.language) : undefined;
   const values = {
-    ...{ ...own, checkoutId: checkout.id, userId: checkout.userId, bookingType: details.kind },
+    ...{
+      ...own,
+      stage: own.heldUntil ? ("held" as const) : ("booked" as const),
+      checkoutId: checkout.id,
+      userId: checkout.userId,
+      bookingType: details.kind,
+    },
     ...(details.kind === "Tour"
       ? { ...sold?.tour, travellers: details.travellers }
       : { tripType: details.tripType }),
@@ -108,7 +112,9 @@ export async function insertReservation(
       .returning({ id: reservations.id });
     inserted = rows.length;
   }
-  await tx.insert(legs).values(rides.map((leg, position) => ({ ...leg, reservationId: own.id, position })));
+  const planned = rides.map((leg, position) => ({ ...leg, id: newId(), reservationId: own.id, position }));
+  await tx.insert(legs).values(planned);
+  await tx.insert(jobs).values(planned.map((leg) => ({ id: newId(), legId: leg.id })));
 }
 
 async function tourSold(tx: Transaction, tourId: string, language: Language) {

@@ -11,7 +11,7 @@ import {
   isSettled,
   type KnownOrder,
   lockOrder,
-  lockReservation,
+  lockReservationOf,
   mismatch,
   recordOrder,
   type Settled,
@@ -63,7 +63,7 @@ async function claimCapture(
     log.error({ order: order.id, problem }, "an approved order does not fit");
     return "notNeeded";
   }
-  const reservation = await lockReservation(tx, checkout.id);
+  const reservation = await lockReservationOf(tx, checkout.id);
   const ledger = reservation && (await ledgerOf(reservation.id, tx));
   const ours = known.state === "capturing";
   const tooLate = checkout.status === "booked" ? undefined : whyTooLate(checkout);

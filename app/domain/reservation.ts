@@ -1,5 +1,7 @@
 import type { Day } from "./day.ts";
 import type { PriceLine, TripType } from "./fare.ts";
+import type { JobState } from "./job.ts";
+import type { Stage } from "./stage.ts";
 import type { TourBookingForm } from "./tour-booking.ts";
 import type { TransferForm } from "./transfer.ts";
 
@@ -16,7 +18,7 @@ export type Language = "en" | "es";
 export type CheckoutDetails = ({ kind: "Viaje" } & TransferForm) | ({ kind: "Tour" } & TourBookingForm);
 
 /** One ride on one day; a tour's ride has no origin and destination of its own. */
-export interface Leg {
+export interface Ride {
   day: Day;
   /** `HH:mm`, or null when the operator agrees it with the guest. */
   time: string | null;
@@ -24,6 +26,12 @@ export interface Leg {
   /** Place names. */
   from: string | null;
   to: string | null;
+}
+
+/** A ride that is booked, and how far it has come. */
+export interface Leg extends Ride {
+  id: string;
+  state: JobState;
 }
 
 /** A reservation as people see it: on the trip page, in letters, in the success dialog. */
@@ -44,6 +52,7 @@ export interface Reservation {
   phone: string;
   message: string;
   language: Language;
+  stage: Stage;
   status: ReservationStatus;
   payment: PaymentState;
   createdAt: Date;
@@ -52,5 +61,5 @@ export interface Reservation {
 /** What a visitor checks before booking, and sees afterwards. */
 export type BookingSummary = Omit<
   Reservation,
-  "id" | "reference" | "language" | "status" | "payment" | "createdAt"
->;
+  "id" | "reference" | "language" | "stage" | "status" | "payment" | "createdAt" | "legs"
+> & { legs: Ride[] };

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { BookingType } from "../domain/reservation.ts";
+import { isBooked } from "./booked.server.ts";
 import { db } from "./db.server.ts";
 import { legs, reservations } from "./schema.server.ts";
 
@@ -16,7 +17,7 @@ export async function findBooked(
   type: BookingType,
   { id, reference, email = "", firstName = "", departure = "" }: Wanted,
 ): Promise<string[]> {
-  const { email: writtenTo, firstName: calledBy, bookingType, heldUntil } = reservations;
+  const { email: writtenTo, firstName: calledBy, bookingType } = reservations;
   const named = and(
     id ? eq(reservations.id, id) : undefined,
     reference ? eq(reservations.reference, reference) : undefined,
@@ -26,7 +27,7 @@ export async function findBooked(
     .select({ id: reservations.id })
     .from(reservations)
     .innerJoin(legs, and(eq(legs.reservationId, reservations.id), eq(legs.position, 0)))
-    .where(and(named ?? guests, eq(bookingType, type), isNull(heldUntil)))
+    .where(and(named ?? guests, eq(bookingType, type), isBooked))
     .limit(2);
   return rows.map((row) => row.id);
 }

@@ -19,7 +19,10 @@ async function booking({ held, payment, captured, refunded, refunding }: ReturnT
   if (result.outcome !== "reserved") throw new Error(result.outcome);
   const { reservationId } = result;
   const heldUntil = held ? new Date() : null;
-  await db.update(reservations).set({ payment, heldUntil }).where(eq(reservations.id, reservationId));
+  await db
+    .update(reservations)
+    .set({ payment, heldUntil, stage: held ? "held" : "booked" })
+    .where(eq(reservations.id, reservationId));
   if (captured > 0) {
     const [key, captureId] = [newId(), newId()];
     await db.insert(paypalOrders).values({ key, checkoutId, attempt: 1, amountCents: captured });

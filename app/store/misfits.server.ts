@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, inArray, isNull, lt, or, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, or, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Booking } from "../domain/money-truth.ts";
+import { isBooked } from "./booked.server.ts";
 import { db } from "./db.server.ts";
 import { payments, refunds } from "./payment-schema.server.ts";
 import { reservations } from "./schema.server.ts";
@@ -24,11 +25,11 @@ export async function listMisfits(): Promise<{ rows: Misfit[]; more: number }> {
 
 /** Looks at the newest reservations alone: it is asked with every page of the dashboard. */
 export async function countRecentMisfits(): Promise<number> {
-  const { id, createdAt, heldUntil } = reservations;
+  const { id, createdAt } = reservations;
   const newest = await db
     .select({ id })
     .from(reservations)
-    .where(isNull(heldUntil))
+    .where(isBooked)
     .orderBy(desc(createdAt), desc(id))
     .limit(atMost);
   const [first] = await findMisfits(newest.map(({ id }) => id));
@@ -57,8 +58,8 @@ async function findMisfits(among?: string[]): Promise<(Misfit & { total: number 
     .as("back");
   const cents = (sum: SQLWrapper) => sql<number>`coalesce(${sum}, 0)::int`;
   const [captured, refunded, refunding] = [cents(paid.cents), cents(back.done), cents(back.asked)];
-  const saysPaid = and(isNull(heldUntil), eq(payment, "COMPLETED"));
-  const saysRefunded = and(isNull(heldUntil), eq(payment, "REFUNDED"));
+  const saysPaid = and(isBooked, eq(payment, "COMPLETED"));
+  const saysRefunded = and(isBooked, eq(payment, "REFUNDED"));
   const short = and(or(saysPaid, saysRefunded), lt(captured, priceCents));
   const gone = and(saysPaid, gte(refunded, captured));
   const owed = sql`case when ${saysPaid} then ${priceCents} else 0 end`;

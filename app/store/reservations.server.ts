@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { type JobState, legState } from "../domain/job.ts";
 import type { Leg, Reservation } from "../domain/reservation.ts";
+import { isBooked } from "./booked.server.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
-import { legs, places, reservations } from "./schema.server.ts";
+import { jobs, legs, places, reservations } from "./schema.server.ts";
 
 export async function findReservation(
   id: string,
@@ -31,9 +33,6 @@ export async function listTripsOf(userId: string): Promise<Reservation[]> {
 const { checkoutId, tripHash, tourId, updatedAt, userId, heldUntil, rides, search, ...shown } =
   getTableColumns(reservations);
 
-/** A preliminary reservation is nobody's yet. */
-const isBooked = isNull(heldUntil);
-
 const origins = alias(places, "origins");
 const destinations = alias(places, "destinations");
 
@@ -45,7 +44,9 @@ export async function listLegs(
   const rows = await from
     .select({
       reservationId: legs.reservationId,
+      states: sql<JobState[]>`(select json_agg(${jobs.state}) from ${jobs} where ${jobs.legId} = ${legs.id})`,
       leg: {
+        id: legs.id,
         day: legs.day,
         time: legs.time,
         flight: legs.flight,
@@ -59,7 +60,12 @@ export async function listLegs(
     .where(inArray(legs.reservationId, reservationIds))
     .orderBy(asc(legs.position));
   const groups = Map.groupBy(rows, (row) => row.reservationId);
-  return new Map([...groups].map(([id, group]) => [id, group.map(({ leg }) => leg)]));
+  return new Map(
+    [...groups].map(([id, group]) => [
+      id,
+      group.map(({ leg, states }) => ({ ...leg, state: legState(states ?? []) })),
+    ]),
+  );
 }
 
 async function findOne(

@@ -1,16 +1,36 @@
 import { isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import type { ContactMessage } from "../domain/contact.ts";
 import type { PriceLine, TripType } from "../domain/fare.ts";
-import type {
-  BookingType,
-  CheckoutDetails,
-  Language,
-  PaymentState,
-  ReservationStatus,
+import { type JobState, jobStates } from "../domain/job.ts";
+import {
+  type BookingType,
+  type CheckoutDetails,
+  type Language,
+  type PaymentState,
+  paymentStates,
+  type ReservationStatus,
+  reservationStatuses,
 } from "../domain/reservation.ts";
+import { type Stage, stages } from "../domain/stage.ts";
 import { bornAt, moment, users } from "./account-schema.server.ts";
 import { searchText } from "./words.server.ts";
+
+function isOneOf(column: AnyPgColumn, values: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
+}
 
 export const places = pgTable("places", {
   id: text().primaryKey(),
@@ -103,19 +123,25 @@ export const reservations = pgTable(
     rides: text().notNull().default(""),
     search: text().generatedAlwaysAs((): SQL => searchText(reservations)),
     language: text().$type<Language>().notNull(),
+    stage: text().$type<Stage>().notNull().default("booked"),
     status: text().$type<ReservationStatus>().notNull().default("pending"),
     payment: text().$type<PaymentState>().notNull().default("PENDING"),
-    /** Set while it is preliminary: an online payment was begun and nothing is booked yet. */
+    /** Until when it is held: an online payment was begun and nothing is booked yet. */
     heldUntil: moment(),
     createdAt: bornAt(),
     updatedAt: bornAt(),
   },
   // Ascending, and read backwards: an index of Drizzle's desc() puts nulls last and fits no "order by … desc".
-  ({ bookingType, status, payment, heldUntil, createdAt, id, userId, search }) => [
+  ({ bookingType, stage, status, payment, priceCents, heldUntil, createdAt, id, userId, search }) => [
     index().on(createdAt, id).where(isNull(heldUntil)),
     index("reservations_held_index").on(createdAt, id).where(isNotNull(heldUntil)),
     index().on(userId),
     index().on(bookingType, status, payment, createdAt, id).where(isNull(heldUntil)),
+    check("reservations_stage", isOneOf(stage, stages)),
+    check("reservations_held", sql`(${stage} = 'held') = (${heldUntil} is not null)`),
+    check("reservations_status", isOneOf(status, reservationStatuses)),
+    check("reservations_payment", isOneOf(payment, paymentStates)),
+    check("reservations_price", sql`${priceCents} >= 0`),
     index("reservations_search_index").using("gin", search.op("gin_trgm_ops")).with({ fastupdate: false }),
   ],
 );
@@ -123,6 +149,7 @@ export const reservations = pgTable(
 export const legs = pgTable(
   "legs",
   {
+    id: text().primaryKey(),
     reservationId: text()
       .notNull()
       .references(() => reservations.id),
@@ -132,9 +159,23 @@ export const legs = pgTable(
     flight: text(),
     origin: text().references(() => places.id),
     destination: text().references(() => places.id),
-    state: text().$type<"planned" | "done">().notNull().default("planned"),
   },
-  (leg) => [primaryKey({ columns: [leg.reservationId, leg.position] }), index().on(leg.day)],
+  (leg) => [unique().on(leg.reservationId, leg.position), index().on(leg.day)],
+);
+
+/** What one van does of a leg. */
+export const jobs = pgTable(
+  "jobs",
+  {
+    id: text().primaryKey(),
+    legId: text()
+      .notNull()
+      .references(() => legs.id),
+    state: text().$type<JobState>().notNull().default("planned"),
+    /** When it last came to each state. */
+    moments: jsonb().$type<Partial<Record<JobState, string>>>().notNull().default({}),
+  },
+  (job) => [index().on(job.legId), check("jobs_state", isOneOf(job.state, jobStates))],
 );
 
 export type LetterKind =
@@ -180,6 +221,19 @@ export const emails = pgTable(
   ],
 );
 
+/** What happened to a reservation. */
+export type ActivityEvent =
+  | "reserved"
+  | "paidOnline"
+  | "completed"
+  | "reopened"
+  | "cancelled"
+  | "confirmationResent"
+  | "payment"
+  | "refundAsked"
+  | "refunded";
+
+/** Added to and never changed: a trigger sees to it. */
 export const activity = pgTable(
   "activity",
   {
@@ -187,8 +241,12 @@ export const activity = pgTable(
     reservationId: text()
       .notNull()
       .references(() => reservations.id),
+    /** Of an `Actor`: it names nobody. */
     actor: text().notNull(),
-    event: text().notNull(),
+    event: text().$type<ActivityEvent>().notNull(),
+    /** What it was before, and what it is since. */
+    before: jsonb().$type<unknown>(),
+    after: jsonb().$type<unknown>(),
     at: bornAt(),
   },
   (entry) => [index().on(entry.reservationId)],

@@ -84,6 +84,9 @@ export const desk = {
     open: "Reembolsar…",
     all: (paid: string) => `El cliente pagó ${paid}.`,
     rest: (rest: string, paid: string) => `Quedan ${rest} de ${paid}.`,
+    trip: "¿Y el viaje?",
+    tripStands: "Sigue en pie",
+    tripCancelled: "Se cancela también",
     how: "Lo que devuelva va a la cuenta de PayPal del cliente; PayPal no devuelve su comisión.",
     amount: "Cantidad en dólares",
     do: (amount: string) => `Reembolsar ${amount}`,
@@ -114,7 +117,28 @@ export const desk = {
     sending: "Enviando",
     whatsapp: "Escribir al Whatsapp",
   },
+  /** What is so of a booking, in the largest words of its card. */
+  standing: {
+    travels: (day: string) => `Viaja ${day}`,
+    travelled: (day: string) => `Viajó ${day}`,
+    noShow: "No se presentó",
+    cancelled: "Cancelada",
+    paid: "pagada",
+    due: (amount: string) => `por cobrar ${amount}`,
+    back: (amount: string) => `se devolvieron ${amount}`,
+    allBack: "se devolvió todo",
+    nothingPaid: "no se cobró nada",
+    inReview: "pago en revisión",
+  },
+  /** Before Completar ends a ride that is still to come, or one that is not paid. */
+  ask: {
+    heading: "¿Qué viajes ya se hicieron?",
+    ride: "Viaje",
+    due: (amount: string) => `Faltan por cobrar ${amount}.`,
+    sure: "Sí, completar",
+  },
   told: {
+    asks: { title: "¿Qué viajes ya se hicieron?", text: "Márquelos en la tarjeta y confirme." },
     completed: { title: "Reserva completada", text: "" },
     reopened: { title: "Reserva pendiente", text: "" },
     sent: { title: "Mensaje enviado", text: "El mensaje ha sido enviado correctamente" },

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { readablePhone } from "../domain/phone.ts";
-import type { BookingSummary, Leg } from "../domain/reservation.ts";
+import type { Ride as BookedRide, BookingSummary } from "../domain/reservation.ts";
 import type { Texts } from "../texts/en.ts";
 import { useTexts } from "../texts/language.ts";
 
@@ -39,7 +39,7 @@ function legTerm({ summary }: Texts, index: number, legs: number): string {
   return index === 0 ? summary.outward : summary.return;
 }
 
-function Ride({ leg, agreed }: { leg: Leg; agreed: boolean }) {
+function Ride({ leg, agreed }: { leg: BookedRide; agreed: boolean }) {
   const t = useTexts();
   return (
     <>

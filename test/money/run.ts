@@ -6,6 +6,7 @@ import { reserve } from "../../app/booking/reserve.server.ts";
 import { settle } from "../../app/booking/settle.server.ts";
 import { sweep } from "../../app/booking/sweep.server.ts";
 import { crash } from "../../app/crash.server.ts";
+import { operatorWith } from "../../app/domain/actor.ts";
 import { newId } from "../../app/domain/reference.ts";
 import { PaypalError } from "../../app/payment/paypal.server.ts";
 import { db } from "../../app/store/db.server.ts";
@@ -153,7 +154,11 @@ async function forge(checkout: string): Promise<void> {
 async function clickRefund(checkout: string, share: number, clicks: number): Promise<void> {
   const [reservation] = await db.select().from(reservations).where(eq(reservations.checkoutId, checkout));
   if (!reservation) return;
-  const asked = { reservationId: reservation.id, amountCents: Math.ceil(12_000 * share), operatorId: "ana" };
+  const asked = {
+    reservationId: reservation.id,
+    amountCents: Math.ceil(12_000 * share),
+    actor: operatorWith("ana"),
+  };
   const refundId = newId();
   await Promise.all(Array.from({ length: clicks }, () => survive(() => refund({ ...asked, refundId }))));
 }

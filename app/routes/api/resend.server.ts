@@ -1,5 +1,6 @@
 import { requireOperator } from "../../auth/operator.server.ts";
 import { resendConfirmation } from "../../booking/operate.server.ts";
+import { operatorWith } from "../../domain/actor.ts";
 import type { operations } from "../../domain/api.ts";
 import { newId } from "../../domain/reference.ts";
 import type { BookingType } from "../../domain/reservation.ts";
@@ -23,7 +24,7 @@ export function resend(
     const [found, another] = await findBooked(type, { id, reference, email, firstName, departure });
     if (!found) return refuse(404, `There is no such ${words[type]} reservation.`);
     if (another) return refuse(409, "More than one reservation fits. Send its id or reference.");
-    const sent = await resendConfirmation(found, operator.id, newId());
+    const sent = await resendConfirmation(found, operatorWith(operator.id), newId());
     return sent ? Response.json({ success: true }) : refuse(502, notSent);
   });
 }

@@ -113,7 +113,9 @@ test("a confirmation that was held back stands out like one that failed, because
 test("whatever a guest wrote is shown as text, in every field", () => {
   const attack = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
   const hostile = { firstName: attack, message: attack, tour: attack, reference: attack };
-  const legs = [{ day: "2026-12-05", time: "20:00", flight: attack, from: attack, to: attack }];
+  const legs = [
+    { ...emmasTour.legs[0]!, day: "2026-12-05", time: "20:00", flight: attack, from: attack, to: attack },
+  ];
   for (const email of [attack, "javascript:alert(1)", "a?bcc=eve@example.com&x=@example.com"]) {
     for (const booking of [emmasTour, emmasTransfer]) {
       const failed = { ...letter, state: "failed", lastError: attack, sentAt: null } as const;

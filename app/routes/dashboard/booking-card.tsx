@@ -70,7 +70,7 @@ function Letters({ letters }: Pick<Card, "letters">) {
 }
 
 function Band({ card, fresh, className }: { card: Card; fresh: boolean; className: string }) {
-  const { reference, type, trip, created, status, held } = card;
+  const { reference, type, trip, created, status, held, standing } = card;
   return (
     <header className={`grid grid-cols-[1fr_auto] items-baseline gap-x-3 px-4 py-2.5 ${className}`}>
       <h2 id={`${reference}-title`} className="text-xl">
@@ -81,6 +81,7 @@ function Band({ card, fresh, className }: { card: Card; fresh: boolean; classNam
         {fresh ? <strong>{desk.fresh}</strong> : held ? desk.held.begun : desk.created} {created}
       </p>
       <p className="text-right text-sm font-bold whitespace-nowrap">{reference}</p>
+      {!held && <p className="col-span-2 font-display text-2xl leading-tight font-bold">{standing}</p>}
     </header>
   );
 }

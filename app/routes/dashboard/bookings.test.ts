@@ -91,8 +91,16 @@ test("the next page has an address that keeps the search", async () => {
 
 test("Completar and Pendiente change the status, and pressing twice changes nothing more", async () => {
   const id = await booked();
-  expect((await press("complete", id)).data).toEqual({ outcome: "completed", reference: "TMR-7K4Q2" });
-  await press("complete", id);
+  const [leg] = (await findReservation(id))!.legs;
+  const { asks } = (await press("complete", id)).data;
+  expect(asks).toEqual({
+    legs: [{ id: leg!.id, text: expect.stringMatching(/^Viaje el \d+ de \w+/), over: false }],
+    due: "Faltan por cobrar $120.",
+  });
+  expect((await findReservation(id))!.status).toBe("pending");
+  const sure = { leg: asks!.legs[0]!.id };
+  expect((await press("complete", id, sure)).data).toEqual({ outcome: "completed", reference: "TMR-7K4Q2" });
+  await press("complete", id, sure);
   expect((await findReservation(id))!.status).toBe("COMPLETED");
   expect((await press("reopen", id)).data.outcome).toBe("reopened");
   const log = (await db.select().from(activity).orderBy(activity.id)).slice(1);

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { requireOperator } from "../../auth/operator.server.ts";
+import { operatorWith } from "../../domain/actor.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { newId } from "../../domain/reference.ts";
 import { listReservations } from "../../store/desk.server.ts";
@@ -40,7 +41,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   const operator = await requireOperator(request);
-  return await operate(request, await postedForm(request), operator.id);
+  return await operate(request, await postedForm(request), operatorWith(operator.id));
 }
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {

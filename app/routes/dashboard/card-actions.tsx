@@ -3,6 +3,7 @@ import { useFetcher, useLocation } from "react-router";
 import { desk } from "../../texts/es-desk.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { Card } from "./card.server.ts";
+import { CompleteForm } from "./complete-form.tsx";
 import type { Told } from "./notice.tsx";
 import { Refund } from "./refund-form.tsx";
 
@@ -34,7 +35,7 @@ export function CardActions(props: CardActionsProps) {
 }
 
 /** One form; without a script it posts, and the page comes back at this card. */
-function Buttons({ card: { id, reference, status, whatsapp }, click, tell }: CardActionsProps) {
+function Buttons({ card: { id, reference, status, whatsapp }, click, tell, told }: CardActionsProps) {
   const fetcher = useFetcher<Told>();
   const { search } = useLocation();
   useEffect(() => {
@@ -45,32 +46,37 @@ function Buttons({ card: { id, reference, status, whatsapp }, click, tell }: Car
   const sending = busy && fetcher.formData?.get("intent") === "resend";
   // Not "disabled": that would take the focus away from whoever uses the keyboard.
   const button = { type: "submit", name: "intent", "aria-disabled": busy } as const;
+  const here = `/dashboard/admin${search}#${reference}`;
+  const asked = told?.asks;
   return (
-    <fetcher.Form
-      method="post"
-      action={`/dashboard/admin${search}#${reference}`}
-      onSubmit={(event) => busy && event.preventDefault()}
-      className="grid grid-cols-[1fr_1.15fr] gap-2 sm:grid-cols-[1fr_1fr_1.3fr_1.5fr]"
-    >
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="reference" value={reference} />
-      <input type="hidden" name="click" value={click} />
-      <Choice {...button} value="complete" chosen={status === "COMPLETED"}>
-        {actions.complete}
-      </Choice>
-      <Choice {...button} value="reopen" chosen={status === "pending"}>
-        {actions.reopen}
-      </Choice>
-      <button {...button} value="resend" className={`${shape} ${sending ? "bg-ink" : quiet}`}>
-        {sending && (
-          <span className="absolute">
-            <Spinner label={actions.sending} />
-          </span>
-        )}
-        <span className={sending ? "invisible" : undefined}>{actions.resend}</span>
-      </button>
-      <Whatsapp href={whatsapp} />
-    </fetcher.Form>
+    <>
+      <fetcher.Form
+        method="post"
+        action={here}
+        onSubmit={(event) => busy && event.preventDefault()}
+        className="grid grid-cols-[1fr_1.15fr] gap-2 sm:grid-cols-[1fr_1fr_1.3fr_1.5fr]"
+      >
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="reference" value={reference} />
+        <input type="hidden" name="click" value={click} />
+        <Choice {...button} value="complete" chosen={status === "COMPLETED"}>
+          {actions.complete}
+        </Choice>
+        <Choice {...button} value="reopen" chosen={status === "pending"}>
+          {actions.reopen}
+        </Choice>
+        <button {...button} value="resend" className={`${shape} ${sending ? "bg-ink" : quiet}`}>
+          {sending && (
+            <span className="absolute">
+              <Spinner label={actions.sending} />
+            </span>
+          )}
+          <span className={sending ? "invisible" : undefined}>{actions.resend}</span>
+        </button>
+        <Whatsapp href={whatsapp} />
+      </fetcher.Form>
+      {asked && <CompleteForm {...{ asked, id, reference, here, fetcher }} />}
+    </>
   );
 }
 

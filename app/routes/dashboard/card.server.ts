@@ -1,5 +1,6 @@
 import { addDays, type Day, formatDay, formatTime } from "../../domain/day.ts";
 import { isAddress } from "../../domain/email.ts";
+import { isEnded } from "../../domain/job.ts";
 import { formatCents } from "../../domain/money.ts";
 import { centsToText, type PaymentShown, paymentShown, refundableCents } from "../../domain/payment.ts";
 import { whatsappLink } from "../../domain/phone.ts";
@@ -9,6 +10,8 @@ import { peopleWords } from "../../texts/es/price.ts";
 import { desk } from "../../texts/es-desk.ts";
 import { whyNotSent } from "../../texts/es-late.ts";
 import { operatorLetters } from "../../texts/operator.ts";
+
+import { standingOf } from "./standing.server.ts";
 
 const locale = "es-CR";
 const { fields } = desk;
@@ -21,6 +24,10 @@ export interface Card {
   trip: string | undefined;
   created: string;
   status: ReservationStatus;
+  /** What is so, in a few words. */
+  standing: string;
+  /** Whether there is still a ride that a refund may cancel. */
+  cancellable: boolean;
   /** Why nothing is booked, though an online payment was begun. */
   held: string | undefined;
   facts: Fact[];
@@ -49,6 +56,8 @@ export function cardOf(reservation: DeskReservation, today: Day): Card {
   const begun = reservation.heldUntil !== null;
   return {
     ...{ id, reference, status },
+    standing: standingOf(reservation, today),
+    cancellable: reservation.stage === "booked" && reservation.legs.some((leg) => !isEnded(leg.state)),
     held: begun ? (reservation.ledger.inReview ? desk.held.inReview : desk.held.note) : undefined,
     type: desk.types[bookingType],
     trip: tripType ? desk.trips[tripType] : undefined,

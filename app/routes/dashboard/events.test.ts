@@ -6,6 +6,8 @@ import { args } from "../../../test/requests.ts";
 import { signOut } from "../../auth/sign-in.server.ts";
 import { completeReservation } from "../../booking/operate.server.ts";
 import { reserve } from "../../booking/reserve.server.ts";
+import { operatorWith } from "../../domain/actor.ts";
+import { findReservation } from "../../store/reservations.server.ts";
 import { loader } from "./events.ts";
 import { endStreams } from "./stream.server.ts";
 
@@ -40,7 +42,7 @@ test("a booking and a change are told by their id alone", async () => {
   const booked = await reserve(await openTransfer());
   const id = booked.outcome === "reserved" ? booked.reservationId : "";
   await expect.poll(() => heard.text).toBe(`retry: 2000\n\ndata: ${id}\n\n`);
-  await completeReservation(id, operator);
+  await completeReservation(id, operatorWith(operator), [(await findReservation(id))!.legs[0]!.id]);
   await expect.poll(() => heard.text).toBe(`retry: 2000\n\ndata: ${id}\n\ndata: ${id}\n\n`);
 });
 

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { codeProblem } from "../../auth/second-factor.server.ts";
 import { askedAbout, askPaypal } from "../../booking/ask-paypal.server.ts";
 import { refund } from "../../booking/refund.server.ts";
+import type { Actor } from "../../domain/actor.ts";
 import { readFields } from "../../domain/form.ts";
 import { formatCents } from "../../domain/money.ts";
 import { textToCents } from "../../domain/payment.ts";
@@ -14,12 +15,10 @@ import type { Told } from "./notice.tsx";
 import { forgetList } from "./paypal-list.server.ts";
 
 /** What a button of the money page does, and what the operator is told about it. */
-export async function actOnMoney(request: Request, form: FormData, operatorId: string) {
+export async function actOnMoney(request: Request, form: FormData, actor: Actor) {
   const asked = readFields(form, ["intent", "about", "id", "amount", "click", "code"]);
   try {
-    return data<Told>(
-      asked.intent === "refund" ? await giveBack(request, asked, operatorId) : await ask(asked),
-    );
+    return data<Told>(asked.intent === "refund" ? await giveBack(request, asked, actor) : await ask(asked));
   } catch (error) {
     log.error({ error }, "money");
     const outcome = error instanceof PaypalError ? "noAnswer" : "failed";
@@ -34,14 +33,14 @@ type Asked = Record<"about" | "id" | "amount" | "click" | "code", string>;
 async function giveBack(
   request: Request,
   { about, id, amount, click, code }: Asked,
-  operatorId: string,
+  actor: Actor,
 ): Promise<Told> {
   const unproved = await codeProblem(request, code);
   if (unproved) return { outcome: unproved, row: id };
   const amountCents = textToCents(amount) ?? 0;
   const refundId = `${isId(click) ? click : newId()}-${id}`;
   const whose = about === "capture" ? { captureId: id } : { reservationId: id };
-  const outcome = await refund({ ...whose, amountCents, operatorId, refundId });
+  const outcome = await refund({ ...whose, amountCents, actor, refundId });
   const text = outcome === "refunded" ? desk.gaveBack(formatCents(amountCents, "es-CR")) : undefined;
   return { outcome, text };
 }

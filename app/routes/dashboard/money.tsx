@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
+import { operatorWith } from "../../domain/actor.ts";
 import { newId } from "../../domain/reference.ts";
 import { money } from "../../texts/es-money.ts";
 import { Button } from "../../ui/button.tsx";
@@ -33,7 +34,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   const operator = await requireOperator(request);
-  return await actOnMoney(request, await postedForm(request), operator.id);
+  return await actOnMoney(request, await postedForm(request), operatorWith(operator.id));
 }
 
 export default function Money({ loaderData, actionData }: Route.ComponentProps) {

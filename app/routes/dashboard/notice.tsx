@@ -2,6 +2,12 @@ import { useEffect } from "react";
 import { desk } from "../../texts/es-desk.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 
+export interface CompleteAsked {
+  legs: { id: string; text: string; over: boolean }[];
+  /** What is still to be paid. */
+  due: string | undefined;
+}
+
 const shownMs = 8000;
 
 export interface Told {
@@ -11,6 +17,8 @@ export interface Told {
   text?: string;
   /** A sum that was typed and can't be given back; its field says why. */
   amount?: string;
+  /** What Completar would end: the card asks which. */
+  asks?: CompleteAsked;
   /** The row of *Dinero* that asks for a code first, and says so itself. */
   row?: string;
 }
@@ -43,7 +51,7 @@ export function Notice({ told, here, close }: NoticeProps) {
     const timer = setTimeout(close, shownMs);
     return () => clearTimeout(timer);
   }, [told, bad, close]);
-  const words = told && desk.told[told.outcome];
+  const words = told && !told.asks && desk.told[told.outcome];
   return (
     <div role="status" className="sticky bottom-4 z-10">
       {words && (

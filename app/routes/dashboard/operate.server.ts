@@ -2,6 +2,8 @@ import { data } from "react-router";
 import { codeProblem } from "../../auth/second-factor.server.ts";
 import { completeReservation, reopenReservation, resendConfirmation } from "../../booking/operate.server.ts";
 import { refund } from "../../booking/refund.server.ts";
+import type { Actor } from "../../domain/actor.ts";
+import { todayInCostaRica } from "../../domain/day.ts";
 import { readFields } from "../../domain/form.ts";
 import { formatCents } from "../../domain/money.ts";
 import { refundableCents } from "../../domain/payment.ts";
@@ -10,14 +12,16 @@ import { typedCents } from "../../domain/typed-amount.ts";
 import { log } from "../../log.server.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";
 import { desk } from "../../texts/es-desk.ts";
+import { dayWords } from "./day-words.ts";
 import type { Told } from "./notice.tsx";
 
 /** What a button of a card does, and what the operator is told about it. */
-export async function operate(request: Request, form: FormData, operatorId: string) {
-  const asked = readFields(form, ["intent", "id", "click", "reference", "amount", "code"]);
+export async function operate(request: Request, form: FormData, actor: Actor) {
+  const asked = readFields(form, ["intent", "id", "click", "reference", "amount", "trip", "code"]);
   const { intent, reference } = asked;
   try {
-    const told: Told = { ...(await act(request, asked, operatorId)), reference };
+    const named = form.getAll("leg").map(String).filter(isId);
+    const told: Told = { ...(await act(request, { ...asked, named }, actor)), reference };
     return data(told, { status: told.amount === undefined ? 200 : 400 });
   } catch (error) {
     log.error({ error }, "operate");
@@ -25,43 +29,65 @@ export async function operate(request: Request, form: FormData, operatorId: stri
   }
 }
 
-type Asked = Record<"intent" | "id" | "click" | "amount" | "code", string>;
+type Asked = Record<"intent" | "id" | "click" | "amount" | "trip" | "code", string> & {
+  /** The legs that the operator says are done. */
+  named: string[];
+};
 
 async function act(
   request: Request,
-  { intent, id, click, amount, code }: Asked,
-  operatorId: string,
+  { intent, id, click, amount, trip, code, named }: Asked,
+  actor: Actor,
 ): Promise<Told> {
   switch (intent) {
     case "complete":
-      await completeReservation(id, operatorId);
-      return { outcome: "completed" };
+      return await complete(id, actor, named);
     case "reopen":
-      await reopenReservation(id, operatorId);
+      await reopenReservation(id, actor);
       return { outcome: "reopened" };
     case "resend": {
-      const sent = await resendConfirmation(id, operatorId, isId(click) ? click : newId());
+      const sent = await resendConfirmation(id, actor, isId(click) ? click : newId());
       return { outcome: sent ? "sent" : "notSent" };
     }
     case "refund":
-      return await giveBack(request, { id, click, amount, code }, operatorId);
+      return await giveBack(request, { id, click, amount, trip, code }, actor);
     default:
       return { outcome: "failed" };
   }
 }
 
+/** What would surprise is asked about first, leg by leg. */
+async function complete(id: string, actor: Actor, named: string[]): Promise<Told> {
+  const done = await completeReservation(id, actor, named.length > 0 ? named : undefined);
+  if (typeof done === "boolean") return { outcome: "completed" };
+  const today = todayInCostaRica();
+  const due = done.dueCents > 0 ? desk.ask.due(formatCents(done.dueCents, "es-CR")) : undefined;
+  const legs = done.legs.map(({ id, day }) => ({
+    id,
+    text: `${desk.ask.ride} ${dayWords(day, today)}`,
+    over: day <= today,
+  }));
+  return { outcome: "asks", asks: { legs, due } };
+}
+
 /** A sum that can't be given back comes back with a sentence, as it was typed. */
 async function giveBack(
   request: Request,
-  { id, click, amount, code }: Omit<Asked, "intent">,
-  operatorId: string,
+  { id, click, amount, trip, code }: Omit<Asked, "intent" | "named">,
+  actor: Actor,
 ): Promise<Told> {
   const amountCents = typedCents(amount);
   if (!amountCents) return { outcome: "badAmount", amount };
   const unproved = await codeProblem(request, code);
   if (unproved) return { outcome: unproved, amount };
   const refundId = `${isId(click) ? click : newId()}-${id}`;
-  const outcome = await refund({ reservationId: id, amountCents, operatorId, refundId });
+  const outcome = await refund({
+    reservationId: id,
+    amountCents,
+    actor,
+    refundId,
+    cancelsTrip: trip === "cancel",
+  });
   if (outcome === "refunded") return { outcome, text: desk.gaveBack(formatCents(amountCents, "es-CR")) };
   if (outcome !== "tooMuch") return { outcome };
   const restCents = refundableCents(await ledgerOf(id));

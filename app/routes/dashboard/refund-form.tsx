@@ -41,7 +41,8 @@ interface FormProps {
   told: Told | undefined;
 }
 
-function Form({ card: { id, reference }, click, refund, fetcher, told }: FormProps) {
+function Form({ card, click, refund, fetcher, told }: FormProps) {
+  const { id, reference } = card;
   const { search } = useLocation();
   const field = useRef<HTMLInputElement>(null);
   const unproved = told?.outcome.startsWith("code") ? told : undefined;
@@ -87,6 +88,7 @@ function Form({ card: { id, reference }, click, refund, fetcher, told }: FormPro
             aria-describedby={problem ? `${fieldId}-problem` : undefined}
             className="min-h-12 w-full rounded-xl border border-line bg-shell px-4 py-2 text-lg tabular-nums aria-invalid:border-2 aria-invalid:border-coral"
           />
+          {card.cancellable && <Trip />}
           <Button name="intent" value="refund" aria-disabled={busy} className="px-3!">
             {busy && <Spinner label={desk.refund.sending} className="size-5" />}
             {cents ? desk.refund.do(formatCents(cents, "es-CR")) : desk.refund.doTyped}
@@ -99,5 +101,23 @@ function Form({ card: { id, reference }, click, refund, fetcher, told }: FormPro
         </div>
       </fetcher.Form>
     </details>
+  );
+}
+
+/** Money that goes back changes no ride, unless that is said. */
+function Trip() {
+  const { trip, tripStands, tripCancelled } = desk.refund;
+  const choice = (value: string, text: string, name = `trip`) => (
+    <label className="flex min-h-11 items-center gap-3">
+      <input type="radio" name={name} value={value} required className="size-6" />
+      {text}
+    </label>
+  );
+  return (
+    <fieldset className="col-span-2">
+      <legend className="text-sm font-semibold">{trip}</legend>
+      {choice("stands", tripStands)}
+      {choice("cancel", tripCancelled)}
+    </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { openTransfer } from "../../../test/bookings.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
@@ -11,6 +12,7 @@ import { newId } from "../../domain/reference.ts";
 import { sessions } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
 import { refunds } from "../../store/payment-schema.server.ts";
+import { findReservation } from "../../store/reservations.server.ts";
 import { activity } from "../../store/schema.server.ts";
 import { action, loader } from "./bookings.tsx";
 
@@ -30,8 +32,8 @@ async function paid() {
 
 const card = async () => (await loader(args("/dashboard/admin", { headers: { cookie } }))).cards[0]!;
 // biome-ignore lint/suspicious/noExplicitAny: data with a status
-const refund = (id: string, amount: string, click = newId()): Promise<any> =>
-  action(post("/dashboard/admin", { intent: "refund", id, amount, click }, cookie));
+const refund = (id: string, amount: string, click = newId(), more = {}): Promise<any> =>
+  action(post("/dashboard/admin", { intent: "refund", id, amount, click, ...more }, cookie));
 
 const price = async () => {
   const { facts, refund } = await card();
@@ -62,8 +64,8 @@ test("a refund is typed, given back once though clicked twice, and leaves the re
     ...{ payment: "REFUNDED", partlyRefunded: false, rest: undefined },
     detail: "Pagado $120 con PayPal\nReembolsado $120",
   });
-  const events = (await db.select().from(activity)).map(({ event }) => event);
-  expect(events).toContain("refund asked 3000");
+  const asked = await db.select().from(activity).where(eq(activity.event, "refundAsked"));
+  expect(asked.map(({ after }) => after)).toEqual([3_000, 8_950, 50]);
 });
 
 test("one click never asks for two different sums", async () => {
@@ -134,4 +136,16 @@ test("a quarter of an hour after the second factor, money goes back only with an
   await db.update(sessions).set({ secondFactorAt: new Date(Date.now() - 16 * 60_000) });
   expect((await refundWith(on.recovery[0]!)).data).toMatchObject({ outcome: "codeWrong" });
   expect(paypal.order(id)!.refunds).toHaveLength(2);
+});
+
+test.each([
+  ["stands", "booked", "COMPLETED", "planned"],
+  ["cancel", "cancelled", "CANCELLED", "cancelled"],
+])("a refund changes no ride by itself: %s", async (trip, stage, status, state) => {
+  const id = await paid();
+  const click = newId();
+  for (let press = 0; press < 2; press++) await refund(id, "80", click, { trip });
+  expect(await findReservation(id)).toMatchObject({ stage, status, legs: [{ state }] });
+  const events = (await db.select().from(activity)).map(({ event }) => event);
+  expect(events.filter((event) => event === "cancelled")).toHaveLength(trip === "cancel" ? 1 : 0);
 });

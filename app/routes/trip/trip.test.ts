@@ -104,6 +104,6 @@ test("with the shared link nothing is paid, and no other link is made from it", 
 
 test("a preliminary reservation is shared with nobody", async () => {
   const { shared } = await shareLink();
-  await db.update(reservations).set({ heldUntil: new Date(Date.now() + 60_000) });
+  await db.update(reservations).set({ stage: "held", heldUntil: new Date(Date.now() + 60_000) });
   expect((await load(shared)).init.status).toBe(404);
 });

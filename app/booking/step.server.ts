@@ -1,0 +1,104 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import { type Actor, actorKey } from "../domain/actor.ts";
+import { isEnded, type JobState, legState, mayGoTo } from "../domain/job.ts";
+import { paymentState } from "../domain/payment.ts";
+import type { PaymentState, ReservationStatus } from "../domain/reservation.ts";
+import { mayBecome, type Stage } from "../domain/stage.ts";
+import type { Transaction } from "../store/db.server.ts";
+import { ledgerOf } from "../store/ledger.server.ts";
+import { announce } from "../store/live.server.ts";
+import { type ActivityEvent, activity, jobs, legs, reservations } from "../store/schema.server.ts";
+
+export type LockedReservation = typeof reservations.$inferSelect;
+type Change = { before?: unknown; after?: unknown };
+
+/** Writes down what happened to a reservation, and by whom, and lets everybody hear that it changed. */
+export async function record(
+  tx: Transaction,
+  reservationId: string,
+  actor: Actor,
+  event: ActivityEvent,
+  change: Change = {},
+): Promise<void> {
+  await tx.insert(activity).values({ reservationId, actor: actorKey(actor), event, ...change });
+  await announce(reservationId, tx);
+}
+
+/** Whoever takes a step with a reservation holds this lock. */
+export async function lockReservation(tx: Transaction, id: string): Promise<LockedReservation | undefined> {
+  const [row] = await tx.select().from(reservations).where(eq(reservations.id, id)).for("update");
+  return row;
+}
+
+/** A reservation that is booked counts as made now. */
+export async function moveStage(tx: Transaction, id: string, from: Stage, to: Stage): Promise<void> {
+  if (!mayBecome(from, to)) throw new Error(`Reservation ${id} can't go from ${from} to ${to}.`);
+  const now = sql`now()`;
+  const made = to === "booked" ? { createdAt: now } : {};
+  const set = { stage: to, heldUntil: null, updatedAt: now, ...made };
+  await tx.update(reservations).set(set).where(eq(reservations.id, id));
+}
+
+/** Every leg with its state, in their order. */
+export async function legsWithStates(tx: Transaction, reservationId: string) {
+  const rows = await tx
+    .select({ id: legs.id, day: legs.day, time: legs.time, jobId: jobs.id, state: jobs.state })
+    .from(legs)
+    .innerJoin(jobs, eq(jobs.legId, legs.id))
+    .where(eq(legs.reservationId, reservationId))
+    .orderBy(asc(legs.position));
+  return [...Map.groupBy(rows, ({ id }) => id).values()].map((own) => ({
+    ...own[0]!,
+    jobs: own.map(({ jobId, state }) => ({ id: jobId, state })),
+    state: legState(own.map(({ state }) => state)),
+  }));
+}
+
+/** Takes these jobs a step further; those that can't take it stay as they are. */
+export async function moveJobs(
+  tx: Transaction,
+  moved: { id: string; state: JobState }[],
+  to: JobState,
+): Promise<void> {
+  const ids = moved.filter(({ state }) => mayGoTo(state, to)).map(({ id }) => id);
+  if (ids.length === 0) return;
+  const moments = sql`${jobs.moments} || ${JSON.stringify({ [to]: new Date().toISOString() })}::jsonb`;
+  await tx.update(jobs).set({ state: to, moments }).where(inArray(jobs.id, ids));
+}
+
+/**
+ * What the specification stores of a reservation, after a step or an entry in the ledger: the one place that writes
+ * `status` and `payment`. Paid is COMPLETED, and so is driven, until Pendiente says otherwise.
+ */
+export async function writeStates(
+  tx: Transaction,
+  id: string,
+  step?: "completed" | "reopened",
+): Promise<{ status: ReservationStatus; payment: PaymentState }> {
+  const before = (await lockReservation(tx, id))!;
+  const payment = paymentState(await ledgerOf(id, tx));
+  const paidNow = payment === "COMPLETED" && before.payment !== "COMPLETED";
+  const driven = step === "completed" && (await legsWithStates(tx, id)).every(({ state }) => isEnded(state));
+  let { status } = before;
+  if (before.stage === "cancelled") status = "CANCELLED";
+  else if (step === "reopened") status = "pending";
+  else if (paidNow || driven) status = "COMPLETED";
+  if (status !== before.status || payment !== before.payment)
+    await tx
+      .update(reservations)
+      .set({ status, payment, updatedAt: sql`now()` })
+      .where(eq(reservations.id, id));
+  return { status, payment };
+}
+
+/** Ends a booking before its rides; its money is another matter. False where nothing is booked any more. */
+export async function cancelIn(tx: Transaction, id: string, actor: Actor): Promise<boolean> {
+  const reservation = await lockReservation(tx, id);
+  if (reservation?.stage !== "booked") return false;
+  await moveStage(tx, id, "booked", "cancelled");
+  const open = (await legsWithStates(tx, id)).flatMap(({ jobs }) => jobs);
+  await moveJobs(tx, open, "cancelled");
+  const { status } = await writeStates(tx, id);
+  await record(tx, id, actor, "cancelled", { before: { status: reservation.status }, after: { status } });
+  return true;
+}

@@ -1,0 +1,13 @@
+/** Who does something. The clock is whatever happens because time went by. */
+export type Actor =
+  | { kind: "guest" | "paypal" | "clock" }
+  | { kind: "operator" | "colleague"; userId: string };
+
+export const operatorWith = (userId: string): Actor => ({ kind: "operator", userId });
+export const guest: Actor = { kind: "guest" };
+export const paypalItself: Actor = { kind: "paypal" };
+
+/** As it is stored: "guest", "operator:{id of the account}". It names nobody. */
+export function actorKey(actor: Actor): string {
+  return "userId" in actor ? `${actor.kind}:${actor.userId}` : actor.kind;
+}

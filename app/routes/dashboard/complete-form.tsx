@@ -1,0 +1,46 @@
+import type { useFetcher } from "react-router";
+import { desk } from "../../texts/es-desk.ts";
+import { Button } from "../../ui/button.tsx";
+import type { CompleteAsked, Told } from "./notice.tsx";
+
+interface CompleteFormProps {
+  asked: CompleteAsked;
+  reference: string;
+  id: string;
+  /** The address of the page, which comes back at this card. */
+  here: string;
+  fetcher: ReturnType<typeof useFetcher<Told>>;
+}
+
+/** Asks which rides Completar ends, where one is still to come or something is to be paid. */
+export function CompleteForm({ asked: { legs, due }, reference, id, here, fetcher }: CompleteFormProps) {
+  return (
+    <fetcher.Form
+      method="post"
+      action={here}
+      className="mt-3 grid gap-2 rounded-xl bg-sand-dark/60 p-4"
+      aria-label={desk.ask.heading}
+    >
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="reference" value={reference} />
+      <p role="alert" className="font-semibold">
+        {desk.ask.heading} {due}
+      </p>
+      {legs.map(({ id, text, over }) => (
+        <label key={id} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            name="leg"
+            value={id}
+            defaultChecked={over || legs.length === 1}
+            className="size-6"
+          />
+          {text}
+        </label>
+      ))}
+      <Button name="intent" value="complete">
+        {desk.ask.sure}
+      </Button>
+    </fetcher.Form>
+  );
+}

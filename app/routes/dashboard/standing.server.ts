@@ -1,0 +1,38 @@
+import type { Day } from "../../domain/day.ts";
+import { isEnded } from "../../domain/job.ts";
+import { formatCents } from "../../domain/money.ts";
+import { amountDueCents, paymentShown } from "../../domain/payment.ts";
+import type { DeskReservation } from "../../store/desk.server.ts";
+import { desk } from "../../texts/es-desk.ts";
+import { dayWords } from "./day-words.ts";
+
+const { standing } = desk;
+
+/** What is so of a booking, in the words of its card: "Viaja el sábado · pagada". */
+export function standingOf(reservation: DeskReservation, today: Day): string {
+  return `${rideWords(reservation, today)} · ${moneyWords(reservation)}`;
+}
+
+function rideWords({ stage, legs }: DeskReservation, today: Day): string {
+  if (stage === "cancelled") return standing.cancelled;
+  const open = legs.find((leg) => !isEnded(leg.state));
+  if (open) return (open.day < today ? standing.travelled : standing.travels)(dayWords(open.day, today));
+  const last = legs.findLast((leg) => leg.state === "done");
+  return last ? standing.travelled(dayWords(last.day, today)) : standing.noShow;
+}
+
+function moneyWords(reservation: DeskReservation): string {
+  const { payment, ledger, stage } = reservation;
+  const { capturedCents, refundedCents } = ledger;
+  const shown = paymentShown(payment, ledger);
+  if (shown === "IN_REVIEW") return standing.inReview;
+  if (refundedCents > 0)
+    return refundedCents >= capturedCents ? standing.allBack : standing.back(dollars(refundedCents));
+  if (capturedCents > 0) return standing.paid;
+  if (stage === "cancelled") return standing.nothingPaid;
+  return standing.due(dollars(amountDueCents(reservation, ledger)));
+}
+
+function dollars(cents: number): string {
+  return formatCents(cents, "es-CR");
+}
