@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import { expect, test } from "vitest";
+import { extensions } from "../app/store/pglite.server.ts";
+
+/** A database as the version before a migration left it, with the rows that are given. */
+async function databaseBefore(migration: string, rows: string): Promise<PGlite> {
+  const old = new PGlite({ extensions });
+  const files = readdirSync("drizzle").filter((file) => file.endsWith(".sql")).sort(); // biome-ignore format: one line
+  for (const file of files) {
+    if (file === migration) await old.exec(rows);
+    await old.exec(readFileSync(`drizzle/${file}`, "utf8"));
+  }
+  return old;
+}
+
+const reservation = (id: string, values: string) => `
+  insert into checkouts (id, details, price_cents, breakdown, language, expires_at) values ('${id}', '{}', 12000, '[]', 'en', now());
+  insert into reservations (id, reference, checkout_id, trip_hash, booking_type, passengers, price_cents, breakdown, first_name, email, phone,
+    message, language, status, payment, held_until)
+    values ('${id}', '${id}', '${id}', '${id}', 'Viaje', 2, 12000, '[]', 'Emma', 'emma@example.com', '+14155552671', '', 'en', ${values});
+  insert into legs (reservation_id, position, day) values ('${id}', 0, '2026-12-05'), ('${id}', 1, '2026-12-12');`;
+const happened = (id: string, ...events: string[]) =>
+  events.map((event) => `insert into activity (reservation_id, actor, event) values ('${id}', 'operator:ana', '${event}');`).join("\n"); // biome-ignore format: one line
+
+test("what was booked before rides had states keeps what was said of it", async () => {
+  const old = await databaseBefore(
+    "0013_rides.sql",
+    [
+      reservation("driven", "'COMPLETED', 'PENDING', null") + happened("driven", "reserved", "completed"),
+      reservation("again", "'pending', 'PENDING', null") + happened("again", "completed", "reopened"),
+      reservation("paid", "'COMPLETED', 'COMPLETED', null") +
+        happened("paid", "paid online", "payment COMPLETED", "refund asked 3000", "refunded 3000"),
+      reservation("begun", "'pending', 'PENDING', now()"),
+      reservation("ended", "'CANCELLED', 'REFUNDED', null"),
+    ].join("\n"),
+  );
+  const { rows } =
+    await old.query(`select reservations.id, stage, status, array_agg(state order by position) as rides
+    from reservations join legs on legs.reservation_id = reservations.id join jobs on leg_id = legs.id group by 1 order by 1`);
+  expect(rows).toEqual([
+    { id: "again", stage: "booked", status: "pending", rides: ["planned", "planned"] },
+    { id: "begun", stage: "held", status: "pending", rides: ["planned", "planned"] },
+    { id: "driven", stage: "booked", status: "COMPLETED", rides: ["done", "done"] },
+    { id: "ended", stage: "cancelled", status: "CANCELLED", rides: ["cancelled", "cancelled"] },
+    { id: "paid", stage: "booked", status: "COMPLETED", rides: ["planned", "planned"] },
+  ]);
+  const events = await old.query(
+    `select event, after from activity where reservation_id = 'paid' order by id`,
+  );
+  expect(events.rows).toEqual([
+    { event: "paidOnline", after: null },
+    { event: "payment", after: "COMPLETED" },
+    { event: "refundAsked", after: 3_000 },
+    { event: "refunded", after: 3_000 },
+  ]);
+  await old.close();
+});
