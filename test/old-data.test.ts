@@ -25,7 +25,7 @@ const happened = (id: string, ...events: string[]) =>
 
 test("what was booked before rides had states keeps what was said of it", async () => {
   const old = await databaseBefore(
-    "0013_rides.sql",
+    "0014_rides.sql",
     [
       reservation("driven", "'COMPLETED', 'PENDING', null") + happened("driven", "reserved", "completed"),
       reservation("again", "'pending', 'PENDING', null") + happened("again", "completed", "reopened"),

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { crash } from "../crash.server.ts";
 import { amountDueCents } from "../domain/payment.ts";
 import { isId } from "../domain/reference.ts";
@@ -62,9 +62,11 @@ export async function startPayment(checkoutId: string): Promise<Started> {
   await db.transaction(async (tx) => {
     const checkout = (await lockCheckout(tx, checkoutId))!;
     await tx.update(paypalOrders).set({ orderId, payee }).where(eq(paypalOrders.key, plan.key));
-    if (await reservationOf(tx, checkoutId)) return;
     const heldUntil = new Date(Date.now() + holdMs);
-    await insertReservation(tx, checkout, { id: orderId, tripHash: hash, heldUntil });
+    const existing = await reservationOf(tx, checkoutId);
+    if (!existing) return await insertReservation(tx, checkout, { id: orderId, tripHash: hash, heldUntil });
+    const isHeld = and(eq(reservations.id, existing), eq(reservations.stage, "held"));
+    await tx.update(reservations).set({ heldUntil }).where(isHeld);
   });
   crash.at("order stored");
   return { outcome: "order", orderId, approveUrl };

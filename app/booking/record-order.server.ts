@@ -18,6 +18,8 @@ export type Settled =
   /** PayPal took nothing; the buyer may try again. "failed" is also an order that ended without money. */
   | Refused
   | TooLate
+  /** The hold ended before the money was taken. */
+  | "holdOver"
   | "notApproved"
   /** The money came, and does not fit: a person must look at it. */
   | "held"

@@ -212,3 +212,19 @@ test("a cancelled booking takes no money, even when its order was approved befor
 test("an order that is not ours is never captured", async () => {
   expect(await settle("5O190127TN364715T")).toBe("gone");
 });
+
+test("a hold ends when it says so: nothing is taken after it, and another attempt holds anew", async () => {
+  const checkout = await openTransfer();
+  const orderId = await order(checkout);
+  paypal.approve(orderId);
+  const past = new Date(Date.now() - 1_000);
+  await db.update(reservations).set({ heldUntil: past });
+  expect(await settle(orderId)).toBe("holdOver");
+  expect(paypal.order(orderId)!.capture).toBeUndefined();
+  const again = await startPayment(checkout);
+  if (again.outcome !== "order") throw new Error(again.outcome);
+  expect(again.orderId).not.toBe(orderId);
+  expect((await onlyReservation())!.heldUntil!.getTime()).toBeGreaterThan(Date.now());
+  paypal.approve(again.orderId);
+  expect(await settle(again.orderId)).toBe("paid");
+});

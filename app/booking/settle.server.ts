@@ -66,7 +66,8 @@ async function claimCapture(
   const reservation = await lockReservationOf(tx, checkout.id);
   const ledger = reservation && (await ledgerOf(reservation.id, tx));
   const ours = known.state === "capturing";
-  const tooLate = checkout.status === "booked" ? undefined : whyTooLate(checkout);
+  const isOver = reservation?.heldUntil && reservation.heldUntil < new Date();
+  const tooLate = checkout.status === "booked" ? undefined : isOver ? "holdOver" : whyTooLate(checkout);
   const taken =
     ledger &&
     (ledger.capturedCents + known.amountCents > reservation.priceCents || (ledger.inReview && !ours));

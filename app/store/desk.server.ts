@@ -13,7 +13,7 @@ import {
 import { db } from "./db.server.ts";
 import { ledgersOf } from "./ledger.server.ts";
 import { listLegs } from "./reservations.server.ts";
-import { emails, legs, reservations } from "./schema.server.ts";
+import { activity, emails, legs, reservations } from "./schema.server.ts";
 import { patternsOf } from "./words.server.ts";
 
 const pageSize = 20;
@@ -33,11 +33,17 @@ export interface DeskFilter {
   after?: string;
 }
 
-export type DeskReservation = Reservation & { letters: DeskLetter[]; ledger: Ledger; heldUntil: Date | null };
+export type DeskReservation = Reservation & {
+  letters: DeskLetter[];
+  history: DeskEvent[];
+  ledger: Ledger;
+  heldUntil: Date | null;
+};
+export type DeskEvent = typeof activity.$inferSelect;
 export type DeskLetter = Awaited<ReturnType<typeof listLetters>>[number];
 
 /**
- * One page of the operator's list, newest first, in four queries. What it costs depends on the page and
+ * One page of the operator's list, newest first, in five queries. What it costs depends on the page and
  * on how many reservations the search or the day finds, not on how many there are.
  */
 export async function listReservations(
@@ -46,13 +52,19 @@ export async function listReservations(
   const rows = (await lookAtNewest(filter)) ?? (await pageOf(matching(filter)));
   const page = rows.slice(0, pageSize);
   const ids = page.map(({ id }) => id);
-  const [rides, letters, ledgers] = await Promise.all([listLegs(ids), listLetters(ids), ledgersOf(ids)]);
+  const [rides, letters, ledgers, history] = await Promise.all([
+    listLegs(ids),
+    listLetters(ids),
+    ledgersOf(ids),
+    db.select().from(activity).where(inArray(activity.reservationId, ids)).orderBy(activity.id),
+  ]);
   return {
     reservations: page.map((row) => ({
       ...row,
       legs: rides.get(row.id) ?? [],
       ledger: ledgers.get(row.id)!,
       letters: letters.filter((letter) => letter.reservationId === row.id),
+      history: history.filter((event) => event.reservationId === row.id),
     })),
     next: rows.length > pageSize ? ids.at(-1) : undefined,
   };

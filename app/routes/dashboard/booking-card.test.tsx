@@ -22,7 +22,7 @@ const ledger = {
 const letters: DeskReservation["letters"] = [{ ...letter, state: "queued", lastError: null, sentAt: null }];
 
 function html(change: Partial<DeskReservation> = {}, today = "2026-11-20") {
-  const card = cardOf({ ...emmasTransfer, letters, ledger, heldUntil: null, ...change }, today);
+  const card = cardOf({ ...emmasTransfer, letters, history: [], ledger, heldUntil: null, ...change }, today);
   return renderToStaticMarkup(
     <BookingCard card={card} fresh={false}>
       <a href={card.whatsapp}>WhatsApp</a>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PaymentShown } from "../../domain/payment.ts";
 import type { ReservationStatus } from "../../domain/reservation.ts";
 import { desk } from "../../texts/es-desk.ts";
+import { history } from "../../texts/es-history.ts";
 import { operatorLetters } from "../../texts/operator.ts";
 import type { Card, Fact } from "./card.server.ts";
 
@@ -47,7 +48,10 @@ export function BookingCard({ card, fresh, children }: BookingCardProps) {
       {held ? (
         <p className="mt-auto border-t border-ink/10 px-4 py-2.5 font-semibold">{held}</p>
       ) : (
-        <Letters letters={letters} />
+        <>
+          <Letters letters={letters} />
+          <History history={card.history} />
+        </>
       )}
       <div className="px-4 pb-4">{children}</div>
     </article>
@@ -66,6 +70,23 @@ function Letters({ letters }: Pick<Card, "letters">) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function History({ history: entries }: Pick<Card, "history">) {
+  return (
+    <details className="border-t border-ink/10 px-4 text-sm">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline">
+        {history.heading}
+      </summary>
+      <ol className="mb-3 grid gap-1 text-ink-soft">
+        {entries.map(({ id, when, what }) => (
+          <li key={id}>
+            {when} · {what}
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 

@@ -11,6 +11,7 @@ import { desk } from "../../texts/es-desk.ts";
 import { whyNotSent } from "../../texts/es-late.ts";
 import { operatorLetters } from "../../texts/operator.ts";
 
+import { historyOf } from "./history.server.ts";
 import { standingOf } from "./standing.server.ts";
 
 const locale = "es-CR";
@@ -32,6 +33,7 @@ export interface Card {
   held: string | undefined;
   facts: Fact[];
   letters: { kind: string; state: string; failed: boolean }[];
+  history: ReturnType<typeof historyOf>;
   whatsapp: string;
   /** What can be given back, in the words of its form. */
   refund: { rest: string; about: string } | undefined;
@@ -71,6 +73,7 @@ export function cardOf(reservation: DeskReservation, today: Day): Card {
       { term: fields.note, text: reservation.message || fields.noNote, width: "full" },
     ],
     letters: reservation.letters.map(letterOf),
+    history: historyOf(reservation.history),
     whatsapp: whatsappLink(
       phone,
       begun ? copy.rescue[language](firstName) : copy.greeting[language](firstName, reference),

@@ -9,7 +9,7 @@ const paid = { ...nothingPaid, capturedCents: emmasTransfer.priceCents };
 
 function standing(today: string, states: JobState[], change: Partial<DeskReservation> = {}): string {
   const legs = emmasTransfer.legs.map((leg, n) => ({ ...leg, state: states[n]! }));
-  const own = { letters: [], ledger: nothingPaid, heldUntil: null };
+  const own = { letters: [], history: [], ledger: nothingPaid, heldUntil: null };
   return standingOf({ ...emmasTransfer, ...own, legs, ...change }, today);
 }
 

@@ -26,6 +26,8 @@ export const pay = {
       "PayPal could not take the money from this account, and nothing was charged. Choose a card or another account in PayPal, or pay later.",
     tooOften:
       "PayPal has refused this payment too often, and nothing was charged. Press the button to begin anew with another card, or pay later.",
+    holdOver:
+      "More than three hours went by, so we took nothing and you were not charged. Press the button to pay again.",
     failed: "The payment did not go through, and nothing was charged. Try again, or pay later.",
     notApproved: "PayPal did not get your approval, so nothing was charged. Press the button to try again.",
     noAnswer:

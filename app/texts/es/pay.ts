@@ -27,6 +27,7 @@ export const pay: typeof english = {
       "PayPal no pudo cobrar de esta cuenta y no se cobró nada. Elija en PayPal una tarjeta u otra cuenta, o pague después.",
     tooOften:
       "PayPal rechazó este pago demasiadas veces y no se cobró nada. Presione el botón para empezar de nuevo con otra tarjeta o pague después.",
+    holdOver: "Pasaron más de tres horas, así que no se cobró nada. Presione el botón para pagar de nuevo.",
     failed: "El pago no se completó y no se cobró nada. Inténtelo otra vez o pague después.",
     notApproved:
       "A PayPal no le llegó su aprobación, así que no se cobró nada. Presione el botón para intentarlo de nuevo.",

@@ -1,0 +1,30 @@
+import { formatCents } from "../../domain/money.ts";
+import type { PaymentState } from "../../domain/reservation.ts";
+import type { DeskEvent } from "../../store/desk.server.ts";
+import { history } from "../../texts/es-history.ts";
+
+/** What happened to a reservation, in words: "Operador: completada". */
+export function historyOf(events: DeskEvent[]): { id: number; when: string; what: string }[] {
+  return events.map((entry) => ({ id: entry.id, when: moments.format(entry.at), what: wordsOf(entry) }));
+}
+
+function wordsOf({ actor, event, after }: DeskEvent): string {
+  const [kind = ""] = actor.split(":");
+  const who = (history.actors as Record<string, string>)[kind] ?? kind;
+  return `${who}: ${whatHappened(event, after)}`;
+}
+
+function whatHappened(event: DeskEvent["event"], after: unknown): string {
+  if (event === "payment") return history.payments[after as PaymentState] ?? "";
+  const words = history.events[event];
+  if (typeof words === "string") return words;
+  return typeof after === "number" ? words(formatCents(after, "es-CR")) : event;
+}
+
+const moments = new Intl.DateTimeFormat("es-CR", {
+  day: "numeric",
+  month: "short",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "America/Costa_Rica",
+});
