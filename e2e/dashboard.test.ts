@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
-import { signIn } from "./operator.ts";
+import { complete, signIn } from "./operator.ts";
 import { bookedReference, fillTransfer, payLater, soon } from "./steps.ts";
 
 async function book(page: Page): Promise<string> {
@@ -23,7 +23,7 @@ test("a booking made in another window appears without a reload, and can be comp
 
   const pressed = (name: string) =>
     card.getByRole("button", { name, exact: true }).getAttribute("aria-pressed");
-  await card.getByRole("button", { name: "Completar" }).click();
+  await complete(card);
   await soon(() => pressed("Completar")).toBe("true");
   await page.reload();
   expect(await pressed("Completar")).toBe("true");
@@ -39,8 +39,8 @@ test("two windows of the operator follow each other", async ({ page, stage }) =>
   const other = await page.context().newPage();
   await other.goto("/dashboard/admin");
   const cardOn = (window: Page) => window.getByRole("article").filter({ hasText: reference });
-  await cardOn(page).getByRole("button", { name: "Completar" }).click();
-  const completed = cardOn(other).getByRole("button", { name: "Completar" });
+  await complete(cardOn(page));
+  const completed = cardOn(other).getByRole("button", { name: "Completar", exact: true });
   await soon(() => completed.getAttribute("aria-pressed")).toBe("true");
   await guest.close();
 });

@@ -3,7 +3,7 @@ import type { Page, Route } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { startPostgres } from "../test/postgres.ts";
 import { test } from "./browser.ts";
-import { signIn } from "./operator.ts";
+import { complete, signIn } from "./operator.ts";
 import { bookLater } from "./screen-cast.ts";
 import { startSite, temporaryFolder } from "./site.ts";
 import { bookedReference, fillTransfer, payLater, soon } from "./steps.ts";
@@ -54,7 +54,7 @@ test("a press that fails keeps the page and says so, and works the next time", a
   await signIn(page, stage.site.operator);
   const card = page.getByRole("article").filter({ hasText: reference });
   const alert = page.getByRole("alert");
-  const complete = card.getByRole("button", { name: "Completar" });
+  const completed = card.getByRole("button", { name: "Completar", exact: true });
   const reopen = card.getByRole("button", { name: "Pendiente", exact: true });
   for (const refuse of Object.values(refusals)) {
     await page.route(/\.data/, (route) =>
@@ -63,11 +63,11 @@ test("a press that fails keeps the page and says so, and works the next time", a
     await card.getByRole("button", { name: "Reenviar correo" }).click();
     await alert.getByText("¡Error enviando el mensaje!").waitFor();
     await alert.getByText("Ha ocurrido un error y el mensaje no ha sido enviado nuevamente").waitFor();
-    await complete.click();
+    await completed.click();
     await alert.getByText("No se pudo hacer").waitFor();
     await page.unroute(/\.data/);
-    await complete.click();
-    await soon(() => complete.getAttribute("aria-pressed")).toBe("true");
+    await complete(card);
+    await soon(() => completed.getAttribute("aria-pressed")).toBe("true");
     await reopen.click();
     await soon(() => reopen.getAttribute("aria-pressed")).toBe("true");
   }

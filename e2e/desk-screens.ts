@@ -95,6 +95,7 @@ async function waitForCode(site: Site): Promise<string> {
 
 async function giveBackOnCard(page: Page): Promise<void> {
   await page.getByText("Reembolsar…").first().click();
+  await page.getByLabel("Sigue en pie").first().check();
   await page
     .getByRole("button", { name: /^Reembolsar \$/ })
     .first()

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import type { Site } from "./site.ts";
 
 export async function signIn(page: Page, operator: Site["operator"]): Promise<void> {
@@ -11,4 +11,10 @@ export async function givePassword(page: Page, { email, password }: Site["operat
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Login" }).click();
+}
+
+/** Presses Completar on a card, and says so again where it asks. */
+export async function complete(card: Locator): Promise<void> {
+  await card.getByRole("button", { name: "Completar", exact: true }).click();
+  await card.getByRole("button", { name: "Sí, completar" }).click();
 }

@@ -19,6 +19,7 @@ test("the operator gives back a part and then the rest, and guest, card and mone
   const card = desk.getByRole("article").filter({ hasText: reference });
   await card.getByText("Pago Completado").waitFor();
   await card.getByText("Reembolsar…").click();
+  await card.getByLabel("Sigue en pie").check();
   await card.getByLabel("Cantidad en dólares").fill("30");
   await card.getByRole("button", { name: "Reembolsar $30" }).dblclick();
   await card.getByText("Reembolso parcial").waitFor();
@@ -27,6 +28,7 @@ test("the operator gives back a part and then the rest, and guest, card and mone
 
   await desk.reload();
   await card.getByText("Reembolsar…").click();
+  await card.getByLabel("Sigue en pie").check();
   await card.getByRole("button", { name: "Reembolsar $70" }).click();
   await card.getByText("Pago Reembolsado").waitFor();
   expect(await card.getByText("Reembolsar…").count()).toBe(0);

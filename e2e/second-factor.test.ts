@@ -36,6 +36,7 @@ test("the operator's second factor: turned on, asked for at sign-in and before m
   await page.reload();
   const card = page.getByRole("article");
   await card.getByText("Reembolsar…").click();
+  await card.getByLabel("Sigue en pie").check();
   await card.getByLabel("Cantidad en dólares").fill("30");
   await card.getByRole("button", { name: "Reembolsar $30" }).click();
   await card.getByLabel("Código del segundo factor").fill(recovery[1]!);
