@@ -71,6 +71,7 @@ function Form({ card, click, refund, fetcher, told }: FormProps) {
         <input type="hidden" name="reference" value={reference} />
         <input type="hidden" name="click" value={click} />
         <p>{refund.about}</p>
+        {card.cancellable && <Trip />}
         <div className="grid grid-cols-[1fr_1.4fr] items-end gap-x-3">
           {unproved && <CodeField id={`${reference}-code`} outcome={unproved.outcome} />}
           <label htmlFor={fieldId} className="col-span-2 mb-1 text-sm font-semibold">
@@ -88,7 +89,6 @@ function Form({ card, click, refund, fetcher, told }: FormProps) {
             aria-describedby={problem ? `${fieldId}-problem` : undefined}
             className="min-h-12 w-full rounded-xl border border-line bg-shell px-4 py-2 text-lg tabular-nums aria-invalid:border-2 aria-invalid:border-coral"
           />
-          {card.cancellable && <Trip />}
           <Button name="intent" value="refund" aria-disabled={busy} className="px-3!">
             {busy && <Spinner label={desk.refund.sending} className="size-5" />}
             {cents ? desk.refund.do(formatCents(cents, "es-CR")) : desk.refund.doTyped}
@@ -114,7 +114,7 @@ function Trip() {
     </label>
   );
   return (
-    <fieldset className="col-span-2">
+    <fieldset className="grid grid-cols-2 gap-x-3">
       <legend className="text-sm font-semibold">{trip}</legend>
       {choice("stands", tripStands)}
       {choice("cancel", tripCancelled)}

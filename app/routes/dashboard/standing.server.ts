@@ -10,7 +10,8 @@ const { standing } = desk;
 
 /** What is so of a booking, in the words of its card: "Viaja el sábado · pagada". */
 export function standingOf(reservation: DeskReservation, today: Day): string {
-  return `${rideWords(reservation, today)} · ${moneyWords(reservation)}`;
+  // Where it breaks, the dot stays on the first line.
+  return `${rideWords(reservation, today)}\u00a0· ${moneyWords(reservation)}`;
 }
 
 function rideWords({ stage, legs }: DeskReservation, today: Day): string {

@@ -47,5 +47,5 @@ test.each<[string, JobState[], Partial<DeskReservation>, string]>([
     "Viaja el sábado · pago en revisión",
   ],
 ])("on %s a booking with rides %j stands: %s", (today, states, change, words) => {
-  expect(standing(today, states, change)).toBe(words);
+  expect(standing(today, states, change)).toBe(words.replace(" ·", "\u00a0·"));
 });
