@@ -1,6 +1,11 @@
+import { openAsBlob } from "node:fs";
 import { sql } from "drizzle-orm";
 import { beforeEach } from "vitest";
 import "./paypal.ts";
+
+const { EMPTY_DATABASE } = process.env;
+const shared = globalThis as { ecotravelEmpty?: Blob };
+if (EMPTY_DATABASE) shared.ecotravelEmpty ??= await openAsBlob(EMPTY_DATABASE);
 
 // Only a test file that uses the database has opened one; the others don't pay for it.
 beforeEach(async () => {

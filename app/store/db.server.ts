@@ -29,7 +29,8 @@ const options = { casing: "snake_case" } as const;
 const migrations = { migrationsFolder: "drizzle" };
 
 // One engine a process: module reloading in development must not open the folder twice.
-const shared = globalThis as { ecotravelEngine?: Promise<Engine> };
+// A test may bring the files of an empty database, because to make them takes seconds.
+const shared = globalThis as { ecotravelEngine?: Promise<Engine>; ecotravelEmpty?: Blob };
 shared.ecotravelEngine ??= open();
 
 const engine = await shared.ecotravelEngine;
@@ -102,7 +103,9 @@ async function migrateAlone(client: pg.Client): Promise<void> {
 
 async function openEmbedded(): Promise<Engine> {
   const pglite =
-    env.NODE_ENV === "test" ? new PGlite({ extensions }) : await openPglite(`${env.DATA_DIR}/db`);
+    env.NODE_ENV === "test"
+      ? new PGlite({ extensions, loadDataDir: shared.ecotravelEmpty })
+      : await openPglite(`${env.DATA_DIR}/db`);
   const db = drizzlePglite(pglite, options);
   await migratePglite(db, migrations);
   return {
