@@ -99,9 +99,8 @@ async function state(dataDir: string, checkout: string) {
   const db = await openPglite(`${dataDir}/db`);
   const { rows } = await db.query(
     `select payment, held_until is null as booked,
-      (select coalesce(sum(amount_cents), 0)::int from payments where reservation_id = r.id) as captured,
-      (select coalesce(sum(refunds.amount_cents), 0)::int from refunds join payments using (capture_id)
-        where reservation_id = r.id and state = 'done') as refunded,
+      (select coalesce(sum(amount_cents), 0)::int from ledger where reservation_id = r.id and kind = 'payment') as captured,
+      (select coalesce(sum(amount_cents), 0)::int from ledger where reservation_id = r.id and kind = 'refund') as refunded,
       (select count(*)::int from emails where reservation_id = r.id and kind in ('confirmation', 'operatorCopy')) as letters
     from reservations r where checkout_id = $1`,
     [checkout],

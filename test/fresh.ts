@@ -13,7 +13,8 @@ beforeEach(async () => {
     globalThis as { ecotravelEngine?: Promise<{ db: import("../app/store/db.server.ts").Database }> }
   ).ecotravelEngine;
   await engine?.db.execute(
-    sql`truncate emails, activity, legs, refunds, payments, paypal_orders, webhook_events, reservations, checkouts,
+    sql`truncate emails, activity, legs, refunds, ledger, paypal_orders, webhook_events, reservations, checkouts,
       post_counts, users, verifications cascade`,
   );
+  await engine?.db.execute(sql`delete from settings where key = 'lastSweep'`);
 });

@@ -56,3 +56,33 @@ test("what was booked before rides had states keeps what was said of it", async 
   ]);
   await old.close();
 });
+
+test("money that moved before there was one ledger stands in it to the cent", async () => {
+  const old = await databaseBefore(
+    "0015_ledger.sql",
+    `${reservation("paid", "'COMPLETED', 'COMPLETED', null").replace(/insert into legs[^;]*;/, "")}
+      insert into paypal_orders (key, checkout_id, attempt, order_id, amount_cents, state) values ('paid:1', 'paid', 1, 'ORDER', 12000, 'captured'), ('STRAY', null, 1, 'STRAY', 500, 'captured');
+      insert into payments (capture_id, order_key, reservation_id, amount_cents, currency, at) values ('CAPTURE', 'paid:1', 'paid', 12000, 'USD', '2026-11-20'), ('LOST', 'STRAY', null, 500, 'EUR', '2026-11-20');
+      insert into refunds (id, capture_id, amount_cents, state, actor) values ('one', 'CAPTURE', 3000, 'done', 'operator:ana'), ('two', 'CAPTURE', 100, 'requested', 'operator:ana'), ('no', 'CAPTURE', 100, 'refused', 'operator:ana');`,
+  );
+  const { rows } = await old.query(
+    "select id, kind, method, amount_cents, currency, reservation_id, reverses from ledger order by id",
+  );
+  const paid = { method: "paypal", currency: "USD", reservation_id: "paid" };
+  expect(rows).toEqual([
+    { id: "CAPTURE", kind: "payment", amount_cents: 12_000, reverses: null, ...paid },
+    {
+      ...paid,
+      id: "LOST",
+      kind: "payment",
+      amount_cents: 500,
+      currency: "EUR",
+      reservation_id: null,
+      reverses: null,
+    },
+    { id: "one", kind: "refund", amount_cents: 3_000, reverses: "CAPTURE", ...paid },
+  ]);
+  await expect(old.exec("update ledger set amount_cents = 1")).rejects.toThrow("never changed");
+  await expect(old.exec("delete from ledger")).rejects.toThrow("never changed");
+  await old.close();
+});

@@ -12,7 +12,7 @@ import { paypal as ours } from "../payment/paypal.server.ts";
 import { action } from "../routes/api/paypal-webhook.ts";
 import { db } from "../store/db.server.ts";
 import { boss, settleQueue } from "../store/jobs.server.ts";
-import { payments, paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
+import { ledger, paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
 import { emails, reservations } from "../store/schema.server.ts";
 import { type Subject, settleSubject } from "./hear-paypal.server.ts";
 import { startPayment } from "./pay.server.ts";
@@ -60,7 +60,7 @@ test.each([1, 25])("messages that come %i times, backwards, have one effect", as
   expect(new Set(await Promise.all(posts.map(post)))).toEqual(new Set([200]));
   expect(await workOff()).toBe(1); // of the second message; the first was heard before
   expect(await db.$count(webhookEvents)).toBe(2);
-  expect(await db.$count(payments)).toBe(1);
+  expect(await db.$count(ledger)).toBe(1);
   expect(await db.$count(emails)).toBe(2);
 });
 

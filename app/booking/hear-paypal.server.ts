@@ -6,7 +6,7 @@ import { orderOfCapture } from "../payment/orders.server.ts";
 import { isFromPaypal } from "../payment/webhook.server.ts";
 import { db } from "../store/db.server.ts";
 import { boss, settleQueue } from "../store/jobs.server.ts";
-import { payments, paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
+import { ledger, paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
 import { settle } from "./settle.server.ts";
 
 // What else a signed message holds, no database keeps: a NUL, or half a character.
@@ -91,9 +91,9 @@ function subjectOf({ event_type, resource }: z.output<typeof message>): Subject 
 async function orderIdOf(captureId: string): Promise<string | null | undefined> {
   const [row] = await db
     .select({ orderId: paypalOrders.orderId })
-    .from(payments)
-    .innerJoin(paypalOrders, eq(paypalOrders.key, payments.orderKey))
-    .where(eq(payments.captureId, captureId));
+    .from(ledger)
+    .innerJoin(paypalOrders, eq(paypalOrders.key, ledger.orderKey))
+    .where(eq(ledger.id, captureId));
   return row ? row.orderId : await orderOfCapture(captureId);
 }
 

@@ -5,7 +5,7 @@ import { log } from "../log.server.ts";
 import type { Capture, PaypalOrder } from "../payment/paypal-order.ts";
 import type { Transaction } from "../store/db.server.ts";
 import { announce } from "../store/live.server.ts";
-import { payments, paypalOrders } from "../store/payment-schema.server.ts";
+import { ledger, paypalOrders } from "../store/payment-schema.server.ts";
 import { checkouts, reservations } from "../store/schema.server.ts";
 import { bookPaid, updatePayment } from "./paid.server.ts";
 import { recordRefunds } from "./record-refunds.server.ts";
@@ -123,13 +123,17 @@ async function recordCaptures(
   const arrived = captures.filter(({ status }) => moneyMoved.includes(status));
   if (arrived.length === 0) return [];
   const values = arrived.map(({ id, amountCents, currency }) => {
-    return { captureId: id, orderKey, reservationId, amountCents, currency };
+    return {
+      id,
+      kind: "payment" as const,
+      method: "paypal" as const,
+      orderKey,
+      reservationId,
+      amountCents,
+      currency,
+    };
   });
-  const rows = await tx
-    .insert(payments)
-    .values(values)
-    .onConflictDoNothing()
-    .returning({ id: payments.captureId });
+  const rows = await tx.insert(ledger).values(values).onConflictDoNothing().returning({ id: ledger.id });
   return arrived.filter(({ id }) => rows.some((row) => row.id === id));
 }
 

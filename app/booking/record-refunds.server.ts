@@ -1,7 +1,7 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { PaypalOrder } from "../payment/paypal-order.ts";
 import type { Transaction } from "../store/db.server.ts";
-import { refunds } from "../store/payment-schema.server.ts";
+import { ledger, refunds } from "../store/payment-schema.server.ts";
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -25,7 +25,17 @@ async function record(tx: Transaction, { customId, ...refund }: Told): Promise<R
       setWhere: refund.state === "done" ? ne(refunds.state, "done") : eq(refunds.state, "requested"),
     })
     .returning();
-  return row?.state === "done" ? [row] : [];
+  if (row?.state !== "done") return [];
+  const [capture] = await tx.select().from(ledger).where(eq(ledger.id, row.captureId));
+  const { method, currency, reservationId } = capture!;
+  const entry = {
+    id: row.id,
+    kind: "refund" as const,
+    amountCents: row.amountCents,
+    reverses: row.captureId,
+  };
+  await tx.insert(ledger).values({ ...entry, method, currency, reservationId });
+  return [row];
 }
 
 interface Told {

@@ -6,7 +6,7 @@ import { refundCapture } from "../payment/orders.server.ts";
 import { PaypalError } from "../payment/paypal.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { announce } from "../store/live.server.ts";
-import { payments, paypalOrders, refunds } from "../store/payment-schema.server.ts";
+import { ledger, paypalOrders, refunds } from "../store/payment-schema.server.ts";
 import type { RefundRow } from "./record-refunds.server.ts";
 import { settle } from "./settle.server.ts";
 import { cancelIn, record } from "./step.server.ts";
@@ -96,17 +96,17 @@ async function plan(tx: Transaction, asked: NewRefund): Promise<RefundRow | Refu
 
 /** What can be given back; whoever changes that waits for us. */
 async function lockCaptures(tx: Transaction, asked: NewRefund) {
-  const { captureId, reservationId, orderKey, amountCents } = payments;
+  const { id: captureId, reservationId, orderKey, amountCents } = ledger;
   const mine = "captureId" in asked ? eq(captureId, asked.captureId) : eq(reservationId, asked.reservationId);
   const { key } = paypalOrders;
-  const keys = tx.select({ orderKey }).from(payments).where(mine);
+  const keys = tx.select({ orderKey }).from(ledger).where(mine);
   await tx.select({ key }).from(paypalOrders).where(inArray(key, keys)).orderBy(key).for("update");
   const given = sql`(select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
     where ${refunds.captureId} = ${captureId} and ${inArray(refunds.state, ["requested", "done"])})`;
   const leftCents = sql<number>`(${amountCents} - ${given})::int`;
   return await tx
     .select({ captureId, reservationId, leftCents })
-    .from(payments)
+    .from(ledger)
     .innerJoin(paypalOrders, eq(key, orderKey))
     .where(mine);
 }
@@ -124,9 +124,9 @@ function issueOf(error: unknown): string {
 
 async function paymentOf(captureId: string) {
   const [row] = await db
-    .select({ reservationId: payments.reservationId, orderId: paypalOrders.orderId })
-    .from(payments)
-    .innerJoin(paypalOrders, eq(paypalOrders.key, payments.orderKey))
-    .where(eq(payments.captureId, captureId));
+    .select({ reservationId: ledger.reservationId, orderId: paypalOrders.orderId })
+    .from(ledger)
+    .innerJoin(paypalOrders, eq(paypalOrders.key, ledger.orderKey))
+    .where(eq(ledger.id, captureId));
   return row!;
 }

@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { later, openTour, openTransfer, soon } from "../../test/bookings.ts";
 import { todayInCostaRica } from "../domain/day.ts";
+import { tours } from "../store/catalogue-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
-import { activity, checkouts, emails, legs, reservations, tours } from "../store/schema.server.ts";
+import { activity, checkouts, emails, legs, reservations } from "../store/schema.server.ts";
 import { reserve } from "./reserve.server.ts";
 
 async function reserved(checkoutId: string) {

@@ -6,7 +6,7 @@ import { paypal } from "../../test/paypal.ts";
 import { todayInCostaRica } from "../domain/day.ts";
 import { db } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
-import { payments, paypalOrders } from "../store/payment-schema.server.ts";
+import { ledger, paypalOrders } from "../store/payment-schema.server.ts";
 import { checkouts, reservations } from "../store/schema.server.ts";
 import { startPayment } from "./pay.server.ts";
 import { reserve } from "./reserve.server.ts";
@@ -27,7 +27,7 @@ test("an approved order is captured once, and its reservation booked, paid and w
     ...{ id: orderId, heldUntil: null, status: "COMPLETED", payment: "COMPLETED" },
   });
   expect(await kinds()).toEqual(["confirmation", "operatorCopy"]);
-  expect(await db.select().from(payments)).toMatchObject([{ reservationId: orderId, amountCents: 12_000 }]);
+  expect(await db.select().from(ledger)).toMatchObject([{ reservationId: orderId, amountCents: 12_000 }]);
   expect(paypal.order(orderId)!.capture).toBeDefined();
 });
 
@@ -161,7 +161,7 @@ test.each(["wrongAmount", "wrongCurrency"] as const)(
     paypal.approve(orderId);
     expect(await settle(orderId)).toBe("held");
     expect(await onlyReservation()).toMatchObject({ payment: "PENDING", heldUntil: expect.any(Date) });
-    expect(await db.select().from(payments)).toMatchObject([{ reservationId: null }]);
+    expect(await db.select().from(ledger)).toMatchObject([{ reservationId: null }]);
     expect(await kinds()).toEqual([]);
     expect(await startPayment(checkout)).toEqual({ outcome: "held" });
   },

@@ -8,7 +8,7 @@ import { resetToken } from "../auth/reset.server.ts";
 import { sessions, verifications } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { boss, letterQueue, settleQueue } from "../store/jobs.server.ts";
-import { payments, paypalOrders } from "../store/payment-schema.server.ts";
+import { ledger, paypalOrders } from "../store/payment-schema.server.ts";
 import { checkouts, emails } from "../store/schema.server.ts";
 import { settleMessages } from "./hear-paypal.server.ts";
 import { sendContactMessage } from "./notify.server.ts";
@@ -109,6 +109,6 @@ test("five hundred messages of PayPal that wait are worked off within half a min
   );
   await boss.work(settleQueue, settleWork, settleMessages);
   onTestFinished(() => boss.offWork(settleQueue));
-  await expect.poll(() => db.$count(payments), { timeout: 60_000, interval: 250 }).toBe(99);
+  await expect.poll(() => db.$count(ledger), { timeout: 60_000, interval: 250 }).toBe(99);
   expect(Date.now() - begun).toBeLessThan(30_000);
 }, 180_000);

@@ -1,7 +1,13 @@
 import type { PaymentState, ReservationStatus } from "./reservation.ts";
 
+export const orderStates = ["open", "capturing", "review", "failed", "gone", "captured"] as const;
+export const payMethods = ["paypal", "cash", "sinpe", "card", "transfer"] as const;
+export type PayMethod = (typeof payMethods)[number];
+export const ledgerKinds = ["payment", "refund"] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
+
 /** How far one attempt to pay online has come: nothing ever leads back from "captured". */
-export type OrderState = "open" | "capturing" | "review" | "failed" | "gone" | "captured";
+export type OrderState = (typeof orderStates)[number];
 
 /** What the ledger says of one reservation, in cents. */
 export interface Ledger {

@@ -2,8 +2,8 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Fare } from "../domain/fare.ts";
 import type { AirportRoute, Place } from "../domain/place.ts";
 import type { Tour } from "../domain/tour.ts";
+import { airportRoutes, fares, places, tours } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
-import { airportRoutes, fares, places, tours } from "./schema.server.ts";
 
 export async function listPlaces(): Promise<Place[]> {
   return await db.select().from(places).orderBy(asc(places.position));

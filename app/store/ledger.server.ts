@@ -1,7 +1,7 @@
 import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { Ledger } from "../domain/payment.ts";
+import type { Ledger, LedgerKind } from "../domain/payment.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
-import { payments, paypalOrders, refunds } from "./payment-schema.server.ts";
+import { ledger, paypalOrders, refunds } from "./payment-schema.server.ts";
 import { reservations } from "./schema.server.ts";
 
 export async function ledgerOf(reservationId: string, from?: Database | Transaction): Promise<Ledger> {
@@ -16,9 +16,9 @@ export async function ledgersOf(
   if (reservationIds.length === 0) return new Map();
   const { rows } = (await from.execute(sql`
     select ${reservations.id},
-      ${sum(sql`select ${payments.amountCents} from ${payments} where ${isTheirs}`)} as "capturedCents",
-      ${sum(refunded("done"))} as "refundedCents",
-      ${sum(refunded("requested"))} as "refundingCents",
+      ${sum(entries("payment"))} as "capturedCents",
+      ${sum(entries("refund"))} as "refundedCents",
+      ${sum(refunding)} as "refundingCents",
       ${attempted(or(underWay, isHeld))} as "inReview",
       ${attempted(isHeld)} as "held",
       ${attempted(eq(paypalOrders.state, "failed"))} as "failed"
@@ -28,12 +28,14 @@ export async function ledgersOf(
   return new Map(rows.map(({ id, ...ledger }) => [id, ledger]));
 }
 
-const isTheirs = sql`${payments.reservationId} = ${reservations.id}`;
+const isTheirs = sql`${ledger.reservationId} = ${reservations.id}`;
 
-function refunded(state: string): SQL {
-  return sql`select ${refunds.amountCents} from ${refunds} join ${payments} using (capture_id)
-    where ${isTheirs} and ${refunds.state} = ${state}`;
+function entries(kind: LedgerKind): SQL {
+  return sql`select ${ledger.amountCents} from ${ledger} where ${isTheirs} and ${ledger.kind} = ${kind}`;
 }
+
+const refunding = sql`select ${refunds.amountCents} from ${refunds} join ${ledger} on ${ledger.id} = ${refunds.captureId}
+  where ${isTheirs} and ${refunds.state} = 'requested'`;
 
 function sum(amounts: SQL): SQL {
   return sql`(select coalesce(sum(amount_cents), 0)::int from (${amounts}) as amounts)`;
@@ -41,10 +43,10 @@ function sum(amounts: SQL): SQL {
 
 const underWay = inArray(paypalOrders.state, ["capturing", "review"]);
 /** Until it is given back. */
-const isHeld = sql`${paypalOrders.problem} is not null and exists (select from ${payments}
-  where ${payments.orderKey} = ${paypalOrders.key} and ${payments.amountCents} > (
+const isHeld = sql`${paypalOrders.problem} is not null and exists (select from ${ledger}
+  where ${ledger.orderKey} = ${paypalOrders.key} and ${ledger.kind} = 'payment' and ${ledger.amountCents} > (
     select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
-    where ${refunds.captureId} = ${payments.captureId} and ${refunds.state} <> 'refused'))`;
+    where ${refunds.captureId} = ${ledger.id} and ${refunds.state} <> 'refused'))`;
 
 function attempted(so: SQL | undefined): SQL {
   const theirs = sql`${paypalOrders.checkoutId} = ${reservations.checkoutId}`;

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { log } from "../log.server.ts";
+import { fares, tours } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
 import { announce, listenToCatalogue, listenToReservations } from "./live.server.ts";
-import { fares, tours } from "./schema.server.ts";
 
 test("whoever changes the catalogue, in the database itself, everybody hears of it", async () => {
   let heard = 0;
@@ -16,7 +16,9 @@ test("whoever changes the catalogue, in the database itself, everybody hears of 
   await db.update(tours).set({ name: tour!.name }).where(eq(tours.id, "1001"));
   await expect.poll(() => heard).toBe(1);
   const [fare] = await db.select().from(fares).limit(1);
-  await db.update(fares).set({ baseCents: fare!.baseCents }).where(eq(fares.origin, fare!.origin));
+  const { origin, destination, baseCents } = fare!;
+  const isIt = and(eq(fares.origin, origin), eq(fares.destination, destination));
+  await db.update(fares).set({ baseCents }).where(isIt); // the same again
   await expect.poll(() => heard).toBe(2);
 });
 

@@ -7,7 +7,7 @@ import { newId } from "../domain/reference.ts";
 import { paymentStates } from "../domain/reservation.ts";
 import { db } from "./db.server.ts";
 import { countRecentMisfits, listMisfits } from "./misfits.server.ts";
-import { payments, paypalOrders, refunds } from "./payment-schema.server.ts";
+import { ledger, paypalOrders, refunds } from "./payment-schema.server.ts";
 import { reservations } from "./schema.server.ts";
 
 const priceCents = 12_000;
@@ -26,14 +26,15 @@ async function booking({ held, payment, captured, refunded, refunding }: ReturnT
   if (captured > 0) {
     const [key, captureId] = [newId(), newId()];
     await db.insert(paypalOrders).values({ key, checkoutId, attempt: 1, amountCents: captured });
+    const paid = { method: "paypal", currency: "USD", reservationId } as const;
     const amounts = [captured - 1, 1].filter((amountCents) => amountCents > 0);
-    const captures = amounts.map((amountCents, n) => ({ captureId: `${captureId}${n}`, amountCents }));
+    const captures = amounts.map((amountCents, n) => ({ id: `${captureId}${n}`, amountCents }));
     await db
-      .insert(payments)
-      .values(captures.map((capture) => ({ ...capture, orderKey: key, reservationId, currency: "USD" })));
+      .insert(ledger)
+      .values(captures.map((capture) => ({ ...capture, ...paid, kind: "payment" as const, orderKey: key })));
     const back = { captureId: `${captureId}0`, actor: "operator" };
-    if (refunded > 0)
-      await db.insert(refunds).values({ ...back, id: newId(), amountCents: refunded, state: "done" });
+    const entry = { ...paid, kind: "refund", reverses: back.captureId } as const;
+    if (refunded > 0) await db.insert(ledger).values({ ...entry, id: newId(), amountCents: refunded });
     if (refunding > 0)
       await db.insert(refunds).values({ ...back, id: newId(), amountCents: refunding, state: "requested" });
     await db.insert(refunds).values({ ...back, id: newId(), amountCents: 5_000, state: "refused" });

@@ -1,9 +1,10 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Booking } from "../domain/money-truth.ts";
+import type { LedgerKind } from "../domain/payment.ts";
 import { isBooked } from "./booked.server.ts";
 import { db } from "./db.server.ts";
-import { payments, refunds } from "./payment-schema.server.ts";
+import { ledger, refunds } from "./payment-schema.server.ts";
 import { reservations } from "./schema.server.ts";
 
 /** A page shows so many, and tells how many more there are. */
@@ -39,25 +40,25 @@ export async function countRecentMisfits(): Promise<number> {
 /** The same rules as `moneyProblems` has, so that a page reads only what it shows. */
 async function findMisfits(among?: string[]): Promise<(Misfit & { total: number })[]> {
   const { id, reference, payment, priceCents, createdAt, heldUntil } = reservations;
-  const { reservationId } = payments;
+  const { reservationId } = ledger;
   const isAsked = (column: PgColumn) => (among ? inArray(column, among) : undefined);
-  const paid = db
-    .select({ reservationId, cents: sql<number>`sum(${payments.amountCents})`.as("paid") })
-    .from(payments)
+  const moved = (kind: LedgerKind) =>
+    sql<number>`sum(${ledger.amountCents}) filter (where ${ledger.kind} = ${kind})`;
+  const sums = db
+    .select({ reservationId, paid: moved("payment").as("paid"), back: moved("refund").as("back") })
+    .from(ledger)
     .where(isAsked(reservationId))
     .groupBy(reservationId)
-    .as("paid");
-  const total = (state: string) =>
-    sql<number>`sum(${refunds.amountCents}) filter (where ${refunds.state} = ${state})`;
-  const back = db
-    .select({ reservationId, done: total("done").as("done"), asked: total("requested").as("asked") })
+    .as("sums");
+  const asked = db
+    .select({ reservationId, cents: sql<number>`sum(${refunds.amountCents})`.as("asked") })
     .from(refunds)
-    .innerJoin(payments, eq(payments.captureId, refunds.captureId))
-    .where(isAsked(reservationId))
+    .innerJoin(ledger, eq(ledger.id, refunds.captureId))
+    .where(and(eq(refunds.state, "requested"), isAsked(reservationId)))
     .groupBy(reservationId)
-    .as("back");
+    .as("asked");
   const cents = (sum: SQLWrapper) => sql<number>`coalesce(${sum}, 0)::int`;
-  const [captured, refunded, refunding] = [cents(paid.cents), cents(back.done), cents(back.asked)];
+  const [captured, refunded, refunding] = [cents(sums.paid), cents(sums.back), cents(asked.cents)];
   const saysPaid = and(isBooked, eq(payment, "COMPLETED"));
   const saysRefunded = and(isBooked, eq(payment, "REFUNDED"));
   const short = and(or(saysPaid, saysRefunded), lt(captured, priceCents));
@@ -71,8 +72,8 @@ async function findMisfits(among?: string[]): Promise<(Misfit & { total: number 
       total: sql<number>`count(*) over ()::int`,
     })
     .from(reservations)
-    .leftJoin(paid, eq(paid.reservationId, id))
-    .leftJoin(back, eq(back.reservationId, id))
+    .leftJoin(sums, eq(sums.reservationId, id))
+    .leftJoin(asked, eq(asked.reservationId, id))
     .where(and(or(short, gone, tooMuch), isAsked(id)))
     .orderBy(desc(createdAt))
     .limit(atMost);

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, gte, inArray, isNull, lt, max, or, type SQL, 
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { LedgerMove, Period } from "../domain/money-truth.ts";
 import { db } from "./db.server.ts";
-import { payments, paypalOrders, refunds } from "./payment-schema.server.ts";
+import { ledger, paypalOrders, refunds } from "./payment-schema.server.ts";
 import { reservations } from "./schema.server.ts";
 
 /** A page shows so many of a kind, and tells how many more there are. */
@@ -30,10 +30,10 @@ type RefundMoved = Moved & {
 
 /** The ledger of a period, newest first, and whatever else it knows of these captures. */
 export async function listMoves({ from, to }: Period, captureIds: string[] = []): Promise<Moved[]> {
-  const named = captureIds.length > 0 ? inArray(payments.captureId, captureIds) : undefined;
+  const named = captureIds.length > 0 ? inArray(ledger.id, captureIds) : undefined;
   const isIn = (at: PgColumn) => or(and(gte(at, from), lt(at, to)), named);
   const moved = await Promise.all([
-    listCaptures(isIn(payments.at)),
+    listCaptures(isIn(ledger.at)),
     listRefunds(and(isIn(refunds.createdAt), inArray(refunds.state, ["requested", "done"]))),
   ]);
   return moved.flat().sort((a, b) => b.at.getTime() - a.at.getTime());
@@ -46,7 +46,7 @@ export async function listStrays(): Promise<{ rows: Moved[]; more: number }> {
 }
 
 export async function countStrays(): Promise<number> {
-  return await db.$count(payments, isStray);
+  return await db.$count(ledger, isStray);
 }
 
 export type Undecided = Awaited<ReturnType<typeof listUndecided>>;
@@ -73,7 +73,7 @@ export type Refusal = Awaited<ReturnType<typeof listRefusals>>[number];
 /** For which reasons PayPal took nothing since a moment and since it last took money, the newest first. */
 export async function listRefusals(since: Date) {
   const { refusal, refusedAt, amountCents } = paypalOrders;
-  const lastPaid = sql`(select coalesce(max(${payments.at}), '-infinity') from ${payments})`;
+  const lastPaid = sql`(select coalesce(max(${ledger.at}), '-infinity') from ${ledger} where ${ledger.kind} = 'payment')`;
   return await db
     .select({
       issue: sql<string>`${refusal}`,
@@ -92,21 +92,22 @@ const whose = {
   held: sql<boolean>`${reservations.heldUntil} is not null`,
 };
 const returned = sql<number>`(select coalesce(sum(${refunds.amountCents}), 0)::int from ${refunds}
-  where ${refunds.captureId} = ${payments.captureId} and ${refunds.state} in ('requested', 'done'))`;
-const isStray = and(isNull(payments.reservationId), gt(payments.amountCents, returned));
+  where ${refunds.captureId} = ${ledger.id} and ${refunds.state} in ('requested', 'done'))`;
+const isCapture = and(eq(ledger.kind, "payment"), eq(ledger.method, "paypal"));
+const isStray = and(isCapture, isNull(ledger.reservationId), gt(ledger.amountCents, returned));
 
 async function listCaptures(where: SQL | undefined, limit?: number): Promise<Moved[]> {
-  const { captureId, reservationId, amountCents, currency, at } = payments;
+  const { id: captureId, reservationId, amountCents, currency, at } = ledger;
   const { orderId, problem } = paypalOrders;
   const found = db
     .select({
       ...{ captureId, reservationId, amountCents, currency, at, returnedCents: returned },
       ...{ orderId, orderCents: paypalOrders.amountCents, problem, ...whose },
     })
-    .from(payments)
-    .innerJoin(paypalOrders, eq(paypalOrders.key, payments.orderKey))
+    .from(ledger)
+    .innerJoin(paypalOrders, eq(paypalOrders.key, ledger.orderKey))
     .leftJoin(reservations, eq(reservations.checkoutId, paypalOrders.checkoutId))
-    .where(where)
+    .where(and(isCapture, where))
     .orderBy(desc(at));
   const rows = await (limit === undefined ? found : found.limit(limit));
   return rows.map(({ reservationId, ...row }) => ({
@@ -119,12 +120,12 @@ async function listRefunds(where: SQL | undefined): Promise<RefundMoved[]> {
   const rows = await db
     .select({
       ...{ refundId: id, paypalId, captureId, amountCents, state, problem, at: createdAt },
-      ...{ currency: payments.currency, reservationId: payments.reservationId },
+      ...{ currency: ledger.currency, reservationId: ledger.reservationId },
       ...{ orderId: paypalOrders.orderId, orderCents: paypalOrders.amountCents, ...whose },
     })
     .from(refunds)
-    .innerJoin(payments, eq(payments.captureId, captureId))
-    .innerJoin(paypalOrders, eq(paypalOrders.key, payments.orderKey))
+    .innerJoin(ledger, eq(ledger.id, captureId))
+    .innerJoin(paypalOrders, eq(paypalOrders.key, ledger.orderKey))
     .leftJoin(reservations, eq(reservations.checkoutId, paypalOrders.checkoutId))
     .where(where)
     .orderBy(desc(createdAt));

@@ -1,8 +1,15 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import type { OrderState } from "../domain/payment.ts";
+import { type AnyPgColumn, check, index, integer, numeric, pgTable, text } from "drizzle-orm/pg-core";
+import {
+  type LedgerKind,
+  ledgerKinds,
+  type OrderState,
+  orderStates,
+  type PayMethod,
+  payMethods,
+} from "../domain/payment.ts";
 import { bornAt, moment } from "./account-schema.server.ts";
-import { checkouts, reservations } from "./schema.server.ts";
+import { checkouts, isOneOf, reservations } from "./schema.server.ts";
 
 /** One attempt to pay online. */
 export const paypalOrders = pgTable(
@@ -35,29 +42,50 @@ export const paypalOrders = pgTable(
   (order) => [
     index().on(order.checkoutId),
     index().on(order.checkedAt).where(sql`${order.state} in ('open', 'capturing', 'review')`),
+    check("paypal_orders_state", isOneOf(order.state, orderStates)),
+    check("paypal_orders_amount", sql`${order.amountCents} >= 0`),
     index().on(order.refusedAt).where(sql`${order.refusedAt} is not null`),
     index().on(order.promisedAt).where(sql`${order.promisedAt} is not null`),
   ],
 );
 
-/** The ledger: money that came in. Rows are added and never changed. */
-export const payments = pgTable(
-  "payments",
+/** Every sum of money that moved. Rows are added and never changed: a trigger sees to it. */
+export const ledger = pgTable(
+  "ledger",
   {
-    captureId: text().primaryKey(),
-    orderKey: text()
-      .notNull()
-      .references(() => paypalOrders.key),
-    /** Missing for money that belongs to no reservation, or is held. */
-    reservationId: text().references(() => reservations.id),
+    /** PayPal's for a capture; that of `refunds` for what PayPal gave back. */
+    id: text().primaryKey(),
+    kind: text().$type<LedgerKind>().notNull(),
+    method: text().$type<PayMethod>().notNull(),
+    /** Always above zero: the kind says which way it went. */
     amountCents: integer().notNull(),
     currency: text().notNull(),
+    /** How much of another currency a dollar was then. */
+    rate: numeric(),
+    /** Missing for money that belongs to no reservation, or does not fit. */
+    reservationId: text().references(() => reservations.id),
+    /** The attempt that brought it, where it came by PayPal. */
+    orderKey: text().references(() => paypalOrders.key),
+    /** The entry that it takes back. */
+    reverses: text().references((): AnyPgColumn => ledger.id),
+    /** Of an `Actor`: who took it, and who has it until it is handed over. */
+    takenBy: text(),
+    heldBy: text(),
     at: bornAt(),
   },
-  (payment) => [index().on(payment.reservationId), index().on(payment.at)],
+  (entry) => [
+    index().on(entry.reservationId),
+    index().on(entry.orderKey),
+    index().on(entry.reverses),
+    index().on(entry.at),
+    check("ledger_kind", isOneOf(entry.kind, ledgerKinds)),
+    check("ledger_method", isOneOf(entry.method, payMethods)),
+    check("ledger_amount", sql`${entry.amountCents} > 0`),
+    check("ledger_reverses", sql`(${entry.kind} = 'refund') = (${entry.reverses} is not null)`),
+  ],
 );
 
-/** The ledger: money that went back, or is asked to. */
+/** What PayPal is asked to give back; once it did, the ledger has an entry of the same id. */
 export const refunds = pgTable(
   "refunds",
   {
@@ -66,7 +94,7 @@ export const refunds = pgTable(
     paypalId: text().unique(),
     captureId: text()
       .notNull()
-      .references(() => payments.captureId),
+      .references(() => ledger.id),
     amountCents: integer().notNull(),
     state: text().$type<"requested" | "done" | "refused">().notNull(),
     actor: text().notNull(),
@@ -76,6 +104,8 @@ export const refunds = pgTable(
   (refund) => [
     index().on(refund.captureId),
     index().on(refund.createdAt).where(sql`${refund.state} = 'requested'`),
+    check("refunds_state", isOneOf(refund.state, ["requested", "done", "refused"])),
+    check("refunds_amount", sql`${refund.amountCents} > 0`),
   ],
 );
 

@@ -3,8 +3,9 @@ import { alias } from "drizzle-orm/pg-core";
 import { type JobState, legState } from "../domain/job.ts";
 import type { Leg, Reservation } from "../domain/reservation.ts";
 import { isBooked } from "./booked.server.ts";
+import { places } from "./catalogue-schema.server.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
-import { jobs, legs, places, reservations } from "./schema.server.ts";
+import { jobs, legs, reservations } from "./schema.server.ts";
 
 export async function findReservation(
   id: string,

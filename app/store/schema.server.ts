@@ -1,13 +1,11 @@
 import { isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
-  boolean,
   check,
   index,
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   serial,
   text,
   unique,
@@ -26,56 +24,13 @@ import {
 } from "../domain/reservation.ts";
 import { type Stage, stages } from "../domain/stage.ts";
 import { bornAt, moment, users } from "./account-schema.server.ts";
+import { places, tours } from "./catalogue-schema.server.ts";
 import { searchText } from "./words.server.ts";
 
-function isOneOf(column: AnyPgColumn, values: readonly string[]): SQL {
+/** For a CHECK. */
+export function isOneOf(column: AnyPgColumn, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
 }
-
-export const places = pgTable("places", {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  airport: boolean().notNull(),
-  onAirportPage: boolean().notNull(),
-  position: integer().notNull(),
-});
-
-export const fares = pgTable(
-  "fares",
-  {
-    origin: text()
-      .notNull()
-      .references(() => places.id),
-    destination: text()
-      .notNull()
-      .references(() => places.id),
-    baseCents: integer().notNull(),
-    extraCents: integer().notNull(),
-  },
-  (fare) => [primaryKey({ columns: [fare.origin, fare.destination] })],
-);
-
-export const airportRoutes = pgTable("airport_routes", {
-  id: text().primaryKey(),
-  origin: text()
-    .notNull()
-    .references(() => places.id),
-  destination: text()
-    .notNull()
-    .references(() => places.id),
-  images: jsonb().$type<string[]>().notNull(),
-  position: integer().notNull(),
-});
-
-export const tours = pgTable("tours", {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  pricePerPersonCents: integer().notNull(),
-  shortDescription: text().notNull(),
-  description: text().notNull(),
-  images: jsonb().$type<string[]>().notNull(),
-  position: integer().notNull(),
-});
 
 /** The account that was signed in; nobody's when a guest books without one. */
 const madeBy = () => text().references(() => users.id, { onDelete: "set null" });

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { fareBetween, transferQuote } from "../domain/fare.ts";
 import { listAirportRoutes, listFares, listPlaces, listTours } from "./catalogue.server.ts";
+import { fares } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
-import { fares } from "./schema.server.ts";
 import { seed } from "./seed.server.ts";
 
 // Section 9 once more, by name and in dollars, independent of the seed: from, to, base, extra.

@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { airportRoutes, fares, places, tours } from "./schema.server.ts";
+import { airportRoutes, fares, places, tours } from "./catalogue-schema.server.ts";
 import { seedFares, seedPlaces } from "./seed-fares.ts";
 import { seedTours } from "./seed-tours.ts";
 

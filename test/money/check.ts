@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
 import { db } from "../../app/store/db.server.ts";
-import { payments, paypalOrders, refunds } from "../../app/store/payment-schema.server.ts";
+import { ledger, paypalOrders, refunds } from "../../app/store/payment-schema.server.ts";
 import { emails, legs, reservations } from "../../app/store/schema.server.ts";
 import { ordersOf } from "./run.ts";
 
@@ -22,13 +22,14 @@ export async function expectAgreement(checkout: string): Promise<void> {
 
   const ours = await db.select().from(paypalOrders).where(eq(paypalOrders.checkoutId, checkout));
   const keys = ours.map(({ key }) => key);
-  const came = await db.select().from(payments).where(inArray(payments.orderKey, keys));
-  expect(came.map(({ captureId, amountCents }) => [captureId, amountCents])).toEqual(
+  const came = await db.select().from(ledger).where(inArray(ledger.orderKey, keys));
+  expect(came.map(({ id, amountCents }) => [id, amountCents])).toEqual(
     captured.map(({ id, amountCents }) => [id, amountCents]),
   );
-  const ids = came.map(({ captureId }) => captureId);
+  const ids = came.map(({ id }) => id);
   const went = await db.select().from(refunds).where(inArray(refunds.captureId, ids));
   expect(sum(went.filter(({ state }) => state === "done"))).toBe(sum(back));
+  expect(sum(await db.select().from(ledger).where(inArray(ledger.reverses, ids)))).toBe(sum(back));
   expect(went.filter(({ state }) => state === "requested")).toEqual([]);
 
   const rows = await db.select().from(reservations).where(eq(reservations.checkoutId, checkout));

@@ -8,7 +8,7 @@ import { always, strange } from "../../../test/strange.ts";
 import { type Subject, settleMessages } from "../../booking/hear-paypal.server.ts";
 import { db } from "../../store/db.server.ts";
 import { boss, settleQueue } from "../../store/jobs.server.ts";
-import { payments } from "../../store/payment-schema.server.ts";
+import { ledger } from "../../store/payment-schema.server.ts";
 import { action } from "./paypal-webhook.ts";
 
 const eventTypes = ["CHECKOUT.ORDER.APPROVED", "PAYMENT.CAPTURE.COMPLETED", "PAYMENT.CAPTURE.REFUNDED"];
@@ -60,7 +60,7 @@ test("whatever PayPal signs is answered so that it stops, and takes no money tha
     jobs = await boss.fetch<Subject>(settleQueue, { batchSize: 25 });
     await settleMessages(jobs as Parameters<typeof settleMessages>[0]);
   }
-  expect(await db.$count(payments)).toBe(0);
+  expect(await db.$count(ledger)).toBe(0);
   expect(await onlyReservation()).toMatchObject({ payment: "PENDING", heldUntil: expect.any(Date) });
   expect(await kinds()).toEqual([]);
 }, 60_000);

@@ -9,7 +9,7 @@ import { sweep } from "../../booking/sweep.server.ts";
 import { accountProblems, type CaptureAnswer, captureAnswers } from "../../domain/paypal-refusals.ts";
 import { db } from "../../store/db.server.ts";
 import { listRefusals } from "../../store/money.server.ts";
-import { payments, paypalOrders } from "../../store/payment-schema.server.ts";
+import { ledger, paypalOrders } from "../../store/payment-schema.server.ts";
 import { reservations } from "../../store/schema.server.ts";
 import { money } from "../../texts/es-money.ts";
 import { texts } from "../../texts/language.ts";
@@ -63,7 +63,7 @@ test.each(refusedCaptures)(
     paypal.fault(orderId);
     await sweep();
     expect(paypal.order(orderId)!.capture).toBeUndefined();
-    expect(await db.$count(payments)).toBe(0);
+    expect(await db.$count(ledger)).toBe(0);
     expect(await db.select().from(reservations)).toMatchObject([{ payment: "PENDING" }]);
     expect(await db.select().from(paypalOrders)).toMatchObject([{ state: "open", refusal: issue }]);
     const again = await ask({ intent: "order", checkout });
@@ -149,7 +149,7 @@ test("money that may be on its way is never told as not charged, though PayPal d
   expect(await ask({ intent: "settle", order: orderId, checkout })).toMatchObject({ outcome: "noAnswer" });
   paypal.refuseShop(false);
   await sweep();
-  expect(await db.$count(payments)).toBe(1);
+  expect(await db.$count(ledger)).toBe(1);
 });
 
 test("each problem of our own account tells the operator what to do", () => {

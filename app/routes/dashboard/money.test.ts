@@ -9,13 +9,14 @@ import { openTransfer } from "../../../test/bookings.ts";
 import { type MoneyDesk, moneyDesk, ordered } from "../../../test/money-desk.ts";
 import { args } from "../../../test/requests.ts";
 import { withSecondFactor } from "../../../test/second-factor.ts";
+import { tamper } from "../../../test/tamper.ts";
 import { reserve } from "../../booking/reserve.server.ts";
 import { settle } from "../../booking/settle.server.ts";
 import { newId } from "../../domain/reference.ts";
 import { sessions } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
 import { listenToReservations } from "../../store/live.server.ts";
-import { payments, paypalOrders, refunds } from "../../store/payment-schema.server.ts";
+import { ledger, paypalOrders, refunds } from "../../store/payment-schema.server.ts";
 import { findReservation } from "../../store/reservations.server.ts";
 import { reservations } from "../../store/schema.server.ts";
 import { loader as layoutLoader } from "./layout.tsx";
@@ -161,8 +162,8 @@ test("a reservation that says paid without money is seen, and corrected by askin
 
 test("what was paid twice is given back once", async () => {
   const { captureId } = await desk.paid();
-  const [row] = await db.select().from(payments);
-  await db.update(payments).set({ amountCents: 24_000 }).where(eq(payments.captureId, captureId));
+  const [row] = await db.select().from(ledger);
+  await tamper(() => db.update(ledger).set({ amountCents: 24_000 }).where(eq(ledger.id, captureId)));
   const { problems } = await desk.page();
   const surplus = problems.rows.find(({ title }) => title === "Cobrado de más")!;
   expect(surplus).toMatchObject({

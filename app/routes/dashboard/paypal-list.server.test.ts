@@ -1,10 +1,11 @@
 import { createServer } from "node:http";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { type MoneyDesk, moneyDesk, ordered } from "../../../test/money-desk.ts";
+import { tamper } from "../../../test/tamper.ts";
 import { captureOrder } from "../../payment/orders.server.ts";
 import { paypal } from "../../payment/paypal.server.ts";
 import { db } from "../../store/db.server.ts";
-import { payments } from "../../store/payment-schema.server.ts";
+import { ledger } from "../../store/payment-schema.server.ts";
 import { findReservation } from "../../store/reservations.server.ts";
 import { forgetList } from "./paypal-list.server.ts";
 
@@ -37,7 +38,7 @@ test("a payment whose news got lost is fetched, and its reservation is booked", 
 
 test("a payment that was taken out of our book is found by asking about its reservation", async () => {
   const { id } = await desk.paid();
-  await db.delete(payments);
+  await tamper(() => db.delete(ledger));
   const titles = ["Cobro que está en PayPal y no aquí $120", "Reserva pagada sin dinero $120"];
   expect((await desk.counts()).map((part) => (Array.isArray(part) ? part.sort() : part))).toEqual([
     1,
@@ -60,10 +61,10 @@ test("a refund made at PayPal that we never heard of is fetched", async () => {
 
 test("a payment that we have and PayPal has not is a problem after three hours", async () => {
   const { id } = await desk.paid();
-  await db.update(payments).set({ captureId: "NOWHERE", at: hoursAgo(2) });
+  await tamper(() => db.update(ledger).set({ id: "NOWHERE", at: hoursAgo(2) }));
   const known = "Cobro que está en PayPal y no aquí $120";
   expect(await desk.counts()).toEqual([1, 0, [known]]);
-  await db.update(payments).set({ at: hoursAgo(4) });
+  await tamper(() => db.update(ledger).set({ at: hoursAgo(4) }));
   expect(await desk.counts()).toEqual([1, 1, [known, "Cobro que está aquí y no en PayPal $120"]]);
   const { button } = (await desk.page()).problems.rows[1]!;
   expect(button).toMatchObject({ intent: "ask", about: "order", id });
