@@ -50,8 +50,12 @@ export const percented = fc.oneof(
   ),
 );
 
+const ours = (name: string) => `ecotravel.${name}`;
 const cookieName = fc.constantFrom(
-  ...["checkout", "notice", "paying", "device", "ecotravel.session_token", "ecotravel.state", ...inherited],
+  ...["checkout", "notice", "paying", "device", ...inherited],
+  // better-auth's, and of its plugin for the second factor.
+  ...["session_token", "session_data", "account_data", "dont_remember", "state", "oauth_state"].map(ours),
+  ...["two_factor", "trust_device"].map(ours),
 );
 const latin = fc.string({
   unit: fc

@@ -22,8 +22,10 @@ export type Checked =
 export async function waitingUser(request: Request): Promise<Pick<User, "id" | "email"> | undefined> {
   const { internalAdapter, createAuthCookie } = await auth.$context;
   const cookie = parseCookies(request.headers.get("cookie") ?? "").get(createAuthCookie("two_factor").name);
-  if (!cookie) return undefined;
-  const waiting = await internalAdapter.findVerificationValue(cookie.split(".", 1)[0]!);
+  // What else it holds, such as a NUL, no database can look for.
+  const held = /^[\w-]+(?=\.)/.exec(cookie ?? "")?.[0];
+  if (!held) return undefined;
+  const waiting = await internalAdapter.findVerificationValue(held);
   if (!waiting || waiting.expiresAt < new Date()) return undefined;
   const { id, email } = users;
   const [user] = await db.select({ id, email }).from(users).where(eq(id, waiting.value));

@@ -76,7 +76,8 @@ test("wrong codes are few, however many sign-ins are begun, and don't keep out t
 test("without a password first there is nothing to type a code for", async () => {
   const { key } = await turnedOn();
   const cookie = (await waiting()).replace(/=.{10}/, "=2fa-abcdef");
-  for (const forged of ["", cookie, "ecotravel.two_factor=%E0%A4%A"]) {
+  const odd = ["%E0%A4%A", "%00x", "%00x.y", "2fa-x%00.y", ".", "%ED%A0%80.y"];
+  for (const forged of ["", cookie, ...odd.map((value) => `ecotravel.two_factor=${value}`)]) {
     const opened = await loader(args("/auth/second", { headers: { cookie: forged } })).catch(
       (thrown) => thrown,
     );
