@@ -27,7 +27,6 @@ export default function handleRequest(
 ) {
   const nonce = hasHandle(context, "react") ? randomBytes(16).toString("base64") : undefined;
   const payment = hasHandle(context, "payment") ? paypalOrigins : [];
-  addRoutesHeaders(headers, context);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentSecurityPolicy({ nonce, payment, ...own }));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
@@ -57,15 +56,6 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   const words = request.method === "POST" ? "request" : "Error al cargar datos";
   if (!refusal && !request.signal.aborted) log.error({ error }, words);
 };
-
-/** React Router leaves out what a loader or an action says in `data()`, such as Retry-After, but for its cookies. */
-function addRoutesHeaders(headers: Headers, { staticHandlerContext }: EntryContext): void {
-  const { actionHeaders, loaderHeaders } = staticHandlerContext;
-  for (const said of [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]) {
-    for (const [name, value] of said)
-      if (name !== "set-cookie" && !headers.has(name)) headers.set(name, value);
-  }
-}
 
 /** Whether a route of this page asks for scripts, or for the payment provider's. */
 function hasHandle({ staticHandlerContext, routeModules }: EntryContext, name: "react" | "payment"): boolean {

@@ -8,6 +8,7 @@ import { useTexts } from "../texts/language.ts";
 import { AlertScript } from "../ui/alert.tsx";
 import type { Route } from "./+types/home";
 import { personal, readNotice, seenNotice } from "./cookies.server.ts";
+import { saidHeaders } from "./headers.server.ts";
 import { Closing } from "./home/closing.tsx";
 import { Hero } from "./home/hero.tsx";
 import { NoticeDialog } from "./home/notice-dialog.tsx";
@@ -21,6 +22,8 @@ import { tellTrip } from "./trip/tell-trip.server.ts";
 
 /** Section 2, in this order. */
 const shownTours = ["1001", "1006", "1008", "1005", "1007"];
+
+export const headers: Route.HeadersFunction = saidHeaders;
 
 export const meta: Route.MetaFunction = publicMeta((t, args: Route.MetaArgs) => {
   const company = companyOf(args);

@@ -6,9 +6,9 @@ import { log } from "../../log.server.ts";
 import { countPost } from "../../store/rate.server.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { TextField } from "../../ui/field.tsx";
-import { personal } from "../cookies.server.ts";
 import { postedForm } from "../form.server.ts";
 import { FormProblem } from "../form-problem.tsx";
+import { personalHeaders } from "../headers.server.ts";
 import { privateMeta } from "../page-meta.ts";
 import type { Route } from "./+types/forgot";
 import { AccountPage, SubmitButton } from "./account-page.tsx";
@@ -18,7 +18,7 @@ const lettersAnHour = 10;
 
 export const meta = privateMeta((t) => t.account.forgot.title);
 
-export const headers: Route.HeadersFunction = () => personal;
+export const headers: Route.HeadersFunction = personalHeaders;
 
 export async function loader({ request }: Route.LoaderArgs) {
   await sendAwaySignedIn(request);

@@ -9,6 +9,7 @@ import { textsFor, useTexts } from "../../texts/language.ts";
 import { TextField } from "../../ui/field.tsx";
 import { postedForm } from "../form.server.ts";
 import { FormProblem } from "../form-problem.tsx";
+import { saidHeaders } from "../headers.server.ts";
 import { orProblem } from "../live-form.ts";
 import { publicMeta } from "../page-meta.ts";
 import type { Route } from "./+types/login";
@@ -17,6 +18,8 @@ import { googleProblem, useGooglePopup } from "./google-popup.ts";
 import { refused, sendAwaySignedIn, welcome } from "./guest.server.ts";
 
 export const handle = { react: true };
+
+export const headers: Route.HeadersFunction = saidHeaders;
 
 export const meta = publicMeta(({ account: { signIn } }) => ({
   title: signIn.title,

@@ -16,6 +16,7 @@ import { textsFor, useTexts } from "../../texts/language.ts";
 import { TextField } from "../../ui/field.tsx";
 import { postedForm } from "../form.server.ts";
 import { FormProblem } from "../form-problem.tsx";
+import { saidHeaders } from "../headers.server.ts";
 import { orProblem, useLiveForm } from "../live-form.ts";
 import { publicMeta } from "../page-meta.ts";
 import type { Route } from "./+types/register";
@@ -25,6 +26,8 @@ import { useGooglePopup } from "./google-popup.ts";
 import { refused, sendAwaySignedIn, welcome } from "./guest.server.ts";
 
 export const handle = { react: true };
+
+export const headers: Route.HeadersFunction = saidHeaders;
 
 export const meta = publicMeta(({ account: { register } }) => ({
   title: register.title,

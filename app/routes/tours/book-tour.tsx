@@ -11,6 +11,7 @@ import { textsFor } from "../../texts/language.ts";
 import { checkoutCookie, personal, readCheckoutId } from "../cookies.server.ts";
 import { customerOf, withCustomer } from "../customer.server.ts";
 import { postedForm } from "../form.server.ts";
+import { saidHeaders } from "../headers.server.ts";
 import { orProblem } from "../live-form.ts";
 import { publicMeta, siteOf } from "../page-meta.ts";
 import { breadcrumbs, touristTrip } from "../structured.ts";
@@ -19,6 +20,8 @@ import { TourForm } from "./tour-form.tsx";
 import { TourMissing } from "./tour-missing.tsx";
 
 export const handle = { react: true };
+
+export const headers: Route.HeadersFunction = saidHeaders;
 
 export const meta: Route.MetaFunction = publicMeta((t, args: Route.MetaArgs) => {
   const tour = args.loaderData?.tour;

@@ -1,4 +1,5 @@
 import { useTexts } from "../../texts/language.ts";
+import { saidHeaders } from "../headers.server.ts";
 import { orProblem } from "../live-form.ts";
 import { publicMeta } from "../page-meta.ts";
 import type { Route } from "./+types/private-shuttle";
@@ -7,6 +8,8 @@ import { bookTransfer, loadTransferForm } from "./transfer.server.ts";
 import { TransferForm } from "./transfer-form.tsx";
 
 export const handle = { react: true };
+
+export const headers: Route.HeadersFunction = saidHeaders;
 
 export const meta = publicMeta((t) => ({ ...t.privateShuttle, card: "private-shuttle" }));
 
