@@ -28,7 +28,7 @@ export async function start(): Promise<void> {
   const app = createRequestListener({ build: { ...build, allowedActionOrigins }, mode: env.NODE_ENV });
   const files = readFiles("build/client");
   const readOffered = async () => {
-    const [paths, places] = await Promise.all([publicPaths(), listPlaces()]);
+    const [paths, places] = await Promise.all([publicPaths(), listPlaces("en")]);
     return { paths: new Set(paths), places: new Set(places.map(({ id }) => id)) };
   };
   const pages = createPages(createRequestHandler(build, env.NODE_ENV), env.siteUrl, readOffered, files);

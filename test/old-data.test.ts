@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { expect, test } from "vitest";
+import { translations } from "../app/store/catalogue-schema.server.ts";
+import { db } from "../app/store/db.server.ts";
 import { extensions } from "../app/store/pglite.server.ts";
+import { seedPlaceNames } from "../app/store/seed-fares.ts";
+import { seedTourTexts } from "../app/store/seed-tours.ts";
 
 /** A database as the version before a migration left it, with the rows that are given. */
 async function databaseBefore(migration: string, rows: string): Promise<PGlite> {
@@ -86,3 +90,36 @@ test("money that moved before there was one ledger stands in it to the cent", as
   await expect(old.exec("delete from ledger")).rejects.toThrow("never changed");
   await old.close();
 });
+
+const quoted = (words: string) => `'${words.replaceAll("'", "''")}'`;
+const oldCatalogue = [
+  ...Object.entries(seedPlaceNames.en).map(
+    ([id, name]) =>
+      `insert into places (id, name, airport, on_airport_page, position) values ('${id}', ${quoted(name)}, false, true, 0);`,
+  ),
+  ...Object.entries(seedTourTexts.en).map(
+    ([id, { name, shortDescription, description }]) =>
+      `insert into tours (id, name, short_description, description, price_per_person_cents, images, position)
+        values ('${id}', ${[name, shortDescription, description].map(quoted).join(", ")}, 100, '[]', 0);`,
+  ),
+].join("\n");
+
+const operators = `insert into places (id, name, airport, on_airport_page, position) values ('sugar-beach', 'Riu Hotel', false, true, 0), ('coco', 'Coco', false, true, 0);`;
+
+test("a catalogue of before has every text that a new one is given, and what was added to it", async () => {
+  const old = await databaseBefore("0016_translations.sql", `${oldCatalogue}\n${operators}`);
+  const { rows } = await old.query<Text>("select thing, field, language, text from translations");
+  const added = [
+    { thing: "place/coco", field: "name", language: "en", text: "Coco" },
+    { thing: "place/sugar-beach", field: "name", language: "en", text: "Riu Hotel" },
+    { thing: "place/sugar-beach", field: "name", language: "es", text: "Hotel Riu" },
+  ] satisfies Text[];
+  expect(sorted(rows)).toEqual(sorted([...(await db.select().from(translations)), ...added]));
+  await old.close();
+});
+
+type Text = typeof translations.$inferSelect;
+
+function sorted(texts: Text[]): string[] {
+  return texts.map(({ thing, field, language, text }) => `${thing} ${field} ${language}: ${text}`).sort();
+}

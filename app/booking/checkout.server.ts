@@ -28,7 +28,7 @@ export async function startTourCheckout(
   language: Language,
   userId?: string,
 ): Promise<string | undefined> {
-  const tour = await findTour(form.tour);
+  const tour = await findTour(form.tour, language);
   if (!tour) return undefined;
   return await startCheckout({ kind: "Tour", ...form }, tourQuote(tour, form.passengers), language, userId);
 }

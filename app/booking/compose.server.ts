@@ -31,9 +31,9 @@ export async function compose(email: Email): Promise<Letter> {
     const { recipient: to, language } = { ...email, language: email.language ?? "en" };
     return await passwordResetLetter({ to, language, messageId, link: await resetUrl(to, language) });
   }
-  const reservation = (await findReservation(email.reservationId!))!;
-  const { id, language } = reservation;
   const toOperator = email.kind === "operatorCopy" || email.kind === "operatorPaid";
+  const reservation = (await findReservation(email.reservationId!, toOperator ? "en" : undefined))!;
+  const { id, language } = reservation;
   const about = {
     reservation,
     ledger: await ledgerOf(id),

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { later, openTour, openTransfer, soon } from "../../test/bookings.ts";
 import { todayInCostaRica } from "../domain/day.ts";
-import { tours } from "../store/catalogue-schema.server.ts";
+import { tours, translations } from "../store/catalogue-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
 import { activity, checkouts, emails, legs, reservations } from "../store/schema.server.ts";
@@ -41,13 +41,20 @@ test("a round trip has two rides, the second one back", async () => {
 
 test("a tour keeps the name and the price it was sold with", async () => {
   const checkout = await openTour();
-  const renamed = eq(tours.id, "1001");
-  const [before] = await db.select().from(tours).where(renamed);
-  await db.update(tours).set({ pricePerPersonCents: 99_900 }).where(renamed);
+  const changed = eq(tours.id, "1001");
+  const renamed = and(eq(translations.thing, "tour/1001"), eq(translations.field, "name"));
+  const [before] = await db.select().from(tours).where(changed);
+  const names = await db.select().from(translations).where(renamed);
+  await db.update(tours).set({ pricePerPersonCents: 99_900 }).where(changed);
   const reservation = await reserved(checkout);
-  await db.update(tours).set({ name: "Renamed" }).where(renamed);
-  expect(await findReservation(reservation.id)).toMatchObject({ tour: before!.name, priceCents: 34_000 });
-  await db.update(tours).set(before!).where(renamed);
+  await db.update(translations).set({ text: "Renamed" }).where(renamed);
+  expect(await findReservation(reservation.id)).toMatchObject({
+    tour: "Sunset Catamaran",
+    priceCents: 34_000,
+  });
+  await db.update(tours).set(before!).where(changed);
+  await db.delete(translations).where(renamed);
+  await db.insert(translations).values(names);
 });
 
 test("64 posts of the same checkout at once make one reservation and two letters", async () => {

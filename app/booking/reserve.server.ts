@@ -2,13 +2,12 @@ import { eq } from "drizzle-orm";
 import { guest } from "../domain/actor.ts";
 import { todayInCostaRica } from "../domain/day.ts";
 import { isTooSoon } from "../domain/lead-time.ts";
-import { legsOf } from "../domain/leg.ts";
+import { legsOf, type PlannedLeg } from "../domain/leg.ts";
 import { isId, newId, newReference } from "../domain/reference.ts";
-import type { Language } from "../domain/reservation.ts";
-import { tours } from "../store/catalogue-schema.server.ts";
+import type { Tour } from "../domain/tour.ts";
+import { findTour, listNames } from "../store/catalogue.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { checkouts, jobs, legs, reservations } from "../store/schema.server.ts";
-import { texts } from "../texts/language.ts";
 import type { Checkout } from "./checkout.server.ts";
 import { queueLetters } from "./notify.server.ts";
 import { wordsOfRides } from "./ride-words.ts";
@@ -88,7 +87,7 @@ export async function insertReservation(
   const { details } = checkout;
   const { firstName, email, phone, message, passengers } = details;
   const rides = legsOf(details);
-  const sold = details.kind === "Tour" ? await tourSold(tx, details.tour, checkout.language) : undefined;
+  const tour = details.kind === "Tour" ? await findTour(details.tour, checkout.language, tx) : undefined;
   const values = {
     ...{
       ...own,
@@ -98,9 +97,9 @@ export async function insertReservation(
       bookingType: details.kind,
     },
     ...(details.kind === "Tour"
-      ? { ...sold?.tour, travellers: details.travellers }
+      ? { tourId: details.tour, tour: tour!.name, travellers: details.travellers }
       : { tripType: details.tripType }),
-    rides: wordsOfRides(rides, sold?.names),
+    rides: wordsOfRides(rides, await namesOf(tx, rides, tour)),
     ...{ passengers, priceCents: checkout.priceCents, breakdown: checkout.breakdown },
     ...{ firstName, email, phone, message, language: checkout.language },
   };
@@ -118,9 +117,8 @@ export async function insertReservation(
   await tx.insert(jobs).values(planned.map((leg) => ({ id: newId(), legId: leg.id })));
 }
 
-async function tourSold(tx: Transaction, tourId: string, language: Language) {
-  const { id, name } = tours;
-  const [tour] = await tx.select({ id, name }).from(tours).where(eq(id, tourId));
-  const names = { en: texts.en.tour(tour!).name, es: texts.es.tour(tour!).name };
-  return { tour: { tourId, tour: names[language] }, names: Object.values(names) };
+/** What the places and the tour are called, in every language. */
+async function namesOf(tx: Transaction, rides: PlannedLeg[], tour: Tour | undefined): Promise<string[]> {
+  const stops = rides.flatMap(({ origin, destination }) => [origin, destination]);
+  return [...(await listNames("place", stops, tx)), ...(await listNames("tour", [tour?.id], tx))];
 }

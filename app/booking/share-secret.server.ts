@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Reservation } from "../domain/reservation.ts";
+import type { Language, Reservation } from "../domain/reservation.ts";
 import { findByReference } from "../store/reservations.server.ts";
 import { seal } from "./trip-secret.server.ts";
 
@@ -11,10 +11,13 @@ export async function shareSecret({ id, reference }: Reservation): Promise<strin
 }
 
 /** The reservation that this opens to read, or undefined. */
-export async function sharedReservation(secret: string): Promise<Reservation | undefined> {
+export async function sharedReservation(
+  secret: string,
+  language: Language,
+): Promise<Reservation | undefined> {
   const reference = secret.slice(0, -sealLength - 1);
   if (!/^[A-Z0-9-]{1,20}$/.test(reference)) return undefined;
-  const reservation = await findByReference(reference);
+  const reservation = await findByReference(reference, language);
   if (!reservation) return undefined;
   const [given, right] = [Buffer.from(secret), Buffer.from(await shareSecret(reservation))];
   return given.length === right.length && timingSafeEqual(given, right) ? reservation : undefined;

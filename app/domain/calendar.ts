@@ -15,8 +15,6 @@ export interface CalendarOptions {
   tripUrl: string;
   language: Language;
   words: CalendarWords;
-  /** A place by its name in the catalogue. */
-  place?: (name: string) => string;
 }
 
 /** What of a reservation stands in a calendar. */
@@ -53,8 +51,8 @@ function calendar(events: string[], { language }: CalendarOptions): string {
 }
 
 function event(reservation: Booked, leg: Leg, options: CalendarOptions): string[] {
-  const { tripUrl, words, place = String } = options;
-  const [from, to] = [leg.from && place(leg.from), leg.to && place(leg.to)];
+  const { tripUrl, words } = options;
+  const { from, to } = leg;
   const title = from && to ? words.route(from, to) : (reservation.tour ?? reservation.reference);
   const description = [
     `${words.reference}: ${reservation.reference}`,

@@ -1,12 +1,16 @@
 import type { Quote } from "./fare.ts";
 
-export interface Tour {
-  /** A number as text, such as `1001`. */
-  id: string;
+/** What is told of a tour in each language. */
+export interface TourTexts {
   name: string;
-  pricePerPersonCents: number;
   shortDescription: string;
   description: string;
+}
+
+export interface Tour extends TourTexts {
+  /** A number as text, such as `1001`. */
+  id: string;
+  pricePerPersonCents: number;
   /** Image keys; the first is the poster scene. */
   images: string[];
 }

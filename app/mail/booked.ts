@@ -6,8 +6,6 @@ import type { Leg, Reservation } from "../domain/reservation.ts";
 /** The words for what was booked, in the reader's language. */
 export interface BookedWords {
   locale: string;
-  /** A place by its name in the catalogue. */
-  place?: (name: string) => string;
   route: (from: string, to: string) => string;
   ride: string;
   outward: string;
@@ -39,10 +37,9 @@ export interface Amounts {
 }
 
 export function ridesOf(reservation: Reservation, words: BookedWords): BookedRide[] {
-  const { place = String } = words;
   const open = reservation.status === "CANCELLED" ? null : words.timeOpen;
   return reservation.legs.map((leg) => {
-    const places = leg.from && leg.to ? ([place(leg.from), place(leg.to)] as const) : undefined;
+    const places = leg.from && leg.to ? ([leg.from, leg.to] as const) : undefined;
     const tour = reservation.tour ?? "";
     return {
       label: label(reservation, leg, words),

@@ -3,7 +3,7 @@ import { aboutEmma, emmasTransfer, nothingPaid } from "../../test/cast.ts";
 import { transferQuote } from "../domain/fare.ts";
 import { formatCents } from "../domain/money.ts";
 import type { Language, Reservation } from "../domain/reservation.ts";
-import { seedFares, seedPlaces } from "../store/seed-fares.ts";
+import { seedFares, seedPlaceNames } from "../store/seed-fares.ts";
 import { calendarWords } from "../texts/en/calendar.ts";
 import { letters } from "../texts/en/letters.ts";
 import { texts } from "../texts/language.ts";
@@ -13,7 +13,19 @@ import { paymentLetter } from "./payment.server.tsx";
 
 function about(language: Language, change: Partial<Reservation> = {}): About {
   const tripUrl = `https://example.com${texts[language].href("/trip/secret")}`;
-  return { ...aboutEmma, tripUrl, reservation: { ...emmasTransfer, ...change, language } };
+  const reservation = { ...emmasTransfer, ...change, language };
+  const legs = reservation.legs.map((leg) => ({
+    ...leg,
+    from: called(leg.from, language),
+    to: called(leg.to, language),
+  }));
+  return { ...aboutEmma, tripUrl, reservation: { ...reservation, legs } };
+}
+
+/** A place as the catalogue calls it in this language. */
+function called(name: string | null, language: Language): string | null {
+  const [id] = Object.entries(seedPlaceNames.en).find(([, english]) => english === name)!;
+  return seedPlaceNames[language][id] ?? name;
 }
 
 const paid = { ...nothingPaid, capturedCents: 24_000 };
@@ -97,9 +109,7 @@ test.each(bookings)(
   "letter and calendar of $fare.origin, $people, $tripType agree with the reservation",
   async ({ fare, people, tripType }) => {
     const quote = transferQuote(fare, people, tripType);
-    const [from, to] = [fare.origin, fare.destination].map(
-      (id) => seedPlaces.find((place) => place.id === id)!.name,
-    );
+    const [from, to] = [fare.origin, fare.destination].map((id) => seedPlaceNames.en[id]);
     const rides = [
       { ...emmasTransfer.legs[0]!, from: from!, to: to! },
       { ...emmasTransfer.legs[1]!, from: to!, to: from! },

@@ -13,10 +13,9 @@ export const guestWords = {
 } satisfies Record<Language, unknown>;
 
 function wordsIn(language: Language, letters: typeof english, calendar: CalendarWords) {
-  const { day, dollars, place } = texts[language];
+  const { day, dollars } = texts[language];
   return {
     ...{ ...letters, language, day, dollars },
-    booked: { ...letters.booked, place },
-    calendar: { words: calendar, language, place },
+    calendar: { words: calendar, language },
   };
 }

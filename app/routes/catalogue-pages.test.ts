@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { args } from "../../test/requests.ts";
 import { loader as loadSpa } from "./spa.tsx";
 import { loader as loadTours } from "./tours/tours.tsx";
 import { loader as loadAirportTransfers } from "./transfers/airport-transfers.tsx";
 
 test("the tours page lists every tour with its poster and a price", async () => {
-  const tours = await loadTours();
+  const tours = await loadTours(args("/tours"));
   expect(tours.map((tour) => tour.id).sort()).toEqual([
     "1001",
     "1002",
@@ -22,7 +23,7 @@ test("the tours page lists every tour with its poster and a price", async () => 
 });
 
 test("both airports offer their places by name, at the price of the fare", async () => {
-  const rides = await loadAirportTransfers();
+  const rides = await loadAirportTransfers(args("/airport-transfers"));
   const from = (origin: string) => rides.filter((ride) => ride.origin === origin);
   expect([from("liberia-airport").length, from("san-jose-airport").length]).toEqual([11, 13]);
   expect(rides.every((ride) => ride.name && ride.baseCents > 0)).toBe(true);
@@ -31,7 +32,7 @@ test("both airports offer their places by name, at the price of the fare", async
 });
 
 test("the spa page names the price of the van there and back", async () => {
-  expect(await loadSpa()).toMatchObject([
+  expect(await loadSpa(args("/spa"))).toMatchObject([
     { name: "Westin Playa Conchal", priceCents: 8_000 },
     { name: "JW Marriot", priceCents: 10_000 },
   ]);

@@ -4,7 +4,7 @@ import { fareBetween, priceSpan } from "../domain/fare.ts";
 import type { Tour } from "../domain/tour.ts";
 import { listFares, listPlaces, listTours } from "../store/catalogue.server.ts";
 import { findReservationByTripHash } from "../store/reservations.server.ts";
-import { useTexts } from "../texts/language.ts";
+import { textsFor, useTexts } from "../texts/language.ts";
 import { AlertScript } from "../ui/alert.tsx";
 import type { Route } from "./+types/home";
 import { personal, readNotice, seenNotice } from "./cookies.server.ts";
@@ -31,9 +31,10 @@ export const meta: Route.MetaFunction = publicMeta((t, args: Route.MetaArgs) => 
 });
 
 export async function loader({ request }: Route.LoaderArgs) {
+  const { language } = textsFor(request);
   const [places, tours, fares, notice] = await Promise.all([
-    listPlaces(),
-    listTours(),
+    listPlaces(language),
+    listTours(language),
     listFares(),
     loadNotice(request),
   ]);
@@ -69,7 +70,7 @@ async function loadNotice(request: Request) {
   const notice = await readNotice(request);
   if (!notice || "contact" in notice) return notice;
   if (notice.seen) return undefined;
-  const reservation = await findReservationByTripHash(tripHash(notice.trip));
+  const reservation = await findReservationByTripHash(tripHash(notice.trip), textsFor(request).language);
   return reservation && { secret: notice.trip, trip: await tellTrip(reservation) };
 }
 

@@ -8,7 +8,7 @@ const pages = [
 
 /** Of every page that anybody may find, without its language. */
 export async function publicPaths(): Promise<string[]> {
-  const [places, fares, tours] = await Promise.all([listPlaces(), listFares(), listTours()]);
+  const [places, fares, tours] = await Promise.all([listPlaces("en"), listFares(), listTours("en")]);
   return [
     ...pages,
     ...tours.map(({ id }) => `/booking-tour/${id}`),

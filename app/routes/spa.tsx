@@ -1,6 +1,6 @@
 import { transferQuote } from "../domain/fare.ts";
 import { listFares, listPlaces } from "../store/catalogue.server.ts";
-import { useTexts } from "../texts/language.ts";
+import { textsFor, useTexts } from "../texts/language.ts";
 import { AskWhatsapp } from "../ui/ask-whatsapp.tsx";
 import { Card } from "../ui/card.tsx";
 import { PageHead } from "../ui/page-head.tsx";
@@ -13,8 +13,8 @@ const resorts = ["westin-playa-conchal", "jw-marriot"];
 
 export const meta = publicMeta((t) => ({ ...t.spa, card: "spa" }));
 
-export async function loader() {
-  const [places, fares] = await Promise.all([listPlaces(), listFares()]);
+export async function loader({ request }: Route.LoaderArgs) {
+  const [places, fares] = await Promise.all([listPlaces(textsFor(request).language), listFares()]);
   return resorts.flatMap((id) => {
     const place = places.find((place) => place.id === id);
     const fare = fares.find((fare) => fare.origin === "tamarindo" && fare.destination === id);

@@ -1,5 +1,6 @@
 import type { AirportRide, GroupPrice } from "../domain/airport-ride.ts";
 import type { Company } from "../domain/company.ts";
+import type { Place } from "../domain/place.ts";
 import { minTourPassengers, type Tour, tourQuote } from "../domain/tour.ts";
 import type { Texts } from "../texts/en.ts";
 
@@ -33,14 +34,14 @@ export function tourList(t: Texts, site: string, tours: Tour[]) {
   const itemListElement = tours.map((tour, index) => ({
     "@type": "ListItem",
     position: index + 1,
-    name: t.tour(tour).name,
+    name: tour.name,
     url: site + t.href(`/booking-tour/${tour.id}`),
   }));
   return { "@type": "ItemList", itemListElement };
 }
 
 export function touristTrip(t: Texts, site: string, tour: Tour) {
-  const { name, description } = t.tour(tour);
+  const { name, description } = tour;
   const [line] = tourQuote(tour, minTourPassengers).breakdown;
   const url = site + t.href(`/booking-tour/${tour.id}`);
   return {
@@ -56,14 +57,14 @@ export function touristTrip(t: Texts, site: string, tour: Tour) {
 }
 
 export function airportService(t: Texts, site: string, ride: AirportRide, prices: GroupPrice[]) {
-  const place = (name: string) => ({ "@type": "Place", name: t.place(name) });
+  const place = ({ name }: Place) => ({ "@type": "Place", name });
   const url = site + t.href(`/transfers/${ride.slug}`);
   return {
     "@type": "TaxiService",
-    name: t.route.name(t.place(ride.from.name), t.place(ride.to.name)),
+    name: t.route.name(ride.from.name, ride.to.name),
     url,
     provider: provider(t, site),
-    areaServed: [place(ride.from.name), place(ride.to.name)],
+    areaServed: [place(ride.from), place(ride.to)],
     offers: prices.flatMap(({ least, most, oneWayCents, roundTripCents }) => [
       { ...offer(t.fields.oneWay, oneWayCents, url), eligibleQuantity: people(least, most) },
       { ...offer(t.fields.roundTrip, roundTripCents, url), eligibleQuantity: people(least, most) },

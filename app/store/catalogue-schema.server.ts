@@ -1,8 +1,8 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { Language } from "../domain/reservation.ts";
 
 export const places = pgTable("places", {
   id: text().primaryKey(),
-  name: text().notNull(),
   airport: boolean().notNull(),
   onAirportPage: boolean().notNull(),
   position: integer().notNull(),
@@ -37,10 +37,20 @@ export const airportRoutes = pgTable("airport_routes", {
 
 export const tours = pgTable("tours", {
   id: text().primaryKey(),
-  name: text().notNull(),
   pricePerPersonCents: integer().notNull(),
-  shortDescription: text().notNull(),
-  description: text().notNull(),
   images: jsonb().$type<string[]>().notNull(),
   position: integer().notNull(),
 });
+
+/** Every text of places and tours; what has none in a language is told in English. */
+export const translations = pgTable(
+  "translations",
+  {
+    /** Such as `place/tamarindo` or `tour/1001`. */
+    thing: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    field: text().notNull(),
+    text: text().notNull(),
+  },
+  ({ thing, language, field }) => [primaryKey({ columns: [thing, field, language] })],
+);

@@ -1,12 +1,18 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Fare } from "../domain/fare.ts";
 import type { AirportRoute, Place } from "../domain/place.ts";
+import type { Language } from "../domain/reservation.ts";
 import type { Tour } from "../domain/tour.ts";
-import { airportRoutes, fares, places, tours } from "./catalogue-schema.server.ts";
-import { db } from "./db.server.ts";
+import { airportRoutes, fares, places, tours, translations } from "./catalogue-schema.server.ts";
+import { type Database, db, type Transaction } from "./db.server.ts";
 
-export async function listPlaces(): Promise<Place[]> {
-  return await db.select().from(places).orderBy(asc(places.position));
+export async function listPlaces(language: Language): Promise<Place[]> {
+  const name = translated("place", places.id, "name", language);
+  return await db
+    .select({ ...getTableColumns(places), name })
+    .from(places)
+    .orderBy(asc(places.position));
 }
 
 export async function listFares(): Promise<Fare[]> {
@@ -21,12 +27,16 @@ export async function findFare(origin: string, destination: string): Promise<Far
   return fare;
 }
 
-export async function listTours(): Promise<Tour[]> {
-  return await db.select().from(tours).orderBy(asc(tours.position));
+export async function listTours(language: Language): Promise<Tour[]> {
+  return await db.select(tourIn(language)).from(tours).orderBy(asc(tours.position));
 }
 
-export async function findTour(id: string): Promise<Tour | undefined> {
-  const [tour] = await db.select().from(tours).where(eq(tours.id, id));
+export async function findTour(
+  id: string,
+  language: Language,
+  from: Database | Transaction = db,
+): Promise<Tour | undefined> {
+  const [tour] = await from.select(tourIn(language)).from(tours).where(eq(tours.id, id));
   return tour;
 }
 
@@ -48,4 +58,40 @@ export async function listAirportRoutes(): Promise<
       and(eq(fares.origin, airportRoutes.origin), eq(fares.destination, airportRoutes.destination)),
     )
     .orderBy(asc(airportRoutes.position));
+}
+
+type Kind = "place" | "tour";
+
+/** What these things are called, in every language. */
+export async function listNames(
+  kind: Kind,
+  ids: (string | null | undefined)[],
+  from: Database | Transaction,
+): Promise<string[]> {
+  const { thing, field, text } = translations;
+  const things = ids.map((id) => `${kind}/${id}`);
+  const isName = and(inArray(thing, things), eq(field, "name"));
+  return (await from.select({ text }).from(translations).where(isName)).map((row) => row.text);
+}
+
+/** A text of the thing with this id, in English where nobody has translated it. */
+export function translated(kind: Kind, id: AnyPgColumn, field: string, language: Language): SQL<string> {
+  const { thing, text } = translations;
+  const isIt = and(
+    eq(thing, sql`${`${kind}/`} || ${id}`),
+    eq(translations.field, field),
+    inArray(translations.language, [language, "en"]),
+  );
+  const first = sql`${translations.language} <> ${language}`;
+  return sql<string>`(select ${text} from ${translations} where ${isIt} order by ${first} limit 1)`;
+}
+
+function tourIn(language: Language) {
+  const told = (field: string) => translated("tour", tours.id, field, language);
+  return {
+    ...getTableColumns(tours),
+    name: told("name"),
+    shortDescription: told("shortDescription"),
+    description: told("description"),
+  };
 }

@@ -53,7 +53,7 @@ export async function listReservations(
   const page = rows.slice(0, pageSize);
   const ids = page.map(({ id }) => id);
   const [rides, letters, ledgers, history] = await Promise.all([
-    listLegs(ids),
+    listLegs(ids, "en"),
     listLetters(ids),
     ledgersOf(ids),
     db.select().from(activity).where(inArray(activity.reservationId, ids)).orderBy(activity.id),

@@ -1,32 +1,38 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import { type JobState, legState } from "../domain/job.ts";
-import type { Leg, Reservation } from "../domain/reservation.ts";
+import type { Language, Leg, Reservation } from "../domain/reservation.ts";
 import { isBooked } from "./booked.server.ts";
-import { places } from "./catalogue-schema.server.ts";
-import { type Database, db, type Transaction } from "./db.server.ts";
+import { translated } from "./catalogue.server.ts";
+import { db } from "./db.server.ts";
 import { jobs, legs, reservations } from "./schema.server.ts";
 
-export async function findReservation(
-  id: string,
-  from?: Database | Transaction,
+/** In its guest's language, where no other is asked for. */
+export async function findReservation(id: string, language?: Language): Promise<Reservation | undefined> {
+  return await findOne(eq(reservations.id, id), language);
+}
+
+export async function findByReference(
+  reference: string,
+  language: Language,
 ): Promise<Reservation | undefined> {
-  return await findOne(eq(reservations.id, id), from);
+  return await findOne(and(eq(reservations.reference, reference), isBooked), language);
 }
 
-export async function findByReference(reference: string): Promise<Reservation | undefined> {
-  return await findOne(and(eq(reservations.reference, reference), isBooked));
-}
-
-export async function findReservationByTripHash(tripHash: string): Promise<Reservation | undefined> {
-  return await findOne(and(eq(reservations.tripHash, tripHash), isBooked));
+export async function findReservationByTripHash(
+  tripHash: string,
+  language: Language,
+): Promise<Reservation | undefined> {
+  return await findOne(and(eq(reservations.tripHash, tripHash), isBooked), language);
 }
 
 /** What somebody booked while signed in, newest first. An e-mail proves nothing and finds nothing. */
-export async function listTripsOf(userId: string): Promise<Reservation[]> {
+export async function listTripsOf(userId: string, language: Language): Promise<Reservation[]> {
   const mine = and(eq(reservations.userId, userId), isBooked);
   const rows = await db.select(shown).from(reservations).where(mine).orderBy(desc(reservations.createdAt));
-  const rides = await listLegs(rows.map((row) => row.id));
+  const rides = await listLegs(
+    rows.map((row) => row.id),
+    language,
+  );
   return rows.map((row) => ({ ...row, legs: rides.get(row.id) ?? [] }));
 }
 
@@ -34,30 +40,22 @@ export async function listTripsOf(userId: string): Promise<Reservation[]> {
 const { checkoutId, tripHash, tourId, updatedAt, userId, heldUntil, rides, search, ...shown } =
   getTableColumns(reservations);
 
-const origins = alias(places, "origins");
-const destinations = alias(places, "destinations");
-
-/** The rides of each of these reservations, in their order. */
-export async function listLegs(
-  reservationIds: string[],
-  from: Database | Transaction = db,
-): Promise<Map<string, Leg[]>> {
-  const rows = await from
+/** The rides of each of these reservations, in their order, with their places as this language calls them. */
+export async function listLegs(reservationIds: string[], language: Language): Promise<Map<string, Leg[]>> {
+  const rows = await db
     .select({
       reservationId: legs.reservationId,
-      states: sql<JobState[]>`(select json_agg(${jobs.state}) from ${jobs} where ${jobs.legId} = ${legs.id})`,
+      states: sql<JobState[]>`(select json_agg(${jobs.state}) from ${jobs} where ${eq(jobs.legId, legs.id)})`,
       leg: {
         id: legs.id,
         day: legs.day,
         time: legs.time,
         flight: legs.flight,
-        from: origins.name,
-        to: destinations.name,
+        from: translated("place", legs.origin, "name", language),
+        to: translated("place", legs.destination, "name", language),
       },
     })
     .from(legs)
-    .leftJoin(origins, eq(origins.id, legs.origin))
-    .leftJoin(destinations, eq(destinations.id, legs.destination))
     .where(inArray(legs.reservationId, reservationIds))
     .orderBy(asc(legs.position));
   const groups = Map.groupBy(rows, (row) => row.reservationId);
@@ -69,10 +67,7 @@ export async function listLegs(
   );
 }
 
-async function findOne(
-  where: SQL | undefined,
-  from: Database | Transaction = db,
-): Promise<Reservation | undefined> {
-  const [row] = await from.select(shown).from(reservations).where(where);
-  return row && { ...row, legs: (await listLegs([row.id], from)).get(row.id) ?? [] };
+async function findOne(where: SQL | undefined, language?: Language): Promise<Reservation | undefined> {
+  const [row] = await db.select(shown).from(reservations).where(where);
+  return row && { ...row, legs: (await listLegs([row.id], language ?? row.language)).get(row.id) ?? [] };
 }

@@ -1,39 +1,55 @@
 import type { Fare } from "../domain/fare.ts";
-import type { Place } from "../domain/place.ts";
+import type { Language } from "../domain/reservation.ts";
 
-const place = (id: string, name: string, onAirportPage = false): Place => ({
+const onAirportPage: Record<string, string> = {
+  "liberia-airport": "Liberia Airport",
+  "san-jose-airport": "San Jose Airport",
+  tamarindo: "Tamarindo",
+  "playa-brasilito": "Playa Brasilito",
+  "playa-potrero": "Playa Potrero",
+  "playa-grande": "Playa Grande",
+  flamingo: "Flamingo",
+  "jardin-del-eden": "Jardín del Edén",
+  "westin-playa-conchal": "Westin Playa Conchal",
+  "las-catalinas": "Las Catalinas",
+  "playa-negra": "Playa Negra",
+  "jw-marriot": "JW Marriot",
+  "playa-avellanas": "Playa Avellanas",
+  samara: "Samara",
+  nosara: "Nosara",
+};
+
+const elsewhere: Record<string, string> = {
+  "playa-hermosa": "Playa Hermosa",
+  "andaz-papagayo": "Andaz Papagayo",
+  "occidental-papagayo": "Occidental Papagayo",
+  "riu-hotel": "Riu Hotel",
+  "dream-las-mareas": "Dream Las Mareas",
+  "hacienda-guachipelin": "Hacienda Guachipelin",
+  arenal: "Arenal",
+  "tabacon-arenal": "Tabacón Arenal",
+  "frontera-nicaragua": "Frontera Nicaragua",
+};
+
+/** What the places are called; in Spanish only those that are called otherwise. */
+export const seedPlaceNames: Record<Language, Record<string, string>> = {
+  en: { ...onAirportPage, ...elsewhere },
+  es: {
+    "liberia-airport": "Aeropuerto de Liberia",
+    "san-jose-airport": "Aeropuerto de San José",
+    samara: "Sámara",
+    "riu-hotel": "Hotel Riu",
+    "hacienda-guachipelin": "Hacienda Guachipelín",
+    "frontera-nicaragua": "Frontera con Nicaragua",
+  },
+};
+
+export const seedPlaces = Object.keys(seedPlaceNames.en).map((id, position) => ({
   id,
-  name,
   airport: id.endsWith("-airport"),
-  onAirportPage,
-});
-
-export const seedPlaces: Place[] = [
-  place("liberia-airport", "Liberia Airport", true),
-  place("san-jose-airport", "San Jose Airport", true),
-  place("tamarindo", "Tamarindo", true),
-  place("playa-brasilito", "Playa Brasilito", true),
-  place("playa-potrero", "Playa Potrero", true),
-  place("playa-grande", "Playa Grande", true),
-  place("flamingo", "Flamingo", true),
-  place("jardin-del-eden", "Jardín del Edén", true),
-  place("westin-playa-conchal", "Westin Playa Conchal", true),
-  place("las-catalinas", "Las Catalinas", true),
-  place("playa-negra", "Playa Negra", true),
-  place("jw-marriot", "JW Marriot", true),
-  place("playa-avellanas", "Playa Avellanas", true),
-  place("samara", "Samara", true),
-  place("nosara", "Nosara", true),
-  place("playa-hermosa", "Playa Hermosa"),
-  place("andaz-papagayo", "Andaz Papagayo"),
-  place("occidental-papagayo", "Occidental Papagayo"),
-  place("riu-hotel", "Riu Hotel"),
-  place("dream-las-mareas", "Dream Las Mareas"),
-  place("hacienda-guachipelin", "Hacienda Guachipelin"),
-  place("arenal", "Arenal"),
-  place("tabacon-arenal", "Tabacón Arenal"),
-  place("frontera-nicaragua", "Frontera Nicaragua"),
-];
+  onAirportPage: id in onAirportPage,
+  position,
+}));
 
 /** Specification, section 9: dollars for up to four people, one direction; both directions are sold. */
 const fromLiberiaAirport: Record<string, number> = {

@@ -1,76 +1,25 @@
-import type { Tour } from "../domain/tour.ts";
+import type { Language } from "../domain/reservation.ts";
+import type { TourTexts } from "../domain/tour.ts";
+import { tours as english } from "./seed-tours-en.ts";
+import { tours as spanish } from "./seed-tours-es.ts";
 
-const tour = (
-  id: string,
-  name: string,
-  dollars: number,
-  shortDescription: string,
-  description: string,
-): Tour => ({
+/** Our own excursions: what one person pays in dollars, pick-up at the door included. */
+const dollars = {
+  "1001": 85,
+  "1002": 140,
+  "1003": 135,
+  "1004": 120,
+  "1005": 45,
+  "1006": 95,
+  "1007": 50,
+  "1008": 125,
+};
+
+export const seedTours = Object.entries(dollars).map(([id, price], position) => ({
   id,
-  name,
-  pricePerPersonCents: dollars * 100,
-  shortDescription,
-  description,
+  pricePerPersonCents: price * 100,
   images: [`tour-${id}`],
-});
+  position,
+}));
 
-/** Our own excursions; each price is in dollars a person, pick-up at the door included. */
-export const seedTours: Tour[] = [
-  tour(
-    "1001",
-    "Sunset Catamaran",
-    85,
-    "An afternoon under sail along the Gold Coast, with a snorkel stop, an open bar and the sunset on the way home.",
-    "We collect you after lunch, and you wade from the sand to the catamaran. In a cove there is about an hour for snorkelling among puffer fish and rays; masks and floats are on board. From December to March humpback whales pass this coast. On the way home, under sail and at sunset, there are fruit, ceviche and drinks. Bring a towel and a shirt for the sun; shoes stay on land. Back at your door at about seven.",
-  ),
-  tour(
-    "1002",
-    "Arenal Volcano and Hot Springs",
-    140,
-    "A day around Arenal: a walk on the lava field of 1968, lunch by the lake, and hot springs in a warm river.",
-    "It is a long drive, so we leave at half past five and stop for breakfast on the way. Arenal has been quiet since 2010, and the lava field of 1968 is now a trail where coatis and toucans are often seen. Lunch is at a family soda above the lake. The afternoon is for the hot springs: a river of 38 to 40 degrees, pool below pool under the trees. Towels and lockers are included. Bring good shoes, swimwear and a light rain jacket. Back at about nine at night.",
-  ),
-  tour(
-    "1003",
-    "Monteverde Hanging Bridges",
-    135,
-    "Six bridges through the top of the cloud forest, with hummingbirds, orchids and, in some months, quetzals.",
-    "We climb from the dry coast to the clouds in under three hours, and it gets some fifteen degrees cooler. The bridges lead through the tops of the trees, past orchids and bromeliads; from February to May there is a good chance of a quetzal. The trail is three easy kilometres, and the longest bridge is 230 metres. A naturalist with a telescope goes with you. Lunch and a stop at a hummingbird garden are included. Bring a jumper: it is cool up there.",
-  ),
-  tour(
-    "1004",
-    "Río Celeste Waterfall",
-    120,
-    "The sky-blue river of Tenorio National Park, and the walk to the place where two clear streams turn it blue.",
-    "Two clear streams meet at Los Teñideros, and the water turns turquoise: tiny mineral particles scatter the light. The trail through the rainforest is about six kilometres there and back, with 250 steps down to the waterfall and up again. It can be muddy; rubber boots are included. Swimming is not allowed in the park, so we stop afterwards where the same river can be bathed in. Park fee, guide and lunch are included. After heavy rain the blue can fade for a day.",
-  ),
-  tour(
-    "1005",
-    "Tamarindo Estuary by Boat",
-    45,
-    "Two quiet hours among the mangroves, with howler monkeys, herons and, now and then, a crocodile.",
-    "The estuary behind Tamarindo's beach belongs to Las Baulas National Marine Park, and five kinds of mangrove grow in it. A small covered boat goes where the tide allows. Howler monkeys and boat-billed herons live here all year, roseate spoonbills in the dry months, and American crocodiles too. It is easy for grandparents, and for children from about three years old. The hour depends on the tide: ask us for it before you plan the day. Binoculars are on board; bring insect repellent and a hat.",
-  ),
-  tour(
-    "1006",
-    "Palo Verde River Safari",
-    95,
-    "Down the Tempisque in a flat boat, past iguanas, monkeys and crocodiles, and sometimes scarlet macaws.",
-    "Palo Verde is one of the last great dry forests on the Pacific side of Central America, and the Tempisque river winds through it. From December to April thousands of water birds gather at what is left of the lagoon: jabiru storks, whistling ducks, egrets. All year there are white-faced capuchins, iguanas, crocodiles of up to four metres and, with luck, scarlet macaws. You are on the water for two hours with a bilingual naturalist; lunch is arroz con pollo at a cattle ranch, with tortillas that you press yourself. About eight hours door to door.",
-  ),
-  tour(
-    "1007",
-    "Leatherback Turtle Night",
-    50,
-    "A night at Playa Grande with a park guide, in the hope of seeing the largest turtle in the world come ashore.",
-    "From about 20 October to 15 February leatherback turtles come ashore at Playa Grande to lay their eggs. A licensed guide of Las Baulas National Marine Park walks with groups of at most fifteen, and you wait at the station until the rangers call. Some nights no turtle comes. Lights and cameras are not allowed; wear dark clothes. Outside these months we go to see green or olive ridley turtles farther along the coast, by the same rules. The hour depends on the tide: ask us for it before you plan the evening.",
-  ),
-  tour(
-    "1008",
-    "Rincón de la Vieja Volcano",
-    125,
-    "Mud pots, a canyon on a zip line and a bath in a warm river, on the side of an active volcano.",
-    "In the morning a zip line crosses the canyon of the Río Blanco; you can ride a horse instead. After lunch at the hacienda, the Las Pailas trail leads round three flat kilometres of steaming vents and boiling mud, under strangler figs where capuchins live. The day ends in river pools with warm water and volcanic clay. On Mondays the park is closed, and we walk a private trail beside it.",
-  ),
-];
+export const seedTourTexts: Record<Language, Record<string, TourTexts>> = { en: english, es: spanish };

@@ -37,7 +37,7 @@ const table: [string, string, number, number][] = [
 ];
 
 test("every route costs what section 9 says, both ways, for 1 to 14 people, one way and round trip", async () => {
-  const [places, fares] = [await listPlaces(), await listFares()];
+  const [places, fares] = [await listPlaces("en"), await listFares()];
   const idOf = (name: string) => places.find((place) => place.name === name)!.id;
   let checked = 0;
   for (const [a, b, base, extra] of table) {
@@ -63,7 +63,7 @@ test("every route costs what section 9 says, both ways, for 1 to 14 people, one 
 });
 
 test("all 24 priced places can be booked, and the airport page offers both airports and 13 coastal places", async () => {
-  const [places, fares] = [await listPlaces(), await listFares()];
+  const [places, fares] = [await listPlaces("en"), await listFares()];
   expect(places).toHaveLength(24);
   for (const place of places) expect(fares.some((fare) => fare.origin === place.id)).toBe(true);
   const short = places.filter((place) => place.onAirportPage);
@@ -80,7 +80,7 @@ test("the airport routes are eleven from Liberia and thirteen from San José, pr
 });
 
 test("there are eight tours, 1001 to 1008, each with a price and a poster", async () => {
-  const tours = await listTours();
+  const tours = await listTours("en");
   expect(tours.map((tour) => tour.id)).toEqual([
     "1001",
     "1002",

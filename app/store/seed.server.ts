@@ -1,30 +1,38 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { airportRoutes, fares, places, tours } from "./catalogue-schema.server.ts";
-import { seedFares, seedPlaces } from "./seed-fares.ts";
-import { seedTours } from "./seed-tours.ts";
+import type { Language } from "../domain/reservation.ts";
+import { airportRoutes, fares, places, tours, translations } from "./catalogue-schema.server.ts";
+import { seedFares, seedPlaceNames, seedPlaces } from "./seed-fares.ts";
+import { seedTours, seedTourTexts } from "./seed-tours.ts";
+
+const routes = seedFares
+  .filter((fare) => fare.origin.endsWith("-airport"))
+  .map((fare, position) => ({
+    id: `${fare.origin}-to-${fare.destination}`,
+    origin: fare.origin,
+    destination: fare.destination,
+    images: [`airport-${fare.origin.replace("-airport", "")}`],
+    position,
+  }));
+
+const texts = (["en", "es"] as const).flatMap((language) => [
+  ...Object.entries(seedPlaceNames[language]).flatMap(([id, name]) =>
+    textsOf(`place/${id}`, language, { name }),
+  ),
+  ...Object.entries(seedTourTexts[language]).flatMap(([id, tour]) => textsOf(`tour/${id}`, language, tour)),
+]);
 
 /** Fills an empty catalogue; one that the operator has changed is left alone. */
 export async function seed(db: PgDatabase<PgQueryResultHKT>): Promise<void> {
-  const routes = seedFares
-    .filter((fare) => fare.origin.endsWith("-airport"))
-    .map((fare, position) => ({
-      id: `${fare.origin}-to-${fare.destination}`,
-      origin: fare.origin,
-      destination: fare.destination,
-      images: [`airport-${fare.origin.replace("-airport", "")}`],
-      position,
-    }));
   if ((await db.$count(places)) > 0) return;
   await db.transaction(async (tx) => {
-    await tx
-      .insert(places)
-      .values(seedPlaces.map((place, position) => ({ ...place, position })))
-      .onConflictDoNothing();
+    await tx.insert(places).values(seedPlaces).onConflictDoNothing();
     await tx.insert(fares).values(seedFares).onConflictDoNothing();
     await tx.insert(airportRoutes).values(routes).onConflictDoNothing();
-    await tx
-      .insert(tours)
-      .values(seedTours.map((tour, position) => ({ ...tour, position })))
-      .onConflictDoNothing();
+    await tx.insert(tours).values(seedTours).onConflictDoNothing();
+    await tx.insert(translations).values(texts).onConflictDoNothing();
   });
+}
+
+function textsOf(thing: string, language: Language, fields: object) {
+  return Object.entries(fields).map(([field, text]: [string, string]) => ({ thing, language, field, text }));
 }

@@ -1,7 +1,6 @@
 import { type Day, formatDay, formatTime } from "../domain/day.ts";
 import { formatCents } from "../domain/money.ts";
 import type { Language } from "../domain/reservation.ts";
-import type { Tour } from "../domain/tour.ts";
 import { account } from "./en/account.ts";
 import { booking } from "./en/booking.ts";
 import { pages } from "./en/pages.ts";
@@ -9,9 +8,6 @@ import { pay } from "./en/pay.ts";
 import { peopleWords, priceLineWords } from "./en/price.ts";
 import { route } from "./en/route.ts";
 import { site } from "./en/site.ts";
-
-/** What of a tour is told in words. */
-export type TourWords = Pick<Tour, "id" | "name"> & Partial<Pick<Tour, "shortDescription" | "description">>;
 
 /** Every word a visitor reads. */
 export const en = {
@@ -24,10 +20,6 @@ export const en = {
   time: (time: string): string => formatTime(time, "en-US"),
   priceLine: priceLineWords,
   people: peopleWords,
-  /** A place by its name in the catalogue. */
-  place: (name: string): string => name,
-  /** A tour of the catalogue as it is called in this language. */
-  tour: <Told extends TourWords>(tour: Told): Told => tour,
   ...site,
   ...booking,
   ...pages,

@@ -1,5 +1,4 @@
 import type { PhotoScene } from "../domain/photo.ts";
-import { tours } from "./es/tours.ts";
 
 /** The words of the operator's page of photographs. */
 export const photos = {
@@ -10,16 +9,10 @@ export const photos = {
   put: "Poner foto",
   putting: "Subiendo",
   remove: "Volver al dibujo",
-  place: (scene: PhotoScene) => (isTour(scene) ? tours[scene.slice(5)]!.name : places[scene]),
 };
 
-type TourScene = Extract<PhotoScene, `tour-${string}`>;
-
-function isTour(scene: PhotoScene): scene is TourScene {
-  return scene.startsWith("tour-");
-}
-
-const places: Record<Exclude<PhotoScene, TourScene>, string> = {
+/** Where the pictures stand that are no tour's. */
+export const photoPlaces: Record<Exclude<PhotoScene, `tour-${string}`>, string> = {
   home: "Portada del inicio",
   shuttle: "Traslado privado",
   "poster-road": "La carretera",

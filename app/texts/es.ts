@@ -5,11 +5,9 @@ import { account } from "./es/account.ts";
 import { booking } from "./es/booking.ts";
 import { pages } from "./es/pages.ts";
 import { pay } from "./es/pay.ts";
-import { places } from "./es/places.ts";
 import { peopleWords, priceLineWords } from "./es/price.ts";
 import { route } from "./es/route.ts";
 import { site } from "./es/site.ts";
-import { tours } from "./es/tours.ts";
 
 // What stands at one address for everybody.
 const onlyOnce = /^\/(auth\/(google|done)|dashboard|demo|api)(\/|$)/;
@@ -24,8 +22,6 @@ export const es: Texts = {
   time: (time) => formatTime(time, "es-CR"),
   priceLine: priceLineWords,
   people: peopleWords,
-  place: (name) => places[name] ?? name,
-  tour: (tour) => ({ ...tour, ...tours[tour.id] }),
   ...site,
   ...booking,
   ...pages,

@@ -23,7 +23,7 @@ export function AskFor({
 }
 
 function rideWords(t: Texts, tour: string | null, { from, to, day, time, flight }: Wish["legs"][number]) {
-  const road = from && to ? `${t.place(from)} → ${t.place(to)}` : tour;
+  const road = from && to ? `${from} → ${to}` : tour;
   const when = isDay(day) ? t.day(day) : "";
   return [road, when, time && t.time(time), flight].filter(Boolean).join(", ");
 }

@@ -45,7 +45,7 @@ function Ride({ leg, agreed }: { leg: BookedRide; agreed: boolean }) {
     <>
       {leg.from && (
         <span className="block font-semibold">
-          {t.place(leg.from)} → {t.place(leg.to ?? "")}
+          {leg.from} → {leg.to}
         </span>
       )}
       <span className="block">

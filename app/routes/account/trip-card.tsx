@@ -14,9 +14,7 @@ export function TripCard({ trip }: { trip: Trip }) {
   return (
     <article className="relative flex h-full flex-col rounded-card bg-shell p-6 shadow-card">
       <p className="font-display text-lg font-bold tracking-wide text-ink-soft">{reference}</p>
-      <h2 className="mt-1 text-2xl">
-        {tour ?? `${t.place(legs[0]?.from ?? "")} → ${t.place(legs[0]?.to ?? "")}`}
-      </h2>
+      <h2 className="mt-1 text-2xl">{tour ?? `${legs[0]?.from} → ${legs[0]?.to}`}</h2>
       <ul className="mt-3">
         {legs.map((leg, index) => (
           <li key={index}>

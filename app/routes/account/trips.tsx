@@ -20,7 +20,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const found = await currentUser(request, { renew: false });
   if (!found) throw redirect(t.href("/auth/login"));
   if ((await statusOf(found.user)) === "admin") throw redirect("/dashboard/admin");
-  const made = await listTripsOf(found.user.id);
+  const made = await listTripsOf(found.user.id, t.language);
   return await Promise.all(
     made.map(async ({ id, reference, tour, legs, priceCents, status, payment }): Promise<Trip> => {
       return {

@@ -33,7 +33,7 @@ async function transferAnswer(asked: Record<string, string>) {
 async function tourAnswer(asked: Record<string, string>) {
   const { data, error } = tourQuery.safeParse(asked);
   if (error) return refuseFirst(error.issues);
-  const tour = await findTour(data.tour);
+  const tour = await findTour(data.tour, "en");
   return tour ? answer(tourQuote(tour, data.passengers)) : refuse("tour", en.bookTour.missing, 404);
 }
 

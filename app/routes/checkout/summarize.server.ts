@@ -10,13 +10,13 @@ export async function summarize(
   t: Texts,
 ): Promise<{ booked: BookingSummary; changeUrl: string }> {
   const { details, priceCents, breakdown } = checkout;
-  const names = new Map((await listPlaces()).map((place) => [place.id, place.name]));
+  const names = new Map((await listPlaces(t.language)).map((place) => [place.id, place.name]));
   const nameOf = (id: string | null) => (id && names.get(id)) || null;
-  const tour = details.kind === "Tour" ? await findTour(details.tour) : undefined;
+  const tour = details.kind === "Tour" ? await findTour(details.tour, t.language) : undefined;
   const booked: BookingSummary = {
     ...{
       bookingType: details.kind,
-      tour: tour ? t.tour(tour).name : null,
+      tour: tour?.name ?? null,
       passengers: details.passengers,
       // A draft of before may not know.
       travellers: (details.kind === "Tour" && details.travellers) || null,

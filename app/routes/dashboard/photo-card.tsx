@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { type PhotoScene, photoMostBytes } from "../../domain/photo.ts";
+import { photoMostBytes } from "../../domain/photo.ts";
 import { photos } from "../../texts/es-photos.ts";
 import { Button } from "../../ui/button.tsx";
 import { Scene, usePhoto } from "../../ui/scene.tsx";
@@ -8,13 +8,18 @@ import { Spinner } from "../../ui/spinner.tsx";
 import type { Told } from "./notice.tsx";
 import { shrunk } from "./shrink.ts";
 
-interface PhotoCardProps {
-  scene: PhotoScene;
+/** Where a photograph can stand, and what the operator calls it. */
+export interface Slot {
+  scene: string;
+  place: string;
+}
+
+interface PhotoCardProps extends Slot {
   tell: (told: Told) => void;
 }
 
 /** What stands in a place now, and the form that puts a photograph there. */
-export function PhotoCard({ scene, tell }: PhotoCardProps) {
+export function PhotoCard({ scene, place, tell }: PhotoCardProps) {
   const fetcher = useFetcher<Told>();
   const { data } = fetcher;
   const form = useRef<HTMLFormElement>(null);
@@ -28,7 +33,6 @@ export function PhotoCard({ scene, tell }: PhotoCardProps) {
   const [shrinking, setShrinking] = useState(false);
   const busy = shrinking || fetcher.state !== "idle";
   const title = useId();
-  const place = photos.place(scene);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

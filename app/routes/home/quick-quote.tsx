@@ -63,13 +63,12 @@ interface PlaceSelectProps {
 }
 
 function PlaceSelect({ name, label, places, defaultValue }: PlaceSelectProps) {
-  const t = useTexts();
   return (
     <Cell name={name} label={label} wide>
       <select id={name} name={name} defaultValue={defaultValue} className={`${box} pr-10`}>
         {places.map((place) => (
           <option key={place.id} value={place.id}>
-            {t.place(place.name)}
+            {place.name}
           </option>
         ))}
       </select>

@@ -26,7 +26,7 @@ export const headers: Route.HeadersFunction = saidHeaders;
 export const meta: Route.MetaFunction = publicMeta((t, args: Route.MetaArgs) => {
   const tour = args.loaderData?.tour;
   if (!tour) return { title: t.bookTour.title(t.nav.tours), card: "tours" };
-  const { name, shortDescription } = t.tour(tour);
+  const { name, shortDescription } = tour;
   const site = siteOf(args);
   const steps: [string, string][] = [
     [t.route.home, "/home"],
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = publicMeta((t, args: Route.MetaArgs) => 
 });
 
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const tour = params.id ? await findTour(params.id) : undefined;
+  const tour = params.id ? await findTour(params.id, textsFor(request).language) : undefined;
   if (!tour) return data({ tour: undefined }, { status: params.id ? 404 : 200 });
   const open = await openBooking(request, tour.id);
   const asked = readFields(new URL(request.url).searchParams, tourBookingFields);

@@ -5,7 +5,7 @@ import { Card, type CardProps } from "../../ui/card.tsx";
 export function TourCard({ tour, ...card }: { tour: Tour } & Pick<CardProps, "heading" | "first">) {
   const t = useTexts();
   const words = t.tours;
-  const { name, shortDescription } = t.tour(tour);
+  const { name, shortDescription } = tour;
   return (
     <Card
       {...card}

@@ -32,7 +32,6 @@ interface TourFormProps {
 
 export function TourForm({ tour, today, values, answer }: TourFormProps) {
   const t = useTexts();
-  const told = t.tour(tour);
   const sending = useNavigation().state !== "idle";
   const refused = answer && "errors" in answer ? answer : undefined;
   const form = useLiveForm<TourBookingField, BookingError>({
@@ -52,13 +51,13 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
   const people = Number(form.values.passengers);
   const { date: day, passengers, firstName } = form.values;
   const leg = { day, from: null, to: null, time: null, flight: null };
-  const wish = { tour: told.name, legs: [leg], people: travellers || passengers, firstName };
+  const wish = { tour: tour.name, legs: [leg], people: travellers || passengers, firstName };
   const quote = people <= maxTourPassengers ? tourQuote(tour, people) : { priceCents: 0, breakdown: [] };
   const text = (name: TourBookingField) => ({ name, error: words[name], defaultValue: form.values[name] });
 
   return (
     <>
-      <PageHead title={told.name} lead={told.shortDescription} />
+      <PageHead title={tour.name} lead={tour.shortDescription} />
       <Form method="post" {...form.props} className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">
         <div className="grid gap-8">
           <Scene
@@ -67,7 +66,7 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
             sizes="(min-width: 64rem) 48rem, 100vw"
             className="aspect-3/2 w-full rounded-card object-cover shadow-card"
           />
-          <p className="max-w-prose text-lg">{told.description}</p>
+          <p className="max-w-prose text-lg">{tour.description}</p>
           <FormProblem answer={answer} />
           {form.errors.date === "tooSoon" && <AskFor wish={wish} />}
           <fieldset className="grid gap-5 sm:grid-cols-2">

@@ -1,5 +1,5 @@
 import { listTours } from "../../store/catalogue.server.ts";
-import { useTexts } from "../../texts/language.ts";
+import { textsFor, useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { publicMeta, siteOf } from "../page-meta.ts";
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = publicMeta((t, args: Route.MetaArgs) => 
   structured: args.loaderData && [tourList(t, siteOf(args), args.loaderData)],
 }));
 
-export const loader = () => listTours();
+export const loader = ({ request }: Route.LoaderArgs) => listTours(textsFor(request).language);
 
 export default function Tours({ loaderData: tours }: Route.ComponentProps) {
   const t = useTexts();

@@ -75,7 +75,7 @@ function RideCard({ ride }: { ride: Ride }) {
             href={t.href(`/transfers/${slugOf(ride)}`)}
             className="relative z-10 -my-2.5 inline-block py-2.5 underline decoration-ink/30 decoration-1 underline-offset-4 hover:decoration-coral hover:decoration-2"
           >
-            {t.place(ride.name)}
+            {ride.name}
           </a>
         </h3>
         <p className="mt-2 text-sm text-ink-soft">

@@ -1,5 +1,5 @@
 import { listAirportRoutes, listPlaces } from "../../store/catalogue.server.ts";
-import { useTexts } from "../../texts/language.ts";
+import { textsFor, useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { publicMeta } from "../page-meta.ts";
@@ -8,8 +8,8 @@ import { AirportSection } from "./airport-section.tsx";
 
 export const meta = publicMeta((t) => ({ ...t.airportTransfers, card: "airport-transfers" }));
 
-export async function loader() {
-  const [routes, places] = await Promise.all([listAirportRoutes(), listPlaces()]);
+export async function loader({ request }: Route.LoaderArgs) {
+  const [routes, places] = await Promise.all([listAirportRoutes(), listPlaces(textsFor(request).language)]);
   const names = new Map(places.map((place) => [place.id, place.name]));
   return routes.map((route) => ({ ...route, name: names.get(route.destination)! }));
 }

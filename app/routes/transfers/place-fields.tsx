@@ -57,13 +57,12 @@ export function PlaceFields({ values, words, offered, fares, airportPage, live }
 }
 
 function Options({ places, empty }: { places: Place[]; empty: string }) {
-  const t = useTexts();
   return (
     <>
       <option value="">{empty}</option>
       {places.map((place) => (
         <option key={place.id} value={place.id}>
-          {t.place(place.name)}
+          {place.name}
         </option>
       ))}
     </>

@@ -27,7 +27,7 @@ export function RideHead({ places, fares, values, words, ...look }: RideHeadProp
   const { priceCents } = transferQuote(fare, people, round ? "roundTrip" : "oneWay");
   return (
     <PageHead
-      title={`${t.place(from.name)} → ${t.place(to.name)}`}
+      title={`${from.name} → ${to.name}`}
       lead={unsold ? t.errors[unsold] : t.form.rideAnswer(t.dollars(priceCents), people, round)}
       short
       {...look}

@@ -30,7 +30,7 @@ function RideLink({ ride, label }: { ride: AirportRide; label?: string }) {
     >
       {label && <span className="mb-1 font-semibold text-mango">{label}</span>}
       <span className="mb-4 font-display text-xl leading-tight font-bold text-balance decoration-coral decoration-2 underline-offset-4 group-hover:underline">
-        {t.route.name(t.place(ride.from.name), t.place(ride.to.name))}
+        {t.route.name(ride.from.name, ride.to.name)}
       </span>
       <span className="mt-auto flex justify-between gap-4 tabular-nums">
         <strong>{t.route.beside.price(t.dollars(ride.baseCents))}</strong>

@@ -11,10 +11,10 @@ import { loader as quote } from "../api/quote.ts";
 
 const groups = Array.from({ length: maxTransferPassengers }, (_, index) => index + 1);
 const tripTypes: TripType[] = ["oneWay", "roundTrip"];
-const rides = airportRides(await listFares(), await listPlaces());
+const rides = airportRides(await listFares(), await listPlaces("en"));
 
 test("every fare with an airport at one end has a page", async () => {
-  const airports = (await listPlaces()).filter(({ airport }) => airport).map(({ id }) => id);
+  const airports = (await listPlaces("en")).filter(({ airport }) => airport).map(({ id }) => id);
   const fares = (await listFares()).filter(({ origin, destination }) =>
     airports.some((id) => id === origin || id === destination),
   );

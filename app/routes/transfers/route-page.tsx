@@ -3,7 +3,7 @@ import { type AirportRide, airportRides, groupPrices, ridesBeside } from "../../
 import { formatDuration, roadBetween } from "../../domain/road.ts";
 import { listFares, listPlaces } from "../../store/catalogue.server.ts";
 import type { Texts } from "../../texts/en.ts";
-import { useTexts } from "../../texts/language.ts";
+import { textsFor, useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -35,8 +35,8 @@ export const meta: Route.MetaFunction = publicMeta((t, args: Route.MetaArgs) => 
   };
 });
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const [places, fares] = await Promise.all([listPlaces(), listFares()]);
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const [places, fares] = await Promise.all([listPlaces(textsFor(request).language), listFares()]);
   const rides = airportRides(fares, places);
   const ride = rides.find(({ slug }) => slug === params.slug);
   if (!ride) return data({ found: undefined }, { status: 404 });
@@ -87,7 +87,7 @@ function RouteMissing() {
 }
 
 function rideName(t: Texts, { from, to }: AirportRide): string {
-  return t.route.name(t.place(from.name), t.place(to.name));
+  return t.route.name(from.name, to.name);
 }
 
 /** The pages above this one, by name and path. */

@@ -11,7 +11,7 @@ export function RouteRoad({ ride, road }: { ride: AirportRide; road: Road }) {
   const known = airport.id as keyof Texts["route"]["airports"];
   const stretches = [
     [main[known], t.route.airports[known]],
-    [t.place(end.name), t.route.ends[end.id]],
+    [end.name, t.route.ends[end.id]],
   ];
   const facts = [...(ride.from.airport ? stretches : stretches.reverse()), [hour, t.route.hours[known]]];
   return (
@@ -19,7 +19,7 @@ export function RouteRoad({ ride, road }: { ride: AirportRide; road: Road }) {
       <div>
         <h2 className="text-4xl lg:text-5xl">{heading}</h2>
         <ol aria-label={by} className="mt-8">
-          {[t.place(ride.from.name), ...road.by, t.place(ride.to.name)].map((town) => (
+          {[ride.from.name, ...road.by, ride.to.name].map((town) => (
             <Town key={town} name={town} />
           ))}
         </ol>

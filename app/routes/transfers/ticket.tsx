@@ -34,8 +34,8 @@ export function Ticket({ found: { ride, road, prices }, book }: { found: FoundRi
           </>
         )}
         <div className="flex flex-wrap justify-between gap-6">
-          <End label={t.fields.from} name={t.place(ride.from.name)} />
-          <End label={t.fields.to} name={t.place(ride.to.name)} className="text-right" />
+          <End label={t.fields.from} name={ride.from.name} />
+          <End label={t.fields.to} name={ride.to.name} className="text-right" />
         </div>
       </div>
       <div

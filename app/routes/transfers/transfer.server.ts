@@ -14,9 +14,9 @@ import { postedForm } from "../form.server.ts";
 /** What both transfer forms show: places, fares, and the ride or treatment of the URL or else the open checkout. */
 export async function loadTransferForm(request: Request) {
   const query = new URL(request.url).searchParams;
-  const [places, fares] = await Promise.all([listPlaces(), listFares()]);
-  const asked = readFields(query, transferFields);
   const t = textsFor(request);
+  const [places, fares] = await Promise.all([listPlaces(t.language), listFares()]);
+  const asked = readFields(query, transferFields);
   const scene = `spa-${query.get("treatment")}`;
   const treatment = t.spa.treatments.find((offered) => offered.scene === scene)?.name;
   const open = asked.from || asked.to || treatment ? undefined : await openTransfer(request);

@@ -6,10 +6,10 @@ import type { Route } from "./+types/calendar";
 import { findTrip } from "./find-trip.server.ts";
 
 export async function loader({ params, request }: Route.LoaderArgs) {
-  const trip = await findTrip(params.secret);
+  const { language } = textsFor(request);
+  const trip = await findTrip(params.secret, language);
   const reservation = trip?.own ?? trip?.shared;
   if (!reservation) throw new Response("No such trip", { status: 404 });
-  const { language } = textsFor(request);
   const tripUrl = tripAddress(params.secret, language);
   return new Response(tripCalendar(reservation, { ...guestWords[language].calendar, tripUrl }), {
     headers: {

@@ -1,15 +1,15 @@
 import { sharedReservation } from "../../booking/share-secret.server.ts";
 import { tripHash } from "../../booking/trip-secret.server.ts";
-import type { Reservation } from "../../domain/reservation.ts";
+import type { Language, Reservation } from "../../domain/reservation.ts";
 import { findReservationByTripHash } from "../../store/reservations.server.ts";
 
 export type SharedTrip = ReturnType<typeof withoutPrivate>;
 
 /** The trip that this secret opens: all of it to its guest, what fellow travellers need to those it was shared with. */
-export async function findTrip(secret: string) {
-  const own = await findReservationByTripHash(tripHash(secret));
+export async function findTrip(secret: string, language: Language) {
+  const own = await findReservationByTripHash(tripHash(secret), language);
   if (own) return { own };
-  const shared = await sharedReservation(secret);
+  const shared = await sharedReservation(secret, language);
   return shared && { shared: withoutPrivate(shared) };
 }
 

@@ -30,13 +30,14 @@ export const headers: Route.HeadersFunction = () => ({
 });
 
 export async function loader({ params, request }: Route.LoaderArgs) {
-  const found = await findTrip(params.secret);
+  const { language } = textsFor(request);
+  const found = await findTrip(params.secret, language);
   if (!found) return data({ secret: "", trip: undefined, shared: undefined }, { status: 404 });
   if (found.shared) return data({ secret: params.secret, trip: undefined, shared: found.shared });
   const asked = new URL(request.url).searchParams.get("problem");
   const headers = new Headers({ "Set-Cookie": await noticeCookie.serialize("", { maxAge: 0 }) });
   headers.append("Set-Cookie", await payingCookie.serialize("", { maxAge: 0 }));
-  const shareUrl = tripAddress(await shareSecret(found.own), textsFor(request).language);
+  const shareUrl = tripAddress(await shareSecret(found.own), language);
   const problem = isPayProblem(asked) ? asked : undefined;
   const trip = { ...(await tellTrip(found.own)), problem, shareUrl };
   return data({ secret: params.secret, trip, shared: undefined }, { headers });

@@ -1,7 +1,6 @@
-import type { Tour } from "../../domain/tour.ts";
+import type { TourTexts } from "../domain/tour.ts";
 
-/** The tours in Spanish, by their id. */
-export const tours: Record<string, Pick<Tour, "name" | "shortDescription" | "description">> = {
+export const tours: Record<string, TourTexts> = {
   "1001": {
     name: "Catamarán al atardecer",
     shortDescription:

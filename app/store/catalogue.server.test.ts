@@ -1,0 +1,47 @@
+import { and, eq } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { openPage } from "../../test/heads.ts";
+import { findTour, listPlaces } from "./catalogue.server.ts";
+import { translations } from "./catalogue-schema.server.ts";
+import { db } from "./db.server.ts";
+
+const { thing, language, field } = translations;
+
+/** Until the test ends. */
+async function change(whose: string, inLanguage: "en" | "es", text: string | undefined) {
+  const is = and(eq(thing, whose), eq(language, inLanguage), eq(field, "name"));
+  const before = await db.select().from(translations).where(is);
+  onTestFinished(async () => {
+    await db.delete(translations).where(is);
+    await db.insert(translations).values(before);
+  });
+  if (text === undefined) await db.delete(translations).where(is);
+  else await db.update(translations).set({ text }).where(is);
+}
+
+async function names(id: string) {
+  const lists = await Promise.all([listPlaces("en"), listPlaces("es")]);
+  return lists.map((places) => places.find((place) => place.id === id)!.name);
+}
+
+test("places and tours are told in the reader's language, and in English where nobody has translated them", async () => {
+  expect(await names("liberia-airport")).toEqual(["Liberia Airport", "Aeropuerto de Liberia"]);
+  expect(await names("tamarindo")).toEqual(["Tamarindo", "Tamarindo"]);
+  expect(await findTour("1008", "en")).toMatchObject({ name: "Rincón de la Vieja Volcano" });
+  expect(await findTour("1008", "es")).toMatchObject({ name: "Volcán Rincón de la Vieja" });
+  await change("tour/1008", "es", undefined);
+  expect(await findTour("1008", "es")).toMatchObject({
+    name: "Rincón de la Vieja Volcano",
+    shortDescription: expect.stringMatching(/^Pailas de barro/),
+  });
+});
+
+test("a place that is renamed keeps its page, its road, its prices and its name in the other language", async () => {
+  await change("place/liberia-airport", "en", "Guanacaste Airport");
+  expect(await names("liberia-airport")).toEqual(["Guanacaste Airport", "Aeropuerto de Liberia"]);
+  const { found } = (await openPage("/transfers/liberia-airport-to-tamarindo")).loaderData;
+  expect(found).toMatchObject({
+    ride: { from: { name: "Guanacaste Airport" }, baseCents: 10_000 },
+    road: { km: 70 },
+  });
+});

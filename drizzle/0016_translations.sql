@@ -1,0 +1,50 @@
+CREATE TABLE "translations" (
+	"thing" text NOT NULL,
+	"language" text NOT NULL,
+	"field" text NOT NULL,
+	"text" text NOT NULL,
+	CONSTRAINT "translations_thing_field_language_pk" PRIMARY KEY("thing","field","language")
+);
+--> statement-breakpoint
+INSERT INTO "translations" SELECT 'place/' || "id", 'en', 'name', "name" FROM "places";--> statement-breakpoint
+INSERT INTO "translations" SELECT 'place/' || "id", 'es', 'name', "spanish"."name" FROM "places" JOIN (VALUES
+    ('Liberia Airport', 'Aeropuerto de Liberia'),
+    ('San Jose Airport', 'Aeropuerto de San José'),
+    ('Samara', 'Sámara'),
+    ('Riu Hotel', 'Hotel Riu'),
+    ('Hacienda Guachipelin', 'Hacienda Guachipelín'),
+    ('Frontera Nicaragua', 'Frontera con Nicaragua')
+  ) AS "spanish" ("english", "name") ON "english" = "places"."name";--> statement-breakpoint
+INSERT INTO "translations" SELECT 'tour/' || "id", 'en', "field", "text" FROM "tours"
+  CROSS JOIN LATERAL (VALUES ('name', "name"), ('shortDescription', "short_description"), ('description', "description")) AS "told" ("field", "text");--> statement-breakpoint
+INSERT INTO "translations" SELECT 'tour/' || "id", 'es', "field", "text" FROM "tours" JOIN (VALUES
+    ('1001', 'name', 'Catamarán al atardecer'),
+    ('1001', 'shortDescription', 'Una tarde a vela por la Costa de Oro, con una parada para hacer esnórquel, barra libre y el atardecer de regreso.'),
+    ('1001', 'description', 'Pasamos por usted después del almuerzo, y de la arena al catamarán se llega caminando por el agua. En una caleta hay más o menos una hora para hacer esnórquel entre peces globo y rayas; a bordo hay máscaras y flotadores. De diciembre a marzo pasan por esta costa ballenas jorobadas. De regreso, a vela y con el atardecer, hay fruta, ceviche y bebidas. Traiga toalla y una camisa para el sol; los zapatos se quedan en tierra. De vuelta en su puerta como a las siete.'),
+    ('1002', 'name', 'Volcán Arenal y aguas termales'),
+    ('1002', 'shortDescription', 'Un día alrededor del Arenal: una caminata por la colada de lava de 1968, almuerzo junto al lago y aguas termales en un río tibio.'),
+    ('1002', 'description', 'El viaje es largo, así que salimos a las cinco y media y paramos a desayunar en el camino. El Arenal está en calma desde 2010, y la colada de lava de 1968 es hoy un sendero donde es común ver pizotes y tucanes. Se almuerza en una soda familiar con vista al lago. La tarde es para las aguas termales: un río de 38 a 40 grados, poza tras poza bajo los árboles. Incluye toallas y casilleros. Traiga buenos zapatos, traje de baño y una chaqueta liviana para la lluvia. De vuelta como a las nueve de la noche.'),
+    ('1003', 'name', 'Puentes colgantes de Monteverde'),
+    ('1003', 'shortDescription', 'Seis puentes por lo alto del bosque nuboso, con colibríes, orquídeas y, en algunos meses, quetzales.'),
+    ('1003', 'description', 'En menos de tres horas subimos de la costa seca a las nubes, y hace unos quince grados menos. Los puentes pasan entre las copas de los árboles, junto a orquídeas y bromelias; de febrero a mayo hay buenas posibilidades de ver un quetzal. El sendero son tres kilómetros fáciles, y el puente más largo mide 230 metros. Un naturalista con telescopio va con ustedes. Incluye el almuerzo y una parada en un jardín de colibríes. Traiga un suéter: arriba hace fresco.'),
+    ('1004', 'name', 'Catarata del Río Celeste'),
+    ('1004', 'shortDescription', 'El río celeste del Parque Nacional Volcán Tenorio, y la caminata hasta el lugar donde dos quebradas cristalinas lo vuelven azul.'),
+    ('1004', 'description', 'Dos quebradas cristalinas se juntan en Los Teñideros y el agua se vuelve turquesa: unas partículas minerales diminutas dispersan la luz. El sendero por el bosque lluvioso tiene unos seis kilómetros entre ida y vuelta, con 250 gradas para bajar a la catarata y volver a subir. Puede haber barro; las botas de hule están incluidas. En el parque no se permite bañarse, así que después paramos donde el mismo río sí lo permite. Incluye la entrada al parque, el guía y el almuerzo. Después de un aguacero fuerte el azul puede apagarse por un día.'),
+    ('1005', 'name', 'El estero de Tamarindo en bote'),
+    ('1005', 'shortDescription', 'Dos horas tranquilas entre manglares, con monos aulladores, garzas y, de vez en cuando, un cocodrilo.'),
+    ('1005', 'description', 'El estero detrás de la playa de Tamarindo es parte del Parque Nacional Marino Las Baulas, y en él crecen cinco clases de mangle. Un bote pequeño y techado va adonde la marea lo deja. Aquí viven todo el año monos aulladores y garzas cucharón, en los meses secos espátulas rosadas, y también cocodrilos americanos. Es fácil para abuelos, y para niños desde los tres años, más o menos. La hora depende de la marea: pregúntenos por ella antes de planear el día. A bordo hay binoculares; traiga repelente y sombrero.'),
+    ('1006', 'name', 'Safari por el río en Palo Verde'),
+    ('1006', 'shortDescription', 'Por el Tempisque en un bote plano, entre iguanas, monos y cocodrilos, y a veces lapas rojas.'),
+    ('1006', 'description', 'Palo Verde es uno de los últimos grandes bosques secos del Pacífico centroamericano, y el río Tempisque lo atraviesa. De diciembre a abril, miles de aves acuáticas se juntan en lo que queda de la laguna: jabirúes, piches, garzas blancas. Todo el año hay monos carablanca, iguanas, cocodrilos de hasta cuatro metros y, con suerte, lapas rojas. Son dos horas en el agua con un naturalista bilingüe; el almuerzo es arroz con pollo en una hacienda ganadera, con tortillas que hace usted. Unas ocho horas de puerta a puerta.'),
+    ('1007', 'name', 'Noche de tortugas baulas'),
+    ('1007', 'shortDescription', 'Una noche en Playa Grande con guía del parque, con la esperanza de ver salir del mar a la tortuga más grande del mundo.'),
+    ('1007', 'description', 'Más o menos del 20 de octubre al 15 de febrero, las tortugas baulas salen a desovar en Playa Grande. Un guía autorizado del Parque Nacional Marino Las Baulas camina con grupos de quince personas como máximo, y se espera en la estación hasta que llamen los guardaparques. Hay noches en que no llega ninguna. No se permiten luces ni cámaras; vaya con ropa oscura. Fuera de estos meses vamos a ver tortugas verdes o loras, más lejos por la costa y con las mismas reglas. La hora depende de la marea: pregúntenos por ella antes de planear la noche.'),
+    ('1008', 'name', 'Volcán Rincón de la Vieja'),
+    ('1008', 'shortDescription', 'Pailas de barro, un cañón en tirolesa y un baño en un río tibio, en las faldas de un volcán activo.'),
+    ('1008', 'description', 'Por la mañana una tirolesa cruza el cañón del río Blanco; también se puede ir a caballo. Después del almuerzo en la hacienda, el sendero Las Pailas recorre tres kilómetros planos entre fumarolas y barro hirviente, bajo higuerones donde viven monos carablanca. El día termina en pozas de río con agua tibia y arcilla volcánica. Los lunes el parque está cerrado, y caminamos por un sendero privado al lado.')
+  ) AS "spanish" ("tour", "field", "text") ON "tour" = "id";--> statement-breakpoint
+ALTER TABLE "places" DROP COLUMN "name";--> statement-breakpoint
+ALTER TABLE "tours" DROP COLUMN "name";--> statement-breakpoint
+ALTER TABLE "tours" DROP COLUMN "short_description";--> statement-breakpoint
+ALTER TABLE "tours" DROP COLUMN "description";--> statement-breakpoint
+CREATE TRIGGER translations_told AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "translations" FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue();
