@@ -158,20 +158,48 @@ test.each([
   expect(await post({ headers: paypal.signed(body, new Date(Date.now() - age)), body })).toBe(status);
 });
 
+/** So many minutes from now, at the beginning of one. */
+function inMinutes(minutes: number): void {
+  const then = (Math.floor(realNow() / 60_000) + minutes) * 60_000;
+  vi.spyOn(Date, "now").mockReturnValue(then);
+  onTestFinished(() => void vi.restoreAllMocks());
+}
+const realNow = Date.now;
+
+function anEvent(): Pick<SimEvent, "headers" | "body"> {
+  const body = JSON.stringify({ id: `WH-${Math.random()}`, event_type: "X", resource: {} });
+  return { headers: paypal.signed(body), body };
+}
+
+/** What a stranger sends who names a certificate at PayPal's host. */
+function forgedWith(certificate: string): Pick<SimEvent, "headers" | "body"> {
+  const { headers, body } = anEvent();
+  return { headers: { ...headers, "PAYPAL-CERT-URL": certificate }, body: `${body} ` };
+}
+
 test("a key that changed at its address is fetched again, once a minute", async () => {
-  const event = eventsOf(await approvedOrder())[0]!;
-  expect(await post(event)).toBe(200);
-  const clock = vi.spyOn(Date, "now");
-  onTestFinished(() => clock.mockRestore());
+  inMinutes(1);
+  const { "PAYPAL-CERT-URL": address } = anEvent().headers;
+  expect(await post(forgedWith(address!))).toBe(401);
   paypal.changeKey();
-  const later = () => {
-    const body = JSON.stringify({ id: `WH-${Math.random()}`, event_type: "X", resource: {} });
-    return post({ headers: paypal.signed(body), body });
-  };
-  expect(await later()).toBe(401);
-  const inAMinute = Date.now() + 61_000;
-  clock.mockImplementation(() => inAMinute);
-  expect(await later()).toBe(200);
+  expect(await post(anEvent())).toBe(401);
+  inMinutes(2);
+  expect(await post(anEvent())).toBe(200);
+});
+
+test("forged messages take no key away that was good, and ask PayPal for twenty a minute", async () => {
+  inMinutes(3);
+  const ours = anEvent();
+  expect(await post(ours)).toBe(200);
+  const fetched = vi.spyOn(globalThis, "fetch");
+  const { "PAYPAL-CERT-URL": address } = ours.headers;
+  inMinutes(4);
+  paypal.changeKey();
+  expect(await post(forgedWith(address!))).toBe(401);
+  for (let n = 0; n < 30; n++)
+    await post(forgedWith(address!.replace(".pem", `-${n}.pem`))).catch(() => undefined);
+  expect(fetched).toHaveBeenCalledTimes(20);
+  expect(await post(ours)).toBe(200);
 });
 
 test.each([

@@ -23,12 +23,13 @@ export async function isFromPaypal(headers: Headers, body: Buffer): Promise<bool
   const signed = `${id}|${time}|${paypal.webhookId}|${crc32(body)}`;
   const isSigned = (key: KeyObject) =>
     verify("sha256", Buffer.from(signed), key, Buffer.from(signature, "base64"));
-  // PayPal may have another key at the same address by now.
-  for (const again of [false, true]) {
-    const signer = await signerAt(certUrl, again);
-    if (signer && signer.until > Date.now() && isSigned(signer.key)) return true;
-  }
-  return false;
+  const vouches = (signer?: Signer) => signer && signer.until > Date.now() && isSigned(signer.key);
+  if (vouches(proved.get(certUrl))) return true;
+  // PayPal may have another key at the same address by now. A good one stays until a message proves the next.
+  const signer = await asked(certUrl);
+  if (!signer || !vouches(signer)) return false;
+  proved.set(certUrl, signer);
+  return true;
 }
 
 /** Only PayPal's own hosts, real or sandbox as ours is, can vouch for a message; in a demonstration, the simulator. */
@@ -54,21 +55,23 @@ function trust(pem: string): Trust {
   return { host, roots: () => certificatesOf(pem).filter((one) => one.ca && one.checkIssued(one)) };
 }
 
-const signers = new Map<string, { asked: Promise<Signer | undefined>; at: number }>();
-const againMs = 60_000;
+/** What signed a message of PayPal's, by its address: no stranger adds to it, or takes anything from it. */
+const proved = new Map<string, Signer>();
 
-/** Asked for once, by however many messages; `again`, once a minute. */
-async function signerAt(certUrl: string, again: boolean): Promise<Signer | undefined> {
-  const known = signers.get(certUrl);
-  if (known && !(again && Date.now() - known.at > againMs)) return await known.asked;
-  const asked = fetchSigner(certUrl);
-  const entry = { asked, at: Date.now() };
-  signers.set(certUrl, entry);
-  asked.catch(() => signers.get(certUrl) === entry && signers.delete(certUrl));
-  // PayPal has one at a time; a stranger may name many.
-  const [oldest] = signers.keys();
-  if (signers.size > 20) signers.delete(oldest!);
-  return await asked;
+/** What was asked for in this minute: an address once, however many messages name it, and no more than these. */
+const asking = new Map<string, Promise<Signer | undefined>>();
+const asksAMinute = 20;
+let minute = 0;
+
+async function asked(certUrl: string): Promise<Signer | undefined> {
+  const now = Math.floor(Date.now() / 60_000);
+  if (now !== minute) asking.clear();
+  minute = now;
+  if (!asking.has(certUrl) && asking.size >= asksAMinute)
+    throw new Error("Too many certificates were asked for");
+  const signer = asking.get(certUrl) ?? fetchSigner(certUrl);
+  asking.set(certUrl, signer);
+  return await signer;
 }
 
 async function fetchSigner(certUrl: string): Promise<Signer | undefined> {
