@@ -5,7 +5,7 @@ import { operatorId } from "./operator-id.server.ts";
 const day = 86_400_000;
 /** However often it was renewed, a session ends. */
 export const longestSessionMs = 30 * day;
-const operatorsLongestMs = 14 * day;
+export const operatorsLongestMs = 14 * day;
 
 export interface User {
   id: string;

@@ -2,10 +2,15 @@ import { APIError } from "better-auth/api";
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { data, redirect } from "react-router";
 import { auth } from "../../auth/auth.server.ts";
-import { currentUser, type User } from "../../auth/current-user.server.ts";
+import {
+  currentUser,
+  longestSessionMs,
+  operatorsLongestMs,
+  type User,
+} from "../../auth/current-user.server.ts";
 import { statusOf } from "../../auth/operator.server.ts";
 import { checkCode } from "../../auth/second-factor.server.ts";
-import { countingWrong } from "../../auth/tries.server.ts";
+import { countingWrong, type TooMany } from "../../auth/tries.server.ts";
 import type { RegistrationError } from "../../domain/account.ts";
 import { cleanText, readFields } from "../../domain/form.ts";
 import { log } from "../../log.server.ts";
@@ -31,15 +36,24 @@ export async function loadSecurity(request: Request) {
   const moments = new Intl.DateTimeFormat(locale, {
     ...{ dateStyle: "medium", timeStyle: "short", timeZone: "America/Costa_Rica" },
   });
+  const longestMs = operator ? operatorsLongestMs : longestSessionMs;
+  const opens = [
+    gt(sessions.expiresAt, new Date()),
+    gt(sessions.createdAt, new Date(Date.now() - longestMs)),
+  ];
   const open = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, user.id), gt(sessions.expiresAt, new Date())))
+    .where(and(eq(sessions.userId, user.id), ...opens))
     .orderBy(desc(sessions.updatedAt));
-  const [own] = await db.select({ on: users.twoFactorEnabled }).from(users).where(eq(users.id, user.id));
   const done = new URL(request.url).searchParams.get("done");
   return {
-    ...{ email: user.email, operator, secondOn: own?.on === true, hasPassword: await hasPassword(user) },
+    ...{
+      email: user.email,
+      operator,
+      secondOn: await isSecondOn(user),
+      hasPassword: await hasPassword(user),
+    },
     done: dones.find((known) => known === done),
     sessions: open.map(({ id, createdAt, updatedAt }) => {
       return { id, here: id === session, since: moments.format(createdAt), used: moments.format(updatedAt) };
@@ -75,6 +89,7 @@ export async function actOnSecurity(request: Request) {
     case "password": {
       const proved = await provePassword(request, user, asked.password);
       if (!proved.ok) return refusal(request, "password", proved, wrongPassword);
+      if (!proved.password) break;
       const error = await newPasswordError(asked.newPassword, user);
       if (error) return data<Told>({ about: "password", error }, { status: 400 });
       const { password: currentPassword } = proved;
@@ -84,7 +99,8 @@ export async function actOnSecurity(request: Request) {
       return back(request, "password", answer.headers.getSetCookie());
     }
     case "setUp": {
-      if (!operator) break;
+      // A second tab, or Back, may still offer it.
+      if (!operator || (await isSecondOn(user))) break;
       const proved = await provePassword(request, user, asked.password);
       if (!proved.ok) return refusal(request, "second", proved, wrongPassword);
       const body = { password: proved.password, method: "totp" } as const;
@@ -141,8 +157,12 @@ function refusal(
 }
 
 /** The password as it was kept: who has none but Google's word needs none. */
-async function provePassword(request: Request, user: User, typed: string) {
-  if (!(await hasPassword(user))) return { ok: true, password: undefined as unknown as string } as const;
+async function provePassword(
+  request: Request,
+  user: User,
+  typed: string,
+): Promise<{ ok: true; password?: string } | { ok: false; problem: "wrong" } | TooMany> {
+  if (!(await hasPassword(user))) return { ok: true };
   return await countingWrong(request, user.email, async () => {
     for (const password of new Set([typed, cleanText(typed)])) {
       if (await isPassword(request, password)) return { ok: true, password } as const;
@@ -160,6 +180,11 @@ async function isPassword(request: Request, password: string): Promise<boolean> 
     if (error instanceof APIError && error.statusCode < 500) return false;
     throw error;
   }
+}
+
+async function isSecondOn({ id }: User): Promise<boolean> {
+  const [own] = await db.select({ on: users.twoFactorEnabled }).from(users).where(eq(users.id, id));
+  return own?.on === true;
 }
 
 async function hasPassword({ id }: Pick<User, "id">): Promise<boolean> {

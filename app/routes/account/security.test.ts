@@ -7,7 +7,7 @@ import { press, withSecondFactor } from "../../../test/second-factor.ts";
 import { codeOf } from "../../../test/totp.ts";
 import { currentUser } from "../../auth/current-user.server.ts";
 import { signIn } from "../../auth/sign-in.server.ts";
-import { sessions, twoFactors } from "../../store/account-schema.server.ts";
+import { accounts, sessions, twoFactors } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
 import { loader } from "./security.tsx";
 
@@ -99,6 +99,28 @@ test("a session ends after thirty days however often it is renewed, the operator
   expect(await whose(cookie)).toBeUndefined();
 });
 
+test("a session that opens nothing any more is not listed, though it has not expired", async () => {
+  const operator = await operatorSignedIn();
+  await signIn("ana@example.com", "papaya-7");
+  const others = ne(sessions.token, operator.cookie.match(/=([^.]+)/)![1]!);
+  const begun = (days: number) =>
+    db
+      .update(sessions)
+      .set({ createdAt: sql`now() - make_interval(days => ${days})` })
+      .where(others);
+  await begun(13);
+  expect((await open(operator.cookie)).sessions).toHaveLength(2);
+  await begun(15);
+  expect((await open(operator.cookie)).sessions).toEqual([expect.objectContaining({ here: true })]);
+});
+
+test("who has no password of ours can't change it", async () => {
+  const { cookie } = await registered();
+  await db.delete(accounts);
+  const answer = await press({ intent: "password", password, newPassword }, cookie);
+  expect(answer.headers.get("Location")).toBe("/account/security");
+});
+
 test("a visitor is led to the login", async () => {
   const opened = await open("").catch((thrown) => thrown);
   const pressed = await press({ intent: "endOthers" }, "").catch((thrown) => thrown);
@@ -127,6 +149,7 @@ test("the second factor is the operator's: turned on with its first code, and no
 test("a second factor that is on is not set up anew by who knows the password", async () => {
   const { cookie } = await withSecondFactor((await operatorSignedIn()).cookie, "papaya-7");
   const [before] = await db.select().from(twoFactors);
-  await press({ intent: "setUp", password: "papaya-7" }, cookie).catch(() => undefined);
+  const answer = await press({ intent: "setUp", password: "papaya-7" }, cookie);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/account/security"]);
   expect(await db.select().from(twoFactors)).toEqual([before]);
 });
