@@ -51,6 +51,7 @@ async function check(request: Request, userId: string, code: string): Promise<Ch
   const ofApp = /^\d{6}$/.test(code);
   const used = `code ${markOf(`${userId} ${code}`)}`;
   try {
+    // Used up before it is looked at: a right one opens a session, and of two at once only one may.
     if (ofApp && !(await countPost(used, 1, codeSeconds)).allowed) return wrong(userId);
     // Nothing but the cookies, so that no browser's name is stored with the session.
     const headers = { cookie: request.headers.get("cookie") ?? "" };
@@ -82,7 +83,7 @@ function wrong(userId: string): Checked {
 export async function codeProblem(
   request: Request,
   code: string,
-): Promise<"codeWanted" | "codeWrong" | "codeTooMany" | undefined> {
+): Promise<"codeWanted" | "codeWrong" | "codeTooMany" | "failed" | undefined> {
   const found = await currentUser(request, { renew: false });
   if (!found) return "codeWanted";
   const [session] = await db
@@ -95,5 +96,6 @@ export async function codeProblem(
   if (!code) return "codeWanted";
   const checked = await checkCode(request, found.user, code);
   if (checked.ok) return undefined;
+  if (checked.problem === "failed") return "failed";
   return checked.problem === "tooMany" ? "codeTooMany" : "codeWrong";
 }
