@@ -24,6 +24,7 @@ test.each([
     "李小龍",
     "Maya, Ph.D.",
   ],
+  ...["J.R. Tolkien", "Mª. José", "Mª.José", "O.Henry", "Dr.House", "J. de la Cruz", "J.Bond", "م.علي"],
   ...["Smith, Jr.", "Sr. y Sra. Mora", "Grupo Mora S.A.", "Family Lindgren (2 + 2)", "محمد", "X Æ A-12", ""],
 ])("%j is a name", (name) => {
   expect(holdsWebAddress(name)).toBe(false);
@@ -58,6 +59,19 @@ test.each([
     "j.smith/x",
     "win.shop?you",
     "Maya evil.com.",
+  ],
+  ...[
+    "t.ru",
+    "w.tk",
+    "x.de",
+    "x.shop",
+    "X.SHOP",
+    "W.TK",
+    "St.Shop",
+    "St.Com",
+    "No.Claim",
+    "Dr.Click",
+    "j.Co",
   ],
 ])("%j holds a web address", (name) => {
   expect(holdsWebAddress(name)).toBe(true);
