@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { forgetTries, giveBackTry, takeTry } from "../store/tries.server.ts";
+import { visitorOf } from "../visitor.server.ts";
 import { knownDevice } from "./device.server.ts";
 import { secretFor } from "./secret.server.ts";
 
@@ -31,8 +32,7 @@ export async function countingWrong<Result extends { ok: boolean; problem?: stri
   const account = markOf(email);
   const device = await knownDevice(request, account);
   const forAccount = `wrong ${what} ${device ? `on ${device} ` : ""}for ${account}`;
-  // x-visitor is written by server/handle.ts
-  const forVisitor = device ? undefined : `wrong by ${request.headers.get("x-visitor")}`;
+  const forVisitor = device ? undefined : `wrong by ${visitorOf(request)}`;
 
   const wait = await takeTry(forAccount, freeForAccount);
   if (wait) return { ok: false, problem: "tooMany", wait };

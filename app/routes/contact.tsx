@@ -8,6 +8,7 @@ import { log } from "../log.server.ts";
 import { textsFor, useTexts } from "../texts/language.ts";
 import { AlertScript } from "../ui/alert.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { visitorOf } from "../visitor.server.ts";
 import type { Route } from "./+types/contact";
 import { ContactAlert, type ContactProblem } from "./contact/contact-alert.tsx";
 import { ContactForm } from "./contact/contact-form.tsx";
@@ -15,7 +16,6 @@ import { Reach } from "./contact/reach.tsx";
 import { noticeCookie } from "./cookies.server.ts";
 import { postedForm } from "./form.server.ts";
 import { publicMeta } from "./page-meta.ts";
-import { visitorOf } from "./visitor.server.ts";
 
 export const meta = publicMeta((t) => ({ ...t.contact, card: "contact" }));
 

@@ -6,6 +6,7 @@ import { log } from "../../log.server.ts";
 import { countPost } from "../../store/rate.server.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { TextField } from "../../ui/field.tsx";
+import { visitorOf } from "../../visitor.server.ts";
 import { postedForm } from "../form.server.ts";
 import { FormProblem } from "../form-problem.tsx";
 import { personalHeaders } from "../headers.server.ts";
@@ -32,8 +33,11 @@ export async function action({ request }: Route.ActionArgs) {
   if (!registrationSchema.shape.email.safeParse(email).success) {
     return data({ problem: account.errors.emailUnknown, email }, { status: 400 });
   }
-  const visitor = request.headers.get("x-visitor"); // written by server/handle.ts
-  const { allowed, retryAfterSeconds } = await countPost(`resets by ${visitor}`, lettersAnHour, 3600);
+  const { allowed, retryAfterSeconds } = await countPost(
+    `resets by ${visitorOf(request)}`,
+    lettersAnHour,
+    3600,
+  );
   if (!allowed) {
     const headers = { "Retry-After": String(retryAfterSeconds) };
     return data({ problem: account.tooMany(retryAfterSeconds), email }, { status: 429, headers });

@@ -14,6 +14,7 @@ import { type FieldErrors, fieldErrors, readFields, type Values } from "../../do
 import { countPost } from "../../store/rate.server.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { TextField } from "../../ui/field.tsx";
+import { visitorOf } from "../../visitor.server.ts";
 import { postedForm } from "../form.server.ts";
 import { FormProblem } from "../form-problem.tsx";
 import { saidHeaders } from "../headers.server.ts";
@@ -48,7 +49,7 @@ export async function action({ request }: Route.ActionArgs) {
   if (!errors.password) errors.password = await passwordProblem(password, { email, name });
   if (Object.values(errors).some(Boolean)) return data({ errors, values }, { status: 400 });
   const { allowed, retryAfterSeconds: wait } = await countPost(
-    `registrations by ${request.headers.get("x-visitor")}`,
+    `registrations by ${visitorOf(request)}`,
     30,
     900,
   );

@@ -6,8 +6,8 @@ import { inTime } from "../../payment/in-time.server.ts";
 import { PaypalError } from "../../payment/paypal.server.ts";
 import { countPost } from "../../store/rate.server.ts";
 import { en } from "../../texts/en.ts";
+import { visitorOf } from "../../visitor.server.ts";
 import { readCheckoutId } from "../cookies.server.ts";
-import { visitorOf } from "../visitor.server.ts";
 import { isApiOrigin, productApi, refuse } from "./product-api.server.ts";
 
 const failed = "The payment could not be started, and nothing was charged. Please try again later.";

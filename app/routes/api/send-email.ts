@@ -4,7 +4,7 @@ import { writeTo } from "../../booking/write.server.ts";
 import { operations } from "../../domain/api.ts";
 import { isAddress } from "../../domain/email.ts";
 import { env } from "../../env.server.ts";
-import { visitorOf } from "../visitor.server.ts";
+import { visitorOf } from "../../visitor.server.ts";
 import { productApi, readBody, refuse } from "./product-api.server.ts";
 
 const { sendEmail } = operations;

@@ -10,6 +10,7 @@ import { inTime } from "../../payment/in-time.server.ts";
 import { findCheckoutOfTrip, findReservationOfOrder } from "../../store/payments.server.ts";
 import { countPost } from "../../store/rate.server.ts";
 import { textsFor } from "../../texts/language.ts";
+import { visitorOf } from "../../visitor.server.ts";
 import { payingCookie, personal, readCheckoutId, readPayingTrip } from "../cookies.server.ts";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/paypal";
@@ -97,7 +98,7 @@ async function settled({ request, page, orderId, checkoutId }: Asked) {
   const theirs = await findReservationOfOrder(orderId);
   // Only about orders of ours is PayPal asked, and only so often.
   if (!theirs) return { outcome: "gone" as const, headers };
-  const { allowed } = await countPost(`settle ${request.headers.get("x-visitor")}`, settlesPerMinute);
+  const { allowed } = await countPost(`settle ${visitorOf(request)}`, settlesPerMinute);
   const outcome = allowed ? await trySettle(orderId) : "noAnswer";
   if (outcome !== "paid" && outcome !== "inReview") return { outcome, headers };
   const t = textsFor(request);
