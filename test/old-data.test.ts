@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { expect, test } from "vitest";
-import { translations } from "../app/store/catalogue-schema.server.ts";
+import { roads, translations } from "../app/store/catalogue-schema.server.ts";
 import { db } from "../app/store/db.server.ts";
 import { extensions } from "../app/store/pglite.server.ts";
 import { seedPlaceNames } from "../app/store/seed-fares.ts";
@@ -106,7 +106,7 @@ const oldCatalogue = [
 
 const operators = `insert into places (id, name, airport, on_airport_page, position) values ('sugar-beach', 'Riu Hotel', false, true, 0), ('coco', 'Coco', false, true, 0);`;
 
-test("a catalogue of before has every text that a new one is given, and what was added to it", async () => {
+test("a catalogue of before has every text and road that a new one is given, and what was added to it", async () => {
   const old = await databaseBefore("0016_translations.sql", `${oldCatalogue}\n${operators}`);
   const { rows } = await old.query<Text>("select thing, field, language, text from translations");
   const added = [
@@ -115,6 +115,8 @@ test("a catalogue of before has every text that a new one is given, and what was
     { thing: "place/sugar-beach", field: "name", language: "es", text: "Hotel Riu" },
   ] satisfies Text[];
   expect(sorted(rows)).toEqual(sorted([...(await db.select().from(translations)), ...added]));
+  const ways = await old.query("select * from roads order by origin, destination");
+  expect(ways.rows).toEqual(await db.select().from(roads).orderBy(roads.origin, roads.destination));
   await old.close();
 });
 

@@ -23,6 +23,22 @@ export const fares = pgTable(
   (fare) => [primaryKey({ columns: [fare.origin, fare.destination] })],
 );
 
+export const roads = pgTable(
+  "roads",
+  {
+    origin: text()
+      .notNull()
+      .references(() => places.id),
+    destination: text()
+      .notNull()
+      .references(() => places.id),
+    km: integer().notNull(),
+    minutes: integer().notNull(),
+    by: jsonb().$type<string[]>().notNull(),
+  },
+  (road) => [primaryKey({ columns: [road.origin, road.destination] })],
+);
+
 export const airportRoutes = pgTable("airport_routes", {
   id: text().primaryKey(),
   origin: text()

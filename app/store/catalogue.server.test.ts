@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { openPage } from "../../test/heads.ts";
 import { findTour, listPlaces } from "./catalogue.server.ts";
-import { translations } from "./catalogue-schema.server.ts";
+import { roads, translations } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
 
 const { thing, language, field } = translations;
@@ -44,4 +44,15 @@ test("a place that is renamed keeps its page, its road, its prices and its name 
     ride: { from: { name: "Guanacaste Airport" }, baseCents: 10_000 },
     road: { km: 70 },
   });
+});
+
+test("a road is kept once, and told on the pages of both its directions and beside others", async () => {
+  const isIt = and(eq(roads.origin, "liberia-airport"), eq(roads.destination, "tamarindo"));
+  await db.update(roads).set({ minutes: 80 }).where(isIt);
+  onTestFinished(async () => void (await db.update(roads).set({ minutes: 75 }).where(isIt)));
+  const found = async (slug: string) => (await openPage(`/transfers/${slug}`)).loaderData.found;
+  expect((await found("liberia-airport-to-tamarindo")).road).toMatchObject({ minutes: 80 });
+  const back = await found("tamarindo-to-liberia-airport");
+  expect(back.road).toMatchObject({ minutes: 80, by: ["Villarreal", "Huacas", "Belén", "Filadelfia"] });
+  expect(back.beside[0]).toMatchObject({ slug: "liberia-airport-to-tamarindo", minutes: 80 });
 });

@@ -3,8 +3,9 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Fare } from "../domain/fare.ts";
 import type { AirportRoute, Place } from "../domain/place.ts";
 import type { Language } from "../domain/reservation.ts";
+import type { Road } from "../domain/road.ts";
 import type { Tour } from "../domain/tour.ts";
-import { airportRoutes, fares, places, tours, translations } from "./catalogue-schema.server.ts";
+import { airportRoutes, fares, places, roads, tours, translations } from "./catalogue-schema.server.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
 
 export async function listPlaces(language: Language): Promise<Place[]> {
@@ -25,6 +26,10 @@ export async function findFare(origin: string, destination: string): Promise<Far
     .from(fares)
     .where(and(eq(fares.origin, origin), eq(fares.destination, destination)));
   return fare;
+}
+
+export async function listRoads(): Promise<Road[]> {
+  return await db.select().from(roads);
 }
 
 export async function listTours(language: Language): Promise<Tour[]> {

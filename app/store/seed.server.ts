@@ -1,7 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Language } from "../domain/reservation.ts";
-import { airportRoutes, fares, places, tours, translations } from "./catalogue-schema.server.ts";
+import { airportRoutes, fares, places, roads, tours, translations } from "./catalogue-schema.server.ts";
 import { seedFares, seedPlaceNames, seedPlaces } from "./seed-fares.ts";
+import { seedRoads } from "./seed-roads.ts";
 import { seedTours, seedTourTexts } from "./seed-tours.ts";
 
 const routes = seedFares
@@ -27,6 +28,7 @@ export async function seed(db: PgDatabase<PgQueryResultHKT>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(places).values(seedPlaces).onConflictDoNothing();
     await tx.insert(fares).values(seedFares).onConflictDoNothing();
+    await tx.insert(roads).values(seedRoads).onConflictDoNothing();
     await tx.insert(airportRoutes).values(routes).onConflictDoNothing();
     await tx.insert(tours).values(seedTours).onConflictDoNothing();
     await tx.insert(translations).values(texts).onConflictDoNothing();

@@ -1,8 +1,10 @@
 import type { AirportRide } from "../../domain/airport-ride.ts";
-import { formatDuration, roadBetween } from "../../domain/road.ts";
+import { formatDuration } from "../../domain/road.ts";
 import { useTexts } from "../../texts/language.ts";
 
-export function RidesBeside({ ride, beside }: { ride: AirportRide; beside: AirportRide[] }) {
+type Beside = AirportRide & { minutes: number | undefined };
+
+export function RidesBeside({ ride, beside }: { ride: AirportRide; beside: Beside[] }) {
   const t = useTexts();
   const { heading, back } = t.route.beside;
   return (
@@ -19,9 +21,8 @@ export function RidesBeside({ ride, beside }: { ride: AirportRide; beside: Airpo
   );
 }
 
-function RideLink({ ride, label }: { ride: AirportRide; label?: string }) {
+function RideLink({ ride, label }: { ride: Beside; label?: string }) {
   const t = useTexts();
-  const road = roadBetween(ride.origin, ride.destination);
   const look = label ? "bg-ink text-sand" : "bg-shell shadow-card";
   return (
     <a
@@ -34,8 +35,8 @@ function RideLink({ ride, label }: { ride: AirportRide; label?: string }) {
       </span>
       <span className="mt-auto flex justify-between gap-4 tabular-nums">
         <strong>{t.route.beside.price(t.dollars(ride.baseCents))}</strong>
-        {road && (
-          <span className={label ? "text-sand/80" : "text-ink-soft"}>{formatDuration(road.minutes)}</span>
+        {ride.minutes && (
+          <span className={label ? "text-sand/80" : "text-ink-soft"}>{formatDuration(ride.minutes)}</span>
         )}
       </span>
     </a>

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { type AirportRide, airportRides, groupPrices, ridesBeside } from "../../domain/airport-ride.ts";
 import { formatDuration, roadBetween } from "../../domain/road.ts";
-import { listFares, listPlaces } from "../../store/catalogue.server.ts";
+import { listFares, listPlaces, listRoads } from "../../store/catalogue.server.ts";
 import type { Texts } from "../../texts/en.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
@@ -36,13 +36,17 @@ export const meta: Route.MetaFunction = publicMeta((t, args: Route.MetaArgs) => 
 });
 
 export async function loader({ params, request }: Route.LoaderArgs) {
-  const [places, fares] = await Promise.all([listPlaces(textsFor(request).language), listFares()]);
+  const [places, fares, roads] = await Promise.all([
+    listPlaces(textsFor(request).language),
+    listFares(),
+    listRoads(),
+  ]);
   const rides = airportRides(fares, places);
   const ride = rides.find(({ slug }) => slug === params.slug);
   if (!ride) return data({ found: undefined }, { status: 404 });
-  const road = roadBetween(ride.origin, ride.destination);
-  const beside = ridesBeside(ride, rides);
-  return data({ found: { ride, road, prices: groupPrices(ride), beside } });
+  const roadOf = ({ origin, destination }: AirportRide) => roadBetween(roads, origin, destination);
+  const beside = ridesBeside(ride, rides).map((other) => ({ ...other, minutes: roadOf(other)?.minutes }));
+  return data({ found: { ride, road: roadOf(ride), prices: groupPrices(ride), beside } });
 }
 
 export default function RoutePage({ loaderData: { found } }: Route.ComponentProps) {

@@ -1,0 +1,45 @@
+import type { Road } from "../domain/road.ts";
+
+const huacas = ["Filadelfia", "Belén", "Huacas"];
+const santaCruz = ["Puente La Amistad", "Nicoya", "Santa Cruz"];
+const nicoya = santaCruz.slice(0, 2);
+const fromSanJoseByHuacas = [...santaCruz, "Belén", "Huacas"];
+
+const roads: Record<string, Record<string, Omit<Road, "origin" | "destination">>> = {
+  "liberia-airport": {
+    tamarindo: { km: 70, minutes: 75, by: [...huacas, "Villarreal"] },
+    "jardin-del-eden": { km: 70, minutes: 75, by: [...huacas, "Villarreal"] },
+    "playa-grande": { km: 65, minutes: 75, by: [...huacas, "Matapalo"] },
+    "westin-playa-conchal": { km: 60, minutes: 70, by: huacas },
+    "playa-brasilito": { km: 60, minutes: 70, by: huacas },
+    flamingo: { km: 65, minutes: 75, by: [...huacas, "Brasilito"] },
+    "playa-potrero": { km: 65, minutes: 80, by: [...huacas, "Brasilito"] },
+    "las-catalinas": { km: 70, minutes: 90, by: [...huacas, "Brasilito", "Potrero"] },
+    "jw-marriot": { km: 75, minutes: 90, by: [...huacas, "Villarreal", "Hacienda Pinilla"] },
+    "playa-avellanas": { km: 80, minutes: 100, by: [...huacas, "Villarreal"] },
+    "playa-negra": {
+      km: 85,
+      minutes: 110,
+      by: ["Filadelfia", "Belén", "Santa Cruz", "Veintisiete de Abril", "Paraíso"],
+    },
+  },
+  "san-jose-airport": {
+    tamarindo: { km: 260, minutes: 270, by: [...fromSanJoseByHuacas, "Villarreal"] },
+    "jardin-del-eden": { km: 260, minutes: 270, by: [...fromSanJoseByHuacas, "Villarreal"] },
+    "playa-grande": { km: 260, minutes: 280, by: [...fromSanJoseByHuacas, "Matapalo"] },
+    "westin-playa-conchal": { km: 260, minutes: 275, by: fromSanJoseByHuacas },
+    "playa-brasilito": { km: 260, minutes: 275, by: fromSanJoseByHuacas },
+    flamingo: { km: 265, minutes: 285, by: [...fromSanJoseByHuacas, "Brasilito"] },
+    "playa-potrero": { km: 265, minutes: 285, by: [...fromSanJoseByHuacas, "Brasilito"] },
+    "las-catalinas": { km: 270, minutes: 300, by: [...fromSanJoseByHuacas, "Brasilito", "Potrero"] },
+    "jw-marriot": { km: 255, minutes: 285, by: [...santaCruz, "Veintisiete de Abril", "Hacienda Pinilla"] },
+    "playa-avellanas": { km: 250, minutes: 285, by: [...santaCruz, "Veintisiete de Abril"] },
+    "playa-negra": { km: 245, minutes: 280, by: [...santaCruz, "Veintisiete de Abril", "Paraíso"] },
+    samara: { km: 220, minutes: 255, by: nicoya },
+    nosara: { km: 240, minutes: 300, by: [...nicoya, "Garza"] },
+  },
+};
+
+export const seedRoads: Road[] = Object.entries(roads).flatMap(([origin, ways]) =>
+  Object.entries(ways).map(([destination, road]) => ({ origin, destination, ...road })),
+);
