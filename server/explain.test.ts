@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -33,6 +33,34 @@ test("data in use is told in its own words, without a stack", async () => {
   rmSync(folder, { recursive: true });
   expect(explain(error)).toBe(error.message);
 });
+
+test("tables whose files are damaged, seen after the data could be opened, are told in one sentence", async () => {
+  const damages = {
+    cut: (file: string) => truncateSync(file, 0),
+    wrong: (file: string) => writeFileSync(file, "x".repeat(8192)),
+    missing: (file: string) => rmSync(file),
+  };
+  const folder = mkdtempSync(join(tmpdir(), "ecotravel-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const before = await openPglite(join(folder, "db"));
+  const files: [(file: string) => void, string][] = [];
+  for (const [table, damage] of Object.entries(damages)) {
+    await before.exec(`create table ${table} (id int primary key); insert into ${table} values (1)`);
+    const { rows } = await before.query<{ file: string }>(`select pg_relation_filepath('${table}') as file`);
+    files.push([damage, join(folder, "db", rows[0]!.file)]);
+  }
+  await before.close();
+  for (const [damage, file] of files) damage(file);
+  const after = await openPglite(join(folder, "db"));
+  await after.exec("set enable_seqscan = off");
+  for (const table of Object.keys(damages)) {
+    const error = await after.query(`select * from ${table} where id = 1`).catch((reason) => reason);
+    expect(explain(error), table).toMatch(
+      /^Files of .* are damaged \(.*base.*\)\. Restore a backup of it\.$/,
+    );
+  }
+  await after.close();
+}, 60_000);
 
 test("a database that isn't there is named by its setting", async () => {
   const error = await new pg.Client("postgres://127.0.0.1:1/none").connect().catch((reason) => reason);

@@ -16,6 +16,10 @@ export function explain(error: unknown): string {
   if (files || (code === "ENOENT" && syscall === "mkdir")) {
     return `The data folder can't be used (${error.message}). Choose another with DATA_DIR.`;
   }
+  if (/^XX00[12]$/.test(code) || (code === "58P01" && !error.message.includes("$libdir"))) {
+    const where = process.env.DATABASE_URL ? "the database at DATABASE_URL" : "the data folder";
+    return `Files of ${where} are damaged (${error.message}). Restore a backup of it.`;
+  }
   if (/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|28...|3D000)$/.test(code)) {
     return `The database at DATABASE_URL can't be used (${error.message || code}). Is it running, and is the address right?`;
   }
