@@ -100,6 +100,11 @@ test("each filter keeps what it names, alone and together with others", async ()
   expect(await found({ day: soon, type: "Viaje", payment: "PENDING" })).toEqual(["Ride"]);
   expect(await found({ type: "Tour", status: "pending" })).toEqual([]);
   expect(await found({ search: "ride", status: "COMPLETED" })).toEqual([]);
+  expect(await found({ search: "tmr" })).toEqual(["Tour", "Back", "Ride"]);
+  expect(await found({ search: "tmr", type: "Viaje" })).toEqual(["Back", "Ride"]);
+  expect(await found({ search: "tmr", status: "COMPLETED" })).toEqual(["Tour"]);
+  expect(await found({ search: "tmr", payment: "FAILED" })).toEqual(["Back"]);
+  expect(await found({ search: "tmr", day: soon, payment: "PENDING" })).toEqual(["Ride"]);
 });
 
 test("the search finds by any word or part that people read aloud, without accents and capitals", async () => {

@@ -10,7 +10,7 @@ import {
   type ReservationStatus,
   reservationStatuses,
 } from "../domain/reservation.ts";
-import { db } from "./db.server.ts";
+import { type Database, db, type Transaction } from "./db.server.ts";
 import { ledgersOf } from "./ledger.server.ts";
 import { listLegs } from "./reservations.server.ts";
 import { activity, emails, legs, reservations } from "./schema.server.ts";
@@ -49,7 +49,7 @@ export type DeskLetter = Awaited<ReturnType<typeof listLetters>>[number];
 export async function listReservations(
   filter: DeskFilter = {},
 ): Promise<{ reservations: DeskReservation[]; next?: string }> {
-  const rows = (await lookAtNewest(filter)) ?? (await pageOf(matching(filter)));
+  const rows = (await lookAtNewest(filter)) ?? (await lookAtAll(filter));
   const page = rows.slice(0, pageSize);
   const ids = page.map(({ id }) => id);
   const [rides, letters, ledgers, history] = await Promise.all([
@@ -80,8 +80,17 @@ function matching(filter: DeskFilter): SQL | undefined {
   return and(isShown(filter), olderThan(filter.after));
 }
 
-async function pageOf(where: SQL | undefined) {
-  return await db
+async function lookAtAll(filter: DeskFilter) {
+  if (!filter.search) return await pageOf(matching(filter));
+  return await db.transaction(async (tx) => {
+    // With less, PostgreSQL remembers of a common word only on which pages it stands, and reads all of these.
+    await tx.execute(sql`set local work_mem = '32MB'`);
+    return await pageOf(matching(filter), tx);
+  });
+}
+
+async function pageOf(where: SQL | undefined, from: Database | Transaction = db) {
+  return await from
     .select()
     .from(reservations)
     .where(where)
@@ -108,12 +117,17 @@ async function lookAtNewest(filter: DeskFilter) {
   return ids.length > pageSize ? await pageOf(inArray(id, ids)) : undefined;
 }
 
-function isFound({ search, type, status: only, payment: paid }: DeskFilter): SQL | undefined {
+function isFound(filter: DeskFilter): SQL | undefined {
+  return and(filter.search ? hasWords(filter.search) : undefined, isInStates(filter));
+}
+
+/** Names all three, or PostgreSQL could not look up states that few have in the index that is sorted by them. */
+function isInStates({ type, status: only, payment: paid }: DeskFilter): SQL | undefined {
+  if (!type && !only && !paid) return undefined;
   return and(
-    search ? hasWords(search) : undefined,
-    type && eq(bookingType, type),
-    only && eq(status, only),
-    paid && eq(payment, paid),
+    inArray(bookingType, type ? [type] : [...bookingTypes]),
+    inArray(status, only ? [only] : [...reservationStatuses]),
+    inArray(payment, paid ? [paid] : [...paymentStates]),
   );
 }
 

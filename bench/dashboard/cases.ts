@@ -10,8 +10,11 @@ export const cases = {
   "search: a phone's last digits": { search: "1000 0042" },
   "search: a rare name": { search: "wojciechowska" },
   "search: one name in 5": { search: "mar" },
+  "search: one name in 5, FAILED (none of them)": { search: "maria", payment: "FAILED" },
+  "search: two names of many, but nobody has both": { search: "maria wei" },
   "search: a part of a rare name": { search: "ciecho" },
   "search: digits in the middle of a phone": { search: "0000042" },
-  "search: a flight that all have": { search: "ua 1642" },
+  "search: a flight that many have": { search: "ua 1642" },
+  "search: O'Brien": { search: "obrien" },
   "search: nothing found": { search: "nobodyknows" },
 } as const;
