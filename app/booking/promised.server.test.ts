@@ -90,3 +90,12 @@ test("who saw the refusal on the screen gets no letter about it", async () => {
   await sweep();
   expect(await kinds()).toEqual([]);
 });
+
+test("who approved and whose connection broke is written to when PayPal refuses", async () => {
+  const orderId = await order(await openTransfer());
+  paypal.approve(orderId);
+  paypal.fault(orderId, refused);
+  await sweep();
+  await sweep();
+  expect(await kinds()).toEqual(["unpaid"]);
+});

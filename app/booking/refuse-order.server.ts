@@ -7,10 +7,16 @@ import { paypalOrders } from "../store/payment-schema.server.ts";
 import type { KnownOrder, Settled } from "./record-order.server.ts";
 
 /** What a refused capture means. Once a guest was told that nothing was charged, the guest alone may try again. */
-export async function refuseCapture(known: KnownOrder, error: PaypalError): Promise<Settled> {
+export async function refuseCapture(
+  known: KnownOrder,
+  error: PaypalError,
+  by: "buyer" | "machine",
+): Promise<Settled> {
   const answer = error.retry ? "unknown" : captureAnswer(error.issue);
   if (answer === "unknown") throw error;
-  const refused = answer !== "notApproved" && { ...why(error), declines: known.declines + 1 };
+  // Whoever approved and went away may have been told that we write.
+  const promisedAt = by === "machine" ? new Date() : null;
+  const refused = answer !== "notApproved" && { ...why(error), declines: known.declines + 1, promisedAt };
   const { key, state, declines } = paypalOrders;
   await db
     .update(paypalOrders)

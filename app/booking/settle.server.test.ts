@@ -228,3 +228,16 @@ test("a hold ends when it says so: nothing is taken after it, and another attemp
   paypal.approve(again.orderId);
   expect(await settle(again.orderId)).toBe("paid");
 });
+
+test.each([
+  ["the hold has ended", { heldUntil: new Date(0) }],
+  ["the operator has cancelled", { stage: "cancelled", status: "CANCELLED", heldUntil: null }],
+] as const)("what PayPal was asked to take is never told as not taken, though %s", async (_, change) => {
+  const orderId = await order(await openTransfer());
+  paypal.approve(orderId);
+  // A process asked PayPal for the money, and died before it heard the answer.
+  await db.update(paypalOrders).set({ state: "capturing", claimedAt: new Date(Date.now() - 60_000) });
+  await db.update(reservations).set(change);
+  expect(await settle(orderId)).toBe("paid");
+  expect(await onlyReservation()).toMatchObject({ payment: "COMPLETED" });
+});

@@ -33,7 +33,7 @@ export async function settle(orderId: string, by: "buyer" | "machine" = "machine
   const claim = await db.transaction((tx) => claimCapture(tx, order, by));
   if (typeof claim === "string") return claim;
   crash.at("capture claimed");
-  const captured = await capture(claim);
+  const captured = await capture(claim, by);
   crash.at("captured");
   return typeof captured === "string" ? captured : await record(captured);
 }
@@ -57,6 +57,11 @@ async function claimCapture(
   if (isSettled(known)) return settledAs(known);
   // Told that nothing was charged, the buyer alone may try again.
   if (known.declines > 0 && by !== "buyer") return "declined";
+  // PayPal may be taking the money just now: nothing may say any more that it was not taken.
+  if (known.state === "capturing") {
+    await setState(tx, known, { claimedAt: new Date() });
+    return known;
+  }
   const problem = mismatch(known, order);
   if (problem) {
     await setState(tx, known, { state: "failed", problem });
@@ -65,12 +70,10 @@ async function claimCapture(
   }
   const reservation = await lockReservationOf(tx, checkout.id);
   const ledger = reservation && (await ledgerOf(reservation.id, tx));
-  const ours = known.state === "capturing";
   const isOver = reservation?.heldUntil && reservation.heldUntil < new Date();
   const tooLate = checkout.status === "booked" ? undefined : isOver ? "holdOver" : whyTooLate(checkout);
   const taken =
-    ledger &&
-    (ledger.capturedCents + known.amountCents > reservation.priceCents || (ledger.inReview && !ours));
+    ledger && (ledger.capturedCents + known.amountCents > reservation.priceCents || ledger.inReview);
   if (!reservation || tooLate || taken || reservation.status === "CANCELLED") {
     await setState(tx, known, { state: "gone" });
     return tooLate ?? "notNeeded";
@@ -80,7 +83,7 @@ async function claimCapture(
 }
 
 /** The order with its money taken, or what became of it instead. */
-async function capture(known: KnownOrder): Promise<PaypalOrder | Settled> {
+async function capture(known: KnownOrder, by: "buyer" | "machine"): Promise<PaypalOrder | Settled> {
   const orderId = known.orderId!;
   try {
     const captured = await captureOrder(orderId, known.declines);
@@ -93,7 +96,7 @@ async function capture(known: KnownOrder): Promise<PaypalOrder | Settled> {
     if (!now) return await forget(orderId);
     if (now.status === "COMPLETED" || now.captures.length > 0) return now;
     log.warn({ order: orderId, issue: error.issue }, "not captured");
-    return await refuseCapture(known, error);
+    return await refuseCapture(known, error, by);
   }
 }
 

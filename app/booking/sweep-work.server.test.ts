@@ -1,21 +1,29 @@
-import { sql } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { inArray, sql } from "drizzle-orm";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { setTo } from "../../test/api.ts";
 import { openTransfer } from "../../test/bookings.ts";
 import { onlyReservation, order } from "../../test/paying.ts";
 import { paypal } from "../../test/paypal.ts";
 import { paypal as ours } from "../payment/paypal.server.ts";
 import { db } from "../store/db.server.ts";
-import { settings } from "../store/schema.server.ts";
+import { reservations, settings } from "../store/schema.server.ts";
 import { findSetting } from "../store/settings.server.ts";
 import { claimSeconds, startSweeping, sweepIfDue } from "./sweep-work.server.ts";
 
 beforeEach(() => db.delete(settings));
 
 const secondsPass = (seconds: number) =>
-  db.update(settings).set({
-    value: sql`(${settings.value}::timestamptz - make_interval(secs => ${seconds}))::text`,
-  });
+  db
+    .update(settings)
+    .set({
+      value: sql`(split_part(${settings.value}, '|', 1)::timestamptz - make_interval(secs => ${seconds}))::text
+        || case when ${settings.key} = 'sweepClaim' then '|another' else '' end`,
+    })
+    .where(inArray(settings.key, ["sweepClaim", "lastSweep"]));
 
 async function approvedAndLeft(): Promise<void> {
   paypal.approve(await order(await openTransfer()));
@@ -25,7 +33,7 @@ async function approvedAndLeft(): Promise<void> {
 const killedSweep = () =>
   db.insert(settings).values({
     key: "sweepClaim",
-    value: sql`(now() + make_interval(secs => ${claimSeconds}))::text` as never,
+    value: sql`(now() + make_interval(secs => ${claimSeconds}))::text || '|another'` as never,
   });
 
 test("a sweep that was killed is followed by another within a minute", async () => {
@@ -68,4 +76,23 @@ test("a start sweeps at once, however lately it was done, and ends in order", as
   const stop = startSweeping();
   await expect.poll(async () => (await onlyReservation()).payment, { timeout: 20_000 }).toBe("COMPLETED");
   await stop();
+});
+
+test("an order that PayPal never answers for does not keep the others waiting", async () => {
+  const ill = await order(await openTransfer());
+  await approvedAndLeft();
+  const real = ours!.apiBase;
+  const front = createServer(async (request, response) => {
+    if (request.url!.includes(ill)) return void response.writeHead(502).end("<h1>Bad gateway</h1>");
+    const { host, connection, "content-length": _, ...headers } = request.headers as Record<string, string>;
+    const body = request.method === "POST" ? await text(request) : undefined;
+    const answer = await fetch(real + request.url, { method: request.method, headers, body });
+    response.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text());
+  }).listen(0, "127.0.0.1");
+  await once(front, "listening");
+  onTestFinished(() => void front.close());
+  const restore = setTo(ours!, "apiBase", `http://127.0.0.1:${(front.address() as AddressInfo).port}`);
+  expect(await sweepIfDue().finally(restore)).toBe(true);
+  const payments = (await db.select().from(reservations)).map(({ payment }) => payment);
+  expect(payments.sort()).toEqual(["COMPLETED", "PENDING"]);
 });

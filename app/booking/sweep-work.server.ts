@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, like, sql } from "drizzle-orm";
 import { env } from "../env.server.ts";
 import { log } from "../log.server.ts";
 import { db } from "../store/db.server.ts";
@@ -44,15 +45,18 @@ export async function sweepIfDue(first = false): Promise<boolean> {
 }
 
 const claimKey = "sweepClaim";
-const inSeconds = (seconds: number) => sql`(clock_timestamp() + make_interval(secs => ${seconds}))::text`;
+const me = randomUUID();
+/** Until when, and whose. */
+const inSeconds = (seconds: number) =>
+  sql`(clock_timestamp() + make_interval(secs => ${seconds}))::text || '|' || ${me}::text`;
 
 /** Taken by one of all processes, until it is given back or not renewed any more. */
 async function claim(first: boolean): Promise<boolean> {
   // The embedded database has no other process: what is claimed at the start was left by one that died.
-  if (first && !env.DATABASE_URL) await hold(0);
+  if (first && !env.DATABASE_URL) await db.delete(settings).where(eq(settings.key, claimKey));
   const finishedLately = sql`exists (select from ${settings} as last where last.key = 'lastSweep'
     and last.value::timestamptz > clock_timestamp() - make_interval(secs => ${betweenSeconds}))`;
-  const isFree = sql`${settings.value}::timestamptz <= clock_timestamp()`;
+  const isFree = sql`split_part(${settings.value}, '|', 1)::timestamptz <= clock_timestamp()`;
   const rows = await db
     .insert(settings)
     .values({ key: claimKey, value: inSeconds(claimSeconds) as unknown as string })
@@ -65,9 +69,11 @@ async function claim(first: boolean): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Does nothing once another process has it. */
 async function hold(seconds: number): Promise<void> {
+  const isMine = and(eq(settings.key, claimKey), like(settings.value, `%|${me}`));
   await db
     .update(settings)
     .set({ value: inSeconds(seconds) })
-    .where(eq(settings.key, claimKey));
+    .where(isMine);
 }

@@ -73,3 +73,22 @@ export function captureAnswer(issue: string): CaptureAnswer {
 export function concernsUs(issue: string): boolean {
   return ["notOffered", "failed"].includes(captureAnswer(issue));
 }
+
+/** Why PayPal does not give money back, in its words; one that is not here is asked about at PayPal. */
+export const refundRefusals = [
+  "PERMISSION_DENIED",
+  "PAYEE_ACCOUNT_RESTRICTED",
+  "PAYEE_ACCOUNT_LOCKED_OR_CLOSED",
+  "INVALID_ACCOUNT_STATUS",
+  "PAYER_ACCOUNT_LOCKED_OR_CLOSED",
+  "CAPTURE_FULLY_REFUNDED",
+  "REFUND_AMOUNT_EXCEEDED",
+  "REFUND_FAILED_INSUFFICIENT_FUNDS",
+  "REFUND_TIME_LIMIT_EXCEEDED",
+  "PENDING_CAPTURE",
+  "REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK",
+  "TRANSACTION_DISPUTED",
+  "MAX_NUMBER_OF_REFUNDS_EXCEEDED",
+  "PARTIAL_REFUND_NOT_ALLOWED",
+] as const;
+export type RefundRefusal = (typeof refundRefusals)[number];

@@ -1,4 +1,4 @@
-import type { AccountProblem } from "../domain/paypal-refusals.ts";
+import type { AccountProblem, RefundRefusal } from "../domain/paypal-refusals.ts";
 
 const limited =
   "PayPal limitó la cuenta del negocio. Entre en paypal.com, abra el Centro de resoluciones y complete lo que pide.";
@@ -44,7 +44,7 @@ const refusals: Record<AccountProblem, string> = {
 };
 
 /** What to do about a refund that PayPal does not make, by PayPal's word. */
-const refundRefusals: Record<string, string> = {
+const refundRefusalWords: Record<RefundRefusal, string> = {
   ...{
     PERMISSION_DENIED:
       "La aplicación de PayPal no tiene permiso para reembolsar. Actívelo en developer.paypal.com.",
@@ -187,8 +187,8 @@ export const money = {
   turnedDown: {
     title: "Reembolso rechazado",
     text: (issue: string) =>
-      Object.hasOwn(refundRefusals, issue)
-        ? `${refundRefusals[issue]} (${issue})`
+      Object.hasOwn(refundRefusalWords, issue)
+        ? `${refundRefusalWords[issue as RefundRefusal]} (${issue})`
         : `PayPal no lo hizo (${issue}). Intente otra vez desde la reserva, o en paypal.com.`,
   },
   answers: {
