@@ -14,7 +14,7 @@ export default defineConfig({
           // One database a worker instead of one a file; every test begins with empty bookings.
           isolate: false,
           setupFiles: ["test/fresh.ts"],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
           env: { LOG_LEVEL: "silent", GETS_PER_MINUTE: "1000000" },
         },

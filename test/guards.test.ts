@@ -12,7 +12,10 @@ import { paypal } from "./guards/paypal.ts";
 import { running } from "./guards/running.ts";
 import { strangers } from "./guards/strangers.ts";
 
-const guards = { ...payments, ...paypal, ...strangers, ...running, ...booking };
+// Each takes a start of Vitest: `npm run test:guards` takes out all, the check those of money and bookings.
+const guards = process.env.GUARDS
+  ? { ...payments, ...paypal, ...strangers, ...running, ...booking }
+  : { ...payments, ...booking };
 
 const folder = mkdtempSync(join(tmpdir(), "ecotravel-"));
 const empty = join(folder, "empty.tar");

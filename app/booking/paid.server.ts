@@ -1,11 +1,11 @@
-import { paypalItself } from "../domain/actor.ts";
+import { actorOf, paypalItself } from "../domain/actor.ts";
 import type { Capture } from "../payment/paypal-order.ts";
 import type { Transaction } from "../store/db.server.ts";
 import type { Checkout } from "./checkout.server.ts";
 import { queueMoneyLetters } from "./notify.server.ts";
 import type { RefundRow } from "./record-refunds.server.ts";
 import { book } from "./reserve.server.ts";
-import { type LockedReservation, moveStage, record, writeStates } from "./step.server.ts";
+import { cancelIn, type LockedReservation, moveStage, record, writeStates } from "./step.server.ts";
 
 interface News {
   orderKey: string;
@@ -26,6 +26,7 @@ export async function bookPaid(
 /** What the ledger now means for a reservation; people hear of it once. */
 export async function updatePayment(tx: Transaction, before: LockedReservation, news: News): Promise<void> {
   const { id } = before;
+  for (const { cancelsTrip, actor } of news.wentBack) if (cancelsTrip) await cancelIn(tx, id, actorOf(actor));
   const { payment } = await writeStates(tx, id);
   const changed = payment !== before.payment;
   if (!changed && news.wentBack.length === 0) return;

@@ -9,7 +9,7 @@ import { announce } from "../store/live.server.ts";
 import { ledger, paypalOrders, refunds } from "../store/payment-schema.server.ts";
 import type { RefundRow } from "./record-refunds.server.ts";
 import { settle } from "./settle.server.ts";
-import { cancelIn, record } from "./step.server.ts";
+import { record } from "./step.server.ts";
 
 export type Refunded =
   | "refunded"
@@ -24,7 +24,7 @@ type NewRefund = {
   actor: Actor;
   /** The same for both halves of a double click: one refund. */
   refundId: string;
-  /** A refund alone changes no ride. */
+  /** A refund alone changes no ride; with this it cancels the trip once PayPal has made it. */
   cancelsTrip?: boolean;
 } & ({ reservationId: string } | { captureId: string });
 
@@ -84,12 +84,12 @@ async function plan(tx: Transaction, asked: NewRefund): Promise<RefundRow | Refu
     captureId,
     amountCents,
     state: "requested",
+    cancelsTrip: asked.cancelsTrip,
     actor: actorKey(actor),
   } as const;
   const [row] = await tx.insert(refunds).values(values).returning();
   if (reservationId) {
     await record(tx, reservationId, actor, "refundAsked", { after: amountCents });
-    if (asked.cancelsTrip) await cancelIn(tx, reservationId, actor);
   } else await announce("", tx);
   return row!;
 }

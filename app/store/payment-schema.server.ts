@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, check, index, integer, numeric, pgTable, text } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+} from "drizzle-orm/pg-core";
 import {
   type LedgerKind,
   ledgerKinds,
@@ -98,6 +107,8 @@ export const refunds = pgTable(
     amountCents: integer().notNull(),
     state: text().$type<"requested" | "done" | "refused">().notNull(),
     actor: text().notNull(),
+    /** Once it is done, the trip is cancelled too. */
+    cancelsTrip: boolean().notNull().default(false),
     problem: text(),
     createdAt: bornAt(),
   },

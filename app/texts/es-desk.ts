@@ -140,6 +140,7 @@ export const desk = {
   told: {
     asks: { title: "¿Qué viajes ya se hicieron?", text: "Márquelos en la tarjeta y confirme." },
     completed: { title: "Reserva completada", text: "" },
+    nothingToDo: { title: "No había nada que cambiar", text: "" },
     reopened: { title: "Reserva pendiente", text: "" },
     sent: { title: "Mensaje enviado", text: "El mensaje ha sido enviado correctamente" },
     notSent: {

@@ -35,7 +35,7 @@ export function CardActions(props: CardActionsProps) {
 }
 
 /** One form; without a script it posts, and the page comes back at this card. */
-function Buttons({ card: { id, reference, status, whatsapp }, click, tell, told }: CardActionsProps) {
+function Buttons({ card: { id, reference, status, isOver, whatsapp }, click, tell, told }: CardActionsProps) {
   const fetcher = useFetcher<Told>();
   const { search } = useLocation();
   useEffect(() => {
@@ -59,12 +59,16 @@ function Buttons({ card: { id, reference, status, whatsapp }, click, tell, told 
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="reference" value={reference} />
         <input type="hidden" name="click" value={click} />
-        <Choice {...button} value="complete" chosen={status === "COMPLETED"}>
-          {actions.complete}
-        </Choice>
-        <Choice {...button} value="reopen" chosen={status === "pending"}>
-          {actions.reopen}
-        </Choice>
+        {!isOver && (
+          <>
+            <Choice {...button} value="complete" chosen={status === "COMPLETED"}>
+              {actions.complete}
+            </Choice>
+            <Choice {...button} value="reopen" chosen={status === "pending"}>
+              {actions.reopen}
+            </Choice>
+          </>
+        )}
         <button {...button} value="resend" className={`${shape} ${sending ? "bg-ink" : quiet}`}>
           {sending && (
             <span className="absolute">

@@ -25,6 +25,8 @@ export interface Card {
   trip: string | undefined;
   created: string;
   status: ReservationStatus;
+  /** Nothing of it is left to drive or to plan again. */
+  isOver: boolean;
   /** What is so, in a few words. */
   standing: string;
   /** Whether there is still a ride that a refund may cancel. */
@@ -58,6 +60,7 @@ export function cardOf(reservation: DeskReservation, today: Day): Card {
   const begun = reservation.heldUntil !== null;
   return {
     ...{ id, reference, status },
+    isOver: reservation.stage === "cancelled" || reservation.stage === "declined",
     standing: standingOf(reservation, today),
     cancellable: reservation.stage === "booked" && reservation.legs.some((leg) => !isEnded(leg.state)),
     held: begun ? (reservation.ledger.inReview ? desk.held.inReview : desk.held.note) : undefined,

@@ -26,6 +26,7 @@ export interface Told {
 const good: Told["outcome"][] = [
   "completed",
   "reopened",
+  "nothingToDo",
   "sent",
   "refunded",
   "asked",

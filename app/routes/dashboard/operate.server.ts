@@ -43,8 +43,7 @@ async function act(
     case "complete":
       return await complete(id, actor, named);
     case "reopen":
-      await reopenReservation(id, actor);
-      return { outcome: "reopened" };
+      return { outcome: (await reopenReservation(id, actor)) ? "reopened" : "nothingToDo" };
     case "resend": {
       const sent = await resendConfirmation(id, actor, isId(click) ? click : newId());
       return { outcome: sent ? "sent" : "notSent" };
@@ -59,7 +58,7 @@ async function act(
 /** What would surprise is asked about first, leg by leg. */
 async function complete(id: string, actor: Actor, named: string[]): Promise<Told> {
   const done = await completeReservation(id, actor, named.length > 0 ? named : undefined);
-  if (typeof done === "boolean") return { outcome: "completed" };
+  if (typeof done === "boolean") return { outcome: done ? "completed" : "nothingToDo" };
   const today = todayInCostaRica();
   const due = done.dueCents > 0 ? desk.ask.due(formatCents(done.dueCents, "es-CR")) : undefined;
   const legs = done.legs.map(({ id, day }) => ({

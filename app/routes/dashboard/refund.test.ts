@@ -153,3 +153,10 @@ test.each([
   const events = (await db.select().from(activity)).map(({ event }) => event);
   expect(events.filter((event) => event === "cancelled")).toHaveLength(trip === "cancel" ? 1 : 0);
 });
+
+test("a refund that PayPal refuses cancels nothing", async () => {
+  const id = await paid();
+  paypal.fault(id, "refund REFUND_FAILED_INSUFFICIENT_FUNDS");
+  expect((await refund(id, "80", newId(), { trip: "cancel" })).data.outcome).toBe("refused");
+  expect(await findReservation(id)).toMatchObject({ stage: "booked", legs: [{ state: "planned" }] });
+});

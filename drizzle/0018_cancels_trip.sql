@@ -1,0 +1,1 @@
+ALTER TABLE "refunds" ADD COLUMN "cancels_trip" boolean DEFAULT false NOT NULL;
