@@ -22,6 +22,13 @@ export const payments: Guards = {
     tests: hearTest,
     fails: "a message that a stranger signed",
   },
+  "no forged message takes a good key away": {
+    file: webhook,
+    code: "if (!signer || !vouches(signer)) return false;",
+    instead: "if (!signer || !(proved.set(certUrl, signer) && vouches(signer))) return false;",
+    tests: hearTest,
+    fails: "forged messages take no key away",
+  },
   "a message has its effect once": {
     file: "app/booking/hear-paypal.server.ts",
     code: "if (rows.length === 0 || !subject) return;",

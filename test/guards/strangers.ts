@@ -88,6 +88,13 @@ export const strangers: Guards = {
     tests: "app/routes/account/register.test.ts",
     fails: "a password is kept to the letter",
   },
+  "a forged cookie reaches no database": {
+    file: secondFactor,
+    code: '/^[\\w-]+(?=\\.)/.exec(cookie ?? "")?.[0]',
+    instead: 'cookie?.split(".", 1)[0]',
+    tests: "app/routes/account/second.test.ts",
+    fails: "without a password first",
+  },
   "a proof of the second factor grows old": {
     file: secondFactor,
     code: "session.at.getTime() > Date.now() - freshMs",
