@@ -37,7 +37,7 @@ export default defineConfig({
           exclude: ["e2e/screens.test.ts"],
           fileParallelism: false,
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

@@ -35,7 +35,7 @@ test("nobody but the operator finds or changes a guest's reservation, whatever t
     const { body } = await ask(site, { method: "GET", path: "/demo/mailbox" });
     return new Set(body.match(/\/demo\/mailbox\/\d+/g)).size;
   };
-  await expect.poll(letters, { timeout: 15_000 }).toBe(2);
+  await expect.poll(letters, { timeout: 45_000 }).toBe(2);
   const before = await card();
   const id = find(before, /name="id" value="(\w{20})"/);
 
@@ -88,7 +88,7 @@ test("nobody but the operator finds or changes a guest's reservation, whatever t
   const after = await card();
   for (const mark of ["Quetzalcoatl", "marker-guest", id, guest.reference]) expect(after).toContain(mark);
   expect(find(after, /(<button[^>]*value="complete"[^>]*>)/)).toContain('pressed="true"');
-  await expect.poll(letters, { timeout: 15_000 }).toBeGreaterThan(2);
+  await expect.poll(letters, { timeout: 45_000 }).toBeGreaterThan(2);
 }, 900_000);
 
 test("a leak, an open door and a failure are seen", () => {

@@ -21,7 +21,7 @@ export const test = base
   .extend("visitor", {} as BrowserContextOptions)
   .extend("page", async ({ stage: { site, browser }, visitor }, { onCleanup }) => {
     const context = await browser.newContext({ baseURL: site.url, viewport: phone, ...visitor });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(45_000);
     onCleanup(() => context.close());
     return await context.newPage();
   });

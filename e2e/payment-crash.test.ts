@@ -50,9 +50,9 @@ test("wherever a payment is killed, after a restart it is whole: captured once, 
     if (point === "message stored") await orDie(died);
     else await orDie((site) => pay(site, { intent: "settle", checkout, order }));
     if (deaths === 0 && point !== "settled") await refundAll(orDie, site);
-    await expect.poll(() => theirs()[0]?.capture?.status, { timeout: 15_000 }).toMatch(/COMPLETED|REFUNDED/);
+    await expect.poll(() => theirs()[0]?.capture?.status, { timeout: 45_000 }).toMatch(/COMPLETED|REFUNDED/);
     if (point.startsWith("refund")) {
-      await expect.poll(() => theirs()[0]!.refunds.length, { timeout: 15_000 }).toBe(1);
+      await expect.poll(() => theirs()[0]!.refunds.length, { timeout: 45_000 }).toBe(1);
     }
     await wait(300); // the sweep writes down what it read
     expect(deaths, `died at "${point}"`).toBe(1);

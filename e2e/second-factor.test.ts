@@ -17,7 +17,7 @@ test("the operator's second factor: turned on, asked for at sign-in and before m
   await bookPaid({ site: url, language: "en" });
   const page = await browser.newPage({ baseURL: url, viewport: { width: 390, height: 844 } });
   onTestFinished(() => page.close());
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(45_000);
 
   await signIn(page, operator);
   const { key, recovery } = await turnOn(page, operator);

@@ -21,7 +21,7 @@ test("npm start serves again whatever ends its server, with a growing pause, and
     ["SIGPIPE", "The server ended (1). It starts again in 2 s."],
   ] as const) {
     process.kill(server, signal);
-    await expect.poll(printed, { timeout: 15_000 }).toContain(said);
+    await expect.poll(printed, { timeout: 45_000 }).toContain(said);
     const next = await serving(starter, port);
     expect(next).not.toBe(server);
     server = next;

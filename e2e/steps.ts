@@ -14,7 +14,7 @@ export function weekday(day: string): string {
 
 /** Looks again until it is so: `await soon(() => price(page)).toBe("$180")`. */
 export function soon<Value>(read: () => Promise<Value>) {
-  return expect.poll(read, { timeout: 15_000, interval: 100 });
+  return expect.poll(read, { timeout: 30_000, interval: 100 });
 }
 
 export async function chooseRide(page: Page, from: string, to: string): Promise<void> {
@@ -70,7 +70,7 @@ export async function letters(page: Page, named: string, count: number): Promise
     subjects = await readMailbox(page, named);
     return subjects.length;
   };
-  await expect.poll(look, { timeout: 30_000, interval: 500 }).toBe(count);
+  await expect.poll(look, { timeout: 60_000, interval: 500 }).toBe(count);
   return subjects;
 }
 

@@ -22,7 +22,7 @@ interface Eyes {
 /** A page that looks at one screen after the other. */
 export async function openEyes(browser: Browser, { url }: Site): Promise<Eyes> {
   const context = await browser.newContext({ baseURL: url });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(45_000);
   await context.addInitScript(axeCore.source);
   await context.addInitScript(prepareLook);
   const page = await context.newPage();
