@@ -134,6 +134,14 @@ test("the search finds by any word or part that people read aloud, without accen
   }
 });
 
+test("a phone's last digits are found though they begin like a call abroad", async () => {
+  await book(openTour({ firstName: "Zero", phone: "8888 0012" }));
+  await book(openTour({ firstName: "Other", phone: "8888 1234" }));
+  for (const search of ["0012", "00 12", "8 0012", "00506 8888 0012"]) {
+    expect(await found({ search }), search).toEqual(["Zero"]);
+  }
+});
+
 test("what many have is found page after page, newest first, like what few have", async () => {
   for (let n = 0; n < 22; n++) await book(openTransfer({ firstName: `Maria ${n}` }));
   const ids = await allPages({});
