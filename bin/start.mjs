@@ -23,22 +23,36 @@ serve();
 
 function serve() {
   const began = Date.now();
-  // The server stops when this channel breaks: it never outlives this process, however that ends.
-  server = spawn(node, ["build/server/index.js"], {
-    cwd: root,
-    env,
-    stdio: ["inherit", "inherit", "inherit", "ipc"],
-  });
-  server.once("message", () => {
-    served = true;
-  });
-  server.once("exit", (code, signal) => {
+  const ended = (code, why) => {
     server = undefined;
     // What can't start the first time said why; what ended well was told to.
     if (stopping || !served || code === 0) process.exit(code ?? 1);
     if (Date.now() - began > steadyMs) pauseMs = shortestMs;
-    console.error(`The server ended (${signal ?? code}). It starts again in ${pauseMs / 1000} s.`);
+    console.error(`The server ended (${why}). It starts again in ${pauseMs / 1000} s.`);
     setTimeout(serve, pauseMs);
     pauseMs = Math.min(pauseMs * 2, longestMs);
-  });
+  };
+  try {
+    // The server stops when this channel breaks: it never outlives this process, however that ends.
+    const child = spawn(node, ["build/server/index.js"], {
+      cwd: root,
+      env,
+      stdio: ["inherit", "inherit", "inherit", "ipc"],
+    });
+    server = child;
+    child.once("message", () => {
+      served = true;
+    });
+    child.once("exit", (code, signal) => ended(code, signal ?? code));
+    // One that runs, and only could not be told something, ends by itself.
+    child.on("error", (error) => child.pid === undefined && failed(error));
+  } catch (error) {
+    failed(error);
+  }
+
+  // The machine has no memory, process or file to spare.
+  function failed(error) {
+    console.error(error.message);
+    ended(1, error.code);
+  }
 }

@@ -34,6 +34,18 @@ test("npm start serves again whatever ends its server, with a growing pause, and
   expect(isRunning(server)).toBe(false);
 }, 120_000);
 
+test("npm start goes on when the machine has nothing left for a new server", async () => {
+  const { starter, port, printed } = await npmStart();
+  const server = await serving(starter, port);
+  const leaveFiles = (most: string) =>
+    execFileSync("prlimit", ["--pid", String(starter.pid), `--nofile=${most}:`]);
+  leaveFiles("3");
+  process.kill(server, "SIGKILL");
+  await expect.poll(printed, { timeout: 15_000 }).toContain("The server ended (EMFILE)");
+  leaveFiles("1024");
+  await serving(starter, port);
+}, 60_000);
+
 test("a server whose npm start was killed stops in order and frees its folder", async () => {
   const { starter, port } = await npmStart();
   const server = await serving(starter, port);
