@@ -146,9 +146,11 @@ test("whatever anybody sends to any route, the answer comes within a second and 
     signedIn: fc.boolean(),
     body,
   });
+  let asked = 0;
   const property = fc.asyncProperty(
     question,
     async ({ path, method, headers, cookies, signedIn, body: [type, text] }) => {
+      asked++;
       const cookie = signedIn ? `${operator}; ${cookies}` : cookies;
       const sent =
         method === "POST"
@@ -160,9 +162,10 @@ test("whatever anybody sends to any route, the answer comes within a second and 
       ).toEqual([]);
     },
   );
-  await fc.assert(property, { ...always, numRuns: 600, interruptAfterTimeLimit: 50_000 });
+  await fc.assert(property, { ...always, numRuns: 600, interruptAfterTimeLimit: 150_000 });
+  expect(asked).toBeGreaterThanOrEqual(200);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
-}, 120_000);
+}, 200_000);
 
 test("who tried too often is told when to come back", async () => {
   const body = new URLSearchParams({ email: "nobody@example.com", password: "wrong" });
@@ -170,6 +173,8 @@ test("who tried too often is told when to come back", async () => {
   for (let n = 0; n < 40 && !answers.some(({ status }) => status === 429); n++) {
     answers.push(await fetch(`${site.url}/auth/login`, { method: "POST", body }));
   }
-  const last = answers.at(-1)!;
-  expect([last.status, Number(last.headers.get("Retry-After")) > 0]).toEqual([429, true]);
+  answers.push(await fetch(`${site.url}/auth/login.data`, { method: "POST", body }));
+  for (const { status, headers } of answers.slice(-2)) {
+    expect([status, Number(headers.get("Retry-After")) > 0]).toEqual([429, true]);
+  }
 }, 60_000);
