@@ -1,4 +1,4 @@
-import { ne } from "drizzle-orm";
+import { ne, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { emma, registered } from "../../test/accounts.ts";
 import { openTransfer } from "../../test/bookings.ts";
@@ -26,6 +26,23 @@ test("a letter that lost its job gets one again, and a letter that has one gets 
   await requeueLetters();
   await requeueLetters();
   expect(await fetchJobs()).toHaveLength(2);
+});
+
+test("a job that nobody works at any more is waiting again after half a minute, and not before", async () => {
+  for (const queue of [letterQueue, settleQueue]) {
+    await boss.deleteAllJobs(queue);
+    await boss.insert(queue, [{ data: {} }]);
+    const [job] = await boss.fetch(queue);
+    const states: string[] = [];
+    for (const seconds of [25, 31]) {
+      await db.execute(sql`update pgboss.job set heartbeat_on = now() - make_interval(secs => ${seconds})
+        where name = ${queue}`);
+      await db.execute(sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null`); // it is looked at once a minute
+      await boss.supervise(queue);
+      states.push((await boss.findJobs(queue, { id: job!.id }))[0]!.state);
+    }
+    expect(states, queue).toEqual(["active", "retry"]);
+  }
 });
 
 test("the guest's confirmation is delivered before the operator's copy", async () => {

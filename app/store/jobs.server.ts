@@ -31,6 +31,8 @@ async function start(): Promise<PgBoss> {
     ...{ retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 },
     notify: true,
   });
+  // A job whose process, or whose database, ended meanwhile is done again within two minutes.
+  for (const queue of [letterQueue, settleQueue]) await boss.updateQueue(queue, { heartbeatSeconds: 30 });
   // Makes pg-boss remember the queues now: asking for them inside a transaction would wait for itself on PGlite.
   await boss.insert(letterQueue, []);
   await boss.insert(settleQueue, []);
