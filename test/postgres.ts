@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -6,10 +6,15 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Certificate } from "./certificate.ts";
 
+interface Postgres {
+  url: string;
+  /** Ends it as a pulled plug would, and starts it again. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** A PostgreSQL of Debian's, empty and temporary; undefined where its binaries are not installed. */
-export async function startPostgres(
-  tls?: Certificate,
-): Promise<{ url: string; stop(): Promise<void> } | undefined> {
+export async function startPostgres(tls?: Certificate): Promise<Postgres | undefined> {
   const bin = newestBinaries();
   if (!bin) {
     console.warn("There is no PostgreSQL server in /usr/lib/postgresql: what runs on it is skipped.");
@@ -34,27 +39,41 @@ export async function startPostgres(
 
   const port = await freePort();
   const args = ["-D", data, "-k", folder, "-h", "127.0.0.1", "-p", String(port), ...(tls ? secure : [])];
-  const server = spawn(join(bin, "postgres"), args, { ...options, stdio: ["ignore", "ignore", "pipe"] });
-  const exited = once(server, "exit");
+  const start = () => running(join(bin, "postgres"), args, options);
+  let server = await start();
   const stopNow = () => server.kill("SIGQUIT");
   process.once("exit", stopNow);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async restart() {
+      await ended(server, "SIGQUIT"); // an "immediate" shutdown: recovers at its start
+      server = await start();
+    },
+    async stop() {
+      await ended(server, "SIGINT"); // a "fast" shutdown: ends the connections that are still open
+      process.off("exit", stopNow);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function running(program: string, args: string[], options: SpawnOptions): Promise<ChildProcess> {
+  const server = spawn(program, args, { ...options, stdio: ["ignore", "ignore", "pipe"] });
   await new Promise<void>((resolve, reject) => {
     let log = "";
-    server.stderr.on("data", (text) => {
+    server.stderr!.on("data", (text) => {
       log += text;
       if (log.includes("ready to accept connections")) resolve();
     });
     server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
   });
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    async stop() {
-      server.kill("SIGINT"); // a "fast" shutdown: ends the connections that are still open
-      await exited;
-      process.off("exit", stopNow);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return server;
+}
+
+async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const exited = once(server, "exit");
+  server.kill(signal);
+  await exited;
 }
 
 function newestBinaries(): string | undefined {
