@@ -38,6 +38,15 @@ test("nobody but the operator finds or changes a guest's reservation, whatever t
   await expect.poll(letters, { timeout: 45_000 }).toBe(2);
   const before = await card();
   const id = find(before, /name="id" value="(\w{20})"/);
+  // Completar asks first, and names the ride.
+  const complete = { intent: "complete", id, reference: guest.reference };
+  const asked = await ask(site, {
+    method: "POST",
+    path: "/dashboard/admin",
+    cookie: watching,
+    form: complete,
+  });
+  const leg = find(asked.body, /name="leg"[^>]*value="(\w{20})"/);
 
   const customer = await register(site, "eve@example.com");
   const strangers = {
@@ -69,7 +78,7 @@ test("nobody but the operator finds or changes a guest's reservation, whatever t
     for (const path of addresses) {
       const isOpen = open.some((start) => path.startsWith(start));
       const isTheirs = by === "operator" && isDashboard(path);
-      for (const { method, form } of calls(id)) {
+      for (const { method, form } of calls(id, leg)) {
         const answer = await ask(site, { method, path, cookie, form });
         const hidden = path.includes(shared) ? kept : isOpen || isTheirs ? [] : secrets;
         problems.push(...judge({ by, method, path }, answer, hidden));
@@ -139,8 +148,8 @@ function isDashboard(path: string): boolean {
   return /^\/+dashboard/i.test(path.replace("/home/..", ""));
 }
 
-function calls(id: string) {
-  const posts = ["complete", "resend"].map((intent) => ({ intent, id, checkout: id }));
+function calls(id: string, leg: string) {
+  const posts = ["complete", "resend"].map((intent) => ({ intent, id, leg, checkout: id }));
   return methods.flatMap((method): { method: string; form?: Record<string, string> }[] =>
     method === "POST" ? posts.map((form) => ({ method, form })) : [{ method }],
   );
