@@ -30,6 +30,15 @@ test("a guest alone books a tour for three", async ({ page }) => {
   await page.getByRole("dialog").getByText(weekday(day)).waitFor();
 });
 
+test("a tour's page answers what a guest asks first, above the prose", async ({ page }) => {
+  await page.goto("/booking-tour/1002");
+  const main = page.getByRole("main");
+  await soon(() => main.innerText()).toMatch(
+    /How long\s+A whole day.*Pick-up\s+We leave at half past five.*Included\s+.*Bring\s+.*It is a long drive/s,
+  );
+  expect(await main.innerText()).not.toContain("When to come");
+});
+
 test("at the foot of a phone a tour's price says for how many it is, by the price of its card", async ({
   page,
 }) => {

@@ -1,18 +1,25 @@
 import type { Quote } from "./fare.ts";
 
-/** What is told of a tour in each language. */
-export interface TourTexts {
+/** What a guest asks first, in the order in which a tour's page answers. */
+export const tourFacts = ["howLong", "pickup", "included", "bring", "season"] as const;
+export type TourFact = (typeof tourFacts)[number];
+
+interface TourProse {
   name: string;
   shortDescription: string;
   description: string;
 }
 
-export interface Tour extends TourTexts {
+/** What is told of a tour in each language. */
+export type TourTexts = TourProse & Partial<Record<TourFact, string>>;
+
+export interface Tour extends TourProse {
   /** A number as text, such as `1001`. */
   id: string;
   pricePerPersonCents: number;
   /** Image keys; the first is the poster scene. */
   images: string[];
+  facts: Partial<Record<TourFact, string | null>>;
 }
 
 export const minTourPassengers = 3;

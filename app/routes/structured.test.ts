@@ -70,6 +70,13 @@ test("a tour is offered at its price per person, for three people at least", asy
   }
 });
 
+test("a tour's facts are told to search engines, and what a tour doesn't say is left out", async () => {
+  const { description } = structuredOf((await openPage("/es/booking-tour/1002")).meta, "TouristTrip");
+  expect(description).toMatch(
+    /^El viaje es largo.*\nDuración: Todo el día.*\nRecogida: Salimos a las cinco y media.*\nIncluye: .*\nTraiga: .*lluvia$/,
+  );
+});
+
 test("a way to a page is numbered and leads to pages of its language", () => {
   const { itemListElement } = breadcrumbs(es, site, [
     ["Inicio", "/home"],

@@ -1,7 +1,7 @@
 import type { AirportRide, GroupPrice } from "../domain/airport-ride.ts";
 import type { Company } from "../domain/company.ts";
 import type { Place } from "../domain/place.ts";
-import { minTourPassengers, type Tour, tourQuote } from "../domain/tour.ts";
+import { minTourPassengers, type Tour, tourFacts, tourQuote } from "../domain/tour.ts";
 import type { Texts } from "../texts/en.ts";
 
 /** What search engines are told in the words of schema.org; every price comes from the pages' own functions. */
@@ -41,7 +41,9 @@ export function tourList(t: Texts, site: string, tours: Tour[]) {
 }
 
 export function touristTrip(t: Texts, site: string, tour: Tour) {
-  const { name, description } = tour;
+  const { name } = tour;
+  const facts = tourFacts.map((fact) => tour.facts[fact] && `${t.bookTour.facts[fact]}: ${tour.facts[fact]}`);
+  const description = [tour.description, ...facts].filter(Boolean).join("\n");
   const [line] = tourQuote(tour, minTourPassengers).breakdown;
   const url = site + t.href(`/booking-tour/${tour.id}`);
   return {

@@ -4,7 +4,7 @@ import type { Fare } from "../domain/fare.ts";
 import type { AirportRoute, Place } from "../domain/place.ts";
 import type { Language } from "../domain/reservation.ts";
 import type { Road } from "../domain/road.ts";
-import type { Tour } from "../domain/tour.ts";
+import { type Tour, tourFacts } from "../domain/tour.ts";
 import { airportRoutes, fares, places, roads, tours, translations } from "./catalogue-schema.server.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
 
@@ -98,5 +98,6 @@ function tourIn(language: Language) {
     name: told("name"),
     shortDescription: told("shortDescription"),
     description: told("description"),
+    facts: Object.fromEntries(tourFacts.map((fact) => [fact, told(fact)])),
   };
 }

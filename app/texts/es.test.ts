@@ -73,6 +73,7 @@ test("the Spanish says usted, but for one sentence of the specification", () => 
 
 test("every tour is told in Spanish", () => {
   expect(Object.keys(tours)).toEqual(seedTours.map(({ id }) => id));
+  expect([...leaves(tours).keys()].sort()).toEqual([...leaves(seedTourTexts.en).keys()].sort());
   const english = new Set(leaves(seedTourTexts.en).values());
   expect([...leaves(tours).values()].filter((text) => english.has(text))).toEqual([]);
 });

@@ -14,12 +14,12 @@ import { useTexts } from "../../texts/language.ts";
 import { AskFor } from "../../ui/ask-for.tsx";
 import { Busy, Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
 import { PriceBar, PricePanel } from "../../ui/price-panel.tsx";
-import { Scene } from "../../ui/scene.tsx";
 import { CustomerFields } from "../customer-fields.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { setField, useLiveForm } from "../live-form.ts";
+import { TourFacts } from "./tour-facts.tsx";
+import { TourHead } from "./tour-head.tsx";
 
 interface TourFormProps {
   tour: Tour;
@@ -57,15 +57,10 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
 
   return (
     <>
-      <PageHead title={tour.name} lead={tour.shortDescription} />
+      <TourHead tour={tour} />
       <Form method="post" {...form.props} className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">
         <div className="grid gap-8">
-          <Scene
-            name={tour.images[0]!}
-            first
-            sizes="(min-width: 64rem) 48rem, 100vw"
-            className="aspect-3/2 w-full rounded-card object-cover shadow-card"
-          />
+          <TourFacts facts={tour.facts} />
           <p className="max-w-prose text-lg">{tour.description}</p>
           <FormProblem answer={answer} />
           {form.errors.date === "tooSoon" && <AskFor wish={wish} />}

@@ -111,6 +111,13 @@ export const booking = {
     title: (tour: string) => `${tour} | Ecotravel`,
     heading: "Book this tour",
     perPerson: "per person",
+    facts: {
+      howLong: "How long",
+      pickup: "Pick-up",
+      included: "Included",
+      bring: "Bring",
+      season: "When to come",
+    },
     finding: "Looking for your tour",
     missing: "We can't find this tour",
     missingText: "It may have a new address. All our tours are on one page.",

@@ -116,6 +116,13 @@ export const booking: typeof english = {
     title: (tour: string) => `${tour} | Ecotravel`,
     heading: "Reserve este tour",
     perPerson: "por persona",
+    facts: {
+      howLong: "Duración",
+      pickup: "Recogida",
+      included: "Incluye",
+      bring: "Traiga",
+      season: "Cuándo venir",
+    },
     finding: "Buscando su tour",
     missing: "No encontramos este tour",
     missingText: "Quizás cambió de dirección. Todos nuestros tours están en una sola página.",
