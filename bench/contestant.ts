@@ -36,8 +36,12 @@ export async function start(
     cwd,
     stdio: ["ignore", "ignore", "inherit"],
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", PORT: port },
-      ...{ GETS_PER_MINUTE: "1000000", ...env },
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: port,
+      GETS_PER_MINUTE: "1000000",
+      ...env,
     },
   });
   const end = () => child.kill("SIGKILL");

@@ -6,10 +6,21 @@ import { startSite, temporaryFolder } from "./site.ts";
 const methods = ["GET", "HEAD", "OPTIONS", "PUT", "PATCH", "DELETE", "POST"];
 const hostile = ["'%20or%201=1--", "%2e%2e%2fdashboard%2fadmin", "%00"];
 const misspelled = [
-  ...["/dashboard", "/dashboard/nowhere", "/dashboard/admin/nowhere", "/dashboard/admin/events/nowhere"],
-  ...["/dashboard/admin/", "/Dashboard/ADMIN", "/DASHBOARD/admin/Events", "/dashboard/admin?index"],
-  ...["//dashboard/admin", "/dashboard//admin", "/dashboard/./admin", "/home/../dashboard/admin"],
-  ...["/dashboard/%61dmin", "/dashboard%2Fadmin", "/dashboard/admin/_.data"],
+  "/dashboard",
+  "/dashboard/nowhere",
+  "/dashboard/admin/nowhere",
+  "/dashboard/admin/events/nowhere",
+  "/dashboard/admin/",
+  "/Dashboard/ADMIN",
+  "/DASHBOARD/admin/Events",
+  "/dashboard/admin?index",
+  "//dashboard/admin",
+  "/dashboard//admin",
+  "/dashboard/./admin",
+  "/home/../dashboard/admin",
+  "/dashboard/%61dmin",
+  "/dashboard%2Fadmin",
+  "/dashboard/admin/_.data",
 ];
 
 interface Call {

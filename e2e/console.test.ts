@@ -3,8 +3,18 @@ import { test } from "./browser.ts";
 import { bookedReference, fillTransfer, payLater } from "./steps.ts";
 
 const paths = [
-  ...["/home", "/private-shuttle", "/airport-transfers", "/tours", "/booking-tour", "/booking-tour/1001"],
-  ...["/booking-travel", "/checkout", "/about", "/contact", "/spa", "/demo/mailbox"],
+  "/home",
+  "/private-shuttle",
+  "/airport-transfers",
+  "/tours",
+  "/booking-tour",
+  "/booking-tour/1001",
+  "/booking-travel",
+  "/checkout",
+  "/about",
+  "/contact",
+  "/spa",
+  "/demo/mailbox",
 ];
 
 test("no public page complains in the browser's console", async ({ page }) => {

@@ -30,8 +30,17 @@ test("a content page brings its style along and no script, in the first ten pack
 });
 
 const kinds = [
-  ...["/home", "/about", "/spa", "/contact", "/tours", "/airport-transfers", "/private-shuttle"],
-  ...["/transfers/liberia-airport-to-tamarindo", "/booking-tour/1001", "/auth/login", "/auth/register"],
+  "/home",
+  "/about",
+  "/spa",
+  "/contact",
+  "/tours",
+  "/airport-transfers",
+  "/private-shuttle",
+  "/transfers/liberia-airport-to-tamarindo",
+  "/booking-tour/1001",
+  "/auth/login",
+  "/auth/register",
 ];
 
 const withAnyStyle = test.extend("visitor", { bypassCSP: true });

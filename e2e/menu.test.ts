@@ -8,7 +8,12 @@ test("the menu of a phone opens, leads on, and closes by its button and by Escap
   await open.click();
   const links = await menu.getByRole("listitem").allTextContents();
   expect(links).toEqual([
-    ...["Taxi Service", "Private Shuttle", "Airport Transfers", "Tours", "About", "Contact"],
+    "Taxi Service",
+    "Private Shuttle",
+    "Airport Transfers",
+    "Tours",
+    "About",
+    "Contact",
   ]);
   for (const name of links) await menu.getByRole("link", { name }).waitFor();
 

@@ -20,8 +20,11 @@ test("wherever a payment is killed, after a restart it is whole: captured once, 
   const paypal = await startPaypal({ webhookUrl, webhookRetryMs: [500, 1000, 2000, 4000] });
   onTestFinished(() => paypal.stop());
   const settings = {
-    ...{ PORT: String(port), PAYPAL_CLIENT_ID: paypal.clientId, PAYPAL_SECRET: paypal.secret },
-    ...{ PAYPAL_WEBHOOK_ID: paypal.webhookId, PAYPAL_API_BASE: paypal.url },
+    PORT: String(port),
+    PAYPAL_CLIENT_ID: paypal.clientId,
+    PAYPAL_SECRET: paypal.secret,
+    PAYPAL_WEBHOOK_ID: paypal.webhookId,
+    PAYPAL_API_BASE: paypal.url,
   };
 
   let site: Site | undefined;

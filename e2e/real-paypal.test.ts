@@ -37,7 +37,10 @@ test("with PayPal's own settings the page asks for both buttons in its language,
     await soon(async () => asked.length > 0).toBe(true);
     expect(asked[0]!.href).toMatch("https://www.sandbox.paypal.com/sdk/js?");
     expect(Object.fromEntries(asked[0]!.searchParams)).toMatchObject({
-      ...{ "client-id": "client", "enable-funding": "card", currency: "USD", locale },
+      "client-id": "client",
+      "enable-funding": "card",
+      currency: "USD",
+      locale,
     });
     const policy = (await answer.headerValue("content-security-policy"))!;
     const hosts = "https://*.paypal.com https://*.paypalobjects.com https://*.venmo.com";

@@ -10,7 +10,8 @@ import { bookedReference, fillTransfer, payLater, soon } from "./steps.ts";
 test("the operator resends a letter with the mail up, and is told when it is down", async ({ stage }) => {
   const letters: string[] = [];
   const mail = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ["STARTTLS"] },
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
     onData: (stream, session, done) => {
       letters.push(...session.envelope.rcptTo.map(({ address }) => address));
       stream.resume().on("end", () => done());

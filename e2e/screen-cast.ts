@@ -16,8 +16,14 @@ const guest = {
 export type Ride = Record<"from" | "to" | "passengers" | "tripType" | "departure" | "returnDate", string>;
 
 export const longRide = {
-  ...{ from: "liberia-airport", to: "westin-playa-conchal", passengers: "6", tripType: "roundTrip" },
-  ...{ departure: inDays(20), departureTime: "14:30", departureFlight: "UA1642", returnDate: inDays(27) },
+  from: "liberia-airport",
+  to: "westin-playa-conchal",
+  passengers: "6",
+  tripType: "roundTrip",
+  departure: inDays(20),
+  departureTime: "14:30",
+  departureFlight: "UA1642",
+  returnDate: inDays(27),
 };
 
 const minute = 60_000;

@@ -23,9 +23,14 @@ export interface Site {
 export async function startSite(dataDir: string, settings: Record<string, string> = {}): Promise<Site> {
   const port = settings.PORT ?? (await freePort());
   const env = {
-    ...{ PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir, LOG_LEVEL: "silent" },
-    ...{ HOST: "127.0.0.1", PORT: String(port) },
-    ...{ POSTS_PER_MINUTE: "1000000", GETS_PER_MINUTE: "1000000" },
+    PATH: process.env.PATH,
+    NODE_ENV: "production",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    POSTS_PER_MINUTE: "1000000",
+    GETS_PER_MINUTE: "1000000",
     ...settings,
   };
   let stop: Site["stop"];

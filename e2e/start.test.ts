@@ -63,7 +63,10 @@ test("what can't start the first time says why once, and is not tried again", as
 async function npmStart(settings: Record<string, string> = {}) {
   const port = await freePort();
   const env = {
-    ...{ PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder.path, LOG_LEVEL: "error" },
+    PATH: process.env.PATH,
+    PORT: String(port),
+    DATA_DIR: folder.path,
+    LOG_LEVEL: "error",
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(faulty)}`,
     ...settings,
   };

@@ -73,7 +73,9 @@ test("PayPal's messages come from anywhere, and are not the visitor's posts", as
 });
 
 test.each([
-  ...["/api/paypal/webhook/more", "/api/paypal/webhook.data", "/contact?/demo/paypal/"],
+  "/api/paypal/webhook/more",
+  "/api/paypal/webhook.data",
+  "/contact?/demo/paypal/",
   // Where no simulator is mounted its address is nothing special; and no detour leads past the guards.
   ...[
     "/demo/paypal/v2/checkout/orders",

@@ -109,8 +109,11 @@ export function simulateGoogle({ url, serverUrl = url, clientId, clientSecret }:
 
   const services: Record<string, (request: Request) => Response | Promise<Response>> = {
     "GET openid-configuration": discovery,
-    ...{ "GET authorize": authorize, "POST authorize": authorize },
-    ...{ "POST token": token, "GET jwks": jwks, "GET userinfo": userinfo },
+    "GET authorize": authorize,
+    "POST authorize": authorize,
+    "POST token": token,
+    "GET jwks": jwks,
+    "GET userinfo": userinfo,
   };
   return async (request: Request): Promise<Response> => {
     const name = new URL(request.url).pathname.split("/").at(-1);

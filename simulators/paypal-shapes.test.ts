@@ -8,15 +8,30 @@ const listed = /^[a-zA-Z0-9]{1,24}$/;
 
 /** What PayPal documents of the fields that we use, wherever they stand. */
 const documented: Record<string, RegExp> = {
-  ...{ merchant_id: account, payer_id: account, account_id: account },
-  ...{ create_time: moment, update_time: moment, start_date: moment, end_date: moment },
-  ...{ transaction_initiation_date: moment, transaction_updated_date: moment },
-  ...{ custom_id: own, invoice_id: own },
-  ...{ currency_code: /^.{3}$/, value: /^(?=.{1,32}$)-?(\d+|\d*\.\d+)$/, country_code: /^([A-Z]{2}|C2)$/ },
-  ...{ method: /^(GET|POST|PUT|DELETE|HEAD|CONNECT|OPTIONS|PATCH)$/, email_address: /^[^@]+@[^@]+$/ },
-  ...{ intent: /^(CAPTURE|AUTHORIZE)$/, event_version: /^(\d+\.)+\d+$/, resource_version: /^(\d+\.)+\d+$/ },
-  ...{ transaction_id: listed, paypal_reference_id: listed, transaction_event_code: /^[a-zA-Z0-9]{1,5}$/ },
-  ...{ paypal_reference_id_type: /^(ODR|TXN|SUB|PAP)$/, transaction_status: /^[a-zA-Z0-9]$/ },
+  merchant_id: account,
+  payer_id: account,
+  account_id: account,
+  create_time: moment,
+  update_time: moment,
+  start_date: moment,
+  end_date: moment,
+  transaction_initiation_date: moment,
+  transaction_updated_date: moment,
+  custom_id: own,
+  invoice_id: own,
+  currency_code: /^.{3}$/,
+  value: /^(?=.{1,32}$)-?(\d+|\d*\.\d+)$/,
+  country_code: /^([A-Z]{2}|C2)$/,
+  method: /^(GET|POST|PUT|DELETE|HEAD|CONNECT|OPTIONS|PATCH)$/,
+  email_address: /^[^@]+@[^@]+$/,
+  intent: /^(CAPTURE|AUTHORIZE)$/,
+  event_version: /^(\d+\.)+\d+$/,
+  resource_version: /^(\d+\.)+\d+$/,
+  transaction_id: listed,
+  paypal_reference_id: listed,
+  transaction_event_code: /^[a-zA-Z0-9]{1,5}$/,
+  paypal_reference_id_type: /^(ODR|TXN|SUB|PAP)$/,
+  transaction_status: /^[a-zA-Z0-9]$/,
   custom_field: /^[a-zA-Z0-9_'\-., ":;!?]{1,127}$/,
 };
 
@@ -63,7 +78,10 @@ test("whatever the simulator says has the ids, sums, moments and fields that Pay
   const [start, end] = [new Date(Date.now() - 86_400_000), new Date(Date.now() + 60_000)];
   const period = `start_date=${start.toISOString()}&end_date=${end.toISOString()}`;
   const answers = {
-    ...{ created, refused, captured, refund },
+    created,
+    refused,
+    captured,
+    refund,
     read: await shop.read(id),
     capture: await shop.call("GET", path),
     madeRefund: await shop.call("GET", `/v2/payments/refunds/${refund.body.id}`),

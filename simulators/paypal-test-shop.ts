@@ -73,7 +73,16 @@ export async function startShop(options: Partial<PaypalOptions> = {}) {
   }
 
   return {
-    ...{ paypal, call, askToken, create, capture, refund, read, approved, paid, heard },
+    paypal,
+    call,
+    askToken,
+    create,
+    capture,
+    refund,
+    read,
+    approved,
+    paid,
+    heard,
     answerNext: (...statuses: number[]) => {
       statusOfNext = statuses;
     },

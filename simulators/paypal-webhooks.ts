@@ -118,7 +118,10 @@ export function webhooks(ledger: Ledger, { webhookId, webhookUrl, webhookRetryMs
   function withHeaders({ id, type, orderId, transmissionId, time, body }: KeptEvent): SimEvent {
     let headers: SimEvent["headers"] | undefined;
     return {
-      ...{ id, type: type as EventType, orderId, body },
+      id,
+      type: type as EventType,
+      orderId,
+      body,
       get headers() {
         headers ??= headersOf(body, transmissionId, time);
         return headers;

@@ -24,7 +24,9 @@ test("an order is created, read, approved and captured", async () => {
   expect(created.body.purchase_units[0]).toMatchObject({
     amount: { currency_code: "USD", value: "100.00" },
     payee: { merchant_id: expect.any(String), email_address: expect.any(String) },
-    ...{ custom_id: "checkout-1", invoice_id: "TMR-1", description: "A transfer" },
+    custom_id: "checkout-1",
+    invoice_id: "TMR-1",
+    description: "A transfer",
   });
 
   expect(issueOf(await shop.capture(id))).toEqual([422, "ORDER_NOT_APPROVED"]);
@@ -32,7 +34,10 @@ test("an order is created, read, approved and captured", async () => {
   const captured = await shop.capture(id);
   expect(captured).toMatchObject({ status: 201, body: { status: "COMPLETED" } });
   expect(captureIn(captured)).toMatchObject({
-    ...{ status: "COMPLETED", final_capture: true, custom_id: "checkout-1", invoice_id: "TMR-1" },
+    status: "COMPLETED",
+    final_capture: true,
+    custom_id: "checkout-1",
+    invoice_id: "TMR-1",
     seller_receivable_breakdown: { paypal_fee: { value: "3.98" }, net_amount: { value: "96.02" } },
   });
   expect(captured.body.payer).toMatchObject({ name: { given_name: "Maya" } });

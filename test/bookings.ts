@@ -10,26 +10,31 @@ export const later = addDays(today, 22);
 
 /** What a visitor types for a transfer that costs $120. */
 export const transferValues = {
-  ...{
-    from: "liberia-airport",
-    to: "tamarindo",
-    departure: soon,
-    departureTime: "14:30",
-    departureFlight: "UA1234",
-  },
-  ...{ passengers: "6", tripType: "oneWay", returnDate: "", returnTime: "", returnFlight: "" },
-  ...{
-    firstName: "Inés Ñandú",
-    email: "ines@example.com",
-    phone: "+1 415 555 2671",
-    message: "A surfboard 🏄",
-  },
+  from: "liberia-airport",
+  to: "tamarindo",
+  departure: soon,
+  departureTime: "14:30",
+  departureFlight: "UA1234",
+  passengers: "6",
+  tripType: "oneWay",
+  returnDate: "",
+  returnTime: "",
+  returnFlight: "",
+  firstName: "Inés Ñandú",
+  email: "ines@example.com",
+  phone: "+1 415 555 2671",
+  message: "A surfboard 🏄",
 };
 
 /** What a visitor types for a tour that costs $340. */
 export const tourValues = {
-  ...{ tour: "1001", date: soon, passengers: "4" },
-  ...{ firstName: "Inés Ñandú", email: "ines@example.com", phone: "+1 415 555 2671", message: "" },
+  tour: "1001",
+  date: soon,
+  passengers: "4",
+  firstName: "Inés Ñandú",
+  email: "ines@example.com",
+  phone: "+1 415 555 2671",
+  message: "",
 };
 
 export async function openTransfer(change: Partial<typeof transferValues> = {}): Promise<string> {

@@ -60,8 +60,12 @@ export const emmasTour: Reservation = {
 };
 
 export const nothingPaid: Ledger = {
-  ...{ capturedCents: 0, refundedCents: 0, refundingCents: 0 },
-  ...{ inReview: false, held: false, failed: false },
+  capturedCents: 0,
+  refundedCents: 0,
+  refundingCents: 0,
+  inReview: false,
+  held: false,
+  failed: false,
 };
 
 /** What letters about the customer's transfer are written from. */

@@ -25,7 +25,10 @@ export async function moneyDesk() {
     (await action(post("/dashboard/admin/money", { click: newId(), ...values }, cookie))).data;
 
   return {
-    ...{ cookie: operators, simulator, page, press },
+    cookie: operators,
+    simulator,
+    page,
+    press,
 
     /** Presses the button of the first problem. */
     async solve() {

@@ -34,7 +34,11 @@ test("the command that makes the operator ends a lost second factor and every se
     (select value from settings where key = 'operatorUserId') = users.id as operator
     from users join accounts on accounts.user_id = users.id`);
   expect(kept).toMatchObject({
-    ...{ email: "ana@example.com", two_factor_enabled: false, factors: 0, sessions: 0, operator: true },
+    email: "ana@example.com",
+    two_factor_enabled: false,
+    factors: 0,
+    sessions: 0,
+    operator: true,
   });
   expect(await verifyPassword({ hash: kept!.password as string, password: "mango-42" })).toBe(true);
 }, 120_000);

@@ -23,9 +23,15 @@ export async function startPgbouncer(
   const port = await freePort();
   const { hostname, port: behind } = new URL(database);
   const lines = [
-    ...["[databases]", `postgres = host=${hostname} port=${behind} user=postgres`, "[pgbouncer]"],
-    ...["listen_addr = 127.0.0.1", `listen_port = ${port}`, "unix_socket_dir =", "auth_type = any"],
-    ...["pool_mode = transaction", settings],
+    "[databases]",
+    `postgres = host=${hostname} port=${behind} user=postgres`,
+    "[pgbouncer]",
+    "listen_addr = 127.0.0.1",
+    `listen_port = ${port}`,
+    "unix_socket_dir =",
+    "auth_type = any",
+    "pool_mode = transaction",
+    settings,
   ];
   writeFileSync(join(folder, "ini"), lines.join("\n"));
   const user = process.getuid?.() === 0 ? ["-u", "postgres"] : [];

@@ -25,7 +25,9 @@ export const authOptions = {
     schema: { users, sessions, accounts, verifications, twoFactors },
   }),
   emailAndPassword: {
-    ...{ enabled: true, minPasswordLength: 6, maxPasswordLength: 128 },
+    enabled: true,
+    minPasswordLength: 6,
+    maxPasswordLength: 128,
     revokeSessionsOnPasswordReset: true,
     sendResetPassword: async ({ token }) => handResetToken(token),
   },

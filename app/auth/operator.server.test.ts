@@ -61,7 +61,8 @@ test("a visitor who opens a page is sent to the login", async () => {
 test("a visitor's post and every call of the API are refused in words", async () => {
   const uid = "El UID del usuario no existe";
   await expect(requireOperator(asked("", "/dashboard/admin", "POST"))).rejects.toMatchObject({
-    ...{ data: uid, init: { status: 401 } },
+    data: uid,
+    init: { status: 401 },
   });
   for (const call of ["GET /api/live", "POST /api/live", "DELETE /api/live", "GET /API/live"]) {
     const [method, path] = call.split(" ") as [string, string];

@@ -103,11 +103,9 @@ test("a message that a stranger signed, with a certificate of the stranger's, is
   const [id, time] = ["a-transmission", new Date().toISOString()];
   const signed = `${id}|${time}|${paypal.webhookId}|${crc32(body)}`;
   const forged = {
-    ...{
-      "PAYPAL-TRANSMISSION-ID": id,
-      "PAYPAL-TRANSMISSION-TIME": time,
-      "PAYPAL-AUTH-ALGO": "SHA256withRSA",
-    },
+    "PAYPAL-TRANSMISSION-ID": id,
+    "PAYPAL-TRANSMISSION-TIME": time,
+    "PAYPAL-AUTH-ALGO": "SHA256withRSA",
     "PAYPAL-CERT-URL": `http://127.0.0.1:${port}/certs/own.pem`,
     "PAYPAL-TRANSMISSION-SIG": sign("sha256", Buffer.from(signed), privateKey).toString("base64"),
   };

@@ -50,7 +50,10 @@ export async function startPayment(checkoutId: string): Promise<Started> {
   crash.at("order planned");
   const back = env.siteUrl + texts[plan.language].href("/checkout/paypal");
   const order = await createOrder({
-    ...{ checkoutId, attempt: plan.attempt, amountCents: plan.amountCents, description: plan.description },
+    checkoutId,
+    attempt: plan.attempt,
+    amountCents: plan.amountCents,
+    description: plan.description,
     language: plan.language,
     returnUrl: back,
     cancelUrl: `${back}?cancelled`,

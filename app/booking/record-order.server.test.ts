@@ -57,8 +57,14 @@ test("a refund that PayPal lists late, and without our id, is counted once", asy
     })
     .returning();
   const told = (status: string, refunded: PaypalOrder["refunds"]): PaypalOrder => ({
-    ...{ id: orderId, status: "COMPLETED", customId: undefined, payee: undefined, approveUrl: undefined },
-    ...{ amountCents: 12_000, currency: "USD", refunds: refunded },
+    id: orderId,
+    status: "COMPLETED",
+    customId: undefined,
+    payee: undefined,
+    approveUrl: undefined,
+    amountCents: 12_000,
+    currency: "USD",
+    refunds: refunded,
     captures: [{ id: captureId, status, amountCents: 12_000, currency: "USD", customId: undefined }],
   });
   const listed = {

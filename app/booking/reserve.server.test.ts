@@ -17,9 +17,17 @@ async function reserved(checkoutId: string) {
 test("a transfer becomes a reservation with its ride, letters and activity, at the price that was quoted", async () => {
   const reservation = await reserved(await openTransfer());
   expect(reservation).toMatchObject({
-    ...{ bookingType: "Viaje", tripType: "oneWay", tour: null, passengers: 6, priceCents: 12_000 },
-    ...{ firstName: "Inés Ñandú", phone: "+14155552671", message: "A surfboard 🏄" },
-    ...{ status: "pending", payment: "PENDING", language: "en" },
+    bookingType: "Viaje",
+    tripType: "oneWay",
+    tour: null,
+    passengers: 6,
+    priceCents: 12_000,
+    firstName: "Inés Ñandú",
+    phone: "+14155552671",
+    message: "A surfboard 🏄",
+    status: "pending",
+    payment: "PENDING",
+    language: "en",
     legs: [{ day: soon, time: "14:30", flight: "UA1234", from: "Liberia Airport", to: "Tamarindo" }],
   });
   const letters = await db.select().from(emails).orderBy(emails.id);
@@ -34,8 +42,13 @@ test("a round trip has two rides, the second one back", async () => {
   const reservation = await reserved(await openTransfer({ tripType: "roundTrip", returnDate: later }));
   expect(reservation.priceCents).toBe(24_000);
   expect(reservation.legs[1]).toEqual({
-    ...{ id: expect.any(String), state: "planned" },
-    ...{ day: later, time: null, flight: null, from: "Tamarindo", to: "Liberia Airport" },
+    id: expect.any(String),
+    state: "planned",
+    day: later,
+    time: null,
+    flight: null,
+    from: "Tamarindo",
+    to: "Liberia Airport",
   });
 });
 

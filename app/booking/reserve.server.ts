@@ -89,19 +89,23 @@ export async function insertReservation(
   const rides = legsOf(details);
   const tour = details.kind === "Tour" ? await findTour(details.tour, checkout.language, tx) : undefined;
   const values = {
-    ...{
-      ...own,
-      stage: own.heldUntil ? ("held" as const) : ("booked" as const),
-      checkoutId: checkout.id,
-      userId: checkout.userId,
-      bookingType: details.kind,
-    },
+    ...own,
+    stage: own.heldUntil ? ("held" as const) : ("booked" as const),
+    checkoutId: checkout.id,
+    userId: checkout.userId,
+    bookingType: details.kind,
     ...(details.kind === "Tour"
       ? { tourId: details.tour, tour: tour!.name, travellers: details.travellers }
       : { tripType: details.tripType }),
     rides: wordsOfRides(rides, await namesOf(tx, rides, tour)),
-    ...{ passengers, priceCents: checkout.priceCents, breakdown: checkout.breakdown },
-    ...{ firstName, email, phone, message, language: checkout.language },
+    passengers,
+    priceCents: checkout.priceCents,
+    breakdown: checkout.breakdown,
+    firstName,
+    email,
+    phone,
+    message,
+    language: checkout.language,
   };
   // A reference is short, so now and then one is taken.
   for (let inserted = 0; inserted === 0; ) {

@@ -24,7 +24,10 @@ test("an approved order is captured once, and its reservation booked, paid and w
   expect(outcomes).toEqual(["paid", "paid", "paid"]);
   expect(await settle(orderId)).toBe("paid");
   expect(await onlyReservation()).toMatchObject({
-    ...{ id: orderId, heldUntil: null, status: "COMPLETED", payment: "COMPLETED" },
+    id: orderId,
+    heldUntil: null,
+    status: "COMPLETED",
+    payment: "COMPLETED",
   });
   expect(await kinds()).toEqual(["confirmation", "operatorCopy"]);
   expect(await db.select().from(ledger)).toMatchObject([{ reservationId: orderId, amountCents: 12_000 }]);
@@ -72,7 +75,7 @@ test("a booking to be paid later is paid online afterwards, once", async () => {
   paypal.approve(orderId);
   await settle(orderId);
   expect(await onlyReservation()).toMatchObject({
-    ...{ payment: "COMPLETED" },
+    payment: "COMPLETED",
     id: (reserved as { reservationId: string }).reservationId,
   });
   expect(await startPayment(checkout)).toEqual({ outcome: "paid" });

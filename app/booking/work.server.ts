@@ -12,13 +12,17 @@ import { startSweeping } from "./sweep-work.server.ts";
 
 // A new letter wakes the worker at once; the poll finds what is due for another try.
 const letterWork = {
-  ...{ batchSize: 5, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 2 },
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  notifyPollingIntervalSeconds: 2,
   perJobResults: true,
 } as const;
 
 // Most of it is waiting for PayPal, so that many wait together.
 export const settleWork = {
-  ...{ batchSize: 25, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 5 },
+  batchSize: 25,
+  burstWhenBatchFull: true,
+  notifyPollingIntervalSeconds: 5,
   perJobResults: true,
 } as const;
 

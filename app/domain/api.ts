@@ -37,7 +37,10 @@ const named = {
   email: line(254).optional().meta({ description: "Without `id` and `reference`: as it was booked." }),
   firstName: line(100).optional().meta({ description: "Without `id` and `reference`: as it was booked." }),
   departure: line(10).optional().meta({ description: "Without `id` and `reference`: the day, YYYY-MM-DD." }),
-  ...{ passengers: ignored, price: ignored, phone: ignored, message: ignored },
+  passengers: ignored,
+  price: ignored,
+  phone: ignored,
+  message: ignored,
 };
 
 export const failure = z.strictObject({ success: z.literal(false).optional(), error: z.string() });
@@ -82,17 +85,25 @@ const resent: Operation["answers"] = {
 
 export const operations = {
   emailTour: {
-    ...{ method: "POST", path: "/api/ecotravel/email_tour", cookie: "operator", answers: resent },
+    method: "POST",
+    path: "/api/ecotravel/email_tour",
+    cookie: "operator",
+    answers: resent,
     summary: "Sends the confirmation of a booked tour again, as it is stored",
     body: z.object({ ...named, tour: ignored }),
   },
   emailTravel: {
-    ...{ method: "POST", path: "/api/ecotravel/email_travel", cookie: "operator", answers: resent },
+    method: "POST",
+    path: "/api/ecotravel/email_travel",
+    cookie: "operator",
+    answers: resent,
     summary: "Sends the confirmation of a booked transfer again, as it is stored",
     body: z.object({ ...named, from: ignored, to: ignored, returnDate: ignored, tripType: ignored }),
   },
   sendBookingData: {
-    ...{ method: "POST", path: "/api/ecotravel/send_booking_data", cookie: "checkout" },
+    method: "POST",
+    path: "/api/ecotravel/send_booking_data",
+    cookie: "checkout",
     summary:
       "Books the open checkout to be paid later; with a PayPal order of it, tells the reservation that waits for " +
       "the payment. All other reservation data is ignored: what is booked, and its price, is what was quoted",
@@ -109,7 +120,9 @@ export const operations = {
     },
   },
   processPayment: {
-    ...{ method: "GET", path: "/api/ecotravel/process_payment", cookie: "checkout" },
+    method: "GET",
+    path: "/api/ecotravel/process_payment",
+    cookie: "checkout",
     summary: "Begins to pay the open checkout online; asked again, it answers the same open order",
     answers: {
       200: [
@@ -124,7 +137,8 @@ export const operations = {
     },
   },
   sendEmail: {
-    ...{ method: "POST", path: "/api/emailSender/sendEmail" },
+    method: "POST",
+    path: "/api/emailSender/sendEmail",
     summary: "Writes to the operator; signed in, the operator writes to anybody. Only plain text is sent",
     body: z.object({
       to: line(254).optional().meta({ description: "Missing or the operator's, except from the operator." }),
@@ -147,7 +161,8 @@ export const operations = {
     },
   },
   quote: {
-    ...{ method: "GET", path: "/api/quote" },
+    method: "GET",
+    path: "/api/quote",
     summary: "The price of a transfer (from, to, passengers, tripType) or of a tour (tour, passengers)",
     query: z.object({ ...tourQuery.shape, ...transferQuery.shape }),
     answers: {
@@ -164,7 +179,9 @@ export const operations = {
     },
   },
   paypalWebhook: {
-    ...{ method: "POST", path: "/api/paypal/webhook", body: anything },
+    method: "POST",
+    path: "/api/paypal/webhook",
+    body: anything,
     summary: "Takes PayPal's signed messages, and no others",
     answers: {
       200: ["Heard, though perhaps of no use; a message that comes twice has its effect once.", anything],

@@ -4,7 +4,10 @@ import { isTooSoon } from "./lead-time.ts";
 /** A moment of Costa Rica's clock. */
 const at = (moment: string) => new Date(`${moment}:00-06:00`);
 const ride = (origin: string | null, destination: string | null, time: string | null) => ({
-  ...{ day: "2026-12-05", time, origin, destination },
+  day: "2026-12-05",
+  time,
+  origin,
+  destination,
 });
 
 test.each([

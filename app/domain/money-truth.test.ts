@@ -8,18 +8,38 @@ const at = new Date("2026-11-10T12:00:00Z");
 const recently = new Date("2026-11-20T10:00:00Z");
 
 const capture = (id: string, amountCents = 12_000): LedgerMove => ({
-  ...{ kind: "capture", id, captureId: id, amountCents, currency: "USD", at, counted: true },
-  ...{ done: true, returnedCents: 0 },
+  kind: "capture",
+  id,
+  captureId: id,
+  amountCents,
+  currency: "USD",
+  at,
+  counted: true,
+  done: true,
+  returnedCents: 0,
 });
 const refund = (id: string, captureId: string, amountCents: number): LedgerMove => ({
-  ...{ ...capture(captureId, amountCents), kind: "refund", id },
+  ...capture(captureId, amountCents),
+  kind: "refund",
+  id,
 });
 const atPaypal = ({ kind, id, captureId, amountCents, currency, at }: LedgerMove): PaypalMove => ({
-  ...{ kind, id, captureId, amountCents, currency, at, checkout: kind === "capture" },
+  kind,
+  id,
+  captureId,
+  amountCents,
+  currency,
+  at,
+  checkout: kind === "capture",
 });
 const paid: Booking = {
-  ...{ held: false, payment: "COMPLETED", priceCents: 12_000, at },
-  ...{ capturedCents: 12_000, refundedCents: 0, refundingCents: 0 },
+  held: false,
+  payment: "COMPLETED",
+  priceCents: 12_000,
+  at,
+  capturedCents: 12_000,
+  refundedCents: 0,
+  refundingCents: 0,
 };
 
 type Books = Partial<Parameters<typeof moneyProblems<LedgerMove, Booking>>[0]>;

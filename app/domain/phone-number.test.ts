@@ -50,6 +50,8 @@ test("a WhatsApp link carries digits only and its text encoded", () => {
 
 test("a phone is shown as people read it", () => {
   expect(["+50688880000", "+14155552671", "+4915112345678"].map(readablePhone)).toEqual([
-    ...["+506 8888 0000", "+1 415 555 2671", "+4915112345678"],
+    "+506 8888 0000",
+    "+1 415 555 2671",
+    "+4915112345678",
   ]);
 });

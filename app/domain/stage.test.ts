@@ -23,8 +23,16 @@ test("a job takes these steps and no other", () => {
   const taken = all.filter(([from, to]) => mayGoTo(from, to)).map((step) => step.join(">"));
   expect(taken.sort()).toEqual(
     [
-      ...["planned>onTheWay", "onTheWay>arrived", "arrived>aboard", "aboard>done", "aboard>cancelled"],
-      ...["onTheWay>planned", "arrived>onTheWay", "aboard>arrived", "done>planned", "noShow>planned"],
+      "planned>onTheWay",
+      "onTheWay>arrived",
+      "arrived>aboard",
+      "aboard>done",
+      "aboard>cancelled",
+      "onTheWay>planned",
+      "arrived>onTheWay",
+      "aboard>arrived",
+      "done>planned",
+      "noShow>planned",
       ...(["planned", "onTheWay", "arrived"] as const).flatMap(ends),
     ].sort(),
   );

@@ -4,8 +4,13 @@ import { phoneNumber } from "./phone-number.server.ts";
 import { tourBookingSchema } from "./tour-booking.ts";
 
 const good = {
-  ...{ tour: "1001", date: "2026-12-05", passengers: "4" },
-  ...{ firstName: "Inés", email: "ines@example.com", phone: "+50688880000", message: "" },
+  tour: "1001",
+  date: "2026-12-05",
+  passengers: "4",
+  firstName: "Inés",
+  email: "ines@example.com",
+  phone: "+50688880000",
+  message: "",
 };
 const schema = tourBookingSchema("2026-11-20", phoneNumber);
 

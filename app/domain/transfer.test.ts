@@ -6,15 +6,20 @@ import { type TransferField, transferFields, transferSchema } from "./transfer.t
 const today = "2026-11-20";
 const now = new Date(`${today}T15:00:00-06:00`);
 const good: Values<TransferField> = {
-  ...{
-    from: "liberia-airport",
-    to: "tamarindo",
-    departure: "2026-12-05",
-    departureTime: "",
-    departureFlight: "",
-  },
-  ...{ passengers: "2", tripType: "oneWay", returnDate: "", returnTime: "", returnFlight: "" },
-  ...{ firstName: "Inés", email: "ines@example.com", phone: "+50688880000", message: "" },
+  from: "liberia-airport",
+  to: "tamarindo",
+  departure: "2026-12-05",
+  departureTime: "",
+  departureFlight: "",
+  passengers: "2",
+  tripType: "oneWay",
+  returnDate: "",
+  returnTime: "",
+  returnFlight: "",
+  firstName: "Inés",
+  email: "ines@example.com",
+  phone: "+50688880000",
+  message: "",
 };
 
 function errorsOf(change: Partial<Values<TransferField>>) {
@@ -34,8 +39,13 @@ test("a good form passes, with its phone as E.164 and its flight in capitals", (
 test("an empty form tells every missing field at once", () => {
   const empty = Object.fromEntries(transferFields.map((field) => [field, ""])) as typeof good;
   expect(errorsOf({ ...empty, tripType: "roundTrip" })).toEqual({
-    ...{ from: "fromRequired", to: "required", departure: "dateRequired", returnDate: "returnDateRequired" },
-    ...{ passengers: "passengersRequired", firstName: "nameRequired", email: "emailRequired" },
+    from: "fromRequired",
+    to: "required",
+    departure: "dateRequired",
+    returnDate: "returnDateRequired",
+    passengers: "passengersRequired",
+    firstName: "nameRequired",
+    email: "emailRequired",
     phone: "phoneRequired",
   });
 });
@@ -76,7 +86,8 @@ test("a pick-up earlier today is over, one too near is told as that, at its time
   expect(errorsOf({ departure: "2026-11-19", departureTime: "23:00" })).toEqual({ departure: "datePast" });
   const back = { departure: today, departureTime: "20:00", tripType: "roundTrip", returnDate: today };
   expect(errorsOf({ ...back, departureTime: "08:00", returnTime: "08:00" })).toEqual({
-    ...{ departureTime: "timePast", returnTime: "timePast" },
+    departureTime: "timePast",
+    returnTime: "timePast",
   });
   const toSanJose = { ...back, from: "tamarindo", to: "san-jose-airport" };
   expect(errorsOf({ ...toSanJose, returnTime: "23:59" })).toEqual({ returnTime: "tooSoon" });

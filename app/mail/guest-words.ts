@@ -15,7 +15,10 @@ export const guestWords = {
 function wordsIn(language: Language, letters: typeof english, calendar: CalendarWords) {
   const { day, dollars } = texts[language];
   return {
-    ...{ ...letters, language, day, dollars },
+    ...letters,
+    language,
+    day,
+    dollars,
     calendar: { words: calendar, language },
   };
 }

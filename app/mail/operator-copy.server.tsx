@@ -36,7 +36,12 @@ type Content = ReturnType<typeof contentOf>;
 function contentOf({ reservation, ledger, tripUrl }: About) {
   const { firstName, email, phone, reference, message, passengers, travellers, payment } = reservation;
   return {
-    ...{ reference, firstName, email, phone, message, tripUrl },
+    reference,
+    firstName,
+    email,
+    phone,
+    message,
+    tripUrl,
     chat: whatsappLink(phone, words.greeting[reservation.language](firstName, reference)),
     payment: words.paymentState[paymentShown(payment, ledger)],
     rides: ridesOf(reservation, operatorLetters.booked),

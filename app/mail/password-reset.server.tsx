@@ -16,7 +16,11 @@ interface Reset {
 export async function passwordResetLetter({ to, language, link, messageId }: Reset): Promise<Letter> {
   const words = guestWords[language].reset;
   return {
-    ...{ to, subject: words.subject, messageId, attachments: [], replyTo: env.CONTACT_EMAIL },
+    to,
+    subject: words.subject,
+    messageId,
+    attachments: [],
+    replyTo: env.CONTACT_EMAIL,
     text: `${[words.title, words.lead, link, words.once, words.notYou].join("\n\n")}\n`,
     html: await renderLetter(
       <LetterPage lang={language} title={words.title} preview={words.lead} footer={words.notYou}>

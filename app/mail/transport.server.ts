@@ -22,8 +22,14 @@ export async function sendLetter(
   refuseForgery(letter);
   const { to, subject, html, text, replyTo, attachments, messageId } = letter;
   const message = {
-    ...{ from: env.MAIL_FROM, to: { name: "", address: to }, replyTo, subject, messageId },
-    ...{ html, text, attachments },
+    from: env.MAIL_FROM,
+    to: { name: "", address: to },
+    replyTo,
+    subject,
+    messageId,
+    html,
+    text,
+    attachments,
     // Keeps holiday replies from answering.
     headers: { "Auto-Submitted": "auto-generated" },
     envelope: { from: env.MAIL_FROM, to },

@@ -34,11 +34,15 @@ export async function createOrder(order: NewOrder): Promise<PaypalOrder> {
     payment_source: {
       paypal: {
         experience_context: {
-          ...{ brand_name: "Ecotravel", locale: locales[language], landing_page: "NO_PREFERENCE" },
-          ...{ shipping_preference: "NO_SHIPPING", user_action: "PAY_NOW" },
+          brand_name: "Ecotravel",
+          locale: locales[language],
+          landing_page: "NO_PREFERENCE",
+          shipping_preference: "NO_SHIPPING",
+          user_action: "PAY_NOW",
           // Tomorrow's ride can't wait for a cheque to clear.
           payment_method_preference: "IMMEDIATE_PAYMENT_REQUIRED",
-          ...{ return_url: returnUrl, cancel_url: cancelUrl },
+          return_url: returnUrl,
+          cancel_url: cancelUrl,
         },
       },
     },

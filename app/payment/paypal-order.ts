@@ -44,7 +44,10 @@ export const paypalOrder = z
     links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
   })
   .transform(({ id, status, purchase_units: [first], links }) => ({
-    ...{ id, status, customId: first.custom_id, payee: first.payee?.merchant_id },
+    id,
+    status,
+    customId: first.custom_id,
+    payee: first.payee?.merchant_id,
     amountCents: first.amount?.amountCents,
     currency: first.amount?.currency,
     /** Where the buyer approves it. */
@@ -55,7 +58,10 @@ export const paypalOrder = z
       customId: custom_id,
     })),
     refunds: first.payments.refunds.map(({ amount, custom_id, links, id, status }) => ({
-      ...{ id, status, ...amount, customId: custom_id },
+      id,
+      status,
+      ...amount,
+      customId: custom_id,
       captureId: links
         .find(({ rel }) => rel === "up")
         ?.href.split("/")
@@ -67,6 +73,9 @@ export type PaypalOrder = z.output<typeof paypalOrder>;
 export type Capture = PaypalOrder["captures"][number];
 
 export const paypalRefund = refund.transform(({ id, status, amount, custom_id }) => ({
-  ...{ id, status, ...amount, customId: custom_id },
+  id,
+  status,
+  ...amount,
+  customId: custom_id,
 }));
 export type PaypalRefund = z.output<typeof paypalRefund>;

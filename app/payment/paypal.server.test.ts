@@ -6,17 +6,13 @@ import { captureOrder, createOrder, readOrder, refundCapture } from "./orders.se
 import { isSimulated, PaypalError } from "./paypal.server.ts";
 
 const newOrder = () => ({
-  ...{
-    language: "en" as const,
-    checkoutId: newId(),
-    attempt: 1,
-    amountCents: 12_050,
-    description: "Ecotravel: private transfer",
-  },
-  ...{
-    returnUrl: "http://localhost:3000/checkout/paypal",
-    cancelUrl: "http://localhost:3000/checkout/paypal",
-  },
+  language: "en" as const,
+  checkoutId: newId(),
+  attempt: 1,
+  amountCents: 12_050,
+  description: "Ecotravel: private transfer",
+  returnUrl: "http://localhost:3000/checkout/paypal",
+  cancelUrl: "http://localhost:3000/checkout/paypal",
 });
 
 test("an order is made in dollars and cents, for our checkout, and once for each attempt", async () => {

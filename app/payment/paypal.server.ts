@@ -173,9 +173,12 @@ function demoPaypal() {
   const here = `http://${host}:${env.PORT}`;
   mkdirSync(env.DATA_DIR, { recursive: true });
   return {
-    ...{ url: `${env.siteUrl}/demo/paypal`, serverUrl: `${here}/demo/paypal` },
-    ...{ webhookId: "demonstration", webhookUrl: `${here}/api/paypal/webhook` },
-    ...{ clientId: "demonstration", secret: randomBytes(24).toString("base64url") },
+    url: `${env.siteUrl}/demo/paypal`,
+    serverUrl: `${here}/demo/paypal`,
+    webhookId: "demonstration",
+    webhookUrl: `${here}/api/paypal/webhook`,
+    clientId: "demonstration",
+    secret: randomBytes(24).toString("base64url"),
     file: `${env.DATA_DIR}/paypal.sqlite`,
   };
 }

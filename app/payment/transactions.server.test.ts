@@ -27,28 +27,24 @@ test("PayPal's list has each capture and each refund with its capture, and nothi
   const found = await listTransactions(hourAgo(), soon());
   const mine = found.filter((move) => [captureId, inReview].includes(move.captureId));
   expect(mine).toEqual([
-    ...[
-      {
-        kind: "capture",
-        id: captureId,
-        captureId,
-        amountCents: 12_000,
-        currency: "USD",
-        checkout: true,
-        at: expect.any(Date),
-      },
-    ],
-    ...[
-      {
-        kind: "refund",
-        id: refundId,
-        captureId,
-        amountCents: 3_000,
-        currency: "USD",
-        checkout: false,
-        at: expect.any(Date),
-      },
-    ],
+    {
+      kind: "capture",
+      id: captureId,
+      captureId,
+      amountCents: 12_000,
+      currency: "USD",
+      checkout: true,
+      at: expect.any(Date),
+    },
+    {
+      kind: "refund",
+      id: refundId,
+      captureId,
+      amountCents: 3_000,
+      currency: "USD",
+      checkout: false,
+      at: expect.any(Date),
+    },
   ]);
 });
 
@@ -81,7 +77,9 @@ const row = (
   currency = "USD",
 ) => ({
   transaction_info: {
-    ...{ transaction_id: id, transaction_event_code: code, paypal_reference_id: reference },
+    transaction_id: id,
+    transaction_event_code: code,
+    paypal_reference_id: reference,
     transaction_initiation_date: "2026-11-03T10:00:00+0000",
     transaction_amount: { currency_code: currency, value },
     transaction_status: status,
@@ -91,15 +89,18 @@ const row = (
 test("of everything in a PayPal account, payments and what went back of them count", async () => {
   await withList(() => ({
     transaction_details: [
-      ...[row("C1", "T0006", "120.00"), row("I1", "T0007", "55.00"), row("C2", "T0006", "99.00", "V")],
-      ...[row("P1", "T0006", "10.00", "P"), row("D1", "T0006", "10.00", "D"), row("B1", "T0006", "-8.00")],
-      ...[row("R1", "T1107", "-20.50", "S", "C1"), row("R2", "T1201", "-99.00", "S", "C2")],
-      ...[
-        row("H1", "T1110", "-50.00", "S", "C1"),
-        row("W1", "T0403", "-500.00"),
-        row("F1", "T0106", "-20.00"),
-      ],
-      ...[row("R3", "T1107", "3.00", "S", "C1")],
+      row("C1", "T0006", "120.00"),
+      row("I1", "T0007", "55.00"),
+      row("C2", "T0006", "99.00", "V"),
+      row("P1", "T0006", "10.00", "P"),
+      row("D1", "T0006", "10.00", "D"),
+      row("B1", "T0006", "-8.00"),
+      row("R1", "T1107", "-20.50", "S", "C1"),
+      row("R2", "T1201", "-99.00", "S", "C2"),
+      row("H1", "T1110", "-50.00", "S", "C1"),
+      row("W1", "T0403", "-500.00"),
+      row("F1", "T0106", "-20.00"),
+      row("R3", "T1107", "3.00", "S", "C1"),
     ],
     total_pages: 1,
   }));

@@ -16,7 +16,9 @@ export async function listTransactions(from: Date, to: Date): Promise<PaypalMove
       const asked = new URLSearchParams({
         start_date: new Date(start).toISOString(),
         end_date: new Date(end).toISOString(),
-        ...{ fields: "transaction_info", page_size: "500", page: String(page) },
+        fields: "transaction_info",
+        page_size: "500",
+        page: String(page),
       });
       const answer = listed.parse(await callPaypal(`/v1/reporting/transactions?${asked}`));
       pages = answer.total_pages;

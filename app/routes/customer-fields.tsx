@@ -12,7 +12,10 @@ export function CustomerFields({ values, words, messageHint }: CustomerFieldsPro
   const t = useTexts();
   const { fields, hints } = t;
   const text = (name: keyof typeof values) => ({
-    ...{ name, label: fields[name], error: words[name], defaultValue: values[name] },
+    name,
+    label: fields[name],
+    error: words[name],
+    defaultValue: values[name],
   });
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">

@@ -102,7 +102,10 @@ async function openLetter(id: string) {
   if (!raw) throw data(null, { status: 404 });
   const { subject = "", to = [], text = "", html, attachments } = await PostalMime.parse(raw);
   return {
-    ...{ id: Number(id), subject, text, hasHtml: Boolean(html) },
+    id: Number(id),
+    subject,
+    text,
+    hasHtml: Boolean(html),
     to: to.map(({ address }) => address).join(", "),
     attachments: attachments.map(({ filename, mimeType }) => filename ?? mimeType),
   };

@@ -131,17 +131,17 @@ function Told() {
 }
 
 const booked: BookingSummary = {
-  ...{
-    bookingType: "Viaje",
-    tripType: "oneWay",
-    tour: null,
-    passengers: 6,
-    travellers: null,
-    message: "Two surfboards",
-    priceCents: 12_000,
-    breakdown: [],
-  },
-  ...{ firstName: "Inés Wojciechowska", email: "ines@example.com", phone: "+50688880000" },
+  bookingType: "Viaje",
+  tripType: "oneWay",
+  tour: null,
+  passengers: 6,
+  travellers: null,
+  message: "Two surfboards",
+  priceCents: 12_000,
+  breakdown: [],
+  firstName: "Inés Wojciechowska",
+  email: "ines@example.com",
+  phone: "+50688880000",
   legs: [{ from: "Liberia Airport", to: "Tamarindo", day: "2026-12-20", time: "14:30", flight: "UA1642" }],
 };
 

@@ -2,8 +2,16 @@ import { airportRides } from "../domain/airport-ride.ts";
 import { listFares, listPlaces, listTours } from "../store/catalogue.server.ts";
 
 const pages = [
-  ...["/home", "/private-shuttle", "/airport-transfers", "/booking-travel", "/tours"],
-  ...["/about", "/contact", "/spa", "/auth/login", "/auth/register"],
+  "/home",
+  "/private-shuttle",
+  "/airport-transfers",
+  "/booking-travel",
+  "/tours",
+  "/about",
+  "/contact",
+  "/spa",
+  "/auth/login",
+  "/auth/register",
 ];
 
 /** Of every page that anybody may find, without its language. */

@@ -1,8 +1,15 @@
 import { env } from "../env.server.ts";
 
 const personal = [
-  ...["/checkout", "/trip/", "/account", "/auth/google", "/auth/done", "/logout"],
-  ...["/dashboard", "/api", "/demo"],
+  "/checkout",
+  "/trip/",
+  "/account",
+  "/auth/google",
+  "/auth/done",
+  "/logout",
+  "/dashboard",
+  "/api",
+  "/demo",
 ];
 
 /** What search engines may read: of a demonstration nothing, of the site what belongs to nobody. */

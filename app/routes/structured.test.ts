@@ -16,20 +16,22 @@ const site = "http://localhost:3000";
 test("home says who we are, where to reach us and what a van costs", async () => {
   const { meta } = await openPage("/home");
   expect(structuredOf(meta, "LocalBusiness")).toMatchObject({
-    ...{ "@context": "https://schema.org", name: "Ecotravel", foundingDate: "2004" },
-    ...{
-      telephone: env.PHONE,
-      email: env.CONTACT_EMAIL,
-      address: {
-        "@type": "PostalAddress",
-        streetAddress: "Calle Central",
-        addressLocality: "Tamarindo",
-        postalCode: "50309",
-        addressRegion: "Guanacaste",
-        addressCountry: "CR",
-      },
+    "@context": "https://schema.org",
+    name: "Ecotravel",
+    foundingDate: "2004",
+    telephone: env.PHONE,
+    email: env.CONTACT_EMAIL,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: "Calle Central",
+      addressLocality: "Tamarindo",
+      postalCode: "50309",
+      addressRegion: "Guanacaste",
+      addressCountry: "CR",
     },
-    ...{ priceRange: "$40–$320", url: `${site}/home`, image: `${site}/cards/home.jpg` },
+    priceRange: "$40–$320",
+    url: `${site}/home`,
+    image: `${site}/cards/home.jpg`,
   });
   const prices = (await listFares()).map(({ baseCents }) => baseCents);
   expect([Math.min(...prices), Math.max(...prices)]).toEqual([4_000, 32_000]);
@@ -51,7 +53,9 @@ test("the tours page lists every tour with its address, in its language", async 
   const { itemListElement } = structuredOf(meta, "ItemList");
   expect(itemListElement).toEqual(
     (await listTours("es")).map((tour, index) => ({
-      ...{ "@type": "ListItem", position: index + 1, name: tour.name },
+      "@type": "ListItem",
+      position: index + 1,
+      name: tour.name,
       url: `${site}/es/booking-tour/${tour.id}`,
     })),
   );
@@ -63,7 +67,8 @@ test("a tour is offered at its price per person, for three people at least", asy
     expect(structuredOf(meta, "TouristTrip")).toMatchObject({
       name: tour.name,
       offers: {
-        ...{ price: (tour.pricePerPersonCents / 100).toFixed(2), priceCurrency: "USD" },
+        price: (tour.pricePerPersonCents / 100).toFixed(2),
+        priceCurrency: "USD",
         eligibleQuantity: { minValue: 3 },
       },
     });

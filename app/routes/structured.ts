@@ -14,7 +14,9 @@ export function business(t: Texts, company: Company, prices?: { lowestCents: num
       "@type": "LocalBusiness",
       description: t.tagline,
       telephone: phone,
-      ...{ email, address: postalAddress(address), areaServed },
+      email,
+      address: postalAddress(address),
+      areaServed,
       foundingDate: "2004",
       priceRange: prices && `${t.dollars(prices.lowestCents)}–${t.dollars(prices.highestCents)}`,
       image: `${siteUrl}/cards/home.jpg`,
@@ -48,7 +50,9 @@ export function touristTrip(t: Texts, site: string, tour: Tour) {
   const url = site + t.href(`/booking-tour/${tour.id}`);
   return {
     "@type": "TouristTrip",
-    ...{ name, description, url },
+    name,
+    description,
+    url,
     image: `${site}/cards/tour-${tour.id}.jpg`,
     provider: provider(t, site),
     offers: {
@@ -93,7 +97,10 @@ function postalAddress(address: string) {
   return {
     "@type": "PostalAddress",
     streetAddress: street ?? address,
-    ...{ addressLocality: town, postalCode: code, addressRegion: region, addressCountry: "CR" },
+    addressLocality: town,
+    postalCode: code,
+    addressRegion: region,
+    addressCountry: "CR",
   };
 }
 

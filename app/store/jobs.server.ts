@@ -28,7 +28,11 @@ async function start(): Promise<PgBoss> {
     notify: true,
   });
   await boss.createQueue(settleQueue, {
-    ...{ retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 },
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 120,
     notify: true,
   });
   // A job whose process, or whose database, ended meanwhile is done again within two minutes.

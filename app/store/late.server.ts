@@ -84,7 +84,14 @@ export async function listLateLetters(now: Date) {
   const { id, kind, recipient, state, attempts, lastError, contact, createdAt } = emails;
   return await db
     .select({
-      ...{ id, kind, recipient, state, attempts, lastError, contact, createdAt },
+      id,
+      kind,
+      recipient,
+      state,
+      attempts,
+      lastError,
+      contact,
+      createdAt,
       reference: reservations.reference,
     })
     .from(emails)

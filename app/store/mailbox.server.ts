@@ -54,7 +54,8 @@ export async function markSeen(id: number): Promise<void> {
     .insert(settings)
     .values({ key: seenSetting, value })
     .onConflictDoUpdate({
-      ...{ target: settings.key, set: { value } },
+      target: settings.key,
+      set: { value },
       setWhere: sql`${settings.value}::int < ${id}`,
     });
 }

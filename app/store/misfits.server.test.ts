@@ -40,25 +40,27 @@ async function booking({ held, payment, captured, refunded, refunding }: ReturnT
     await db.insert(refunds).values({ ...back, id: newId(), amountCents: 5_000, state: "refused" });
   }
   return {
-    ...{ id: reservationId, held, payment, priceCents, at: new Date() },
-    ...{ capturedCents: captured, refundedCents: refunded, refundingCents: refunding },
+    id: reservationId,
+    held,
+    payment,
+    priceCents,
+    at: new Date(),
+    capturedCents: captured,
+    refundedCents: refunded,
+    refundingCents: refunding,
   };
 }
 
 function cases() {
   const sums = [
-    ...[
-      [0, 0, 0],
-      [11_000, 0, 0],
-      [12_000, 0, 0],
-      [12_000, 3_000, 0],
-      [12_000, 12_000, 0],
-    ],
-    ...[
-      [24_000, 0, 0],
-      [24_000, 12_000, 0],
-      [24_000, 0, 12_000],
-    ],
+    [0, 0, 0],
+    [11_000, 0, 0],
+    [12_000, 0, 0],
+    [12_000, 3_000, 0],
+    [12_000, 12_000, 0],
+    [24_000, 0, 0],
+    [24_000, 12_000, 0],
+    [24_000, 0, 12_000],
   ] as [number, number, number][];
   return paymentStates.flatMap((payment) =>
     [false, true].flatMap((held) =>

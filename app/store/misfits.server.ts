@@ -67,8 +67,15 @@ async function findMisfits(among?: string[]): Promise<(Misfit & { total: number 
   const tooMuch = sql`${captured} - ${refunded} - ${refunding} > ${owed}`;
   return await db
     .select({
-      ...{ id, reference, payment, priceCents, at: createdAt, held: sql<boolean>`${heldUntil} is not null` },
-      ...{ capturedCents: captured, refundedCents: refunded, refundingCents: refunding },
+      id,
+      reference,
+      payment,
+      priceCents,
+      at: createdAt,
+      held: sql<boolean>`${heldUntil} is not null`,
+      capturedCents: captured,
+      refundedCents: refunded,
+      refundingCents: refunding,
       total: sql<number>`count(*) over ()::int`,
     })
     .from(reservations)

@@ -101,8 +101,16 @@ async function listCaptures(where: SQL | undefined, limit?: number): Promise<Mov
   const { orderId, problem } = paypalOrders;
   const found = db
     .select({
-      ...{ captureId, reservationId, amountCents, currency, at, returnedCents: returned },
-      ...{ orderId, orderCents: paypalOrders.amountCents, problem, ...whose },
+      captureId,
+      reservationId,
+      amountCents,
+      currency,
+      at,
+      returnedCents: returned,
+      orderId,
+      orderCents: paypalOrders.amountCents,
+      problem,
+      ...whose,
     })
     .from(ledger)
     .innerJoin(paypalOrders, eq(paypalOrders.key, ledger.orderKey))
@@ -111,7 +119,11 @@ async function listCaptures(where: SQL | undefined, limit?: number): Promise<Mov
     .orderBy(desc(at));
   const rows = await (limit === undefined ? found : found.limit(limit));
   return rows.map(({ reservationId, ...row }) => ({
-    ...{ kind: "capture", id: row.captureId, done: true, counted: reservationId !== null, ...row },
+    kind: "capture",
+    id: row.captureId,
+    done: true,
+    counted: reservationId !== null,
+    ...row,
   }));
 }
 
@@ -119,9 +131,18 @@ async function listRefunds(where: SQL | undefined): Promise<RefundMoved[]> {
   const { id, paypalId, captureId, amountCents, state, problem, createdAt } = refunds;
   const rows = await db
     .select({
-      ...{ refundId: id, paypalId, captureId, amountCents, state, problem, at: createdAt },
-      ...{ currency: ledger.currency, reservationId: ledger.reservationId },
-      ...{ orderId: paypalOrders.orderId, orderCents: paypalOrders.amountCents, ...whose },
+      refundId: id,
+      paypalId,
+      captureId,
+      amountCents,
+      state,
+      problem,
+      at: createdAt,
+      currency: ledger.currency,
+      reservationId: ledger.reservationId,
+      orderId: paypalOrders.orderId,
+      orderCents: paypalOrders.amountCents,
+      ...whose,
     })
     .from(refunds)
     .innerJoin(ledger, eq(ledger.id, captureId))
@@ -130,7 +151,12 @@ async function listRefunds(where: SQL | undefined): Promise<RefundMoved[]> {
     .where(where)
     .orderBy(desc(createdAt));
   return rows.map(({ paypalId, state, reservationId, ...row }) => ({
-    ...{ kind: "refund", id: paypalId ?? row.refundId, done: state === "done", returnedCents: 0 },
-    ...{ refused: state === "refused", counted: reservationId !== null, ...row },
+    kind: "refund",
+    id: paypalId ?? row.refundId,
+    done: state === "done",
+    returnedCents: 0,
+    refused: state === "refused",
+    counted: reservationId !== null,
+    ...row,
   }));
 }

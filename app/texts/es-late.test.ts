@@ -5,7 +5,11 @@ import { sendLetter } from "../mail/transport.server.ts";
 import { whyNotSent } from "./es-late.ts";
 
 const letter = {
-  ...{ to: "ssl-user@example.com", subject: "Booked", html: "", text: "Hello", attachments: [] },
+  to: "ssl-user@example.com",
+  subject: "Booked",
+  html: "",
+  text: "Hello",
+  attachments: [],
   messageId: "<1@example.com>",
 };
 const connection = "No hubo conexión con el servidor de correo";

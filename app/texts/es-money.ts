@@ -45,10 +45,8 @@ const refusals: Record<AccountProblem, string> = {
 
 /** What to do about a refund that PayPal does not make, by PayPal's word. */
 const refundRefusalWords: Record<RefundRefusal, string> = {
-  ...{
-    PERMISSION_DENIED:
-      "La aplicación de PayPal no tiene permiso para reembolsar. Actívelo en developer.paypal.com.",
-  },
+  PERMISSION_DENIED:
+    "La aplicación de PayPal no tiene permiso para reembolsar. Actívelo en developer.paypal.com.",
   PAYEE_ACCOUNT_RESTRICTED: limited,
   PAYEE_ACCOUNT_LOCKED_OR_CLOSED: closed,
   INVALID_ACCOUNT_STATUS: closed,

@@ -71,20 +71,40 @@ async function count(client: pg.Pool | pg.PoolClient, { headers }: IncomingMessa
 async function insert(client: pg.PoolClient, id: string, row: any) {
   const { details } = row;
   await client.query(sql.insertReservation, [
-    ...[id, `TMR-${randomBytes(5).toString("hex")}`, row.id, row.user_id, randomBytes(32).toString("hex")],
-    ...[details.kind, details.tripType, details.passengers, row.price_cents, JSON.stringify(row.breakdown)],
-    ...[details.firstName, details.email, details.phone, details.message, row.language],
+    id,
+    `TMR-${randomBytes(5).toString("hex")}`,
+    row.id,
+    row.user_id,
+    randomBytes(32).toString("hex"),
+    details.kind,
+    details.tripType,
+    details.passengers,
+    row.price_cents,
+    JSON.stringify(row.breakdown),
+    details.firstName,
+    details.email,
+    details.phone,
+    details.message,
+    row.language,
   ]);
   const { from, to, departure, departureTime, departureFlight, returnDate } = details;
   const there = [id, 0, departure, departureTime, departureFlight, from, to];
-  await client.query(sql.insertLegs, [...there, ...[id, 1, returnDate, null, null, to, from]]);
+  await client.query(sql.insertLegs, [...there, id, 1, returnDate, null, null, to, from]);
 }
 
 async function queue(client: pg.PoolClient, id: string, email: string) {
   const { rows } = await client.query(sql.insertEmails, [
-    ...["confirmation", id, email, `confirmation:${id}`],
-    ...["operatorCopy", id, "operator@ecotravel.example", `operatorCopy:${id}`],
-    ...["queued", 0, "failed"],
+    "confirmation",
+    id,
+    email,
+    `confirmation:${id}`,
+    "operatorCopy",
+    id,
+    "operator@ecotravel.example",
+    `operatorCopy:${id}`,
+    "queued",
+    0,
+    "failed",
   ]);
   const jobs = rows.map((row, index) => ({ data: { emailId: row.id }, priority: rows.length - index }));
   await client.query(queueLetters, [JSON.stringify(jobs)]);

@@ -4,9 +4,17 @@ import { type Answer, post } from "./post.ts";
 const inDays = (days: number) => addDays(todayInCostaRica(), days);
 
 const filledForm = {
-  ...{ from: "liberia-airport", to: "tamarindo", passengers: "3", tripType: "roundTrip" },
-  ...{ departure: inDays(20), departureTime: "14:30", departureFlight: "UA1642", returnDate: inDays(27) },
-  ...{ firstName: "Maya Lindgren", phone: "+14155552671", message: "Two boards" },
+  from: "liberia-airport",
+  to: "tamarindo",
+  passengers: "3",
+  tripType: "roundTrip",
+  departure: inDays(20),
+  departureTime: "14:30",
+  departureFlight: "UA1642",
+  returnDate: inDays(27),
+  firstName: "Maya Lindgren",
+  phone: "+14155552671",
+  message: "Two boards",
 };
 let guests = 0;
 

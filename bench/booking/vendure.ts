@@ -16,7 +16,9 @@ import {
 const [, , url, port] = process.argv as [string, string, string, string];
 
 const initial: InitialData = {
-  ...{ defaultLanguage: LanguageCode.en, defaultZone: "America", collections: [] },
+  defaultLanguage: LanguageCode.en,
+  defaultZone: "America",
+  collections: [],
   countries: [{ name: "Costa Rica", code: "CR", zone: "America" }],
   taxRates: [{ name: "Standard", percentage: 0 }],
   shippingMethods: [{ name: "Standard", price: 500 }],
@@ -52,7 +54,11 @@ async function sellShuttle(): Promise<string> {
   const words = { languageCode, name: "Shuttle", slug: "shuttle", description: "" };
   const productId = await importer.createProduct({ enabled: true, translations: [words] });
   const variant = await importer.createProductVariant({
-    ...{ productId, sku: "shuttle", price: 10_000, taxCategoryId: taxCategory!.id, stockOnHand: 1_000_000 },
+    productId,
+    sku: "shuttle",
+    price: 10_000,
+    taxCategoryId: taxCategory!.id,
+    stockOnHand: 1_000_000,
     translations: [{ languageCode, name: "Shuttle" }],
   });
   return String(variant);

@@ -13,14 +13,21 @@ export type Step =
   | { do: "crash"; at: CrashPoint };
 
 const faults = [
-  ...["declineOnce", "decline", "review", "lostCapture", "errorAfterCapture", "errorBeforeCapture"],
-  ...["lostCreate", "wrongAmount", "wrongCurrency", "lostRefund"],
-  ...[
-    "capture TRANSACTION_LIMIT_EXCEEDED",
-    "capture PAYEE_BLOCKED_TRANSACTION",
-    "capture RATE_LIMIT_REACHED",
-  ],
-  ...["create PAYEE_ACCOUNT_RESTRICTED", "refund REFUND_FAILED_INSUFFICIENT_FUNDS"],
+  "declineOnce",
+  "decline",
+  "review",
+  "lostCapture",
+  "errorAfterCapture",
+  "errorBeforeCapture",
+  "lostCreate",
+  "wrongAmount",
+  "wrongCurrency",
+  "lostRefund",
+  "capture TRANSACTION_LIMIT_EXCEEDED",
+  "capture PAYEE_BLOCKED_TRANSACTION",
+  "capture RATE_LIMIT_REACHED",
+  "create PAYEE_ACCOUNT_RESTRICTED",
+  "refund REFUND_FAILED_INSUFFICIENT_FUNDS",
 ] as const;
 
 const points: CrashPoint[] = [

@@ -34,7 +34,9 @@ export async function loadSecurity(request: Request) {
   const { user, session, operator } = await signedIn(request);
   const { locale } = textsFor(request);
   const moments = new Intl.DateTimeFormat(locale, {
-    ...{ dateStyle: "medium", timeStyle: "short", timeZone: "America/Costa_Rica" },
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "America/Costa_Rica",
   });
   const longestMs = operator ? operatorsLongestMs : longestSessionMs;
   const opens = [
@@ -48,12 +50,10 @@ export async function loadSecurity(request: Request) {
     .orderBy(desc(sessions.updatedAt));
   const done = new URL(request.url).searchParams.get("done");
   return {
-    ...{
-      email: user.email,
-      operator,
-      secondOn: await isSecondOn(user),
-      hasPassword: await hasPassword(user),
-    },
+    email: user.email,
+    operator,
+    secondOn: await isSecondOn(user),
+    hasPassword: await hasPassword(user),
     done: dones.find((known) => known === done),
     sessions: open.map(({ id, createdAt, updatedAt }) => {
       return { id, here: id === session, since: moments.format(createdAt), used: moments.format(updatedAt) };

@@ -11,7 +11,8 @@ test("a transfer's price comes with how it is made up", async () => {
   expect(await ask("from=liberia-airport&to=tamarindo&passengers=6&tripType=roundTrip")).toEqual([
     200,
     {
-      ...{ priceCents: 24_000, currency: "USD" },
+      priceCents: 24_000,
+      currency: "USD",
       breakdown: ["Private van, up to 4 people, $100 × 2 rides", "2 extra people at $10 each × 2 rides"],
     },
   ]);

@@ -25,9 +25,11 @@ test.each([undefined, "Operator@Ecotravel.Example", "hello@ecotravel.example"])(
     expect(await send({ ...typed, ...forged, to })).toEqual([200, { success: true }]);
     expect(await letters()).toMatchObject([
       {
-        ...{ kind: "contact", recipient: "operator@ecotravel.example" },
+        kind: "contact",
+        recipient: "operator@ecotravel.example",
         contact: {
-          ...{ firstName: "ines@example.com", email: "ines@example.com" },
+          firstName: "ines@example.com",
+          email: "ines@example.com",
           message: "Bicycles\n\nIs there room for two?\n🚲",
         },
       },

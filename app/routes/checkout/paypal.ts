@@ -106,7 +106,8 @@ async function settled({ request, page, orderId, checkoutId }: Asked) {
   if (theirs.checkoutId !== checkoutId)
     return { outcome, goTo: t.href(`/checkout?problem=${outcome}`), headers };
   return {
-    ...{ outcome, goTo: t.href("/home") },
+    outcome,
+    goTo: t.href("/home"),
     headers: await bookedHeaders(request, checkoutId, theirs.reservationId),
   };
 }

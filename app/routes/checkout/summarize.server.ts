@@ -14,22 +14,23 @@ export async function summarize(
   const nameOf = (id: string | null) => (id && names.get(id)) || null;
   const tour = details.kind === "Tour" ? await findTour(details.tour, t.language) : undefined;
   const booked: BookingSummary = {
-    ...{
-      bookingType: details.kind,
-      tour: tour?.name ?? null,
-      passengers: details.passengers,
-      // A draft of before may not know.
-      travellers: (details.kind === "Tour" && details.travellers) || null,
-      priceCents,
-      breakdown,
-    },
+    bookingType: details.kind,
+    tour: tour?.name ?? null,
+    passengers: details.passengers,
+    // A draft of before may not know.
+    travellers: (details.kind === "Tour" && details.travellers) || null,
+    priceCents,
+    breakdown,
     tripType: details.kind === "Viaje" ? details.tripType : null,
     legs: legsOf(details).map(({ origin, destination, ...leg }) => ({
       ...leg,
       from: nameOf(origin),
       to: nameOf(destination),
     })),
-    ...{ firstName: details.firstName, email: details.email, phone: details.phone, message: details.message },
+    firstName: details.firstName,
+    email: details.email,
+    phone: details.phone,
+    message: details.message,
   };
   return {
     booked,

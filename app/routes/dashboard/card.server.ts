@@ -59,7 +59,9 @@ export function cardOf(reservation: DeskReservation, today: Day): Card {
   const { id, reference, bookingType, tripType, status, language, firstName, phone } = reservation;
   const begun = reservation.heldUntil !== null;
   return {
-    ...{ id, reference, status },
+    id,
+    reference,
+    status,
     isOver: reservation.stage === "cancelled" || reservation.stage === "declined",
     standing: standingOf(reservation, today),
     cancellable: reservation.stage === "booked" && reservation.legs.some((leg) => !isEnded(leg.state)),
@@ -93,7 +95,9 @@ function priceFact({ priceCents, payment, ledger }: DeskReservation): Fact {
     refundingCents > 0 && desk.refunding(dollars(refundingCents)),
   ];
   return {
-    ...{ term: fields.price, text: dollars(priceCents), size: "ride" },
+    term: fields.price,
+    text: dollars(priceCents),
+    size: "ride",
     width: capturedCents > 0 ? "money" : "half",
     payment: paymentShown(payment, ledger),
     partlyRefunded: payment === "COMPLETED" && refundedCents > 0,
@@ -175,6 +179,10 @@ export function mailLink(email: string): string | undefined {
 
 const timeZone = "America/Costa_Rica";
 const letterMoments = new Intl.DateTimeFormat(locale, {
-  ...{ day: "numeric", month: "short", hour: "numeric", minute: "2-digit", timeZone },
+  day: "numeric",
+  month: "short",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone,
 });
 const moments = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone });

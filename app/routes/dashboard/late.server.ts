@@ -24,7 +24,10 @@ function letterRow(letter: Awaited<ReturnType<typeof listLateLetters>>[number]) 
     ? { text: reference, href: `/dashboard/admin?search=${reference}` }
     : kind === "contact" && { text: contact?.firstName ?? "", href: "/dashboard/admin/messages" };
   return {
-    ...{ id, recipient, about: about || undefined, failed: state === "failed" },
+    id,
+    recipient,
+    about: about || undefined,
+    failed: state === "failed",
     title: late.kinds[kind],
     state: late.states[state === "failed" ? "failed" : "queued"],
     since: late.since(momentText(createdAt)),

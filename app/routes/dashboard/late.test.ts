@@ -82,11 +82,14 @@ test("what failed is listed in Spanish, and one press sends all of it again, onc
   await fail();
   const { letters } = await page();
   expect(letters.map(({ title }) => title)).toEqual([
-    ...["Confirmación al cliente", "Copia de una reserva, a usted"],
+    "Confirmación al cliente",
+    "Copia de una reserva, a usted",
     "Mensaje del formulario de contacto, a usted",
   ]);
   expect(letters[0]).toMatchObject({
-    ...{ recipient: "ines@example.com", state: "Falló", tries: "30 intentos" },
+    recipient: "ines@example.com",
+    state: "Falló",
+    tries: "30 intentos",
     about: { text: expect.stringMatching(/^TMR-/) },
     why: { text: "El servidor de correo no lo aceptó", original: refusal },
   });

@@ -24,7 +24,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const now = new Date();
   const [strays, misfits, unseen, late] = await Promise.all([
-    ...[countStrays(), countRecentMisfits(), countNewMessages()],
+    countStrays(),
+    countRecentMisfits(),
+    countNewMessages(),
     readLate(now),
   ] as const);
   return { name: env.OPERATOR_NAME, problems: strays + misfits, unseen, line: lateLine(late, now) };
@@ -68,7 +70,10 @@ export default function Dashboard({ loaderData: { name, line, ...counts } }: Rou
 }
 
 const clock = new Intl.DateTimeFormat("es-CR", {
-  ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "America/Costa_Rica" },
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: "America/Costa_Rica",
 });
 
 const tight = "max-sm:px-2.5 max-sm:text-sm";

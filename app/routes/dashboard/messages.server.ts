@@ -13,7 +13,11 @@ export function messageOf({ contact, ...letter }: ContactLetter) {
   const mail = mailLink(email);
   const number = toE164(phone);
   return {
-    ...{ id: letter.id, firstName, email, phone, message },
+    id: letter.id,
+    firstName,
+    email,
+    phone,
+    message,
     moment: momentText(letter.createdAt),
     mail: mail && `${mail}?subject=${encodeURIComponent(messages.subject)}`,
     whatsapp: number && whatsappLink(number, messages.greeting(firstName)),

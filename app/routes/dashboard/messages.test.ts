@@ -38,7 +38,9 @@ test("a message stands there the moment it is stored, whatever the mail server d
   expect(messages).toMatchObject([
     { firstName: "<b>Eve</b>", mail: undefined, whatsapp: undefined },
     {
-      ...{ firstName: "Ana", message: "¿Van a Nosara?", failed: true },
+      firstName: "Ana",
+      message: "¿Van a Nosara?",
+      failed: true,
       mail: "mailto:ana@example.com?subject=Su%20mensaje%20a%20Ecotravel",
       whatsapp: expect.stringContaining("phone=50688881234&text=Hola%20Ana"),
       letter: "Correo a usted: falló: No hubo conexión con el servidor de correo",

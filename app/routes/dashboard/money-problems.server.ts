@@ -45,7 +45,10 @@ const told: Record<OurProblem["kind"], (problem: OurProblem) => Told> = {
       title,
       text: whyStray(ours!),
       button: {
-        ...{ intent: "refund", about: "capture", id: captureId, amount: centsToText(cents) },
+        intent: "refund",
+        about: "capture",
+        id: captureId,
+        amount: centsToText(cents),
         label: returnedCents > 0 ? money.refundSome(amount) : money.refundAll(amount),
       },
     };
@@ -62,9 +65,13 @@ const told: Record<OurProblem["kind"], (problem: OurProblem) => Told> = {
     const { id, priceCents, capturedCents } = reservation!;
     const { title, text } = money.surplus;
     return {
-      ...{ title, text: text(amountText(priceCents), amountText(capturedCents)) },
+      title,
+      text: text(amountText(priceCents), amountText(capturedCents)),
       button: {
-        ...{ intent: "refund", about: "reservation", id, amount: centsToText(cents) },
+        intent: "refund",
+        about: "reservation",
+        id,
+        amount: centsToText(cents),
         label: money.refundSome(amountText(cents)),
       },
     };

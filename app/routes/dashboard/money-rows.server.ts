@@ -50,7 +50,10 @@ export function orderRow({
 }: Undecided["orders"][number]): MoneyRow {
   return {
     ...(state === "review" ? money.review : money.capturing),
-    ...{ key, amount: amountText(amountCents), moment: momentText(at), reservation: linkTo(whose) },
+    key,
+    amount: amountText(amountCents),
+    moment: momentText(at),
+    reservation: linkTo(whose),
     ids: orderId ? [{ name: money.ids.order, id: orderId }] : [],
     button: orderId ? ask("order", orderId) : undefined,
   };
@@ -60,8 +63,13 @@ export function orderRow({
 export function accountRow({ issue, at, cents, times }: Refusal): MoneyRow {
   const { title, text } = money.account;
   return {
-    ...{ key: `account ${issue}`, title, text: text(issue, times), bad: true, ids: [] },
-    ...{ amount: amountText(cents ?? 0), moment: momentText(at) },
+    key: `account ${issue}`,
+    title,
+    text: text(issue, times),
+    bad: true,
+    ids: [],
+    amount: amountText(cents ?? 0),
+    moment: momentText(at),
   };
 }
 
@@ -72,7 +80,9 @@ export function refundRow(refund: Undecided["asked"][number]): MoneyRow {
     ...(refused
       ? { title: money.turnedDown.title, text: money.turnedDown.text(problem ?? ""), bad: true }
       : { ...money.requested, button: ask("refund", refundId) }),
-    ...{ amount: amountText(amountCents, currency), moment: momentText(at), reservation: linkTo(refund) },
+    amount: amountText(amountCents, currency),
+    moment: momentText(at),
+    reservation: linkTo(refund),
     ids: idsOf(refund),
   };
 }
@@ -106,5 +116,7 @@ export function momentText(at: Date): string {
 }
 
 const moments = new Intl.DateTimeFormat("es-CR", {
-  ...{ dateStyle: "medium", timeStyle: "short", timeZone: "America/Costa_Rica" },
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "America/Costa_Rica",
 });

@@ -68,7 +68,9 @@ test("where nothing was paid, and where all is well, both counts are zero", asyn
   expect(sums).toBe("2 cobros por $240 y 1 reembolso por $30.");
   const { reference } = (await findReservation(id))!;
   expect(moves.rows.map(({ title, amount }) => `${title} ${amount}`)).toEqual([
-    ...["Reembolso −$30", "Cobro $120", "Cobro $120"],
+    "Reembolso −$30",
+    "Cobro $120",
+    "Cobro $120",
   ]);
   expect(moves.rows[0]).toMatchObject({
     ids: [{ name: "Reembolso" }, { name: "Cobro", id: captureId }],
@@ -184,7 +186,9 @@ test("what PayPal has not decided waits, with a button that asks now", async () 
   await db.insert(refunds).values({ ...asked, id: "refused", state: "refused", problem: "CAPTURE_DISPUTED" });
   const rows = async () => (await desk.page()).waiting.rows.map(({ title, amount }) => `${title} ${amount}`);
   expect(await rows()).toEqual([
-    ...["Reembolso rechazado $10", "Reembolso sin confirmar $10", "Pago en revisión $120"],
+    "Reembolso rechazado $10",
+    "Reembolso sin confirmar $10",
+    "Pago en revisión $120",
     "Cobro sin confirmar $120",
   ]);
   expect((await desk.page()).waiting.rows[0]!.text).toContain("CAPTURE_DISPUTED");
@@ -204,11 +208,10 @@ test("what PayPal has not decided waits, with a button that asks now", async () 
 test("nonsense in a form changes nothing and is told", async () => {
   await desk.paid();
   const nonsense: Record<string, string>[] = [
-    ...[
-      { intent: "ask", about: "everything", id: "x" },
-      { intent: "ask", about: "refund", id: "x" },
-    ],
-    ...[{ intent: "refund", about: "capture", id: "x", amount: "1" }, { intent: "other" }],
+    { intent: "ask", about: "everything", id: "x" },
+    { intent: "ask", about: "refund", id: "x" },
+    { intent: "refund", about: "capture", id: "x", amount: "1" },
+    { intent: "other" },
   ];
   const outcomes = [];
   for (const values of nonsense) outcomes.push((await desk.press(values)).outcome);

@@ -44,7 +44,10 @@ const price = async () => {
 test("a refund is typed, given back once though clicked twice, and leaves the rest to give back", async () => {
   const id = await paid();
   expect(await price()).toEqual({
-    ...{ payment: "COMPLETED", partlyRefunded: false, detail: "Pagado $120 con PayPal", rest: "120" },
+    payment: "COMPLETED",
+    partlyRefunded: false,
+    detail: "Pagado $120 con PayPal",
+    rest: "120",
   });
   const click = newId();
   const twice = await Promise.all([refund(id, "30", click), refund(id, "$ 30.00", click)]);
@@ -53,7 +56,9 @@ test("a refund is typed, given back once though clicked twice, and leaves the re
   }
   expect(paypal.order(id)!.refunds).toMatchObject([{ amountCents: 3_000 }]);
   expect(await price()).toEqual({
-    ...{ payment: "COMPLETED", partlyRefunded: true, rest: "90" },
+    payment: "COMPLETED",
+    partlyRefunded: true,
+    rest: "90",
     detail: "Pagado $120 con PayPal\nReembolsado $30",
   });
   expect((await card()).refund!.about).toContain("Quedan $90 de $120.");
@@ -61,7 +66,9 @@ test("a refund is typed, given back once though clicked twice, and leaves the re
   expect((await card()).refund!.rest).toBe("0,50");
   expect((await refund(id, "0,5")).data.outcome).toBe("refunded");
   expect(await price()).toEqual({
-    ...{ payment: "REFUNDED", partlyRefunded: false, rest: undefined },
+    payment: "REFUNDED",
+    partlyRefunded: false,
+    rest: undefined,
     detail: "Pagado $120 con PayPal\nReembolsado $120",
   });
   const asked = await db.select().from(activity).where(eq(activity.event, "refundAsked"));

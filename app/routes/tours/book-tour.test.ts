@@ -29,12 +29,10 @@ test("missing fields are told with the messages of the specification", async () 
   const { init, data } = await send("1001", { date: "", firstName: "", email: "", phone: "" });
   expect(init.status).toBe(400);
   expect(data.errors).toEqual({
-    ...{
-      date: "returnDateRequired",
-      firstName: "nameRequired",
-      email: "emailRequired",
-      phone: "phoneRequired",
-    },
+    date: "returnDateRequired",
+    firstName: "nameRequired",
+    email: "emailRequired",
+    phone: "phoneRequired",
   });
 });
 

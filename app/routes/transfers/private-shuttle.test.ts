@@ -29,7 +29,9 @@ test("a bad form is told field by field, keeps what was typed and writes nothing
   });
   expect(init.status).toBe(400);
   expect(data.errors).toEqual({
-    ...{ firstName: "nameRequired", phone: "phoneUnknown", returnDate: "returnDateRequired" },
+    firstName: "nameRequired",
+    phone: "phoneUnknown",
+    returnDate: "returnDateRequired",
   });
   expect(data.values).toMatchObject({ phone: "call me", email: "ines@example.com", from: "liberia-airport" });
   expect(await db.$count(checkouts)).toBe(0);

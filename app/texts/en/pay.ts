@@ -16,7 +16,10 @@ export const pay = {
   due: "Pay for this trip online",
   dueNote: (amount: string) => `${amount} is still to pay. Pay it now, or the way we agreed.`,
   problems: {
-    ...{ unknown, expired, dayPast, tooSoon },
+    unknown,
+    expired,
+    dayPast,
+    tooSoon,
     cancelled: "You went back, and you were not charged. You can still pay here whenever you like.",
     declined:
       "PayPal refused this card or account, and nothing was charged. Choose another in PayPal, or pay later.",

@@ -17,7 +17,10 @@ export const pay: typeof english = {
   due: "Pague este viaje en línea",
   dueNote: (amount: string) => `Por pagar: ${amount}. Puede pagarlo ahora o como lo acuerde con nosotros.`,
   problems: {
-    ...{ unknown, expired, dayPast, tooSoon },
+    unknown,
+    expired,
+    dayPast,
+    tooSoon,
     cancelled: "Volvió sin pagar y no se le cobró nada. Puede pagar aquí cuando quiera.",
     declined:
       "PayPal rechazó esta tarjeta o cuenta y no se cobró nada. Elija otra en PayPal o pague después.",
