@@ -4,9 +4,6 @@ import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { args, cookieOf } from "../../../test/requests.ts";
-import { currentUser } from "../../auth/current-user.server.ts";
-import { knownDevice } from "../../auth/device.server.ts";
-import { markOf } from "../../auth/tries.server.ts";
 import { sessions, users } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
 
@@ -16,8 +13,11 @@ test("Google signs in and makes the device known; where a second factor is on, i
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
-  // Another file may have asked Google at another port.
+  // Another file may have asked Google at another port, or taken the secret away that old modules remember.
   vi.resetModules();
+  const { currentUser } = await import("../../auth/current-user.server.ts");
+  const { knownDevice } = await import("../../auth/device.server.ts");
+  const { markOf } = await import("../../auth/tries.server.ts");
   const { env } = await import("../../env.server.ts");
   env.PORT = (server.address() as AddressInfo).port;
   const { simulatedGoogle } = await import("../../auth/google.server.ts");
