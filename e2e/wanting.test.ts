@@ -19,6 +19,8 @@ test("the list beside the button names four of what is empty, how many more, and
 
 test("what is filled in wrongly is told as that, and nothing is cut off", async ({ page }) => {
   await page.goto("/private-shuttle?from=liberia-airport&to=tamarindo");
+  await page.mouse.move(200, 200);
+  await soon(() => bar(page)).toContain("Still needed: Departure"); // the form is awake
   for (const wrong of ["0", "2.5"]) {
     await page.getByLabel("Passengers").fill(wrong);
     await page.getByLabel("Passengers").blur();
