@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
-import { fillCustomer, fillTransfer, letters, payLater, soon } from "./steps.ts";
+import { letters } from "./mailbox.ts";
+import { fillCustomer, fillTransfer, payLater, soon } from "./steps.ts";
 
 test("the dialog after a booking comes once, Escape closes it, and Back shows the top of a page", async ({
   page,

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { test } from "./browser.ts";
-import { fillCustomer, letters, soon } from "./steps.ts";
+import { letters } from "./mailbox.ts";
+import { fillCustomer, soon } from "./steps.ts";
 
 test("an unfinished message is refused and keeps what was typed; a full one reaches the operator", async ({
   page,

@@ -1,11 +1,10 @@
 import pg from "pg";
 import type { Page, Route } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
-import { startPostgres } from "../test/postgres.ts";
 import { test } from "./browser.ts";
 import { complete, signIn } from "./operator.ts";
+import { startOnPostgres } from "./postgres-site.ts";
 import { bookLater } from "./screen-cast.ts";
-import { startSite, temporaryFolder } from "./site.ts";
 import { bookedReference, fillTransfer, payLater, soon } from "./steps.ts";
 
 const refusals: Record<string, (route: Route) => Promise<void>> = {
@@ -101,13 +100,7 @@ test("a desk that can't be read from the start says so in Spanish, and comes by 
   stage: { browser },
   skip,
 }) => {
-  const postgres = await startPostgres();
-  if (!postgres) return skip("PostgreSQL is not installed");
-  onTestFinished(postgres.stop);
-  const folder = temporaryFolder();
-  onTestFinished(folder.remove);
-  const site = await startSite(folder.path, { DATABASE_URL: postgres.url });
-  onTestFinished(() => site.stop());
+  const { site, postgres } = await startOnPostgres(skip);
   const database = new pg.Client(postgres.url);
   await database.connect();
   onTestFinished(() => database.end());

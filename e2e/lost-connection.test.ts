@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
+import { letters } from "./mailbox.ts";
 import { scriptReady } from "./paypal.ts";
-import { bookedReference, fillCustomer, fillTransfer, goOn, inDays, letters, payLater } from "./steps.ts";
+import { bookedReference, fillCustomer, fillTransfer, goOn, inDays, payLater } from "./steps.ts";
 
 test("a booking that could not be sent says so and can be sent again", async ({ page }) => {
   await fillTransfer(page, "Liberia Airport", "Playa Negra");

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { test } from "./browser.ts";
-import { bookedReference, fillTransfer, letters, payLater } from "./steps.ts";
+import { letters } from "./mailbox.ts";
+import { bookedReference, fillTransfer, payLater } from "./steps.ts";
 
 test("two clicks and the back button make one reservation", async ({ page }) => {
   await fillTransfer(page, "Tamarindo", "Samara");

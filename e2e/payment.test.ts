@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
+import { letters } from "./mailbox.ts";
 import { approve, inPaypal, scriptReady } from "./paypal.ts";
 import { openDraft } from "./screen-cast.ts";
-import { bookedReference, fillTransfer, letters, payLater, price, soon } from "./steps.ts";
+import { bookedReference, fillTransfer, payLater, price, soon } from "./steps.ts";
 
 function choose(choice: string) {
   return async (window: Page) => {

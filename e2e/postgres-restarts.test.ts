@@ -2,20 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { book, openCheckout } from "../test/crash/guest.ts";
-import { startPostgres } from "../test/postgres.ts";
 import { signInOperator } from "./cast.ts";
-import { startSite, temporaryFolder } from "./site.ts";
+import { startOnPostgres } from "./postgres-site.ts";
 
 test("PostgreSQL, restarted twice under bookings, loses none that was acknowledged; the site serves, tells and writes letters again", async ({
   skip,
 }) => {
-  const postgres = await startPostgres();
-  if (!postgres) return skip("PostgreSQL is not installed");
-  onTestFinished(postgres.stop);
-  const folder = temporaryFolder();
-  onTestFinished(folder.remove);
-  const site = await startSite(folder.path, { DATABASE_URL: postgres.url });
-  onTestFinished(() => site.stop());
+  const { site, postgres } = await startOnPostgres(skip);
   const told = await listenAtDesk(site.url, await signInOperator(site));
 
   let booking = true;

@@ -6,6 +6,7 @@ import { seedFares } from "../app/store/seed-fares.ts";
 import { texts } from "../app/texts/language.ts";
 import { test } from "./browser.ts";
 import { find } from "./cast.ts";
+import { findLetters } from "./mailbox.ts";
 import { bookLater, openDraft, type Ride } from "./screen-cast.ts";
 import { inDays } from "./steps.ts";
 
@@ -118,15 +119,11 @@ function cellOf(html: string, { people, tripType }: Offer): string | undefined {
 }
 
 /** The plain words of the letter to the guest, as soon as it is there. */
-async function guestLetter(site: string, read_: Map<string, string>, reference: string): Promise<string> {
+async function guestLetter(site: string, known: Map<string, string>, reference: string): Promise<string> {
   for (let tries = 0; tries < 120; tries++) {
-    const list = await read(`${site}/demo/mailbox`);
-    for (const [address] of list.matchAll(/\/demo\/mailbox\/\d+(?=")/g)) {
-      if (!read_.has(address)) read_.set(address, await read(site + address));
-      const letter = read_.get(address)!;
-      if (letter.includes(reference) && !letter.includes("Reserva "))
-        return find(letter, /<pre[^>]*>(.*?)<\/pre>/s);
-    }
+    const letters = await findLetters(site, reference, known);
+    const letter = letters.find((letter) => !letter.includes("Reserva "));
+    if (letter) return find(letter, /<pre[^>]*>(.*?)<\/pre>/s);
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Error(`No letter tells ${reference}.`);

@@ -1,8 +1,9 @@
 import { expect } from "vitest";
 import { test } from "./browser.ts";
+import { letters } from "./mailbox.ts";
 import { signIn } from "./operator.ts";
 import { approve, inPaypal, scriptReady } from "./paypal.ts";
-import { bookedReference, fillTransfer, letters } from "./steps.ts";
+import { bookedReference, fillTransfer } from "./steps.ts";
 
 test("the operator gives back a part and then the rest, and guest, card and money page agree", async ({
   page,

@@ -62,28 +62,3 @@ export async function bookedReference(page: Page): Promise<string> {
   expect(text).toMatch(/^TMR-[2-9A-Z]{5}$/);
   return text!;
 }
-
-/** The subjects of the letters that name something, newest first, as soon as there are that many. */
-export async function letters(page: Page, named: string, count: number): Promise<string[]> {
-  let subjects: string[] = [];
-  const look = async () => {
-    subjects = await readMailbox(page, named);
-    return subjects.length;
-  };
-  await expect.poll(look, { timeout: 60_000, interval: 500 }).toBe(count);
-  return subjects;
-}
-
-async function readMailbox(page: Page, named: string): Promise<string[]> {
-  await page.goto("/demo/mailbox");
-  const list = page.getByRole("navigation", { name: "Letters" }).getByRole("link");
-  const addresses = await list.evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
-  const subjects: string[] = [];
-  for (const address of addresses) {
-    await page.goto(address);
-    const letter = page.getByRole("article");
-    if (!(await letter.textContent())?.includes(named)) continue;
-    subjects.push((await letter.getByRole("heading", { level: 2 }).textContent())!);
-  }
-  return subjects;
-}

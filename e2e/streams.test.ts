@@ -1,21 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { book, openCheckout } from "../test/crash/guest.ts";
-import { startPostgres } from "../test/postgres.ts";
 import { signInOperator } from "./cast.ts";
-import { startSite, temporaryFolder } from "./site.ts";
+import { startOnPostgres } from "./postgres-site.ts";
 
 test("a hundred streams, opened and closed during a booking load on PostgreSQL, end nothing and lose nothing", async ({
   skip,
 }) => {
-  const postgres = await startPostgres();
-  if (!postgres) return skip("PostgreSQL is not installed");
-  onTestFinished(postgres.stop);
-  const folder = temporaryFolder();
-  onTestFinished(folder.remove);
-  const site = await startSite(folder.path, { DATABASE_URL: postgres.url });
-  onTestFinished(() => site.stop());
+  const { site, postgres } = await startOnPostgres(skip);
   const cookie = await signInOperator(site);
 
   let booking = true;

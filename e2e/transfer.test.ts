@@ -1,17 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
-import {
-  bookedReference,
-  fillCustomer,
-  goOn,
-  inDays,
-  letters,
-  payLater,
-  price,
-  soon,
-  weekday,
-} from "./steps.ts";
+import { letters } from "./mailbox.ts";
+import { bookedReference, fillCustomer, goOn, inDays, payLater, price, soon, weekday } from "./steps.ts";
 
 test("a guest sees a price, books one way, pays later, and has the trip, its day and both letters", async ({
   page,

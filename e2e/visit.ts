@@ -76,6 +76,13 @@ async function show(page: Page, { address, post, open }: Screen): Promise<void> 
       !document.querySelector("script[type=module], script[type=later]") ||
       "__reactRouterDataRouter" in window,
   );
+  // PayPal's buttons take the place of ours.
+  await page.waitForFunction(
+    () =>
+      !("__reactRouterDataRouter" in window) ||
+      !document.querySelector("form[action$='/checkout/paypal']") ||
+      document.querySelector(".simulated-paypal button"),
+  );
   await page.waitForLoadState("networkidle");
   await painted(page);
   await open?.(page);

@@ -123,7 +123,7 @@ export function simulateGoogle({ url, serverUrl = url, clientId, clientSecret }:
 
 /** The simulator alone, as a server of its own. */
 export async function startGoogle(port = 0) {
-  const server = createServer(async (incoming, answer) => {
+  const server = createServer({ keepAliveTimeout: 65_000 }, async (incoming, answer) => {
     const { method, url: path } = incoming;
     const headers = incoming.headers as Record<string, string>;
     const body = method === "POST" ? Buffer.concat(await incoming.toArray()) : undefined;

@@ -1,22 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { type Issue, issues } from "./paypal-issues.ts";
+import { type Issue, statusOf } from "./paypal-issues.ts";
 
-const messages: Record<number, [name: string, message: string]> = {
-  400: ["INVALID_REQUEST", "Request is not well-formed, syntactically incorrect, or violates schema."],
-  401: [
-    "AUTHENTICATION_FAILURE",
-    "Authentication failed due to missing authorization header, or invalid authentication credentials.",
-  ],
-  403: ["NOT_AUTHORIZED", "Authorization failed due to insufficient permissions."],
-  404: ["RESOURCE_NOT_FOUND", "The specified resource does not exist."],
-  409: ["RESOURCE_CONFLICT", "The server has detected a conflict while processing this request."],
-  422: [
-    "UNPROCESSABLE_ENTITY",
-    "The requested action could not be performed, semantically incorrect, or failed business validation.",
-  ],
-  429: ["RATE_LIMIT_REACHED", "Too many requests. Blocked due to rate limiting."],
-  500: ["INTERNAL_SERVER_ERROR", "An internal server error has occurred."],
-  503: ["SERVICE_UNAVAILABLE", "Service Unavailable."],
+const names: Record<number, string> = {
+  400: "INVALID_REQUEST",
+  401: "AUTHENTICATION_FAILURE",
+  403: "NOT_AUTHORIZED",
+  404: "RESOURCE_NOT_FOUND",
+  409: "RESOURCE_CONFLICT",
+  422: "UNPROCESSABLE_ENTITY",
+  429: "RATE_LIMIT_REACHED",
+  500: "INTERNAL_SERVER_ERROR",
+  503: "SERVICE_UNAVAILABLE",
 };
 
 /** A request that is answered with an error in PayPal's shape: an issue, or a status alone. */
@@ -26,14 +20,16 @@ export class Refusal extends Error {
 
   constructor(why: Issue | number) {
     super(String(why));
-    const [status, description] = typeof why === "number" ? [why] : issues[why];
-    this.status = status;
-    this.details = description === undefined ? undefined : [{ issue: String(why), description }];
+    this.status = typeof why === "number" ? why : statusOf(why);
+    // What passes by itself names no issue.
+    const passes = typeof why === "number" || this.status === 429 || this.status >= 500;
+    this.details = passes ? undefined : [{ issue: why, description: "The simulation was told to refuse." }];
   }
 
   answer(): Response {
-    const [name, message] = messages[this.status]!;
+    const name = names[this.status]!;
     const debug_id = randomBytes(7).toString("hex").slice(0, 13);
+    const message = "The simulation does not do this.";
     const body = { name, message, debug_id, details: this.details, links: [] };
     return Response.json(body, { status: this.status });
   }

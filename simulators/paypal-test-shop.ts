@@ -14,7 +14,7 @@ interface Answer {
 export async function startShop(options: Partial<PaypalOptions> = {}) {
   const heard: { headers: Values; body: string; type: string }[] = [];
   let statusOfNext: number[] = [];
-  const server = createServer(async (incoming, answer) => {
+  const server = createServer({ keepAliveTimeout: 65_000 }, async (incoming, answer) => {
     const body = Buffer.concat(await incoming.toArray()).toString();
     heard.push({ headers: incoming.headers as Values, body, type: JSON.parse(body).event_type });
     answer.writeHead(statusOfNext.shift() ?? 200).end();

@@ -145,7 +145,7 @@ export function simulatePaypal(options: PaypalOptions): Paypal {
 
 /** The simulator alone, as a server of its own. */
 export async function startPaypal(options: Partial<PaypalOptions> = {}, port = 0) {
-  const server = createServer(async (incoming, answer) => {
+  const server = createServer({ keepAliveTimeout: 65_000 }, async (incoming, answer) => {
     const { method, url: path } = incoming;
     const headers = incoming.headers as Record<string, string>;
     const body = method === "POST" ? Buffer.concat(await incoming.toArray()) : undefined;

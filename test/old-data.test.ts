@@ -10,8 +10,8 @@ import { seedTourTexts } from "../app/store/seed-tours.ts";
 /** A database as the version before a migration left it, with the rows that are given. */
 async function databaseBefore(migration: string, rows: string): Promise<PGlite> {
   const old = new PGlite({ extensions });
-  const files = readdirSync("drizzle").filter((file) => file.endsWith(".sql")).sort(); // biome-ignore format: one line
-  for (const file of files) {
+  for (const file of readdirSync("drizzle").sort()) {
+    if (!file.endsWith(".sql")) continue;
     if (file === migration) await old.exec(rows);
     await old.exec(readFileSync(`drizzle/${file}`, "utf8"));
   }
@@ -25,7 +25,12 @@ const reservation = (id: string, values: string) => `
     values ('${id}', '${id}', '${id}', '${id}', 'Viaje', 2, 12000, '[]', 'Emma', 'emma@example.com', '+14155552671', '', 'en', ${values});
   insert into legs (reservation_id, position, day) values ('${id}', 0, '2026-12-05'), ('${id}', 1, '2026-12-12');`;
 const happened = (id: string, ...events: string[]) =>
-  events.map((event) => `insert into activity (reservation_id, actor, event) values ('${id}', 'operator:ana', '${event}');`).join("\n"); // biome-ignore format: one line
+  events
+    .map(
+      (event) => `insert into activity (reservation_id, actor, event)
+      values ('${id}', 'operator:ana', '${event}');`,
+    )
+    .join("\n");
 
 test("what was booked before rides had states keeps what was said of it", async () => {
   const old = await databaseBefore(

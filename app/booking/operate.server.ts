@@ -41,7 +41,7 @@ export async function completeReservation(
       return asked.length > 0 && { legs: asked, dueCents };
     const ending = named ? open.filter((leg) => named.includes(leg.id)) : open;
     if (ending.length === 0) return false;
-    await moveJobs(tx, ending.flatMap(({ jobs }) => jobs), "done"); // biome-ignore format: one step
+    await moveJobs(tx, ending, "done");
     const { status } = await writeStates(tx, id, "completed");
     const after = { status, legs: ending.map((leg) => leg.id) };
     await record(tx, id, actor, "completed", { before: { status: reservation.status }, after });
@@ -54,9 +54,11 @@ export async function reopenReservation(id: string, actor: Actor): Promise<boole
   return await db.transaction(async (tx) => {
     const reservation = await lockReservation(tx, id);
     if (reservation?.stage !== "booked") return false;
-    const ended = (await legsWithStates(tx, id)).filter(({ state }) => isEnded(state));
+    const ended = (await legsWithStates(tx, id)).filter(
+      ({ state }) => isEnded(state) && state !== "cancelled",
+    );
     if (reservation.status === "pending" && ended.length === 0) return false;
-    await moveJobs(tx, ended.flatMap(({ jobs }) => jobs), "planned"); // biome-ignore format: one step
+    await moveJobs(tx, ended, "planned");
     const { status } = await writeStates(tx, id, "reopened");
     const legs = ended.map((leg) => leg.id);
     await record(tx, id, actor, "reopened", {

@@ -88,9 +88,8 @@ async function plan(tx: Transaction, asked: NewRefund): Promise<RefundRow | Refu
     actor: actorKey(actor),
   } as const;
   const [row] = await tx.insert(refunds).values(values).returning();
-  if (reservationId) {
-    await record(tx, reservationId, actor, "refundAsked", { after: amountCents });
-  } else await announce("", tx);
+  if (!reservationId) await announce("", tx);
+  else await record(tx, reservationId, actor, "refundAsked", { after: amountCents });
   return row!;
 }
 

@@ -54,13 +54,14 @@ export async function legsWithStates(tx: Transaction, reservationId: string) {
   }));
 }
 
-/** Takes these jobs a step further; those that can't take it stay as they are. */
+/** Takes the jobs of these legs a step further; those that can't take it stay as they are. */
 export async function moveJobs(
   tx: Transaction,
-  moved: { id: string; state: JobState }[],
+  moved: { jobs: { id: string; state: JobState }[] }[],
   to: JobState,
 ): Promise<void> {
-  const ids = moved.filter(({ state }) => mayGoTo(state, to)).map(({ id }) => id);
+  const all = moved.flatMap((leg) => leg.jobs);
+  const ids = all.filter(({ state }) => mayGoTo(state, to)).map(({ id }) => id);
   if (ids.length === 0) return;
   const moments = sql`${jobs.moments} || ${JSON.stringify({ [to]: new Date().toISOString() })}::jsonb`;
   await tx.update(jobs).set({ state: to, moments }).where(inArray(jobs.id, ids));
@@ -96,8 +97,7 @@ export async function cancelIn(tx: Transaction, id: string, actor: Actor): Promi
   const reservation = await lockReservation(tx, id);
   if (reservation?.stage !== "booked") return false;
   await moveStage(tx, id, "booked", "cancelled");
-  const open = (await legsWithStates(tx, id)).flatMap(({ jobs }) => jobs);
-  await moveJobs(tx, open, "cancelled");
+  await moveJobs(tx, await legsWithStates(tx, id), "cancelled");
   const { status } = await writeStates(tx, id);
   await record(tx, id, actor, "cancelled", { before: { status: reservation.status }, after: { status } });
   return true;

@@ -28,19 +28,21 @@ export async function sweep(): Promise<boolean> {
     .where(and(inArray(state, ["open", "capturing", "review"]), isNotNull(orderId)))
     .orderBy(asc(checkedAt))
     .limit(atOnce);
-  await writeAsPromised();
-  // One order may be ill; several in a row mean that PayPal is.
-  let [answered, silent] = [0, 0];
-  for (const order of open) {
-    if (await trySettle(order)) [answered, silent] = [answered + 1, 0];
-    else silent += 1;
-    if (silent === 3) return false;
+  try {
+    // One order may be ill; several in a row mean that PayPal is.
+    let [answered, silent] = [0, 0];
+    for (const order of open) {
+      if (await trySettle(order)) [answered, silent] = [answered + 1, 0];
+      else silent += 1;
+      if (silent === 3) return false;
+    }
+    const asked = await db.select().from(refunds).where(eq(refunds.state, "requested")).limit(atOnce);
+    for (const refund of asked)
+      await carryOut(refund).catch((error) => log.warn({ error }, "refund not swept"));
+    return answered > 0 || silent === 0;
+  } finally {
+    await writeAsPromised();
   }
-  const asked = await db.select().from(refunds).where(eq(refunds.state, "requested")).limit(atOnce);
-  for (const refund of asked)
-    await carryOut(refund).catch((error) => log.warn({ error }, "refund not swept"));
-  await writeAsPromised();
-  return answered > 0 || silent === 0;
 }
 
 async function trySettle({ key, orderId, createdAt }: typeof paypalOrders.$inferSelect): Promise<boolean> {

@@ -26,7 +26,7 @@ export function TextField({
   ...input
 }: FieldProps & ComponentProps<"input">) {
   return (
-    <Frame {...{ name: id, label, hint, error, also, optional }}>
+    <Frame name={id} label={label} hint={hint} error={error} also={also} optional={optional}>
       <input id={id} name={name} className={box} {...described({ name: id, hint, error })} {...input} />
     </Frame>
   );
@@ -41,7 +41,7 @@ export function TextArea({
   ...area
 }: FieldProps & ComponentProps<"textarea">) {
   return (
-    <Frame {...{ name, label, hint, error, optional }}>
+    <Frame name={name} label={label} hint={hint} error={error} optional={optional}>
       <textarea
         id={name}
         name={name}
@@ -63,7 +63,7 @@ export function SelectField({
   ...select
 }: FieldProps & ComponentProps<"select">) {
   return (
-    <Frame {...{ name, label, hint, error, optional }}>
+    <Frame name={name} label={label} hint={hint} error={error} optional={optional}>
       <select
         id={name}
         name={name}

@@ -46,12 +46,16 @@ export function Scene({
           srcSet={set("webp")}
           sizes={spread}
           alt={alt}
-          {...{ ...size, ...when, ...img }}
+          {...size}
+          {...when}
+          {...img}
         />
       </picture>
     );
   }
-  const drawing = <img src={`/scenes/${name}.svg`} alt={alt} {...{ width, height, ...when, ...img }} />;
+  const drawing = (
+    <img src={`/scenes/${name}.svg`} alt={alt} width={width} height={height} {...when} {...img} />
+  );
   if (!tall) return drawing;
   return (
     <picture className="contents">

@@ -31,25 +31,31 @@ const faults = [
 ] as const;
 
 const points: CrashPoint[] = [
-  ...(["order planned", "order made", "order stored", "capture claimed", "captured", "settled"] as const),
-  ...(["message stored", "refund asked", "refunded", "refund stored"] as const),
+  "order planned",
+  "order made",
+  "order stored",
+  "capture claimed",
+  "captured",
+  "settled",
+  "message stored",
+  "refund asked",
+  "refunded",
+  "refund stored",
 ];
 
 const share = fc.double({ min: 0.01, max: 1, noNaN: true });
 const just = <Name extends Step["do"]>(name: Name) => fc.constant({ do: name } as Step);
 const step: fc.Arbitrary<Step> = fc.oneof(
-  ...[
-    { weight: 5, arbitrary: just("begin") },
-    { weight: 1, arbitrary: just("payLater") },
-    { weight: 5, arbitrary: just("approve") },
-    { weight: 4, arbitrary: just("return") },
-    { weight: 2, arbitrary: just("threeReturns") },
-    { weight: 1, arbitrary: just("sweep") },
-    { weight: 1, arbitrary: just("forge") },
-    { weight: 1, arbitrary: just("hoursPass") },
-    { weight: 1, arbitrary: just("expire") },
-    { weight: 1, arbitrary: just("chargeback") },
-  ],
+  { weight: 5, arbitrary: just("begin") },
+  { weight: 1, arbitrary: just("payLater") },
+  { weight: 5, arbitrary: just("approve") },
+  { weight: 4, arbitrary: just("return") },
+  { weight: 2, arbitrary: just("threeReturns") },
+  { weight: 1, arbitrary: just("sweep") },
+  { weight: 1, arbitrary: just("forge") },
+  { weight: 1, arbitrary: just("hoursPass") },
+  { weight: 1, arbitrary: just("expire") },
+  { weight: 1, arbitrary: just("chargeback") },
   {
     weight: 4,
     arbitrary: fc.record({

@@ -26,7 +26,8 @@ export function PaypalButtons({ paypal, ...props }: PaypalButtonsProps) {
       currency: "USD",
       intent: "capture",
       // The room that is kept for them is that of two buttons.
-      ...{ enableFunding: "card", disableFunding: "paylater,venmo,credit" },
+      enableFunding: "card",
+      disableFunding: "paylater,venmo,credit",
       locale: t.language === "es" ? "es_ES" : "en_US",
       dataCspNonce: document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce,
     };

@@ -79,7 +79,7 @@ function Buttons({ card: { id, reference, status, isOver, whatsapp }, click, tel
         </button>
         <Whatsapp href={whatsapp} />
       </fetcher.Form>
-      {asked && <CompleteForm {...{ asked, id, reference, here, fetcher }} />}
+      {asked && <CompleteForm asked={asked} id={id} reference={reference} here={here} fetcher={fetcher} />}
     </>
   );
 }

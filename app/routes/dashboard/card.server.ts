@@ -10,7 +10,6 @@ import { peopleWords } from "../../texts/es/price.ts";
 import { desk } from "../../texts/es-desk.ts";
 import { whyNotSent } from "../../texts/es-late.ts";
 import { operatorLetters } from "../../texts/operator.ts";
-
 import { historyOf } from "./history.server.ts";
 import { standingOf } from "./standing.server.ts";
 

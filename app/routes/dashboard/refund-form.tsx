@@ -29,7 +29,11 @@ export function Refund({ card, click, tell, told }: RefundProps) {
   const last = data ?? told;
   const problem = last?.amount === undefined ? undefined : last;
   // A new rest is another form: what was typed in the old one is done.
-  return refund && <Form key={refund.rest} {...{ card, click, refund, fetcher }} told={problem} />;
+  return (
+    refund && (
+      <Form key={refund.rest} card={card} click={click} refund={refund} fetcher={fetcher} told={problem} />
+    )
+  );
 }
 
 interface FormProps {
@@ -107,9 +111,9 @@ function Form({ card, click, refund, fetcher, told }: FormProps) {
 /** Money that goes back changes no ride, unless that is said. */
 function Trip() {
   const { trip, tripStands, tripCancelled } = desk.refund;
-  const choice = (value: string, text: string, name = `trip`) => (
+  const choice = (value: string, text: string) => (
     <label className="flex min-h-11 items-center gap-3">
-      <input type="radio" name={name} value={value} required className="size-6" />
+      <input type="radio" name="trip" value={value} required className="size-6" />
       {text}
     </label>
   );

@@ -68,19 +68,22 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
             <legend className="mb-4 font-display text-2xl font-bold">{t.bookTour.heading}</legend>
             <TextField
               {...text("date")}
-              {...{ label: t.fields.date, type: "date", required: true, min: today }}
+              label={t.fields.date}
+              type="date"
+              required
+              min={today}
               max={addDays(today, bookingHorizonDays)}
             />
             <TextField
               {...text("passengers")}
-              {...{
-                label: t.fields.passengers,
-                hint: travellers
+              label={t.fields.passengers}
+              hint={
+                travellers
                   ? t.hints.fewTravellers(t.people(people, Number(travellers)))
-                  : t.hints.tourPassengers,
-                type: "number",
-                inputMode: "numeric",
-              }}
+                  : t.hints.tourPassengers
+              }
+              type="number"
+              inputMode="numeric"
               min={minTourPassengers}
               max={maxTourPassengers}
               required

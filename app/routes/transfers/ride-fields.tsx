@@ -24,13 +24,11 @@ export function RideFields({ values, words, today }: RideFieldsProps) {
         <TripTypes chosen={values.tripType} error={words.tripType} />
         <TextField
           {...text("passengers")}
-          {...{
-            label: fields.passengers,
-            hint: hints.passengers,
-            type: "number",
-            inputMode: "numeric",
-            required: true,
-          }}
+          label={fields.passengers}
+          hint={hints.passengers}
+          type="number"
+          inputMode="numeric"
+          required
           min={1}
           max={maxTransferPassengers}
         />
@@ -45,27 +43,25 @@ export function RideFields({ values, words, today }: RideFieldsProps) {
         />
         <TextField
           {...text("departureTime")}
-          {...{
-            label: fields.departureTime,
-            hint: hints.departureTime,
-            optional: fields.optional,
-            type: "time",
-          }}
+          label={fields.departureTime}
+          hint={hints.departureTime}
+          optional={fields.optional}
+          type="time"
         />
         <TextField
           {...text("departureFlight")}
-          {...{
-            label: fields.departureFlight,
-            hint: hints.departureFlight,
-            optional: fields.optional,
-          }}
+          label={fields.departureFlight}
+          hint={hints.departureFlight}
+          optional={fields.optional}
         />
       </div>
       <fieldset data-return className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-4 font-display text-2xl font-bold">{t.form.wayBack}</legend>
         <TextField
           {...text("returnDate")}
-          {...{ label: fields.returnDate, type: "date", max: latest }}
+          label={fields.returnDate}
+          type="date"
+          max={latest}
           min={isDay(values.departure) ? values.departure : today}
         />
         <TextField {...text("returnTime")} label={fields.returnTime} optional={fields.optional} type="time" />

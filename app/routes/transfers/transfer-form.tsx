@@ -65,7 +65,13 @@ export function TransferForm({
       <div className="grid gap-8">
         <FormProblem answer={answer} />
         {tooSoon && <AskFor wish={wish} />}
-        <PlaceFields {...fieldProps} {...{ offered, fares, airportPage, live: form.live }} />
+        <PlaceFields
+          {...fieldProps}
+          offered={offered}
+          fares={fares}
+          airportPage={airportPage}
+          live={form.live}
+        />
         <RideFields {...fieldProps} today={today} />
         <CustomerFields {...fieldProps} messageHint={t.hints.transferMessage} />
       </div>
