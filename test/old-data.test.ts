@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { expect, test } from "vitest";
-import { roads, translations } from "../app/store/catalogue-schema.server.ts";
+import { pictures, roads, tours, translations } from "../app/store/catalogue-schema.server.ts";
 import { db } from "../app/store/db.server.ts";
 import { extensions } from "../app/store/pglite.server.ts";
 import { seedPlaceNames } from "../app/store/seed-fares.ts";
@@ -111,7 +111,7 @@ const oldCatalogue = [
 
 const operators = `insert into places (id, name, airport, on_airport_page, position) values ('sugar-beach', 'Riu Hotel', false, true, 0), ('coco', 'Coco', false, true, 0);`;
 
-test("a catalogue of before has every text and road that a new one is given, and what was added to it", async () => {
+test("a catalogue of before has every text, road and picture that a new one is given, and what was added to it", async () => {
   const old = await databaseBefore("0016_translations.sql", `${oldCatalogue}\n${operators}`);
   const { rows } = await old.query<Text>("select thing, field, language, text from translations");
   const added = [
@@ -122,6 +122,11 @@ test("a catalogue of before has every text and road that a new one is given, and
   expect(sorted(rows)).toEqual(sorted([...(await db.select().from(translations)), ...added]));
   const ways = await old.query("select * from roads order by origin, destination");
   expect(ways.rows).toEqual(await db.select().from(roads).orderBy(roads.origin, roads.destination));
+  const posters = await old.query("select * from pictures order by position");
+  expect(posters.rows).toEqual(await db.select().from(pictures).orderBy(pictures.position));
+  const onHome = await old.query("select id, home_position from tours order by id");
+  const { id, homePosition } = tours;
+  expect(onHome.rows).toEqual(await db.select({ id, home_position: homePosition }).from(tours).orderBy(id));
   await old.close();
 });
 

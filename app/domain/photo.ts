@@ -1,28 +1,7 @@
-/** The posters in whose place the operator's photograph can stand, by the name of their scene. */
-export const photoScenes = [
-  "home",
-  "shuttle",
-  "poster-road",
-  "airport-liberia",
-  "airport-san-jose",
-  "contact",
-  "tour-1001",
-  "tour-1002",
-  "tour-1003",
-  "tour-1004",
-  "tour-1005",
-  "tour-1006",
-  "tour-1007",
-  "tour-1008",
-  "spa-massage",
-  "spa-stones",
-  "spa-clay",
-  "spa-frangipani",
-] as const;
-export type PhotoScene = (typeof photoScenes)[number];
-
-export function isPhotoScene(name: unknown): name is PhotoScene {
-  return photoScenes.some((scene) => scene === name);
+/** A poster, and what it is called. */
+export interface Picture {
+  scene: string;
+  name: string;
 }
 
 /** A photograph as wide and high as the largest that is kept of it. */

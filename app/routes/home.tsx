@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { tripHash } from "../booking/trip-secret.server.ts";
 import { fareBetween, priceSpan } from "../domain/fare.ts";
-import type { Tour } from "../domain/tour.ts";
-import { listFares, listPlaces, listTours } from "../store/catalogue.server.ts";
+import { listFares, listHomeTours, listPlaces } from "../store/catalogue.server.ts";
 import { findReservationByTripHash } from "../store/reservations.server.ts";
 import { textsFor, useTexts } from "../texts/language.ts";
 import { AlertScript } from "../ui/alert.tsx";
@@ -20,9 +19,6 @@ import { companyOf, publicMeta } from "./page-meta.ts";
 import { business } from "./structured.ts";
 import { tellTrip } from "./trip/tell-trip.server.ts";
 
-/** Section 2, in this order. */
-const shownTours = ["1001", "1006", "1008", "1005", "1007"];
-
 export const headers: Route.HeadersFunction = saidHeaders;
 
 export const meta: Route.MetaFunction = publicMeta((t, args: Route.MetaArgs) => {
@@ -34,12 +30,12 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { language } = textsFor(request);
   const [places, tours, fares, notice] = await Promise.all([
     listPlaces(language),
-    listTours(language),
+    listHomeTours(language),
     listFares(),
     loadNotice(request),
   ]);
   const fare = fareBetween(fares, "liberia-airport", "tamarindo");
-  const page = { places, tours: pick(tours, shownTours), fare, prices: priceSpan(fares), notice };
+  const page = { places, tours, fare, prices: priceSpan(fares), notice };
   if (!notice) return data(page);
   const headers = new Headers(personal);
   // It comes once. A page that is fetched ahead is not seen yet.
@@ -72,8 +68,4 @@ async function loadNotice(request: Request) {
   if (notice.seen) return undefined;
   const reservation = await findReservationByTripHash(tripHash(notice.trip), textsFor(request).language);
   return reservation && { secret: notice.trip, trip: await tellTrip(reservation) };
-}
-
-function pick(tours: Tour[], ids: string[]): Tour[] {
-  return ids.flatMap((id) => tours.find((tour) => tour.id === id) ?? []);
 }

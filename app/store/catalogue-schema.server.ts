@@ -56,9 +56,17 @@ export const tours = pgTable("tours", {
   pricePerPersonCents: integer().notNull(),
   images: jsonb().$type<string[]>().notNull(),
   position: integer().notNull(),
+  /** Its place on the home page; none where home does not show it. */
+  homePosition: integer(),
 });
 
-/** Every text of places and tours; what has none in a language is told in English. */
+/** The posters of the pages that a photograph may take the place of; a tour has its own. */
+export const pictures = pgTable("pictures", {
+  scene: text().primaryKey(),
+  position: integer().notNull(),
+});
+
+/** Every text of places, tours and pictures; what has none in a language is told in English. */
 export const translations = pgTable(
   "translations",
   {

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { openPage } from "../../test/heads.ts";
 import { findTour, listPlaces } from "./catalogue.server.ts";
-import { roads, translations } from "./catalogue-schema.server.ts";
+import { roads, tours, translations } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
 
 const { thing, language, field } = translations;
@@ -55,4 +55,19 @@ test("a road is kept once, and told on the pages of both its directions and besi
   const back = await found("tamarindo-to-liberia-airport");
   expect(back.road).toMatchObject({ minutes: 80, by: ["Villarreal", "Huacas", "Belén", "Filadelfia"] });
   expect(back.beside[0]).toMatchObject({ slug: "liberia-airport-to-tamarindo", minutes: 80 });
+});
+
+test("home shows the tours that its rows choose, in their order", async () => {
+  const onHome = async () =>
+    (await openPage("/es/home")).loaderData.tours.map(({ id }: { id: string }) => id);
+  expect(await onHome()).toEqual(["1001", "1006", "1008", "1005", "1007"]);
+  const place = (id: string, homePosition: number | null) =>
+    db.update(tours).set({ homePosition }).where(eq(tours.id, id));
+  onTestFinished(async () => {
+    await place("1001", 0);
+    await place("1002", null);
+  });
+  await place("1001", null);
+  await place("1002", 9);
+  expect(await onHome()).toEqual(["1006", "1008", "1005", "1007", "1002"]);
 });

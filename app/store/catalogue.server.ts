@@ -1,11 +1,20 @@
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Fare } from "../domain/fare.ts";
+import type { Picture } from "../domain/photo.ts";
 import type { AirportRoute, Place } from "../domain/place.ts";
 import type { Language } from "../domain/reservation.ts";
 import type { Road } from "../domain/road.ts";
 import { type Tour, tourFacts } from "../domain/tour.ts";
-import { airportRoutes, fares, places, roads, tours, translations } from "./catalogue-schema.server.ts";
+import {
+  airportRoutes,
+  fares,
+  pictures,
+  places,
+  roads,
+  tours,
+  translations,
+} from "./catalogue-schema.server.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
 
 export async function listPlaces(language: Language): Promise<Place[]> {
@@ -34,6 +43,16 @@ export async function listRoads(): Promise<Road[]> {
 
 export async function listTours(language: Language): Promise<Tour[]> {
   return await db.select(tourIn(language)).from(tours).orderBy(asc(tours.position));
+}
+
+/** Those that the home page shows, in its order. */
+export async function listHomeTours(language: Language): Promise<Tour[]> {
+  const { homePosition } = tours;
+  return await db
+    .select(tourIn(language))
+    .from(tours)
+    .where(isNotNull(homePosition))
+    .orderBy(asc(homePosition));
 }
 
 export async function findTour(
@@ -65,7 +84,15 @@ export async function listAirportRoutes(): Promise<
     .orderBy(asc(airportRoutes.position));
 }
 
-type Kind = "place" | "tour";
+/** What a photograph may take the place of: the posters of the pages, then those of the tours. */
+export async function listPictures(language: Language): Promise<Picture[]> {
+  const name = translated("picture", pictures.scene, "name", language);
+  const ofPages = db.select({ scene: pictures.scene, name }).from(pictures).orderBy(asc(pictures.position));
+  const ofTours = (await listTours(language)).map((tour) => ({ scene: tour.images[0]!, name: tour.name }));
+  return [...(await ofPages), ...ofTours];
+}
+
+type Kind = "place" | "tour" | "picture";
 
 /** What these things are called, in every language. */
 export async function listNames(

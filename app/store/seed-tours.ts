@@ -15,11 +15,15 @@ const dollars = {
   "1008": 125,
 };
 
+/** Section 2, in this order. */
+const onHome = ["1001", "1006", "1008", "1005", "1007"];
+
 export const seedTours = Object.entries(dollars).map(([id, price], position) => ({
   id,
   pricePerPersonCents: price * 100,
   images: [`tour-${id}`],
   position,
+  homePosition: onHome.includes(id) ? onHome.indexOf(id) : null,
 }));
 
 export const seedTourTexts: Record<Language, Record<string, TourTexts>> = { en: english, es: spanish };

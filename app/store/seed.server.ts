@@ -1,7 +1,16 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Language } from "../domain/reservation.ts";
-import { airportRoutes, fares, places, roads, tours, translations } from "./catalogue-schema.server.ts";
+import {
+  airportRoutes,
+  fares,
+  pictures,
+  places,
+  roads,
+  tours,
+  translations,
+} from "./catalogue-schema.server.ts";
 import { seedFares, seedPlaceNames, seedPlaces } from "./seed-fares.ts";
+import { seedPictureNames, seedPictures } from "./seed-pictures.ts";
 import { seedRoads } from "./seed-roads.ts";
 import { seedTours, seedTourTexts } from "./seed-tours.ts";
 
@@ -19,6 +28,9 @@ const texts = (["en", "es"] as const).flatMap((language) => [
   ...Object.entries(seedPlaceNames[language]).flatMap(([id, name]) =>
     textsOf(`place/${id}`, language, { name }),
   ),
+  ...Object.entries(seedPictureNames[language]).flatMap(([scene, name]) =>
+    textsOf(`picture/${scene}`, language, { name }),
+  ),
   ...Object.entries(seedTourTexts[language]).flatMap(([id, tour]) => textsOf(`tour/${id}`, language, tour)),
 ]);
 
@@ -30,6 +42,7 @@ export async function seed(db: PgDatabase<PgQueryResultHKT>): Promise<void> {
     await tx.insert(fares).values(seedFares).onConflictDoNothing();
     await tx.insert(roads).values(seedRoads).onConflictDoNothing();
     await tx.insert(airportRoutes).values(routes).onConflictDoNothing();
+    await tx.insert(pictures).values(seedPictures).onConflictDoNothing();
     await tx.insert(tours).values(seedTours).onConflictDoNothing();
     await tx.insert(translations).values(texts).onConflictDoNothing();
   });

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { photoMostBytes } from "../../domain/photo.ts";
+import { type Picture, photoMostBytes } from "../../domain/photo.ts";
 import { photos } from "../../texts/es-photos.ts";
 import { Button } from "../../ui/button.tsx";
 import { Scene, usePhoto } from "../../ui/scene.tsx";
@@ -8,18 +8,13 @@ import { Spinner } from "../../ui/spinner.tsx";
 import type { Told } from "./notice.tsx";
 import { shrunk } from "./shrink.ts";
 
-/** Where a photograph can stand, and what the operator calls it. */
-export interface Slot {
-  scene: string;
-  place: string;
-}
-
-interface PhotoCardProps extends Slot {
+interface PhotoCardProps {
+  picture: Picture;
   tell: (told: Told) => void;
 }
 
 /** What stands in a place now, and the form that puts a photograph there. */
-export function PhotoCard({ scene, place, tell }: PhotoCardProps) {
+export function PhotoCard({ picture: { scene, name: place }, tell }: PhotoCardProps) {
   const fetcher = useFetcher<Told>();
   const { data } = fetcher;
   const form = useRef<HTMLFormElement>(null);

@@ -1,15 +1,14 @@
 import { useCallback, useState } from "react";
 import { data } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
-import { photoScenes } from "../../domain/photo.ts";
 import { log } from "../../log.server.ts";
-import { listTours } from "../../store/catalogue.server.ts";
+import { listPictures } from "../../store/catalogue.server.ts";
 import { removePhoto, savePhoto } from "../../store/photos.server.ts";
-import { photoPlaces, photos } from "../../texts/es-photos.ts";
+import { photos } from "../../texts/es-photos.ts";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/photos";
 import { Notice, type Told } from "./notice.tsx";
-import { PhotoCard, type Slot } from "./photo-card.tsx";
+import { PhotoCard } from "./photo-card.tsx";
 import { NoPhoto, photoSizes } from "./photo-sizes.server.ts";
 
 export { PageError as ErrorBoundary } from "./page-error.tsx";
@@ -25,23 +24,22 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
-  return await listSlots();
+  return await listPictures("es");
 }
 
 export async function action({ request }: Route.ActionArgs) {
   await requireOperator(request);
   const form = await postedForm(request);
-  const scene = form.get("scene");
-  const slot = (await listSlots()).find((slot) => slot.scene === scene);
-  if (!slot) return data<Told>({ outcome: "failed" }, { status: 400 });
-  const { scene: name, place: reference } = slot;
+  const picture = (await listPictures("es")).find((picture) => picture.scene === form.get("scene"));
+  if (!picture) return data<Told>({ outcome: "failed" }, { status: 400 });
+  const { scene, name: reference } = picture;
   try {
     if (form.get("intent") === "remove") {
-      await removePhoto(name);
+      await removePhoto(scene);
       return data<Told>({ outcome: "photoRemoved", reference });
     }
     const { files, ...photo } = await photoSizes(await bytesOf(form.get("photo")));
-    await savePhoto({ scene: name, ...photo }, files);
+    await savePhoto({ scene, ...photo }, files);
     return data<Told>({ outcome: "photoPut", reference });
   } catch (error) {
     log.error({ error }, "photo");
@@ -50,17 +48,11 @@ export async function action({ request }: Route.ActionArgs) {
   }
 }
 
-async function listSlots(): Promise<Slot[]> {
-  const tours = (await listTours("es")).map(({ images, name }) => [images[0], name]);
-  const places: Record<string, string> = { ...photoPlaces, ...Object.fromEntries(tours) };
-  return photoScenes.map((scene) => ({ scene, place: places[scene] ?? scene }));
-}
-
 async function bytesOf(file: FormDataEntryValue | null): Promise<Buffer> {
   return file instanceof File ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
 }
 
-export default function Photos({ loaderData: slots, actionData }: Route.ComponentProps) {
+export default function Photos({ loaderData: pictures, actionData }: Route.ComponentProps) {
   const [told, tell] = useState<Told | undefined>(actionData);
   const close = useCallback(() => tell(undefined), []);
   return (
@@ -70,9 +62,9 @@ export default function Photos({ loaderData: slots, actionData }: Route.Componen
         <p className="mt-2 max-w-prose text-ink-soft">{photos.lead}</p>
       </div>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {slots.map((slot) => (
-          <li key={slot.scene}>
-            <PhotoCard {...slot} tell={tell} />
+        {pictures.map((picture) => (
+          <li key={picture.scene}>
+            <PhotoCard picture={picture} tell={tell} />
           </li>
         ))}
       </ul>

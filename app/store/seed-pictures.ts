@@ -1,0 +1,31 @@
+import type { Language } from "../domain/reservation.ts";
+
+/** The posters of the pages, as the operator finds them. */
+export const seedPictureNames: Record<Language, Record<string, string>> = {
+  en: {
+    home: "Head of the home page",
+    shuttle: "Private shuttle",
+    "poster-road": "The road",
+    "airport-liberia": "Liberia Airport",
+    "airport-san-jose": "San Jose Airport",
+    contact: "Contact",
+    "spa-massage": "Deep massage",
+    "spa-stones": "Hot volcanic stones",
+    "spa-clay": "Volcanic clay",
+    "spa-frangipani": "Frangipani oil",
+  },
+  es: {
+    home: "Portada del inicio",
+    shuttle: "Traslado privado",
+    "poster-road": "La carretera",
+    "airport-liberia": "Aeropuerto de Liberia",
+    "airport-san-jose": "Aeropuerto de San José",
+    contact: "Contacto",
+    "spa-massage": "Masaje profundo",
+    "spa-stones": "Piedras volcánicas calientes",
+    "spa-clay": "Arcilla volcánica",
+    "spa-frangipani": "Aceite de frangipani",
+  },
+};
+
+export const seedPictures = Object.keys(seedPictureNames.en).map((scene, position) => ({ scene, position }));
