@@ -26,6 +26,21 @@ test("every page knows who is signed in, and renews the session once a day", asy
   expect((await open()).init?.headers).toEqual([["Set-Cookie", expect.stringMatching(/Max-Age=604800/)]]);
 });
 
+test.each([
+  ["/checkout", "private, no-store", null],
+  ["/es/account/trips", "private, no-store", null],
+  ["/dashboard/admin/money", "private, no-store", null],
+  ["/trip/:secret", "private, no-store", "same-origin"],
+  ["/es/trip/:secret/calendar.ics", "private, no-store", "same-origin"],
+  ["/es/auth/reset/:token", "private, no-store", "same-origin"],
+  ["/es/home", null, null],
+  ["/nowhere", null, null],
+])("whoever %s is for, no cache and no other site learns more than it may", async (path, kept, told) => {
+  const answer = await middleware[0]!(args(path), async () => new Response(""));
+  const { headers } = answer as Response;
+  expect([headers.get("Cache-Control"), headers.get("Referrer-Policy")]).toEqual([kept, told]);
+});
+
 const forGood = "public, max-age=31536000, immutable";
 test.each([
   ["made for somebody is kept by no cache", true, "no-cache", "private, no-store"],

@@ -21,7 +21,9 @@ import type { Company } from "./domain/company.ts";
 import { todayInCostaRica } from "./domain/day.ts";
 import { env } from "./env.server.ts";
 import faces from "./faces.css?inline";
+import { pageOf } from "./pages.ts";
 import { PageError } from "./routes/dashboard/page-error.tsx";
+import { secretHeaders } from "./security.server.ts";
 import siteStyles from "./site.css?url";
 import { knownPhotos } from "./store/photos.server.ts";
 import { useTexts } from "./texts/language.ts";
@@ -58,10 +60,14 @@ function company(): Company {
 
 /** What was made for somebody is kept by nobody; what never changes may be. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request }, next) => {
+  async ({ request, pattern }, next) => {
     const response = await next();
-    const changes = !response.headers.get("Cache-Control")?.includes("immutable");
-    if (changes && hasSessionCookie(request)) response.headers.set("Cache-Control", "private, no-store");
+    const { headers } = response;
+    const page = pageOf(pattern);
+    const changes = !headers.get("Cache-Control")?.includes("immutable");
+    if (page?.for === "holder") for (const [name, value] of secretHeaders) headers.set(name, value);
+    else if ((page && page.for !== "anybody") || (changes && hasSessionCookie(request)))
+      headers.set("Cache-Control", "private, no-store");
     return response;
   },
 ];

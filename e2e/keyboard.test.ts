@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { addDays, type Day, todayInCostaRica } from "../app/domain/day.ts";
-import type { Language } from "../app/domain/reservation.ts";
+import type { Language } from "../app/domain/language.ts";
 import { texts } from "../app/texts/language.ts";
 import { test } from "./browser.ts";
 

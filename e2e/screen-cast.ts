@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Language } from "../app/domain/reservation.ts";
+import type { Language } from "../app/domain/language.ts";
 import { register } from "./cast.ts";
 import type { Site } from "./site.ts";
 import { inDays } from "./steps.ts";

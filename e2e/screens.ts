@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Language } from "../app/domain/reservation.ts";
+import type { Language } from "../app/domain/language.ts";
 import { en } from "../app/texts/en.ts";
 import { texts } from "../app/texts/language.ts";
 import { signInOperator } from "./cast.ts";

@@ -20,7 +20,11 @@ export interface Site {
 }
 
 /** Starts the built site on a free port, and answers when it answers. */
-export async function startSite(dataDir: string, settings: Record<string, string> = {}): Promise<Site> {
+export async function startSite(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  cwd = root,
+): Promise<Site> {
   const port = settings.PORT ?? (await freePort());
   const env = {
     PATH: process.env.PATH,
@@ -49,7 +53,7 @@ export async function startSite(dataDir: string, settings: Record<string, string
   };
   async function start(): Promise<void> {
     const stdio = ["ignore", "pipe", "inherit"] as const;
-    const server = spawn(process.execPath, ["build/server/index.js"], { cwd: root, env, stdio: [...stdio] });
+    const server = spawn(process.execPath, ["build/server/index.js"], { cwd, env, stdio: [...stdio] });
     const end = () => server.kill("SIGKILL");
     process.once("exit", end);
     const ended = once(server, "exit").then(() => process.off("exit", end));

@@ -1,6 +1,9 @@
+import type { Language } from "../app/domain/language.ts";
+
 type Words = readonly [subject: string, line: string];
 
-export interface Card {
+/** In a language without lines the English card is shown. */
+export interface Card extends Partial<Record<Language, Words>> {
   scene: string;
   /** Which part of the scene shows: its centre, as parts of width and height, and how much larger than needed. */
   crop?: readonly [x: number, y: number, zoom: number];

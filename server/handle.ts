@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import { log } from "../app/log.server.ts";
+import { startsFor } from "../app/pages.ts";
 import { secretHeaders, securityHeaders } from "../app/security.server.ts";
 import { refusal } from "./guards.ts";
 import { answerHealth } from "./health.ts";
@@ -11,6 +12,8 @@ import { refuse } from "./refuse.ts";
 import { type Files, sendFile } from "./static.ts";
 import { visitorKey } from "./visitor.ts";
 
+const isSecret = new RegExp(startsFor("holder").join("|"), "i");
+
 /** The way of every request: pages in memory, our own files, then the guards, then pages that are made, then the app. */
 export function createHandler(files: Files, app: RequestListener, pages?: Pages): RequestListener {
   const answer: RequestListener = async (request, response) => {
@@ -19,7 +22,7 @@ export function createHandler(files: Files, app: RequestListener, pages?: Pages)
       // A browser waits until all it sends is taken, also what nobody wanted to read.
       response.once("finish", () => request.removeAllListeners("data").resume());
       response.setHeaders(securityHeaders);
-      if (/\/(trip|auth\/reset)\//i.test(routePath(request.url!) ?? "")) response.setHeaders(secretHeaders);
+      if (isSecret.test(routePath(request.url!) ?? "")) response.setHeaders(secretHeaders);
       if (sendFile(files, request, response)) return;
       if (await answerHealth(request, response)) return;
       request.headers["x-visitor"] = visitorKey(request); // whatever the visitor wrote there

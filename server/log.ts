@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "../app/log.server.ts";
+import { startsFor } from "../app/pages.ts";
 
 /** One line a request, with nothing in it that tells who asked. */
 export function logRequest(request: IncomingMessage, response: ServerResponse): void {
@@ -11,6 +12,10 @@ export function logRequest(request: IncomingMessage, response: ServerResponse): 
   });
 }
 
+const secrets = startsFor("holder").map((start) => {
+  return { start, pattern: new RegExp(`${start.replaceAll(/(?<=.)\//g, "/+")}[^/]+`, "i") };
+});
+
 /** Without query, and without the secrets that open a trip page or set a password, however it is spelled. */
 export function safePath(url: string): string {
   let path = url.split("?", 1)[0]!;
@@ -19,8 +24,6 @@ export function safePath(url: string): string {
   } catch {
     // no route answers a path that can't be decoded
   }
-  const masked = path
-    .replace(/\/trip\/+[^/]+/i, "/trip/:secret")
-    .replace(/\/auth\/+reset\/+[^/]+/i, "/auth/reset/:secret");
-  return masked.replace(/(?<=[/\\])[\w-]{24}(?=[/\\]|$)/g, ":secret").slice(0, 200);
+  for (const { start, pattern } of secrets) path = path.replace(pattern, `${start}:secret`);
+  return path.replace(/(?<=[/\\])[\w-]{24}(?=[/\\]|$)/g, ":secret").slice(0, 200);
 }

@@ -1,13 +1,12 @@
 import type { IncomingMessage } from "node:http";
+import { languages, withoutLanguage } from "../app/domain/language.ts";
+import { pageOf, pathsFor } from "../app/pages.ts";
 
 /** The pages that depend on nothing but their address, the language and the catalogue. */
-const shared =
-  /^(\/es)?\/(home|about|contact|spa|private-shuttle|airport-transfers|booking-travel|tours|auth\/login|auth\/register|booking-tour\/[\w-]{1,20}|transfers\/[\w-]{1,60})$/;
+const others = languages.slice(1).join("|");
+const shared = new RegExp(`^(/(${others}))?(${pathsFor("anybody", "[\\w-]{1,60}").join("|")})$`);
 
-/** Those that show the ride which a query names. */
-const showsRide = /^(\/es)?\/(private-shuttle|booking-travel)$/;
-
-/** What of a query they read, and how it may look. */
+/** How what they read of a query may look. */
 const allowed = new Map([
   ["from", /^[a-z0-9-]{0,40}$/],
   ["to", /^[a-z0-9-]{0,40}$/],
@@ -43,7 +42,8 @@ function keyOfQuery(path: string, query: URLSearchParams): string | undefined {
   }
   kept.sort();
   if (kept.size === 0) return path;
-  return showsRide.test(path) ? `${path}?${kept}` : undefined;
+  const shown = pageOf(path)?.query;
+  return [...kept.keys()].every((name) => shown?.includes(name)) ? `${path}?${kept}` : undefined;
 }
 
 export interface Offered {
@@ -57,5 +57,5 @@ export interface Offered {
 export function isOffered(key: string, { paths, places }: Offered): boolean {
   const { pathname, searchParams } = new URL(key, "http://localhost");
   const named = [searchParams.get("from"), searchParams.get("to")];
-  return paths.has(pathname.replace(/^\/es\//, "/")) && named.every((id) => !id || places.has(id));
+  return paths.has(withoutLanguage(pathname)) && named.every((id) => !id || places.has(id));
 }

@@ -27,7 +27,6 @@ const types: Record<string, string> = {
   ".avif": "image/avif",
   ".ico": "image/x-icon",
   ".woff2": "font/woff2",
-  ".rules": "application/speculationrules+json",
 };
 
 /** Reads a folder with the `.br` and `.gz` that bin/compress.mjs put beside its files. */

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { type Quote, transferQuote } from "../domain/fare.ts";
+import type { Language } from "../domain/language.ts";
 import { isId, newId } from "../domain/reference.ts";
-import type { CheckoutDetails, Language } from "../domain/reservation.ts";
+import type { CheckoutDetails } from "../domain/reservation.ts";
 import { tourQuote } from "../domain/tour.ts";
 import type { TourBookingForm } from "../domain/tour-booking.ts";
 import type { TransferForm } from "../domain/transfer.ts";

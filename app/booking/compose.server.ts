@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNotNull } from "drizzle-orm";
-import type { Language } from "../domain/reservation.ts";
+import type { Language } from "../domain/language.ts";
 import { env } from "../env.server.ts";
 import { confirmationLetter } from "../mail/confirmation.server.tsx";
 import { contactLetter } from "../mail/contact.server.tsx";

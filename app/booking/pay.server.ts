@@ -1,8 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import { crash } from "../crash.server.ts";
+import type { Language } from "../domain/language.ts";
 import { amountDueCents } from "../domain/payment.ts";
 import { isId } from "../domain/reference.ts";
-import type { Language } from "../domain/reservation.ts";
 import { env } from "../env.server.ts";
 import { createOrder } from "../payment/orders.server.ts";
 import { paypal } from "../payment/paypal.server.ts";

@@ -1,5 +1,5 @@
 import { resetToken } from "../auth/reset.server.ts";
-import type { Language } from "../domain/reservation.ts";
+import { inLanguage, type Language } from "../domain/language.ts";
 import { env } from "../env.server.ts";
 import { MailError } from "../mail/transport.server.ts";
 
@@ -7,5 +7,5 @@ import { MailError } from "../mail/transport.server.ts";
 export async function resetUrl(email: string, language: Language): Promise<string> {
   const token = await resetToken(email);
   if (!token) throw new MailError("nobody has this address any more", false);
-  return `${env.siteUrl}${language === "es" ? "/es" : ""}/auth/reset/${token}`;
+  return env.siteUrl + inLanguage(`/auth/reset/${token}`, language);
 }

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Language, Reservation } from "../domain/reservation.ts";
+import type { Language } from "../domain/language.ts";
+import type { Reservation } from "../domain/reservation.ts";
 import { findByReference } from "../store/reservations.server.ts";
 import { seal } from "./trip-secret.server.ts";
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import type { Language } from "../domain/reservation.ts";
+import type { Language } from "../domain/language.ts";
 import { env } from "../env.server.ts";
 import { settingOr } from "../store/settings.server.ts";
 import { texts } from "../texts/language.ts";

@@ -1,5 +1,6 @@
 import { addDays, type Day } from "./day.ts";
-import type { Language, Leg, Reservation } from "./reservation.ts";
+import type { Language } from "./language.ts";
+import type { Leg, Reservation } from "./reservation.ts";
 
 export interface CalendarWords {
   company: string;

@@ -1,6 +1,7 @@
 import type { Day } from "./day.ts";
 import type { PriceLine, TripType } from "./fare.ts";
 import type { JobState } from "./job.ts";
+import type { Language } from "./language.ts";
 import type { Stage } from "./stage.ts";
 import type { TourBookingForm } from "./tour-booking.ts";
 import type { TransferForm } from "./transfer.ts";
@@ -12,7 +13,6 @@ export const paymentStates = ["PENDING", "COMPLETED", "FAILED", "REFUNDED"] as c
 export type BookingType = (typeof bookingTypes)[number];
 export type ReservationStatus = (typeof reservationStatuses)[number];
 export type PaymentState = (typeof paymentStates)[number];
-export type Language = "en" | "es";
 
 /** What a checkout was made from: the parsed form, as it was quoted. */
 export type CheckoutDetails = ({ kind: "Viaje" } & TransferForm) | ({ kind: "Tour" } & TourBookingForm);

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { aboutEmma, emmasTransfer, nothingPaid } from "../../test/cast.ts";
 import { transferQuote } from "../domain/fare.ts";
+import type { Language } from "../domain/language.ts";
 import { formatCents } from "../domain/money.ts";
-import type { Language, Reservation } from "../domain/reservation.ts";
+import type { Reservation } from "../domain/reservation.ts";
 import { seedFares, seedPlaceNames } from "../store/seed-fares.ts";
 import { calendarWords } from "../texts/en/calendar.ts";
 import { letters } from "../texts/en/letters.ts";

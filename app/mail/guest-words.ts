@@ -1,5 +1,5 @@
 import type { CalendarWords } from "../domain/calendar.ts";
-import type { Language } from "../domain/reservation.ts";
+import type { Language } from "../domain/language.ts";
 import { calendarWords as englishCalendar } from "../texts/en/calendar.ts";
 import { letters as english } from "../texts/en/letters.ts";
 import { calendarWords as spanishCalendar } from "../texts/es/calendar.ts";

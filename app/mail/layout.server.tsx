@@ -1,10 +1,11 @@
 import { Column, Container, Head, Html, Preview, Row, render } from "@react-email/components";
 import type { ReactElement, ReactNode } from "react";
+import type { Language } from "../domain/language.ts";
 import { colour, css, font, outlookStyle } from "./look.ts";
 import { Masthead, type MastheadWords } from "./masthead.server.tsx";
 
 interface LetterPageProps extends MastheadWords {
-  lang: "en" | "es";
+  lang: Language;
   /** What a list of letters shows behind the subject. */
   preview: string;
   footer: ReactNode;

@@ -6,6 +6,7 @@ import { peopleWords } from "../texts/es/price.ts";
 import { operatorCalendarWords, operatorLetters } from "../texts/operator.ts";
 import { priceOf, priceText, ridesOf, rideText } from "./booked.ts";
 import { calendarFiles } from "./calendar-files.ts";
+import { guestWords } from "./guest-words.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";
 import type { About, Letter } from "./letter.ts";
 import { Heading, TextLink, Typed } from "./parts.server.tsx";
@@ -42,7 +43,7 @@ function contentOf({ reservation, ledger, tripUrl }: About) {
     phone,
     message,
     tripUrl,
-    chat: whatsappLink(phone, words.greeting[reservation.language](firstName, reference)),
+    chat: whatsappLink(phone, guestWords[reservation.language].chat.greeting(firstName, reference)),
     payment: words.paymentState[paymentShown(payment, ledger)],
     rides: ridesOf(reservation, operatorLetters.booked),
     passengers: peopleWords(passengers, travellers),

@@ -1,4 +1,4 @@
-import type { Language } from "../domain/reservation.ts";
+import type { Language } from "../domain/language.ts";
 import { env } from "../env.server.ts";
 import { guestWords } from "./guest-words.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";

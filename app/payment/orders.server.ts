@@ -1,5 +1,5 @@
+import type { Language } from "../domain/language.ts";
 import { centsToText } from "../domain/payment.ts";
-import type { Language } from "../domain/reservation.ts";
 import { callPaypal, PaypalError } from "./paypal.server.ts";
 import { type PaypalOrder, type PaypalRefund, paypalOrder, paypalRefund } from "./paypal-order.ts";
 

@@ -1,11 +1,6 @@
 import type { HeadersArgs } from "react-router";
-import { personal } from "./cookies.server.ts";
 
 /** What loader and action say in `data()`, such as Retry-After: by itself React Router passes on its cookies alone. */
 export function saidHeaders({ loaderHeaders, actionHeaders }: HeadersArgs): Headers {
   return new Headers([...loaderHeaders, ...actionHeaders]);
-}
-
-export function personalHeaders({ loaderHeaders, actionHeaders }: HeadersArgs): Headers {
-  return new Headers([...loaderHeaders, ...actionHeaders, ...Object.entries(personal)]);
 }

@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 import { cards } from "../../scenes/card-lines.ts";
 import type { Company } from "../domain/company.ts";
+import { inLanguage, type Language, languages } from "../domain/language.ts";
 import type { Texts } from "../texts/en.ts";
-import { languageOf, otherLanguage, textsOf } from "../texts/language.ts";
+import { textsOf } from "../texts/language.ts";
 
 interface Page {
   title: string;
@@ -26,16 +27,17 @@ export function publicMeta<Args extends Shown>(page: (t: Texts, args: Args) => P
     const { title, description = t.tagline, card = "home", structured = [] } = page(t, args);
     const site = siteOf(args);
     const address = site + pathname;
-    const other = site + otherLanguage(pathname);
-    const [english, spanish] = languageOf(pathname) === "es" ? [other, address] : [address, other];
-    const picture = `${site}/cards/${card}${t.language === "es" ? "-es" : ""}.jpg`;
+    const alternate = (hrefLang: string, language: Language): MetaDescriptor => {
+      return { tagName: "link", rel: "alternate", hrefLang, href: site + inLanguage(pathname, language) };
+    };
+    const drawn = cards[card]?.[t.language] ? t.language : languages[0];
+    const picture = `${site}/cards/${card}${drawn === languages[0] ? "" : `-${drawn}`}.jpg`;
     return [
       { title },
       { name: "description", content: description },
       { tagName: "link", rel: "canonical", href: address },
-      { tagName: "link", rel: "alternate", hrefLang: "en", href: english },
-      { tagName: "link", rel: "alternate", hrefLang: "es", href: spanish },
-      { tagName: "link", rel: "alternate", hrefLang: "x-default", href: english },
+      ...languages.map((language) => alternate(language, language)),
+      alternate("x-default", languages[0]),
       { property: "og:type", content: "website" },
       { property: "og:site_name", content: t.brand },
       { property: "og:title", content: title },
@@ -43,7 +45,7 @@ export function publicMeta<Args extends Shown>(page: (t: Texts, args: Args) => P
       { property: "og:url", content: address },
       { property: "og:locale", content: t.locale.replace("-", "_") },
       { property: "og:image", content: picture },
-      { property: "og:image:alt", content: cards[card]?.[t.language].join(": ") ?? title },
+      { property: "og:image:alt", content: cards[card]?.[drawn]?.join(": ") ?? title },
       { property: "og:image:width", content: "1200" },
       { property: "og:image:height", content: "630" },
       { name: "twitter:card", content: "summary_large_image" },

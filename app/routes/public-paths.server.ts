@@ -1,24 +1,14 @@
 import { airportRides } from "../domain/airport-ride.ts";
+import { pathsFor } from "../pages.ts";
 import { listFares, listPlaces, listTours } from "../store/catalogue.server.ts";
 
-const pages = [
-  "/home",
-  "/private-shuttle",
-  "/airport-transfers",
-  "/booking-travel",
-  "/tours",
-  "/about",
-  "/contact",
-  "/spa",
-  "/auth/login",
-  "/auth/register",
-];
+const plain = pathsFor("anybody", ":").filter((path) => !path.includes(":"));
 
 /** Of every page that anybody may find, without its language. */
 export async function publicPaths(): Promise<string[]> {
   const [places, fares, tours] = await Promise.all([listPlaces("en"), listFares(), listTours("en")]);
   return [
-    ...pages,
+    ...plain,
     ...tours.map(({ id }) => `/booking-tour/${id}`),
     ...airportRides(fares, places).map(({ slug }) => `/transfers/${slug}`),
   ];

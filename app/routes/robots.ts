@@ -1,16 +1,11 @@
+import { inLanguage, languages, onlyOnce } from "../domain/language.ts";
 import { env } from "../env.server.ts";
+import { startsFor } from "../pages.ts";
 
-const personal = [
-  "/checkout",
-  "/trip/",
-  "/account",
-  "/auth/google",
-  "/auth/done",
-  "/logout",
-  "/dashboard",
-  "/api",
-  "/demo",
-];
+const personal = startsFor("oneself", "holder", "operator").flatMap((path) =>
+  languages.map((language) => inLanguage(path, language)),
+);
+const closed = new Set([...personal, ...onlyOnce]);
 
 /** What search engines may read: of a demonstration nothing, of the site what belongs to nobody. */
 export function loader() {
@@ -19,6 +14,6 @@ export function loader() {
 
 export function robots({ demo, DEMO, siteUrl }: Pick<typeof env, "demo" | "DEMO" | "siteUrl">): string {
   if (demo || DEMO) return "User-agent: *\nDisallow: /\n";
-  const closed = personal.flatMap((path) => [path, `/es${path}`]).map((path) => `Disallow: ${path}`);
-  return ["User-agent: *", ...closed, "", `Sitemap: ${siteUrl}/sitemap.xml`, ""].join("\n");
+  const lines = [...closed].map((path) => `Disallow: ${path}`);
+  return ["User-agent: *", ...lines, "", `Sitemap: ${siteUrl}/sitemap.xml`, ""].join("\n");
 }

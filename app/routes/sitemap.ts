@@ -1,9 +1,8 @@
+import { inLanguage, languages } from "../domain/language.ts";
 import { env } from "../env.server.ts";
-import { en } from "../texts/en.ts";
-import { es } from "../texts/es.ts";
 import { publicPaths } from "./public-paths.server.ts";
 
-/** Every public page in both languages, each naming the other. */
+/** Every public page in every language, each naming the others. */
 export async function loader() {
   const paths = await publicPaths();
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
@@ -19,9 +18,10 @@ ${paths.flatMap(entries).join("\n")}
 }
 
 function entries(path: string): string[] {
-  const [english, spanish] = [address(en.href(path)), address(es.href(path))];
-  const alternates = [link("en", english), link("es", spanish), link("x-default", english)].join("");
-  return [english, spanish].map((loc) => `<url><loc>${loc}</loc>${alternates}</url>`);
+  const addresses = languages.map((language) => address(inLanguage(path, language)));
+  const links = languages.map((language, place) => link(language, addresses[place]!));
+  const alternates = [...links, link("x-default", addresses[0]!)].join("");
+  return addresses.map((loc) => `<url><loc>${loc}</loc>${alternates}</url>`);
 }
 
 function link(language: string, href: string): string {

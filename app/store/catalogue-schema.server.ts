@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { Language } from "../domain/reservation.ts";
+import type { Language } from "../domain/language.ts";
 
 export const places = pgTable("places", {
   id: text().primaryKey(),

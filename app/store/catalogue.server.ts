@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Fare } from "../domain/fare.ts";
+import type { Language } from "../domain/language.ts";
 import type { Picture } from "../domain/photo.ts";
 import type { AirportRoute, Place } from "../domain/place.ts";
-import type { Language } from "../domain/reservation.ts";
 import type { Road } from "../domain/road.ts";
 import { type Tour, tourFacts } from "../domain/tour.ts";
 import {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import { type JobState, legState } from "../domain/job.ts";
-import type { Language, Leg, Reservation } from "../domain/reservation.ts";
+import type { Language } from "../domain/language.ts";
+import type { Leg, Reservation } from "../domain/reservation.ts";
 import { isBooked } from "./booked.server.ts";
 import { translated } from "./catalogue.server.ts";
 import { db } from "./db.server.ts";

@@ -13,10 +13,10 @@ import {
 import type { ContactMessage } from "../domain/contact.ts";
 import type { PriceLine, TripType } from "../domain/fare.ts";
 import { type JobState, jobStates } from "../domain/job.ts";
+import type { Language } from "../domain/language.ts";
 import {
   type BookingType,
   type CheckoutDetails,
-  type Language,
   type PaymentState,
   paymentStates,
   type ReservationStatus,

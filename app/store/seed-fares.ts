@@ -1,5 +1,4 @@
 import type { Fare } from "../domain/fare.ts";
-import type { Language } from "../domain/reservation.ts";
 
 const onAirportPage: Record<string, string> = {
   "liberia-airport": "Liberia Airport",
@@ -32,7 +31,7 @@ const elsewhere: Record<string, string> = {
 };
 
 /** What the places are called; in Spanish only those that are called otherwise. */
-export const seedPlaceNames: Record<Language, Record<string, string>> = {
+export const seedPlaceNames: Record<"en" | "es", Record<string, string>> = {
   en: { ...onAirportPage, ...elsewhere },
   es: {
     "liberia-airport": "Aeropuerto de Liberia",

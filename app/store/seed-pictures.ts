@@ -1,7 +1,5 @@
-import type { Language } from "../domain/reservation.ts";
-
 /** The posters of the pages, as the operator finds them. */
-export const seedPictureNames: Record<Language, Record<string, string>> = {
+export const seedPictureNames: Record<"en" | "es", Record<string, string>> = {
   en: {
     home: "Head of the home page",
     shuttle: "Private shuttle",

@@ -1,4 +1,3 @@
-import type { Language } from "../domain/reservation.ts";
 import type { TourTexts } from "../domain/tour.ts";
 import { tours as english } from "./seed-tours-en.ts";
 import { tours as spanish } from "./seed-tours-es.ts";
@@ -26,4 +25,4 @@ export const seedTours = Object.entries(dollars).map(([id, price], position) => 
   homePosition: onHome.includes(id) ? onHome.indexOf(id) : null,
 }));
 
-export const seedTourTexts: Record<Language, Record<string, TourTexts>> = { en: english, es: spanish };
+export const seedTourTexts: Record<"en" | "es", Record<string, TourTexts>> = { en: english, es: spanish };

@@ -1,6 +1,6 @@
 import { type Day, formatDay, formatTime } from "../domain/day.ts";
+import type { Language } from "../domain/language.ts";
 import { formatCents } from "../domain/money.ts";
-import type { Language } from "../domain/reservation.ts";
 import { account } from "./en/account.ts";
 import { booking } from "./en/booking.ts";
 import { pages } from "./en/pages.ts";

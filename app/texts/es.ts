@@ -1,4 +1,5 @@
 import { formatDay, formatTime } from "../domain/day.ts";
+import { inLanguage } from "../domain/language.ts";
 import { formatCents } from "../domain/money.ts";
 import type { Texts } from "./en.ts";
 import { account } from "./es/account.ts";
@@ -9,14 +10,11 @@ import { peopleWords, priceLineWords } from "./es/price.ts";
 import { route } from "./es/route.ts";
 import { site } from "./es/site.ts";
 
-// What stands at one address for everybody.
-const onlyOnce = /^\/(auth\/(google|done)|dashboard|demo|api)(\/|$)/;
-
 /** Every word a visitor reads, in Spanish: to "usted", as in Costa Rica. */
 export const es: Texts = {
   language: "es",
   locale: "es-CR",
-  href: (path) => (onlyOnce.test(path) ? path : `/es${path}`),
+  href: (path) => inLanguage(path, "es"),
   dollars: (cents) => formatCents(cents, "es-CR"),
   day: (day) => formatDay(day, "es-CR"),
   time: (time) => formatTime(time, "es-CR"),

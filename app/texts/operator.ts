@@ -1,6 +1,5 @@
 import type { CalendarWords } from "../domain/calendar.ts";
 import type { PaymentShown } from "../domain/payment.ts";
-import type { Language } from "../domain/reservation.ts";
 import { priceLineWords } from "./es/price.ts";
 
 const payment: Record<PaymentShown, string> = {
@@ -9,19 +8,6 @@ const payment: Record<PaymentShown, string> = {
   FAILED: "Pago Fallido",
   REFUNDED: "Pago Reembolsado",
   IN_REVIEW: "Pago en revisión",
-};
-
-const greeting: Record<Language, (name: string, reference: string) => string> = {
-  en: (name, reference) => `Hello ${name}, this is Ecotravel about your reservation ${reference}. `,
-  es: (name, reference) => `Hola ${name}, le escribimos de Ecotravel por su reserva ${reference}. `,
-};
-
-/** To somebody who began to pay and did not finish. */
-const rescue: Record<Language, (name: string) => string> = {
-  en: (name) =>
-    `Hello ${name}, this is Ecotravel. You began a booking on our site and the payment was not finished. Can we help? `,
-  es: (name) =>
-    `Hola ${name}, le escribimos de Ecotravel. Empezó una reserva en nuestro sitio y el pago no se terminó. ¿Le ayudamos? `,
 };
 
 const route = (from: string, to: string) => `${from} a ${to}`;
@@ -49,8 +35,6 @@ export const operatorLetters = {
     name: "Nombre",
     phone: "Teléfono",
     whatsapp: "Escribir al WhatsApp",
-    greeting,
-    rescue,
     email: "Correo",
     note: "Nota",
     payment: "Pago",

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useTexts } from "../texts/language.ts";
 import { Brand } from "./brand.tsx";
-import { LanguageLink } from "./language-link.tsx";
+import { LanguageLinks } from "./language-links.tsx";
 import { type Account, UserMenu } from "./user-menu.tsx";
 
 const links = [
@@ -35,7 +35,7 @@ export function TopBar({ account }: { account?: Account }) {
           ))}
         </nav>
         <div className="flex items-center gap-2 max-lg:hidden">
-          <LanguageLink className="rounded-xl px-3 py-2.5 text-[0.95rem] font-semibold hover:bg-ink/25" />
+          <LanguageLinks className="rounded-xl px-3 py-2.5 text-[0.95rem] font-semibold hover:bg-ink/25" />
           <UserMenu account={account} />
         </div>
         <button
@@ -93,7 +93,7 @@ function Menu({ current, account }: MenuProps) {
       </ul>
       <div className="mt-6 flex items-center justify-between border-t border-sand/20 px-3 pt-6">
         <UserMenu account={account} />
-        <LanguageLink className="grid size-12 place-items-center rounded-2xl bg-sand/10 font-semibold" />
+        <LanguageLinks className="grid size-12 place-items-center rounded-2xl bg-sand/10 font-semibold" />
       </div>
     </nav>
   );

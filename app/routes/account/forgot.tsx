@@ -9,7 +9,7 @@ import { TextField } from "../../ui/field.tsx";
 import { visitorOf } from "../../visitor.server.ts";
 import { postedForm } from "../form.server.ts";
 import { FormProblem } from "../form-problem.tsx";
-import { personalHeaders } from "../headers.server.ts";
+import { saidHeaders } from "../headers.server.ts";
 import { privateMeta } from "../page-meta.ts";
 import type { Route } from "./+types/forgot";
 import { AccountPage, SubmitButton } from "./account-page.tsx";
@@ -19,7 +19,7 @@ const lettersAnHour = 10;
 
 export const meta = privateMeta((t) => t.account.forgot.title);
 
-export const headers: Route.HeadersFunction = personalHeaders;
+export const headers: Route.HeadersFunction = saidHeaders;
 
 export async function loader({ request }: Route.LoaderArgs) {
   await sendAwaySignedIn(request);

@@ -7,7 +7,6 @@ import { readFields } from "../../domain/form.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { personal } from "../cookies.server.ts";
 import { postedForm } from "../form.server.ts";
 import { privateMeta } from "../page-meta.ts";
 import type { Route } from "./+types/reset";
@@ -18,8 +17,6 @@ import { newPasswordError } from "./new-password.server.ts";
 const gone: { error?: RegistrationError } = {};
 
 export const meta = privateMeta((t) => t.account.reset.title);
-
-export const headers: Route.HeadersFunction = () => personal;
 
 /** Opening the link, as mail programs do by themselves, uses nothing up. */
 export async function loader({ params }: Route.LoaderArgs) {

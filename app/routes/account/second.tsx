@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { postedForm } from "../form.server.ts";
 import { FormProblem } from "../form-problem.tsx";
-import { personalHeaders } from "../headers.server.ts";
+import { saidHeaders } from "../headers.server.ts";
 import { privateMeta } from "../page-meta.ts";
 import type { Route } from "./+types/second";
 import { AccountPage, SubmitButton } from "./account-page.tsx";
@@ -14,7 +14,7 @@ import { refused, sendAwaySignedIn, welcome } from "./guest.server.ts";
 
 export const meta = privateMeta((t) => t.account.signIn.title);
 
-export const headers: Route.HeadersFunction = personalHeaders;
+export const headers: Route.HeadersFunction = saidHeaders;
 
 export async function loader({ request }: Route.LoaderArgs) {
   await sendAwaySignedIn(request);

@@ -6,14 +6,11 @@ import { listTripsOf } from "../../store/reservations.server.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { personal } from "../cookies.server.ts";
 import { privateMeta } from "../page-meta.ts";
 import type { Route } from "./+types/trips";
 import { type Trip, TripCard } from "./trip-card.tsx";
 
 export const meta = privateMeta((t) => t.account.trips.title);
-
-export const headers: Route.HeadersFunction = () => personal;
 
 export async function loader({ request }: Route.LoaderArgs) {
   const t = textsFor(request);

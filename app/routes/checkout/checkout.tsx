@@ -30,8 +30,6 @@ export const handle = { react: true, payment: true };
 
 export const meta = privateMeta((t) => `${t.checkout.title} | ${t.brand}`);
 
-export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
-
 export async function loader({ request }: Route.LoaderArgs) {
   const id = await readCheckoutId(request);
   const checkout = id ? await findCheckout(id) : undefined;

@@ -28,7 +28,7 @@ export function PaypalButtons({ paypal, ...props }: PaypalButtonsProps) {
       // The room that is kept for them is that of two buttons.
       enableFunding: "card",
       disableFunding: "paylater,venmo,credit",
-      locale: t.language === "es" ? "es_ES" : "en_US",
+      locale: t.pay.locale,
       dataCspNonce: document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce,
     };
   }, [paypal, t]);

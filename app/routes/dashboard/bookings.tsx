@@ -24,8 +24,6 @@ export const handle = { react: true };
 
 export const meta: Route.MetaFunction = () => [{ title: desk.title }, { name: "robots", content: "noindex" }];
 
-export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
-
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const filter = readFilter(new URL(request.url).searchParams);

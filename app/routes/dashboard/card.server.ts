@@ -5,6 +5,7 @@ import { formatCents } from "../../domain/money.ts";
 import { centsToText, type PaymentShown, paymentShown, refundableCents } from "../../domain/payment.ts";
 import { whatsappLink } from "../../domain/phone.ts";
 import type { Leg, ReservationStatus } from "../../domain/reservation.ts";
+import { guestWords } from "../../mail/guest-words.ts";
 import type { DeskLetter, DeskReservation } from "../../store/desk.server.ts";
 import { peopleWords } from "../../texts/es/price.ts";
 import { desk } from "../../texts/es-desk.ts";
@@ -57,6 +58,7 @@ export interface Fact {
 export function cardOf(reservation: DeskReservation, today: Day): Card {
   const { id, reference, bookingType, tripType, status, language, firstName, phone } = reservation;
   const begun = reservation.heldUntil !== null;
+  const { chat } = guestWords[language];
   return {
     id,
     reference,
@@ -78,10 +80,7 @@ export function cardOf(reservation: DeskReservation, today: Day): Card {
     ],
     letters: reservation.letters.map(letterOf),
     history: historyOf(reservation.history),
-    whatsapp: whatsappLink(
-      phone,
-      begun ? copy.rescue[language](firstName) : copy.greeting[language](firstName, reference),
-    ),
+    whatsapp: whatsappLink(phone, begun ? chat.unpaid(firstName) : chat.greeting(firstName, reference)),
     refund: refundOf(reservation),
   };
 }

@@ -16,8 +16,6 @@ export const handle = { react: true };
 
 export const meta: Route.MetaFunction = () => [{ title: late.title }, { name: "robots", content: "noindex" }];
 
-export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
-
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   return await readLatePage(new Date());

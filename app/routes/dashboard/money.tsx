@@ -23,8 +23,6 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
-
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const now = new Date();

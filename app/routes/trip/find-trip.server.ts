@@ -1,6 +1,7 @@
 import { sharedReservation } from "../../booking/share-secret.server.ts";
 import { tripHash } from "../../booking/trip-secret.server.ts";
-import type { Language, Reservation } from "../../domain/reservation.ts";
+import type { Language } from "../../domain/language.ts";
+import type { Reservation } from "../../domain/reservation.ts";
 import { findReservationByTripHash } from "../../store/reservations.server.ts";
 
 export type SharedTrip = ReturnType<typeof withoutPrivate>;

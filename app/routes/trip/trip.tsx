@@ -23,12 +23,6 @@ export const handle = { react: true, payment: true };
 
 export const meta = privateMeta((t) => `${t.trip.title} | ${t.brand}`);
 
-// The link is a secret: no other site and no cache may learn it.
-export const headers: Route.HeadersFunction = () => ({
-  "Cache-Control": "private, no-store",
-  "Referrer-Policy": "same-origin",
-});
-
 export async function loader({ params, request }: Route.LoaderArgs) {
   const { language } = textsFor(request);
   const found = await findTrip(params.secret, language);

@@ -68,6 +68,13 @@ const refusalBeforeBooking: MoneyWords = {
 
 /** The words of the letters to a customer. */
 export const letters = {
+  /** What the operator begins a chat with. */
+  chat: {
+    greeting: (name: string, reference: string) =>
+      `Hello ${name}, this is Ecotravel about your reservation ${reference}. `,
+    unpaid: (name: string) =>
+      `Hello ${name}, this is Ecotravel. You began a booking on our site and the payment was not finished. Can we help? `,
+  },
   booked: {
     locale: "en-US",
     route: calendarWords.route,

@@ -10,6 +10,8 @@ export const pay = {
   later: "Pay later",
   or: "or",
   choose: "How to pay",
+  /** As PayPal's script names the language. */
+  locale: "en_US",
   button: "Pay with PayPal",
   simulated: "Simulated: no money moves",
   working: "Taking your payment, please don't close the window",
@@ -47,6 +49,8 @@ export const pay = {
     gone: "This payment took too long and ran out, and nothing was charged. Press the button to begin again.",
     notOffered:
       "Paying online is not possible just now, and nothing was charged. Please pay later instead: your price stays the same.",
+    /** As PayPal's script names the language. */
+    locale: "en_US",
     button: "PayPal's button could not be loaded here. The one below takes you to PayPal instead.",
   },
 };

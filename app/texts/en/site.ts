@@ -16,7 +16,8 @@ export const site = {
     main: "Main",
   },
   /** The way to the other language, in that language. */
-  other: { language: "es", name: "ES", label: "Español" },
+  /** How whoever speaks it calls this language. */
+  itself: { name: "EN", label: "English" },
   chat: {
     label: "Chat on WhatsApp",
     greeting: "Hello Ecotravel! I would like to ask about a ride.",

@@ -3,6 +3,11 @@ import { calendarWords } from "./calendar.ts";
 import { peopleWords, priceLineWords } from "./price.ts";
 
 export const letters: typeof english = {
+  chat: {
+    greeting: (name, reference) => `Hola ${name}, le escribimos de Ecotravel por su reserva ${reference}. `,
+    unpaid: (name) =>
+      `Hola ${name}, le escribimos de Ecotravel. Empezó una reserva en nuestro sitio y el pago no se terminó. ¿Le ayudamos? `,
+  },
   booked: {
     locale: "es-CR",
     route: calendarWords.route,

@@ -11,6 +11,7 @@ export const pay: typeof english = {
   later: "Pagar después",
   or: "o",
   choose: "Cómo pagar",
+  locale: "es_ES",
   button: "Pagar con PayPal",
   simulated: "Simulado: no se mueve dinero",
   working: "Estamos haciendo el cobro, no cierre la ventana",
@@ -48,6 +49,7 @@ export const pay: typeof english = {
     gone: "Este pago tardó demasiado y venció; no se cobró nada. Presione el botón para empezar otra vez.",
     notOffered:
       "En este momento no se puede pagar en línea y no se cobró nada. Mejor pague después: el precio es el mismo.",
+    locale: "es_ES",
     button: "El botón de PayPal no se pudo cargar aquí. El de abajo abre la página de PayPal.",
   },
 };

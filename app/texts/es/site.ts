@@ -16,7 +16,7 @@ export const site: typeof english = {
     skip: "Ir al contenido",
     main: "Principal",
   },
-  other: { language: "en", name: "EN", label: "English" },
+  itself: { name: "ES", label: "Español" },
   chat: {
     label: "Chat por WhatsApp",
     greeting: "¡Hola, Ecotravel! Quisiera preguntar por un traslado.",

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { loader } from "./speculation.ts";
 
-const { prefetch, prerender } = JSON.parse(readFileSync("public/speculation.rules", "utf8"));
+const { prefetch, prerender } = await loader().json();
 const patterns = prerender[0].where.href_matches.map(
   (pathname: string) => new URLPattern(pathname, "https://ours.example"),
 );

@@ -1,0 +1,85 @@
+import { withoutLanguage } from "./domain/language.ts";
+
+/** Whom a page is for; what else differs from page to page follows from it. */
+export type Audience =
+  /** The same for all: kept in memory, in the sitemap, opened ahead of a click. */
+  | "anybody"
+  /** No cache keeps it, and no search engine reads it. */
+  | "oneself"
+  /** Whoever knows the address, which neither a log nor another site may learn. */
+  | "holder"
+  /** As for oneself, and every loader and action asks who it is. */
+  | "operator";
+
+export interface Page {
+  /** As React Router reads it, without its language. */
+  path: string;
+  file: string;
+  for: Audience;
+  /** What of a query a page for anybody shows; with any other it is made for who asks. */
+  query?: string[];
+}
+
+const ride = ["from", "to", "passengers", "tripType", "treatment"];
+
+/** In every language. */
+export const guestPages: Page[] = [
+  { path: "home", file: "home.tsx", for: "anybody" },
+  { path: "about", file: "about.tsx", for: "anybody" },
+  { path: "contact", file: "contact.tsx", for: "anybody" },
+  { path: "spa", file: "spa.tsx", for: "anybody" },
+
+  { path: "private-shuttle", file: "transfers/private-shuttle.tsx", for: "anybody", query: ride },
+  { path: "airport-transfers", file: "transfers/airport-transfers.tsx", for: "anybody" },
+  { path: "booking-travel", file: "transfers/book-transfer.tsx", for: "anybody", query: ride },
+  { path: "transfers/:slug", file: "transfers/route-page.tsx", for: "anybody" },
+  { path: "tours", file: "tours/tours.tsx", for: "anybody" },
+  { path: "booking-tour/:id?", file: "tours/book-tour.tsx", for: "anybody" },
+
+  { path: "checkout", file: "checkout/checkout.tsx", for: "oneself" },
+  { path: "checkout/paypal", file: "checkout/paypal.ts", for: "oneself" },
+  { path: "trip/:secret", file: "trip/trip.tsx", for: "holder" },
+  { path: "trip/:secret/calendar.ics", file: "trip/calendar.ts", for: "holder" },
+
+  { path: "auth/login", file: "account/login.tsx", for: "anybody" },
+  { path: "auth/register", file: "account/register.tsx", for: "anybody" },
+  { path: "auth/second", file: "account/second.tsx", for: "oneself" },
+  { path: "auth/forgot", file: "account/forgot.tsx", for: "oneself" },
+  { path: "auth/reset/:token", file: "account/reset.tsx", for: "holder" },
+  { path: "auth/*", file: "account/elsewhere.ts", for: "oneself" },
+  { path: "logout", file: "account/logout.ts", for: "oneself" },
+  { path: "account/security", file: "account/security.tsx", for: "oneself" },
+  { path: "account/trips", file: "account/trips.tsx", for: "oneself" },
+];
+
+/** In the operator's language alone. */
+export const deskPages: Page[] = [
+  { path: "dashboard/admin", file: "dashboard/bookings.tsx", for: "operator" },
+  { path: "dashboard/admin/messages", file: "dashboard/messages.tsx", for: "operator" },
+  { path: "dashboard/admin/late", file: "dashboard/late.tsx", for: "operator" },
+  { path: "dashboard/admin/money", file: "dashboard/money.tsx", for: "operator" },
+  { path: "dashboard/admin/photos", file: "dashboard/photos.tsx", for: "operator" },
+];
+
+const pages = [...guestPages, ...deskPages];
+
+/** The page that a route's pattern belongs to, in any language. */
+export function pageOf(pattern: string): Page | undefined {
+  const path = withoutLanguage(pattern).slice(1);
+  return pages.find((page) => page.path === path);
+}
+
+/** The paths of all pages for these, without their language, with `parameter` where one has a parameter. */
+export function pathsFor(audience: Audience, parameter: string): string[] {
+  const mine = pages.filter((page) => page.for === audience);
+  return mine.map(({ path }) => `/${path.replace(/:\w+\??/, parameter)}`);
+}
+
+/** What the addresses of all pages for these begin with, without their language. */
+export function startsFor(...audiences: Audience[]): string[] {
+  const mine = pages.filter((page) => audiences.includes(page.for) && !page.path.endsWith("*"));
+  const starts = new Set(mine.map(({ path }) => `/${path.split(":", 1)[0]}`));
+  return [...starts].filter(
+    (start) => ![...starts].some((other) => other !== start && start.startsWith(other)),
+  );
+}

@@ -1,0 +1,23 @@
+import { useLocation } from "react-router";
+import { inLanguage, languages } from "../domain/language.ts";
+import { texts, useTexts } from "../texts/language.ts";
+
+/** The same page in each other language, called as who speaks it calls it. */
+export function LanguageLinks({ className }: { className: string }) {
+  const t = useTexts();
+  const { pathname, search } = useLocation();
+  return languages
+    .filter((language) => language !== t.language)
+    .map((language) => (
+      <a
+        key={language}
+        href={inLanguage(pathname, language) + search}
+        lang={language}
+        hrefLang={language}
+        aria-label={texts[language].itself.label}
+        className={className}
+      >
+        {texts[language].itself.name}
+      </a>
+    ));
+}

@@ -1,0 +1,83 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import type { Language } from "../app/domain/language.ts";
+import { findLetters } from "./mailbox.ts";
+import { bookLater } from "./screen-cast.ts";
+import { startSite, temporaryFolder } from "./site.ts";
+
+const texts = `import { inLanguage } from "../domain/language.ts";
+import { en, type Texts } from "./en.ts";
+
+export const de: Texts = {
+  ...en,
+  language: "de",
+  locale: "de-DE",
+  href: (path) => inLanguage(path, "de"),
+  itself: { name: "DE", label: "Deutsch" },
+};
+`;
+
+test("a third language is its texts and a line wherever the compiler asks for them", async () => {
+  const copy = temporaryFolder();
+  onTestFinished(copy.remove);
+  const files = execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" }).split("\0").filter(Boolean);
+  for (const file of files.filter((file) => !/^(docs|bench|e2e|test)\/|\.test\./.test(file))) {
+    mkdirSync(dirname(join(copy.path, file)), { recursive: true });
+    cpSync(file, join(copy.path, file));
+  }
+  symlinkSync(join(process.cwd(), "node_modules"), join(copy.path, "node_modules"));
+  const change = (file: string, before: string, after: string) => {
+    const text = readFileSync(join(copy.path, file), "utf8");
+    expect(text).toContain(before);
+    writeFileSync(join(copy.path, file), text.replace(before, after));
+  };
+  writeFileSync(join(copy.path, "app/texts/de.ts"), texts);
+  change("app/domain/language.ts", '["en", "es"]', '["en", "es", "de"]');
+  const run = (program: string, ...words: string[]) =>
+    execFileSync(join("node_modules/.bin", program), words, {
+      cwd: copy.path,
+      encoding: "utf8",
+      stdio: "pipe",
+    });
+  run("react-router", "typegen");
+  const missing = () => {
+    try {
+      run("tsc", "--noEmit");
+      return [];
+    } catch (error) {
+      return [...String((error as { stdout: string }).stdout).matchAll(/^(\S+?)\(\d/gm)].map(
+        ([, file]) => file,
+      );
+    }
+  };
+  expect(new Set(missing())).toEqual(new Set(["app/mail/guest-words.ts", "app/texts/language.ts"]));
+  change("app/texts/language.ts", "{ en, es }", "{ en, es, de }");
+  change("app/texts/language.ts", "import { en,", 'import { de } from "./de.ts";\nimport { en,');
+  change(
+    "app/mail/guest-words.ts",
+    '  es: wordsIn("es"',
+    '  de: wordsIn("de", english, englishCalendar),\n  es: wordsIn("es"',
+  );
+  run("react-router", "build");
+
+  const data = temporaryFolder();
+  onTestFinished(data.remove);
+  const site = await startSite(data.path, {}, copy.path);
+  onTestFinished(() => site.stop());
+  const read = async (path: string) => await (await fetch(site.url + path)).text();
+  const home = await read("/de/home");
+  expect(home).toContain('<html lang="de"');
+  for (const href of ["/home", "/es/home", "/de/private-shuttle"]) expect(home).toContain(`href="${href}"`);
+  expect(await read("/es/home")).toContain('href="/de/home"');
+  expect(await read("/sitemap.xml")).toContain('hreflang="de"');
+  expect(await read("/speculation.rules")).toContain('"/de/tours"');
+  const kept = await fetch(`${site.url}/de/tours`);
+  expect(kept.headers.get("speculation-rules")).toBe('"/speculation.rules"');
+  const { secret } = await bookLater({ site: site.url, language: "de" as Language });
+  const trip = await fetch(`${site.url}/de/trip/${secret}`);
+  expect([trip.status, trip.headers.get("Referrer-Policy")]).toEqual([200, "same-origin"]);
+  const letters = async () => (await findLetters(site.url, secret, new Map())).join("");
+  await expect.poll(letters, { timeout: 30_000 }).toContain(`/de/trip/${secret}`);
+}, 180_000);
