@@ -63,9 +63,9 @@ export const deskPages: Page[] = [
 
 const pages = [...guestPages, ...deskPages];
 
-/** The page that a route's pattern belongs to, in any language. */
+/** The page of a path or a route's pattern, which React Router begins without a slash, in any language. */
 export function pageOf(pattern: string): Page | undefined {
-  const path = withoutLanguage(pattern).slice(1);
+  const path = withoutLanguage(pattern.replace(/^\/?/, "/")).slice(1);
   return pages.find((page) => page.path === path);
 }
 

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
+import { inLanguage } from "../app/domain/language.ts";
 import { codeOf } from "../test/totp.ts";
 import { find, signInOperator } from "./cast.ts";
-import { bookPaid, cookieOf, inLanguage, openDraft, pay, post } from "./screen-cast.ts";
+import { bookPaid, cookieOf, openDraft, pay, post } from "./screen-cast.ts";
 import { openDetails, type Screen } from "./screens.ts";
 import type { Site } from "./site.ts";
 
@@ -18,7 +19,7 @@ export async function emptyDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "messages, empty", address: "/dashboard/admin/messages" },
     { ...common, name: "late, empty", address: "/dashboard/admin/late" },
     ...languages.flatMap((language): Screen[] => {
-      const factor = { ...common, language, address: inLanguage(language, "/account/security") };
+      const factor = { ...common, language, address: inLanguage("/account/security", language) };
       const wrong = { intent: "turnOn", code: "000000" };
       return [
         { ...factor, name: `${language} second factor, offered` },
@@ -69,11 +70,11 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "money, asking for a code", address: "/dashboard/admin/money", open: giveAllBack },
     { ...common, name: "photos", address: "/dashboard/admin/photos" },
     ...languages.map((language): Screen => {
-      const address = inLanguage(language, "/auth/second");
+      const address = inLanguage("/auth/second", language);
       return { name: `${language} code`, language, address, widths: [320, ...widths], cookie: waiting };
     }),
     ...languages.map((language): Screen => {
-      const address = inLanguage(language, "/account/security");
+      const address = inLanguage("/account/security", language);
       return { ...common, name: `${language} second factor, on`, language, address };
     }),
     { language: "en", widths: [320, ...widths], name: "not found", address: "/demo/mailbox/999999" },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Language } from "../app/domain/language.ts";
+import { inLanguage, type Language } from "../app/domain/language.ts";
 import { register } from "./cast.ts";
 import type { Site } from "./site.ts";
 import { inDays } from "./steps.ts";
@@ -53,12 +53,10 @@ interface Visitor {
   cookie?: string;
 }
 
-export const inLanguage = (language: Language, path: string) => (language === "es" ? `/es${path}` : path);
-
 /** The id and the cookie of a draft. */
 export async function openDraft({ site, language, cookie }: Visitor, chosen: Chosen = {}) {
   const { ride = longRide, tour, people = "4" } = chosen;
-  const path = inLanguage(language, tour ? `/booking-tour/${tour}` : "/private-shuttle");
+  const path = inLanguage(tour ? `/booking-tour/${tour}` : "/private-shuttle", language);
   // Of her own: one address gets five confirmations a day.
   const email = `wilhelmina.featherstonehaugh-${randomUUID().slice(0, 10)}@post.example.com`;
   const who = { ...guest, email };
@@ -70,7 +68,7 @@ export async function openDraft({ site, language, cookie }: Visitor, chosen: Cho
 /** Books to pay later: the cookie that opens the dialog of /home, and the secret of the trip page. */
 export async function bookLater(visitor: Visitor, chosen?: Chosen) {
   const { id } = await openDraft(visitor, chosen);
-  const address = visitor.site + inLanguage(visitor.language, "/checkout");
+  const address = visitor.site + inLanguage("/checkout", visitor.language);
   return booked(await post(address, { checkout: id }, visitor.cookie), id);
 }
 
@@ -89,7 +87,7 @@ export async function bookPaid(visitor: Visitor) {
 /** Pays in PayPal's window, with what may go wrong there. */
 export async function pay(visitor: Visitor, trouble: Record<string, string> = {}) {
   const { id: checkout } = await openDraft(visitor);
-  const address = visitor.site + inLanguage(visitor.language, "/checkout/paypal");
+  const address = visitor.site + inLanguage("/checkout/paypal", visitor.language);
   const started = await post(address, { intent: "order", checkout });
   const { orderId: order, approveUrl } = (await started.json()) as { orderId: string; approveUrl: string };
   await post(approveUrl, { pay: "", ...trouble });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Language } from "../app/domain/language.ts";
+import { inLanguage, type Language, withoutLanguage } from "../app/domain/language.ts";
 import { en } from "../app/texts/en.ts";
 import { texts } from "../app/texts/language.ts";
 import { signInOperator } from "./cast.ts";
@@ -9,7 +9,6 @@ import {
   cookieFor,
   customers,
   giveBack,
-  inLanguage,
   longRide,
   nearestRide,
   openDraft,
@@ -157,11 +156,11 @@ export async function guestScreens(site: Site, language: Language): Promise<Scre
   for (const tour of ["1001", "1002", "1003", "1004", "1005", "1006", "1007", "1008"]) {
     screens[`tour ${tour}`] = { path: `/booking-tour/${tour}`, widths: tour === "1002" ? all : narrow };
   }
-  const routes = addresses.filter((address) => address.startsWith(inLanguage(language, "/transfers/")));
+  const routes = addresses.filter((address) => address.startsWith(inLanguage("/transfers/", language)));
   for (const [index, address] of routes.entries()) {
     // All are made of the same parts.
     if (index % 12 > 0) continue;
-    const path = address.slice(inLanguage(language, "").length);
+    const path = withoutLanguage(address);
     screens[path] = { path, widths: index === 0 ? all : narrow };
   }
   return Object.entries(screens).map(([name, { path, ...told }]) => {
@@ -170,7 +169,7 @@ export async function guestScreens(site: Site, language: Language): Promise<Scre
       ...told,
       name: `${language} ${name}`,
       language,
-      address: inLanguage(language, path),
+      address: inLanguage(path, language),
     };
   });
 }

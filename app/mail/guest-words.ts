@@ -7,10 +7,10 @@ import { letters as spanish } from "../texts/es/letters.ts";
 import { texts } from "../texts/language.ts";
 
 /** The words of the letters to a guest, by the guest's language. */
-export const guestWords = {
+export const guestWords: Record<Language, ReturnType<typeof wordsIn>> = {
   en: wordsIn("en", english, englishCalendar),
   es: wordsIn("es", spanish, spanishCalendar),
-} satisfies Record<Language, unknown>;
+};
 
 function wordsIn(language: Language, letters: typeof english, calendar: CalendarWords) {
   const { day, dollars } = texts[language];

@@ -16,7 +16,7 @@ interface NewOrder {
   cancelUrl: string;
 }
 
-const locales: Record<Language, string> = { en: "en-US", es: "es-ES" };
+const locales: Partial<Record<Language, string>> = { en: "en-US", es: "es-ES" };
 
 /** Makes an order, or finds the one that the same attempt made already. */
 export async function createOrder(order: NewOrder): Promise<PaypalOrder> {

@@ -16,7 +16,7 @@ import { standingOf } from "./standing.server.ts";
 
 const locale = "es-CR";
 const { fields } = desk;
-const { booked, copy } = operatorLetters;
+const { booked } = operatorLetters;
 
 export interface Card {
   id: string;
