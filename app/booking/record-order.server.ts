@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { OrderState } from "../domain/payment.ts";
-import type { Refused } from "../domain/paypal-refusals.ts";
+import type { Refused } from "../domain/payment-refusals.ts";
 import { log } from "../log.server.ts";
 import type { Capture, PaypalOrder } from "../payment/paypal-order.ts";
 import type { Transaction } from "../store/db.server.ts";

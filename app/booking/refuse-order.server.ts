@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { captureAnswer } from "../domain/paypal-refusals.ts";
 import { log } from "../log.server.ts";
 import { PaypalError } from "../payment/paypal.server.ts";
+import { captureAnswer } from "../payment/refusals.ts";
 import { db } from "../store/db.server.ts";
 import { paypalOrders } from "../store/payment-schema.server.ts";
 import type { KnownOrder, Settled } from "./record-order.server.ts";

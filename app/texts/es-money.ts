@@ -1,70 +1,52 @@
-import type { AccountProblem, RefundRefusal } from "../domain/paypal-refusals.ts";
+import type { AccountProblem, RefundRefusal } from "../domain/payment-refusals.ts";
 
 const limited =
   "PayPal limitó la cuenta del negocio. Entre en paypal.com, abra el Centro de resoluciones y complete lo que pide.";
 const closed =
   "PayPal bloqueó o cerró la cuenta del negocio. Entre en paypal.com o llame a PayPal para reactivarla.";
-const filtered =
-  "Los filtros de fraude de la cuenta detuvieron el pago. Revíselos en paypal.com, en las preferencias de cobro del vendedor.";
-const unverified =
-  "La cuenta del negocio no está confirmada. Entre en paypal.com y confirme el correo, el banco y los datos del negocio.";
-const noPermission =
-  "La aplicación de PayPal no tiene permiso para cobrar. En developer.paypal.com, abra la aplicación y active los pagos.";
-const wrongKeys =
-  "PayPal no acepta las claves de este sitio. Revise PAYPAL_CLIENT_ID y PAYPAL_SECRET, y que PAYPAL_API_BASE sea del mismo tipo: de prueba o real.";
-const noCards =
-  "La cuenta no puede cobrar con tarjeta. Pida a PayPal que la active; con saldo de PayPal sí se puede pagar.";
 
-/** What to do about each refusal of PayPal that is about our own account. */
-const refusals: Record<AccountProblem, string> = {
-  PAYEE_BLOCKED_TRANSACTION: filtered,
-  TRANSACTION_BLOCKED_BY_PAYEE: filtered,
-  PAYEE_ACCOUNT_RESTRICTED: limited,
-  PAYEE_ACCOUNT_LOCKED_OR_CLOSED: closed,
-  INVALID_ACCOUNT_STATUS: closed,
-  PAYEE_ACCOUNT_INVALID:
+/** What to do where our own account takes no money. */
+const accountWords: Record<AccountProblem, string> = {
+  filtered:
+    "Los filtros de fraude de la cuenta detuvieron el pago. Revíselos en paypal.com, en las preferencias de cobro del vendedor.",
+  limited,
+  closed,
+  notFound:
     "PayPal no encuentra la cuenta que cobra. Revise en developer.paypal.com de qué cuenta es la aplicación.",
-  PAYEE_ACCOUNT_NOT_VERIFIED: unverified,
-  AUTH_CAPTURE_NOT_ENABLED: unverified,
-  TRANSACTION_RECEIVING_LIMIT_EXCEEDED:
+  unverified:
+    "La cuenta del negocio no está confirmada. Entre en paypal.com y confirme el correo, el banco y los datos del negocio.",
+  overLimit:
     "La cuenta llegó al límite de lo que puede recibir. En paypal.com, confirme la identidad y el banco para quitarlo.",
-  COMPLIANCE_VIOLATION:
+  forbidden:
     "PayPal no permite este pago por sus normas. Llame a PayPal para saber por qué; el cliente puede pagar de otra manera.",
-  DOMESTIC_TRANSACTION_REQUIRED:
+  abroad:
     "PayPal solo deja pagar a esta cuenta desde su mismo país. Pida a PayPal que le permita cobrar del extranjero.",
-  DUPLICATE_INVOICE_ID:
+  paidBefore:
     "PayPal ya tiene un pago con este número. Búsquelo en paypal.com antes de cobrar otra vez al cliente.",
-  PERMISSION_DENIED: noPermission,
-  NOT_AUTHORIZED: noPermission,
-  CONSENT_NEEDED: noPermission,
-  SIGN_IN_REFUSED: wrongKeys,
-  AUTHENTICATION_FAILURE: wrongKeys,
-  NOT_ENABLED_FOR_CARD_PROCESSING: noCards,
-  PAYEE_NOT_ENABLED_FOR_CARD_PROCESSING: noCards,
+  noPermission:
+    "La aplicación de PayPal no tiene permiso para cobrar. En developer.paypal.com, abra la aplicación y active los pagos.",
+  wrongKeys:
+    "PayPal no acepta las claves de este sitio. Revise PAYPAL_CLIENT_ID y PAYPAL_SECRET, y que PAYPAL_API_BASE sea del mismo tipo: de prueba o real.",
+  noCards:
+    "La cuenta no puede cobrar con tarjeta. Pida a PayPal que la active; con saldo de PayPal sí se puede pagar.",
 };
 
-/** What to do about a refund that PayPal does not make, by PayPal's word. */
-const refundRefusalWords: Record<RefundRefusal, string> = {
-  PERMISSION_DENIED:
-    "La aplicación de PayPal no tiene permiso para reembolsar. Actívelo en developer.paypal.com.",
-  PAYEE_ACCOUNT_RESTRICTED: limited,
-  PAYEE_ACCOUNT_LOCKED_OR_CLOSED: closed,
-  INVALID_ACCOUNT_STATUS: closed,
-  PAYER_ACCOUNT_LOCKED_OR_CLOSED:
-    "La cuenta del cliente está cerrada. Acuerde con él otra manera de devolverle el dinero.",
-  CAPTURE_FULLY_REFUNDED: "Ya está todo devuelto. Pregunte a PayPal y la reserva se corrige sola.",
-  REFUND_AMOUNT_EXCEEDED: "Es más de lo que queda por devolver. Pregunte a PayPal y reembolse lo que queda.",
-  REFUND_FAILED_INSUFFICIENT_FUNDS:
+/** What to do where money is not given back. */
+const refundWords: Record<RefundRefusal, string> = {
+  noPermission: "La aplicación de PayPal no tiene permiso para reembolsar. Actívelo en developer.paypal.com.",
+  limited,
+  closed,
+  guestClosed: "La cuenta del cliente está cerrada. Acuerde con él otra manera de devolverle el dinero.",
+  allReturned: "Ya está todo devuelto. Pregunte a PayPal y la reserva se corrige sola.",
+  tooMuch: "Es más de lo que queda por devolver. Pregunte a PayPal y reembolse lo que queda.",
+  noBalance:
     "La cuenta no tiene saldo suficiente. Ponga saldo en paypal.com, o espere el próximo cobro, e intente otra vez.",
-  REFUND_TIME_LIMIT_EXCEEDED: "Pasó el plazo de PayPal para reembolsar. Devuelva el dinero de otra manera.",
-  PENDING_CAPTURE: "El pago todavía está en revisión. Espere a que PayPal lo decida e intente otra vez.",
-  REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK:
-    "El cliente ya reclamó el dinero a su banco. Conteste el reclamo en paypal.com.",
-  TRANSACTION_DISPUTED:
-    "Hay un caso abierto sobre este pago. Resuélvalo en el Centro de resoluciones de paypal.com.",
-  MAX_NUMBER_OF_REFUNDS_EXCEEDED:
-    "PayPal no permite más reembolsos de este pago. Devuelva el resto de otra manera.",
-  PARTIAL_REFUND_NOT_ALLOWED: "PayPal solo deja devolver este pago completo.",
+  tooLate: "Pasó el plazo de PayPal para reembolsar. Devuelva el dinero de otra manera.",
+  inReview: "El pago todavía está en revisión. Espere a que PayPal lo decida e intente otra vez.",
+  chargeback: "El cliente ya reclamó el dinero a su banco. Conteste el reclamo en paypal.com.",
+  disputed: "Hay un caso abierto sobre este pago. Resuélvalo en el Centro de resoluciones de paypal.com.",
+  tooOften: "PayPal no permite más reembolsos de este pago. Devuelva el resto de otra manera.",
+  onlyWhole: "PayPal solo deja devolver este pago completo.",
 };
 
 /** The words of the operator's money page. */
@@ -174,9 +156,9 @@ export const money = {
   },
   account: {
     title: "PayPal no deja cobrar",
-    text: (issue: string, times: number) => {
-      const why = Object.hasOwn(refusals, issue)
-        ? refusals[issue as AccountProblem]
+    text: (problem: AccountProblem | undefined, issue: string, times: number) => {
+      const why = problem
+        ? accountWords[problem]
         : "PayPal no aceptó el cobro y no dice más. Enseñe este código a quien mantiene el sitio.";
       const often = times === 1 ? "Pasó una vez" : `Pasó ${times} veces`;
       return `${why} (${issue}) ${often}; no se cobró nada y a los clientes se les ofrece pagar después. Esto se quita solo con el próximo cobro.`;
@@ -184,9 +166,9 @@ export const money = {
   },
   turnedDown: {
     title: "Reembolso rechazado",
-    text: (issue: string) =>
-      Object.hasOwn(refundRefusalWords, issue)
-        ? `${refundRefusalWords[issue as RefundRefusal]} (${issue})`
+    text: (refusal: RefundRefusal | undefined, issue: string) =>
+      refusal
+        ? `${refundWords[refusal]} (${issue})`
         : `PayPal no lo hizo (${issue}). Intente otra vez desde la reserva, o en paypal.com.`,
   },
   answers: {

@@ -9,7 +9,7 @@ const hearTest = "app/booking/hear-paypal.server.test.ts";
 /** Guards of what PayPal says. */
 export const paypal: Guards = {
   "a refusal that nobody documented is a refusal": {
-    file: "app/domain/paypal-refusals.ts",
+    file: "app/payment/refusals.ts",
     code: '?? "failed"',
     instead: '?? "unknown"',
     tests: refusals,

@@ -1,5 +1,6 @@
 import { formatCents } from "../../domain/money.ts";
 import { centsToText } from "../../domain/payment.ts";
+import { accountProblem, refundRefusal } from "../../payment/refusals.ts";
 import type { Moved, Refusal, Undecided } from "../../store/money.server.ts";
 import { money } from "../../texts/es-money.ts";
 
@@ -65,7 +66,7 @@ export function accountRow({ issue, at, cents, times }: Refusal): MoneyRow {
   return {
     key: `account ${issue}`,
     title,
-    text: text(issue, times),
+    text: text(accountProblem(issue), issue, times),
     bad: true,
     ids: [],
     amount: amountText(cents ?? 0),
@@ -75,10 +76,12 @@ export function accountRow({ issue, at, cents, times }: Refusal): MoneyRow {
 
 export function refundRow(refund: Undecided["asked"][number]): MoneyRow {
   const { refundId, amountCents, currency, at, refused, problem } = refund;
+  const { title, text } = money.turnedDown;
+  const issue = problem ?? "";
   return {
     key: refundId,
     ...(refused
-      ? { title: money.turnedDown.title, text: money.turnedDown.text(problem ?? ""), bad: true }
+      ? { title, text: text(refundRefusal(issue), issue), bad: true }
       : { ...money.requested, button: ask("refund", refundId) }),
     amount: amountText(amountCents, currency),
     moment: momentText(at),

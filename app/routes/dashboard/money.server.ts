@@ -1,5 +1,5 @@
 import { type Move, moneyProblems } from "../../domain/money-truth.ts";
-import { concernsUs } from "../../domain/paypal-refusals.ts";
+import { concernsUs } from "../../payment/refusals.ts";
 import { listMisfits } from "../../store/misfits.server.ts";
 import { listMoves, listRefusals, listStrays, listUndecided, type Moved } from "../../store/money.server.ts";
 import { money } from "../../texts/es-money.ts";

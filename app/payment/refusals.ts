@@ -1,0 +1,102 @@
+import type { AccountProblem, RefundRefusal, Refused } from "../domain/payment-refusals.ts";
+
+/** What an answer to a capture means; with "unknown" the money may have been taken all the same. */
+export type CaptureAnswer = Refused | "notApproved" | "unknown";
+
+/** PayPal's words for what is wrong with our own account. */
+export const accountProblems: Record<AccountProblem, readonly string[]> = {
+  filtered: ["PAYEE_BLOCKED_TRANSACTION", "TRANSACTION_BLOCKED_BY_PAYEE"],
+  limited: ["PAYEE_ACCOUNT_RESTRICTED"],
+  closed: ["PAYEE_ACCOUNT_LOCKED_OR_CLOSED", "INVALID_ACCOUNT_STATUS"],
+  notFound: ["PAYEE_ACCOUNT_INVALID"],
+  unverified: ["PAYEE_ACCOUNT_NOT_VERIFIED", "AUTH_CAPTURE_NOT_ENABLED"],
+  overLimit: ["TRANSACTION_RECEIVING_LIMIT_EXCEEDED"],
+  forbidden: ["COMPLIANCE_VIOLATION"],
+  abroad: ["DOMESTIC_TRANSACTION_REQUIRED"],
+  paidBefore: ["DUPLICATE_INVOICE_ID"],
+  noPermission: ["PERMISSION_DENIED", "NOT_AUTHORIZED", "CONSENT_NEEDED"],
+  wrongKeys: ["SIGN_IN_REFUSED", "AUTHENTICATION_FAILURE"],
+  noCards: ["NOT_ENABLED_FOR_CARD_PROCESSING", "PAYEE_NOT_ENABLED_FOR_CARD_PROCESSING"],
+};
+
+/** PayPal's words, and what they mean for whoever pays. One that is not here is a refusal that we don't know. */
+export const captureAnswers: Record<CaptureAnswer, readonly string[]> = {
+  declined: [
+    "INSTRUMENT_DECLINED",
+    "TRANSACTION_REFUSED",
+    "CARD_EXPIRED",
+    "CARD_CLOSED",
+    "CARD_BRAND_NOT_SUPPORTED",
+    "PAYMENT_SOURCE_CANNOT_BE_USED",
+    "PAYMENT_SOURCE_DECLINED_BY_PROCESSOR",
+    "PAYMENT_DENIED",
+    "PAYMENT_SOURCE_INFO_CANNOT_BE_VERIFIED",
+  ],
+  overLimit: ["TRANSACTION_LIMIT_EXCEEDED"],
+  funding: [
+    "REDIRECT_PAYER_FOR_ALTERNATE_FUNDING",
+    "PAYER_ACCOUNT_LOCKED_OR_CLOSED",
+    "PAYER_ACCOUNT_RESTRICTED",
+    "PAYER_CANNOT_PAY",
+  ],
+  tooOften: ["MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED"],
+  notOffered: [
+    ...Object.values(accountProblems).flat(),
+    "INVALID_PARAMETER_VALUE",
+    "INVALID_PARAMETER_SYNTAX",
+    "MISSING_REQUIRED_PARAMETER",
+    "INVALID_STRING_LENGTH",
+    "MALFORMED_REQUEST_JSON",
+  ],
+  notApproved: ["ORDER_NOT_APPROVED", "PAYER_ACTION_REQUIRED"],
+  unknown: [
+    "ORDER_ALREADY_CAPTURED",
+    "ORDER_COMPLETION_IN_PROGRESS",
+    "PREVIOUS_REQUEST_IN_PROGRESS",
+    "RATE_LIMIT_REACHED",
+    "INTERNAL_SERVER_ERROR",
+    "SERVICE_UNAVAILABLE",
+  ],
+  failed: [],
+};
+
+/** Why PayPal does not give money back, in its words. */
+export const refundRefusals: Record<RefundRefusal, readonly string[]> = {
+  noPermission: ["PERMISSION_DENIED"],
+  limited: ["PAYEE_ACCOUNT_RESTRICTED"],
+  closed: ["PAYEE_ACCOUNT_LOCKED_OR_CLOSED", "INVALID_ACCOUNT_STATUS"],
+  guestClosed: ["PAYER_ACCOUNT_LOCKED_OR_CLOSED"],
+  allReturned: ["CAPTURE_FULLY_REFUNDED"],
+  tooMuch: ["REFUND_AMOUNT_EXCEEDED"],
+  noBalance: ["REFUND_FAILED_INSUFFICIENT_FUNDS"],
+  tooLate: ["REFUND_TIME_LIMIT_EXCEEDED"],
+  inReview: ["PENDING_CAPTURE"],
+  chargeback: ["REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK"],
+  disputed: ["TRANSACTION_DISPUTED"],
+  tooOften: ["MAX_NUMBER_OF_REFUNDS_EXCEEDED"],
+  onlyWhole: ["PARTIAL_REFUND_NOT_ALLOWED"],
+};
+
+export function captureAnswer(issue: string): CaptureAnswer {
+  return meaning(captureAnswers, issue) ?? "failed";
+}
+
+export function accountProblem(issue: string): AccountProblem | undefined {
+  return meaning(accountProblems, issue);
+}
+
+export function refundRefusal(issue: string): RefundRefusal | undefined {
+  return meaning(refundRefusals, issue);
+}
+
+/** Whether a refusal is the operator's to look at: of our own account, or one that nobody here knows. */
+export function concernsUs(issue: string): boolean {
+  return ["notOffered", "failed"].includes(captureAnswer(issue));
+}
+
+function meaning<Name extends string>(
+  words: Record<Name, readonly string[]>,
+  issue: string,
+): Name | undefined {
+  return (Object.keys(words) as Name[]).find((name) => words[name].includes(issue));
+}
