@@ -1,5 +1,5 @@
 import { actorOf, paypalItself } from "../domain/actor.ts";
-import type { Capture } from "../payment/paypal-order.ts";
+import type { Capture } from "../payment/order.ts";
 import type { Transaction } from "../store/db.server.ts";
 import type { Checkout } from "./checkout.server.ts";
 import { queueMoneyLetters } from "./notify.server.ts";

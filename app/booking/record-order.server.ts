@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { OrderState } from "../domain/payment.ts";
 import type { Refused } from "../domain/payment-refusals.ts";
 import { log } from "../log.server.ts";
-import type { Capture, PaypalOrder } from "../payment/paypal-order.ts";
+import { mismatch } from "../payment/mismatch.ts";
+import type { Capture, PaymentOrder } from "../payment/order.ts";
 import type { Transaction } from "../store/db.server.ts";
 import { announce } from "../store/live.server.ts";
 import { ledger, paypalOrders } from "../store/payment-schema.server.ts";
@@ -33,7 +34,7 @@ export type KnownOrder = typeof paypalOrders.$inferSelect;
  * Writes down what PayPal says of an order: its money and refunds into the ledger, and what follows from them
  * for the reservation. It can be repeated and come late: nothing leads back from what is known already.
  */
-export async function recordOrder(tx: Transaction, order: PaypalOrder): Promise<Settled> {
+export async function recordOrder(tx: Transaction, order: PaymentOrder): Promise<Settled> {
   const found = await lockOrder(tx, order.id);
   if (!found?.checkout) return await recordForeign(tx, order);
   const { known, checkout } = found;
@@ -78,16 +79,6 @@ export async function lockReservationOf(
   return reservation;
 }
 
-/** Why the money of an order can't be that of our checkout, or null. */
-export function mismatch(known: KnownOrder, order: PaypalOrder): string | null {
-  if (order.customId !== known.checkoutId) return `custom_id ${order.customId}`;
-  if (known.payee && order.payee !== known.payee) return `payee ${order.payee}`;
-  for (const { amountCents, currency } of [order, ...order.captures]) {
-    if (currency !== "USD" || amountCents !== known.amountCents) return `${amountCents} ${currency}`;
-  }
-  return null;
-}
-
 export function isSettled({ state }: KnownOrder): boolean {
   return state === "captured" || state === "review" || state === "failed";
 }
@@ -100,27 +91,26 @@ export function settledAs({ state, problem }: KnownOrder): Settled {
 }
 
 const claimLivesMs = 10 * 60_000;
-const moneyMoved = ["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED", "REVERSED"];
+const hasMoved = ({ state }: Capture) => state === "captured" || state === "returned";
 
-function stateOf({ status, captures }: PaypalOrder, { state, claimedAt }: KnownOrder): OrderState {
-  const is = (...statuses: string[]) => captures.some((capture) => statuses.includes(capture.status));
-  if (is(...moneyMoved)) return "captured";
-  if (is("PENDING")) return "review";
-  if (is("DECLINED", "FAILED")) return "failed";
-  if (status === "VOIDED") return "gone";
-  // PayPal wants the buyer again: the claim is given up once nobody can be in the middle of it.
-  const stuck = state === "capturing" && status !== "APPROVED" && status !== "COMPLETED";
+function stateOf(order: PaymentOrder, { state, claimedAt }: KnownOrder): OrderState {
+  if (order.captures.some(hasMoved)) return "captured";
+  if (order.captures.some(({ state }) => state === "review")) return "review";
+  if (order.captures.some(({ state }) => state === "failed")) return "failed";
+  if (order.state === "gone") return "gone";
+  // The buyer has to approve again: the claim is given up once nobody can be in the middle of it.
+  const stuck = state === "capturing" && order.state === "open";
   return stuck && Date.now() - (claimedAt?.getTime() ?? 0) > claimLivesMs ? "open" : state;
 }
 
 /** Adds to the ledger what is not in it yet, and tells what that was. */
 async function recordCaptures(
   tx: Transaction,
-  { captures }: PaypalOrder,
+  { captures }: PaymentOrder,
   orderKey: string,
   reservationId: string | null,
 ): Promise<Capture[]> {
-  const arrived = captures.filter(({ status }) => moneyMoved.includes(status));
+  const arrived = captures.filter(hasMoved);
   if (arrived.length === 0) return [];
   const values = arrived.map(({ id, amountCents, currency }) => {
     return {
@@ -138,7 +128,7 @@ async function recordCaptures(
 }
 
 /** Money that nobody here asked for is kept in the ledger, without a reservation, for the operator to see. */
-async function recordForeign(tx: Transaction, order: PaypalOrder): Promise<Settled> {
+async function recordForeign(tx: Transaction, order: PaymentOrder): Promise<Settled> {
   if (order.captures.length === 0) return "notNeeded";
   const problem = "PayPal has this order, and we do not";
   const amountCents = order.amountCents ?? 0;

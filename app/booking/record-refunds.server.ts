@@ -1,20 +1,20 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
-import type { PaypalOrder } from "../payment/paypal-order.ts";
+import type { PaymentOrder, Refund } from "../payment/order.ts";
 import type { Transaction } from "../store/db.server.ts";
 import { ledger, refunds } from "../store/payment-schema.server.ts";
 
 export type RefundRow = typeof refunds.$inferSelect;
 
 /** Brings the refunds of an order into the ledger, and tells which of them were not done before. */
-export async function recordRefunds(tx: Transaction, order: PaypalOrder): Promise<RefundRow[]> {
+export async function recordRefunds(tx: Transaction, order: PaymentOrder): Promise<RefundRow[]> {
   const done: RefundRow[] = [];
-  for (const refund of refundsOf(order)) done.push(...(await record(tx, refund)));
+  for (const refund of order.refunds) done.push(...(await record(tx, refund)));
   for (const reversal of await reversalsOf(tx, order)) done.push(...(await record(tx, reversal)));
   return done;
 }
 
-async function record(tx: Transaction, { customId, ...refund }: Told): Promise<RefundRow[]> {
-  const own = await ownId(tx, refund, customId);
+async function record(tx: Transaction, { refundId, ...refund }: Refund): Promise<RefundRow[]> {
+  const own = await ownId(tx, refund, refundId);
   const [row] = await tx
     .insert(refunds)
     .values({ ...refund, id: own ?? refund.paypalId, actor: "paypal" })
@@ -38,32 +38,11 @@ async function record(tx: Transaction, { customId, ...refund }: Told): Promise<R
   return [row];
 }
 
-interface Told {
-  paypalId: string;
-  captureId: string;
-  amountCents: number;
-  state: RefundRow["state"];
-  problem: string | null;
-  customId?: string;
-}
-
-const states: Record<string, RefundRow["state"]> = { COMPLETED: "done", PENDING: "requested" };
-
-function refundsOf({ refunds, captures }: PaypalOrder): Told[] {
-  return refunds.flatMap(({ id, status, amountCents, captureId, customId }) => {
-    const capture = captureId ?? captures[0]?.id;
-    if (!capture) return [];
-    const state = states[status] ?? "refused";
-    const problem = state === "refused" ? status : null;
-    return [{ paypalId: id, captureId: capture, amountCents, state, problem, customId }];
-  });
-}
-
 /** Money that PayPal took back by itself may be told by the capture's state alone: what no refund explains. */
-async function reversalsOf(tx: Transaction, { captures }: PaypalOrder): Promise<Told[]> {
-  const found: Told[] = [];
-  for (const { id, status, amountCents } of captures) {
-    if (!["REFUNDED", "REVERSED"].includes(status)) continue;
+async function reversalsOf(tx: Transaction, { captures }: PaymentOrder): Promise<Refund[]> {
+  const found: Refund[] = [];
+  for (const { id, state, amountCents } of captures) {
+    if (state !== "returned") continue;
     const explained = and(eq(refunds.captureId, id), ne(refunds.state, "refused"));
     const [row] = await tx
       .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
@@ -80,11 +59,11 @@ async function reversalsOf(tx: Transaction, { captures }: PaypalOrder): Promise<
 /** Our own refunds are known by PayPal's id, or bear ours where PayPal's answer did not reach us. */
 async function ownId(
   tx: Transaction,
-  told: Omit<Told, "customId">,
-  customId = "",
+  told: Pick<Refund, "paypalId" | "captureId">,
+  refundId = "",
 ): Promise<string | undefined> {
   const { id, paypalId, captureId } = refunds;
-  const ours = or(eq(paypalId, told.paypalId), and(eq(id, customId), eq(captureId, told.captureId)));
+  const ours = or(eq(paypalId, told.paypalId), and(eq(id, refundId), eq(captureId, told.captureId)));
   const [own] = await tx.select({ id }).from(refunds).where(ours);
   return own?.id;
 }

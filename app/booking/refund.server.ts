@@ -46,7 +46,7 @@ export async function carryOut(refund: RefundRow): Promise<Refunded> {
       const made = await refundCapture(captureId, id, amountCents).catch(issueOf);
       crash.at("refunded");
       if (typeof made === "string") refusal = made;
-      else await db.update(refunds).set({ paypalId: made.id }).where(eq(refunds.id, id));
+      else await db.update(refunds).set(made).where(eq(refunds.id, id));
     }
     // Also after a refusal: an earlier call may have been heard, or the money went back elsewhere.
     await settle(payment.orderId!);

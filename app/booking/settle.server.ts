@@ -1,9 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { crash } from "../crash.server.ts";
 import { log } from "../log.server.ts";
+import { mismatch } from "../payment/mismatch.ts";
+import type { PaymentOrder } from "../payment/order.ts";
 import { captureOrder, readOrder } from "../payment/orders.server.ts";
 import { PaypalError } from "../payment/paypal.server.ts";
-import type { PaypalOrder } from "../payment/paypal-order.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { paypalOrders } from "../store/payment-schema.server.ts";
@@ -12,7 +13,6 @@ import {
   type KnownOrder,
   lockOrder,
   lockReservationOf,
-  mismatch,
   recordOrder,
   type Settled,
   settledAs,
@@ -29,7 +29,7 @@ export async function settle(orderId: string, by: "buyer" | "machine" = "machine
   const order = await readOrder(orderId).catch((error) => refuseRead(orderId, error, by));
   if (typeof order === "string") return order;
   if (!order) return await forget(orderId);
-  if (order.status !== "APPROVED") return await record(order);
+  if (order.state !== "approved") return await record(order);
   const claim = await db.transaction((tx) => claimCapture(tx, order, by));
   if (typeof claim === "string") return claim;
   crash.at("capture claimed");
@@ -38,7 +38,7 @@ export async function settle(orderId: string, by: "buyer" | "machine" = "machine
   return typeof captured === "string" ? captured : await record(captured);
 }
 
-async function record(order: PaypalOrder): Promise<Settled> {
+async function record(order: PaymentOrder): Promise<Settled> {
   const outcome = await db.transaction((tx) => recordOrder(tx, order));
   crash.at("settled");
   return outcome;
@@ -47,7 +47,7 @@ async function record(order: PaypalOrder): Promise<Settled> {
 /** Only one order of a checkout is ever captured: the claim is made under the checkout's lock. */
 async function claimCapture(
   tx: Transaction,
-  order: PaypalOrder,
+  order: PaymentOrder,
   by: "buyer" | "machine",
 ): Promise<KnownOrder | Settled> {
   const found = await lockOrder(tx, order.id);
@@ -83,7 +83,7 @@ async function claimCapture(
 }
 
 /** The order with its money taken, or what became of it instead. */
-async function capture(known: KnownOrder, by: "buyer" | "machine"): Promise<PaypalOrder | Settled> {
+async function capture(known: KnownOrder, by: "buyer" | "machine"): Promise<PaymentOrder | Settled> {
   const orderId = known.orderId!;
   try {
     const captured = await captureOrder(orderId, known.declines);
@@ -94,7 +94,7 @@ async function capture(known: KnownOrder, by: "buyer" | "machine"): Promise<Payp
     // An earlier try may have been heard: what PayPal holds counts, not what it says to this one.
     const now = await readOrder(orderId);
     if (!now) return await forget(orderId);
-    if (now.status === "COMPLETED" || now.captures.length > 0) return now;
+    if (now.state === "captured" || now.captures.length > 0) return now;
     log.warn({ order: orderId, issue: error.issue }, "not captured");
     return await refuseCapture(known, error, by);
   }

@@ -1,7 +1,8 @@
 import type { Language } from "../domain/language.ts";
 import { centsToText } from "../domain/payment.ts";
+import type { PaymentOrder } from "./order.ts";
 import { callPaypal, PaypalError } from "./paypal.server.ts";
-import { type PaypalOrder, type PaypalRefund, paypalOrder, paypalRefund } from "./paypal-order.ts";
+import { paypalOrder, paypalRefund } from "./paypal-order.ts";
 
 interface NewOrder {
   checkoutId: string;
@@ -19,7 +20,7 @@ interface NewOrder {
 const locales: Partial<Record<Language, string>> = { en: "en-US", es: "es-ES" };
 
 /** Makes an order, or finds the one that the same attempt made already. */
-export async function createOrder(order: NewOrder): Promise<PaypalOrder> {
+export async function createOrder(order: NewOrder): Promise<PaymentOrder> {
   const { checkoutId, attempt, amountCents, language, description, returnUrl, cancelUrl } = order;
   const body = {
     intent: "CAPTURE",
@@ -52,7 +53,7 @@ export async function createOrder(order: NewOrder): Promise<PaypalOrder> {
 }
 
 /** Undefined when PayPal has no such order any more. */
-export async function readOrder(orderId: string): Promise<PaypalOrder | undefined> {
+export async function readOrder(orderId: string): Promise<PaymentOrder | undefined> {
   try {
     return paypalOrder.parse(await callPaypal(`/v2/checkout/orders/${encodeURIComponent(orderId)}`));
   } catch (error) {
@@ -63,23 +64,22 @@ export async function readOrder(orderId: string): Promise<PaypalOrder | undefine
 }
 
 /** After a refused card the buyer approves the order anew; `declines` keeps PayPal from repeating its old answer. */
-export async function captureOrder(orderId: string, declines = 0): Promise<PaypalOrder> {
+export async function captureOrder(orderId: string, declines = 0): Promise<PaymentOrder> {
   const path = `/v2/checkout/orders/${encodeURIComponent(orderId)}/capture`;
   const requestId = declines === 0 ? `capture:${orderId}` : `capture:${orderId}:${declines}`;
   return paypalOrder.parse(await callPaypal(path, { method: "POST", requestId }));
 }
 
-/** `refundId` is ours, and makes a repeated call the same refund. */
+/** Answers PayPal's id; `refundId` is ours, and makes a repeated call the same refund. */
 export async function refundCapture(
   captureId: string,
   refundId: string,
   amountCents: number,
-): Promise<PaypalRefund> {
+): Promise<{ paypalId: string }> {
   const body = { amount: { currency_code: "USD", value: centsToText(amountCents) }, custom_id: refundId };
   const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
-  return paypalRefund.parse(
-    await callPaypal(path, { method: "POST", body, requestId: `refund:${refundId}` }),
-  );
+  const answer = await callPaypal(path, { method: "POST", body, requestId: `refund:${refundId}` });
+  return { paypalId: paypalRefund.parse(answer).id };
 }
 
 /** The order whose money a capture is; messages about refunds name the capture alone. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { textToCents } from "../domain/payment.ts";
+import type { Capture, PaymentOrder, Refund } from "./order.ts";
 
 const money = z
   .object({ currency_code: z.string(), value: z.string() })
@@ -8,21 +9,16 @@ const money = z
     amountCents: textToCents(value) ?? Number.NaN,
   }));
 
-const capture = z.object({
-  id: z.string(),
-  /** COMPLETED, PENDING, DECLINED, FAILED, PARTIALLY_REFUNDED, REFUNDED. */
-  status: z.string(),
-  amount: money,
-  custom_id: z.string().optional(),
-});
+const links = z.array(z.object({ rel: z.string(), href: z.string() })).default([]);
 
-const refund = z.object({
+const capture = z.object({ id: z.string(), status: z.string(), amount: money });
+
+export const paypalRefund = z.object({
   id: z.string(),
-  /** COMPLETED, PENDING, FAILED, CANCELLED. */
   status: z.string(),
   amount: money,
   custom_id: z.string().optional(),
-  links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+  links,
 });
 
 const unit = z.object({
@@ -30,52 +26,62 @@ const unit = z.object({
   custom_id: z.string().optional(),
   payee: z.object({ merchant_id: z.string().optional() }).optional(),
   payments: z
-    .object({ captures: z.array(capture).default([]), refunds: z.array(refund).default([]) })
+    .object({ captures: z.array(capture).default([]), refunds: z.array(paypalRefund).default([]) })
     .default({ captures: [], refunds: [] }),
 });
+
+// One that is not here is open: CREATED, PAYER_ACTION_REQUIRED.
+const orderStates: Record<string, PaymentOrder["state"]> = {
+  APPROVED: "approved",
+  COMPLETED: "captured",
+  VOIDED: "gone",
+};
+const captureStates: Record<string, Capture["state"]> = {
+  COMPLETED: "captured",
+  PARTIALLY_REFUNDED: "captured",
+  REFUNDED: "returned",
+  REVERSED: "returned",
+  PENDING: "review",
+  DECLINED: "failed",
+  FAILED: "failed",
+};
+// One that is not here is refused: FAILED, CANCELLED.
+const refundStates: Record<string, Refund["state"]> = { COMPLETED: "done", PENDING: "requested" };
 
 /** What we use of an order of PayPal's Orders v2. */
 export const paypalOrder = z
   .object({
     id: z.string(),
-    /** CREATED, PAYER_ACTION_REQUIRED, APPROVED, COMPLETED, VOIDED. */
     status: z.string(),
     purchase_units: z.tuple([unit], unit),
-    links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+    links,
   })
-  .transform(({ id, status, purchase_units: [first], links }) => ({
-    id,
-    status,
-    customId: first.custom_id,
-    payee: first.payee?.merchant_id,
-    amountCents: first.amount?.amountCents,
-    currency: first.amount?.currency,
-    /** Where the buyer approves it. */
-    approveUrl: links.find(({ rel }) => rel === "payer-action" || rel === "approve")?.href,
-    captures: first.payments.captures.map(({ amount, custom_id, ...rest }) => ({
-      ...rest,
-      ...amount,
-      customId: custom_id,
-    })),
-    refunds: first.payments.refunds.map(({ amount, custom_id, links, id, status }) => ({
+  .transform(({ id, status, purchase_units: [first], links }): PaymentOrder => {
+    const { captures, refunds } = first.payments;
+    return {
       id,
-      status,
-      ...amount,
-      customId: custom_id,
-      captureId: links
-        .find(({ rel }) => rel === "up")
-        ?.href.split("/")
-        .at(-1),
-    })),
-  }));
+      state: orderStates[status] ?? "open",
+      checkoutId: first.custom_id,
+      payee: first.payee?.merchant_id,
+      amountCents: first.amount?.amountCents,
+      currency: first.amount?.currency,
+      approveUrl: links.find(({ rel }) => rel === "payer-action" || rel === "approve")?.href,
+      captures: captures.map(({ id, status, amount }) => {
+        return { id, state: captureStates[status] ?? "unknown", ...amount };
+      }),
+      refunds: refunds.flatMap((refund) => refundOf(refund, captures[0]?.id)),
+    };
+  });
 
-export type PaypalOrder = z.output<typeof paypalOrder>;
-export type Capture = PaypalOrder["captures"][number];
-
-export const paypalRefund = refund.transform(({ id, status, amount, custom_id }) => ({
-  id,
-  status,
-  ...amount,
-  customId: custom_id,
-}));
-export type PaypalRefund = z.output<typeof paypalRefund>;
+function refundOf(
+  { id, status, amount, custom_id, links }: z.output<typeof paypalRefund>,
+  onlyCapture?: string,
+): Refund[] {
+  const up = links.find(({ rel }) => rel === "up");
+  const captureId = up?.href.split("/").at(-1) ?? onlyCapture;
+  if (!captureId) return [];
+  const state = refundStates[status] ?? "refused";
+  const problem = state === "refused" ? status : null;
+  const { amountCents } = amount;
+  return [{ paypalId: id, refundId: custom_id, captureId, amountCents, state, problem }];
+}

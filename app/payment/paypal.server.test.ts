@@ -19,7 +19,7 @@ test("an order is made in dollars and cents, for our checkout, and once for each
   const asked = newOrder();
   const [first, again] = [await createOrder(asked), await createOrder(asked)];
   expect(again.id).toBe(first.id);
-  expect(first).toMatchObject({ amountCents: 12_050, currency: "USD", customId: asked.checkoutId });
+  expect(first).toMatchObject({ amountCents: 12_050, currency: "USD", checkoutId: asked.checkoutId });
   expect(first.approveUrl).toContain(first.id);
   expect((await createOrder({ ...asked, attempt: 2 })).id).not.toBe(first.id);
 });
@@ -43,13 +43,13 @@ test("an answer that was lost is asked for again, and nothing happens twice", as
   simulator.approve(id);
   simulator.fault(id, "lostCapture");
   const captured = await captureOrder(id);
-  expect(captured.captures).toMatchObject([{ status: "COMPLETED", amountCents: 12_050 }]);
+  expect(captured.captures).toMatchObject([{ state: "captured", amountCents: 12_050 }]);
   simulator.fault(id, "lostRefund");
   const captureId = captured.captures[0]!.id;
   const refundId = newId();
   await refundCapture(captureId, refundId, 50);
   const order = await readOrder(id);
-  expect(order!.refunds).toMatchObject([{ amountCents: 50, customId: refundId, captureId }]);
+  expect(order!.refunds).toMatchObject([{ amountCents: 50, refundId, captureId }]);
 });
 
 test("an order that PayPal does not know is no error", async () => {

@@ -98,7 +98,7 @@ export const money = {
     amount: (captured: string, wanted: string) =>
       `PayPal cobró ${captured} y el pedido era de ${wanted}, así que no confirma nada. Devuélvalo y pida al cliente que pague de nuevo.`,
     payee: "Se pagó a otra cuenta de PayPal, así que no confirma nada. Averigüe cuál antes de devolverlo.",
-    customId: "PayPal lo relaciona con otro pedido, así que no confirma nada. Si no lo reconoce, devuélvalo.",
+    checkout: "PayPal lo relaciona con otro pedido, así que no confirma nada. Si no lo reconoce, devuélvalo.",
     foreign: "PayPal tiene este pedido y este sitio no lo hizo. Si no lo reconoce, devuélvalo.",
     elsewhere: "Está en otra moneda: devuélvalo en paypal.com, con el número del cobro.",
   },

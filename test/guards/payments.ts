@@ -2,7 +2,6 @@ import type { Guards } from "./guard.ts";
 
 const webhook = "app/payment/webhook.server.ts";
 const settle = "app/booking/settle.server.ts";
-const record = "app/booking/record-order.server.ts";
 const settleTest = "app/booking/settle.server.test.ts";
 const hearTest = "app/booking/hear-paypal.server.test.ts";
 
@@ -37,8 +36,8 @@ export const payments: Guards = {
     fails: "messages that come 25 times",
   },
   "money that does not fit is held": {
-    file: record,
-    code: 'currency !== "USD" || amountCents !== known.amountCents',
+    file: "app/payment/mismatch.ts",
+    code: 'currency !== "USD" || amountCents !== asked.amountCents',
     instead: "false",
     tests: settleTest,
     fails: "money that comes with wrongAmount",

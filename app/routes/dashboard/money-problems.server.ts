@@ -1,5 +1,6 @@
 import type { PaypalMove, Problem } from "../../domain/money-truth.ts";
 import { centsToText } from "../../domain/payment.ts";
+import { misfitOf } from "../../payment/mismatch.ts";
 import type { Misfit } from "../../store/misfits.server.ts";
 import type { Moved } from "../../store/money.server.ts";
 import { money } from "../../texts/es-money.ts";
@@ -105,11 +106,9 @@ const told: Record<OurProblem["kind"], (problem: OurProblem) => Told> = {
 
 /** The order's problem was written down when its money came. */
 function whyStray({ problem, amountCents, orderCents, currency }: Moved): string {
-  const { stray } = money;
-  if (/^\d+ [A-Z]+$/.test(problem ?? ""))
-    return stray.amount(amountText(amountCents, currency), amountText(orderCents));
-  if (problem?.startsWith("payee")) return stray.payee;
-  return problem?.startsWith("custom_id") ? stray.customId : stray.foreign;
+  const misfit = misfitOf(problem ?? "");
+  if (misfit !== "amount") return money.stray[misfit];
+  return money.stray.amount(amountText(amountCents, currency), amountText(orderCents));
 }
 
 function inWords({ amountCents, currency }: Moved | PaypalMove): string {
