@@ -10,7 +10,7 @@ import { db } from "../store/db.server.ts";
 import { boss, letterQueue, settleQueue } from "../store/jobs.server.ts";
 import { ledger, paypalOrders } from "../store/payment-schema.server.ts";
 import { checkouts, emails } from "../store/schema.server.ts";
-import { settleMessages } from "./hear-paypal.server.ts";
+import { settleMessages } from "./hear-payment.server.ts";
 import { sendContactMessage } from "./notify.server.ts";
 import { startPayment } from "./pay.server.ts";
 import { reserve } from "./reserve.server.ts";

@@ -6,7 +6,7 @@ import { db } from "../store/db.server.ts";
 import { boss, letterQueue, settleQueue } from "../store/jobs.server.ts";
 import { paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
 import { checkouts, emails, reservations } from "../store/schema.server.ts";
-import { settleMessages } from "./hear-paypal.server.ts";
+import { settleMessages } from "./hear-payment.server.ts";
 import { deliverLetter } from "./notify.server.ts";
 import { startSweeping } from "./sweep-work.server.ts";
 

@@ -3,7 +3,7 @@ import type { Guards } from "./guard.ts";
 const webhook = "app/payment/webhook.server.ts";
 const settle = "app/booking/settle.server.ts";
 const settleTest = "app/booking/settle.server.test.ts";
-const hearTest = "app/booking/hear-paypal.server.test.ts";
+const hearTest = "app/booking/hear-payment.server.test.ts";
 
 /** Guards of payments. */
 export const payments: Guards = {
@@ -29,7 +29,7 @@ export const payments: Guards = {
     fails: "forged messages take no key away",
   },
   "a message has its effect once": {
-    file: "app/booking/hear-paypal.server.ts",
+    file: "app/booking/hear-payment.server.ts",
     code: "if (rows.length === 0 || !subject) return;",
     instead: "if (!subject) return;",
     tests: hearTest,

@@ -4,7 +4,7 @@ const refusals = "app/routes/checkout/refusals.test.ts";
 const certificate = "app/payment/certificate.server.ts";
 const certificateTest = "app/payment/certificate.server.test.ts";
 const webhook = "app/payment/webhook.server.ts";
-const hearTest = "app/booking/hear-paypal.server.test.ts";
+const hearTest = "app/booking/hear-payment.server.test.ts";
 
 /** Guards of what PayPal says. */
 export const paypal: Guards = {
@@ -72,7 +72,7 @@ export const paypal: Guards = {
     fails: "a site of https://api-m.paypal.com does not even fetch the certificate https://api.sandbox",
   },
   "a signed message may hold what no database keeps": {
-    file: "app/booking/hear-paypal.server.ts",
+    file: "app/payment/message.server.ts",
     code: "const perhaps = word",
     instead: "const perhaps = z.string()",
     tests: "app/routes/api/paypal-webhook.test.ts",

@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { hearPaypal, type Subject, settleSubject } from "../../app/booking/hear-paypal.server.ts";
+import { hearOfPayment, settleSubject } from "../../app/booking/hear-payment.server.ts";
 import { startPayment } from "../../app/booking/pay.server.ts";
 import { refund } from "../../app/booking/refund.server.ts";
 import { reserve } from "../../app/booking/reserve.server.ts";
@@ -8,6 +8,7 @@ import { sweep } from "../../app/booking/sweep.server.ts";
 import { crash } from "../../app/crash.server.ts";
 import { operatorWith } from "../../app/domain/actor.ts";
 import { newId } from "../../app/domain/reference.ts";
+import type { Subject } from "../../app/payment/message.server.ts";
 import { PaypalError } from "../../app/payment/paypal.server.ts";
 import { db } from "../../app/store/db.server.ts";
 import { boss, settleQueue } from "../../app/store/jobs.server.ts";
@@ -132,7 +133,7 @@ async function deliver(checkout: string, times: number, shuffle: number): Promis
   );
   posts.sort((a, b) => hash(a.id, shuffle) - hash(b.id, shuffle));
   for (const { headers, body } of posts) {
-    await survive(() => hearPaypal(new Headers(headers), Buffer.from(body)));
+    await survive(() => hearOfPayment(new Headers(headers), Buffer.from(body)));
   }
   for (;;) {
     const [job] = await boss.fetch<Subject>(settleQueue);
@@ -147,7 +148,7 @@ async function forge(checkout: string): Promise<void> {
   const event = paypal.events.findLast(({ orderId }) => paypal.order(orderId)?.customId === checkout);
   if (!event) return;
   const body = event.body.replace(/"id":"WH-/, '"id":"XX-').replace("APPROVED", "COMPLETED");
-  const heard = await hearPaypal(new Headers(event.headers), Buffer.from(body));
+  const heard = await hearOfPayment(new Headers(event.headers), Buffer.from(body));
   if (heard !== "forged") throw new Error("A forged message was heard.");
 }
 

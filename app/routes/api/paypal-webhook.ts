@@ -1,4 +1,4 @@
-import { hearPaypal } from "../../booking/hear-paypal.server.ts";
+import { hearOfPayment } from "../../booking/hear-payment.server.ts";
 import { log } from "../../log.server.ts";
 import type { Route } from "./+types/paypal-webhook";
 
@@ -9,7 +9,7 @@ const statuses = { heard: 200, forged: 401, unreadable: 200 };
 export async function action({ request }: Route.ActionArgs) {
   if (request.method !== "POST") return loader();
   const body = Buffer.from(await request.arrayBuffer());
-  const outcome = await hearPaypal(request.headers, body);
+  const outcome = await hearOfPayment(request.headers, body);
   if (outcome !== "heard") log.warn({ outcome }, "a message that says it is PayPal's");
   return Response.json({ outcome }, { status: statuses[outcome] });
 }

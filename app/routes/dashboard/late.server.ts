@@ -3,6 +3,7 @@ import { askPaypal } from "../../booking/ask-paypal.server.ts";
 import { sendLateLetters } from "../../booking/late-letters.server.ts";
 import { readFields } from "../../domain/form.ts";
 import { log } from "../../log.server.ts";
+import { approval } from "../../payment/message.server.ts";
 import { PaypalError } from "../../payment/paypal.server.ts";
 import { listLateLetters, listLatePayments } from "../../store/late.server.ts";
 import { late, whyNotSent } from "../../texts/es-late.ts";
@@ -14,7 +15,7 @@ export type LateLetter = Awaited<ReturnType<typeof readLatePage>>["letters"][num
 
 /** What waits and what failed, in words. */
 export async function readLatePage(now: Date) {
-  const [letters, payments] = await Promise.all([listLateLetters(now), listLatePayments(now)]);
+  const [letters, payments] = await Promise.all([listLateLetters(now), listLatePayments(now, approval)]);
   return { letters: letters.map(letterRow), payments: { rows: payments.map(orderRow), more: 0 } };
 }
 

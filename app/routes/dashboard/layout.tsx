@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
 import { env } from "../../env.server.ts";
+import { approval } from "../../payment/message.server.ts";
 import { readLate } from "../../store/late.server.ts";
 import { countNewMessages } from "../../store/mailbox.server.ts";
 import { countRecentMisfits } from "../../store/misfits.server.ts";
@@ -27,7 +28,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     countStrays(),
     countRecentMisfits(),
     countNewMessages(),
-    readLate(now),
+    readLate(now, approval),
   ] as const);
   return { name: env.OPERATOR_NAME, problems: strays + misfits, unseen, line: lateLine(late, now) };
 }

@@ -1,45 +1,24 @@
 import { eq, sql } from "drizzle-orm";
 import { type DrizzleTransactionLike, fromDrizzle, type Job, type JobResult } from "pg-boss";
-import { z } from "zod";
 import { crash } from "../crash.server.ts";
+import { readMessage, type Subject } from "../payment/message.server.ts";
 import { orderOfCapture } from "../payment/orders.server.ts";
-import { isFromPaypal } from "../payment/webhook.server.ts";
 import { db } from "../store/db.server.ts";
 import { boss, settleQueue } from "../store/jobs.server.ts";
 import { ledger, paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
 import { settle } from "./settle.server.ts";
 
-// What else a signed message holds, no database keeps: a NUL, or half a character.
-const word = z.string().regex(/^[\w.-]{1,100}$/);
-const perhaps = word.optional().catch(undefined);
-const link = z.object({ rel: z.string(), href: z.string() });
-const message = z.object({
-  id: word,
-  event_type: word,
-  resource: z.object({
-    id: perhaps,
-    order_id: perhaps,
-    supplementary_data: z
-      .object({ related_ids: z.object({ order_id: perhaps }) })
-      .optional()
-      .catch(undefined),
-    links: z.array(link).catch([]),
-  }),
-});
-
-/** What a message is about: an order, or a capture whose order is still to be found. */
-export type Subject = { orderId: string } | { captureId: string };
-
 /**
- * Takes one of PayPal's messages. It is believed only with PayPal's signature, has its effect once however often
- * it comes, and only tells us to look: what happened is read from PayPal itself, by a job.
+ * Takes one of PayPal's messages. It has its effect once however often it comes, and only tells us to look: what
+ * happened is read from PayPal itself, by a job.
  */
-export async function hearPaypal(headers: Headers, body: Buffer): Promise<"heard" | "forged" | "unreadable"> {
-  if (!(await isFromPaypal(headers, body))) return "forged";
-  const parsed = message.safeParse(parse(body));
-  if (!parsed.success) return "unreadable";
-  const { id, event_type: type } = parsed.data;
-  const subject = subjectOf(parsed.data);
+export async function hearOfPayment(
+  headers: Headers,
+  body: Buffer,
+): Promise<"heard" | "forged" | "unreadable"> {
+  const message = await readMessage(headers, body);
+  if (typeof message === "string") return message;
+  const { id, type, subject } = message;
   await db.transaction(async (tx) => {
     const rows = await tx
       .insert(webhookEvents)
@@ -78,16 +57,6 @@ export async function settleSubject(subject: Subject, begun = new Map<string, Pr
   await begun.get(orderId);
 }
 
-function subjectOf({ event_type, resource }: z.output<typeof message>): Subject | undefined {
-  const orderId = resource.supplementary_data?.related_ids?.order_id;
-  if (orderId) return { orderId };
-  const order = resource.order_id ?? resource.id;
-  if (event_type.startsWith("CHECKOUT.") && order) return { orderId: order };
-  const up = resource.links.find(({ rel }) => rel === "up");
-  const { data: captureId } = word.safeParse(up?.href.split("/").at(-1));
-  return event_type.startsWith("PAYMENT.CAPTURE.") && captureId ? { captureId } : undefined;
-}
-
 async function orderIdOf(captureId: string): Promise<string | null | undefined> {
   const [row] = await db
     .select({ orderId: paypalOrders.orderId })
@@ -95,12 +64,4 @@ async function orderIdOf(captureId: string): Promise<string | null | undefined> 
     .innerJoin(paypalOrders, eq(paypalOrders.key, ledger.orderKey))
     .where(eq(ledger.id, captureId));
   return row ? row.orderId : await orderOfCapture(captureId);
-}
-
-function parse(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
 }

@@ -8,13 +8,14 @@ import { setTo } from "../../test/api.ts";
 import { openTransfer } from "../../test/bookings.ts";
 import { paypal } from "../../test/paypal.ts";
 import { args } from "../../test/requests.ts";
+import type { Subject } from "../payment/message.server.ts";
 import { paypal as ours } from "../payment/paypal.server.ts";
 import { action } from "../routes/api/paypal-webhook.ts";
 import { db } from "../store/db.server.ts";
 import { boss, settleQueue } from "../store/jobs.server.ts";
 import { ledger, paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
 import { emails, reservations } from "../store/schema.server.ts";
-import { type Subject, settleSubject } from "./hear-paypal.server.ts";
+import { settleSubject } from "./hear-payment.server.ts";
 import { startPayment } from "./pay.server.ts";
 
 beforeEach(() => boss.deleteQueuedJobs(settleQueue));

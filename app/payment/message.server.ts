@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { isFromPaypal } from "./webhook.server.ts";
+
+/** What a message is about: an order, or a capture whose order is still to be found. */
+export type Subject = { orderId: string } | { captureId: string };
+
+/** The type of a message that a buyer has approved an order. */
+export const approval = "CHECKOUT.ORDER.APPROVED";
+
+// What else a signed message holds, no database keeps: a NUL, or half a character.
+const word = z.string().regex(/^[\w.-]{1,100}$/);
+const perhaps = word.optional().catch(undefined);
+const link = z.object({ rel: z.string(), href: z.string() });
+const message = z.object({
+  id: word,
+  event_type: word,
+  resource: z.object({
+    id: perhaps,
+    order_id: perhaps,
+    supplementary_data: z
+      .object({ related_ids: z.object({ order_id: perhaps }) })
+      .optional()
+      .catch(undefined),
+    links: z.array(link).catch([]),
+  }),
+});
+
+interface Message {
+  id: string;
+  type: string;
+  /** Missing where nothing is to be looked at. */
+  subject?: Subject;
+}
+
+/** One of PayPal's messages, believed only with PayPal's signature. */
+export async function readMessage(
+  headers: Headers,
+  body: Buffer,
+): Promise<Message | "forged" | "unreadable"> {
+  if (!(await isFromPaypal(headers, body))) return "forged";
+  const parsed = message.safeParse(parse(body));
+  if (!parsed.success) return "unreadable";
+  return { id: parsed.data.id, type: parsed.data.event_type, subject: subjectOf(parsed.data) };
+}
+
+function subjectOf({ event_type, resource }: z.output<typeof message>): Subject | undefined {
+  const orderId = resource.supplementary_data?.related_ids?.order_id;
+  if (orderId) return { orderId };
+  const order = resource.order_id ?? resource.id;
+  if (event_type.startsWith("CHECKOUT.") && order) return { orderId: order };
+  const up = resource.links.find(({ rel }) => rel === "up");
+  const { data: captureId } = word.safeParse(up?.href.split("/").at(-1));
+  return event_type.startsWith("PAYMENT.CAPTURE.") && captureId ? { captureId } : undefined;
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
