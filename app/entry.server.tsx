@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import faces from "./faces.css?inline";
 import { log } from "./log.server.ts";
-import { paypalOrigins } from "./payment/paypal.server.ts";
+import { payOrigins } from "./payment/online.server.ts";
 import { shutScript } from "./routes/shut-script.ts";
 import { contentSecurityPolicy } from "./security.server.ts";
 import { alertScript } from "./ui/alert-script.ts";
@@ -26,7 +26,7 @@ export default function handleRequest(
   context: EntryContext,
 ) {
   const nonce = hasHandle(context, "react") ? randomBytes(16).toString("base64") : undefined;
-  const payment = hasHandle(context, "payment") ? paypalOrigins : [];
+  const payment = hasHandle(context, "payment") ? payOrigins : [];
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentSecurityPolicy({ nonce, payment, ...own }));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");

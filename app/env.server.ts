@@ -83,8 +83,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new SettingsError("DATABASE_DIRECT_URL goes with DATABASE_URL: set that one too, or none.");
   }
   const { PAYPAL_CLIENT_ID, PAYPAL_SECRET, PAYPAL_WEBHOOK_ID } = env;
-  const paypal = [PAYPAL_CLIENT_ID, PAYPAL_SECRET, PAYPAL_WEBHOOK_ID].filter(Boolean);
-  if (paypal.length % 3 !== 0) {
+  const keys = [PAYPAL_CLIENT_ID, PAYPAL_SECRET, PAYPAL_WEBHOOK_ID].filter(Boolean);
+  if (keys.length % 3 !== 0) {
     throw new SettingsError(
       "PAYPAL_CLIENT_ID, PAYPAL_SECRET and PAYPAL_WEBHOOK_ID belong together: set all three or none.",
     );

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { photoMostBytes } from "../app/domain/photo.ts";
 import { env } from "../app/env.server.ts";
 import { log } from "../app/log.server.ts";
-import { simulatedPaypal } from "../app/payment/paypal.server.ts";
+import { simulator } from "../app/payment/online.server.ts";
 import { countPost } from "../app/store/rate.server.ts";
 import { unknownHost } from "./hosts.ts";
 import { tooManyReads } from "./reads.ts";
@@ -12,7 +12,7 @@ const methods = ["GET", "HEAD", "POST"];
 const bodyLimit = 64 * 1024;
 const takesPhotos = /^\/dashboard\/admin\/photos(\/|\.data|\/_\.data)?$/;
 /** Programs say who they are in their own way, and write more often than people do. */
-const machines = simulatedPaypal ? /^\/(api\/paypal\/webhook$|demo\/paypal\/)/ : /^\/api\/paypal\/webhook$/;
+const machines = simulator ? /^\/(api\/paypal\/webhook$|demo\/paypal\/)/ : /^\/api\/paypal\/webhook$/;
 const machinePostsPerMinute = 1200;
 /** Where pages of API_ORIGINS may post. */
 const productApi = /^\/api\/(ecotravel|emailSender)\/\w+$/i;

@@ -10,7 +10,7 @@ import { operatorCopyLetter } from "../mail/operator-copy.server.tsx";
 import { operatorPaidLetter } from "../mail/operator-payment.server.tsx";
 import { passwordResetLetter } from "../mail/password-reset.server.tsx";
 import { paymentLetter } from "../mail/payment.server.tsx";
-import { paypal } from "../payment/paypal.server.ts";
+import { canPayOnline } from "../payment/online.server.ts";
 import { db } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { refunds } from "../store/payment-schema.server.ts";
@@ -37,7 +37,7 @@ export async function compose(email: Email): Promise<Letter> {
   const about = {
     reservation,
     ledger: await ledgerOf(id),
-    online: paypal !== undefined,
+    online: canPayOnline,
     tripUrl: await tripUrl(id, toOperator ? "es" : language),
     messageId,
   };
@@ -50,7 +50,7 @@ export async function compose(email: Email): Promise<Letter> {
     case "operatorPaid":
       return await operatorPaidLetter(about, amountCents);
     case "refunded":
-      return await paymentLetter((await byPaypal(email)) ? "returned" : "refunded", about, amountCents);
+      return await paymentLetter((await wasTakenBack(email)) ? "returned" : "refunded", about, amountCents);
     case "paid":
       return await paymentLetter("paid", about, amountCents);
     case "unpaid":
@@ -78,7 +78,7 @@ function checkoutUrl(language: Language): string {
 }
 
 /** Whether the money went back without our asking, as when a buyer's bank takes it back. */
-async function byPaypal({ onceKey }: Email): Promise<boolean> {
+async function wasTakenBack({ onceKey }: Email): Promise<boolean> {
   const id = onceKey.slice("refunded:".length);
   const [refund] = await db.select({ actor: refunds.actor }).from(refunds).where(eq(refunds.id, id));
   return refund?.actor === "paypal";

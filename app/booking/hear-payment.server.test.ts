@@ -9,7 +9,7 @@ import { openTransfer } from "../../test/bookings.ts";
 import { paypal } from "../../test/paypal.ts";
 import { args } from "../../test/requests.ts";
 import type { Subject } from "../payment/message.server.ts";
-import { paypal as ours } from "../payment/paypal.server.ts";
+import { paypal as ours } from "../payment/online.server.ts";
 import { action } from "../routes/api/paypal-webhook.ts";
 import { db } from "../store/db.server.ts";
 import { boss, settleQueue } from "../store/jobs.server.ts";

@@ -1,4 +1,4 @@
-import { actorOf, paypalItself } from "../domain/actor.ts";
+import { actorOf, paymentService } from "../domain/actor.ts";
 import type { Capture } from "../payment/order.ts";
 import type { Transaction } from "../store/db.server.ts";
 import type { Checkout } from "./checkout.server.ts";
@@ -30,9 +30,9 @@ export async function updatePayment(tx: Transaction, before: LockedReservation, 
   const { payment } = await writeStates(tx, id);
   const changed = payment !== before.payment;
   if (!changed && news.wentBack.length === 0) return;
-  if (changed) await record(tx, id, paypalItself, "payment", { before: before.payment, after: payment });
+  if (changed) await record(tx, id, paymentService, "payment", { before: before.payment, after: payment });
   for (const { amountCents } of news.wentBack)
-    await record(tx, id, paypalItself, "refunded", { after: amountCents });
+    await record(tx, id, paymentService, "refunded", { after: amountCents });
   await queueMoneyLetters(tx, before, {
     ...news,
     failed: changed && payment === "FAILED" && before.heldUntil === null ? news.orderKey : undefined,

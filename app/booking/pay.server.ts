@@ -4,8 +4,8 @@ import type { Language } from "../domain/language.ts";
 import { amountDueCents } from "../domain/payment.ts";
 import { isId } from "../domain/reference.ts";
 import { env } from "../env.server.ts";
+import { canPayOnline } from "../payment/online.server.ts";
 import { createOrder } from "../payment/orders.server.ts";
-import { paypal } from "../payment/paypal.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { paypalOrders } from "../store/payment-schema.server.ts";
@@ -40,10 +40,10 @@ interface Attempt {
 /**
  * Begins to pay a checkout, or the reservation that was made of it, online: an order at PayPal and, where
  * nothing is booked yet, the preliminary reservation that bears its id. While the order is open, every call
- * answers the same one. Throws a PaypalError when PayPal does not answer.
+ * answers the same one. Throws a PaymentError when PayPal does not answer.
  */
 export async function startPayment(checkoutId: string): Promise<Started> {
-  if (!paypal) return { outcome: "notOffered" };
+  if (!canPayOnline) return { outcome: "notOffered" };
   if (!isId(checkoutId)) return { outcome: "unknown" };
   const plan = await db.transaction((tx) => planAttempt(tx, checkoutId));
   if ("outcome" in plan) return plan;

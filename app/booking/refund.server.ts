@@ -3,7 +3,7 @@ import { crash } from "../crash.server.ts";
 import { type Actor, actorKey } from "../domain/actor.ts";
 import { log } from "../log.server.ts";
 import { refundCapture } from "../payment/orders.server.ts";
-import { PaypalError } from "../payment/paypal.server.ts";
+import { PaymentError } from "../payment/payment-error.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { announce } from "../store/live.server.ts";
 import { ledger, paypalOrders, refunds } from "../store/payment-schema.server.ts";
@@ -52,7 +52,7 @@ export async function carryOut(refund: RefundRow): Promise<Refunded> {
     await settle(payment.orderId!);
     crash.at("refund stored");
   } catch (error) {
-    if (!(error instanceof PaypalError)) throw error;
+    if (!(error instanceof PaymentError)) throw error;
     log.warn({ refund: id, issue: error.issue }, "refund not confirmed");
     return "asked";
   }
@@ -117,7 +117,7 @@ async function refuse(tx: Transaction, id: string, problem: string): Promise<voi
 
 /** PayPal's refusal; what may have been done all the same is thrown on. */
 function issueOf(error: unknown): string {
-  if (!(error instanceof PaypalError) || error.retry) throw error;
+  if (!(error instanceof PaymentError) || error.retry) throw error;
   return error.issue;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { log } from "../log.server.ts";
-import { PaypalError } from "../payment/paypal.server.ts";
+import { PaymentError } from "../payment/payment-error.ts";
 import { captureAnswer } from "../payment/refusals.ts";
 import { db } from "../store/db.server.ts";
 import { paypalOrders } from "../store/payment-schema.server.ts";
@@ -9,7 +9,7 @@ import type { KnownOrder, Settled } from "./record-order.server.ts";
 /** What a refused capture means. Once a guest was told that nothing was charged, the guest alone may try again. */
 export async function refuseCapture(
   known: KnownOrder,
-  error: PaypalError,
+  error: PaymentError,
   by: "buyer" | "machine",
 ): Promise<Settled> {
   const answer = error.retry ? "unknown" : captureAnswer(error.issue);
@@ -28,7 +28,7 @@ export async function refuseCapture(
 
 /** PayPal does not let us read the order. Nobody has begun to take its money: then nobody will, unasked. */
 export async function refuseRead(orderId: string, error: unknown, by: "buyer" | "machine"): Promise<Settled> {
-  if (!(error instanceof PaypalError) || error.retry) throw error;
+  if (!(error instanceof PaymentError) || error.retry) throw error;
   const isOpen = and(eq(paypalOrders.orderId, orderId), eq(paypalOrders.state, "open"));
   const told = await db.transaction(async (tx) => {
     const [order] = await tx.select().from(paypalOrders).where(isOpen).for("update");
@@ -46,7 +46,7 @@ export async function refuseRead(orderId: string, error: unknown, by: "buyer" | 
 
 /** PayPal makes no order for us: the attempt is over, and the next one is another question. */
 export async function refuseAttempt(key: string, error: unknown): Promise<undefined> {
-  if (!(error instanceof PaypalError) || error.retry) throw error;
+  if (!(error instanceof PaymentError) || error.retry) throw error;
   log.error({ error }, "create order"); // section 8
   const unmade = and(eq(paypalOrders.key, key), isNull(paypalOrders.orderId));
   await db
@@ -55,6 +55,6 @@ export async function refuseAttempt(key: string, error: unknown): Promise<undefi
     .where(unmade);
 }
 
-function why({ issue }: PaypalError) {
+function why({ issue }: PaymentError) {
   return { refusal: issue.slice(0, 100), refusedAt: new Date() };
 }

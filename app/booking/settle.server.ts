@@ -4,7 +4,7 @@ import { log } from "../log.server.ts";
 import { mismatch } from "../payment/mismatch.ts";
 import type { PaymentOrder } from "../payment/order.ts";
 import { captureOrder, readOrder } from "../payment/orders.server.ts";
-import { PaypalError } from "../payment/paypal.server.ts";
+import { PaymentError } from "../payment/payment-error.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { paypalOrders } from "../store/payment-schema.server.ts";
@@ -23,7 +23,7 @@ import { whyTooLate } from "./reserve.server.ts";
 /**
  * The one way to "paid": takes the money of an order that its buyer has approved, and records what PayPal says.
  * Called by the buyer's return, by PayPal's messages and by the sweep, as often as they like, in any order.
- * Throws a PaypalError when PayPal's answer is not known; then a later call finds out.
+ * Throws a PaymentError when PayPal's answer is not known; then a later call finds out.
  */
 export async function settle(orderId: string, by: "buyer" | "machine" = "machine"): Promise<Settled> {
   const order = await readOrder(orderId).catch((error) => refuseRead(orderId, error, by));
@@ -90,7 +90,7 @@ async function capture(known: KnownOrder, by: "buyer" | "machine"): Promise<Paym
     // The answer may be a short one.
     return captured.amountCents === undefined ? ((await readOrder(orderId)) ?? captured) : captured;
   } catch (error) {
-    if (!(error instanceof PaypalError)) throw error;
+    if (!(error instanceof PaymentError)) throw error;
     // An earlier try may have been heard: what PayPal holds counts, not what it says to this one.
     const now = await readOrder(orderId);
     if (!now) return await forget(orderId);

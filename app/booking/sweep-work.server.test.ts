@@ -8,7 +8,7 @@ import { setTo } from "../../test/api.ts";
 import { openTransfer } from "../../test/bookings.ts";
 import { onlyReservation, order } from "../../test/paying.ts";
 import { paypal } from "../../test/paypal.ts";
-import { paypal as ours } from "../payment/paypal.server.ts";
+import { paypal as ours } from "../payment/online.server.ts";
 import { db } from "../store/db.server.ts";
 import { reservations, settings } from "../store/schema.server.ts";
 import { findSetting } from "../store/settings.server.ts";

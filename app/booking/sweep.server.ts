@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt } from "drizzle-orm";
 import { log } from "../log.server.ts";
-import { PaypalError, paypal } from "../payment/paypal.server.ts";
+import { canPayOnline } from "../payment/online.server.ts";
+import { PaymentError } from "../payment/payment-error.ts";
 import { db } from "../store/db.server.ts";
 import { paypalOrders, refunds } from "../store/payment-schema.server.ts";
 import { writeAsPromised } from "./promised.server.ts";
@@ -17,7 +18,7 @@ const forgottenMs = 6 * 3_600_000;
  * does not answer: then the next one begins where this one ended.
  */
 export async function sweep(): Promise<boolean> {
-  if (!paypal) return true;
+  if (!canPayOnline) return true;
   const { state, checkedAt, createdAt, orderId } = paypalOrders;
   const longAgo = lt(createdAt, new Date(Date.now() - forgottenMs));
   const gone = and(eq(state, "open"), longAgo, isNull(orderId));
@@ -59,7 +60,7 @@ async function trySettle({ key, orderId, createdAt }: typeof paypalOrders.$infer
   } catch (error) {
     log.warn({ error, order: orderId }, "order not swept");
     await touch(key); // the others get their turn
-    return !(error instanceof PaypalError && error.issue === "NO_ANSWER");
+    return !(error instanceof PaymentError && error.silent);
   }
 }
 

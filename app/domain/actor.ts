@@ -5,7 +5,7 @@ export type Actor =
 
 export const operatorWith = (userId: string): Actor => ({ kind: "operator", userId });
 export const guest: Actor = { kind: "guest" };
-export const paypalItself: Actor = { kind: "paypal" };
+export const paymentService: Actor = { kind: "paypal" };
 
 export function actorOf(key: string): Actor {
   const [kind, userId = ""] = key.split(":") as [Actor["kind"], string?];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Booking, type LedgerMove, moneyProblems, type PaypalMove } from "./money-truth.ts";
+import { type Booking, type LedgerMove, type ListedMove, moneyProblems } from "./money-truth.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const period = { from: new Date("2026-10-20T12:00:00Z"), to: now };
@@ -23,7 +23,7 @@ const refund = (id: string, captureId: string, amountCents: number): LedgerMove 
   kind: "refund",
   id,
 });
-const atPaypal = ({ kind, id, captureId, amountCents, currency, at }: LedgerMove): PaypalMove => ({
+const atPaypal = ({ kind, id, captureId, amountCents, currency, at }: LedgerMove): ListedMove => ({
   kind,
   id,
   captureId,
@@ -84,17 +84,17 @@ test.each<[string, Partial<Booking>, ReturnType<typeof told>]>([
 
 test("the same move in two currencies is two sums of money, and never subtracted", () => {
   const colones = { ...atPaypal(capture("C")), currency: "CRC", amountCents: 6_000_000 };
-  expect(told({ ours: [capture("C")], paypals: [colones] }).toSorted()).toEqual([
-    ["moneyWithoutReservation", "onlyAtPaypal", 6_000_000],
+  expect(told({ ours: [capture("C")], theirs: [colones] }).toSorted()).toEqual([
+    ["moneyWithoutReservation", "onlyThere", 6_000_000],
     ["reservationWithoutMoney", "onlyHere", 12_000],
   ]);
 });
 
 test("PayPal's list may lag three hours, and a refund that it has not confirmed may be missing there", () => {
   const asked = { ...refund("R", "C", 3_000), done: false };
-  expect(told({ ours: [capture("C"), asked], paypals: [atPaypal(capture("C"))] })).toEqual([]);
-  expect(told({ ours: [{ ...capture("C"), at: recently }], paypals: [] })).toEqual([]);
-  expect(told({ ours: [capture("C")], paypals: [] })).toEqual([
+  expect(told({ ours: [capture("C"), asked], theirs: [atPaypal(capture("C"))] })).toEqual([]);
+  expect(told({ ours: [{ ...capture("C"), at: recently }], theirs: [] })).toEqual([]);
+  expect(told({ ours: [capture("C")], theirs: [] })).toEqual([
     ["reservationWithoutMoney", "onlyHere", 12_000],
   ]);
   expect(told({ ours: [capture("C")] })).toEqual([]); // PayPal told nothing
@@ -102,19 +102,17 @@ test("PayPal's list may lag three hours, and a refund that it has not confirmed 
 
 test("what PayPal has from before the period is compared with, and not asked about", () => {
   const before = { ...atPaypal(capture("C")), at: new Date("2026-10-01T00:00:00Z") };
-  expect(told({ ours: [capture("C")], paypals: [before] })).toEqual([]);
-  expect(told({ ours: [], paypals: [before] })).toEqual([]);
+  expect(told({ ours: [capture("C")], theirs: [before] })).toEqual([]);
+  expect(told({ ours: [], theirs: [before] })).toEqual([]);
 });
 
 test("an invoice and its refund are none of ours, and a taken-back payment needs no id of ours", () => {
   const invoice = { ...atPaypal(capture("I")), checkout: false };
-  expect(told({ paypals: [invoice, atPaypal(refund("R", "I", 12_000))] })).toEqual([]);
+  expect(told({ theirs: [invoice, atPaypal(refund("R", "I", 12_000))] })).toEqual([]);
   const reversal = refund("reversal-C", "C", 12_000);
-  const paypals = [atPaypal(capture("C")), atPaypal(refund("R", "C", 12_000))];
-  expect(told({ ours: [capture("C"), reversal], paypals })).toEqual([]);
-  expect(told({ ours: [capture("C")], paypals })).toEqual([
-    ["reservationWithoutMoney", "onlyAtPaypal", 12_000],
-  ]);
+  const theirs = [atPaypal(capture("C")), atPaypal(refund("R", "C", 12_000))];
+  expect(told({ ours: [capture("C"), reversal], theirs })).toEqual([]);
+  expect(told({ ours: [capture("C")], theirs })).toEqual([["reservationWithoutMoney", "onlyThere", 12_000]]);
 });
 
 /** Some captures, each with some refunds, as both books have them; no two have the same amount. */
@@ -136,7 +134,7 @@ test("equal books have no problem, in whatever order PayPal tells them", () => {
         fc.tuple(fc.constant(ours), fc.shuffledSubarray(ours, { minLength: ours.length })),
       ),
       ([ours, shuffled]) => {
-        expect(told({ ours, paypals: shuffled.map(atPaypal) })).toEqual([]);
+        expect(told({ ours, theirs: shuffled.map(atPaypal) })).toEqual([]);
       },
     ),
   );
@@ -148,12 +146,12 @@ test("whatever one book has and the other has not shows up, as the side that has
       const [all, fewer] = [ours, ours.toSpliced(index, 1)];
       const one = ours[index]!;
       const isCapture = one.kind === "capture";
-      const found = problems({ ours: here ? all : fewer, paypals: (here ? fewer : all).map(atPaypal) });
+      const found = problems({ ours: here ? all : fewer, theirs: (here ? fewer : all).map(atPaypal) });
       const side = here === isCapture ? "reservationWithoutMoney" : "moneyWithoutReservation";
       expect(found).toMatchObject([
-        { side, kind: here ? "onlyHere" : "onlyAtPaypal", cents: one.amountCents, at },
+        { side, kind: here ? "onlyHere" : "onlyThere", cents: one.amountCents, at },
       ]);
-      expect((found[0]!.ours ?? found[0]!.paypals)!.id).toBe(one.id);
+      expect((found[0]!.ours ?? found[0]!.theirs)!.id).toBe(one.id);
     }),
   );
 });
@@ -166,7 +164,7 @@ test("an amount that changes in one book shows up by the difference", () => {
       });
       const isCapture = ours[index]!.kind === "capture";
       const side = more === isCapture ? "moneyWithoutReservation" : "reservationWithoutMoney";
-      expect(told({ ours, paypals: changed.map(atPaypal) })).toEqual([[side, "differs", cents]]);
+      expect(told({ ours, theirs: changed.map(atPaypal) })).toEqual([[side, "differs", cents]]);
     }),
   );
 });

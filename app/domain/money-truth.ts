@@ -31,7 +31,7 @@ export interface LedgerMove extends Move {
   returnedCents: number;
 }
 
-export interface PaypalMove extends Move {
+export interface ListedMove extends Move {
   /** Made through a shop's checkout: not an invoice, nor money that somebody simply sent. */
   checkout: boolean;
 }
@@ -57,13 +57,13 @@ export interface Problem<Ours, Reservation> {
     | "surplus"
     | "short"
     | "onlyHere"
-    | "onlyAtPaypal"
+    | "onlyThere"
     | "differs";
   /** How much of it does not fit. */
   cents: number;
   at: Date;
   ours?: Ours;
-  paypals?: PaypalMove;
+  theirs?: ListedMove;
   reservation?: Reservation;
 }
 
@@ -71,7 +71,7 @@ interface Books<Ours, Reservation> {
   ours: Ours[];
   reservations: Reservation[];
   /** Undefined when PayPal does not tell; then only our own book is checked. */
-  paypals?: PaypalMove[];
+  theirs?: ListedMove[];
   /** What of the two books is compared; PayPal's list may reach further back. */
   period: Period;
   now: Date;
@@ -81,11 +81,11 @@ interface Books<Ours, Reservation> {
 export function moneyProblems<Ours extends LedgerMove, Reservation extends Booking>(
   books: Books<Ours, Reservation>,
 ): Problem<Ours, Reservation>[] {
-  const { ours, reservations, paypals } = books;
+  const { ours, reservations, theirs } = books;
   return [
     ...ours.flatMap(strayMoney),
     ...reservations.flatMap((reservation) => misfit(reservation)),
-    ...(paypals ? compare(ours, paypals, books) : []),
+    ...(theirs ? compare(ours, theirs, books) : []),
   ].sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
@@ -113,27 +113,27 @@ function misfit<Reservation extends Booking>(reservation: Reservation): Problem<
 
 function compare<Ours extends LedgerMove>(
   ours: Ours[],
-  paypals: PaypalMove[],
+  theirs: ListedMove[],
   { period: { from, to }, now }: { period: Period; now: Date },
 ): Problem<Ours, never>[] {
-  const { pairs, onlyHere, onlyAtPaypal } = pairUp(ours, paypals);
-  const captures = new Set([...ours, ...paypals.filter(isShops)].map(({ captureId }) => captureId));
-  const isOurs = (move: PaypalMove) => isShops(move) || captures.has(move.captureId);
+  const { pairs, onlyHere, onlyThere } = pairUp(ours, theirs);
+  const captures = new Set([...ours, ...theirs.filter(isShops)].map(({ captureId }) => captureId));
+  const isOurs = (move: ListedMove) => isShops(move) || captures.has(move.captureId);
   const isIn = ({ at }: Move, until = to.getTime()) => from <= at && at.getTime() < until;
   const told = Math.min(to.getTime(), now.getTime() - lagMs);
   const differences = [
     ...onlyHere
       .filter((move) => move.done && isIn(move, told))
       .map((ours) => ({ kind: "onlyHere" as const, ours, move: ours, excess: -ours.amountCents })),
-    ...onlyAtPaypal
+    ...onlyThere
       .filter((move) => isOurs(move) && isIn(move))
-      .map((paypals) => {
-        return { kind: "onlyAtPaypal" as const, paypals, move: paypals, excess: paypals.amountCents };
+      .map((theirs) => {
+        return { kind: "onlyThere" as const, theirs, move: theirs, excess: theirs.amountCents };
       }),
     ...pairs
-      .map(([ours, paypals]) => {
-        const excess = paypals.amountCents - ours.amountCents;
-        return { kind: "differs" as const, ours, paypals, move: paypals, excess };
+      .map(([ours, theirs]) => {
+        const excess = theirs.amountCents - ours.amountCents;
+        return { kind: "differs" as const, ours, theirs, move: theirs, excess };
       })
       .filter(({ excess, move }) => excess !== 0 && isIn(move)),
   ];
@@ -145,21 +145,21 @@ function compare<Ours extends LedgerMove>(
   });
 }
 
-function isShops({ kind, checkout }: PaypalMove): boolean {
+function isShops({ kind, checkout }: ListedMove): boolean {
   return kind === "capture" && checkout;
 }
 
 /** The same move in both books; refunds whose ids differ are the same when their capture and amount are. */
-function pairUp<Ours extends LedgerMove>(ours: Ours[], paypals: PaypalMove[]) {
+function pairUp<Ours extends LedgerMove>(ours: Ours[], theirs: ListedMove[]) {
   const keyOf = ({ kind, id, currency }: Move) => `${kind} ${id} ${currency}`;
   const rest = new Map(ours.map((move) => [keyOf(move), move]));
-  const pairs: [Ours, PaypalMove][] = [];
-  const pair = (there: PaypalMove, here: Ours | undefined) => {
+  const pairs: [Ours, ListedMove][] = [];
+  const pair = (there: ListedMove, here: Ours | undefined) => {
     if (here) pairs.push([here, there]);
     return here !== undefined && rest.delete(keyOf(here));
   };
-  const unknown = paypals.filter((there) => !pair(there, rest.get(keyOf(there))));
-  const onlyAtPaypal = unknown.filter((there) => {
+  const unknown = theirs.filter((there) => !pair(there, rest.get(keyOf(there))));
+  const onlyThere = unknown.filter((there) => {
     const isSame = (here: Ours) =>
       here.kind === "refund" &&
       here.captureId === there.captureId &&
@@ -167,5 +167,5 @@ function pairUp<Ours extends LedgerMove>(ours: Ours[], paypals: PaypalMove[]) {
       here.amountCents === there.amountCents;
     return there.kind === "capture" || !pair(there, [...rest.values()].find(isSame));
   });
-  return { pairs, onlyHere: [...rest.values()], onlyAtPaypal };
+  return { pairs, onlyHere: [...rest.values()], onlyThere };
 }

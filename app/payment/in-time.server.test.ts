@@ -6,7 +6,7 @@ import { order } from "../../test/paying.ts";
 import { args } from "../../test/requests.ts";
 import { askToPay } from "../routes/checkout/ask-to-pay.ts";
 import { action } from "../routes/checkout/paypal.ts";
-import { paypal as ours } from "./paypal.server.ts";
+import { paypal as ours } from "./online.server.ts";
 
 /** Takes every connection and never answers. */
 async function hanging(): Promise<string> {

@@ -1,7 +1,8 @@
 import type { Language } from "../domain/language.ts";
 import { centsToText } from "../domain/payment.ts";
 import type { PaymentOrder } from "./order.ts";
-import { callPaypal, PaypalError } from "./paypal.server.ts";
+import { PaymentError } from "./payment-error.ts";
+import { callPaypal } from "./paypal.server.ts";
 import { paypalOrder, paypalRefund } from "./paypal-order.ts";
 
 interface NewOrder {
@@ -57,8 +58,8 @@ export async function readOrder(orderId: string): Promise<PaymentOrder | undefin
   try {
     return paypalOrder.parse(await callPaypal(`/v2/checkout/orders/${encodeURIComponent(orderId)}`));
   } catch (error) {
-    if (error instanceof PaypalError && error.issue === "RESOURCE_NOT_FOUND") return undefined;
-    if (error instanceof PaypalError && error.issue === "INVALID_RESOURCE_ID") return undefined;
+    if (error instanceof PaymentError && error.issue === "RESOURCE_NOT_FOUND") return undefined;
+    if (error instanceof PaymentError && error.issue === "INVALID_RESOURCE_ID") return undefined;
     throw error;
   }
 }

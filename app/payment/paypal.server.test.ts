@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { paypal as simulator } from "../../test/paypal.ts";
 import { newId } from "../domain/reference.ts";
-import { readEnv } from "../env.server.ts";
 import { captureOrder, createOrder, readOrder, refundCapture } from "./orders.server.ts";
-import { isSimulated, PaypalError } from "./paypal.server.ts";
+import { PaymentError } from "./payment-error.ts";
 
 const newOrder = () => ({
   language: "en" as const,
@@ -33,7 +32,7 @@ test("PayPal speaks to the buyer in the language of the page", async () => {
 test("what PayPal refuses is told by its own word, and whether to try again", async () => {
   const { id } = await createOrder(newOrder());
   const refusal = await captureOrder(id).catch((error) => error);
-  expect(refusal).toBeInstanceOf(PaypalError);
+  expect(refusal).toBeInstanceOf(PaymentError);
   expect(refusal).toMatchObject({ issue: "ORDER_NOT_APPROVED", retry: false });
 });
 
@@ -55,22 +54,4 @@ test("an answer that was lost is asked for again, and nothing happens twice", as
 test("an order that PayPal does not know is no error", async () => {
   expect(await readOrder("5O190127TN364715T")).toBeUndefined();
   expect(await readOrder("../../v1/oauth2/token")).toBeUndefined();
-});
-
-test("a demonstration has a simulated PayPal; a real site has its own or none", () => {
-  const real = {
-    NODE_ENV: "production",
-    SITE_URL: "https://a.example",
-    SMTP_URL: "smtp://x",
-    SECRET: "s".repeat(32),
-  };
-  const keys = { PAYPAL_CLIENT_ID: "a", PAYPAL_SECRET: "b", PAYPAL_WEBHOOK_ID: "c" };
-  expect(isSimulated(readEnv({}))).toBe(true);
-  expect(isSimulated(readEnv(real))).toBe(false);
-  expect(isSimulated(readEnv({ ...real, DEMO: "1" }))).toBe(true);
-  expect(isSimulated(readEnv(keys))).toBe(false);
-  expect(() => readEnv({ PAYPAL_CLIENT_ID: "a" })).toThrow("belong together");
-  const elsewhere = { PAYPAL_API_BASE: "https://paypal.com.evil.example" };
-  expect(() => readEnv({ ...real, ...keys, ...elsewhere })).toThrow("PAYPAL_API_BASE is not PayPal's");
-  expect(() => readEnv({ ...real, CRASH_AT: "captured" })).toThrow("must not crash on purpose");
 });

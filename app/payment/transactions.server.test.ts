@@ -5,7 +5,7 @@ import { openTransfer } from "../../test/bookings.ts";
 import { paypal } from "../../test/paypal.ts";
 import { startPayment } from "../booking/pay.server.ts";
 import { settle } from "../booking/settle.server.ts";
-import { paypal as ours } from "./paypal.server.ts";
+import { paypal as ours } from "./online.server.ts";
 import { listTransactions } from "./transactions.server.ts";
 
 const hourAgo = () => new Date(Date.now() - 3_600_000);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PaypalMove } from "../domain/money-truth.ts";
+import type { ListedMove } from "../domain/money-truth.ts";
 import { textToCents } from "../domain/payment.ts";
 import { log } from "../log.server.ts";
 import { callPaypal } from "./paypal.server.ts";
@@ -8,8 +8,8 @@ import { callPaypal } from "./paypal.server.ts";
 const longestMs = 31 * 86_400_000;
 
 /** PayPal's own list of the money that came in and went back; it lags up to three hours. */
-export async function listTransactions(from: Date, to: Date): Promise<PaypalMove[]> {
-  const moves: PaypalMove[] = [];
+export async function listTransactions(from: Date, to: Date): Promise<ListedMove[]> {
+  const moves: ListedMove[] = [];
   for (let start = from.getTime(); start < to.getTime(); start += longestMs) {
     const end = Math.min(start + longestMs, to.getTime());
     for (let page = 1, pages = 1; page <= pages; page++) {
@@ -50,7 +50,7 @@ const payment = /^T00/;
 const checkout = ["T0005", "T0006", "T0019"];
 const returns = ["T1106", "T1107", "T1201"];
 
-function moveOf(listedRow: unknown): PaypalMove[] {
+function moveOf(listedRow: unknown): ListedMove[] {
   const read = row.safeParse(listedRow);
   if (!read.success) {
     log.warn(

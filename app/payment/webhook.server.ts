@@ -1,7 +1,7 @@
 import { type KeyObject, verify } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { certificatesOf, publicRoots, readSigner, type Signer, type Trust } from "./certificate.server.ts";
-import { paypal } from "./paypal.server.ts";
+import { paypal } from "./online.server.ts";
 
 const patienceMs = 5_000;
 /** PayPal tries for three days; some hours on top, for clocks and queues. */

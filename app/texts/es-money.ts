@@ -117,7 +117,7 @@ export const money = {
     text: (state: string, paid: string, price: string) =>
       `Dice «${state}» y PayPal tiene ${paid} de ${price}. Pregunte a PayPal; si no aparece el dinero, cóbrelo al cliente.`,
   },
-  onlyAtPaypal: {
+  onlyThere: {
     capture: {
       title: "Cobro que está en PayPal y no aquí",
       text: "Tráigalo: se anota aquí y se busca su reserva.",

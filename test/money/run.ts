@@ -9,7 +9,7 @@ import { crash } from "../../app/crash.server.ts";
 import { operatorWith } from "../../app/domain/actor.ts";
 import { newId } from "../../app/domain/reference.ts";
 import type { Subject } from "../../app/payment/message.server.ts";
-import { PaypalError } from "../../app/payment/paypal.server.ts";
+import { PaymentError } from "../../app/payment/payment-error.ts";
 import { db } from "../../app/store/db.server.ts";
 import { boss, settleQueue } from "../../app/store/jobs.server.ts";
 import { paypalOrders } from "../../app/store/payment-schema.server.ts";
@@ -36,7 +36,7 @@ async function survive(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof Crash || error instanceof PaypalError)) throw error;
+    if (!(error instanceof Crash || error instanceof PaymentError)) throw error;
   }
 }
 

@@ -11,7 +11,7 @@ import { sendContactMessage } from "../../booking/notify.server.ts";
 import { startPayment } from "../../booking/pay.server.ts";
 import { reserve } from "../../booking/reserve.server.ts";
 import { env } from "../../env.server.ts";
-import { paypal as ours } from "../../payment/paypal.server.ts";
+import { paypal as ours } from "../../payment/online.server.ts";
 import { checkoutCookie } from "../cookies.server.ts";
 import { action, loader } from "./openapi.ts";
 

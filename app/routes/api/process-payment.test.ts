@@ -6,7 +6,7 @@ import { paypal } from "../../../test/paypal.ts";
 import { args } from "../../../test/requests.ts";
 import { settle } from "../../booking/settle.server.ts";
 import { env } from "../../env.server.ts";
-import { paypal as ours } from "../../payment/paypal.server.ts";
+import { paypal as ours } from "../../payment/online.server.ts";
 import { db } from "../../store/db.server.ts";
 import { paypalOrders } from "../../store/payment-schema.server.ts";
 import { checkouts, reservations } from "../../store/schema.server.ts";

@@ -3,7 +3,7 @@ import { operations } from "../../domain/api.ts";
 import { env } from "../../env.server.ts";
 import { log } from "../../log.server.ts";
 import { inTime } from "../../payment/in-time.server.ts";
-import { PaypalError } from "../../payment/paypal.server.ts";
+import { PaymentError } from "../../payment/payment-error.ts";
 import { countPost } from "../../store/rate.server.ts";
 import { en } from "../../texts/en.ts";
 import { visitorOf } from "../../visitor.server.ts";
@@ -30,7 +30,7 @@ export const loader = productApi(operations.processPayment, failed, async (reque
     }
     return refuse(409, why[started.outcome]);
   } catch (error) {
-    if (!(error instanceof PaypalError)) throw error;
+    if (!(error instanceof PaymentError)) throw error;
     return refuse(502, failed);
   }
 });

@@ -6,7 +6,7 @@ import { reserve, whyTooLate } from "../../booking/reserve.server.ts";
 import { likelierAddress } from "../../domain/email-slip.server.ts";
 import { readFields } from "../../domain/form.ts";
 import { log } from "../../log.server.ts";
-import { paypalInBrowser } from "../../payment/paypal.server.ts";
+import { payButton } from "../../payment/online.server.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { Busy, Button, ButtonLink } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -41,7 +41,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     const open = {
       id: checkout.id,
       ...(await summarize(checkout, textsFor(request))),
-      paypal: paypalInBrowser,
+      payButton,
       meant: likelierAddress(checkout.details.email),
       tooLate: whyTooLate(checkout),
     };
@@ -109,7 +109,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           {problem && <CheckoutProblem problem={problem} booked={open.booked} />}
           {!open.tooLate && (
             <Pay
-              paypal={open.paypal}
+              payButton={open.payButton}
               subject={{ checkout: open.id }}
               problem={payProblem}
               working={setPaying}
@@ -117,11 +117,11 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             >
               <Form method="post" onSubmit={forgetAllTyped} className="grid gap-2">
                 <input type="hidden" name="checkout" value={open.id} />
-                <Button disabled={sending} look={open.paypal ? "quiet" : "primary"}>
+                <Button disabled={sending} look={open.payButton ? "quiet" : "primary"}>
                   {booking ? <Busy /> : t.checkout.payLater}
                 </Button>
                 <p className="text-sm text-ink-soft">
-                  {open.paypal ? t.checkout.payLaterNote : t.checkout.payAgreedNote}
+                  {open.payButton ? t.checkout.payLaterNote : t.checkout.payAgreedNote}
                 </p>
               </Form>
             </Pay>

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import type { PaypalInBrowser } from "../../payment/paypal.server.ts";
+import type { PayButton } from "../../payment/online.server.ts";
 import { useTexts } from "../../texts/language.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Subject } from "./ask-to-pay.ts";
@@ -9,7 +9,7 @@ const PaypalButtons = lazy(async () => ({ default: (await import("./paypal-butto
 
 interface PayProps {
   /** Missing where paying online is not offered. */
-  paypal?: PaypalInBrowser;
+  payButton?: PayButton;
   subject: Subject;
   /** What the address tells of a payment before. */
   problem?: PayProblemKey;
@@ -23,10 +23,19 @@ interface PayProps {
 }
 
 /** The ways to pay. Without a script PayPal's is a form that leads there and back. */
-export function Pay({ paypal, subject, problem: before, working, busy, heading, note, children }: PayProps) {
+export function Pay({
+  payButton,
+  subject,
+  problem: before,
+  working,
+  busy,
+  heading,
+  note,
+  children,
+}: PayProps) {
   const t = useTexts();
   const [problem, tell] = useState(before);
-  const plain = <PlainForm subject={subject} simulated={paypal?.simulated} />;
+  const plain = <PlainForm subject={subject} simulated={payButton?.simulated} />;
   return (
     <section
       id="pay"
@@ -37,12 +46,12 @@ export function Pay({ paypal, subject, problem: before, working, busy, heading, 
         {heading ?? t.pay.heading}
       </h2>
       {problem && <PayProblem key={problem} problem={problem} />}
-      {paypal && (
+      {payButton && (
         <div className="grid gap-2" inert={busy}>
           <div className="grid min-h-36 content-start">
             <AfterHydration before={plain}>
               <Suspense fallback={plain}>
-                <PaypalButtons paypal={paypal} subject={subject} working={working} told={tell}>
+                <PaypalButtons payButton={payButton} subject={subject} working={working} told={tell}>
                   {plain}
                 </PaypalButtons>
               </Suspense>
@@ -51,7 +60,7 @@ export function Pay({ paypal, subject, problem: before, working, busy, heading, 
           <p className="text-sm text-ink-soft">{note ?? t.pay.nowNote}</p>
         </div>
       )}
-      {children && paypal && (
+      {children && payButton && (
         <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:grow before:bg-ink/15 after:h-px after:grow after:bg-ink/15">
           {t.pay.or}
         </p>

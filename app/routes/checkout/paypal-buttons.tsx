@@ -1,13 +1,13 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from "@paypal/react-paypal-js";
 import { type ReactNode, useMemo, useRef } from "react";
-import type { PaypalInBrowser } from "../../payment/paypal.server.ts";
+import type { PayButton } from "../../payment/online.server.ts";
 import { useTexts } from "../../texts/language.ts";
 import { forgetAllTyped } from "../typed.ts";
 import { askToPay, type Subject } from "./ask-to-pay.ts";
 import type { PayProblemKey } from "./pay-problem.tsx";
 
 interface PaypalButtonsProps {
-  paypal: PaypalInBrowser;
+  payButton: PayButton;
   subject: Subject;
   /** The payment is being taken. */
   working: (busy: boolean) => void;
@@ -17,12 +17,12 @@ interface PaypalButtonsProps {
 }
 
 /** PayPal's own buttons, wallet and card. Nothing here says what is paid or what it costs: the server knows. */
-export function PaypalButtons({ paypal, ...props }: PaypalButtonsProps) {
+export function PaypalButtons({ payButton, ...props }: PaypalButtonsProps) {
   const t = useTexts();
   const options = useMemo(() => {
     return {
-      clientId: paypal.clientId,
-      sdkBaseUrl: paypal.sdkBaseUrl,
+      clientId: payButton.clientId,
+      sdkBaseUrl: payButton.sdkBaseUrl,
       currency: "USD",
       intent: "capture",
       // The room that is kept for them is that of two buttons.
@@ -31,7 +31,7 @@ export function PaypalButtons({ paypal, ...props }: PaypalButtonsProps) {
       locale: t.pay.locale,
       dataCspNonce: document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce,
     };
-  }, [paypal, t]);
+  }, [payButton, t]);
   return (
     <PayPalScriptProvider options={options}>
       <Loaded {...props} />
@@ -39,7 +39,7 @@ export function PaypalButtons({ paypal, ...props }: PaypalButtonsProps) {
   );
 }
 
-function Loaded({ subject, working, told, children }: Omit<PaypalButtonsProps, "paypal">) {
+function Loaded({ subject, working, told, children }: Omit<PaypalButtonsProps, "payButton">) {
   const t = useTexts();
   const address = t.href("/checkout/paypal");
   const [{ isResolved }] = usePayPalScriptReducer();

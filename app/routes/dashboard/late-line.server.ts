@@ -1,5 +1,5 @@
 import { todayInCostaRica } from "../../domain/day.ts";
-import { paypal } from "../../payment/paypal.server.ts";
+import { canPayOnline } from "../../payment/online.server.ts";
 import type { Late } from "../../store/late.server.ts";
 import { late } from "../../texts/es-late.ts";
 
@@ -9,7 +9,7 @@ const sweepPatienceMs = 10 * 60_000;
 export function lateLine(
   { waitingSince, failed, messages, payments, lastSweep }: Late,
   now: Date,
-  online = paypal !== undefined,
+  online = canPayOnline,
 ): { text: string; bad: boolean } {
   const isSwept = !online || (lastSweep && now.getTime() - lastSweep.getTime() < sweepPatienceMs);
   const bad = [

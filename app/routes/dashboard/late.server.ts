@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { askPaypal } from "../../booking/ask-paypal.server.ts";
+import { askAboutPayment } from "../../booking/ask-payment.server.ts";
 import { sendLateLetters } from "../../booking/late-letters.server.ts";
 import { readFields } from "../../domain/form.ts";
 import { log } from "../../log.server.ts";
 import { approval } from "../../payment/message.server.ts";
-import { PaypalError } from "../../payment/paypal.server.ts";
+import { PaymentError } from "../../payment/payment-error.ts";
 import { listLateLetters, listLatePayments } from "../../store/late.server.ts";
 import { late, whyNotSent } from "../../texts/es-late.ts";
 import { money } from "../../texts/es-money.ts";
@@ -44,12 +44,12 @@ export async function actOnLate(form: FormData) {
     return data<Told>(asked.intent === "ask" ? await ask(asked.id) : await send(asked.send));
   } catch (error) {
     log.error({ error }, "late");
-    return data<Told>({ outcome: error instanceof PaypalError ? "noAnswer" : "failed" }, { status: 503 });
+    return data<Told>({ outcome: error instanceof PaymentError ? "noAnswer" : "failed" }, { status: 503 });
   }
 }
 
 async function ask(id: string): Promise<Told> {
-  return { outcome: "answered", text: money.answers[await askPaypal({ about: "order", id })] };
+  return { outcome: "answered", text: money.answers[await askAboutPayment({ about: "order", id })] };
 }
 
 /** All of them, or the one with this id. */

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { codeProblem } from "../../auth/second-factor.server.ts";
-import { askedAbout, askPaypal } from "../../booking/ask-paypal.server.ts";
+import { askAboutPayment, askedAbout } from "../../booking/ask-payment.server.ts";
 import { refund } from "../../booking/refund.server.ts";
 import type { Actor } from "../../domain/actor.ts";
 import { readFields } from "../../domain/form.ts";
@@ -8,11 +8,11 @@ import { formatCents } from "../../domain/money.ts";
 import { textToCents } from "../../domain/payment.ts";
 import { isId, newId } from "../../domain/reference.ts";
 import { log } from "../../log.server.ts";
-import { PaypalError } from "../../payment/paypal.server.ts";
+import { PaymentError } from "../../payment/payment-error.ts";
 import { desk } from "../../texts/es-desk.ts";
 import { money } from "../../texts/es-money.ts";
+import { forgetList } from "./listed-moves.server.ts";
 import type { Told } from "./notice.tsx";
-import { forgetList } from "./paypal-list.server.ts";
 
 /** What a button of the money page does, and what the operator is told about it. */
 export async function actOnMoney(request: Request, form: FormData, actor: Actor) {
@@ -21,7 +21,7 @@ export async function actOnMoney(request: Request, form: FormData, actor: Actor)
     return data<Told>(asked.intent === "refund" ? await giveBack(request, asked, actor) : await ask(asked));
   } catch (error) {
     log.error({ error }, "money");
-    const outcome = error instanceof PaypalError ? "noAnswer" : "failed";
+    const outcome = error instanceof PaymentError ? "noAnswer" : "failed";
     return data<Told>({ outcome }, { status: 503 });
   } finally {
     forgetList();
@@ -48,5 +48,5 @@ async function giveBack(
 async function ask({ about, id }: Asked): Promise<Told> {
   const known = askedAbout.find((name) => name === about);
   if (!known) return { outcome: "failed" };
-  return { outcome: "answered", text: money.answers[await askPaypal({ about: known, id })] };
+  return { outcome: "answered", text: money.answers[await askAboutPayment({ about: known, id })] };
 }

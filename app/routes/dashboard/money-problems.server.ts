@@ -1,4 +1,4 @@
-import type { PaypalMove, Problem } from "../../domain/money-truth.ts";
+import type { ListedMove, Problem } from "../../domain/money-truth.ts";
 import { centsToText } from "../../domain/payment.ts";
 import { misfitOf } from "../../payment/mismatch.ts";
 import type { Misfit } from "../../store/misfits.server.ts";
@@ -19,14 +19,14 @@ export type OurProblem = Problem<Moved, Misfit>;
 
 /** `captures`: what our ledger knows of the captures that PayPal names. */
 export function problemRow(problem: OurProblem, captures: Map<string, Moved>): MoneyRow {
-  const { kind, cents, at, ours, paypals, reservation } = problem;
-  const about = ours ?? paypals;
-  const whose = ours ?? reservation ?? (paypals && captures.get(paypals.captureId));
+  const { kind, cents, at, ours, theirs, reservation } = problem;
+  const about = ours ?? theirs;
+  const whose = ours ?? reservation ?? (theirs && captures.get(theirs.captureId));
   return {
     key: `${kind} ${about?.kind} ${about?.id ?? reservation?.id}`,
     amount: amountText(cents, about?.currency),
     moment: momentText(at),
-    ids: ours ? idsOf(ours) : paypals ? idsOf({ ...paypals, orderId: null }) : [],
+    ids: ours ? idsOf(ours) : theirs ? idsOf({ ...theirs, orderId: null }) : [],
     reservation: linkTo(whose),
     bad: true,
     ...told[kind](problem),
@@ -87,18 +87,18 @@ const told: Record<OurProblem["kind"], (problem: OurProblem) => Told> = {
       button: ask("reservation", id),
     };
   },
-  onlyAtPaypal({ paypals }) {
-    const { kind, captureId } = paypals!;
-    return { ...money.onlyAtPaypal[kind], button: { ...ask("capture", captureId), label: money.fetch } };
+  onlyThere({ theirs }) {
+    const { kind, captureId } = theirs!;
+    return { ...money.onlyThere[kind], button: { ...ask("capture", captureId), label: money.fetch } };
   },
   onlyHere({ ours }) {
     return { ...money.onlyHere[ours!.kind], button: askAbout(ours!) };
   },
-  differs({ ours, paypals }) {
+  differs({ ours, theirs }) {
     const { title, text } = money.differs;
     return {
       title,
-      text: text(inWords(ours!), inWords(paypals!)),
+      text: text(inWords(ours!), inWords(theirs!)),
       button: askAbout(ours!),
     };
   },
@@ -111,7 +111,7 @@ function whyStray({ problem, amountCents, orderCents, currency }: Moved): string
   return money.stray.amount(amountText(amountCents, currency), amountText(orderCents));
 }
 
-function inWords({ amountCents, currency }: Moved | PaypalMove): string {
+function inWords({ amountCents, currency }: Moved | ListedMove): string {
   return amountText(amountCents, currency);
 }
 

@@ -3,10 +3,10 @@ import { concernsUs } from "../../payment/refusals.ts";
 import { listMisfits } from "../../store/misfits.server.ts";
 import { listMoves, listRefusals, listStrays, listUndecided, type Moved } from "../../store/money.server.ts";
 import { money } from "../../texts/es-money.ts";
+import { listedMoves } from "./listed-moves.server.ts";
 import { lastMonths, type MoneyPeriod } from "./money-period.ts";
 import { type OurProblem, problemRow } from "./money-problems.server.ts";
 import { accountRow, amountText, moveRow, orderRow, refundRow } from "./money-rows.server.ts";
-import { paypalsList } from "./paypal-list.server.ts";
 
 /** A page shows so many rows of a kind, and tells how many more there are. */
 const atMost = 200;
@@ -18,29 +18,29 @@ export type MoneyPage = Awaited<ReturnType<typeof readMoney>>;
 /** Whether all money has its reservation, and every paid reservation its money; in words. */
 export async function readMoney(period: MoneyPeriod, now: Date) {
   const [list, strays, misfits, undecided, refusals] = await Promise.all([
-    paypalsList(period),
+    listedMoves(period),
     listStrays(),
     listMisfits(),
     listUndecided(period.from),
     listRefusals(new Date(now.getTime() - refusedLatelyMs)),
   ]);
   const isIn = ({ at }: Move) => period.from <= at && at < period.to;
-  const paypals = typeof list === "string" ? undefined : list;
-  const named = paypals?.filter(isIn).map(({ captureId }) => captureId);
+  const theirs = typeof list === "string" ? undefined : list;
+  const named = theirs?.filter(isIn).map(({ captureId }) => captureId);
   // Read after PayPal's list: what it has, we have by now.
   const moves = await listMoves(period, [...new Set(named)]);
   const ours = [
     ...new Map([...moves, ...strays.rows].map((move) => [`${move.kind} ${move.id}`, move])).values(),
   ];
-  const problems = moneyProblems({ ours, reservations: misfits.rows, paypals, period, now });
+  const problems = moneyProblems({ ours, reservations: misfits.rows, theirs, period, now });
   const captures = new Map(ours.map((move) => [move.captureId, move]));
   const ofPeriod = moves.filter(isIn);
   const { orders, asked, refused } = undecided;
   return {
-    strays: tile("moneyWithoutReservation", problems, strays.more, paypals !== undefined),
-    short: tile("reservationWithoutMoney", problems, misfits.more, paypals !== undefined),
+    strays: tile("moneyWithoutReservation", problems, strays.more, theirs !== undefined),
+    short: tile("reservationWithoutMoney", problems, misfits.more, theirs !== undefined),
     sums: sums(ofPeriod),
-    compared: paypals !== undefined,
+    compared: theirs !== undefined,
     list: typeof list === "string" ? list : money.compared,
     problems: cut(
       [
@@ -63,8 +63,8 @@ function tile(side: OurProblem["side"], problems: OurProblem[], more: number, co
   const mine = problems.filter((problem) => problem.side === side);
   const count = mine.length + more;
   const words = side === "moneyWithoutReservation" ? money.strays : money.short;
-  const sums = mine.map(({ cents, ours, paypals }) => {
-    return { cents, currency: (ours ?? paypals)?.currency ?? "USD" };
+  const sums = mine.map(({ cents, ours, theirs }) => {
+    return { cents, currency: (ours ?? theirs)?.currency ?? "USD" };
   });
   const zero = compared ? words.zero : words.zeroHere;
   return { count, label: words.label, text: count === 0 ? zero : words.some(total(sums)) };

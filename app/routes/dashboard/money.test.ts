@@ -20,8 +20,8 @@ import { ledger, paypalOrders, refunds } from "../../store/payment-schema.server
 import { findReservation } from "../../store/reservations.server.ts";
 import { reservations } from "../../store/schema.server.ts";
 import { loader as layoutLoader } from "./layout.tsx";
+import { forgetList } from "./listed-moves.server.ts";
 import Money from "./money.tsx";
-import { forgetList } from "./paypal-list.server.ts";
 
 let desk: MoneyDesk;
 beforeEach(async () => {

@@ -20,9 +20,12 @@ export function letterWords(
 }
 
 /** How what is due can be paid; nothing where nothing is. */
-export function howToPay(t: Texts, { dueCents, paypal }: Pick<ToldTrip, "dueCents" | "paypal">): string {
+export function howToPay(
+  t: Texts,
+  { dueCents, payButton }: Pick<ToldTrip, "dueCents" | "payButton">,
+): string {
   if (dueCents === 0) return "";
-  return paypal ? t.trip.payOnline : t.trip.payAgreed;
+  return payButton ? t.trip.payOnline : t.trip.payAgreed;
 }
 
 /** The states of a reservation in plain sentences. */

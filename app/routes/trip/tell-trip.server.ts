@@ -1,6 +1,6 @@
 import { amountDueCents, paymentShown } from "../../domain/payment.ts";
 import type { Reservation } from "../../domain/reservation.ts";
-import { paypalInBrowser } from "../../payment/paypal.server.ts";
+import { payButton } from "../../payment/online.server.ts";
 import { confirmationState } from "../../store/confirmation.server.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";
 
@@ -15,6 +15,6 @@ export async function tellTrip(reservation: Reservation) {
     refundedCents: ledger.refundedCents,
     dueCents: amountDueCents(reservation, ledger),
     letter,
-    paypal: paypalInBrowser,
+    payButton,
   };
 }

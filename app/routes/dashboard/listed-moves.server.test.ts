@@ -2,12 +2,12 @@ import { createServer } from "node:http";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { type MoneyDesk, moneyDesk, ordered } from "../../../test/money-desk.ts";
 import { tamper } from "../../../test/tamper.ts";
+import { paypal } from "../../payment/online.server.ts";
 import { captureOrder } from "../../payment/orders.server.ts";
-import { paypal } from "../../payment/paypal.server.ts";
 import { db } from "../../store/db.server.ts";
 import { ledger } from "../../store/payment-schema.server.ts";
 import { findReservation } from "../../store/reservations.server.ts";
-import { forgetList } from "./paypal-list.server.ts";
+import { forgetList } from "./listed-moves.server.ts";
 
 let desk: MoneyDesk;
 beforeEach(async () => {

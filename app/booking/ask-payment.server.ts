@@ -13,8 +13,8 @@ import { settle } from "./settle.server.ts";
 export const askedAbout = ["order", "capture", "refund", "reservation"] as const;
 export type Question = { about: (typeof askedAbout)[number]; id: string };
 
-/** Asks PayPal and writes down the answer. Throws a PaypalError when there is none. */
-export async function askPaypal({
+/** Asks PayPal and writes down the answer. Throws a PaymentError when there is none. */
+export async function askAboutPayment({
   about,
   id,
 }: Question): Promise<Settled | Refunded | "checked" | "unknown"> {

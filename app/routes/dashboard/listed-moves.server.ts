@@ -1,6 +1,7 @@
-import type { PaypalMove, Period } from "../../domain/money-truth.ts";
+import type { ListedMove, Period } from "../../domain/money-truth.ts";
 import { log } from "../../log.server.ts";
-import { PaypalError, paypal } from "../../payment/paypal.server.ts";
+import { canPayOnline } from "../../payment/online.server.ts";
+import { PaymentError } from "../../payment/payment-error.ts";
 import { listTransactions } from "../../payment/transactions.server.ts";
 import { money } from "../../texts/es-money.ts";
 
@@ -10,11 +11,11 @@ const patienceMs = 8_000;
 /** Live changes read the page again and again; PayPal's list is hours behind anyway. */
 const keptMs = 60_000;
 
-let kept: { key: string; list: Promise<PaypalMove[] | string> } | undefined;
+let kept: { key: string; list: Promise<ListedMove[] | string> } | undefined;
 
 /** PayPal's list of a period and of the time before it; or a sentence that says why there is none. */
-export async function paypalsList({ from, to }: Period): Promise<PaypalMove[] | string> {
-  if (!paypal) return money.notOffered;
+export async function listedMoves({ from, to }: Period): Promise<ListedMove[] | string> {
+  if (!canPayOnline) return money.notOffered;
   const key = [from, to, new Date()].map((moment) => Math.floor(moment.getTime() / keptMs)).join();
   if (kept?.key !== key) kept = { key, list: ask(new Date(from.getTime() - earlierMs), to) };
   const { list } = kept;
@@ -27,11 +28,11 @@ export function forgetList(): void {
   kept = undefined;
 }
 
-async function ask(from: Date, to: Date): Promise<PaypalMove[] | string> {
+async function ask(from: Date, to: Date): Promise<ListedMove[] | string> {
   const late = new Promise<string>((resolve) => setTimeout(resolve, patienceMs, money.noAnswer).unref());
   const list = listTransactions(from, to).catch((error) => {
     log.warn({ error }, "PayPal's list not read");
-    const refused = error instanceof PaypalError && !error.retry;
+    const refused = error instanceof PaymentError && !error.retry;
     return refused ? money.refused(error.issue) : money.noAnswer;
   });
   return await Promise.race([list, late]);

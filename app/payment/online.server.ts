@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { type Env, env } from "../env.server.ts";
+
+interface Paypal {
+  apiBase: string;
+  clientId: string;
+  secret: string;
+  webhookId: string;
+}
+
+const demo = isSimulated(env) ? demoPaypal() : undefined;
+
+/** PayPal's place in a demonstration, at /demo/paypal. */
+export const simulator = demo && (await import("../../simulators/paypal.ts")).simulatePaypal(demo);
+
+export const paypal: Paypal | undefined = demo ? { ...demo, apiBase: demo.serverUrl } : fromSettings(env);
+
+/** Not on a real site without PayPal's settings. */
+export const canPayOnline = paypal !== undefined;
+
+/** What a browser needs to show PayPal's button. */
+export const payButton = paypal && {
+  clientId: paypal.clientId,
+  sdkBaseUrl: `${sdkHost(paypal.apiBase)}/sdk/js`,
+  simulated: !isPaypals(paypal.apiBase),
+};
+export type PayButton = NonNullable<typeof payButton>;
+
+/** The addresses that a page with the button may load from and lead to. */
+export const payOrigins = !paypal
+  ? []
+  : isPaypals(paypal.apiBase)
+    ? ["https://*.paypal.com", "https://*.paypalobjects.com", "https://*.venmo.com"]
+    : demo
+      ? []
+      : [new URL(paypal.apiBase).origin];
+
+export function isSimulated({ PAYPAL_CLIENT_ID, production, DEMO }: Env): boolean {
+  return !PAYPAL_CLIENT_ID && (!production || DEMO);
+}
+
+function fromSettings(env: Env): Paypal | undefined {
+  const {
+    PAYPAL_API_BASE,
+    PAYPAL_CLIENT_ID: clientId,
+    PAYPAL_SECRET: secret,
+    PAYPAL_WEBHOOK_ID: webhookId,
+  } = env;
+  const apiBase = PAYPAL_API_BASE.replace(/\/+$/, "");
+  return clientId && secret && webhookId ? { apiBase, clientId, secret, webhookId } : undefined;
+}
+
+function sdkHost(apiBase: string): string {
+  if (demo) return "/demo/paypal";
+  if (!isPaypals(apiBase)) return apiBase;
+  return apiBase.includes("sandbox") ? "https://www.sandbox.paypal.com" : "https://www.paypal.com";
+}
+
+function isPaypals(apiBase: string): boolean {
+  return new URL(apiBase).hostname.endsWith(".paypal.com");
+}
+
+// Browsers come by the public address, the server by its own port: behind a proxy only that surely leads here.
+function demoPaypal() {
+  const host = ["0.0.0.0", "127.0.0.1", "::", "::1"].includes(env.HOST) ? "localhost" : env.HOST;
+  const here = `http://${host}:${env.PORT}`;
+  mkdirSync(env.DATA_DIR, { recursive: true });
+  return {
+    url: `${env.siteUrl}/demo/paypal`,
+    serverUrl: `${here}/demo/paypal`,
+    webhookId: "demonstration",
+    webhookUrl: `${here}/api/paypal/webhook`,
+    clientId: "demonstration",
+    secret: randomBytes(24).toString("base64url"),
+    file: `${env.DATA_DIR}/paypal.sqlite`,
+  };
+}
