@@ -51,6 +51,44 @@ test.each([
   expect(forbidden(file, source)).toHaveLength(1);
 });
 
+// What PayPal calls things: INSTRUMENT_DECLINED, CHECKOUT.ORDER.APPROVED, custom_id, T1107. PENDING is our word too.
+const theirWord = /\b(?:[A-Z]+(?:[_.][A-Z]+)+|[a-z]+(?:_[a-z]+)+|APPROVED|DECLINED|VOIDED|T\d{4})\b/g;
+const stringOrComment = /("[^"\n]*"|`[^`]*`)|\/\*[\s\S]*?\*\/|\/\/.*/g;
+const withoutComments = (source: string) => source.replace(stringOrComment, "$1");
+const settings = readFileSync("app/env.server.ts", "utf8");
+const theirWords = files
+  .filter((file) => file.startsWith("app/payment/"))
+  .flatMap((file) => withoutComments(readFileSync(file, "utf8")).match(theirWord) ?? [])
+  .filter((word) => !settings.includes(word));
+
+/** What only payment/ and PayPal's button may say: PayPal's words, and code that bears its name. */
+function paypals(file: string, source: string): string[] {
+  if (/^app\/(payment\/|routes\/checkout\/(pay|paypal-buttons)\.tsx)/.test(file)) return [];
+  const words = withoutComments(source).match(theirWord) ?? [];
+  const names = file.startsWith("app/texts/") ? "" : source.replace(stringOrComment, "");
+  // The tables, the settings, and the name of an address.
+  const allowed = /^(paypalOrders|paypalId|PAYPAL_\w+|paypalWebhook)$/;
+  return [
+    ...words.filter((word) => theirWords.includes(word)),
+    ...(names.match(/\w*paypal\w*/gi) ?? []).filter((name) => !allowed.test(name)),
+    ...named(file, source, "all").filter((path) => path.startsWith("app/payment/paypal")),
+  ].map((word) => `${file} says ${word}`);
+}
+
+test("PayPal's words end in payment/", () => {
+  expect(files.flatMap((file) => paypals(file, readFileSync(file, "utf8")))).toEqual([]);
+});
+
+test.each([
+  'if (error.issue === "INSTRUMENT_DECLINED") return "declined";',
+  'eq(webhookEvents.type, "CHECKOUT.ORDER.APPROVED")',
+  "if (order.custom_id !== checkoutId) return;",
+  "export async function askPaypal() {}",
+  'import type { Shape } from "../payment/paypal-order.ts";',
+])("a word of PayPal's is heard: %s", (source) => {
+  expect(paypals("app/booking/x.server.ts", source)).toHaveLength(1);
+});
+
 test("nobody imports who imports them, types included", () => {
   const all = globSync("{app,server,simulators}/**/*.{ts,tsx}");
   const imports = new Map(all.map((file) => [file, named(file, readFileSync(file, "utf8"), "all")]));
