@@ -12,10 +12,7 @@ import { settle } from "./settle.server.ts";
  * Takes one of PayPal's messages. It has its effect once however often it comes, and only tells us to look: what
  * happened is read from PayPal itself, by a job.
  */
-export async function hearOfPayment(
-  headers: Headers,
-  body: Buffer,
-): Promise<"heard" | "forged" | "unreadable"> {
+export async function hearOfPayment(headers: Headers, body: Buffer) {
   const message = await readMessage(headers, body);
   if (typeof message === "string") return message;
   const { id, type, subject } = message;
@@ -31,7 +28,7 @@ export async function hearOfPayment(
     });
   });
   crash.at("message stored");
-  return "heard";
+  return "heard" as const;
 }
 
 /** What messages ask for, all at once: the same order once, and one that fails holds up no other. */

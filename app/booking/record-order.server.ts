@@ -112,17 +112,8 @@ async function recordCaptures(
 ): Promise<Capture[]> {
   const arrived = captures.filter(hasMoved);
   if (arrived.length === 0) return [];
-  const values = arrived.map(({ id, amountCents, currency }) => {
-    return {
-      id,
-      kind: "payment" as const,
-      method: "paypal" as const,
-      orderKey,
-      reservationId,
-      amountCents,
-      currency,
-    };
-  });
+  const whose = { kind: "payment", method: "paypal", orderKey, reservationId } as const;
+  const values = arrived.map(({ state, ...capture }) => ({ ...capture, ...whose }));
   const rows = await tx.insert(ledger).values(values).onConflictDoNothing().returning({ id: ledger.id });
   return arrived.filter(({ id }) => rows.some((row) => row.id === id));
 }

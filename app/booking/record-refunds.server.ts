@@ -28,13 +28,9 @@ async function record(tx: Transaction, { refundId, ...refund }: Refund): Promise
   if (row?.state !== "done") return [];
   const [capture] = await tx.select().from(ledger).where(eq(ledger.id, row.captureId));
   const { method, currency, reservationId } = capture!;
-  const entry = {
-    id: row.id,
-    kind: "refund" as const,
-    amountCents: row.amountCents,
-    reverses: row.captureId,
-  };
-  await tx.insert(ledger).values({ ...entry, method, currency, reservationId });
+  const { id, amountCents, captureId: reverses } = row;
+  const entry = { id, kind: "refund", amountCents, reverses, method, currency, reservationId } as const;
+  await tx.insert(ledger).values(entry);
   return [row];
 }
 

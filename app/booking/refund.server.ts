@@ -3,7 +3,7 @@ import { crash } from "../crash.server.ts";
 import { type Actor, actorKey } from "../domain/actor.ts";
 import { log } from "../log.server.ts";
 import { refundCapture } from "../payment/orders.server.ts";
-import { PaymentError } from "../payment/payment-error.ts";
+import { PaymentError, refusalOf } from "../payment/payment-error.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { announce } from "../store/live.server.ts";
 import { ledger, paypalOrders, refunds } from "../store/payment-schema.server.ts";
@@ -43,7 +43,7 @@ export async function carryOut(refund: RefundRow): Promise<Refunded> {
   let refusal: string | undefined;
   try {
     if (refund.state === "requested" && !refund.paypalId) {
-      const made = await refundCapture(captureId, id, amountCents).catch(issueOf);
+      const made = await refundCapture(captureId, id, amountCents).catch(refusalOf);
       crash.at("refunded");
       if (typeof made === "string") refusal = made;
       else await db.update(refunds).set(made).where(eq(refunds.id, id));
@@ -113,12 +113,6 @@ async function lockCaptures(tx: Transaction, asked: NewRefund) {
 async function refuse(tx: Transaction, id: string, problem: string): Promise<void> {
   const isOpen = and(eq(refunds.id, id), eq(refunds.state, "requested"));
   await tx.update(refunds).set({ state: "refused", problem }).where(isOpen);
-}
-
-/** PayPal's refusal; what may have been done all the same is thrown on. */
-function issueOf(error: unknown): string {
-  if (!(error instanceof PaymentError) || error.retry) throw error;
-  return error.issue;
 }
 
 async function paymentOf(captureId: string) {

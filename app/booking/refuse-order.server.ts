@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { log } from "../log.server.ts";
-import { PaymentError } from "../payment/payment-error.ts";
+import { type PaymentError, refusalOf } from "../payment/payment-error.ts";
 import { captureAnswer } from "../payment/refusals.ts";
 import { db } from "../store/db.server.ts";
 import { paypalOrders } from "../store/payment-schema.server.ts";
@@ -28,7 +28,7 @@ export async function refuseCapture(
 
 /** PayPal does not let us read the order. Nobody has begun to take its money: then nobody will, unasked. */
 export async function refuseRead(orderId: string, error: unknown, by: "buyer" | "machine"): Promise<Settled> {
-  if (!(error instanceof PaymentError) || error.retry) throw error;
+  const refused = why(error);
   const isOpen = and(eq(paypalOrders.orderId, orderId), eq(paypalOrders.state, "open"));
   const told = await db.transaction(async (tx) => {
     const [order] = await tx.select().from(paypalOrders).where(isOpen).for("update");
@@ -36,7 +36,7 @@ export async function refuseRead(orderId: string, error: unknown, by: "buyer" | 
     const declines = order.declines + (by === "buyer" ? 1 : 0);
     await tx
       .update(paypalOrders)
-      .set({ ...why(error), declines })
+      .set({ ...refused, declines })
       .where(isOpen);
     return by === "buyer";
   });
@@ -46,15 +46,15 @@ export async function refuseRead(orderId: string, error: unknown, by: "buyer" | 
 
 /** PayPal makes no order for us: the attempt is over, and the next one is another question. */
 export async function refuseAttempt(key: string, error: unknown): Promise<undefined> {
-  if (!(error instanceof PaymentError) || error.retry) throw error;
+  const refused = why(error);
   log.error({ error }, "create order"); // section 8
   const unmade = and(eq(paypalOrders.key, key), isNull(paypalOrders.orderId));
   await db
     .update(paypalOrders)
-    .set({ state: "gone", ...why(error) })
+    .set({ state: "gone", ...refused })
     .where(unmade);
 }
 
-function why({ issue }: PaymentError) {
-  return { refusal: issue.slice(0, 100), refusedAt: new Date() };
+function why(error: unknown) {
+  return { refusal: refusalOf(error).slice(0, 100), refusedAt: new Date() };
 }

@@ -12,34 +12,3 @@ export type Refused =
   | "notOffered"
   /** For a reason that we don't know. */
   | "failed";
-
-/** Why our own account takes no money: the operator can end it. */
-export type AccountProblem =
-  | "filtered"
-  | "limited"
-  | "closed"
-  | "notFound"
-  | "unverified"
-  | "overLimit"
-  | "forbidden"
-  | "abroad"
-  | "paidBefore"
-  | "noPermission"
-  | "wrongKeys"
-  | "noCards";
-
-/** Why money is not given back. */
-export type RefundRefusal =
-  | "noPermission"
-  | "limited"
-  | "closed"
-  | "guestClosed"
-  | "allReturned"
-  | "tooMuch"
-  | "noBalance"
-  | "tooLate"
-  | "inReview"
-  | "chargeback"
-  | "disputed"
-  | "tooOften"
-  | "onlyWhole";

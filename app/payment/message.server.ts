@@ -25,21 +25,11 @@ const message = z.object({
   }),
 });
 
-interface Message {
-  id: string;
-  type: string;
-  /** Missing where nothing is to be looked at. */
-  subject?: Subject;
-}
-
-/** One of PayPal's messages, believed only with PayPal's signature. */
-export async function readMessage(
-  headers: Headers,
-  body: Buffer,
-): Promise<Message | "forged" | "unreadable"> {
-  if (!(await isFromPaypal(headers, body))) return "forged";
+/** One of PayPal's messages, believed only with PayPal's signature. Without a subject there is nothing to look at. */
+export async function readMessage(headers: Headers, body: Buffer) {
+  if (!(await isFromPaypal(headers, body))) return "forged" as const;
   const parsed = message.safeParse(parse(body));
-  if (!parsed.success) return "unreadable";
+  if (!parsed.success) return "unreadable" as const;
   return { id: parsed.data.id, type: parsed.data.event_type, subject: subjectOf(parsed.data) };
 }
 

@@ -3,14 +3,8 @@ import { misfitOf, mismatch } from "./mismatch.ts";
 import type { PaymentOrder } from "./order.ts";
 
 const asked = { checkoutId: "A".repeat(20), payee: "SHOP", amountCents: 12_000 };
-const order: PaymentOrder = {
-  ...asked,
-  id: "O1",
-  state: "approved",
-  currency: "USD",
-  captures: [],
-  refunds: [],
-};
+const money = { currency: "USD", captures: [], refunds: [] };
+const order: PaymentOrder = { ...asked, ...money, id: "O1", state: "approved" };
 
 test.each<[string, Partial<PaymentOrder>, string, ReturnType<typeof misfitOf>]>([
   ["another checkout", { checkoutId: "B".repeat(20) }, "custom_id", "checkout"],

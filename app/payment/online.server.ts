@@ -41,13 +41,8 @@ export function isSimulated({ PAYPAL_CLIENT_ID, production, DEMO }: Env): boolea
 }
 
 function fromSettings(env: Env): Paypal | undefined {
-  const {
-    PAYPAL_API_BASE,
-    PAYPAL_CLIENT_ID: clientId,
-    PAYPAL_SECRET: secret,
-    PAYPAL_WEBHOOK_ID: webhookId,
-  } = env;
-  const apiBase = PAYPAL_API_BASE.replace(/\/+$/, "");
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_SECRET: secret, PAYPAL_WEBHOOK_ID: webhookId } = env;
+  const apiBase = env.PAYPAL_API_BASE.replace(/\/+$/, "");
   return clientId && secret && webhookId ? { apiBase, clientId, secret, webhookId } : undefined;
 }
 

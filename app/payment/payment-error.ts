@@ -18,3 +18,9 @@ export class PaymentError extends Error {
     return this.issue === "NO_ANSWER";
   }
 }
+
+/** The word of a refusal; what may have been done all the same is thrown on. */
+export function refusalOf(error: unknown): string {
+  if (!(error instanceof PaymentError) || error.retry) throw error;
+  return error.issue;
+}

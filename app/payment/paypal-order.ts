@@ -13,13 +13,7 @@ const links = z.array(z.object({ rel: z.string(), href: z.string() })).default([
 
 const capture = z.object({ id: z.string(), status: z.string(), amount: money });
 
-export const paypalRefund = z.object({
-  id: z.string(),
-  status: z.string(),
-  amount: money,
-  custom_id: z.string().optional(),
-  links,
-});
+export const paypalRefund = capture.extend({ custom_id: z.string().optional(), links });
 
 const unit = z.object({
   amount: money.optional(),
@@ -31,11 +25,8 @@ const unit = z.object({
 });
 
 // One that is not here is open: CREATED, PAYER_ACTION_REQUIRED.
-const orderStates: Record<string, PaymentOrder["state"]> = {
-  APPROVED: "approved",
-  COMPLETED: "captured",
-  VOIDED: "gone",
-};
+type OrderStates = Record<string, PaymentOrder["state"]>;
+const orderStates: OrderStates = { APPROVED: "approved", COMPLETED: "captured", VOIDED: "gone" };
 const captureStates: Record<string, Capture["state"]> = {
   COMPLETED: "captured",
   PARTIALLY_REFUNDED: "captured",
@@ -50,12 +41,7 @@ const refundStates: Record<string, Refund["state"]> = { COMPLETED: "done", PENDI
 
 /** What we use of an order of PayPal's Orders v2. */
 export const paypalOrder = z
-  .object({
-    id: z.string(),
-    status: z.string(),
-    purchase_units: z.tuple([unit], unit),
-    links,
-  })
+  .object({ id: z.string(), status: z.string(), purchase_units: z.tuple([unit], unit), links })
   .transform(({ id, status, purchase_units: [first], links }): PaymentOrder => {
     const { captures, refunds } = first.payments;
     return {

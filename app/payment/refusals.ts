@@ -1,10 +1,10 @@
-import type { AccountProblem, RefundRefusal, Refused } from "../domain/payment-refusals.ts";
+import type { Refused } from "../domain/payment-refusals.ts";
 
 /** What an answer to a capture means; with "unknown" the money may have been taken all the same. */
 export type CaptureAnswer = Refused | "notApproved" | "unknown";
 
 /** PayPal's words for what is wrong with our own account. */
-export const accountProblems: Record<AccountProblem, readonly string[]> = {
+export const accountProblems = {
   filtered: ["PAYEE_BLOCKED_TRANSACTION", "TRANSACTION_BLOCKED_BY_PAYEE"],
   limited: ["PAYEE_ACCOUNT_RESTRICTED"],
   closed: ["PAYEE_ACCOUNT_LOCKED_OR_CLOSED", "INVALID_ACCOUNT_STATUS"],
@@ -61,7 +61,7 @@ export const captureAnswers: Record<CaptureAnswer, readonly string[]> = {
 };
 
 /** Why PayPal does not give money back, in its words. */
-export const refundRefusals: Record<RefundRefusal, readonly string[]> = {
+export const refundRefusals = {
   noPermission: ["PERMISSION_DENIED"],
   limited: ["PAYEE_ACCOUNT_RESTRICTED"],
   closed: ["PAYEE_ACCOUNT_LOCKED_OR_CLOSED", "INVALID_ACCOUNT_STATUS"],
@@ -81,22 +81,12 @@ export function captureAnswer(issue: string): CaptureAnswer {
   return meaning(captureAnswers, issue) ?? "failed";
 }
 
-export function accountProblem(issue: string): AccountProblem | undefined {
-  return meaning(accountProblems, issue);
-}
-
-export function refundRefusal(issue: string): RefundRefusal | undefined {
-  return meaning(refundRefusals, issue);
-}
-
 /** Whether a refusal is the operator's to look at: of our own account, or one that nobody here knows. */
 export function concernsUs(issue: string): boolean {
   return ["notOffered", "failed"].includes(captureAnswer(issue));
 }
 
-function meaning<Name extends string>(
-  words: Record<Name, readonly string[]>,
-  issue: string,
-): Name | undefined {
-  return (Object.keys(words) as Name[]).find((name) => words[name].includes(issue));
+/** Under which name of a table PayPal's word stands. */
+export function meaning<Name extends string>(table: Record<Name, readonly string[]>, issue: string) {
+  return (Object.keys(table) as Name[]).find((name) => table[name].includes(issue));
 }

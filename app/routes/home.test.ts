@@ -79,6 +79,6 @@ test("the dialog's facts say what is due, how it can be paid, and where the lett
   const trip = notice && "trip" in notice ? notice.trip : undefined;
   expect(trip).toMatchObject({ payment: "PENDING", dueCents: 12_000, letter: "queued" });
   expect(howToPay(en, trip!)).toBe(en.trip.payOnline);
-  expect(howToPay(en, { ...trip!, payButton: undefined })).toBe(en.trip.payAgreed);
+  expect(howToPay(en, { ...trip!, online: undefined })).toBe(en.trip.payAgreed);
   expect(howToPay(en, { ...trip!, dueCents: 0 })).toBe("");
 });

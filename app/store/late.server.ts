@@ -29,22 +29,19 @@ export function isLateLetter(now: Date) {
   return or(waits, failed);
 }
 
-/**
- * The payments that began to move money and are not decided. What PayPal reviews may take days. `approval` is the
- * type of a message that a buyer has approved an order.
- */
-function isUnsettled(now: Date, approval: string) {
+/** The payments that began to move money and are not decided. What PayPal reviews may take days. */
+function isUnsettled(now: Date, approvalType: string) {
   const { state, createdAt, orderId } = paypalOrders;
-  const approvals = db
+  const approval = db
     .select({ id: webhookEvents.id })
     .from(webhookEvents)
     .where(
       and(
-        eq(webhookEvents.type, approval),
+        eq(webhookEvents.type, approvalType),
         eq(webhookEvents.subject, sql`'{"orderId":"' || ${orderId} || '"}'`),
       ),
     );
-  const isApproved = and(eq(state, "open"), exists(approvals));
+  const isApproved = and(eq(state, "open"), exists(approval));
   return and(
     isNotNull(orderId),
     lt(createdAt, before(now, paymentPatienceMs)),
@@ -55,7 +52,7 @@ function isUnsettled(now: Date, approval: string) {
 export type Late = Awaited<ReturnType<typeof readLate>>;
 
 /** What somebody may have to do something about, in four counts and the oldest of each. */
-export async function readLate(now: Date, approval: string) {
+export async function readLate(now: Date, approvalType: string) {
   const isWaiting = eq(emails.state, "queued");
   const [letters, payments, lastSweep] = await Promise.all([
     db
@@ -71,7 +68,7 @@ export async function readLate(now: Date, approval: string) {
     db
       .select({ since: min(paypalOrders.createdAt), count: count() })
       .from(paypalOrders)
-      .where(isUnsettled(now, approval)),
+      .where(isUnsettled(now, approvalType)),
     findSetting("lastSweep"),
   ]);
   return { ...letters[0]!, payments: payments[0]!, lastSweep: momentOf(lastSweep) };
@@ -104,14 +101,14 @@ export async function listLateLetters(now: Date) {
     .limit(atMost);
 }
 
-export async function listLatePayments(now: Date, approval: string) {
+export async function listLatePayments(now: Date, approvalType: string) {
   const { key, orderId, amountCents, state, createdAt: at } = paypalOrders;
   const held = sql<boolean>`${reservations.heldUntil} is not null`;
   return await db
     .select({ key, orderId, amountCents, state, at, reference: reservations.reference, held })
     .from(paypalOrders)
     .leftJoin(reservations, eq(reservations.checkoutId, paypalOrders.checkoutId))
-    .where(isUnsettled(now, approval))
+    .where(isUnsettled(now, approvalType))
     .orderBy(asc(at))
     .limit(atMost);
 }

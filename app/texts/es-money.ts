@@ -1,12 +1,10 @@
-import type { AccountProblem, RefundRefusal } from "../domain/payment-refusals.ts";
-
 const limited =
   "PayPal limitó la cuenta del negocio. Entre en paypal.com, abra el Centro de resoluciones y complete lo que pide.";
 const closed =
   "PayPal bloqueó o cerró la cuenta del negocio. Entre en paypal.com o llame a PayPal para reactivarla.";
 
 /** What to do where our own account takes no money. */
-const accountWords: Record<AccountProblem, string> = {
+const accountWords = {
   filtered:
     "Los filtros de fraude de la cuenta detuvieron el pago. Revíselos en paypal.com, en las preferencias de cobro del vendedor.",
   limited,
@@ -32,7 +30,7 @@ const accountWords: Record<AccountProblem, string> = {
 };
 
 /** What to do where money is not given back. */
-const refundWords: Record<RefundRefusal, string> = {
+const refundWords = {
   noPermission: "La aplicación de PayPal no tiene permiso para reembolsar. Actívelo en developer.paypal.com.",
   limited,
   closed,
@@ -156,7 +154,7 @@ export const money = {
   },
   account: {
     title: "PayPal no deja cobrar",
-    text: (problem: AccountProblem | undefined, issue: string, times: number) => {
+    text: (problem: keyof typeof accountWords | undefined, issue: string, times: number) => {
       const why = problem
         ? accountWords[problem]
         : "PayPal no aceptó el cobro y no dice más. Enseñe este código a quien mantiene el sitio.";
@@ -166,7 +164,7 @@ export const money = {
   },
   turnedDown: {
     title: "Reembolso rechazado",
-    text: (refusal: RefundRefusal | undefined, issue: string) =>
+    text: (refusal: keyof typeof refundWords | undefined, issue: string) =>
       refusal
         ? `${refundWords[refusal]} (${issue})`
         : `PayPal no lo hizo (${issue}). Intente otra vez desde la reserva, o en paypal.com.`,

@@ -41,7 +41,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     const open = {
       id: checkout.id,
       ...(await summarize(checkout, textsFor(request))),
-      payButton,
+      online: payButton,
       meant: likelierAddress(checkout.details.email),
       tooLate: whyTooLate(checkout),
     };
@@ -109,7 +109,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           {problem && <CheckoutProblem problem={problem} booked={open.booked} />}
           {!open.tooLate && (
             <Pay
-              payButton={open.payButton}
+              online={open.online}
               subject={{ checkout: open.id }}
               problem={payProblem}
               working={setPaying}
@@ -117,11 +117,11 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             >
               <Form method="post" onSubmit={forgetAllTyped} className="grid gap-2">
                 <input type="hidden" name="checkout" value={open.id} />
-                <Button disabled={sending} look={open.payButton ? "quiet" : "primary"}>
+                <Button disabled={sending} look={open.online ? "quiet" : "primary"}>
                   {booking ? <Busy /> : t.checkout.payLater}
                 </Button>
                 <p className="text-sm text-ink-soft">
-                  {open.payButton ? t.checkout.payLaterNote : t.checkout.payAgreedNote}
+                  {open.online ? t.checkout.payLaterNote : t.checkout.payAgreedNote}
                 </p>
               </Form>
             </Pay>

@@ -9,7 +9,7 @@ const PaypalButtons = lazy(async () => ({ default: (await import("./paypal-butto
 
 interface PayProps {
   /** Missing where paying online is not offered. */
-  payButton?: PayButton;
+  online?: PayButton;
   subject: Subject;
   /** What the address tells of a payment before. */
   problem?: PayProblemKey;
@@ -23,19 +23,10 @@ interface PayProps {
 }
 
 /** The ways to pay. Without a script PayPal's is a form that leads there and back. */
-export function Pay({
-  payButton,
-  subject,
-  problem: before,
-  working,
-  busy,
-  heading,
-  note,
-  children,
-}: PayProps) {
+export function Pay({ online, subject, problem: before, working, busy, heading, note, children }: PayProps) {
   const t = useTexts();
   const [problem, tell] = useState(before);
-  const plain = <PlainForm subject={subject} simulated={payButton?.simulated} />;
+  const plain = <PlainForm subject={subject} simulated={online?.simulated} />;
   return (
     <section
       id="pay"
@@ -46,12 +37,12 @@ export function Pay({
         {heading ?? t.pay.heading}
       </h2>
       {problem && <PayProblem key={problem} problem={problem} />}
-      {payButton && (
+      {online && (
         <div className="grid gap-2" inert={busy}>
           <div className="grid min-h-36 content-start">
             <AfterHydration before={plain}>
               <Suspense fallback={plain}>
-                <PaypalButtons payButton={payButton} subject={subject} working={working} told={tell}>
+                <PaypalButtons online={online} subject={subject} working={working} told={tell}>
                   {plain}
                 </PaypalButtons>
               </Suspense>
@@ -60,7 +51,7 @@ export function Pay({
           <p className="text-sm text-ink-soft">{note ?? t.pay.nowNote}</p>
         </div>
       )}
-      {children && payButton && (
+      {children && online && (
         <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:grow before:bg-ink/15 after:h-px after:grow after:bg-ink/15">
           {t.pay.or}
         </p>

@@ -7,7 +7,7 @@ import { askToPay, type Subject } from "./ask-to-pay.ts";
 import type { PayProblemKey } from "./pay-problem.tsx";
 
 interface PaypalButtonsProps {
-  payButton: PayButton;
+  online: PayButton;
   subject: Subject;
   /** The payment is being taken. */
   working: (busy: boolean) => void;
@@ -17,12 +17,12 @@ interface PaypalButtonsProps {
 }
 
 /** PayPal's own buttons, wallet and card. Nothing here says what is paid or what it costs: the server knows. */
-export function PaypalButtons({ payButton, ...props }: PaypalButtonsProps) {
+export function PaypalButtons({ online, ...props }: PaypalButtonsProps) {
   const t = useTexts();
   const options = useMemo(() => {
     return {
-      clientId: payButton.clientId,
-      sdkBaseUrl: payButton.sdkBaseUrl,
+      clientId: online.clientId,
+      sdkBaseUrl: online.sdkBaseUrl,
       currency: "USD",
       intent: "capture",
       // The room that is kept for them is that of two buttons.
@@ -31,7 +31,7 @@ export function PaypalButtons({ payButton, ...props }: PaypalButtonsProps) {
       locale: t.pay.locale,
       dataCspNonce: document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce,
     };
-  }, [payButton, t]);
+  }, [online, t]);
   return (
     <PayPalScriptProvider options={options}>
       <Loaded {...props} />
@@ -39,7 +39,7 @@ export function PaypalButtons({ payButton, ...props }: PaypalButtonsProps) {
   );
 }
 
-function Loaded({ subject, working, told, children }: Omit<PaypalButtonsProps, "payButton">) {
+function Loaded({ subject, working, told, children }: Omit<PaypalButtonsProps, "online">) {
   const t = useTexts();
   const address = t.href("/checkout/paypal");
   const [{ isResolved }] = usePayPalScriptReducer();

@@ -1,6 +1,6 @@
 import { formatCents } from "../../domain/money.ts";
 import { centsToText } from "../../domain/payment.ts";
-import { accountProblem, refundRefusal } from "../../payment/refusals.ts";
+import { accountProblems, meaning, refundRefusals } from "../../payment/refusals.ts";
 import type { Moved, Refusal, Undecided } from "../../store/money.server.ts";
 import { money } from "../../texts/es-money.ts";
 
@@ -66,7 +66,7 @@ export function accountRow({ issue, at, cents, times }: Refusal): MoneyRow {
   return {
     key: `account ${issue}`,
     title,
-    text: text(accountProblem(issue), issue, times),
+    text: text(meaning(accountProblems, issue), issue, times),
     bad: true,
     ids: [],
     amount: amountText(cents ?? 0),
@@ -81,7 +81,7 @@ export function refundRow(refund: Undecided["asked"][number]): MoneyRow {
   return {
     key: refundId,
     ...(refused
-      ? { title, text: text(refundRefusal(issue), issue), bad: true }
+      ? { title, text: text(meaning(refundRefusals, issue), issue), bad: true }
       : { ...money.requested, button: ask("refund", refundId) }),
     amount: amountText(amountCents, currency),
     moment: momentText(at),

@@ -20,12 +20,9 @@ export function letterWords(
 }
 
 /** How what is due can be paid; nothing where nothing is. */
-export function howToPay(
-  t: Texts,
-  { dueCents, payButton }: Pick<ToldTrip, "dueCents" | "payButton">,
-): string {
+export function howToPay(t: Texts, { dueCents, online }: Pick<ToldTrip, "dueCents" | "online">): string {
   if (dueCents === 0) return "";
-  return payButton ? t.trip.payOnline : t.trip.payAgreed;
+  return online ? t.trip.payOnline : t.trip.payAgreed;
 }
 
 /** The states of a reservation in plain sentences. */

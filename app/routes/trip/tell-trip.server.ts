@@ -15,6 +15,6 @@ export async function tellTrip(reservation: Reservation) {
     refundedCents: ledger.refundedCents,
     dueCents: amountDueCents(reservation, ledger),
     letter,
-    payButton,
+    online: payButton,
   };
 }

@@ -48,7 +48,7 @@ export default function Trip({ loaderData: { secret, trip, shared } }: Route.Com
       </PageHead>
     );
   }
-  const { reservation, dueCents, payButton, problem } = trip;
+  const { reservation, dueCents, online, problem } = trip;
   const { payAgreedNote } = t.checkout;
   return (
     <>
@@ -65,10 +65,10 @@ export default function Trip({ loaderData: { secret, trip, shared } }: Route.Com
           <p className="mt-2 text-sm text-ink-soft">{t.trip.keep}</p>
         </section>
         <div className="grid gap-5 self-start">
-          <PricePanel quote={reservation} note={dueCents > 0 && !payButton ? payAgreedNote : undefined} />
-          {dueCents > 0 && payButton && (
+          <PricePanel quote={reservation} note={dueCents > 0 && !online ? payAgreedNote : undefined} />
+          {dueCents > 0 && online && (
             <Pay
-              payButton={payButton}
+              online={online}
               subject={{ trip: secret }}
               problem={problem}
               working={setPaying}
