@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import "./bin/faces.ts";
+import { styleRules } from "./bin/style-rules.ts";
 
 // A form's page asks for a dozen files instead of two dozen.
 const chunks = [
@@ -11,7 +12,7 @@ const chunks = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss({ optimize: false }), reactRouter(), workInDevelopment()],
+  plugins: [tailwindcss({ optimize: false }), reactRouter(), styleRules(), workInDevelopment()],
   resolve: { tsconfigPaths: true },
   build: { cssTarget: ["chrome123", "safari16.4", "firefox128"] },
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },

@@ -21,6 +21,7 @@ const sources = [
     "public",
     "bin/compress.mjs",
     "bin/faces.ts",
+    "bin/style-rules.ts",
     "package.json",
     "package-lock.json",
   ],

@@ -1,23 +1,55 @@
+import { parse, serialize } from "parse5";
 import { expect, test } from "vitest";
-import { forFirstPaint } from "./first-paint.ts";
+import { rulesOf } from "../bin/style-rules.ts";
+import { prepareFirstPaint } from "./first-paint.ts";
 
-const style = { bytes: Buffer.from("p{color:$&}.a{top:0}.b{top:0}"), etag: "" };
-const files = new Map([["/assets/site.css", { headers: new Map(), bodies: new Map([["identity", style]]) }]]);
-const head = '<head><link rel="stylesheet" href="/assets/site.css"/></head>';
-const form = `<link rel="modulepreload" href="/assets/a.js"/><script type="module" async="">import "/assets/a.js";</script></body>`;
+const rules = rulesOf("p{color:$&}.a\\&b{top:0}.b{top:0}");
+const file = { bytes: Buffer.from(JSON.stringify(rules)), etag: "" };
+const bodies = new Map([["identity", file]]);
+const files = new Map([["/assets/site.css.json", { headers: new Map(), bodies }]]);
+const link = '<link rel="stylesheet" href="/assets/site.css"/>';
+const ahead = '<link rel="modulepreload" href="/assets/a.js"/>';
+const script = '<script type="module" async="">import "/assets/a.js";</script>';
+
+function prepared(head: string, body: string) {
+  const page = parse(`<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`);
+  const before = serialize(page);
+  return { done: prepareFirstPaint(page, files), before, after: serialize(page) };
+}
 
 test("a page brings along what it uses of its style", () => {
-  const html = forFirstPaint(`${head}<body class="a"></body>`, files);
-  expect(html).toBe('<head><style data-used>p{color:$&}.a{top:0}</style></head><body class="a"></body>');
+  expect(prepared(link, '<p class="c a&amp;b">').after).toContain(
+    '<head><style data-used="">p{color:$&}.a\\&b{top:0}</style></head>',
+  );
 });
 
-test("a form's script and the rest of its style are neither fetched nor run before somebody is there", () => {
-  const html = forFirstPaint(`${head}<body>${form}`, files);
-  expect(html).not.toMatch(/ rel="(modulepreload|stylesheet)"|type="module"/);
-  expect(html).toContain(
-    '<style data-used>p{color:$&}</style><link rel="later" data-rel="stylesheet" href="/assets/site.css"/>',
+test("a form's script, and the rest of its style, wait for the first sign of a hand", () => {
+  const { after } = prepared(link, ahead + script);
+  expect(after).not.toMatch(/ rel="(modulepreload|stylesheet)"|type="module"/);
+  expect(after).toContain(
+    '<style data-used="">p{color:$&}</style><link rel="later" href="/assets/site.css" data-rel="stylesheet">',
   );
-  expect(html).toMatch(
-    /rel="later" data-rel="modulepreload" href="\/assets\/a\.js".*<script type="later">import "\/assets\/a\.js";.*<script>.*<\/body>/s,
+  expect(after).toMatch(
+    /rel="later" href="\/assets\/a\.js" data-rel="modulepreload".*<script type="later">import "\/assets\/a\.js";.*<script>.*<\/body>/s,
   );
+});
+
+test("however React spells it, the page is prepared", () => {
+  const { done, after } = prepared(
+    "<link href='/assets/site.css' rel=stylesheet >",
+    "<script async type='module' nonce=x>go()</script>",
+  );
+  expect([done, after]).toEqual([true, expect.stringContaining('<script type="later">go()</script>')]);
+});
+
+test.each([
+  ["without a stylesheet", "", script],
+  ["with a stylesheet that the build does not know", '<link rel="stylesheet" href="/other.css">', ""],
+  ["with two stylesheets", link + link, ""],
+  ["with two scripts", link, script + script],
+  ["with a script in a file", link, '<script type="module" src="/assets/a.js"></script>'],
+  ["with files for a script that is not there", link, ahead],
+])("a page %s stays as it is", (_, head, body) => {
+  const { done, before, after } = prepared(head, body);
+  expect([done, after]).toEqual([false, before]);
 });

@@ -1,37 +1,43 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
+import { attribute, elementsOf } from "./page-tree.ts";
 import type { Files } from "./static.ts";
 import { usedStyle } from "./used-style.ts";
 
-/** A kept page's HTML, so that nothing but itself stands before its first paint. */
-export function forFirstPaint(html: string, files: Files): string {
-  const page = styleInside(html, files);
-  return page.includes(runs) ? wakeLater(page) : page;
-}
+/**
+ * Changes a kept page so that nothing but itself stands before its first paint. False, and no change, where it does
+ * not have the one stylesheet and the one script, or none, that our pages have.
+ */
+export function prepareFirstPaint(page: DefaultTreeAdapterTypes.Document, files: Files): boolean {
+  const elements = elementsOf(page);
+  const links = (rel: string) =>
+    elements.filter((one) => one.tagName === "link" && attribute(one, "rel") === rel);
+  const [link, ...moreLinks] = links("stylesheet");
+  const [script, ...moreScripts] = elements.filter((one) => attribute(one, "type") === "module");
+  const ahead = links("modulepreload");
+  const rules = link && files.get(`${attribute(link, "href")}.json`)?.bodies.get("identity")?.bytes;
+  if (!rules || moreLinks.length + moreScripts.length > 0) return false;
+  if (script ? attribute(script, "src") : ahead.length > 0) return false;
 
-/** A page brings along what it uses of its style, and one journey less stands before its first paint. */
-function styleInside(html: string, files: Files): string {
-  return html.replace(/<link rel="stylesheet" href="([^"]+)"\/>/, (link, path) => {
-    const style = files.get(path)?.bodies.get("identity")?.bytes;
-    if (!style) return link;
-    // What a script adds to the page may need the rest, and React looks for the link. What the page brought along
-    // stays: to take it away makes Chromium choose all faces anew, and move the page.
-    const rest = html.includes(runs) ? later(link, "stylesheet") : "";
-    return `<style data-used>${usedStyle(style.toString(), html)}</style>${rest}`;
-  });
+  // A page brings along what it uses of its style, and one journey less stands before its first paint.
+  const classes = elements.flatMap((one) => attribute(one, "class")?.split(/\s+/) ?? []);
+  const used = usedStyle(JSON.parse(rules.toString()), new Set(classes));
+  const head = link.parentNode!.childNodes;
+  const style = parseFragment(`<style data-used>${used}</style>`).childNodes;
+  head.splice(head.indexOf(link), script ? 0 : 1, ...style);
+  if (!script) return true;
+  // What a script adds to the page may need the rest, and React looks for the link. What the page brought along
+  // stays: to take it away makes Chromium choose all faces anew, and move the page.
+  for (const { attrs } of [link, ...ahead]) {
+    const rel = attrs.find(({ name }) => name === "rel")!;
+    attrs.push({ name: "data-rel", value: rel.value });
+    rel.value = "later";
+  }
+  // A form works without its script: that is fetched once the page stands, and runs at the first sign of a hand.
+  script.attrs = [{ name: "type", value: "later" }];
+  const body = elements.find(({ tagName }) => tagName === "body")!;
+  body.childNodes.push(...parseFragment(`<script>${wake}</script>`).childNodes);
+  return true;
 }
-
-/** A form works without its script: that is fetched once the page stands, and runs at the first sign of a hand. */
-function wakeLater(html: string): string {
-  return html
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, (link) => later(link, "modulepreload"))
-    .replace(runs, '<script type="later">')
-    .replace("</body>", `<script>${wake}</script></body>`);
-}
-
-function later(link: string, rel: string): string {
-  return link.replace(`rel="${rel}"`, `rel="later" data-rel="${rel}"`);
-}
-
-const runs = '<script type="module" async="">';
 
 const wake = `(() => {
   const signs = ["pointermove", "pointerdown", "keydown", "focusin", "input"];

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { createServer, type OutgoingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { log } from "../app/log.server.ts";
 import { createPages } from "./pages.ts";
 import { ask } from "./test-ask.ts";
 
@@ -92,6 +93,16 @@ test("the scripts of a kept page are allowed by what they say, not by a nonce th
   const hash = createHash("sha256").update("go()").digest("base64");
   expect(headers["content-security-policy"]).toBe(`script-src 'self' 'sha256-${hash}'`);
   expect(bytes.toString()).not.toContain("abc");
+});
+
+test("a page that is not made as ours are goes out as it is, and the log says so once", async () => {
+  const warn = vi.spyOn(log, "warn");
+  onTestFinished(() => warn.mockRestore());
+  next = { body: '<link rel="stylesheet" href="/assets/other.css"/><p class=\'a\'>It&#x27;s here' };
+  for (const path of ["/private-shuttle?from=a", "/private-shuttle?from=a"]) {
+    expect((await get(path)).bytes.toString()).toBe(next.body);
+  }
+  expect(warn).toHaveBeenCalledExactlyOnceWith({ path: "/private-shuttle" }, expect.any(String));
 });
 
 test.each<[string, string, OutgoingHttpHeaders]>([

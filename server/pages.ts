@@ -2,11 +2,15 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { parse, serialize } from "parse5";
 import { todayInCostaRica } from "../app/domain/day.ts";
+import { log } from "../app/log.server.ts";
 import { securityHeaders } from "../app/security.server.ts";
 import { bestEncoding } from "./encoding.ts";
-import { forFirstPaint } from "./first-paint.ts";
+import { prepareFirstPaint } from "./first-paint.ts";
+import { safePath } from "./log.ts";
 import { isAnybody, isOffered, keyOf, type Offered } from "./page-key.ts";
+import { attribute, elementsOf } from "./page-tree.ts";
 import type { Files } from "./static.ts";
 
 interface Body {
@@ -21,8 +25,6 @@ const encodings = ["br", "gzip", "identity"];
 /** With a query; the plain ones are as many as the site has pages. */
 const mostAsked = 300;
 const mostAtOnce = 8;
-const isScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
-const isStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 export type Pages = ReturnType<typeof createPages>;
 
@@ -103,7 +105,7 @@ export function createPages(
     const isShared = headers.get("Cache-Control") === "no-cache" && !headers.has("Set-Cookie");
     if (status !== 200 || !isShared || !headers.get("Content-Type")?.startsWith("text/html"))
       return undefined;
-    return await pack(await answer.text(), headers, files, key.includes("?"));
+    return await pack(key, await answer.text(), headers, files);
   }
 
   function forgetYesterday(): void {
@@ -142,23 +144,33 @@ function encodingFor(accepted = ""): string {
   return best;
 }
 
-/** What few ask for is pressed less hard: at its best brotli takes longer than all the rest of a page. */
-async function pack(html: string, own: Headers, files: Files, rare: boolean): Promise<Page> {
+async function pack(key: string, html: string, own: Headers, files: Files): Promise<Page> {
+  const page = parse(html);
+  const ours = prepareFirstPaint(page, files);
+  if (!ours) log.warn({ path: safePath(key) }, "not made as our pages are, and kept as it is");
   const policy = own.get("Content-Security-Policy") ?? "";
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  const elements = elementsOf(page);
   // A nonce is for one answer; the scripts of a page that is kept are known by what they say.
-  const text = forFirstPaint(nonce ? html.replaceAll(` nonce="${nonce}"`, "") : html, files);
+  for (const one of elements) one.attrs = one.attrs.filter(({ name }) => name !== "nonce");
+  const text = ours || nonce ? serialize(page) : html;
+  const hashesOf = (name: string) => {
+    const inline = elements.filter((one) => one.tagName === name && attribute(one, "src") === undefined);
+    return [...new Set(inline.map((one) => `'sha256-${digest(serialize(one), "base64")}'`))];
+  };
   const headers = {
     ...Object.fromEntries(securityHeaders),
     ...Object.fromEntries(own),
     "content-security-policy": policy
-      .replaceAll(`'nonce-${nonce}'`, hashesOf(text, isScript).join(" "))
-      .replace("style-src 'self'", ["style-src 'self'", ...hashesOf(text, isStyle)].join(" ")),
+      .replaceAll(`'nonce-${nonce}'`, hashesOf("script").join(" "))
+      .replace("style-src 'self'", ["style-src 'self'", ...hashesOf("style")].join(" ")),
     vary: "Accept-Encoding, Cookie",
     // Which links the browser may open ahead of the click: pages like this one, and nothing that does anything.
     "speculation-rules": '"/speculation.rules"',
   };
   const identity = Buffer.from(text);
+  // What few ask for is pressed less hard: at its best brotli takes longer than all the rest of a page.
+  const rare = key.includes("?");
   const params = {
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
     [constants.BROTLI_PARAM_QUALITY]: rare ? 4 : 11,
@@ -179,12 +191,6 @@ async function pack(html: string, own: Headers, files: Files, rare: boolean): Pr
 /** A header that a page sets itself replaces the one for all answers, however both are spelled. */
 function lowerCased(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-}
-
-/** As a Content-Security-Policy allows them: by what they say. */
-function hashesOf(html: string, inline: RegExp): string[] {
-  const hashes = [...html.matchAll(inline)].map(([, text]) => `'sha256-${digest(text!, "base64")}'`);
-  return [...new Set(hashes)];
 }
 
 function digest(text: string, encoding: "base64" | "base64url"): string {
