@@ -45,10 +45,10 @@ test("the calendar file speaks the language of its address", async () => {
   const spanish = await file(`/es/trip/${secret}/calendar.ics`);
   expect(spanish).toContain("PRODID:-//Ecotravel//Trips//ES");
   expect(spanish).toContain("SUMMARY:Ecotravel: Aeropuerto de Liberia – Tamarindo");
-  expect(spanish).toMatch(new RegExp(`URL:https?://[^/]+/es/trip/${secret}\r`));
+  expect(spanish).toMatch(new RegExp(`URL;VALUE=URI:https?://[^/]+/es/trip/${secret}\r`));
   const english = await file(`/trip/${secret}/calendar.ics`);
   expect(english).toContain("SUMMARY:Ecotravel: Liberia Airport to Tamarindo");
-  expect(english).toMatch(new RegExp(`URL:https?://[^/]+/trip/${secret}\r`));
+  expect(english).toMatch(new RegExp(`URL;VALUE=URI:https?://[^/]+/trip/${secret}\r`));
 });
 
 test("the page tells where the confirmation went, and when it is one too many for today that none did", async () => {
