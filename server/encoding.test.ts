@@ -16,6 +16,8 @@ test.each([
   ["identity, br;q=0.5", "identity"],
   ["br;q=0, *;q=0", "identity"],
   ["deflate", "identity"],
+  ["identity;q=0, gzip", "gzip"],
+  ["identity;q=0", "identity"],
 ])("Accept-Encoding %j is answered with %s", (accepted, encoding) => {
   expect(bestEncoding(accepted, available)).toBe(encoding);
 });

@@ -1,12 +1,8 @@
+// @ts-expect-error: its types are those of a version that could not be told what we like
+import Negotiator from "negotiator";
+
 /** The encoding the browser likes most among those available, which stand in our own order of liking. */
-export function bestEncoding(accepted = "", available: string[]): string {
-  const weights = new Map(
-    accepted.split(",").map((entry): [string, number] => {
-      const [name = "", weight = "1"] = entry.toLowerCase().split(/;\s*q=/);
-      return [name.trim(), Number(weight)];
-    }),
-  );
-  const weight = (name: string) => weights.get(name) ?? weights.get("*") ?? (name === "identity" ? 0.001 : 0);
-  const [best = "identity"] = available.filter(weight).sort((a, b) => weight(b) - weight(a));
-  return best;
+export function bestEncoding(accepted: string | undefined, available: string[]): string {
+  const asked = new Negotiator({ headers: { "accept-encoding": accepted } });
+  return asked.encoding(available, { preferred: available }) ?? "identity";
 }
