@@ -3,7 +3,7 @@ import { currentUser, type User } from "./current-user.server.ts";
 import { operatorId } from "./operator-id.server.ts";
 import { authStatus } from "./state.ts";
 
-/** Section 8, and the same for an account that is not the operator's. */
+/** What somebody without an account is told, and whose account is not the operator's. */
 const unknownUser = "El UID del usuario no existe";
 const notTheOperator = "Esta cuenta no es la del operador";
 

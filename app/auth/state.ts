@@ -1,4 +1,3 @@
-/** Section 4. */
 export type AuthStatus = "checking" | "authenticated" | "admin" | "not-authenticated";
 
 /** The operator is one account, known by its id alone. */

@@ -47,7 +47,7 @@ export async function refuseRead(orderId: string, error: unknown, by: "buyer" | 
 /** PayPal makes no order for us: the attempt is over, and the next one is another question. */
 export async function refuseAttempt(key: string, error: unknown): Promise<undefined> {
   const refused = why(error);
-  log.error({ error }, "create order"); // section 8
+  log.error({ error }, "create order");
   const unmade = and(eq(paypalOrders.key, key), isNull(paypalOrders.orderId));
   await db
     .update(paypalOrders)

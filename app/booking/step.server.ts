@@ -68,7 +68,7 @@ export async function moveJobs(
 }
 
 /**
- * What the specification stores of a reservation, after a step or an entry in the ledger: the one place that writes
+ * What other programs read of a reservation, after a step or an entry in the ledger: the one place that writes
  * `status` and `payment`. Paid is COMPLETED, and so is driven, until Pendiente says otherwise.
  */
 export async function writeStates(

@@ -26,7 +26,7 @@ export const passwordSchema = z
   .max(128, "tooLong")
   .refine((text) => text.isWellFormed() && !/[\0\ufffd]/.test(text), "passwordOdd");
 
-/** Section 5. */
+/** Its errors are keys of the sentences in `texts`. */
 export const registrationSchema = z.object({
   displayName: z
     .string()

@@ -3,7 +3,7 @@ import { isAddress } from "./email.ts";
 import { holdsWebAddress } from "./name.ts";
 import { z } from "./zod.ts";
 
-/** Keys of the sentences that a booking form can show at a field; `texts` holds the words of section 5. */
+/** Keys of the sentences that a booking form can show at a field; `texts` holds the words. */
 export type BookingError =
   | "fromRequired"
   | "required"

@@ -5,7 +5,7 @@ import { z } from "./zod.ts";
 export const contactFields = customerFields;
 export type ContactField = (typeof contactFields)[number];
 
-/** Section 5. The message may be empty here; 'Campos incompletos' asks for it in `isIncomplete`. */
+/** The message may be empty here; 'Campos incompletos' asks for it in `isIncomplete`. */
 export const contactSchema = z.object({
   firstName: personName,
   email,

@@ -1,4 +1,4 @@
-/** What one direction costs: a van for up to four people, and each person beyond. Section 9. */
+/** What one direction costs: a van for up to four people, and each person beyond. */
 export interface Fare {
   origin: string;
   destination: string;
@@ -22,7 +22,7 @@ export interface Quote {
 export const peopleInBasePrice = 4;
 export const maxTransferPassengers = 14;
 
-/** Section 9. Without a fare the price is 0, and nothing may be sold at 0. */
+/** A round trip costs two rides. Without a fare the price is 0, and nothing may be sold at 0. */
 export function transferQuote(fare: Fare | undefined, passengers: number, tripType: TripType): Quote {
   if (!fare) return { priceCents: 0, breakdown: [] };
   const rides = tripType === "roundTrip" ? 2 : 1;

@@ -7,7 +7,7 @@ export function newReference(): string {
   return `TMR-${randomText(referenceLetters, 5)}`;
 }
 
-/** Twenty letters and digits. Section 9. */
+/** Twenty letters and digits. */
 export function newId(): string {
   return randomText(idLetters, 20);
 }

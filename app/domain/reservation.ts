@@ -6,7 +6,7 @@ import type { Stage } from "./stage.ts";
 import type { TourBookingForm } from "./tour-booking.ts";
 import type { TransferForm } from "./transfer.ts";
 
-/** The stored values of section 3. */
+/** As they are stored, and read by other programs. */
 export const bookingTypes = ["Tour", "Viaje"] as const;
 export const reservationStatuses = ["pending", "COMPLETED", "CANCELLED"] as const;
 export const paymentStates = ["PENDING", "COMPLETED", "FAILED", "REFUNDED"] as const;

@@ -34,7 +34,7 @@ test("how many really come is kept, whether a script raised them or not", () => 
   expect(counts("0")).toEqual([3, null]);
 });
 
-test("a missing date has the message of the specification", () => {
+test("a missing date has a message of its own", () => {
   const result = schema.safeParse({ ...good, date: "", passengers: "" });
   expect(fieldErrors(result.error!)).toEqual({
     date: "returnDateRequired",

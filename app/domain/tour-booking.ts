@@ -8,7 +8,7 @@ export const tourBookingFields = ["tour", "date", "passengers", "travellers", ..
 export type TourBookingField = (typeof tourBookingFields)[number];
 
 /**
- * The tour form of section 5: `tour` is the tour's id, and fewer than three passengers become three. How many
+ * The tour form: `tour` is the tour's id, and fewer than three passengers become three. How many
  * really come is told by `travellers`, or by the passengers of a form whose script did not raise them.
  */
 export function tourBookingSchema(today: Day, phone: z.ZodType<string, string>, now?: Date) {

@@ -25,7 +25,7 @@ export interface Tour extends TourProse {
 export const minTourPassengers = 3;
 export const maxTourPassengers = 30;
 
-/** Section 9: fewer than three people pay for three. */
+/** Fewer than three people pay for three. */
 export function tourQuote(tour: Pick<Tour, "pricePerPersonCents">, passengers: number): Quote {
   const people = Math.max(minTourPassengers, passengers);
   const cents = tour.pricePerPersonCents * people;

@@ -32,7 +32,7 @@ type DayField = "departure" | "returnDate";
 type TimeField = "departureTime" | "returnTime";
 
 /**
- * The transfer form of section 5. Return fields are empty text on a one-way transfer. What time it is, a traveller's
+ * The transfer form. Return fields are empty text on a one-way transfer. What time it is, a traveller's
  * device may not know: only the server hands `now` in, and judges the hours.
  */
 export function transferSchema(today: Day, phone: z.ZodType<string, string>, now?: Date) {

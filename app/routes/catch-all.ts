@@ -3,7 +3,7 @@ import { isOperator } from "../auth/operator.server.ts";
 import { textsFor, textsOf } from "../texts/language.ts";
 import type { Route } from "./+types/catch-all";
 
-/** Section 2: any other path leads home, and the operator to the dashboard; but what asks for a file is a program. */
+/** Any other path leads home, and the operator to the dashboard; but what asks for a file is a program. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   if (isFile(url)) return noFile(url);
   return redirect((await isOperator(request)) ? "/dashboard/admin" : textsFor(request).href("/home"));

@@ -50,7 +50,7 @@ export const seedPlaces = Object.keys(seedPlaceNames.en).map((id, position) => (
   position,
 }));
 
-/** Specification, section 9: dollars for up to four people, one direction; both directions are sold. */
+/** Dollars for up to four people, one direction; both directions are sold. */
 const fromLiberiaAirport: Record<string, number> = {
   tamarindo: 100,
   "playa-brasilito": 100,

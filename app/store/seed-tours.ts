@@ -14,7 +14,7 @@ const dollars = {
   "1008": 125,
 };
 
-/** Section 2, in this order. */
+/** In this order. */
 const onHome = ["1001", "1006", "1008", "1005", "1007"];
 
 export const seedTours = Object.entries(dollars).map(([id, price], position) => ({

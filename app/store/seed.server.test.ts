@@ -6,7 +6,7 @@ import { fares } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
 import { seed } from "./seed.server.ts";
 
-// Section 9 once more, by name and in dollars, independent of the seed: from, to, base, extra.
+// The list of fares once more, by name and in dollars, independent of the seed: from, to, base, extra.
 const coast =
   "Tamarindo,Playa Brasilito,Playa Potrero,Playa Grande,Flamingo,Jardín del Edén,Westin Playa Conchal,Las Catalinas,Playa Negra,JW Marriot,Playa Avellanas,Samara,Nosara";
 const table: [string, string, number, number][] = [
@@ -36,7 +36,7 @@ const table: [string, string, number, number][] = [
   ["Tamarindo", "Nosara", 180, 10],
 ];
 
-test("every route costs what section 9 says, both ways, for 1 to 14 people, one way and round trip", async () => {
+test("every route costs what the list says, both ways, for 1 to 14 people, one way and round trip", async () => {
   const [places, fares] = [await listPlaces("en"), await listFares()];
   const idOf = (name: string) => places.find((place) => place.name === name)!.id;
   let checked = 0;

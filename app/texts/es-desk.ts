@@ -8,7 +8,7 @@ const statuses: Record<ReservationStatus, string> = {
   CANCELLED: "Cancelada",
 };
 
-/** The words of the operator's dashboard; those of sections 2, 4 and 8 to the letter. */
+/** The words of the operator's dashboard. */
 export const desk = {
   title: "Reservas | Ecotravel",
   greeting: (name: string) => `Hola, ${name}`,

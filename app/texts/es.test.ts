@@ -22,7 +22,7 @@ test("every English text has a Spanish one of the same kind", () => {
   expect(kinds(spanish).sort()).toEqual(kinds(english).sort());
 });
 
-test("only names, marks and what the specification has in Spanish read the same in both", () => {
+test("only names, marks and what is Spanish on every page read the same in both", () => {
   const inSpanish = said(spanish);
   const same = [...said(english)].flatMap(([path, text]) =>
     text && text === inSpanish.get(path) ? [text] : [],

@@ -10,7 +10,7 @@ const name = "max-w-40 truncate py-2 lg:max-xl:max-w-24";
 const button =
   "inline-flex min-h-11 items-center rounded-xl border border-sand/50 px-4 font-semibold hover:bg-sand/10";
 
-/** Section 2: a way in, or who is signed in and the way out. */
+/** A way in, or who is signed in and the way out. */
 export function UserMenu({ account }: { account?: Account }) {
   const t = useTexts();
   if (!account) {

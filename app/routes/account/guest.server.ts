@@ -7,7 +7,7 @@ import type { AuthStatus } from "../../auth/state.ts";
 import { markOf, type TooMany } from "../../auth/tries.server.ts";
 import { textsFor } from "../../texts/language.ts";
 
-/** Section 2: the auth pages are for people who are not signed in. */
+/** The auth pages are for people who are not signed in. */
 export async function sendAwaySignedIn(request: Request, to?: string): Promise<void> {
   const found = await currentUser(request, { renew: false });
   if (found) throw redirectDocument(to ?? landing(request, await statusOf(found.user)));

@@ -77,7 +77,7 @@ export default function Register({ loaderData: { google }, actionData }: Route.C
   return (
     <AccountPage heading={words.heading} lead={words.lead}>
       <FormProblem answer={popup.problem ? { problem: popup.problem } : actionData} />
-      {/* Section 5: errors show after the first try to send, not when a field is left. */}
+      {/* Errors show after the first try to send, not when a field is left. */}
       <Form method="post" {...form.props} onBlur={undefined} className="grid gap-5">
         <TextField {...field("displayName")} autoComplete="name" defaultValue={typed?.displayName} />
         <TextField {...field("email")} type="email" autoComplete="username" defaultValue={typed?.email} />

@@ -22,7 +22,7 @@ export const loader = productApi(operations.processPayment, failed, async (reque
   if (!checkoutId) return refuse(404, why.unknown);
   try {
     const begun = startPayment(checkoutId);
-    begun.catch((error) => log.error({ error }, "create order")); // section 8
+    begun.catch((error) => log.error({ error }, "create order"));
     const started = await inTime(begun, undefined);
     if (!started) return refuse(502, failed);
     if (started.outcome === "order") {

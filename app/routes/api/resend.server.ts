@@ -7,7 +7,6 @@ import type { BookingType } from "../../domain/reservation.ts";
 import { findBooked } from "../../store/find-booked.server.ts";
 import { productApi, readBody, refuse } from "./product-api.server.ts";
 
-/** Section 8. */
 const notSent = "Ha ocurrido un error y el mensaje no ha sido enviado nuevamente";
 
 /** The confirmation of a stored reservation once more; nothing that the call says gets into it. */

@@ -138,7 +138,7 @@ test("broken Unicode and control characters in the text don't stop a message", a
   expect(await send({ ...typed, subject: "\ud800", text: "a\0b\ud800" })).toEqual([200, { success: true }]);
 });
 
-test("a letter that nobody takes is a failure in the words of section 8, and is not tried again", async () => {
+test("a letter that nobody takes is a failure in words of its own, and is not tried again", async () => {
   const { cookie } = await operatorSignedIn();
   setTo(env, "SMTP_URL", "smtp://127.0.0.1:1");
   const error = "Error desconocido en el envío del correo";

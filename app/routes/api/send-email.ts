@@ -8,7 +8,6 @@ import { visitorOf } from "../../visitor.server.ts";
 import { productApi, readBody, refuse } from "./product-api.server.ts";
 
 const { sendEmail } = operations;
-/** Section 8. */
 const failed = "Error desconocido en el envío del correo";
 
 /** The contact form of other pages, and the operator's letters; never a way for strangers to write to strangers. */

@@ -5,7 +5,7 @@ import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 
 export type Problem = "failed" | "unknown" | "expired" | "dayPast" | "tooSoon";
 
-/** Why nothing was booked, in the words of section 8 when it was our fault. */
+/** Why nothing was booked. */
 export function CheckoutProblem({ problem, booked }: { problem: Problem; booked?: BookingSummary }) {
   const t = useTexts();
   const failed = problem === "failed";

@@ -71,7 +71,7 @@ function goOn({ outcome, goTo, headers }: Answered, page: string, cancelled = fa
   return redirect(goTo ?? `${page}?problem=${problem}`, { status: 303, headers });
 }
 
-/** Section 4: only logged. */
+/** Nothing was taken and nothing changes, so that it is only logged. */
 function logCancelled(order: string): void {
   log.info({ order: order.slice(0, 40) }, "payment cancelled");
 }
@@ -79,7 +79,7 @@ function logCancelled(order: string): void {
 async function start(checkoutId: string): Promise<Started | { outcome: "slow" }> {
   const slow = { outcome: "slow" } as const;
   const started = startPayment(checkoutId).catch((error) => {
-    log.error({ error }, "create order"); // section 8
+    log.error({ error }, "create order");
     return slow;
   });
   return await inTime(started, slow);

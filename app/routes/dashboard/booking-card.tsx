@@ -6,7 +6,7 @@ import { history } from "../../texts/es-history.ts";
 import { operatorLetters } from "../../texts/operator.ts";
 import type { Card, Fact } from "./card.server.ts";
 
-/** Section 9. */
+/** The colour that tells a reservation's state from afar. */
 const bands: Record<ReservationStatus, string> = {
   COMPLETED: "bg-done",
   pending: "bg-pending",
@@ -29,7 +29,7 @@ interface BookingCardProps {
   children: ReactNode;
 }
 
-/** A reservation with every field of section 2, the state of its letters, and its buttons. */
+/** A reservation with all that was asked for, the state of its letters, and its buttons. */
 export function BookingCard({ card, fresh, children }: BookingCardProps) {
   const { reference, status, held, facts, letters } = card;
   const look = held ? "border-2 border-dashed border-ink/40" : "bg-shell shadow-card";

@@ -8,7 +8,7 @@ import type { ToldTrip } from "../trip/tell-trip.server.ts";
 
 type Notice = { contact: true } | { secret: string; trip: ToldTrip };
 
-/** Section 8: the end of a booking, or of a message. It comes once. */
+/** The end of a booking, or of a message. It comes once. */
 export function NoticeDialog({ notice }: { notice: Notice }) {
   const t = useTexts();
   if ("contact" in notice) {

@@ -92,7 +92,7 @@ function TripTypes({ chosen, error }: { chosen: string; error?: string }) {
               value={value}
               defaultChecked={chosen === value}
               className="sr-only"
-              // Section 4: choosing round trip clears the return date.
+              // Choosing round trip clears the return date.
               onChange={({ currentTarget: { form } }) => setField(form, "returnDate", "")}
             />
             {label}

@@ -25,7 +25,7 @@ interface TransferFormProps {
   answer?:
     | { errors: FieldErrors<TransferField, BookingError>; values: Values<TransferField> }
     | { problem: string };
-  /** The airport page asks for From before To; the other keeps its button shut until the form is right. Section 5. */
+  /** The airport page asks for From before To; the other keeps its button shut until the form is right. */
   airportPage?: boolean;
 }
 

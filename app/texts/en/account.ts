@@ -1,4 +1,4 @@
-/** The words around signing in; the messages of section 5 to the letter. */
+/** The words around signing in; some messages are Spanish in both languages, as the operator wants them. */
 export const account = {
   account: {
     login: "Login",
@@ -19,7 +19,7 @@ export const account = {
       tooLong: "This is too long",
       oneLine: "Please write this on one line",
     },
-    /** After what is in Spanish by the specification. */
+    /** After what is Spanish on every page. */
     also: {
       nameRequired: "Please write your name.",
       emailAt: "An email address has an @.",

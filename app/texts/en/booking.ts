@@ -1,4 +1,4 @@
-/** The words of the booking forms, checkout, success dialog and trip page; the messages of section 5 to the letter. */
+/** The words of the booking forms, checkout, success dialog and trip page. */
 export const booking = {
   fields: {
     from: "From",

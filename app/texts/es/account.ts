@@ -1,6 +1,6 @@
 import type { account as english } from "../en/account.ts";
 
-/** The messages of section 5 to the letter. */
+/** Some messages are the same in English. */
 export const account: typeof english = {
   account: {
     login: "Ingresar",
