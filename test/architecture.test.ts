@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { appFiles, folderOf, importMap, namedFiles } from "./imports.ts";
 
 // Who may import whom: routes → booking → store, payment, mail, auth → domain; ui → domain; auth → store.
 const allowed: Record<string, string[]> = {
@@ -15,19 +15,9 @@ const allowed: Record<string, string[]> = {
   // Words need the pure formatters of money and days, and nothing else.
   texts: ["texts", "domain"],
 };
-const files = globSync("app/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file));
-
-/** The files that one names: imported, passed on, or loaded later. Types bring nothing along. */
-function named(file: string, source: string, what: "code" | "all" = "code"): string[] {
-  const code = what === "all" ? source : source.replace(/^(?:import|export) type [^;]*;/gm, "");
-  const paths = [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"(\.[^"]+)"/g)].map((match) => match[1]!);
-  return paths.map((path) => join(dirname(file), path));
-}
-
 function forbidden(file: string, source: string): string[] {
-  const folderOf = (path: string) => /^app\/(\w+)\//.exec(path)?.[1] ?? "";
   const rule = allowed[folderOf(file)];
-  return named(file, source)
+  return namedFiles(file, source)
     .filter((path) => (rule && !rule.includes(folderOf(path))) || isStaticSimulator(path, source))
     .map((path) => `${file} imports ${path}`);
 }
@@ -38,7 +28,7 @@ function isStaticSimulator(path: string, source: string): boolean {
 }
 
 test("arrows point one way only", () => {
-  expect(files.flatMap((file) => forbidden(file, readFileSync(file, "utf8")))).toEqual([]);
+  expect(appFiles.flatMap((file) => forbidden(file, readFileSync(file, "utf8")))).toEqual([]);
 });
 
 test.each([
@@ -56,7 +46,7 @@ const theirWord = /\b(?:[A-Z]+(?:[_.][A-Z]+)+|[a-z]+(?:_[a-z]+)+|APPROVED|DECLIN
 const stringOrComment = /("[^"\n]*"|`[^`]*`)|\/\*[\s\S]*?\*\/|\/\/.*/g;
 const wordsOf = (source: string) => source.replace(stringOrComment, "$1").match(theirWord) ?? [];
 const settings = readFileSync("app/env.server.ts", "utf8");
-const payment = files.filter((file) => file.startsWith("app/payment/"));
+const payment = appFiles.filter((file) => file.startsWith("app/payment/"));
 const theirWords = payment.flatMap((file) => wordsOf(readFileSync(file, "utf8")));
 // The tables, the settings, and what the public API calls an address.
 const mayBearItsName = /^(paypalOrders|paypalId|PAYPAL_\w+|paypalWebhook)$/;
@@ -68,12 +58,12 @@ function paypals(file: string, source: string): string[] {
   return [
     ...wordsOf(source).filter((word) => theirWords.includes(word) && !settings.includes(word)),
     ...(code.match(/\w*paypal\w*/gi) ?? []).filter((name) => !mayBearItsName.test(name)),
-    ...named(file, source, "all").filter((path) => path.startsWith("app/payment/paypal")),
+    ...namedFiles(file, source, "all").filter((path) => path.startsWith("app/payment/paypal")),
   ].map((word) => `${file} says ${word}`);
 }
 
 test("PayPal's words end in payment/", () => {
-  expect(files.flatMap((file) => paypals(file, readFileSync(file, "utf8")))).toEqual([]);
+  expect(appFiles.flatMap((file) => paypals(file, readFileSync(file, "utf8")))).toEqual([]);
 });
 
 test.each([
@@ -85,9 +75,13 @@ test.each([
   expect(paypals("app/booking/x.server.ts", source)).toHaveLength(1);
 });
 
+test("the picture of the architecture is what the code says", () => {
+  expect(readFileSync("ARCHITECTURE.md", "utf8")).toContain(importMap());
+});
+
 test("nobody imports who imports them, types included", () => {
   const all = globSync("{app,server,simulators}/**/*.{ts,tsx}");
-  const imports = new Map(all.map((file) => [file, named(file, readFileSync(file, "utf8"), "all")]));
+  const imports = new Map(all.map((file) => [file, namedFiles(file, readFileSync(file, "utf8"), "all")]));
   expect(circles(imports)).toEqual([]);
 });
 
@@ -112,12 +106,12 @@ function circles(imports: Map<string, string[]>): string[] {
 
 test("what touches the database, the settings or the mail ends in .server", () => {
   const touching = /from "(drizzle-orm|pg|pg-boss|nodemailer|pino|@electric-sql|node:|[./]+env\.server)/m;
-  const bare = files.filter((file) => !/\.server\.tsx?$/.test(file) && !/^app\/(routes|root)/.test(file));
+  const bare = appFiles.filter((file) => !/\.server\.tsx?$/.test(file) && !/^app\/(routes|root)/.test(file));
   expect(bare.filter((file) => touching.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
 test("files stay short: half of them under 60 lines, none over 250", () => {
-  const lines = files
+  const lines = appFiles
     .filter((file) => !/^app\/texts\/|seed-/.test(file))
     .map((file) => ({ file, count: readFileSync(file, "utf8").split("\n").length - 1 }))
     .sort((a, b) => a.count - b.count);

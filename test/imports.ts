@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** The files of the app, without tests. */
+export const appFiles = globSync("app/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file));
+
+/** The files that one names: imported, passed on, or loaded later. Types bring nothing along. */
+export function namedFiles(file: string, source: string, what: "code" | "all" = "code"): string[] {
+  const code = what === "all" ? source : source.replace(/^(?:import|export) type [^;]*;/gm, "");
+  const paths = [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"(\.[^"]+)"/g)].map((match) => match[1]!);
+  return paths.map((path) => join(dirname(file), path));
+}
+
+/** `booking` of app/booking/pay.server.ts, "" of what stands in app itself. */
+export function folderOf(path: string): string {
+  return /^app\/(\w+)\//.exec(path)?.[1] ?? "";
+}
+
+/** Which folder of the app imports which, as a picture in Mermaid's words. An arrow that follows from others is left out. */
+export function importMap(): string {
+  const arrows = new Map<string, Set<string>>();
+  for (const file of appFiles) {
+    const from = folderOf(file);
+    const named = namedFiles(file, readFileSync(file, "utf8")).map(folderOf);
+    if (from)
+      arrows.set(from, new Set([...(arrows.get(from) ?? []), ...named.filter((to) => to && to !== from)]));
+  }
+  const reaches = (from: string, to: string): boolean =>
+    from === to || [...(arrows.get(from) ?? [])].some((next) => reaches(next, to));
+  const lines = [...arrows].flatMap(([from, all]) =>
+    [...all]
+      .filter((to) => ![...all].some((other) => other !== to && reaches(other, to)))
+      .map((to) => `  ${from} --> ${to}`),
+  );
+  return ["```mermaid", "flowchart TD", ...lines.sort(), "```"].join("\n");
+}
