@@ -10,7 +10,9 @@ export function toE164(typed: string): string | undefined {
   const plain = typed.replace(/\p{Cf}/gu, "").trim();
   if (/^(\+|00)/.test(plain)) {
     const number = read(plain.replace(/^00/, "+"));
-    return number?.isPossible() ? number.number : undefined;
+    if (!number?.isPossible()) return undefined;
+    // Of many noughts one is taken for the country's own prefix, each time that it is read.
+    return read(number.number)?.number === number.number ? number.number : undefined;
   }
   const local = read(plain, "CR");
   if (local?.isValid() && local.nationalNumber.length === 8) return local.number;

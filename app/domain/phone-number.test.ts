@@ -27,6 +27,7 @@ test.each([
   "12345",
   "+506 8888 123",
   "+1234567890123456",
+  "+310000000",
 ])("%s does not tell its country", (typed) => expect(toE164(typed)).toBeUndefined());
 
 test("whatever is stored is E.164, and storing it again changes nothing", () => {
