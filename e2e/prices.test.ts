@@ -97,13 +97,18 @@ function queryOf({ fare: { origin: from, destination: to }, people, tripType }: 
 async function read(address: string, Cookie = ""): Promise<string> {
   const answer = await fetch(address, { headers: { Cookie } });
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}.`);
-  return await answer.text();
+  return await textOf(answer);
 }
 
 async function readIfThere(address: string): Promise<string | undefined> {
   const answer = await fetch(address);
-  const text = await answer.text();
+  const text = await textOf(answer);
   return answer.status === 404 ? undefined : text;
+}
+
+/** A space that breaks no line, however it is written. */
+async function textOf(answer: Response): Promise<string> {
+  return (await answer.text()).replaceAll("&nbsp;", "\u00a0");
 }
 
 /** The first amount in the panel beside a form. */

@@ -25,6 +25,7 @@ test.for([
     await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: stage.site.url })));
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto("/private-shuttle", { waitUntil: "commit" });
+    await page.locator("#footer").waitFor({ state: "attached" }); // before that nothing is drawn
     expect(await button(page).isDisabled()).toBe(true);
     await chooseRide(page, "Liberia Airport", "Tamarindo");
     await page.getByLabel("Departure").fill(inDays(30));
