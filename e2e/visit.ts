@@ -89,11 +89,10 @@ async function show(page: Page, { address, post, open }: Screen): Promise<void> 
   // What slides in stands.
   await page.evaluate(() =>
     Promise.all(
-      document
-        .getAnimations()
-        .map(({ finished, effect }) =>
-          effect!.getComputedTiming().endTime === Infinity ? undefined : finished,
-        ),
+      document.getAnimations().map(({ finished, effect }) =>
+        // One that is taken back does not end.
+        effect!.getComputedTiming().endTime === Infinity ? undefined : finished.catch(() => undefined),
+      ),
     ),
   );
 }
