@@ -66,6 +66,29 @@ test("what was booked before rides had states keeps what was said of it", async 
   await old.close();
 });
 
+test("a ride of before whose day or hour can't be read is kept, to be agreed; a fare of nothing is no fare", async () => {
+  const old = await databaseBefore(
+    "0021_days.sql",
+    `insert into places (id, airport, on_airport_page, position) values ('here', false, true, 0), ('there', false, true, 1);
+      insert into fares (origin, destination, base_cents, extra_cents) values ('here', 'there', 0, 0), ('there', 'here', 100, -1);
+      insert into checkouts (id, details, price_cents, breakdown, language, expires_at) values ('old', '{}', 12000, '[]', 'en', now());
+      insert into reservations (id, reference, checkout_id, trip_hash, booking_type, passengers, price_cents, breakdown, first_name, email, phone,
+        message, language, stage, status, payment, created_at) values ('old', 'old', 'old', 'old', 'Viaje', 2, 12000, '[]', 'Emma', 'emma@example.com',
+        '+14155552671', '', 'en', 'booked', 'pending', 'PENDING', '2026-03-01T03:00:00Z');
+      insert into legs (id, reservation_id, position, day, time) values ('one', 'old', 0, '2026-12-05', '14:30'), ('two', 'old', 1, 'soon', '2 pm');`,
+  );
+  expect((await old.query("select day, time from legs order by position")).rows).toEqual([
+    { day: "2026-12-05", time: "14:30" },
+    { day: "2026-02-28", time: null },
+  ]);
+  expect((await old.query("select origin, extra_cents from fares")).rows).toEqual([
+    { origin: "there", extra_cents: 0 },
+  ]);
+  await expect(old.exec("update legs set day = '2026-13-01'")).rejects.toThrow("legs_day");
+  await expect(old.exec("update legs set time = '24:00'")).rejects.toThrow("legs_time");
+  await old.close();
+});
+
 test("money that moved before there was one ledger stands in it to the cent", async () => {
   const old = await databaseBefore(
     "0015_ledger.sql",

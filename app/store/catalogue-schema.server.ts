@@ -1,4 +1,5 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Language } from "../domain/language.ts";
 
 export const places = pgTable("places", {
@@ -20,7 +21,10 @@ export const fares = pgTable(
     baseCents: integer().notNull(),
     extraCents: integer().notNull(),
   },
-  (fare) => [primaryKey({ columns: [fare.origin, fare.destination] })],
+  ({ origin, destination, baseCents, extraCents }) => [
+    primaryKey({ columns: [origin, destination] }),
+    check("fares_cents", sql`${baseCents} > 0 and ${extraCents} >= 0`),
+  ],
 );
 
 export const roads = pgTable(
@@ -51,14 +55,18 @@ export const airportRoutes = pgTable("airport_routes", {
   position: integer().notNull(),
 });
 
-export const tours = pgTable("tours", {
-  id: text().primaryKey(),
-  pricePerPersonCents: integer().notNull(),
-  images: jsonb().$type<string[]>().notNull(),
-  position: integer().notNull(),
-  /** Its place on the home page; none where home does not show it. */
-  homePosition: integer(),
-});
+export const tours = pgTable(
+  "tours",
+  {
+    id: text().primaryKey(),
+    pricePerPersonCents: integer().notNull(),
+    images: jsonb().$type<string[]>().notNull(),
+    position: integer().notNull(),
+    /** Its place on the home page; none where home does not show it. */
+    homePosition: integer(),
+  },
+  (tour) => [check("tours_cents", sql`${tour.pricePerPersonCents} >= 0`)],
+);
 
 /** The posters of the pages that a photograph may take the place of; a tour has its own. */
 export const pictures = pgTable("pictures", {

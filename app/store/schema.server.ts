@@ -115,7 +115,12 @@ export const legs = pgTable(
     origin: text().references(() => places.id),
     destination: text().references(() => places.id),
   },
-  (leg) => [unique().on(leg.reservationId, leg.position), index().on(leg.day)],
+  (leg) => [
+    unique().on(leg.reservationId, leg.position),
+    index().on(leg.day),
+    check("legs_day", sql`${leg.day} ~ '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'`),
+    check("legs_time", sql`${leg.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+  ],
 );
 
 /** What one van does of a leg. */
