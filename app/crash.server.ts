@@ -1,17 +1,19 @@
 import { env } from "./env.server.ts";
 
 /** The places between two steps of a payment where a test lets the process die. */
-export type CrashPoint =
-  | "order planned"
-  | "order made"
-  | "order stored"
-  | "capture claimed"
-  | "captured"
-  | "settled"
-  | "message stored"
-  | "refund asked"
-  | "refunded"
-  | "refund stored";
+export const crashPoints = [
+  "order planned",
+  "order made",
+  "order stored",
+  "capture claimed",
+  "captured",
+  "settled",
+  "message stored",
+  "refund asked",
+  "refunded",
+  "refund stored",
+] as const;
+export type CrashPoint = (typeof crashPoints)[number];
 
 export const crash = {
   at(point: CrashPoint): void {

@@ -1,24 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import type { CrashPoint } from "../app/crash.server.ts";
+import { crashPoints } from "../app/crash.server.ts";
 import { openPglite } from "../app/store/pglite.server.ts";
 import { startPaypal } from "../simulators/paypal.ts";
 import { openCheckout } from "../test/crash/guest.ts";
 import { ask, find, signInOperator } from "./cast.ts";
 import { freePort, type Site, startSite, temporaryFolder } from "./site.ts";
-
-const points: CrashPoint[] = [
-  "order planned",
-  "order made",
-  "order stored",
-  "capture claimed",
-  "captured",
-  "settled",
-  "message stored",
-  "refund asked",
-  "refunded",
-  "refund stored",
-];
 
 test("wherever a payment is killed, after a restart it is whole: captured once, booked, refunded as asked", async () => {
   const folder = temporaryFolder();
@@ -37,7 +24,7 @@ test("wherever a payment is killed, after a restart it is whole: captured once, 
 
   let site: Site | undefined;
   onTestFinished(() => site?.stop());
-  for (const point of points) {
+  for (const point of crashPoints) {
     site = await startSite(folder.path, { ...settings, CRASH_AT: point });
     let deaths = 0;
     /** Does something with the site; when that kills it, starts it again without the fault. */

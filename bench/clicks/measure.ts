@@ -147,7 +147,7 @@ without a graphics card: ${stillLate!.toFixed(0)} ms p95 for who wants no motion
         says: "every page of the tour is prerendered",
         measured: ahead,
         met: prerendered.length === clicks.length,
-        why: "the others were not ready, or no rule in public/speculation.rules is for them",
+        why: "the others were not ready, or no rule of /speculation.rules is for them",
       },
       { says: "the page before is shown from memory", measured: back, met: back === "from memory" },
     ],

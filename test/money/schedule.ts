@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { CrashPoint } from "../../app/crash.server.ts";
+import { type CrashPoint, crashPoints } from "../../app/crash.server.ts";
 
 /** What happens to one booking, one thing after the other. */
 export type Step =
@@ -29,19 +29,6 @@ const faults = [
   "create PAYEE_ACCOUNT_RESTRICTED",
   "refund REFUND_FAILED_INSUFFICIENT_FUNDS",
 ] as const;
-
-const points: CrashPoint[] = [
-  "order planned",
-  "order made",
-  "order stored",
-  "capture claimed",
-  "captured",
-  "settled",
-  "message stored",
-  "refund asked",
-  "refunded",
-  "refund stored",
-];
 
 const share = fc.double({ min: 0.01, max: 1, noNaN: true });
 const just = <Name extends Step["do"]>(name: Name) => fc.constant({ do: name } as Step);
@@ -78,7 +65,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ do: fc.constant("fault" as const), fault: fc.constantFrom(...faults) }),
   },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant("crash" as const), at: fc.constantFrom(...points) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant("crash" as const), at: fc.constantFrom(...crashPoints) }),
+  },
 );
 
 /** The schedule of this number: always the same for the same seed. */
