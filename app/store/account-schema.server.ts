@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 
-export const moment = () => timestamp({ withTimezone: true });
-export const bornAt = () => moment().notNull().defaultNow();
+export const momentColumn = () => timestamp({ withTimezone: true });
+export const createdAtColumn = () => momentColumn().notNull().defaultNow();
 
 // These tables are better-auth's: it names their columns.
 export const users = pgTable("users", {
@@ -12,8 +12,8 @@ export const users = pgTable("users", {
   emailVerified: boolean().notNull().default(false),
   image: text(),
   twoFactorEnabled: boolean().default(false),
-  createdAt: bornAt(),
-  updatedAt: bornAt(),
+  createdAt: createdAtColumn(),
+  updatedAt: createdAtColumn(),
 });
 
 const ownedBy = () =>
@@ -27,13 +27,13 @@ export const sessions = pgTable(
     id: text().primaryKey(),
     userId: ownedBy(),
     token: text().notNull().unique(),
-    expiresAt: moment().notNull(),
+    expiresAt: momentColumn().notNull(),
     ipAddress: text(),
     userAgent: text(),
     /** When it was last proved with the second factor. Ours. */
-    secondFactorAt: moment(),
-    createdAt: bornAt(),
-    updatedAt: bornAt(),
+    secondFactorAt: momentColumn(),
+    createdAt: createdAtColumn(),
+    updatedAt: createdAtColumn(),
   },
   (session) => [index().on(session.userId)],
 );
@@ -48,13 +48,13 @@ export const accounts = pgTable(
     accessToken: text(),
     refreshToken: text(),
     idToken: text(),
-    accessTokenExpiresAt: moment(),
-    refreshTokenExpiresAt: moment(),
+    accessTokenExpiresAt: momentColumn(),
+    refreshTokenExpiresAt: momentColumn(),
     scope: text(),
     /** Its hash. */
     password: text(),
-    createdAt: bornAt(),
-    updatedAt: bornAt(),
+    createdAt: createdAtColumn(),
+    updatedAt: createdAtColumn(),
   },
   (account) => [uniqueIndex().on(account.providerId, account.accountId), index().on(account.userId)],
 );
@@ -65,9 +65,9 @@ export const verifications = pgTable(
     id: text().primaryKey(),
     identifier: text().notNull(),
     value: text().notNull(),
-    expiresAt: moment().notNull(),
-    createdAt: bornAt(),
-    updatedAt: bornAt(),
+    expiresAt: momentColumn().notNull(),
+    createdAt: createdAtColumn(),
+    updatedAt: createdAtColumn(),
   },
   (verification) => [index().on(verification.identifier)],
 );
@@ -82,7 +82,7 @@ export const twoFactors = pgTable(
     backupCodes: text().notNull(),
     verified: boolean().default(true),
     failedVerificationCount: integer().default(0),
-    lockedUntil: moment(),
+    lockedUntil: momentColumn(),
   },
   (factor) => [uniqueIndex().on(factor.userId)],
 );

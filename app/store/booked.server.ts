@@ -1,5 +1,6 @@
-import { isNull } from "drizzle-orm";
+import { isNotNull, isNull } from "drizzle-orm";
 import { reservations } from "./schema.server.ts";
 
-/** What is held for a payment is nobody's booking yet. */
+/** Held for a payment that was begun: nobody's booking yet. */
+export const isHeld = isNotNull(reservations.heldUntil);
 export const isBooked = isNull(reservations.heldUntil);

@@ -7,6 +7,10 @@ export const places = pgTable("places", {
   airport: boolean().notNull(),
   onAirportPage: boolean().notNull(),
   position: integer().notNull(),
+  /** Of an airport, such as LIR. */
+  code: text(),
+  /** The poster of an airport's pages. */
+  scene: text(),
 });
 
 export const fares = pgTable(
@@ -60,12 +64,17 @@ export const tours = pgTable(
   {
     id: text().primaryKey(),
     pricePerPersonCents: integer().notNull(),
+    /** From the first door and back to it. */
+    minutes: integer().notNull(),
     images: jsonb().$type<string[]>().notNull(),
     position: integer().notNull(),
     /** Its place on the home page; none where home does not show it. */
     homePosition: integer(),
   },
-  (tour) => [check("tours_cents", sql`${tour.pricePerPersonCents} >= 0`)],
+  (tour) => [
+    check("tours_cents", sql`${tour.pricePerPersonCents} >= 0`),
+    check("tours_minutes", sql`${tour.minutes} > 0`),
+  ],
 );
 
 /** The posters of the pages that a photograph may take the place of; a tour has its own. */

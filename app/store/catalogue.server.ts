@@ -3,7 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Fare } from "../domain/fare.ts";
 import type { Language } from "../domain/language.ts";
 import type { Picture } from "../domain/photo.ts";
-import type { AirportRoute, Place } from "../domain/place.ts";
+import type { AirportRoute, Place, PlaceTexts, ToldPlace } from "../domain/place.ts";
 import type { Road } from "../domain/road.ts";
 import { type Tour, tourFacts } from "../domain/tour.ts";
 import {
@@ -18,11 +18,29 @@ import {
 import { type Database, db, type Transaction } from "./db.server.ts";
 
 export async function listPlaces(language: Language): Promise<Place[]> {
-  const name = translated("place", places.id, "name", language);
+  const { id, airport, onAirportPage } = places;
+  const name = translated("place", id, "name", language);
+  return await db.select({ id, name, airport, onAirportPage }).from(places).orderBy(asc(places.position));
+}
+
+/** These places, or all airports, with all that is said of them. */
+export async function tellPlaces(language: Language, ids?: string[]): Promise<ToldPlace[]> {
+  const { id, code, scene, airport, position } = places;
+  const told = (field: keyof PlaceTexts | "name") => translated("place", id, field, language);
   return await db
-    .select({ ...getTableColumns(places), name })
+    .select({
+      id,
+      code,
+      scene,
+      name: told("name"),
+      pitch: told("pitch"),
+      road: told("road"),
+      roadName: told("roadName"),
+      hour: told("hour"),
+    })
     .from(places)
-    .orderBy(asc(places.position));
+    .where(ids ? inArray(id, ids) : eq(airport, true))
+    .orderBy(asc(position));
 }
 
 export async function listFares(): Promise<Fare[]> {

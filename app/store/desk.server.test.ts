@@ -44,8 +44,8 @@ test("a reservation comes with its rides, their places and its letters", async (
     {
       id,
       legs: [
-        { day: soon, from: "Liberia Airport", to: "Tamarindo" },
-        { day: later, from: "Tamarindo", to: "Liberia Airport" },
+        { day: soon, from: "Aeropuerto de Liberia", to: "Tamarindo" },
+        { day: later, from: "Tamarindo", to: "Aeropuerto de Liberia" },
       ],
       letters: [
         { kind: "confirmation", state: "failed", lastError: "no such mailbox" },

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, like, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
 import type { Day } from "../domain/day.ts";
 import type { Ledger } from "../domain/payment.ts";
 import {
@@ -10,11 +10,12 @@ import {
   type ReservationStatus,
   reservationStatuses,
 } from "../domain/reservation.ts";
+import { isBooked, isHeld } from "./booked.server.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
 import { ledgersOf } from "./ledger.server.ts";
 import { listLegs } from "./reservations.server.ts";
 import { activity, emails, legs, reservations } from "./schema.server.ts";
-import { patternsOf } from "./words.server.ts";
+import { searchPatterns } from "./words.server.ts";
 
 const pageSize = 20;
 const lookedAt = 2000;
@@ -53,7 +54,7 @@ export async function listReservations(
   const page = rows.slice(0, pageSize);
   const ids = page.map(({ id }) => id);
   const [rides, letters, ledgers, history] = await Promise.all([
-    listLegs(ids, "en"),
+    listLegs(ids, "es"),
     listLetters(ids),
     ledgersOf(ids),
     db.select().from(activity).where(inArray(activity.reservationId, ids)).orderBy(activity.id),
@@ -70,7 +71,7 @@ export async function listReservations(
   };
 }
 
-const { id, createdAt, bookingType, status, payment, heldUntil } = reservations;
+const { id, createdAt, bookingType, status, payment } = reservations;
 const newestFirst = [desc(createdAt), desc(id)];
 const firstOnes = sql`order by ${newestFirst[0]}, ${newestFirst[1]} limit ${pageSize + 1}`;
 
@@ -132,7 +133,7 @@ function isInStates({ type, status: only, payment: paid }: DeskFilter): SQL | un
 }
 
 function isShown({ held }: DeskFilter): SQL {
-  return held ? isNotNull(heldUntil) : isNull(heldUntil);
+  return held ? isHeld : isBooked;
 }
 
 /**
@@ -152,7 +153,7 @@ function newestFound(filter: DeskFilter): SQL {
 }
 
 function hasWords(search: string): SQL {
-  const patterns = patternsOf(search);
+  const patterns = searchPatterns(search);
   if (patterns.length === 0) return sql`false`;
   return and(...patterns.map((pattern) => like(reservations.search, pattern)))!;
 }

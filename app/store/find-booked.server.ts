@@ -4,7 +4,7 @@ import { isBooked } from "./booked.server.ts";
 import { db } from "./db.server.ts";
 import { legs, reservations } from "./schema.server.ts";
 
-interface Wanted {
+interface BookedSearch {
   id?: string;
   reference?: string;
   email?: string;
@@ -15,7 +15,7 @@ interface Wanted {
 /** The ids of at most two booked reservations that fit: what names one exactly, else who goes on which day. */
 export async function findBooked(
   type: BookingType,
-  { id, reference, email = "", firstName = "", departure = "" }: Wanted,
+  { id, reference, email = "", firstName = "", departure = "" }: BookedSearch,
 ): Promise<string[]> {
   const { email: writtenTo, firstName: calledBy, bookingType } = reservations;
   const named = and(

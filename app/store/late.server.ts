@@ -1,5 +1,6 @@
 import { and, asc, count, eq, exists, gt, inArray, isNotNull, lt, min, not, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { isHeld } from "./booked.server.ts";
 import { db } from "./db.server.ts";
 import { paypalOrders, webhookEvents } from "./payment-schema.server.ts";
 import { emails, reservations } from "./schema.server.ts";
@@ -49,7 +50,7 @@ function isUnsettled(now: Date, approvalType: string) {
   );
 }
 
-export type Late = Awaited<ReturnType<typeof readLate>>;
+export type LateCounts = Awaited<ReturnType<typeof readLate>>;
 
 /** What somebody may have to do something about, in four counts and the oldest of each. */
 export async function readLate(now: Date, approvalType: string) {
@@ -81,7 +82,7 @@ function momentOf(text = ""): Date | undefined {
 
 /** The oldest first, with the reference of what each is about. */
 export async function listLateLetters(now: Date) {
-  const { id, kind, recipient, state, attempts, lastError, contact, createdAt } = emails;
+  const { id, kind, recipient, state, attempts, lastError, contents, createdAt } = emails;
   return await db
     .select({
       id,
@@ -90,7 +91,7 @@ export async function listLateLetters(now: Date) {
       state,
       attempts,
       lastError,
-      contact,
+      writer: sql<string | null>`${contents} ->> 'firstName'`,
       createdAt,
       reference: reservations.reference,
     })
@@ -103,7 +104,7 @@ export async function listLateLetters(now: Date) {
 
 export async function listLatePayments(now: Date, approvalType: string) {
   const { key, orderId, amountCents, state, createdAt: at } = paypalOrders;
-  const held = sql<boolean>`${reservations.heldUntil} is not null`;
+  const held = sql<boolean>`${isHeld}`;
   return await db
     .select({ key, orderId, amountCents, state, at, reference: reservations.reference, held })
     .from(paypalOrders)

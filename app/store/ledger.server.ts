@@ -1,5 +1,5 @@
-import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { Ledger, LedgerKind } from "../domain/payment.ts";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Ledger } from "../domain/payment.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
 import { ledger, paypalOrders, refunds } from "./payment-schema.server.ts";
 import { reservations } from "./schema.server.ts";
@@ -16,30 +16,31 @@ export async function ledgersOf(
   if (reservationIds.length === 0) return new Map();
   const { rows } = (await from.execute(sql`
     select ${reservations.id},
-      ${sum(entries("payment"))} as "capturedCents",
-      ${sum(entries("refund"))} as "refundedCents",
-      ${sum(refunding)} as "refundingCents",
+      ${sum(eq(kind, "payment"))} as "capturedCents",
+      ${sum(and(eq(kind, "payment"), eq(method, "paypal")))} as "onlineCents",
+      ${sum(and(eq(kind, "payment"), eq(method, "cash")))} as "cashCents",
+      ${sum(eq(kind, "refund"))} as "refundedCents",
+      ${refunding} as "refundingCents",
       ${attempted(or(underWay, isHeld))} as "inReview",
       ${attempted(isHeld)} as "held",
       ${attempted(eq(paypalOrders.state, "failed"))} as "failed"
-    from ${reservations} where ${inArray(reservations.id, reservationIds)}`)) as unknown as {
+    from ${reservations} left join ${ledger} on ${isTheirs}
+    where ${inArray(reservations.id, reservationIds)} group by ${reservations.id}`)) as unknown as {
     rows: (Ledger & { id: string })[];
   };
   return new Map(rows.map(({ id, ...ledger }) => [id, ledger]));
 }
 
-const isTheirs = sql`${ledger.reservationId} = ${reservations.id}`;
+const { kind, method, amountCents } = ledger;
+const isTheirs = eq(ledger.reservationId, reservations.id);
+const theirEntries = sql`select ${ledger.id} from ${ledger} where ${isTheirs}`;
 
-function entries(kind: LedgerKind): SQL {
-  return sql`select ${ledger.amountCents} from ${ledger} where ${isTheirs} and ${ledger.kind} = ${kind}`;
+function sum(which: SQL | undefined): SQL {
+  return sql`coalesce(sum(${amountCents}) filter (where ${which}), 0)::int`;
 }
 
-const refunding = sql`select ${refunds.amountCents} from ${refunds} join ${ledger} on ${ledger.id} = ${refunds.captureId}
-  where ${isTheirs} and ${refunds.state} = 'requested'`;
-
-function sum(amounts: SQL): SQL {
-  return sql`(select coalesce(sum(amount_cents), 0)::int from (${amounts}) as amounts)`;
-}
+const refunding = sql`(select coalesce(sum(${refunds.amountCents}), 0)::int from ${refunds}
+  where ${refunds.captureId} in (${theirEntries}) and ${refunds.state} = 'requested')`;
 
 const underWay = inArray(paypalOrders.state, ["capturing", "review"]);
 /** Until it is given back. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
+import type { ContactMessage } from "../domain/contact.ts";
 import { db } from "./db.server.ts";
 import { emails, settings } from "./schema.server.ts";
 
@@ -31,7 +32,8 @@ export type ContactLetter = Awaited<ReturnType<typeof listContactMessages>>["mes
 
 /** One page of what came through the contact form, newest first, whatever became of the letter about it. */
 export async function listContactMessages(before?: number) {
-  const { id, contact, state, lastError, createdAt, sentAt } = emails;
+  const { id, contents, state, lastError, createdAt, sentAt } = emails;
+  const contact = sql<ContactMessage>`${contents}`;
   const messages = await db
     .select({ id, contact, state, lastError, createdAt, sentAt })
     .from(emails)

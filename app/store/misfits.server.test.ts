@@ -80,9 +80,10 @@ test("the database finds exactly the reservations that the rules call a problem"
   expect(wanted.length).toBeGreaterThan(30);
   expect(wanted.length).toBeLessThan(all.length - 10);
   expect(more).toBe(0);
-  for (const { at, reference, ...row } of rows) {
+  for (const { at, reference, onlineCents, ...row } of rows) {
     const { at: _, ...expected } = all.find(({ id }) => id === row.id)!;
     expect(row).toEqual(expected);
+    expect(onlineCents).toBe(row.capturedCents - row.refundedCents - row.refundingCents);
   }
   expect(await countRecentMisfits()).toBe(rows.filter(({ held }) => !held).length);
 });

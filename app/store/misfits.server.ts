@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Booking } from "../domain/money-truth.ts";
+import type { BookingMoney } from "../domain/money-truth.ts";
 import type { LedgerKind } from "../domain/payment.ts";
-import { isBooked } from "./booked.server.ts";
+import { isBooked, isHeld } from "./booked.server.ts";
 import { db } from "./db.server.ts";
 import { ledger, refunds } from "./payment-schema.server.ts";
 import { reservations } from "./schema.server.ts";
@@ -10,9 +10,11 @@ import { reservations } from "./schema.server.ts";
 /** A page shows so many, and tells how many more there are. */
 const atMost = 200;
 
-export interface Misfit extends Booking {
+export interface Misfit extends BookingMoney {
   id: string;
   reference: string;
+  /** What PayPal still has of it. */
+  onlineCents: number;
 }
 
 /** The newest reservations whose payment and money don't fit, and how many more there are. */
@@ -39,13 +41,20 @@ export async function countRecentMisfits(): Promise<number> {
 
 /** The same rules as `moneyProblems` has, so that a page reads only what it shows. */
 async function findMisfits(among?: string[]): Promise<(Misfit & { total: number })[]> {
-  const { id, reference, payment, priceCents, createdAt, heldUntil } = reservations;
+  const { id, reference, payment, priceCents, createdAt } = reservations;
   const { reservationId } = ledger;
   const isAsked = (column: PgColumn) => (among ? inArray(column, among) : undefined);
   const moved = (kind: LedgerKind) =>
     sql<number>`sum(${ledger.amountCents}) filter (where ${ledger.kind} = ${kind})`;
+  const online = sql<number>`sum(case ${ledger.kind} when 'payment' then ${ledger.amountCents} else -${ledger.amountCents} end)
+    filter (where ${ledger.method} = 'paypal')`;
   const sums = db
-    .select({ reservationId, paid: moved("payment").as("paid"), back: moved("refund").as("back") })
+    .select({
+      reservationId,
+      paid: moved("payment").as("paid"),
+      back: moved("refund").as("back"),
+      online: online.as("online"),
+    })
     .from(ledger)
     .where(isAsked(reservationId))
     .groupBy(reservationId)
@@ -64,7 +73,8 @@ async function findMisfits(among?: string[]): Promise<(Misfit & { total: number 
   const short = and(or(saysPaid, saysRefunded), lt(captured, priceCents));
   const gone = and(saysPaid, gte(refunded, captured));
   const owed = sql`case when ${saysPaid} then ${priceCents} else 0 end`;
-  const tooMuch = sql`${captured} - ${refunded} - ${refunding} > ${owed}`;
+  const isPart = and(isBooked, eq(payment, "PENDING"), lt(captured, priceCents));
+  const tooMuch = sql`${captured} - ${refunded} - ${refunding} > ${owed} and not ${isPart}`;
   return await db
     .select({
       id,
@@ -72,10 +82,11 @@ async function findMisfits(among?: string[]): Promise<(Misfit & { total: number 
       payment,
       priceCents,
       at: createdAt,
-      held: sql<boolean>`${heldUntil} is not null`,
+      held: sql<boolean>`${isHeld}`,
       capturedCents: captured,
       refundedCents: refunded,
       refundingCents: refunding,
+      onlineCents: sql<number>`${cents(sums.online)} - ${refunding}`,
       total: sql<number>`count(*) over ()::int`,
     })
     .from(reservations)

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, gte, inArray, isNull, lt, max, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { LedgerMove, Period } from "../domain/money-truth.ts";
+import { isHeld } from "./booked.server.ts";
 import { db } from "./db.server.ts";
 import { ledger, paypalOrders, refunds } from "./payment-schema.server.ts";
 import { reservations } from "./schema.server.ts";
@@ -9,12 +10,12 @@ import { reservations } from "./schema.server.ts";
 const atMost = 200;
 
 /** The reservation that was to be paid; null for money that is not from our checkout. */
-interface Whose {
+interface MoneyOwner {
   reference: string | null;
   held: boolean;
 }
 
-export interface Moved extends LedgerMove, Whose {
+export interface MovedMoney extends LedgerMove, MoneyOwner {
   currency: string;
   orderId: string | null;
   orderCents: number;
@@ -22,14 +23,14 @@ export interface Moved extends LedgerMove, Whose {
   problem: string | null;
 }
 
-type RefundMoved = Moved & {
+type MovedRefund = MovedMoney & {
   /** Ours. */
   refundId: string;
   refused: boolean;
 };
 
 /** The ledger of a period, newest first, and whatever else it knows of these captures. */
-export async function listMoves({ from, to }: Period, captureIds: string[] = []): Promise<Moved[]> {
+export async function listMoves({ from, to }: Period, captureIds: string[] = []): Promise<MovedMoney[]> {
   const named = captureIds.length > 0 ? inArray(ledger.id, captureIds) : undefined;
   const isIn = (at: PgColumn) => or(and(gte(at, from), lt(at, to)), named);
   const moved = await Promise.all([
@@ -40,7 +41,7 @@ export async function listMoves({ from, to }: Period, captureIds: string[] = [])
 }
 
 /** The newest money that counts for no reservation and has not gone back, and how many more there are. */
-export async function listStrays(): Promise<{ rows: Moved[]; more: number }> {
+export async function listStrays(): Promise<{ rows: MovedMoney[]; more: number }> {
   const rows = await listCaptures(isStray, atMost);
   return { rows, more: rows.length < atMost ? 0 : (await countStrays()) - atMost };
 }
@@ -49,7 +50,7 @@ export async function countStrays(): Promise<number> {
   return await db.$count(ledger, isStray);
 }
 
-export type Undecided = Awaited<ReturnType<typeof listUndecided>>;
+export type UndecidedMoney = Awaited<ReturnType<typeof listUndecided>>;
 
 /** What PayPal has not decided or not confirmed, the oldest first, and the refunds that it refused lately. */
 export async function listUndecided(since: Date) {
@@ -68,12 +69,14 @@ export async function listUndecided(since: Date) {
   return { orders, asked: asked.reverse(), refused };
 }
 
-export type Refusal = Awaited<ReturnType<typeof listRefusals>>[number];
+export type PaymentRefusals = Awaited<ReturnType<typeof listRefusals>>[number];
+
+const isCapture = and(eq(ledger.kind, "payment"), eq(ledger.method, "paypal"));
 
 /** For which reasons PayPal took nothing since a moment and since it last took money, the newest first. */
 export async function listRefusals(since: Date) {
   const { refusal, refusedAt, amountCents } = paypalOrders;
-  const lastPaid = sql`(select coalesce(max(${ledger.at}), '-infinity') from ${ledger} where ${ledger.kind} = 'payment')`;
+  const lastPaid = sql`(select coalesce(max(${ledger.at}), '-infinity') from ${ledger} where ${isCapture})`;
   return await db
     .select({
       issue: sql<string>`${refusal}`,
@@ -89,14 +92,13 @@ export async function listRefusals(since: Date) {
 
 const whose = {
   reference: reservations.reference,
-  held: sql<boolean>`${reservations.heldUntil} is not null`,
+  held: sql<boolean>`${isHeld}`,
 };
 const returned = sql<number>`(select coalesce(sum(${refunds.amountCents}), 0)::int from ${refunds}
   where ${refunds.captureId} = ${ledger.id} and ${refunds.state} in ('requested', 'done'))`;
-const isCapture = and(eq(ledger.kind, "payment"), eq(ledger.method, "paypal"));
 const isStray = and(isCapture, isNull(ledger.reservationId), gt(ledger.amountCents, returned));
 
-async function listCaptures(where: SQL | undefined, limit?: number): Promise<Moved[]> {
+async function listCaptures(where: SQL | undefined, limit?: number): Promise<MovedMoney[]> {
   const { id: captureId, reservationId, amountCents, currency, at } = ledger;
   const { orderId, problem } = paypalOrders;
   const found = db
@@ -127,7 +129,7 @@ async function listCaptures(where: SQL | undefined, limit?: number): Promise<Mov
   }));
 }
 
-async function listRefunds(where: SQL | undefined): Promise<RefundMoved[]> {
+async function listRefunds(where: SQL | undefined): Promise<MovedRefund[]> {
   const { id, paypalId, captureId, amountCents, state, problem, createdAt } = refunds;
   const rows = await db
     .select({

@@ -17,7 +17,7 @@ import {
   type PayMethod,
   payMethods,
 } from "../domain/payment.ts";
-import { bornAt, moment } from "./account-schema.server.ts";
+import { createdAtColumn, momentColumn } from "./account-schema.server.ts";
 import { checkouts, isOneOf, reservations } from "./schema.server.ts";
 
 /** One attempt to pay online. */
@@ -35,18 +35,18 @@ export const paypalOrders = pgTable(
     payee: text(),
     state: text().$type<OrderState>().notNull().default("open"),
     /** When a process began to capture it. */
-    claimedAt: moment(),
+    claimedAt: momentColumn(),
     /** How often the buyer was told that PayPal took nothing. */
     declines: integer().notNull().default(0),
     /** PayPal's last word for why it took nothing. */
     refusal: text(),
-    refusedAt: moment(),
+    refusedAt: momentColumn(),
     /** When the buyer was told to wait, and that we write. */
-    promisedAt: moment(),
+    promisedAt: momentColumn(),
     /** Why its money is held and counts for no reservation. */
     problem: text(),
-    createdAt: bornAt(),
-    checkedAt: bornAt(),
+    createdAt: createdAtColumn(),
+    checkedAt: createdAtColumn(),
   },
   (order) => [
     index().on(order.checkoutId),
@@ -80,7 +80,7 @@ export const ledger = pgTable(
     /** Of an `Actor`: who took it, and who has it until it is handed over. */
     takenBy: text(),
     heldBy: text(),
-    at: bornAt(),
+    at: createdAtColumn(),
   },
   (entry) => [
     index().on(entry.reservationId),
@@ -110,7 +110,7 @@ export const refunds = pgTable(
     /** Once it is done, the trip is cancelled too. */
     cancelsTrip: boolean().notNull().default(false),
     problem: text(),
-    createdAt: bornAt(),
+    createdAt: createdAtColumn(),
   },
   (refund) => [
     index().on(refund.captureId),
@@ -125,5 +125,5 @@ export const webhookEvents = pgTable("webhook_events", {
   id: text().primaryKey(),
   type: text().notNull(),
   subject: text().notNull(),
-  receivedAt: bornAt(),
+  receivedAt: createdAtColumn(),
 });

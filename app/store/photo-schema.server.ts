@@ -1,6 +1,6 @@
 import { customType, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+export const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
 /** The operator's photographs, each in the place of one scene. */
 export const photos = pgTable("photos", {

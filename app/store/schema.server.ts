@@ -10,10 +10,10 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import type { ContactMessage } from "../domain/contact.ts";
 import type { PriceLine, TripType } from "../domain/fare.ts";
 import { type JobState, jobStates } from "../domain/job.ts";
 import type { Language } from "../domain/language.ts";
+import type { LetterContents, LetterKind } from "../domain/letter-contents.ts";
 import {
   type BookingType,
   type CheckoutDetails,
@@ -23,8 +23,9 @@ import {
   reservationStatuses,
 } from "../domain/reservation.ts";
 import { type Stage, stages } from "../domain/stage.ts";
-import { bornAt, moment, users } from "./account-schema.server.ts";
+import { createdAtColumn, momentColumn, users } from "./account-schema.server.ts";
 import { places, tours } from "./catalogue-schema.server.ts";
+import { drivers, vehicles } from "./team-schema.server.ts";
 import { searchText } from "./words.server.ts";
 
 /** For a CHECK. */
@@ -44,8 +45,8 @@ export const checkouts = pgTable("checkouts", {
   language: text().$type<Language>().notNull(),
   status: text().$type<"active" | "booked">().notNull().default("active"),
   payment: text().notNull().default("pending"),
-  createdAt: bornAt(),
-  expiresAt: moment().notNull(),
+  createdAt: createdAtColumn(),
+  expiresAt: momentColumn().notNull(),
 });
 
 export const reservations = pgTable(
@@ -82,9 +83,9 @@ export const reservations = pgTable(
     status: text().$type<ReservationStatus>().notNull().default("pending"),
     payment: text().$type<PaymentState>().notNull().default("PENDING"),
     /** Until when it is held: an online payment was begun and nothing is booked yet. */
-    heldUntil: moment(),
-    createdAt: bornAt(),
-    updatedAt: bornAt(),
+    heldUntil: momentColumn(),
+    createdAt: createdAtColumn(),
+    updatedAt: createdAtColumn(),
   },
   // Ascending, and read backwards: an index of Drizzle's desc() puts nulls last and fits no "order by … desc".
   ({ bookingType, stage, status, payment, priceCents, heldUntil, createdAt, id, userId, search }) => [
@@ -114,10 +115,21 @@ export const legs = pgTable(
     flight: text(),
     origin: text().references(() => places.id),
     destination: text().references(() => places.id),
+    /** When the flight lands or takes off, `HH:mm`. */
+    flightTime: text(),
+    originDoor: text(),
+    destinationDoor: text(),
+    /** The number of whoever travels, where it is another than the reservation's. */
+    phone: text(),
+    childSeats: integer().notNull().default(0),
+    boards: integer().notNull().default(0),
+    bags: integer().notNull().default(0),
   },
   (leg) => [
     unique().on(leg.reservationId, leg.position),
     index().on(leg.day),
+    check("legs_flight_time", sql`${leg.flightTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+    check("legs_extras", sql`least(${leg.childSeats}, ${leg.boards}, ${leg.bags}) >= 0`),
     check("legs_day", sql`${leg.day} ~ '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'`),
     check("legs_time", sql`${leg.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
   ],
@@ -131,23 +143,31 @@ export const jobs = pgTable(
     legId: text()
       .notNull()
       .references(() => legs.id),
+    position: integer().notNull().default(0),
+    people: integer().notNull(),
     state: text().$type<JobState>().notNull().default("planned"),
-    /** When it last came to each state. */
     moments: jsonb().$type<Partial<Record<JobState, string>>>().notNull().default({}),
+    driverId: text().references(() => drivers.id),
+    vehicleId: text().references(() => vehicles.id),
+    /** Why it was given to somebody who can't be there in time. */
+    clashReason: text(),
+    /** What the driver is to collect; null where nobody has said so. */
+    collectCents: integer(),
+    /** When the driver's page showed it, when the driver said so, and when the guest was told who drives. */
+    seenAt: momentColumn(),
+    receivedAt: momentColumn(),
+    guestToldAt: momentColumn(),
+    /** What the driver says is wrong, until somebody has seen to it. */
+    problem: text(),
   },
-  (job) => [index().on(job.legId), check("jobs_state", isOneOf(job.state, jobStates))],
+  (job) => [
+    unique().on(job.legId, job.position),
+    index().on(job.driverId),
+    check("jobs_state", isOneOf(job.state, jobStates)),
+    check("jobs_people", sql`${job.people} >= 1`),
+    check("jobs_collect", sql`${job.collectCents} > 0`),
+  ],
 );
-
-export type LetterKind =
-  | "confirmation"
-  | "operatorCopy"
-  | "contact"
-  | "message"
-  | "paid"
-  | "operatorPaid"
-  | "refunded"
-  | "unpaid"
-  | "passwordReset";
 
 /** "withheld": written down and not sent, because too many went there already. */
 export type LetterState = "queued" | "sent" | "failed" | "captured" | "withheld";
@@ -158,12 +178,8 @@ export const emails = pgTable(
     id: serial().primaryKey(),
     kind: text().$type<LetterKind>().notNull(),
     reservationId: text().references(() => reservations.id),
-    /** What was paid or refunded, in the letters about money. */
-    amountCents: integer(),
-    contact: jsonb().$type<ContactMessage>(),
+    contents: jsonb().$type<LetterContents[LetterKind]>(),
     recipient: text().notNull(),
-    /** Of a letter that is about no reservation. */
-    language: text().$type<Language>(),
     state: text().$type<LetterState>().notNull().default("queued"),
     attempts: integer().notNull().default(0),
     lastError: text(),
@@ -171,8 +187,8 @@ export const emails = pgTable(
     captured: text(),
     /** Two equal keys are one letter. */
     onceKey: text().notNull().unique(),
-    createdAt: bornAt(),
-    sentAt: moment(),
+    createdAt: createdAtColumn(),
+    sentAt: momentColumn(),
   },
   ({ reservationId, kind, state, id, createdAt }) => [
     index().on(reservationId),
@@ -191,7 +207,16 @@ export type ActivityEvent =
   | "confirmationResent"
   | "payment"
   | "refundAsked"
-  | "refunded";
+  | "refunded"
+  | "rideChanged"
+  | "assigned"
+  | "split"
+  | "received"
+  | "stepped"
+  | "collected"
+  | "guestTold"
+  | "problem"
+  | "lateTap";
 
 /** Added to and never changed: a trigger sees to it. */
 export const activity = pgTable(
@@ -207,7 +232,7 @@ export const activity = pgTable(
     /** What it was before, and what it is since. */
     before: jsonb().$type<unknown>(),
     after: jsonb().$type<unknown>(),
-    at: bornAt(),
+    at: createdAtColumn(),
   },
   (entry) => [index().on(entry.reservationId)],
 );
@@ -219,6 +244,6 @@ export const settings = pgTable("settings", {
 
 export const postCounts = pgTable("post_counts", {
   key: text().primaryKey(),
-  windowStart: moment().notNull(),
+  windowStart: momentColumn().notNull(),
   count: integer().notNull(),
 });

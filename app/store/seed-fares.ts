@@ -43,9 +43,15 @@ export const seedPlaceNames: Record<"en" | "es", Record<string, string>> = {
   },
 };
 
+const airports: Record<string, { code: string; scene: string }> = {
+  "liberia-airport": { code: "LIR", scene: "airport-liberia" },
+  "san-jose-airport": { code: "SJO", scene: "airport-san-jose" },
+};
+
 export const seedPlaces = Object.keys(seedPlaceNames.en).map((id, position) => ({
   id,
-  airport: id.endsWith("-airport"),
+  ...airports[id],
+  airport: id in airports,
   onAirportPage: id in onAirportPage,
   position,
 }));

@@ -40,6 +40,51 @@ const roads: Record<string, Record<string, Omit<Road, "origin" | "destination">>
   },
 };
 
-export const seedRoads: Road[] = Object.entries(roads).flatMap(([origin, ways]) =>
-  Object.entries(ways).map(([destination, road]) => ({ origin, destination, ...road })),
-);
+/** Between neighbours, as kilometres and minutes: any other way is made of these. */
+const neighbours: Record<string, Record<string, [km: number, minutes: number]>> = {
+  tamarindo: {
+    "jardin-del-eden": [1, 5],
+    "playa-grande": [20, 30],
+    "westin-playa-conchal": [20, 30],
+    "playa-brasilito": [22, 30],
+    flamingo: [26, 35],
+    "jw-marriot": [15, 25],
+    "playa-avellanas": [20, 35],
+    samara: [95, 120],
+    nosara: [90, 130],
+  },
+  "playa-brasilito": { "westin-playa-conchal": [2, 5], flamingo: [4, 10] },
+  "playa-potrero": { flamingo: [5, 10], "las-catalinas": [7, 15] },
+  "playa-avellanas": { "jw-marriot": [9, 20], "playa-negra": [7, 15] },
+  samara: { nosara: [27, 50] },
+  "liberia-airport": {
+    "san-jose-airport": [215, 210],
+    "playa-hermosa": [25, 30],
+    "andaz-papagayo": [30, 35],
+    "occidental-papagayo": [25, 30],
+    "riu-hotel": [35, 45],
+    "dream-las-mareas": [75, 80],
+    "hacienda-guachipelin": [40, 45],
+    "frontera-nicaragua": [75, 75],
+    "tabacon-arenal": [130, 170],
+    samara: [100, 110],
+    nosara: [115, 130],
+  },
+  "playa-hermosa": { "riu-hotel": [15, 25] },
+  arenal: { "tabacon-arenal": [13, 20], "san-jose-airport": [120, 165] },
+};
+
+export const seedRoads: Road[] = [
+  ...Object.entries(roads).flatMap(([origin, ways]) =>
+    Object.entries(ways).map(([destination, road]) => ({ origin, destination, ...road })),
+  ),
+  ...Object.entries(neighbours).flatMap(([origin, ways]) =>
+    Object.entries(ways).map(([destination, [km, minutes]]) => ({
+      origin,
+      destination,
+      km,
+      minutes,
+      by: [],
+    })),
+  ),
+];

@@ -14,12 +14,25 @@ const dollars = {
   "1008": 125,
 };
 
+/** From door to door. */
+const minutes: Record<string, number> = {
+  "1001": 390,
+  "1002": 930,
+  "1003": 660,
+  "1004": 630,
+  "1005": 240,
+  "1006": 480,
+  "1007": 300,
+  "1008": 600,
+};
+
 /** In this order. */
 const onHome = ["1001", "1006", "1008", "1005", "1007"];
 
 export const seedTours = Object.entries(dollars).map(([id, price], position) => ({
   id,
   pricePerPersonCents: price * 100,
+  minutes: minutes[id]!,
   images: [`tour-${id}`],
   position,
   homePosition: onHome.includes(id) ? onHome.indexOf(id) : null,

@@ -11,6 +11,8 @@ import {
 } from "./catalogue-schema.server.ts";
 import { seedFares, seedPlaceNames, seedPlaces } from "./seed-fares.ts";
 import { seedPictureNames, seedPictures } from "./seed-pictures.ts";
+import { placeTexts as english } from "./seed-places-en.ts";
+import { placeTexts as spanish } from "./seed-places-es.ts";
 import { seedRoads } from "./seed-roads.ts";
 import { seedTours, seedTourTexts } from "./seed-tours.ts";
 
@@ -24,10 +26,12 @@ const routes = seedFares
     position,
   }));
 
+const placeTexts = { en: english, es: spanish };
 const texts = (["en", "es"] as const).flatMap((language) => [
   ...Object.entries(seedPlaceNames[language]).flatMap(([id, name]) =>
     textsOf(`place/${id}`, language, { name }),
   ),
+  ...Object.entries(placeTexts[language]).flatMap(([id, texts]) => textsOf(`place/${id}`, language, texts)),
   ...Object.entries(seedPictureNames[language]).flatMap(([scene, name]) =>
     textsOf(`picture/${scene}`, language, { name }),
   ),

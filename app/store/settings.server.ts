@@ -2,6 +2,9 @@ import { eq } from "drizzle-orm";
 import { db } from "./db.server.ts";
 import { settings } from "./schema.server.ts";
 
+/** The day of the lively week that a demonstration's database holds. */
+export const demonstrationWeek = "demonstrationWeek";
+
 /** The stored value; the first caller of all processes decides what it is. */
 export async function settingOr(key: string, make: () => string): Promise<string> {
   await db.insert(settings).values({ key, value: make() }).onConflictDoNothing();

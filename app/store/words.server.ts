@@ -27,7 +27,7 @@ function literal(pattern: string): SQL {
 }
 
 /** Patterns that a reservation's text has all of: a part of a word, or of one or two letters a beginning. */
-export function patternsOf(typed: string): string[] {
+export function searchPatterns(typed: string): string[] {
   const isPhone = /^[\d\s()+./-]+$/.test(typed);
   const words = isPhone ? [typed.replace(/\D/g, "").replace(/^00(?=\d{5})/, "")] : plainWords(typed);
   return words

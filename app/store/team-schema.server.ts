@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAtColumn } from "./account-schema.server.ts";
+import { bytea } from "./photo-schema.server.ts";
+
+/** Whoever drives. One who has left is not active any more, and keeps the rides that he drove. */
+export const drivers = pgTable(
+  "drivers",
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    /** As they are said, such as "español, inglés". */
+    languages: text().notNull().default(""),
+    active: boolean().notNull().default(true),
+    /** Whether guests see the number while the ride is theirs. */
+    showsPhone: boolean().notNull().default(false),
+    /** A small square, as WebP. */
+    photo: bytea(),
+    showsPhoto: boolean().notNull().default(false),
+    /** Goes up when the secret link is made anew; the links before it open nothing. */
+    linkVersion: integer().notNull().default(1),
+    linkHash: text().notNull().unique(),
+    createdAt: createdAtColumn(),
+  },
+  (driver) => [check("drivers_name", sql`${driver.name} <> ''`)],
+);
+
+export const vehicles = pgTable(
+  "vehicles",
+  {
+    id: text().primaryKey(),
+    /** Such as "HiAce 12". */
+    name: text().notNull(),
+    plate: text().notNull(),
+    /** For guests: the driver's own is not counted. */
+    seats: integer().notNull(),
+    /** How many long boards it carries. */
+    boards: integer().notNull().default(0),
+    /** The last day on which it may drive. */
+    papersUntil: text(),
+    active: boolean().notNull().default(true),
+    /** Who usually drives it. */
+    driverId: text().references(() => drivers.id),
+    createdAt: createdAtColumn(),
+  },
+  (vehicle) => [
+    check("vehicles_seats", sql`${vehicle.seats} between 1 and 60`),
+    check("vehicles_boards", sql`${vehicle.boards} between 0 and 60`),
+    check(
+      "vehicles_papers",
+      sql`${vehicle.papersUntil} ~ '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'`,
+    ),
+  ],
+);
+
+/** Days on which a driver or a vehicle does not work, the first and the last included. */
+export const absences = pgTable(
+  "absences",
+  {
+    id: text().primaryKey(),
+    driverId: text().references(() => drivers.id),
+    vehicleId: text().references(() => vehicles.id),
+    fromDay: text().notNull(),
+    untilDay: text().notNull(),
+    reason: text().notNull().default(""),
+  },
+  (absence) => [
+    index().on(absence.untilDay),
+    check("absences_whose", sql`num_nonnulls(${absence.driverId}, ${absence.vehicleId}) = 1`),
+    check("absences_days", sql`${absence.fromDay} <= ${absence.untilDay}`),
+  ],
+);
+
+/** What a driver pressed, each once: a phone without a signal sends it later, and perhaps again. */
+export const driverTaps = pgTable(
+  "driver_taps",
+  {
+    /** The phone's own. */
+    id: text().primaryKey(),
+    driverId: text()
+      .notNull()
+      .references(() => drivers.id),
+    jobId: text().notNull(),
+    tap: jsonb().$type<{ kind: string; at: string; words?: string }>().notNull(),
+    /** Whether it counted, and otherwise why not. */
+    outcome: text().notNull(),
+    receivedAt: createdAtColumn(),
+  },
+  (tap) => [index().on(tap.jobId)],
+);

@@ -1,0 +1,83 @@
+import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { legState } from "../domain/job.ts";
+import type { Language } from "../domain/language.ts";
+import { isOver, type TripRide, type TripVan } from "../domain/trip-ride.ts";
+import { listPlaces } from "./catalogue.server.ts";
+import { db } from "./db.server.ts";
+import { jobs, legs } from "./schema.server.ts";
+import { drivers, vehicles } from "./team-schema.server.ts";
+
+/** The rides of a reservation that are still driven, with who drives them; a number only where the team says so, and until the ride ends. */
+export async function tripRides(reservationId: string, language: Language): Promise<TripRide[]> {
+  const { jobId, people, state, collectCents } = vanColumns;
+  const found = db
+    .select({
+      leg: getTableColumns(legs),
+      van: { jobId, people, state, collectCents },
+      driver: {
+        name: drivers.name,
+        phone: drivers.phone,
+        showsPhone: drivers.showsPhone,
+        hasPhoto: sql<boolean>`${drivers.showsPhoto} and ${drivers.photo} is not null`,
+      },
+      vehicle: { name: vehicles.name, plate: vehicles.plate },
+    })
+    .from(legs)
+    .innerJoin(jobs, and(eq(jobs.legId, legs.id), ne(jobs.state, "cancelled")))
+    .leftJoin(drivers, eq(drivers.id, jobs.driverId))
+    .leftJoin(vehicles, eq(vehicles.id, jobs.vehicleId))
+    .where(eq(legs.reservationId, reservationId))
+    .orderBy(asc(legs.position), asc(jobs.position));
+  const [rows, places] = await Promise.all([found, listPlaces(language)] as const);
+  const stop = (id: string | null, door: string | null) => {
+    const place = places.find((one) => one.id === id);
+    return { name: place?.name ?? null, airport: place?.airport ?? false, door };
+  };
+  return [...Map.groupBy(rows, ({ leg }) => leg.id).values()].map((parts): TripRide => {
+    const { leg } = parts[0]!;
+    const { id, day, time, flight, flightTime, phone } = leg;
+    return {
+      id,
+      day,
+      time,
+      flight,
+      flightTime,
+      phone,
+      from: stop(leg.origin, leg.originDoor),
+      to: stop(leg.destination, leg.destinationDoor),
+      isTour: leg.origin === null,
+      state: legState(parts.map(({ van }) => van.state)),
+      vans: parts.map(({ van, driver, vehicle }): TripVan => {
+        const over = isOver({ day, time, state: van.state });
+        return {
+          ...van,
+          collectCents: van.collectCents ?? 0,
+          driver: driver && {
+            name: driver.name,
+            phone: driver.showsPhone && !over ? driver.phone : null,
+            hasPhoto: driver.hasPhoto && !over,
+          },
+          vehicle,
+        };
+      }),
+    };
+  });
+}
+
+const vanColumns = {
+  jobId: jobs.id,
+  people: jobs.people,
+  state: jobs.state,
+  collectCents: jobs.collectCents,
+};
+
+/** The photo of whoever drives this job of this reservation, where guests may see it and the ride has not ended. */
+export async function tripDriverPhoto(reservationId: string, jobId: string): Promise<Buffer | undefined> {
+  const [found] = await db
+    .select({ photo: drivers.photo, day: legs.day, time: legs.time, state: jobs.state })
+    .from(jobs)
+    .innerJoin(legs, eq(legs.id, jobs.legId))
+    .innerJoin(drivers, and(eq(drivers.id, jobs.driverId), eq(drivers.showsPhoto, true)))
+    .where(and(eq(jobs.id, jobId), eq(legs.reservationId, reservationId)));
+  return found?.photo && !isOver(found) ? Buffer.from(found.photo) : undefined;
+}
