@@ -1,4 +1,4 @@
-import { people, required } from "./booking-form.ts";
+import { peopleField, requiredField } from "./booking-form.ts";
 import { maxTransferPassengers } from "./fare.ts";
 import { cleanText } from "./form.ts";
 import { bookingTypes, paymentStates, reservationStatuses } from "./reservation.ts";
@@ -43,7 +43,7 @@ const named = {
   message: ignored,
 };
 
-export const failure = z.strictObject({ success: z.literal(false).optional(), error: z.string() });
+export const apiFailure = z.strictObject({ success: z.literal(false).optional(), error: z.string() });
 const done = z.strictObject({ success: z.literal(true) });
 const quoteFailure = z.strictObject({ error: z.string(), field: z.string() });
 const anything = z.looseObject({});
@@ -60,27 +60,27 @@ export const reservationAnswer = z.strictObject({
 });
 
 export const transferQuery = z.object({
-  from: required("fromRequired").meta({ description: "A place's id. A transfer's price needs it." }),
-  to: required("required").meta({ description: "A place's id. A transfer's price needs it." }),
-  passengers: people(maxTransferPassengers)
+  from: requiredField("fromRequired").meta({ description: "A place's id. A transfer's price needs it." }),
+  to: requiredField("required").meta({ description: "A place's id. A transfer's price needs it." }),
+  passengers: peopleField(maxTransferPassengers)
     .default(1)
     .meta({ description: "1 without it; a tour is for 3 at least." }),
   tripType: z.preprocess((text) => text || "oneWay", z.enum(["oneWay", "roundTrip"], "tripTypeUnknown")),
 });
 
 export const tourQuery = z.object({
-  tour: required("required").meta({ description: "A tour's id. A tour's price needs nothing else." }),
-  passengers: z.preprocess(atLeastThree, people(maxTourPassengers).default(minTourPassengers)),
+  tour: requiredField("required").meta({ description: "A tour's id. A tour's price needs nothing else." }),
+  passengers: z.preprocess(atLeastThree, peopleField(maxTourPassengers).default(minTourPassengers)),
 });
 
 const resent: Operation["answers"] = {
   200: ["The confirmation was sent again.", done],
-  400: ["The body is not JSON, or names no reservation.", failure],
-  401: ["Nobody is signed in.", failure],
-  403: ["Somebody else than the operator is signed in, or the call comes from a foreign page.", failure],
-  404: ["No reservation of this kind fits.", failure],
-  409: ["More than one reservation fits.", failure],
-  502: ["The letter could not be delivered.", failure],
+  400: ["The body is not JSON, or names no reservation.", apiFailure],
+  401: ["Nobody is signed in.", apiFailure],
+  403: ["Somebody else than the operator is signed in, or the call comes from a foreign page.", apiFailure],
+  404: ["No reservation of this kind fits.", apiFailure],
+  409: ["More than one reservation fits.", apiFailure],
+  502: ["The letter could not be delivered.", apiFailure],
 };
 
 export const operations = {
@@ -113,10 +113,10 @@ export const operations = {
     }),
     answers: {
       200: ["The reservation. Asked again, the same one.", reservationAnswer],
-      400: ["The body is not JSON.", failure],
-      403: ["The call comes from a foreign page.", failure],
-      404: ["The visitor has no open checkout.", failure],
-      409: ["It can't be booked: unknown, too old, its day is past, or the order is another's.", failure],
+      400: ["The body is not JSON.", apiFailure],
+      403: ["The call comes from a foreign page.", apiFailure],
+      404: ["The visitor has no open checkout.", apiFailure],
+      409: ["It can't be booked: unknown, too old, its day is past, or the order is another's.", apiFailure],
     },
   },
   processPayment: {
@@ -129,11 +129,11 @@ export const operations = {
         "The PayPal order, and where the buyer approves it.",
         z.strictObject({ id: z.string(), approveUrl: z.string().optional() }),
       ],
-      403: ["The call comes from a foreign page, an image, a link or a prefetch.", failure],
-      404: ["The visitor has no open checkout.", failure],
-      409: ["There is nothing to pay now; the sentence says why.", failure],
-      429: ["Too often in a minute.", failure],
-      502: ["PayPal does not answer, or refuses. Nothing was charged.", failure],
+      403: ["The call comes from a foreign page, an image, a link or a prefetch.", apiFailure],
+      404: ["The visitor has no open checkout.", apiFailure],
+      409: ["There is nothing to pay now; the sentence says why.", apiFailure],
+      429: ["Too often in a minute.", apiFailure],
+      502: ["PayPal does not answer, or refuses. Nothing was charged.", apiFailure],
     },
   },
   sendEmail: {
@@ -154,10 +154,10 @@ export const operations = {
     }),
     answers: {
       200: ["The letter is on its way.", done],
-      400: ["The body is not JSON, or a field of it can't be used.", failure],
-      403: ["Only the operator writes to others, and no foreign page writes at all.", failure],
-      429: ["More than 5 messages in an hour, or 20 in a day.", failure],
-      502: ["The letter could not be delivered.", failure],
+      400: ["The body is not JSON, or a field of it can't be used.", apiFailure],
+      403: ["Only the operator writes to others, and no foreign page writes at all.", apiFailure],
+      429: ["More than 5 messages in an hour, or 20 in a day.", apiFailure],
+      502: ["The letter could not be delivered.", apiFailure],
     },
   },
   quote: {

@@ -34,14 +34,14 @@ export type BookingError =
 /** Bookings open a year and a half ahead. */
 export const bookingHorizonDays = 548;
 
-export const required = (missing: BookingError, max = 100) =>
+export const requiredField = (missing: BookingError, max = 100) =>
   z
     .string()
     .min(1, missing)
     .max(max, "tooLong")
     .refine((text) => !text.includes("\n"), "oneLine");
 
-export const optional = (max: number) => z.string().max(max, "tooLong");
+export const optionalField = (max: number) => z.string().max(max, "tooLong");
 
 export const serviceDay = (today: Day, missing: BookingError) =>
   z.string().superRefine((text, context) => {
@@ -64,7 +64,7 @@ export const flightNumber = z
   .regex(/^[a-z\d -]{0,12}$/i, "flightUnknown")
   .transform((text) => text.toUpperCase());
 
-export const people = (max: number) =>
+export const peopleField = (max: number) =>
   z
     .string()
     .min(1, "passengersRequired")
@@ -72,19 +72,19 @@ export const people = (max: number) =>
     .transform(Number)
     .refine((count) => count <= max, "passengersRange");
 
-export const personName = required("nameRequired").refine((name) => !holdsWebAddress(name), "nameLink");
+export const personName = requiredField("nameRequired").refine((name) => !holdsWebAddress(name), "nameLink");
 
 export const customerFields = ["firstName", "email", "phone", "message"] as const;
 
 /** By its shape alone; no name is looked up. */
-export const email = required("emailRequired", 254).refine(isAddress, "emailShape");
+export const email = requiredField("emailRequired", 254).refine(isAddress, "emailShape");
 
 /** All that a browser asks of a phone; the server reads it (`phone-number.server.ts`). */
-export const typedPhone = required("phoneRequired", 40);
+export const typedPhone = requiredField("phoneRequired", 40);
 
 export const customerShape = (phone: z.ZodType<string, string>) => ({
   firstName: personName,
   email,
   phone,
-  message: optional(2000),
+  message: optionalField(2000),
 });

@@ -1,4 +1,4 @@
-import { customerFields, email, optional, personName } from "./booking-form.ts";
+import { customerFields, email, optionalField, personName } from "./booking-form.ts";
 import { phoneNumber } from "./phone-number.server.ts";
 import { z } from "./zod.ts";
 
@@ -10,7 +10,7 @@ export const contactSchema = z.object({
   firstName: personName,
   email,
   phone: phoneNumber,
-  message: optional(4000),
+  message: optionalField(4000),
 });
 
 export type ContactMessage = z.infer<typeof contactSchema>;

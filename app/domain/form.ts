@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 /** Raw form values: one text a field, empty when it was not sent. */
-export type Values<Field extends string> = Record<Field, string>;
+export type FieldValues<Field extends string> = Record<Field, string>;
 
 /** A message key of `texts` for each field that is wrong. */
 export type FieldErrors<Field extends string, Key extends string> = Partial<Record<Field, Key>>;
@@ -17,7 +17,7 @@ const invisible = /[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 export function readFields<Field extends string>(
   source: FormData | URLSearchParams,
   fields: readonly Field[],
-): Values<Field> {
+): FieldValues<Field> {
   const entries = fields.map((field) => {
     const value = source.get(field);
     if (typeof value !== "string") return [field, ""];

@@ -3,7 +3,7 @@ export const languages = ["en", "es"] as const;
 export type Language = (typeof languages)[number];
 
 /** What stands at one address for everybody. */
-export const onlyOnce = ["/auth/google", "/auth/done", "/dashboard", "/demo", "/api"];
+export const onlyOnce = ["/auth/google", "/auth/done", "/dashboard", "/driver", "/demo", "/api"];
 
 /** The language that an address of the site is written in. */
 export function languageOf(pathname: string): Language {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Booking, type LedgerMove, type ListedMove, moneyProblems } from "./money-truth.ts";
+import { type BookingMoney, type LedgerMove, type ListedMove, moneyProblems } from "./money-truth.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const period = { from: new Date("2026-10-20T12:00:00Z"), to: now };
@@ -32,7 +32,7 @@ const atPaypal = ({ kind, id, captureId, amountCents, currency, at }: LedgerMove
   at,
   checkout: kind === "capture",
 });
-const paid: Booking = {
+const paid: BookingMoney = {
   held: false,
   payment: "COMPLETED",
   priceCents: 12_000,
@@ -42,7 +42,7 @@ const paid: Booking = {
   refundingCents: 0,
 };
 
-type Books = Partial<Parameters<typeof moneyProblems<LedgerMove, Booking>>[0]>;
+type Books = Partial<Parameters<typeof moneyProblems<LedgerMove, BookingMoney>>[0]>;
 const problems = (books: Books) => moneyProblems({ ours: [], reservations: [], period, now, ...books });
 const told = (books: Books) => problems(books).map(({ side, kind, cents }) => [side, kind, cents]);
 
@@ -55,7 +55,7 @@ test("money that counts for no reservation shows until all of it went back", () 
   expect(told({ ours: [{ ...stray, returnedCents: 12_000 }] })).toEqual([]);
 });
 
-test.each<[string, Partial<Booking>, ReturnType<typeof told>]>([
+test.each<[string, Partial<BookingMoney>, ReturnType<typeof told>]>([
   ["paid", {}, []],
   ["paid and partly given back", { refundedCents: 3_000, refundingCents: 1_000 }, []],
   ["given back", { payment: "REFUNDED", refundedCents: 12_000 }, []],

@@ -10,7 +10,7 @@ export interface Period {
 }
 
 /** Money that moved, as one of two books tells it: our ledger or PayPal's list. */
-export interface Move {
+export interface MoneyMove {
   kind: "capture" | "refund";
   /** PayPal's, except for a refund of ours that PayPal has not answered. */
   id: string;
@@ -22,7 +22,7 @@ export interface Move {
   at: Date;
 }
 
-export interface LedgerMove extends Move {
+export interface LedgerMove extends MoneyMove {
   /** Whether it counts for a reservation. */
   counted: boolean;
   /** False for a refund that PayPal has not confirmed. */
@@ -31,13 +31,13 @@ export interface LedgerMove extends Move {
   returnedCents: number;
 }
 
-export interface ListedMove extends Move {
+export interface ListedMove extends MoneyMove {
   /** Made through a shop's checkout: not an invoice, nor money that somebody simply sent. */
   checkout: boolean;
 }
 
 /** A reservation and all its money. */
-export interface Booking {
+export interface BookingMoney {
   held: boolean;
   payment: PaymentState;
   priceCents: number;
@@ -48,7 +48,7 @@ export interface Booking {
   at: Date;
 }
 
-export interface Problem<Ours, Reservation> {
+export interface MoneyProblem<Ours, Reservation> {
   side: "moneyWithoutReservation" | "reservationWithoutMoney";
   kind:
     | "stray"
@@ -78,9 +78,9 @@ interface Books<Ours, Reservation> {
 }
 
 /** Every sum that does not fit, newest first: the ledger against the reservations, and against PayPal's list. */
-export function moneyProblems<Ours extends LedgerMove, Reservation extends Booking>(
+export function moneyProblems<Ours extends LedgerMove, Reservation extends BookingMoney>(
   books: Books<Ours, Reservation>,
-): Problem<Ours, Reservation>[] {
+): MoneyProblem<Ours, Reservation>[] {
   const { ours, reservations, theirs } = books;
   return [
     ...ours.flatMap(strayMoney),
@@ -89,14 +89,16 @@ export function moneyProblems<Ours extends LedgerMove, Reservation extends Booki
   ].sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-function strayMoney<Ours extends LedgerMove>(ours: Ours): Problem<Ours, never>[] {
+function strayMoney<Ours extends LedgerMove>(ours: Ours): MoneyProblem<Ours, never>[] {
   const { kind, counted, amountCents, returnedCents, at } = ours;
   const cents = amountCents - returnedCents;
   if (kind === "refund" || counted || cents <= 0) return [];
   return [{ side: "moneyWithoutReservation", kind: "stray", cents, at, ours }];
 }
 
-function misfit<Reservation extends Booking>(reservation: Reservation): Problem<never, Reservation>[] {
+function misfit<Reservation extends BookingMoney>(
+  reservation: Reservation,
+): MoneyProblem<never, Reservation>[] {
   const { held, payment, priceCents, capturedCents, refundedCents, refundingCents, at } = reservation;
   const left = capturedCents - refundedCents;
   const saysPaid = !held && payment === "COMPLETED";
@@ -106,7 +108,9 @@ function misfit<Reservation extends Booking>(reservation: Reservation): Problem<
     return [{ side: "reservationWithoutMoney", kind: "short", cents: missing, at, reservation }];
   }
   const cents = left - refundingCents - (saysPaid ? priceCents : 0);
-  if (cents <= 0) return [];
+  // A part of the price that is paid, such as cash for one of two vans, is said by what is due.
+  const isPart = !held && payment === "PENDING" && capturedCents < priceCents;
+  if (cents <= 0 || isPart) return [];
   const kind = saysPaid ? "surplus" : "uncounted";
   return [{ side: "moneyWithoutReservation", kind, cents, at, reservation }];
 }
@@ -115,11 +119,11 @@ function compare<Ours extends LedgerMove>(
   ours: Ours[],
   theirs: ListedMove[],
   { period: { from, to }, now }: { period: Period; now: Date },
-): Problem<Ours, never>[] {
+): MoneyProblem<Ours, never>[] {
   const { pairs, onlyHere, onlyThere } = pairUp(ours, theirs);
   const captures = new Set([...ours, ...theirs.filter(isShops)].map(({ captureId }) => captureId));
   const isOurs = (move: ListedMove) => isShops(move) || captures.has(move.captureId);
-  const isIn = ({ at }: Move, until = to.getTime()) => from <= at && at.getTime() < until;
+  const isIn = ({ at }: MoneyMove, until = to.getTime()) => from <= at && at.getTime() < until;
   const told = Math.min(to.getTime(), now.getTime() - lagMs);
   const differences = [
     ...onlyHere
@@ -151,7 +155,7 @@ function isShops({ kind, checkout }: ListedMove): boolean {
 
 /** The same move in both books; refunds whose ids differ are the same when their capture and amount are. */
 function pairUp<Ours extends LedgerMove>(ours: Ours[], theirs: ListedMove[]) {
-  const keyOf = ({ kind, id, currency }: Move) => `${kind} ${id} ${currency}`;
+  const keyOf = ({ kind, id, currency }: MoneyMove) => `${kind} ${id} ${currency}`;
   const rest = new Map(ours.map((move) => [keyOf(move), move]));
   const pairs: [Ours, ListedMove][] = [];
   const pair = (there: ListedMove, here: Ours | undefined) => {

@@ -11,7 +11,11 @@ export type OrderState = (typeof orderStates)[number];
 
 /** What the ledger says of one reservation, in cents. */
 export interface Ledger {
+  /** All that came in. */
   capturedCents: number;
+  /** Of that, what PayPal captured; only this can go back through PayPal. */
+  onlineCents: number;
+  cashCents: number;
   refundedCents: number;
   /** Refunds that PayPal has not confirmed yet. */
   refundingCents: number;
@@ -31,13 +35,18 @@ export function amountDueCents(
   return status === "CANCELLED" || inReview ? 0 : Math.max(0, priceCents - capturedCents);
 }
 
-/** What may still be refunded of the money that came in. */
-export function refundableCents({ capturedCents, refundedCents, refundingCents }: Ledger): number {
-  return Math.max(0, capturedCents - refundedCents - refundingCents);
+/** What may still be refunded of the money that came in online. */
+export function refundableCents({ onlineCents, refundedCents, refundingCents }: Ledger): number {
+  return Math.max(0, onlineCents - refundedCents - refundingCents);
 }
 
-export function paymentState({ capturedCents, refundedCents, inReview, failed }: Ledger): PaymentState {
-  if (capturedCents > 0) return refundedCents >= capturedCents ? "REFUNDED" : "COMPLETED";
+/** A part of the price, such as cash for one of two vans, is no payment yet. */
+export function paymentState(
+  { priceCents }: { priceCents: number },
+  { capturedCents, refundedCents, inReview, failed }: Ledger,
+): PaymentState {
+  if (capturedCents > 0 && refundedCents >= capturedCents) return "REFUNDED";
+  if (capturedCents > 0 && capturedCents >= priceCents) return "COMPLETED";
   return failed && !inReview ? "FAILED" : "PENDING";
 }
 

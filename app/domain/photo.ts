@@ -20,7 +20,7 @@ export const photoMostBytes = 12 * 1024 * 1024;
 const leastPixels = { long: 1200, short: 600 };
 const mostPixels = 1920;
 /** What shines through a photograph with holes. */
-export const sand = "#fbf5ea";
+export const sandColour = "#fbf5ea";
 
 /** As large as it will be kept, in pixels; undefined when it is too small, or too long for its width. */
 export function photoSize(width: number, height: number): { width: number; height: number } | undefined {

@@ -7,6 +7,10 @@ export function newReference(): string {
   return `TMR-${randomText(referenceLetters, 5)}`;
 }
 
+export function isReference(text: string): boolean {
+  return /^TMR-[A-Z0-9]{5}$/.test(text);
+}
+
 /** Twenty letters and digits. */
 export function newId(): string {
   return randomText(idLetters, 20);

@@ -4,7 +4,7 @@ import type { JobState } from "./job.ts";
 import type { Language } from "./language.ts";
 import type { Stage } from "./stage.ts";
 import type { TourBookingForm } from "./tour-booking.ts";
-import type { TransferForm } from "./transfer.ts";
+import type { TransferOrder } from "./transfer.ts";
 
 /** As they are stored, and read by other programs. */
 export const bookingTypes = ["Tour", "Viaje"] as const;
@@ -15,7 +15,7 @@ export type ReservationStatus = (typeof reservationStatuses)[number];
 export type PaymentState = (typeof paymentStates)[number];
 
 /** What a checkout was made from: the parsed form, as it was quoted. */
-export type CheckoutDetails = ({ kind: "Viaje" } & TransferForm) | ({ kind: "Tour" } & TourBookingForm);
+export type CheckoutDetails = ({ kind: "Viaje" } & TransferOrder) | ({ kind: "Tour" } & TourBookingForm);
 
 /** One ride on one day; a tour's ride has no origin and destination of its own. */
 export interface Ride {

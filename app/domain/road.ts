@@ -23,7 +23,7 @@ export function formatDuration(minutes: number): string {
   return [hours && `${hours}\u00a0h`, rest && `${rest}\u00a0min`].filter(Boolean).join(" ");
 }
 
-const minutesBeforeFlight = 180;
+export const minutesBeforeFlight = 180;
 
 /** When to leave for an international flight that goes at `flight` (HH:mm), on the quarter before. */
 export function leaveFor(flight: string, minutesOnRoad: number): string {

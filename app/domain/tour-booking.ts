@@ -1,4 +1,4 @@
-import { customerFields, customerShape, people, required, serviceDay } from "./booking-form.ts";
+import { customerFields, customerShape, peopleField, requiredField, serviceDay } from "./booking-form.ts";
 import type { Day } from "./day.ts";
 import { hoursProblem } from "./lead-time.ts";
 import { maxTourPassengers, minTourPassengers } from "./tour.ts";
@@ -13,12 +13,12 @@ export type TourBookingField = (typeof tourBookingFields)[number];
  */
 export function tourBookingSchema(today: Day, phone: z.ZodType<string, string>, now?: Date) {
   const fields = z.object({
-    tour: required("required"),
+    tour: requiredField("required"),
     date: serviceDay(today, "returnDateRequired").refine(
       (day) => !now || !hoursProblem({ day, time: null, origin: null, destination: null }, now),
       "tooSoon",
     ),
-    passengers: people(maxTourPassengers),
+    passengers: peopleField(maxTourPassengers),
     travellers: z.string().optional(),
     ...customerShape(phone),
   });

@@ -17,6 +17,8 @@ export interface Tour extends TourProse {
   /** A number as text, such as `1001`. */
   id: string;
   pricePerPersonCents: number;
+  /** From the first door and back to it. */
+  minutes: number;
   /** Image keys; the first is the poster scene. */
   images: string[];
   facts: Partial<Record<TourFact, string | null>>;

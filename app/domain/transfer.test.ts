@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { fieldErrors, type Values } from "./form.ts";
+import { type FieldValues, fieldErrors } from "./form.ts";
 import { phoneNumber } from "./phone-number.server.ts";
 import { type TransferField, transferFields, transferSchema } from "./transfer.ts";
 
 const today = "2026-11-20";
 const now = new Date(`${today}T15:00:00-06:00`);
-const good: Values<TransferField> = {
+const good: FieldValues<TransferField> = {
   from: "liberia-airport",
   to: "tamarindo",
   departure: "2026-12-05",
@@ -22,7 +22,7 @@ const good: Values<TransferField> = {
   message: "",
 };
 
-function errorsOf(change: Partial<Values<TransferField>>) {
+function errorsOf(change: Partial<FieldValues<TransferField>>) {
   const result = transferSchema(today, phoneNumber, now).safeParse({ ...good, ...change });
   return result.success ? {} : fieldErrors(result.error);
 }

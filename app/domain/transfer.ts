@@ -4,9 +4,9 @@ import {
   customerShape,
   dayProblem,
   flightNumber,
-  people,
+  peopleField,
   pickupTime,
-  required,
+  requiredField,
   serviceDay,
 } from "./booking-form.ts";
 import type { Day } from "./day.ts";
@@ -38,12 +38,12 @@ type TimeField = "departureTime" | "returnTime";
 export function transferSchema(today: Day, phone: z.ZodType<string, string>, now?: Date) {
   return z
     .object({
-      from: required("fromRequired"),
-      to: required("required"),
+      from: requiredField("fromRequired"),
+      to: requiredField("required"),
       departure: serviceDay(today, "dateRequired"),
       departureTime: pickupTime,
       departureFlight: flightNumber,
-      passengers: people(maxTransferPassengers),
+      passengers: peopleField(maxTransferPassengers),
       tripType: z.enum(["oneWay", "roundTrip"], "tripTypeUnknown"),
       returnDate: z.string(),
       returnTime: pickupTime,
@@ -73,7 +73,7 @@ export function transferSchema(today: Day, phone: z.ZodType<string, string>, now
     );
 }
 
-export type TransferForm = z.infer<ReturnType<typeof transferSchema>>;
+export type TransferOrder = z.infer<ReturnType<typeof transferSchema>>;
 
 function orderProblem(form: {
   departure: string;

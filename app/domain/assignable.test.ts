@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import {
+  quarterPastAnHour as drive,
+  driverCalled,
+  jobWith,
+  liberia,
+  readyJob,
+  tamarindo,
+  vanCalled,
+} from "../../test/rides.ts";
+import { blockOf, offersFor } from "./assignable.ts";
+import type { BoardJob } from "./board.ts";
+import type { Absence, Driver, Team, Vehicle } from "./team.ts";
+
+const luis = driverCalled("luis");
+const off: Absence = {
+  id: "off",
+  driverId: "luis",
+  vehicleId: null,
+  fromDay: readyJob.day,
+  untilDay: readyJob.day,
+  reason: "libre",
+};
+const repair: Absence = { ...off, driverId: null, vehicleId: "hiace" };
+
+test.each<[string, Partial<BoardJob>, Partial<Driver>, Partial<Vehicle>, Absence[], object | undefined]>([
+  ["nothing", {}, {}, {}, [], undefined],
+  ["as many seats as people", { people: 12 }, {}, {}, [], undefined],
+  ["a seat too few", { people: 13 }, {}, {}, [], { kind: "seats", people: 13, seats: 12 }],
+  ["as many boards as it carries", { boards: 4 }, {}, {}, [], undefined],
+  ["a board too many", { boards: 5 }, {}, {}, [], { kind: "boards", needed: 5, boards: 4 }],
+  ["papers that end that day", {}, {}, { papersUntil: readyJob.day }, [], undefined],
+  ["papers that ran out", {}, {}, { papersUntil: "2026-12-04" }, [], { kind: "papers", until: "2026-12-04" }],
+  ["a day off", {}, {}, {}, [off], { kind: "driverOff", absence: off }],
+  ["a van in the workshop", {}, {}, {}, [repair], { kind: "vehicleOff", absence: repair }],
+  ["a day off of somebody else", {}, {}, {}, [{ ...off, driverId: "marco" }], undefined],
+  ["a driver who left", {}, { active: false }, {}, [], { kind: "driverLeft" }],
+  ["a van that was sold", {}, {}, { active: false }, [], { kind: "vehicleLeft" }],
+])("what forbids it: %s", (_, job, driver, van, absences, block) => {
+  const [him, it] = [driverCalled("luis", driver), vanCalled("hiace", van)];
+  expect(blockOf(jobWith(job), him, it, absences)).toEqual(block);
+});
+
+test("nobody named, nothing forbidden", () => {
+  expect(blockOf(jobWith({ people: 99 }), undefined, undefined, [off, repair])).toBeUndefined();
+  expect(blockOf(jobWith({ people: 99 }), luis, undefined, [repair])).toBeUndefined();
+});
+
+const asked = jobWith({ driverId: null, vehicleId: null });
+const own = (id: string, seats = 12) => vanCalled(`van-${id}`, { driverId: id, seats });
+const isTheirs = (id: string, change: Partial<BoardJob>) =>
+  jobWith({ id: `${id}-${change.time}`, driverId: id, vehicleId: `van-${id}`, ...change });
+
+/** Who is offered, in order, when these drive. */
+function order(ids: string[], jobs: BoardJob[], vehicles: Vehicle[], absences: Absence[] = []) {
+  const team: Team = { drivers: ids.map((id) => driverCalled(id)), vehicles, absences };
+  return offersFor(asked, [asked, ...jobs], team, drive);
+}
+const names = (offers: ReturnType<typeof order>) => offers.map(({ driver }) => driver.id);
+
+test("free comes before a clash, and that before what is forbidden", () => {
+  const ids = ["clashing", "luis", "free"];
+  const clashing = isTheirs("clashing", { time: "14:00" });
+  const offers = order(
+    ids,
+    [clashing],
+    ids.map((id) => own(id)),
+    [off],
+  );
+  expect(names(offers)).toEqual(["free", "clashing", "luis"]);
+  expect(offers[1]!.clash?.first.job.id).toBe(clashing.id);
+  expect(offers[2]!.block?.kind).toBe("driverOff");
+});
+
+test("near comes before far, and far is counted from where the last ride ended", () => {
+  const there = isTheirs("there", { time: "08:00", from: tamarindo, to: liberia, state: "done" });
+  const offers = order(["home", "there"], [there], [own("home"), own("there")]);
+  expect(names(offers)).toEqual(["there", "home"]);
+  expect(offers.map(({ awayMinutes }) => awayMinutes)).toEqual([0, 75]);
+  expect(offers[0]!.before?.job.id).toBe(there.id);
+  expect(offers.map(({ rides }) => rides)).toEqual([2, 1]);
+});
+
+test("then the smallest van in which all sit, then few rides, then the name", () => {
+  const busy = isTheirs("ana", { time: "06:00" });
+  const vans = [own("ana"), own("berta"), own("carla"), own("dora", 28), own("eva", 3)];
+  const offers = order(["eva", "dora", "carla", "berta", "ana"], [busy], vans);
+  expect(names(offers)).toEqual(["berta", "carla", "ana", "dora", "eva"]);
+  expect(offers.at(-1)!.block).toEqual({ kind: "seats", people: 4, seats: 3 });
+});
+
+test("who has no van is offered one that is free and just large enough, and comes last without any", () => {
+  const pool = [
+    vanCalled("bus", { seats: 28 }),
+    vanCalled("small", { seats: 4 }),
+    vanCalled("tiny", { seats: 3 }),
+  ];
+  expect(order(["luis"], [], pool)[0]!.vehicle?.id).toBe("small");
+  const taken = jobWith({ id: "other", driverId: "marco", vehicleId: "small" });
+  expect(order(["luis"], [taken], pool)[0]!.vehicle?.id).toBe("bus");
+  expect(names(order(["luis", "marco"], [], [own("marco")]))).toEqual(["marco", "luis"]);
+});
+
+test("a driver keeps the van of that day, and who left or is not asked is not offered", () => {
+  const today = isTheirs("luis", { time: "06:00", vehicleId: "borrowed" });
+  const offers = order(["luis"], [today], [own("luis"), vanCalled("borrowed")]);
+  expect(offers[0]!.vehicle?.id).toBe("borrowed");
+  const team = { drivers: [driverCalled("gone", { active: false })], vehicles: [], absences: [] };
+  expect(offersFor(asked, [asked], team, drive)).toEqual([]);
+});
+
+test("a ride without a time is offered too, with no clash and nobody's last ride", () => {
+  const open = { ...asked, time: null };
+  const team = { drivers: [luis], vehicles: [own("luis")], absences: [] };
+  const [offer] = offersFor(open, [open, isTheirs("luis", { time: "14:30" })], team, drive);
+  expect(offer).toMatchObject({ block: undefined, clash: undefined, before: undefined, rides: 2 });
+});

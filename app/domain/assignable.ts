@@ -1,0 +1,125 @@
+import type { BoardJob } from "./board.ts";
+import type { DriveMinutes } from "./drive.ts";
+import { isEnded } from "./job.ts";
+import { type Clash, clashesOf, taskOf } from "./task.ts";
+import { type Absence, absenceOn, type Driver, type Team, type Vehicle } from "./team.ts";
+
+/** Why a driver and a van can't have a job, whatever anybody says. */
+export type Block =
+  | { kind: "seats"; people: number; seats: number }
+  | { kind: "boards"; needed: number; boards: number }
+  | { kind: "driverOff" | "vehicleOff"; absence: Absence }
+  | { kind: "papers"; until: string }
+  | { kind: "driverLeft" | "vehicleLeft" };
+
+export function blockOf(
+  job: BoardJob,
+  driver: Driver | undefined,
+  vehicle: Vehicle | undefined,
+  absences: Absence[],
+): Block | undefined {
+  const { day, people, boards } = job;
+  if (driver && !driver.active) return { kind: "driverLeft" };
+  const driverOff = driver && absenceOn(absences, { driverId: driver.id }, day);
+  if (driverOff) return { kind: "driverOff", absence: driverOff };
+  if (!vehicle) return undefined;
+  if (!vehicle.active) return { kind: "vehicleLeft" };
+  const vehicleOff = absenceOn(absences, { vehicleId: vehicle.id }, day);
+  if (vehicleOff) return { kind: "vehicleOff", absence: vehicleOff };
+  if (vehicle.papersUntil && vehicle.papersUntil < day) return { kind: "papers", until: vehicle.papersUntil };
+  if (vehicle.seats < people) return { kind: "seats", people, seats: vehicle.seats };
+  if (vehicle.boards < boards) return { kind: "boards", needed: boards, boards: vehicle.boards };
+  return undefined;
+}
+
+/** Somebody who could have a job, with what speaks for it and against it. */
+export interface Offer {
+  driver: Driver;
+  vehicle: Vehicle | undefined;
+  block: Block | undefined;
+  clash: Clash | undefined;
+  /** The last job before this one, from which the driver comes. */
+  before: { job: BoardJob; endsAt: number } | undefined;
+  /** Minutes from there to where this one starts. */
+  awayMinutes: number;
+  /** Of that day, with this one. */
+  rides: number;
+}
+
+/** Everybody who drives, best first: free, near, in a van that is just large enough, with little to do that day. */
+export function offersFor(
+  job: BoardJob,
+  jobs: BoardJob[],
+  { drivers, vehicles, absences }: Team,
+  drive: DriveMinutes,
+): Offer[] {
+  const others = jobs.filter((other) => other.id !== job.id && other.state !== "cancelled");
+  const starts = taskOf(job, drive)?.startsAt;
+  const offers = drivers
+    .filter(({ active }) => active)
+    .map((driver): Offer => {
+      const theirs = others.filter(({ driverId }) => driverId === driver.id);
+      const today = theirs.filter(({ day }) => day === job.day);
+      const vehicle = vanOf(driver, job, today, vehicles, others, drive, absences);
+      const vans = others.filter(({ vehicleId }) => vehicle && vehicleId === vehicle.id);
+      const before = today
+        .flatMap((other) => taskOf(other, drive) ?? [])
+        .filter(({ startsAt }) => starts !== undefined && startsAt <= starts)
+        .sort((a, b) => b.endsAt - a.endsAt)[0];
+      return {
+        driver,
+        vehicle,
+        block: blockOf(job, driver, vehicle, absences),
+        clash: clashesOf(job, [...new Set([...theirs, ...vans])], drive)[0],
+        before: before && { job: before.job, endsAt: before.endsAt },
+        awayMinutes: drive(before ? before.job.to.id : null, job.from.id),
+        rides: today.length + 1,
+      };
+    });
+  return sortOffers(offers);
+}
+
+const rank = ({ block, clash, vehicle }: Offer) => (block ? 3 : clash ? 2 : vehicle ? 0 : 1);
+
+/** Best first. */
+export function sortOffers(offers: Offer[]): Offer[] {
+  return offers.sort(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      a.awayMinutes - b.awayMinutes ||
+      seatsOf(a) - seatsOf(b) ||
+      a.rides - b.rides ||
+      byName(a, b),
+  );
+}
+
+const seatsOf = ({ vehicle }: Offer) => vehicle?.seats ?? 0;
+const byName = (a: Offer, b: Offer) => a.driver.name.localeCompare(b.driver.name, "es");
+
+/** The van that a driver has that day, or usually, or one that is free and just large enough. */
+function vanOf(
+  driver: Driver,
+  job: BoardJob,
+  today: BoardJob[],
+  vehicles: Vehicle[],
+  others: BoardJob[],
+  drive: DriveMinutes,
+  absences: Absence[],
+): Vehicle | undefined {
+  const has = today.findLast(({ vehicleId, state }) => vehicleId && !isEnded(state))?.vehicleId;
+  const own =
+    vehicles.find(({ id }) => id === has) ?? vehicles.find(({ driverId }) => driverId === driver.id);
+  if (own && !blockOf(job, undefined, own, absences)) return own;
+  const free = vehicles
+    .filter((van) => !van.driverId && !blockOf(job, undefined, van, absences))
+    .filter(
+      (van) =>
+        clashesOf(
+          job,
+          others.filter(({ vehicleId }) => vehicleId === van.id),
+          drive,
+        ).length === 0,
+    )
+    .sort((a, b) => a.seats - b.seats);
+  return free[0] ?? own;
+}

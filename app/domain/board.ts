@@ -1,0 +1,53 @@
+import type { Day } from "./day.ts";
+import type { JobState } from "./job.ts";
+
+/** Where a ride begins or ends: what the operator calls it, and the door there. */
+export interface Stop {
+  /** A place's id; null is a tour's, where the guests stay. */
+  id: string | null;
+  name: string;
+  airport: boolean;
+  door: string | null;
+}
+
+/** What one van does on one day, with all that a board, a sheet and a driver's page say of it. */
+export interface BoardJob {
+  id: string;
+  legId: string;
+  reservationId: string;
+  reference: string;
+  day: Day;
+  time: string | null;
+  flight: string | null;
+  flightTime: string | null;
+  from: Stop;
+  to: Stop;
+  /** What a tour is called, and how long it takes. */
+  tour: { name: string; minutes: number } | null;
+  guest: string;
+  phone: string;
+  language: string;
+  note: string;
+  people: number;
+  /** Which of how many vans of this ride. */
+  part: { number: number; of: number };
+  childSeats: number;
+  boards: number;
+  bags: number;
+  state: JobState;
+  moments: Partial<Record<JobState, string>>;
+  driverId: string | null;
+  vehicleId: string | null;
+  clashReason: string | null;
+  collectCents: number | null;
+  /** Whether the driver has taken it. */
+  isCollected: boolean;
+  seen: boolean;
+  received: boolean;
+  guestTold: boolean;
+  problem: string | null;
+  /** What the guest still owes for the whole trip. */
+  dueCents: number;
+  /** Whether that is asked for on this ride: the first one that is left. */
+  asksDue: boolean;
+}

@@ -1,0 +1,42 @@
+import type { BoardJob } from "./board.ts";
+import type { Day } from "./day.ts";
+import type { DriveMinutes } from "./drive.ts";
+import { isEnded } from "./job.ts";
+import { isReady, type Missings, type Urgency } from "./ride-checks.ts";
+import type { Team } from "./team.ts";
+
+/** A job with what it lacks. */
+export interface CheckedJob {
+  job: BoardJob;
+  missing: Missings;
+  urgency: Urgency;
+}
+
+/** All that is driven on a day, and who could drive it. */
+export interface CheckedDay {
+  day: Day;
+  today: Day;
+  /** `HH:mm`. */
+  now: string;
+  checked: CheckedJob[];
+  team: Team;
+  drive: DriveMinutes;
+}
+
+/** Something is to be done before it can be driven, or somebody wrote that something is wrong. */
+export function isOpen({ job, missing }: CheckedJob): boolean {
+  return !isReady(missing) || job.problem !== null;
+}
+
+/** What is still to be collected on this ride, in cents. */
+export function askedCents({ asksDue, state, isCollected, dueCents }: BoardJob): number {
+  return asksDue && !isEnded(state) && !isCollected ? dueCents : 0;
+}
+
+export function toCollectCents(checked: CheckedJob[]): number {
+  return checked.reduce((sum, { job }) => sum + askedCents(job), 0);
+}
+
+export function vansUsed(checked: CheckedJob[]): number {
+  return new Set(checked.flatMap(({ job }) => job.vehicleId ?? [])).size;
+}

@@ -1,0 +1,198 @@
+import { expect, test } from "vitest";
+import type { BoardJob } from "./board.ts";
+import { afterTaps, dayOf } from "./driver-day.ts";
+import { isShown, nextStep, rideOf, signOf, undoOf } from "./driver-ride.ts";
+import type { TapKind } from "./driver-tap.ts";
+
+const board: BoardJob = {
+  id: "one",
+  legId: "leg",
+  reservationId: "reservation",
+  reference: "TMR-7K4Q2",
+  day: "2026-11-28",
+  time: "14:10",
+  flight: "WN412",
+  flightTime: "13:25",
+  from: { id: "liberia-airport", name: "Aeropuerto de Liberia", airport: true, door: null },
+  to: { id: "flamingo", name: "Flamingo", airport: false, door: "Margaritaville" },
+  tour: null,
+  guest: "Noah Lindqvist",
+  phone: "+14155552671",
+  language: "en",
+  note: "Two boards",
+  people: 5,
+  part: { number: 1, of: 1 },
+  childSeats: 2,
+  boards: 0,
+  bags: 4,
+  state: "planned",
+  moments: {},
+  driverId: "randall",
+  vehicleId: "van",
+  clashReason: "Marco asked",
+  collectCents: 10_000,
+  isCollected: false,
+  seen: true,
+  received: false,
+  guestTold: true,
+  problem: null,
+  dueCents: 10_000,
+  asksDue: true,
+};
+const ride = (change: Partial<BoardJob> = {}) => rideOf({ ...board, ...change }, "HiAce 15");
+/** A moment of Costa Rica. */
+const at = (time: string, day = "2026-11-28") => new Date(`${day}T${time}:00-06:00`);
+const tap = (kind: TapKind, time = "12:41", words?: string) => {
+  return {
+    id: `tap ${kind} ${time}`,
+    jobId: "one",
+    kind,
+    at: at(time).toISOString(),
+    ...(words && { words }),
+  };
+};
+const after = (change: Partial<BoardJob>, ...taps: ReturnType<typeof tap>[]) =>
+  afterTaps([ride(change)], taps, new Set(taps.map(({ id }) => id)))[0]!;
+
+test("a phone is told no more than the job needs, and nothing of a guest whose ride is over", () => {
+  const told = JSON.stringify(ride());
+  for (const mark of ["reservation", "TMR-7K4Q2", "Marco asked", "moments"]) expect(told).not.toContain(mark);
+  const over = JSON.stringify(ride({ state: "done" }));
+  for (const mark of ["Lindqvist", "415555", "Two boards"]) expect(over).not.toContain(mark);
+});
+
+test.each([
+  [{}, 10_000],
+  [{ dueCents: 0 }, null],
+  [{ dueCents: 0, isCollected: true }, 10_000],
+  [{ collectCents: null }, null],
+])("with %o the driver asks for %s cents", (change, cents) => {
+  expect(ride(change).collectCents).toBe(cents);
+});
+
+test.each([
+  ["2026-11-26", "planned", false],
+  ["2026-11-27", "aboard", true],
+  ["2026-11-27", "done", false],
+  ["2026-11-28", "done", true],
+  ["2026-11-29", "planned", true],
+  ["2026-11-30", "planned", false],
+] as const)("on 28 November a ride of %s that is %s is shown: %s", (day, state, shown) => {
+  expect(isShown({ day, state }, "2026-11-28")).toBe(shown);
+});
+
+test("one step follows the other, from Recibido to Listo", () => {
+  const steps = [];
+  let now = after({});
+  for (let step = nextStep(now); step; step = nextStep(now)) {
+    steps.push(step);
+    now = afterTaps([now], [{ ...tap(step), jobId: "one" }], new Set())[0]!;
+  }
+  expect(steps).toEqual(["received", "onTheWay", "arrived", "aboard", "done"]);
+  expect(nextStep(ride({ state: "noShow" }))).toBeUndefined();
+});
+
+test.each([
+  ["planned", "onTheWay", "planned"],
+  ["onTheWay", "arrived", "onTheWay"],
+  ["arrived", "aboard", "arrived"],
+  ["aboard", "done", "planned"],
+  ["arrived", "noShow", "planned"],
+  ["planned", "received", undefined],
+  ["arrived", "collected", undefined],
+] as const)("from %s, %s is taken back by %s", (before, kind, to) => {
+  expect(undoOf(before, kind)).toBe(to);
+});
+
+test("what waits to be sent is seen at once, and known from what was answered for", () => {
+  const [seen] = afterTaps(
+    [ride()],
+    [tap("received"), tap("onTheWay", "12:58")],
+    new Set([tap("onTheWay", "12:58").id]),
+  );
+  expect(seen).toMatchObject({ state: "onTheWay", received: true, waiting: ["onTheWay"] });
+});
+
+test("a tap that is known already, or can't follow, changes nothing", () => {
+  expect(after({ state: "arrived", received: true }, tap("arrived"))).toMatchObject({
+    state: "arrived",
+    waiting: [],
+  });
+  expect(after({ state: "planned" }, tap("aboard")).state).toBe("planned");
+  expect(after({ isCollected: true }, tap("collected")).waiting).toEqual([]);
+  expect(after({ dueCents: 0 }, tap("collected")).isCollected).toBe(false);
+});
+
+test("a tap is about its own ride alone", () => {
+  const [other] = afterTaps([ride({ id: "other" })], [tap("onTheWay")], new Set());
+  expect(other).toMatchObject({ state: "planned", received: false });
+});
+
+test("nobody is called missing before twenty minutes have gone by", () => {
+  expect(after({ state: "arrived" }, tap("noShow", "14:29")).state).toBe("arrived");
+  expect(after({ state: "arrived" }, tap("noShow", "14:30")).state).toBe("noShow");
+  expect(after({ state: "arrived", time: null }, tap("noShow", "23:59")).state).toBe("arrived");
+});
+
+test("a problem is told, and told to be over", () => {
+  expect(after({}, tap("problem", "12:41", "La van falló")).problem).toBe("La van falló");
+  expect(after({ problem: "La van falló" }, tap("problem")).problem).toBeNull();
+});
+
+const rides = afterTaps(
+  [
+    ride({ id: "late", day: "2026-11-27", time: "23:30", state: "aboard" }),
+    ride({ id: "done", time: "06:00", state: "done", isCollected: true }),
+    ride({ id: "one" }),
+    ride({ id: "two", time: "16:45" }),
+    ride({ id: "night", day: "2026-11-29", time: "00:40" }),
+    ride({ id: "old", day: "2026-11-26", time: "10:00" }),
+  ],
+  [],
+  new Set(),
+);
+const ids = (list: { id: string }[]) => list.map(({ id }) => id);
+
+test("the first ride that is not over is the current one, also one of yesterday", () => {
+  const day = dayOf(rides, at("12:41"));
+  expect([day.current?.id, ids(day.next), ids(day.tomorrow), ids(day.over)]).toEqual([
+    "late",
+    ["one", "two"],
+    ["night"],
+    ["done"],
+  ]);
+  const later = dayOf(rides.slice(1), at("12:41"));
+  expect([later.current?.id, later.place, later.collectedCents]).toEqual([
+    "one",
+    { number: 2, of: 3 },
+    10_000,
+  ]);
+});
+
+test("a ride without a time waits until those with one are driven", () => {
+  const open = [ride({ id: "open", time: null }), ride({ id: "two", time: "16:45" })];
+  expect(dayOf(afterTaps(open, [], new Set()), at("12:41")).current?.id).toBe("two");
+});
+
+test("a ride of tomorrow is begun today only where it is near", () => {
+  const night = rides.slice(4);
+  expect(dayOf(night, at("18:39")).current).toBeUndefined();
+  expect(dayOf(night, at("18:40")).current?.id).toBe("night");
+});
+
+test("a ride that has just ended stays in front as long as that can be taken back", () => {
+  expect(dayOf(rides, at("12:41"), "done").current?.id).toBe("done");
+});
+
+test("a page that a phone kept too long shows nothing of its guests", () => {
+  const day = dayOf(rides, at("09:00", "2026-12-01"));
+  expect([day.current, day.next, day.tomorrow, day.over]).toEqual([undefined, [], [], []]);
+});
+
+test.each([
+  ["Noah Lindqvist", "LINDQVIST"],
+  ["  Inés  Ñandú ", "ÑANDÚ"],
+  ["Li", "LI"],
+])("the sign for %s says %s", (guest, large) => {
+  expect(signOf(guest).large).toBe(large);
+});

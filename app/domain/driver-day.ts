@@ -1,0 +1,100 @@
+import { minuteOf } from "./clock.ts";
+import { addDays, type Day, todayInCostaRica } from "./day.ts";
+import { type DriverRide, isShown, minuteNow, noShowFrom } from "./driver-ride.ts";
+import type { DriverTap, TapKind } from "./driver-tap.ts";
+import { isEnded, type JobState, mayGoTo } from "./job.ts";
+
+/** A ride as its driver sees it: with what was pressed and has not been sent. */
+export interface SeenRide extends DriverRide {
+  waiting: TapKind[];
+}
+
+/** Applies what was pressed by the rules that the server will apply; `unsent` are those that it has not answered for. */
+export function afterTaps(rides: DriverRide[], taps: DriverTap[], unsent: Set<string>): SeenRide[] {
+  return rides.map((ride) => {
+    const seen: SeenRide = { ...ride, waiting: [] };
+    for (const tap of taps) {
+      if (tap.jobId !== ride.id || !press(seen, tap)) continue;
+      if (unsent.has(tap.id)) seen.waiting.push(tap.kind);
+    }
+    return seen;
+  });
+}
+
+/** False where it changes nothing. */
+function press(ride: SeenRide, { kind, at, words }: DriverTap): boolean {
+  switch (kind) {
+    case "received": {
+      const isNew = !ride.received;
+      ride.received = true;
+      return isNew;
+    }
+    case "collected": {
+      const isNew = ride.collectCents !== null && !ride.isCollected;
+      ride.isCollected ||= isNew;
+      return isNew;
+    }
+    case "problem":
+      ride.problem = words || null;
+      return true;
+    case "noShow":
+      if (minuteNow(new Date(at)) < (noShowFrom(ride) ?? Number.POSITIVE_INFINITY)) return false;
+  }
+  ride.received = true;
+  return step(ride, kind);
+}
+
+function step(ride: SeenRide, to: JobState): boolean {
+  if (!mayGoTo(ride.state, to)) return false;
+  ride.state = to;
+  return true;
+}
+
+/** How long before its time a ride of tomorrow can be begun: one after midnight starts today. */
+const leadMinutes = 6 * 60;
+
+export interface DriverDay {
+  /** What is driven now. */
+  current: SeenRide | undefined;
+  /** What comes after it today. */
+  next: SeenRide[];
+  tomorrow: SeenRide[];
+  over: SeenRide[];
+  /** Which of how many rides of its day the current one is. */
+  place: { number: number; of: number };
+  /** Cash of this day. */
+  collectedCents: number;
+}
+
+/** The page, from top to bottom; `held` stays in front although it is over, as long as that can be taken back. */
+export function dayOf(rides: SeenRide[], now: Date, held?: string): DriverDay {
+  const today = todayInCostaRica(now);
+  const shown = rides.filter((ride) => isShown(ride, today) || ride.id === held).sort(byTime);
+  const isTomorrow = ({ day }: SeenRide) => day === addDays(today, 1);
+  const open = shown.filter(({ state }) => !isEnded(state));
+  const current =
+    shown.find(({ id }) => id === held) ??
+    open.find((ride) => !isTomorrow(ride)) ??
+    open.find(({ day, time }) => time && minuteOf(day, time) - minuteNow(now) <= leadMinutes);
+  const others = shown.filter(({ id }) => id !== current?.id);
+  const sameDay = shown.filter(({ day }) => day === current?.day);
+  return {
+    current,
+    next: others.filter((ride) => !isTomorrow(ride) && !isEnded(ride.state)),
+    tomorrow: others.filter(isTomorrow),
+    over: others.filter((ride) => !isTomorrow(ride) && isEnded(ride.state)),
+    place: { number: sameDay.findIndex(({ id }) => id === current?.id) + 1, of: sameDay.length },
+    collectedCents: collectedOn(today, shown),
+  };
+}
+
+/** What has no time yet comes after what has one. */
+function byTime(a: SeenRide, b: SeenRide): number {
+  return a.day.localeCompare(b.day) || (a.time ?? "24:00").localeCompare(b.time ?? "24:00");
+}
+
+function collectedOn(today: Day, rides: SeenRide[]): number {
+  return rides
+    .filter(({ day, isCollected }) => day === today && isCollected)
+    .reduce((sum, { collectCents }) => sum + (collectCents ?? 0), 0);
+}

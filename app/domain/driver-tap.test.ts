@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { driverTapSchema, driverTapsSchema } from "./driver-tap.ts";
+import { newId } from "./reference.ts";
+
+const tap = { id: newId(), jobId: newId(), kind: "done", at: "2026-12-05T20:30:00.000Z" };
+
+test.each<[string, object]>([
+  ["as a phone makes it", {}],
+  ["with words", { kind: "problem", words: "Llanta ponchada" }],
+  ["with the most words", { words: "ñ".repeat(300) }],
+])("a tap %s is one", (_, change) => {
+  expect(driverTapSchema.parse({ ...tap, ...change })).toEqual({ ...tap, ...change });
+});
+
+test.each<[string, object]>([
+  ["an id that is too short", { id: "short" }],
+  ["an id of other signs", { id: "../../etc/passwd/ab" }],
+  ["no id", { id: undefined }],
+  ["a job that is no id", { jobId: "' or 1=1 --        " }],
+  ["a step that a driver can't take", { kind: "cancelled" }],
+  ["an inherited name", { kind: "__proto__" }],
+  ["an array", { kind: ["done"] }],
+  ["no moment", { at: "yesterday" }],
+  ["a moment that does not exist", { at: "2026-13-05T20:30:00Z" }],
+  ["a moment without an end", { at: `2026-12-05T20:30:00.${"0".repeat(10_000)}Z` }],
+  ["words without an end", { words: "x".repeat(301) }],
+  ["10 kB of words", { words: "x".repeat(10_000) }],
+])("%s is none", (_, change) => {
+  expect(driverTapSchema.safeParse({ ...tap, ...change }).success).toBe(false);
+});
+
+test("words lose what the database can't keep, so that a phone never sends them in vain again and again", () => {
+  const words = " Llanta\u0000 ponchada \ud800";
+  expect(driverTapSchema.parse({ ...tap, words }).words).toBe("Llanta  ponchada \ufffd");
+});
+
+test("a phone sends at least one and at most a hundred at once", () => {
+  const sends = (count: number) => driverTapsSchema.safeParse(Array(count).fill(tap)).success;
+  expect([sends(0), sends(1), sends(100), sends(101)]).toEqual([false, true, true, false]);
+});

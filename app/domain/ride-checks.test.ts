@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { quarterPastAnHour as drive, jobWith, liberia, tamarindo, team } from "../../test/rides.ts";
+import type { BoardJob } from "./board.ts";
+import { isReady, missingOf, suggestedTime, urgencyOf } from "./ride-checks.ts";
+
+const noDoor = { ...tamarindo, door: null };
+const missing = (change: Partial<BoardJob>, others: BoardJob[] = [], who = team) => {
+  const job = jobWith(change);
+  const found = missingOf(job, [job, ...others], who, drive);
+  return Object.fromEntries(Object.entries(found).map(([check, { kind }]) => [check, kind]));
+};
+
+test.each<[string, Partial<BoardJob>, ReturnType<typeof missing>]>([
+  ["nothing", {}, {}],
+  ["a time", { time: null }, { time: "time" }],
+  ["a flight, from an airport", { flight: null }, { time: "flight" }],
+  ["no flight, elsewhere", { flight: null, from: tamarindo, to: liberia }, {}],
+  ["a door where it ends", { to: noDoor }, { place: "door" }],
+  ["a door where it begins", { from: noDoor, to: liberia }, { place: "door" }],
+  [
+    "only the first door, on a tour",
+    { from: tamarindo, to: noDoor, tour: { name: "Río", minutes: 300 } },
+    {},
+  ],
+  ["a door, on a tour", { from: noDoor, to: noDoor, tour: { name: "Río", minutes: 300 } }, { place: "door" }],
+  ["a number", { phone: "" }, { place: "phone" }],
+  ["a driver", { driverId: null }, { driver: "driver" }],
+  ["a driver who exists", { driverId: "nobody" }, { driver: "driver" }],
+  ["the driver's word", { received: false, guestTold: false }, { driver: "receipt" }],
+  ["the guest's knowing", { guestTold: false }, { driver: "guest" }],
+  ["a van", { vehicleId: null }, { vehicle: "vehicle" }],
+  ["seats", { people: 13 }, { vehicle: "block" }],
+  ["who collects", { dueCents: 11_000 }, { payment: "collector" }],
+  ["nothing, where the driver collects all", { dueCents: 11_000, collectCents: 11_000 }, {}],
+  ["who collects the rest", { dueCents: 11_000, collectCents: 5_000 }, { payment: "collector" }],
+  [
+    "who collects what is still due after cash was taken",
+    { dueCents: 6_000, collectCents: 6_000, isCollected: true },
+    { payment: "collector" },
+  ],
+  ["nothing, where an earlier ride asks", { dueCents: 11_000, asksDue: false }, {}],
+  [
+    "all five",
+    { time: null, phone: "", driverId: null, vehicleId: null, dueCents: 1 },
+    { time: "time", place: "phone", driver: "driver", vehicle: "vehicle", payment: "collector" },
+  ],
+  ["nothing once it is under way", { state: "onTheWay", time: null, driverId: null, dueCents: 1 }, {}],
+  ["nothing once it is over", { state: "noShow", driverId: null }, {}],
+])("a ride lacks %s", (_, change, expected) => {
+  expect(missing(change)).toEqual(expected);
+});
+
+test("ready is what lacks nothing", () => {
+  expect(isReady({})).toBe(true);
+  expect(isReady({ driver: { kind: "receipt" } })).toBe(false);
+});
+
+test("a driver who is off, or left, is missing", () => {
+  const absence = { id: "a", driverId: "luis", vehicleId: null, reason: "" };
+  const day = { fromDay: "2026-12-05", untilDay: "2026-12-05" };
+  expect(missing({}, [], { ...team, absences: [{ ...absence, ...day }] })).toEqual({ driver: "block" });
+  const drivers = team.drivers.map((driver) => ({ ...driver, active: false }));
+  expect(missing({}, [], { ...team, drivers })).toEqual({ driver: "block" });
+});
+
+test("of two rides that one driver can't both drive the later is red, until it is overruled on either", () => {
+  const early = jobWith({ id: "early", time: "13:00" });
+  expect(missing({}, [early])).toEqual({ driver: "clash" });
+  expect(missing({ id: "early", time: "13:00" }, [jobWith({})])).toEqual({});
+  expect(missing({ clashReason: "he hurries" }, [early])).toEqual({});
+  expect(missing({}, [{ ...early, clashReason: "he hurries" }])).toEqual({});
+  expect(missing({ driverId: "marco" }, [early])).toEqual({ driver: "clash" }); // the same van
+  expect(missing({ driverId: "marco", vehicleId: null }, [early])).toEqual({ vehicle: "vehicle" });
+});
+
+test("of two that start at once exactly one is red", () => {
+  const [one, other] = [jobWith({ id: "one" }), jobWith({ id: "other" })];
+  expect([missing({ id: "one" }, [other]), missing({ id: "other" }, [one])]).toEqual([
+    {},
+    { driver: "clash" },
+  ]);
+});
+
+// Costa Rica is six hours behind UTC: this is 14:30 there.
+const now = new Date("2026-12-04T20:30:00Z");
+test.each<[string, string | null, ReturnType<typeof urgencyOf>]>([
+  ["2026-12-05", "14:30", "now"],
+  ["2026-12-05", "14:31", "soon"],
+  ["2026-12-06", "14:30", "soon"],
+  ["2026-12-06", "14:31", "later"],
+  ["2026-12-04", "08:00", "now"],
+  ["2026-11-30", null, "now"],
+  ["2026-12-05", null, "now"],
+  ["2026-12-06", null, "soon"],
+  ["2026-12-07", null, "later"],
+])("a ride of %s at %s is due %s", (day, time, urgency) => {
+  expect(urgencyOf({ day, time }, now)).toBe(urgency);
+});
+
+test("without a time its hours count from six", () => {
+  const at = (time: string) => urgencyOf({ day: "2026-12-06", time: null }, new Date(`2026-12-05T${time}Z`));
+  expect([at("11:59:59"), at("12:00:00")]).toEqual(["soon", "now"]);
+});
+
+test.each<[string, Partial<BoardJob>, string | undefined]>([
+  ["45 minutes after it landed", { flightTime: "13:50" }, "14:35 45 landing"],
+  ["three hours and the drive before, on the quarter", takesOff("13:50"), "09:30 255 takeOff"],
+  ["exactly on the quarter", takesOff("13:45"), "09:30 255 takeOff"],
+  ["a minute before a quarter", takesOff("13:44"), "09:15 255 takeOff"],
+  ["at midnight", takesOff("04:15"), "00:00 255 takeOff"],
+  ["no time of the day before", takesOff("04:14"), undefined],
+  ["just before midnight", { flightTime: "23:14" }, "23:59 45 landing"],
+  ["no time of the day after", { flightTime: "23:15" }, undefined],
+  ["nothing without a flight", { flightTime: null }, undefined],
+  ["nothing where one is agreed", { flightTime: "13:50", time: "15:00" }, undefined],
+  ["nothing between two hotels", { flightTime: "13:50", from: tamarindo }, undefined],
+])("what is suggested: %s", (_, change, expected) => {
+  const found = suggestedTime(jobWith({ time: null, ...change }), drive);
+  expect(found && `${found.time} ${found.minutes} ${found.way}`).toBe(expected);
+});
+
+function takesOff(flightTime: string): Partial<BoardJob> {
+  return { flightTime, from: tamarindo, to: liberia };
+}

@@ -1,0 +1,113 @@
+import { type Block, blockOf } from "./assignable.ts";
+import type { BoardJob } from "./board.ts";
+import { minuteOf, timeOf } from "./clock.ts";
+import { timeInCostaRica, todayInCostaRica } from "./day.ts";
+import type { DriveMinutes } from "./drive.ts";
+import { minutesBeforeFlight } from "./road.ts";
+import { type Clash, clashesOf, waitMinutes } from "./task.ts";
+import type { Team } from "./team.ts";
+
+/** What a ride is promised by, in the order in which it is seen to. */
+export const rideChecks = ["time", "place", "driver", "vehicle", "payment"] as const;
+export type RideCheck = (typeof rideChecks)[number];
+
+/** What is missing for a check to be clear. */
+export type Missing =
+  | { kind: "time" | "flight" | "door" | "phone" | "driver" | "receipt" | "guest" | "vehicle" | "collector" }
+  | { kind: "clash"; clash: Clash }
+  | { kind: "block"; block: Block };
+
+export type Missings = Partial<Record<RideCheck, Missing>>;
+
+/** How near it is: red, amber, or grey because nothing is due yet. */
+export type Urgency = "now" | "soon" | "later";
+
+/** What a ride lacks that is not under way or over. */
+export function missingOf(job: BoardJob, jobs: BoardJob[], team: Team, drive: DriveMinutes): Missings {
+  if (job.state !== "planned") return {};
+  return {
+    ...named("time", timeMissing(job)),
+    ...named("place", placeMissing(job)),
+    ...named("driver", driverMissing(job, jobs, team, drive)),
+    ...named("vehicle", vehicleMissing(job, team)),
+    ...named("payment", paymentMissing(job)),
+  };
+}
+
+function named(check: RideCheck, missing: Missing | undefined): Missings {
+  return missing ? { [check]: missing } : {};
+}
+
+function timeMissing(job: BoardJob): Missing | undefined {
+  if (!job.time) return { kind: "time" };
+  return job.from.airport && !job.flight ? { kind: "flight" } : undefined;
+}
+
+function placeMissing({ from, to, tour, phone }: BoardJob): Missing | undefined {
+  const hasDoor = ({ airport, door }: BoardJob["from"]) => airport || door;
+  if (!hasDoor(from) || !(tour || hasDoor(to))) return { kind: "door" };
+  return phone ? undefined : { kind: "phone" };
+}
+
+function driverMissing(
+  job: BoardJob,
+  jobs: BoardJob[],
+  team: Team,
+  drive: DriveMinutes,
+): Missing | undefined {
+  const driver = team.drivers.find(({ id }) => id === job.driverId);
+  if (!driver) return { kind: "driver" };
+  const block = blockOf(job, driver, undefined, team.absences);
+  if (block) return { kind: "block", block };
+  const shared = jobs.filter(
+    ({ driverId, vehicleId }) => driverId === driver.id || (vehicleId && vehicleId === job.vehicleId),
+  );
+  // It is the later one that can't be reached; the reason to overrule that may stand on either.
+  const clash = clashesOf(job, shared, drive).find(
+    ({ first, second }) => second.job.id === job.id && !first.job.clashReason && !second.job.clashReason,
+  );
+  if (clash) return { kind: "clash", clash };
+  if (!job.received) return { kind: "receipt" };
+  return job.guestTold ? undefined : { kind: "guest" };
+}
+
+function vehicleMissing(job: BoardJob, { vehicles, absences }: Team): Missing | undefined {
+  const vehicle = vehicles.find(({ id }) => id === job.vehicleId);
+  if (!vehicle) return { kind: "vehicle" };
+  const block = blockOf(job, undefined, vehicle, absences);
+  return block && { kind: "block", block };
+}
+
+function paymentMissing({ dueCents, asksDue, collectCents, isCollected }: BoardJob): Missing | undefined {
+  const promisedCents = isCollected ? 0 : (collectCents ?? 0);
+  return asksDue && dueCents > promisedCents ? { kind: "collector" } : undefined;
+}
+
+export function isReady(missing: Missings): boolean {
+  return Object.keys(missing).length === 0;
+}
+
+const earliest = "06:00";
+
+/** By the hours until it starts; one without a time counts from six. */
+export function urgencyOf({ day, time }: Pick<BoardJob, "day" | "time">, now: Date): Urgency {
+  const hours =
+    (minuteOf(day, time ?? earliest) - minuteOf(todayInCostaRica(now), timeInCostaRica(now))) / 60;
+  if (hours <= 24) return "now";
+  return hours <= 48 ? "soon" : "later";
+}
+
+/** A time that would do, and what it is made of; none where nobody knows the flight, or it would be on another day. */
+export function suggestedTime(
+  job: BoardJob,
+  drive: DriveMinutes,
+): { time: string; flightTime: string; minutes: number; way: "landing" | "takeOff" } | undefined {
+  const { day, flightTime, from, to } = job;
+  if (!flightTime || job.time || !(from.airport || to.airport)) return undefined;
+  const way = from.airport ? "landing" : "takeOff";
+  const minutes = from.airport ? waitMinutes : minutesBeforeFlight + drive(from.id, to.id);
+  const flight = minuteOf(day, flightTime);
+  const at = from.airport ? flight + minutes : Math.floor((flight - minutes) / 15) * 15;
+  const isThatDay = at >= minuteOf(day, "00:00") && at <= minuteOf(day, "23:59");
+  return isThatDay ? { time: timeOf(at), flightTime, minutes, way } : undefined;
+}

@@ -1,0 +1,52 @@
+import { isTime } from "./day.ts";
+
+/** What is said of one ride beside its day and places. */
+export interface RideDetails {
+  /** `HH:mm`, or null when it is agreed later. */
+  time: string | null;
+  flight: string | null;
+  /** When that lands or takes off, `HH:mm`. */
+  flightTime: string | null;
+  originDoor: string | null;
+  destinationDoor: string | null;
+  /** Of whoever travels, where it is another than the reservation's. */
+  phone: string | null;
+  childSeats: number;
+  boards: number;
+  bags: number;
+}
+
+export type RideField = keyof RideDetails;
+
+const words = (most: number) => (text: string) => (text.length <= most ? text || null : undefined);
+const time = (text: string) => (text === "" ? null : isTime(text) ? text : undefined);
+const count = (text: string) => (/^\d{0,2}$/.test(text) ? Number(text) : undefined);
+
+const readers: { [Field in RideField]: (text: string) => RideDetails[Field] | undefined } = {
+  time,
+  flight: (text) => words(12)(text.toUpperCase().replace(/\s+/g, "")),
+  flightTime: time,
+  originDoor: words(120),
+  destinationDoor: words(120),
+  phone: words(40),
+  childSeats: count,
+  boards: count,
+  bags: count,
+};
+
+/** What was typed for these fields, and the fields with which nothing can be done. */
+export function readRideDetails(typed: Record<string, string>): {
+  values: Partial<RideDetails>;
+  wrong: RideField[];
+} {
+  const wrong: RideField[] = [];
+  const values: Partial<Record<RideField, string | number | null>> = {};
+  for (const [field, read] of Object.entries(readers) as [RideField, (text: string) => never][]) {
+    if (!Object.hasOwn(typed, field)) continue;
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: what no screen shows
+    const value = read(typed[field]!.replace(/[\u0000-\u001f]+/g, " ").trim());
+    if (value === undefined) wrong.push(field);
+    else values[field] = value;
+  }
+  return { values: values as Partial<RideDetails>, wrong };
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { quarterPastAnHour as drive, jobWith, liberia, tamarindo } from "../../test/rides.ts";
+import type { BoardJob } from "./board.ts";
+import { minuteOf, timeOf } from "./clock.ts";
+import { clashesOf, taskOf } from "./task.ts";
+
+const away: Partial<BoardJob> = { from: tamarindo, to: liberia };
+const held = (change: Partial<BoardJob>) => {
+  const task = taskOf(jobWith(change), drive);
+  return task && [task.startsAt, task.endsAt].map(timeOf).join("–");
+};
+
+test.each<[string, Partial<BoardJob>, string | undefined]>([
+  ["from an airport, with 45 minutes of waiting", {}, "13:45–15:45"],
+  ["to an airport", away, "14:30–15:45"],
+  [
+    "on a tour, for as long as it takes",
+    { ...away, to: tamarindo, tour: { name: "Río", minutes: 300 } },
+    "14:30–19:30",
+  ],
+  ["without a time, never", { time: null }, undefined],
+])("a job holds driver and van %s", (_, change, expected) => {
+  expect(held(change)).toBe(expected);
+});
+
+test("a job over midnight ends on the next day", () => {
+  const late = taskOf(jobWith({ ...away, time: "23:30" }), drive)!;
+  expect(late.endsAt).toBe(minuteOf("2026-12-06", "00:45"));
+});
+
+// What comes first ends in Tamarindo at 15:45.
+const first = jobWith({ id: "first" });
+test.each<[string, Partial<BoardJob>, string | undefined]>([
+  ["where it ends, twenty minutes later", { ...away, time: "16:05" }, undefined],
+  ["where it ends, a minute too early", { ...away, time: "16:04" }, "15:45"],
+  ["at the airport, once the driver is back there", { time: "18:05" }, undefined],
+  ["at the airport, a minute too early", { time: "18:04" }, "17:00"],
+  ["on the day before", { day: "2026-12-04" }, undefined],
+  ["when another is on the way", { state: "aboard", time: "16:00" }, "17:00"],
+  ["when it is done", { state: "done", time: "16:00" }, undefined],
+  ["when nobody came", { state: "noShow", time: "16:00" }, undefined],
+  ["without a time", { time: null }, undefined],
+  ["as the same job", { id: "first", time: "16:00" }, undefined],
+])("two jobs of one driver, the other one %s", (_, change, arrives) => {
+  const second = jobWith({ id: "second", ...change });
+  const [clash] = clashesOf(first, [second], drive);
+  expect(clash && timeOf(clash.arrivesAt)).toBe(arrives);
+  if (clash) expect([clash.first.job.id, clash.second.job.id]).toEqual(["first", "second"]);
+});
+
+test("of two that start at once the same one is second, whichever is looked at", () => {
+  const other = jobWith({ id: "other" });
+  const seconds = [clashesOf(first, [other], drive), clashesOf(other, [first], drive)];
+  expect(seconds.map(([clash]) => clash!.second.job.id)).toEqual(["other", "other"]);
+});
+
+test("the last ride of a day clashes with one just after midnight", () => {
+  const late = jobWith({ ...away, id: "late", time: "23:30" });
+  const early = jobWith({ id: "early", day: "2026-12-06", time: "01:00" });
+  expect(clashesOf(early, [late], drive)).toHaveLength(1);
+});

@@ -1,0 +1,58 @@
+import type { BoardJob } from "./board.ts";
+import { minuteOf } from "./clock.ts";
+import type { DriveMinutes } from "./drive.ts";
+import { isEnded } from "./job.ts";
+
+/** From when to when a job holds a driver and a van, in minutes of `minuteOf`, and where. */
+export interface Task {
+  job: BoardJob;
+  startsAt: number;
+  endsAt: number;
+}
+
+/** A driver is at an airport when the flight lands; its guests come out this much later. */
+export const waitMinutes = 45;
+/** Between one job and the next. */
+export const spareMinutes = 20;
+
+/** Without a time nobody knows when it holds anybody. */
+export function taskOf(job: BoardJob, drive: DriveMinutes): Task | undefined {
+  if (!job.time) return undefined;
+  const leaves = minuteOf(job.day, job.time);
+  const waits = job.from.airport ? waitMinutes : 0;
+  return {
+    job,
+    startsAt: leaves - waits,
+    endsAt: leaves + (job.tour?.minutes ?? drive(job.from.id, job.to.id)),
+  };
+}
+
+/** Two tasks of one driver or van that can't both be done. */
+export interface Clash {
+  first: Task;
+  second: Task;
+  /** When whoever does the first is where the second starts. */
+  arrivesAt: number;
+}
+
+export function clashOf(one: Task, other: Task, drive: DriveMinutes): Clash | undefined {
+  const [first, second] = comesFirst(one, other) ? [one, other] : [other, one];
+  const arrivesAt = first.endsAt + drive(first.job.to.id, second.job.from.id);
+  return arrivesAt + spareMinutes > second.startsAt ? { first, second, arrivesAt } : undefined;
+}
+
+/** Of two that start at once it is always the same one. */
+function comesFirst(one: Task, other: Task): boolean {
+  if (one.startsAt !== other.startsAt) return one.startsAt < other.startsAt;
+  return one.job.id < other.job.id;
+}
+
+/** What hinders a driver, or a van, from doing a job beside those that are theirs. */
+export function clashesOf(job: BoardJob, theirs: BoardJob[], drive: DriveMinutes): Clash[] {
+  const task = taskOf(job, drive);
+  if (!task) return [];
+  return theirs.flatMap((other) => {
+    const held = other.id === job.id || isEnded(other.state) ? undefined : taskOf(other, drive);
+    return (held && clashOf(task, held, drive)) ?? [];
+  });
+}

@@ -1,0 +1,88 @@
+import { minuteOf } from "./clock.ts";
+import { addDays, type Day, timeInCostaRica, todayInCostaRica } from "./day.ts";
+import { isEnded, type JobState } from "./job.ts";
+import type { RideField } from "./ride-details.ts";
+
+interface TripStop {
+  /** A tour begins and ends where the guests stay, which has no name of its own. */
+  name: string | null;
+  airport: boolean;
+  door: string | null;
+}
+
+/** One van of a ride, as its guests may know of it. */
+export interface TripVan {
+  jobId: string;
+  people: number;
+  state: JobState;
+  driver: { name: string; phone: string | null; hasPhoto: boolean } | null;
+  vehicle: { name: string; plate: string } | null;
+  /** What its driver is to collect. */
+  collectCents: number;
+}
+
+/** A ride as its guests see it: who comes with what, and where they stand. */
+export interface TripRide {
+  id: string;
+  day: Day;
+  time: string | null;
+  flight: string | null;
+  flightTime: string | null;
+  phone: string | null;
+  from: TripStop;
+  to: TripStop;
+  isTour: boolean;
+  state: JobState;
+  vans: TripVan[];
+}
+
+/** What a guest may say of a ride. */
+export type GuestField = Extract<
+  RideField,
+  "originDoor" | "destinationDoor" | "flight" | "flightTime" | "phone"
+>;
+
+/** Of these a ride has no more than it needs: an airport has no door, and without one nobody flies. */
+export function guestFieldsOf({ from, to, isTour }: Pick<TripRide, "from" | "to" | "isTour">): GuestField[] {
+  const flies = from.airport || to.airport;
+  return [
+    ...(from.airport ? [] : (["originDoor"] as const)),
+    ...(flies ? (["flight", "flightTime"] as const) : []),
+    ...(to.airport || isTour ? [] : (["destinationDoor"] as const)),
+    "phone",
+  ];
+}
+
+export function guestValuesOf(ride: TripRide): Record<GuestField, string> {
+  return {
+    originDoor: ride.from.door ?? "",
+    destinationDoor: ride.to.door ?? "",
+    flight: ride.flight ?? "",
+    flightTime: ride.flightTime ?? "",
+    phone: ride.phone ?? "",
+  };
+}
+
+/** What only the guest knows, and has not said yet. */
+export function unsaidOf(ride: TripRide): GuestField[] {
+  const said = guestValuesOf(ride);
+  return guestFieldsOf(ride).filter((field) => field !== "phone" && !said[field]);
+}
+
+const plannedHours = 6;
+const runningHours = 24;
+
+/** Nothing is left to drive, or nobody wrote down that it was driven. */
+export function isOver(
+  { day, time, state }: Pick<TripRide, "day" | "time" | "state">,
+  now = new Date(),
+): boolean {
+  const hours = state === "planned" ? plannedHours : runningHours;
+  const since = minuteOf(todayInCostaRica(now), timeInCostaRica(now)) - minuteOf(day, time ?? "23:59");
+  return isEnded(state) || since > hours * 60;
+}
+
+/** It may change from one minute to the next. */
+export function isNear({ day }: Pick<TripRide, "day">, now = new Date()): boolean {
+  return day <= addDays(todayInCostaRica(now), 1);
+}
