@@ -4,20 +4,20 @@ import { db } from "../store/db.server.ts";
 import { paypalOrders, refunds } from "../store/payment-schema.server.ts";
 import { reservations } from "../store/schema.server.ts";
 import { updatePayment } from "./paid.server.ts";
-import { lockReservationOf, type Settled } from "./record-order.server.ts";
-import { carryOut, type Refunded } from "./refund.server.ts";
+import { lockReservationOf, type SettleOutcome } from "./record-order.server.ts";
+import { carryOutRefund, type RefundOutcome } from "./refund.server.ts";
 import { lockCheckout } from "./reserve.server.ts";
 import { settle } from "./settle.server.ts";
 
 /** What PayPal can be asked about now, instead of waiting for the sweep: by its ids, or by ours. */
 export const askedAbout = ["order", "capture", "refund", "reservation"] as const;
-export type Question = { about: (typeof askedAbout)[number]; id: string };
+export type PaymentQuestion = { about: (typeof askedAbout)[number]; id: string };
 
 /** Asks PayPal and writes down the answer. Throws a PaymentError when there is none. */
 export async function askAboutPayment({
   about,
   id,
-}: Question): Promise<Settled | Refunded | "checked" | "unknown"> {
+}: PaymentQuestion): Promise<SettleOutcome | RefundOutcome | "checked" | "unknown"> {
   switch (about) {
     case "order":
       return await settle(id);
@@ -27,7 +27,7 @@ export async function askAboutPayment({
     }
     case "refund": {
       const [refund] = await db.select().from(refunds).where(eq(refunds.id, id));
-      return refund ? await carryOut(refund) : "unknown";
+      return refund ? await carryOutRefund(refund) : "unknown";
     }
     case "reservation":
       return (await checkPayment(id)) ? "checked" : "unknown";

@@ -5,7 +5,7 @@ import { isId, newId } from "../domain/reference.ts";
 import type { CheckoutDetails } from "../domain/reservation.ts";
 import { tourQuote } from "../domain/tour.ts";
 import type { TourBookingForm } from "../domain/tour-booking.ts";
-import type { TransferForm } from "../domain/transfer.ts";
+import type { TransferOrder } from "../domain/transfer.ts";
 import { findFare, findTour } from "../store/catalogue.server.ts";
 import { db } from "../store/db.server.ts";
 import { checkouts } from "../store/schema.server.ts";
@@ -14,7 +14,7 @@ const openForMs = 24 * 3_600_000;
 
 /** The new checkout's id, or undefined when there is no fare: nothing is sold at 0. */
 export async function startTransferCheckout(
-  form: TransferForm,
+  form: TransferOrder,
   language: Language,
   userId?: string,
 ): Promise<string | undefined> {

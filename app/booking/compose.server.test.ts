@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { openTransfer } from "../../test/bookings.ts";
 import { paypal } from "../../test/paypal.ts";
 import { operatorWith } from "../domain/actor.ts";
+import type { LetterKind } from "../domain/letter-contents.ts";
 import { db } from "../store/db.server.ts";
-import { checkouts, emails, type LetterKind } from "../store/schema.server.ts";
-import { compose } from "./compose.server.ts";
+import { checkouts, emails } from "../store/schema.server.ts";
+import { composeLetter } from "./compose.server.ts";
 import { startPayment } from "./pay.server.ts";
 import { refund } from "./refund.server.ts";
 import { reserve } from "./reserve.server.ts";
@@ -20,7 +21,7 @@ async function order(checkout: string): Promise<string> {
 
 async function letter(kind: LetterKind) {
   const [email] = await db.select().from(emails).where(eq(emails.kind, kind)).orderBy(desc(emails.id));
-  return await compose(email!);
+  return await composeLetter(email!);
 }
 
 test("a letter keeps its message id at every try, and no other letter has it, also where numbers begin anew", async () => {
@@ -39,11 +40,11 @@ test("a confirmation tells the payment as it is when the letter is written", asy
   const reserved = await reserve(checkout);
   const { text } = await letter("confirmation");
   expect(text).toContain("You can pay $120 online");
-  expect(text).toContain(await tripSecret(reserved.outcome === "reserved" ? reserved.reservationId : ""));
+  expect(text).toContain(tripSecret(reserved.outcome === "reserved" ? reserved.reservationId : ""));
   const orderId = await order(checkout);
   paypal.approve(orderId);
   await settle(orderId);
-  expect((await letter("confirmation")).text).toContain("You have paid with PayPal. Thank you.");
+  expect((await letter("confirmation")).text).toContain("You have paid. Thank you.");
   expect((await letter("operatorCopy")).text).toContain("Pago: Pago Completado");
 });
 

@@ -8,7 +8,7 @@ import { setTo } from "../../test/api.ts";
 import { openTransfer } from "../../test/bookings.ts";
 import { paypal } from "../../test/paypal.ts";
 import { args } from "../../test/requests.ts";
-import type { Subject } from "../payment/message.server.ts";
+import type { MessageSubject } from "../payment/message.server.ts";
 import { paypal as ours } from "../payment/online.server.ts";
 import { action } from "../routes/api/paypal-webhook.ts";
 import { db } from "../store/db.server.ts";
@@ -37,7 +37,7 @@ async function post({ headers, body }: Pick<SimEvent, "headers" | "body">): Prom
 /** What the worker does. */
 async function workOff(): Promise<number> {
   for (let done = 0; ; done++) {
-    const [job] = await boss.fetch<Subject>(settleQueue);
+    const [job] = await boss.fetch<MessageSubject>(settleQueue);
     if (!job) return done;
     await settleSubject(job.data);
     await boss.complete(settleQueue, job.id);
@@ -131,7 +131,9 @@ test("a refund that was made at PayPal is heard of, counted once, and written ab
   await workOff();
   expect(await db.select().from(reservations)).toMatchObject([{ payment: "REFUNDED" }]);
   const letters = await db.select().from(emails);
-  expect(letters.filter(({ kind }) => kind === "refunded")).toMatchObject([{ amountCents: 12_000 }]);
+  expect(letters.filter(({ kind }) => kind === "refunded")).toMatchObject([
+    { contents: { amountCents: 12_000, takenBack: true } },
+  ]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { type DrizzleTransactionLike, fromDrizzle, type Job, type JobResult } from "pg-boss";
 import { crash } from "../crash.server.ts";
-import { readMessage, type Subject } from "../payment/message.server.ts";
+import { type MessageSubject, readPaymentMessage } from "../payment/message.server.ts";
 import { orderOfCapture } from "../payment/orders.server.ts";
 import { db } from "../store/db.server.ts";
 import { boss, settleQueue } from "../store/jobs.server.ts";
@@ -13,7 +13,7 @@ import { settle } from "./settle.server.ts";
  * happened is read from PayPal itself, by a job.
  */
 export async function hearOfPayment(headers: Headers, body: Buffer) {
-  const message = await readMessage(headers, body);
+  const message = await readPaymentMessage(headers, body);
   if (typeof message === "string") return message;
   const { id, type, subject } = message;
   await db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function hearOfPayment(headers: Headers, body: Buffer) {
 }
 
 /** What messages ask for, all at once: the same order once, and one that fails holds up no other. */
-export async function settleMessages(jobs: Pick<Job<Subject>, "id" | "data">[]): Promise<JobResult[]> {
+export async function settleMessages(jobs: Pick<Job<MessageSubject>, "id" | "data">[]): Promise<JobResult[]> {
   const begun = new Map<string, Promise<unknown>>();
   return await Promise.all(
     jobs.map(async ({ id, data }): Promise<JobResult> => {
@@ -47,7 +47,7 @@ export async function settleMessages(jobs: Pick<Job<Subject>, "id" | "data">[]):
 }
 
 /** What a message asks for, done, unless it is begun already. Throws when a later try may work. */
-export async function settleSubject(subject: Subject, begun = new Map<string, Promise<unknown>>()) {
+export async function settleSubject(subject: MessageSubject, begun = new Map<string, Promise<unknown>>()) {
   const orderId = "orderId" in subject ? subject.orderId : await orderIdOf(subject.captureId);
   if (!orderId) return;
   if (!begun.has(orderId)) begun.set(orderId, settle(orderId));

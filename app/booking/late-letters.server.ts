@@ -3,7 +3,7 @@ import { db } from "../store/db.server.ts";
 import { letterQueue } from "../store/jobs.server.ts";
 import { isLateLetter } from "../store/late.server.ts";
 import { emails } from "../store/schema.server.ts";
-import { queue } from "./notify.server.ts";
+import { type NewEmail, queueEmails } from "./notify.server.ts";
 import { requeueLetters } from "./work.server.ts";
 
 const atOnce = 500;
@@ -20,8 +20,10 @@ export async function sendLateLetters(now: Date, id?: number): Promise<number> {
       .where(and(isLateLetter(now), id === undefined ? undefined : eq(emails.id, id)))
       .orderBy(emails.id)
       .limit(atOnce);
-    const failed = late.flatMap(({ id, state, ...letter }) => (state === "failed" ? [letter] : []));
-    if (failed.length > 0) await queue(tx, failed);
+    const failed = late.flatMap(({ id, state, ...letter }) =>
+      state === "failed" ? [letter as NewEmail] : [],
+    );
+    if (failed.length > 0) await queueEmails(tx, failed);
     return late;
   });
   await requeueLetters();

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { type DrizzleTransactionLike, fromDrizzle } from "pg-boss";
+import { actorOf } from "../domain/actor.ts";
 import type { ContactMessage } from "../domain/contact.ts";
 import { todayInCostaRica } from "../domain/day.ts";
+import type { KindOfLetter } from "../domain/letter-contents.ts";
 import { env } from "../env.server.ts";
 import { log } from "../log.server.ts";
 import { MailError, sendLetter } from "../mail/transport.server.ts";
@@ -10,11 +12,14 @@ import { db, type Transaction } from "../store/db.server.ts";
 import { boss, letterAttempts, letterQueue } from "../store/jobs.server.ts";
 import { announce } from "../store/live.server.ts";
 import { countPost } from "../store/rate.server.ts";
-import { emails, type LetterKind } from "../store/schema.server.ts";
+import { emails } from "../store/schema.server.ts";
 
-type NewEmail = typeof emails.$inferInsert;
+type EmailRow = typeof emails.$inferInsert;
+export type NewEmail = Omit<EmailRow, "kind" | "contents"> & KindOfLetter;
 type Email = typeof emails.$inferSelect;
 
+/** A job delivers what is sent at once only when this process dies meanwhile: longer than a mail server that hangs. */
+export const safetyNetSeconds = 120;
 const confirmationsADay = 5;
 const hour = 3600;
 const day = 24 * hour;
@@ -30,7 +35,7 @@ export async function queueLetters(
 ): Promise<void> {
   const address = digest(`${todayInCostaRica()} ${customerEmail.normalize("NFKC").toLowerCase()}`);
   const { allowed } = await countPost(`confirmations to ${address}`, confirmationsADay, day, tx);
-  await queue(tx, [
+  await queueEmails(tx, [
     {
       kind: "confirmation",
       state: allowed ? "queued" : "withheld",
@@ -49,7 +54,7 @@ export async function queueLetters(
 
 interface MoneyNews {
   arrived: { id: string; amountCents: number }[];
-  wentBack: { id: string; amountCents: number }[];
+  wentBack: { id: string; amountCents: number; actor: string }[];
   /** The attempt that was refused after all. */
   failed: string | undefined;
 }
@@ -60,18 +65,21 @@ export async function queueMoneyLetters(
   { id: reservationId, email }: { id: string; email: string },
   { arrived, wentBack, failed }: MoneyNews,
 ): Promise<void> {
-  const letter = (kind: LetterKind, recipient: string, about: string, amountCents?: number): NewEmail => {
-    return { kind, reservationId, recipient, amountCents, onceKey: `${kind}:${about}` };
+  const letter = (about: string, of: KindOfLetter, recipient = email): NewEmail => {
+    return { ...of, reservationId, recipient, onceKey: `${of.kind}:${about}` };
   };
   const letters = [
     ...arrived.flatMap(({ id, amountCents }) => [
-      letter("paid", email, id, amountCents),
-      letter("operatorPaid", env.OPERATOR_EMAIL, id, amountCents),
+      letter(id, { kind: "paid", contents: { amountCents } }),
+      letter(id, { kind: "operatorPaid", contents: { amountCents } }, env.OPERATOR_EMAIL),
     ]),
-    ...wentBack.map(({ id, amountCents }) => letter("refunded", email, id, amountCents)),
-    ...(failed ? [letter("unpaid", email, failed)] : []),
+    ...wentBack.map(({ id, amountCents, actor }) => {
+      const contents = { amountCents, takenBack: actorOf(actor).kind === "paypal" };
+      return letter(id, { kind: "refunded", contents });
+    }),
+    ...(failed ? [letter(failed, { kind: "unpaid" })] : []),
   ];
-  if (letters.length > 0) await queue(tx, letters);
+  if (letters.length > 0) await queueEmails(tx, letters);
 }
 
 /**
@@ -93,14 +101,20 @@ export async function sendContactMessage(
     }
     const { allowed } = await countPost("messages", 60, hour, tx);
     const state = allowed ? "queued" : "withheld";
-    await queue(tx, [{ kind: "contact", contact, recipient: env.OPERATOR_EMAIL, onceKey, state }]);
+    await queueEmails(tx, [
+      { kind: "contact", contents: contact, recipient: env.OPERATOR_EMAIL, onceKey, state },
+    ]);
     await announce("message", tx);
     return "stored";
   });
 }
 
 /** Queues the letters whose key is new or whose delivery failed, for the jobs to deliver after so many seconds, and tells their ids. */
-export async function queue(tx: Transaction, letters: NewEmail[], startAfter?: number): Promise<number[]> {
+export async function queueEmails(
+  tx: Transaction,
+  letters: NewEmail[],
+  startAfter?: number,
+): Promise<number[]> {
   const rows = await tx
     .insert(emails)
     .values(letters)
@@ -132,8 +146,8 @@ export async function deliverLetter(emailId: number, allowedAttempts = letterAtt
   const attempts = email.attempts + 1;
   try {
     // Late, because what draws letters would make every start slower.
-    const { compose } = await import("./compose.server.ts");
-    const { captured } = await sendLetter(await compose(email));
+    const { composeLetter } = await import("./compose.server.ts");
+    const { captured } = await sendLetter(await composeLetter(email));
     const state = captured ? "captured" : "sent";
     await update(email, { state, captured, attempts, lastError: null, sentAt: new Date() });
   } catch (error) {
@@ -145,7 +159,7 @@ export async function deliverLetter(emailId: number, allowedAttempts = letterAtt
   }
 }
 
-async function update({ id, reservationId }: Email, change: Partial<NewEmail>): Promise<void> {
+async function update({ id, reservationId }: Email, change: Partial<EmailRow>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(emails).set(change).where(eq(emails.id, id));
     await announce(reservationId ?? "message", tx);

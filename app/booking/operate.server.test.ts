@@ -4,6 +4,8 @@ import { eq } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { later, openTransfer, soon } from "../../test/bookings.ts";
+import { onlyReservation, order } from "../../test/paying.ts";
+import { paypal } from "../../test/paypal.ts";
 import { operatorWith } from "../domain/actor.ts";
 import { newId } from "../domain/reference.ts";
 import { env } from "../env.server.ts";
@@ -11,11 +13,12 @@ import { db } from "../store/db.server.ts";
 import { boss, letterQueue } from "../store/jobs.server.ts";
 import { listenToReservations } from "../store/live.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
-import { activity, emails } from "../store/schema.server.ts";
+import { activity, emails, legs } from "../store/schema.server.ts";
 import { deliverLetter } from "./notify.server.ts";
 import { completeReservation, reopenReservation, resendConfirmation } from "./operate.server.ts";
 import { reserve } from "./reserve.server.ts";
-import { cancelIn } from "./step.server.ts";
+import { settle } from "./settle.server.ts";
+import { cancelReservation } from "./step.server.ts";
 
 async function booked(change = {}) {
   const result = await reserve(await openTransfer(change));
@@ -40,6 +43,25 @@ test("a reservation is completed once, however often and from wherever that is a
   expect(await completeReservation(id, operatorWith("op1"), await legsOf(id))).toBe(false);
   expect((await findReservation(id))!.status).toBe("COMPLETED");
   expect(await operatorsActivity()).toEqual([[expect.stringMatching(/^operator:op[01]$/), "completed"]]);
+});
+
+test("a ride that is over and paid ends at one press; to come, or unpaid, it is asked about first", async () => {
+  const checkout = await openTransfer();
+  const orderId = await order(checkout);
+  paypal.approve(orderId);
+  await settle(orderId);
+  const { id } = await onlyReservation();
+  const press = () => completeReservation(id, operatorWith("op1"));
+  expect(await press()).toMatchObject({ legs: [{ isToCome: true }], dueCents: 0 });
+  await db.update(legs).set({ day: "2026-01-31" });
+  expect(await press()).toBe(true);
+  expect(await press()).toBe(false);
+  expect((await findReservation(id))!.legs).toMatchObject([{ state: "done" }]);
+
+  const unpaid = await booked();
+  await db.update(legs).set({ day: "2026-01-31" });
+  const asked = await completeReservation(unpaid, operatorWith("op1"));
+  expect(asked).toMatchObject({ legs: [{ isToCome: false }], dueCents: 12_000 });
 });
 
 test("completing and reopening take turns, and each change is written down with who made it", async () => {
@@ -203,8 +225,8 @@ test("Completar asks before it ends a ride to come or one that is not paid, and 
 test("a trip that is cancelled stays so, with all its rides, whoever presses what", async () => {
   const id = await booked();
   const ana = operatorWith("ana");
-  expect(await db.transaction((tx) => cancelIn(tx, id, ana))).toBe(true);
-  expect(await db.transaction((tx) => cancelIn(tx, id, ana))).toBe(false);
+  expect(await db.transaction((tx) => cancelReservation(tx, id, ana))).toBe(true);
+  expect(await db.transaction((tx) => cancelReservation(tx, id, ana))).toBe(false);
   expect(await completeReservation(id, ana, await legsOf(id))).toBe(false);
   expect(await reopenReservation(id, ana)).toBe(false);
   const { stage, status, legs } = (await findReservation(id))!;

@@ -8,11 +8,8 @@ import { isBooked } from "../store/booked.server.ts";
 import { db } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { emails, reservations } from "../store/schema.server.ts";
-import { deliverLetter, queue } from "./notify.server.ts";
-import { legsWithStates, lockReservation, moveJobs, record, writeStates } from "./step.server.ts";
-
-// Longer than a mail server that hangs: only when this process dies does a job deliver the letter.
-const safetyNetSeconds = 120;
+import { deliverLetter, queueEmails, safetyNetSeconds } from "./notify.server.ts";
+import { legsWithStates, lockReservation, moveJobs, recordActivity, writeStates } from "./step.server.ts";
 
 /** What Completar would end, and why somebody should be asked first. */
 export interface CompleteQuestion {
@@ -44,7 +41,7 @@ export async function completeReservation(
     await moveJobs(tx, ending, "done");
     const { status } = await writeStates(tx, id, "completed");
     const after = { status, legs: ending.map((leg) => leg.id) };
-    await record(tx, id, actor, "completed", { before: { status: reservation.status }, after });
+    await recordActivity(tx, id, actor, "completed", { before: { status: reservation.status }, after });
     return true;
   });
 }
@@ -61,7 +58,7 @@ export async function reopenReservation(id: string, actor: Actor): Promise<boole
     await moveJobs(tx, ended, "planned");
     const { status } = await writeStates(tx, id, "reopened");
     const legs = ended.map((leg) => leg.id);
-    await record(tx, id, actor, "reopened", {
+    await recordActivity(tx, id, actor, "reopened", {
       before: { status: reservation.status, legs },
       after: { status },
     });
@@ -83,8 +80,8 @@ export async function resendConfirmation(id: string, actor: Actor, click: string
   const onceKey = `confirmation:${id}:${click}`;
   const letter = { kind: "confirmation", reservationId: id, recipient: reservation.email, onceKey } as const;
   const [emailId] = await db.transaction(async (tx) => {
-    const queued = await queue(tx, [letter], safetyNetSeconds);
-    if (queued.length > 0) await record(tx, id, actor, "confirmationResent");
+    const queued = await queueEmails(tx, [letter], safetyNetSeconds);
+    if (queued.length > 0) await recordActivity(tx, id, actor, "confirmationResent");
     return queued;
   });
   if (emailId !== undefined) await deliverLetter(emailId, 1);

@@ -27,7 +27,7 @@ const holdMs = 3 * 3_600_000;
 /** An order is offered again for so long; an older one gets a successor. */
 const freshMs = 2 * 3_600_000;
 
-export type Started =
+export type StartedPayment =
   | { outcome: "order"; orderId: string; approveUrl?: string }
   | { outcome: Unbookable | "paid" | "notNeeded" | "inReview" | "held" | "notOffered" };
 
@@ -42,7 +42,7 @@ interface Attempt {
  * nothing is booked yet, the preliminary reservation that bears its id. While the order is open, every call
  * answers the same one. Throws a PaymentError when PayPal does not answer.
  */
-export async function startPayment(checkoutId: string): Promise<Started> {
+export async function startPayment(checkoutId: string): Promise<StartedPayment> {
   if (!canPayOnline) return { outcome: "notOffered" };
   if (!isId(checkoutId)) return { outcome: "unknown" };
   const plan = await db.transaction((tx) => planAttempt(tx, checkoutId));
@@ -61,7 +61,7 @@ export async function startPayment(checkoutId: string): Promise<Started> {
   if (!order) return { outcome: "notOffered" };
   crash.at("order made");
   const { id: orderId, payee, approveUrl } = order;
-  const hash = tripHash(await tripSecret(orderId));
+  const hash = tripHash(tripSecret(orderId));
   await db.transaction(async (tx) => {
     const checkout = (await lockCheckout(tx, checkoutId))!;
     await tx.update(paypalOrders).set({ orderId, payee }).where(eq(paypalOrders.key, plan.key));
@@ -79,7 +79,7 @@ export async function startPayment(checkoutId: string): Promise<Started> {
 async function planAttempt(
   tx: Transaction,
   checkoutId: string,
-): Promise<(Attempt & { description: string; language: Language }) | Started> {
+): Promise<(Attempt & { description: string; language: Language }) | StartedPayment> {
   const checkout = await lockCheckout(tx, checkoutId);
   if (!checkout) return { outcome: "unknown" };
   const attempts = await tx

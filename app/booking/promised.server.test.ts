@@ -4,10 +4,11 @@ import { openTransfer } from "../../test/bookings.ts";
 import { kinds, onlyReservation, order } from "../../test/paying.ts";
 import { paypal } from "../../test/paypal.ts";
 import { args } from "../../test/requests.ts";
+import type { LetterKind } from "../domain/letter-contents.ts";
 import { action } from "../routes/checkout/paypal.ts";
 import { db } from "../store/db.server.ts";
-import { checkouts, emails, type LetterKind } from "../store/schema.server.ts";
-import { compose } from "./compose.server.ts";
+import { checkouts, emails } from "../store/schema.server.ts";
+import { composeLetter } from "./compose.server.ts";
 import { reserve } from "./reserve.server.ts";
 import { settle } from "./settle.server.ts";
 import { sweep } from "./sweep.server.ts";
@@ -28,7 +29,7 @@ async function toldToWait(checkout: string): Promise<string> {
 
 async function letter(kind: LetterKind) {
   const [email] = await db.select().from(emails).where(eq(emails.kind, kind));
-  return await compose(email!);
+  return await composeLetter(email!);
 }
 
 test("who was told to wait is written to, once, when PayPal refuses after all, with the way back to the booking", async () => {

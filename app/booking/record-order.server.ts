@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { OrderState } from "../domain/payment.ts";
 import type { Refused } from "../domain/payment-refusals.ts";
 import { log } from "../log.server.ts";
-import { mismatch } from "../payment/mismatch.ts";
+import { orderMismatch } from "../payment/mismatch.ts";
 import type { Capture, PaymentOrder } from "../payment/order.ts";
 import type { Transaction } from "../store/db.server.ts";
 import { announce } from "../store/live.server.ts";
@@ -13,7 +13,7 @@ import { recordRefunds } from "./record-refunds.server.ts";
 import type { TooLate } from "./reserve.server.ts";
 import type { LockedReservation } from "./step.server.ts";
 
-export type Settled =
+export type SettleOutcome =
   | "paid"
   | "inReview"
   /** PayPal took nothing; the buyer may try again. "failed" is also an order that ended without money. */
@@ -34,12 +34,12 @@ export type KnownOrder = typeof paypalOrders.$inferSelect;
  * Writes down what PayPal says of an order: its money and refunds into the ledger, and what follows from them
  * for the reservation. It can be repeated and come late: nothing leads back from what is known already.
  */
-export async function recordOrder(tx: Transaction, order: PaymentOrder): Promise<Settled> {
+export async function recordOrder(tx: Transaction, order: PaymentOrder): Promise<SettleOutcome> {
   const found = await lockOrder(tx, order.id);
   if (!found?.checkout) return await recordForeign(tx, order);
   const { known, checkout } = found;
   const reservation = (await lockReservationOf(tx, checkout.id))!;
-  const problem = known.problem ?? (order.captures.length > 0 ? mismatch(known, order) : null);
+  const problem = known.problem ?? (order.captures.length > 0 ? orderMismatch(known, order) : null);
   const state = isSettled(known) && known.state !== "review" ? known.state : stateOf(order, known);
   if (problem && !known.problem)
     log.error({ order: order.id, problem }, "the money of an order does not fit");
@@ -54,7 +54,7 @@ export async function recordOrder(tx: Transaction, order: PaymentOrder): Promise
     if (booked) await bookPaid(tx, reservation, checkout);
     await updatePayment(tx, reservation, { orderKey: known.key, wentBack, arrived: booked ? [] : arrived });
   }
-  return settledAs(settled);
+  return settleOutcomeOf(settled);
 }
 
 /** The order and its checkout, locked in the order in which everybody locks them. */
@@ -83,7 +83,7 @@ export function isSettled({ state }: KnownOrder): boolean {
   return state === "captured" || state === "review" || state === "failed";
 }
 
-export function settledAs({ state, problem }: KnownOrder): Settled {
+export function settleOutcomeOf({ state, problem }: KnownOrder): SettleOutcome {
   if (state === "captured" || state === "review")
     return problem ? "held" : state === "captured" ? "paid" : "inReview";
   if (state === "failed") return problem ? "notNeeded" : "failed";
@@ -119,7 +119,7 @@ async function recordCaptures(
 }
 
 /** Money that nobody here asked for is kept in the ledger, without a reservation, for the operator to see. */
-async function recordForeign(tx: Transaction, order: PaymentOrder): Promise<Settled> {
+async function recordForeign(tx: Transaction, order: PaymentOrder): Promise<SettleOutcome> {
   if (order.captures.length === 0) return "notNeeded";
   const problem = "PayPal has this order, and we do not";
   const amountCents = order.amountCents ?? 0;

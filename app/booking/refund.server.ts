@@ -9,9 +9,9 @@ import { announce } from "../store/live.server.ts";
 import { ledger, paypalOrders, refunds } from "../store/payment-schema.server.ts";
 import type { RefundRow } from "./record-refunds.server.ts";
 import { settle } from "./settle.server.ts";
-import { record } from "./step.server.ts";
+import { recordActivity } from "./step.server.ts";
 
-export type Refunded =
+export type RefundOutcome =
   | "refunded"
   /** PayPal has not answered yet; the sweep goes on asking. */
   | "asked"
@@ -29,15 +29,15 @@ type NewRefund = {
 } & ({ reservationId: string } | { captureId: string });
 
 /** Gives back a part or all of what a reservation's guest has paid online, or of one payment, whosever it is. */
-export async function refund(asked: NewRefund): Promise<Refunded> {
+export async function refund(asked: NewRefund): Promise<RefundOutcome> {
   const planned = await db.transaction((tx) => plan(tx, asked));
   if (typeof planned === "string") return planned;
   crash.at("refund asked");
-  return await carryOut(planned);
+  return await carryOutRefund(planned);
 }
 
 /** Asks PayPal for a refund that is written down; a repeated call is the same refund. */
-export async function carryOut(refund: RefundRow): Promise<Refunded> {
+export async function carryOutRefund(refund: RefundRow): Promise<RefundOutcome> {
   const { id, captureId, amountCents } = refund;
   const payment = await paymentOf(captureId);
   let refusal: string | undefined;
@@ -68,7 +68,7 @@ export async function carryOut(refund: RefundRow): Promise<Refunded> {
 const outcomes = { requested: "asked", done: "refunded", refused: "refused" } as const;
 
 /** The refund of this click, written down already or now; or why there is none. */
-async function plan(tx: Transaction, asked: NewRefund): Promise<RefundRow | Refunded> {
+async function plan(tx: Transaction, asked: NewRefund): Promise<RefundRow | RefundOutcome> {
   const { amountCents, actor, refundId } = asked;
   const captures = await lockCaptures(tx, asked);
   const [before] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
@@ -89,7 +89,7 @@ async function plan(tx: Transaction, asked: NewRefund): Promise<RefundRow | Refu
   } as const;
   const [row] = await tx.insert(refunds).values(values).returning();
   if (!reservationId) await announce("", tx);
-  else await record(tx, reservationId, actor, "refundAsked", { after: amountCents });
+  else await recordActivity(tx, reservationId, actor, "refundAsked", { after: amountCents });
   return row!;
 }
 

@@ -4,14 +4,14 @@ import { type PaymentError, refusalOf } from "../payment/payment-error.ts";
 import { captureAnswer } from "../payment/refusals.ts";
 import { db } from "../store/db.server.ts";
 import { paypalOrders } from "../store/payment-schema.server.ts";
-import type { KnownOrder, Settled } from "./record-order.server.ts";
+import type { KnownOrder, SettleOutcome } from "./record-order.server.ts";
 
 /** What a refused capture means. Once a guest was told that nothing was charged, the guest alone may try again. */
 export async function refuseCapture(
   known: KnownOrder,
   error: PaymentError,
   by: "buyer" | "machine",
-): Promise<Settled> {
+): Promise<SettleOutcome> {
   const answer = error.retry ? "unknown" : captureAnswer(error.issue);
   if (answer === "unknown") throw error;
   // Whoever approved and went away may have been told that we write.
@@ -27,7 +27,11 @@ export async function refuseCapture(
 }
 
 /** PayPal does not let us read the order. Nobody has begun to take its money: then nobody will, unasked. */
-export async function refuseRead(orderId: string, error: unknown, by: "buyer" | "machine"): Promise<Settled> {
+export async function refuseRead(
+  orderId: string,
+  error: unknown,
+  by: "buyer" | "machine",
+): Promise<SettleOutcome> {
   const refused = why(error);
   const isOpen = and(eq(paypalOrders.orderId, orderId), eq(paypalOrders.state, "open"));
   const told = await db.transaction(async (tx) => {

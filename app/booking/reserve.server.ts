@@ -1,31 +1,31 @@
 import { eq } from "drizzle-orm";
-import { guest } from "../domain/actor.ts";
+import { guestActor } from "../domain/actor.ts";
+import { bookedDetails } from "../domain/booked-details.ts";
 import { todayInCostaRica } from "../domain/day.ts";
 import { isTooSoon } from "../domain/lead-time.ts";
 import { legsOf, type PlannedLeg } from "../domain/leg.ts";
 import { isId, newId, newReference } from "../domain/reference.ts";
-import type { Tour } from "../domain/tour.ts";
 import { findTour, listNames } from "../store/catalogue.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { checkouts, jobs, legs, reservations } from "../store/schema.server.ts";
 import type { Checkout } from "./checkout.server.ts";
 import { queueLetters } from "./notify.server.ts";
 import { wordsOfRides } from "./ride-words.ts";
-import { moveStage, record } from "./step.server.ts";
+import { moveStage, recordActivity } from "./step.server.ts";
 import { tripHash, tripSecret } from "./trip-secret.server.ts";
 
 export type Unbookable = "unknown" | "expired" | TooLate;
 export type TooLate = "dayPast" | "tooSoon";
-export type Reserved = { outcome: "reserved"; reservationId: string } | { outcome: Unbookable };
+export type ReserveOutcome = { outcome: "reserved"; reservationId: string } | { outcome: Unbookable };
 
 /**
  * Makes the one reservation of a checkout, to be paid later: reservation, legs, letters and activity
  * in one transaction. A repeated call gets the same reservation.
  */
-export async function reserve(checkoutId: string): Promise<Reserved> {
+export async function reserve(checkoutId: string): Promise<ReserveOutcome> {
   if (!isId(checkoutId)) return { outcome: "unknown" };
   const id = newId();
-  const hash = tripHash(await tripSecret(id));
+  const hash = tripHash(tripSecret(id));
   return await db.transaction(async (tx) => {
     const checkout = await lockCheckout(tx, checkoutId);
     if (!checkout) return { outcome: "unknown" };
@@ -35,7 +35,7 @@ export async function reserve(checkoutId: string): Promise<Reserved> {
     if (problem) return { outcome: problem };
     if (existing) await moveStage(tx, existing, "held", "booked");
     else await insertReservation(tx, checkout, { id, tripHash: hash });
-    await book(tx, existing ?? id, checkout, "reserved");
+    await bookReservation(tx, existing ?? id, checkout, "reserved");
     return { outcome: "reserved", reservationId: existing ?? id };
   });
 }
@@ -67,14 +67,14 @@ export async function reservationOf(tx: Transaction, checkoutId: string): Promis
 }
 
 /** The end of every way to book: the checkout is closed, the letters go out, the operator sees it. */
-export async function book(
+export async function bookReservation(
   tx: Transaction,
   id: string,
   checkout: Checkout,
   event: "reserved" | "paidOnline",
 ): Promise<void> {
   await tx.update(checkouts).set({ status: "booked" }).where(eq(checkouts.id, checkout.id));
-  await record(tx, id, guest, event);
+  await recordActivity(tx, id, guestActor, event);
   await queueLetters(tx, id, checkout.details.email);
 }
 
@@ -85,7 +85,6 @@ export async function insertReservation(
   own: { id: string; tripHash: string; heldUntil?: Date },
 ): Promise<void> {
   const { details } = checkout;
-  const { firstName, email, phone, message, passengers } = details;
   const rides = legsOf(details);
   const tour = details.kind === "Tour" ? await findTour(details.tour, checkout.language, tx) : undefined;
   const values = {
@@ -93,18 +92,11 @@ export async function insertReservation(
     stage: own.heldUntil ? ("held" as const) : ("booked" as const),
     checkoutId: checkout.id,
     userId: checkout.userId,
-    bookingType: details.kind,
-    ...(details.kind === "Tour"
-      ? { tourId: details.tour, tour: tour!.name, travellers: details.travellers }
-      : { tripType: details.tripType }),
-    rides: wordsOfRides(rides, await namesOf(tx, rides, tour)),
-    passengers,
+    ...bookedDetails(details),
+    ...(details.kind === "Tour" && { tourId: details.tour, tour: tour!.name }),
+    rides: wordsOfRides(rides, await namesOf(tx, rides, tour?.id)),
     priceCents: checkout.priceCents,
     breakdown: checkout.breakdown,
-    firstName,
-    email,
-    phone,
-    message,
     language: checkout.language,
   };
   // A reference is short, so now and then one is taken.
@@ -118,11 +110,16 @@ export async function insertReservation(
   }
   const planned = rides.map((leg, position) => ({ ...leg, id: newId(), reservationId: own.id, position }));
   await tx.insert(legs).values(planned);
-  await tx.insert(jobs).values(planned.map((leg) => ({ id: newId(), legId: leg.id })));
+  const people = values.travellers ?? values.passengers;
+  await tx.insert(jobs).values(planned.map((leg) => ({ id: newId(), legId: leg.id, people })));
 }
 
 /** What the places and the tour are called, in every language. */
-async function namesOf(tx: Transaction, rides: PlannedLeg[], tour: Tour | undefined): Promise<string[]> {
+export async function namesOf(
+  tx: Transaction,
+  rides: Pick<PlannedLeg, "origin" | "destination">[],
+  tourId: string | null | undefined,
+): Promise<string[]> {
   const stops = rides.flatMap(({ origin, destination }) => [origin, destination]);
-  return [...(await listNames("place", stops, tx)), ...(await listNames("tour", [tour?.id], tx))];
+  return [...(await listNames("place", stops, tx)), ...(await listNames("tour", [tourId], tx))];
 }

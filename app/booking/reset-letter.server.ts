@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { markOf } from "../auth/tries.server.ts";
+import { accountMark } from "../auth/tries.server.ts";
 import type { Language } from "../domain/language.ts";
 import { newId } from "../domain/reference.ts";
 import { users } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { countPost } from "../store/rate.server.ts";
-import { queue } from "./notify.server.ts";
+import { queueEmails } from "./notify.server.ts";
 
 const anHour = 3600;
 const lettersAnHour = 3;
@@ -19,9 +19,10 @@ export async function sendPasswordReset(email: string, language: Language): Prom
 }
 
 async function queueLetter(email: string, language: Language): Promise<void> {
-  const { allowed } = await countPost(`resets for ${markOf(email)}`, lettersAnHour, anHour);
+  const { allowed } = await countPost(`resets for ${accountMark(email)}`, lettersAnHour, anHour);
   const [user] = await db.select({ recipient: users.email }).from(users).where(eq(users.email, email));
   if (!allowed || !user) return;
-  const letter = { kind: "passwordReset", ...user, language, onceKey: `passwordReset:${newId()}` } as const;
-  await db.transaction((tx) => queue(tx, [letter]));
+  const contents = { language };
+  const onceKey = `passwordReset:${newId()}`;
+  await db.transaction((tx) => queueEmails(tx, [{ kind: "passwordReset", ...user, contents, onceKey }]));
 }

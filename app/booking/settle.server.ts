@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { crash } from "../crash.server.ts";
 import { log } from "../log.server.ts";
-import { mismatch } from "../payment/mismatch.ts";
+import { orderMismatch } from "../payment/mismatch.ts";
 import type { PaymentOrder } from "../payment/order.ts";
 import { captureOrder, readOrder } from "../payment/orders.server.ts";
 import { PaymentError } from "../payment/payment-error.ts";
@@ -14,8 +14,8 @@ import {
   lockOrder,
   lockReservationOf,
   recordOrder,
-  type Settled,
-  settledAs,
+  type SettleOutcome,
+  settleOutcomeOf,
 } from "./record-order.server.ts";
 import { refuseCapture, refuseRead } from "./refuse-order.server.ts";
 import { whyTooLate } from "./reserve.server.ts";
@@ -25,7 +25,7 @@ import { whyTooLate } from "./reserve.server.ts";
  * Called by the buyer's return, by PayPal's messages and by the sweep, as often as they like, in any order.
  * Throws a PaymentError when PayPal's answer is not known; then a later call finds out.
  */
-export async function settle(orderId: string, by: "buyer" | "machine" = "machine"): Promise<Settled> {
+export async function settle(orderId: string, by: "buyer" | "machine" = "machine"): Promise<SettleOutcome> {
   const order = await readOrder(orderId).catch((error) => refuseRead(orderId, error, by));
   if (typeof order === "string") return order;
   if (!order) return await forget(orderId);
@@ -38,7 +38,7 @@ export async function settle(orderId: string, by: "buyer" | "machine" = "machine
   return typeof captured === "string" ? captured : await record(captured);
 }
 
-async function record(order: PaymentOrder): Promise<Settled> {
+async function record(order: PaymentOrder): Promise<SettleOutcome> {
   const outcome = await db.transaction((tx) => recordOrder(tx, order));
   crash.at("settled");
   return outcome;
@@ -49,12 +49,12 @@ async function claimCapture(
   tx: Transaction,
   order: PaymentOrder,
   by: "buyer" | "machine",
-): Promise<KnownOrder | Settled> {
+): Promise<KnownOrder | SettleOutcome> {
   const found = await lockOrder(tx, order.id);
   if (!found?.checkout) return "notNeeded"; // not one of ours: whoever made it may capture it
   const { known, checkout } = found;
   // Somebody else was faster since we read it.
-  if (isSettled(known)) return settledAs(known);
+  if (isSettled(known)) return settleOutcomeOf(known);
   // Told that nothing was charged, the buyer alone may try again.
   if (known.declines > 0 && by !== "buyer") return "declined";
   // PayPal may be taking the money just now: nothing may say any more that it was not taken.
@@ -62,7 +62,7 @@ async function claimCapture(
     await setState(tx, known, { claimedAt: new Date() });
     return known;
   }
-  const problem = mismatch(known, order);
+  const problem = orderMismatch(known, order);
   if (problem) {
     await setState(tx, known, { state: "failed", problem });
     log.error({ order: order.id, problem }, "an approved order does not fit");
@@ -83,7 +83,7 @@ async function claimCapture(
 }
 
 /** The order with its money taken, or what became of it instead. */
-async function capture(known: KnownOrder, by: "buyer" | "machine"): Promise<PaymentOrder | Settled> {
+async function capture(known: KnownOrder, by: "buyer" | "machine"): Promise<PaymentOrder | SettleOutcome> {
   const orderId = known.orderId!;
   try {
     const captured = await captureOrder(orderId, known.declines);
@@ -100,7 +100,7 @@ async function capture(known: KnownOrder, by: "buyer" | "machine"): Promise<Paym
   }
 }
 
-async function forget(orderId: string): Promise<Settled> {
+async function forget(orderId: string): Promise<SettleOutcome> {
   const { orderId: id, state } = paypalOrders;
   const set = { state: "gone", checkedAt: new Date() } as const;
   await db

@@ -7,8 +7,8 @@ import { seal } from "./trip-secret.server.ts";
 const sealLength = 24;
 
 /** What opens a trip for fellow travellers: its reference under a seal. The database keeps nothing of it. */
-export async function shareSecret({ id, reference }: Reservation): Promise<string> {
-  return `${reference}-${await seal(`share:${id}`)}`;
+export function shareSecret({ id, reference }: Reservation): string {
+  return `${reference}-${seal(`share:${id}`)}`;
 }
 
 /** The reservation that this opens to read, or undefined. */
@@ -20,6 +20,6 @@ export async function sharedReservation(
   if (!/^[A-Z0-9-]{1,20}$/.test(reference)) return undefined;
   const reservation = await findByReference(reference, language);
   if (!reservation) return undefined;
-  const [given, right] = [Buffer.from(secret), Buffer.from(await shareSecret(reservation))];
+  const [given, right] = [Buffer.from(secret), Buffer.from(shareSecret(reservation))];
   return given.length === right.length && timingSafeEqual(given, right) ? reservation : undefined;
 }

@@ -13,7 +13,7 @@ export type LockedReservation = typeof reservations.$inferSelect;
 type Change = { before?: unknown; after?: unknown };
 
 /** Writes down what happened to a reservation, and by whom, and lets everybody hear that it changed. */
-export async function record(
+export async function recordActivity(
   tx: Transaction,
   reservationId: string,
   actor: Actor,
@@ -28,6 +28,21 @@ export async function record(
 export async function lockReservation(tx: Transaction, id: string): Promise<LockedReservation | undefined> {
   const [row] = await tx.select().from(reservations).where(eq(reservations.id, id)).for("update");
   return row;
+}
+
+export type LockedJob = typeof jobs.$inferSelect & { reservationId: string };
+
+/** A job of what is booked, under the lock of its reservation. */
+export async function lockJob(tx: Transaction, id: string): Promise<LockedJob | undefined> {
+  const [found] = await tx
+    .select({ reservationId: legs.reservationId })
+    .from(jobs)
+    .innerJoin(legs, eq(legs.id, jobs.legId))
+    .where(eq(jobs.id, id));
+  const reservation = found && (await lockReservation(tx, found.reservationId));
+  if (reservation?.stage !== "booked") return undefined;
+  const [job] = await tx.select().from(jobs).where(eq(jobs.id, id));
+  return job && { ...job, reservationId: reservation.id };
 }
 
 /** A reservation that is booked counts as made now. */
@@ -59,30 +74,32 @@ export async function moveJobs(
   tx: Transaction,
   moved: { jobs: { id: string; state: JobState }[] }[],
   to: JobState,
+  at = new Date(),
 ): Promise<void> {
   const all = moved.flatMap((leg) => leg.jobs);
   const ids = all.filter(({ state }) => mayGoTo(state, to)).map(({ id }) => id);
   if (ids.length === 0) return;
-  const moments = sql`${jobs.moments} || ${JSON.stringify({ [to]: new Date().toISOString() })}::jsonb`;
+  const moments = sql`${jobs.moments} || ${JSON.stringify({ [to]: at.toISOString() })}::jsonb`;
   await tx.update(jobs).set({ state: to, moments }).where(inArray(jobs.id, ids));
 }
 
 /**
  * What other programs read of a reservation, after a step or an entry in the ledger: the one place that writes
- * `status` and `payment`. Paid is COMPLETED, and so is driven, until Pendiente says otherwise.
+ * `status` and `payment`. Paid is COMPLETED, and so is driven, until Pendiente says otherwise; a van's step taken back leaves what is paid.
  */
 export async function writeStates(
   tx: Transaction,
   id: string,
-  step?: "completed" | "reopened",
+  step?: "completed" | "reopened" | "takenBack",
 ): Promise<{ status: ReservationStatus; payment: PaymentState }> {
   const before = (await lockReservation(tx, id))!;
-  const payment = paymentState(await ledgerOf(id, tx));
+  const payment = paymentState(before, await ledgerOf(id, tx));
   const paidNow = payment === "COMPLETED" && before.payment !== "COMPLETED";
   const driven = step === "completed" && (await legsWithStates(tx, id)).every(({ state }) => isEnded(state));
   let { status } = before;
   if (before.stage === "cancelled") status = "CANCELLED";
   else if (step === "reopened") status = "pending";
+  else if (step === "takenBack") status = payment === "COMPLETED" ? "COMPLETED" : "pending";
   else if (paidNow || driven) status = "COMPLETED";
   if (status !== before.status || payment !== before.payment)
     await tx
@@ -93,12 +110,15 @@ export async function writeStates(
 }
 
 /** Ends a booking before its rides; its money is another matter. False where nothing is booked any more. */
-export async function cancelIn(tx: Transaction, id: string, actor: Actor): Promise<boolean> {
+export async function cancelReservation(tx: Transaction, id: string, actor: Actor): Promise<boolean> {
   const reservation = await lockReservation(tx, id);
   if (reservation?.stage !== "booked") return false;
   await moveStage(tx, id, "booked", "cancelled");
   await moveJobs(tx, await legsWithStates(tx, id), "cancelled");
   const { status } = await writeStates(tx, id);
-  await record(tx, id, actor, "cancelled", { before: { status: reservation.status }, after: { status } });
+  await recordActivity(tx, id, actor, "cancelled", {
+    before: { status: reservation.status },
+    after: { status },
+  });
   return true;
 }

@@ -5,7 +5,7 @@ import { PaymentError } from "../payment/payment-error.ts";
 import { db } from "../store/db.server.ts";
 import { paypalOrders, refunds } from "../store/payment-schema.server.ts";
 import { writeAsPromised } from "./promised.server.ts";
-import { carryOut } from "./refund.server.ts";
+import { carryOutRefund } from "./refund.server.ts";
 import { settle } from "./settle.server.ts";
 
 const atOnce = 200;
@@ -39,7 +39,7 @@ export async function sweep(): Promise<boolean> {
     }
     const asked = await db.select().from(refunds).where(eq(refunds.state, "requested")).limit(atOnce);
     for (const refund of asked)
-      await carryOut(refund).catch((error) => log.warn({ error }, "refund not swept"));
+      await carryOutRefund(refund).catch((error) => log.warn({ error }, "refund not swept"));
     return answered > 0 || silent === 0;
   } finally {
     await writeAsPromised();

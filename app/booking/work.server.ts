@@ -6,6 +6,7 @@ import { db } from "../store/db.server.ts";
 import { boss, letterQueue, settleQueue } from "../store/jobs.server.ts";
 import { paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
 import { checkouts, emails, reservations } from "../store/schema.server.ts";
+import { startTellingTheDay } from "./day-ahead.server.ts";
 import { settleMessages } from "./hear-payment.server.ts";
 import { deliverLetter } from "./notify.server.ts";
 import { startSweeping } from "./sweep-work.server.ts";
@@ -37,6 +38,7 @@ export async function startWork(): Promise<void> {
   await boss.createQueue(tidyQueue);
   await boss.schedule(tidyQueue, "17 9 * * *");
   await boss.work(tidyQueue, forgetAbandoned);
+  await startTellingTheDay();
   await boss.work(settleQueue, settleWork, settleMessages);
   await boss.unschedule("sweep"); // what earlier versions left
   stopSweeping = startSweeping();

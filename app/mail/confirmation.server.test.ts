@@ -78,7 +78,7 @@ test("the letter needs no picture and asks for nothing from the network", async 
 
 test.each<[string, Partial<Reservation>, Partial<Ledger>, string]>([
   ["is not paid", {}, {}, "You can pay $240 online, on your trip page"],
-  ["is paid", { payment: "COMPLETED" }, { capturedCents: 24_000 }, "You have paid with PayPal. Thank you.\n"],
+  ["is paid", { payment: "COMPLETED" }, { capturedCents: 24_000 }, "You have paid. Thank you.\n"],
   [
     "came back in part",
     { payment: "COMPLETED" },

@@ -3,14 +3,14 @@ import { priceOf, priceText, ridesOf, rideText } from "./booked.ts";
 import { calendarFiles } from "./calendar-files.ts";
 import { guestLetter } from "./guest.server.tsx";
 import { guestWords } from "./guest-words.ts";
-import type { About, Letter } from "./letter.ts";
-import { colour } from "./look.ts";
-import { howToPay } from "./money.ts";
+import type { Letter, LetterAbout } from "./letter.ts";
+import { letterColours } from "./look.ts";
+import { howToPayLine } from "./money.ts";
 import { Heading, Panel, Paragraph } from "./parts.server.tsx";
-import { Price, Ride } from "./tables.server.tsx";
+import { PriceTable, RideTable } from "./tables.server.tsx";
 
 /** To the customer: what was booked, what it costs, and how to reach us. */
-export async function confirmationLetter(about: About): Promise<Letter> {
+export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
   const { reservation, tripUrl } = about;
   const { booked, calendar, confirmation: words } = guestWords[reservation.language];
   const cancelled = reservation.status === "CANCELLED";
@@ -26,11 +26,11 @@ export async function confirmationLetter(about: About): Promise<Letter> {
     body: (
       <>
         {rides.map((ride, index) => (
-          <Ride key={index} {...ride} />
+          <RideTable key={index} {...ride} />
         ))}
         <Heading>{priceFor}</Heading>
-        <Price {...price} />
-        <Panel edge={colour.mango}>
+        <PriceTable {...price} />
+        <Panel edge={letterColours.mango}>
           <Paragraph style={{ marginTop: 0 }}>{payment}</Paragraph>
         </Panel>
       </>
@@ -43,7 +43,7 @@ export async function confirmationLetter(about: About): Promise<Letter> {
   });
 }
 
-function paymentText(about: About): string {
+function paymentText(about: LetterAbout): string {
   const { reservation, ledger } = about;
   const words = guestWords[reservation.language];
   const shown = paymentShown(reservation.payment, ledger);
@@ -55,6 +55,6 @@ function paymentText(about: About): string {
   return [
     states[shown],
     ...(partBack ? [words.partBack(words.dollars(ledger.refundedCents))] : []),
-    ...howToPay(about),
+    ...howToPayLine(about),
   ].join(" ");
 }

@@ -7,7 +7,7 @@ import { operatorLetters } from "../texts/operator.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";
 import type { Letter } from "./letter.ts";
 import { Heading, Paragraph, TextLink, Typed } from "./parts.server.tsx";
-import { Facts } from "./tables.server.tsx";
+import { FactTable } from "./tables.server.tsx";
 
 const words = operatorLetters.contact;
 
@@ -28,7 +28,7 @@ function Contact({ firstName, email, phone, message }: ContactMessage) {
   const dial = toE164(phone);
   return (
     <LetterPage lang="es" title={words.title} preview={message} footer={footerFor(email)}>
-      <Facts
+      <FactTable
         facts={[
           [words.name, <Typed key="name" text={firstName} />],
           [words.email, <Typed key="email" text={email} />],

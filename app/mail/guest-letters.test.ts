@@ -9,10 +9,10 @@ import { calendarWords } from "../texts/en/calendar.ts";
 import { letters } from "../texts/en/letters.ts";
 import { texts } from "../texts/language.ts";
 import { confirmationLetter } from "./confirmation.server.tsx";
-import type { About, Letter } from "./letter.ts";
+import type { Letter, LetterAbout } from "./letter.ts";
 import { paymentLetter } from "./payment.server.tsx";
 
-function about(language: Language, change: Partial<Reservation> = {}): About {
+function about(language: Language, change: Partial<Reservation> = {}): LetterAbout {
   const tripUrl = `https://example.com${texts[language].href("/trip/secret")}`;
   const reservation = { ...emmasTransfer, ...change, language };
   const legs = reservation.legs.map((leg) => ({
@@ -29,9 +29,9 @@ function called(name: string | null, language: Language): string | null {
   return seedPlaceNames[language][id] ?? name;
 }
 
-const paid = { ...nothingPaid, capturedCents: 24_000 };
+const paid = { ...nothingPaid, capturedCents: 24_000, onlineCents: 24_000 };
 const backInPart = { ...paid, refundedCents: 10_050 };
-const kinds: Record<string, (about: About) => Promise<Letter>> = {
+const kinds: Record<string, (about: LetterAbout) => Promise<Letter>> = {
   confirmation: confirmationLetter,
   "confirmation where nothing is paid online": (about) => confirmationLetter({ ...about, online: false }),
   "confirmation of what is cancelled": (about) =>

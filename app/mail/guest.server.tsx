@@ -5,11 +5,11 @@ import { env } from "../env.server.ts";
 import { ridesOf } from "./booked.ts";
 import { guestWords } from "./guest-words.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";
-import type { About, Attachment, Letter } from "./letter.ts";
+import type { Attachment, Letter, LetterAbout } from "./letter.ts";
 import { Action, Heading, Paragraph, Small, TextLink, Typed } from "./parts.server.tsx";
-import { Facts } from "./tables.server.tsx";
+import { FactTable } from "./tables.server.tsx";
 
-interface Own {
+interface GuestLetterParts {
   subject: string;
   title: string;
   lead: string;
@@ -23,7 +23,7 @@ interface Own {
 }
 
 /** A letter to a guest: its own words between the greeting and the ways to the trip page and to a person. */
-export async function guestLetter(about: About, own: Own): Promise<Letter> {
+export async function guestLetter(about: LetterAbout, own: GuestLetterParts): Promise<Letter> {
   return {
     to: about.reservation.email,
     subject: own.subject,
@@ -35,7 +35,7 @@ export async function guestLetter(about: About, own: Own): Promise<Letter> {
   };
 }
 
-function GuestPage({ about: { reservation, tripUrl }, own }: { about: About; own: Own }) {
+function GuestPage({ about: { reservation, tripUrl }, own }: { about: LetterAbout; own: GuestLetterParts }) {
   const { firstName, language, reference } = reservation;
   const { guest: words, booked } = guestWords[language];
   const [first] = ridesOf(reservation, booked);
@@ -71,7 +71,7 @@ function GuestPage({ about: { reservation, tripUrl }, own }: { about: About; own
       </Small>
       <Heading>{words.person}</Heading>
       <Paragraph>{words.personText}</Paragraph>
-      <Facts
+      <FactTable
         facts={waysToUs(reservation).map(
           ([name, shown, href]) =>
             [
@@ -86,7 +86,7 @@ function GuestPage({ about: { reservation, tripUrl }, own }: { about: About; own
   );
 }
 
-function plainText({ reservation, tripUrl }: About, own: Own): string {
+function plainText({ reservation, tripUrl }: LetterAbout, own: GuestLetterParts): string {
   const { firstName, language, reference } = reservation;
   const words = guestWords[language].guest;
   const way = own.unbooked ? words.draft : words;

@@ -1,7 +1,7 @@
 import { Column, Container, Head, Html, Preview, Row, render } from "@react-email/components";
 import type { ReactElement, ReactNode } from "react";
 import type { Language } from "../domain/language.ts";
-import { colour, css, font, outlookStyle } from "./look.ts";
+import { letterColours, letterFont, letterStyle, outlookStyle } from "./look.ts";
 import { Masthead, type MastheadWords } from "./masthead.server.tsx";
 
 interface LetterPageProps extends MastheadWords {
@@ -22,18 +22,18 @@ export function LetterPage({ lang, preview, footer, children, ...masthead }: Let
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{masthead.title}</title>
-        <style>{css}</style>
+        <style>{letterStyle}</style>
       </Head>
-      <body className="ground" style={{ backgroundColor: colour.sand, margin: 0, padding: 0 }}>
+      <body className="ground" style={{ backgroundColor: letterColours.sand, margin: 0, padding: 0 }}>
         <Preview>{preview}</Preview>
-        <Row className="ground" style={{ backgroundColor: colour.sand, fontFamily: font }}>
+        <Row className="ground" style={{ backgroundColor: letterColours.sand, fontFamily: letterFont }}>
           <Column className="margin" align="center">
             <Container className="letter" style={{ maxWidth: 600 }}>
               <Masthead {...masthead} />
               <Row>
                 <Column
                   className="sheet"
-                  style={{ backgroundColor: colour.shell, padding: "14px 24px 36px" }}
+                  style={{ backgroundColor: letterColours.shell, padding: "14px 24px 36px" }}
                 >
                   {children}
                 </Column>
@@ -56,7 +56,7 @@ export async function renderLetter(page: ReactElement): Promise<string> {
 }
 
 const foot = {
-  color: colour.soft,
+  color: letterColours.soft,
   fontSize: 14,
   lineHeight: "21px",
   padding: "20px 24px 36px",

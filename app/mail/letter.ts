@@ -19,7 +19,7 @@ export interface Attachment {
 }
 
 /** What every letter about a reservation is written from. */
-export interface About {
+export interface LetterAbout {
   reservation: Reservation;
   ledger: Ledger;
   /** Paying online is offered. */

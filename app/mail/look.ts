@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-export const colour = {
+export const letterColours = {
   ink: "#0f2a2e",
   soft: "#48605f",
   lagoon: "#0b6e76",
@@ -13,10 +13,10 @@ export const colour = {
   shell: "#fffdf8",
 };
 
-export const font = "Figtree, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Arial, sans-serif";
+export const letterFont = "Figtree, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Arial, sans-serif";
 
-export const words: CSSProperties = {
-  color: colour.ink,
+export const letterText: CSSProperties = {
+  color: letterColours.ink,
   fontSize: 17,
   lineHeight: "26px",
   margin: 0,
@@ -24,10 +24,15 @@ export const words: CSSProperties = {
   wordBreak: "break-word",
 };
 
-export const small: CSSProperties = { ...words, color: colour.soft, fontSize: 15, lineHeight: "22px" };
+export const smallText: CSSProperties = {
+  ...letterText,
+  color: letterColours.soft,
+  fontSize: 15,
+  lineHeight: "22px",
+};
 
 /** For mail programs that read style sheets: room on wide screens, and the colours of night. */
-export const css = `
+export const letterStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (min-width: 640px) {
   .margin { padding: 28px 0 !important; }

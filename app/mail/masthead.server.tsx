@@ -1,5 +1,5 @@
 import { Column, Row } from "@react-email/components";
-import { colour } from "./look.ts";
+import { letterColours } from "./look.ts";
 
 export interface MastheadWords {
   title: string;
@@ -33,7 +33,7 @@ export function Masthead({ title, reference }: MastheadWords) {
           )}
         </Column>
       </Row>
-      {[colour.mango, colour.sunset, colour.lagoonLight].map((band) => (
+      {[letterColours.mango, letterColours.sunset, letterColours.lagoonLight].map((band) => (
         <Row key={band}>
           <Column height="6" style={{ backgroundColor: band, fontSize: 1, lineHeight: "6px" }}>
             &nbsp;
@@ -45,20 +45,20 @@ export function Masthead({ title, reference }: MastheadWords) {
 }
 
 const top = {
-  backgroundColor: colour.ink,
-  backgroundImage: `linear-gradient(${colour.ink} 40%, #0c4b52)`,
+  backgroundColor: letterColours.ink,
+  backgroundImage: `linear-gradient(${letterColours.ink} 40%, #0c4b52)`,
   padding: "26px 24px 28px",
 };
-const water = `${colour.lagoonLight} 58%, ${colour.lagoonLight} 76%, ${colour.lagoon} 76%`;
+const water = `${letterColours.lagoonLight} 58%, ${letterColours.lagoonLight} 76%, ${letterColours.lagoon} 76%`;
 const disc = {
-  backgroundColor: colour.mango,
-  backgroundImage: `linear-gradient(${colour.mango} 58%, ${water})`,
+  backgroundColor: letterColours.mango,
+  backgroundImage: `linear-gradient(${letterColours.mango} 58%, ${water})`,
   borderRadius: 17,
   fontSize: 1,
   lineHeight: "1px",
 };
 const wordmark = {
-  color: colour.sand,
+  color: letterColours.sand,
   fontSize: 24,
   fontWeight: 800,
   letterSpacing: "-0.02em",
@@ -66,16 +66,16 @@ const wordmark = {
   paddingLeft: 11,
 };
 const heading = {
-  color: colour.sand,
+  color: letterColours.sand,
   fontSize: 40,
   fontWeight: 800,
   letterSpacing: "-0.03em",
   lineHeight: "44px",
   margin: "34px 0 0",
 };
-const label = { color: colour.sandDark, fontSize: 15, lineHeight: "22px", margin: "18px 0 0" };
+const label = { color: letterColours.sandDark, fontSize: 15, lineHeight: "22px", margin: "18px 0 0" };
 const plate = {
-  color: colour.mango,
+  color: letterColours.mango,
   fontSize: 36,
   fontWeight: 800,
   letterSpacing: "0.03em",

@@ -1,15 +1,16 @@
-import type { ContactMessage } from "../domain/contact.ts";
+import type { LetterContents } from "../domain/letter-contents.ts";
 import { env } from "../env.server.ts";
 import type { Letter } from "./letter.ts";
 
-/** What the operator writes to somebody: plain text, whatever it contains. Its subject is kept as `firstName`. */
-export function messageLetter(to: string, message: ContactMessage, messageId: string): Letter {
+/** What the operator writes to somebody: plain text, whatever it contains. */
+export function messageLetter(to: string, message: LetterContents["message"], messageId: string): Letter {
+  const { subject, text, replyTo } = message;
   return {
     to,
-    subject: message.firstName,
-    text: `${message.message}\n`,
+    subject,
+    text: `${text}\n`,
     html: "",
-    replyTo: message.email || env.CONTACT_EMAIL,
+    replyTo: replyTo || env.CONTACT_EMAIL,
     attachments: [],
     messageId,
   };

@@ -1,10 +1,10 @@
 import { amountDueCents } from "../domain/payment.ts";
 import type { Amounts } from "./booked.ts";
 import { guestWords } from "./guest-words.ts";
-import type { About } from "./letter.ts";
+import type { LetterAbout } from "./letter.ts";
 
 /** The sentences about paying what is due; none when nothing is. */
-export function howToPay({ reservation, ledger, online }: About): string[] {
+export function howToPayLine({ reservation, ledger, online }: LetterAbout): string[] {
   const due = amountDueCents(reservation, ledger);
   if (due === 0) return [];
   const words = guestWords[reservation.language];
@@ -12,12 +12,13 @@ export function howToPay({ reservation, ledger, online }: About): string[] {
 }
 
 /** Price, what came in, what went back, and what that leaves. */
-export function accountOf({ reservation, ledger }: About): Amounts {
-  const { capturedCents, refundedCents } = ledger;
+export function moneyAccount({ reservation, ledger }: LetterAbout): Amounts {
+  const { capturedCents, onlineCents, refundedCents } = ledger;
   const { language, passengers, travellers, priceCents } = reservation;
   const { account: words, confirmation, dollars } = guestWords[language];
   const lines: [string, number][] = [[confirmation.priceFor(passengers, travellers), priceCents]];
-  if (capturedCents > 0) lines.push([words.paid, capturedCents]);
+  if (onlineCents > 0) lines.push([words.paid, onlineCents]);
+  if (capturedCents > onlineCents) lines.push([words.paidToUs, capturedCents - onlineCents]);
   if (refundedCents > 0) lines.push([words.back, refundedCents]);
   const due = amountDueCents(reservation, { ...ledger, inReview: false });
   const total: [string, number] =

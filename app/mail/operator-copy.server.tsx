@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { isAddress } from "../domain/email.ts";
 import { paymentShown } from "../domain/payment.ts";
 import { whatsappLink } from "../domain/phone.ts";
@@ -8,14 +9,14 @@ import { priceOf, priceText, ridesOf, rideText } from "./booked.ts";
 import { calendarFiles } from "./calendar-files.ts";
 import { guestWords } from "./guest-words.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";
-import type { About, Letter } from "./letter.ts";
+import type { Letter, LetterAbout } from "./letter.ts";
 import { Heading, TextLink, Typed } from "./parts.server.tsx";
-import { Facts, Price, Ride } from "./tables.server.tsx";
+import { FactTable, PriceTable, RideTable } from "./tables.server.tsx";
 
 const words = operatorLetters.copy;
 
 /** To the operator, in Spanish: everything needed to send a driver. */
-export async function operatorCopyLetter(about: About): Promise<Letter> {
+export async function operatorCopyLetter(about: LetterAbout): Promise<Letter> {
   const { reservation, tripUrl, messageId } = about;
   const { email, reference } = reservation;
   const content = contentOf(about);
@@ -34,19 +35,36 @@ export async function operatorCopyLetter(about: About): Promise<Letter> {
 type Content = ReturnType<typeof contentOf>;
 
 /** Everything the letter says, once for both of its bodies. */
-function contentOf({ reservation, ledger, tripUrl }: About) {
+function contentOf({ reservation, ledger, tripUrl }: LetterAbout) {
   const { firstName, email, phone, reference, message, passengers, travellers, payment } = reservation;
+  const chat = whatsappLink(phone, guestWords[reservation.language].chat.greeting(firstName, reference));
+  const facts: [name: string, text: string, shown?: ReactNode][] = [
+    [words.passengers, peopleWords(passengers, travellers)],
+    [words.name, firstName, <Typed key="name" text={firstName} />],
+    [
+      words.phone,
+      `${phone}\nWhatsApp: ${chat}`,
+      <>
+        <TextLink href={`tel:${phone}`}>{phone}</TextLink>
+        <br />
+        <TextLink href={chat}>{words.whatsapp}</TextLink>
+      </>,
+    ],
+    [words.email, email, <Typed key="email" text={email} />],
+    [words.note, message, <Typed key="note" text={message} />],
+    [words.payment, words.paymentState[paymentShown(payment, ledger)]],
+    [
+      words.page,
+      tripUrl,
+      <TextLink key="page" href={tripUrl}>
+        {tripUrl}
+      </TextLink>,
+    ],
+  ];
   return {
     reference,
-    firstName,
-    email,
-    phone,
-    message,
-    tripUrl,
-    chat: whatsappLink(phone, guestWords[reservation.language].chat.greeting(firstName, reference)),
-    payment: words.paymentState[paymentShown(payment, ledger)],
     rides: ridesOf(reservation, operatorLetters.booked),
-    passengers: peopleWords(passengers, travellers),
+    facts: facts.filter(([, text]) => text),
     price: priceOf(reservation, operatorLetters.booked),
     footer: isAddress(email) ? words.canReply : words.cannotReply,
   };
@@ -62,33 +80,11 @@ function OperatorCopy(letter: Content) {
       footer={letter.footer}
     >
       {letter.rides.map((ride, index) => (
-        <Ride key={index} {...ride} />
+        <RideTable key={index} {...ride} />
       ))}
-      <Facts
-        facts={[
-          [words.passengers, letter.passengers],
-          [words.name, <Typed key="name" text={letter.firstName} />],
-          [
-            words.phone,
-            <>
-              <TextLink href={`tel:${letter.phone}`}>{letter.phone}</TextLink>
-              <br />
-              <TextLink href={letter.chat}>{words.whatsapp}</TextLink>
-            </>,
-          ],
-          [words.email, <Typed key="email" text={letter.email} />],
-          ...(letter.message ? [[words.note, <Typed key="note" text={letter.message} />] as const] : []),
-          [words.payment, letter.payment],
-          [
-            words.page,
-            <TextLink key="page" href={letter.tripUrl}>
-              {letter.tripUrl}
-            </TextLink>,
-          ],
-        ]}
-      />
+      <FactTable facts={letter.facts.map(([name, text, shown]) => [name, shown ?? text] as const)} />
       <Heading>{words.price}</Heading>
-      <Price {...letter.price} />
+      <PriceTable {...letter.price} />
     </LetterPage>
   );
 }
@@ -97,16 +93,7 @@ function plainText(letter: Content): string {
   const paragraphs = [
     `${words.title} ${letter.reference}`,
     ...letter.rides.map(rideText),
-    [
-      `${words.passengers}: ${letter.passengers}`,
-      `${words.name}: ${letter.firstName}`,
-      `${words.phone}: ${letter.phone}`,
-      `WhatsApp: ${letter.chat}`,
-      `${words.email}: ${letter.email}`,
-      ...(letter.message ? [`${words.note}: ${letter.message}`] : []),
-      `${words.payment}: ${letter.payment}`,
-      `${words.page}: ${letter.tripUrl}`,
-    ].join("\n"),
+    letter.facts.map(([name, text]) => `${name}: ${text}`).join("\n"),
     `${words.price.toUpperCase()}\n${priceText(letter.price)}`,
     letter.footer,
   ];

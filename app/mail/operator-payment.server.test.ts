@@ -3,7 +3,7 @@ import { aboutEmma, emmasTransfer, nothingPaid } from "../../test/cast.ts";
 import { formatDay, todayInCostaRica } from "../domain/day.ts";
 import { operatorPaidLetter } from "./operator-payment.server.tsx";
 
-const paid = { ...aboutEmma, ledger: { ...nothingPaid, capturedCents: 24_000 } };
+const paid = { ...aboutEmma, ledger: { ...nothingPaid, capturedCents: 24_000, onlineCents: 24_000 } };
 
 test("the operator reads who paid what for which ride in both bodies", async () => {
   const { html, text, ...letter } = await operatorPaidLetter(paid, 24_000);
@@ -34,7 +34,7 @@ test("the operator reads who paid what for which ride in both bodies", async () 
 
 test("what is still open is named", async () => {
   const { text } = await operatorPaidLetter(
-    { ...paid, ledger: { ...nothingPaid, capturedCents: 20_000 } },
+    { ...paid, ledger: { ...nothingPaid, capturedCents: 20_000, onlineCents: 20_000 } },
     20_000,
   );
   expect(text).toContain("Falta por pagar: $40\n");

@@ -6,15 +6,15 @@ import { env } from "../env.server.ts";
 import { operatorLetters } from "../texts/operator.ts";
 import { ridesOf } from "./booked.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";
-import type { About, Letter } from "./letter.ts";
-import { colour } from "./look.ts";
+import type { Letter, LetterAbout } from "./letter.ts";
+import { letterColours } from "./look.ts";
 import { Action, Panel, Paragraph, Typed } from "./parts.server.tsx";
-import { Facts, Sum } from "./tables.server.tsx";
+import { FactTable, SumRow } from "./tables.server.tsx";
 
 const { booked, copy, paid: words } = operatorLetters;
 
 /** To the operator, in Spanish: a guest has paid. */
-export async function operatorPaidLetter(about: About, amountCents: number): Promise<Letter> {
+export async function operatorPaidLetter(about: LetterAbout, amountCents: number): Promise<Letter> {
   const { reservation, ledger, tripUrl, messageId } = about;
   const { firstName, email, phone, reference, status } = reservation;
   const amount = formatCents(amountCents, booked.locale);
@@ -40,13 +40,13 @@ export async function operatorPaidLetter(about: About, amountCents: number): Pro
         preview={`${firstName}. ${rides[0]!.day}, ${rides[0]!.what}.`}
         footer={footer}
       >
-        <Sum label={words.sum} amount={amount} day={today} />
+        <SumRow label={words.sum} amount={amount} day={today} />
         {warning && (
-          <Panel edge={colour.mango}>
+          <Panel edge={letterColours.mango}>
             <Paragraph style={{ marginTop: 0 }}>{warning}</Paragraph>
           </Panel>
         )}
-        <Facts facts={facts.map(([name, value]) => [name, <Typed key={name} text={value} />])} />
+        <FactTable facts={facts.map(([name, value]) => [name, <Typed key={name} text={value} />])} />
         <Action href={tripUrl}>{words.open}</Action>
       </LetterPage>,
     ),

@@ -1,6 +1,6 @@
 import { Button, Column, Link, Row } from "@react-email/components";
 import type { CSSProperties, ReactNode } from "react";
-import { colour, small, words } from "./look.ts";
+import { letterColours, letterText, smallText } from "./look.ts";
 
 export function Heading({ children }: { children: ReactNode }) {
   return (
@@ -12,7 +12,7 @@ export function Heading({ children }: { children: ReactNode }) {
 
 export function Paragraph({ children, style }: { children: ReactNode; style?: CSSProperties }) {
   return (
-    <p className="ink" style={{ ...words, marginTop: 12, ...style }}>
+    <p className="ink" style={{ ...letterText, marginTop: 12, ...style }}>
       {children}
     </p>
   );
@@ -20,7 +20,7 @@ export function Paragraph({ children, style }: { children: ReactNode; style?: CS
 
 export function Small({ children }: { children: ReactNode }) {
   return (
-    <p className="soft" style={{ ...small, marginTop: 10 }}>
+    <p className="soft" style={{ ...smallText, marginTop: 10 }}>
       {children}
     </p>
   );
@@ -37,7 +37,13 @@ export function Typed({ text }: { text: string }) {
 }
 
 /** A patch of sand with a coloured edge. */
-export function Panel({ edge = colour.lagoonLight, children }: { edge?: string; children: ReactNode }) {
+export function Panel({
+  edge = letterColours.lagoonLight,
+  children,
+}: {
+  edge?: string;
+  children: ReactNode;
+}) {
   return (
     <Row style={{ marginTop: 18 }}>
       <Column width="6" style={{ backgroundColor: edge, borderRadius: "14px 0 0 14px", fontSize: 1 }}>
@@ -64,21 +70,25 @@ export function Action({ href, children }: { href: string; children: ReactNode }
 
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} className="lagoon" style={{ color: colour.lagoon, textDecorationLine: "underline" }}>
+    <Link
+      href={href}
+      className="lagoon"
+      style={{ color: letterColours.lagoon, textDecorationLine: "underline" }}
+    >
       {children}
     </Link>
   );
 }
 
-const heading: CSSProperties = { ...words, fontSize: 20, fontWeight: 700, marginTop: 34 };
+const heading: CSSProperties = { ...letterText, fontSize: 20, fontWeight: 700, marginTop: 34 };
 const panel: CSSProperties = {
-  backgroundColor: colour.sand,
+  backgroundColor: letterColours.sand,
   borderRadius: "0 14px 14px 0",
   padding: "14px 18px 16px",
 };
 // 19 pixels and bold: white on coral is 4.3 to 1, enough for large type only.
 const action: CSSProperties = {
-  backgroundColor: colour.coral,
+  backgroundColor: letterColours.coral,
   borderRadius: 14,
   color: "#ffffff",
   fontSize: 19,

@@ -7,7 +7,7 @@ const today = formatDay(todayInCostaRica());
 const paid = {
   ...aboutEmma,
   reservation: { ...emmasTransfer, status: "COMPLETED", payment: "COMPLETED" },
-  ledger: { ...nothingPaid, capturedCents: 24_000 },
+  ledger: { ...nothingPaid, capturedCents: 24_000, onlineCents: 24_000 },
 } as const;
 
 test("a receipt says in both bodies what was paid, when, how and for what", async () => {
@@ -41,7 +41,7 @@ test("a receipt says in both bodies what was paid, when, how and for what", asyn
 });
 
 test("a payment of a part says what is still open and where to pay it", async () => {
-  const ledger = { ...nothingPaid, capturedCents: 20_000 };
+  const ledger = { ...nothingPaid, capturedCents: 20_000, onlineCents: 20_000 };
   const { text } = await paymentLetter("paid", { ...paid, ledger }, 20_000);
   expect(text).toContain("\nPaid with PayPal: $200\nStill to pay: $40\n");
   expect(text).toContain("You can pay $40 online");

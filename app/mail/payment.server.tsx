@@ -2,16 +2,16 @@ import { todayInCostaRica } from "../domain/day.ts";
 import { priceText, ridesOf } from "./booked.ts";
 import { guestLetter } from "./guest.server.tsx";
 import { guestWords } from "./guest-words.ts";
-import type { About, Letter } from "./letter.ts";
-import { colour } from "./look.ts";
-import { accountOf, howToPay } from "./money.ts";
+import type { Letter, LetterAbout } from "./letter.ts";
+import { letterColours } from "./look.ts";
+import { howToPayLine, moneyAccount } from "./money.ts";
 import { Heading, Panel, Paragraph } from "./parts.server.tsx";
-import { Facts, Price, Sum } from "./tables.server.tsx";
+import { FactTable, PriceTable, SumRow } from "./tables.server.tsx";
 
 /** To the guest: money came in, was sent back by us or taken back by PayPal, or did not come. */
 export async function paymentLetter(
   kind: keyof (typeof guestWords)["en"]["money"],
-  about: About,
+  about: LetterAbout,
   amountCents: number,
 ): Promise<Letter> {
   const { reservation } = about;
@@ -23,8 +23,8 @@ export async function paymentLetter(
   const unbooked = kind === "unbooked";
   const note = unbooked
     ? words.note
-    : [letters.status[reservation.status], words.note, ...howToPay(about)].join(" ");
-  const account = unbooked ? undefined : accountOf(about);
+    : [letters.status[reservation.status], words.note, ...howToPayLine(about)].join(" ");
+  const account = unbooked ? undefined : moneyAccount(about);
   return await guestLetter(about, {
     subject: words.subject(amount, reservation.reference),
     title: words.title,
@@ -32,12 +32,12 @@ export async function paymentLetter(
     unbooked,
     body: (
       <>
-        {words.sum && <Sum label={words.sum} amount={amount} day={today} />}
-        <Panel edge={colour.mango}>
+        {words.sum && <SumRow label={words.sum} amount={amount} day={today} />}
+        <Panel edge={letterColours.mango}>
           <Paragraph style={{ marginTop: 0 }}>{note}</Paragraph>
         </Panel>
         {account && <Heading>{letters.account.heading}</Heading>}
-        <Facts
+        <FactTable
           facts={rides.map(({ label, day, what }) => [
             label,
             <>
@@ -47,7 +47,7 @@ export async function paymentLetter(
             </>,
           ])}
         />
-        {account && <Price {...account} />}
+        {account && <PriceTable {...account} />}
       </>
     ),
     text: [

@@ -1,40 +1,43 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { Amounts, BookedRide } from "./booked.ts";
-import { colour, small, words } from "./look.ts";
+import { letterColours, letterText, smallText } from "./look.ts";
 import { Panel } from "./parts.server.tsx";
 
 /** One ride: its day first, then its stops with a dot each. */
-export function Ride({ label, day, stops, pickup, timed, flight }: BookedRide) {
+export function RideTable({ label, day, stops, pickup, timed, flight }: BookedRide) {
   return (
     <Panel>
-      <p className="lagoon" style={{ ...small, color: colour.lagoon, fontWeight: 700 }}>
+      <p className="lagoon" style={{ ...smallText, color: letterColours.lagoon, fontWeight: 700 }}>
         {label}
       </p>
       <p
         className="ink"
-        style={{ ...words, fontSize: 21, fontWeight: 700, lineHeight: "28px", textWrap: "balance" }}
+        style={{ ...letterText, fontSize: 21, fontWeight: 700, lineHeight: "28px", textWrap: "balance" }}
       >
         {day}
       </p>
       <Table style={{ margin: "8px 0 6px" }}>
         {stops.map((stop, index) => (
           <tr key={index}>
-            <td width="24" style={{ ...words, color: index === 0 ? colour.sunset : colour.lagoonLight }}>
+            <td
+              width="24"
+              style={{ ...letterText, color: index === 0 ? letterColours.sunset : letterColours.lagoonLight }}
+            >
               <span aria-hidden="true">●</span>
             </td>
-            <td className="ink" style={words}>
+            <td className="ink" style={letterText}>
               {stop}
             </td>
           </tr>
         ))}
       </Table>
       {pickup && (
-        <p className="ink" style={{ ...words, fontWeight: timed ? 700 : 400 }}>
+        <p className="ink" style={{ ...letterText, fontWeight: timed ? 700 : 400 }}>
           {pickup}
         </p>
       )}
       {flight && (
-        <p className="soft" style={small}>
+        <p className="soft" style={smallText}>
           {flight}
         </p>
       )}
@@ -43,16 +46,16 @@ export function Ride({ label, day, stops, pickup, timed, flight }: BookedRide) {
 }
 
 /** The one amount that a letter is about. */
-export function Sum({ label, amount, day }: { label: string; amount: string; day: string }) {
+export function SumRow({ label, amount, day }: { label: string; amount: string; day: string }) {
   return (
     <Panel>
-      <p className="lagoon" style={{ ...small, color: colour.lagoon, fontWeight: 700 }}>
+      <p className="lagoon" style={{ ...smallText, color: letterColours.lagoon, fontWeight: 700 }}>
         {label}
       </p>
-      <p className="ink" style={{ ...words, fontSize: 36, fontWeight: 800, lineHeight: "46px" }}>
+      <p className="ink" style={{ ...letterText, fontSize: 36, fontWeight: 800, lineHeight: "46px" }}>
         {amount}
       </p>
-      <p className="soft" style={small}>
+      <p className="soft" style={smallText}>
         {day}
       </p>
     </Panel>
@@ -60,7 +63,7 @@ export function Sum({ label, amount, day }: { label: string; amount: string; day
 }
 
 /** Name on the left, value on the right. */
-export function Facts({ facts }: { facts: (readonly [name: string, value: ReactNode])[] }) {
+export function FactTable({ facts }: { facts: (readonly [name: string, value: ReactNode])[] }) {
   return (
     <Table>
       {facts.map(([name, value], index) => (
@@ -78,7 +81,7 @@ export function Facts({ facts }: { facts: (readonly [name: string, value: ReactN
 }
 
 /** How a price is made up, with its sum. */
-export function Price({ lines, total }: Amounts) {
+export function PriceTable({ lines, total }: Amounts) {
   return (
     <Table>
       {[...lines, total].map(([what, amount], index) => {
@@ -108,12 +111,12 @@ function Table({ style, children }: { style?: CSSProperties; children: ReactNode
 }
 
 const cell: CSSProperties = {
-  ...words,
-  borderTop: `1px solid ${colour.sandDark}`,
+  ...letterText,
+  borderTop: `1px solid ${letterColours.sandDark}`,
   padding: "9px 0",
   textWrap: "pretty",
   verticalAlign: "top",
 };
-const nameStyle: CSSProperties = { color: colour.soft, fontSize: 15, paddingRight: 14 };
+const nameStyle: CSSProperties = { color: letterColours.soft, fontSize: 15, paddingRight: 14 };
 const sum: CSSProperties = { ...cell, fontSize: 22, fontWeight: 800, paddingTop: 14 };
 const figure: CSSProperties = { fontVariantNumeric: "tabular-nums", paddingLeft: 16, whiteSpace: "nowrap" };

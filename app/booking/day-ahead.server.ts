@@ -1,0 +1,27 @@
+import { dayAheadAt } from "../domain/day-ahead.ts";
+import { env } from "../env.server.ts";
+import { listJobs } from "../store/board.server.ts";
+import { db } from "../store/db.server.ts";
+import { boss } from "../store/jobs.server.ts";
+import { queueEmails } from "./notify.server.ts";
+
+const dayQueue = "dayAhead";
+
+/** Every evening, and once now, in case nobody was there when it struck. */
+export async function startTellingTheDay(): Promise<void> {
+  await boss.createQueue(dayQueue);
+  await boss.schedule(dayQueue, "0 18 * * *", null, { tz: "America/Costa_Rica" });
+  await boss.work(dayQueue, async () => await tellDayAhead());
+  await tellDayAhead();
+}
+
+/** In the evening sends the operator tomorrow's rides, where there are any: once for a day, however often it is called. */
+export async function tellDayAhead(now = new Date()): Promise<void> {
+  const day = dayAheadAt(now);
+  if (!day || (await listJobs(day, day)).length === 0) return;
+  await db.transaction(async (tx) => {
+    await queueEmails(tx, [
+      { kind: "dayAhead", contents: { day }, recipient: env.OPERATOR_EMAIL, onceKey: `day:${day}` },
+    ]);
+  });
+}

@@ -1,0 +1,60 @@
+import { and, eq, inArray, max, ne, sql } from "drizzle-orm";
+import type { Actor } from "../domain/actor.ts";
+import { newId } from "../domain/reference.ts";
+import { cashEntryId } from "../store/board.server.ts";
+import { db, type Transaction } from "../store/db.server.ts";
+import { ledger } from "../store/payment-schema.server.ts";
+import { jobs } from "../store/schema.server.ts";
+import { lockJob, recordActivity } from "./step.server.ts";
+
+/** Lets so many people of a job ride in a van of their own; false where that leaves nobody, or it has begun. */
+export async function splitJob(jobId: string, people: number, actor: Actor): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const job = await lockJob(tx, jobId);
+    if (job?.state !== "planned" || !Number.isSafeInteger(people)) return false;
+    if (people < 1 || people >= job.people) return false;
+    const [last] = await tx
+      .select({ position: max(jobs.position) })
+      .from(jobs)
+      .where(eq(jobs.legId, job.legId));
+    const left = job.people - people;
+    // The van and the driver stay with the first part.
+    await tx.update(jobs).set({ people: left, guestToldAt: null }).where(eq(jobs.id, jobId));
+    const part = { id: newId(), legId: job.legId, position: (last?.position ?? 0) + 1, people };
+    await tx.insert(jobs).values(part);
+    const change = { before: { job: jobId, people: job.people }, after: { people: [left, people] } };
+    await recordActivity(tx, job.reservationId, actor, "split", change);
+    return true;
+  });
+}
+
+/** Puts the people of a part, and what is to be collected of them, back into the first van; false where that has begun. */
+export async function joinJob(jobId: string, actor: Actor): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const job = await lockJob(tx, jobId);
+    if (job?.state !== "planned" || job.position === 0 || (await isCollected(tx, job.legId))) return false;
+    const collectCents = sql`nullif(coalesce(${jobs.collectCents}, 0) + ${job.collectCents ?? 0}, 0)`;
+    const [first] = await tx
+      .update(jobs)
+      .set({ people: sql`${jobs.people} + ${job.people}`, collectCents, guestToldAt: null })
+      .where(
+        and(eq(jobs.legId, job.legId), eq(jobs.position, 0), eq(jobs.state, "planned"), ne(jobs.id, jobId)),
+      )
+      .returning({ people: jobs.people });
+    if (!first) return false;
+    await tx.delete(jobs).where(eq(jobs.id, jobId));
+    const change = { before: { job: jobId, people: job.people }, after: { people: [first.people] } };
+    await recordActivity(tx, job.reservationId, actor, "split", change);
+    return true;
+  });
+}
+
+/** Once a driver has taken money, nobody could tell any more who was to take what. */
+async function isCollected(tx: Transaction, legId: string): Promise<boolean> {
+  const parts = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.legId, legId));
+  const entries = inArray(
+    ledger.id,
+    parts.map(({ id }) => cashEntryId(id)),
+  );
+  return (await tx.$count(ledger, entries)) > 0;
+}

@@ -1,0 +1,157 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { bookedJob, happened, newDriver, rowOf } from "../../test/driving.ts";
+import { operatorWith } from "../domain/actor.ts";
+import { addDays, momentInCostaRica, timeInCostaRica, todayInCostaRica } from "../domain/day.ts";
+import type { DriverTap } from "../domain/driver-tap.ts";
+import { newId } from "../domain/reference.ts";
+import { findJob } from "../store/board.server.ts";
+import { db } from "../store/db.server.ts";
+import { ledger } from "../store/payment-schema.server.ts";
+import { jobs, legs } from "../store/schema.server.ts";
+import { driverTaps } from "../store/team-schema.server.ts";
+import { setCollected } from "./drive.server.ts";
+import { cancelReservation } from "./step.server.ts";
+import { recordTap } from "./tap.server.ts";
+
+const ana = operatorWith("ana");
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+/** A job of Luis, and what he presses; a number of minutes ago. */
+async function luis() {
+  const driverId = await newDriver();
+  const job = await bookedJob();
+  await db.update(jobs).set({ driverId });
+  const tap = (kind: DriverTap["kind"], change: Partial<DriverTap> = {}): DriverTap => ({
+    id: newId(),
+    jobId: job.id,
+    kind,
+    at: minutesAgo(1),
+    ...change,
+  });
+  const press = async (...pressed: Parameters<typeof tap>) => await recordTap(driverId, tap(...pressed));
+  return { driverId, job, tap, press, row: () => rowOf(job.id) };
+}
+
+/** Puts the ride so many minutes before now. */
+async function leave(legId: string, minutes: number) {
+  const at = new Date(Date.now() - minutes * 60_000);
+  const set = { day: todayInCostaRica(at), time: timeInCostaRica(at) };
+  await db.update(legs).set(set).where(eq(legs.id, legId));
+}
+
+test("a ride is received and driven step by step, with the times of the phone", async () => {
+  const { press, row } = await luis();
+  const steps = ["received", "onTheWay", "arrived", "aboard", "done"] as const;
+  const times = steps.map((_, n) => minutesAgo(60 - n));
+  for (const [n, kind] of steps.entries()) expect(await press(kind, { at: times[n]! })).toBe("counted");
+  const [received, onTheWay, arrived, aboard, done] = times;
+  expect(await row()).toMatchObject({
+    state: "done",
+    receivedAt: new Date(received!),
+    seenAt: new Date(received!),
+    moments: { onTheWay, arrived, aboard, done },
+  });
+});
+
+test("each counts once, however often and from however many windows it is sent", async () => {
+  const { driverId, tap, row } = await luis();
+  const one = tap("onTheWay");
+  const answers = await Promise.all([1, 2, 3].map(() => recordTap(driverId, one)));
+  expect(answers).toEqual(["counted", "counted", "counted"]);
+  expect(await db.$count(driverTaps)).toBe(1);
+  expect((await happened()).map(({ event }) => event)).toEqual(["stepped"]);
+  await recordTap(driverId, tap("planned"));
+  expect(await recordTap(driverId, one)).toBe("counted"); // sent late, and moves nothing
+  expect(await row()).toMatchObject({ state: "planned" });
+});
+
+test("what can't follow has no effect, and what was kept without a signal comes in order", async () => {
+  const { press, row } = await luis();
+  expect(await press("aboard")).toBe("noEffect");
+  for (const kind of ["onTheWay", "arrived", "aboard"] as const) await press(kind);
+  expect(await press("onTheWay")).toBe("noEffect");
+  expect(await press("received")).toBe("noEffect"); // setting out said so already
+  expect(await press("done")).toBe("counted");
+  expect(await press("aboard")).toBe("noEffect");
+  expect(await row()).toMatchObject({ state: "done" });
+});
+
+test.each([
+  ["an hour fast", new Date(Date.now() + 3_600_000).toISOString()],
+  ["at its first day", "1970-01-01T00:00:00.000Z"],
+  ["before there was a year", "0000-01-01T00:00:00Z"],
+])("a phone whose clock is %s pressed now", async (_, at) => {
+  const before = Date.now();
+  const { press, row } = await luis();
+  expect(await press("onTheWay", { at })).toBe("counted");
+  const { moments, receivedAt } = await row();
+  for (const moment of [Date.parse(moments.onTheWay!), receivedAt!.getTime()]) {
+    expect(moment).toBeGreaterThanOrEqual(before);
+    expect(moment).toBeLessThanOrEqual(Date.now());
+  }
+});
+
+test("a job that somebody else has by now is not changed, and that is written down", async () => {
+  const { driverId, job, press, row } = await luis();
+  await setCollected(job.id, 12_000, ana);
+  const marco = await newDriver();
+  await db.update(jobs).set({ driverId: marco });
+  const before = await row();
+  const kinds = ["received", "onTheWay", "collected", "problem", "noShow"] as const;
+  for (const kind of kinds) expect(await press(kind, { words: "Llanta" })).toBe("notYours");
+  expect(await row()).toEqual(before);
+  expect(await db.$count(ledger)).toBe(0);
+  const late = (await happened()).filter(({ event }) => event === "lateTap");
+  expect(late.map(({ actor, after }) => [actor, after])).toEqual(
+    kinds.map((kind) => [`driver:${driverId}`, { job: job.id, kind }]),
+  );
+});
+
+test("a job that nobody has, or that is gone, is not changed either", async () => {
+  const { job, press, row } = await luis();
+  await db.update(jobs).set({ driverId: null });
+  expect(await press("onTheWay")).toBe("notYours");
+  expect(await press("onTheWay", { jobId: newId() })).toBe("gone");
+  await db.transaction((tx) => cancelReservation(tx, job.reservationId, ana));
+  expect(await press("onTheWay")).toBe("gone");
+  expect(await row()).toMatchObject({ state: "cancelled" });
+});
+
+test("nobody failed to come before twenty minutes were over", async () => {
+  const { job, press, row } = await luis();
+  expect(await press("noShow")).toBe("noEffect"); // it is days away
+  await leave(job.legId, 30);
+  expect(await press("noShow", { at: minutesAgo(11) })).toBe("noEffect");
+  expect(await row()).toMatchObject({ state: "planned", receivedAt: null });
+  expect(await press("noShow", { at: minutesAgo(9) })).toBe("counted");
+  expect(await row()).toMatchObject({ state: "noShow" });
+});
+
+test("nobody fails to come to a ride without a time", async () => {
+  const { job, press } = await luis();
+  const yesterday = addDays(todayInCostaRica(), -1);
+  await db.update(legs).set({ day: yesterday, time: null }).where(eq(legs.id, job.legId));
+  expect(momentInCostaRica(yesterday, "00:00").getTime()).toBeLessThan(Date.now());
+  expect(await press("noShow")).toBe("noEffect");
+});
+
+test("cash is taken once, by whatever tap", async () => {
+  const { driverId, job, press } = await luis();
+  expect(await press("collected")).toBe("noEffect"); // there is nothing to collect
+  await setCollected(job.id, 12_000, ana);
+  const answers = await Promise.all([press("collected"), press("collected")]);
+  expect(answers.sort()).toEqual(["counted", "noEffect"]);
+  expect(await db.select().from(ledger)).toMatchObject([
+    { amountCents: 12_000, heldBy: `driver:${driverId}` },
+  ]);
+  expect(await findJob(job.id)).toMatchObject({ dueCents: 0, isCollected: true });
+});
+
+test("a problem stands on the job, in the driver's words or without any", async () => {
+  const { press, row } = await luis();
+  expect(await press("problem", { words: "Llanta ponchada" })).toBe("counted");
+  expect(await row()).toMatchObject({ problem: "Llanta ponchada" });
+  await press("problem");
+  expect((await row()).problem).toBeTruthy();
+});

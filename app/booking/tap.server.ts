@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { driverWith } from "../domain/actor.ts";
+import { minuteOf } from "../domain/clock.ts";
+import { timeInCostaRica, todayInCostaRica } from "../domain/day.ts";
+import { type DriverTap, noShowAfterMinutes, type TapOutcome } from "../domain/driver-tap.ts";
+import { db, type Transaction } from "../store/db.server.ts";
+import { legs } from "../store/schema.server.ts";
+import { driverTaps } from "../store/team-schema.server.ts";
+import { collect, noteProblem, receive, takeStep } from "./drive.server.ts";
+import { type LockedJob, lockJob, recordActivity } from "./step.server.ts";
+
+const oldestTapMs = 3 * 86_400_000;
+
+/** What a driver pressed, with the phone's own time: each counts once, however often it is sent. */
+export async function recordTap(driverId: string, tap: DriverTap): Promise<TapOutcome> {
+  return await db.transaction(async (tx) => {
+    const { id, jobId, ...pressed } = tap;
+    const row = { id, driverId, jobId, tap: pressed, outcome: "new" };
+    const added = await tx.insert(driverTaps).values(row).onConflictDoNothing().returning();
+    if (added.length === 0) {
+      const [known] = await tx.select().from(driverTaps).where(eq(driverTaps.id, id));
+      return known!.outcome as TapOutcome;
+    }
+    const outcome = await carryOut(tx, driverId, tap);
+    await tx.update(driverTaps).set({ outcome }).where(eq(driverTaps.id, id));
+    return outcome;
+  });
+}
+
+async function carryOut(tx: Transaction, driverId: string, tap: DriverTap): Promise<TapOutcome> {
+  const job = await lockJob(tx, tap.jobId);
+  if (!job) return "gone";
+  const actor = driverWith(driverId);
+  if (job.driverId !== driverId) {
+    await recordActivity(tx, job.reservationId, actor, "lateTap", { after: { job: job.id, kind: tap.kind } });
+    return "notYours";
+  }
+  const at = momentOf(tap);
+  switch (tap.kind) {
+    case "received": {
+      const heard = await receive(tx, job, at);
+      if (heard)
+        await recordActivity(tx, job.reservationId, actor, "stepped", {
+          after: { job: job.id, received: true },
+        });
+      return heard ? "counted" : "noEffect";
+    }
+    case "collected":
+      return (await collect(tx, job, actor, at)) ? "counted" : "noEffect";
+    case "problem":
+      await noteProblem(tx, job, tap.words || "…", actor);
+      return "counted";
+    case "noShow":
+      if (await isTooEarly(tx, job, at)) return "noEffect";
+  }
+  await receive(tx, job, at);
+  return (await takeStep(tx, job, tap.kind, actor, at)) ? "counted" : "noEffect";
+}
+
+/** A phone's clock may be wrong: nothing was pressed after it came here, nor before the page could show the ride. */
+function momentOf({ at }: DriverTap): Date {
+  const now = new Date();
+  const pressed = new Date(at);
+  const age = now.getTime() - pressed.getTime();
+  return age > 0 && age < oldestTapMs ? pressed : now;
+}
+
+/** Nobody has failed to come before the guest had some time. */
+async function isTooEarly(tx: Transaction, job: LockedJob, at: Date): Promise<boolean> {
+  const [leg] = await tx.select().from(legs).where(eq(legs.id, job.legId));
+  const pressed = minuteOf(todayInCostaRica(at), timeInCostaRica(at));
+  return !leg?.time || pressed < minuteOf(leg.day, leg.time) + noShowAfterMinutes;
+}

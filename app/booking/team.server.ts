@@ -1,0 +1,128 @@
+import { and, eq } from "drizzle-orm";
+import { merge } from "../domain/merge.ts";
+import type { AbsenceForm, DriverForm, VehicleForm } from "../domain/team-form.server.ts";
+import { db, type Transaction } from "../store/db.server.ts";
+import { announce } from "../store/live.server.ts";
+import { absences, drivers, vehicles } from "../store/team-schema.server.ts";
+import { driverLinkHash } from "./driver-link.server.ts";
+
+export type SaveOutcome<Values> =
+  | { outcome: "saved" | "nothingToDo" | "gone" }
+  /** Somebody else changed these since `before` was read; nothing is written. */
+  | { outcome: "changedMeanwhile"; now: Partial<Values> };
+
+/** A new driver, who comes without a before, or what changed of one. */
+export async function saveDriver(
+  id: string,
+  before: Partial<DriverForm> | undefined,
+  after: DriverForm,
+): Promise<SaveOutcome<DriverForm>> {
+  return await db.transaction(async (tx) => {
+    if (!before) {
+      const row = { id, linkHash: driverLinkHash(id, 1), ...after };
+      const added = await tx.insert(drivers).values(row).onConflictDoNothing().returning({ id: drivers.id });
+      if (added.length > 0) return await saved(tx);
+    }
+    const [now] = await tx.select().from(drivers).where(eq(drivers.id, id)).for("update");
+    if (!now) return { outcome: "gone" };
+    return await write(tx, now, before, after, (set) =>
+      tx.update(drivers).set(set).where(eq(drivers.id, id)),
+    );
+  });
+}
+
+/** A new vehicle, which comes without a before, or what changed of one. */
+export async function saveVehicle(
+  id: string,
+  before: Partial<VehicleForm> | undefined,
+  after: VehicleForm,
+): Promise<SaveOutcome<VehicleForm>> {
+  return await db.transaction(async (tx) => {
+    if (!(await isThere(tx, { driverId: after.driverId, vehicleId: null }))) return { outcome: "gone" };
+    if (!before) {
+      const row = { id, ...after };
+      const added = await tx
+        .insert(vehicles)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ id: vehicles.id });
+      if (added.length > 0) return await saved(tx);
+    }
+    const [now] = await tx.select().from(vehicles).where(eq(vehicles.id, id)).for("update");
+    if (!now) return { outcome: "gone" };
+    return await write(tx, now, before, after, (set) =>
+      tx.update(vehicles).set(set).where(eq(vehicles.id, id)),
+    );
+  });
+}
+
+async function write<Values extends object>(
+  tx: Transaction,
+  now: Values,
+  before: Partial<Values> = {},
+  after: Values,
+  update: (set: Partial<Values>) => Promise<unknown>,
+): Promise<SaveOutcome<Values>> {
+  const { set, meanwhile } = merge(now, before, after);
+  if (Object.keys(meanwhile).length > 0) return { outcome: "changedMeanwhile", now: meanwhile };
+  if (Object.keys(set).length === 0) return { outcome: "nothingToDo" };
+  await update(set);
+  return await saved(tx);
+}
+
+/** Days off, once for each id. */
+export async function addAbsence(id: string, absence: AbsenceForm): Promise<"saved" | "gone"> {
+  return await db.transaction(async (tx) => {
+    if (!(await isThere(tx, absence))) return "gone";
+    const row = { id, ...absence };
+    await tx.insert(absences).values(row).onConflictDoUpdate({ target: absences.id, set: absence });
+    return (await saved(tx)).outcome;
+  });
+}
+
+export async function removeAbsence(id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(absences).where(eq(absences.id, id));
+    await saved(tx);
+  });
+}
+
+/** Makes the link of a driver anew, if it still is the one that somebody looked at; the old one is dead at once. */
+export async function renewLink(driverId: string, version: number): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const renewed = await tx
+      .update(drivers)
+      .set({ linkVersion: version + 1, linkHash: driverLinkHash(driverId, version + 1) })
+      .where(and(eq(drivers.id, driverId), eq(drivers.linkVersion, version)))
+      .returning({ id: drivers.id });
+    if (renewed.length > 0) await saved(tx);
+    return renewed.length > 0;
+  });
+}
+
+/** Null takes it away. */
+export async function putDriverPhoto(driverId: string, photo: Uint8Array | null): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const put = await tx
+      .update(drivers)
+      .set({ photo })
+      .where(eq(drivers.id, driverId))
+      .returning({ id: drivers.id });
+    if (put.length > 0) await saved(tx);
+    return put.length > 0;
+  });
+}
+
+async function isThere(
+  tx: Transaction,
+  { driverId, vehicleId }: Pick<AbsenceForm, "driverId" | "vehicleId">,
+): Promise<boolean> {
+  const driver = !driverId || (await tx.$count(drivers, eq(drivers.id, driverId))) > 0;
+  return driver && (!vehicleId || (await tx.$count(vehicles, eq(vehicles.id, vehicleId))) > 0);
+}
+
+/** Every open desk and driver's page reads again. */
+async function saved(tx: Transaction): Promise<{ outcome: "saved" }> {
+  await announce("", tx);
+  return { outcome: "saved" };
+}

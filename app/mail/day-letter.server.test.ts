@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { day, dayOf } from "../../test/paper-day.ts";
+import type { BoardJob } from "../domain/board.ts";
+import type { CheckedDay } from "../domain/checked.ts";
+import { tableTexts } from "../texts/es-sheet.ts";
+import { dayLetter } from "./day-letter.server.tsx";
+import { daySheets } from "./day-sheets.server.tsx";
+import { dayTable } from "./day-table.ts";
+
+const letter = (about: CheckedDay) => dayLetter(about, "<id@localhost>");
+const count = (text: string, part: string) => text.split(part).length - 1;
+
+test("the subject says which day, how many rides and how many are unresolved", async () => {
+  const lacking = { time: null, driverId: null };
+  expect((await letter(dayOf([{}, lacking, lacking]))).subject).toBe(
+    "Mañana, lunes 23 nov: 3 viajes, 2 por resolver",
+  );
+  expect((await letter(dayOf([{}], day))).subject).toBe("Hoy, lunes 23 nov: 1 viaje, todo listo");
+  expect((await letter(dayOf([], "2026-11-20"))).subject).toBe("Lunes 23 nov: sin viajes");
+});
+
+test("both bodies say time, route, guest, driver, what is missing and what is to be collected", async () => {
+  const { html, text } = await letter(
+    dayOf([
+      { guest: "Emma & <b>", received: false },
+      { time: null, driverId: null },
+    ]),
+  );
+  for (const words of [
+    "06:00",
+    "Aerop. de Liberia → Tamarindo",
+    "Randall Quirós",
+    "Cobrar $120,50",
+    "Falta «Recibido»",
+  ]) {
+    expect(text).toContain(words);
+    expect(html).toContain(words);
+  }
+  expect(text).toContain("Sin hora  Aerop.");
+  expect(text).toContain("Falta hora, chofer");
+  expect(html).toContain("Emma &amp; &lt;b&gt;");
+});
+
+test("what guests type changes nothing of the letter's headers", async () => {
+  const { subject } = await letter(dayOf([{ guest: "a\r\nBcc: eve@example.com", problem: "x\r\ny" }]));
+  expect(subject).not.toMatch(/[\r\n]/);
+});
+
+test("the table has a line for each job, and as many fields as heads", () => {
+  const typed = { guest: '=cmd|"x"', note: "one\ntwo; three", phone: "+14155552671" };
+  const lines = dayTable(
+    dayOf([typed, { tour: { name: "Río Celeste", minutes: 600 }, isCollected: true }]),
+  ).split("\r\n");
+  expect(lines).toHaveLength(4);
+  expect(lines[0]!.split(";")).toHaveLength(Object.keys(tableTexts).length);
+  expect(lines[1]).toContain(`;ABC234;"'=cmd|""x""";'+1 415 555 2671;inglés;2;`);
+  expect(lines[1]).toContain('"one two; three"');
+  expect(lines[1]).toContain(";SJB 1;120,5;Planeado;");
+  expect(lines[2]).toContain(";Río Celeste;");
+  expect(lines[2]).toContain(";SJB 1;0;");
+});
+
+test("every 25 rides begin a page, and each driver who has rides has a sheet", () => {
+  const pages = (n: number, change: Partial<BoardJob> = {}) =>
+    count(
+      daySheets(dayOf(Array(n).fill(Object.assign({ driverId: null }, change)))),
+      '<section class="sheet"',
+    );
+  expect([0, 1, 25, 26, 50, 51].map((n) => pages(n))).toEqual([1, 1, 1, 2, 2, 3]);
+  expect(pages(25, { driverId: "driver0" })).toBe(2);
+  const html = daySheets(dayOf([{}, { driverId: "driver2" }, { driverId: null }]));
+  expect(count(html, '<section class="sheet"')).toBe(3);
+  expect(count(html, 'class="ride"')).toBe(2);
+  expect(html).not.toContain("<h1>Marco");
+});
+
+test("the file for the letter needs nothing else, runs nothing and shows what was typed as text", () => {
+  const html = daySheets(dayOf([{ guest: '<img src=x onerror="alert(1)">', note: "</style><script>" }]));
+  expect(html).not.toMatch(/<script|<img|<link|url\(|@import|https?:/);
+  expect(html).toContain("@page { size: A4");
+});

@@ -1,0 +1,108 @@
+import type { CSSProperties } from "react";
+import { type CheckedDay, isOpen, toCollectCents } from "../domain/checked.ts";
+import { addDays } from "../domain/day.ts";
+import { env } from "../env.server.ts";
+import { dayTexts } from "../texts/es-day.ts";
+import { dayName, dayShort, dollars } from "../texts/es-ride.ts";
+import { sheetTexts, dayLetterTexts as words } from "../texts/es-sheet.ts";
+import { daySheets } from "./day-sheets.server.tsx";
+import { dayTable } from "./day-table.ts";
+import { LetterPage, renderLetter } from "./layout.server.tsx";
+import type { Letter } from "./letter.ts";
+import { letterColours, letterText, smallText } from "./look.ts";
+import { Action, Heading, Paragraph } from "./parts.server.tsx";
+import { type SheetRow, sheetRow } from "./sheet-row.ts";
+
+/** To the operator, in Spanish: a day's rides, to be read, printed or worked on in Excel where nothing else works. */
+export async function dayLetter(about: CheckedDay, messageId: string): Promise<Letter> {
+  const { day, checked, team } = about;
+  const open = checked.filter(isOpen).length;
+  const title = `${whenWords(about)} ${dayShort(day)}`;
+  const subject = words.subject(title, checked.length, open);
+  const facts = `${sheetTexts.open(open)} · ${sheetTexts.toCollect(dollars(toCollectCents(checked)))}`;
+  const rows = checked.map((one) => sheetRow(one, team));
+  const address = `${env.siteUrl}/dashboard/admin/day/${day}`;
+  const name = sheetTexts.file(day);
+  return {
+    to: env.OPERATOR_EMAIL,
+    subject,
+    html: await renderLetter(
+      <LetterPage lang="es" title={title} preview={`${subject}.`} footer={words.footer}>
+        <Heading>
+          {dayTexts.rides(rows.length)} · {facts}
+        </Heading>
+        <Paragraph>{words.lead}</Paragraph>
+        <Action href={address}>{words.openDay}</Action>
+        <RideRows rows={rows} />
+      </LetterPage>,
+    ),
+    text: [subject, facts, words.lead, address, ...rows.map(rideText), words.footer]
+      .join("\n\n")
+      .concat("\n"),
+    attachments: [
+      { filename: `${name}.html`, contentType: "text/html; charset=utf-8", content: daySheets(about) },
+      { filename: `${name}.csv`, contentType: "text/csv; charset=utf-8", content: dayTable(about) },
+    ],
+    messageId,
+  };
+}
+
+/** "Mañana, lunes"; where the letter was long on its way it may be today by now. */
+function whenWords({ day, today }: CheckedDay): string {
+  const name = dayName(day);
+  const near = { [today]: words.when.today, [addDays(today, 1)]: words.when.tomorrow }[day];
+  return near ? `${near}, ${name.toLowerCase()}` : name;
+}
+
+function RideRows({ rows }: { rows: SheetRow[] }) {
+  const table = { role: "presentation", width: "100%", cellPadding: "0", cellSpacing: "0", border: 0 };
+  return (
+    <table {...table} style={{ marginTop: 24 }}>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td className="ink line" width="64" style={time}>
+              {row.time ?? sheetTexts.timeless}
+            </td>
+            <td className="ink line" style={cell}>
+              <b>{row.route}</b>
+              <br />
+              <span dir="auto">{row.guest}</span> · {row.people}
+              <br />
+              <span className="soft" style={{ color: letterColours.soft }}>
+                {[row.driver ?? sheetTexts.driverless, row.van, row.money].filter(Boolean).join(" · ")}
+              </span>
+              {row.lacks.map((text) => (
+                <span key={text} className="ink" style={lack}>
+                  <br />
+                  {text}
+                </span>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function rideText(row: SheetRow): string {
+  const { time, route, guest, people, driver, van, money, lacks } = row;
+  return [
+    `${time ?? sheetTexts.timeless}  ${route}`,
+    `${guest} · ${people}`,
+    [driver ?? sheetTexts.driverless, van, money].filter(Boolean).join(" · "),
+    ...lacks,
+  ].join("\n");
+}
+
+const cell: CSSProperties = {
+  ...letterText,
+  borderTop: `1px solid ${letterColours.sandDark}`,
+  fontSize: 16,
+  lineHeight: "23px",
+  padding: "10px 0",
+  verticalAlign: "top",
+};
+const time: CSSProperties = { ...cell, fontWeight: 800, paddingRight: 12 };
+const lack: CSSProperties = { ...smallText, color: letterColours.coral, fontWeight: 700 };

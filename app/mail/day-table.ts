@@ -1,0 +1,43 @@
+import { askedCents, type CheckedDay } from "../domain/checked.ts";
+import { csv } from "../domain/csv.ts";
+import { readablePhone } from "../domain/phone.ts";
+import { dayTexts } from "../texts/es-day.ts";
+import { tableTexts } from "../texts/es-sheet.ts";
+import { sheetRow } from "./sheet-row.ts";
+
+/** A day for Excel: one line for what each van does. */
+export function dayTable({ checked, team }: CheckedDay): string {
+  const lines = checked.map((one) => {
+    const { job } = one;
+    const { language, lacks, driver, van, state } = sheetRow(one, team);
+    return {
+      day: job.day,
+      time: job.time ?? "",
+      reference: job.reference,
+      guest: job.guest,
+      phone: readablePhone(job.phone),
+      language,
+      people: job.people,
+      part: job.part.of > 1 ? dayTexts.part(job.part.number, job.part.of) : "",
+      childSeats: job.childSeats,
+      boards: job.boards,
+      bags: job.bags,
+      tour: job.tour?.name ?? "",
+      from: job.from.name,
+      fromDoor: job.from.door ?? "",
+      to: job.to.name,
+      toDoor: job.to.door ?? "",
+      flight: job.flight ?? "",
+      flightTime: job.flightTime ?? "",
+      driver: driver ?? "",
+      driverPhone: readablePhone(team.drivers.find(({ id }) => id === job.driverId)?.phone ?? ""),
+      van: van ?? "",
+      plate: team.vehicles.find(({ id }) => id === job.vehicleId)?.plate ?? "",
+      collect: askedCents(job) / 100,
+      state,
+      lacks: lacks.join(". "),
+      note: job.note,
+    } satisfies Record<keyof typeof tableTexts, string | number>;
+  });
+  return csv([Object.values(tableTexts), ...lines.map((line) => Object.values(line))]);
+}

@@ -1,0 +1,82 @@
+import { askedCents, type CheckedJob } from "../domain/checked.ts";
+import { isEnded } from "../domain/job.ts";
+import { readablePhone } from "../domain/phone.ts";
+import { rideChecks } from "../domain/ride-checks.ts";
+import type { Team } from "../domain/team.ts";
+import { dayTexts } from "../texts/es-day.ts";
+import { blockWords, clashWords, doorWords, extrasWords, moneyWords, shortPlace } from "../texts/es-ride.ts";
+import { languageNames, sheetTexts } from "../texts/es-sheet.ts";
+
+/** A ride in the words of paper. */
+export interface SheetRow {
+  id: string;
+  driverId: string | null;
+  time: string | null;
+  route: string;
+  from: string;
+  fromDoor: string;
+  to: string;
+  toDoor: string;
+  guest: string;
+  phone: string;
+  language: string;
+  people: string;
+  extras: string;
+  driver: string | undefined;
+  van: string | undefined;
+  money: string;
+  /** There is something to take from the guest. */
+  collects: boolean;
+  /** What is to be done before it can be driven. */
+  lacks: string[];
+  note: string;
+  isOver: boolean;
+  state: string;
+}
+
+export function sheetRow(checked: CheckedJob, team: Team): SheetRow {
+  const { job } = checked;
+  const { tour, from, to, part } = job;
+  const driver = team.drivers.find(({ id }) => id === job.driverId)?.name;
+  const ofSeveral = part.of > 1 ? dayTexts.part(part.number, part.of) : "";
+  return {
+    id: job.id,
+    driverId: job.driverId,
+    time: job.time,
+    route: tour ? tour.name : `${shortPlace(from)} → ${shortPlace(to)}`,
+    from: tour ? tour.name : shortPlace(from),
+    fromDoor: tour ? (from.door ?? "") : doorWords(job, "from"),
+    to: tour ? "" : shortPlace(to),
+    toDoor: tour ? "" : doorWords(job, "to"),
+    guest: job.guest,
+    phone: readablePhone(job.phone),
+    language: languageNames[job.language] ?? job.language,
+    people: dayTexts.people(job.people),
+    extras: [ofSeveral, extrasWords(job)].filter(Boolean).join(" · "),
+    driver,
+    van: team.vehicles.find(({ id }) => id === job.vehicleId)?.name,
+    money: moneyWords(job).text,
+    collects: askedCents(job) > 0,
+    lacks: lacksOf(checked, driver),
+    note: job.note,
+    isOver: isEnded(job.state),
+    state: dayTexts.states[job.state],
+  };
+}
+
+/** All that is missing, in short. */
+function lacksOf({ job, missing }: CheckedJob, driver = ""): string[] {
+  const found = rideChecks.flatMap((check) => missing[check] ?? []);
+  const words: string[] = [];
+  const said: string[] = [];
+  for (const one of found) {
+    if (one.kind === "clash") said.push(clashWords(one.clash, job, driver));
+    else if (one.kind === "block") said.push(blockWords(one.block));
+    else words.push(sheetTexts.lacks[one.kind]);
+  }
+  return [
+    ...(words.length > 0 ? [sheetTexts.lack(words.join(", "))] : []),
+    ...said,
+    ...(job.problem ? [sheetTexts.problem(job.problem)] : []),
+  ];
+}
