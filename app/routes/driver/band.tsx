@@ -1,0 +1,51 @@
+import type { DriverTap } from "../../domain/driver-tap.ts";
+import { driverTexts as t } from "../../texts/es-driver.ts";
+import { clock } from "./ride-words.ts";
+
+interface BandProps {
+  lost: boolean;
+  queued: DriverTap[];
+  readAt: string;
+}
+
+/** That there is no signal, and what waits for one. */
+export function Band({ lost, queued, readAt }: BandProps) {
+  const times = queued.map(({ at }) => clock(at));
+  const kept = times.length > 3 ? t.keptMany(times[0]!, times.at(-1)!) : t.kept(times);
+  return (
+    <div role="status" className="sticky top-0 z-20">
+      {lost && (
+        <div className="bg-mango text-night">
+          <p className="mx-auto flex max-w-[61rem] items-center gap-4 px-4.5 py-3 leading-tight">
+            <NoSignal />
+            <span>
+              <strong className="block text-[1.0625rem] font-bold">
+                {t.noSignal}
+                {queued.length > 0 && ` · ${t.waiting(queued.length)}`}
+              </strong>
+              <span className="text-[0.9rem] font-medium tabular-nums">
+                {queued.length > 0 ? kept : t.asOf(clock(readAt))}
+              </span>
+            </span>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NoSignal() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className="size-6 shrink-0"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="M3 3l18 18M8.5 16.4a5 5 0 0 1 7 0M5 12.9a10 10 0 0 1 5.2-2.7M19 12.9a10 10 0 0 0-2-1.5M2 8.8a15 15 0 0 1 4.2-2.6M22 8.8A15 15 0 0 0 10.7 5M12 20h.01" />
+    </svg>
+  );
+}

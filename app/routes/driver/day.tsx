@@ -1,0 +1,111 @@
+import { useEffect, useState } from "react";
+import { addDays, formatDay, todayInCostaRica } from "../../domain/day.ts";
+import { afterTaps, dayOf } from "../../domain/driver-day.ts";
+import { type DriverRide, undoOf } from "../../domain/driver-ride.ts";
+import type { TapKind } from "../../domain/driver-tap.ts";
+import { driverTexts as t } from "../../texts/es-driver.ts";
+import { Band } from "./band.tsx";
+import { Current } from "./current.tsx";
+import { useKeptPage } from "./keep-page.ts";
+import { Later, Over } from "./later.tsx";
+import type { ReadDay } from "./read-day.server.ts";
+import { clock, wayOf } from "./ride-words.ts";
+import { sendSeen } from "./send-taps.ts";
+import { Step, Undo, type Undoing } from "./step.tsx";
+import { formIds, TapContext } from "./tap-form.tsx";
+import { useNow } from "./use-now.ts";
+import { useTaps } from "./use-taps.ts";
+
+const undoMs = 5_000;
+
+interface DayProps extends ReadDay {
+  secret: string;
+  /** What became of a tap, where the page has no script. */
+  told: { refusedId?: string; unreadable?: true } | undefined;
+}
+
+export function Day({ secret, name, rides, readAt, click, told }: DayProps) {
+  const now = useNow(readAt);
+  const { taps, queued, refused, lost, press } = useTaps(secret, readAt);
+  const [undoing, setUndoing] = useState<Undoing>();
+  const [known, setKnown] = useState(rides);
+  useKeptPage(readAt);
+  useEffect(
+    () => setKnown((all) => [...rides, ...all.filter(({ id }) => !rides.some((r) => r.id === id))]),
+    [rides],
+  );
+  useEffect(() => {
+    if (!undoing) return;
+    const timer = setTimeout(() => setUndoing(undefined), undoMs);
+    return () => clearTimeout(timer);
+  }, [undoing]);
+  useEffect(() => {
+    if (rides.some(({ seen }) => !seen)) sendSeen(secret);
+  }, [rides, secret]);
+
+  const seen = afterTaps(rides, taps, new Set(queued.map(({ id }) => id)));
+  const day = dayOf(seen, now, undoing?.jobId);
+  const today = todayInCostaRica(now);
+  const { current } = day;
+
+  const pressed = (jobId: string, kind: TapKind, words?: string) => {
+    if (!press({ jobId, kind, ...(words ? { words } : {}) })) return;
+    const before = seen.find(({ id }) => id === jobId)?.state;
+    const isUndo = undoing?.jobId === jobId && undoing.to === kind;
+    const to = isUndo || !before ? undefined : undoOf(before, kind);
+    if (isUndo || to) setUndoing(to && { jobId, kind, to, time: clock(new Date()) });
+  };
+  const taken = {
+    here: `/driver/${secret}`,
+    formId: formIds(
+      click,
+      rides.map(({ id }) => id),
+    ),
+    press: pressed,
+  };
+  return (
+    <TapContext value={taken}>
+      <Band lost={lost} queued={queued} readAt={readAt} />
+      <Refused ids={told?.refusedId ? [...refused, told.refusedId] : refused} rides={known} />
+      {told?.unreadable && <Notice title={t.unreadable} />}
+      <div className="mx-auto grid max-w-[61rem] gap-x-16 gap-y-7 px-4.5 pt-4 pb-8 lg:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          <Current day={day} today={today} now={now} name={name}>
+            {undoing ? <Undo undoing={undoing} /> : current && <Step ride={current} />}
+          </Current>
+        </div>
+        <div className="grid content-start gap-7">
+          <Later heading={t.next} rides={day.next} />
+          <Later
+            heading={t.tomorrow(formatDay(addDays(today, 1), "es-CR").replace(/,| de \d{4}$/g, ""))}
+            rides={day.tomorrow}
+            none={t.noneTomorrow}
+          />
+          <Over rides={day.over} collectedCents={day.collectedCents} />
+        </div>
+      </div>
+    </TapContext>
+  );
+}
+
+/** Taps that did not count, because the ride is another's by now. */
+function Refused({ ids, rides }: { ids: string[]; rides: DriverRide[] }) {
+  return (
+    <div role="alert">
+      {ids.map((id) => {
+        const ride = rides.find((one) => one.id === id);
+        const words = ride && [ride.time, wayOf(ride)].filter(Boolean).join(" ");
+        return <Notice key={id} title={t.notYours} text={words && t.notCounted(words)} />;
+      })}
+    </div>
+  );
+}
+
+function Notice({ title, text }: { title: string; text?: string }) {
+  return (
+    <p className="mx-auto mt-3 w-[calc(100%-1.5rem)] max-w-[59.5rem] rounded-2xl bg-[#ffe7bb] px-4 py-3 text-[1.0625rem] leading-snug text-[#5f3d00]">
+      <strong className="block">{title}</strong>
+      {text}
+    </p>
+  );
+}

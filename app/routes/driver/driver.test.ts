@@ -1,0 +1,204 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { newDriver, rideFor } from "../../../test/drivers.ts";
+import { args, post } from "../../../test/requests.ts";
+import { driverLinkHash, driverSecret } from "../../booking/driver-link.server.ts";
+import { addDays, todayInCostaRica } from "../../domain/day.ts";
+import type { DriverTap } from "../../domain/driver-tap.ts";
+import { newId } from "../../domain/reference.ts";
+import { db } from "../../store/db.server.ts";
+import { listenToReservations } from "../../store/live.server.ts";
+import { ledger } from "../../store/payment-schema.server.ts";
+import { activity, jobs } from "../../store/schema.server.ts";
+import { drivers, driverTaps } from "../../store/team-schema.server.ts";
+import { action, loader } from "./driver.tsx";
+import { loader as manifest } from "./manifest.ts";
+import { type TapAnswer, action as taps } from "./taps.ts";
+
+const today = todayInCostaRica();
+const read = (secret: string) => loader(args(`/driver/${secret}`, { params: { secret } }));
+const ridesOf = async (secret: string) => (await read(secret)).data.day?.rides;
+const send = async (secret: string, body: unknown) => {
+  const init = { method: "POST", body: typeof body === "string" ? body : JSON.stringify(body) };
+  const answer = await taps(args(`/driver/${secret}/taps`, { ...init, params: { secret } }));
+  const told = (await answer.json()) as TapAnswer;
+  return { status: answer.status, ...("outcomes" in told ? { outcomes: told.outcomes } : told) };
+};
+const tap = (jobId: string, kind: DriverTap["kind"], minutesAgo = 0): DriverTap => {
+  return { id: newId(), jobId, kind, at: new Date(Date.now() - minutesAgo * 60_000).toISOString() };
+};
+const jobOf = async (id: string) => (await db.select().from(jobs).where(eq(jobs.id, id)))[0]!;
+
+test("a driver sees the own rides from yesterday's open ones to tomorrow, and nobody else's", async () => {
+  const [randall, marco] = [await newDriver(), await newDriver("Marco")];
+  const own = await rideFor(randall.id, { collectCents: 10_000 });
+  await rideFor(marco.id);
+  await rideFor(randall.id, {}, { day: addDays(today, 2) });
+  await rideFor(randall.id, {}, { day: addDays(today, -2) });
+  await rideFor(randall.id, { state: "done" }, { day: addDays(today, -1) });
+  const { data } = await read(randall.secret);
+  expect(data.day).toMatchObject({
+    name: "Randall",
+    rides: [{ id: own.jobId, guest: "Inés Ñandú", phone: "+14155552671", collectCents: 10_000, people: 6 }],
+  });
+});
+
+test("a link that is old, unknown, no secret or of somebody who left opens nothing, at once", async () => {
+  const { id, secret } = await newDriver();
+  const { jobId } = await rideFor(id);
+  await db
+    .update(drivers)
+    .set({ linkVersion: 2, linkHash: driverLinkHash(id, 2) })
+    .where(eq(drivers.id, id));
+  const closed = async (secret: string) => {
+    const { data, init } = await read(secret);
+    expect([data.day, init]).toEqual([undefined, { status: 404, headers: { "Driver-Link": "dead" } }]);
+    expect(await send(secret, [tap(jobId, "onTheWay")])).toEqual({ status: 404, error: "deadLink" });
+    expect((await manifest(args("/", { params: { secret } }))).status).toBe(404);
+    const pressed = { id: newId(), jobId, kind: "onTheWay" };
+    const answer = await action(post(`/driver/${secret}`, pressed, "", { secret }));
+    expect(answer).toMatchObject({ init: { status: 404 } });
+  };
+  for (const old of [secret, "abcdefghijklmnopqrstuvwx", "__proto__", "a\0b", "x".repeat(10_000)])
+    await closed(old);
+  const fresh = driverSecret(id, 2);
+  expect(await ridesOf(fresh)).toHaveLength(1);
+  await db.update(drivers).set({ active: false }).where(eq(drivers.id, id));
+  await closed(fresh);
+  expect((await jobOf(jobId)).state).toBe("planned");
+});
+
+test("what a phone kept counts in its order, with the phone's times, once though it is sent twice", async () => {
+  const { id, secret } = await newDriver();
+  const { jobId } = await rideFor(id);
+  const kept = [tap(jobId, "received", 31), tap(jobId, "onTheWay", 30), tap(jobId, "arrived", 13)];
+  const counted = { status: 200, outcomes: ["counted", "counted", "counted"] };
+  expect(await Promise.all([send(secret, kept), send(secret, kept)])).toEqual([counted, counted]);
+  expect(await send(secret, kept)).toEqual(counted);
+  const job = await jobOf(jobId);
+  expect([job.state, job.receivedAt?.toISOString(), job.moments]).toEqual([
+    "arrived",
+    kept[0]!.at,
+    { onTheWay: kept[1]!.at, arrived: kept[2]!.at },
+  ]);
+  expect(await db.$count(activity, eq(activity.event, "stepped"))).toBe(3);
+});
+
+test("what is no tap holds up none of those after it", async () => {
+  const { id, secret } = await newDriver();
+  const { jobId } = await rideFor(id);
+  const strange = [
+    null,
+    1,
+    [],
+    { ...tap(jobId, "onTheWay"), id: "__proto__" },
+    { ...tap(jobId, "done"), at: "now" },
+  ];
+  const { outcomes } = (await send(secret, [...strange, tap(jobId, "onTheWay")])) as { outcomes: string[] };
+  expect(outcomes).toEqual(["gone", "gone", "gone", "gone", "gone", "counted"]);
+  for (const body of [
+    "",
+    "{",
+    "{}",
+    '"seen"',
+    JSON.stringify(Array(101).fill(null)),
+    `[${" ".repeat(70_000)}]`,
+  ])
+    expect(await send(secret, body)).toEqual({ status: 400, error: "unreadable" });
+});
+
+test("words that no database keeps are made legible, and too many are none", async () => {
+  const { id, secret } = await newDriver();
+  const { jobId } = await rideFor(id);
+  const said = (words: string) => send(secret, [{ ...tap(jobId, "problem"), words }]);
+  expect(await said(" La van\u0000 falló\ud800 ")).toEqual({ status: 200, outcomes: ["counted"] });
+  expect((await jobOf(jobId)).problem).toBe("La van  falló\ufffd");
+  expect(await said("x".repeat(301))).toEqual({ status: 200, outcomes: ["gone"] });
+});
+
+test("a phone's clock that is wrong dates nothing ahead, nor ages ago", async () => {
+  const { id, secret } = await newDriver();
+  const { jobId } = await rideFor(id);
+  const before = Date.now();
+  const wrong = [
+    { ...tap(jobId, "onTheWay"), at: "0000-01-01T00:00:00Z" },
+    { ...tap(jobId, "arrived"), at: "2999-01-01T00:00:00Z" },
+  ];
+  await send(secret, wrong);
+  const { moments } = await jobOf(jobId);
+  for (const moment of [moments.onTheWay, moments.arrived]) {
+    expect(Date.parse(moment!)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(moment!)).toBeLessThanOrEqual(Date.now());
+  }
+});
+
+test("a late tap on a ride that another drives by now changes nothing, and stands in the history", async () => {
+  const [randall, marco] = [await newDriver(), await newDriver("Marco")];
+  const { jobId, reservationId } = await rideFor(randall.id);
+  await db.update(jobs).set({ driverId: marco.id }).where(eq(jobs.id, jobId));
+  const late = [tap(jobId, "onTheWay", 20), tap(newId(), "onTheWay")];
+  expect(await send(randall.secret, late)).toEqual({ status: 200, outcomes: ["notYours", "gone"] });
+  expect(await jobOf(jobId)).toMatchObject({ state: "planned", receivedAt: null });
+  const entries = await db.select().from(activity).where(eq(activity.event, "lateTap"));
+  expect(entries).toMatchObject([
+    { reservationId, actor: `driver:${randall.id}`, after: { job: jobId, kind: "onTheWay" } },
+  ]);
+  expect(await ridesOf(randall.secret)).toEqual([]);
+});
+
+test("what a driver collected is one entry of the ledger, however often it is pressed", async () => {
+  const { id, secret } = await newDriver();
+  const { jobId, reservationId } = await rideFor(id, { collectCents: 12_000 });
+  const pressed = tap(jobId, "collected", 5);
+  const outcomes = ["counted", "noEffect"];
+  expect(await send(secret, [pressed, tap(jobId, "collected")])).toEqual({ status: 200, outcomes });
+  await send(secret, [pressed]);
+  const entries = await db.select().from(ledger).where(eq(ledger.reservationId, reservationId));
+  expect(entries).toMatchObject([{ amountCents: 12_000, method: "cash", heldBy: `driver:${id}` }]);
+  expect(entries[0]!.at.toISOString()).toBe(pressed.at);
+  expect(await ridesOf(secret)).toMatchObject([{ isCollected: true, collectCents: 12_000, isPaid: true }]);
+});
+
+test("the page's script says that the rides were seen; reading them does not", async () => {
+  const { id, secret } = await newDriver();
+  const { jobId, reservationId } = await rideFor(id);
+  const far = await rideFor(id, {}, { day: addDays(today, 3) });
+  await read(secret);
+  expect((await jobOf(jobId)).seenAt).toBeNull();
+  const heard: string[] = [];
+  const stop = await listenToReservations((id) => heard.push(id));
+  expect(await send(secret, { kind: "seen" })).toEqual({ status: 200, outcomes: [] });
+  const { seenAt } = await jobOf(jobId);
+  await send(secret, { kind: "seen" });
+  expect([seenAt, (await jobOf(jobId)).seenAt]).toEqual([expect.any(Date), seenAt]);
+  expect((await jobOf(far.jobId)).seenAt).toBeNull();
+  await expect.poll(() => heard).toEqual([reservationId]);
+  await stop();
+});
+
+test("without a script a button is a form, and pressed twice is one tap", async () => {
+  const [randall, marco] = [await newDriver(), await newDriver("Marco")];
+  const { secret } = randall;
+  const { jobId } = await rideFor(randall.id);
+  const press = (values: Record<string, string>) => action(post(`/driver/${secret}`, values, "", { secret }));
+  const onTheWay = { id: newId(), jobId, kind: "onTheWay", at: "2020-01-01T00:00:00Z" };
+  for (const answer of [await press(onTheWay), await press(onTheWay)])
+    expect(answer).toMatchObject({ status: 302 });
+  expect(await db.$count(driverTaps)).toBe(1);
+  const { state, moments } = await jobOf(jobId);
+  expect([state, moments.onTheWay?.slice(0, 2)]).toEqual(["onTheWay", new Date().toISOString().slice(0, 2)]);
+  await press({ id: newId(), jobId, kind: "problem", words: "La van falló" });
+  expect((await jobOf(jobId)).problem).toBe("La van falló");
+  const unreadable = { data: { unreadable: true }, init: { status: 400 } };
+  expect(await press({ id: "x", jobId, kind: "cancelled" })).toMatchObject(unreadable);
+  await db.update(jobs).set({ driverId: marco.id }).where(eq(jobs.id, jobId));
+  const refused = { data: { refusedId: jobId }, init: { status: 409 } };
+  expect(await press({ id: newId(), jobId, kind: "arrived" })).toMatchObject(refused);
+});
+
+test("the home screen opens the driver's own page", async () => {
+  const { secret } = await newDriver();
+  const answer = await manifest(args("/", { params: { secret } }));
+  expect(answer.headers.get("Content-Type")).toBe("application/manifest+json");
+  expect(await answer.json()).toMatchObject({ start_url: `/driver/${secret}`, display: "standalone" });
+});

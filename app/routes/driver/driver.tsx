@@ -1,0 +1,77 @@
+import { data, redirect } from "react-router";
+import { driverWithSecret } from "../../booking/driver-link.server.ts";
+import { recordTap } from "../../booking/tap.server.ts";
+import { driverTapSchema } from "../../domain/driver-tap.ts";
+import { driverTexts as t } from "../../texts/es-driver.ts";
+import { keepPage } from "../dashboard/connection.ts";
+import { postedForm } from "../form.server.ts";
+import type { Route } from "./+types/driver";
+import { Day } from "./day.tsx";
+import { Dead, Sorry } from "./dead.tsx";
+import { readDay } from "./read-day.server.ts";
+
+export { saidHeaders as headers } from "../headers.server.ts";
+
+export const handle = { react: true, bare: true };
+
+export const meta: Route.MetaFunction = ({ params: { secret } }) => [
+  { title: t.title },
+  { name: "robots", content: "noindex" },
+  { tagName: "link", rel: "manifest", href: `/driver/${secret}/manifest.webmanifest` },
+];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
+
+/** So that the worker can tell our word from a proxy's. */
+const dead = { status: 404, headers: { "Driver-Link": "dead" } };
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const driver = await driverWithSecret(params.secret);
+  return driver ? data({ day: await readDay(driver) }) : data({ day: undefined }, dead);
+}
+
+interface Told {
+  /** The ride is another's by now. */
+  refusedId?: string;
+  unreadable?: true;
+}
+
+/** A tap of a page without a script. */
+export async function action({ request, params }: Route.ActionArgs) {
+  const driver = await driverWithSecret(params.secret);
+  if (!driver) return data<Told>({}, dead);
+  const form = await postedForm(request);
+  const tap = driverTapSchema.safeParse({
+    id: form.get("id"),
+    jobId: form.get("jobId"),
+    kind: form.get("kind"),
+    at: new Date().toISOString(),
+    words: form.getAll("words").findLast(Boolean),
+  });
+  if (!tap.success) return data<Told>({ unreadable: true }, { status: 400 });
+  const outcome = await recordTap(driver.id, tap.data);
+  if (outcome === "notYours" || outcome === "gone")
+    return data<Told>({ refusedId: tap.data.jobId }, { status: 409 });
+  return redirect(`/driver/${params.secret}`);
+}
+
+export default function DriverPage({
+  loaderData: { day },
+  actionData,
+  params: { secret },
+}: Route.ComponentProps) {
+  return (
+    <div lang="es" className="min-h-dvh bg-white text-night">
+      {day ? <Day {...day} secret={secret} told={actionData} /> : <Dead secret={secret} />}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <div lang="es" className="min-h-dvh bg-white text-night">
+      <title>{t.title}</title>
+      <Sorry title={t.brokenTitle} text={t.broken} retry={t.retry} />
+    </div>
+  );
+}

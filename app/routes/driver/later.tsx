@@ -1,0 +1,85 @@
+import type { SeenRide } from "../../domain/driver-day.ts";
+import { formatCents } from "../../domain/money.ts";
+import { driverTexts as t } from "../../texts/es-driver.ts";
+import { detailOf, groupOf, moneyOf, wayOf } from "./ride-words.ts";
+import { TapForm } from "./tap-form.tsx";
+
+interface LaterProps {
+  heading: string;
+  rides: SeenRide[];
+  /** What is said where there are none. */
+  none?: string;
+}
+
+/** Rides that are not driven now, each as a card. */
+export function Later({ heading, rides, none }: LaterProps) {
+  if (rides.length === 0 && !none) return null;
+  return (
+    <section>
+      <h2 className="text-[1.25rem]">{heading}</h2>
+      {rides.length === 0 && <p className="mt-2 text-[1.0625rem] text-ink-soft">{none}</p>}
+      <ul className="mt-2.5 grid gap-2">
+        {rides.map((ride) => (
+          <li key={ride.id} className="rounded-2xl bg-[#f6eddc] p-3.5 text-[1.0625rem] leading-snug">
+            <Card ride={ride} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Card({ ride }: { ride: SeenRide }) {
+  const details = [detailOf(ride, "from"), detailOf(ride, "to")].filter(Boolean).join(" → ");
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="font-display text-[1.4rem] font-extrabold tabular-nums">{ride.time ?? t.noTime}</p>
+        <p className="font-bold tabular-nums">{moneyOf(ride)}</p>
+      </div>
+      <p className="font-bold">{wayOf(ride)}</p>
+      {details && <p className="font-medium">{details}</p>}
+      <p className="text-ink-soft">{[ride.guest, groupOf(ride)].filter(Boolean).join(" · ")}</p>
+      {ride.received ? (
+        <p className="mt-1 text-[0.95rem] font-semibold text-[#0b5c3b]">
+          ✓ {t.steps.received}
+          {ride.waiting.includes("received") && `, ${t.waitsToBeSent}`}
+        </p>
+      ) : (
+        <TapForm jobId={ride.id} kind="received" className="mt-2.5">
+          <button
+            type="submit"
+            className="min-h-12 w-full rounded-2xl border-2 border-night bg-white px-4 font-bold text-night"
+          >
+            {t.press.received}
+          </button>
+        </TapForm>
+      )}
+    </>
+  );
+}
+
+/** What is over, in a line each, and the cash that it brought. */
+export function Over({ rides, collectedCents }: { rides: SeenRide[]; collectedCents: number }) {
+  if (rides.length === 0 && collectedCents === 0) return null;
+  return (
+    <section>
+      <h2 className="text-[1.25rem]">{t.over}</h2>
+      <ul className="mt-2 grid gap-1 text-[1.0625rem] leading-snug">
+        {rides.map((ride) => (
+          <li key={ride.id} className="flex gap-3">
+            <span className="font-bold tabular-nums">{ride.time ?? t.noTime}</span>
+            <span className="min-w-0 grow">{wayOf(ride)}</span>
+            <span className="font-semibold">{t.marked[ride.state]}</span>
+          </li>
+        ))}
+      </ul>
+      {collectedCents > 0 && (
+        <p className="mt-2 flex justify-between gap-3 border-t-2 border-sand-dark pt-2 text-[1.0625rem] font-bold tabular-nums">
+          <span>{t.collectedToday}</span>
+          <span>{formatCents(collectedCents)}</span>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SeenRide } from "../../domain/driver-day.ts";
+import { formatCents } from "../../domain/money.ts";
+import { driverTexts as t } from "../../texts/es-driver.ts";
+import { TapForm } from "./tap-form.tsx";
+
+/** The sum to ask for: the one dark block of the page, until it is taken. */
+export function Money({ ride }: { ride: SeenRide }) {
+  const { collectCents, isCollected, isPaid } = ride;
+  if (!collectCents)
+    return isPaid ? (
+      <p className="rounded-2xl border-2 border-leaf px-4 py-2 text-[1.0625rem] font-bold text-night">
+        {t.paid}
+      </p>
+    ) : null;
+  const sum = formatCents(collectCents);
+  if (isCollected)
+    return (
+      <p className="rounded-2xl border-2 border-leaf px-4 py-2 text-right leading-tight text-night">
+        <span className="block text-[0.9rem] font-semibold">{t.collected}</span>
+        <span className="font-display text-[1.6rem] font-extrabold tabular-nums">{sum}</span>
+        {ride.waiting.includes("collected") && (
+          <span className="block text-[0.8rem] font-semibold">{t.waitsToBeSent}</span>
+        )}
+      </p>
+    );
+  return (
+    <div className="rounded-[1.1rem] bg-night p-1.5 text-right text-white">
+      <p className="px-2.5 pt-1 leading-none">
+        <span className="block text-[0.9rem] font-semibold">{t.collect}</span>
+        <span className="mt-1 block font-display text-[2.1rem] font-extrabold text-[#ffd27f] tabular-nums">
+          {sum}
+        </span>
+      </p>
+      <TapForm jobId={ride.id} kind="collected" className="mt-2">
+        <button
+          type="submit"
+          className="min-h-12 w-full rounded-xl border border-transparent bg-white px-5 text-[1.0625rem] font-bold text-night"
+        >
+          {t.collected}
+        </button>
+      </TapForm>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { addDays, todayInCostaRica } from "../../domain/day.ts";
+import { type DriverRide, isShown, rideOf } from "../../domain/driver-ride.ts";
+import { newId } from "../../domain/reference.ts";
+import type { Driver } from "../../domain/team.ts";
+import { jobsOfDriver } from "../../store/board.server.ts";
+import { readTeam } from "../../store/team.server.ts";
+
+/** What a driver's page is made of, as of now. */
+export async function readDay(driver: Driver, now = new Date()) {
+  const today = todayInCostaRica(now);
+  const [jobs, { vehicles }] = await Promise.all([
+    jobsOfDriver(driver.id, addDays(today, -1), addDays(today, 1)),
+    readTeam(today),
+  ] as const);
+  const rides: DriverRide[] = jobs
+    .filter((job) => isShown(job, today))
+    .map((job) => rideOf(job, vehicles.find(({ id }) => id === job.vehicleId)?.name));
+  return {
+    name: driver.name,
+    rides,
+    readAt: now.toISOString(),
+    /** Without a script, each form is sent under an id that is made of this. */
+    click: newId(),
+  };
+}
+
+export type ReadDay = Awaited<ReturnType<typeof readDay>>;

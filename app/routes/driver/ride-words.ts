@@ -1,0 +1,63 @@
+import { timeInCostaRica } from "../../domain/day.ts";
+import type { DriverRide } from "../../domain/driver-ride.ts";
+import { formatCents } from "../../domain/money.ts";
+import { whatsappLink } from "../../domain/phone.ts";
+import { driverTexts as t } from "../../texts/es-driver.ts";
+
+type End = "from" | "to";
+
+/** What an end of the ride is called. */
+export function placeOf(ride: DriverRide, end: End): string {
+  const { name, door } = ride[end];
+  return name || (end === "to" && ride.tour) || door || t.noPlace;
+}
+
+/** What is said below it: the flight, and the door. */
+export function detailOf(ride: DriverRide, end: End): string {
+  const { airport, door } = ride[end];
+  const { flight, flightTime } = ride;
+  const words = end === "from" ? t.lands : t.takesOff;
+  const flown = airport && flight ? words(flight, flightTime) : "";
+  return [flown, door === placeOf(ride, end) ? "" : door].filter(Boolean).join(", ");
+}
+
+export function wayOf(ride: DriverRide): string {
+  return `${placeOf(ride, "from")} → ${placeOf(ride, "to")}`;
+}
+
+export function groupOf({ people, childSeats, boards, bags, part }: DriverRide): string {
+  return [
+    t.people(people),
+    childSeats > 0 && t.childSeats(childSeats),
+    boards > 0 && t.boards(boards),
+    bags > 0 && t.bags(bags),
+    part.of > 1 && t.part(part.number, part.of),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** What there is to collect, in a word. */
+export function moneyOf({ collectCents, isCollected, isPaid }: DriverRide): string {
+  if (isCollected) return `${t.collected} ${formatCents(collectCents ?? 0)}`;
+  if (collectCents) return `${t.collect} ${formatCents(collectCents)}`;
+  return isPaid ? t.paid : "";
+}
+
+/** Where to drive: to the guests, and once they are aboard, to where they go. */
+export function wazeLink(ride: DriverRide): string {
+  const end = ride.state === "aboard" ? "to" : "from";
+  const { name, door, airport } = ride[end];
+  const place = [airport ? "" : door, name || "Tamarindo", "Costa Rica"].filter(Boolean).join(", ");
+  return `https://waze.com/ul?q=${encodeURIComponent(place)}&navigate=yes`;
+}
+
+/** In the guest's language, or in English where the driver has no words for it. */
+export function greetingLink({ guest, phone, time, language }: DriverRide, driver: string): string {
+  const greet = language === "es" ? t.greeting.es : t.greeting.en;
+  return whatsappLink(phone, greet(guest, driver, time ?? ""));
+}
+
+export function clock(moment: string | Date): string {
+  return timeInCostaRica(new Date(moment));
+}

@@ -1,0 +1,75 @@
+import type { SeenRide } from "../../domain/driver-day.ts";
+import { nextStep } from "../../domain/driver-ride.ts";
+import type { TapKind } from "../../domain/driver-tap.ts";
+import { formatCents } from "../../domain/money.ts";
+import { driverTexts as t } from "../../texts/es-driver.ts";
+import { placeOf } from "./ride-words.ts";
+import { TapForm } from "./tap-form.tsx";
+
+const size = "min-h-[9.875rem] w-full rounded-[1.7rem] px-4 text-center";
+
+/** The one large button, where the thumb is. */
+export function Step({ ride }: { ride: SeenRide }) {
+  const step = nextStep(ride);
+  if (!step) return null;
+  return (
+    <TapForm jobId={ride.id} kind={step}>
+      <button
+        type="submit"
+        className={`${size} border border-transparent bg-coral text-white shadow-[0_10px_28px_-6px_rgb(208_67_39/0.55)] active:bg-coral-dark`}
+      >
+        <span className="block font-display text-[2.9rem] leading-none font-extrabold tracking-[-0.02em]">
+          {t.press[step as keyof typeof t.press]}
+        </span>
+        <span className="mt-2 block text-[1.0625rem] leading-snug font-semibold">{hintOf(ride, step)}</span>
+      </button>
+    </TapForm>
+  );
+}
+
+function hintOf(ride: SeenRide, step: string): string {
+  const { hint } = t;
+  switch (step) {
+    case "onTheWay":
+      return hint.onTheWay(placeOf(ride, "from"));
+    case "arrived":
+      return hint.arrived(placeOf(ride, "from"));
+    case "aboard":
+      return hint.aboard(t.people(ride.people));
+    case "done":
+      return ride.collectCents && !ride.isCollected
+        ? hint.collectFirst(formatCents(ride.collectCents))
+        : hint.done(placeOf(ride, "to"));
+    default:
+      return hint.received;
+  }
+}
+
+export interface Undoing {
+  jobId: string;
+  kind: TapKind;
+  /** Where the ride goes back to. */
+  to: TapKind;
+  time: string;
+}
+
+/** In the button's place for some seconds after a step. */
+export function Undo({ undoing: { jobId, kind, to, time } }: { undoing: Undoing }) {
+  return (
+    <div
+      className={`${size} grid content-center justify-items-center gap-3 border-[3px] border-night bg-white py-3`}
+    >
+      <p role="status" className="text-[1.2rem] leading-tight font-bold tabular-nums">
+        ✓ {t.marked[kind]} · {time}
+      </p>
+      <TapForm jobId={jobId} kind={to}>
+        <button
+          type="submit"
+          className="min-h-16 rounded-2xl bg-night px-10 text-[1.3rem] font-bold text-white"
+        >
+          {t.undo}
+        </button>
+      </TapForm>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { type TapKind, tapKinds } from "../../domain/driver-tap.ts";
+
+interface Taps {
+  /** The secret's own address, where a form is sent without a script. */
+  here: string;
+  formId: (jobId: string, kind: TapKind) => string;
+  press: (jobId: string, kind: TapKind, words?: string) => void;
+}
+
+export const TapContext = createContext<Taps | undefined>(undefined);
+
+/** The same for the same form of the same page, so that a double click is one tap. */
+export function formIds(click: string, jobIds: string[]): Taps["formId"] {
+  return (jobId, kind) => {
+    const place = String(Math.max(0, jobIds.indexOf(jobId)) % 100).padStart(2, "0");
+    return `${click.slice(0, 17)}${tapKinds.indexOf(kind)}${place}`;
+  };
+}
+
+interface TapFormProps {
+  jobId: string;
+  kind: TapKind;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A button of a driver: a form that needs no script, and with one needs no signal. */
+export function TapForm({ jobId, kind, className, children }: TapFormProps) {
+  const { here, formId, press } = useContext(TapContext)!;
+  return (
+    <form
+      method="post"
+      action={here}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        const typed = new FormData(event.currentTarget, submitter);
+        const words = typed.getAll("words").map(String).filter(Boolean).at(-1);
+        press(jobId, kind, words);
+        event.currentTarget.reset();
+      }}
+    >
+      <input type="hidden" name="id" value={formId(jobId, kind)} />
+      <input type="hidden" name="jobId" value={jobId} />
+      <input type="hidden" name="kind" value={kind} />
+      {children}
+    </form>
+  );
+}

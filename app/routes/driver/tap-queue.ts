@@ -1,0 +1,73 @@
+import { type DriverTap, driverTapSchema } from "../../domain/driver-tap.ts";
+
+interface Kept {
+  tap: DriverTap;
+  /** Later than all that were kept before, also where the phone's clock went back. */
+  order: number;
+}
+
+type Shelf = Pick<Storage, "length" | "key" | "getItem" | "setItem" | "removeItem">;
+
+/**
+ * What was pressed and not answered for, kept by the phone until it is: each under a key of its own, so that
+ * two tabs never write over each other.
+ */
+export function tapQueue(storage: Shelf, secret: string) {
+  const start = `driver ${secret} `;
+  const keys = () =>
+    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "").filter((key) =>
+      key.startsWith(start),
+    );
+  const kept = () =>
+    keys()
+      .flatMap((key) => readKept(storage.getItem(key)) ?? [])
+      .sort((a, b) => a.order - b.order || a.tap.at.localeCompare(b.tap.at));
+
+  return {
+    /** Oldest first. */
+    list: (): DriverTap[] => kept().map(({ tap }) => tap),
+    add(tap: DriverTap): void {
+      const order = (kept().at(-1)?.order ?? 0) + 1;
+      storage.setItem(start + tap.id, JSON.stringify({ tap, order }));
+    },
+    remove(ids: string[]): void {
+      for (const id of ids) storage.removeItem(start + id);
+    },
+    clear(): void {
+      for (const key of keys()) storage.removeItem(key);
+    },
+  };
+}
+
+export type TapQueue = ReturnType<typeof tapQueue>;
+
+function readKept(text: string | null): Kept | undefined {
+  try {
+    const { tap, order } = JSON.parse(text ?? "");
+    return { tap: driverTapSchema.parse(tap), order: Number(order) || 0 };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The phone's own, or, where that is forbidden, none that survives the page. */
+export function phoneShelf(): Shelf {
+  try {
+    return localStorage;
+  } catch {
+    return memoryShelf();
+  }
+}
+
+export function memoryShelf(): Shelf {
+  const texts = new Map<string, string>();
+  return {
+    get length() {
+      return texts.size;
+    },
+    key: (index) => [...texts.keys()][index] ?? null,
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+  };
+}

@@ -1,0 +1,51 @@
+import { driverWithSecret } from "../../booking/driver-link.server.ts";
+import { noteSeen } from "../../booking/seen.server.ts";
+import { recordTap } from "../../booking/tap.server.ts";
+import { driverTapSchema, type TapOutcome } from "../../domain/driver-tap.ts";
+import type { Route } from "./+types/taps";
+
+export type TapAnswer =
+  | { outcomes: TapOutcome[]; at: string }
+  | { error: "deadLink" | "unreadable" | "postOnly" };
+
+const mostAtOnce = 100;
+const mostBytes = 64 * 1024;
+
+/** What a phone kept while it had no signal, oldest first; answered in the same order. */
+export async function action({ request, params }: Route.ActionArgs): Promise<Response> {
+  const driver = await driverWithSecret(params.secret);
+  if (!driver) return answer({ error: "deadLink" }, 404);
+  const sent = await bodyOf(request);
+  const outcomes: TapOutcome[] = [];
+  if (isSeen(sent)) await noteSeen(driver.id);
+  else if (!Array.isArray(sent) || sent.length > mostAtOnce) return answer({ error: "unreadable" }, 400);
+  else
+    for (const one of sent) {
+      const tap = driverTapSchema.safeParse(one);
+      // What can't be read now never will be, and must not hold up what comes after it.
+      outcomes.push(tap.success ? await recordTap(driver.id, tap.data) : "gone");
+    }
+  return answer({ outcomes, at: new Date().toISOString() });
+}
+
+export function loader(): Response {
+  return answer({ error: "postOnly" }, 405);
+}
+
+function isSeen(sent: unknown): boolean {
+  return typeof sent === "object" && sent !== null && "kind" in sent && sent.kind === "seen";
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text();
+  if (text.length > mostBytes) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function answer(told: TapAnswer, status = 200): Response {
+  return Response.json(told, { status, headers: { "Cache-Control": "private, no-store" } });
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { DriverTap } from "../../domain/driver-tap.ts";
+import { newId } from "../../domain/reference.ts";
+import { useKept } from "../dashboard/connection.ts";
+import { sendTaps } from "./send-taps.ts";
+import { phoneShelf, tapQueue } from "./tap-queue.ts";
+
+const retryMs = 15_000;
+const readEveryMs = 60_000;
+const mostAtOnce = 20;
+/** A thumb that trembles presses twice. */
+const twiceMs = 700;
+
+/** What this phone pressed and the page does not say yet, and how it gets to us. */
+export function useTaps(secret: string, readAt: string) {
+  const { revalidate } = useRevalidator();
+  const queue = useMemo(
+    () => (typeof window === "undefined" ? undefined : tapQueue(phoneShelf(), secret)),
+    [secret],
+  );
+  const [queued, setQueued] = useState<DriverTap[]>([]);
+  const [answered, setAnswered] = useState<{ tap: DriverTap; at: string }[]>([]);
+  const [refused, setRefused] = useState<string[]>([]);
+  const [failed, setFailed] = useState(false);
+  const [offline, setOffline] = useState(false);
+  const lostSince = useKept();
+  const sending = useRef(false);
+  const pressed = useRef({ jobId: "", at: 0 });
+
+  const look = useCallback(() => setQueued(queue?.list() ?? []), [queue]);
+
+  const send = useCallback(async () => {
+    if (sending.current || !queue) return;
+    sending.current = true;
+    let heard = false;
+    for (let taps = queue.list(); taps.length > 0; taps = queue.list()) {
+      const batch = taps.slice(0, mostAtOnce);
+      const sent = await sendTaps(secret, batch);
+      setFailed(sent.outcome === "lost");
+      heard ||= sent.outcome !== "lost";
+      if (sent.outcome !== "answered") break;
+      queue.remove(batch.map(({ id }) => id));
+      setAnswered((all) => [...all, ...batch.map((tap) => ({ tap, at: sent.at }))]);
+      const lost = batch.filter((_, index) => /notYours|gone/.test(sent.outcomes[index] ?? ""));
+      if (lost.length > 0) setRefused((all) => [...new Set([...all, ...lost.map(({ jobId }) => jobId)])]);
+      look();
+    }
+    sending.current = false;
+    if (heard) await revalidate();
+  }, [queue, secret, look, revalidate]);
+
+  useEffect(() => {
+    let readingSince = Date.parse(readAt);
+    const refresh = () => {
+      look();
+      setOffline(!navigator.onLine);
+      send();
+      if (document.visibilityState === "hidden" || Date.now() - readingSince < readEveryMs) return;
+      readingSince = Date.now();
+      revalidate();
+    };
+    const again = () => {
+      readingSince = 0;
+      refresh();
+    };
+    refresh();
+    const timer = setInterval(refresh, retryMs);
+    addEventListener("online", again);
+    addEventListener("offline", refresh);
+    addEventListener("storage", look);
+    document.addEventListener("visibilitychange", refresh);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", again);
+      removeEventListener("offline", refresh);
+      removeEventListener("storage", look);
+      document.removeEventListener("visibilitychange", refresh);
+    };
+  }, [readAt, look, send, revalidate]);
+
+  /** False where it was pressed twice by the same movement. */
+  const press = (tap: Pick<DriverTap, "jobId" | "kind" | "words">): boolean => {
+    const now = Date.now();
+    const { jobId } = tap;
+    if (pressed.current.jobId === jobId && now - pressed.current.at < twiceMs) return false;
+    pressed.current = { jobId, at: now };
+    queue?.add({ ...tap, id: newId(), at: new Date(now).toISOString() });
+    look();
+    send();
+    return true;
+  };
+
+  // What was answered for stays applied until the page was read after it.
+  const known = answered.filter(({ at }) => at > readAt).map(({ tap }) => tap);
+  return {
+    taps: [...known, ...queued],
+    queued,
+    refused,
+    press,
+    lost: offline || lostSince !== undefined || (failed && queued.length > 0),
+  };
+}
