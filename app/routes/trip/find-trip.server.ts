@@ -4,7 +4,7 @@ import type { Language } from "../../domain/language.ts";
 import type { Reservation } from "../../domain/reservation.ts";
 import { findReservationByTripHash } from "../../store/reservations.server.ts";
 
-export type SharedTrip = ReturnType<typeof withoutPrivate>;
+export type SharedReservation = ReturnType<typeof withoutPrivate>;
 
 /** The trip that this secret opens: all of it to its guest, what fellow travellers need to those it was shared with. */
 export async function findTrip(secret: string, language: Language) {

@@ -2,10 +2,10 @@ import { useTexts } from "../../texts/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { ReservationSummary } from "../../ui/reservation-summary.tsx";
-import type { SharedTrip as Shared } from "./find-trip.server.ts";
+import type { SharedReservation as Shared } from "./find-trip.server.ts";
 
 /** For fellow travellers: when and where, and nothing to pay or to change. */
-export function SharedTrip({ secret, shared }: { secret: string; shared: Shared }) {
+export function SharedTripPage({ secret, shared }: { secret: string; shared: Shared }) {
   const t = useTexts();
   const { title, lead } = t.trip.shared;
   const cancelled = shared.status === "CANCELLED";

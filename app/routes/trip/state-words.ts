@@ -1,9 +1,9 @@
 import type { PaymentShown } from "../../domain/payment.ts";
 import type { ReservationStatus } from "../../domain/reservation.ts";
 import type { Texts } from "../../texts/en.ts";
-import type { ToldTrip } from "./tell-trip.server.ts";
+import type { GuestsTrip } from "./tell-trip.server.ts";
 
-interface Told {
+interface TripState {
   status: ReservationStatus;
   payment: PaymentShown;
   refundedCents?: number;
@@ -12,7 +12,7 @@ interface Told {
 /** Where the confirmation went, or why none did: the page is what there is then. */
 export function letterWords(
   t: Texts,
-  { letter, reservation }: Pick<ToldTrip, "letter" | "reservation">,
+  { letter, reservation }: Pick<GuestsTrip, "letter" | "reservation">,
 ): string {
   const { sent, failed, withheld } = t.trip.letter;
   if (letter === "withheld") return withheld(reservation.email);
@@ -20,13 +20,13 @@ export function letterWords(
 }
 
 /** How what is due can be paid; nothing where nothing is. */
-export function howToPay(t: Texts, { dueCents, online }: Pick<ToldTrip, "dueCents" | "online">): string {
+export function howToPay(t: Texts, { dueCents, online }: Pick<GuestsTrip, "dueCents" | "online">): string {
   if (dueCents === 0) return "";
   return online ? t.trip.payOnline : t.trip.payAgreed;
 }
 
 /** The states of a reservation in plain sentences. */
-export function stateWords(t: Texts, { status, payment, refundedCents = 0 }: Told): string {
+export function stateWords(t: Texts, { status, payment, refundedCents = 0 }: TripState): string {
   const money = paymentWords(t, status, payment, refundedCents);
   return status === "CANCELLED" ? `${t.trip.cancelled} ${money ?? ""}`.trim() : (money ?? t.trip.pending);
 }

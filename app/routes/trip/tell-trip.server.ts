@@ -4,7 +4,7 @@ import { payButton } from "../../payment/online.server.ts";
 import { confirmationState } from "../../store/confirmation.server.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";
 
-export type ToldTrip = Awaited<ReturnType<typeof tellTrip>>;
+export type GuestsTrip = Awaited<ReturnType<typeof tellTrip>>;
 
 /** A reservation as its guest may see it, with what became of the money and of the letter. */
 export async function tellTrip(reservation: Reservation) {

@@ -10,12 +10,12 @@ import { en } from "../../texts/en.ts";
 import { es } from "../../texts/es.ts";
 import { loader as calendar } from "./calendar.ts";
 import { letterWords } from "./state-words.ts";
-import type { ToldTrip } from "./tell-trip.server.ts";
+import type { GuestsTrip } from "./tell-trip.server.ts";
 import { loader } from "./trip.tsx";
 
 async function booked() {
   const result = await reserve(await openTransfer());
-  return await tripSecret(result.outcome === "reserved" ? result.reservationId : "");
+  return tripSecret(result.outcome === "reserved" ? result.reservationId : "");
 }
 // biome-ignore lint/suspicious/noExplicitAny: data with a status, or the trip itself
 const load = (secret: string) => loader(args(`/trip/${secret}`, { params: { secret } })) as Promise<any>;
@@ -52,7 +52,7 @@ test("the calendar file speaks the language of its address", async () => {
 });
 
 test("the page tells where the confirmation went, and when it is one too many for today that none did", async () => {
-  const trips: ToldTrip[] = [];
+  const trips: GuestsTrip[] = [];
   for (let n = 0; n < 6; n++) trips.push((await load(await booked())).data.trip);
   const told = [en, es].map((t) => [trips[0], trips[5]].map((trip) => letterWords(t, trip!)));
   expect(told).toEqual([

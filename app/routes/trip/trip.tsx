@@ -1,7 +1,11 @@
 import { useState } from "react";
 import { data } from "react-router";
 import { shareSecret } from "../../booking/share-secret.server.ts";
-import { tripAddress } from "../../booking/trip-secret.server.ts";
+import { tripAddress, tripHash } from "../../booking/trip-secret.server.ts";
+import { todayInCostaRica } from "../../domain/day.ts";
+import { isNear, isOver, type TripRide } from "../../domain/trip-ride.ts";
+import { findReservationByTripHash } from "../../store/reservations.server.ts";
+import { tripRides } from "../../store/trip-rides.server.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -11,11 +15,18 @@ import { ReservationSummary } from "../../ui/reservation-summary.tsx";
 import { Pay } from "../checkout/pay.tsx";
 import { isPayProblem } from "../checkout/pay-problem.tsx";
 import { noticeCookie, payingCookie } from "../cookies.server.ts";
+import { postedForm } from "../form.server.ts";
+import { orProblem } from "../live-form.ts";
 import { privateMeta } from "../page-meta.ts";
 import type { Route } from "./+types/trip";
 import { findTrip } from "./find-trip.server.ts";
+import { keepTrip, useFreshTrip } from "./keep-trip.ts";
+import { answerRideForm } from "./ride-answer.server.ts";
+import { RideCard } from "./ride-card.tsx";
+import { RideSteps } from "./ride-steps.tsx";
+import { comingWords, dayWords, turnWords } from "./ride-words.ts";
 import { ShareTrip } from "./share-trip.tsx";
-import { SharedTrip } from "./shared-trip.tsx";
+import { SharedTripPage } from "./shared-trip.tsx";
 import { letterWords, stateWords } from "./state-words.ts";
 import { tellTrip } from "./tell-trip.server.ts";
 
@@ -31,16 +42,44 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("problem");
   const headers = new Headers({ "Set-Cookie": await noticeCookie.serialize("", { maxAge: 0 }) });
   headers.append("Set-Cookie", await payingCookie.serialize("", { maxAge: 0 }));
-  const shareUrl = tripAddress(await shareSecret(found.own), language);
+  const shareUrl = tripAddress(shareSecret(found.own), language);
   const problem = isPayProblem(asked) ? asked : undefined;
-  const trip = { ...(await tellTrip(found.own)), problem, shareUrl };
+  const [told, rides] = await Promise.all([tellTrip(found.own), tripRides(found.own.id, language)] as const);
+  const coming = rides.filter((ride) => !isOver(ride));
+  const trip = {
+    ...told,
+    problem,
+    shareUrl,
+    today: todayInCostaRica(),
+    coming,
+    near: coming.some((ride) => isNear(ride)),
+    /** The ride whose steps are told: the next, or the last where all are driven. */
+    stepsOf: coming[0] ?? rides.findLast(({ state }) => state === "done"),
+  };
   return data({ secret: params.secret, trip, shared: undefined }, { headers });
 }
 
-export default function Trip({ loaderData: { secret, trip, shared } }: Route.ComponentProps) {
+/** What a guest says of a ride; with the link for fellow travellers nothing is said. */
+export async function action({ params, request }: Route.ActionArgs) {
+  const { language } = textsFor(request);
+  const form = await postedForm(request);
+  const own = await findReservationByTripHash(tripHash(params.secret), language);
+  const ride = own && (await tripRides(own.id, language)).find(({ id }) => id === form.get("leg"));
+  if (!ride) throw data("This ride is not part of the trip.", { status: 404 });
+  const answer = await answerRideForm(ride, form);
+  return data(answer, { status: statuses[answer.outcome] });
+}
+
+const statuses = { saved: 200, nothingToDo: 200, wrong: 400, changedMeanwhile: 409, gone: 409 };
+
+export const clientMiddleware = [keepTrip];
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orProblem(serverAction);
+
+export default function Trip({ loaderData: { secret, trip, shared }, actionData }: Route.ComponentProps) {
   const t = useTexts();
   const [paying, setPaying] = useState(false);
-  if (shared) return <SharedTrip secret={secret} shared={shared} />;
+  useFreshTrip(!paying && trip?.near === true);
+  if (shared) return <SharedTripPage secret={secret} shared={shared} />;
   if (!trip) {
     return (
       <PageHead title={t.trip.lost} lead={t.trip.lostText}>
@@ -48,23 +87,55 @@ export default function Trip({ loaderData: { secret, trip, shared } }: Route.Com
       </PageHead>
     );
   }
-  const { reservation, dueCents, online, problem } = trip;
+  const { reservation, dueCents, online, problem, coming, today } = trip;
+  const next = coming[0];
+  const who = next && comingWords(t, next);
+  const turn = next && turnWords(t, next, today);
   const { payAgreedNote } = t.checkout;
+  const card = (ride: TripRide) => (
+    <RideCard
+      key={ride.id}
+      ride={ride}
+      reservation={reservation}
+      secret={secret}
+      today={today}
+      answered={actionData && (!("id" in actionData) || actionData.id === ride.id) ? actionData : undefined}
+    />
+  );
+  const summary = (
+    <section className="self-start rounded-card bg-shell p-6 shadow-card lg:p-8">
+      <ReservationSummary booked={reservation} reference={reservation.reference} />
+      <p className="mt-6">{letterWords(t, trip)}</p>
+      <p className="mt-2 text-sm text-ink-soft">{t.trip.keep}</p>
+    </section>
+  );
   return (
     <>
       <PageHead
-        title={t.trip.title}
-        poster="poster-road"
-        short
-        lead={paying ? t.pay.working : stateWords(t, { ...reservation, ...trip })}
+        title={who ?? t.trip.title}
+        over={who && dayWords(t, next!.day, today)}
+        poster={who ? undefined : "poster-road"}
+        scene={who ? { name: "shuttle-wide", width: 1920, height: 800 } : undefined}
+        short={!who}
+        lead={
+          paying
+            ? t.pay.working
+            : [stateWords(t, { ...reservation, ...trip }), turn].filter(Boolean).join(" ")
+        }
       />
-      <div className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_24rem] lg:py-16">
-        <section className="self-start rounded-card bg-shell p-6 shadow-card lg:p-8">
-          <ReservationSummary booked={reservation} reference={reservation.reference} />
-          <p className="mt-6">{letterWords(t, trip)}</p>
-          <p className="mt-2 text-sm text-ink-soft">{t.trip.keep}</p>
-        </section>
-        <div className="grid gap-5 self-start">
+      <div
+        className={`wrap relative grid gap-x-8 gap-y-5 pb-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:pb-16 ${who ? "-mt-7 lg:-mt-12" : "pt-10 lg:pt-16"}`}
+      >
+        {trip.stepsOf ? (
+          <div className="grid gap-5 self-start">
+            {next && card(next)}
+            <RideSteps ride={trip.stepsOf} payment={trip.payment} dueCents={dueCents} />
+            {coming.slice(1).map(card)}
+          </div>
+        ) : (
+          summary
+        )}
+        <div className="grid gap-5 self-start lg:row-span-2">
           <PricePanel quote={reservation} note={dueCents > 0 && !online ? payAgreedNote : undefined} />
           {dueCents > 0 && online && (
             <Pay
@@ -86,6 +157,7 @@ export default function Trip({ loaderData: { secret, trip, shared } }: Route.Com
           />
           <ShareTrip url={trip.shareUrl} />
         </div>
+        {trip.stepsOf && summary}
       </div>
     </>
   );

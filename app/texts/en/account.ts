@@ -45,6 +45,7 @@ export const account = {
       forgot: "Forgot your password?",
       changed: "Your new password is kept. Please sign in with it.",
       newHere: "New here?",
+      demo: "Enter as the operator",
       create: "Crear una cuenta",
     },
     second: {

@@ -5,7 +5,7 @@ import { peopleWords, priceLineWords } from "./price.ts";
 
 const payment: Record<PaymentShown, string> = {
   PENDING: "You have not paid yet and nothing was charged.",
-  COMPLETED: "You have paid with PayPal. Thank you.",
+  COMPLETED: "You have paid. Thank you.",
   FAILED: "Your payment did not go through; nothing was charged.",
   REFUNDED: "Your payment was sent back to you.",
   IN_REVIEW:
@@ -156,6 +156,7 @@ export const letters = {
   account: {
     heading: "Your booking",
     paid: "Paid with PayPal",
+    paidToUs: "Paid to us",
     back: "Sent back to you",
     due: "Still to pay",
     kept: "Remains paid",

@@ -1,5 +1,27 @@
-/** The words of the pages of single airport rides. */
+/** The words of the pages of airport rides. */
 export const route = {
+  airportTransfers: {
+    title: "Airport transfers, Liberia and San José: prices | Ecotravel",
+    description:
+      "Private vans from Liberia Airport and San José Airport to the beaches of Guanacaste. One price for up to four people, seen before you book.",
+    heading: "From the airport to your door",
+    lead: "A private van from either airport to your door, and back. The price is for the van, and you see it before you book.",
+    open: "See Bookings",
+    close: "Back",
+    more: "More",
+    unit: "per van, up to 4 people",
+    extra: (price: string) => `${price} each extra person`,
+    from: (price: string, places: number) => `From ${price} per van to ${places} places`,
+    notes: {
+      heading: "Good to know",
+      items: [
+        "The same prices hold the other way, from your door to the airport.",
+        "If your flight is late, write to us on WhatsApp; the price stays the same.",
+        "Going somewhere that is not on the list? Ask us on WhatsApp.",
+      ],
+    },
+  },
+
   route: {
     name: (from: string, to: string) => `${from} to ${to}`,
     title: (name: string, price: string) => `${name}: private van ${price}`,
@@ -14,48 +36,9 @@ export const route = {
     road: {
       heading: "The road",
       by: "The towns on the way",
-      main: { "liberia-airport": "Route 21", "san-jose-airport": "The bridge" },
       hour: "The hour",
       lead: "These are the times of an ordinary day. With rain, trucks or on holidays it takes longer.",
     },
-    airports: {
-      "liberia-airport":
-        "As far as Belén the road is flat and straight, through cattle plains. During the cane harvest, from about January to April, you share it with the trucks of the sugar mills.",
-      "san-jose-airport":
-        "The Tempisque is crossed on the Puente La Amistad, open since 2003. Before, there was a ferry, or the long way round by Liberia.",
-    },
-    hours: {
-      "liberia-airport":
-        "Night falls at around six all year, and faster than you expect. Cattle cross these roads at dusk.",
-      "san-jose-airport":
-        "Night falls at around six all year, so that a morning ride shows more of the country. Around holiday weekends, Christmas and Easter, the same road takes a good deal longer.",
-    },
-    ends: {
-      tamarindo:
-        "From Villarreal it is four kilometres to the beach. There is more traffic at sunset: allow a few minutes more.",
-      "jardin-del-eden":
-        "The hotel stands on the hillside above Tamarindo, a short climb from the main street and the beach.",
-      "playa-grande":
-        "Tamarindo looks near from here, but the estuary lies between, and it has no bridge. The road goes round by Matapalo.",
-      "westin-playa-conchal":
-        "The resort lies behind the gate of Reserva Conchal: have the name of your booking ready. The beach is made of crushed shells, conchas, and is called after them.",
-      "playa-brasilito":
-        "Brasilito is a fishing village round a football field by the sea. Where its beach ends in the south, the shells of Conchal begin.",
-      flamingo:
-        "After Brasilito you see the headland of Flamingo, with a bay on each side. The road ends there.",
-      "playa-potrero":
-        "Potrero lies on the same bay as Flamingo. The road goes round it, with the headland across the water.",
-      "las-catalinas": "Las Catalinas was built without cars: the van stops at the edge of the town.",
-      "jw-marriot":
-        "The resort lies inside Hacienda Pinilla, once a cattle ranch. From its gate there are still a few kilometres to the sea.",
-      "playa-avellanas":
-        "The last kilometres are a country road: dust in March, mud in October, and slower than the map says.",
-      "playa-negra": "After Paraíso the road is slow: dusty in the dry months, muddy in the wet ones.",
-      samara:
-        "From Nicoya the road climbs over the hills of the peninsula and comes down to a bay that a reef keeps calm.",
-      nosara:
-        "The last stretch, by Garza, is the slowest. Nosara is several villages: tell us whether you stay in Guiones, in Pelada or inland.",
-    } as Record<string, string>,
     group: {
       heading: "What your group pays",
       lead: "For the whole van, in US dollars.",

@@ -46,6 +46,7 @@ export const account: typeof english = {
       forgot: "¿Olvidó su contraseña?",
       changed: "Su contraseña nueva quedó guardada. Ingrese con ella.",
       newHere: "¿Primera vez aquí?",
+      demo: "Entrar como el operador",
       create: "Crear una cuenta",
     },
     second: {

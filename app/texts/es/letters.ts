@@ -65,7 +65,7 @@ export const letters: typeof english = {
   },
   payment: {
     PENDING: "Todavía no ha pagado y no se le ha cobrado nada.",
-    COMPLETED: "Ya pagó con PayPal. Gracias.",
+    COMPLETED: "Ya pagó. Gracias.",
     FAILED: "Su pago no se completó; no se le cobró nada.",
     REFUNDED: "Se le devolvió su pago.",
     IN_REVIEW:
@@ -128,6 +128,7 @@ export const letters: typeof english = {
   account: {
     heading: "Su reserva",
     paid: "Pagado con PayPal",
+    paidToUs: "Pagado a nosotros",
     back: "Devuelto a usted",
     due: "Por pagar",
     kept: "Queda pagado",

@@ -3,6 +3,28 @@ import type { route as english } from "../en/route.ts";
 const isAirport = (place: string) => place.startsWith("Aeropuerto ");
 
 export const route: typeof english = {
+  airportTransfers: {
+    title: "Traslados de aeropuerto, Liberia y San José | Ecotravel",
+    description:
+      "Vans privadas de los aeropuertos de Liberia y San José a las playas de Guanacaste. Un precio hasta cuatro personas, a la vista antes de reservar.",
+    heading: "Del aeropuerto a su puerta",
+    lead: "Una van privada desde cualquiera de los dos aeropuertos hasta su puerta, y de regreso. El precio es por la van, y lo ve antes de reservar.",
+    open: "Ver viajes y precios",
+    close: "Volver",
+    more: "Ver más",
+    unit: "por van, hasta 4 personas",
+    extra: (price: string) => `${price} por cada persona más`,
+    from: (price: string, places: number) => `Desde ${price} por van, a ${places} lugares`,
+    notes: {
+      heading: "Conviene saber",
+      items: [
+        "Los mismos precios valen en el otro sentido, de su puerta al aeropuerto.",
+        "Si su vuelo se retrasa, escríbanos por WhatsApp; el precio no cambia.",
+        "¿Va a un lugar que no está en la lista? Pregúntenos por WhatsApp.",
+      ],
+    },
+  },
+
   route: {
     name: (from, to) =>
       `${isAirport(from) ? `Del a${from.slice(1)}` : `De ${from}`} ${isAirport(to) ? `al a${to.slice(1)}` : `a ${to}`}`,
@@ -18,48 +40,8 @@ export const route: typeof english = {
     road: {
       heading: "El camino",
       by: "Los pueblos del camino",
-      main: { "liberia-airport": "Ruta\u00a021", "san-jose-airport": "El puente" },
       hour: "La hora",
       lead: "Estos son los tiempos de un día normal. Con lluvia, con camiones o en feriados se tarda más.",
-    },
-    airports: {
-      "liberia-airport":
-        "Hasta Belén la carretera es plana y recta, entre llanuras ganaderas. En la zafra, más o menos de enero a abril, se comparte con los camiones de los ingenios.",
-      "san-jose-airport":
-        "El Tempisque se cruza por el puente La Amistad, abierto desde 2003. Antes había un ferry, o la vuelta larga por Liberia.",
-    },
-    hours: {
-      "liberia-airport":
-        "Todo el año anochece a eso de las seis, y más rápido de lo que uno espera. Al atardecer el ganado cruza estas carreteras.",
-      "san-jose-airport":
-        "Todo el año anochece a eso de las seis; por la mañana se ve más del camino. En fines de semana largos, Navidad y Semana Santa, el mismo camino toma bastante más tiempo.",
-    },
-    ends: {
-      tamarindo:
-        "Desde Villarreal faltan cuatro kilómetros para la playa. Al atardecer hay más tránsito; cuente con unos minutos más.",
-      "jardin-del-eden":
-        "El hotel está en la ladera sobre Tamarindo, a una cuesta corta de la calle principal y de la playa.",
-      "playa-grande":
-        "Desde aquí Tamarindo se ve cerca, pero en medio está el estero, y no tiene puente. El camino da la vuelta por Matapalo.",
-      "westin-playa-conchal":
-        "El hotel queda detrás del portón de Reserva Conchal: tenga a mano el nombre de su reserva. La playa es de conchas molidas, y de ahí viene su nombre.",
-      "playa-brasilito":
-        "Brasilito es un pueblo de pescadores alrededor de una plaza de fútbol frente al mar. Donde su playa termina, al sur, empiezan las conchas de Conchal.",
-      flamingo:
-        "Después de Brasilito se ve la punta de Flamingo, con una bahía a cada lado. Ahí termina el camino.",
-      "playa-potrero":
-        "Potrero está en la misma bahía que Flamingo. El camino la rodea, con la punta al otro lado del agua.",
-      "las-catalinas": "Las Catalinas se hizo sin carros: la van llega hasta la orilla del pueblo.",
-      "jw-marriot":
-        "El hotel está dentro de Hacienda Pinilla, que fue finca ganadera. Desde el portón todavía faltan unos kilómetros para el mar.",
-      "playa-avellanas":
-        "Los últimos kilómetros son camino de campo: polvo en marzo, barro en octubre, y más lento de lo que dice el mapa.",
-      "playa-negra":
-        "Después de Paraíso el camino es lento: con polvo en los meses secos y con barro en los lluviosos.",
-      samara:
-        "Desde Nicoya la carretera sube por los cerros de la península y baja a una bahía que un arrecife mantiene en calma.",
-      nosara:
-        "El último tramo, por Garza, es el más lento. Nosara son varios pueblos: díganos si se hospeda en Guiones, en Pelada o en el centro.",
     },
     group: {
       heading: "Cuánto paga su grupo",

@@ -1,0 +1,54 @@
+import { changeRide } from "../../booking/change-ride.server.ts";
+import { guestActor } from "../../domain/actor.ts";
+import { readFields } from "../../domain/form.ts";
+import { toE164 } from "../../domain/phone-number.server.ts";
+import { type RideDetails, readRideDetails } from "../../domain/ride-details.ts";
+import { type GuestField, guestFieldsOf, type TripRide } from "../../domain/trip-ride.ts";
+
+export interface RideAnswer {
+  /** The ride. */
+  id: string;
+  outcome: "saved" | "nothingToDo" | "gone" | "changedMeanwhile" | "wrong";
+  typed: Partial<Record<GuestField, string>>;
+  /** What the form takes to be written there from now on. */
+  before: Partial<Record<GuestField, string>>;
+  wrong: GuestField[];
+  /** What somebody else wrote since. */
+  now: Partial<Record<GuestField, string>>;
+}
+
+/** Or why none came. */
+export type RideFormAnswer = RideAnswer | { problem: string };
+
+/** Writes what a guest says of a ride; a field that reads as it did before is left alone. */
+export async function answerRideForm(ride: TripRide, form: FormData): Promise<RideAnswer> {
+  const fields = guestFieldsOf(ride).filter((field) => form.has(field));
+  const typed: RideAnswer["typed"] = readFields(form, fields);
+  const told = readFields(
+    form,
+    fields.map((field) => `before-${field}` as const),
+  );
+  const before = Object.fromEntries(fields.map((field) => [field, told[`before-${field}`]]));
+  const changed = fields.filter((field) => typed[field] !== before[field]);
+  const { values, wrong } = read(Object.fromEntries(changed.map((field) => [field, typed[field]!])));
+  const answer = { id: ride.id, typed, before, wrong, now: {} };
+  if (wrong.length > 0) return { ...answer, outcome: "wrong" };
+  const was = Object.fromEntries(changed.map((field) => [field, before[field] || null]));
+  const result = await changeRide(ride.id, was, values, guestActor);
+  const now = "now" in result ? textsOf(result.now) : {};
+  const since = result.outcome === "saved" ? textsOf(values) : now;
+  return { ...answer, outcome: result.outcome, before: { ...before, ...since }, now };
+}
+
+function read(typed: Record<string, string>) {
+  const { values, wrong } = readRideDetails(typed);
+  if (values.phone) {
+    values.phone = toE164(values.phone) ?? null;
+    if (!values.phone) wrong.push("phone");
+  }
+  return { values, wrong: wrong as GuestField[] };
+}
+
+function textsOf(values: Partial<RideDetails>): Partial<Record<GuestField, string>> {
+  return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, String(value ?? "")]));
+}

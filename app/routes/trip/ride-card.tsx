@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import type { Day } from "../../domain/day.ts";
+import type { Reservation } from "../../domain/reservation.ts";
+import type { TripRide } from "../../domain/trip-ride.ts";
+import { useTexts } from "../../texts/language.ts";
+import type { RideFormAnswer } from "./ride-answer.server.ts";
+import { RideForm } from "./ride-form.tsx";
+import { dayWords, vansWords } from "./ride-words.ts";
+import { VanRow } from "./van-row.tsx";
+
+interface RideCardProps {
+  ride: TripRide;
+  reservation: Pick<Reservation, "firstName" | "reference" | "tour">;
+  secret: string;
+  today: Day;
+  answered?: RideFormAnswer;
+}
+
+/** One ride that is still to come: when and where, who drives it, and what is asked for it. */
+export function RideCard({ ride, reservation, secret, today, answered }: RideCardProps) {
+  const t = useTexts();
+  const { from, to } = ride;
+  const named = ride.vans.some(({ driver }) => driver);
+  const vans = vansWords(t, ride);
+  return (
+    <section className="rounded-card bg-shell p-5 shadow-card sm:p-7">
+      <h2 className="text-2xl">{reservation.tour ?? `${from.name} → ${to.name}`}</h2>
+      <p className="mt-1.5 text-ink-soft">
+        {dayWords(t, ride.day, today)}
+        {ride.time && (
+          <>
+            , <strong className="whitespace-nowrap text-ink">{t.time(ride.time)}</strong>
+          </>
+        )}
+      </p>
+      {vans && <p className="mt-3 font-semibold">{vans}</p>}
+      {named && (
+        <ul className="mt-4 grid gap-4">
+          {ride.vans.map((van) => (
+            <VanRow
+              key={van.jobId}
+              van={van}
+              several={ride.vans.length > 1}
+              secret={secret}
+              reservation={reservation}
+            />
+          ))}
+        </ul>
+      )}
+      <dl className="mt-4 grid gap-3">
+        <Fact term={t.tripRide.stand.label}>
+          <Stand ride={ride} name={reservation.firstName} />
+        </Fact>
+        {to.door && (
+          <Fact term={t.tripRide.goes.label}>
+            <strong>{to.door}</strong>
+          </Fact>
+        )}
+        {ride.flight && (
+          <Fact term={t.summary.flight}>
+            {ride.flight}
+            {ride.flightTime && `, ${t.time(ride.flightTime)}`}
+          </Fact>
+        )}
+      </dl>
+      <RideForm ride={ride} action={t.href(`/trip/${secret}`)} answered={answered} />
+    </section>
+  );
+}
+
+function Stand({ ride: { from }, name }: { ride: TripRide; name: string }) {
+  const t = useTexts();
+  const { stand } = t.tripRide;
+  if (from.airport)
+    return (
+      <>
+        {stand.airport} <strong>{name.toLocaleUpperCase(t.locale)}</strong>
+      </>
+    );
+  if (!from.door) return stand.doorOpen;
+  return (
+    <>
+      {stand.door} <strong>{from.door}</strong>
+    </>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}

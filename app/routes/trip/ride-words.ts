@@ -1,0 +1,59 @@
+import type { Day } from "../../domain/day.ts";
+import { addDays } from "../../domain/day.ts";
+import { type TripRide, unsaidOf } from "../../domain/trip-ride.ts";
+import type { Texts } from "../../texts/en.ts";
+
+const firstNameOf = (name: string) => name.split(" ", 1)[0]!;
+
+/** Who comes, where that is settled for every van. */
+function driversOf({ vans }: TripRide): string[] {
+  const names = vans.flatMap(({ driver }) => driver ?? []).map(({ name }) => firstNameOf(name));
+  return names.length === vans.length ? [...new Set(names)] : [];
+}
+
+export function dayWords(t: Texts, day: Day, today: Day): string {
+  if (day === today) return t.tripRide.today(t.day(day));
+  return day === addDays(today, 1) ? t.tripRide.tomorrow(t.day(day)) : t.day(day);
+}
+
+/** Who comes, and when; nothing while nobody is named. */
+export function comingWords(t: Texts, ride: TripRide): string | undefined {
+  const drivers = driversOf(ride);
+  if (drivers.length === 0) return undefined;
+  const names = new Intl.ListFormat(t.locale).format(drivers);
+  const one = drivers.length === 1;
+  const words = t.tripRide;
+  switch (ride.state) {
+    case "planned":
+      if (!ride.time) return one ? words.comesOpen(names) : words.comeOpen(names);
+      return one ? words.comes(names, t.time(ride.time)) : words.come(names, t.time(ride.time));
+    case "onTheWay":
+      return one ? words.onTheWay(names) : words.areOnTheWay(names);
+    case "arrived":
+      return one ? words.arrived(names) : words.haveArrived(names);
+    case "aboard":
+      return words.aboard(names);
+    default:
+      return undefined;
+  }
+}
+
+/** Whose turn it is before anybody is named. */
+export function turnWords({ tripRide: { turn } }: Texts, ride: TripRide, today: Day): string | undefined {
+  if (ride.state !== "planned" || driversOf(ride).length > 0) return undefined;
+  const unsaid = unsaidOf(ride);
+  if (unsaid.includes("originDoor") || unsaid.includes("destinationDoor")) return turn.hotel;
+  if (unsaid.length > 0) return turn.details;
+  if (!ride.time) return turn.time;
+  return ride.day > today ? turn.driver : turn.driverSoon;
+}
+
+/** "Two vans: Randall with 12 of you, Luis with 8"; nothing where it is one. */
+export function vansWords({ tripRide: words }: Texts, { vans }: TripRide): string | undefined {
+  if (vans.length < 2) return undefined;
+  const count = words.vans[vans.length as 2] ?? words.vans.many(String(vans.length));
+  const parts = vans.map(({ driver, people }) =>
+    driver ? words.with(firstNameOf(driver.name), String(people)) : words.withLater(String(people)),
+  );
+  return `${count}: ${parts.join(", ")}.`;
+}
