@@ -23,11 +23,14 @@ test("the tours page lists every tour with its poster and a price", async () => 
 });
 
 test("both airports offer their places by name, at the price of the fare", async () => {
-  const rides = await loadAirportTransfers(args("/airport-transfers"));
-  const from = (origin: string) => rides.filter((ride) => ride.origin === origin);
-  expect([from("liberia-airport").length, from("san-jose-airport").length]).toEqual([11, 13]);
+  const sections = await loadAirportTransfers(args("/airport-transfers"));
+  expect(sections.map(({ airport, rides }) => [airport.code, airport.scene, rides.length])).toEqual([
+    ["LIR", "airport-liberia", 11],
+    ["SJO", "airport-san-jose", 13],
+  ]);
+  const rides = sections.flatMap((section) => section.rides);
   expect(rides.every((ride) => ride.name && ride.baseCents > 0)).toBe(true);
-  const negra = from("liberia-airport").find((ride) => ride.destination === "playa-negra");
+  const negra = sections[0]!.rides.find((ride) => ride.destination === "playa-negra");
   expect(negra).toMatchObject({ name: "Playa Negra", baseCents: 14_000, extraCents: 1_000 });
 });
 

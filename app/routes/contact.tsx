@@ -19,7 +19,7 @@ import { publicMeta } from "./page-meta.ts";
 
 export const meta = publicMeta((t) => ({ ...t.contact, card: "contact" }));
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const posted = readFields(await postedForm(request), [...contactFields, "meant", "asked"]);
   const { meant, asked, ...typed } = posted;
   const values = { ...typed, email: meant || typed.email };
@@ -33,7 +33,7 @@ export async function action({ request }: Route.ActionArgs) {
   // Once is enough: who sends the same address again means it.
   if (likelier && values.email !== asked) return refuse(400, undefined, values, {}, likelier);
   try {
-    const told = await sendContactMessage(contact.data, visitorOf(request));
+    const told = await sendContactMessage(contact.data, visitorOf({ context }));
     if (told === "tooMany") return refuse(429, "tooMany", values, {});
   } catch (error) {
     log.error({ error }, "contact");

@@ -4,7 +4,7 @@ import { isId } from "../domain/reference.ts";
 import { cookieOptions, hostOnly } from "../security.server.ts";
 
 /** A page that holds what somebody typed is kept by no cache. */
-export const personal = { "Cache-Control": "private, no-store" };
+export const personalHeaders = { "Cache-Control": "private, no-store" };
 
 /** The id of the visitor's open checkout, and nothing else of it. */
 export const checkoutCookie = createCookie(`${hostOnly}checkout`, { ...cookieOptions, maxAge: 24 * 3600 });
@@ -15,7 +15,7 @@ export const payingCookie = createCookie(`${hostOnly}paying`, { ...cookieOptions
 /** What the dialog on /home tells: a reservation's trip secret, or that a message was sent. */
 export const noticeCookie = createCookie(`${hostOnly}notice`, { ...cookieOptions, maxAge: 900 });
 /** Once home has told of a trip, only the checkout still says that it is booked. */
-export type Notice = { trip: string; seen?: boolean } | { contact: true };
+export type HomeNotice = { trip: string; seen?: boolean } | { contact: true };
 
 export async function readCheckoutId(request: Request): Promise<string | undefined> {
   const value: unknown = await checkoutCookie.parse(request.headers.get("Cookie"));
@@ -28,7 +28,7 @@ export async function readPayingTrip(request: Request): Promise<string | undefin
 }
 
 /** A cookie that was not written by us reads as undefined. */
-export async function readNotice(request: Request): Promise<Notice | undefined> {
+export async function readNotice(request: Request): Promise<HomeNotice | undefined> {
   const value: unknown = await noticeCookie.parse(request.headers.get("Cookie"));
   if (typeof value !== "object" || value === null) return undefined;
   if ("contact" in value) return { contact: true };

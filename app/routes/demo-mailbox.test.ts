@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { args } from "../../test/requests.ts";
-import { deliverLetter, queue, sendContactMessage } from "../booking/notify.server.ts";
+import { deliverLetter, queueEmails, sendContactMessage } from "../booking/notify.server.ts";
 import { env } from "../env.server.ts";
 import { db } from "../store/db.server.ts";
 import { emails } from "../store/schema.server.ts";
@@ -38,8 +38,9 @@ test("the mailbox lists a captured letter and opens it", async () => {
 });
 
 test("a letter in plain text alone has no frame", async () => {
-  const letter = { kind: "message", recipient: "ines@example.com", contact, onceKey: "message:1" } as const;
-  const [id] = await db.transaction((tx) => queue(tx, [letter]));
+  const contents = { subject: "Hola", text: "Hola", replyTo: "" };
+  const letter = { kind: "message", recipient: "ines@example.com", contents, onceKey: "message:1" } as const;
+  const [id] = await db.transaction((tx) => queueEmails(tx, [letter]));
   await deliverLetter(id!);
   expect((await open(String(id))).open).toMatchObject({
     hasHtml: false,

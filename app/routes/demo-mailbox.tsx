@@ -1,13 +1,13 @@
 import PostalMime from "postal-mime";
 import { data } from "react-router";
 import { findCapturedLetter, listCapturedLetters } from "../store/mailbox.server.ts";
-import { en } from "../texts/en.ts";
+import { mailboxTexts } from "../texts/demo-mailbox.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import type { Route } from "./+types/demo-mailbox";
 import { demoHeaders, requireDemo } from "./demo.server.ts";
 
 export const meta: Route.MetaFunction = () => [
-  { title: en.mailbox.title },
+  { title: mailboxTexts.title },
   { name: "robots", content: "noindex" },
 ];
 
@@ -22,10 +22,10 @@ export async function loader({ params }: Route.LoaderArgs) {
 export default function DemoMailbox({ loaderData: { letters, open } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={en.mailbox.heading} lead={en.mailbox.lead} />
+      <PageHead title={mailboxTexts.heading} lead={mailboxTexts.lead} />
       <div className="px-5 py-12">
         <div className="mx-auto grid max-w-6xl gap-10 lg:grid-cols-[20rem_1fr]">
-          <nav aria-label={en.mailbox.list} className={open ? "max-lg:hidden" : "lg:col-span-2"}>
+          <nav aria-label={mailboxTexts.list} className={open ? "max-lg:hidden" : "lg:col-span-2"}>
             <ul className="grid gap-3">
               {letters.map((letter) => (
                 <li key={letter.id}>
@@ -33,7 +33,7 @@ export default function DemoMailbox({ loaderData: { letters, open } }: Route.Com
                 </li>
               ))}
             </ul>
-            {letters.length === 0 && <p className="text-lg text-ink-soft">{en.mailbox.empty}</p>}
+            {letters.length === 0 && <p className="text-lg text-ink-soft">{mailboxTexts.empty}</p>}
           </nav>
           {open && <OpenLetter letter={open} />}
         </div>
@@ -51,7 +51,7 @@ function LetterLink({ letter, current }: { letter: Data["letters"][number]; curr
       aria-current={current ? "page" : undefined}
       className="block break-words rounded-xl bg-shell px-5 py-4 shadow-card hover:bg-white aria-[current=page]:outline-3 aria-[current=page]:outline-mango"
     >
-      <span className="block font-semibold">{en.mailbox.kinds[letter.kind]}</span>
+      <span className="block font-semibold">{mailboxTexts.kinds[letter.kind]}</span>
       <span className="block text-ink-soft">{letter.recipient}</span>
       <time className="block text-sm text-ink-soft" dateTime={letter.sentAt?.toISOString()}>
         {letter.sentAt && timeInCostaRica.format(letter.sentAt)}
@@ -61,7 +61,7 @@ function LetterLink({ letter, current }: { letter: Data["letters"][number]; curr
 }
 
 function OpenLetter({ letter }: { letter: NonNullable<Data["open"]> }) {
-  const words = en.mailbox;
+  const words = mailboxTexts;
   return (
     <article className="min-w-0">
       <a href="/demo/mailbox" className="inline-block py-2 font-semibold text-lagoon underline lg:hidden">

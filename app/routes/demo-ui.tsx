@@ -55,6 +55,9 @@ function Buttons() {
       <Button type="button" look="quiet">
         Quiet
       </Button>
+      <Button type="button" look="dark">
+        Dark
+      </Button>
       <ButtonLink href="#buttons">Link</ButtonLink>
       <div className="flex flex-wrap gap-4 rounded-card bg-ink p-6">
         <Button type="button" look="light">

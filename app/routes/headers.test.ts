@@ -5,7 +5,7 @@ import { postCounts } from "../store/schema.server.ts";
 import * as forgot from "./account/forgot.tsx";
 import * as login from "./account/login.tsx";
 import * as register from "./account/register.tsx";
-import { personal } from "./cookies.server.ts";
+import { personalHeaders } from "./cookies.server.ts";
 import * as home from "./home.tsx";
 import * as tour from "./tours/book-tour.tsx";
 import * as airport from "./transfers/book-transfer.tsx";
@@ -41,7 +41,7 @@ test.each(Object.entries({ home, tour, airport, shuttle }))(
   "%s is kept by no cache once it says so",
   (_, page) => {
     const none = { actionHeaders: new Headers(), parentHeaders: new Headers(), errorHeaders: undefined };
-    const said = page.headers({ loaderHeaders: new Headers(personal), ...none }) as Headers;
+    const said = page.headers({ loaderHeaders: new Headers(personalHeaders), ...none }) as Headers;
     expect(Object.fromEntries(said)).toEqual({ "cache-control": "private, no-store" });
   },
 );

@@ -25,7 +25,7 @@ test("home shows its five tours in the given order, and may be kept", async () =
 test("after a booking it shows the reservation, to this visitor only", async () => {
   const reserved = await reserve(await openTransfer());
   const id = reserved.outcome === "reserved" ? reserved.reservationId : "";
-  const secret = await tripSecret(id);
+  const secret = tripSecret(id);
   const { data, init } = await visit({ trip: secret });
   expect(data.notice).toMatchObject({
     secret,
@@ -55,7 +55,7 @@ test("a cookie that can't be read shows no dialog", async () => {
 
 test("the dialog comes once: after that only the checkout says what was booked", async () => {
   const reserved = await reserve(await openTransfer());
-  const secret = await tripSecret(reserved.outcome === "reserved" ? reserved.reservationId : "");
+  const secret = tripSecret(reserved.outcome === "reserved" ? reserved.reservationId : "");
   const { init } = await visit({ trip: secret });
   const cookie = new Headers(init?.headers).get("Set-Cookie")!.split(";")[0]!;
   const again = await loader(args("/home", { headers: { cookie } }));
@@ -74,7 +74,7 @@ test("a page that the browser fetches ahead is not seen yet", async () => {
 
 test("the dialog's facts say what is due, how it can be paid, and where the letter went", async () => {
   const reserved = await reserve(await openTransfer());
-  const secret = await tripSecret(reserved.outcome === "reserved" ? reserved.reservationId : "");
+  const secret = tripSecret(reserved.outcome === "reserved" ? reserved.reservationId : "");
   const { notice } = (await visit({ trip: secret })).data;
   const trip = notice && "trip" in notice ? notice.trip : undefined;
   expect(trip).toMatchObject({ payment: "PENDING", dueCents: 12_000, letter: "queued" });

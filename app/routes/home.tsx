@@ -6,7 +6,7 @@ import { findReservationByTripHash } from "../store/reservations.server.ts";
 import { textsFor, useTexts } from "../texts/language.ts";
 import { AlertScript } from "../ui/alert.tsx";
 import type { Route } from "./+types/home";
-import { personal, readNotice, seenNotice } from "./cookies.server.ts";
+import { personalHeaders, readNotice, seenNotice } from "./cookies.server.ts";
 import { saidHeaders } from "./headers.server.ts";
 import { Closing } from "./home/closing.tsx";
 import { Hero } from "./home/hero.tsx";
@@ -37,7 +37,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const fare = fareBetween(fares, "liberia-airport", "tamarindo");
   const page = { places, tours, fare, prices: priceSpan(fares), notice };
   if (!notice) return data(page);
-  const headers = new Headers(personal);
+  const headers = new Headers(personalHeaders);
   // It comes once. A page that is fetched ahead is not seen yet.
   if (!request.headers.has("Sec-Purpose")) headers.set("Set-Cookie", await seenNotice(request));
   return data(page, { headers });

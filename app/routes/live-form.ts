@@ -1,14 +1,14 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { data, isRouteErrorResponse } from "react-router";
-import type { FieldErrors, Values } from "../domain/form.ts";
+import type { FieldErrors, FieldValues } from "../domain/form.ts";
 import { readFields } from "../domain/form.ts";
 import { recallTyped, rememberTyped } from "./typed.ts";
 
 interface LiveForm<Field extends string, Key extends string> {
   fields: readonly Field[];
-  initial: Values<Field>;
+  initial: FieldValues<Field>;
   serverErrors?: FieldErrors<Field, Key>;
-  check(values: Values<Field>): FieldErrors<Field, Key>;
+  check(values: FieldValues<Field>): FieldErrors<Field, Key>;
 }
 
 /**

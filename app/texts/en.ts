@@ -8,6 +8,7 @@ import { pay } from "./en/pay.ts";
 import { peopleWords, priceLineWords } from "./en/price.ts";
 import { route } from "./en/route.ts";
 import { site } from "./en/site.ts";
+import { tripRide } from "./en/trip-ride.ts";
 
 /** Every word a visitor reads. */
 export const en = {
@@ -26,6 +27,7 @@ export const en = {
   ...route,
   ...account,
   pay,
+  tripRide,
 };
 
 export type Texts = typeof en;

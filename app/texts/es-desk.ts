@@ -9,13 +9,24 @@ const statuses: Record<ReservationStatus, string> = {
 };
 
 /** The words of the operator's dashboard. */
-export const desk = {
+export const deskTexts = {
   title: "Reservas | Ecotravel",
+  brand: "Ecotravel",
+  rooms: {
+    heading: "Salas",
+    day: "Hoy",
+    bookings: "Reservas",
+    messages: "Mensajes",
+    money: "Dinero",
+    team: "Equipo",
+    search: "Nombre, teléfono, vuelo o referencia",
+  },
   greeting: (name: string) => `Hola, ${name}`,
   logout: "Cerrar Sesion",
+  startHere: "Empezar aquí",
+  startsHere: "Este aparato empieza aquí",
   home: "Ir a Inicio",
   bookings: "Reservas",
-  money: "Dinero",
   photos: "Fotos",
   security: "Seguridad",
   code: "Código del segundo factor",
@@ -41,7 +52,6 @@ export const desk = {
     payment: "Pago",
     day: "Día del servicio",
     all: "Todos",
-    apply: "Aplicar",
     clear: "Quitar búsqueda y filtros",
   },
   pages: "Páginas",
@@ -59,6 +69,7 @@ export const desk = {
   created: "Creada el",
   today: "Hoy",
   tomorrow: "Mañana",
+  seeDay: "Ver el día",
   pickup: (time: string) => `Recoger ${time}`,
   fields: {
     name: "Nombre",
@@ -76,7 +87,11 @@ export const desk = {
     note: "Nota",
     noNote: "Sin nota",
   },
-  paid: (amount: string) => `Pagado ${amount} con PayPal`,
+  paid: {
+    online: (amount: string) => `Pagado ${amount} con PayPal`,
+    cash: (amount: string) => `Pagado ${amount} en efectivo`,
+    other: (amount: string) => `Pagado ${amount}`,
+  },
   refunded: (amount: string) => `Reembolsado ${amount}`,
   refunding: (amount: string) => `Reembolso de ${amount} en camino`,
   partlyRefunded: "Reembolso parcial",
@@ -95,14 +110,6 @@ export const desk = {
   },
   letters: {
     heading: "Correos",
-    kinds: {
-      confirmation: "Correo al cliente",
-      operatorCopy: "Copia al operador",
-      paid: "Aviso de pago al cliente",
-      operatorPaid: "Aviso de pago al operador",
-      refunded: "Aviso de reembolso al cliente",
-      unpaid: "Aviso de pago fallido al cliente",
-    },
     queued: "en cola",
     queuedAgain: (error: string) => `en cola, se intenta otra vez: ${error}`,
     sent: (moment: string) => `enviado, ${moment}`,
@@ -139,18 +146,19 @@ export const desk = {
   },
   told: {
     asks: { title: "¿Qué viajes ya se hicieron?", text: "Márquelos en la tarjeta y confirme." },
-    completed: { title: "Reserva completada", text: "" },
-    nothingToDo: { title: "No había nada que cambiar", text: "" },
-    reopened: { title: "Reserva pendiente", text: "" },
-    sent: { title: "Mensaje enviado", text: "El mensaje ha sido enviado correctamente" },
+    completed: { title: "Reserva completada", text: "", good: true },
+    nothingToDo: { title: "No había nada que cambiar", text: "", good: true },
+    reopened: { title: "Reserva pendiente", text: "", good: true },
+    sent: { title: "Mensaje enviado", text: "El mensaje ha sido enviado correctamente", good: true },
     notSent: {
       title: "¡Error enviando el mensaje!",
       text: "Ha ocurrido un error y el mensaje no ha sido enviado nuevamente",
     },
-    refunded: { title: "Reembolso hecho", text: "" },
+    refunded: { title: "Reembolso hecho", text: "", good: true },
     asked: {
       title: "Reembolso pedido",
       text: "PayPal todavía no confirma; se sigue intentando solo.",
+      good: true,
     },
     refused: {
       title: "PayPal no hizo el reembolso",
@@ -174,15 +182,15 @@ export const desk = {
       title: "Revise la cantidad",
       text: "Escriba una cantidad mayor que cero, por ejemplo 90 o 90,50.",
     },
-    sentAgain: { title: "Se envía otra vez", text: "Lo que salga se quita solo de esta lista." },
-    nothingLate: { title: "Ya no hay nada que enviar", text: "" },
-    answered: { title: "PayPal contestó", text: "" },
+    sentAgain: { title: "Se envía otra vez", text: "Lo que salga se quita solo de esta lista.", good: true },
+    nothingLate: { title: "Ya no hay nada que enviar", text: "", good: true },
+    answered: { title: "PayPal contestó", text: "", good: true },
     noAnswer: {
       title: "PayPal no contesta",
       text: "No cambió nada. Se sigue preguntando solo; intente otra vez en un momento.",
     },
-    photoPut: { title: "Foto puesta:", text: "" },
-    photoRemoved: { title: "Otra vez con su dibujo:", text: "" },
+    photoPut: { title: "Foto puesta:", text: "", good: true },
+    photoRemoved: { title: "Otra vez con su dibujo:", text: "", good: true },
     photoUnreadable: {
       title: "No es una foto que podamos leer:",
       text: "Escoja un archivo JPG, PNG o WebP, entero y de menos de 12 MB.",

@@ -1,5 +1,5 @@
 /** What stands in the history of a reservation. */
-export const history = {
+export const historyTexts = {
   heading: "Historial",
   actors: {
     guest: "Cliente",
@@ -7,6 +7,7 @@ export const history = {
     colleague: "Colega",
     paypal: "PayPal",
     clock: "Sistema",
+    driver: "Chofer",
   },
   events: {
     reserved: "reservó para pagar después",
@@ -17,6 +18,15 @@ export const history = {
     confirmationResent: "envió otra vez el correo",
     refundAsked: (amount: string) => `pidió devolver ${amount}`,
     refunded: (amount: string) => `se devolvieron ${amount}`,
+    rideChanged: "cambió el viaje",
+    assigned: "asignó chofer y van",
+    split: "repartió a las personas",
+    received: "anotó que el chofer lo recibió",
+    stepped: "movió el viaje",
+    collected: (amount: string) => `cobró ${amount}`,
+    guestTold: "avisó al cliente quién lo lleva",
+    problem: "anotó un problema",
+    lateTap: "tocó algo de un viaje que ya no es suyo",
   },
   payments: {
     PENDING: "queda por pagar",

@@ -1,4 +1,7 @@
-const kinds = {
+import type { LetterKind } from "../domain/letter-contents.ts";
+
+/** What the desk calls each letter. */
+export const letterKinds: Record<LetterKind, string> = {
   confirmation: "Confirmación al cliente",
   operatorCopy: "Copia de una reserva, a usted",
   contact: "Mensaje del formulario de contacto, a usted",
@@ -7,11 +10,12 @@ const kinds = {
   operatorPaid: "Aviso de pago, a usted",
   refunded: "Aviso de reembolso al cliente",
   unpaid: "Aviso de pago fallido al cliente",
+  dayAhead: "Los viajes de mañana, a usted",
   passwordReset: "Enlace para una contraseña nueva",
 };
 
 /** The words for what is late, and for the messages of the contact form. */
-export const late = {
+export const lateTexts = {
   name: "Atrasos",
   title: "Atrasos | Ecotravel",
   heading: "Atrasos",
@@ -31,14 +35,13 @@ export const late = {
   payments: "Pagos sin confirmar",
   sendAll: (count: number) => (count === 1 ? "Enviarlo otra vez" : `Enviar los ${count} otra vez`),
   send: "Enviar otra vez",
-  kinds,
   since: (moment: string) => `Del ${moment}`,
   tries: (count: number) => (count === 1 ? "1 intento" : `${count} intentos`),
   states: { failed: "Falló", queued: "Espera" },
   firstOnes: "Se muestran los más viejos; los demás siguen después de estos.",
 };
 
-export const messages = {
+export const messageTexts = {
   name: "Mensajes",
   title: "Mensajes | Ecotravel",
   heading: "Mensajes",

@@ -1,6 +1,6 @@
 /** What the operator reads when the desk can't be read from the server. */
-export const lost = {
-  since: (time: string) => `Sin conexión desde las ${time}. Lo que ve puede estar atrasado.`,
+export const lostTexts = {
+  asOf: (time: string, day?: string) => `Sin conexión: así estaba ${day ? `el ${day} ` : ""}a las ${time}`,
   title: "No se pudo cargar esta página",
   text: "Las reservas y los pagos siguen guardados. La página se intenta cargar sola; también puede intentarlo usted.",
   retry: "Intentar otra vez",

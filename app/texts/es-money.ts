@@ -48,7 +48,7 @@ const refundWords = {
 };
 
 /** The words of the operator's money page. */
-export const money = {
+export const moneyTexts = {
   title: "Dinero | Ecotravel",
   heading: "Dinero",
   period: "Periodo",

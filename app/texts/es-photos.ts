@@ -1,5 +1,5 @@
 /** The words of the operator's page of photographs. */
-export const photos = {
+export const photoTexts = {
   title: "Fotos | Ecotravel",
   heading: "Fotos",
   lead: "Donde hay un dibujo puede ir una foto suya: horizontal, sin letras encima y, si se puede, de 1920 píxeles de ancho. Los huéspedes la ven enseguida.",

@@ -9,6 +9,7 @@ import { pay } from "./es/pay.ts";
 import { peopleWords, priceLineWords } from "./es/price.ts";
 import { route } from "./es/route.ts";
 import { site } from "./es/site.ts";
+import { tripRide } from "./es/trip-ride.ts";
 
 /** Every word a visitor reads, in Spanish: to "usted", as in Costa Rica. */
 export const es: Texts = {
@@ -26,4 +27,5 @@ export const es: Texts = {
   ...route,
   ...account,
   pay,
+  tripRide,
 };

@@ -46,7 +46,7 @@ export function AlertScript() {
 }
 
 /** What the specification has in the other language, again in the page's own. */
-export function Also({ text }: { text: string }) {
+export function AlertDetail({ text }: { text: string }) {
   const { language } = useTexts();
   if (!text) return null;
   return (

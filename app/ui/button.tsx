@@ -8,6 +8,7 @@ const shape =
 const looks = {
   primary: "bg-coral text-white hover:bg-coral-dark",
   quiet: "border-2 border-ink/20 text-ink hover:border-ink",
+  dark: "bg-ink text-sand hover:bg-lagoon",
   light: "bg-sand text-ink hover:bg-white",
   outline: "border border-sand/60 text-sand hover:bg-sand/10",
 };

@@ -56,6 +56,7 @@ export function TextArea({
 
 export function SelectField({
   name,
+  id = name,
   label,
   hint,
   error,
@@ -63,12 +64,12 @@ export function SelectField({
   ...select
 }: FieldProps & ComponentProps<"select">) {
   return (
-    <Frame name={name} label={label} hint={hint} error={error} optional={optional}>
+    <Frame name={id} label={label} hint={hint} error={error} optional={optional}>
       <select
-        id={name}
+        id={id}
         name={name}
         className={`${box} ${chevron}`}
-        {...described({ name, hint, error })}
+        {...described({ name: id, hint, error })}
         {...select}
       />
     </Frame>

@@ -3,6 +3,8 @@ import { Scene, usePhoto } from "./scene.tsx";
 
 interface PageHeadProps {
   title: string;
+  /** A line above the title, such as a day. */
+  over?: string;
   lead?: string;
   /** A wide poster whose left half is calm, where the words stand. */
   scene?: { name: string; width: number; height: number };
@@ -14,7 +16,7 @@ interface PageHeadProps {
 }
 
 /** The dark first band of a page; on a phone the poster lies below the words. */
-export function PageHead({ title, lead, scene, poster, short, children }: PageHeadProps) {
+export function PageHead({ title, over, lead, scene, poster, short, children }: PageHeadProps) {
   const photo = usePhoto(scene?.name ?? "");
   const room = scene
     ? short
@@ -46,6 +48,7 @@ export function PageHead({ title, lead, scene, poster, short, children }: PageHe
         />
       )}
       <div className="wrap">
+        {over && <p className="mb-2 text-lg text-sand/90">{over}</p>}
         <h1 className="max-w-3xl text-4xl lg:text-6xl">{title}</h1>
         {lead && <p className="mt-4 max-w-xl text-lg text-sand/90">{lead}</p>}
         {children}

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { useTexts } from "../texts/language.ts";
 import { Brand } from "./brand.tsx";
 import { LanguageLinks } from "./language-links.tsx";
-import { type Account, UserMenu } from "./user-menu.tsx";
+import { type SignedInAccount, UserMenu } from "./user-menu.tsx";
 
 const links = [
   ["/home", "home"],
@@ -14,7 +14,7 @@ const links = [
 ] as const;
 
 /** Lies over the dark first band that every page begins with. */
-export function TopBar({ account }: { account?: Account }) {
+export function TopBar({ account }: { account?: SignedInAccount }) {
   const t = useTexts();
   const { pathname } = useLocation();
   const current = (href: string) => (pathname === href ? "page" : undefined);
@@ -54,7 +54,7 @@ export function TopBar({ account }: { account?: Account }) {
 
 interface MenuProps {
   current: (href: string) => "page" | undefined;
-  account?: Account;
+  account?: SignedInAccount;
 }
 
 function Menu({ current, account }: MenuProps) {

@@ -1,7 +1,7 @@
 import type { AuthStatus } from "../auth/state.ts";
 import { useTexts } from "../texts/language.ts";
 
-export interface Account {
+export interface SignedInAccount {
   name: string;
   status: AuthStatus;
 }
@@ -11,7 +11,7 @@ const button =
   "inline-flex min-h-11 items-center rounded-xl border border-sand/50 px-4 font-semibold hover:bg-sand/10";
 
 /** A way in, or who is signed in and the way out. */
-export function UserMenu({ account }: { account?: Account }) {
+export function UserMenu({ account }: { account?: SignedInAccount }) {
   const t = useTexts();
   if (!account) {
     return (

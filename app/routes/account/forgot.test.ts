@@ -3,10 +3,11 @@ import { emma, registered } from "../../../test/accounts.ts";
 import { args, cookieOf, post } from "../../../test/requests.ts";
 import { currentUser } from "../../auth/current-user.server.ts";
 import { signIn } from "../../auth/sign-in.server.ts";
-import { compose } from "../../booking/compose.server.ts";
+import { composeLetter } from "../../booking/compose.server.ts";
 import { verifications } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
 import { emails, postCounts } from "../../store/schema.server.ts";
+import { visitorContext } from "../../visitor.server.ts";
 import { action as forgot } from "./forgot.tsx";
 import { action as login } from "./login.tsx";
 import { loader, action as reset } from "./reset.tsx";
@@ -16,14 +17,14 @@ const password = " papaya\t42 ";
 // biome-ignore lint/suspicious/noExplicitAny: an action answers with a Response or with data
 async function ask(email: string, { path = "/auth/forgot", visitor = "a visitor" } = {}): Promise<any> {
   const asked = post(path, { email });
-  asked.request.headers.set("x-visitor", visitor);
+  asked.context.set(visitorContext, visitor);
   return await forgot(asked);
 }
 
 /** The token in the letter that was queued last. */
 async function letter() {
   const queued = await db.select().from(emails);
-  const { text, ...rest } = await compose(queued.at(-1)!);
+  const { text, ...rest } = await composeLetter(queued.at(-1)!);
   return { ...rest, text, token: text.match(/\/auth\/reset\/(\w{24})\n/)![1]! };
 }
 

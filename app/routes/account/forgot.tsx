@@ -26,7 +26,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 /** Says the same whether anybody has the address. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   await sendAwaySignedIn(request);
   const { language, account } = textsFor(request);
   const { email } = readFields(await postedForm(request), ["email"]);
@@ -34,7 +34,7 @@ export async function action({ request }: Route.ActionArgs) {
     return data({ problem: account.errors.emailUnknown, email }, { status: 400 });
   }
   const { allowed, retryAfterSeconds } = await countPost(
-    `resets by ${visitorOf(request)}`,
+    `resets by ${visitorOf({ context })}`,
     lettersAnHour,
     3600,
   );

@@ -17,9 +17,9 @@ test("Google signs in and makes the device known; where a second factor is on, i
   vi.resetModules();
   const { currentUser } = await import("../../auth/current-user.server.ts");
   const { knownDevice } = await import("../../auth/device.server.ts");
-  const { markOf } = await import("../../auth/tries.server.ts");
+  const { accountMark } = await import("../../auth/tries.server.ts");
   const { env } = await import("../../env.server.ts");
-  env.PORT = (server.address() as AddressInfo).port;
+  env.ownUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
   const { simulatedGoogle } = await import("../../auth/google.server.ts");
   server.on("request", listen);
   const { loader: google } = await import("./google.ts");
@@ -60,7 +60,7 @@ test("Google signs in and makes the device known; where a second factor is on, i
 
   const first = await comeBack();
   expect([first.status, first.headers.get("Location"), await opens(first)]).toEqual([302, "/auth/login", 1]);
-  expect(await knownDevice(asked(cookieOf(first, "device")), markOf("zoe@example.com"))).toBeDefined();
+  expect(await knownDevice(asked(cookieOf(first, "device")), accountMark("zoe@example.com"))).toBeDefined();
   await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.email, "zoe@example.com"));
   await db.delete(sessions);
   const gated = await comeBack();

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { currentUser } from "../../auth/current-user.server.ts";
 import { rememberDevice } from "../../auth/device.server.ts";
 import { googleAuth } from "../../auth/google.server.ts";
-import { markOf } from "../../auth/tries.server.ts";
+import { accountMark } from "../../auth/tries.server.ts";
 import type { Route } from "./+types/google-callback";
 
 /** Where Google sends people back to; it goes on to the login, which sends who is signed in further. */
@@ -15,6 +15,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const cookie = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0]);
   const opened = new Request(request.url, { headers: { cookie: cookie.join("; ") } });
   const found = await currentUser(opened, { renew: false });
-  if (found) answer.headers.append("Set-Cookie", await rememberDevice(request, markOf(found.user.email)));
+  if (found)
+    answer.headers.append("Set-Cookie", await rememberDevice(request, accountMark(found.user.email)));
   return answer;
 }

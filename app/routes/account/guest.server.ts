@@ -1,33 +1,34 @@
 import { data, redirectDocument } from "react-router";
 import { currentUser } from "../../auth/current-user.server.ts";
 import { rememberDevice } from "../../auth/device.server.ts";
-import { statusOf } from "../../auth/operator.server.ts";
-import type { SignIn } from "../../auth/sign-in.server.ts";
+import { authStatusOf } from "../../auth/operator.server.ts";
+import type { SignInOutcome } from "../../auth/sign-in.server.ts";
 import type { AuthStatus } from "../../auth/state.ts";
-import { markOf, type TooMany } from "../../auth/tries.server.ts";
+import { accountMark, type TooManyTries } from "../../auth/tries.server.ts";
 import { textsFor } from "../../texts/language.ts";
+import { deskStart, startPath } from "../dashboard/desk-start.server.ts";
 
 /** The auth pages are for people who are not signed in. */
 export async function sendAwaySignedIn(request: Request, to?: string): Promise<void> {
   const found = await currentUser(request, { renew: false });
-  if (found) throw redirectDocument(to ?? landing(request, await statusOf(found.user)));
+  if (found) throw redirectDocument(to ?? (await landing(request, await authStatusOf(found.user))));
 }
 
 export async function welcome(
   request: Request,
   email: string,
-  { user, setCookie }: Omit<SignIn & { ok: true }, "ok">,
+  { user, setCookie }: Omit<SignInOutcome & { ok: true }, "ok">,
 ) {
   const headers = new Headers();
-  const device = await rememberDevice(request, markOf(email));
+  const device = await rememberDevice(request, accountMark(email));
   for (const cookie of [...setCookie, device]) headers.append("Set-Cookie", cookie);
-  return redirectDocument(landing(request, await statusOf(user)), { headers });
+  return redirectDocument(await landing(request, await authStatusOf(user)), { headers });
 }
 
 /** Says why nobody was signed in, and keeps what was typed. */
-export function refused<Typed extends object>(
+export function refusedForm<Typed extends object>(
   request: Request,
-  result: Exclude<SignIn, { ok: true }> | TooMany | { ok: false; problem: "code" },
+  result: Exclude<SignInOutcome, { ok: true }> | TooManyTries | { ok: false; problem: "code" },
   typed: Typed,
 ) {
   const { problems, tooMany } = textsFor(request).account;
@@ -44,6 +45,6 @@ export function refused<Typed extends object>(
   return data({ problem: problems[result.problem], ...typed }, { status });
 }
 
-function landing(request: Request, status: AuthStatus): string {
-  return status === "admin" ? "/dashboard/admin" : textsFor(request).href("/home");
+async function landing(request: Request, status: AuthStatus): Promise<string> {
+  return status === "admin" ? startPath(await deskStart(request)) : textsFor(request).href("/home");
 }

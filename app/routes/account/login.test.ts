@@ -9,6 +9,7 @@ import { sessions } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
 import { postCounts, settings } from "../../store/schema.server.ts";
 import { en } from "../../texts/en.ts";
+import { visitorContext } from "../../visitor.server.ts";
 import { loader as elsewhere, action as elsewhereAction } from "./elsewhere.ts";
 import { googleProblem } from "./google-popup.ts";
 import { action, loader } from "./login.tsx";
@@ -25,7 +26,7 @@ const later = (seconds: number) =>
 
 function send(values: Record<string, string>, { visitor = "a visitor", cookie = "" } = {}) {
   const request = post("/auth/login", values, cookie);
-  request.request.headers.set("x-visitor", visitor);
+  request.context.set(visitorContext, visitor);
   // biome-ignore lint/suspicious/noExplicitAny: an action answers with a Response or with data
   return action(request) as Promise<any>;
 }

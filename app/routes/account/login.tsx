@@ -1,12 +1,16 @@
-import { Form, redirectDocument } from "react-router";
+import { useEffect } from "react";
+import { data, Form, redirectDocument } from "react-router";
 import { googleOffered } from "../../auth/google.server.ts";
+import { demoSignIn } from "../../auth/operator-account.server.ts";
 import { waitingUser } from "../../auth/second-factor.server.ts";
 import { signIn } from "../../auth/sign-in.server.ts";
 import { countingWrong } from "../../auth/tries.server.ts";
 import { loginFields } from "../../domain/account.ts";
 import { readFields } from "../../domain/form.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
+import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { personalHeaders } from "../cookies.server.ts";
 import { postedForm } from "../form.server.ts";
 import { FormProblem } from "../form-problem.tsx";
 import { saidHeaders } from "../headers.server.ts";
@@ -15,7 +19,7 @@ import { publicMeta } from "../page-meta.ts";
 import type { Route } from "./+types/login";
 import { AccountPage, GoogleLink, SubmitButton } from "./account-page.tsx";
 import { googleProblem, useGooglePopup } from "./google-popup.ts";
-import { refused, sendAwaySignedIn, welcome } from "./guest.server.ts";
+import { refusedForm, sendAwaySignedIn, welcome } from "./guest.server.ts";
 
 export const handle = { react: true };
 
@@ -30,27 +34,40 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   await sendAwaySignedIn(request);
   // So does the window of Google end, which leads here when it closes.
   if (await waitingUser(request)) throw redirectDocument(textsFor(request).href("/auth/second"));
-  return {
+  const demo = (await demoSignIn()) !== undefined;
+  const page = {
     google: googleOffered,
+    demo,
     error: url.searchParams.get("error"),
     changed: url.searchParams.has("changed"),
   };
+  // Whether the button is there changes with the operator's account.
+  return demo ? data(page, { headers: personalHeaders }) : data(page);
 }
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   await sendAwaySignedIn(request);
   const { email, password } = readFields(await postedForm(request), loginFields);
-  const result = await countingWrong(request, email, () => signIn(email, password));
-  return result.ok ? welcome(request, email, result) : refused(request, result, { email });
+  const result = await countingWrong({ request, context }, email, () => signIn(email, password));
+  return result.ok ? welcome(request, email, result) : refusedForm(request, result, { email });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orProblem(serverAction);
 
-export default function Login({ loaderData: { google, error, changed }, actionData }: Route.ComponentProps) {
+/** Nobody is signed in here: what the board kept on this device is nobody's to read. */
+function forgetBoards(): void {
+  for (const name of ["desk", "desk-parts"]) void globalThis.caches?.delete(name);
+}
+
+export default function Login({
+  loaderData: { google, demo, error, changed },
+  actionData,
+}: Route.ComponentProps) {
   const t = useTexts();
   const words = t.account.signIn;
   const typed = actionData && "email" in actionData ? actionData.email : undefined;
   const { fields } = t.account;
+  useEffect(forgetBoards, []);
   const popup = useGooglePopup();
   const told = popup.problem ?? (actionData ? undefined : googleProblem(t, error));
   return (
@@ -77,6 +94,11 @@ export default function Login({ loaderData: { google, error, changed }, actionDa
           {words.forgot}
         </a>
       </p>
+      {demo && (
+        <form method="post" action="/demo/operator" className="grid">
+          <Button look="dark">{words.demo}</Button>
+        </form>
+      )}
       {google && <GoogleLink onClick={popup.open} />}
       <p>
         {words.newHere}{" "}

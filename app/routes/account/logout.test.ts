@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { registered } from "../../../test/accounts.ts";
+import { operatorSignedIn } from "../../../test/operator.ts";
 import { post } from "../../../test/requests.ts";
 import { currentUser } from "../../auth/current-user.server.ts";
 import { sessions } from "../../store/account-schema.server.ts";
@@ -37,4 +39,17 @@ test("a link signs nobody out", async () => {
     loader({ request: new Request("http://localhost:3000/logout") } as never).headers.get("Location"),
   ).toBe("/home");
   expect(await currentUser(asked(cookie))).toBeDefined();
+});
+
+test("the operator's device forgets the boards that it kept before it is led home", async () => {
+  const { cookie } = await operatorSignedIn();
+  const answer = await action(post("/logout", {}, cookie));
+  const page = await answer.text();
+  expect(page).toContain('"desk"');
+  const script = /<script>(.*)<\/script>/.exec(page)![1]!;
+  expect(answer.headers.get("Content-Security-Policy")).toContain(
+    `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+  );
+  expect(answer.headers.getSetCookie()[0]).toMatch(/^ecotravel\.session_token=; Max-Age=0/);
+  expect(await currentUser(asked(cookie))).toBeUndefined();
 });

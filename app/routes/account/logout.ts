@@ -1,7 +1,9 @@
 import { redirect } from "react-router";
+import { isOperator } from "../../auth/operator.server.ts";
 import { signOut } from "../../auth/sign-in.server.ts";
 import { textsFor } from "../../texts/language.ts";
 import type { Route } from "./+types/logout";
+import { goodbye } from "./goodbye.server.ts";
 
 /** A link never signs anybody out. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -9,7 +11,9 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
+  const home = textsFor(request).href("/home");
+  const keepsBoards = await isOperator(request);
   const headers = new Headers();
   for (const cookie of await signOut(request)) headers.append("Set-Cookie", cookie);
-  return redirect(textsFor(request).href("/home"), { status: 303, headers });
+  return keepsBoards ? goodbye(home, headers) : redirect(home, { status: 303, headers });
 }

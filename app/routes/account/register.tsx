@@ -10,7 +10,7 @@ import {
   registrationFields,
   registrationSchema,
 } from "../../domain/account.ts";
-import { type FieldErrors, fieldErrors, readFields, type Values } from "../../domain/form.ts";
+import { type FieldErrors, type FieldValues, fieldErrors, readFields } from "../../domain/form.ts";
 import { countPost } from "../../store/rate.server.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { TextField } from "../../ui/field.tsx";
@@ -24,7 +24,7 @@ import type { Route } from "./+types/register";
 import { AccountPage, GoogleLink, SubmitButton } from "./account-page.tsx";
 import { errorWords } from "./error-words.ts";
 import { useGooglePopup } from "./google-popup.ts";
-import { refused, sendAwaySignedIn, welcome } from "./guest.server.ts";
+import { refusedForm, sendAwaySignedIn, welcome } from "./guest.server.ts";
 
 export const handle = { react: true };
 
@@ -41,7 +41,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { google: googleOffered };
 }
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   await sendAwaySignedIn(request);
   const { password, ...values } = readFields(await postedForm(request), registrationFields);
   const { email, displayName: name } = values;
@@ -49,13 +49,13 @@ export async function action({ request }: Route.ActionArgs) {
   if (!errors.password) errors.password = await passwordProblem(password, { email, name });
   if (Object.values(errors).some(Boolean)) return data({ errors, values }, { status: 400 });
   const { allowed, retryAfterSeconds: wait } = await countPost(
-    `registrations by ${visitorOf(request)}`,
+    `registrations by ${visitorOf({ context })}`,
     30,
     900,
   );
-  if (!allowed) return refused(request, { ok: false, problem: "tooMany", wait }, { values });
-  const result = await countingWrong(request, email, () => register({ ...values, password }));
-  return result.ok ? welcome(request, email, result) : refused(request, result, { values });
+  if (!allowed) return refusedForm(request, { ok: false, problem: "tooMany", wait }, { values });
+  const result = await countingWrong({ request, context }, email, () => register({ ...values, password }));
+  return result.ok ? welcome(request, email, result) : refusedForm(request, result, { values });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orProblem(serverAction);
@@ -100,7 +100,7 @@ export default function Register({ loaderData: { google }, actionData }: Route.C
   );
 }
 
-function check(values: Values<RegistrationField>): FieldErrors<RegistrationField, RegistrationError> {
+function check(values: FieldValues<RegistrationField>): FieldErrors<RegistrationField, RegistrationError> {
   const result = registrationSchema.safeParse(values);
   return result.success ? {} : fieldErrors<RegistrationField, RegistrationError>(result.error);
 }

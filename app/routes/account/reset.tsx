@@ -1,7 +1,7 @@
 import { data, Form, redirect } from "react-router";
 import { rememberDevice } from "../../auth/device.server.ts";
 import { ownerOfToken, resetPassword } from "../../auth/reset.server.ts";
-import { markOf } from "../../auth/tries.server.ts";
+import { accountMark } from "../../auth/tries.server.ts";
 import type { RegistrationError } from "../../domain/account.ts";
 import { readFields } from "../../domain/form.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
@@ -32,7 +32,7 @@ export async function action({ request, params: { token } }: Route.ActionArgs) {
   if (error) return data({ error }, { status: 400 });
   if (!(await resetPassword(token, owner, password))) return data(gone, { status: 404 });
   // Who has the letter gets in, whoever else guesses at the password.
-  const headers = { "Set-Cookie": await rememberDevice(request, markOf(owner.email)) };
+  const headers = { "Set-Cookie": await rememberDevice(request, accountMark(owner.email)) };
   return redirect(textsFor(request).href("/auth/login?changed"), { status: 303, headers });
 }
 

@@ -5,13 +5,13 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { DoneNote } from "./done-note.tsx";
-import type { Done, Told } from "./security.server.ts";
+import type { SecurityChange, SecurityResult } from "./security.server.ts";
 
 interface SecondFactorProps {
   on: boolean;
   hasPassword: boolean;
-  done: Done | undefined;
-  told: Told | undefined;
+  done: SecurityChange | undefined;
+  told: SecurityResult | undefined;
 }
 
 /** Set up, turned on with its first code, turned off with another. */

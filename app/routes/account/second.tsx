@@ -10,7 +10,7 @@ import { saidHeaders } from "../headers.server.ts";
 import { privateMeta } from "../page-meta.ts";
 import type { Route } from "./+types/second";
 import { AccountPage, SubmitButton } from "./account-page.tsx";
-import { refused, sendAwaySignedIn, welcome } from "./guest.server.ts";
+import { refusedForm, sendAwaySignedIn, welcome } from "./guest.server.ts";
 
 export const meta = privateMeta((t) => t.account.signIn.title);
 
@@ -22,7 +22,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 /** The second step of a sign-in, after the password or Google. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   await sendAwaySignedIn(request);
   const { intent, code } = readFields(await postedForm(request), ["intent", "code"]);
   const user = await waitingUser(request);
@@ -33,10 +33,10 @@ export async function action({ request }: Route.ActionArgs) {
     });
   if (intent === "back") return await again();
   if (!user) return await again("?error=late");
-  const checked = await checkCode(request, user, code);
+  const checked = await checkCode({ request, context }, user, code);
   if (checked.ok) return await welcome(request, user.email, checked);
   if (checked.problem === "gone") return await again("?error=late");
-  return refused(request, checked, {});
+  return refusedForm(request, checked, {});
 }
 
 export default function Second({ actionData }: Route.ComponentProps) {

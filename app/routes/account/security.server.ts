@@ -8,26 +8,27 @@ import {
   operatorsLongestMs,
   type User,
 } from "../../auth/current-user.server.ts";
-import { statusOf } from "../../auth/operator.server.ts";
+import { authStatusOf } from "../../auth/operator.server.ts";
 import { checkCode } from "../../auth/second-factor.server.ts";
-import { countingWrong, type TooMany } from "../../auth/tries.server.ts";
+import { countingWrong, type TooManyTries } from "../../auth/tries.server.ts";
 import type { RegistrationError } from "../../domain/account.ts";
 import { cleanText, readFields } from "../../domain/form.ts";
 import { log } from "../../log.server.ts";
 import { accounts, sessions, users } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
 import { textsFor } from "../../texts/language.ts";
+import type { Visit } from "../../visitor.server.ts";
 import { postedForm } from "../form.server.ts";
 import { newPasswordError } from "./new-password.server.ts";
 import { drawQr, type Qr } from "./qr.server.ts";
 
 const dones = ["password", "ended", "on", "off"] as const;
-export type Done = (typeof dones)[number];
+export type SecurityChange = (typeof dones)[number];
 
 export async function signedIn(request: Request) {
   const found = await currentUser(request, { renew: false });
   if (!found) throw redirect(textsFor(request).href("/auth/login"), 303);
-  return { ...found, operator: (await statusOf(found.user)) === "admin" };
+  return { ...found, operator: (await authStatusOf(found.user)) === "admin" };
 }
 
 export async function loadSecurity(request: Request) {
@@ -61,7 +62,7 @@ export async function loadSecurity(request: Request) {
   };
 }
 
-export interface Told {
+export interface SecurityResult {
   about: "password" | "second";
   problem?: string;
   error?: RegistrationError;
@@ -73,7 +74,8 @@ export interface Told {
 
 const fields = ["intent", "session", "password", "newPassword", "code"] as const;
 
-export async function actOnSecurity(request: Request) {
+export async function actOnSecurity(visit: Visit) {
+  const { request } = visit;
   const { user, session, operator } = await signedIn(request);
   const asked = readFields(await postedForm(request), fields);
   const headers = { cookie: request.headers.get("cookie") ?? "" };
@@ -87,11 +89,11 @@ export async function actOnSecurity(request: Request) {
       return back(request, "ended");
     }
     case "password": {
-      const proved = await provePassword(request, user, asked.password);
+      const proved = await provePassword(visit, user, asked.password);
       if (!proved.ok) return refusal(request, "password", proved, wrongPassword);
       if (!proved.password) break;
       const error = await newPasswordError(asked.newPassword, user);
-      if (error) return data<Told>({ about: "password", error }, { status: 400 });
+      if (error) return data<SecurityResult>({ about: "password", error }, { status: 400 });
       const { password: currentPassword } = proved;
       const body = { currentPassword, newPassword: asked.newPassword, revokeOtherSessions: true };
       const answer = await auth.api.changePassword({ body, headers, returnHeaders: true });
@@ -101,7 +103,7 @@ export async function actOnSecurity(request: Request) {
     case "setUp": {
       // A second tab, or Back, may still offer it.
       if (!operator || (await isSecondOn(user))) break;
-      const proved = await provePassword(request, user, asked.password);
+      const proved = await provePassword(visit, user, asked.password);
       if (!proved.ok) return refusal(request, "second", proved, wrongPassword);
       const body = { password: proved.password, method: "totp" } as const;
       const made = await auth.api.enableTwoFactor({ body, headers });
@@ -109,19 +111,19 @@ export async function actOnSecurity(request: Request) {
       const { totpURI: uri, backupCodes: recovery } = made;
       const key = new URL(uri).searchParams.get("secret")!;
       const setUp = { uri, key, qr: drawQr(uri), recovery };
-      return data<Told>({ about: "second", setUp });
+      return data<SecurityResult>({ about: "second", setUp });
     }
     case "turnOn": {
       if (!operator) break;
-      const checked = await checkCode(request, user, asked.code);
+      const checked = await checkCode(visit, user, asked.code);
       if (checked.ok) return back(request, "on", checked.setCookie);
       const { code } = textsFor(request).account.problems;
       return refusal(request, "second", checked, code, true);
     }
     case "turnOff": {
-      const proved = await provePassword(request, user, asked.password);
+      const proved = await provePassword(visit, user, asked.password);
       if (!proved.ok) return refusal(request, "second", proved, wrongPassword);
-      const checked = await checkCode(request, user, asked.code);
+      const checked = await checkCode(visit, user, asked.code);
       const { code } = textsFor(request).account.problems;
       if (!checked.ok) return refusal(request, "second", checked, code);
       const body = { password: proved.password };
@@ -133,7 +135,7 @@ export async function actOnSecurity(request: Request) {
   return back(request);
 }
 
-function back(request: Request, done?: Done, setCookie: string[] = []) {
+function back(request: Request, done?: SecurityChange, setCookie: string[] = []) {
   const headers = new Headers();
   for (const cookie of setCookie) headers.append("Set-Cookie", cookie);
   const way = textsFor(request).href(`/account/security${done ? `?done=${done}` : ""}`);
@@ -142,7 +144,7 @@ function back(request: Request, done?: Done, setCookie: string[] = []) {
 
 function refusal(
   request: Request,
-  about: Told["about"],
+  about: SecurityResult["about"],
   result: { problem: string; wait?: number },
   sentence: string,
   retry?: boolean,
@@ -150,22 +152,22 @@ function refusal(
   const { problems, tooMany } = textsFor(request).account;
   if (result.wait) {
     const init = { status: 429, headers: { "Retry-After": String(result.wait) } };
-    return data<Told>({ about, problem: tooMany(result.wait), retry }, init);
+    return data<SecurityResult>({ about, problem: tooMany(result.wait), retry }, init);
   }
   const problem = result.problem === "failed" ? problems.failed : sentence;
-  return data<Told>({ about, problem, retry }, { status: result.problem === "failed" ? 500 : 401 });
+  return data<SecurityResult>({ about, problem, retry }, { status: result.problem === "failed" ? 500 : 401 });
 }
 
 /** The password as it was kept: who has none but Google's word needs none. */
 async function provePassword(
-  request: Request,
+  visit: Visit,
   user: User,
   typed: string,
-): Promise<{ ok: true; password?: string } | { ok: false; problem: "wrong" } | TooMany> {
+): Promise<{ ok: true; password?: string } | { ok: false; problem: "wrong" } | TooManyTries> {
   if (!(await hasPassword(user))) return { ok: true };
-  return await countingWrong(request, user.email, async () => {
+  return await countingWrong(visit, user.email, async () => {
     for (const password of new Set([typed, cleanText(typed)])) {
-      if (await isPassword(request, password)) return { ok: true, password } as const;
+      if (await isPassword(visit.request, password)) return { ok: true, password } as const;
     }
     log.warn({ user: user.id }, "wrong password of somebody signed in");
     return { ok: false, problem: "wrong" } as const;

@@ -17,7 +17,7 @@ export const meta = privateMeta((t) => t.account.security.title);
 export const headers: Route.HeadersFunction = saidHeaders;
 
 export const loader = ({ request }: Route.LoaderArgs) => loadSecurity(request);
-export const action = ({ request }: Route.ActionArgs) => actOnSecurity(request);
+export const action = (args: Route.ActionArgs) => actOnSecurity(args);
 
 export default function Security({ loaderData, actionData: told }: Route.ComponentProps) {
   const t = useTexts();

@@ -3,12 +3,15 @@ import { useTexts } from "../../texts/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { stateWords } from "../trip/state-words.ts";
 
-export type Trip = Pick<Reservation, "reference" | "tour" | "legs" | "priceCents" | "status" | "payment"> & {
+export type AccountTrip = Pick<
+  Reservation,
+  "reference" | "tour" | "legs" | "priceCents" | "status" | "payment"
+> & {
   href: string;
 };
 
 /** One reservation in short; its trip page tells the rest. */
-export function TripCard({ trip }: { trip: Trip }) {
+export function TripCard({ trip }: { trip: AccountTrip }) {
   const t = useTexts();
   const { reference, tour, legs, priceCents, href } = trip;
   return (

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { currentUser } from "../../auth/current-user.server.ts";
-import { statusOf } from "../../auth/operator.server.ts";
+import { authStatusOf } from "../../auth/operator.server.ts";
 import { tripSecret } from "../../booking/trip-secret.server.ts";
 import { listTripsOf } from "../../store/reservations.server.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
@@ -8,7 +8,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { privateMeta } from "../page-meta.ts";
 import type { Route } from "./+types/trips";
-import { type Trip, TripCard } from "./trip-card.tsx";
+import { type AccountTrip, TripCard } from "./trip-card.tsx";
 
 export const meta = privateMeta((t) => t.account.trips.title);
 
@@ -16,21 +16,12 @@ export async function loader({ request }: Route.LoaderArgs) {
   const t = textsFor(request);
   const found = await currentUser(request, { renew: false });
   if (!found) throw redirect(t.href("/auth/login"));
-  if ((await statusOf(found.user)) === "admin") throw redirect("/dashboard/admin");
+  if ((await authStatusOf(found.user)) === "admin") throw redirect("/dashboard/admin");
   const made = await listTripsOf(found.user.id, t.language);
-  return await Promise.all(
-    made.map(async ({ id, reference, tour, legs, priceCents, status, payment }): Promise<Trip> => {
-      return {
-        href: t.href(`/trip/${await tripSecret(id)}`),
-        reference,
-        tour,
-        legs,
-        priceCents,
-        status,
-        payment,
-      };
-    }),
-  );
+  return made.map(({ id, reference, tour, legs, priceCents, status, payment }): AccountTrip => {
+    const href = t.href(`/trip/${tripSecret(id)}`);
+    return { href, reference, tour, legs, priceCents, status, payment };
+  });
 }
 
 export default function Trips({ loaderData: trips }: Route.ComponentProps) {

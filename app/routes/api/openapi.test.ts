@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { visitorKey } from "../../../server/visitor.ts";
@@ -84,7 +83,7 @@ const ways: Record<string, Record<string, () => Promise<Call>>> = {
     400: async () => ({ body: { ...letter, to: "nobody" } }),
     403: async () => ({ body: { ...letter, to: "victim@example.com" } }),
     429: async () => {
-      const visitor = visitorKey({ headers: {}, socket: { remoteAddress: "127.0.0.1" } } as IncomingMessage);
+      const visitor = visitorKey("127.0.0.1", "");
       const contact = { firstName: "Inés", email: "", phone: "" };
       for (const message of "12345") await sendContactMessage({ ...contact, message }, visitor);
       return { body: letter };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cookiePrefix } from "../../auth/auth.server.ts";
-import { failure, type Operation, operations } from "../../domain/api.ts";
+import { apiFailure, type Operation, operations } from "../../domain/api.ts";
 import { env } from "../../env.server.ts";
 import { checkoutCookie } from "../cookies.server.ts";
 import { refuse } from "./product-api.server.ts";
@@ -38,7 +38,10 @@ export function action() {
 }
 
 function describe(operationId: string, { summary, cookie, query, body, answers }: Operation) {
-  const others = ["Anything else that was refused, such as 405, 413 and 429, or failed.", failure] as const;
+  const others = [
+    "Anything else that was refused, such as 405, 413 and 429, or failed.",
+    apiFailure,
+  ] as const;
   return {
     operationId,
     summary,

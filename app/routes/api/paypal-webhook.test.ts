@@ -6,7 +6,7 @@ import { paypal } from "../../../test/paypal.ts";
 import { args } from "../../../test/requests.ts";
 import { always, strange } from "../../../test/strange.ts";
 import { settleMessages } from "../../booking/hear-payment.server.ts";
-import type { Subject } from "../../payment/message.server.ts";
+import type { MessageSubject } from "../../payment/message.server.ts";
 import { db } from "../../store/db.server.ts";
 import { boss, settleQueue } from "../../store/jobs.server.ts";
 import { ledger } from "../../store/payment-schema.server.ts";
@@ -58,7 +58,7 @@ test("whatever PayPal signs is answered so that it stops, and takes no money tha
   };
   await fc.assert(fc.asyncProperty(body, isHeard), { ...always, numRuns: 300 });
   for (let jobs = [{}]; jobs.length > 0; ) {
-    jobs = await boss.fetch<Subject>(settleQueue, { batchSize: 25 });
+    jobs = await boss.fetch<MessageSubject>(settleQueue, { batchSize: 25 });
     await settleMessages(jobs as Parameters<typeof settleMessages>[0]);
   }
   expect(await db.$count(ledger)).toBe(0);

@@ -4,19 +4,20 @@ import { env } from "../../env.server.ts";
 import { log } from "../../log.server.ts";
 import { inTime } from "../../payment/in-time.server.ts";
 import { PaymentError } from "../../payment/payment-error.ts";
+import { isApiOrigin } from "../../security.server.ts";
 import { countPost } from "../../store/rate.server.ts";
 import { en } from "../../texts/en.ts";
 import { visitorOf } from "../../visitor.server.ts";
 import { readCheckoutId } from "../cookies.server.ts";
-import { isApiOrigin, productApi, refuse } from "./product-api.server.ts";
+import { productApi, refuse } from "./product-api.server.ts";
 
 const failed = "The payment could not be started, and nothing was charged. Please try again later.";
 const why = { ...en.checkout, ...en.pay.problems };
 
 /** Begins to pay the visitor's checkout. It is a GET that does something, so it is guarded as a POST would be. */
-export const loader = productApi(operations.processPayment, failed, async (request) => {
+export const loader = productApi(operations.processPayment, failed, async ({ request, context }) => {
   if (!isOwnFetch(request)) return refuse(403, "Only our own pages may start a payment.");
-  const { allowed, retryAfterSeconds } = await countPost(visitorOf(request), env.POSTS_PER_MINUTE);
+  const { allowed, retryAfterSeconds } = await countPost(visitorOf({ context }), env.POSTS_PER_MINUTE);
   if (!allowed) return refuse(429, "That was a lot at once.", { "Retry-After": String(retryAfterSeconds) });
   const checkoutId = await readCheckoutId(request);
   if (!checkoutId) return refuse(404, why.unknown);

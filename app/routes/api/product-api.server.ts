@@ -1,16 +1,18 @@
 import type { z } from "zod";
 import type { Operation } from "../../domain/api.ts";
-import { env } from "../../env.server.ts";
 import { log } from "../../log.server.ts";
+import { isApiOrigin, readableBy } from "../../security.server.ts";
+import type { Visit } from "../../visitor.server.ts";
 
 /** The loader and action of one path of the product API: JSON whatever happens, for our own pages and API_ORIGINS. */
 export function productApi(
   { method }: Operation,
   failed: string,
-  answer: (request: Request) => Promise<Response>,
+  answer: (visit: Visit) => Promise<Response>,
 ) {
-  return async ({ request }: { request: Request }): Promise<Response> => {
-    const response = await answered(request).catch((error: unknown) => {
+  return async (visit: Visit): Promise<Response> => {
+    const { request } = visit;
+    const response = await answered(visit).catch((error: unknown) => {
       if (error instanceof Response) return error;
       if (!(error instanceof Error)) throw error; // React Router's own way to say no
       log.error({ error }, "product API");
@@ -23,25 +25,20 @@ export function productApi(
     return response;
   };
 
-  async function answered(request: Request): Promise<Response> {
-    if (request.method === method) return await answer(request);
+  async function answered(visit: Visit): Promise<Response> {
+    const { request } = visit;
+    if (request.method === method) return await answer(visit);
     const Allow = `${method}, OPTIONS`;
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow } });
     return refuse(405, `Ask here with ${method}.`, { Allow });
   }
 
   function allow(headers: Headers, origin: string): void {
-    headers.set("Access-Control-Allow-Origin", origin);
-    headers.set("Access-Control-Allow-Credentials", "true");
+    for (const [name, value] of Object.entries(readableBy(origin))) headers.set(name, value);
     headers.set("Access-Control-Allow-Methods", method);
     headers.set("Access-Control-Allow-Headers", "content-type");
     headers.set("Access-Control-Max-Age", "600");
   }
-}
-
-/** Whether pages of this origin may use the product API from where they are. */
-export function isApiOrigin(origin: string | null): origin is string {
-  return origin !== null && env.API_ORIGINS.includes(origin);
 }
 
 /** The body by its schema, or a 400 that names the field. */

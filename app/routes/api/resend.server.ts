@@ -14,7 +14,7 @@ export function resend(
   operation: typeof operations.emailTour | typeof operations.emailTravel,
   type: BookingType,
 ) {
-  return productApi(operation, notSent, async (request) => {
+  return productApi(operation, notSent, async ({ request }) => {
     const operator = await requireOperator(request);
     const { id, reference, email, firstName, departure } = await readBody(request, operation.body);
     if (!id && !reference && !(email && firstName && departure)) {

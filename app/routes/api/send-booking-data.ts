@@ -9,7 +9,7 @@ import { productApi, readBody, refuse } from "./product-api.server.ts";
 const { sendBookingData } = operations;
 
 /** Books what the visitor's checkout was quoted for; nothing about it is read from the body. */
-export const action = productApi(sendBookingData, en.checkout.failedText, async (request) => {
+export const action = productApi(sendBookingData, en.checkout.failedText, async ({ request }) => {
   const body = await readBody(request, sendBookingData.body);
   const checkoutId = await readCheckoutId(request);
   if (!checkoutId) return refuse(404, en.checkout.unknown);

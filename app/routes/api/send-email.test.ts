@@ -27,7 +27,7 @@ test.each([undefined, "Operator@Ecotravel.Example", "hello@ecotravel.example"])(
       {
         kind: "contact",
         recipient: "operator@ecotravel.example",
-        contact: {
+        contents: {
           firstName: "ines@example.com",
           email: "ines@example.com",
           message: "Bicycles\n\nIs there room for two?\n🚲",
@@ -39,7 +39,9 @@ test.each([undefined, "Operator@Ecotravel.Example", "hello@ecotravel.example"])(
 
 test("a message without an address to answer to arrives all the same", async () => {
   expect(await send({ subject: "Bicycles", text: "Call me" })).toEqual([200, { success: true }]);
-  expect(await letters()).toMatchObject([{ kind: "contact", contact: { firstName: "Bicycles", email: "" } }]);
+  expect(await letters()).toMatchObject([
+    { kind: "contact", contents: { firstName: "Bicycles", email: "" } },
+  ]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { isOperator } from "../../auth/operator.server.ts";
 import { sendContactMessage } from "../../booking/notify.server.ts";
-import { writeTo } from "../../booking/write.server.ts";
+import { writeAsOperator } from "../../booking/write.server.ts";
 import { operations } from "../../domain/api.ts";
 import { isAddress } from "../../domain/email.ts";
 import { env } from "../../env.server.ts";
@@ -11,7 +11,7 @@ const { sendEmail } = operations;
 const failed = "Error desconocido en el envío del correo";
 
 /** The contact form of other pages, and the operator's letters; never a way for strangers to write to strangers. */
-export const action = productApi(sendEmail, failed, async (request) => {
+export const action = productApi(sendEmail, failed, async ({ request, context }) => {
   const { to = "", subject, text, replyTo = "" } = await readBody(request, sendEmail.body);
   for (const [field, address] of Object.entries({ to, replyTo })) {
     if (address && !isAddress(address)) return refuse(400, `${field}: This is not one e-mail address.`);
@@ -19,12 +19,12 @@ export const action = productApi(sendEmail, failed, async (request) => {
   if (isOurs(to)) {
     const message = `${subject}\n\n${text}`;
     const contact = { firstName: replyTo || subject, email: replyTo, phone: "", message };
-    const told = await sendContactMessage(contact, visitorOf(request));
+    const told = await sendContactMessage(contact, visitorOf({ context }));
     if (told === "tooMany") return refuse(429, "Too many messages. Please try again in an hour.");
     return Response.json({ success: true });
   }
   if (!(await isOperator(request))) return refuse(403, "Only the operator may write to others.");
-  const sent = await writeTo(to, { subject, text, replyTo });
+  const sent = await writeAsOperator(to, { subject, text, replyTo });
   return sent ? Response.json({ success: true }) : refuse(502, failed);
 });
 

@@ -1,13 +1,13 @@
-import type { Started } from "../../booking/pay.server.ts";
-import type { Settled } from "../../booking/record-order.server.ts";
+import type { StartedPayment } from "../../booking/pay.server.ts";
+import type { SettleOutcome } from "../../booking/record-order.server.ts";
 
 /** What is to be paid: a draft, or a booking behind its secret link. */
-export type Subject = { checkout: string } | { trip: string };
+export type PaySubject = { checkout: string } | { trip: string };
 
 interface Answers {
-  order: Started | { outcome: "slow" };
-  settle: { outcome: Settled | "noAnswer"; goTo?: string };
-  cancelled: { outcome: Settled | "noAnswer"; goTo?: string };
+  order: StartedPayment | { outcome: "slow" };
+  settle: { outcome: SettleOutcome | "noAnswer"; goTo?: string };
+  cancelled: { outcome: SettleOutcome | "noAnswer"; goTo?: string };
 }
 
 const pausesMs = [1000, 3000];
@@ -19,7 +19,7 @@ const patienceMs = 9_500;
  * TimeoutError when no answer comes in time.
  */
 export async function askToPay<Intent extends keyof Answers>(
-  subject: Subject,
+  subject: PaySubject,
   intent: Intent,
   order = "",
   address = "/checkout/paypal",

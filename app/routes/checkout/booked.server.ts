@@ -7,7 +7,7 @@ export async function bookedHeaders(
   checkoutId: string,
   reservationId: string,
 ): Promise<Headers> {
-  const notice = { trip: await tripSecret(reservationId) };
+  const notice = { trip: tripSecret(reservationId) };
   const headers = new Headers({ "Set-Cookie": await noticeCookie.serialize(notice) });
   if ((await readCheckoutId(request)) === checkoutId) {
     headers.append("Set-Cookie", await checkoutCookie.serialize("", { maxAge: 0 }));

@@ -3,10 +3,16 @@ import { useTexts } from "../../texts/language.ts";
 import { AskFor } from "../../ui/ask-for.tsx";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 
-export type Problem = "failed" | "unknown" | "expired" | "dayPast" | "tooSoon";
+export type CheckoutProblemKey = "failed" | "unknown" | "expired" | "dayPast" | "tooSoon";
 
 /** Why nothing was booked. */
-export function CheckoutProblem({ problem, booked }: { problem: Problem; booked?: BookingSummary }) {
+export function CheckoutProblem({
+  problem,
+  booked,
+}: {
+  problem: CheckoutProblemKey;
+  booked?: BookingSummary;
+}) {
   const t = useTexts();
   const failed = problem === "failed";
   return (

@@ -2,11 +2,11 @@ import { useEffect } from "react";
 import { useTexts } from "../../texts/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { CheckoutProblem, type Problem } from "./checkout-problem.tsx";
+import { CheckoutProblem, type CheckoutProblemKey } from "./checkout-problem.tsx";
 import { PayProblem, type PayProblemKey } from "./pay-problem.tsx";
 
 interface NothingToBookProps {
-  problem?: Problem;
+  problem?: CheckoutProblemKey;
   trip?: string;
   payProblem?: PayProblemKey;
 }

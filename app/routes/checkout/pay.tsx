@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { PayButton } from "../../payment/online.server.ts";
 import { useTexts } from "../../texts/language.ts";
 import { Button } from "../../ui/button.tsx";
-import type { Subject } from "./ask-to-pay.ts";
+import type { PaySubject } from "./ask-to-pay.ts";
 import { PayProblem, type PayProblemKey } from "./pay-problem.tsx";
 
 const PaypalButtons = lazy(async () => ({ default: (await import("./paypal-buttons.tsx")).PaypalButtons }));
@@ -10,7 +10,7 @@ const PaypalButtons = lazy(async () => ({ default: (await import("./paypal-butto
 interface PayProps {
   /** Missing where paying online is not offered. */
   online?: PayButton;
-  subject: Subject;
+  subject: PaySubject;
   /** What the address tells of a payment before. */
   problem?: PayProblemKey;
   working: (busy: boolean) => void;
@@ -61,7 +61,7 @@ export function Pay({ online, subject, problem: before, working, busy, heading, 
   );
 }
 
-function PlainForm({ subject, simulated }: { subject: Subject; simulated?: boolean }) {
+function PlainForm({ subject, simulated }: { subject: PaySubject; simulated?: boolean }) {
   const t = useTexts();
   const [[name, value] = ["", ""]] = Object.entries(subject);
   return (

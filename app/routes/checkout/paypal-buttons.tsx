@@ -3,12 +3,12 @@ import { type ReactNode, useMemo, useRef } from "react";
 import type { PayButton } from "../../payment/online.server.ts";
 import { useTexts } from "../../texts/language.ts";
 import { forgetAllTyped } from "../typed.ts";
-import { askToPay, type Subject } from "./ask-to-pay.ts";
+import { askToPay, type PaySubject } from "./ask-to-pay.ts";
 import type { PayProblemKey } from "./pay-problem.tsx";
 
 interface PaypalButtonsProps {
   online: PayButton;
-  subject: Subject;
+  subject: PaySubject;
   /** The payment is being taken. */
   working: (busy: boolean) => void;
   told: (problem: PayProblemKey) => void;

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { type Started, startPayment } from "../../booking/pay.server.ts";
+import { type StartedPayment, startPayment } from "../../booking/pay.server.ts";
 import { promiseToWrite } from "../../booking/promised.server.ts";
-import type { Settled } from "../../booking/record-order.server.ts";
+import type { SettleOutcome } from "../../booking/record-order.server.ts";
 import { settle } from "../../booking/settle.server.ts";
 import { tripHash } from "../../booking/trip-secret.server.ts";
 import { readFields } from "../../domain/form.ts";
@@ -10,14 +10,14 @@ import { inTime } from "../../payment/in-time.server.ts";
 import { findCheckoutOfTrip, findReservationOfOrder } from "../../store/payments.server.ts";
 import { countPost } from "../../store/rate.server.ts";
 import { textsFor } from "../../texts/language.ts";
-import { visitorOf } from "../../visitor.server.ts";
-import { payingCookie, personal, readCheckoutId, readPayingTrip } from "../cookies.server.ts";
+import { type Visit, visitorOf } from "../../visitor.server.ts";
+import { payingCookie, personalHeaders, readCheckoutId, readPayingTrip } from "../cookies.server.ts";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/paypal";
 import { bookedHeaders } from "./booked.server.ts";
 
 /** A buyer who was sent to PayPal and comes back: approved means that we take the money now. */
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const t = textsFor(request);
   const query = new URL(request.url).searchParams;
   const { token: orderId } = readFields(query, ["token"]);
@@ -25,17 +25,17 @@ export async function loader({ request }: Route.LoaderArgs) {
   const page = t.href(trip ? `/trip/${trip}` : "/checkout");
   if (query.has("cancelled")) logCancelled(orderId);
   const checkoutId = (await readCheckoutId(request)) ?? "";
-  return goOn(await settled({ request, page, orderId, checkoutId }), page, query.has("cancelled"));
+  return goOn(await settled({ request, context, page, orderId, checkoutId }), page, query.has("cancelled"));
 }
 
 /**
  * Behind PayPal's button: `intent` is "order", "settle" or "cancelled"; the page names its checkout, or the
  * secret of its trip. A form without a script is sent on to PayPal.
  */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const form = readFields(await postedForm(request), ["intent", "checkout", "trip", "order"]);
   const page = textsFor(request).href(form.trip ? `/trip/${encodeURIComponent(form.trip)}` : "/checkout");
-  const asked = { request, page, orderId: form.order, checkoutId: form.checkout };
+  const asked = { request, context, page, orderId: form.order, checkoutId: form.checkout };
   switch (form.intent) {
     case "cancelled":
       logCancelled(form.order);
@@ -46,7 +46,7 @@ export async function action({ request }: Route.ActionArgs) {
       const checkoutId = form.trip ? await findCheckoutOfTrip(tripHash(form.trip)) : form.checkout;
       const started = await start(checkoutId ?? "");
       if (request.headers.get("Accept")?.includes("application/json")) {
-        return Response.json(started, { headers: personal });
+        return Response.json(started, { headers: personalHeaders });
       }
       if (started.outcome !== "order") return redirect(`${page}?problem=${started.outcome}`, 303);
       // Approved a moment ago: there is nothing left to do at PayPal.
@@ -59,14 +59,14 @@ export async function action({ request }: Route.ActionArgs) {
   }
 }
 
-type Answered = Awaited<ReturnType<typeof settled>>;
+type SettledAnswer = Awaited<ReturnType<typeof settled>>;
 
-function answer({ headers, ...rest }: Answered): Response {
-  headers.set("Cache-Control", personal["Cache-Control"]);
+function answer({ headers, ...rest }: SettledAnswer): Response {
+  headers.set("Cache-Control", personalHeaders["Cache-Control"]);
   return Response.json(rest, { headers });
 }
 
-function goOn({ outcome, goTo, headers }: Answered, page: string, cancelled = false): Response {
+function goOn({ outcome, goTo, headers }: SettledAnswer, page: string, cancelled = false): Response {
   const problem = cancelled && outcome === "notApproved" ? "cancelled" : outcome;
   return redirect(goTo ?? `${page}?problem=${problem}`, { status: 303, headers });
 }
@@ -76,7 +76,7 @@ function logCancelled(order: string): void {
   log.info({ order: order.slice(0, 40) }, "payment cancelled");
 }
 
-async function start(checkoutId: string): Promise<Started | { outcome: "slow" }> {
+async function start(checkoutId: string): Promise<StartedPayment | { outcome: "slow" }> {
   const slow = { outcome: "slow" } as const;
   const started = startPayment(checkoutId).catch((error) => {
     log.error({ error }, "create order");
@@ -85,20 +85,19 @@ async function start(checkoutId: string): Promise<Started | { outcome: "slow" }>
   return await inTime(started, slow);
 }
 
-interface Asked {
-  request: Request;
+interface BuyersReturn extends Visit {
   page: string;
   orderId: string;
   checkoutId: string;
 }
 
 /** Where the buyer goes on, and what the browser remembers: only of the checkout or trip that it can name. */
-async function settled({ request, page, orderId, checkoutId }: Asked) {
+async function settled({ request, context, page, orderId, checkoutId }: BuyersReturn) {
   const headers = new Headers();
   const theirs = await findReservationOfOrder(orderId);
   // Only about orders of ours is PayPal asked, and only so often.
   if (!theirs) return { outcome: "gone" as const, headers };
-  const { allowed } = await countPost(`settle ${visitorOf(request)}`, settlesPerMinute);
+  const { allowed } = await countPost(`settle ${visitorOf({ context })}`, settlesPerMinute);
   const outcome = allowed ? await trySettle(orderId) : "noAnswer";
   if (outcome !== "paid" && outcome !== "inReview") return { outcome, headers };
   const t = textsFor(request);
@@ -114,7 +113,7 @@ async function settled({ request, page, orderId, checkoutId }: Asked) {
 
 const settlesPerMinute = 60;
 
-async function trySettle(orderId: string): Promise<Settled | "noAnswer"> {
+async function trySettle(orderId: string): Promise<SettleOutcome | "noAnswer"> {
   const settled = settle(orderId, "buyer").catch((error) => {
     log.error({ error, order: orderId }, "settle"); // the sweep goes on asking
     return "noAnswer" as const;

@@ -6,12 +6,17 @@ import { paypal } from "../../../test/paypal.ts";
 import { args } from "../../../test/requests.ts";
 import { settle } from "../../booking/settle.server.ts";
 import { sweep } from "../../booking/sweep.server.ts";
-import { accountProblems, type CaptureAnswer, captureAnswers, meaning } from "../../payment/refusals.ts";
+import {
+  accountProblems,
+  type CaptureAnswer,
+  captureAnswers,
+  refusalMeaning,
+} from "../../payment/refusals.ts";
 import { db } from "../../store/db.server.ts";
 import { listRefusals } from "../../store/money.server.ts";
 import { ledger, paypalOrders } from "../../store/payment-schema.server.ts";
 import { reservations } from "../../store/schema.server.ts";
-import { money } from "../../texts/es-money.ts";
+import { moneyTexts } from "../../texts/es-money.ts";
 import { texts } from "../../texts/language.ts";
 import { loader as processPayment } from "../api/process-payment.ts";
 import { checkoutCookie } from "../cookies.server.ts";
@@ -154,7 +159,7 @@ test("money that may be on its way is never told as not charged, though PayPal d
 
 test("each problem of our own account tells the operator what to do", () => {
   const told = (issue: string, times = 1) =>
-    money.account.text(meaning(accountProblems, issue), issue, times);
+    moneyTexts.account.text(refusalMeaning(accountProblems, issue), issue, times);
   for (const issue of Object.values(accountProblems).flat()) {
     expect(told(issue)).not.toContain("no dice más");
     expect(told(issue, 2)).toMatch(/Pasó 2 veces/);

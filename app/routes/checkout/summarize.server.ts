@@ -1,4 +1,5 @@
 import type { Checkout } from "../../booking/checkout.server.ts";
+import { bookedDetails } from "../../domain/booked-details.ts";
 import { legsOf } from "../../domain/leg.ts";
 import type { BookingSummary } from "../../domain/reservation.ts";
 import { findTour, listPlaces } from "../../store/catalogue.server.ts";
@@ -14,23 +15,15 @@ export async function summarize(
   const nameOf = (id: string | null) => (id && names.get(id)) || null;
   const tour = details.kind === "Tour" ? await findTour(details.tour, t.language) : undefined;
   const booked: BookingSummary = {
-    bookingType: details.kind,
+    ...bookedDetails(details),
     tour: tour?.name ?? null,
-    passengers: details.passengers,
-    // A draft of before may not know.
-    travellers: (details.kind === "Tour" && details.travellers) || null,
     priceCents,
     breakdown,
-    tripType: details.kind === "Viaje" ? details.tripType : null,
     legs: legsOf(details).map(({ origin, destination, ...leg }) => ({
       ...leg,
       from: nameOf(origin),
       to: nameOf(destination),
     })),
-    firstName: details.firstName,
-    email: details.email,
-    phone: details.phone,
-    message: details.message,
   };
   return {
     booked,

@@ -1,5 +1,5 @@
 import { useTexts } from "../../texts/language.ts";
-import { Alert, Also } from "../../ui/alert.tsx";
+import { Alert, AlertDetail } from "../../ui/alert.tsx";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 import { Button } from "../../ui/button.tsx";
 
@@ -15,7 +15,7 @@ export function ContactAlert({ problem, closed }: { problem: ContactProblem; clo
       <p lang={lang} className="mt-3 text-lg">
         {text}
       </p>
-      <Also text={also} />
+      <AlertDetail text={also} />
       <form method="dialog" className="mt-8 flex flex-wrap gap-3">
         <Button>{t.contact.close}</Button>
         {problem !== "incomplete" && <AskWhatsapp look="quiet" label={t.contact.failed.footer} />}

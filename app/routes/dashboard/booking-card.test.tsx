@@ -4,7 +4,7 @@ import { emmasTour, emmasTransfer } from "../../../test/cast.ts";
 import type { PaymentState, ReservationStatus } from "../../domain/reservation.ts";
 import type { DeskReservation } from "../../store/desk.server.ts";
 import { BookingCard } from "./booking-card.tsx";
-import { cardOf } from "./card.server.ts";
+import { deskCardOf } from "./card.server.ts";
 
 const letter = {
   reservationId: "r",
@@ -13,6 +13,8 @@ const letter = {
 } as const;
 const ledger = {
   capturedCents: 0,
+  onlineCents: 0,
+  cashCents: 0,
   refundedCents: 0,
   refundingCents: 0,
   inReview: false,
@@ -22,7 +24,10 @@ const ledger = {
 const letters: DeskReservation["letters"] = [{ ...letter, state: "queued", lastError: null, sentAt: null }];
 
 function html(change: Partial<DeskReservation> = {}, today = "2026-11-20") {
-  const card = cardOf({ ...emmasTransfer, letters, history: [], ledger, heldUntil: null, ...change }, today);
+  const card = deskCardOf(
+    { ...emmasTransfer, letters, history: [], ledger, heldUntil: null, ...change },
+    today,
+  );
   return renderToStaticMarkup(
     <BookingCard card={card} fresh={false}>
       <a href={card.whatsapp}>WhatsApp</a>
@@ -40,8 +45,13 @@ test("a transfer's card reads in Spanish, at the hour of Costa Rica", () => {
   expect(text).toContain("Salida sábado, 5 de diciembre de 2026 Recoger 8:00 p. m. · Vuelo UA1642");
   expect(text).toContain("Regreso lunes, 14 de diciembre de 2026 Hora por acordar");
   expect(words(html(emmasTour))).toMatch(
-    /^ Tour Pendiente .* Tour Sunset Catamaran Pasajeros 3 Fecha jueves, 31 /,
+    /^ Tour Pendiente .* Nombre Emma Teléfono .* Tour Sunset Catamaran Pasajeros 3 Fecha jueves, 31 /,
   );
+});
+
+test("the date of each ride leads to its day", () => {
+  const days = [...html().matchAll(/href="\/dashboard\/admin\/day\/([^"]*)" title="Ver el día"/g)];
+  expect(days.map(([, day]) => day)).toEqual(["2026-12-05", "2026-12-14"]);
 });
 
 test("a ride of today and one of tomorrow are marked", () => {
@@ -68,11 +78,30 @@ test.each<[PaymentState, string, string]>([
 test("a payment in review says so, and a partial refund beside the payment", () => {
   const review = html({ ledger: { ...ledger, inReview: true } });
   expect(review).toMatch(/<span class="[^"]*bg-lagoon[^"]*">Pago en revisión</);
-  const money = { ...ledger, capturedCents: 12_000, refundedCents: 3_000, refundingCents: 500 };
+  const paid = { capturedCents: 12_000, onlineCents: 12_000 };
+  const money = { ...ledger, ...paid, refundedCents: 3_000, refundingCents: 500 };
   const text = words(html({ payment: "COMPLETED", ledger: money }));
   expect(text).toContain("Pago Completado Reembolso parcial");
   expect(text).toContain("Pagado $120 con PayPal Reembolsado $30 Reembolso de $5 en camino");
   expect(words(html({ payment: "REFUNDED", ledger: money }))).not.toContain("Reembolso parcial");
+});
+
+test("cash is called so, and PayPal offers no refund of it", () => {
+  const cash = { ...ledger, capturedCents: 12_000, cashCents: 12_000 };
+  const text = words(html({ payment: "COMPLETED", ledger: cash }));
+  expect(text).toContain("Pagado $120 en efectivo");
+  expect(text).not.toContain("PayPal");
+  const own = { letters, history: [], heldUntil: null };
+  const offered = (money: typeof ledger) =>
+    deskCardOf({ ...emmasTransfer, ...own, ledger: money }, "2026-11-20").refund;
+  expect(offered(cash)).toBeUndefined();
+  const both = { ...ledger, capturedCents: 15_000, cashCents: 3_000, onlineCents: 10_000 };
+  const mixed = words(html({ payment: "COMPLETED", ledger: both }));
+  expect(mixed).toContain("Pagado $100 con PayPal Pagado $30 en efectivo Pagado $20");
+  expect(offered(both)).toMatchObject({
+    rest: "100",
+    about: expect.stringContaining("pagó $100."),
+  });
 });
 
 test("what is not booked looks like it", () => {
@@ -98,16 +127,18 @@ test("each letter says where it is, and a failed one why", () => {
       ],
     }),
   );
-  expect(text).toContain("Correo al cliente: enviado, 20 nov, 8:05 p. m.");
-  expect(text).toContain("Copia al operador: falló: Esa dirección de correo no existe o no recibe");
+  expect(text).toContain("Confirmación al cliente: enviado, 20 nov, 8:05 p. m.");
+  expect(text).toContain(
+    "Copia de una reserva, a usted: falló: Esa dirección de correo no existe o no recibe",
+  );
 });
 
 test("a confirmation that was held back stands out like one that failed, because nobody else tells the operator", () => {
   const markup = html({ letters: [{ ...letter, state: "withheld", lastError: null, sentAt: null }] });
   expect(markup).toMatch(
-    /<li class="[^"]*text-coral-dark[^"]*">Correo al cliente: no se envió: ese día ya habían salido cinco/,
+    /<li class="[^"]*text-coral-dark[^"]*">Confirmación al cliente: no se envió: ese día ya habían salido cinco/,
   );
-  expect(html()).toMatch(/<li class="text-ink-soft">Correo al cliente: en cola/);
+  expect(html()).toMatch(/<li class="text-ink-soft">Confirmación al cliente: en cola/);
 });
 
 test("whatever a guest wrote is shown as text, in every field", () => {
@@ -130,7 +161,9 @@ test("whatever a guest wrote is shown as text, in every field", () => {
       expect(markup).not.toMatch(/<(script|img)/);
       const links = [...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!);
       for (const link of links)
-        expect(link).toMatch(/^(tel:[\d+]*$|mailto:[^?]+$|https:\/\/api\.whatsapp\.com\/)/);
+        expect(link).toMatch(
+          /^(tel:[\d+]*$|mailto:[^?]+$|https:\/\/api\.whatsapp\.com\/|\/dashboard\/admin\/day\/2026-12-05$)/,
+        );
     }
   }
 });

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { PaymentShown } from "../../domain/payment.ts";
 import type { ReservationStatus } from "../../domain/reservation.ts";
-import { desk } from "../../texts/es-desk.ts";
-import { history } from "../../texts/es-history.ts";
+import { deskTexts } from "../../texts/es-desk.ts";
+import { historyTexts } from "../../texts/es-history.ts";
 import { operatorLetters } from "../../texts/operator.ts";
-import type { Card, Fact } from "./card.server.ts";
+import type { DeskCard, DeskFact, FactWidth } from "./card.server.ts";
 
 /** The colour that tells a reservation's state from afar. */
 const bands: Record<ReservationStatus, string> = {
@@ -21,11 +21,14 @@ const badges: Record<PaymentShown, string> = {
   IN_REVIEW: "bg-lagoon text-white",
 };
 
+const summary =
+  "flex min-h-11 w-fit cursor-pointer items-center font-semibold whitespace-nowrap underline underline-offset-2";
+
 interface BookingCardProps {
-  card: Card;
+  card: DeskCard;
   /** It came while the page was open. */
   fresh: boolean;
-  /** The buttons. */
+  /** What can be done with it. */
   children: ReactNode;
 }
 
@@ -37,35 +40,40 @@ export function BookingCard({ card, fresh, children }: BookingCardProps) {
     <article
       id={reference}
       aria-labelledby={`${reference}-title`}
-      className={`flex h-full flex-col overflow-hidden rounded-card ${look} ${fresh ? "ring-4 ring-lagoon" : ""}`}
+      className={`@container flex h-full flex-col overflow-hidden rounded-card ${look} ${fresh ? "ring-4 ring-lagoon" : ""}`}
     >
       <Band card={card} fresh={fresh} className={held ? "bg-sand-dark" : bands[status]} />
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 px-4 py-3.5 leading-snug sm:grid-cols-[9fr_9fr_5fr_12fr]">
+      <dl className="grid gap-x-2 gap-y-1 px-2.5 py-1.5 text-[0.9rem] leading-tight @3xs:grid-cols-2 @xs:grid-cols-12 @xl:gap-x-4 @xl:gap-y-2 @xl:px-4 @xl:py-3 @xl:text-base/snug">
         {facts.map((fact) => (
           <Row key={fact.term} {...fact} />
         ))}
       </dl>
-      {held ? (
-        <p className="mt-auto border-t border-ink/10 px-4 py-2.5 font-semibold">{held}</p>
-      ) : (
-        <>
-          <Letters letters={letters} />
-          <History history={card.history} />
-        </>
-      )}
-      <div className="px-4 pb-4">{children}</div>
+      <div className="mt-auto flex flex-wrap items-center gap-x-3 border-t border-ink/10 px-2.5 pb-2.5 @xl:px-4 @xl:pb-4">
+        {held ? (
+          <p className="w-full py-2.5 font-semibold">{held}</p>
+        ) : (
+          <>
+            <Letters letters={letters} />
+            <History history={card.history} />
+          </>
+        )}
+        {children}
+      </div>
     </article>
   );
 }
 
-function Letters({ letters }: Pick<Card, "letters">) {
+function Letters({ letters }: Pick<DeskCard, "letters">) {
   return (
     <ul
-      aria-label={desk.letters.heading}
-      className="mt-auto flex flex-wrap justify-between gap-x-4 border-t border-ink/10 px-4 py-2.5 text-sm"
+      aria-label={deskTexts.letters.heading}
+      className="min-w-0 grow basis-36 py-1 text-[0.7rem] leading-tight @xl:text-sm"
     >
       {letters.map(({ kind, state, failed }) => (
-        <li key={kind} className={failed ? "font-semibold text-coral-dark" : "text-ink-soft"}>
+        <li
+          key={kind}
+          className={failed ? "text-xs font-semibold text-coral-dark @xl:text-sm" : "text-ink-soft"}
+        >
           {kind}: {state}
         </li>
       ))}
@@ -73,12 +81,10 @@ function Letters({ letters }: Pick<Card, "letters">) {
   );
 }
 
-function History({ history: entries }: Pick<Card, "history">) {
+function History({ history: entries }: Pick<DeskCard, "history">) {
   return (
-    <details className="border-t border-ink/10 px-4 text-sm">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline">
-        {history.heading}
-      </summary>
+    <details className="text-sm open:basis-full">
+      <summary className={summary}>{historyTexts.heading}</summary>
       <ol className="mb-3 grid gap-1 text-ink-soft">
         {entries.map(({ id, when, what }) => (
           <li key={id}>
@@ -90,35 +96,54 @@ function History({ history: entries }: Pick<Card, "history">) {
   );
 }
 
-function Band({ card, fresh, className }: { card: Card; fresh: boolean; className: string }) {
+function Band({ card, fresh, className }: { card: DeskCard; fresh: boolean; className: string }) {
   const { reference, type, trip, created, status, held, standing } = card;
   return (
-    <header className={`grid grid-cols-[1fr_auto] items-baseline gap-x-3 px-4 py-2.5 ${className}`}>
-      <h2 id={`${reference}-title`} className="text-xl">
+    <header
+      className={`grid items-baseline gap-x-3 px-2.5 py-1.5 text-xs leading-tight @3xs:grid-cols-[1fr_auto] @xl:px-4 @xl:py-2.5 @xl:text-sm ${className}`}
+    >
+      <h2 id={`${reference}-title`} className="text-base @xl:text-xl">
         {type} <span className="font-sans text-sm font-semibold tracking-normal">{trip}</span>
       </h2>
-      <p className="text-right text-sm font-bold">{held ? desk.held.title : desk.statuses[status]}</p>
-      <p className="text-[0.8rem]">
-        {fresh ? <strong>{desk.fresh}</strong> : held ? desk.held.begun : desk.created} {created}
+      <p className="@3xs:text-right text-sm font-bold">
+        {held ? deskTexts.held.title : deskTexts.statuses[status]}
       </p>
-      <p className="text-right text-sm font-bold whitespace-nowrap">{reference}</p>
-      {!held && <p className="col-span-2 font-display text-2xl leading-tight font-bold">{standing}</p>}
+      <p>
+        {fresh ? <strong>{deskTexts.fresh}</strong> : held ? deskTexts.held.begun : deskTexts.created}{" "}
+        {created}
+      </p>
+      <p className="@3xs:text-right font-bold whitespace-nowrap">{reference}</p>
+      {!held && (
+        <p className="@3xs:col-span-2 mt-0.5 font-display text-[1.1rem] leading-tight font-bold tracking-tight @xl:text-2xl">
+          {standing}
+        </p>
+      )}
     </header>
   );
 }
 
-const sizes = { name: "font-display text-xl font-bold", ride: "font-semibold", plain: "" };
-const widths = {
-  quarter: "",
-  half: "sm:col-span-2",
-  money: "max-sm:col-span-full sm:col-span-2",
-  ride: "col-span-2",
-  full: "col-span-full",
+const sizes = {
+  name: "font-display text-base/tight font-bold @xl:text-xl/tight",
+  ride: "text-[0.8rem] font-semibold @xl:text-base/snug",
+  price: "font-semibold",
+  small: "text-[0.8rem] @xl:text-base/snug",
+  plain: "",
+};
+const widths: Record<FactWidth, string> = {
+  quarter: "@3xs:col-span-2 @xs:col-span-3",
+  third: "@xs:col-span-4",
+  first: "@xs:col-span-5",
+  day: "@3xs:col-span-2 @xs:col-span-7 @xl:col-span-5",
+  beside: "@3xs:col-span-2 @xs:col-span-5 @xl:col-span-7",
 };
 
-function Row({ term, text, detail, near, href, size = "plain", width = "quarter", ...money }: Fact) {
+function Row({ term, text, detail, near, href, hint, size = "plain", width, ...money }: DeskFact) {
   const value = href ? (
-    <a href={href} className="-my-2 inline-block max-w-full py-2 underline">
+    <a
+      href={href}
+      title={hint}
+      className={`-my-2 inline-block max-w-full py-2 underline underline-offset-2 ${sizes[size]}`}
+    >
       {text}
     </a>
   ) : (
@@ -126,24 +151,24 @@ function Row({ term, text, detail, near, href, size = "plain", width = "quarter"
   );
   return (
     <div className={`min-w-0 ${widths[width]}`}>
-      <dt className="text-[0.8rem] text-ink-soft">
+      <dt className="text-[0.7rem] leading-tight text-ink-soft @xl:text-[0.8rem]">
         {term} {near && <strong className="rounded bg-ink px-1.5 text-sand">{near}</strong>}
       </dt>
       <dd className="break-words whitespace-pre-line">
         {value} <Badges {...money} />
-        {detail && <span className="block text-[0.95rem]">{detail}</span>}
+        {detail && <span className="block text-xs @xl:text-[0.95rem]">{detail}</span>}
       </dd>
     </div>
   );
 }
 
-function Badges({ payment, partlyRefunded }: Pick<Fact, "payment" | "partlyRefunded">) {
-  const shape = "inline-block rounded-md px-2 py-0.5 text-sm font-semibold";
+function Badges({ payment, partlyRefunded }: Pick<DeskFact, "payment" | "partlyRefunded">) {
+  const shape = "inline-block rounded-md px-1 text-[0.7rem] leading-snug font-semibold @xl:px-2 @xl:text-sm";
   if (!payment) return null;
   return (
     <>
       <span className={`${shape} ${badges[payment]}`}>{operatorLetters.copy.paymentState[payment]}</span>{" "}
-      {partlyRefunded && <span className={`${shape} ${badges.REFUNDED}`}>{desk.partlyRefunded}</span>}
+      {partlyRefunded && <span className={`${shape} ${badges.REFUNDED}`}>{deskTexts.partlyRefunded}</span>}
     </>
   );
 }

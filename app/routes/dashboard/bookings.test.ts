@@ -55,7 +55,7 @@ test("the operator sees a card with every field of a transfer and of a tour", as
   ]);
   expect(facts[1]).toEqual({
     Nombre: "Inés Ñandú",
-    Desde: "Liberia Airport",
+    Desde: "Aeropuerto de Liberia",
     Hasta: "Tamarindo",
     Pasajeros: "6",
     Tipo: "Viaje de ida y vuelta",
@@ -66,11 +66,11 @@ test("the operator sees a card with every field of a transfer and of a tour", as
     Correo: "ines@example.com",
     Nota: "A surfboard 🏄",
   });
-  const tourFields = ["Nombre", "Tour", "Pasajeros", "Fecha", "Precio", "Teléfono", "Correo", "Nota"];
+  const tourFields = ["Nombre", "Teléfono", "Tour", "Pasajeros", "Fecha", "Precio", "Correo", "Nota"];
   expect(Object.keys(facts[0]!)).toEqual(tourFields);
   expect(cards[0]!.letters).toEqual([
-    { kind: "Correo al cliente", state: "en cola", failed: false },
-    { kind: "Copia al operador", state: "en cola", failed: false },
+    { kind: "Confirmación al cliente", state: "en cola", failed: false },
+    { kind: "Copia de una reserva, a usted", state: "en cola", failed: false },
   ]);
   expect(decodeURIComponent(cards[0]!.whatsapp)).toBe(
     `https://api.whatsapp.com/send?phone=14155552671&text=Hello Inés Ñandú, this is Ecotravel about your reservation ${cards[0]!.reference}. `,

@@ -1,60 +1,76 @@
 import { useCallback, useState } from "react";
 import { requireOperator } from "../../auth/operator.server.ts";
+import { readBoard } from "../../booking/board.server.ts";
 import { operatorWith } from "../../domain/actor.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { newId } from "../../domain/reference.ts";
+import { env } from "../../env.server.ts";
 import { listReservations } from "../../store/desk.server.ts";
-import { desk } from "../../texts/es-desk.ts";
+import { dayTexts } from "../../texts/es-day.ts";
+import { deskTexts } from "../../texts/es-desk.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/bookings";
 import { BookingCard } from "./booking-card.tsx";
-import { cardOf } from "./card.server.ts";
+import { deskCardOf } from "./card.server.ts";
 import { CardActions } from "./card-actions.tsx";
-import { type Filter, isNarrowed, pageAfter, readFilter } from "./filter.ts";
+import { dayHead } from "./day/day-head.server.ts";
+import { type DeskQuery, isNarrowed, pageAfter, readFilter } from "./filter.ts";
 import { Find } from "./find.tsx";
 import { useArrivals } from "./live.ts";
 import { Nothing } from "./nothing.tsx";
-import { Notice, type Told } from "./notice.tsx";
-import { operate } from "./operate.server.ts";
+import { ActionNotice, type ActionResult } from "./notice.tsx";
+import { actOnCard } from "./operate.server.ts";
 
 export { PageError as ErrorBoundary } from "./page-error.tsx";
 
 export const handle = { react: true };
 
-export const meta: Route.MetaFunction = () => [{ title: desk.title }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: deskTexts.title },
+  { name: "robots", content: "noindex" },
+];
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const filter = readFilter(new URL(request.url).searchParams);
-  const { reservations, next } = await listReservations(filter);
   const today = todayInCostaRica();
+  const [{ reservations, next }, board] = await Promise.all([listReservations(filter), readBoard(today)]);
+  const { rides, open, toCollect, vans } = dayHead(board);
   return {
-    cards: reservations.map((reservation) => cardOf(reservation, today)),
+    name: env.OPERATOR_NAME,
+    today: dayTexts.today(rides, open, toCollect, vans),
+    cards: reservations.map((reservation) => deskCardOf(reservation, today)),
     filter,
     next: next && pageAfter(filter, next),
     click: newId(), // a double click brings the same one twice
   };
 }
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const operator = await requireOperator(request);
-  return await operate(request, await postedForm(request), operatorWith(operator.id));
+  return await actOnCard({ request, context }, await postedForm(request), operatorWith(operator.id));
 }
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
-  const { cards, filter, next, click } = loaderData;
+  const { name, today, cards, filter, next, click } = loaderData;
   const arrivals = useArrivals(cards.map(({ id }) => id));
-  const [told, tell] = useState<Told | undefined>(actionData);
+  const [told, tell] = useState<ActionResult | undefined>(actionData);
   const close = useCallback(() => tell(undefined), []);
   return (
-    <div className="wrap grid gap-5 py-5">
+    <div className="mx-auto grid w-full max-w-[90rem] gap-2.5 px-3 py-2.5 lg:gap-5 lg:px-6 lg:py-5">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <h1 className="text-2xl lg:text-4xl">{deskTexts.greeting(name)}</h1>
+        <a href="/dashboard/admin/day" className="inline-flex min-h-11 items-center font-semibold underline">
+          {today}
+        </a>
+      </div>
       <Find filter={filter} />
       <p role="status" className="sr-only">
-        {arrivals.size > 0 && desk.arrived(arrivals.size)}
+        {arrivals.size > 0 && deskTexts.arrived(arrivals.size)}
       </p>
       {cards.length === 0 && <Nothing {...whyNothing(filter)} />}
-      <ul aria-label={desk.newest} className="grid gap-5 lg:grid-cols-2">
+      <ul aria-label={deskTexts.newest} className="grid gap-2 lg:grid-cols-2 lg:gap-5">
         {cards.map((card) => (
           <li key={card.id} className="min-w-0">
             <BookingCard card={card} fresh={arrivals.has(card.id)}>
@@ -68,26 +84,26 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
           </li>
         ))}
       </ul>
-      <nav aria-label={desk.pages} className="flex flex-wrap justify-center gap-3">
+      <nav aria-label={deskTexts.pages} className="flex flex-wrap justify-center gap-3">
         {filter.after && (
           <ButtonLink look="quiet" href={pageAfter(filter)}>
-            {desk.first}
+            {deskTexts.first}
           </ButtonLink>
         )}
         {next && (
           <ButtonLink look="quiet" href={next}>
-            {desk.next}
+            {deskTexts.next}
           </ButtonLink>
         )}
       </nav>
-      <Notice told={told} here={pageAfter(filter, filter.after)} close={close} />
+      <ActionNotice told={told} here={pageAfter(filter, filter.after)} close={close} />
     </div>
   );
 }
 
-function whyNothing(filter: Filter): { title: string; text?: string } {
-  if (filter.after) return { title: desk.end };
-  if (isNarrowed(filter)) return { title: desk.notFound, text: desk.notFoundText };
-  const { none, noneText } = filter.held ? desk.held : desk;
+function whyNothing(filter: DeskQuery): { title: string; text?: string } {
+  if (filter.after) return { title: deskTexts.end };
+  if (isNarrowed(filter)) return { title: deskTexts.notFound, text: deskTexts.notFoundText };
+  const { none, noneText } = filter.held ? deskTexts.held : deskTexts;
   return { title: none, text: noneText };
 }

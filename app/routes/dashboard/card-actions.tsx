@@ -1,25 +1,25 @@
 import { useEffect } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { desk } from "../../texts/es-desk.ts";
+import { deskTexts } from "../../texts/es-desk.ts";
 import { Spinner } from "../../ui/spinner.tsx";
-import type { Card } from "./card.server.ts";
+import type { DeskCard } from "./card.server.ts";
 import { CompleteForm } from "./complete-form.tsx";
-import type { Told } from "./notice.tsx";
-import { Refund } from "./refund-form.tsx";
+import type { ActionResult } from "./notice.tsx";
+import { RefundForm } from "./refund-form.tsx";
 
-const { actions } = desk;
+const { actions } = deskTexts;
 const shape =
-  "inline-flex min-h-12 items-center justify-center gap-2 rounded-xl px-2 py-2 text-center text-[0.95rem] font-semibold leading-tight transition-colors";
+  "inline-flex min-h-11 min-w-0 items-center justify-center rounded-xl px-1 py-1 text-center text-[0.8rem] font-semibold leading-tight transition-colors @xl:text-[0.95rem]";
 
 const quiet = "border-2 border-ink/20 hover:border-ink";
 
 interface CardActionsProps {
-  card: Card;
+  card: DeskCard;
   /** The same for both halves of a double click. */
   click: string;
-  tell: (told: Told) => void;
+  tell: (told: ActionResult) => void;
   /** How the last action on this card went, where it came back with the page. */
-  told: Told | undefined;
+  told: ActionResult | undefined;
 }
 
 /** Of what is not booked there is nothing to do but write to the guest. */
@@ -28,15 +28,15 @@ export function CardActions(props: CardActionsProps) {
   if (card.held) return <Whatsapp href={card.whatsapp} className="w-full" />;
   return (
     <>
+      <RefundForm {...props} />
       <Buttons {...props} />
-      <Refund {...props} />
     </>
   );
 }
 
 /** One form; without a script it posts, and the page comes back at this card. */
 function Buttons({ card: { id, reference, status, isOver, whatsapp }, click, tell, told }: CardActionsProps) {
-  const fetcher = useFetcher<Told>();
+  const fetcher = useFetcher<ActionResult>();
   const { search } = useLocation();
   useEffect(() => {
     if (fetcher.data) tell({ ...fetcher.data, reference });
@@ -54,7 +54,7 @@ function Buttons({ card: { id, reference, status, isOver, whatsapp }, click, tel
         method="post"
         action={here}
         onSubmit={(event) => busy && event.preventDefault()}
-        className="grid grid-cols-[1fr_1.15fr] gap-2 sm:grid-cols-[1fr_1fr_1.3fr_1.5fr]"
+        className={`grid w-full grid-cols-2 gap-1.5 @xl:gap-2 ${isOver ? "" : "@xs:grid-cols-4 @xl:grid-cols-[1fr_1fr_1.2fr_1.4fr]"}`}
       >
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="reference" value={reference} />
@@ -100,7 +100,18 @@ function Whatsapp({ href, className = "" }: { href: string; className?: string }
 type ButtonProps = React.ComponentProps<"button"> & { chosen: boolean };
 
 /** The status that a reservation has looks pressed. */
-function Choice({ chosen, ...button }: ButtonProps) {
-  const look = chosen ? "bg-sand-dark text-ink-soft" : "bg-ink text-sand hover:bg-lagoon";
-  return <button {...button} aria-pressed={chosen} className={`${shape} ${look}`} />;
+function Choice({ chosen, children, ...button }: ButtonProps) {
+  const look = chosen
+    ? "border-2 border-lagoon bg-lagoon/15 text-ink shadow-[inset_0_2px_4px_rgb(7_25_28/0.3)]"
+    : "bg-ink text-sand hover:bg-lagoon";
+  return (
+    <button {...button} aria-pressed={chosen} className={`${shape} flex-wrap ${look}`}>
+      {chosen && (
+        <span aria-hidden="true" className="mr-0.5">
+          ✓
+        </span>
+      )}
+      {children}
+    </button>
+  );
 }

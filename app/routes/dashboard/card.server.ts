@@ -8,17 +8,17 @@ import type { Leg, ReservationStatus } from "../../domain/reservation.ts";
 import { guestWords } from "../../mail/guest-words.ts";
 import type { DeskLetter, DeskReservation } from "../../store/desk.server.ts";
 import { peopleWords } from "../../texts/es/price.ts";
-import { desk } from "../../texts/es-desk.ts";
-import { whyNotSent } from "../../texts/es-late.ts";
+import { deskTexts } from "../../texts/es-desk.ts";
+import { letterKinds, whyNotSent } from "../../texts/es-late.ts";
 import { operatorLetters } from "../../texts/operator.ts";
 import { historyOf } from "./history.server.ts";
 import { standingOf } from "./standing.server.ts";
 
 const locale = "es-CR";
-const { fields } = desk;
+const { fields } = deskTexts;
 const { booked } = operatorLetters;
 
-export interface Card {
+export interface DeskCard {
   id: string;
   reference: string;
   type: string;
@@ -33,7 +33,7 @@ export interface Card {
   cancellable: boolean;
   /** Why nothing is booked, though an online payment was begun. */
   held: string | undefined;
-  facts: Fact[];
+  facts: DeskFact[];
   letters: { kind: string; state: string; failed: boolean }[];
   history: ReturnType<typeof historyOf>;
   whatsapp: string;
@@ -41,21 +41,26 @@ export interface Card {
   refund: { rest: string; about: string } | undefined;
 }
 
-export interface Fact {
+export interface DeskFact {
   term: string;
   text: string;
   detail?: string;
   /** "Hoy" or "Mañana". */
   near?: string;
   href?: string;
+  /** Where the link leads. */
+  hint?: string;
   payment?: PaymentShown;
   partlyRefunded?: boolean;
-  size?: "plain" | "name" | "ride";
-  width?: "quarter" | "half" | "money" | "ride" | "full";
+  size?: "plain" | "name" | "ride" | "price" | "small";
+  width: FactWidth;
 }
 
+/** How much of a line it has; "day" and "beside" share one. */
+export type FactWidth = "quarter" | "third" | "first" | "day" | "beside";
+
 /** A reservation in words. They are chosen here, so that no browser words a day or a price differently. */
-export function cardOf(reservation: DeskReservation, today: Day): Card {
+export function deskCardOf(reservation: DeskReservation, today: Day): DeskCard {
   const { id, reference, bookingType, tripType, status, language, firstName, phone } = reservation;
   const begun = reservation.heldUntil !== null;
   const { chat } = guestWords[language];
@@ -66,17 +71,20 @@ export function cardOf(reservation: DeskReservation, today: Day): Card {
     isOver: reservation.stage === "cancelled" || reservation.stage === "declined",
     standing: standingOf(reservation, today),
     cancellable: reservation.stage === "booked" && reservation.legs.some((leg) => !isEnded(leg.state)),
-    held: begun ? (reservation.ledger.inReview ? desk.held.inReview : desk.held.note) : undefined,
-    type: desk.types[bookingType],
-    trip: tripType ? desk.trips[tripType] : undefined,
+    held: begun ? (reservation.ledger.inReview ? deskTexts.held.inReview : deskTexts.held.note) : undefined,
+    type: deskTexts.types[bookingType],
+    trip: tripType ? deskTexts.trips[tripType] : undefined,
     created: moments.format(reservation.createdAt),
     facts: [
-      { term: fields.name, text: firstName, size: "name", width: "full" },
       ...(bookingType === "Tour" ? tourFacts(reservation, today) : transferFacts(reservation, today)),
-      priceFact(reservation),
-      { term: fields.phone, text: phone, href: `tel:${phone.replace(/[^\d+]/g, "")}`, width: "half" },
-      { term: fields.email, text: reservation.email, href: mailLink(reservation.email), width: "full" },
-      { term: fields.note, text: reservation.message || fields.noNote, width: "full" },
+      {
+        term: fields.email,
+        text: reservation.email,
+        href: mailLink(reservation.email),
+        size: "small",
+        width: "day",
+      },
+      { term: fields.note, text: reservation.message || fields.noNote, size: "small", width: "beside" },
     ],
     letters: reservation.letters.map(letterOf),
     history: historyOf(reservation.history),
@@ -85,68 +93,97 @@ export function cardOf(reservation: DeskReservation, today: Day): Card {
   };
 }
 
-function priceFact({ priceCents, payment, ledger }: DeskReservation): Fact {
-  const { capturedCents, refundedCents, refundingCents } = ledger;
+function priceFact({ priceCents, payment, ledger }: DeskReservation): DeskFact {
+  const { capturedCents, onlineCents, cashCents, refundedCents, refundingCents } = ledger;
+  const otherCents = capturedCents - onlineCents - cashCents;
   const moved = [
-    capturedCents > 0 && desk.paid(dollars(capturedCents)),
-    refundedCents > 0 && desk.refunded(dollars(refundedCents)),
-    refundingCents > 0 && desk.refunding(dollars(refundingCents)),
+    onlineCents > 0 && deskTexts.paid.online(dollars(onlineCents)),
+    cashCents > 0 && deskTexts.paid.cash(dollars(cashCents)),
+    otherCents > 0 && deskTexts.paid.other(dollars(otherCents)),
+    refundedCents > 0 && deskTexts.refunded(dollars(refundedCents)),
+    refundingCents > 0 && deskTexts.refunding(dollars(refundingCents)),
   ];
   return {
     term: fields.price,
     text: dollars(priceCents),
-    size: "ride",
-    width: capturedCents > 0 ? "money" : "half",
+    size: "price",
+    width: "beside",
     payment: paymentShown(payment, ledger),
     partlyRefunded: payment === "COMPLETED" && refundedCents > 0,
     detail: moved.filter(Boolean).join("\n") || undefined,
   };
 }
 
-function refundOf({ ledger }: DeskReservation): Card["refund"] {
-  const { capturedCents } = ledger;
+function refundOf({ ledger }: DeskReservation): DeskCard["refund"] {
+  const { onlineCents } = ledger;
   const restCents = refundableCents(ledger);
   if (restCents === 0) return undefined;
-  const paid = dollars(capturedCents);
-  const left = restCents < capturedCents ? desk.refund.rest(dollars(restCents), paid) : desk.refund.all(paid);
+  const paid = dollars(onlineCents);
+  const left =
+    restCents < onlineCents ? deskTexts.refund.rest(dollars(restCents), paid) : deskTexts.refund.all(paid);
   return {
     rest: centsToText(restCents).replace(/\.00$/, "").replace(".", ","),
-    about: `${left} ${desk.refund.how}`,
+    about: `${left} ${deskTexts.refund.how}`,
   };
 }
 
-function tourFacts({ tour, legs, passengers, travellers }: DeskReservation, today: Day): Fact[] {
+function tourFacts(reservation: DeskReservation, today: Day): DeskFact[] {
+  const { tour, legs, passengers, travellers } = reservation;
   return [
-    { term: fields.tour, text: tour ?? "", width: "half" },
-    { term: fields.passengers, text: peopleWords(passengers, travellers), width: "half" },
-    ...legs.map((leg): Fact => ({ ...rideFact(fields.date, leg, today), width: "full" })),
+    nameFact(reservation, "day"),
+    phoneFact(reservation, "beside"),
+    { term: fields.tour, text: tour ?? "", width: "day" },
+    { term: fields.passengers, text: peopleWords(passengers, travellers), width: "beside" },
+    ...legs.map((leg) => rideFact(fields.date, leg, today)),
+    priceFact(reservation),
   ];
 }
 
-function transferFacts({ legs, passengers, tripType }: DeskReservation, today: Day): Fact[] {
+/** What is short fills the lines, so that two cards fit a phone. */
+function transferFacts(reservation: DeskReservation, today: Day): DeskFact[] {
+  const { legs, passengers, tripType } = reservation;
+  const [there, back] = legs;
+  const people: DeskFact = { term: fields.passengers, text: String(passengers), width: "quarter" };
+  const type = { term: fields.type, text: deskTexts.trips[tripType ?? "oneWay"] };
   return [
-    { term: fields.from, text: legs[0]?.from ?? "" },
-    { term: fields.to, text: legs[0]?.to ?? "" },
-    { term: fields.passengers, text: String(passengers) },
-    { term: fields.type, text: desk.trips[tripType ?? "oneWay"] },
-    ...legs.map((leg, n): Fact => {
-      const fact = rideFact(n === 0 ? fields.departure : fields.return, leg, today);
-      return { ...fact, width: legs.length === 1 ? "full" : "ride" };
-    }),
+    nameFact(reservation, back ? "day" : "first"),
+    phoneFact(reservation, back ? "beside" : "third"),
+    ...(back ? [] : [people]),
+    { term: fields.from, text: there?.from ?? "", width: "first" },
+    { term: fields.to, text: there?.to ?? "", width: "third" },
+    ...(back ? [people] : [{ ...type, width: "quarter" } as const]),
+    ...(there ? [rideFact(fields.departure, there, today)] : []),
+    ...(back ? [{ ...type, width: "beside" } as const, rideFact(fields.return, back, today)] : []),
+    priceFact(reservation),
   ];
 }
 
-function rideFact(term: string, { day, time, flight }: Leg, today: Day): Fact {
-  const pickup = time ? desk.pickup(formatTime(time, locale)) : booked.timeOpen;
-  const near = day === today ? desk.today : day === addDays(today, 1) ? desk.tomorrow : undefined;
-  const detail = flight ? `${pickup} · ${booked.flight(flight)}` : pickup;
-  return { term, text: formatDay(day, locale), detail, near, size: "ride" };
+function nameFact({ firstName }: DeskReservation, width: FactWidth): DeskFact {
+  return { term: fields.name, text: firstName, size: "name", width };
 }
 
-function letterOf({ kind, ...letter }: DeskLetter): Card["letters"][number] {
-  const { kinds } = desk.letters;
+function phoneFact({ phone }: DeskReservation, width: FactWidth): DeskFact {
+  return { term: fields.phone, text: phone, href: `tel:${phone.replace(/[^\d+]/g, "")}`, width };
+}
+
+function rideFact(term: string, { day, time, flight }: Leg, today: Day): DeskFact {
+  const pickup = time ? deskTexts.pickup(formatTime(time, locale)) : booked.timeOpen;
+  const near = day === today ? deskTexts.today : day === addDays(today, 1) ? deskTexts.tomorrow : undefined;
+  return {
+    term,
+    text: formatDay(day, locale),
+    detail: flight ? `${pickup} · ${booked.flight(flight)}` : pickup,
+    near,
+    href: `/dashboard/admin/day/${day}`,
+    hint: deskTexts.seeDay,
+    size: "ride",
+    width: "day",
+  };
+}
+
+function letterOf({ kind, ...letter }: DeskLetter): DeskCard["letters"][number] {
   const failed = letter.state === "failed" || letter.state === "withheld";
-  return { kind: kind in kinds ? kinds[kind as keyof typeof kinds] : "", state: letterState(letter), failed };
+  return { kind: letterKinds[kind], state: letterState(letter), failed };
 }
 
 /** What became of a letter. */
@@ -156,7 +193,7 @@ export function letterState({
   sentAt,
   createdAt,
 }: Pick<DeskLetter, "state" | "lastError" | "sentAt" | "createdAt">): string {
-  const words = desk.letters;
+  const words = deskTexts.letters;
   const states = {
     queued: lastError ? words.queuedAgain(whyNotSent(lastError)) : words.queued,
     sent: words.sent(letterMoments.format(sentAt ?? createdAt)),

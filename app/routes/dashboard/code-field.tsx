@@ -1,15 +1,15 @@
-import { desk } from "../../texts/es-desk.ts";
-import type { Told } from "./notice.tsx";
+import { deskTexts } from "../../texts/es-desk.ts";
+import type { ActionResult } from "./notice.tsx";
 
 /** Asks for the second factor, which money that goes back needs again. */
-export function CodeField({ id, outcome }: { id: string; outcome: Told["outcome"] }) {
+export function CodeField({ id, outcome }: { id: string; outcome: ActionResult["outcome"] }) {
   return (
     <div className="col-span-2 mb-3 grid">
       <label htmlFor={id} className="text-sm font-semibold">
-        {desk.code}
+        {deskTexts.code}
       </label>
       <p id={`${id}-problem`} role="alert" className="mb-1.5 font-medium text-coral-dark">
-        {desk.told[outcome].text}
+        {deskTexts.told[outcome].text}
       </p>
       <input
         id={id}

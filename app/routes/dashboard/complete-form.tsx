@@ -1,15 +1,15 @@
 import type { useFetcher } from "react-router";
-import { desk } from "../../texts/es-desk.ts";
+import { deskTexts } from "../../texts/es-desk.ts";
 import { Button } from "../../ui/button.tsx";
-import type { CompleteAsked, Told } from "./notice.tsx";
+import type { ActionResult, CompleteChoice } from "./notice.tsx";
 
 interface CompleteFormProps {
-  asked: CompleteAsked;
+  asked: CompleteChoice;
   reference: string;
   id: string;
   /** The address of the page, which comes back at this card. */
   here: string;
-  fetcher: ReturnType<typeof useFetcher<Told>>;
+  fetcher: ReturnType<typeof useFetcher<ActionResult>>;
 }
 
 /** Asks which rides Completar ends, where one is still to come or something is to be paid. */
@@ -18,13 +18,13 @@ export function CompleteForm({ asked: { legs, due }, reference, id, here, fetche
     <fetcher.Form
       method="post"
       action={here}
-      className="mt-3 grid gap-2 rounded-xl bg-sand-dark/60 p-4"
-      aria-label={desk.ask.heading}
+      className="mt-3 grid w-full gap-2 rounded-xl bg-sand-dark/60 p-4"
+      aria-label={deskTexts.ask.heading}
     >
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="reference" value={reference} />
       <p role="alert" className="font-semibold">
-        {desk.ask.heading} {due}
+        {deskTexts.ask.heading} {due}
       </p>
       {legs.map(({ id, text, over }) => (
         <label key={id} className="flex min-h-11 items-center gap-3">
@@ -39,7 +39,7 @@ export function CompleteForm({ asked: { legs, due }, reference, id, here, fetche
         </label>
       ))}
       <Button name="intent" value="complete">
-        {desk.ask.sure}
+        {deskTexts.ask.sure}
       </Button>
     </fetcher.Form>
   );

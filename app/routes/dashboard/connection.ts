@@ -1,20 +1,26 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { data, isRouteErrorResponse, useMatches } from "react-router";
-import type { Route } from "./+types/layout";
-import type { Told } from "./notice.tsx";
+import {
+  type DataStrategyResult,
+  data,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+  useMatches,
+} from "react-router";
+import type { ActionResult } from "./notice.tsx";
 
 const readPatienceMs = 30_000;
 const leavingMs = 10_000;
 const sendPatienceMs = 90_000; // a mail server or PayPal may take its time
 
-type Results = Awaited<ReturnType<Parameters<Route.ClientMiddlewareFunction>[1]>>;
+type Results = Record<string, DataStrategyResult>;
 type Next = () => Promise<Results>;
 
 /** The route on screen. */
 let page: string | undefined;
 /** An error stands in its place: it has no data to keep. */
 let broken = false;
-let lostSince: number | undefined;
+/** The worker of the board says so of what it had kept. */
+let lostSince = globalThis.document?.documentElement.hasAttribute("data-kept") ? Date.now() : undefined;
 let leftAt = Number.NEGATIVE_INFINITY;
 const watchers = new Set<() => void>();
 
@@ -22,7 +28,7 @@ const watchers = new Set<() => void>();
  * What a lost, refused or slow request would take away stays: after a reading the data on screen, after a press
  * the words that it failed. Only who is signed out leaves the page.
  */
-export const keepPage: Route.ClientMiddlewareFunction = async ({ request }, next) => {
+export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (!page) return await next();
   return request.method === "GET" ? await read(next, request.signal) : await send(next, request.clone());
 };
@@ -46,7 +52,7 @@ async function send(next: Next, sent: Request): Promise<Results> {
   if (results && type === "data") return results;
   const outcome = (await sent.formData()).get("intent") === "resend" ? "notSent" : "failed";
   // The status keeps React Router from asking for the page's data again.
-  return { [page!]: { type: "data", result: data<Told>({ outcome }, { status: 503 }) } };
+  return { [page!]: { type: "data", result: data<ActionResult>({ outcome }, { status: 503 }) } };
 }
 
 const failure = { type: "error", result: undefined } as const;
@@ -67,6 +73,7 @@ function noteLeaving(): void {
 }
 
 function tell(since: number | undefined): void {
+  document.documentElement.toggleAttribute("data-kept", since !== undefined);
   lostSince = since;
   for (const watcher of watchers) watcher();
 }

@@ -20,14 +20,14 @@ export function readFilter(query: URLSearchParams) {
   };
 }
 
-export type Filter = ReturnType<typeof readFilter>;
+export type DeskQuery = ReturnType<typeof readFilter>;
 
-export function isNarrowed(filter: Filter): boolean {
+export function isNarrowed(filter: DeskQuery): boolean {
   return filterFields.some((field) => filter[field]);
 }
 
 /** The address of the page that follows, or of the first, with the same search and filters. */
-export function pageAfter(filter: Filter, after?: string): string {
+export function pageAfter(filter: DeskQuery, after?: string): string {
   const query = new URLSearchParams();
   for (const field of filterFields) if (filter[field]) query.set(field, filter[field]);
   if (filter.held) query.set("held", "1");

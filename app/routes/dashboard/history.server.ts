@@ -1,7 +1,7 @@
 import { formatCents } from "../../domain/money.ts";
 import type { PaymentState } from "../../domain/reservation.ts";
 import type { DeskEvent } from "../../store/desk.server.ts";
-import { history } from "../../texts/es-history.ts";
+import { historyTexts } from "../../texts/es-history.ts";
 
 /** What happened to a reservation, in words: "Operador: completada". */
 export function historyOf(events: DeskEvent[]): { id: number; when: string; what: string }[] {
@@ -10,13 +10,13 @@ export function historyOf(events: DeskEvent[]): { id: number; when: string; what
 
 function wordsOf({ actor, event, after }: DeskEvent): string {
   const [kind = ""] = actor.split(":");
-  const who = (history.actors as Record<string, string>)[kind] ?? kind;
+  const who = (historyTexts.actors as Record<string, string>)[kind] ?? kind;
   return `${who}: ${whatHappened(event, after)}`;
 }
 
 function whatHappened(event: DeskEvent["event"], after: unknown): string {
-  if (event === "payment") return history.payments[after as PaymentState] ?? "";
-  const words = history.events[event];
+  if (event === "payment") return historyTexts.payments[after as PaymentState] ?? "";
+  const words = historyTexts.events[event];
   if (typeof words === "string") return words;
   return typeof after === "number" ? words(formatCents(after, "es-CR")) : event;
 }

@@ -1,13 +1,13 @@
 import type { useFetcher } from "react-router";
-import { late } from "../../texts/es-late.ts";
+import { lateTexts } from "../../texts/es-late.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { LateLetter } from "./late.server.ts";
-import type { Told } from "./notice.tsx";
+import type { ActionResult } from "./notice.tsx";
 
 interface LateLettersProps {
   letters: LateLetter[];
-  fetcher: ReturnType<typeof useFetcher<Told>>;
+  fetcher: ReturnType<typeof useFetcher<ActionResult>>;
 }
 
 /** The letters that did not go out, with one press for all of them and one for each. */
@@ -17,12 +17,12 @@ export function LateLetters({ letters, fetcher }: LateLettersProps) {
   return (
     <fetcher.Form method="post" onSubmit={(event) => busy && event.preventDefault()} className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-2xl">{late.letters}</h3>
+        <h2 className="text-2xl">{lateTexts.letters}</h2>
         <Button name="send" value="all" aria-disabled={busy} className="max-sm:w-full">
           {busy && fetcher.formData?.get("send") === "all" && (
-            <Spinner label={late.send} className="size-5" />
+            <Spinner label={lateTexts.send} className="size-5" />
           )}
-          {late.sendAll(letters.length)}
+          {lateTexts.sendAll(letters.length)}
         </Button>
       </div>
       <ul className="divide-y divide-ink/10 rounded-card bg-shell shadow-card">
@@ -51,9 +51,9 @@ function Letter({
   return (
     <article className="grid items-center gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[1fr_auto] sm:px-6">
       <div className="min-w-0">
-        <h4 className="font-semibold break-words">
+        <h3 className="font-semibold break-words">
           {title} <span className="block font-normal text-ink-soft">{recipient}</span>
-        </h4>
+        </h3>
         <p className={failed ? "font-semibold text-coral-dark" : ""}>
           {state}
           {why && `: ${why.text}`}
@@ -73,7 +73,7 @@ function Letter({
         )}
       </div>
       <Button look="quiet" name="send" value={id} aria-disabled={busy} className="px-4! text-[0.95rem]">
-        {late.send}
+        {lateTexts.send}
         <span className="sr-only">
           : {title}, {recipient}
         </span>

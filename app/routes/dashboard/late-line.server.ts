@@ -1,33 +1,33 @@
 import { todayInCostaRica } from "../../domain/day.ts";
 import { canPayOnline } from "../../payment/online.server.ts";
-import type { Late } from "../../store/late.server.ts";
-import { late } from "../../texts/es-late.ts";
+import type { LateCounts } from "../../store/late.server.ts";
+import { lateTexts } from "../../texts/es-late.ts";
 
 const sweepPatienceMs = 10 * 60_000;
 
 /** What is late, in one line; nothing of it is bad when all is up to date. */
 export function lateLine(
-  { waitingSince, failed, messages, payments, lastSweep }: Late,
+  { waitingSince, failed, messages, payments, lastSweep }: LateCounts,
   now: Date,
   online = canPayOnline,
 ): { text: string; bad: boolean } {
   const isSwept = !online || (lastSweep && now.getTime() - lastSweep.getTime() < sweepPatienceMs);
   const bad = [
-    failed > 0 && late.failed(failed),
-    messages > 0 && late.messages(messages),
-    waitingSince && late.waiting(clock(waitingSince, now)),
-    payments.since && late.payment(clock(payments.since, now)),
-    !isSwept && (lastSweep ? late.unswept(clock(lastSweep, now)) : late.neverSwept),
+    failed > 0 && lateTexts.failed(failed),
+    messages > 0 && lateTexts.messages(messages),
+    waitingSince && lateTexts.waiting(clockText(waitingSince, now)),
+    payments.since && lateTexts.payment(clockText(payments.since, now)),
+    !isSwept && (lastSweep ? lateTexts.unswept(clockText(lastSweep, now)) : lateTexts.neverSwept),
   ].filter(Boolean);
   if (bad.length > 0) return { text: bad.join(" · "), bad: true };
   return {
-    text: [late.ok, lastSweep && late.swept(clock(lastSweep, now))].filter(Boolean).join(" · "),
+    text: [lateTexts.ok, lastSweep && lateTexts.swept(clockText(lastSweep, now))].filter(Boolean).join(" · "),
     bad: false,
   };
 }
 
 /** "14:32", with its day where that is not today. */
-export function clock(moment: Date, now: Date): string {
+export function clockText(moment: Date, now: Date): string {
   const time = times.format(moment);
   return todayInCostaRica(moment) === todayInCostaRica(now) ? time : `${days.format(moment)}, ${time}`;
 }

@@ -3,36 +3,39 @@ import { askAboutPayment } from "../../booking/ask-payment.server.ts";
 import { sendLateLetters } from "../../booking/late-letters.server.ts";
 import { readFields } from "../../domain/form.ts";
 import { log } from "../../log.server.ts";
-import { approval } from "../../payment/message.server.ts";
+import { approvalMessage } from "../../payment/message.server.ts";
 import { PaymentError } from "../../payment/payment-error.ts";
 import { listLateLetters, listLatePayments } from "../../store/late.server.ts";
-import { late, whyNotSent } from "../../texts/es-late.ts";
-import { money } from "../../texts/es-money.ts";
+import { lateTexts, letterKinds, whyNotSent } from "../../texts/es-late.ts";
+import { moneyTexts } from "../../texts/es-money.ts";
 import { momentText, orderRow } from "./money-rows.server.ts";
-import type { Told } from "./notice.tsx";
+import type { ActionResult } from "./notice.tsx";
 
 export type LateLetter = Awaited<ReturnType<typeof readLatePage>>["letters"][number];
 
 /** What waits and what failed, in words. */
 export async function readLatePage(now: Date) {
-  const [letters, payments] = await Promise.all([listLateLetters(now), listLatePayments(now, approval)]);
+  const [letters, payments] = await Promise.all([
+    listLateLetters(now),
+    listLatePayments(now, approvalMessage),
+  ]);
   return { letters: letters.map(letterRow), payments: { rows: payments.map(orderRow), more: 0 } };
 }
 
 function letterRow(letter: Awaited<ReturnType<typeof listLateLetters>>[number]) {
-  const { id, kind, recipient, state, attempts, lastError, contact, createdAt, reference } = letter;
+  const { id, kind, recipient, state, attempts, lastError, writer, createdAt, reference } = letter;
   const about = reference
     ? { text: reference, href: `/dashboard/admin?search=${reference}` }
-    : kind === "contact" && { text: contact?.firstName ?? "", href: "/dashboard/admin/messages" };
+    : kind === "contact" && { text: writer ?? "", href: "/dashboard/admin/messages" };
   return {
     id,
     recipient,
     about: about || undefined,
     failed: state === "failed",
-    title: late.kinds[kind],
-    state: late.states[state === "failed" ? "failed" : "queued"],
-    since: late.since(momentText(createdAt)),
-    tries: late.tries(attempts),
+    title: letterKinds[kind],
+    state: lateTexts.states[state === "failed" ? "failed" : "queued"],
+    since: lateTexts.since(momentText(createdAt)),
+    tries: lateTexts.tries(attempts),
     why: lastError ? { text: whyNotSent(lastError), original: lastError } : undefined,
   };
 }
@@ -41,19 +44,22 @@ function letterRow(letter: Awaited<ReturnType<typeof listLateLetters>>[number]) 
 export async function actOnLate(form: FormData) {
   const asked = readFields(form, ["intent", "id", "send"]);
   try {
-    return data<Told>(asked.intent === "ask" ? await ask(asked.id) : await send(asked.send));
+    return data<ActionResult>(asked.intent === "ask" ? await ask(asked.id) : await send(asked.send));
   } catch (error) {
     log.error({ error }, "late");
-    return data<Told>({ outcome: error instanceof PaymentError ? "noAnswer" : "failed" }, { status: 503 });
+    return data<ActionResult>(
+      { outcome: error instanceof PaymentError ? "noAnswer" : "failed" },
+      { status: 503 },
+    );
   }
 }
 
-async function ask(id: string): Promise<Told> {
-  return { outcome: "answered", text: money.answers[await askAboutPayment({ about: "order", id })] };
+async function ask(id: string): Promise<ActionResult> {
+  return { outcome: "answered", text: moneyTexts.answers[await askAboutPayment({ about: "order", id })] };
 }
 
 /** All of them, or the one with this id. */
-async function send(which: string): Promise<Told> {
+async function send(which: string): Promise<ActionResult> {
   if (which !== "all" && !/^\d{1,9}$/.test(which)) return { outcome: "failed" };
   const sent = await sendLateLetters(new Date(), which === "all" ? undefined : Number(which));
   return { outcome: sent > 0 ? "sentAgain" : "nothingLate" };

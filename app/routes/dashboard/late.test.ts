@@ -6,7 +6,7 @@ import { args, post } from "../../../test/requests.ts";
 import { sendLateLetters } from "../../booking/late-letters.server.ts";
 import { deliverLetter, sendContactMessage } from "../../booking/notify.server.ts";
 import { reserve } from "../../booking/reserve.server.ts";
-import { approval } from "../../payment/message.server.ts";
+import { approvalMessage } from "../../payment/message.server.ts";
 import { db } from "../../store/db.server.ts";
 import { readLate } from "../../store/late.server.ts";
 import { paypalOrders, webhookEvents } from "../../store/payment-schema.server.ts";
@@ -25,7 +25,8 @@ beforeEach(async () => {
 
 const page = () => loader(args("/dashboard/admin/late", { headers: { cookie } }));
 const press = (values: Record<string, string>) => action(post("/dashboard/admin/late", values, cookie));
-const line = async (online = false) => lateLine(await readLate(new Date(), approval), new Date(), online);
+const line = async (online = false) =>
+  lateLine(await readLate(new Date(), approvalMessage), new Date(), online);
 const fail = () => db.update(emails).set({ state: "failed", attempts: 30, lastError: refusal });
 
 async function book(): Promise<string> {
@@ -141,7 +142,7 @@ test("a confirmation that was sent anew is not late any more", async () => {
 test("payments that are undecided for a quarter of an hour can be asked about; an open order only once approved", async () => {
   const approved = await order("open", minutesAgo(20));
   const subject = JSON.stringify({ orderId: approved });
-  await db.insert(webhookEvents).values({ id: "E1", type: approval, subject });
+  await db.insert(webhookEvents).values({ id: "E1", type: approvalMessage, subject });
   const capturing = await order("capturing", minutesAgo(16));
   await order("open", minutesAgo(30));
   await order("capturing", minutesAgo(14));

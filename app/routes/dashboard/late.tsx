@@ -1,20 +1,23 @@
 import { useCallback, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
-import { late } from "../../texts/es-late.ts";
+import { lateTexts } from "../../texts/es-late.ts";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/late";
 import { actOnLate, readLatePage } from "./late.server.ts";
 import { LateLetters } from "./late-letters.tsx";
-import { Rows } from "./money-parts.tsx";
+import { MoneyRows } from "./money-parts.tsx";
 import { Nothing } from "./nothing.tsx";
-import { Notice, type Told } from "./notice.tsx";
+import { ActionNotice, type ActionResult } from "./notice.tsx";
 
 export { PageError as ErrorBoundary } from "./page-error.tsx";
 
 export const handle = { react: true };
 
-export const meta: Route.MetaFunction = () => [{ title: late.title }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: lateTexts.title },
+  { name: "robots", content: "noindex" },
+];
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
@@ -29,10 +32,10 @@ export async function action({ request }: Route.ActionArgs) {
 const here = "/dashboard/admin/late";
 
 export default function LatePage({ loaderData: { letters, payments }, actionData }: Route.ComponentProps) {
-  const [told, tell] = useState<Told | undefined>(actionData);
+  const [told, tell] = useState<ActionResult | undefined>(actionData);
   const close = useCallback(() => tell(undefined), []);
   // One for all rows: the row that acts may be gone before it hears the answer.
-  const fetcher = useFetcher<Told>();
+  const fetcher = useFetcher<ActionResult>();
   useEffect(() => {
     if (fetcher.data) tell(fetcher.data);
   }, [fetcher.data]);
@@ -40,13 +43,13 @@ export default function LatePage({ loaderData: { letters, payments }, actionData
   return (
     <div className="wrap grid gap-6 py-6">
       <div>
-        <h2 className="text-3xl">{late.heading}</h2>
-        <p className="mt-1 max-w-prose text-ink-soft">{late.lead}</p>
+        <h1 className="text-3xl">{lateTexts.heading}</h1>
+        <p className="mt-1 max-w-prose text-ink-soft">{lateTexts.lead}</p>
       </div>
-      {isEmpty && <Nothing title={late.none} text={late.noneText} />}
+      {isEmpty && <Nothing title={lateTexts.none} text={lateTexts.noneText} />}
       <LateLetters letters={letters} fetcher={fetcher} />
-      <Rows heading={late.payments} {...payments} here={here} click="" fetcher={fetcher} />
-      <Notice told={told} here={here} close={close} />
+      <MoneyRows heading={lateTexts.payments} {...payments} here={here} click="" fetcher={fetcher} />
+      <ActionNotice told={told} here={here} close={close} />
     </div>
   );
 }

@@ -1,19 +1,21 @@
 import { Outlet, useLocation } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
-import { env } from "../../env.server.ts";
-import { approval } from "../../payment/message.server.ts";
+import { todayInCostaRica } from "../../domain/day.ts";
+import { approvalMessage } from "../../payment/message.server.ts";
 import { readLate } from "../../store/late.server.ts";
 import { countNewMessages } from "../../store/mailbox.server.ts";
 import { countRecentMisfits } from "../../store/misfits.server.ts";
 import { countStrays } from "../../store/money.server.ts";
-import { desk } from "../../texts/es-desk.ts";
-import { messages } from "../../texts/es-late.ts";
-import { lost } from "../../texts/es-lost.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { deskTexts } from "../../texts/es-desk.ts";
+import { messageTexts } from "../../texts/es-late.ts";
+import { lostTexts } from "../../texts/es-lost.ts";
 import type { Route } from "./+types/layout";
 import { keepPage } from "./connection.ts";
+import { deskStart } from "./desk-start.server.ts";
+import { DeskFrame } from "./frame.tsx";
 import { lateLine } from "./late-line.server.ts";
 import { useLive } from "./live.ts";
+import { StartHere } from "./start-here.tsx";
 
 export { PageError as ErrorBoundary } from "./page-error.tsx";
 
@@ -24,49 +26,37 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const now = new Date();
-  const [strays, misfits, unseen, late] = await Promise.all([
+  const [strays, misfits, unseen, late, start] = await Promise.all([
     countStrays(),
     countRecentMisfits(),
     countNewMessages(),
-    readLate(now, approval),
+    readLate(now, approvalMessage),
+    deskStart(request),
   ] as const);
-  return { name: env.OPERATOR_NAME, problems: strays + misfits, unseen, line: lateLine(late, now) };
+  return { problems: strays + misfits, unseen, line: lateLine(late, now), readAt: now.toISOString(), start };
 }
 
-export default function Dashboard({ loaderData: { name, line, ...counts } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { line, problems, unseen, readAt, start } = loaderData;
   const lostSince = useLive("/dashboard/admin/events");
+  const counts = {
+    messages: { count: unseen, says: messageTexts.unseen(unseen) },
+    money: { count: problems, says: deskTexts.moneyProblems(problems) },
+  };
   return (
-    <div lang="es" data-desk>
-      <div className="bg-ink pt-20 pb-5 text-sand lg:pt-24">
-        <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-          <h1 className="text-3xl lg:text-4xl">{desk.greeting(name)}</h1>
-          <div className="flex flex-wrap gap-1.5 sm:gap-3">
-            <Others {...counts} />
-            <ButtonLink href="/es/account/security" look="outline" className={tight}>
-              {desk.security}
-            </ButtonLink>
-            <ButtonLink href="/home" look="outline" className={tight}>
-              {desk.home}
-            </ButtonLink>
-            <form method="post" action="/logout">
-              <Button look="outline" className={tight}>
-                {desk.logout}
-              </Button>
-            </form>
-          </div>
-          <LateLine {...line} />
-        </div>
+    <DeskFrame counts={counts}>
+      <LateLine {...line} />
+      <div role="status" className="sticky top-0 z-30 print:hidden">
+        <p className={"hidden bg-mango px-5 py-3 text-center font-semibold shadow-card in-data-kept:block"}>
+          {lostTexts.asOf(
+            clock.format(new Date(readAt)),
+            lostSince === undefined ? undefined : earlierDay(readAt, lostSince),
+          )}
+        </p>
       </div>
-      <p
-        role="status"
-        className={
-          lostSince ? "sticky top-0 z-30 bg-mango px-5 py-3 text-center font-semibold shadow-card" : "sr-only"
-        }
-      >
-        {lostSince && lost.since(clock.format(lostSince))}
-      </p>
       <Outlet />
-    </div>
+      <StartHere start={start} />
+    </DeskFrame>
   );
 }
 
@@ -77,47 +67,34 @@ const clock = new Intl.DateTimeFormat("es-CR", {
   timeZone: "America/Costa_Rica",
 });
 
-const tight = "max-sm:px-2.5 max-sm:text-sm";
-const pages = [
-  { path: "/dashboard/admin", name: desk.bookings },
-  { path: "/dashboard/admin/messages", name: messages.name, count: "unseen", says: messages.unseen },
-  { path: "/dashboard/admin/money", name: desk.money, count: "problems", says: desk.moneyProblems },
-  { path: "/dashboard/admin/photos", name: desk.photos },
-] as const;
-
-/** The ways to the other pages of the dashboard, and what waits there. */
-function Others(counts: Record<"problems" | "unseen", number>) {
-  const here = useLocation().pathname.replace(/\/$/, "");
-  return pages
-    .filter(({ path }) => path !== here)
-    .map(({ path, name, ...counted }) => {
-      const count = "count" in counted ? counts[counted.count] : 0;
-      return (
-        <ButtonLink key={path} href={path} look="outline" className={tight}>
-          {name}
-          {"says" in counted && count > 0 && (
-            <span className="grid h-6 min-w-6 place-items-center rounded-full bg-coral px-1.5 text-sm text-white">
-              <span aria-hidden="true">{count}</span>
-              <span className="sr-only">{counted.says(count)}</span>
-            </span>
-          )}
-        </ButtonLink>
-      );
-    });
+/** "22 nov", of what was read on another day than it is shown. */
+function earlierDay(readAt: string, shownAt: number): string | undefined {
+  const [read, shown] = [new Date(readAt), new Date(shownAt)].map(todayInCostaRica);
+  return read === shown ? undefined : shortDay.format(new Date(readAt));
 }
+
+const shortDay = new Intl.DateTimeFormat("es-CR", {
+  day: "numeric",
+  month: "short",
+  timeZone: "America/Costa_Rica",
+});
 
 /** What is late; red only when there is something to do. */
 function LateLine({ text, bad }: { text: string; bad: boolean }) {
+  const isBoard = useLocation().pathname.startsWith("/dashboard/admin/day");
+  if (isBoard && !bad) return null; // its first line is how the day stands
   const mark = bad ? "size-[1.15rem] bg-coral text-white text-xs font-bold" : "size-3 bg-leaf";
   return (
-    <a
-      href="/dashboard/admin/late"
-      className={`-mb-3 flex min-h-11 basis-full items-center gap-2.5 text-[0.95rem] leading-snug hover:underline ${bad ? "font-semibold underline" : "text-sand/80"}`}
-    >
-      <span aria-hidden="true" className={`grid shrink-0 place-items-center rounded-full ${mark}`}>
-        {bad && "!"}
-      </span>
-      {text}
-    </a>
+    <div className="bg-ink px-3 text-sand lg:px-6 print:hidden">
+      <a
+        href="/dashboard/admin/late"
+        className={`flex min-h-11 items-center gap-2.5 text-[0.95rem] leading-snug hover:underline ${bad ? "font-semibold underline" : "text-sand/80"}`}
+      >
+        <span aria-hidden="true" className={`grid shrink-0 place-items-center rounded-full ${mark}`}>
+          {bad && "!"}
+        </span>
+        {text}
+      </a>
+    </div>
   );
 }

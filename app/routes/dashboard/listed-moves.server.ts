@@ -3,7 +3,7 @@ import { log } from "../../log.server.ts";
 import { canPayOnline } from "../../payment/online.server.ts";
 import { PaymentError } from "../../payment/payment-error.ts";
 import { listTransactions } from "../../payment/transactions.server.ts";
-import { money } from "../../texts/es-money.ts";
+import { moneyTexts } from "../../texts/es-money.ts";
 
 /** What we heard of late bears a later date here than at PayPal. */
 const earlierMs = 31 * 86_400_000;
@@ -15,7 +15,7 @@ let kept: { key: string; list: Promise<ListedMove[] | string> } | undefined;
 
 /** PayPal's list of a period and of the time before it; or a sentence that says why there is none. */
 export async function listedMoves({ from, to }: Period): Promise<ListedMove[] | string> {
-  if (!canPayOnline) return money.notOffered;
+  if (!canPayOnline) return moneyTexts.notOffered;
   const key = [from, to, new Date()].map((moment) => Math.floor(moment.getTime() / keptMs)).join();
   if (kept?.key !== key) kept = { key, list: ask(new Date(from.getTime() - earlierMs), to) };
   const { list } = kept;
@@ -29,11 +29,11 @@ export function forgetList(): void {
 }
 
 async function ask(from: Date, to: Date): Promise<ListedMove[] | string> {
-  const late = new Promise<string>((resolve) => setTimeout(resolve, patienceMs, money.noAnswer).unref());
+  const late = new Promise<string>((resolve) => setTimeout(resolve, patienceMs, moneyTexts.noAnswer).unref());
   const list = listTransactions(from, to).catch((error) => {
     log.warn({ error }, "PayPal's list not read");
     const refused = error instanceof PaymentError && !error.retry;
-    return refused ? money.refused(error.issue) : money.noAnswer;
+    return refused ? moneyTexts.refused(error.issue) : moneyTexts.noAnswer;
   });
   return await Promise.race([list, late]);
 }

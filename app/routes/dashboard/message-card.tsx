@@ -1,6 +1,6 @@
-import { messages as words } from "../../texts/es-late.ts";
+import { messageTexts as words } from "../../texts/es-late.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import type { Message } from "./messages.server.ts";
+import type { DeskMessage } from "./messages.server.ts";
 
 /** What somebody wrote, and the ways to answer. */
 export function MessageCard({
@@ -14,7 +14,7 @@ export function MessageCard({
   whatsapp,
   letter,
   failed,
-}: Message) {
+}: DeskMessage) {
   const title = `message-${id}`;
   return (
     <article
@@ -22,9 +22,9 @@ export function MessageCard({
       className="grid h-full content-start gap-3 rounded-card bg-shell px-4 py-4 shadow-card sm:px-6"
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id={title} className="min-w-0 text-xl break-words">
+        <h2 id={title} className="min-w-0 text-xl break-words">
           {firstName}
-        </h3>
+        </h2>
         <p className="text-sm text-ink-soft">{moment}</p>
       </header>
       <p className="break-words whitespace-pre-line">{message}</p>

@@ -1,15 +1,15 @@
 import { whatsappLink } from "../../domain/phone.ts";
 import { toE164 } from "../../domain/phone-number.server.ts";
 import type { ContactLetter } from "../../store/mailbox.server.ts";
-import { messages } from "../../texts/es-late.ts";
+import { messageTexts } from "../../texts/es-late.ts";
 import { letterState, mailLink } from "./card.server.ts";
 import { momentText } from "./money-rows.server.ts";
 
-export type Message = ReturnType<typeof messageOf>;
+export type DeskMessage = ReturnType<typeof messageOf>;
 
 /** A message of the contact form in words, with the ways to answer that what was typed gives. */
 export function messageOf({ contact, ...letter }: ContactLetter) {
-  const { firstName, email, phone, message } = contact!;
+  const { firstName, email, phone, message } = contact;
   const mail = mailLink(email);
   const number = toE164(phone);
   return {
@@ -19,9 +19,9 @@ export function messageOf({ contact, ...letter }: ContactLetter) {
     phone,
     message,
     moment: momentText(letter.createdAt),
-    mail: mail && `${mail}?subject=${encodeURIComponent(messages.subject)}`,
-    whatsapp: number && whatsappLink(number, messages.greeting(firstName)),
-    letter: `${messages.letter}: ${letter.state === "withheld" ? messages.withheld : letterState(letter)}`,
+    mail: mail && `${mail}?subject=${encodeURIComponent(messageTexts.subject)}`,
+    whatsapp: number && whatsappLink(number, messageTexts.greeting(firstName)),
+    letter: `${messageTexts.letter}: ${letter.state === "withheld" ? messageTexts.withheld : letterState(letter)}`,
     failed: letter.state === "failed",
   };
 }

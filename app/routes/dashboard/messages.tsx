@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
 import { listContactMessages, markSeen } from "../../store/mailbox.server.ts";
-import { desk } from "../../texts/es-desk.ts";
-import { messages as words } from "../../texts/es-late.ts";
+import { deskTexts } from "../../texts/es-desk.ts";
+import { messageTexts as words } from "../../texts/es-late.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/messages";
@@ -48,7 +48,7 @@ export default function Messages({ loaderData: { messages, next, before } }: Rou
   return (
     <div className="wrap grid gap-5 py-6">
       <div>
-        <h2 className="text-3xl">{words.heading}</h2>
+        <h1 className="text-3xl">{words.heading}</h1>
         <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
       </div>
       {messages.length === 0 &&
@@ -60,15 +60,15 @@ export default function Messages({ loaderData: { messages, next, before } }: Rou
           </li>
         ))}
       </ul>
-      <nav aria-label={desk.pages} className="flex flex-wrap justify-center gap-3">
+      <nav aria-label={deskTexts.pages} className="flex flex-wrap justify-center gap-3">
         {before !== undefined && (
           <ButtonLink look="quiet" href="/dashboard/admin/messages">
-            {desk.first}
+            {deskTexts.first}
           </ButtonLink>
         )}
         {next !== undefined && (
           <ButtonLink look="quiet" href={`/dashboard/admin/messages?before=${next}`}>
-            {desk.next}
+            {deskTexts.next}
           </ButtonLink>
         )}
       </nav>

@@ -9,44 +9,47 @@ import { textToCents } from "../../domain/payment.ts";
 import { isId, newId } from "../../domain/reference.ts";
 import { log } from "../../log.server.ts";
 import { PaymentError } from "../../payment/payment-error.ts";
-import { desk } from "../../texts/es-desk.ts";
-import { money } from "../../texts/es-money.ts";
+import { deskTexts } from "../../texts/es-desk.ts";
+import { moneyTexts } from "../../texts/es-money.ts";
+import type { Visit } from "../../visitor.server.ts";
 import { forgetList } from "./listed-moves.server.ts";
-import type { Told } from "./notice.tsx";
+import type { ActionResult } from "./notice.tsx";
 
 /** What a button of the money page does, and what the operator is told about it. */
-export async function actOnMoney(request: Request, form: FormData, actor: Actor) {
+export async function actOnMoney(visit: Visit, form: FormData, actor: Actor) {
   const asked = readFields(form, ["intent", "about", "id", "amount", "click", "code"]);
   try {
-    return data<Told>(asked.intent === "refund" ? await giveBack(request, asked, actor) : await ask(asked));
+    return data<ActionResult>(
+      asked.intent === "refund" ? await giveBack(visit, asked, actor) : await ask(asked),
+    );
   } catch (error) {
     log.error({ error }, "money");
     const outcome = error instanceof PaymentError ? "noAnswer" : "failed";
-    return data<Told>({ outcome }, { status: 503 });
+    return data<ActionResult>({ outcome }, { status: 503 });
   } finally {
     forgetList();
   }
 }
 
-type Asked = Record<"about" | "id" | "amount" | "click" | "code", string>;
+type MoneyFields = Record<"about" | "id" | "amount" | "click" | "code", string>;
 
 async function giveBack(
-  request: Request,
-  { about, id, amount, click, code }: Asked,
+  visit: Visit,
+  { about, id, amount, click, code }: MoneyFields,
   actor: Actor,
-): Promise<Told> {
-  const unproved = await codeProblem(request, code);
+): Promise<ActionResult> {
+  const unproved = await codeProblem(visit, code);
   if (unproved) return { outcome: unproved, row: id };
   const amountCents = textToCents(amount) ?? 0;
   const refundId = `${isId(click) ? click : newId()}-${id}`;
   const whose = about === "capture" ? { captureId: id } : { reservationId: id };
   const outcome = await refund({ ...whose, amountCents, actor, refundId });
-  const text = outcome === "refunded" ? desk.gaveBack(formatCents(amountCents, "es-CR")) : undefined;
+  const text = outcome === "refunded" ? deskTexts.gaveBack(formatCents(amountCents, "es-CR")) : undefined;
   return { outcome, text };
 }
 
-async function ask({ about, id }: Asked): Promise<Told> {
+async function ask({ about, id }: MoneyFields): Promise<ActionResult> {
   const known = askedAbout.find((name) => name === about);
   if (!known) return { outcome: "failed" };
-  return { outcome: "answered", text: money.answers[await askAboutPayment({ about: known, id })] };
+  return { outcome: "answered", text: moneyTexts.answers[await askAboutPayment({ about: known, id })] };
 }

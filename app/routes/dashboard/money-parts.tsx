@@ -1,11 +1,11 @@
 import type { useFetcher } from "react-router";
-import { money } from "../../texts/es-money.ts";
+import { moneyTexts } from "../../texts/es-money.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { CodeField } from "./code-field.tsx";
 import type { MoneyPage } from "./money.server.ts";
 import type { MoneyRow, RowButton } from "./money-rows.server.ts";
-import type { Told } from "./notice.tsx";
+import type { ActionResult } from "./notice.tsx";
 
 interface Acting {
   /** The address of the page. */
@@ -13,24 +13,24 @@ interface Acting {
   /** The same for both halves of a double click. */
   click: string;
   /** How the last action went. */
-  told?: Told;
-  fetcher: ReturnType<typeof useFetcher<Told>>;
+  told?: ActionResult;
+  fetcher: ReturnType<typeof useFetcher<ActionResult>>;
 }
 
 /** A count that must be zero. */
-export function Tile({ count, label, text }: MoneyPage["strays"]) {
+export function MoneyTile({ count, label, text }: MoneyPage["strays"]) {
   const look = count === 0 ? "bg-leaf/20" : "bg-coral-dark text-white";
   return (
     <section className={`grid content-start gap-1 rounded-card px-4 py-5 sm:px-6 ${look}`}>
       <p className="font-display text-6xl leading-none font-bold tabular-nums sm:text-7xl">{count}</p>
-      <h3 className="text-lg leading-tight sm:text-2xl">{label}</h3>
+      <h2 className="text-lg leading-tight sm:text-2xl">{label}</h2>
       <p className="text-sm sm:text-base">{text}</p>
     </section>
   );
 }
 
 /** What somebody may have to do something about; nothing at all when there is none. */
-export function Rows({
+export function MoneyRows({
   heading,
   rows,
   more,
@@ -39,7 +39,7 @@ export function Rows({
   if (rows.length === 0) return null;
   return (
     <section className="grid gap-3">
-      <h3 className="text-2xl">{heading}</h3>
+      <h2 className="text-2xl">{heading}</h2>
       <ul className="grid gap-3">
         {rows.map((row) => (
           <li key={row.key}>
@@ -58,7 +58,7 @@ function Row({ row, ...acting }: Acting & { row: MoneyRow }) {
     <article
       className={`grid grid-cols-[1fr_auto] gap-x-4 gap-y-3 rounded-card border-l-8 bg-shell px-4 py-4 shadow-card sm:px-6 lg:grid-cols-[1fr_8rem_16rem] lg:grid-rows-[auto_1fr] lg:items-center lg:gap-x-6 ${bad ? "border-coral-dark" : "border-mango"}`}
     >
-      <h4 className="font-display text-xl leading-snug font-bold">{title}</h4>
+      <h3 className="font-display text-xl leading-snug font-bold">{title}</h3>
       <p className="text-right font-display text-xl font-bold tabular-nums lg:row-span-2">{amount}</p>
       <div className="col-span-2 -mt-2 grid gap-1 lg:col-span-1 lg:row-start-2 lg:self-start">
         <p className="max-w-[68ch]">{text}</p>
@@ -84,7 +84,7 @@ function Act({ button, here, click, told, fetcher }: Acting & { button: RowButto
       ))}
       {told?.row === fields.id && <CodeField id={`${fields.id}-code`} outcome={told.outcome} />}
       <Button look={fields.intent === "refund" ? "primary" : "quiet"} aria-disabled={busy} className="w-full">
-        {asking && <Spinner label={money.asking} className="size-5" />}
+        {asking && <Spinner label={moneyTexts.asking} className="size-5" />}
         {label}
       </Button>
     </fetcher.Form>
@@ -92,16 +92,16 @@ function Act({ button, here, click, told, fetcher }: Acting & { button: RowButto
 }
 
 /** The ledger of the period. */
-export function Moves({ sums, rows, more }: MoneyPage["moves"] & { sums: string | undefined }) {
+export function MoneyMoves({ sums, rows, more }: MoneyPage["moves"] & { sums: string | undefined }) {
   return (
     <section className="grid gap-3">
-      <h3 className="text-2xl">{money.moves}</h3>
+      <h2 className="text-2xl">{moneyTexts.moves}</h2>
       {sums ? (
         <p>{sums}</p>
       ) : (
         <div className="rounded-card border-2 border-dashed border-ink/20 px-6 py-14 text-center">
-          <p className="font-display text-2xl font-bold">{money.noMoves}</p>
-          <p className="mt-2 text-ink-soft">{money.noMovesText}</p>
+          <p className="font-display text-2xl font-bold">{moneyTexts.noMoves}</p>
+          <p className="mt-2 text-ink-soft">{moneyTexts.noMovesText}</p>
         </div>
       )}
       <ul className="divide-y divide-ink/10">
@@ -145,5 +145,5 @@ function Ids({ row: { ids } }: { row: MoneyRow }) {
 }
 
 function More({ count }: { count: number }) {
-  return count > 0 && <p className="text-ink-soft">{money.more(count)}</p>;
+  return count > 0 && <p className="text-ink-soft">{moneyTexts.more(count)}</p>;
 }

@@ -1,13 +1,13 @@
-import type { ListedMove, Problem } from "../../domain/money-truth.ts";
+import type { ListedMove, MoneyProblem } from "../../domain/money-truth.ts";
 import { centsToText } from "../../domain/payment.ts";
-import { misfitOf } from "../../payment/mismatch.ts";
+import { mismatchKind } from "../../payment/mismatch.ts";
 import type { Misfit } from "../../store/misfits.server.ts";
-import type { Moved } from "../../store/money.server.ts";
-import { money } from "../../texts/es-money.ts";
+import type { MovedMoney } from "../../store/money.server.ts";
+import { moneyTexts } from "../../texts/es-money.ts";
 import { operatorLetters } from "../../texts/operator.ts";
 import {
   amountText,
-  ask,
+  askButton,
   idsOf,
   linkTo,
   type MoneyRow,
@@ -15,10 +15,10 @@ import {
   type RowButton,
 } from "./money-rows.server.ts";
 
-export type OurProblem = Problem<Moved, Misfit>;
+export type DeskMoneyProblem = MoneyProblem<MovedMoney, Misfit>;
 
 /** `captures`: what our ledger knows of the captures that PayPal names. */
-export function problemRow(problem: OurProblem, captures: Map<string, Moved>): MoneyRow {
+export function problemRow(problem: DeskMoneyProblem, captures: Map<string, MovedMoney>): MoneyRow {
   const { kind, cents, at, ours, theirs, reservation } = problem;
   const about = ours ?? theirs;
   const whose = ours ?? reservation ?? (theirs && captures.get(theirs.captureId));
@@ -33,15 +33,15 @@ export function problemRow(problem: OurProblem, captures: Map<string, Moved>): M
   };
 }
 
-type Told = Pick<MoneyRow, "title" | "text" | "button">;
+type ProblemWords = Pick<MoneyRow, "title" | "text" | "button">;
 
-const told: Record<OurProblem["kind"], (problem: OurProblem) => Told> = {
+const told: Record<DeskMoneyProblem["kind"], (problem: DeskMoneyProblem) => ProblemWords> = {
   stray({ ours, cents }) {
     const { captureId, orderId, currency, returnedCents } = ours!;
     const amount = amountText(cents, currency);
-    const { title, elsewhere } = money.stray;
+    const { title, elsewhere } = moneyTexts.stray;
     if (currency !== "USD")
-      return { title, text: elsewhere, button: orderId ? ask("order", orderId) : undefined };
+      return { title, text: elsewhere, button: orderId ? askButton("order", orderId) : undefined };
     return {
       title,
       text: whyStray(ours!),
@@ -50,52 +50,59 @@ const told: Record<OurProblem["kind"], (problem: OurProblem) => Told> = {
         about: "capture",
         id: captureId,
         amount: centsToText(cents),
-        label: returnedCents > 0 ? money.refundSome(amount) : money.refundAll(amount),
+        label: returnedCents > 0 ? moneyTexts.refundSome(amount) : moneyTexts.refundAll(amount),
       },
     };
   },
   uncounted({ reservation, cents }) {
-    const { title, text } = money.uncounted;
+    const { title, text } = moneyTexts.uncounted;
     return {
       title,
       text: text(amountText(cents), stateOf(reservation!)),
-      button: ask("reservation", reservation!.id),
+      button: askButton("reservation", reservation!.id),
     };
   },
   surplus({ reservation, cents }) {
-    const { id, priceCents, capturedCents } = reservation!;
-    const { title, text } = money.surplus;
+    const { id, priceCents, capturedCents, onlineCents } = reservation!;
+    const { title, text } = moneyTexts.surplus;
     return {
       title,
       text: text(amountText(priceCents), amountText(capturedCents)),
-      button: {
-        intent: "refund",
-        about: "reservation",
-        id,
-        amount: centsToText(cents),
-        label: money.refundSome(amountText(cents)),
-      },
+      // Cash goes back by hand.
+      button:
+        onlineCents < cents
+          ? undefined
+          : {
+              intent: "refund",
+              about: "reservation",
+              id,
+              amount: centsToText(cents),
+              label: moneyTexts.refundSome(amountText(cents)),
+            },
     };
   },
   short({ reservation }) {
     const { id, priceCents, capturedCents, refundedCents } = reservation!;
-    const { title, text } = money.misfit;
+    const { title, text } = moneyTexts.misfit;
     const paid = amountText(capturedCents - refundedCents);
     return {
       title,
       text: text(stateOf(reservation!), paid, amountText(priceCents)),
-      button: ask("reservation", id),
+      button: askButton("reservation", id),
     };
   },
   onlyThere({ theirs }) {
     const { kind, captureId } = theirs!;
-    return { ...money.onlyThere[kind], button: { ...ask("capture", captureId), label: money.fetch } };
+    return {
+      ...moneyTexts.onlyThere[kind],
+      button: { ...askButton("capture", captureId), label: moneyTexts.fetch },
+    };
   },
   onlyHere({ ours }) {
-    return { ...money.onlyHere[ours!.kind], button: askAbout(ours!) };
+    return { ...moneyTexts.onlyHere[ours!.kind], button: askAbout(ours!) };
   },
   differs({ ours, theirs }) {
-    const { title, text } = money.differs;
+    const { title, text } = moneyTexts.differs;
     return {
       title,
       text: text(inWords(ours!), inWords(theirs!)),
@@ -105,20 +112,20 @@ const told: Record<OurProblem["kind"], (problem: OurProblem) => Told> = {
 };
 
 /** The order's problem was written down when its money came. */
-function whyStray({ problem, amountCents, orderCents, currency }: Moved): string {
-  const misfit = misfitOf(problem ?? "");
-  if (misfit !== "amount") return money.stray[misfit];
-  return money.stray.amount(amountText(amountCents, currency), amountText(orderCents));
+function whyStray({ problem, amountCents, orderCents, currency }: MovedMoney): string {
+  const misfit = mismatchKind(problem ?? "");
+  if (misfit !== "amount") return moneyTexts.stray[misfit];
+  return moneyTexts.stray.amount(amountText(amountCents, currency), amountText(orderCents));
 }
 
-function inWords({ amountCents, currency }: Moved | ListedMove): string {
+function inWords({ amountCents, currency }: MovedMoney | ListedMove): string {
   return amountText(amountCents, currency);
 }
 
 function stateOf({ held, payment }: Misfit): string {
-  return held ? money.unfinishedState : operatorLetters.copy.paymentState[payment];
+  return held ? moneyTexts.unfinishedState : operatorLetters.copy.paymentState[payment];
 }
 
-function askAbout({ orderId }: Moved): RowButton | undefined {
-  return orderId ? ask("order", orderId) : undefined;
+function askAbout({ orderId }: MovedMoney): RowButton | undefined {
+  return orderId ? askButton("order", orderId) : undefined;
 }

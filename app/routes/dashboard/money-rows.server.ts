@@ -1,8 +1,8 @@
 import { formatCents } from "../../domain/money.ts";
 import { centsToText } from "../../domain/payment.ts";
-import { accountProblems, meaning, refundRefusals } from "../../payment/refusals.ts";
-import type { Moved, Refusal, Undecided } from "../../store/money.server.ts";
-import { money } from "../../texts/es-money.ts";
+import { accountProblems, refundRefusals, refusalMeaning } from "../../payment/refusals.ts";
+import type { MovedMoney, PaymentRefusals, UndecidedMoney } from "../../store/money.server.ts";
+import { moneyTexts } from "../../texts/es-money.ts";
 
 /** Something about money, in words. */
 export interface MoneyRow {
@@ -29,11 +29,11 @@ export function amountText(cents: number, currency = "USD"): string {
   return `${centsToText(cents).replace(".", ",")} ${currency}`;
 }
 
-export function moveRow(move: Moved): MoneyRow {
+export function moveRow(move: MovedMoney): MoneyRow {
   const { kind, id, amountCents, currency, at, done } = move;
   return {
     key: `${kind} ${id}`,
-    title: done ? money[kind] : `${money[kind]} ${money.unconfirmed}`,
+    title: done ? moneyTexts[kind] : `${moneyTexts[kind]} ${moneyTexts.unconfirmed}`,
     amount: `${kind === "refund" ? "−" : ""}${amountText(amountCents, currency)}`,
     moment: momentText(at),
     ids: idsOf(move),
@@ -48,25 +48,25 @@ export function orderRow({
   state,
   at,
   ...whose
-}: Undecided["orders"][number]): MoneyRow {
+}: UndecidedMoney["orders"][number]): MoneyRow {
   return {
-    ...(state === "review" ? money.review : money.capturing),
+    ...(state === "review" ? moneyTexts.review : moneyTexts.capturing),
     key,
     amount: amountText(amountCents),
     moment: momentText(at),
     reservation: linkTo(whose),
-    ids: orderId ? [{ name: money.ids.order, id: orderId }] : [],
-    button: orderId ? ask("order", orderId) : undefined,
+    ids: orderId ? [{ name: moneyTexts.ids.order, id: orderId }] : [],
+    button: orderId ? askButton("order", orderId) : undefined,
   };
 }
 
 /** A refusal that is about our own account. */
-export function accountRow({ issue, at, cents, times }: Refusal): MoneyRow {
-  const { title, text } = money.account;
+export function accountRow({ issue, at, cents, times }: PaymentRefusals): MoneyRow {
+  const { title, text } = moneyTexts.account;
   return {
     key: `account ${issue}`,
     title,
-    text: text(meaning(accountProblems, issue), issue, times),
+    text: text(refusalMeaning(accountProblems, issue), issue, times),
     bad: true,
     ids: [],
     amount: amountText(cents ?? 0),
@@ -74,15 +74,15 @@ export function accountRow({ issue, at, cents, times }: Refusal): MoneyRow {
   };
 }
 
-export function refundRow(refund: Undecided["asked"][number]): MoneyRow {
+export function refundRow(refund: UndecidedMoney["asked"][number]): MoneyRow {
   const { refundId, amountCents, currency, at, refused, problem } = refund;
-  const { title, text } = money.turnedDown;
+  const { title, text } = moneyTexts.turnedDown;
   const issue = problem ?? "";
   return {
     key: refundId,
     ...(refused
-      ? { title, text: text(meaning(refundRefusals, issue), issue), bad: true }
-      : { ...money.requested, button: ask("refund", refundId) }),
+      ? { title, text: text(refusalMeaning(refundRefusals, issue), issue), bad: true }
+      : { ...moneyTexts.requested, button: askButton("refund", refundId) }),
     amount: amountText(amountCents, currency),
     moment: momentText(at),
     reservation: linkTo(refund),
@@ -90,8 +90,8 @@ export function refundRow(refund: Undecided["asked"][number]): MoneyRow {
   };
 }
 
-export function ask(about: "order" | "capture" | "refund" | "reservation", id: string): RowButton {
-  return { intent: "ask", about, id, label: money.ask };
+export function askButton(about: "order" | "capture" | "refund" | "reservation", id: string): RowButton {
+  return { intent: "ask", about, id, label: moneyTexts.ask };
 }
 
 export function idsOf({
@@ -99,10 +99,10 @@ export function idsOf({
   id,
   captureId,
   orderId,
-}: Pick<Moved, "kind" | "id" | "captureId" | "orderId">) {
-  const refund = kind === "refund" ? [{ name: money.ids.refund, id }] : [];
-  const order = kind === "capture" && orderId ? [{ name: money.ids.order, id: orderId }] : [];
-  return [...refund, { name: money.ids.capture, id: captureId }, ...order];
+}: Pick<MovedMoney, "kind" | "id" | "captureId" | "orderId">) {
+  const refund = kind === "refund" ? [{ name: moneyTexts.ids.refund, id }] : [];
+  const order = kind === "capture" && orderId ? [{ name: moneyTexts.ids.order, id: orderId }] : [];
+  return [...refund, { name: moneyTexts.ids.capture, id: captureId }, ...order];
 }
 
 export function linkTo(
@@ -111,7 +111,9 @@ export function linkTo(
   if (!whose?.reference) return undefined;
   const { reference, held } = whose;
   const href = `/dashboard/admin?search=${reference}`;
-  return held ? { text: money.unfinished(reference), href: `${href}&held=1` } : { text: reference, href };
+  return held
+    ? { text: moneyTexts.unfinished(reference), href: `${href}&held=1` }
+    : { text: reference, href };
 }
 
 export function momentText(at: Date): string {

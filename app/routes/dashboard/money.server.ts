@@ -1,11 +1,17 @@
-import { type Move, moneyProblems } from "../../domain/money-truth.ts";
+import { type MoneyMove, moneyProblems } from "../../domain/money-truth.ts";
 import { concernsUs } from "../../payment/refusals.ts";
 import { listMisfits } from "../../store/misfits.server.ts";
-import { listMoves, listRefusals, listStrays, listUndecided, type Moved } from "../../store/money.server.ts";
-import { money } from "../../texts/es-money.ts";
+import {
+  listMoves,
+  listRefusals,
+  listStrays,
+  listUndecided,
+  type MovedMoney,
+} from "../../store/money.server.ts";
+import { moneyTexts } from "../../texts/es-money.ts";
 import { listedMoves } from "./listed-moves.server.ts";
 import { lastMonths, type MoneyPeriod } from "./money-period.ts";
-import { type OurProblem, problemRow } from "./money-problems.server.ts";
+import { type DeskMoneyProblem, problemRow } from "./money-problems.server.ts";
 import { accountRow, amountText, moveRow, orderRow, refundRow } from "./money-rows.server.ts";
 
 /** A page shows so many rows of a kind, and tells how many more there are. */
@@ -24,7 +30,7 @@ export async function readMoney(period: MoneyPeriod, now: Date) {
     listUndecided(period.from),
     listRefusals(new Date(now.getTime() - refusedLatelyMs)),
   ]);
-  const isIn = ({ at }: Move) => period.from <= at && at < period.to;
+  const isIn = ({ at }: MoneyMove) => period.from <= at && at < period.to;
   const theirs = typeof list === "string" ? undefined : list;
   const named = theirs?.filter(isIn).map(({ captureId }) => captureId);
   // Read after PayPal's list: what it has, we have by now.
@@ -41,7 +47,7 @@ export async function readMoney(period: MoneyPeriod, now: Date) {
     short: tile("reservationWithoutMoney", problems, misfits.more, theirs !== undefined),
     sums: sums(ofPeriod),
     compared: theirs !== undefined,
-    list: typeof list === "string" ? list : money.compared,
+    list: typeof list === "string" ? list : moneyTexts.compared,
     problems: cut(
       [
         ...refusals.filter(({ issue }) => concernsUs(issue)).map(accountRow),
@@ -59,10 +65,10 @@ export async function readMoney(period: MoneyPeriod, now: Date) {
   };
 }
 
-function tile(side: OurProblem["side"], problems: OurProblem[], more: number, compared: boolean) {
+function tile(side: DeskMoneyProblem["side"], problems: DeskMoneyProblem[], more: number, compared: boolean) {
   const mine = problems.filter((problem) => problem.side === side);
   const count = mine.length + more;
-  const words = side === "moneyWithoutReservation" ? money.strays : money.short;
+  const words = side === "moneyWithoutReservation" ? moneyTexts.strays : moneyTexts.short;
   const sums = mine.map(({ cents, ours, theirs }) => {
     return { cents, currency: (ours ?? theirs)?.currency ?? "USD" };
   });
@@ -70,14 +76,14 @@ function tile(side: OurProblem["side"], problems: OurProblem[], more: number, co
   return { count, label: words.label, text: count === 0 ? zero : words.some(total(sums)) };
 }
 
-function sums(moves: Moved[]): string | undefined {
-  const of = (kind: Move["kind"]) =>
+function sums(moves: MovedMoney[]): string | undefined {
+  const of = (kind: MoneyMove["kind"]) =>
     moves.flatMap(({ amountCents: cents, currency, done, ...move }) => {
       return move.kind === kind && done ? [{ cents, currency }] : [];
     });
   const [captures, refunds] = [of("capture"), of("refund")];
   if (moves.length === 0) return undefined;
-  return money.sums(captures.length, total(captures), refunds.length, total(refunds));
+  return moneyTexts.sums(captures.length, total(captures), refunds.length, total(refunds));
 }
 
 function cut<Row>(rows: Row[], unread = 0) {

@@ -3,23 +3,23 @@ import { useFetcher } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
 import { operatorWith } from "../../domain/actor.ts";
 import { newId } from "../../domain/reference.ts";
-import { money } from "../../texts/es-money.ts";
+import { moneyTexts } from "../../texts/es-money.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/money";
 import { readMoney } from "./money.server.ts";
 import { actOnMoney } from "./money-act.server.ts";
-import { Moves, Rows, Tile } from "./money-parts.tsx";
+import { MoneyMoves, MoneyRows, MoneyTile } from "./money-parts.tsx";
 import { readPeriod } from "./money-period.ts";
-import { Notice, type Told } from "./notice.tsx";
+import { ActionNotice, type ActionResult } from "./notice.tsx";
 
 export { PageError as ErrorBoundary } from "./page-error.tsx";
 
 export const handle = { react: true };
 
 export const meta: Route.MetaFunction = () => [
-  { title: money.title },
+  { title: moneyTexts.title },
   { name: "robots", content: "noindex" },
 ];
 
@@ -30,18 +30,18 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { ...(await readMoney(period, now)), click: newId() }; // a double click brings the same one twice
 }
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const operator = await requireOperator(request);
-  return await actOnMoney(request, await postedForm(request), operatorWith(operator.id));
+  return await actOnMoney({ request, context }, await postedForm(request), operatorWith(operator.id));
 }
 
 export default function Money({ loaderData, actionData }: Route.ComponentProps) {
   const { strays, short, sums, compared, list, problems, waiting, moves, month, months, click } = loaderData;
-  const [told, tell] = useState<Told | undefined>(actionData);
+  const [told, tell] = useState<ActionResult | undefined>(actionData);
   const close = useCallback(() => tell(undefined), []);
   const here = month ? `/dashboard/admin/money?month=${month}` : "/dashboard/admin/money";
   // One for all rows: the row that acts may be gone before it hears the answer.
-  const fetcher = useFetcher<Told>();
+  const fetcher = useFetcher<ActionResult>();
   useEffect(() => {
     if (fetcher.data) tell(fetcher.data);
   }, [fetcher.data]);
@@ -50,10 +50,10 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
     <div className="wrap grid gap-8 py-6">
       <div className="grid gap-4">
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <h2 className="text-3xl">{money.heading}</h2>
+          <h1 className="text-3xl">{moneyTexts.heading}</h1>
           <form method="get" className="flex items-end gap-2">
-            <SelectField name="month" label={money.period} defaultValue={month}>
-              <option value="">{money.recent}</option>
+            <SelectField name="month" label={moneyTexts.period} defaultValue={month}>
+              <option value="">{moneyTexts.recent}</option>
               {months.map(({ month, name }) => (
                 <option key={month} value={month}>
                   {name}
@@ -61,20 +61,20 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
               ))}
             </SelectField>
             <Button look="quiet" className="px-5">
-              {money.show}
+              {moneyTexts.show}
             </Button>
           </form>
         </div>
         <div className="grid grid-cols-2 gap-3 sm:gap-5">
-          <Tile {...strays} />
-          <Tile {...short} />
+          <MoneyTile {...strays} />
+          <MoneyTile {...short} />
         </div>
         <p className={compared ? "text-ink-soft" : "rounded-card bg-mango px-5 py-4 font-semibold"}>{list}</p>
       </div>
-      <Rows heading={money.problems} {...problems} {...acting} />
-      <Rows heading={money.waiting} {...waiting} {...acting} />
-      <Moves sums={sums} {...moves} />
-      <Notice told={told?.row ? undefined : told} here={here} close={close} />
+      <MoneyRows heading={moneyTexts.problems} {...problems} {...acting} />
+      <MoneyRows heading={moneyTexts.waiting} {...waiting} {...acting} />
+      <MoneyMoves sums={sums} {...moves} />
+      <ActionNotice told={told?.row ? undefined : told} here={here} close={close} />
     </div>
   );
 }

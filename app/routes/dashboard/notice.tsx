@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { desk } from "../../texts/es-desk.ts";
+import { deskTexts } from "../../texts/es-desk.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 
-export interface CompleteAsked {
+export interface CompleteChoice {
   legs: { id: string; text: string; over: boolean }[];
   /** What is still to be paid. */
   due: string | undefined;
@@ -10,52 +10,38 @@ export interface CompleteAsked {
 
 const shownMs = 8000;
 
-export interface Told {
-  outcome: keyof typeof desk.told;
+export interface ActionResult {
+  outcome: keyof typeof deskTexts.told;
   reference?: string;
   /** Instead of the usual sentence. */
   text?: string;
   /** A sum that was typed and can't be given back; its field says why. */
   amount?: string;
   /** What Completar would end: the card asks which. */
-  asks?: CompleteAsked;
+  asks?: CompleteChoice;
   /** The row of *Dinero* that asks for a code first, and says so itself. */
   row?: string;
 }
 
-const good: Told["outcome"][] = [
-  "completed",
-  "reopened",
-  "nothingToDo",
-  "sent",
-  "refunded",
-  "asked",
-  "sentAgain",
-  "nothingLate",
-  "answered",
-  "photoPut",
-  "photoRemoved",
-];
-
 interface NoticeProps {
-  told: Told | undefined;
+  told: ActionResult | undefined;
   /** The address of the page without a notice, for who has no script. */
   here: string;
   close: () => void;
 }
 
 /** How the last action went, where a thumb can reach it. Good news goes by itself: the card shows it too. */
-export function Notice({ told, here, close }: NoticeProps) {
-  const bad = told !== undefined && !good.includes(told.outcome);
+export function ActionNotice({ told, here, close }: NoticeProps) {
+  const words = told && deskTexts.told[told.outcome];
+  const bad = words && !("good" in words);
   useEffect(() => {
     if (!told || bad) return;
     const timer = setTimeout(close, shownMs);
     return () => clearTimeout(timer);
   }, [told, bad, close]);
-  const words = told && !told.asks && desk.told[told.outcome];
   return (
     <div role="status" className="sticky bottom-4 z-10">
-      {words && (
+      {words && !told.asks && (
         <div
           className={`mx-auto flex max-w-xl flex-wrap items-center gap-4 rounded-card p-4 shadow-card ${bad ? "bg-coral-dark text-white" : "bg-ink text-sand"}`}
         >
@@ -72,7 +58,7 @@ export function Notice({ told, here, close }: NoticeProps) {
               close();
             }}
           >
-            {desk.close}
+            {deskTexts.close}
           </ButtonLink>
         </div>
       )}

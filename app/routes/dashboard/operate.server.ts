@@ -11,34 +11,38 @@ import { isId, newId } from "../../domain/reference.ts";
 import { typedCents } from "../../domain/typed-amount.ts";
 import { log } from "../../log.server.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";
-import { desk } from "../../texts/es-desk.ts";
+import { deskTexts } from "../../texts/es-desk.ts";
+import type { Visit } from "../../visitor.server.ts";
 import { dayWords } from "./day-words.ts";
-import type { Told } from "./notice.tsx";
+import type { ActionResult } from "./notice.tsx";
 
 /** What a button of a card does, and what the operator is told about it. */
-export async function operate(request: Request, form: FormData, actor: Actor) {
+export async function actOnCard(visit: Visit, form: FormData, actor: Actor) {
   const asked = readFields(form, ["intent", "id", "click", "reference", "amount", "trip", "code"]);
   const { intent, reference } = asked;
   try {
     const named = form.getAll("leg").map(String).filter(isId);
-    const told: Told = { ...(await act(request, { ...asked, named }, actor)), reference };
+    const told: ActionResult = { ...(await act(visit, { ...asked, named }, actor)), reference };
     return data(told, { status: told.amount === undefined ? 200 : 400 });
   } catch (error) {
     log.error({ error }, "operate");
-    return data<Told>({ outcome: intent === "resend" ? "notSent" : "failed", reference }, { status: 500 });
+    return data<ActionResult>(
+      { outcome: intent === "resend" ? "notSent" : "failed", reference },
+      { status: 500 },
+    );
   }
 }
 
-type Asked = Record<"intent" | "id" | "click" | "amount" | "trip" | "code", string> & {
+type CardFields = Record<"intent" | "id" | "click" | "amount" | "trip" | "code", string> & {
   /** The legs that the operator says are done. */
   named: string[];
 };
 
 async function act(
-  request: Request,
-  { intent, id, click, amount, trip, code, named }: Asked,
+  visit: Visit,
+  { intent, id, click, amount, trip, code, named }: CardFields,
   actor: Actor,
-): Promise<Told> {
+): Promise<ActionResult> {
   switch (intent) {
     case "complete":
       return await complete(id, actor, named);
@@ -49,21 +53,21 @@ async function act(
       return { outcome: sent ? "sent" : "notSent" };
     }
     case "refund":
-      return await giveBack(request, { id, click, amount, trip, code }, actor);
+      return await giveBack(visit, { id, click, amount, trip, code }, actor);
     default:
       return { outcome: "failed" };
   }
 }
 
 /** What would surprise is asked about first, leg by leg. */
-async function complete(id: string, actor: Actor, named: string[]): Promise<Told> {
+async function complete(id: string, actor: Actor, named: string[]): Promise<ActionResult> {
   const done = await completeReservation(id, actor, named.length > 0 ? named : undefined);
   if (typeof done === "boolean") return { outcome: done ? "completed" : "nothingToDo" };
   const today = todayInCostaRica();
-  const due = done.dueCents > 0 ? desk.ask.due(formatCents(done.dueCents, "es-CR")) : undefined;
+  const due = done.dueCents > 0 ? deskTexts.ask.due(formatCents(done.dueCents, "es-CR")) : undefined;
   const legs = done.legs.map(({ id, day }) => ({
     id,
-    text: `${desk.ask.ride} ${dayWords(day, today)}`,
+    text: `${deskTexts.ask.ride} ${dayWords(day, today)}`,
     over: day <= today,
   }));
   return { outcome: "asks", asks: { legs, due } };
@@ -71,13 +75,13 @@ async function complete(id: string, actor: Actor, named: string[]): Promise<Told
 
 /** A sum that can't be given back comes back with a sentence, as it was typed. */
 async function giveBack(
-  request: Request,
-  { id, click, amount, trip, code }: Omit<Asked, "intent" | "named">,
+  visit: Visit,
+  { id, click, amount, trip, code }: Omit<CardFields, "intent" | "named">,
   actor: Actor,
-): Promise<Told> {
+): Promise<ActionResult> {
   const amountCents = typedCents(amount);
   if (!amountCents) return { outcome: "badAmount", amount };
-  const unproved = await codeProblem(request, code);
+  const unproved = await codeProblem(visit, code);
   if (unproved) return { outcome: unproved, amount };
   const refundId = `${isId(click) ? click : newId()}-${id}`;
   const outcome = await refund({
@@ -87,8 +91,8 @@ async function giveBack(
     refundId,
     cancelsTrip: trip === "cancel",
   });
-  if (outcome === "refunded") return { outcome, text: desk.gaveBack(formatCents(amountCents, "es-CR")) };
+  if (outcome === "refunded") return { outcome, text: deskTexts.gaveBack(formatCents(amountCents, "es-CR")) };
   if (outcome !== "tooMuch") return { outcome };
   const restCents = refundableCents(await ledgerOf(id));
-  return { outcome, amount, text: desk.atMost(formatCents(restCents, "es-CR")) };
+  return { outcome, amount, text: deskTexts.atMost(formatCents(restCents, "es-CR")) };
 }

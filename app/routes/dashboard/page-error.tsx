@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import { lost } from "../../texts/es-lost.ts";
+import { lostTexts } from "../../texts/es-lost.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useBroken } from "./connection.ts";
 
@@ -17,11 +17,11 @@ export function PageError() {
   }, [revalidate]);
   return (
     <section lang="es" className="wrap py-28 text-center">
-      <title>{`${lost.title} | Ecotravel`}</title>
-      <h2 className="text-3xl">{lost.title}</h2>
-      <p className="mx-auto mt-3 max-w-prose text-ink-soft">{lost.text}</p>
+      <title>{`${lostTexts.title} | Ecotravel`}</title>
+      <h2 className="text-3xl">{lostTexts.title}</h2>
+      <p className="mx-auto mt-3 max-w-prose text-ink-soft">{lostTexts.text}</p>
       <ButtonLink href={pathname + search} className="mt-8">
-        {lost.retry}
+        {lostTexts.retry}
       </ButtonLink>
     </section>
   );

@@ -1,21 +1,21 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { type Picture, photoMostBytes } from "../../domain/photo.ts";
-import { photos } from "../../texts/es-photos.ts";
+import { photoTexts } from "../../texts/es-photos.ts";
 import { Button } from "../../ui/button.tsx";
 import { Scene, usePhoto } from "../../ui/scene.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import type { Told } from "./notice.tsx";
+import type { ActionResult } from "./notice.tsx";
 import { shrunk } from "./shrink.ts";
 
 interface PhotoCardProps {
   picture: Picture;
-  tell: (told: Told) => void;
+  tell: (told: ActionResult) => void;
 }
 
 /** What stands in a place now, and the form that puts a photograph there. */
 export function PhotoCard({ picture: { scene, name: place }, tell }: PhotoCardProps) {
-  const fetcher = useFetcher<Told>();
+  const fetcher = useFetcher<ActionResult>();
   const { data } = fetcher;
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -52,9 +52,9 @@ export function PhotoCard({ picture: { scene, name: place }, tell }: PhotoCardPr
         className="aspect-3/2 w-full object-cover"
       />
       <div className="grid gap-4 p-5">
-        <h3 id={title} className="text-xl">
+        <h2 id={title} className="text-xl">
           {place}
-        </h3>
+        </h2>
         <form ref={form} method="post" encType="multipart/form-data" onSubmit={send} className="grid gap-3">
           <input type="hidden" name="scene" value={scene} />
           <input
@@ -63,11 +63,11 @@ export function PhotoCard({ picture: { scene, name: place }, tell }: PhotoCardPr
             name="photo"
             required
             accept="image/jpeg,image/png,image/webp,image/avif"
-            aria-label={`${photos.file}: ${place}`}
+            aria-label={`${photoTexts.file}: ${place}`}
             className="min-h-12 w-full text-ink-soft file:mr-3 file:min-h-12 file:rounded-xl file:border-0 file:bg-sand-dark file:px-4 file:[font:inherit] file:font-semibold file:text-ink"
           />
           <Button look="quiet" disabled={busy}>
-            {busy ? <Spinner label={photos.putting} className="size-5" /> : photos.put}
+            {busy ? <Spinner label={photoTexts.putting} className="size-5" /> : photoTexts.put}
             <span className="sr-only">: {place}</span>
           </Button>
         </form>
@@ -81,7 +81,7 @@ export function PhotoCard({ picture: { scene, name: place }, tell }: PhotoCardPr
               disabled={busy}
               className="min-h-11 w-full font-semibold underline"
             >
-              {photos.remove}
+              {photoTexts.remove}
               <span className="sr-only">: {place}</span>
             </button>
           </fetcher.Form>

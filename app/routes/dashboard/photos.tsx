@@ -4,10 +4,10 @@ import { requireOperator } from "../../auth/operator.server.ts";
 import { log } from "../../log.server.ts";
 import { listPictures } from "../../store/catalogue.server.ts";
 import { removePhoto, savePhoto } from "../../store/photos.server.ts";
-import { photos } from "../../texts/es-photos.ts";
+import { photoTexts } from "../../texts/es-photos.ts";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/photos";
-import { Notice, type Told } from "./notice.tsx";
+import { ActionNotice, type ActionResult } from "./notice.tsx";
 import { PhotoCard } from "./photo-card.tsx";
 import { NoPhoto, photoSizes } from "./photo-sizes.server.ts";
 
@@ -16,7 +16,7 @@ export { PageError as ErrorBoundary } from "./page-error.tsx";
 export const handle = { react: true };
 
 export const meta: Route.MetaFunction = () => [
-  { title: photos.title },
+  { title: photoTexts.title },
   { name: "robots", content: "noindex" },
 ];
 
@@ -29,20 +29,21 @@ export async function action({ request }: Route.ActionArgs) {
   await requireOperator(request);
   const form = await postedForm(request);
   const picture = (await listPictures("es")).find((picture) => picture.scene === form.get("scene"));
-  if (!picture) return data<Told>({ outcome: "failed" }, { status: 400 });
+  if (!picture) return data<ActionResult>({ outcome: "failed" }, { status: 400 });
   const { scene, name: reference } = picture;
   try {
     if (form.get("intent") === "remove") {
       await removePhoto(scene);
-      return data<Told>({ outcome: "photoRemoved", reference });
+      return data<ActionResult>({ outcome: "photoRemoved", reference });
     }
     const { files, ...photo } = await photoSizes(await bytesOf(form.get("photo")));
     await savePhoto({ scene, ...photo }, files);
-    return data<Told>({ outcome: "photoPut", reference });
+    return data<ActionResult>({ outcome: "photoPut", reference });
   } catch (error) {
     log.error({ error }, "photo");
-    if (error instanceof NoPhoto) return data<Told>({ outcome: error.reason, reference }, { status: 400 });
-    return data<Told>({ outcome: "failed", reference }, { status: 500 });
+    if (error instanceof NoPhoto)
+      return data<ActionResult>({ outcome: error.reason, reference }, { status: 400 });
+    return data<ActionResult>({ outcome: "failed", reference }, { status: 500 });
   }
 }
 
@@ -51,13 +52,13 @@ async function bytesOf(file: FormDataEntryValue | null): Promise<Buffer> {
 }
 
 export default function Photos({ loaderData: pictures, actionData }: Route.ComponentProps) {
-  const [told, tell] = useState<Told | undefined>(actionData);
+  const [told, tell] = useState<ActionResult | undefined>(actionData);
   const close = useCallback(() => tell(undefined), []);
   return (
     <div className="wrap grid gap-6 py-6">
       <div>
-        <h2 className="text-3xl">{photos.heading}</h2>
-        <p className="mt-2 max-w-prose text-ink-soft">{photos.lead}</p>
+        <h1 className="text-3xl">{photoTexts.heading}</h1>
+        <p className="mt-2 max-w-prose text-ink-soft">{photoTexts.lead}</p>
       </div>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {pictures.map((picture) => (
@@ -66,7 +67,7 @@ export default function Photos({ loaderData: pictures, actionData }: Route.Compo
           </li>
         ))}
       </ul>
-      <Notice told={told} here="/dashboard/admin/photos" close={close} />
+      <ActionNotice told={told} here="/dashboard/admin/photos" close={close} />
     </div>
   );
 }

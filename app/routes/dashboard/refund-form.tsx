@@ -2,26 +2,26 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { formatCents } from "../../domain/money.ts";
 import { typedCents } from "../../domain/typed-amount.ts";
-import { desk } from "../../texts/es-desk.ts";
+import { deskTexts } from "../../texts/es-desk.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import type { Card } from "./card.server.ts";
+import type { DeskCard } from "./card.server.ts";
 import { CodeField } from "./code-field.tsx";
-import type { Told } from "./notice.tsx";
+import type { ActionResult } from "./notice.tsx";
 
 interface RefundProps {
-  card: Card;
+  card: DeskCard;
   /** The same for both halves of a double click: one refund. */
   click: string;
-  tell: (told: Told) => void;
+  tell: (told: ActionResult) => void;
   /** How the last try went, where it came back with the page. */
-  told: Told | undefined;
+  told: ActionResult | undefined;
 }
 
 /** Gives money back. Without a script it posts, and the page comes back at this card. */
-export function Refund({ card, click, tell, told }: RefundProps) {
+export function RefundForm({ card, click, tell, told }: RefundProps) {
   const { reference, refund } = card;
-  const fetcher = useFetcher<Told>();
+  const fetcher = useFetcher<ActionResult>();
   const { data } = fetcher;
   useEffect(() => {
     if (data && data.amount === undefined) tell({ ...data, reference });
@@ -31,21 +31,28 @@ export function Refund({ card, click, tell, told }: RefundProps) {
   // A new rest is another form: what was typed in the old one is done.
   return (
     refund && (
-      <Form key={refund.rest} card={card} click={click} refund={refund} fetcher={fetcher} told={problem} />
+      <RefundFields
+        key={refund.rest}
+        card={card}
+        click={click}
+        refund={refund}
+        fetcher={fetcher}
+        told={problem}
+      />
     )
   );
 }
 
 interface FormProps {
-  card: Card;
+  card: DeskCard;
   click: string;
-  refund: NonNullable<Card["refund"]>;
-  fetcher: ReturnType<typeof useFetcher<Told>>;
+  refund: NonNullable<DeskCard["refund"]>;
+  fetcher: ReturnType<typeof useFetcher<ActionResult>>;
   /** Why it did not happen yet. */
-  told: Told | undefined;
+  told: ActionResult | undefined;
 }
 
-function Form({ card, click, refund, fetcher, told }: FormProps) {
+function RefundFields({ card, click, refund, fetcher, told }: FormProps) {
   const { id, reference } = card;
   const { search } = useLocation();
   const field = useRef<HTMLInputElement>(null);
@@ -61,15 +68,15 @@ function Form({ card, click, refund, fetcher, told }: FormProps) {
   const busy = fetcher.state !== "idle";
   const fieldId = `${reference}-amount`;
   return (
-    <details open={open} className="-mb-2 mt-1">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-[0.95rem] font-semibold underline">
-        {desk.refund.open}
+    <details open={open} className="text-sm open:basis-full">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold whitespace-nowrap underline underline-offset-2">
+        {deskTexts.refund.open}
       </summary>
       <fetcher.Form
         method="post"
         action={`/dashboard/admin${search}#${reference}`}
         onSubmit={(event) => busy && event.preventDefault()}
-        className="mb-2 grid gap-3 rounded-xl bg-sand-dark/60 p-4"
+        className="mb-2.5 grid gap-3 rounded-xl bg-sand-dark/60 p-4 text-base"
       >
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="reference" value={reference} />
@@ -79,7 +86,7 @@ function Form({ card, click, refund, fetcher, told }: FormProps) {
         <div className="grid grid-cols-[1fr_1.4fr] items-end gap-x-3">
           {unproved && <CodeField id={`${reference}-code`} outcome={unproved.outcome} />}
           <label htmlFor={fieldId} className="col-span-2 mb-1 text-sm font-semibold">
-            {desk.refund.amount}
+            {deskTexts.refund.amount}
           </label>
           <input
             ref={field}
@@ -94,12 +101,12 @@ function Form({ card, click, refund, fetcher, told }: FormProps) {
             className="min-h-12 w-full rounded-xl border border-line bg-shell px-4 py-2 text-lg tabular-nums aria-invalid:border-2 aria-invalid:border-coral"
           />
           <Button name="intent" value="refund" aria-disabled={busy} className="px-3!">
-            {busy && <Spinner label={desk.refund.sending} className="size-5" />}
-            {cents ? desk.refund.do(formatCents(cents, "es-CR")) : desk.refund.doTyped}
+            {busy && <Spinner label={deskTexts.refund.sending} className="size-5" />}
+            {cents ? deskTexts.refund.do(formatCents(cents, "es-CR")) : deskTexts.refund.doTyped}
           </Button>
           {problem && (
             <p id={`${fieldId}-problem`} className="col-span-2 mt-1.5 font-medium text-coral-dark">
-              {problem.text ?? desk.told[problem.outcome].text}
+              {problem.text ?? deskTexts.told[problem.outcome].text}
             </p>
           )}
         </div>
@@ -110,7 +117,7 @@ function Form({ card, click, refund, fetcher, told }: FormProps) {
 
 /** Money that goes back changes no ride, unless that is said. */
 function Trip() {
-  const { trip, tripStands, tripCancelled } = desk.refund;
+  const { trip, tripStands, tripCancelled } = deskTexts.refund;
   const choice = (value: string, text: string) => (
     <label className="flex min-h-11 items-center gap-3">
       <input type="radio" name="trip" value={value} required className="size-6" />

@@ -71,7 +71,11 @@ test("a refund is typed, given back once though clicked twice, and leaves the re
     rest: undefined,
     detail: "Pagado $120 con PayPal\nReembolsado $120",
   });
-  const asked = await db.select().from(activity).where(eq(activity.event, "refundAsked"));
+  const asked = await db
+    .select()
+    .from(activity)
+    .where(eq(activity.event, "refundAsked"))
+    .orderBy(activity.id);
   expect(asked.map(({ after }) => after)).toEqual([3_000, 8_950, 50]);
 });
 

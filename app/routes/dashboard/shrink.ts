@@ -1,4 +1,4 @@
-import { photoSize, sand } from "../../domain/photo.ts";
+import { photoSize, sandColour } from "../../domain/photo.ts";
 
 /** A photograph is larger than the network of a phone is quick: it is sent as large as it will be kept. */
 export async function shrunk(file: File): Promise<File> {
@@ -7,7 +7,7 @@ export async function shrunk(file: File): Promise<File> {
     const { width, height } = photoSize(image.width, image.height)!;
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext("2d")!;
-    context.fillStyle = sand;
+    context.fillStyle = sandColour;
     context.fillRect(0, 0, width, height);
     context.drawImage(image, 0, 0, width, height);
     const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.92 });

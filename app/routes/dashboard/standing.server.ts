@@ -3,10 +3,10 @@ import { isEnded } from "../../domain/job.ts";
 import { formatCents } from "../../domain/money.ts";
 import { amountDueCents, paymentShown } from "../../domain/payment.ts";
 import type { DeskReservation } from "../../store/desk.server.ts";
-import { desk } from "../../texts/es-desk.ts";
+import { deskTexts } from "../../texts/es-desk.ts";
 import { dayWords } from "./day-words.ts";
 
-const { standing } = desk;
+const { standing } = deskTexts;
 
 /** What is so of a booking, in the words of its card: "Viaja el sábado · pagada". */
 export function standingOf(reservation: DeskReservation, today: Day): string {
@@ -29,9 +29,9 @@ function moneyWords(reservation: DeskReservation): string {
   if (shown === "IN_REVIEW") return standing.inReview;
   if (refundedCents > 0)
     return refundedCents >= capturedCents ? standing.allBack : standing.back(dollars(refundedCents));
-  if (capturedCents > 0) return standing.paid;
-  if (stage === "cancelled") return standing.nothingPaid;
-  return standing.due(dollars(amountDueCents(reservation, ledger)));
+  if (stage === "cancelled") return capturedCents > 0 ? standing.paid : standing.nothingPaid;
+  const dueCents = amountDueCents(reservation, ledger);
+  return dueCents > 0 ? standing.due(dollars(dueCents)) : standing.paid;
 }
 
 function dollars(cents: number): string {

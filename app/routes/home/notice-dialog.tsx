@@ -1,12 +1,12 @@
 import { useTexts } from "../../texts/language.ts";
-import { Alert, Also } from "../../ui/alert.tsx";
+import { Alert, AlertDetail } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { PriceLines } from "../../ui/price-panel.tsx";
 import { ReservationSummary } from "../../ui/reservation-summary.tsx";
 import { howToPay, letterWords, stateWords } from "../trip/state-words.ts";
-import type { ToldTrip } from "../trip/tell-trip.server.ts";
+import type { GuestsTrip } from "../trip/tell-trip.server.ts";
 
-type Notice = { contact: true } | { secret: string; trip: ToldTrip };
+type Notice = { contact: true } | { secret: string; trip: GuestsTrip };
 
 /** The end of a booking, or of a message. It comes once. */
 export function NoticeDialog({ notice }: { notice: Notice }) {
@@ -17,7 +17,7 @@ export function NoticeDialog({ notice }: { notice: Notice }) {
         <p lang="es" className="mt-3 text-lg">
           {t.home.contactSent.text}
         </p>
-        <Also text={t.home.contactSent.also} />
+        <AlertDetail text={t.home.contactSent.also} />
         <Close />
       </Alert>
     );

@@ -8,7 +8,7 @@ import { minTourPassengers } from "../../domain/tour.ts";
 import { type TourBookingField, tourBookingFields, tourBookingSchema } from "../../domain/tour-booking.ts";
 import { findTour } from "../../store/catalogue.server.ts";
 import { textsFor } from "../../texts/language.ts";
-import { checkoutCookie, personal, readCheckoutId } from "../cookies.server.ts";
+import { checkoutCookie, personalHeaders, readCheckoutId } from "../cookies.server.ts";
 import { customerOf, withCustomer } from "../customer.server.ts";
 import { postedForm } from "../form.server.ts";
 import { saidHeaders } from "../headers.server.ts";
@@ -48,7 +48,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const asked = readFields(new URL(request.url).searchParams, tourBookingFields);
   const fresh = { ...asked, tour: tour.id, passengers: asked.passengers || String(minTourPassengers) };
   const values = open ?? (await withCustomer(request, fresh));
-  return data({ tour, today: todayInCostaRica(), values }, open && { headers: personal });
+  return data({ tour, today: todayInCostaRica(), values }, open && { headers: personalHeaders });
 }
 
 export async function action({ request, params }: Route.ActionArgs) {

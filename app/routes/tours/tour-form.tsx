@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import { type BookingError, bookingHorizonDays, typedPhone } from "../../domain/booking-form.ts";
 import { addDays } from "../../domain/day.ts";
-import { type FieldErrors, fieldErrors, type Values } from "../../domain/form.ts";
+import { type FieldErrors, type FieldValues, fieldErrors } from "../../domain/form.ts";
 import { maxTourPassengers, minTourPassengers, type Tour, tourQuote } from "../../domain/tour.ts";
 import {
   atLeastThree,
@@ -24,9 +24,9 @@ import { TourHead } from "./tour-head.tsx";
 interface TourFormProps {
   tour: Tour;
   today: string;
-  values: Values<TourBookingField>;
+  values: FieldValues<TourBookingField>;
   answer?:
-    | { errors: FieldErrors<TourBookingField, BookingError>; values: Values<TourBookingField> }
+    | { errors: FieldErrors<TourBookingField, BookingError>; values: FieldValues<TourBookingField> }
     | { problem: string };
 }
 
@@ -110,7 +110,10 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
   );
 }
 
-function check(values: Values<TourBookingField>, today: string): FieldErrors<TourBookingField, BookingError> {
+function check(
+  values: FieldValues<TourBookingField>,
+  today: string,
+): FieldErrors<TourBookingField, BookingError> {
   const result = tourBookingSchema(today, typedPhone).safeParse(values);
   return result.success ? {} : fieldErrors<TourBookingField, BookingError>(result.error);
 }

@@ -1,6 +1,6 @@
 import { slugOf } from "../../domain/airport-ride.ts";
+import type { ToldPlace } from "../../domain/place.ts";
 import type { listAirportRoutes } from "../../store/catalogue.server.ts";
-import type { Texts } from "../../texts/en.ts";
 import { useTexts } from "../../texts/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Scene } from "../../ui/scene.tsx";
@@ -8,33 +8,32 @@ import { Scene } from "../../ui/scene.tsx";
 type Ride = Awaited<ReturnType<typeof listAirportRoutes>>[number] & { name: string };
 
 interface AirportSectionProps {
-  airport: keyof Texts["airportTransfers"]["airports"];
-  scene: string;
+  airport: ToldPlace;
   first?: boolean;
   rides: Ride[];
 }
 
 /** An airport's poster, and its rides behind a toggle that needs no script. */
-export function AirportSection({ airport, scene, first, rides }: AirportSectionProps) {
+export function AirportSection({ airport, first, rides }: AirportSectionProps) {
   const t = useTexts();
   const words = t.airportTransfers;
-  const { heading, text, code } = words.airports[airport];
+  const { id, name, code, scene, pitch } = airport;
   const cheapest = Math.min(...rides.map((ride) => ride.baseCents));
   return (
-    <section className="overflow-hidden rounded-card bg-shell shadow-card" aria-labelledby={airport}>
+    <section className="overflow-hidden rounded-card bg-shell shadow-card" aria-labelledby={id}>
       <div className="grid md:grid-cols-[5fr_7fr]">
         <Scene
-          name={scene}
+          name={scene ?? "poster-road"}
           first={first}
           sizes="(min-width: 48rem) 42vw, 100vw"
           className="aspect-3/2 size-full object-cover"
         />
         <div className="p-6 md:pb-24 lg:p-10 lg:pb-28">
           <p className="font-display text-lg font-bold text-lagoon">{code}</p>
-          <h2 id={airport} className="mt-1 text-4xl lg:text-5xl">
-            {heading}
+          <h2 id={id} className="mt-1 text-4xl lg:text-5xl">
+            {name}
           </h2>
-          <p className="mt-4 max-w-xl text-ink-soft">{text}</p>
+          <p className="mt-4 max-w-xl text-ink-soft">{pitch}</p>
           <p className="mt-4 text-lg font-semibold">{words.from(t.dollars(cheapest), rides.length)}</p>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { type Fare, fareBetween } from "../../domain/fare.ts";
-import type { Values } from "../../domain/form.ts";
+import type { FieldValues } from "../../domain/form.ts";
 import type { Place } from "../../domain/place.ts";
 import type { TransferField } from "../../domain/transfer.ts";
 import { useTexts } from "../../texts/language.ts";
@@ -7,7 +7,7 @@ import { SelectField } from "../../ui/field.tsx";
 import { setField } from "../live-form.ts";
 
 interface PlaceFieldsProps {
-  values: Values<TransferField>;
+  values: FieldValues<TransferField>;
   words: Partial<Record<string, string>>;
   offered: Place[];
   fares: Fare[];

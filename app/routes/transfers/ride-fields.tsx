@@ -1,14 +1,14 @@
 import { bookingHorizonDays } from "../../domain/booking-form.ts";
 import { addDays, isDay } from "../../domain/day.ts";
 import { maxTransferPassengers } from "../../domain/fare.ts";
-import type { Values } from "../../domain/form.ts";
+import type { FieldValues } from "../../domain/form.ts";
 import type { TransferField } from "../../domain/transfer.ts";
 import { useTexts } from "../../texts/language.ts";
 import { TextField } from "../../ui/field.tsx";
 import { setField } from "../live-form.ts";
 
 interface RideFieldsProps {
-  values: Values<TransferField>;
+  values: FieldValues<TransferField>;
   words: Partial<Record<string, string>>;
   today: string;
 }

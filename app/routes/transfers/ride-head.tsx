@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { type Fare, fareBetween, transferQuote } from "../../domain/fare.ts";
-import type { Values } from "../../domain/form.ts";
+import type { FieldValues } from "../../domain/form.ts";
 import type { Place } from "../../domain/place.ts";
 import type { TransferField } from "../../domain/transfer.ts";
 import { useTexts } from "../../texts/language.ts";
@@ -11,7 +11,7 @@ import { whyUnsold, wishOf } from "./wish.ts";
 interface RideHeadProps extends Pick<ComponentProps<typeof PageHead>, "scene" | "poster"> {
   places: Place[];
   fares: Fare[];
-  values: Values<TransferField>;
+  values: FieldValues<TransferField>;
   words: { heading: string; lead: string };
 }
 

@@ -14,8 +14,6 @@ interface RouteHeadProps {
 /** The airport's poster, and the ride as a ticket that lies over its foot. */
 export function RouteHead({ found, name, above, book }: RouteHeadProps) {
   const t = useTexts();
-  const { from, to } = found.ride;
-  const airport = from.airport ? from.id : to.id;
   return (
     <>
       <div className="relative isolate overflow-hidden bg-ink bg-linear-to-b from-ink to-lagoon pt-20 text-sand lg:pt-28 lg:pb-48">
@@ -29,7 +27,7 @@ export function RouteHead({ found, name, above, book }: RouteHeadProps) {
           <p className="mt-3 max-w-sm text-sand/90 lg:mt-4 lg:text-lg">{t.footer.proof}</p>
         </div>
         <Scene
-          name={posters[airport] ?? "poster-road"}
+          name={found.airport.scene ?? "poster-road"}
           first
           sizes="(min-width: 64rem) 56vw, 100vw"
           className="-z-10 -mt-4 h-60 w-full object-cover sm:max-lg:h-96 max-lg:mask-t-from-60% lg:mt-0 lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-1/2 lg:object-[20%_50%] lg:mask-l-from-80% xl:w-[56%]"
@@ -41,8 +39,3 @@ export function RouteHead({ found, name, above, book }: RouteHeadProps) {
     </>
   );
 }
-
-const posters: Record<string, string> = {
-  "liberia-airport": "airport-liberia",
-  "san-jose-airport": "airport-san-jose",
-};

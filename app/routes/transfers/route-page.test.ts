@@ -4,9 +4,8 @@ import { args } from "../../../test/requests.ts";
 import { airportRides, type GroupPrice } from "../../domain/airport-ride.ts";
 import { maxTransferPassengers, type TripType, transferQuote } from "../../domain/fare.ts";
 import { formatDuration, leaveFor, roadBetween } from "../../domain/road.ts";
-import { listFares, listPlaces, listRoads } from "../../store/catalogue.server.ts";
+import { listFares, listPlaces, listRoads, tellPlaces } from "../../store/catalogue.server.ts";
 import { en } from "../../texts/en.ts";
-import { es } from "../../texts/es.ts";
 import { loader as quote } from "../api/quote.ts";
 
 const groups = Array.from({ length: maxTransferPassengers }, (_, index) => index + 1);
@@ -49,14 +48,17 @@ test.each(rides)(
   },
 );
 
-test("every ride has its road both ways, and words about where it leads", () => {
+test("every ride has its road both ways, and words about where it leads", async () => {
   for (const { origin, destination, from, to } of rides) {
     const road = roadBetween(roads, origin, destination)!;
     expect([road.km % 5, road.minutes % 5, road.by.length > 1]).toEqual([0, 0, true]);
     const back = roadBetween(roads, destination, origin)!;
     expect([back.km, back.minutes, back.by.toReversed()]).toEqual([road.km, road.minutes, road.by]);
-    const end = from.airport ? to.id : from.id;
-    expect([end, typeof en.route.ends[end], typeof es.route.ends[end]]).toEqual([end, "string", "string"]);
+    for (const language of ["en", "es"] as const) {
+      const told = await tellPlaces(language, [from.id, to.id]);
+      expect(told.map(({ road }) => typeof road)).toEqual(["string", "string"]);
+      expect(told.filter(({ hour, pitch, roadName }) => hour && pitch && roadName)).toHaveLength(1);
+    }
   }
 });
 

@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import { type AirportRide, airportRides, groupPrices, ridesBeside } from "../../domain/airport-ride.ts";
+import type { Language } from "../../domain/language.ts";
+import type { ToldPlace } from "../../domain/place.ts";
 import { formatDuration, roadBetween } from "../../domain/road.ts";
-import { listFares, listPlaces, listRoads } from "../../store/catalogue.server.ts";
+import { listFares, listPlaces, listRoads, tellPlaces } from "../../store/catalogue.server.ts";
 import type { Texts } from "../../texts/en.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
@@ -36,30 +38,35 @@ export const meta: Route.MetaFunction = publicMeta((t, args: Route.MetaArgs) => 
 });
 
 export async function loader({ params, request }: Route.LoaderArgs) {
-  const [places, fares, roads] = await Promise.all([
-    listPlaces(textsFor(request).language),
-    listFares(),
-    listRoads(),
-  ]);
+  const { language } = textsFor(request);
+  const [places, fares, roads] = await Promise.all([listPlaces(language), listFares(), listRoads()]);
   const rides = airportRides(fares, places);
   const ride = rides.find(({ slug }) => slug === params.slug);
   if (!ride) return data({ found: undefined }, { status: 404 });
   const roadOf = ({ origin, destination }: AirportRide) => roadBetween(roads, origin, destination);
   const beside = ridesBeside(ride, rides).map((other) => ({ ...other, minutes: roadOf(other)?.minutes }));
-  return data({ found: { ride, road: roadOf(ride), prices: groupPrices(ride), beside } });
+  const [airport, end] = await tellEnds(ride, language);
+  return data({ found: { ride, airport, end, road: roadOf(ride), prices: groupPrices(ride), beside } });
+}
+
+/** The airport, whichever way the ride goes, and the other end. */
+async function tellEnds({ from, to }: AirportRide, language: Language) {
+  const told = await tellPlaces(language, [from.id, to.id]);
+  const ends = from.airport ? [from, to] : [to, from];
+  return ends.map(({ id }) => told.find((place) => place.id === id)!) as [ToldPlace, ToldPlace];
 }
 
 export default function RoutePage({ loaderData: { found } }: Route.ComponentProps) {
   const t = useTexts();
   if (!found) return <RouteMissing />;
-  const { ride, road, prices, beside } = found;
+  const { ride, airport, end, road, prices, beside } = found;
   const { arriving, leaving } = t.route.closing;
   const book = t.href(`/private-shuttle?from=${ride.origin}&to=${ride.destination}`);
   return (
     <>
       <RouteHead found={found} name={rideName(t, ride)} above={above(t)} book={book} />
       <div className="wrap">
-        {road && <RouteRoad ride={ride} road={road} />}
+        {road && <RouteRoad ride={ride} road={road} airport={airport} end={end} />}
         <RoutePrices prices={prices} arriving={ride.from.airport} />
         <RoutePickup ride={ride} road={road} />
         <RidesBeside ride={ride} beside={beside} />

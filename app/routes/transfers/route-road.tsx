@@ -1,19 +1,21 @@
 import type { AirportRide } from "../../domain/airport-ride.ts";
+import type { ToldPlace } from "../../domain/place.ts";
 import type { Road } from "../../domain/road.ts";
-import type { Texts } from "../../texts/en.ts";
 import { useTexts } from "../../texts/language.ts";
 
+interface RouteRoadProps {
+  ride: AirportRide;
+  road: Road;
+  airport: ToldPlace;
+  end: ToldPlace;
+}
+
 /** The towns on the way, drawn as a line, and what is worth knowing about it. */
-export function RouteRoad({ ride, road }: { ride: AirportRide; road: Road }) {
+export function RouteRoad({ ride, road, airport, end }: RouteRoadProps) {
   const t = useTexts();
-  const { heading, by, main, hour, lead } = t.route.road;
-  const [airport, end] = ride.from.airport ? [ride.from, ride.to] : [ride.to, ride.from];
-  const known = airport.id as keyof Texts["route"]["airports"];
-  const stretches = [
-    [main[known], t.route.airports[known]],
-    [end.name, t.route.ends[end.id]],
-  ];
-  const facts = [...(ride.from.airport ? stretches : stretches.reverse()), [hour, t.route.hours[known]]];
+  const { heading, by, hour, lead } = t.route.road;
+  const stretches = [airport, end].map(({ name, roadName, road }) => [roadName ?? name, road] as const);
+  const facts = [...(ride.from.airport ? stretches : stretches.reverse()), [hour, airport.hour] as const];
   return (
     <section className="grid gap-10 py-16 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:py-24">
       <div>

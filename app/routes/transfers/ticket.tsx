@@ -1,4 +1,5 @@
 import type { AirportRide, GroupPrice } from "../../domain/airport-ride.ts";
+import type { ToldPlace } from "../../domain/place.ts";
 import { formatDuration, type Road } from "../../domain/road.ts";
 import { useTexts } from "../../texts/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -7,6 +8,7 @@ import { RoadLine } from "./road-line.tsx";
 export interface FoundRide {
   ride: AirportRide;
   road: Road | undefined;
+  airport: ToldPlace;
   prices: GroupPrice[];
 }
 

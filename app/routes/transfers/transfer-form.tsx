@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { type BookingError, typedPhone } from "../../domain/booking-form.ts";
 import { type Fare, fareBetween, maxTransferPassengers, transferQuote } from "../../domain/fare.ts";
-import { type FieldErrors, fieldErrors, type Values } from "../../domain/form.ts";
+import { type FieldErrors, type FieldValues, fieldErrors } from "../../domain/form.ts";
 import type { Place } from "../../domain/place.ts";
 import { type TransferField, transferFields, transferSchema } from "../../domain/transfer.ts";
 import { useTexts } from "../../texts/language.ts";
@@ -21,9 +21,9 @@ interface TransferFormProps {
   offered: Place[];
   fares: Fare[];
   today: string;
-  values: Values<TransferField>;
+  values: FieldValues<TransferField>;
   answer?:
-    | { errors: FieldErrors<TransferField, BookingError>; values: Values<TransferField> }
+    | { errors: FieldErrors<TransferField, BookingError>; values: FieldValues<TransferField> }
     | { problem: string };
   /** The airport page asks for From before To; the other keeps its button shut until the form is right. */
   airportPage?: boolean;
@@ -103,7 +103,7 @@ export function TransferForm({
 }
 
 function check(
-  values: Values<TransferField>,
+  values: FieldValues<TransferField>,
   fares: Fare[],
   today: string,
 ): FieldErrors<TransferField, BookingError> {
@@ -112,7 +112,7 @@ function check(
   return whyUnsold(values, fares) === "noFare" ? { ...errors, to: "noFare" } : errors;
 }
 
-function quoteOf({ from, to, passengers, tripType }: Values<TransferField>, fares: Fare[]) {
+function quoteOf({ from, to, passengers, tripType }: FieldValues<TransferField>, fares: Fare[]) {
   const people = Number(passengers);
   const fits = Number.isInteger(people) && people >= 1 && people <= maxTransferPassengers;
   const fare = fits ? fareBetween(fares, from, to) : undefined;

@@ -2,12 +2,12 @@ import { data, redirectDocument } from "react-router";
 import { findCheckout, startTransferCheckout } from "../../booking/checkout.server.ts";
 import type { BookingError } from "../../domain/booking-form.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
-import { fieldErrors, readFields, type Values } from "../../domain/form.ts";
+import { type FieldValues, fieldErrors, readFields } from "../../domain/form.ts";
 import { phoneNumber } from "../../domain/phone-number.server.ts";
 import { type TransferField, transferFields, transferSchema } from "../../domain/transfer.ts";
 import { listFares, listPlaces } from "../../store/catalogue.server.ts";
 import { textsFor } from "../../texts/language.ts";
-import { checkoutCookie, personal, readCheckoutId } from "../cookies.server.ts";
+import { checkoutCookie, personalHeaders, readCheckoutId } from "../cookies.server.ts";
 import { customerOf, withCustomer } from "../customer.server.ts";
 import { postedForm } from "../form.server.ts";
 
@@ -27,7 +27,10 @@ export async function loadTransferForm(request: Request) {
     message: treatment ? t.spaRide.message(treatment) : asked.message,
   };
   const values = open ?? (await withCustomer(request, fresh));
-  return data({ places, fares, today: todayInCostaRica(), values, treatment }, open && { headers: personal });
+  return data(
+    { places, fares, today: todayInCostaRica(), values, treatment },
+    open && { headers: personalHeaders },
+  );
 }
 
 export async function bookTransfer(request: Request) {
@@ -42,11 +45,11 @@ export async function bookTransfer(request: Request) {
   });
 }
 
-function refuse(errors: Partial<Record<TransferField, BookingError>>, values: Values<TransferField>) {
+function refuse(errors: Partial<Record<TransferField, BookingError>>, values: FieldValues<TransferField>) {
   return data({ errors, values }, { status: 400 });
 }
 
-async function openTransfer(request: Request): Promise<Values<TransferField> | undefined> {
+async function openTransfer(request: Request): Promise<FieldValues<TransferField> | undefined> {
   const id = await readCheckoutId(request);
   const details = id ? (await findCheckout(id))?.details : undefined;
   if (details?.kind !== "Viaje") return undefined;

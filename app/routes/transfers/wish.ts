@@ -1,10 +1,10 @@
 import { type Fare, fareBetween, maxTransferPassengers } from "../../domain/fare.ts";
-import type { Values } from "../../domain/form.ts";
+import type { FieldValues } from "../../domain/form.ts";
 import type { Place } from "../../domain/place.ts";
 import type { TransferField } from "../../domain/transfer.ts";
 
 /** What a form asks for so far, as it is put to a person. */
-export function wishOf(values: Values<TransferField>, places: Place[]) {
+export function wishOf(values: FieldValues<TransferField>, places: Place[]) {
   const { departure, departureTime, departureFlight, returnDate, returnTime, returnFlight } = values;
   const nameOf = (id: string) => places.find((place) => place.id === id)?.name ?? null;
   const [from, to] = [nameOf(values.from), nameOf(values.to)];
@@ -16,7 +16,7 @@ export function wishOf(values: Values<TransferField>, places: Place[]) {
 
 /** Why a form has no price for what it asks, so that a person is asked instead. */
 export function whyUnsold(
-  { from, to, passengers }: Values<TransferField>,
+  { from, to, passengers }: FieldValues<TransferField>,
   fares: Fare[],
 ): "passengersRange" | "noFare" | undefined {
   if (Number(passengers) > maxTransferPassengers) return "passengersRange";

@@ -1,0 +1,118 @@
+import type { Board } from "../../../booking/board.server.ts";
+import { offersForAll } from "../../../domain/assign-several.ts";
+import type { Offer } from "../../../domain/assignable.ts";
+import type { BoardJob } from "../../../domain/board.ts";
+import { minuteOf, timeOf } from "../../../domain/clock.ts";
+import { isEnded } from "../../../domain/job.ts";
+import { formatDuration } from "../../../domain/road.ts";
+import { taskOf } from "../../../domain/task.ts";
+import { dayTexts } from "../../../texts/es-day.ts";
+import { blockWords, clashWords, doorWords, extrasWords, shortPlace } from "../../../texts/es-ride.ts";
+import { wasOf } from "./drag.ts";
+
+export interface LaneBar {
+  label: string;
+  /** Parts of a hundred of the day that is shown. */
+  left: number;
+  width: number;
+  isNew: boolean;
+}
+
+export interface OfferView {
+  driverId: string;
+  name: string;
+  vehicleId: string;
+  van: string;
+  seats: string;
+  reasons: string[];
+  lane: LaneBar[];
+  /** Why it can't be, or why it should not. */
+  why: string | undefined;
+  isBlocked: boolean;
+}
+
+export interface AssignView {
+  jobs: { id: string; was: string; time: string; route: string; about: string }[];
+  about: string | undefined;
+  hasDriver: boolean;
+  offers: OfferView[];
+  vans: { id: string; name: string }[];
+}
+
+/** From when to when a lane shows a day, in hours. */
+export const laneHours = { from: 5, until: 22 };
+
+/** Who could drive these, best first; nothing where none of them can still be given away. */
+export function assignView(ids: string[], board: Board): AssignView | undefined {
+  const chosen = board.checked
+    .map(({ job }) => job)
+    .filter(({ id, state }) => ids.includes(id) && !isEnded(state));
+  if (chosen.length === 0) return undefined;
+  const { drive, team, jobs } = board;
+  const people = chosen.reduce((sum, job) => sum + job.people, 0);
+  return {
+    jobs: chosen.map((job) => ({
+      id: job.id,
+      was: wasOf(job),
+      time: job.time ?? dayTexts.timeless,
+      route: job.tour ? job.tour.name : `${shortPlace(job.from)} → ${shortPlace(job.to)}`,
+      about: [`${job.guest}, ${job.people}`, doorWords(job, "from"), extrasWords(job)]
+        .filter(Boolean)
+        .join(" · "),
+    })),
+    about: chosen.length > 1 ? dayTexts.assign.several(chosen.length, people) : undefined,
+    hasDriver: chosen.some(({ driverId, vehicleId }) => driverId || vehicleId),
+    offers: offersForAll(chosen, jobs, team, drive).map((offer) => offerView(offer, chosen, board)),
+    vans: team.vehicles
+      .filter(({ active }) => active)
+      .map(({ id, name, seats }) => ({ id, name: `${name} · ${dayTexts.assign.seats(seats)}` })),
+  };
+}
+
+function offerView(offer: Offer, chosen: BoardJob[], board: Board): OfferView {
+  const { driver, vehicle, block, clash } = offer;
+  const { assign } = dayTexts;
+  return {
+    driverId: driver.id,
+    name: driver.name,
+    vehicleId: vehicle?.id ?? "",
+    van: vehicle?.name ?? assign.noVan,
+    seats: vehicle ? assign.seats(vehicle.seats) : "",
+    reasons: reasonsOf(offer, chosen[0]!),
+    lane: laneOf(offer, chosen, board),
+    why: block ? blockWords(block) : clash && clashWords(clash, chosen[0]!, driver.name),
+    isBlocked: block !== undefined,
+  };
+}
+
+export function reasonsOf({ before, awayMinutes, rides, vehicle }: Offer, job: BoardJob): string[] {
+  const { assign } = dayTexts;
+  const place = before && shortPlace({ name: before.job.to.name || before.job.tour?.name || "" });
+  return [
+    before ? assign.freeFrom(timeOf(before.endsAt)) : assign.freeAll,
+    place && (awayMinutes === 0 ? assign.endsAt(place) : assign.startsAt(place, formatDuration(awayMinutes))),
+    assign.rides(rides),
+    job.boards > 0 && vehicle && assign.fits(vehicle.boards),
+  ].filter((reason) => typeof reason === "string");
+}
+
+function laneOf({ driver }: Offer, chosen: BoardJob[], { checked, drive }: Board): LaneBar[] {
+  const ids = chosen.map(({ id }) => id);
+  const theirs = checked
+    .map(({ job }) => job)
+    .filter((job) => job.driverId === driver.id && !ids.includes(job.id));
+  return [...theirs, ...chosen].flatMap((job) => barOf(job, ids.includes(job.id), drive) ?? []);
+}
+
+export function barOf(job: BoardJob, isNew: boolean, drive: Board["drive"]): LaneBar | undefined {
+  const task = taskOf(job, drive);
+  if (!task) return undefined;
+  const start = minuteOf(job.day, "00:00") + laneHours.from * 60;
+  const whole = (laneHours.until - laneHours.from) * 60;
+  const part = (minute: number) => Math.min(100, Math.max(0, ((minute - start) / whole) * 100));
+  const left = part(task.startsAt);
+  const label = isNew
+    ? `${timeOf(task.startsAt)} a ${timeOf(task.endsAt)}`
+    : shortPlace(job.to.name ? job.to : { name: job.tour?.name ?? "" });
+  return { label, left, width: Math.max(3, part(task.endsAt) - left), isNew };
+}

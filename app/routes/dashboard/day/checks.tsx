@@ -1,0 +1,44 @@
+import { type RideCheck, rideChecks } from "../../../domain/ride-checks.ts";
+import { dayTexts } from "../../../texts/es-day.ts";
+import type { CheckLook, DayRow } from "./day-row.server.ts";
+
+const said: Record<CheckLook, string> = {
+  clear: "listo",
+  first: "falta",
+  missing: "falta",
+  later: "falta, no urge",
+};
+
+/** Letters in circles on a phone; dots under their words on a desktop. */
+export function Checks({ checks, urgency }: Pick<DayRow, "checks" | "urgency">) {
+  const soon = urgency === "soon";
+  const looks: Record<CheckLook, string> = {
+    clear: "bg-[#d9f0e2] text-[#0f5132] lg:size-3 lg:bg-leaf",
+    first: soon ? "bg-mango text-ink" : "bg-coral text-white",
+    missing: `border-2 bg-shell ${soon ? "border-mango text-ink" : "border-coral text-coral-dark"}`,
+    later: "border-2 border-line bg-shell text-ink-soft",
+  };
+  return (
+    <ul className="flex gap-1 lg:contents">
+      {rideChecks.map((check: RideCheck) => (
+        <li key={check} className="lg:grid lg:place-items-center">
+          <span
+            className={`grid size-7 place-items-center rounded-full text-[0.8rem] font-bold lg:size-[1.15rem] ${looks[checks[check]]}`}
+          >
+            <span aria-hidden="true" className="lg:hidden">
+              {dayTexts.letters[check]}
+            </span>
+            {checks[check] === "first" && (
+              <span aria-hidden="true" className="text-xs max-lg:hidden">
+                !
+              </span>
+            )}
+            <span className="sr-only">
+              {dayTexts.checks[check]}: {said[checks[check]]}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Board } from "../../../booking/board.server.ts";
+import { offersFor } from "../../../domain/assignable.ts";
+import type { BoardJob } from "../../../domain/board.ts";
+import { timeOf } from "../../../domain/clock.ts";
+import { addDays } from "../../../domain/day.ts";
+import { type Clash, spareMinutes } from "../../../domain/task.ts";
+import { lanesTexts } from "../../../texts/es-lanes.ts";
+import { shortName, shortPlace } from "../../../texts/es-ride.ts";
+import { reasonsOf } from "./assign-view.server.ts";
+import { wasOf } from "./drag.ts";
+
+/** A ride that its driver can't reach, and who could. */
+export interface ClashView {
+  id: string;
+  /** The ride and whose it is, as an assignment asks for it. */
+  was: string;
+  name: string;
+  heading: string;
+  text: string;
+  best: { driverId: string; vehicleId: string; name: string; reasons: string } | undefined;
+}
+
+const texts = lanesTexts.clash;
+const shownClashes = 1;
+
+/** The first clash of a day: the others are red in their lanes until it is solved. */
+export function clashViews(board: Board): ClashView[] {
+  return board.checked
+    .flatMap(({ job, missing: { driver } }) =>
+      driver?.kind === "clash" ? [{ job, clash: driver.clash }] : [],
+    )
+    .slice(0, shownClashes)
+    .map(({ job, clash }) => clashView(job, clash, board));
+}
+
+function clashView(job: BoardJob, clash: Clash, { jobs, team, drive }: Board): ClashView {
+  const near = jobs.filter(({ day }) => day >= addDays(job.day, -1) && day <= addDays(job.day, 1));
+  const offer = offersFor(job, near, team, drive).find((one) => !one.block && !one.clash && one.vehicle);
+  const driver = team.drivers.find(({ id }) => id === job.driverId);
+  return {
+    id: job.id,
+    was: wasOf(job),
+    name: texts.name(job.time ?? ""),
+    heading: texts.heading(shortName(driver?.name ?? ""), job.guest),
+    text: sentences(clash, whoDoes(clash, team)),
+    best: offer && {
+      driverId: offer.driver.id,
+      vehicleId: offer.vehicle?.id ?? "",
+      name: shortName(offer.driver.name),
+      reasons: reasonsOf(offer, job).join(" · "),
+    },
+  };
+}
+
+/** One driver, or the van that two of them share. */
+function whoDoes({ first, second }: Clash, { drivers, vehicles }: Board["team"]): string {
+  const driver = drivers.find(({ id }) => id === first.job.driverId);
+  if (first.job.driverId !== second.job.driverId)
+    return vehicles.find(({ id }) => id === second.job.vehicleId)?.name ?? "";
+  return shortName(driver?.name ?? "");
+}
+
+const tourPlace = "Tamarindo";
+const placeOf = ({ name, door }: BoardJob["from"]) => shortPlace({ name: name || door || tourPlace });
+
+function sentences({ first, second, arrivesAt }: Clash, who: string): string {
+  const { tour, guest, to } = first.job;
+  const { from, time } = second.job;
+  const place = placeOf(from);
+  const ends = timeOf(first.endsAt);
+  const left = second.startsAt - arrivesAt;
+  return [
+    (tour ? texts.endsTour(who, tour.name, ends) : texts.leavesGuest(who, guest, placeOf(to), ends)) +
+      (arrivesAt > first.endsAt ? texts.reaches(place, timeOf(arrivesAt)) : "."),
+    texts.starts(place, time ?? ""),
+    from.airport && texts.waits(timeOf(second.startsAt)),
+    left >= 0 && texts.spare(left, spareMinutes),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,130 @@
+import { assignJob } from "../../../booking/assign.server.ts";
+import { changeRide } from "../../../booking/change-ride.server.ts";
+import {
+  noteGuestTold,
+  noteReceived,
+  setCollected,
+  solveProblem,
+  stepJob,
+} from "../../../booking/drive.server.ts";
+import { joinJob, splitJob } from "../../../booking/split.server.ts";
+import type { Actor } from "../../../domain/actor.ts";
+import { readFields } from "../../../domain/form.ts";
+import { jobStates } from "../../../domain/job.ts";
+import { isId } from "../../../domain/reference.ts";
+import { type RideField, readRideDetails } from "../../../domain/ride-details.ts";
+import { log } from "../../../log.server.ts";
+import { findJob } from "../../../store/board.server.ts";
+import { readTeam } from "../../../store/team.server.ts";
+import { dayTexts } from "../../../texts/es-day.ts";
+import { blockWords, clashWords } from "../../../texts/es-ride.ts";
+import { anyVan } from "./drag.ts";
+import { offeredVan } from "./offered-van.server.ts";
+
+const { told } = dayTexts;
+
+/** How something that was pressed on the board went. */
+export interface DayTold {
+  good: boolean;
+  text: string;
+  /** The fields that could not be read, and all as they were typed. */
+  wrong?: RideField[];
+  typed?: Record<string, string>;
+  /** The driver with whom it clashes: a reason is asked for. */
+  asks?: string;
+}
+
+const good = (text: string = told.saved): DayTold => ({ good: true, text });
+const bad = (text: string): DayTold => ({ good: false, text });
+const done = (isDone: boolean): DayTold => (isDone ? good() : good(told.nothingToDo));
+
+export async function actOnDay(form: FormData, actor: Actor): Promise<DayTold> {
+  const { intent, job, leg, to, people } = readFields(form, ["intent", "job", "leg", "to", "people"]);
+  if (intent !== "assign" && !(isId(job) && isId(leg))) return bad(told.failed);
+  try {
+    switch (intent) {
+      case "assign":
+        return await assign(form, actor);
+      case "putTime":
+      case "details":
+        return await writeDetails(leg, form, actor);
+      case "collect":
+        return done(await setCollected(job, (await findJob(job))?.dueCents || null, actor));
+      case "collectNone":
+        return done(await setCollected(job, null, actor));
+      case "received":
+        return done(await noteReceived(job, actor));
+      case "told":
+        return done(await noteGuestTold(job, actor));
+      case "solve":
+        return done(await solveProblem(job, actor));
+      case "step": {
+        const state = jobStates.find((one) => one === to);
+        return state && (await stepJob(job, state, actor)) ? good() : bad(told.gone);
+      }
+      case "split":
+        return (await splitJob(job, Number(people), actor)) ? good() : bad(told.wrongSplit);
+      case "join":
+        return (await joinJob(job, actor)) ? good() : bad(told.gone);
+      default:
+        return bad(told.failed);
+    }
+  } catch (error) {
+    log.error({ error }, "day");
+    return bad(told.failed);
+  }
+}
+
+/** What was typed, where it is another than what the page showed. */
+async function writeDetails(leg: string, form: FormData, actor: Actor): Promise<DayTold> {
+  const typed: Record<string, string> = {};
+  const was: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value !== "string") continue;
+    if (name.startsWith("was-")) was[name.slice(4)] = value;
+    else typed[name] = value;
+  }
+  const before = readRideDetails(was);
+  const after = readRideDetails(typed);
+  if (after.wrong.length > 0) {
+    const names = after.wrong.map((field) => dayTexts.ride.fields[field]).join(", ");
+    return { ...bad(told.wrong(names)), wrong: after.wrong, typed };
+  }
+  const { outcome } = await changeRide(leg, before.values, after.values, actor);
+  return outcome === "saved" || outcome === "nothingToDo"
+    ? good(told[outcome])
+    : { ...bad(told[outcome]), typed };
+}
+
+/** One ride or several for one driver and van; those that can't be are named. */
+async function assign(form: FormData, actor: Actor): Promise<DayTold> {
+  const { driver, vehicle, reason } = readFields(form, ["driver", "vehicle", "reason"]);
+  const problems: string[] = [];
+  let asks: string | undefined;
+  const all = form.getAll("was").map(String).slice(0, 50);
+  for (const was of all) {
+    const [job = "", driverId, vehicleId] = was.split(":");
+    if (!isId(job)) return bad(told.failed);
+    const before = { driverId: driverId || null, vehicleId: vehicleId || null };
+    const van = vehicle === anyVan ? await offeredVan(job, driver) : vehicle || null;
+    const after = { driverId: driver || null, vehicleId: van };
+    const result = await assignJob(job, before, after, actor, reason.slice(0, 200));
+    if (result.outcome === "assigned" || result.outcome === "nothingToDo") continue;
+    const found = await findJob(job);
+    if (result.outcome === "clashes") {
+      asks = driver;
+      problems.push(found ? clashWords(result.clash, found, await nameOf(driver, found.day)) : told.asks);
+    } else problems.push(result.outcome === "blocked" ? blockWords(result.block) : told[result.outcome]);
+  }
+  if (problems.length === 0) return all.length > 0 ? good(told.assigned(all.length)) : bad(told.failed);
+  const text = [...new Set(problems)].join(" ");
+  return {
+    good: false,
+    text: all.length > 1 ? `${told.notAssigned(problems.length)} ${text}` : text,
+    asks,
+  };
+}
+
+async function nameOf(driverId: string, day: string): Promise<string> {
+  return (await readTeam(day)).drivers.find(({ id }) => id === driverId)?.name ?? "";
+}

@@ -1,0 +1,57 @@
+import type { Board, BoardDay } from "../../../booking/board.server.ts";
+import { isOpen, toCollectCents, vansUsed } from "../../../domain/checked.ts";
+import { addDays, type Day } from "../../../domain/day.ts";
+import { dayTexts } from "../../../texts/es-day.ts";
+import { deskTexts } from "../../../texts/es-desk.ts";
+import { dayName, dayShort, dollars } from "../../../texts/es-ride.ts";
+import type { StripDay } from "./strip.tsx";
+
+export interface DayHeadView {
+  day: Day;
+  /** "Sábado 28 nov". */
+  title: string;
+  rides: number;
+  open: number;
+  toCollect: string;
+  vans: string;
+  /** `HH:mm`, and on another day none. */
+  now: string | undefined;
+  time: string;
+  before: Day;
+  after: Day;
+  strip: StripDay[];
+}
+
+export function dayHead(board: Board): DayHeadView {
+  const { day, today, now, checked, team } = board;
+  const isToday = day === today;
+  const first = board.strip[0]!.day;
+  return {
+    day,
+    title: `${isToday ? `${deskTexts.today}, ${dayName(day).toLowerCase()}` : dayName(day)} ${dayShort(day)}`,
+    rides: checked.length,
+    open: checked.filter(isOpen).length,
+    toCollect: dollars(toCollectCents(checked)),
+    vans: dayTexts.vans(vansUsed(checked), team.vehicles.filter(({ active }) => active).length),
+    now: isToday ? now : undefined,
+    time: now,
+    before: addDays(first, -7),
+    after: addDays(first, 7),
+    strip: board.strip.map((one) => stripDay(one, today)),
+  };
+}
+
+function stripDay({ day, rides, open }: BoardDay, today: Day): StripDay {
+  const tomorrow = addDays(today, 1);
+  const urgent = day <= today ? "now" : day === tomorrow ? "soon" : "later";
+  return {
+    day,
+    name: day === today ? deskTexts.today : day === tomorrow ? deskTexts.tomorrow : dayName(day),
+    short: dayName(day).slice(0, 3).toLowerCase(),
+    date: dayShort(day),
+    number: String(Number(day.slice(8))),
+    rides,
+    open,
+    look: rides === 0 ? "none" : open === 0 ? "ready" : urgent,
+  };
+}

@@ -1,0 +1,67 @@
+import { dayTexts } from "../../../texts/es-day.ts";
+import type { DayHeadView } from "./day-head.server.ts";
+import { Strip } from "./strip.tsx";
+
+/** The day, what is left to do of it, and the days around it. */
+export function DayHead({ head }: { head: DayHeadView }) {
+  const week = "grid min-h-11 min-w-11 place-items-center rounded-xl hover:bg-sand/10 lg:hover:bg-ink/5";
+  return (
+    <header
+      data-board-of={head.day}
+      className="mb-3 bg-ink pb-3 text-sand lg:mb-0 lg:bg-transparent lg:pt-4 lg:text-ink print:bg-transparent print:text-ink"
+    >
+      <div className="mx-auto grid w-full max-w-[90rem] gap-x-6 gap-y-3 px-3 lg:px-6">
+        <div className="flex items-center gap-1 lg:order-first print:hidden">
+          <a
+            href={`/dashboard/admin/day/${head.before}`}
+            aria-label={dayTexts.before}
+            className={`${week} max-lg:hidden`}
+          >
+            ‹
+          </a>
+          <div className="min-w-0 grow">
+            <Strip days={head.strip} shown={head.day} />
+          </div>
+          <a
+            href={`/dashboard/admin/day/${head.after}`}
+            aria-label={dayTexts.after}
+            className={`${week} max-lg:hidden`}
+          >
+            ›
+          </a>
+        </div>
+        <div className="flex flex-wrap items-baseline gap-x-6 gap-y-0.5 max-lg:-order-1 max-lg:gap-x-3 max-lg:text-[0.95rem]">
+          <h1 className="text-[1.7rem] max-lg:basis-full lg:text-[2rem]">{head.title}</h1>
+          <Figure number={String(head.rides)} words={dayTexts.rides(head.rides).replace(/^\d+ /, "")} />
+          <Figure
+            number={String(head.open)}
+            words={dayTexts.open(0).replace(/^0 /, "")}
+            className={head.open > 0 ? "text-[#ff9c85] lg:text-coral-dark print:text-coral-dark" : ""}
+          />
+          <p>
+            {dayTexts.toCollect} <strong className="font-display text-lg">{head.toCollect}</strong>
+          </p>
+          <p className="whitespace-nowrap">{head.vans}</p>
+          <a
+            href={`/dashboard/admin/day/${head.day}/sheet`}
+            className="inline-flex min-h-11 items-center gap-2 self-center rounded-xl border border-sand/30 px-4 font-semibold hover:bg-sand/10 max-lg:ml-auto lg:order-last lg:border-ink/20 lg:hover:bg-ink/5 print:hidden"
+          >
+            {dayTexts.print}
+          </a>
+          <p className="ml-auto flex items-center gap-2 text-sm in-data-kept:hidden max-lg:hidden">
+            <span className="size-2.5 rounded-full bg-leaf" />
+            {dayTexts.upToDate(head.time)}
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Figure({ number, words, className = "" }: { number: string; words: string; className?: string }) {
+  return (
+    <p>
+      <strong className={`font-display text-lg ${className}`}>{number}</strong> {words}
+    </p>
+  );
+}

@@ -1,0 +1,176 @@
+import type { Board } from "../../../booking/board.server.ts";
+import { offersFor } from "../../../domain/assignable.ts";
+import type { BoardJob } from "../../../domain/board.ts";
+import { type CheckedJob, isOpen } from "../../../domain/checked.ts";
+import { minuteOf } from "../../../domain/clock.ts";
+import { isEnded, type JobState } from "../../../domain/job.ts";
+import { whatsappLink } from "../../../domain/phone.ts";
+import {
+  type Missing,
+  type RideCheck,
+  rideChecks,
+  suggestedTime,
+  type Urgency,
+} from "../../../domain/ride-checks.ts";
+import { guestWords } from "../../../mail/guest-words.ts";
+import { dayTexts } from "../../../texts/es-day.ts";
+import {
+  arrivalOf,
+  dollars,
+  doorWords,
+  extrasWords,
+  type MoneyWords,
+  missingWords,
+  moneyWords,
+  shortName,
+  shortPlace,
+} from "../../../texts/es-ride.ts";
+
+/** How a check looks: the first that is missing is filled, the later ones are rings. */
+export type CheckLook = "clear" | "first" | "missing" | "later";
+
+export interface DayRow {
+  id: string;
+  legId: string;
+  reference: string;
+  time: string | null;
+  title: string;
+  from: string;
+  fromDoor: string;
+  to: string;
+  toDoor: string;
+  guest: string;
+  /** How many, in which van of several, and what they bring. */
+  party: string;
+  driver: { id: string; name: string; van: string } | undefined;
+  vehicleId: string | null;
+  wantsDoor: "from" | "to" | undefined;
+  /** What is wrong with whoever drives it. */
+  wantsDriver: string | undefined;
+  checks: Record<RideCheck, CheckLook>;
+  urgency: Urgency;
+  isOpen: boolean;
+  state: JobState;
+  isOver: boolean;
+  /** Instead of the checks, once it has begun. */
+  stateWords: string;
+  /** Its first missing check, or what its driver says is wrong. */
+  say: string | undefined;
+  problem: boolean;
+  /** What is to be done first. */
+  next: NextStep | undefined;
+  money: MoneyWords;
+  chat: string;
+}
+
+export type NextStep =
+  | { do: "putTime"; time: string }
+  | { do: "note" | "assign" | "received" | "told" | "solve" }
+  | { do: "giveTo"; driverId: string; vehicleId: string | null; name: string }
+  | { do: "collect"; cents: number; amount: string };
+
+/** A ride in the words of its line. */
+export function dayRow(checked: CheckedJob, board: Board): DayRow {
+  const { job, missing, urgency } = checked;
+  const { team, drive } = board;
+  const driver = team.drivers.find(({ id }) => id === job.driverId);
+  const van = team.vehicles.find(({ id }) => id === job.vehicleId);
+  const first = rideChecks.find((check) => missing[check]);
+  const wantsDriver = first === "driver" || first === "vehicle";
+  const near = board.jobs.filter((other) => Math.abs(daysBetween(other, job)) <= 1);
+  const offers = wantsDriver ? offersFor(job, near, team, drive) : [];
+  const free = offers.filter(({ block, clash, vehicle }) => !block && !clash && vehicle);
+  const arrival = arrivalOf(job, drive);
+  return {
+    id: job.id,
+    legId: job.legId,
+    reference: job.reference,
+    time: job.time,
+    title: job.tour ? job.tour.name : `${job.from.name} → ${job.to.name}`,
+    from: job.tour ? job.tour.name : shortPlace(job.from),
+    fromDoor: job.tour ? (job.from.door ?? "") : doorWords(job, "from"),
+    to: job.tour ? "" : shortPlace(job.to),
+    toDoor: job.tour ? "" : doorWords(job, "to"),
+    guest: job.guest,
+    party: [
+      dayTexts.people(job.people),
+      job.part.of > 1 && dayTexts.part(job.part.number, job.part.of),
+      extrasWords(job),
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    driver: driver && { id: driver.id, name: shortName(driver.name), van: van?.name ?? "" },
+    vehicleId: job.vehicleId,
+    wantsDoor: missing.place?.kind === "door" ? (doorless(job.from) ? "from" : "to") : undefined,
+    wantsDriver: missing.driver && driverWords[missing.driver.kind],
+    checks: looks(checked, first),
+    urgency,
+    isOpen: isOpen(checked),
+    state: job.state,
+    isOver: isEnded(job.state),
+    stateWords: [dayTexts.states[job.state], job.state === "aboard" && arrival && dayTexts.arrives(arrival)]
+      .filter(Boolean)
+      .join(" · "),
+    say: job.problem ?? (first && missingWords(missing[first]!, job, team, drive, free.length)),
+    problem: job.problem !== null,
+    next: nextStep(checked, board, first, free[0]),
+    money: moneyWords(job),
+    chat: whatsappLink(
+      job.phone,
+      guestWords[job.language === "es" ? "es" : "en"].chat.greeting(job.guest, job.reference),
+    ),
+  };
+}
+
+const doorless = ({ airport, door }: BoardJob["from"]) => !airport && !door;
+const driverWords: Partial<Record<Missing["kind"], string>> = dayTexts.wantsDriver;
+const daysBetween = (one: BoardJob, other: BoardJob) =>
+  (minuteOf(one.day, "00:00") - minuteOf(other.day, "00:00")) / 1440;
+
+function looks({ missing, urgency }: CheckedJob, first: RideCheck | undefined): DayRow["checks"] {
+  const look = (check: RideCheck): CheckLook => {
+    if (!missing[check]) return "clear";
+    if (urgency === "later") return "later";
+    return check === first ? "first" : "missing";
+  };
+  return Object.fromEntries(rideChecks.map((check) => [check, look(check)])) as DayRow["checks"];
+}
+
+function nextStep(
+  { job, missing }: CheckedJob,
+  { drive }: Board,
+  first: RideCheck | undefined,
+  best: ReturnType<typeof offersFor>[number] | undefined,
+): NextStep | undefined {
+  if (job.problem) return { do: "solve" };
+  const kind = first && missing[first]!.kind;
+  switch (kind) {
+    case undefined:
+      return undefined;
+    case "time": {
+      const made = suggestedTime(job, drive);
+      return made ? { do: "putTime", time: made.time } : { do: "note" };
+    }
+    case "receipt":
+      return { do: "received" };
+    case "guest":
+      return { do: "told" };
+    case "collector":
+      return { do: "collect", cents: job.dueCents, amount: dollars(job.dueCents) };
+    case "clash":
+    case "block":
+      return best
+        ? {
+            do: "giveTo",
+            driverId: best.driver.id,
+            vehicleId: best.vehicle?.id ?? null,
+            name: shortName(best.driver.name),
+          }
+        : { do: "assign" };
+    case "driver":
+    case "vehicle":
+      return { do: "assign" };
+    default:
+      return { do: "note" };
+  }
+}

@@ -1,0 +1,91 @@
+import { useCallback, useState } from "react";
+import { data, redirect, useLocation } from "react-router";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { readBoard } from "../../../booking/board.server.ts";
+import { operatorWith } from "../../../domain/actor.ts";
+import { isDay, todayInCostaRica } from "../../../domain/day.ts";
+import { dayTexts } from "../../../texts/es-day.ts";
+import { postedForm } from "../../form.server.ts";
+import { Nothing } from "../nothing.tsx";
+import type { Route } from "./+types/day";
+import { AssignSheet } from "./assign-sheet.tsx";
+import { assignView } from "./assign-view.server.ts";
+import { actOnDay } from "./day-act.server.ts";
+import { dayHead } from "./day-head.server.ts";
+import { DayHead } from "./day-head.tsx";
+import { dayRow } from "./day-row.server.ts";
+import { useKeptBoard } from "./keep-board.ts";
+import { useKeys } from "./keys.ts";
+import { Lanes } from "./lanes.tsx";
+import { lanesView } from "./lanes-view.server.ts";
+import { RideList } from "./ride-list.tsx";
+import { RideSheet } from "./ride-sheet.tsx";
+import { rideView } from "./ride-view.server.ts";
+import { Told, useTold } from "./told.tsx";
+import { useDrop } from "./use-drop.ts";
+
+export { PageError as ErrorBoundary } from "../page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: dayTexts.title(loaderData?.head.title ?? "") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const day = params.day ?? todayInCostaRica();
+  if (!isDay(day)) throw redirect("/dashboard/admin/day");
+  const board = await readBoard(day);
+  const query = new URL(request.url).searchParams;
+  return {
+    head: dayHead(board),
+    rows: board.checked.map((checked) => dayRow(checked, board)),
+    assign: assignView(query.getAll("assign").slice(0, 50), board),
+    ride: rideView(query.get("ride"), board),
+    lanes: lanesView(board),
+  };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const operator = await requireOperator(request);
+  const told = await actOnDay(await postedForm(request), operatorWith(operator.id));
+  return data(told, { status: told.good ? 200 : 400 });
+}
+
+const withLanes = "xl:grid-cols-[minmax(0,1fr)_22rem] min-[88rem]:grid-cols-[minmax(0,1fr)_26rem]";
+
+export default function Day({ loaderData, actionData }: Route.ComponentProps) {
+  const { head, rows, assign, ride, lanes } = loaderData;
+  const [shown, setShown] = useState(actionData);
+  const told = useTold(actionData, shown, setShown);
+  const close = useCallback(() => setShown(undefined), []);
+  const { state } = useLocation();
+  const drop = useDrop(setShown);
+  useKeys();
+  useKeptBoard(head.day, loaderData);
+  // What was done needs no sheet any more.
+  const isDone = actionData?.good;
+  const sheet = isDone ? undefined : assign ? (
+    <AssignSheet view={assign} asked={told?.asks ?? state?.asks} />
+  ) : (
+    ride && <RideSheet key={ride.id} view={ride} typed={told?.typed ?? {}} wrong={told?.wrong ?? []} />
+  );
+  return (
+    <>
+      <DayHead head={head} />
+      <div
+        className={`mx-auto grid w-full max-w-[90rem] items-start gap-6 px-3 pb-24 lg:px-6 ${sheet ? "lg:grid-cols-[1fr_26rem]" : lanes ? withLanes : ""}`}
+      >
+        {rows.length === 0 ? (
+          <Nothing title={dayTexts.empty} text={dayTexts.emptyText} />
+        ) : (
+          <RideList rows={rows} head={head} />
+        )}
+        {sheet ?? (lanes && <Lanes view={lanes} drop={drop} />)}
+      </div>
+      <Told told={told} close={close} />
+    </>
+  );
+}

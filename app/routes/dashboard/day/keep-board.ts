@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+
+const everyMs = 5 * 60_000;
+
+/** Lets the device keep the board of this and the next days for where there is no network, and renew it now and then. */
+export function useKeptBoard(day: string, read: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read anew is kept anew
+  useEffect(() => {
+    const keep = () => {
+      if (!navigator.onLine || document.visibilityState === "hidden") return;
+      navigator.serviceWorker
+        ?.register("/desk-worker.js", { scope: "/dashboard/admin/day" })
+        .then(() => navigator.serviceWorker.ready)
+        .then(({ active }) => active?.postMessage(day))
+        .catch(() => undefined); // without it the board works as long as there is a network
+    };
+    if (document.readyState === "complete") keep();
+    else addEventListener("load", keep, { once: true });
+    const timer = setInterval(keep, everyMs);
+    return () => {
+      removeEventListener("load", keep);
+      clearInterval(timer);
+    };
+  }, [day, read]);
+}

@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+
+/** Up and down go from ride to ride; A assigns, M writes to the guest, Enter opens, / searches. */
+export function useKeys(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const at = event.target as HTMLElement;
+      if (at.closest("input:not([type=checkbox]), textarea, select, dialog, aside")) return;
+      if (event.key === "/") document.querySelector<HTMLElement>("[data-search]")?.focus();
+      else if (event.key === "ArrowDown" || event.key === "ArrowUp")
+        move(at, event.key === "ArrowDown" ? 1 : -1);
+      else if (event.key === "a") rideOf(at)?.querySelector<HTMLElement>("[data-assign]")?.click();
+      else if (event.key === "m") rideOf(at)?.querySelector<HTMLElement>("[data-chat]")?.click();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+}
+
+const rideOf = (at: HTMLElement) => at.closest<HTMLElement>("[data-ride]");
+
+function move(at: HTMLElement, by: number): void {
+  const rides = [...document.querySelectorAll<HTMLElement>("[data-ride]")].filter((ride) =>
+    ride.checkVisibility(),
+  );
+  const now = rideOf(at);
+  const next = rides[now ? rides.indexOf(now) + by : 0];
+  next?.querySelector<HTMLElement>("[data-open-ride]")?.focus();
+}

@@ -1,0 +1,79 @@
+import type { KeyboardEvent } from "react";
+import { Link, useSearchParams } from "react-router";
+import { dayTexts } from "../../../texts/es-day.ts";
+import { startDrag } from "./drag.ts";
+import type { RideBar } from "./lanes-view.server.ts";
+import { sheetHref } from "./next-button.tsx";
+
+const looks: Record<RideBar["look"], string> = {
+  planned: "bg-lagoon text-white",
+  nobody: "border-[1.5px] border-ink-soft bg-shell text-ink",
+  light: "bg-[#a9c9c7] text-ink",
+  clash: "bg-coral text-white",
+};
+
+interface LaneBarProps {
+  bar: RideBar;
+  y: number;
+  height: number;
+  isMoving: boolean;
+}
+
+/** A ride from its start to its end. The policy forbids styles in elements, so a drawing says where it stands. */
+export function LaneBar({ bar, y, height, isMoving }: LaneBarProps) {
+  const [query] = useSearchParams();
+  const right = bar.left + bar.width;
+  const isBefore = right > 80;
+  return (
+    <>
+      <foreignObject
+        x={`${bar.left}%`}
+        y={y}
+        width={`${bar.width}%`}
+        height={height}
+        className="overflow-visible"
+      >
+        <Link
+          to={sheetHref(query, bar.isOver ? "ride" : "assign", bar.id)}
+          preventScrollReset
+          draggable={!bar.isOver}
+          onDragStart={(event) => startDrag(event, bar.was)}
+          onKeyDown={move}
+          data-bar
+          title={bar.says}
+          aria-label={bar.says}
+          className={`flex h-full items-center overflow-hidden rounded-md px-1 text-[11px] leading-none font-semibold ${looks[bar.look]} ${isMoving ? "opacity-50" : "hover:brightness-90"}`}
+        >
+          <span className="truncate">{bar.label}</span>
+        </Link>
+      </foreignObject>
+      {bar.look === "clash" && (
+        <text
+          x={`${isBefore ? bar.left : right}%`}
+          dx={isBefore ? -6 : 6}
+          y={y + height / 2 + 4}
+          textAnchor={isBefore ? "end" : "start"}
+          className="fill-coral-dark text-[11px] font-semibold"
+        >
+          {dayTexts.wantsDriver.clash}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** Up and down go to the nearest ride of the next lane that has one. */
+function move(event: KeyboardEvent<HTMLElement>): void {
+  const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (by === 0) return;
+  event.preventDefault();
+  const here = event.currentTarget;
+  const lanes = [...document.querySelectorAll<HTMLElement>("[data-lane]:has([data-bar])")].filter((lane) =>
+    lane.checkVisibility(),
+  );
+  const next = lanes[lanes.indexOf(here.closest<HTMLElement>("[data-lane]")!) + by];
+  const from = here.getBoundingClientRect().left;
+  const away = (bar: HTMLElement) => Math.abs(bar.getBoundingClientRect().left - from);
+  const bars = [...(next?.querySelectorAll<HTMLElement>("[data-bar]") ?? [])];
+  bars.sort((one, other) => away(one) - away(other))[0]?.focus();
+}

@@ -1,0 +1,177 @@
+import type { Board } from "../../../booking/board.server.ts";
+import type { CheckedJob } from "../../../domain/checked.ts";
+import { minuteOf, timeOf } from "../../../domain/clock.ts";
+import { isEnded } from "../../../domain/job.ts";
+import { type Task, taskOf } from "../../../domain/task.ts";
+import { absenceOn, type Driver } from "../../../domain/team.ts";
+import { dayTexts } from "../../../texts/es-day.ts";
+import { lanesTexts } from "../../../texts/es-lanes.ts";
+import { shortName, shortPlace } from "../../../texts/es-ride.ts";
+import { type ClashView, clashViews } from "./clash-view.server.ts";
+import { wasOf } from "./drag.ts";
+import { partOf, shownHours, tracksOf } from "./lane-hours.ts";
+
+export interface RideBar {
+  id: string;
+  /** The ride and whose it is, as an assignment asks for it. */
+  was: string;
+  label: string;
+  /** All of it, in words. */
+  says: string;
+  /** Parts of a hundred of the hours that are shown. */
+  left: number;
+  width: number;
+  /** None takes the whole height of its lane. */
+  track: number | undefined;
+  look: "planned" | "nobody" | "light" | "clash";
+  isOver: boolean;
+}
+
+export interface LaneView {
+  /** Nobody's is empty. */
+  driverId: string;
+  name: string;
+  about: string;
+  tracks: number;
+  bars: RideBar[];
+  /** Why somebody does not work on that day. */
+  off: string | undefined;
+}
+
+export interface LanesView {
+  hours: { hour: string; left: number }[];
+  span: string;
+  now: number | undefined;
+  shown: LaneView[];
+  /** Who has nothing to do, beyond the first of them, and who does not work. */
+  rest: LaneView[];
+  clashes: ClashView[];
+}
+
+type Hours = ReturnType<typeof shownHours>;
+
+const freeShown = 8;
+
+/** Everybody who drives on a day, with what they drive over its hours; what is over does not stretch them. */
+export function lanesView(board: Board): LanesView | undefined {
+  const { day, today, now, checked, team, drive } = board;
+  if (checked.length === 0) return undefined;
+  const left = checked.filter(({ job }) => !isEnded(job.state));
+  const tasks = (left.length > 0 ? left : checked).flatMap(({ job }) => taskOf(job, drive) ?? []);
+  const hours = shownHours(day, tasks);
+  const byDriver = Map.groupBy(checked, ({ job }) => job.driverId ?? "");
+  const lanes = team.drivers
+    .filter(({ id, active }) => active || byDriver.has(id))
+    .map((driver) => driverLane(driver, byDriver.get(driver.id) ?? [], board, hours));
+  const busy = lanes.filter(({ driverId }) => byDriver.has(driverId));
+  const free = lanes.filter(({ driverId, off }) => !byDriver.has(driverId) && off === undefined);
+  const absent = lanes.filter(({ driverId, off }) => !byDriver.has(driverId) && off !== undefined);
+  const minute = minuteOf(day, now);
+  const isShown = day === today && minute >= hours.from && minute <= hours.until;
+  return {
+    hours: hourMarks(hours),
+    span: lanesTexts.hours(hourOf(hours.from), hourOf(hours.until - 60, 1)),
+    now: isShown ? partOf(hours, minute) : undefined,
+    shown: [
+      nobodysLane(byDriver.get("") ?? [], board, hours),
+      ...busy.filter(hasClash),
+      ...busy.filter((lane) => !hasClash(lane)),
+      ...free.slice(0, freeShown),
+    ],
+    rest: [...free.slice(freeShown), ...absent],
+    clashes: clashViews(board),
+  };
+}
+
+const hasClash = ({ bars }: LaneView) => bars.some(({ look }) => look === "clash");
+const hourOf = (minute: number, more = 0) => String(Number(timeOf(minute).slice(0, 2)) + more);
+
+function hourMarks(hours: Hours): LanesView["hours"] {
+  const count = (hours.until - hours.from) / 60;
+  const step = Math.ceil(count / 11);
+  return Array.from({ length: Math.ceil(count / step) }, (_, n) => {
+    const minute = hours.from + n * step * 60;
+    return { hour: hourOf(minute), left: partOf(hours, minute) };
+  });
+}
+
+function nobodysLane(theirs: CheckedJob[], board: Board, hours: Hours): LaneView {
+  const left = theirs.filter(({ job }) => !isEnded(job.state));
+  const timeless = left.filter(({ job }) => !job.time).length;
+  const about = [dayTexts.rides(left.length), timeless > 0 && lanesTexts.timeless(timeless)];
+  return {
+    driverId: "",
+    name: lanesTexts.nobody,
+    about: about.filter(Boolean).join(", "),
+    off: undefined,
+    ...barsOf(left, board, hours),
+  };
+}
+
+function driverLane(driver: Driver, theirs: CheckedJob[], board: Board, hours: Hours): LaneView {
+  const { day, team } = board;
+  const driven = theirs.findLast(({ job }) => job.vehicleId)?.job.vehicleId;
+  const van =
+    team.vehicles.find(({ id }) => id === driven) ??
+    team.vehicles.find(({ driverId }) => driverId === driver.id);
+  const absence = absenceOn(team.absences, { driverId: driver.id }, day);
+  return {
+    driverId: driver.id,
+    name: shortName(driver.name),
+    about: van?.name ?? dayTexts.assign.noVan,
+    off: absence && lanesTexts.off(absence.reason),
+    ...barsOf(theirs, board, hours),
+  };
+}
+
+function barsOf(theirs: CheckedJob[], { drive }: Board, hours: Hours): Pick<LaneView, "tracks" | "bars"> {
+  const held = theirs.flatMap((checked) => {
+    const task = taskOf(checked.job, drive);
+    return task && task.endsAt > hours.from && task.startsAt < hours.until ? [{ checked, task }] : [];
+  });
+  const clashing = new Map(
+    held.flatMap(({ checked }) => (clashOn(checked) ? [[checked.job.id, checked]] : [])),
+  );
+  const collide = (first: Task, second: Task) => {
+    const clash = clashing.get(second.job.id);
+    return (
+      first.endsAt > second.startsAt || (clash && clashOn(clash)!.first.job.id === first.job.id) === true
+    );
+  };
+  const { tracks, trackOf } = tracksOf(
+    held.map(({ task }) => task),
+    collide,
+  );
+  return { tracks, bars: held.map(({ checked, task }) => barOf(checked, task, trackOf(task), hours)) };
+}
+
+const clashOn = ({ missing }: CheckedJob) =>
+  missing.driver?.kind === "clash" ? missing.driver.clash : undefined;
+
+function barOf(checked: CheckedJob, task: Task, track: number | undefined, hours: Hours): RideBar {
+  const { job } = checked;
+  const isClash = clashOn(checked) !== undefined;
+  const left = partOf(hours, task.startsAt);
+  const label = job.tour ? job.tour.name : job.to.name.replace(/^Aeropuerto (de )?/, "");
+  const route = job.tour ? job.tour.name : `${shortPlace(job.from)} → ${shortPlace(job.to)}`;
+  const says = [
+    `${label}: ${job.time} a ${timeOf(task.endsAt)}`,
+    route,
+    job.guest,
+    dayTexts.people(job.people),
+    job.state !== "planned" && dayTexts.states[job.state],
+    isClash && dayTexts.wantsDriver.clash,
+  ];
+  const look = isClash ? "clash" : job.state !== "planned" ? "light" : job.driverId ? "planned" : "nobody";
+  return {
+    id: job.id,
+    was: wasOf(job),
+    label,
+    says: says.filter(Boolean).join(", "),
+    left,
+    width: Math.max(3, partOf(hours, task.endsAt) - left),
+    track,
+    look,
+    isOver: isEnded(job.state),
+  };
+}

@@ -1,0 +1,89 @@
+import { lanesTexts } from "../../../texts/es-lanes.ts";
+import { ClashCard } from "./clash-card.tsx";
+import { Lane } from "./lane.tsx";
+import type { LanesView } from "./lanes-view.server.ts";
+import type { Drop } from "./use-drop.ts";
+
+/** Who drives what over the hours of a day, beside its list. */
+export function Lanes({ view, drop }: { view: LanesView; drop: Drop }) {
+  const all = view.shown.length + view.rest.length - 1;
+  return (
+    <aside
+      aria-labelledby="lanes-heading"
+      className={`sticky top-4 flex ${view.clashes.length > 0 ? "max-h-[calc(100vh-13.5rem)]" : "max-h-[calc(100vh-2rem)]"} flex-col gap-2.5 max-xl:hidden print:hidden`}
+    >
+      <section className="flex min-h-48 flex-col rounded-card bg-shell px-4 pt-3.5 pb-2 shadow-card">
+        <div className="flex items-baseline gap-2.5">
+          <h2 id="lanes-heading" className="text-xl">
+            {lanesTexts.heading}
+          </h2>
+          <p className="grow text-[0.8rem] text-ink-soft">{lanesTexts.hint}</p>
+          <p className="text-[0.8rem] font-semibold whitespace-nowrap">{view.span}</p>
+        </div>
+        <svg
+          aria-hidden="true"
+          height="20"
+          className="ml-24 w-[calc(100%-6rem)] shrink-0 overflow-visible fill-ink-soft text-[11px] tabular-nums"
+        >
+          {view.hours.map(({ hour, left }) => (
+            <text key={left} x={`${left}%`} y="14">
+              {hour}
+            </text>
+          ))}
+        </svg>
+        <div className="min-h-0 overflow-x-hidden overflow-y-auto">
+          <div className="relative">
+            <ol>
+              {view.shown.map((lane) => (
+                <Lane key={lane.driverId} lane={lane} drop={drop} />
+              ))}
+            </ol>
+            {view.rest.length > 0 && (
+              // Whoever carries a ride here looks for somebody who is not shown.
+              <details onDragEnter={(event) => event.currentTarget.setAttribute("open", "")}>
+                <summary className="flex min-h-10 w-fit cursor-pointer items-center text-sm font-semibold underline">
+                  {lanesTexts.all(all)}
+                </summary>
+                <ol>
+                  {view.rest.map((lane) => (
+                    <Lane key={lane.driverId} lane={lane} drop={drop} />
+                  ))}
+                </ol>
+              </details>
+            )}
+            <Now at={view.now} />
+          </div>
+        </div>
+      </section>
+      {view.clashes.map((clash) => (
+        <ClashCard key={clash.id} clash={clash} />
+      ))}
+    </aside>
+  );
+}
+
+/** Where the hour stands, over all lanes, and the hatch that they share. */
+function Now({ at }: { at: number | undefined }) {
+  return (
+    <svg
+      aria-hidden="true"
+      className="pointer-events-none absolute top-0 left-24 h-full w-[calc(100%-6rem)] overflow-visible"
+    >
+      <defs>
+        <pattern
+          id="hatch"
+          width="10"
+          height="10"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect width="10" height="10" className="fill-[#f3ebda]" />
+          <rect width="5" height="10" className="fill-sand-dark" />
+        </pattern>
+      </defs>
+      {at !== undefined && (
+        <line x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" className="stroke-lagoon-light" strokeWidth="2" />
+      )}
+    </svg>
+  );
+}

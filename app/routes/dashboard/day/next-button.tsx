@@ -1,0 +1,108 @@
+import { type Fetcher, Link, type useFetcher, useLocation, useSearchParams } from "react-router";
+import { dayTexts } from "../../../texts/es-day.ts";
+import type { DayTold } from "./day-act.server.ts";
+import type { DayRow, NextStep } from "./day-row.server.ts";
+
+const { actions } = dayTexts;
+const shape =
+  "inline-flex min-h-[2.9rem] items-center justify-center rounded-2xl px-3 text-center leading-tight font-semibold lg:min-h-9 lg:rounded-xl lg:px-3 lg:text-sm";
+export const quiet = `${shape} border-[1.5px] border-[#d5cbb6] bg-white hover:border-ink`;
+const filledLook = "bg-coral text-white hover:bg-coral-dark";
+const inkLook = "bg-ink text-sand hover:bg-lagoon";
+
+/** The same address with a sheet open. */
+export function sheetHref(query: URLSearchParams, sheet: "assign" | "ride", jobId: string): string {
+  const next = new URLSearchParams(query);
+  next.delete("assign");
+  next.delete("ride");
+  next.set(sheet, jobId);
+  return `?${next}`;
+}
+
+interface NextButtonProps {
+  row: DayRow;
+  fetcher: ReturnType<typeof useFetcher<DayTold>> & Fetcher;
+  /** The one filled button of the screen. */
+  filled: boolean;
+}
+
+/** What is to be done first, what else may be, and a word to the guest. */
+export function NextButton({ row, fetcher, filled }: NextButtonProps) {
+  const { pathname, search } = useLocation();
+  const [query] = useSearchParams();
+  const busy = fetcher.state !== "idle";
+  const look = `${shape} ${filled ? filledLook : inkLook}`;
+  const opens = (sheet: "assign" | "ride", words: string, className = quiet) => (
+    <Link to={sheetHref(query, sheet, row.id)} preventScrollReset className={className}>
+      {words}
+    </Link>
+  );
+  const step = row.next;
+  const posted = step && postedStep(step);
+  return (
+    <>
+      {posted ? (
+        <fetcher.Form method="post" action={pathname + search} className="contents">
+          <input type="hidden" name="job" value={row.id} />
+          <input type="hidden" name="leg" value={row.legId} />
+          <input
+            type="hidden"
+            name="was"
+            value={`${row.id}:${row.driver?.id ?? ""}:${row.vehicleId ?? ""}`}
+          />
+          <input type="hidden" name="was-time" value={row.time ?? ""} />
+          {Object.entries(posted.fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" aria-disabled={busy} className={look}>
+            {posted.words}
+          </button>
+        </fetcher.Form>
+      ) : step?.do === "note" ? (
+        opens("ride", actions.note, look)
+      ) : step?.do === "assign" ? (
+        opens("assign", actions.assign, look)
+      ) : (
+        opens("ride", actions.open)
+      )}
+      {step?.do === "putTime" && opens("ride", actions.otherTime)}
+      {!row.driver && step?.do !== "assign" && opens("assign", actions.assign, `${quiet} lg:hidden`)}
+      {step?.do === "giveTo" && opens("assign", actions.seeDrivers)}
+      <a
+        href={row.chat}
+        target="_blank"
+        rel="noopener"
+        data-chat
+        className={`${quiet} text-[#0f5132] lg:hidden`}
+      >
+        {actions.write}
+      </a>
+    </>
+  );
+}
+
+/** The fields that carry a step out at one press, and its words. */
+function postedStep(step: NextStep): { words: string; fields: Record<string, string> } | undefined {
+  switch (step.do) {
+    case "putTime":
+      return { words: actions.put(step.time), fields: { intent: "putTime", time: step.time } };
+    case "giveTo":
+      return {
+        words: actions.giveTo(step.name),
+        fields: { intent: "assign", driver: step.driverId, vehicle: step.vehicleId ?? "" },
+      };
+    case "collect":
+      return {
+        words: actions.driverCollects(step.amount),
+        fields: { intent: "collect", cents: String(step.cents) },
+      };
+    case "received":
+      return { words: actions.received, fields: { intent: "received" } };
+    case "told":
+      return { words: actions.told, fields: { intent: "told" } };
+    case "solve":
+      return { words: actions.solved, fields: { intent: "solve" } };
+    default:
+      return undefined;
+  }
+}

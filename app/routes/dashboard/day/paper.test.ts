@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { openTransfer, soon } from "../../../../test/bookings.ts";
+import { operatorSignedIn } from "../../../../test/operator.ts";
+import { args } from "../../../../test/requests.ts";
+import { reserve } from "../../../booking/reserve.server.ts";
+import { loader } from "./paper.ts";
+
+const load = (day: string, cookie = "") =>
+  loader(
+    args(`/dashboard/admin/day/${day}/sheet`, { params: { day }, headers: { cookie } }),
+  ) as Promise<Response>;
+
+test("only the operator reads a day's sheets", async () => {
+  await reserve(await openTransfer());
+  const stranger = (await load(soon).catch((answer) => answer)) as Response;
+  expect([stranger.status, stranger.headers.get("location")]).toEqual([302, "/auth/login"]);
+  const { cookie } = await operatorSignedIn();
+  const page = await load(soon, cookie);
+  const html = await page.text();
+  expect(html).toContain("Inés Ñandú");
+  expect(html).toContain(`href="/dashboard/admin/day/${soon}"`);
+  expect(page.headers.get("cache-control")).toBe("private, no-store");
+});
+
+test("the page's own style and script are allowed, and no other", async () => {
+  const { cookie } = await operatorSignedIn();
+  const page = await load(soon, cookie);
+  const html = await page.text();
+  const policy = page.headers.get("content-security-policy")!;
+  for (const tag of ["style", "script"]) {
+    const inside = html.split(`<${tag}>`)[1]!.split(`</${tag}>`)[0]!;
+    expect(policy).toContain(`'sha256-${createHash("sha256").update(inside).digest("base64")}'`);
+  }
+  expect(policy).not.toContain("unsafe-inline");
+});
+
+test.each(["tomorrow", "2026-02-30", "%00", "__proto__"])(
+  "what is no day leads to the board: %s",
+  async (day) => {
+    const { cookie } = await operatorSignedIn();
+    const answer = (await load(day, cookie).catch((thrown) => thrown)) as Response;
+    expect(answer.headers.get("location")).toBe("/dashboard/admin/day");
+  },
+);

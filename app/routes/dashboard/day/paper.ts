@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import { redirect } from "react-router";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { readBoard } from "../../../booking/board.server.ts";
+import { isDay } from "../../../domain/day.ts";
+import { daySheets, printScript } from "../../../mail/day-sheets.server.tsx";
+import { sheetStyle } from "../../../mail/sheet-style.ts";
+import { contentSecurityPolicy } from "../../../security.server.ts";
+import type { Route } from "./+types/paper";
+
+/** A day to be printed, as the operator's letter of the evening has it. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  await requireOperator(request);
+  if (!isDay(params.day)) throw redirect("/dashboard/admin/day");
+  const back = `/dashboard/admin/day/${params.day}`;
+  return new Response(daySheets(await readBoard(params.day), { back }), {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": contentSecurityPolicy({
+        style: sha256(sheetStyle),
+        scripts: [sha256(printScript)],
+      }),
+      "Cache-Control": "private, no-store",
+    },
+  });
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("base64");
+}

@@ -1,0 +1,116 @@
+import { Form, useLocation } from "react-router";
+import { rideChecks } from "../../../domain/ride-checks.ts";
+import { dayTexts } from "../../../texts/es-day.ts";
+import type { DayHeadView } from "./day-head.server.ts";
+import type { DayRow } from "./day-row.server.ts";
+import { RideRow } from "./ride-row.tsx";
+
+/** What is to be done, what comes, and what is over, in the order of the day. */
+export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) {
+  const over = rows.filter((row) => row.isOver);
+  const left = rows.filter((row) => !row.isOver);
+  const open = left.filter((row) => row.isOpen);
+  const first = open[0]?.id;
+  const { now } = head;
+  const nextId = now && left.find(({ time }) => time && time > now)?.id;
+  return (
+    <div className="min-w-0" data-board>
+      <Tabs open={open.length} next={left.length - open.length} all={rows.length} />
+      <p className="mb-2 text-sm text-ink-soft lg:hidden print:hidden">{dayTexts.key}</p>
+      <div aria-hidden="true" className="ride-row text-sm text-ink-soft max-lg:hidden lg:px-4 lg:pb-1">
+        <span />
+        <span className="[grid-area:time]">{dayTexts.columns.time}</span>
+        <span className="[grid-area:from]">{dayTexts.columns.from}</span>
+        <span className="[grid-area:to]">{dayTexts.columns.to}</span>
+        <span className="[grid-area:guest]">{dayTexts.columns.guest}</span>
+        <span className="[grid-area:driver]">{dayTexts.columns.driver}</span>
+        <span className="grid grid-cols-5 text-center text-[0.75rem] whitespace-nowrap [grid-area:checks]">
+          {rideChecks.map((check) => (
+            <span key={check}>{dayTexts.checks[check]}</span>
+          ))}
+        </span>
+        <span className="text-right [grid-area:money]">{dayTexts.columns.collect}</span>
+      </div>
+      <Chosen />
+      {over.length > 0 && (
+        <details
+          data-over
+          className="mb-2 rounded-card bg-shell shadow-card lg:mb-0 lg:rounded-b-none lg:shadow-none"
+        >
+          <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold">
+            {dayTexts.done(over.length)}
+          </summary>
+          <ol className="grid gap-2 lg:gap-0">
+            {over.map((row) => (
+              <RideRow key={row.id} row={row} first={false} />
+            ))}
+          </ol>
+        </details>
+      )}
+      <ol
+        className={`grid gap-2.5 lg:gap-0 lg:overflow-hidden lg:rounded-b-card lg:shadow-card ${over.length > 0 ? "" : "lg:rounded-t-card"}`}
+      >
+        {left.map((row) => (
+          <RideRow
+            key={row.id}
+            row={row}
+            first={row.id === first}
+            now={row.id === nextId ? now : undefined}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** On a phone only a part is shown at a time; style alone hides the rest. */
+function Tabs({ open, next, all }: { open: number; next: number; all: number }) {
+  const { shown } = dayTexts;
+  const tabs = [
+    ["open", shown.open, open],
+    ["next", shown.next, next],
+    ["all", shown.all, all],
+  ] as const;
+  const chosen = open > 0 ? "open" : next > 0 ? "next" : "all";
+  return (
+    <fieldset className="mb-2 grid grid-cols-3 gap-1 rounded-2xl bg-sand-dark/60 p-1 lg:hidden print:hidden">
+      <legend className="sr-only">{shown.heading}</legend>
+      {tabs.map(([id, words, count]) => (
+        <label
+          key={id}
+          className="grid min-h-11 cursor-pointer place-items-center rounded-xl text-[0.95rem] font-semibold has-checked:bg-shell has-checked:shadow-card has-focus-visible:outline-3"
+        >
+          <span>
+            <input
+              type="radio"
+              name="shown"
+              id={`shown-${id}`}
+              defaultChecked={id === chosen}
+              className="sr-only"
+            />
+            {words} <span className="sr-only">: </span>
+            <span className={id === "open" && count > 0 ? "text-coral-dark" : ""}>{count}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The form of the boxes in the lines; it stands at the foot while one of them is ticked. */
+function Chosen() {
+  const { pathname } = useLocation();
+  return (
+    <Form id="chosen" action={pathname} preventScrollReset className="chosen-bar">
+      <button
+        type="submit"
+        className="min-h-11 rounded-xl bg-leaf px-5 font-semibold text-ink hover:brightness-105"
+      >
+        {dayTexts.assignChosen}
+      </button>
+      <button type="reset" className="min-h-11 rounded-xl px-4 font-semibold hover:bg-sand/10">
+        {dayTexts.assign.close}
+      </button>
+    </Form>
+  );
+}

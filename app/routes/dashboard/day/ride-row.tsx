@@ -1,0 +1,216 @@
+import { useFetcher, useSearchParams } from "react-router";
+import { dayTexts } from "../../../texts/es-day.ts";
+import { Checks } from "./checks.tsx";
+import type { DayTold } from "./day-act.server.ts";
+import type { DayRow } from "./day-row.server.ts";
+import { startDrag, wasOf } from "./drag.ts";
+import { NextButton, sheetHref } from "./next-button.tsx";
+
+/** One ride: a line on a desktop, a card under a thumb on a phone. */
+export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?: string | undefined }) {
+  const fetcher = useFetcher<DayTold>({ key: row.id });
+  const [query] = useSearchParams();
+  const sending = fetcher.formData;
+  // What was pressed is seen at once; when it failed, the row is as it was.
+  const time = sending?.get("intent") === "putTime" ? String(sending.get("time")) : row.time;
+  const wrong =
+    fetcher.state === "idle" && fetcher.data && !fetcher.data.good ? fetcher.data.text : undefined;
+  const outline =
+    first && !row.time && row.urgency === "now" ? "ring-3 ring-coral lg:ring-2 lg:ring-inset" : "";
+  const open = sheetHref(query, "ride", row.id);
+  const was = wasOf({ id: row.id, driverId: row.driver?.id ?? null, vehicleId: row.vehicleId });
+  return (
+    <li
+      data-ride
+      draggable={!row.isOver}
+      onDragStart={(event) => startDrag(event, was)}
+      data-open={row.isOpen || undefined}
+      data-over={row.isOver || undefined}
+      className={`ride-row relative bg-shell max-lg:rounded-card max-lg:p-3.5 max-lg:shadow-card lg:border-b lg:border-ink/10 lg:px-4 ${outline}`}
+    >
+      {now && (
+        <span className="absolute -top-px right-0 left-0 h-0.5 bg-lagoon-light max-lg:hidden">
+          <span className="absolute -top-2.5 left-2 rounded-full bg-lagoon px-2 text-xs leading-5 font-semibold text-white">
+            {dayTexts.now(now)}
+          </span>
+        </span>
+      )}
+      <input
+        type="checkbox"
+        form="chosen"
+        name="assign"
+        value={row.id}
+        aria-label={dayTexts.choose(`${row.time ?? dayTexts.timeless} ${row.guest}`)}
+        disabled={row.isOver}
+        className="size-5 accent-lagoon max-lg:hidden"
+      />
+      <a
+        href={open}
+        data-open-ride
+        className={`[grid-area:time] font-display text-[1.7rem] leading-none whitespace-nowrap font-bold tabular-nums lg:text-xl lg:whitespace-normal ${time ? (row.isOver ? "text-ink-soft" : "") : "text-coral-dark"}`}
+      >
+        {time ?? dayTexts.timeless}
+        <span className="sr-only"> {row.title}</span>
+      </a>
+      <Stop
+        name={row.from}
+        door={row.fromDoor}
+        wants={row.wantsDoor === "from"}
+        className="[grid-area:from]"
+      />
+      <span aria-hidden="true" className="text-lagoon [grid-area:arrow] max-lg:hidden">
+        {row.to && "→"}
+      </span>
+      {row.to && (
+        <Stop
+          name={row.to}
+          door={row.toDoor}
+          wants={row.wantsDoor === "to"}
+          className="[grid-area:to]"
+          isEnd
+        />
+      )}
+      <p className="min-w-0 leading-snug [grid-area:guest]">
+        <span className="font-bold lg:block lg:truncate">{row.guest}</span>
+        <span className="lg:hidden"> · </span>
+        <span className="text-[0.9rem] text-ink-soft lg:block lg:truncate lg:text-[0.8rem]">{row.party}</span>
+      </p>
+      <Driver row={row} href={sheetHref(query, "assign", row.id)} />
+      <div className="flex items-center gap-1 [grid-area:checks] lg:grid lg:grid-cols-5">
+        {row.state === "planned" ? (
+          <Checks {...row} />
+        ) : (
+          <span className="rounded-full bg-[#dff0ed] px-3 py-1 text-sm font-semibold text-[#0a4f54] lg:col-span-full">
+            {row.stateWords}
+          </span>
+        )}
+      </div>
+      <Money {...row.money} />
+      {(wrong ?? row.say) && (
+        <p
+          role={wrong ? "alert" : undefined}
+          className={`flex items-start gap-2 leading-snug [grid-area:say] lg:text-sm ${first || row.problem || wrong ? "" : "lg:hidden"} ${wrong || row.problem ? "font-semibold text-coral-dark" : ""}`}
+        >
+          {(wrong || row.urgency === "now") && (
+            <span
+              aria-hidden="true"
+              className="grid size-5 shrink-0 place-items-center rounded-full bg-coral text-xs font-bold text-white lg:hidden"
+            >
+              !
+            </span>
+          )}
+          {wrong ?? row.say}
+        </p>
+      )}
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2 [grid-area:buttons] empty:hidden ${first ? "" : "lg:hidden"}`}
+      >
+        {!row.isOver && <NextButton row={row} fetcher={fetcher} filled={first} />}
+      </div>
+    </li>
+  );
+}
+
+interface StopProps {
+  name: string;
+  door: string;
+  /** Nobody has said yet where exactly. */
+  wants: boolean;
+  isEnd?: boolean;
+  className: string;
+}
+
+function Stop({ name, door, wants, isEnd, className }: StopProps) {
+  return (
+    <p className={`min-w-0 leading-snug ${className}`}>
+      <span className="font-semibold lg:block lg:truncate">
+        {isEnd && (
+          <span aria-hidden="true" className="text-lagoon lg:hidden">
+            →{" "}
+          </span>
+        )}
+        {name}
+      </span>
+      {door && <span className="lg:hidden"> · </span>}
+      <span className="text-[0.9rem] text-ink-soft lg:block lg:truncate lg:text-[0.8rem]">{door}</span>
+      {wants && (
+        <span className="text-[0.8rem] font-semibold text-coral-dark max-lg:hidden">
+          {dayTexts.wantsDoor}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Driver({ row: { driver, isOver, wantsDriver }, href }: { row: DayRow; href: string }) {
+  if (!driver) {
+    return (
+      <span className="[grid-area:driver] max-lg:hidden">
+        {!isOver && (
+          <a
+            href={href}
+            data-assign
+            className="inline-flex min-h-9 items-center rounded-xl border-[1.5px] border-[#d5cbb6] px-3 text-sm font-semibold hover:border-ink"
+          >
+            + {dayTexts.actions.assign}
+          </a>
+        )}
+      </span>
+    );
+  }
+  return (
+    <a
+      href={href}
+      data-assign
+      className="flex min-w-0 items-center gap-2 leading-snug [grid-area:driver] hover:underline"
+    >
+      <Initials name={driver.name} />
+      <span className="min-w-0">
+        <span className="font-semibold lg:block lg:truncate">{driver.name}</span>
+        <span className="text-ink-soft lg:hidden"> · </span>
+        <span
+          className={`text-[0.8rem] lg:block lg:truncate ${wantsDriver ? "text-coral-dark lg:font-semibold" : "text-ink-soft"}`}
+        >
+          {wantsDriver ?? driver.van}
+        </span>
+      </span>
+    </a>
+  );
+}
+
+const shades = [
+  ...["bg-[#0b6e76]", "bg-[#8b4a2b]", "bg-[#2f6f4f]", "bg-[#5a4fa0]"],
+  ...["bg-[#9b3d6b]", "bg-[#445e66]", "bg-[#3f6b95]", "bg-[#7a6a1c]"],
+];
+
+/** A driver's first two letters, always in the same colour. */
+export function Initials({ name, small }: { name: string; small?: boolean }) {
+  const shade = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % shades.length;
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid shrink-0 place-items-center rounded-full font-bold text-white ${small ? "size-[1.4rem] text-[0.6rem]" : "size-8 text-xs"} ${shades[shade]}`}
+    >
+      {name.slice(0, 2)}
+    </span>
+  );
+}
+
+const moneyLooks: Record<DayRow["money"]["look"], string> = {
+  paid: "text-[#0f5132] max-lg:bg-[#d9f0e2]",
+  collect: "text-[#5f3d00] max-lg:bg-[#ffe7bb] font-bold",
+  due: "text-coral-dark max-lg:bg-[#ffe7bb] font-bold",
+  none: "text-ink-soft text-sm",
+};
+
+function Money({ text, look }: DayRow["money"]) {
+  return (
+    <p className="text-right [grid-area:money]">
+      <span
+        className={`inline-block rounded-full whitespace-nowrap tabular-nums max-lg:px-3 max-lg:py-1 ${moneyLooks[look]}`}
+      >
+        {text}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,147 @@
+import { Form, useLocation } from "react-router";
+import { dayTexts } from "../../../texts/es-day.ts";
+import { Button } from "../../../ui/button.tsx";
+import { quiet } from "./next-button.tsx";
+import type { RideView } from "./ride-view.server.ts";
+import { Sheet } from "./sheet.tsx";
+
+const { ride: words } = dayTexts;
+const small = ["time", "flightTime", "childSeats", "boards", "bags", "flight"];
+const types: Record<string, string> = { time: "time", flightTime: "time", phone: "tel" };
+
+/** Everything of one ride that can be written down on the board. */
+export function RideSheet({
+  view,
+  typed,
+  wrong,
+}: {
+  view: RideView;
+  typed: Record<string, string>;
+  wrong: string[];
+}) {
+  return (
+    <Sheet heading={words.heading} id="ride">
+      <p className="leading-snug">
+        <span className="font-display text-2xl font-bold tabular-nums">{view.time}</span>{" "}
+        <span className="font-semibold">{view.title}</span>
+        <span className="block text-ink-soft">{view.guest}</span>
+        {view.clashReason && (
+          <span className="block font-semibold">{words.clashReason(view.clashReason)}</span>
+        )}
+      </p>
+      {view.note && (
+        <p className="rounded-xl bg-[#ffe7bb] px-4 py-2.5 whitespace-pre-line text-[#5f3d00]">
+          <span className="sr-only">{words.note}: </span>
+          {view.note}
+        </p>
+      )}
+      <Act view={view} intent="details">
+        <div className="grid grid-cols-2 gap-3">
+          {view.fields.map(({ name, label, value }) => (
+            <div key={name} className={small.includes(name) ? "" : "col-span-2"}>
+              <label htmlFor={`ride-${name}`} className="block text-sm font-semibold">
+                {label}
+              </label>
+              <input
+                id={`ride-${name}`}
+                name={name}
+                type={types[name] ?? "text"}
+                inputMode={["childSeats", "boards", "bags"].includes(name) ? "numeric" : undefined}
+                maxLength={name.endsWith("Door") ? 120 : 40}
+                defaultValue={typed[name] ?? value}
+                aria-invalid={wrong.includes(name) || undefined}
+                className="min-h-11 w-full rounded-xl border border-line bg-white px-3 aria-invalid:border-2 aria-invalid:border-coral"
+              />
+              <input type="hidden" name={`was-${name}`} value={value} />
+            </div>
+          ))}
+        </div>
+        <Button className="mt-4 w-full">{words.save}</Button>
+      </Act>
+      {view.driverChat && (
+        <a href={view.driverChat.href} target="_blank" rel="noopener" className={`${quiet} bg-leaf`}>
+          {view.driverChat.words}
+        </a>
+      )}
+      {view.collect && (
+        <Section heading={words.collect}>
+          <Act view={view} intent={view.collect.isSaid ? "collectNone" : "collect"}>
+            <button type="submit" className={`${quiet} w-full`}>
+              {view.collect.isSaid ? words.nobody : dayTexts.actions.driverCollects(view.collect.due)}
+            </button>
+          </Act>
+        </Section>
+      )}
+      {view.steps.length > 0 && (
+        <Section heading={words.steps}>
+          <Act view={view} intent="step">
+            <div className="flex flex-wrap gap-2">
+              {view.steps.map(({ to, words }) => (
+                <button key={to} type="submit" name="to" value={to} className={quiet}>
+                  {words}
+                </button>
+              ))}
+            </div>
+          </Act>
+        </Section>
+      )}
+      {view.maySplit && (
+        <Section heading={words.split}>
+          <Act view={view} intent="split">
+            <label htmlFor="split-people" className="block text-sm">
+              {words.splitPeople}
+            </label>
+            <div className="flex gap-2">
+              <input
+                id="split-people"
+                name="people"
+                type="number"
+                min={1}
+                max={view.people - 1}
+                defaultValue={Math.floor(view.people / 2)}
+                className="min-h-11 w-24 rounded-xl border border-line bg-white px-3"
+              />
+              <button type="submit" className={quiet}>
+                {words.split}
+              </button>
+            </div>
+          </Act>
+        </Section>
+      )}
+      {view.mayJoin && (
+        <Act view={view} intent="join">
+          <button type="submit" className={`${quiet} w-full`}>
+            {words.join}
+          </button>
+        </Act>
+      )}
+      <a
+        href={`/dashboard/admin/r/${view.reference}`}
+        className="inline-flex min-h-11 items-center font-semibold text-lagoon underline"
+      >
+        {words.reservation} {view.reference}
+      </a>
+    </Sheet>
+  );
+}
+
+function Section({ heading, children }: { heading: string; children: React.ReactNode }) {
+  return (
+    <section className="border-t border-ink/10 pt-3">
+      <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">{heading}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Act({ view, intent, children }: { view: RideView; intent: string; children: React.ReactNode }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action={pathname + search} preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="job" value={view.id} />
+      <input type="hidden" name="leg" value={view.legId} />
+      {children}
+    </Form>
+  );
+}

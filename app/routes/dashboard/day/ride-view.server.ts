@@ -1,0 +1,84 @@
+import type { Board } from "../../../booking/board.server.ts";
+import { driverUrl } from "../../../booking/driver-link.server.ts";
+import { isEnded, type JobState, jobStates, mayGoTo } from "../../../domain/job.ts";
+import { whatsappLink } from "../../../domain/phone.ts";
+import type { RideDetails, RideField } from "../../../domain/ride-details.ts";
+import { dayTexts } from "../../../texts/es-day.ts";
+import { dollars, shortName } from "../../../texts/es-ride.ts";
+
+export interface RideView {
+  id: string;
+  legId: string;
+  reference: string;
+  time: string;
+  title: string;
+  guest: string;
+  note: string;
+  fields: { name: RideField; label: string; value: string }[];
+  steps: { to: JobState; words: string }[];
+  people: number;
+  maySplit: boolean;
+  mayJoin: boolean;
+  collect: { due: string; isSaid: boolean } | undefined;
+  clashReason: string | undefined;
+  /** Tells the driver of the day's rides. */
+  driverChat: { href: string; words: string } | undefined;
+}
+
+/** All that can be written down of a ride. */
+export function rideView(id: string | null, { checked, team }: Board): RideView | undefined {
+  const job = checked.map(({ job }) => job).find((one) => one.id === id);
+  if (!job) return undefined;
+  const driver = team.drivers.find((one) => one.id === job.driverId);
+  const details: RideDetails = {
+    time: job.time,
+    flight: job.flight,
+    flightTime: job.flightTime,
+    originDoor: job.from.door,
+    destinationDoor: job.to.door,
+    phone: job.phone,
+    childSeats: job.childSeats,
+    boards: job.boards,
+    bags: job.bags,
+  };
+  const fits = ([name]: [string, unknown]) => {
+    if (name === "flight" || name === "flightTime") return job.from.airport || job.to.airport;
+    return name !== "destinationDoor" || !job.tour;
+  };
+  const link = driver && driverUrl(driver.id, driver.linkVersion);
+  const planned = job.state === "planned";
+  return {
+    id: job.id,
+    legId: job.legId,
+    reference: job.reference,
+    time: job.time ?? dayTexts.timeless,
+    title: job.tour ? job.tour.name : `${job.from.name} → ${job.to.name}`,
+    guest: `${job.guest} · ${dayTexts.people(job.people)}`,
+    note: job.note,
+    fields: Object.entries(details)
+      .filter(fits)
+      .map(([name, value]) => ({
+        name: name as RideField,
+        label: dayTexts.ride.fields[name as RideField],
+        value: String(value ?? ""),
+      })),
+    steps: jobStates
+      .filter((to) => to !== "cancelled" && mayGoTo(job.state, to))
+      .map((to) => ({ to, words: dayTexts.states[to] })),
+    people: job.people,
+    maySplit: planned && job.people > 1,
+    mayJoin: planned && job.part.number > 1,
+    collect:
+      job.dueCents > 0 && job.part.number === 1 && !isEnded(job.state)
+        ? { due: dollars(job.dueCents), isSaid: job.collectCents !== null }
+        : undefined,
+    clashReason: job.clashReason ?? undefined,
+    driverChat:
+      driver && link
+        ? {
+            href: whatsappLink(driver.phone, dayTexts.chat.driver(shortName(driver.name), link)),
+            words: dayTexts.actions.writeDriver(shortName(driver.name)),
+          }
+        : undefined,
+  };
+}

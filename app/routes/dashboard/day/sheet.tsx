@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { dayTexts } from "../../../texts/es-day.ts";
+
+/** Beside the list on a desktop, over it on a phone; the address says that it is open. */
+export function Sheet({ heading, id, children }: { heading: string; id: string; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Whoever presses something just now finds it where it was.
+    head.current?.focus({ preventScroll: true });
+    const close = (event: KeyboardEvent) => {
+      if (event.key === "Escape") void navigate(pathname, { preventScrollReset: true });
+    };
+    addEventListener("keydown", close);
+    return () => removeEventListener("keydown", close);
+  }, [navigate, pathname]);
+  return (
+    <aside
+      data-sheet
+      aria-labelledby={`${id}-heading`}
+      className="z-40 grid content-start gap-4 overflow-y-auto bg-sand p-4 max-lg:fixed max-lg:inset-x-0 max-lg:top-3 max-lg:bottom-0 max-lg:rounded-t-card lg:sticky lg:top-4 lg:max-h-[calc(100vh-2rem)] lg:rounded-card lg:bg-shell lg:p-5 lg:shadow-card"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h2 ref={head} id={`${id}-heading`} tabIndex={-1} className="text-[1.7rem]">
+          {heading}
+        </h2>
+        <Link
+          to={pathname}
+          preventScrollReset
+          aria-label={dayTexts.assign.close}
+          className="grid size-12 place-items-center rounded-2xl bg-sand-dark text-xl"
+        >
+          ✕
+        </Link>
+      </div>
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,75 @@
+import { dayTexts } from "../../../texts/es-day.ts";
+
+export interface StripDay {
+  day: string;
+  /** "Hoy", "Mañana", otherwise the weekday. */
+  name: string;
+  /** "sáb". */
+  short: string;
+  date: string;
+  /** The number of the day in its month. */
+  number: string;
+  rides: number;
+  open: number;
+  look: "now" | "soon" | "later" | "ready" | "none";
+}
+
+const dots: Record<StripDay["look"], string> = {
+  now: "bg-coral",
+  soon: "bg-mango",
+  later: "bg-line",
+  ready: "bg-leaf",
+  none: "bg-transparent",
+};
+const words: Record<StripDay["look"], string> = {
+  now: "text-coral-dark",
+  soon: "text-[#5f3d00]",
+  later: "text-ink-soft",
+  ready: "text-[#0f6b40]",
+  none: "text-ink-soft",
+};
+
+/** Seven days, each with its rides and how many of them are unresolved. */
+export function Strip({ days, shown }: { days: StripDay[]; shown: string }) {
+  return (
+    <nav aria-label={dayTexts.strip}>
+      <ol className="grid grid-cols-7 gap-1 lg:gap-2">
+        {days.map((day) => (
+          <li key={day.day} className="min-w-0">
+            <Day {...day} chosen={day.day === shown} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Day({ day, name, short, date, number, rides, open, look, chosen }: StripDay & { chosen: boolean }) {
+  const says = open > 0 ? dayTexts.open(open) : rides > 0 ? dayTexts.ready : dayTexts.none;
+  const shape = chosen
+    ? "bg-sand text-ink lg:border-ink lg:bg-ink lg:text-sand"
+    : "text-sand hover:bg-sand/10 lg:bg-shell lg:text-ink lg:hover:border-ink";
+  return (
+    <a
+      href={`/dashboard/admin/day/${day}`}
+      aria-current={chosen ? "date" : undefined}
+      aria-label={`${name} ${date}: ${dayTexts.rides(rides)}, ${says}`}
+      className={`grid min-h-[4.25rem] justify-items-center rounded-2xl border border-transparent px-1 py-1.5 leading-tight lg:h-[4.1rem] lg:content-center lg:justify-items-stretch lg:border-ink/10 lg:px-2.5 lg:py-2 ${shape}`}
+    >
+      <span className="text-sm lg:hidden">{short}</span>
+      <span className="font-display text-xl font-bold tabular-nums lg:hidden">{number}</span>
+      <span className={`size-2 rounded-full lg:hidden ${dots[look]}`} />
+      <span className="flex h-6 items-center justify-between gap-2 max-lg:hidden">
+        <span className="font-display text-lg font-bold">{name}</span>
+        <span className="text-sm">{date}</span>
+      </span>
+      <span className="flex h-5 items-center justify-between gap-1 text-[0.8rem] whitespace-nowrap max-lg:hidden">
+        <span>{dayTexts.rides(rides)}</span>
+        <span className={`flex items-center gap-1.5 font-semibold ${chosen ? "text-mango" : words[look]}`}>
+          <span className={`size-2 rounded-full ${dots[look]}`} />
+          {says}
+        </span>
+      </span>
+    </a>
+  );
+}

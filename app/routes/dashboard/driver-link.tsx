@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { teamTexts } from "../../texts/es-team.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import type { DriverRow } from "./team.server.ts";
+import type { TeamAnswer } from "./team-answer.ts";
+import { here, inked, Told } from "./team-form.tsx";
+
+/** The way to the driver's page: to be copied, sent, or made anew. */
+export function DriverLink({ row, told }: { row: DriverRow; told: TeamAnswer | undefined }) {
+  const { id, values, url, whatsapp, linkVersion } = row;
+  const fetcher = useFetcher<TeamAnswer>();
+  const busy = fetcher.state !== "idle";
+  const answer = fetcher.data ?? (told?.intent === "renew" ? told : undefined);
+  const [canCopy, setCanCopy] = useState(false);
+  const [copied, setCopied] = useState("");
+  useEffect(() => setCanCopy(navigator.clipboard !== undefined), []);
+  if (!values.active) return <p className="text-ink-soft">{teamTexts.linkLeft}</p>;
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied(url),
+      () => undefined, // not allowed: the link stands beside it
+    );
+  const linkId = `link-${id}`;
+  return (
+    <section className="grid gap-3 border-t border-ink/10 pt-5">
+      <div>
+        <label htmlFor={linkId} className="mb-1.5 block font-semibold">
+          {teamTexts.link}
+        </label>
+        <div className="flex gap-2">
+          <input
+            id={linkId}
+            readOnly
+            value={url}
+            onFocus={(event) => event.currentTarget.select()}
+            className="block min-h-12 min-w-0 flex-1 rounded-xl border border-line bg-shell px-4 py-2.5 text-ellipsis"
+          />
+          {canCopy && (
+            <Button type="button" look="quiet" onClick={copy} className="bg-shell px-4!" aria-live="polite">
+              {copied === url ? teamTexts.copied : teamTexts.copy}
+            </Button>
+          )}
+        </div>
+        <p className="mt-1.5 text-sm text-ink-soft">{teamTexts.linkText}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        <ButtonLink
+          href={whatsapp}
+          target="_blank"
+          rel="noopener"
+          className="bg-leaf! text-ink! hover:brightness-105"
+        >
+          {teamTexts.whatsapp}
+        </ButtonLink>
+        <Told answer={busy ? undefined : answer} />
+      </div>
+      {/* Another link asks anew. */}
+      <details key={linkVersion}>
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline">
+          {teamTexts.renew}
+        </summary>
+        <fetcher.Form
+          method="post"
+          action={`${here}#${id}`}
+          onSubmit={(event) => busy && event.preventDefault()}
+          className="mt-1 grid justify-items-start gap-3 rounded-xl bg-sand-dark/60 p-4"
+        >
+          <input type="hidden" name="intent" value="renew" />
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="version" value={linkVersion} />
+          <p>{teamTexts.renewText}</p>
+          <Button look="quiet" aria-disabled={busy} className={inked}>
+            {teamTexts.renewYes}
+          </Button>
+        </fetcher.Form>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { readablePhone } from "../../domain/phone.ts";
+import type { DriverForm } from "../../domain/team-form.server.ts";
+import { teamTexts } from "../../texts/es-team.ts";
+import { DriverLink } from "./driver-link.tsx";
+import { DriverPhoto } from "./driver-photo.tsx";
+import type { DriverRow as Row } from "./team.server.ts";
+import type { TeamAnswer } from "./team-answer.ts";
+import { TeamBox, TeamField, TeamForm } from "./team-form.tsx";
+import { Off, TeamRow } from "./team-row.tsx";
+
+export function DriverRow({ row, told }: { row: Row; told: TeamAnswer | undefined }) {
+  const { id, values, phone, van, off, photo } = row;
+  const mine = told?.id === id ? told : undefined;
+  return (
+    <TeamRow
+      id={id}
+      open={mine !== undefined}
+      dim={!values.active}
+      mark={<Face name={values.name} photo={photo} dim={!values.active} />}
+      name={values.name}
+      more={[phone, values.active && van, values.languages].filter(Boolean).join(" · ")}
+      notes={values.active ? <Off words={off} /> : <Off words={teamTexts.driverLeft} />}
+    >
+      <DriverFields id={id} values={values} told={mine} />
+      <DriverLink row={row} told={mine} />
+      <DriverPhoto row={row} told={mine} />
+    </TeamRow>
+  );
+}
+
+export function DriverFields({
+  id,
+  values,
+  told,
+}: {
+  id: string;
+  values?: DriverForm;
+  told: TeamAnswer | undefined;
+}) {
+  return (
+    <TeamForm intent="driver" id={id} values={values} told={told} button={teamTexts.save}>
+      {(shown, filled) => (
+        <>
+          <TeamField filled={filled} name="name" label={teamTexts.name} value={shown?.name} />
+          <TeamField
+            filled={filled}
+            name="phone"
+            label={teamTexts.phone}
+            value={shown && readablePhone(shown.phone)}
+            hint={teamTexts.phoneHint}
+            type="tel"
+          />
+          <TeamField
+            filled={filled}
+            name="languages"
+            label={teamTexts.languages}
+            value={shown?.languages}
+            hint={teamTexts.languagesHint}
+          />
+          <div>
+            <TeamBox
+              filled={filled}
+              name="showsPhone"
+              label={teamTexts.showsPhone}
+              value={shown?.showsPhone}
+            />
+            <TeamBox
+              filled={filled}
+              name="showsPhoto"
+              label={teamTexts.showsPhoto}
+              value={shown?.showsPhoto}
+            />
+            {shown ? (
+              <TeamBox filled={filled} name="active" label={teamTexts.driverActive} value={shown.active} />
+            ) : (
+              <input type="hidden" name="active" value="on" />
+            )}
+          </div>
+        </>
+      )}
+    </TeamForm>
+  );
+}
+
+function Face({ name, photo, dim }: { name: string; photo: string | undefined; dim: boolean }) {
+  const look = `size-10 shrink-0 rounded-full ${dim ? "grayscale" : ""}`;
+  if (photo) return <img src={photo} alt="" width="40" height="40" loading="lazy" className={look} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={`${look} grid place-items-center font-display font-bold text-white ${dim ? "bg-ink-soft" : "bg-lagoon"}`}
+    >
+      {[...name].slice(0, 2).join("")}
+    </span>
+  );
+}

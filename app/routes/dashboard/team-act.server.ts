@@ -1,0 +1,149 @@
+import { data } from "react-router";
+import {
+  addAbsence,
+  putDriverPhoto,
+  removeAbsence,
+  renewLink,
+  type SaveOutcome,
+  saveDriver,
+  saveVehicle,
+} from "../../booking/team.server.ts";
+import { todayInCostaRica } from "../../domain/day.ts";
+import { fieldErrors, readFields } from "../../domain/form.ts";
+import { readablePhone } from "../../domain/phone.ts";
+import { isId } from "../../domain/reference.ts";
+import {
+  absenceFields,
+  absenceSchema,
+  driverFields,
+  driverSchema,
+  vehicleFields,
+  vehicleSchema,
+} from "../../domain/team-form.server.ts";
+import type { z } from "../../domain/zod.ts";
+import { log } from "../../log.server.ts";
+import { teamTexts } from "../../texts/es-team.ts";
+import { NoPhoto } from "./photo-sizes.server.ts";
+import { portrait } from "./portrait.server.ts";
+import type { TeamAnswer } from "./team-answer.ts";
+
+const statuses: Partial<Record<TeamAnswer["outcome"], number>> = {
+  wrong: 400,
+  photoUnreadable: 400,
+  photoTooSmall: 400,
+  gone: 404,
+  changedMeanwhile: 409,
+  failed: 500,
+};
+
+export async function actOnTeam(form: FormData) {
+  const { intent, id } = readFields(form, ["intent", "id"]);
+  const answer = isId(id) ? await carryOut(form, intent, id) : ({ outcome: "gone" } as const);
+  const told: TeamAnswer = { intent, id, ...answer };
+  return data(told, { status: statuses[told.outcome] ?? 200 });
+}
+
+async function carryOut(form: FormData, intent: string, id: string): Promise<TeamAnswer> {
+  try {
+    switch (intent) {
+      case "driver":
+        return await save(form, driverSchema, driverFields, (before, after) => saveDriver(id, before, after));
+      case "vehicle":
+        return await save(form, vehicleSchema, vehicleFields, (before, after) =>
+          saveVehicle(id, before, after),
+        );
+      case "absence":
+        return await save(form, absenceSchema(todayInCostaRica()), absenceFields, async (_, absence) => {
+          const outcome = await addAbsence(id, absence);
+          return { outcome: outcome === "saved" ? "added" : outcome };
+        });
+      case "removeAbsence":
+        await removeAbsence(id);
+        return { outcome: "removed" };
+      case "renew":
+        return { outcome: (await renewLink(id, versionOf(form))) ? "renewed" : "notRenewed" };
+      case "photo":
+        return { outcome: (await putDriverPhoto(id, await photoOf(form))) ? "photoPut" : "gone" };
+      case "removePhoto":
+        return { outcome: (await putDriverPhoto(id, null)) ? "photoRemoved" : "gone" };
+      default:
+        return { outcome: "wrong" };
+    }
+  } catch (error) {
+    log.error({ error }, "team");
+    return { outcome: error instanceof NoPhoto ? error.reason : "failed" };
+  }
+}
+
+async function save<Schema extends z.ZodType<object>>(
+  form: FormData,
+  schema: Schema,
+  fields: readonly string[],
+  write: (
+    before: Partial<z.infer<Schema>> | undefined,
+    after: z.infer<Schema>,
+  ) => Promise<SaveOutcome<z.infer<Schema>> | { outcome: "added" }>,
+): Promise<TeamAnswer> {
+  const typed = readFields(form, fields);
+  const { before } = readFields(form, ["before"]);
+  const parsed = schema.safeParse(typed);
+  if (!parsed.success) {
+    const keys = Object.entries(fieldErrors<string, keyof typeof teamTexts.errors>(parsed.error));
+    const errors = Object.fromEntries(keys.map(([field, key]) => [field, teamTexts.errors[key!]]));
+    return { outcome: "wrong", errors, typed, before };
+  }
+  const known = readBefore(before) as Partial<z.infer<Schema>> | undefined;
+  const saved = await write(known, parsed.data).catch((error) => {
+    log.error({ error }, "team");
+    return { outcome: "failed" } as const;
+  });
+  if (saved.outcome === "gone" || saved.outcome === "failed") return { ...saved, typed, before };
+  if (saved.outcome !== "changedMeanwhile") return saved;
+  const named = Object.entries(saved.now).map(([field, value]) =>
+    field === "driverId" ? labels.driverId! : teamTexts.nowIs(labels[field]!, valueWords(field, value)),
+  );
+  const text = teamTexts.changedMeanwhile(new Intl.ListFormat("es").format(named));
+  // Who reads this and sends it again knows what they do.
+  return { outcome: "changedMeanwhile", text, typed, before: JSON.stringify({ ...known, ...saved.now }) };
+}
+
+const labels: Record<string, string> = {
+  name: teamTexts.name,
+  phone: teamTexts.phone,
+  languages: teamTexts.languages,
+  showsPhone: teamTexts.showsPhone,
+  showsPhoto: teamTexts.showsPhoto,
+  plate: teamTexts.plate,
+  seats: teamTexts.seats,
+  boards: teamTexts.boards,
+  papersUntil: teamTexts.papersUntil,
+  driverId: teamTexts.usualDriver,
+  active: teamTexts.active,
+};
+
+function valueWords(field: string, value: unknown): string {
+  if (typeof value === "boolean") return value ? teamTexts.yes : teamTexts.no;
+  if (value === null || value === "") return teamTexts.empty;
+  return field === "phone" ? readablePhone(String(value)) : String(value);
+}
+
+/** Undefined for what is new; what can't be read knew nothing. */
+function readBefore(text: string): Record<string, unknown> | undefined {
+  if (text === "") return undefined;
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === "object" && read !== null ? (read as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function versionOf(form: FormData): number {
+  const { version } = readFields(form, ["version"]);
+  return /^\d{1,6}$/.test(version) ? Number(version) : 0;
+}
+
+async function photoOf(form: FormData): Promise<Buffer> {
+  const file = form.get("photo");
+  return await portrait(file instanceof File ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0));
+}

@@ -1,0 +1,21 @@
+import type { teamTexts } from "../../texts/es-team.ts";
+
+/** How an action of the team's page went, for the form that it came from. */
+export interface TeamAnswer {
+  outcome: keyof typeof teamTexts.told | "changedMeanwhile";
+  /** The form's intent, and whom it is about. */
+  intent?: string;
+  id?: string;
+  /** Instead of the usual sentence. */
+  text?: string;
+  errors?: Record<string, string>;
+  /** What comes back to be corrected. */
+  typed?: Record<string, string>;
+  /** What its fields were, as JSON, for the next try. */
+  before?: string;
+}
+
+/** Where its form is not done with: what was typed stays. */
+export function isOpen({ outcome }: TeamAnswer): boolean {
+  return ["wrong", "changedMeanwhile", "gone", "failed"].includes(outcome);
+}

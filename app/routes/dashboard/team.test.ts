@@ -1,0 +1,203 @@
+import sharp from "sharp";
+import { beforeEach, expect, test } from "vitest";
+import { registered } from "../../../test/accounts.ts";
+import { operatorSignedIn } from "../../../test/operator.ts";
+import { args, post } from "../../../test/requests.ts";
+import { driverWithSecret } from "../../booking/driver-link.server.ts";
+import { addDays, todayInCostaRica } from "../../domain/day.ts";
+import { newId } from "../../domain/reference.ts";
+import { db } from "../../store/db.server.ts";
+import { absences, drivers, vehicles } from "../../store/team-schema.server.ts";
+import { action, loader } from "./team.tsx";
+import { loader as photo } from "./team-photo.ts";
+
+const path = "/dashboard/admin/team";
+const today = todayInCostaRica();
+const randall = { name: "Randall Quirós", phone: "8888 1111", languages: "español", active: "on" };
+const hiace = { name: "HiAce 12", plate: "sjb 123", seats: "12", boards: "3", active: "on" };
+
+let cookie: string;
+beforeEach(async () => {
+  ({ cookie } = await operatorSignedIn());
+});
+
+const page = async () => await loader(args(path, { headers: { cookie } }));
+const send = async (values: Record<string, string>) => (await action(post(path, values, cookie))).data;
+async function add(intent: string, values: Record<string, string>): Promise<string> {
+  const id = newId();
+  expect((await send({ intent, id, ...values })).outcome).toMatch(/saved|added/);
+  return id;
+}
+
+async function put(id: string, bytes: Uint8Array | string) {
+  const body = new FormData();
+  body.set("intent", "photo");
+  body.set("id", id);
+  body.set("photo", typeof bytes === "string" ? bytes : new File([Buffer.from(bytes)], "IMG_1.jpg"));
+  return (await action(args(path, { method: "POST", body, headers: { cookie } }))).data.outcome;
+}
+
+const face = async (id: string, by = cookie) =>
+  await photo(args(`${path}/photo/${id}`, { params: { id }, headers: { cookie: by } }));
+
+test("a driver and a van are shown as they are called, with number, languages and each other", async () => {
+  const id = await add("driver", randall);
+  await add("vehicle", { ...hiace, driverId: id });
+  const { drivers, vehicles } = await page();
+  expect(drivers).toMatchObject([
+    { id, phone: "+506 8888 1111", van: "HiAce 12", values: { phone: "+50688881111", active: true } },
+  ]);
+  expect(drivers[0]!.whatsapp).toContain(
+    "phone=50688881111&text=Hola%20Randall%2C%20estos%20son%20sus%20viajes",
+  );
+  expect(vehicles).toMatchObject([{ driver: "Randall Quirós", values: { plate: "SJB 123", seats: 12 } }]);
+});
+
+test("who left comes last, and numbers count as people count", async () => {
+  for (const name of ["HiAce 12", "Ana", "HiAce 2"]) await add("vehicle", { ...hiace, name });
+  await add("vehicle", { ...hiace, name: "Aaa", active: "" });
+  expect((await page()).vehicles.map(({ values }) => values.name)).toEqual([
+    "Ana",
+    "HiAce 2",
+    "HiAce 12",
+    "Aaa",
+  ]);
+});
+
+test.each([
+  [-1, true, "vencidos el"],
+  [0, false, "vencen hoy"],
+  [30, false, "hasta el"],
+  [31, undefined, undefined],
+])("papers that last %i more days", async (days, over, words) => {
+  await add("vehicle", { ...hiace, papersUntil: addDays(today, days) });
+  const { papers } = (await page()).vehicles[0]!;
+  expect(papers?.over).toBe(over);
+  if (words) expect(papers!.text).toContain(words);
+});
+
+test.each([
+  ["driver", { ...randall, name: "" }, "name", "Escriba el nombre"],
+  ["driver", { ...randall, name: "x".repeat(10_000) }, "name", "demasiado largo"],
+  ["driver", { ...randall, phone: "123" }, "phone", "No reconocemos este número"],
+  ["driver", { ...randall, languages: "a\nb" }, "languages", "una sola línea"],
+  ["vehicle", { ...hiace, plate: "" }, "plate", "Escriba la placa"],
+  ["vehicle", { ...hiace, seats: "0" }, "seats", "de 1 a 60"],
+  ["vehicle", { ...hiace, seats: "1e1" }, "seats", "de 1 a 60"],
+  ["vehicle", { ...hiace, boards: "-1" }, "boards", "de 0 a 60"],
+  ["vehicle", { ...hiace, papersUntil: "2026-02-30" }, "papersUntil", "esta fecha"],
+  ["absence", { whose: "__proto__", fromDay: today }, "whose", "de quién"],
+  ["absence", { whose: `driver:${newId()}`, fromDay: "" }, "fromDay", "esta fecha"],
+  [
+    "absence",
+    { whose: `driver:${newId()}`, fromDay: today, untilDay: addDays(today, -1) },
+    "untilDay",
+    "antes",
+  ],
+  ["absence", { whose: `driver:${newId()}`, fromDay: addDays(today, -1) }, "untilDay", "ya pasaron"],
+])(
+  "a wrong %s comes back with a sentence and all that was typed (%#)",
+  async (intent, values, field, words) => {
+    const told = await send({ intent, id: newId(), ...values });
+    expect(told).toMatchObject({ outcome: "wrong", typed: values });
+    expect(told.errors![field]).toContain(words);
+    expect(await Promise.all([db.$count(drivers), db.$count(vehicles), db.$count(absences)])).toEqual([
+      0, 0, 0,
+    ]);
+  },
+);
+
+test("of two windows the later one is told what changed, loses nothing, and may say it again", async () => {
+  const id = await add("driver", randall);
+  const before = JSON.stringify((await page()).drivers[0]!.values);
+  const form = { intent: "driver", id, before, ...randall };
+  expect((await send({ ...form, phone: "8888 2222" })).outcome).toBe("saved");
+  const refused = await send({ ...form, phone: "8888 3333", languages: "inglés" });
+  expect(refused).toMatchObject({ outcome: "changedMeanwhile", typed: { phone: "8888 3333" } });
+  expect(refused.text).toContain("Celular (ahora «+506 8888 2222»)");
+  expect(refused.text).not.toContain("Idiomas");
+  const again = await send({ ...form, phone: "8888 3333", languages: "inglés", before: refused.before! });
+  expect(again.outcome).toBe("saved");
+  expect(await db.select().from(drivers)).toMatchObject([{ phone: "+50688883333", languages: "inglés" }]);
+});
+
+test.each(["null", "7", "{", '{"__proto__":{"name":"Eve"}}'])(
+  "a before that says %s overwrites nothing",
+  async (before) => {
+    const id = await add("driver", randall);
+    const told = await send({ intent: "driver", id, before, ...randall, name: "Eve" });
+    expect(told.outcome).toBe("changedMeanwhile");
+  },
+);
+
+test("a link made anew is shown, and the old one opens nothing any more", async () => {
+  const id = await add("driver", randall);
+  const secret = async () => (await page()).drivers[0]!.url.split("/driver/")[1];
+  const old = await secret();
+  expect((await send({ intent: "renew", id, version: "1" })).outcome).toBe("renewed");
+  expect(await driverWithSecret(old)).toBeUndefined();
+  expect(await driverWithSecret(await secret())).toMatchObject({ id });
+  for (const version of ["1", "9".repeat(30), "x", "-1"])
+    expect((await send({ intent: "renew", id, version })).outcome).toBe("notRenewed");
+});
+
+test("days off are said in the row, first those that are near, and can be taken away", async () => {
+  const driver = await add("driver", randall);
+  const van = await add("vehicle", hiace);
+  const id = await add("absence", { whose: `driver:${driver}`, fromDay: today, reason: "Cita" });
+  await add("absence", { whose: `vehicle:${van}`, fromDay: addDays(today, 1), untilDay: addDays(today, 2) });
+  const shown = await page();
+  expect([shown.drivers[0]!.off, shown.offToday]).toEqual(["Libre hoy", 1]);
+  expect(shown.vehicles[0]!.off).toMatch(/^Parada del \d+ \S+ al/);
+  expect(shown.absences).toMatchObject([{ id, who: "Randall Quirós", reason: "Cita" }, { who: "HiAce 12" }]);
+  expect((await send({ intent: "removeAbsence", id })).outcome).toBe("removed");
+  expect((await page()).absences).toHaveLength(1);
+});
+
+test("a photo becomes a small upright square that tells nobody where it was taken, for the desk alone", async () => {
+  const id = await add("driver", randall);
+  const lying = await sharp({ create: { width: 900, height: 400, channels: 3, background: "#840" } })
+    .withExif({ IFD3: { GPSLatitude: "10/1 18/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await face(id).catch((thrown) => thrown)).status).toBe(404);
+  expect(await put(id, lying)).toBe("photoPut");
+  const shown = (await page()).drivers[0]!.photo;
+  const answer = await face(id);
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  const read = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect([read.format, read.width, read.height, read.exif]).toEqual(["webp", 256, 256, undefined]);
+  const other = await sharp({ create: { width: 96, height: 96, channels: 3, background: "#048" } })
+    .png()
+    .toBuffer();
+  await put(id, other);
+  expect((await page()).drivers[0]!.photo).not.toBe(shown);
+  for (const by of ["", (await registered()).cookie])
+    expect((await face(id, by).catch((thrown) => thrown)).status).toBe(302);
+  expect((await send({ intent: "removePhoto", id })).outcome).toBe("photoRemoved");
+  expect((await page()).drivers[0]!.photo).toBeUndefined();
+});
+
+test("what is no photo is refused with a sentence, and the one before stays", async () => {
+  const id = await add("driver", randall);
+  const small = sharp({ create: { width: 95, height: 300, channels: 3, background: "#048" } });
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>');
+  const large = Buffer.concat([
+    await small.clone().resize(200).jpeg().toBuffer(),
+    Buffer.alloc(12 * 1024 * 1024),
+  ]);
+  for (const bytes of [Buffer.alloc(0), "hola", drawing, large])
+    expect(await put(id, bytes)).toBe("photoUnreadable");
+  expect(await put(id, await small.png().toBuffer())).toBe("photoTooSmall");
+  expect((await page()).drivers[0]!.photo).toBeUndefined();
+});
+
+test("nonsense changes nothing", async () => {
+  expect((await send({ intent: "driver", id: "__proto__", ...randall })).outcome).toBe("gone");
+  expect((await send({ intent: "constructor", id: newId() })).outcome).toBe("wrong");
+  expect(
+    (await send({ intent: "absence", id: newId(), whose: `driver:${newId()}`, fromDay: today })).outcome,
+  ).toBe("gone");
+  expect(await db.$count(drivers)).toBe(0);
+});

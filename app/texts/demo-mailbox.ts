@@ -1,0 +1,28 @@
+import type { LetterKind } from "../domain/letter-contents.ts";
+
+const kinds: Record<LetterKind, string> = {
+  confirmation: "Confirmation to the customer",
+  operatorCopy: "Copy for the operator",
+  contact: "Message from the contact form",
+  message: "Letter of the operator",
+  paid: "Receipt to the customer",
+  operatorPaid: "Payment, for the operator",
+  refunded: "Refund, to the customer",
+  unpaid: "Payment failed, to the customer",
+  dayAhead: "Tomorrow's rides, for the operator",
+  passwordReset: "Link for a new password",
+};
+
+/** The words of the mailbox that only demonstrations have, in English alone. */
+export const mailboxTexts = {
+  title: "Local mailbox (demonstration)",
+  heading: "Local mailbox",
+  lead: "This is a demonstration. Letters that a real site would send by email stay here, where anybody can read them. Do not type personal data.",
+  empty: "No letters yet. Book a ride, or write to us, and its letters appear here within a few seconds.",
+  kinds,
+  list: "Letters, newest first",
+  back: "All letters",
+  to: "To",
+  plain: "The same letter as plain text",
+  attachments: "Attachments",
+};

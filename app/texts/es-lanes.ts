@@ -1,0 +1,22 @@
+/** The words of the drivers' lanes beside the day's list. */
+export const lanesTexts = {
+  heading: "Choferes",
+  hint: "arrastre un viaje a su chofer",
+  hours: (from: string, until: string) => `${from} a ${until} h`,
+  nobody: "Sin chofer",
+  timeless: (n: number) => `${n} sin hora`,
+  off: (reason: string) => (reason ? `libre · ${reason}` : "libre"),
+  all: (n: number) => `Ver los ${n}`,
+  clash: {
+    name: (time: string) => `Choque ${time}`,
+    heading: (who: string, guest: string) => `${who} no llega a ${guest}`,
+    leavesGuest: (who: string, guest: string, place: string, time: string) =>
+      `${who} deja a ${guest} en ${place} a las ${time}`,
+    endsTour: (who: string, tour: string, time: string) => `${who} termina el tour ${tour} a las ${time}`,
+    reaches: (place: string, time: string) => ` y llega a ${place} a las ${time}.`,
+    starts: (place: string, time: string) => `Este viaje sale de ${place} a las ${time}.`,
+    waits: (time: string) => `Al aeropuerto hay que llegar a las ${time}.`,
+    spare: (left: number, wanted: number) => `Quedan ${left} min y hacen falta ${wanted}.`,
+    nobody: "Nadie más está libre a esa hora.",
+  },
+};

@@ -1,0 +1,139 @@
+import type { Block } from "../domain/assignable.ts";
+import type { BoardJob, Stop } from "../domain/board.ts";
+import { timeOf } from "../domain/clock.ts";
+import type { DriveMinutes } from "../domain/drive.ts";
+import { formatCents } from "../domain/money.ts";
+import { type Missing, suggestedTime } from "../domain/ride-checks.ts";
+import { formatDuration } from "../domain/road.ts";
+import { type Clash, taskOf } from "../domain/task.ts";
+import type { Team } from "../domain/team.ts";
+import { dayTexts } from "./es-day.ts";
+
+export const dollars = (cents: number) => formatCents(cents, "es-CR");
+
+/** "Randall" of "Randall Quirós". */
+export function shortName(name: string): string {
+  return name.split(" ")[0] ?? name;
+}
+
+/** "Aerop. de Liberia" where there is little room. */
+export function shortPlace({ name }: Pick<Stop, "name">): string {
+  return name.replace(/^Aeropuerto /, "Aerop. ");
+}
+
+/** The door of a place, or the flight of an airport. */
+export function doorWords(job: BoardJob, end: "from" | "to"): string {
+  const { flight, flightTime } = job;
+  const stop = job[end];
+  if (!stop.airport) return stop.door ?? "";
+  const at = flightTime && (end === "from" ? dayTexts.lands : dayTexts.takesOff)(flightTime);
+  return [flight, at, stop.door].filter(Boolean).join(" · ");
+}
+
+export function extrasWords({ childSeats, boards, bags }: BoardJob): string {
+  const { extras } = dayTexts;
+  return [
+    childSeats > 0 && extras.childSeats(childSeats),
+    boards > 0 && extras.boards(boards),
+    bags > 0 && extras.bags(bags),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** What is missing, in one sentence. */
+export function missingWords(
+  missing: Missing,
+  job: BoardJob,
+  team: Team,
+  drive: DriveMinutes,
+  free: number,
+): string {
+  const words = dayTexts.missing;
+  const driver = team.drivers.find(({ id }) => id === job.driverId);
+  switch (missing.kind) {
+    case "time":
+      return timeWords(job, drive);
+    case "driver":
+      return words.driver(free);
+    case "receipt":
+      return words.receipt(shortName(driver?.name ?? ""));
+    case "collector":
+      return words.collector(dollars(job.dueCents));
+    case "clash":
+      return clashWords(missing.clash, job, driver?.name ?? "");
+    case "block":
+      return blockWords(missing.block);
+    default:
+      return words[missing.kind];
+  }
+}
+
+function timeWords(job: BoardJob, drive: DriveMinutes): string {
+  const made = suggestedTime(job, drive);
+  const { time, timeMade, timeMadeBack } = dayTexts.missing;
+  if (!made) return time;
+  return made.way === "landing"
+    ? timeMade(made.flightTime, made.minutes, made.time)
+    : timeMadeBack(made.flightTime, formatDuration(made.minutes), made.time);
+}
+
+/** "Marco llega a Aerop. de Liberia a las 16:00; este sale a las 14:10", or the same of the ride after this one. */
+export function clashWords({ first, second, arrivesAt }: Clash, job: BoardJob, name: string): string {
+  const say = second.job.id === job.id ? dayTexts.clash : dayTexts.clashAfter;
+  const place = second.job.from.name || second.job.tour?.name || "";
+  const whose = shortName(name) || shortName(first.job.guest);
+  return say(whose, shortPlace({ name: place }), timeOf(arrivesAt), second.job.time ?? "");
+}
+
+export function blockWords(block: Block): string {
+  const words = dayTexts.block;
+  switch (block.kind) {
+    case "seats":
+      return words.seats(block.people, block.seats);
+    case "boards":
+      return words.boards(block.needed, block.boards);
+    case "driverOff":
+    case "vehicleOff":
+      return words[block.kind](block.absence.reason);
+    case "papers":
+      return words.papers(dayShort(block.until));
+    default:
+      return words[block.kind];
+  }
+}
+
+export interface MoneyWords {
+  text: string;
+  look: "paid" | "collect" | "due" | "none";
+}
+
+export function moneyWords(job: BoardJob): MoneyWords {
+  const { dueCents, asksDue, collectCents, isCollected, part } = job;
+  const { money } = dayTexts;
+  if (isCollected && collectCents) return { text: money.collected(dollars(collectCents)), look: "paid" };
+  if (dueCents === 0) return { text: money.paid, look: "paid" };
+  if (collectCents) return { text: money.collect(dollars(collectCents)), look: "collect" };
+  if (!asksDue) return { text: part.number > 1 ? "" : money.elsewhere, look: "none" };
+  return { text: money.due(dollars(dueCents)), look: "due" };
+}
+
+/** When a ride that is under way should be there. */
+export function arrivalOf(job: BoardJob, drive: DriveMinutes): string | undefined {
+  const task = taskOf(job, drive);
+  return task && timeOf(task.endsAt);
+}
+
+const weekday = new Intl.DateTimeFormat("es-CR", { weekday: "long", timeZone: "UTC" });
+const short = new Intl.DateTimeFormat("es-CR", { day: "numeric", month: "short", timeZone: "UTC" });
+
+/** "5 dic". */
+export function dayShort(day: string): string {
+  return short.format(new Date(day)).replace(".", "").replace(" de ", " ");
+}
+
+/** "Sábado". */
+export function dayName(day: string): string {
+  const name = weekday.format(new Date(day));
+  return name[0]!.toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,132 @@
+// Keeps the operator's board of today and the next two days, and what it is made of, for where there is no network.
+const pages = "desk";
+const parts = "desk-parts";
+const root = "/dashboard/admin/day";
+const days = 3;
+const mostMs = 2 * 24 * 60 * 60_000;
+const shownMs = 60_000;
+const othersMs = 5 * 60_000;
+const patienceMs = 8_000;
+const isBoard = /^\/dashboard\/admin\/day(\/(\d{4}-\d\d-\d\d))?\/?$/;
+const isPart = /^\/assets\//;
+
+addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+
+addEventListener("message", (event) => {
+  event.waitUntil(keepDays(event.data).catch(() => undefined));
+});
+
+addEventListener("fetch", (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== "GET" || origin !== location.origin) return;
+  if (mode === "navigate" && isBoard.test(pathname)) event.respondWith(showBoard(event, url));
+  else if (isPart.test(pathname)) event.respondWith(showPart(event.request));
+});
+
+/** In Costa Rica, which knows no summer time. */
+function dayAfter(number) {
+  return new Date(Date.now() + (number * 24 - 6) * 60 * 60_000).toISOString().slice(0, 10);
+}
+
+function keptDays() {
+  return Array.from({ length: days }, (_, number) => dayAfter(number));
+}
+
+function dayOf(url) {
+  return isBoard.exec(new URL(url, location).pathname)[2] ?? dayAfter(0);
+}
+
+/** One after the other: they wait for nobody. */
+async function keepDays(shown) {
+  for (const day of keptDays()) {
+    const kept = await keptBoard(day);
+    const age = Date.now() - Number(kept?.headers.get("Kept-At") ?? 0);
+    if (age > (day === shown ? shownMs : othersMs)) await readBoard(`${root}/${day}`);
+  }
+}
+
+async function showBoard(event, url) {
+  const read = readBoard(url, event.request);
+  event.waitUntil(read.catch(() => undefined));
+  const slow = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  const answer = await Promise.race([read, slow]).catch(() => undefined);
+  if (answer && answer.status < 500) return answer;
+  const kept = await keptBoard(dayOf(url));
+  return kept ? await asKept(kept) : (answer ?? (await read.catch(() => nothing())));
+}
+
+/** From the site. Who is led elsewhere is not the operator any more, and keeps nothing. */
+async function readBoard(url, request = url) {
+  // Opened before: what was forgotten while the site answered stays forgotten.
+  const cache = await openPages();
+  const answer = await fetch(request, request === url ? { redirect: "manual" } : undefined);
+  if (answer.type === "opaqueredirect" || [401, 403].includes(answer.status)) await forget();
+  // With a query it shows more than the day.
+  else if (answer.status === 200 && !new URL(url, location).search) await keep(cache, answer.clone());
+  return answer;
+}
+
+async function keep(cache, answer) {
+  const headers = new Headers(answer.headers);
+  headers.set("Kept-At", String(Date.now()));
+  const body = await answer.text();
+  const day = body.match(/ data-board-of="(\d{4}-\d\d-\d\d)"/)?.[1];
+  if (!keptDays().includes(day)) return; // another page, or another day
+  await cache.put(`${root}/${day}`, new Response(body, { headers }));
+  await keepParts();
+}
+
+async function forget() {
+  await caches.delete(pages);
+  await caches.delete(parts);
+}
+
+async function keptBoard(day) {
+  const cache = await openPages();
+  return await cache.match(`${root}/${day}`);
+}
+
+/** It says on the page that it is no new one. */
+async function asKept(answer) {
+  const body = await answer.text();
+  return new Response(body.replace("<html ", "<html data-kept "), { headers: answer.headers });
+}
+
+/** Without those that were kept for too long, and without days that are over. */
+async function openPages() {
+  const cache = await caches.open(pages);
+  for (const request of await cache.keys()) {
+    const { headers } = await cache.match(request);
+    const isNew = Date.now() - Number(headers.get("Kept-At")) < mostMs;
+    if (!isNew || !keptDays().includes(dayOf(request.url))) await cache.delete(request);
+  }
+  return cache;
+}
+
+/** What a page names is fetched once, and what no kept page names any more is dropped. */
+async function keepParts() {
+  const [boards, cache] = await Promise.all([openPages(), caches.open(parts)]);
+  const named = new Set();
+  for (const request of await boards.keys()) {
+    const body = await (await boards.match(request)).text();
+    for (const path of body.match(/(?<=(?:href=|import |from )")\/assets\/[^"]+/g) ?? []) named.add(path);
+  }
+  for (const request of await cache.keys()) {
+    if (!named.has(new URL(request.url).pathname)) await cache.delete(request);
+  }
+  for (const path of named) if (!(await cache.match(path))) await cache.add(path);
+}
+
+/** Names of parts carry a hash of what is in them. */
+async function showPart(request) {
+  return (await caches.match(request, { cacheName: parts })) ?? (await fetch(request));
+}
+
+function nothing() {
+  const text = "Este aparato no tiene guardado ese día. Ábralo otra vez cuando tenga conexión.";
+  const page = `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Sin conexión</title><h1>Sin conexión</h1><p>${text}</p><p><a href="${root}">Hoy</a></p></html>`;
+  return new Response(page, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
+}
