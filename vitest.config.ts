@@ -4,6 +4,7 @@ import "./bin/faces.ts";
 export default defineConfig({
   test: {
     fsModuleCache: true,
+    maxWorkers: 2,
     projects: [
       {
         plugins: [guardOff()],
@@ -13,7 +14,7 @@ export default defineConfig({
           exclude: ["test/guards.test.ts"],
           // One database a worker instead of one a file; every test begins with empty bookings.
           isolate: false,
-          setupFiles: ["test/fresh.ts"],
+          setupFiles: ["test/own-database.ts", "test/fresh.ts"],
           testTimeout: 90_000,
           hookTimeout: 60_000,
           env: { LOG_LEVEL: "silent", GETS_PER_MINUTE: "1000000" },
@@ -35,7 +36,6 @@ export default defineConfig({
           name: "journeys",
           include: ["e2e/**/*.test.ts"],
           exclude: ["e2e/screens.test.ts"],
-          fileParallelism: false,
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -45,9 +45,9 @@ export default defineConfig({
   },
 });
 
-/** Takes one guard out of the code, so that its test can be seen to fail; see test/guards.test.ts. */
+/** Changes one place of the code, so that its test can be seen to fail; see test/guards.test.ts and test/mutants.ts. */
 function guardOff(): Plugin {
-  const { file, code, instead } = JSON.parse(process.env.GUARD_OFF ?? "{}");
+  const { file, code, start, end, instead } = JSON.parse(process.env.GUARD_OFF ?? "{}");
   const isOpen = (id: string) => file !== undefined && id.endsWith(`/${file}`);
   return {
     name: "guard-off",
@@ -55,6 +55,11 @@ function guardOff(): Plugin {
     // What stands without its guard must not be kept for the next run.
     configureVitest: ({ defineCacheKeyGenerator }) =>
       defineCacheKeyGenerator(({ id }) => (isOpen(id) ? false : undefined)),
-    transform: (source, id) => (isOpen(id) ? source.replace(code, () => instead) : undefined),
+    transform(source, id) {
+      if (!isOpen(id)) return undefined;
+      return code
+        ? source.replace(code, () => instead)
+        : source.slice(0, start) + instead + source.slice(end);
+    },
   };
 }

@@ -25,6 +25,7 @@ const schema = z.object({
     )
     .default("Ecotravel <bookings@ecotravel.example>"),
   DEMO: flag,
+  DEMO_WEEK: flag.default(true),
   TRUST_PROXY: flag,
   POSTS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
   GETS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
@@ -58,6 +59,8 @@ export type Env = z.infer<typeof schema> & {
   HOST: string;
   demo: boolean;
   siteUrl: string;
+  /** Where this process reaches itself: people come by the public address, which a proxy may keep from it. */
+  ownUrl: string;
   production: boolean;
 };
 
@@ -97,7 +100,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       `HOST=${HOST} lets other machines in. Set SITE_URL to the public address, or set DEMO=1 to run a demonstration whose mailbox they can read.`,
     );
   }
-  return { ...env, HOST, siteUrl, production, demo };
+  const anyAddress = ["0.0.0.0", "127.0.0.1", "::", "::1"].includes(HOST);
+  const ownUrl = `http://${anyAddress ? "localhost" : HOST}:${env.PORT}`;
+  return { ...env, HOST, siteUrl, ownUrl, production, demo };
 }
 
 function isThisMachine(host: string): boolean {

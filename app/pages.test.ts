@@ -3,7 +3,7 @@ import { registered } from "../test/accounts.ts";
 import { args } from "../test/requests.ts";
 import { deskPages } from "./pages.ts";
 
-const modules = import.meta.glob("./routes/dashboard/*.tsx");
+const modules = import.meta.glob("./routes/dashboard/**/*.{ts,tsx}");
 
 test.each(deskPages)("$path answers nobody but the operator", async ({ path, file }) => {
   // biome-ignore lint/suspicious/noExplicitAny: every route's own

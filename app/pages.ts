@@ -11,7 +11,7 @@ export type Audience =
   /** As for oneself, and every loader and action asks who it is. */
   | "operator";
 
-export interface Page {
+export interface SitePage {
   /** As React Router reads it, without its language. */
   path: string;
   file: string;
@@ -23,7 +23,7 @@ export interface Page {
 const ride = ["from", "to", "passengers", "tripType", "treatment"];
 
 /** In every language. */
-export const guestPages: Page[] = [
+export const guestPages: SitePage[] = [
   { path: "home", file: "home.tsx", for: "anybody" },
   { path: "about", file: "about.tsx", for: "anybody" },
   { path: "contact", file: "contact.tsx", for: "anybody" },
@@ -40,6 +40,7 @@ export const guestPages: Page[] = [
   { path: "checkout/paypal", file: "checkout/paypal.ts", for: "oneself" },
   { path: "trip/:secret", file: "trip/trip.tsx", for: "holder" },
   { path: "trip/:secret/calendar.ics", file: "trip/calendar.ts", for: "holder" },
+  { path: "trip/:secret/driver/:jobId", file: "trip/driver-photo.ts", for: "holder" },
 
   { path: "auth/login", file: "account/login.tsx", for: "anybody" },
   { path: "auth/register", file: "account/register.tsx", for: "anybody" },
@@ -53,18 +54,29 @@ export const guestPages: Page[] = [
 ];
 
 /** In the operator's language alone. */
-export const deskPages: Page[] = [
+export const deskPages: SitePage[] = [
   { path: "dashboard/admin", file: "dashboard/bookings.tsx", for: "operator" },
+  { path: "dashboard/admin/day/:day?", file: "dashboard/day/day.tsx", for: "operator" },
+  { path: "dashboard/admin/day/:day/sheet", file: "dashboard/day/paper.ts", for: "operator" },
+  { path: "dashboard/admin/r/:reference", file: "dashboard/reservation.tsx", for: "operator" },
   { path: "dashboard/admin/messages", file: "dashboard/messages.tsx", for: "operator" },
   { path: "dashboard/admin/late", file: "dashboard/late.tsx", for: "operator" },
   { path: "dashboard/admin/money", file: "dashboard/money.tsx", for: "operator" },
   { path: "dashboard/admin/photos", file: "dashboard/photos.tsx", for: "operator" },
+  { path: "dashboard/admin/team", file: "dashboard/team.tsx", for: "operator" },
 ];
 
-const pages = [...guestPages, ...deskPages];
+/** In Spanish alone, for whoever drives. */
+export const driverPages: SitePage[] = [
+  { path: "driver/:secret", file: "driver/driver.tsx", for: "holder" },
+  { path: "driver/:secret/taps", file: "driver/taps.ts", for: "holder" },
+  { path: "driver/:secret/manifest.webmanifest", file: "driver/manifest.ts", for: "holder" },
+];
+
+const pages = [...guestPages, ...deskPages, ...driverPages];
 
 /** The page of a path or a route's pattern, which React Router begins without a slash, in any language. */
-export function pageOf(pattern: string): Page | undefined {
+export function pageOf(pattern: string): SitePage | undefined {
   const path = withoutLanguage(pattern.replace(/^\/?/, "/")).slice(1);
   return pages.find((page) => page.path === path);
 }

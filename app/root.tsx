@@ -15,7 +15,7 @@ import bricolage from "../.faces/bricolage.woff2?url";
 import figtree from "../.faces/figtree.woff2?url";
 import type { Route } from "./+types/root";
 import { currentUser, hasSessionCookie } from "./auth/current-user.server.ts";
-import { statusOf } from "./auth/operator.server.ts";
+import { authStatusOf } from "./auth/operator.server.ts";
 import deskStyles from "./desk.css?url";
 import type { Company } from "./domain/company.ts";
 import { todayInCostaRica } from "./domain/day.ts";
@@ -75,7 +75,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ request }: Route.LoaderArgs) {
   const [found, photos] = await Promise.all([currentUser(request), knownPhotos()]);
   if (!found) return data({ ...company(), photos, account: undefined });
-  const account = { name: found.user.name, status: await statusOf(found.user) };
+  const account = { name: found.user.name, status: await authStatusOf(found.user) };
   const headers = (found.setCookie ?? []).map((cookie): [string, string] => ["Set-Cookie", cookie]);
   return data({ ...company(), photos, account }, { headers });
 }
@@ -85,13 +85,16 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const company = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
-  const onDesk = pathname.startsWith("/dashboard");
-  const styles = onDesk || pathname.startsWith("/demo") ? deskStyles : siteStyles;
+  const asks = (what: "react" | "bare") =>
+    matches.some(({ handle }) => (handle as Partial<Record<typeof what, boolean>> | undefined)?.[what]);
+  // A driver's page has nothing of the site around it.
+  const bare = asks("bare");
+  const inSpanish = bare || pathname.startsWith("/dashboard");
+  const styles = inSpanish || pathname.startsWith("/demo") ? deskStyles : siteStyles;
   // Only routes that ask for it ship React; all others are HTML and CSS.
-  const ships =
-    import.meta.env.DEV || matches.some((match) => (match.handle as { react?: boolean } | undefined)?.react);
+  const ships = import.meta.env.DEV || asks("react");
   return (
-    <html lang={onDesk ? "es" : t.language}>
+    <html lang={inSpanish ? "es" : t.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -101,27 +104,29 @@ export function Layout({ children }: { children: ReactNode }) {
         <style>{faces}</style>
         <link rel="stylesheet" href={styles} />
         {/* What stands at the bottom of a first view would move while its words still come in. */}
-        {company && <link rel="expect" href="#footer" blocking="render" />}
+        {company && !inSpanish && <link rel="expect" href="#footer" blocking="render" />}
       </head>
       <body className="flex min-h-screen flex-col">
-        <a
-          href="#content"
-          className="sr-only z-50 rounded-lg bg-mango px-4 py-3 font-semibold focus:not-sr-only focus:absolute focus:px-4 focus:py-3 focus:top-3 focus:left-3"
-        >
-          {t.nav.skip}
-        </a>
-        <TopBar account={company?.account} />
+        {!bare && (
+          <a
+            href="#content"
+            className="sr-only z-50 rounded-lg bg-mango px-4 py-3 font-semibold focus:not-sr-only focus:absolute focus:px-4 focus:py-3 focus:top-3 focus:left-3"
+          >
+            {t.nav.skip}
+          </a>
+        )}
+        {!inSpanish && <TopBar account={company?.account} />}
         <main id="content" className="grow">
           {children}
         </main>
-        {company && (
+        {company && !inSpanish && (
           <aside aria-label={t.chat.label} className="bg-ink">
             <div className="wrap max-[82rem]:pt-12">
               <ChatButton phone={company.whatsapp} />
             </div>
           </aside>
         )}
-        {company && <Footer company={company} />}
+        {company && !inSpanish && <Footer company={company} />}
         {ships && <ScrollRestoration />}
         {ships && <Scripts />}
       </body>

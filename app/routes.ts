@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { inLanguage, languages } from "./domain/language.ts";
-import { deskPages, guestPages } from "./pages.ts";
+import { deskPages, driverPages, guestPages } from "./pages.ts";
 
 export default [
   index("routes/catch-all.ts", { id: "root-path" }),
@@ -23,7 +23,10 @@ export default [
     "routes/dashboard/layout.tsx",
     deskPages.map(({ path, file }) => route(path, `routes/${file}`)),
   ),
+  ...driverPages.map(({ path, file }) => route(path, `routes/${file}`)),
   route("dashboard/admin/events", "routes/dashboard/events.ts"),
+  route("dashboard/admin/start", "routes/dashboard/start.ts"),
+  route("dashboard/admin/team/photo/:id", "routes/dashboard/team-photo.ts"),
 
   route("api/quote", "routes/api/quote.ts"),
   route("api/ecotravel/email_tour", "routes/api/email-tour.ts"),
@@ -34,6 +37,7 @@ export default [
   route("api/paypal/webhook", "routes/api/paypal-webhook.ts"),
   route("api/openapi.json", "routes/api/openapi.ts"),
   route("api/*", "routes/api/unknown.ts"),
+  route("demo/operator", "routes/demo-operator.ts"),
   route("demo/google/*", "routes/demo-google.ts"),
   route("demo/paypal/*", "routes/demo-paypal.ts"),
   route("demo/ui", "routes/demo-ui.tsx"),

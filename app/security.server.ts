@@ -37,6 +37,16 @@ export function contentSecurityPolicy({ nonce, payment = [], style, scripts = []
   ].join("; ");
 }
 
+/** Whether pages of this origin may use the product API from where they are. */
+export function isApiOrigin(origin: string | null | undefined): origin is string {
+  return env.API_ORIGINS.some((allowed) => allowed === origin);
+}
+
+/** With these headers, pages of another origin may read an answer. */
+export function readableBy(origin: string) {
+  return { "Access-Control-Allow-Origin": origin, "Access-Control-Allow-Credentials": "true" };
+}
+
 /** Sent with every answer; a header that a route sets itself replaces the one here. */
 export const securityHeaders = new Map([
   ["Content-Security-Policy", contentSecurityPolicy()],

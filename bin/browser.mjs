@@ -7,6 +7,8 @@ import { node, root } from "./prepare.mjs";
 const usual = [
   process.env.CHROMIUM,
   ...[
+    // The same without windows: a fourth faster.
+    "/usr/bin/chromium-headless-shell",
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
     "/usr/bin/google-chrome",
@@ -24,9 +26,11 @@ export function ensureBrowser() {
     console.log("Installing Chromium with apt-get.");
     const quiet = { stdio: ["ignore", "ignore", "inherit"] };
     spawnSync("apt-get", ["update", "-qq"], quiet);
-    const apt = ["install", "-y", "-qq", "--no-install-recommends", "chromium"];
-    spawnSync("apt-get", apt, { ...quiet, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
-    if (found()) return found();
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    for (const name of ["chromium-headless-shell", "chromium"]) {
+      spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], { ...quiet, env });
+      if (found()) return found();
+    }
   }
   console.log("Installing Playwright's Chromium.");
   spawnSync(node, [join(root, "node_modules/playwright-core/cli.js"), "install", "chromium"], {

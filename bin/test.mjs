@@ -21,7 +21,6 @@ vitest("tests on the embedded database", "embedded", ["--project", "app"]);
 vitest("tests on PostgreSQL", "postgres", [
   "--project",
   "app",
-  "--no-file-parallelism",
   "app/auth",
   "app/store",
   "app/booking",

@@ -44,7 +44,9 @@ const wake = `(() => {
   const fetchAhead = () => {
     for (const link of document.querySelectorAll("link[rel=later]")) link.rel = link.dataset.rel;
   };
-  const wake = () => {
+  const wake = (sign) => {
+    // Chromium also tells of a pointer that lies still, where the page came to stand under it.
+    if (sign?.type === "pointermove" && !sign.movementX && !sign.movementY) return;
     for (const sign of signs) removeEventListener(sign, wake, true);
     fetchAhead();
     const waiting = document.querySelector("script[type=later]");

@@ -58,6 +58,9 @@ test.each([
   ["/dashboard/admin/photos.data?x=1", 12_648_448, 200],
   ["/dashboard/admin/photos/_.data", 12_648_448, 200],
   ["/dashboard/admin/photos", 12_648_449, 413],
+  ["/dashboard/admin/team.data", 12_648_448, 200],
+  ["/dashboard/admin/team", 12_648_449, 413],
+  ["/dashboard/admin/team/photo/x", 65_537, 413],
   ["/contact?/dashboard/admin/photos", 65_537, 413],
   ["/dashboard/admin/photos/../../../contact", 65_537, 413],
 ])("what is sent to %s may be %i bytes long or not: %i", async (path, length, status) => {

@@ -3,14 +3,16 @@ import { photoMostBytes } from "../app/domain/photo.ts";
 import { env } from "../app/env.server.ts";
 import { log } from "../app/log.server.ts";
 import { simulator } from "../app/payment/online.server.ts";
+import { isApiOrigin, readableBy } from "../app/security.server.ts";
 import { countPost } from "../app/store/rate.server.ts";
 import { unknownHost } from "./hosts.ts";
 import { tooManyReads } from "./reads.ts";
 import type { Refusal } from "./refuse.ts";
+import { visitorKey } from "./visitor.ts";
 
 const methods = ["GET", "HEAD", "POST"];
 const bodyLimit = 64 * 1024;
-const takesPhotos = /^\/dashboard\/admin\/photos(\/|\.data|\/_\.data)?$/;
+const takesPhotos = /^\/dashboard\/admin\/(photos|team)(\/|\.data|\/_\.data)?$/;
 /** Programs say who they are in their own way, and write more often than people do. */
 const machines = simulator ? /^\/(api\/paypal\/webhook$|demo\/paypal\/)/ : /^\/api\/paypal\/webhook$/;
 const machinePostsPerMinute = 1200;
@@ -24,11 +26,7 @@ export async function refusal(request: IncomingMessage): Promise<Refusal | undef
   const reason = badMethod(request) ?? badBody(request) ?? (await tooMuch(request));
   const origin = apiOrigin(request);
   if (!reason || !origin) return reason;
-  const readable = {
-    "Access-Control-Allow-Origin": origin,
-    "Access-Control-Allow-Credentials": "true",
-    "Access-Control-Expose-Headers": "Retry-After",
-  };
+  const readable = { ...readableBy(origin), "Access-Control-Expose-Headers": "Retry-After" };
   return { ...reason, headers: { ...reason.headers, ...readable } };
 }
 
@@ -39,7 +37,7 @@ async function tooMuch(request: IncomingMessage): Promise<Refusal | undefined> {
 
 /** The site of API_ORIGINS whose page calls the product API. */
 function apiOrigin({ url = "", headers: { origin } }: IncomingMessage): string | undefined {
-  return productApi.test(pathOf(url)) ? env.API_ORIGINS.find((allowed) => allowed === origin) : undefined;
+  return productApi.test(pathOf(url)) && isApiOrigin(origin) ? origin : undefined;
 }
 
 function badAddress({ url = "", headers: { host = "localhost" } }: IncomingMessage): Refusal | undefined {
@@ -121,6 +119,6 @@ async function tooManyPosts(request: IncomingMessage): Promise<Refusal | undefin
   }
 }
 
-function visitorOf({ headers }: IncomingMessage): string {
-  return String(headers["x-visitor"]); // written by handle.ts
+function visitorOf({ headers, socket }: IncomingMessage): string {
+  return visitorKey(socket.remoteAddress ?? "", String(headers["x-forwarded-for"] ?? ""));
 }

@@ -10,7 +10,6 @@ import type { Pages } from "./pages.ts";
 import { routePath } from "./path.ts";
 import { refuse } from "./refuse.ts";
 import { type Files, sendFile } from "./static.ts";
-import { visitorKey } from "./visitor.ts";
 
 const isSecret = new RegExp(startsFor("holder").join("|"), "i");
 
@@ -25,7 +24,6 @@ export function createHandler(files: Files, app: RequestListener, pages?: Pages)
       if (isSecret.test(routePath(request.url!) ?? "")) response.setHeaders(secretHeaders);
       if (sendFile(files, request, response)) return;
       if (await answerHealth(request, response)) return;
-      request.headers["x-visitor"] = visitorKey(request); // whatever the visitor wrote there
       const refused = await refusal(request);
       if (refused) return refuse(request, response, refused);
       // Where a page can't be made the app may still be able to answer.

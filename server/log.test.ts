@@ -7,6 +7,7 @@ test.each([
   ["/trip/s3cret.data?_routes=x", "/trip/:secret"],
   ["/trip/s3cret/calendar.ics", "/trip/:secret/calendar.ics"],
   ["/es/trip/s3cret", "/es/trip/:secret"],
+  ["/driver/s3cret/taps", "/driver/:secret/taps"],
   ["//TRIP//s3cret", "//trip/:secret"],
   ["/tri%70%2fs3cret", "/trip/:secret"],
   ["/auth/reset/s3cret", "/auth/reset/:secret"],

@@ -6,14 +6,16 @@ import { createRequestListener } from "@react-router/node";
 import { createRequestHandler } from "react-router";
 import { demoOperator } from "../app/auth/operator-account.server.ts";
 import { startWork } from "../app/booking/work.server.ts";
-import { env } from "../app/env.server.ts";
+import { env, SettingsError } from "../app/env.server.ts";
 import { publicPaths } from "../app/routes/public-paths.server.ts";
 import { listPlaces } from "../app/store/catalogue.server.ts";
 import { listenToCatalogue } from "../app/store/live.server.ts";
+import { demonstrationWeek, findSetting } from "../app/store/settings.server.ts";
 import { createHandler } from "./handle.ts";
 import { createPages } from "./pages.ts";
 import { readFiles } from "./static.ts";
 import { stopInOrder } from "./stop.ts";
+import { contextOf } from "./visitor.ts";
 
 const timeouts = {
   headersTimeout: 10_000,
@@ -23,9 +25,14 @@ const timeouts = {
 };
 
 export async function start(): Promise<void> {
+  await keepDemonstrationApart();
   // Behind a TLS proxy the app sees http:// URLs, so React Router's own check needs to know the real host.
   const allowedActionOrigins = [new URL(env.siteUrl).host];
-  const app = createRequestListener({ build: { ...build, allowedActionOrigins }, mode: env.NODE_ENV });
+  const app = createRequestListener({
+    build: { ...build, allowedActionOrigins },
+    mode: env.NODE_ENV,
+    getLoadContext: contextOf,
+  });
   const files = readFiles("build/client");
   const readOffered = async () => {
     const [paths, places] = await Promise.all([publicPaths(), listPlaces("en")]);
@@ -46,4 +53,13 @@ export async function start(): Promise<void> {
   console.log(`Ecotravel is at ${address}`);
   if (operator) console.log(`Operator: ${address}/auth/login  ${operator.email}  ${operator.password ?? ""}`);
   if (env.demo) console.log(`Letters are kept in a local mailbox: ${address}/demo/mailbox`);
+}
+
+/** A demonstration shows a lively week; a live site must not take it for bookings. */
+async function keepDemonstrationApart(): Promise<void> {
+  if (env.demo && env.DEMO_WEEK) await (await import("../simulators/week.ts")).keepWeek();
+  if (!env.demo && (await findSetting(demonstrationWeek)) !== undefined)
+    throw new SettingsError(
+      "This database holds the made-up rides of a demonstration. Begin a live site with a database of its own.",
+    );
 }

@@ -1,28 +1,35 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import { isIPv4, isIPv6 } from "node:net";
+import { RouterContextProvider } from "react-router";
+import { secretFor } from "../app/auth/secret.server.ts";
 import { env } from "../app/env.server.ts";
 import { log } from "../app/log.server.ts";
+import { visitorContext } from "../app/visitor.server.ts";
+
+const key = secretFor("visitors");
+
+/** What React Router hands to every loader and action beside the request. */
+export function contextOf({ headers }: Request, client: { address: string }): RouterContextProvider {
+  const key = visitorKey(client.address, headers.get("x-forwarded-for") ?? "");
+  return new RouterContextProvider(new Map([[visitorContext, key]]));
+}
 
 /** What one visitor's posts are counted under; it changes every day and doesn't give the address away. */
-export function visitorKey(request: IncomingMessage, trustProxy = env.TRUST_PROXY): string {
+export function visitorKey(
+  socketAddress: string,
+  forwardedFor: string,
+  trustProxy = env.TRUST_PROXY,
+): string {
   const day = new Date().toISOString().slice(0, 10);
-  const source = network(address(request, trustProxy));
-  return createHash("sha256")
-    .update(`${env.SECRET ?? ""} ${day} ${source}`)
-    .digest("base64url");
+  const source = network(sender(socketAddress, forwardedFor, trustProxy));
+  return createHash("sha256").update(`${key} ${day} ${source}`).digest("base64url");
 }
 
 // Only the last entry was written by our own proxy; all before it are the visitor's words.
-function address({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  if (!trustProxy && headers["x-forwarded-for"]) tellOfProxy();
-  const forwarded =
-    trustProxy &&
-    String(headers["x-forwarded-for"] ?? "")
-      .split(",")
-      .at(-1)!
-      .trim();
-  return forwarded ? withoutPort(forwarded) : (socket.remoteAddress ?? "");
+function sender(socketAddress: string, forwardedFor: string, trustProxy: boolean): string {
+  if (!trustProxy && forwardedFor) tellOfProxy();
+  const last = trustProxy && forwardedFor.split(",").at(-1)!.trim();
+  return last ? withoutPort(last) : socketAddress;
 }
 
 let told = false;

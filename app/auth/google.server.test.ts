@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readEnv } from "../env.server.ts";
-import { isSimulated } from "./google.server.ts";
+import { isGoogleSimulated } from "./google.server.ts";
 
 const site = { NODE_ENV: "production", SITE_URL: "https://ecotravel.example" };
 const real = { SMTP_URL: "smtps://user:pass@mail.example", SECRET: "x".repeat(32) };
@@ -13,5 +13,5 @@ test.each([
   ["a real site", { ...site, ...real }, false],
   ["a site with real mail that calls itself a demonstration", { ...site, ...real, DEMO: "1" }, false],
 ])("%s has the simulator: %o → %s", (_, settings, simulated) => {
-  expect(isSimulated(readEnv(settings))).toBe(simulated);
+  expect(isGoogleSimulated(readEnv(settings))).toBe(simulated);
 });

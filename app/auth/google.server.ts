@@ -4,7 +4,7 @@ import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { type Env, env } from "../env.server.ts";
 import { authOptions } from "./auth.server.ts";
 
-const demo = isSimulated(env) ? demoGoogle() : undefined;
+const demo = isGoogleSimulated(env) ? demoGoogle() : undefined;
 
 /** Google's place in a demonstration, at /demo/google. */
 export const simulatedGoogle = demo && (await import("../../simulators/google.ts")).simulateGoogle(demo);
@@ -12,7 +12,7 @@ export const simulatedGoogle = demo && (await import("../../simulators/google.ts
 export const googleOffered = env.GOOGLE_CLIENT_ID !== undefined || demo !== undefined;
 
 /** A demonstration shows sign-in with Google too; a real site without its settings has passwords only. */
-export function isSimulated({ GOOGLE_CLIENT_ID, demo, production, DEMO }: Env): boolean {
+export function isGoogleSimulated({ GOOGLE_CLIENT_ID, demo, production, DEMO }: Env): boolean {
   return !GOOGLE_CLIENT_ID && demo && (!production || DEMO);
 }
 
@@ -47,12 +47,10 @@ function open() {
   return betterAuth({ ...authOptions, plugins: [...authOptions.plugins, google] });
 }
 
-// People come by the public address, the server by its own port: behind a proxy only that surely leads here.
 function demoGoogle() {
-  const host = ["0.0.0.0", "127.0.0.1", "::", "::1"].includes(env.HOST) ? "localhost" : env.HOST;
   return {
     url: `${env.siteUrl}/demo/google`,
-    serverUrl: `http://${host}:${env.PORT}/demo/google`,
+    serverUrl: `${env.ownUrl}/demo/google`,
     clientId: "demonstration",
     clientSecret: randomBytes(24).toString("base64url"),
   };

@@ -52,7 +52,7 @@ export async function makeOperator({ email, name, password }: OperatorAccount): 
  */
 export async function demoOperator(): Promise<{ email: string; password?: string } | undefined> {
   if (!env.demo || env.OPERATOR_USER_ID) {
-    await db.delete(settings).where(eq(settings.key, demoPassword));
+    await forgetDemoSignIn();
     return undefined;
   }
   let email = await operatorEmail();
@@ -62,6 +62,25 @@ export async function demoOperator(): Promise<{ email: string; password?: string
     email = (await operatorEmail())!;
   }
   return { email, password: await findSetting(demoPassword) };
+}
+
+/** How anybody enters as the demonstration's own operator, as long as nobody has made the account theirs. */
+export async function demoSignIn(): Promise<{ email: string; password: string } | undefined> {
+  if (!env.demo || env.OPERATOR_USER_ID) return undefined;
+  const password = await findSetting(demoPassword);
+  if (!password) return undefined;
+  const { email, twoFactorEnabled } = users;
+  const [user] = await db
+    .select({ email })
+    .from(settings)
+    .innerJoin(users, eq(users.id, settings.value))
+    .where(and(eq(settings.key, operatorSetting), sql`${twoFactorEnabled} is not true`));
+  return user && { email: user.email, password };
+}
+
+/** The operator has chosen another password. */
+export async function forgetDemoSignIn(): Promise<void> {
+  await db.delete(settings).where(eq(settings.key, demoPassword));
 }
 
 async function operatorEmail(): Promise<string | undefined> {

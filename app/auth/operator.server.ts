@@ -9,10 +9,10 @@ const notTheOperator = "Esta cuenta no es la del operador";
 
 export async function isOperator(request: Request): Promise<boolean> {
   const found = await currentUser(request, { renew: false });
-  return found !== undefined && (await statusOf(found.user)) === "admin";
+  return found !== undefined && (await authStatusOf(found.user)) === "admin";
 }
 
-export async function statusOf(user: Pick<User, "id">) {
+export async function authStatusOf(user: Pick<User, "id">) {
   return authStatus(user.id, await operatorId());
 }
 
@@ -20,7 +20,7 @@ export async function statusOf(user: Pick<User, "id">) {
 export async function requireOperator(request: Request): Promise<User> {
   const found = await currentUser(request, { renew: false });
   if (!found) throw opensPage(request) ? redirect("/auth/login") : refusal(request, 401, unknownUser);
-  if ((await statusOf(found.user)) !== "admin")
+  if ((await authStatusOf(found.user)) !== "admin")
     throw opensPage(request) ? redirect("/home") : refusal(request, 403, notTheOperator);
   return found.user;
 }

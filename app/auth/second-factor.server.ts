@@ -5,15 +5,16 @@ import { log } from "../log.server.ts";
 import { sessions, users } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { countPost } from "../store/rate.server.ts";
+import type { Visit } from "../visitor.server.ts";
 import { auth } from "./auth.server.ts";
 import { currentUser, type User } from "./current-user.server.ts";
-import { countingWrong, markOf, type TooMany } from "./tries.server.ts";
+import { accountMark, countingWrong, type TooManyTries } from "./tries.server.ts";
 
 const freshMs = 15 * 60_000;
 /** As long as a code of an app is taken: its half minute and the ones before and after. */
 const codeSeconds = 120;
 
-export type Checked =
+export type CodeCheck =
   | { ok: true; user: { id: string }; setCookie: string[] }
   | { ok: false; problem: "code" | "failed" }
   | { ok: false; problem: "gone" };
@@ -40,16 +41,16 @@ export async function forgetWaiting(): Promise<string> {
 
 /** Takes a code of the app, once, or a recovery code: it ends a sign-in that waits, or proves a session anew. */
 export function checkCode(
-  request: Request,
+  visit: Visit,
   { id, email }: Pick<User, "id" | "email">,
   code: string,
-): Promise<Checked | TooMany> {
-  return countingWrong(request, email, () => check(request, id, code.replace(/\s/g, "")), "code");
+): Promise<CodeCheck | TooManyTries> {
+  return countingWrong(visit, email, () => check(visit.request, id, code.replace(/\s/g, "")), "code");
 }
 
-async function check(request: Request, userId: string, code: string): Promise<Checked> {
+async function check(request: Request, userId: string, code: string): Promise<CodeCheck> {
   const ofApp = /^\d{6}$/.test(code);
-  const used = `code ${markOf(`${userId} ${code}`)}`;
+  const used = `code ${accountMark(`${userId} ${code}`)}`;
   try {
     // Used up before it is looked at: a right one opens a session, and of two at once only one may.
     if (ofApp && !(await countPost(used, 1, codeSeconds)).allowed) return wrong(userId);
@@ -74,17 +75,17 @@ async function check(request: Request, userId: string, code: string): Promise<Ch
   }
 }
 
-function wrong(userId: string): Checked {
+function wrong(userId: string): CodeCheck {
   log.warn({ user: userId }, "second factor failed");
   return { ok: false, problem: "code" };
 }
 
 /** Before money goes back: what is missing when the second factor was last given more than 15 minutes ago. */
 export async function codeProblem(
-  request: Request,
+  visit: Visit,
   code: string,
 ): Promise<"codeWanted" | "codeWrong" | "codeTooMany" | "failed" | undefined> {
-  const found = await currentUser(request, { renew: false });
+  const found = await currentUser(visit.request, { renew: false });
   if (!found) return "codeWanted";
   const [session] = await db
     .select({ at: sessions.secondFactorAt, on: users.twoFactorEnabled })
@@ -94,7 +95,7 @@ export async function codeProblem(
   const fresh = session?.at && session.at.getTime() > Date.now() - freshMs;
   if (!session?.on || fresh) return undefined;
   if (!code) return "codeWanted";
-  const checked = await checkCode(request, found.user, code);
+  const checked = await checkCode(visit, found.user, code);
   if (checked.ok) return undefined;
   if (checked.problem === "failed") return "failed";
   return checked.problem === "tooMany" ? "codeTooMany" : "codeWrong";

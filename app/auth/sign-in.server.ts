@@ -3,16 +3,16 @@ import type { Registration } from "../domain/account.ts";
 import { cleanText } from "../domain/form.ts";
 import { log } from "../log.server.ts";
 import { auth } from "./auth.server.ts";
-import { markOf } from "./tries.server.ts";
+import { accountMark } from "./tries.server.ts";
 
-export type SignIn =
+export type SignInOutcome =
   | { ok: true; user: { id: string }; setCookie: string[] }
   | { ok: false; problem: "wrong" | "taken" | "failed" }
   /** The password is right; a code is asked for next, whose sign-in the cookies tell. */
   | { ok: false; problem: "second"; setCookie: string[] };
 
 /** An e-mail that nobody has takes as long as a wrong password, and is told the same. */
-export async function signIn(email: string, password: string): Promise<SignIn> {
+export async function signIn(email: string, password: string): Promise<SignInOutcome> {
   const open = (password: string) =>
     attempt(() => auth.api.signInEmail({ body: { email, password }, returnHeaders: true }), "wrong");
   let result = await open(password);
@@ -21,12 +21,12 @@ export async function signIn(email: string, password: string): Promise<SignIn> {
   if (!result.ok && result.problem === "wrong" && tidy !== password) result = await open(tidy);
   if (result.ok) log.info({ user: result.user.id }, "signed in");
   else if (result.problem !== "second")
-    log.warn({ account: markOf(email), problem: result.problem }, "sign-in failed");
+    log.warn({ account: accountMark(email), problem: result.problem }, "sign-in failed");
   return result;
 }
 
 /** Makes an account and signs it in. Sent again, after a lost answer, it finds the account that it made. */
-export async function register({ displayName: name, email, password }: Registration): Promise<SignIn> {
+export async function register({ displayName: name, email, password }: Registration): Promise<SignInOutcome> {
   const body = { name, email, password };
   const made = await attempt(() => auth.api.signUpEmail({ body, returnHeaders: true }), "taken");
   if (made.ok) log.info({ user: made.user.id }, "registered");
@@ -47,7 +47,7 @@ async function attempt(
     response: { user: { id: string } } | { twoFactorRedirect: boolean };
   }>,
   refused: "wrong" | "taken",
-): Promise<SignIn> {
+): Promise<SignInOutcome> {
   try {
     const { headers, response } = await call();
     const setCookie = headers.getSetCookie();

@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 import { forgetTries, giveBackTry, takeTry } from "../store/tries.server.ts";
-import { visitorOf } from "../visitor.server.ts";
+import { type Visit, visitorOf } from "../visitor.server.ts";
 import { knownDevice } from "./device.server.ts";
 import { secretFor } from "./secret.server.ts";
 
 const freeForAccount = 5;
 const freeForVisitor = 20;
 
-export interface TooMany {
+export interface TooManyTries {
   ok: false;
   problem: "tooMany";
   /** Seconds. */
@@ -15,7 +15,7 @@ export interface TooMany {
 }
 
 /** Stands for an account in counts, logs and cookies, and does not tell whose it is. */
-export function markOf(email: string): string {
+export function accountMark(email: string): string {
   return createHmac("sha256", secretFor("tries")).update(email.toLowerCase()).digest("base64url");
 }
 
@@ -24,15 +24,15 @@ export function markOf(email: string): string {
  * signed in to the account before has tries of its own, so that nobody else's can keep it out.
  */
 export async function countingWrong<Result extends { ok: boolean; problem?: string }>(
-  request: Request,
+  visit: Visit,
   email: string,
   attempt: () => Promise<Result>,
   what: "password" | "code" = "password",
-): Promise<Result | TooMany> {
-  const account = markOf(email);
-  const device = await knownDevice(request, account);
+): Promise<Result | TooManyTries> {
+  const account = accountMark(email);
+  const device = await knownDevice(visit.request, account);
   const forAccount = `wrong ${what} ${device ? `on ${device} ` : ""}for ${account}`;
-  const forVisitor = device ? undefined : `wrong by ${visitorOf(request)}`;
+  const forVisitor = device ? undefined : `wrong by ${visitorOf(visit)}`;
 
   const wait = await takeTry(forAccount, freeForAccount);
   if (wait) return { ok: false, problem: "tooMany", wait };

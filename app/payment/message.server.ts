@@ -2,10 +2,10 @@ import { z } from "zod";
 import { isFromPaypal } from "./webhook.server.ts";
 
 /** What a message is about: an order, or a capture whose order is still to be found. */
-export type Subject = { orderId: string } | { captureId: string };
+export type MessageSubject = { orderId: string } | { captureId: string };
 
 /** The type of a message that a buyer has approved an order. */
-export const approval = "CHECKOUT.ORDER.APPROVED";
+export const approvalMessage = "CHECKOUT.ORDER.APPROVED";
 
 // What else a signed message holds, no database keeps: a NUL, or half a character.
 const word = z.string().regex(/^[\w.-]{1,100}$/);
@@ -26,14 +26,14 @@ const message = z.object({
 });
 
 /** One of PayPal's messages, believed only with PayPal's signature. Without a subject there is nothing to look at. */
-export async function readMessage(headers: Headers, body: Buffer) {
+export async function readPaymentMessage(headers: Headers, body: Buffer) {
   if (!(await isFromPaypal(headers, body))) return "forged" as const;
   const parsed = message.safeParse(parse(body));
   if (!parsed.success) return "unreadable" as const;
   return { id: parsed.data.id, type: parsed.data.event_type, subject: subjectOf(parsed.data) };
 }
 
-function subjectOf({ event_type, resource }: z.output<typeof message>): Subject | undefined {
+function subjectOf({ event_type, resource }: z.output<typeof message>): MessageSubject | undefined {
   const orderId = resource.supplementary_data?.related_ids?.order_id;
   if (orderId) return { orderId };
   const order = resource.order_id ?? resource.id;

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { misfitOf, mismatch } from "./mismatch.ts";
+import { mismatchKind, orderMismatch } from "./mismatch.ts";
 import type { PaymentOrder } from "./order.ts";
 
 const asked = { checkoutId: "A".repeat(20), payee: "SHOP", amountCents: 12_000 };
 const money = { currency: "USD", captures: [], refunds: [] };
 const order: PaymentOrder = { ...asked, ...money, id: "O1", state: "approved" };
 
-test.each<[string, Partial<PaymentOrder>, string, ReturnType<typeof misfitOf>]>([
+test.each<[string, Partial<PaymentOrder>, string, ReturnType<typeof mismatchKind>]>([
   ["another checkout", { checkoutId: "B".repeat(20) }, "custom_id", "checkout"],
   ["another payee", { payee: "STRANGER" }, "payee", "payee"],
   ["a cent less", { amountCents: 11_999 }, "11999", "amount"],
   ["another currency", { currency: "EUR" }, "EUR", "amount"],
 ])("an order for %s does not fit", (_, change, problem, misfit) => {
-  expect(mismatch(asked, order)).toBeNull();
-  const stored = mismatch(asked, { ...order, ...change })!;
+  expect(orderMismatch(asked, order)).toBeNull();
+  const stored = orderMismatch(asked, { ...order, ...change })!;
   expect(stored).toContain(problem);
-  expect(misfitOf(stored)).toBe(misfit);
+  expect(mismatchKind(stored)).toBe(misfit);
 });

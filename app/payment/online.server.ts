@@ -9,7 +9,7 @@ interface Paypal {
   webhookId: string;
 }
 
-const demo = isSimulated(env) ? demoPaypal() : undefined;
+const demo = isPaypalSimulated(env) ? demoPaypal() : undefined;
 
 /** PayPal's place in a demonstration, at /demo/paypal. */
 export const simulator = demo && (await import("../../simulators/paypal.ts")).simulatePaypal(demo);
@@ -36,7 +36,7 @@ export const payOrigins = !paypal
       ? []
       : [new URL(paypal.apiBase).origin];
 
-export function isSimulated({ PAYPAL_CLIENT_ID, production, DEMO }: Env): boolean {
+export function isPaypalSimulated({ PAYPAL_CLIENT_ID, production, DEMO }: Env): boolean {
   return !PAYPAL_CLIENT_ID && (!production || DEMO);
 }
 
@@ -56,16 +56,13 @@ function isPaypals(apiBase: string): boolean {
   return new URL(apiBase).hostname.endsWith(".paypal.com");
 }
 
-// Browsers come by the public address, the server by its own port: behind a proxy only that surely leads here.
 function demoPaypal() {
-  const host = ["0.0.0.0", "127.0.0.1", "::", "::1"].includes(env.HOST) ? "localhost" : env.HOST;
-  const here = `http://${host}:${env.PORT}`;
   mkdirSync(env.DATA_DIR, { recursive: true });
   return {
     url: `${env.siteUrl}/demo/paypal`,
-    serverUrl: `${here}/demo/paypal`,
+    serverUrl: `${env.ownUrl}/demo/paypal`,
     webhookId: "demonstration",
-    webhookUrl: `${here}/api/paypal/webhook`,
+    webhookUrl: `${env.ownUrl}/api/paypal/webhook`,
     clientId: "demonstration",
     secret: randomBytes(24).toString("base64url"),
     file: `${env.DATA_DIR}/paypal.sqlite`,

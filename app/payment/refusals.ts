@@ -78,7 +78,7 @@ export const refundRefusals = {
 };
 
 export function captureAnswer(issue: string): CaptureAnswer {
-  return meaning(captureAnswers, issue) ?? "failed";
+  return refusalMeaning(captureAnswers, issue) ?? "failed";
 }
 
 /** Whether a refusal is the operator's to look at: of our own account, or one that nobody here knows. */
@@ -87,6 +87,6 @@ export function concernsUs(issue: string): boolean {
 }
 
 /** Under which name of a table PayPal's word stands. */
-export function meaning<Name extends string>(table: Record<Name, readonly string[]>, issue: string) {
+export function refusalMeaning<Name extends string>(table: Record<Name, readonly string[]>, issue: string) {
   return (Object.keys(table) as Name[]).find((name) => table[name].includes(issue));
 }
