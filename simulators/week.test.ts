@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { readBoard } from "../app/booking/board.server.ts";
+import { reserve } from "../app/booking/reserve.server.ts";
+import { isOpen } from "../app/domain/checked.ts";
+import { addDays, todayInCostaRica } from "../app/domain/day.ts";
+import { db } from "../app/store/db.server.ts";
+import { legs, reservations, settings } from "../app/store/schema.server.ts";
+import { demonstrationWeek, findSetting, storeSetting } from "../app/store/settings.server.ts";
+import { drivers } from "../app/store/team-schema.server.ts";
+import { openTransfer } from "../test/bookings.ts";
+import { keepWeek } from "./week.ts";
+
+const forget = async () => void (await db.delete(settings).where(eq(settings.key, demonstrationWeek)));
+
+test("an empty desk gets a week of rides of every kind, once, and another day it is that day's", async () => {
+  onTestFinished(forget);
+  const today = todayInCostaRica();
+  await keepWeek();
+  const board = await readBoard(today);
+  const missing = board.checked.flatMap(({ missing }) => Object.values(missing).map(({ kind }) => kind));
+  expect(board.checked.length).toBeGreaterThan(20);
+  expect(board.checked.filter(isOpen).length).toBeGreaterThan(0);
+  expect(missing).toEqual(expect.arrayContaining(["time", "driver"]));
+  const count = await db.$count(reservations);
+  await keepWeek();
+  expect(await db.$count(reservations)).toBe(count);
+  await storeSetting(demonstrationWeek, addDays(today, -3));
+  await db.update(legs).set({ day: addDays(today, -3) });
+  await keepWeek();
+  expect(await db.$count(legs, eq(legs.day, today))).toBe(await db.$count(legs));
+  expect(await findSetting(demonstrationWeek)).toBe(today);
+}, 60_000);
+
+test("a desk on which somebody booked is left alone", async () => {
+  onTestFinished(forget);
+  await reserve(await openTransfer());
+  await keepWeek();
+  expect([await db.$count(reservations), await db.$count(drivers)]).toEqual([1, 0]);
+  expect(await findSetting(demonstrationWeek)).toBeUndefined();
+});

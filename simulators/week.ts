@@ -1,0 +1,211 @@
+import { eq, like, ne, sql } from "drizzle-orm";
+import { driverLinkHash } from "../app/booking/driver-link.server.ts";
+import { tripHash, tripSecret } from "../app/booking/trip-secret.server.ts";
+import { offersFor } from "../app/domain/assignable.ts";
+import { addDays, timeInCostaRica, todayInCostaRica } from "../app/domain/day.ts";
+import { driveMinutes } from "../app/domain/drive.ts";
+import { newReference } from "../app/domain/reference.ts";
+import { listJobs } from "../app/store/board.server.ts";
+import { listFares, listRoads } from "../app/store/catalogue.server.ts";
+import { db } from "../app/store/db.server.ts";
+import { ledger } from "../app/store/payment-schema.server.ts";
+import { activity, checkouts, jobs, legs, reservations } from "../app/store/schema.server.ts";
+import { demonstrationWeek, findSetting, storeSetting } from "../app/store/settings.server.ts";
+import { readTeam } from "../app/store/team.server.ts";
+import { absences, drivers, vehicles } from "../app/store/team-schema.server.ts";
+import { doors, flights, guests, drivers as people, ridesOfDays, vehicles as vans } from "./week-cast.ts";
+
+const idOf = (kind: string, n: number) => `demo${kind}${String(n).padStart(16 - kind.length, "0")}`;
+
+/** An empty desk gets a lively week; one of another day becomes today's. */
+export async function keepWeek(): Promise<void> {
+  const today = todayInCostaRica();
+  const made = await findSetting(demonstrationWeek);
+  if (made === today || (!made && (await db.$count(reservations)) > 0)) return;
+  if (made) await moveWeek(Math.round((Date.parse(today) - Date.parse(made)) / 86_400_000));
+  else {
+    await hire();
+    await book(today);
+    await assignAll(today);
+  }
+  await drive(today);
+  await storeSetting(demonstrationWeek, today);
+}
+
+async function hire(): Promise<void> {
+  await db.insert(drivers).values(
+    people.map(([name, languages], n) => ({
+      id: idOf("driver", n),
+      name,
+      languages,
+      phone: `+5068${String(7_000_000 + n * 1_111)}`,
+      showsPhone: n % 3 !== 0,
+      linkHash: driverLinkHash(idOf("driver", n), 1),
+    })),
+  );
+  const today = todayInCostaRica();
+  await db.insert(vehicles).values(
+    vans.map(([name, seats, boards], n) => ({
+      id: idOf("van", n),
+      name,
+      seats,
+      boards,
+      plate: `SJB ${1200 + n * 37}`,
+      papersUntil: addDays(today, n === 9 ? -2 : n === 4 ? 12 : 200 + n),
+      driverId: n < people.length ? idOf("driver", n) : null,
+    })),
+  );
+  const off = { id: idOf("off", 0), driverId: idOf("driver", 5), reason: "cita médica" };
+  await db.insert(absences).values({ ...off, fromDay: addDays(today, 1), untilDay: addDays(today, 1) });
+}
+
+/** Rides of every kind, the same ones on every day that the week is made. */
+async function book(today: string): Promise<void> {
+  const fares = (await listFares()).filter(({ origin, destination }) => doors[origin] ?? doors[destination]);
+  let n = 0;
+  for (const [index, rides] of ridesOfDays.entries()) {
+    for (let ride = 0; ride < rides; ride++, n++)
+      await bookOne(n, addDays(today, index - 1), ride / rides, fares);
+  }
+}
+
+async function bookOne(
+  n: number,
+  day: string,
+  part: number,
+  fares: Awaited<ReturnType<typeof listFares>>,
+): Promise<void> {
+  const id = idOf("ride", n);
+  const isTour = n % 11 === 5;
+  const fare = fares[(n * 7) % fares.length]!;
+  const passengers = n % 29 === 8 ? 20 : 1 + ((n * 5) % 7);
+  const minute = Math.floor((270 + part * 900) / 5) * 5;
+  const time = n % 37 === 12 ? null : hhmm(minute);
+  const fromAirport = fare.origin.endsWith("-airport");
+  const isFlown = !isTour && (fromAirport || fare.destination.endsWith("-airport"));
+  const doorOf = (place: string) =>
+    n % 17 === 9 ? null : (doors[place]?.[n % doors[place]!.length] ?? "Recepción");
+  const guest = guests[n % guests.length]!;
+  const priceCents = isTour ? 30_000 : fare.baseCents + Math.max(0, passengers - 4) * fare.extraCents;
+  const language = n % 4 === 0 ? ("es" as const) : ("en" as const);
+  const told = {
+    passengers,
+    firstName: guest,
+    email: `guest${n}@example.com`,
+    phone: `+1415555${String(2000 + n)}`,
+  };
+  const common = { priceCents, breakdown: [], language };
+  await db.transaction(async (tx) => {
+    await tx.insert(checkouts).values({
+      id,
+      details: { kind: "Tour", tour: "1004", date: day, message: "", ...told } as never,
+      status: "booked",
+      expiresAt: new Date(),
+      ...common,
+    });
+    await tx.insert(reservations).values({
+      id,
+      reference: newReference(),
+      checkoutId: id,
+      tripHash: tripHash(tripSecret(id)),
+      bookingType: isTour ? "Tour" : "Viaje",
+      tourId: isTour ? "1004" : null,
+      tour: isTour ? "Río Celeste" : null,
+      tripType: isTour ? null : "oneWay",
+      message: n % 9 === 4 ? "Traemos una bicicleta." : "",
+      payment: n % 3 === 0 ? "PENDING" : "COMPLETED",
+      status: n % 3 === 0 ? "pending" : "COMPLETED",
+      ...told,
+      ...common,
+    });
+    await tx.insert(legs).values({
+      id,
+      reservationId: id,
+      position: 0,
+      day,
+      time,
+      flight: isFlown && n % 23 !== 3 ? flights[n % flights.length]! : null,
+      flightTime: isFlown ? hhmm(fromAirport ? minute - 45 : minute + 290) : null,
+      origin: isTour ? null : fare.origin,
+      destination: isTour ? null : fare.destination,
+      originDoor: isTour ? "Hotel Diriá" : fromAirport ? null : doorOf(fare.origin),
+      destinationDoor: isTour || fare.destination.endsWith("-airport") ? null : doorOf(fare.destination),
+      childSeats: n % 8 === 6 ? 2 : 0,
+      boards: n % 10 === 7 ? 2 : 0,
+      bags: passengers,
+    });
+    const parts = passengers > 14 && n % 2 === 0 ? [12, passengers - 12] : [passengers];
+    await tx.insert(jobs).values(
+      parts.map((size, position) => ({
+        id: idOf(`job${position}`, n),
+        legId: id,
+        position,
+        people: size,
+        collectCents: n % 3 === 0 && n % 2 === 0 && position === 0 ? priceCents : null,
+      })),
+    );
+    await tx.insert(activity).values({ reservationId: id, actor: "guest", event: "reserved" });
+    const paid = {
+      id: `demo-${id}`,
+      kind: "payment",
+      method: "sinpe",
+      currency: "USD",
+      amountCents: priceCents,
+    } as const;
+    if (n % 3 !== 0) await tx.insert(ledger).values({ ...paid, reservationId: id });
+  });
+}
+
+/** Today and tomorrow have drivers but for a few; two of them clash. */
+async function assignAll(today: string): Promise<void> {
+  const [roads, team] = await Promise.all([listRoads(), readTeam(today)]);
+  const way = driveMinutes(roads);
+  const all = await listJobs(addDays(today, -1), addDays(today, 6));
+  for (const [n, job] of all.entries()) {
+    const near = job.day <= addDays(today, 1);
+    if (!near && n % 2 === 0) continue;
+    const isLeft = n % 13 === 6;
+    const offers = offersFor(job, all, team, way).filter(({ block, vehicle }) => !block && vehicle);
+    const clashing = job.day === today && n % 20 === 15 ? offers.find(({ clash }) => clash) : undefined;
+    const offer = clashing ?? offers.find(({ clash }) => !clash);
+    if (!offer || isLeft) continue;
+    job.driverId = offer.driver.id;
+    job.vehicleId = offer.vehicle!.id;
+    const heard = near && n % 6 !== 1 ? new Date() : null;
+    const set = { driverId: job.driverId, vehicleId: job.vehicleId, receivedAt: heard, guestToldAt: heard };
+    await db.update(jobs).set(set).where(eq(jobs.id, job.id));
+  }
+}
+
+async function moveWeek(days: number): Promise<void> {
+  const moved = sql`to_char(${legs.day}::date + ${days}::int, 'YYYY-MM-DD')`;
+  await db.update(legs).set({ day: moved }).where(like(legs.reservationId, "demo%"));
+  const set = { state: "planned" as const, moments: {} };
+  await db
+    .update(jobs)
+    .set(set)
+    .where(sql`${like(jobs.id, "demo%")} and ${ne(jobs.state, "cancelled")}`);
+  const off = { fromDay: addDays(todayInCostaRica(), 1), untilDay: addDays(todayInCostaRica(), 1) };
+  await db
+    .update(absences)
+    .set(off)
+    .where(eq(absences.id, idOf("off", 0)));
+}
+
+/** What would be over by now is, and what has begun is under way. */
+async function drive(today: string): Promise<void> {
+  const now = timeInCostaRica();
+  for (const job of await listJobs(addDays(today, -1), today)) {
+    if (!job.driverId || (job.day === today && (!job.time || job.time > now))) continue;
+    const isOver = job.day < today || job.time! < hhmm(Math.max(0, minutes(now) - 150));
+    const state = isOver ? "done" : minutes(now) - minutes(job.time!) > 40 ? "aboard" : "arrived";
+    await db
+      .update(jobs)
+      .set({ state, moments: { [state]: new Date().toISOString() } })
+      .where(eq(jobs.id, job.id));
+  }
+}
+
+const hhmm = (minute: number) =>
+  [Math.floor(minute / 60) % 24, minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
+const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
