@@ -64,7 +64,7 @@ export async function register(site: string, email: string): Promise<string> {
 
 /** The cookie of a session that was signed out. */
 export async function signedOut(site: string, cookie: string): Promise<string> {
-  await post(site, "/logout", {}, cookie);
+  await ask(site, { method: "POST", path: "/logout", form: {}, cookie });
   return cookie;
 }
 

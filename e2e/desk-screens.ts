@@ -1,13 +1,20 @@
 import type { Page } from "playwright-core";
+import { addDays, todayInCostaRica } from "../app/domain/day.ts";
 import { inLanguage } from "../app/domain/language.ts";
+import { newId } from "../app/domain/reference.ts";
 import { codeOf } from "../test/totp.ts";
 import { find, signInOperator } from "./cast.ts";
 import { bookPaid, cookieOf, openDraft, pay, post } from "./screen-cast.ts";
 import { openDetails, type Screen } from "./screens.ts";
 import type { Site } from "./site.ts";
+import { inDays } from "./steps.ts";
 
 const widths = [390, 1440];
 const languages = ["en", "es"] as const;
+const team = "/dashboard/admin/team";
+const day = "/dashboard/admin/day";
+/** On which the guests of the screens travel. */
+const booked = inDays(20);
 
 /** The operator's desk, which speaks Spanish, before anybody booked, and where a second factor is offered. */
 export async function emptyDesk(site: Site): Promise<Screen[]> {
@@ -18,6 +25,8 @@ export async function emptyDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "money, empty", address: "/dashboard/admin/money" },
     { ...common, name: "messages, empty", address: "/dashboard/admin/messages" },
     { ...common, name: "late, empty", address: "/dashboard/admin/late" },
+    { ...common, name: "day, empty", address: day },
+    { ...common, name: "team, empty", address: team, open: openDetails },
     ...languages.flatMap((language): Screen[] => {
       const factor = { ...common, language, address: inLanguage("/account/security", language) };
       const wrong = { intent: "turnOn", code: "000000" };
@@ -59,6 +68,7 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
   await bookPaid(visitor);
   await pay(visitor, { payment: "wrongAmount" });
   await pay(visitor, { refusal: "capture PAYEE_BLOCKED_TRANSACTION" });
+  await hire(site, common.cookie);
   const waiting = await waitForCode(site);
   return [
     { ...common, name: "desk", address: "/dashboard/admin" },
@@ -69,6 +79,12 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "money", address: "/dashboard/admin/money" },
     { ...common, name: "money, asking for a code", address: "/dashboard/admin/money", open: giveAllBack },
     { ...common, name: "photos", address: "/dashboard/admin/photos" },
+    { ...common, name: "day", address: `${day}/${booked}` },
+    { ...common, name: "day, assigning", address: `${day}/${booked}`, open: openSheet("assign") },
+    { ...common, name: "day, a ride", address: `${day}/${booked}`, open: openSheet("ride") },
+    { ...common, name: "team", address: team },
+    { ...common, name: "team, open", address: team, open: openDetails },
+    { ...common, name: "team, wrong", address: team, post: { intent: "driver", id: newId(), phone: "12" } },
     ...languages.map((language): Screen => {
       const address = inLanguage("/auth/second", language);
       return { name: `${language} code`, language, address, widths: [320, ...widths], cookie: waiting };
@@ -83,6 +99,23 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
   ];
 }
 
+/** Two drivers, two vans whose papers run out, and a day off. */
+export async function hire({ url }: Site, cookie: string): Promise<void> {
+  const today = todayInCostaRica();
+  const add = async (form: Record<string, string>) => {
+    const id = newId();
+    await post(`${url}${team}`, { id, active: "on", ...form }, cookie);
+    return id;
+  };
+  const driver = { intent: "driver", phone: "8888 1111", languages: "español, inglés" };
+  const randall = await add({ ...driver, name: "Randall Quirós" });
+  await add({ ...driver, name: "Wenceslao Hernández-Villalobos", phone: "+1 415 555 2671" });
+  const van = { intent: "vehicle", plate: "SJB 12345", seats: "12", boards: "3" };
+  await add({ ...van, name: "HiAce 12", driverId: randall, papersUntil: addDays(today, 9) });
+  await add({ ...van, name: "Coaster 28", seats: "28", papersUntil: addDays(today, -9) });
+  await add({ intent: "absence", whose: `driver:${randall}`, fromDay: today, reason: "Vacaciones" });
+}
+
 /** Turns the second factor on, and begins a sign-in that waits for its code. */
 async function waitForCode(site: Site): Promise<string> {
   const { operator, url } = site;
@@ -92,6 +125,15 @@ async function waitForCode(site: Site): Promise<string> {
   const key = find(await setUp.text(), /[?&;]secret=([A-Z2-7]+)/);
   await post(security, { intent: "turnOn", code: codeOf(key) }, cookie);
   return cookieOf(await post(`${url}/auth/login`, operator), "ecotravel.two_factor");
+}
+
+/** Of the first ride of the day. */
+function openSheet(sheet: "assign" | "ride") {
+  return async (page: Page) => {
+    await page.locator(`[data-ride] a[href*="${sheet}="]:visible`).first().click();
+    await page.locator(`#${sheet}-heading`).waitFor();
+    await page.waitForLoadState("networkidle");
+  };
 }
 
 async function giveBackOnCard(page: Page): Promise<void> {

@@ -39,7 +39,6 @@ const kinds = [
   "/private-shuttle",
   "/transfers/liberia-airport-to-tamarindo",
   "/booking-tour/1001",
-  "/auth/login",
   "/auth/register",
 ];
 

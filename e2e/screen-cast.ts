@@ -78,6 +78,27 @@ export async function sharedPath(site: string, secret: string): Promise<string> 
   return new URL(/value="([^"]*\/trip\/[^"]+)"/.exec(page)![1]!).pathname;
 }
 
+/** The rides of a trip, as the forms of its page name them. */
+export async function legsOf(site: string, secret: string): Promise<string[]> {
+  const page = await (await fetch(`${site}/trip/${secret}`)).text();
+  return [...page.matchAll(/name="leg" value="(\w+)"/g)].map(([, leg]) => leg!);
+}
+
+/** Names who drives both rides of a trip; the way back takes two vans. */
+export async function nameDrivers(site: Site, secret: string): Promise<void> {
+  const [there, back] = await legsOf(site.url, secret);
+  await site.changeData(`
+    insert into drivers (id, name, phone, shows_phone, link_hash) values
+      ('randall', 'Randall Quirós Featherstonehaugh', '+50688881111', true, 'randall'),
+      ('luis', 'Luis', '+50688882222', false, 'luis') on conflict do nothing;
+    insert into vehicles (id, name, plate, seats) values ('hiace', 'HiAce 12', 'GB 2415', 12) on conflict do nothing;
+    update legs set destination_door = 'The Westin, building 14, third floor', flight_time = '13:45' where id = '${there}';
+    update legs set origin_door = 'The Westin', flight = 'UA1643', flight_time = '15:10' where id = '${back}';
+    update jobs set driver_id = 'randall', vehicle_id = 'hiace' where leg_id in ('${there}', '${back}');
+    update jobs set people = people - 2 where leg_id = '${back}';
+    insert into jobs (id, leg_id, position, people, driver_id) values ('${back!.slice(0, 18)}02', '${back}', 1, 2, 'luis')`);
+}
+
 /** Books and pays; the reservation bears the id of PayPal's order. */
 export async function bookPaid(visitor: Visitor) {
   const { settled, checkout, order } = await pay(visitor);

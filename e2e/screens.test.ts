@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { expect } from "vitest";
 import { test as base } from "./browser.ts";
 import { emptyDesk, fullDesk, lateDesk } from "./desk-screens.ts";
+import { driverScreens } from "./driver-cast.ts";
 import { guestScreens, type Screen } from "./screens.ts";
 import { type Site, startSite, temporaryFolder } from "./site.ts";
 import { openEyes, visit } from "./visit.ts";
@@ -26,6 +27,7 @@ test("every screen stands well in both languages, at every width and for every r
 }, async ({ stage: { browser }, own }) => {
   const found = await lookAt(browser, own, await emptyDesk(own));
   found.push(...(await lookAt(browser, own, await lateDesk(own))));
+  found.push(...(await lookAt(browser, own, await driverScreens(own))));
   const screens = [...(await guestScreens(own, "en")), ...(await guestScreens(own, "es"))];
   found.push(...(await lookAt(browser, own, screens)));
   found.push(...(await lookAt(browser, own, await fullDesk(own))));

@@ -9,7 +9,9 @@ import {
   cookieFor,
   customers,
   giveBack,
+  legsOf,
   longRide,
+  nameDrivers,
   nearestRide,
   openDraft,
   resetPath,
@@ -40,12 +42,13 @@ type Told = Omit<Screen, "name" | "language" | "address" | "widths"> & { path: s
 /** Every screen of a guest, in every state. */
 export async function guestScreens(site: Site, language: Language): Promise<Screen[]> {
   const visitor = { site: site.url, language };
-  const [draft, tourDraft, near, two, later, paid, partly, refunded, customer, operator, addresses] =
+  const [draft, tourDraft, near, two, later, driven, paid, partly, refunded, customer, operator, addresses] =
     await Promise.all([
       openDraft(visitor),
       openDraft(visitor, { tour: "1002" }),
       openDraft(visitor, { ride: nearestRide() }),
       openDraft(visitor, { tour: "1001", people: "2" }),
+      bookLater(visitor),
       bookLater(visitor),
       bookPaid(visitor),
       bookPaid(visitor),
@@ -56,6 +59,8 @@ export async function guestScreens(site: Site, language: Language): Promise<Scre
     ] as const);
   await giveBack(site.url, operator, partly.reservationId, 30);
   await giveBack(site.url, operator, refunded.reservationId, 240);
+  await nameDrivers(site, driven.secret);
+  const [leg = ""] = await legsOf(site.url, later.secret);
   const reset = await resetPath(site.url, customer.email);
   const { tooSoon } = texts[language].checkout;
   const priced = `/private-shuttle?${new URLSearchParams(longRide)}`;
@@ -121,10 +126,16 @@ export async function guestScreens(site: Site, language: Language): Promise<Scre
     },
     "checkout without a script": { path: "/checkout", cookie: draft.cookie, withoutScript: true },
 
-    "trip to be paid": { path: `/trip/${later.secret}` },
+    "trip to be paid, which asks for the door": { path: `/trip/${later.secret}` },
     "trip paid": { path: `/trip/${paid.secret}` },
     "trip refunded in part": { path: `/trip/${partly.secret}`, widths: narrow },
     "trip refunded": { path: `/trip/${refunded.secret}` },
+    "trip with a driver named": { path: `/trip/${driven.secret}` },
+    "trip with a door that is too long": {
+      path: `/trip/${later.secret}`,
+      post: { leg, destinationDoor: "Llanfairpwll".repeat(12), flight: "UA 1642" },
+      widths: [390],
+    },
     "trip shared": { path: await sharedPath(site.url, later.secret) },
     "trip lost": { path: "/trip/abcdefghijklmnopqrstuvwx" },
 

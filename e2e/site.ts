@@ -15,8 +15,8 @@ export interface Site {
   /** The demonstration's operator, as the start prints it. */
   operator: { email: string; password: string };
   stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
-  /** Stops it, changes its embedded database as no visitor could, and starts it again. */
-  changeData(sql: string): Promise<void>;
+  /** Stops it, changes its embedded database as no visitor could, and starts it again; answers the last statement's rows. */
+  changeData(sql: string): Promise<Record<string, unknown>[]>;
 }
 
 /** Starts the built site on a free port, and answers when it answers. */
@@ -30,6 +30,7 @@ export async function startSite(
     PATH: process.env.PATH,
     NODE_ENV: "production",
     DATA_DIR: dataDir,
+    DEMO_WEEK: "0",
     LOG_LEVEL: "silent",
     HOST: "127.0.0.1",
     PORT: String(port),
@@ -46,9 +47,10 @@ export async function startSite(
       await stop();
       const { openPglite } = await import("../app/store/pglite.server.ts");
       const database = await openPglite(join(dataDir, "db"));
-      await database.exec(sql);
+      const results = await database.exec(sql);
       await database.close();
       await start();
+      return results.at(-1)?.rows ?? [];
     },
   };
   async function start(): Promise<void> {

@@ -7,6 +7,7 @@ import { onTestFinished } from "vitest";
 import routes from "../app/routes.ts";
 import { createHandler } from "../server/handle.ts";
 import { ask } from "../server/test-ask.ts";
+import { contextOf } from "../server/visitor.ts";
 
 /** The routes below /api, as app/routes.ts lists them. */
 export const apiRoutes = routes.flatMap(({ path, file }) =>
@@ -31,10 +32,9 @@ export async function servedApi() {
     ssr: true,
     routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
   } as unknown as ServerBuild;
-  const server = createServer(createHandler(new Map(), createRequestListener({ build }))).listen(
-    0,
-    "127.0.0.1",
-  );
+  const server = createServer(
+    createHandler(new Map(), createRequestListener({ build, getLoadContext: contextOf })),
+  ).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;

@@ -2,7 +2,7 @@ import { transferQuote } from "../app/domain/fare.ts";
 import type { Ledger } from "../app/domain/payment.ts";
 import type { Reservation } from "../app/domain/reservation.ts";
 import { tourQuote } from "../app/domain/tour.ts";
-import type { About } from "../app/mail/letter.ts";
+import type { LetterAbout } from "../app/mail/letter.ts";
 
 const fare = { origin: "liberia-airport", destination: "tamarindo", baseCents: 10_000, extraCents: 1_000 };
 
@@ -61,6 +61,8 @@ export const emmasTour: Reservation = {
 
 export const nothingPaid: Ledger = {
   capturedCents: 0,
+  onlineCents: 0,
+  cashCents: 0,
   refundedCents: 0,
   refundingCents: 0,
   inReview: false,
@@ -69,7 +71,7 @@ export const nothingPaid: Ledger = {
 };
 
 /** What letters about the customer's transfer are written from. */
-export const aboutEmma: About = {
+export const aboutEmma: LetterAbout = {
   reservation: emmasTransfer,
   ledger: nothingPaid,
   online: true,

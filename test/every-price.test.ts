@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findCheckout } from "../app/booking/checkout.server.ts";
-import { compose } from "../app/booking/compose.server.ts";
+import { composeLetter } from "../app/booking/compose.server.ts";
 import { reserve } from "../app/booking/reserve.server.ts";
 import { tripSecret } from "../app/booking/trip-secret.server.ts";
 import { maxTransferPassengers, type TripType, transferQuote } from "../app/domain/fare.ts";
@@ -69,12 +69,12 @@ async function pricesTold(checkout: string): Promise<(number | undefined)[]> {
   const booked = await reserve(checkout);
   if (booked.outcome !== "reserved") throw new Error(booked.outcome);
   const { reservationId } = booked;
-  const secret = await tripSecret(reservationId);
+  const secret = tripSecret(reservationId);
   const page = (await trip(args(`/trip/${secret}`, { params: { secret } }))) as unknown as TripData;
   const file = await calendar(args(`/trip/${secret}/calendar.ics`, { params: { secret } }));
   expect(amounts((await file.text()).replace(/\r\n /g, ""))).toEqual([]);
   const queued = await db.select().from(emails).where(eq(emails.reservationId, reservationId));
-  const letters = await Promise.all(queued.map(async (email) => totalOf((await compose(email)).text)));
+  const letters = await Promise.all(queued.map(async (email) => totalOf((await composeLetter(email)).text)));
   return [draft, page.data.trip.reservation.priceCents, ...letters];
 }
 

@@ -7,14 +7,23 @@ const { EMPTY_DATABASE } = process.env;
 const shared = globalThis as { ecotravelEmpty?: Blob };
 if (EMPTY_DATABASE) shared.ecotravelEmpty ??= await openAsBlob(EMPTY_DATABASE);
 
+const filled = [
+  ...["checkouts", "reservations", "legs", "jobs", "emails", "activity", "post_counts"],
+  ...["paypal_orders", "ledger", "refunds", "webhook_events"],
+  ...["drivers", "vehicles", "absences", "driver_taps"],
+  ...["users", "sessions", "accounts", "verifications", "two_factors"],
+];
+// Emptying tables takes ten times as long by "truncate"; as a replica, no trigger and no reference objects.
+const empty = sql.raw(`do $$ begin
+  set local session_replication_role = replica;
+  ${filled.map((table) => `delete from ${table};`).join("\n  ")}
+  delete from settings where key = 'lastSweep';
+end $$`);
+
 // Only a test file that uses the database has opened one; the others don't pay for it.
 beforeEach(async () => {
   const engine = await (
     globalThis as { ecotravelEngine?: Promise<{ db: import("../app/store/db.server.ts").Database }> }
   ).ecotravelEngine;
-  await engine?.db.execute(
-    sql`truncate emails, activity, legs, refunds, ledger, paypal_orders, webhook_events, reservations, checkouts,
-      post_counts, users, verifications cascade`,
-  );
-  await engine?.db.execute(sql`delete from settings where key = 'lastSweep'`);
+  await engine?.db.execute(empty);
 });

@@ -1,33 +1,25 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { extensions } from "../app/store/pglite.server.ts";
+import { emptyDatabase } from "./empty-database.ts";
 import { booking } from "./guards/booking.ts";
 import { payments } from "./guards/payments.ts";
 import { paypal } from "./guards/paypal.ts";
+import { rides } from "./guards/rides.ts";
 import { running } from "./guards/running.ts";
 import { strangers } from "./guards/strangers.ts";
 
 // Each takes a start of Vitest: `npm run test:guards` takes out all, the check those of money and bookings.
 const guards = process.env.GUARDS
-  ? { ...payments, ...paypal, ...strangers, ...running, ...booking }
-  : { ...payments, ...booking };
+  ? { ...payments, ...paypal, ...strangers, ...running, ...booking, ...rides }
+  : { ...payments, ...booking, ...rides };
 
-const folder = mkdtempSync(join(tmpdir(), "ecotravel-"));
-const empty = join(folder, "empty.tar");
-
-// Made once, because that takes longer than most of the tests.
+let database: Awaited<ReturnType<typeof emptyDatabase>>;
 beforeAll(async () => {
-  const database = await PGlite.create({ extensions });
-  writeFileSync(empty, await (await database.dumpDataDir("none")).bytes());
-  await database.close();
+  database = await emptyDatabase();
 }, 60_000);
-
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => database.remove());
 
 test.concurrent.each(Object.entries(guards))(
   "%s: without it a test fails",
@@ -44,7 +36,7 @@ test.concurrent.each(Object.entries(guards))(
       "--reporter=dot",
     ];
     const off = JSON.stringify({ file, code, instead });
-    const env = { ...process.env, NO_COLOR: "1", GUARD_OFF: off, EMPTY_DATABASE: empty };
+    const env = { ...process.env, NO_COLOR: "1", GUARD_OFF: off, EMPTY_DATABASE: database.file };
     const run = spawn(process.execPath, words, { env, stdio: ["ignore", "pipe", "ignore"] });
     const output = await run.stdout.toArray();
     if (run.exitCode === null) await once(run, "exit");

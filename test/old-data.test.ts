@@ -45,7 +45,7 @@ test("what was booked before rides had states keeps what was said of it", async 
     ].join("\n"),
   );
   const { rows } =
-    await old.query(`select reservations.id, stage, status, array_agg(state order by position) as rides
+    await old.query(`select reservations.id, stage, status, array_agg(state order by legs.position) as rides
     from reservations join legs on legs.reservation_id = reservations.id join jobs on leg_id = legs.id group by 1 order by 1`);
   expect(rows).toEqual([
     { id: "again", stage: "booked", status: "pending", rides: ["planned", "planned"] },
@@ -147,6 +147,11 @@ test("a catalogue of before has every text, road and picture that a new one is g
   expect(ways.rows).toEqual(await db.select().from(roads).orderBy(roads.origin, roads.destination));
   const posters = await old.query("select * from pictures order by position");
   expect(posters.rows).toEqual(await db.select().from(pictures).orderBy(pictures.position));
+  const airports = await old.query("select code, scene from places where code is not null order by code");
+  expect(airports.rows).toMatchObject([
+    { code: "LIR", scene: "airport-liberia" },
+    { code: "SJO", scene: "airport-san-jose" },
+  ]);
   const onHome = await old.query("select id, home_position from tours order by id");
   const { id, homePosition } = tours;
   expect(onHome.rows).toEqual(await db.select({ id, home_position: homePosition }).from(tours).orderBy(id));
@@ -158,3 +163,86 @@ type Text = typeof translations.$inferSelect;
 function sorted(texts: Text[]): string[] {
   return texts.map(({ thing, field, language, text }) => `${thing} ${field} ${language}: ${text}`).sort();
 }
+
+test("letters that wait keep what they say, and a refund who asked for it", async () => {
+  const letter = (kind: string, about: string, values = "null, null, null") =>
+    `insert into emails (kind, once_key, recipient, amount_cents, contact, language)
+      values ('${kind}', '${kind}:${about}', 'emma@example.com', ${values});`;
+  const typed = `'{"firstName":"Emma","email":"emma@example.com","phone":"","message":"Hello"}'`;
+  const refund = (id: string, actor: string) =>
+    `insert into refunds (id, capture_id, amount_cents, state, actor) values ('${id}', 'C1', 3000, 'done', '${actor}');`;
+  const old = await databaseBefore(
+    "0022_letter_contents.sql",
+    [
+      `insert into paypal_orders (key, attempt, amount_cents, state) values ('O1', 1, 12000, 'captured');
+        insert into ledger (id, order_key, kind, method, currency, amount_cents) values ('C1', 'O1', 'payment', 'paypal', 'USD', 12000);`,
+      refund("ours", "operator:ana") + refund("theirs", "paypal"),
+      letter("confirmation", "one"),
+      letter("paid", "C1", "12000, null, null"),
+      letter("refunded", "ours", "3000, null, null"),
+      letter("refunded", "theirs", "3000, null, null"),
+      letter("contact", "one", `null, ${typed}, null`),
+      letter("message", "one", `null, ${typed}, null`),
+      letter("passwordReset", "one", "null, null, 'es'"),
+    ].join("\n"),
+  );
+  const { rows } = await old.query<{ contents: unknown }>("select contents from emails order by id");
+  expect(rows.map(({ contents }) => contents)).toEqual([
+    null,
+    { amountCents: 12_000 },
+    { amountCents: 3_000, takenBack: false },
+    { amountCents: 3_000, takenBack: true },
+    { firstName: "Emma", email: "emma@example.com", phone: "", message: "Hello" },
+    { subject: "Emma", text: "Hello", replyTo: "emma@example.com" },
+    { language: "es" },
+  ]);
+  await old.close();
+});
+
+test("rides of before are driven by as many people as come, and tours take as long as they do", async () => {
+  const job = (id: string, values: string) => `
+    insert into checkouts (id, details, price_cents, breakdown, language, expires_at) values ('${id}', '{}', 12000, '[]', 'en', now());
+    insert into reservations (id, reference, checkout_id, trip_hash, booking_type, price_cents, breakdown, first_name, email, phone,
+      message, language, passengers, travellers)
+      values ('${id}', '${id}', '${id}', '${id}', 'Viaje', 12000, '[]', 'Emma', 'emma@example.com', '+14155552671', '', 'en', ${values});
+    insert into legs (id, reservation_id, position, day) values ('${id}', '${id}', 0, '2026-12-05'), ('${id}-back', '${id}', 1, '2026-12-12');
+    insert into jobs (id, leg_id, state) values ('${id}', '${id}', 'done'), ('${id}-back', '${id}-back', 'planned');`;
+  const tour = (id: string) =>
+    `insert into tours (id, price_per_person_cents, images, position) values ('${id}', 100, '[]', 0);`;
+  const place = (id: string) =>
+    `insert into places (id, airport, on_airport_page, position) values ('${id}', false, true, 0);`;
+  const old = await databaseBefore(
+    "0024_team.sql",
+    [
+      job("crew", "8, 5"),
+      job("guests", "6, null"),
+      job("nobody", "0, null"),
+      ...["1002", "operators"].map(tour),
+      ...["tamarindo", "samara", "nosara", "liberia-airport"].map(place),
+      `insert into roads (origin, destination, km, minutes, by) values ('tamarindo', 'samara', 90, 115, '["Nicoya"]');`,
+    ].join("\n"),
+  );
+  const rides = await old.query("select id, position, people, state, driver_id from jobs order by id");
+  const ride = { position: 0, driver_id: null };
+  expect(rides.rows).toEqual(
+    Object.entries({ crew: 5, guests: 6, nobody: 1 }).flatMap(([id, people]) => [
+      { ...ride, id, people, state: "done" },
+      { ...ride, id: `${id}-back`, people, state: "planned" },
+    ]),
+  );
+  const lengths = await old.query("select id, minutes from tours order by id");
+  expect(lengths.rows).toEqual([
+    { id: "1002", minutes: 930 },
+    { id: "operators", minutes: 480 },
+  ]);
+  const ways = await old.query("select origin, destination, minutes from roads order by 1, 2");
+  expect(ways.rows).toEqual([
+    { origin: "liberia-airport", destination: "nosara", minutes: 130 },
+    { origin: "liberia-airport", destination: "samara", minutes: 110 },
+    { origin: "samara", destination: "nosara", minutes: 50 },
+    { origin: "tamarindo", destination: "nosara", minutes: 130 },
+    { origin: "tamarindo", destination: "samara", minutes: 115 },
+  ]);
+  await expect(old.exec("update jobs set people = 0")).rejects.toThrow("jobs_people");
+  await old.close();
+});

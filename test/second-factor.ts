@@ -1,11 +1,12 @@
 import { action } from "../app/routes/account/security.tsx";
+import { visitorContext } from "../app/visitor.server.ts";
 import { cookiePair } from "./accounts.ts";
 import { post } from "./requests.ts";
 import { codeOf } from "./totp.ts";
 
 export const press = (values: Record<string, string>, cookie: string, visitor = "a visitor") => {
   const asked = post("/account/security", values, cookie);
-  asked.request.headers.set("x-visitor", visitor);
+  asked.context.set(visitorContext, visitor);
   // biome-ignore lint/suspicious/noExplicitAny: an action answers with a Response or with data
   return action(asked) as Promise<any>;
 };

@@ -104,14 +104,7 @@ const headerNames = [
   "origin",
   "referer",
 ];
-const moreNames = [
-  "x-forwarded-for",
-  "x-visitor",
-  "sec-fetch-site",
-  "user-agent",
-  "content-type",
-  "expect-ct",
-];
+const moreNames = ["x-forwarded-for", "sec-fetch-site", "user-agent", "content-type", "expect-ct"];
 export const headers = fc.dictionary(fc.constantFrom(...headerNames, ...moreNames, ...inherited), latin, {
   maxKeys: 4,
 });

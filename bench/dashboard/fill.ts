@@ -68,7 +68,7 @@ function legs(from: number, to: number) {
 }
 
 function jobs(from: number, to: number) {
-  return sql`insert into jobs (id, leg_id) select 'J' || substr(id, 2), id from legs
+  return sql`insert into jobs (id, leg_id, people) select 'J' || substr(id, 2), id, 1 from legs
     where reservation_id >= 'R' || lpad(${from}::text, 19, '0') and reservation_id < 'R' || lpad(${to}::text, 19, '0')`;
 }
 

@@ -63,7 +63,7 @@ export const booking: Guards = {
   },
   "flights, places and tours are found": {
     file: "app/booking/reserve.server.ts",
-    code: "rides: wordsOfRides(rides, await namesOf(tx, rides, tour))",
+    code: "rides: wordsOfRides(rides, await namesOf(tx, rides, tour?.id))",
     instead: 'rides: ""',
     tests: desk,
     fails: "the search finds by any word",

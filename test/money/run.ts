@@ -8,7 +8,7 @@ import { sweep } from "../../app/booking/sweep.server.ts";
 import { crash } from "../../app/crash.server.ts";
 import { operatorWith } from "../../app/domain/actor.ts";
 import { newId } from "../../app/domain/reference.ts";
-import type { Subject } from "../../app/payment/message.server.ts";
+import type { MessageSubject } from "../../app/payment/message.server.ts";
 import { PaymentError } from "../../app/payment/payment-error.ts";
 import { db } from "../../app/store/db.server.ts";
 import { boss, settleQueue } from "../../app/store/jobs.server.ts";
@@ -136,7 +136,7 @@ async function deliver(checkout: string, times: number, shuffle: number): Promis
     await survive(() => hearOfPayment(new Headers(headers), Buffer.from(body)));
   }
   for (;;) {
-    const [job] = await boss.fetch<Subject>(settleQueue);
+    const [job] = await boss.fetch<MessageSubject>(settleQueue);
     if (!job) return;
     await survive(() => settleSubject(job.data));
     await boss.complete(settleQueue, job.id);

@@ -1,0 +1,74 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { test } from "./browser.ts";
+import { driverWithRides } from "./driver-cast.ts";
+import { signIn } from "./operator.ts";
+import { inDays, soon } from "./steps.ts";
+
+const board = "/dashboard/admin/day";
+
+const keptDays = (page: Page) =>
+  page.evaluate(async () => {
+    const requests = await (await caches.open("desk")).keys();
+    return requests.map(({ url }) => new URL(url).pathname).sort();
+  });
+const since = (page: Page) => page.getByText(/^Sin conexión: así estaba a las \d\d:\d\d$/);
+
+test("the board of today and tomorrow can be read without a network, until the operator signs out", async ({
+  page,
+  stage: { site },
+}) => {
+  await driverWithRides(site, "boardoffline00000001", [
+    { day: inDays(0), time: "23:10", guest: "Ingrid Dahl" },
+    { day: inDays(1), time: "06:15", guest: "Matías Brenes" },
+  ]);
+  const context = page.context();
+  await signIn(page, site.operator);
+  await page.goto(`${board}?ride=none`);
+  await page.getByText("Ingrid Dahl").first().waitFor();
+  const all = [0, 1, 2].map((days) => `${board}/${inDays(days)}`);
+  await soon(() => keptDays(page)).toEqual(all);
+  expect(await since(page).isVisible()).toBe(false);
+
+  await context.setOffline(true);
+  for (const path of [board, all[0]!]) {
+    await page.goto(path);
+    await page.getByText("Ingrid Dahl").first().waitFor();
+    await since(page).waitFor();
+  }
+  await page.reload();
+  await since(page).waitFor();
+  await page.getByRole("link", { name: /^Mañana / }).click();
+  await page.waitForURL(all[1]!);
+  await page.getByText("Matías Brenes").first().waitFor();
+  await since(page).waitFor();
+  // A page of the desk that is not the board is not kept.
+  const other = await context.newPage();
+  await expect(other.goto("/dashboard/admin")).rejects.toThrow();
+  await other.close();
+  await page.goto(`${board}/${inDays(6)}`);
+  await page.getByText("Este aparato no tiene guardado ese día.").waitFor();
+
+  await page.goto(board);
+  await since(page).waitFor();
+  await context.setOffline(false);
+  await soon(() => since(page).isVisible()).toBe(false);
+
+  await page.getByRole("button", { name: "Cerrar Sesion" }).click();
+  await page.waitForURL("/home");
+  expect(await keptDays(page)).toEqual([]);
+  await context.setOffline(true);
+  await page.goto(board);
+  await page.getByText("Este aparato no tiene guardado ese día.").waitFor();
+  expect(await page.getByText("Ingrid Dahl").count()).toBe(0);
+}, 300_000);
+
+test("a board that leads to the sign-in is forgotten", async ({ page, stage: { site } }) => {
+  await signIn(page, site.operator);
+  await page.goto(board);
+  await soon(async () => (await keptDays(page)).length).toBe(3);
+  await page.context().clearCookies();
+  await page.goto(board);
+  await page.waitForURL("/auth/login");
+  expect(await keptDays(page)).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { test } from "./browser.ts";
+import { driverWithRides } from "./driver-cast.ts";
+import { inDays, soon } from "./steps.ts";
+
+const driver = "driverjourney0000001";
+
+interface Written {
+  state: string;
+  seen: boolean;
+  moments: Record<string, string>;
+  taps: { kind: string; at: string; outcome: string }[];
+}
+
+const withoutJavaScript = test.extend("visitor", { javaScriptEnabled: false });
+
+const step = (page: Page, name: RegExp) => page.getByRole("button", { name });
+
+const keptPages = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open("driver")).keys()).length);
+const waiting = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("driver ")).length);
+
+test("a driver without a signal goes on, and each tap counts once with its own time", async ({
+  page,
+  stage: { site },
+}) => {
+  const job = { collect_cents: 10_000, received_at: "2026-01-01T12:00:00Z" };
+  const path = await driverWithRides(site, driver, [{ day: inDays(0), time: "00:10", job }]);
+  const context = page.context();
+  await page.goto(site.url + path, { waitUntil: "networkidle" });
+  await soon(() => keptPages(page)).toBe(1);
+
+  await context.setOffline(true);
+  const before = Date.now();
+  await step(page, /^Voy en camino/).click();
+  await page.getByText("Sin señal · 1 toque por enviar").waitFor();
+  await step(page, /^Llegué/).click({ timeout: 15_000 });
+  await page.getByText("Sin señal · 2 toques por enviar").waitFor();
+  const after = Date.now();
+  await page.reload();
+  await page.getByText("Sin señal · 2 toques por enviar").waitFor();
+  await page.close();
+
+  const reopened = await context.newPage();
+  await reopened.goto(site.url + path);
+  await reopened.getByText("Sin señal · 2 toques por enviar").waitFor();
+  await step(reopened, /^A bordo/).waitFor();
+
+  await reopened.close();
+  const back = await context.newPage();
+  await context.setOffline(false);
+  await back.goto(site.url + path);
+  await soon(() => waiting(back)).toBe(0);
+  await step(back, /^A bordo/).waitFor();
+  // And the ride becomes another's.
+  const [row] = await site.changeData(`update jobs set driver_id = null where driver_id = '${driver}'
+    returning state, moments, seen_at is not null as seen, (
+      select json_agg(tap || jsonb_build_object('outcome', outcome) order by tap ->> 'at')
+      from driver_taps where driver_id = '${driver}'
+    ) as taps`);
+  const { taps, state, moments, seen } = row as unknown as Written;
+  expect(taps.map(({ kind, outcome }) => [kind, outcome])).toEqual([
+    ["onTheWay", "counted"],
+    ["arrived", "counted"],
+  ]);
+  const [left, arrived] = taps.map(({ at }) => at);
+  expect([state, moments, seen]).toEqual(["arrived", { onTheWay: left, arrived }, true]);
+  const times = [before, Date.parse(left!), Date.parse(arrived!), after];
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+
+  await step(back, /^A bordo/).click();
+  await back.getByText("Este viaje ya no es suyo").waitFor();
+  await back.reload();
+  await back.getByText("Hoy no tiene viajes").waitFor();
+  expect([await waiting(back), await back.getByText("Este viaje ya no es suyo").count()]).toEqual([0, 0]);
+
+  await back.evaluate((key) => localStorage.setItem(key, "kept"), `driver ${path.split("/").at(-1)} tap`);
+  await site.changeData(`update drivers set link_version = 2, link_hash = 'another' where id = '${driver}'`);
+  expect((await fetch(site.url + path)).headers.get("Driver-Link")).toBe("dead");
+  await back.reload();
+  await back.getByText("Este enlace ya no abre nada. Pida uno nuevo a la oficina.").waitFor();
+  await soon(() => waiting(back)).toBe(0);
+  await soon(() => keptPages(back)).toBe(0);
+}, 300_000);
+
+withoutJavaScript("a driver without JavaScript presses forms", async ({ page, stage: { site } }) => {
+  const path = await driverWithRides(site, "driverwithout0000001", [{ day: inDays(0), time: "00:10" }]);
+  await page.goto(site.url + path);
+  await step(page, /^Recibido/).click();
+  await step(page, /^Voy en camino/).click();
+  await page.getByText("Un problema…").click();
+  await page.getByLabel("Otra cosa").fill("Se cayó un árbol");
+  await page.getByRole("button", { name: "Avisar" }).click();
+  await page.getByText("Avisado a la oficina: Se cayó un árbol").waitFor();
+  await step(page, /^Llegué/).click();
+  await step(page, /^A bordo/).waitFor();
+});

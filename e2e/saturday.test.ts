@@ -1,0 +1,121 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
+import { test } from "./browser.ts";
+import { signIn } from "./operator.ts";
+import { bookLater } from "./screen-cast.ts";
+import { inDays, soon } from "./steps.ts";
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+const tomorrow = inDays(1);
+
+const ride = (departureTime: string) => ({
+  ...{ from: "liberia-airport", to: "tamarindo", passengers: "5", tripType: "oneWay" },
+  ...{ departure: tomorrow, departureTime, departureFlight: "UA1642", returnDate: "" },
+});
+
+/** A driver with a van, as the operator writes them down; answers the address of the driver's page. */
+async function hire(page: Page, name: string, van: string): Promise<string> {
+  await page.goto("/dashboard/admin/team");
+  await page.getByText("Nuevo chofer").click();
+  const drivers = page.locator("form:visible").filter({ has: page.getByLabel("Celular") });
+  await drivers.getByLabel("Nombre").fill(name);
+  await drivers.getByLabel("Celular").fill("8888 1234");
+  await drivers.getByRole("button", { name: "Guardar" }).click();
+  const row = page.locator("li").filter({ hasText: name });
+  await row.first().waitFor();
+  await page.goto("/dashboard/admin/team");
+  await page.getByText("Nueva van").click();
+  const vans = page.locator("form:visible").filter({ has: page.getByLabel("Placa") });
+  await vans.getByLabel("Nombre").fill(van);
+  await vans.getByLabel("Placa").fill(`SJB ${van.length}${name.length}`);
+  await vans.getByLabel("Asientos").fill("12");
+  await vans.getByLabel("casi siempre").selectOption({ label: name });
+  await vans.getByRole("button", { name: "Guardar" }).click();
+  await page.locator("li").filter({ hasText: van }).first().waitFor();
+  await page.goto("/dashboard/admin/team");
+  const html = await row.first().innerHTML();
+  return /\/driver\/[\w-]{24}/.exec(html)![0];
+}
+
+const lineOf = (page: Page, time: string) =>
+  page
+    .locator("[data-ride]")
+    .filter({ has: page.getByText(time, { exact: false }).first() })
+    .filter({ visible: true });
+
+test.for([
+  ["phone", phone, "05:10", "05:40"],
+  ["desktop", desktop, "15:10", "15:40"],
+] as const)(
+  "a day of rides on a %s: assign, clash, overrule, tell, drive, watch",
+  async ([where, viewport, early, late], { stage: { site, browser }, onTestFinished }) => {
+    const open = async (options: BrowserContextOptions) => {
+      const context = await browser.newContext({ baseURL: site.url, ...options });
+      context.setDefaultTimeout(45_000);
+      onTestFinished(() => context.close());
+      return await context.newPage();
+    };
+    const guest = { site: site.url, language: "en" } as const;
+    const booked = await bookLater(guest, { ride: ride(early) });
+    await bookLater(guest, { ride: ride(late) });
+    const desk = await open({ viewport });
+    await signIn(desk, site.operator);
+    const name = `Marco ${where}`;
+    const driversPage = await hire(desk, name, `HiAce ${where}`);
+
+    // Assigned in two taps.
+    await desk.goto(`/dashboard/admin/day/${tomorrow}`);
+    const opened = async (time: string) => {
+      await lineOf(desk, time).locator("a[href*='assign=']:visible").first().click();
+      await desk.getByRole("heading", { name: "¿Quién lo lleva?" }).waitFor();
+    };
+    await opened(early);
+    await desk
+      .getByRole("button", { name: /^Asignar a Marco|^Asignar Marco/ })
+      .first()
+      .click();
+    await lineOf(desk, early).getByText("Marco").first().waitFor();
+
+    // The next one can't be reached: that is said, and may be overruled with a reason.
+    await opened(late);
+    const hard = desk
+      .locator("li")
+      .filter({ hasText: `Marco llega a Aerop. de Liberia` })
+      .filter({ hasText: name });
+    await hard.getByText("Asignar igual").first().click();
+    await hard.getByLabel("¿Por qué igual?").fill("Van juntos en la misma van");
+    await hard.getByRole("button", { name: "Asignar igual" }).click();
+    await lineOf(desk, late).getByText("Marco").first().waitFor();
+
+    // The driver's phone has no signal when he says so.
+    const driver = await open({ viewport: phone });
+    await driver.goto(driversPage, { waitUntil: "networkidle" });
+    const received = driver.getByRole("button", { name: /^Recibido/ }).first();
+    await received.waitFor();
+    await driver.context().setOffline(true);
+    await received.click();
+    await driver.getByText("Sin señal · 1 toque por enviar").waitFor();
+    await driver.context().setOffline(false);
+    await soon(() => driver.getByText("por enviar").count()).toBe(0);
+
+    // The guest reads who comes.
+    const trip = await open({ viewport: phone });
+    await trip.goto(`/trip/${booked.secret}`);
+    await trip.getByRole("heading", { name: /Marco/ }).waitFor();
+
+    // The board moves by itself, and ends the ride.
+    await soon(() => lineOf(desk, early).getByText("sin «Recibido»").count()).toBe(0);
+    const end = async (time: string, how: string) => {
+      await lineOf(desk, time).locator("[data-open-ride]").click();
+      await desk.getByRole("button", { name: how }).click();
+      await desk.getByText("Guardado.").waitFor();
+      await soon(() => lineOf(desk, time).count()).toBe(0);
+    };
+    await end(late, "No apareció");
+    await end(early, "Hecho");
+    await trip.reload();
+    await trip.getByRole("heading", { level: 1 }).waitFor();
+    expect(await trip.getByRole("heading", { name: /picks you up/ }).count()).toBe(0);
+  },
+);

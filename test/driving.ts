@@ -1,0 +1,44 @@
+import { asc, eq } from "drizzle-orm";
+import { driverLinkHash } from "../app/booking/driver-link.server.ts";
+import { reserve } from "../app/booking/reserve.server.ts";
+import type { BoardJob } from "../app/domain/board.ts";
+import { newId } from "../app/domain/reference.ts";
+import { jobsOfReservation } from "../app/store/board.server.ts";
+import { db } from "../app/store/db.server.ts";
+import { activity, jobs } from "../app/store/schema.server.ts";
+import { drivers, vehicles } from "../app/store/team-schema.server.ts";
+import { openTransfer } from "./bookings.ts";
+
+export async function booked(checkoutId: Promise<string> = openTransfer()): Promise<string> {
+  const result = await reserve(await checkoutId);
+  if (result.outcome !== "reserved") throw new Error(result.outcome);
+  return result.reservationId;
+}
+
+/** The first ride of a new booking, $120 for six people from Liberia at 14:30. */
+export async function bookedJob(change: Parameters<typeof openTransfer>[0] = {}): Promise<BoardJob> {
+  return (await jobsOfReservation(await booked(openTransfer(change))))[0]!;
+}
+
+export async function rowOf(jobId: string): Promise<typeof jobs.$inferSelect> {
+  return (await db.select().from(jobs).where(eq(jobs.id, jobId)))[0]!;
+}
+
+export async function newDriver(change: Partial<typeof drivers.$inferInsert> = {}): Promise<string> {
+  const id = newId();
+  const own = { id, name: "Luis", phone: "+50688880000", linkHash: driverLinkHash(id, 1) };
+  await db.insert(drivers).values({ ...own, ...change });
+  return id;
+}
+
+export async function newVan(change: Partial<typeof vehicles.$inferInsert> = {}): Promise<string> {
+  const id = newId();
+  await db.insert(vehicles).values({ id, name: "HiAce", plate: "ABC123", seats: 12, boards: 4, ...change });
+  return id;
+}
+
+/** What happened, but for the booking itself. */
+export async function happened() {
+  const rows = await db.select().from(activity).orderBy(asc(activity.id));
+  return rows.filter(({ event }) => event !== "reserved");
+}

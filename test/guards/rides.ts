@@ -1,0 +1,87 @@
+import type { Guards } from "./guard.ts";
+
+const assign = "app/booking/assign.server.test.ts";
+const change = "app/booking/change-ride.server.test.ts";
+const drive = "app/booking/drive.server.test.ts";
+const tap = "app/booking/tap.server.test.ts";
+
+/** Guards of who drives, of what is said of a ride, and of the cash that is taken on it. */
+export const rides: Guards = {
+  "a driver who lost a job changes nothing": {
+    file: "app/booking/tap.server.ts",
+    code: "job.driverId !== driverId",
+    instead: "false",
+    tests: tap,
+    fails: "a job that somebody else has by now",
+  },
+  "a tap counts once": {
+    file: "app/booking/tap.server.ts",
+    code: "if (added.length === 0) {",
+    instead: "if (false) {",
+    tests: tap,
+    fails: "each counts once",
+  },
+  "nobody failed to come too early": {
+    file: "app/booking/tap.server.ts",
+    code: 'if (await isTooEarly(tx, job, at)) return "noEffect";',
+    instead: "",
+    tests: tap,
+    fails: "nobody failed to come before",
+  },
+  "cash is one entry for each job": {
+    file: "app/booking/drive.server.ts",
+    code: "id: cashEntryId(job.id),",
+    instead: "id: crypto.randomUUID(),",
+    tests: drive,
+    fails: "cash is one entry",
+  },
+  "cash that was taken is said no other way": {
+    file: "app/booking/drive.server.ts",
+    code: "if ((await tx.$count(ledger, eq(ledger.id, cashEntryId(jobId)))) > 0) return false;",
+    instead: "",
+    tests: drive,
+    fails: "what is collected is said no other way",
+  },
+  "a part of the price is no payment": {
+    file: "app/domain/payment.ts",
+    code: "capturedCents > 0 && capturedCents >= priceCents",
+    instead: "capturedCents > 0",
+    tests: drive,
+    fails: "a part of the price",
+  },
+  "PayPal gives back no cash": {
+    file: "app/domain/payment.ts",
+    code: "{ onlineCents, refundedCents, refundingCents }: Ledger",
+    instead: "{ capturedCents: onlineCents, refundedCents, refundingCents }: Ledger",
+    tests: "app/routes/dashboard/booking-card.test.tsx",
+    fails: "cash is called so",
+  },
+  "what is forbidden is not overruled": {
+    file: "app/booking/assign.server.ts",
+    code: 'problem.outcome !== "clashes" || !reason.trim()',
+    instead: "!reason.trim()",
+    tests: assign,
+    fails: "what is forbidden",
+  },
+  "two windows don't give one job twice": {
+    file: "app/booking/assign.server.ts",
+    code: "job.driverId !== before.driverId || job.vehicleId !== before.vehicleId",
+    instead: "false",
+    tests: assign,
+    fails: "of two windows",
+  },
+  "a ride is written over nobody's change": {
+    file: "app/booking/change-ride.server.ts",
+    code: 'if (meanwhile.length > 0) return { outcome: "changedMeanwhile", now: pick(leg, meanwhile) };',
+    instead: "",
+    tests: change,
+    fails: "of two people who change one field",
+  },
+  "a new link kills the old one": {
+    file: "app/booking/driver-link.server.ts",
+    code: "{linkVersion}`",
+    instead: "{1}`",
+    tests: "app/booking/driver-link.server.test.ts",
+    fails: "a new link kills",
+  },
+};

@@ -1,0 +1,67 @@
+import type { BoardJob, Stop } from "../app/domain/board.ts";
+import type { DriveMinutes } from "../app/domain/drive.ts";
+import type { Driver, Team, Vehicle } from "../app/domain/team.ts";
+
+export const liberia: Stop = { id: "liberia-airport", name: "Liberia", airport: true, door: null };
+export const tamarindo: Stop = { id: "tamarindo", name: "Tamarindo", airport: false, door: "Capitán Suizo" };
+
+/** A ride from the airport that lacks nothing, given to Luis in the HiAce. */
+export const readyJob: BoardJob = {
+  id: "job",
+  legId: "leg",
+  reservationId: "reservation",
+  reference: "TMR-7K4Q2",
+  day: "2026-12-05",
+  time: "14:30",
+  flight: "UA1642",
+  flightTime: "13:45",
+  from: liberia,
+  to: tamarindo,
+  tour: null,
+  guest: "Emma",
+  phone: "+14155552671",
+  language: "en",
+  note: "",
+  people: 4,
+  part: { number: 1, of: 1 },
+  childSeats: 0,
+  boards: 0,
+  bags: 0,
+  state: "planned",
+  moments: {},
+  driverId: "luis",
+  vehicleId: "hiace",
+  clashReason: null,
+  collectCents: null,
+  isCollected: false,
+  seen: true,
+  received: true,
+  guestTold: true,
+  problem: null,
+  dueCents: 0,
+  asksDue: true,
+};
+
+export function jobWith(change: Partial<BoardJob>): BoardJob {
+  return { ...readyJob, ...change };
+}
+
+/** An hour and a quarter to the airport, and no way from a place to itself. */
+export const quarterPastAnHour: DriveMinutes = (from, to) =>
+  (from ?? "tamarindo") === (to ?? "tamarindo") ? 0 : 75;
+
+export function driverCalled(id: string, change: Partial<Driver> = {}): Driver {
+  const shows = { showsPhone: false, showsPhoto: false, hasPhoto: false, linkVersion: 1 };
+  return { id, name: id, phone: "+50688880000", languages: "", active: true, ...shows, ...change };
+}
+
+export function vanCalled(id: string, change: Partial<Vehicle> = {}): Vehicle {
+  const own = { seats: 12, boards: 4, papersUntil: null, active: true, driverId: null };
+  return { id, name: id, plate: "ABC123", ...own, ...change };
+}
+
+export const team: Team = {
+  drivers: [driverCalled("luis"), driverCalled("marco")],
+  vehicles: [vanCalled("hiace", { driverId: "luis" })],
+  absences: [],
+};
