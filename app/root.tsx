@@ -26,7 +26,7 @@ import { PageError } from "./routes/dashboard/page-error.tsx";
 import { secretHeaders } from "./security.server.ts";
 import siteStyles from "./site.css?url";
 import { knownPhotos } from "./store/photos.server.ts";
-import { useTexts } from "./texts/language.ts";
+import { texts, useTexts } from "./texts/language.ts";
 import { ButtonLink } from "./ui/button.tsx";
 import { ChatButton } from "./ui/chat-button.tsx";
 import { Footer } from "./ui/footer.tsx";
@@ -112,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
             href="#content"
             className="sr-only z-50 rounded-lg bg-mango px-4 py-3 font-semibold focus:not-sr-only focus:absolute focus:px-4 focus:py-3 focus:top-3 focus:left-3"
           >
-            {t.nav.skip}
+            {(inSpanish ? texts.es : t).nav.skip}
           </a>
         )}
         {!inSpanish && <TopBar account={company?.account} />}

@@ -115,7 +115,7 @@ test("a desk that can't be read from the start says so in Spanish, and comes by 
     .locator("section[lang=es]")
     .filter({ hasText: "Las reservas y los pagos siguen guardados" });
   await words.getByRole("heading", { name: "No se pudo cargar esta página" }).waitFor();
-  await page.getByRole("navigation", { name: "Salas" }).waitFor(); // the rest of the desk stands
+  await page.getByRole("navigation", { name: "Secciones" }).waitFor(); // the rest of the desk stands
   await database.query("alter table emails rename to gone");
   expect((await page.goto("/dashboard/admin"))?.status()).toBe(500);
   await words.getByRole("link", { name: "Intentar otra vez" }).waitFor();

@@ -100,7 +100,7 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
 }
 
 /** Two drivers, two vans whose papers run out, and a day off. */
-export async function hire({ url }: Site, cookie: string): Promise<void> {
+async function hire({ url }: Site, cookie: string): Promise<void> {
   const today = todayInCostaRica();
   const add = async (form: Record<string, string>) => {
     const id = newId();

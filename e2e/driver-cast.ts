@@ -59,7 +59,7 @@ function assign(values: Record<string, string | number | boolean | null>): strin
 }
 
 /** A day with one ride under way, one after it, one that is over, and one tomorrow. */
-export async function drivingDay(site: Site, id: string): Promise<string> {
+async function drivingDay(site: Site, id: string): Promise<string> {
   const [today, tomorrow] = [inDays(0), inDays(1)];
   const received_at = "2026-01-01T12:00:00Z";
   return await driverWithRides(site, id, [

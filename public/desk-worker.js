@@ -38,34 +38,36 @@ function dayOf(url) {
   return isBoard.exec(new URL(url, location).pathname)[2] ?? dayAfter(0);
 }
 
-/** One after the other: they wait for nobody. */
+/** One after the other, because nobody waits for them. */
 async function keepDays(shown) {
   for (const day of keptDays()) {
     const kept = await keptBoard(day);
     const age = Date.now() - Number(kept?.headers.get("Kept-At") ?? 0);
-    if (age > (day === shown ? shownMs : othersMs)) await readBoard(`${root}/${day}`);
+    if (age > (day === shown ? shownMs : othersMs)) await (await readBoard(`${root}/${day}`)).kept;
   }
 }
 
 async function showBoard(event, url) {
   const read = readBoard(url, event.request);
-  event.waitUntil(read.catch(() => undefined));
+  event.waitUntil(read.then(({ kept }) => kept).catch(() => undefined));
   const slow = new Promise((resolve) => setTimeout(resolve, patienceMs));
-  const answer = await Promise.race([read, slow]).catch(() => undefined);
+  const shown = read.then(({ answer }) => answer);
+  const answer = await Promise.race([shown, slow]).catch(() => undefined);
   if (answer && answer.status < 500) return answer;
-  const kept = await keptBoard(dayOf(url));
-  return kept ? await asKept(kept) : (answer ?? (await read.catch(() => nothing())));
+  const kept = await keptBoard(dayOf(url)).catch(() => undefined);
+  return kept ? await asKept(kept) : (answer ?? (await shown.catch(() => nothing())));
 }
 
-/** From the site. Who is led elsewhere is not the operator any more, and keeps nothing. */
+/** From the site; keeping it delays nothing. Who is led elsewhere is not the operator any more, and keeps nothing. */
 async function readBoard(url, request = url) {
-  // Opened before: what was forgotten while the site answered stays forgotten.
-  const cache = await openPages();
+  // Opened before: what was forgotten while the site answered stays forgotten. Where none can be, nothing is kept.
+  const cache = await openPages().catch(() => undefined);
   const answer = await fetch(request, request === url ? { redirect: "manual" } : undefined);
-  if (answer.type === "opaqueredirect" || [401, 403].includes(answer.status)) await forget();
+  if (answer.type === "opaqueredirect" || [401, 403].includes(answer.status))
+    await forget().catch(() => undefined);
   // With a query it shows more than the day.
-  else if (answer.status === 200 && !new URL(url, location).search) await keep(cache, answer.clone());
-  return answer;
+  const isWhole = cache && answer.status === 200 && !new URL(url, location).search;
+  return { answer, kept: isWhole ? keep(cache, answer.clone()) : undefined };
 }
 
 async function keep(cache, answer) {
@@ -98,8 +100,8 @@ async function asKept(answer) {
 async function openPages() {
   const cache = await caches.open(pages);
   for (const request of await cache.keys()) {
-    const { headers } = await cache.match(request);
-    const isNew = Date.now() - Number(headers.get("Kept-At")) < mostMs;
+    const kept = await cache.match(request);
+    const isNew = Date.now() - Number(kept?.headers.get("Kept-At")) < mostMs;
     if (!isNew || !keptDays().includes(dayOf(request.url))) await cache.delete(request);
   }
   return cache;
@@ -121,7 +123,8 @@ async function keepParts() {
 
 /** Names of parts carry a hash of what is in them. */
 async function showPart(request) {
-  return (await caches.match(request, { cacheName: parts })) ?? (await fetch(request));
+  const kept = await caches.match(request, { cacheName: parts }).catch(() => undefined);
+  return kept ?? (await fetch(request));
 }
 
 function nothing() {

@@ -10,7 +10,7 @@ addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 
 addEventListener("message", (event) => {
-  if (isPage.test(event.data)) event.waitUntil(readPage(event.data).catch(() => undefined));
+  if (isPage.test(event.data)) event.waitUntil(keepPage(event.data, fetch(event.data)));
 });
 
 addEventListener("fetch", (event) => {
@@ -22,28 +22,37 @@ addEventListener("fetch", (event) => {
 });
 
 async function showPage(event, path) {
-  const read = readPage(path, event.request);
-  event.waitUntil(read.catch(() => undefined));
+  const read = fetch(event.request);
+  event.waitUntil(keepPage(path, read));
   const slow = new Promise((resolve) => setTimeout(resolve, patienceMs));
   const answer = await Promise.race([read, slow]).catch(() => undefined);
-  if (answer && (answer.ok || answer.status === 404)) return answer;
-  return (await keptPage(path)) ?? answer ?? (await read.catch(() => nothing()));
+  if (answer && (answer.ok || isDead(answer))) return answer;
+  const kept = await keptPage(path).catch(() => undefined);
+  return kept ?? answer ?? (await read.catch(() => nothing()));
 }
 
-/** From the site; what opens nothing any more is forgotten. */
-async function readPage(path, request = path) {
-  const answer = await fetch(request);
-  const cache = await openPages();
-  if (answer.headers.get("Driver-Link") === "dead") await cache.delete(path);
-  else if (answer.ok) {
-    const copy = answer.clone();
-    const headers = new Headers(copy.headers);
+/** As our own server says it, and not a proxy on the way. */
+function isDead(answer) {
+  return answer.headers.get("Driver-Link") === "dead";
+}
+
+/** Beside what is shown: a phone that has no room, or keeps nothing, shows the page all the same. */
+async function keepPage(path, read) {
+  try {
+    const answer = (await read).clone();
+    const cache = await openPages();
+    if (isDead(answer)) await cache.delete(path);
+    if (!answer.ok || answer.redirected) return;
+    const headers = new Headers(answer.headers);
     headers.set("Kept-At", String(Date.now()));
-    const body = await copy.text();
+    const body = await answer.text();
+    // The page comes last, so that none is kept without its script.
+    const named = await keepParts(body);
     await cache.put(path, new Response(body, { headers }));
-    await keepParts(body);
+    await dropParts(named);
+  } catch {
+    // what was kept before stays
   }
-  return answer;
 }
 
 async function keptPage(path) {
@@ -55,32 +64,32 @@ async function keptPage(path) {
 async function openPages() {
   const cache = await caches.open(pages);
   for (const request of await cache.keys()) {
-    const { headers } = await cache.match(request);
-    if (!(Date.now() - Number(headers.get("Kept-At")) < mostMs)) await cache.delete(request);
+    const kept = await cache.match(request);
+    if (!(Date.now() - Number(kept?.headers.get("Kept-At")) < mostMs)) await cache.delete(request);
   }
   return cache;
 }
 
-/** What a page names is fetched once, and what no page names any more is dropped. */
+/** What a page names, each fetched once. */
 async function keepParts(body) {
   const cache = await caches.open(parts);
   const named = new Set(body.match(/(?<=(?:href=|import |from )")\/assets\/[^"]+/g));
+  for (const path of named) if (!(await cache.match(path))) await cache.add(path);
+  return named;
+}
+
+/** What the page does not name any more. */
+async function dropParts(named) {
+  const cache = await caches.open(parts);
   for (const request of await cache.keys()) {
     if (!named.has(new URL(request.url).pathname)) await cache.delete(request);
   }
-  for (const path of named) if (!(await cache.match(path))) await cache.add(path);
 }
 
 /** Names of parts carry a hash of what is in them. */
 async function showPart(request) {
-  const kept = await caches.match(request, { cacheName: parts });
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) {
-    const cache = await caches.open(parts);
-    await cache.put(request, answer.clone());
-  }
-  return answer;
+  const kept = await caches.match(request, { cacheName: parts }).catch(() => undefined);
+  return kept ?? (await fetch(request));
 }
 
 function nothing() {

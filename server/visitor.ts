@@ -6,12 +6,12 @@ import { env } from "../app/env.server.ts";
 import { log } from "../app/log.server.ts";
 import { visitorContext } from "../app/visitor.server.ts";
 
-const key = secretFor("visitors");
+const secret = secretFor("visitors");
 
 /** What React Router hands to every loader and action beside the request. */
 export function contextOf({ headers }: Request, client: { address: string }): RouterContextProvider {
-  const key = visitorKey(client.address, headers.get("x-forwarded-for") ?? "");
-  return new RouterContextProvider(new Map([[visitorContext, key]]));
+  const visitor = visitorKey(client.address, headers.get("x-forwarded-for") ?? "");
+  return new RouterContextProvider(new Map([[visitorContext, visitor]]));
 }
 
 /** What one visitor's posts are counted under; it changes every day and doesn't give the address away. */
@@ -22,7 +22,7 @@ export function visitorKey(
 ): string {
   const day = new Date().toISOString().slice(0, 10);
   const source = network(sender(socketAddress, forwardedFor, trustProxy));
-  return createHash("sha256").update(`${key} ${day} ${source}`).digest("base64url");
+  return createHash("sha256").update(`${secret} ${day} ${source}`).digest("base64url");
 }
 
 // Only the last entry was written by our own proxy; all before it are the visitor's words.

@@ -2,18 +2,21 @@ import { eq, like, ne, sql } from "drizzle-orm";
 import { driverLinkHash } from "../app/booking/driver-link.server.ts";
 import { tripHash, tripSecret } from "../app/booking/trip-secret.server.ts";
 import { offersFor } from "../app/domain/assignable.ts";
-import { addDays, timeInCostaRica, todayInCostaRica } from "../app/domain/day.ts";
+import { minuteNow, minuteOf, timeOf } from "../app/domain/clock.ts";
+import { addDays, todayInCostaRica } from "../app/domain/day.ts";
 import { driveMinutes } from "../app/domain/drive.ts";
 import { newReference } from "../app/domain/reference.ts";
 import { listJobs } from "../app/store/board.server.ts";
 import { listFares, listRoads } from "../app/store/catalogue.server.ts";
-import { db } from "../app/store/db.server.ts";
+import { db, type Transaction } from "../app/store/db.server.ts";
 import { ledger } from "../app/store/payment-schema.server.ts";
-import { activity, checkouts, jobs, legs, reservations } from "../app/store/schema.server.ts";
-import { demonstrationWeek, findSetting, storeSetting } from "../app/store/settings.server.ts";
+import { activity, checkouts, jobs, legs, reservations, settings } from "../app/store/schema.server.ts";
+import { demonstrationWeek, findSetting } from "../app/store/settings.server.ts";
 import { readTeam } from "../app/store/team.server.ts";
 import { absences, drivers, vehicles } from "../app/store/team-schema.server.ts";
 import { doors, flights, guests, drivers as people, ridesOfDays, vehicles as vans } from "./week-cast.ts";
+
+type Fares = Awaited<ReturnType<typeof listFares>>;
 
 const idOf = (kind: string, n: number) => `demo${kind}${String(n).padStart(16 - kind.length, "0")}`;
 
@@ -22,18 +25,22 @@ export async function keepWeek(): Promise<void> {
   const today = todayInCostaRica();
   const made = await findSetting(demonstrationWeek);
   if (made === today || (!made && (await db.$count(reservations)) > 0)) return;
-  if (made) await moveWeek(Math.round((Date.parse(today) - Date.parse(made)) / 86_400_000));
-  else {
-    await hire();
-    await book(today);
-    await assignAll(today);
-  }
+  const fares = await listFares();
+  // Marked together with what it makes: no live site may take for bookings what a start left half done.
+  await db.transaction(async (tx) => {
+    const mark = { target: settings.key, set: { value: today } };
+    await tx.insert(settings).values({ key: demonstrationWeek, value: today }).onConflictDoUpdate(mark);
+    if (made)
+      return await moveWeek(tx, today, Math.round((Date.parse(today) - Date.parse(made)) / 86_400_000));
+    await hire(tx, today);
+    await book(tx, today, fares);
+  });
+  if (!made) await assignAll(today);
   await drive(today);
-  await storeSetting(demonstrationWeek, today);
 }
 
-async function hire(): Promise<void> {
-  await db.insert(drivers).values(
+async function hire(tx: Transaction, today: string): Promise<void> {
+  await tx.insert(drivers).values(
     people.map(([name, languages], n) => ({
       id: idOf("driver", n),
       name,
@@ -43,8 +50,7 @@ async function hire(): Promise<void> {
       linkHash: driverLinkHash(idOf("driver", n), 1),
     })),
   );
-  const today = todayInCostaRica();
-  await db.insert(vehicles).values(
+  await tx.insert(vehicles).values(
     vans.map(([name, seats, boards], n) => ({
       id: idOf("van", n),
       name,
@@ -56,31 +62,33 @@ async function hire(): Promise<void> {
     })),
   );
   const off = { id: idOf("off", 0), driverId: idOf("driver", 5), reason: "cita médica" };
-  await db.insert(absences).values({ ...off, fromDay: addDays(today, 1), untilDay: addDays(today, 1) });
+  await tx.insert(absences).values({ ...off, fromDay: addDays(today, 1), untilDay: addDays(today, 1) });
 }
 
 /** Rides of every kind, the same ones on every day that the week is made. */
-async function book(today: string): Promise<void> {
-  const fares = (await listFares()).filter(({ origin, destination }) => doors[origin] ?? doors[destination]);
+async function book(tx: Transaction, today: string, fares: Fares): Promise<void> {
+  const driven = fares.filter(({ origin, destination }) => doors[origin] ?? doors[destination]);
   let n = 0;
   for (const [index, rides] of ridesOfDays.entries()) {
     for (let ride = 0; ride < rides; ride++, n++)
-      await bookOne(n, addDays(today, index - 1), ride / rides, fares);
+      await bookOne(tx, n, addDays(today, index - 1), ride / rides, driven);
   }
 }
 
 async function bookOne(
+  tx: Transaction,
   n: number,
   day: string,
+  /** How far into the day, from 0 to 1. */
   part: number,
-  fares: Awaited<ReturnType<typeof listFares>>,
+  fares: Fares,
 ): Promise<void> {
   const id = idOf("ride", n);
   const isTour = n % 11 === 5;
   const fare = fares[(n * 7) % fares.length]!;
   const passengers = n % 29 === 8 ? 20 : 1 + ((n * 5) % 7);
   const minute = Math.floor((270 + part * 900) / 5) * 5;
-  const time = n % 37 === 12 ? null : hhmm(minute);
+  const time = n % 37 === 12 ? null : timeOf(minute);
   const fromAirport = fare.origin.endsWith("-airport");
   const isFlown = !isTour && (fromAirport || fare.destination.endsWith("-airport"));
   const doorOf = (place: string) =>
@@ -95,65 +103,63 @@ async function bookOne(
     phone: `+1415555${String(2000 + n)}`,
   };
   const common = { priceCents, breakdown: [], language };
-  await db.transaction(async (tx) => {
-    await tx.insert(checkouts).values({
-      id,
-      details: { kind: "Tour", tour: "1004", date: day, message: "", ...told } as never,
-      status: "booked",
-      expiresAt: new Date(),
-      ...common,
-    });
-    await tx.insert(reservations).values({
-      id,
-      reference: newReference(),
-      checkoutId: id,
-      tripHash: tripHash(tripSecret(id)),
-      bookingType: isTour ? "Tour" : "Viaje",
-      tourId: isTour ? "1004" : null,
-      tour: isTour ? "Río Celeste" : null,
-      tripType: isTour ? null : "oneWay",
-      message: n % 9 === 4 ? "Traemos una bicicleta." : "",
-      payment: n % 3 === 0 ? "PENDING" : "COMPLETED",
-      status: n % 3 === 0 ? "pending" : "COMPLETED",
-      ...told,
-      ...common,
-    });
-    await tx.insert(legs).values({
-      id,
-      reservationId: id,
-      position: 0,
-      day,
-      time,
-      flight: isFlown && n % 23 !== 3 ? flights[n % flights.length]! : null,
-      flightTime: isFlown ? hhmm(fromAirport ? minute - 45 : minute + 290) : null,
-      origin: isTour ? null : fare.origin,
-      destination: isTour ? null : fare.destination,
-      originDoor: isTour ? "Hotel Diriá" : fromAirport ? null : doorOf(fare.origin),
-      destinationDoor: isTour || fare.destination.endsWith("-airport") ? null : doorOf(fare.destination),
-      childSeats: n % 8 === 6 ? 2 : 0,
-      boards: n % 10 === 7 ? 2 : 0,
-      bags: passengers,
-    });
-    const parts = passengers > 14 && n % 2 === 0 ? [12, passengers - 12] : [passengers];
-    await tx.insert(jobs).values(
-      parts.map((size, position) => ({
-        id: idOf(`job${position}`, n),
-        legId: id,
-        position,
-        people: size,
-        collectCents: n % 3 === 0 && n % 2 === 0 && position === 0 ? priceCents : null,
-      })),
-    );
-    await tx.insert(activity).values({ reservationId: id, actor: "guest", event: "reserved" });
-    const paid = {
-      id: `demo-${id}`,
-      kind: "payment",
-      method: "sinpe",
-      currency: "USD",
-      amountCents: priceCents,
-    } as const;
-    if (n % 3 !== 0) await tx.insert(ledger).values({ ...paid, reservationId: id });
+  await tx.insert(checkouts).values({
+    id,
+    details: { kind: "Tour", tour: "1004", date: day, message: "", ...told } as never,
+    status: "booked",
+    expiresAt: new Date(),
+    ...common,
   });
+  await tx.insert(reservations).values({
+    id,
+    reference: newReference(),
+    checkoutId: id,
+    tripHash: tripHash(tripSecret(id)),
+    bookingType: isTour ? "Tour" : "Viaje",
+    tourId: isTour ? "1004" : null,
+    tour: isTour ? "Río Celeste" : null,
+    tripType: isTour ? null : "oneWay",
+    message: n % 9 === 4 ? "Traemos una bicicleta." : "",
+    payment: n % 3 === 0 ? "PENDING" : "COMPLETED",
+    status: n % 3 === 0 ? "pending" : "COMPLETED",
+    ...told,
+    ...common,
+  });
+  await tx.insert(legs).values({
+    id,
+    reservationId: id,
+    position: 0,
+    day,
+    time,
+    flight: isFlown && n % 23 !== 3 ? flights[n % flights.length]! : null,
+    flightTime: isFlown ? timeOf(fromAirport ? minute - 45 : minute + 290) : null,
+    origin: isTour ? null : fare.origin,
+    destination: isTour ? null : fare.destination,
+    originDoor: isTour ? "Hotel Diriá" : fromAirport ? null : doorOf(fare.origin),
+    destinationDoor: isTour || fare.destination.endsWith("-airport") ? null : doorOf(fare.destination),
+    childSeats: n % 8 === 6 ? 2 : 0,
+    boards: n % 10 === 7 ? 2 : 0,
+    bags: passengers,
+  });
+  const parts = passengers > 14 && n % 2 === 0 ? [12, passengers - 12] : [passengers];
+  await tx.insert(jobs).values(
+    parts.map((size, position) => ({
+      id: idOf(`job${position}`, n),
+      legId: id,
+      position,
+      people: size,
+      collectCents: n % 3 === 0 && n % 2 === 0 && position === 0 ? priceCents : null,
+    })),
+  );
+  await tx.insert(activity).values({ reservationId: id, actor: "guest", event: "reserved" });
+  const paid = {
+    id: `demo-${id}`,
+    kind: "payment",
+    method: "sinpe",
+    currency: "USD",
+    amountCents: priceCents,
+  } as const;
+  if (n % 3 !== 0) await tx.insert(ledger).values({ ...paid, reservationId: id });
 }
 
 /** Today and tomorrow have drivers but for a few; two of them clash. */
@@ -177,16 +183,16 @@ async function assignAll(today: string): Promise<void> {
   }
 }
 
-async function moveWeek(days: number): Promise<void> {
+async function moveWeek(tx: Transaction, today: string, days: number): Promise<void> {
   const moved = sql`to_char(${legs.day}::date + ${days}::int, 'YYYY-MM-DD')`;
-  await db.update(legs).set({ day: moved }).where(like(legs.reservationId, "demo%"));
+  await tx.update(legs).set({ day: moved }).where(like(legs.reservationId, "demo%"));
   const set = { state: "planned" as const, moments: {} };
-  await db
+  await tx
     .update(jobs)
     .set(set)
     .where(sql`${like(jobs.id, "demo%")} and ${ne(jobs.state, "cancelled")}`);
-  const off = { fromDay: addDays(todayInCostaRica(), 1), untilDay: addDays(todayInCostaRica(), 1) };
-  await db
+  const off = { fromDay: addDays(today, 1), untilDay: addDays(today, 1) };
+  await tx
     .update(absences)
     .set(off)
     .where(eq(absences.id, idOf("off", 0)));
@@ -194,18 +200,15 @@ async function moveWeek(days: number): Promise<void> {
 
 /** What would be over by now is, and what has begun is under way. */
 async function drive(today: string): Promise<void> {
-  const now = timeInCostaRica();
+  const now = minuteNow(new Date());
   for (const job of await listJobs(addDays(today, -1), today)) {
-    if (!job.driverId || (job.day === today && (!job.time || job.time > now))) continue;
-    const isOver = job.day < today || job.time! < hhmm(Math.max(0, minutes(now) - 150));
-    const state = isOver ? "done" : minutes(now) - minutes(job.time!) > 40 ? "aboard" : "arrived";
+    if (job.state !== "planned" || !job.driverId || !job.time) continue;
+    const since = now - minuteOf(job.day, job.time);
+    if (since < 0) continue;
+    const state = since > 150 ? "done" : since > 40 ? "aboard" : "arrived";
     await db
       .update(jobs)
       .set({ state, moments: { [state]: new Date().toISOString() } })
       .where(eq(jobs.id, job.id));
   }
 }
-
-const hhmm = (minute: number) =>
-  [Math.floor(minute / 60) % 24, minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
-const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

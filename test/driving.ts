@@ -37,6 +37,13 @@ export async function newVan(change: Partial<typeof vehicles.$inferInsert> = {})
   return id;
 }
 
+/** Somebody who drives, with a van of so many seats. */
+export async function hire(name: string, seats = 12): Promise<{ driverId: string; vehicleId: string }> {
+  const driverId = await newDriver({ name });
+  const vehicleId = await newVan({ name: `HiAce ${seats}`, plate: "SJB 1", seats, driverId });
+  return { driverId, vehicleId };
+}
+
 /** What happened, but for the booking itself. */
 export async function happened() {
   const rows = await db.select().from(activity).orderBy(asc(activity.id));

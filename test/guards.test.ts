@@ -10,7 +10,7 @@ import { rides } from "./guards/rides.ts";
 import { running } from "./guards/running.ts";
 import { strangers } from "./guards/strangers.ts";
 
-// Each takes a start of Vitest: `npm run test:guards` takes out all, the check those of money and bookings.
+// Each takes a start of Vitest: `npm run test:guards` takes out all, the check those of money, bookings and rides.
 const guards = process.env.GUARDS
   ? { ...payments, ...paypal, ...strangers, ...running, ...booking, ...rides }
   : { ...payments, ...booking, ...rides };

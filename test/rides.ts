@@ -28,7 +28,6 @@ export const readyJob: BoardJob = {
   boards: 0,
   bags: 0,
   state: "planned",
-  moments: {},
   driverId: "luis",
   vehicleId: "hiace",
   clashReason: null,
@@ -39,6 +38,7 @@ export const readyJob: BoardJob = {
   guestTold: true,
   problem: null,
   dueCents: 0,
+  inReview: false,
   asksDue: true,
 };
 

@@ -44,10 +44,14 @@ export async function assignJob(
     if (isTheirs && job.clashReason === clashReason) return { outcome: "nothingToDo" };
     if (job.driverId !== before.driverId || job.vehicleId !== before.vehicleId)
       return { outcome: "changedMeanwhile" };
-    await tx.update(jobs).set({ driverId, vehicleId, clashReason }).where(eq(jobs.id, jobId));
-    if (!isTheirs) await tx.update(jobs).set({ guestToldAt: null }).where(eq(jobs.id, jobId));
-    if (job.driverId !== driverId)
-      await tx.update(jobs).set({ receivedAt: null, seenAt: null }).where(eq(jobs.id, jobId));
+    const unheard = {
+      ...(!isTheirs && { guestToldAt: null }),
+      ...(job.driverId !== driverId && { receivedAt: null, seenAt: null }),
+    };
+    await tx
+      .update(jobs)
+      .set({ driverId, vehicleId, clashReason, ...unheard })
+      .where(eq(jobs.id, jobId));
     await recordActivity(tx, job.reservationId, actor, "assigned", {
       before: { job: jobId, driverId: job.driverId, vehicleId: job.vehicleId },
       after: { job: jobId, driverId, vehicleId, ...(clashReason && { reason: clashReason }) },

@@ -75,6 +75,21 @@ test("a van that is under way keeps its driver's word", async () => {
   expect(await findJob(id)).toMatchObject({ time: null });
 });
 
+test("the number that a ride has of its reservation is changed from what was shown, and from nothing else", async () => {
+  const { id, legId, phone } = await bookedJob();
+  const mine = { phone: "+50688881111" };
+  expect(await changeRide(legId, { phone: "+50688880000" }, mine, ana)).toMatchObject({
+    outcome: "changedMeanwhile",
+  });
+  expect(await changeRide(legId, { phone }, mine, ana)).toEqual({ outcome: "saved" });
+  const theirs = { phone: "+50688882222" };
+  expect(await changeRide(legId, { phone }, theirs, berta)).toEqual({
+    outcome: "changedMeanwhile",
+    now: mine,
+  });
+  expect(await findJob(id)).toMatchObject(mine);
+});
+
 test("a ride that is over, cancelled or not there is not changed", async () => {
   const { id, legId, reservationId } = await bookedJob();
   const change = () => changeRide(legId, {}, { bags: 5 }, ana);

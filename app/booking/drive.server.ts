@@ -22,7 +22,8 @@ export async function takeStep(
   actor: Actor,
   at: Date,
 ): Promise<boolean> {
-  if (!mayGoTo(job.state, to)) return false;
+  // A van alone is never cancelled: its ride would be on no board, and no step leads back.
+  if (to === "cancelled" || !mayGoTo(job.state, to)) return false;
   await moveJobs(tx, [{ jobs: [job] }], to, at);
   const step = isEnded(to) ? "completed" : isEnded(job.state) ? "takenBack" : undefined;
   await writeStates(tx, job.reservationId, step);
@@ -77,7 +78,7 @@ export async function collect(tx: Transaction, job: LockedJob, actor: Actor, at:
 /** Nobody carries more in a van. */
 const mostCents = 10_000_000;
 
-/** Says what a driver is to collect, or that nobody has to; false where it is collected, or the van has come already. */
+/** Says what a driver is to collect, or that nobody has to; false where it is collected, or the ride is over. */
 export async function setCollected(jobId: string, cents: number | null, actor: Actor): Promise<boolean> {
   if (cents !== null && !(Number.isSafeInteger(cents) && cents > 0 && cents <= mostCents)) return false;
   return await db.transaction(async (tx) => {

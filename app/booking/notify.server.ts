@@ -18,7 +18,7 @@ type EmailRow = typeof emails.$inferInsert;
 export type NewEmail = Omit<EmailRow, "kind" | "contents"> & KindOfLetter;
 type Email = typeof emails.$inferSelect;
 
-/** A job delivers what is sent at once only when this process dies meanwhile: longer than a mail server that hangs. */
+/** What is sent at once has a job too, in case this process dies: it waits longer than a mail server that hangs. */
 export const safetyNetSeconds = 120;
 const confirmationsADay = 5;
 const hour = 3600;

@@ -5,7 +5,7 @@ import { announce } from "../store/live.server.ts";
 import { jobs, legs } from "../store/schema.server.ts";
 import { lockJob } from "./step.server.ts";
 
-/** The driver's page has shown what is theirs on these days. */
+/** The driver's page has shown what is theirs yesterday, today and tomorrow. */
 export async function noteSeen(driverId: string): Promise<void> {
   const today = todayInCostaRica();
   const shown = between(legs.day, addDays(today, -1), addDays(today, 1));

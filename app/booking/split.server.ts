@@ -1,4 +1,4 @@
-import { and, eq, inArray, max, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, max, sql } from "drizzle-orm";
 import type { Actor } from "../domain/actor.ts";
 import { newId } from "../domain/reference.ts";
 import { cashEntryId } from "../store/board.server.ts";
@@ -37,9 +37,7 @@ export async function joinJob(jobId: string, actor: Actor): Promise<boolean> {
     const [first] = await tx
       .update(jobs)
       .set({ people: sql`${jobs.people} + ${job.people}`, collectCents, guestToldAt: null })
-      .where(
-        and(eq(jobs.legId, job.legId), eq(jobs.position, 0), eq(jobs.state, "planned"), ne(jobs.id, jobId)),
-      )
+      .where(and(eq(jobs.legId, job.legId), eq(jobs.position, 0), eq(jobs.state, "planned")))
       .returning({ people: jobs.people });
     if (!first) return false;
     await tx.delete(jobs).where(eq(jobs.id, jobId));

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { driverWith } from "../domain/actor.ts";
-import { minuteOf } from "../domain/clock.ts";
-import { timeInCostaRica, todayInCostaRica } from "../domain/day.ts";
-import { type DriverTap, noShowAfterMinutes, type TapOutcome } from "../domain/driver-tap.ts";
+import { minuteNow } from "../domain/clock.ts";
+import { noShowFrom } from "../domain/driver-ride.ts";
+import type { DriverTap, TapOutcome } from "../domain/driver-tap.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { legs } from "../store/schema.server.ts";
 import { driverTaps } from "../store/team-schema.server.ts";
@@ -15,11 +15,11 @@ const oldestTapMs = 3 * 86_400_000;
 export async function recordTap(driverId: string, tap: DriverTap): Promise<TapOutcome> {
   return await db.transaction(async (tx) => {
     const { id, jobId, ...pressed } = tap;
-    const row = { id, driverId, jobId, tap: pressed, outcome: "new" };
+    const row = { id, driverId, jobId, tap: pressed, outcome: "noEffect" as const };
     const added = await tx.insert(driverTaps).values(row).onConflictDoNothing().returning();
     if (added.length === 0) {
       const [known] = await tx.select().from(driverTaps).where(eq(driverTaps.id, id));
-      return known!.outcome as TapOutcome;
+      return known!.outcome;
     }
     const outcome = await carryOut(tx, driverId, tap);
     await tx.update(driverTaps).set({ outcome }).where(eq(driverTaps.id, id));
@@ -68,6 +68,6 @@ function momentOf({ at }: DriverTap): Date {
 /** Nobody has failed to come before the guest had some time. */
 async function isTooEarly(tx: Transaction, job: LockedJob, at: Date): Promise<boolean> {
   const [leg] = await tx.select().from(legs).where(eq(legs.id, job.legId));
-  const pressed = minuteOf(todayInCostaRica(at), timeInCostaRica(at));
-  return !leg?.time || pressed < minuteOf(leg.day, leg.time) + noShowAfterMinutes;
+  const from = leg && noShowFrom(leg);
+  return from === undefined || minuteNow(at) < from;
 }

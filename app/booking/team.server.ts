@@ -1,15 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { merge } from "../domain/merge.ts";
+import { merge, type SaveOutcome } from "../domain/merge.ts";
 import type { AbsenceForm, DriverForm, VehicleForm } from "../domain/team-form.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { announce } from "../store/live.server.ts";
 import { absences, drivers, vehicles } from "../store/team-schema.server.ts";
 import { driverLinkHash } from "./driver-link.server.ts";
-
-export type SaveOutcome<Values> =
-  | { outcome: "saved" | "nothingToDo" | "gone" }
-  /** Somebody else changed these since `before` was read; nothing is written. */
-  | { outcome: "changedMeanwhile"; now: Partial<Values> };
 
 /** A new driver, who comes without a before, or what changed of one. */
 export async function saveDriver(

@@ -35,7 +35,6 @@ export interface BoardJob {
   boards: number;
   bags: number;
   state: JobState;
-  moments: Partial<Record<JobState, string>>;
   driverId: string | null;
   vehicleId: string | null;
   clashReason: string | null;
@@ -48,6 +47,8 @@ export interface BoardJob {
   problem: string | null;
   /** What the guest still owes for the whole trip. */
   dueCents: number;
-  /** Whether that is asked for on this ride: the first one that is left. */
+  /** A payment online is not decided yet: until then nothing is due, and nothing is paid. */
+  inReview: boolean;
+  /** Whether what is due is asked for on this ride: the first one that is left. */
   asksDue: boolean;
 }

@@ -28,9 +28,9 @@ export function isOpen({ job, missing }: CheckedJob): boolean {
   return !isReady(missing) || job.problem !== null;
 }
 
-/** What is still to be collected on this ride, in cents. */
-export function askedCents({ asksDue, state, isCollected, dueCents }: BoardJob): number {
-  return asksDue && !isEnded(state) && !isCollected ? dueCents : 0;
+/** What is still to be collected on this ride, in cents; what was taken of it is due no more. */
+export function askedCents({ asksDue, state, dueCents }: BoardJob): number {
+  return asksDue && !isEnded(state) ? dueCents : 0;
 }
 
 export function toCollectCents(checked: CheckedJob[]): number {

@@ -26,7 +26,6 @@ const board: BoardJob = {
   boards: 0,
   bags: 4,
   state: "planned",
-  moments: {},
   driverId: "randall",
   vehicleId: "van",
   clashReason: "Marco asked",
@@ -37,6 +36,7 @@ const board: BoardJob = {
   guestTold: true,
   problem: null,
   dueCents: 10_000,
+  inReview: false,
   asksDue: true,
 };
 const ride = (change: Partial<BoardJob> = {}) => rideOf({ ...board, ...change }, "HiAce 15");
@@ -56,18 +56,19 @@ const after = (change: Partial<BoardJob>, ...taps: ReturnType<typeof tap>[]) =>
 
 test("a phone is told no more than the job needs, and nothing of a guest whose ride is over", () => {
   const told = JSON.stringify(ride());
-  for (const mark of ["reservation", "TMR-7K4Q2", "Marco asked", "moments"]) expect(told).not.toContain(mark);
+  for (const mark of ["reservation", "TMR-7K4Q2", "Marco asked"]) expect(told).not.toContain(mark);
   const over = JSON.stringify(ride({ state: "done" }));
   for (const mark of ["Lindqvist", "415555", "Two boards"]) expect(over).not.toContain(mark);
 });
 
 test.each([
-  [{}, 10_000],
-  [{ dueCents: 0 }, null],
-  [{ dueCents: 0, isCollected: true }, 10_000],
-  [{ collectCents: null }, null],
-])("with %o the driver asks for %s cents", (change, cents) => {
-  expect(ride(change).collectCents).toBe(cents);
+  [{}, 10_000, false],
+  [{ dueCents: 0 }, null, true],
+  [{ dueCents: 0, isCollected: true }, 10_000, true],
+  [{ dueCents: 0, inReview: true }, null, false],
+  [{ collectCents: null }, null, false],
+])("with %o the driver asks for %s cents, and whether it is paid is %s", (change, cents, isPaid) => {
+  expect(ride(change)).toMatchObject({ collectCents: cents, isPaid });
 });
 
 test.each([

@@ -1,6 +1,6 @@
-import { minuteOf } from "./clock.ts";
+import { minuteNow, minuteOf } from "./clock.ts";
 import { addDays, type Day, todayInCostaRica } from "./day.ts";
-import { type DriverRide, isShown, minuteNow, noShowFrom } from "./driver-ride.ts";
+import { type DriverRide, isShown, noShowFrom } from "./driver-ride.ts";
 import type { DriverTap, TapKind } from "./driver-tap.ts";
 import { isEnded, type JobState, mayGoTo } from "./job.ts";
 

@@ -1,43 +1,24 @@
-import type { BoardJob, Stop } from "./board.ts";
+import type { BoardJob } from "./board.ts";
 import { minuteOf } from "./clock.ts";
-import { addDays, type Day, timeInCostaRica, todayInCostaRica } from "./day.ts";
-import { noShowAfterMinutes, type TapKind } from "./driver-tap.ts";
+import { addDays, type Day } from "./day.ts";
+import type { TapKind } from "./driver-tap.ts";
 import { isEnded, type JobState, mayGoTo } from "./job.ts";
 
-/** What a driver's phone is told of a job, and no more. */
-export interface DriverRide {
-  id: string;
-  day: Day;
-  time: string | null;
-  flight: string | null;
-  flightTime: string | null;
-  from: Stop;
-  to: Stop;
+type Planned = "id" | "day" | "time" | "flight" | "flightTime" | "from" | "to" | "language";
+type Carried = "guest" | "phone" | "note" | "people" | "part" | "childSeats" | "boards" | "bags";
+type Progress = "state" | "seen" | "received" | "isCollected" | "problem";
+
+/** What a driver's phone is told of a job, and no more. Guest, number and note are empty once it is over. */
+export interface DriverRide extends Pick<BoardJob, Planned | Carried | Progress> {
   tour: string | null;
-  /** Empty once it is over, as are the number and the note. */
-  guest: string;
-  phone: string;
-  note: string;
-  language: string;
-  people: number;
-  part: BoardJob["part"];
-  childSeats: number;
-  boards: number;
-  bags: number;
   vehicle: string;
-  state: JobState;
-  seen: boolean;
-  received: boolean;
   /** What the driver asks for, or has taken. */
   collectCents: number | null;
-  isCollected: boolean;
   isPaid: boolean;
-  problem: string | null;
 }
 
 export function rideOf(job: BoardJob, vehicle = ""): DriverRide {
   const isOver = isEnded(job.state);
-  const isPaid = job.dueCents <= 0;
   return {
     id: job.id,
     day: job.day,
@@ -60,9 +41,9 @@ export function rideOf(job: BoardJob, vehicle = ""): DriverRide {
     state: job.state,
     seen: job.seen,
     received: job.received,
-    collectCents: job.isCollected || !isPaid ? job.collectCents : null,
+    collectCents: job.isCollected || job.dueCents > 0 ? job.collectCents : null,
     isCollected: job.isCollected,
-    isPaid,
+    isPaid: job.dueCents <= 0 && !job.inReview,
     problem: job.problem,
   };
 }
@@ -89,13 +70,12 @@ export function undoOf(before: JobState, kind: TapKind): Exclude<JobState, "canc
   return mayGoTo(kind, "planned") ? "planned" : undefined;
 }
 
+/** How long a guest may be late before a driver can say that nobody came. */
+const noShowAfterMinutes = 20;
+
 /** From which minute on it may be said that nobody came. */
 export function noShowFrom({ day, time }: Pick<DriverRide, "day" | "time">): number | undefined {
   return time ? minuteOf(day, time) + noShowAfterMinutes : undefined;
-}
-
-export function minuteNow(now: Date): number {
-  return minuteOf(todayInCostaRica(now), timeInCostaRica(now));
 }
 
 /** Whose name the driver holds up: the last word of it, and the whole. */

@@ -2,12 +2,13 @@ export const jobStates = ["planned", "onTheWay", "arrived", "aboard", "done", "n
 /** How far a van has come with a ride. */
 export type JobState = (typeof jobStates)[number];
 
-const open = ["done", "noShow", "cancelled"] as const;
+/** Where nothing is left to drive. */
+export const endedStates = ["done", "noShow", "cancelled"] as const;
 /** A step too many is taken back; Pendiente plans again what Completar ended. */
 const next: Record<JobState, readonly JobState[]> = {
-  planned: ["onTheWay", ...open],
-  onTheWay: ["planned", "arrived", ...open],
-  arrived: ["onTheWay", "aboard", ...open],
+  planned: ["onTheWay", ...endedStates],
+  onTheWay: ["planned", "arrived", ...endedStates],
+  arrived: ["onTheWay", "aboard", ...endedStates],
   aboard: ["arrived", "done", "cancelled"],
   done: ["planned"],
   noShow: ["planned"],
@@ -18,9 +19,8 @@ export function mayGoTo(from: JobState, to: JobState): boolean {
   return next[from].includes(to);
 }
 
-/** Where nothing is left to drive. */
 export function isEnded(state: JobState): boolean {
-  return state === "done" || state === "noShow" || state === "cancelled";
+  return endedStates.some((ended) => ended === state);
 }
 
 /** A leg is as far as the slowest of its vans; one that carried somebody makes it done. */

@@ -1,3 +1,8 @@
+export type SaveOutcome<Values> =
+  | { outcome: "saved" | "nothingToDo" | "gone" }
+  /** Somebody else changed these since `before` was read; nothing is written. */
+  | { outcome: "changedMeanwhile"; now: Partial<Values> };
+
 /**
  * Of a save made from an older state: what it changes, and which of that somebody else changed since. What was left
  * as it was stays as it is now.
@@ -5,7 +10,7 @@
 export function merge<Values extends object>(
   now: Values,
   before: Partial<Values>,
-  after: Values,
+  after: Partial<Values>,
 ): { set: Partial<Values>; meanwhile: Partial<Values> } {
   const fields = Object.keys(after) as (keyof Values)[];
   const changed = fields.filter((field) => after[field] !== before[field] && after[field] !== now[field]);
@@ -18,6 +23,9 @@ export function merge<Values extends object>(
   };
 }
 
-function pick<Values extends object>(values: Values, fields: (keyof Values)[]): Partial<Values> {
+export function pick<Values extends object>(
+  values: Partial<Values>,
+  fields: (keyof Values)[],
+): Partial<Values> {
   return Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Values>;
 }

@@ -74,6 +74,8 @@ test.each<[string, Partial<BookingMoney>, ReturnType<typeof told>]>([
     { payment: "REFUNDED", refundedCents: 3_000 },
     [["moneyWithoutReservation", "uncounted", 9_000]],
   ],
+  ["partly paid in cash, the rest pending", { payment: "PENDING", capturedCents: 5_000 }, []],
+  ["partly paid in cash, the rest failed", { payment: "FAILED", capturedCents: 5_000 }, []],
   ["failed, with money", { payment: "FAILED" }, [["moneyWithoutReservation", "uncounted", 12_000]]],
   ["nothing booked, with money", { held: true }, [["moneyWithoutReservation", "uncounted", 12_000]]],
   ["paid twice", { capturedCents: 24_000 }, [["moneyWithoutReservation", "surplus", 12_000]]],

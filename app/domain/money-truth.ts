@@ -109,7 +109,7 @@ function misfit<Reservation extends BookingMoney>(
   }
   const cents = left - refundingCents - (saysPaid ? priceCents : 0);
   // A part of the price that is paid, such as cash for one of two vans, is said by what is due.
-  const isPart = !held && payment === "PENDING" && capturedCents < priceCents;
+  const isPart = !held && (payment === "PENDING" || payment === "FAILED") && capturedCents < priceCents;
   if (cents <= 0 || isPart) return [];
   const kind = saysPaid ? "surplus" : "uncounted";
   return [{ side: "moneyWithoutReservation", kind, cents, at, reservation }];

@@ -1,7 +1,6 @@
 import { type Block, blockOf } from "./assignable.ts";
 import type { BoardJob } from "./board.ts";
-import { minuteOf, timeOf } from "./clock.ts";
-import { timeInCostaRica, todayInCostaRica } from "./day.ts";
+import { minuteNow, minuteOf, timeOf } from "./clock.ts";
 import type { DriveMinutes } from "./drive.ts";
 import { minutesBeforeFlight } from "./road.ts";
 import { type Clash, clashesOf, waitMinutes } from "./task.ts";
@@ -91,8 +90,7 @@ const earliest = "06:00";
 
 /** By the hours until it starts; one without a time counts from six. */
 export function urgencyOf({ day, time }: Pick<BoardJob, "day" | "time">, now: Date): Urgency {
-  const hours =
-    (minuteOf(day, time ?? earliest) - minuteOf(todayInCostaRica(now), timeInCostaRica(now))) / 60;
+  const hours = (minuteOf(day, time ?? earliest) - minuteNow(now)) / 60;
   if (hours <= 24) return "now";
   return hours <= 48 ? "soon" : "later";
 }

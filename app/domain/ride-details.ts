@@ -1,4 +1,5 @@
 import { isTime } from "./day.ts";
+import { cleanText } from "./form.ts";
 
 /** What is said of one ride beside its day and places. */
 export interface RideDetails {
@@ -43,8 +44,7 @@ export function readRideDetails(typed: Record<string, string>): {
   const values: Partial<Record<RideField, string | number | null>> = {};
   for (const [field, read] of Object.entries(readers) as [RideField, (text: string) => never][]) {
     if (!Object.hasOwn(typed, field)) continue;
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: what no screen shows
-    const value = read(typed[field]!.replace(/[\u0000-\u001f]+/g, " ").trim());
+    const value = read(cleanText(typed[field]!).replaceAll("\n", " "));
     if (value === undefined) wrong.push(field);
     else values[field] = value;
   }

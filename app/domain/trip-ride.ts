@@ -1,5 +1,5 @@
-import { minuteOf } from "./clock.ts";
-import { addDays, type Day, timeInCostaRica, todayInCostaRica } from "./day.ts";
+import { minuteNow, minuteOf } from "./clock.ts";
+import { addDays, type Day, todayInCostaRica } from "./day.ts";
 import { isEnded, type JobState } from "./job.ts";
 import type { RideField } from "./ride-details.ts";
 
@@ -78,7 +78,7 @@ export function isOver(
   now = new Date(),
 ): boolean {
   const hours = state === "planned" ? plannedHours : runningHours;
-  const since = minuteOf(todayInCostaRica(now), timeInCostaRica(now)) - minuteOf(day, time ?? "23:59");
+  const since = minuteNow(now) - minuteOf(day, time ?? "23:59");
   return isEnded(state) || since > hours * 60;
 }
 

@@ -49,15 +49,20 @@ test("what guests type changes nothing of the letter's headers", async () => {
 test("the table has a line for each job, and as many fields as heads", () => {
   const typed = { guest: '=cmd|"x"', note: "one\ntwo; three", phone: "+14155552671" };
   const lines = dayTable(
-    dayOf([typed, { tour: { name: "Río Celeste", minutes: 600 }, isCollected: true }]),
+    dayOf([
+      typed,
+      { tour: { name: "Río Celeste", minutes: 600 }, isCollected: true, dueCents: 0 },
+      { isCollected: true, collectCents: 5_000, dueCents: 7_050 },
+    ]),
   ).split("\r\n");
-  expect(lines).toHaveLength(4);
+  expect(lines).toHaveLength(5);
   expect(lines[0]!.split(";")).toHaveLength(Object.keys(tableTexts).length);
   expect(lines[1]).toContain(`;ABC234;"'=cmd|""x""";'+1 415 555 2671;inglés;2;`);
   expect(lines[1]).toContain('"one two; three"');
   expect(lines[1]).toContain(";SJB 1;120,5;Planeado;");
   expect(lines[2]).toContain(";Río Celeste;");
   expect(lines[2]).toContain(";SJB 1;0;");
+  expect(lines[3]).toContain(";SJB 1;70,5;");
 });
 
 test("every 25 rides begin a page, and each driver who has rides has a sheet", () => {

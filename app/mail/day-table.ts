@@ -5,6 +5,8 @@ import { dayTexts } from "../texts/es-day.ts";
 import { tableTexts } from "../texts/es-sheet.ts";
 import { sheetRow } from "./sheet-row.ts";
 
+type Column = keyof typeof tableTexts;
+
 /** A day for Excel: one line for what each van does. */
 export function dayTable({ checked, team }: CheckedDay): string {
   const lines = checked.map((one) => {
@@ -37,7 +39,8 @@ export function dayTable({ checked, team }: CheckedDay): string {
       state,
       lacks: lacks.join(". "),
       note: job.note,
-    } satisfies Record<keyof typeof tableTexts, string | number>;
+    } satisfies Record<Column, string | number>;
   });
-  return csv([Object.values(tableTexts), ...lines.map((line) => Object.values(line))]);
+  const columns = Object.keys(tableTexts) as Column[];
+  return csv([Object.values(tableTexts), ...lines.map((line) => columns.map((column) => line[column]))]);
 }

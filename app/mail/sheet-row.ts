@@ -10,7 +10,6 @@ import { languageNames, sheetTexts } from "../texts/es-sheet.ts";
 /** A ride in the words of paper. */
 export interface SheetRow {
   id: string;
-  driverId: string | null;
   time: string | null;
   route: string;
   from: string;
@@ -41,7 +40,6 @@ export function sheetRow(checked: CheckedJob, team: Team): SheetRow {
   const ofSeveral = part.of > 1 ? dayTexts.part(part.number, part.of) : "";
   return {
     id: job.id,
-    driverId: job.driverId,
     time: job.time,
     route: tour ? tour.name : `${shortPlace(from)} → ${shortPlace(to)}`,
     from: tour ? tour.name : shortPlace(from),

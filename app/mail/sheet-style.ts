@@ -25,10 +25,9 @@ td span { display: block }
 td .one { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 td .two, td .three { -webkit-box-orient: vertical; -webkit-line-clamp: 2; display: -webkit-box; overflow: hidden }
 td .three { -webkit-line-clamp: 3 }
-.time { width: 15mm } .people { width: 27mm } .guest { width: 34mm } .driver { width: 27mm } .collect { width: 19mm }
+.time { width: 15mm } .people { width: 27mm } .guest { width: 34mm } .driver { width: 27mm } .collect { text-align: right; width: 19mm }
 td.time { font-size: 11pt; font-weight: 700; line-height: 1; white-space: nowrap }
 td.time.none { font-size: 8pt; line-height: 1.12 }
-td.collect { text-align: right } th.collect { text-align: right }
 b, strong { font-weight: 700 }
 .lack { border: 0.3mm solid ${ink}; border-radius: 1mm; display: inline-block !important; font-weight: 700; padding: 0 1mm }
 .over td { color: ${soft}; text-decoration: line-through }

@@ -3,12 +3,14 @@ import { expect, test } from "vitest";
 import { later, openTour, openTransfer, soon } from "../../test/bookings.ts";
 import { booked, newDriver } from "../../test/driving.ts";
 import { order } from "../../test/paying.ts";
+import { paypal } from "../../test/paypal.ts";
 import { stepJob } from "../booking/drive.server.ts";
+import { settle } from "../booking/settle.server.ts";
 import { joinJob, splitJob } from "../booking/split.server.ts";
 import { cancelReservation } from "../booking/step.server.ts";
 import { operatorWith } from "../domain/actor.ts";
 import { addDays } from "../domain/day.ts";
-import { jobsOfDriver, jobsOfReservation, listJobs, listProblems } from "./board.server.ts";
+import { jobsOfDriver, jobsOfReservation, listJobs } from "./board.server.ts";
 import { db } from "./db.server.ts";
 import { jobs, legs, reservations } from "./schema.server.ts";
 
@@ -75,6 +77,14 @@ test("what is due is asked for on the first ride that is left, in one van of it"
   expect((await asking()).map(([, asks]) => asks)).toEqual([false, false, true]);
 });
 
+test("what PayPal has not decided about is neither due nor paid", async () => {
+  const orderId = await order(await openTransfer());
+  paypal.fault(orderId, "review");
+  paypal.approve(orderId);
+  await settle(orderId);
+  expect(await listJobs(soon, soon)).toMatchObject([{ dueCents: 0, inReview: true }]);
+});
+
 test("what is cancelled, or only held for a payment, is driven by nobody", async () => {
   const id = await booked();
   await order(await openTransfer());
@@ -114,13 +124,12 @@ test("a line says who comes, with the number of whoever travels", async () => {
   expect((await listJobs(soon, soon))[0]!.phone).toBe("+50688881111");
 });
 
-test("a driver's own rides are told alone, and what somebody wrote a problem about", async () => {
+test("a driver's own rides are told alone", async () => {
   const [one] = [await booked(), await booked()];
   const [mine] = await jobsOfReservation(one);
   const luis = await newDriver();
-  await db.update(jobs).set({ driverId: luis, problem: "Llanta" }).where(eq(jobs.id, mine!.id));
+  await db.update(jobs).set({ driverId: luis }).where(eq(jobs.id, mine!.id));
   const ids = (told: { id: string }[]) => told.map(({ id }) => id);
   expect(ids(await jobsOfDriver(luis, soon, soon))).toEqual([mine!.id]);
   expect(ids(await jobsOfDriver(luis, later, later))).toEqual([]);
-  expect(ids(await listProblems())).toEqual([mine!.id]);
 });

@@ -1,6 +1,7 @@
-import { and, asc, between, eq, getTableColumns, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, eq, getTableColumns, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { BoardJob, Stop } from "../domain/board.ts";
 import type { Day } from "../domain/day.ts";
+import { endedStates } from "../domain/job.ts";
 import { amountDueCents } from "../domain/payment.ts";
 import { listPlaces, listTours } from "./catalogue.server.ts";
 import { db } from "./db.server.ts";
@@ -30,17 +31,16 @@ export async function jobsOfDriver(driverId: string, from: Day, until: Day): Pro
 export const cashEntryId = (jobId: string) => `cash:${jobId}`;
 
 const { status, stage, priceCents, reference, tourId, firstName, message, language } = reservations;
-const isOpen = sql`not in ('done', 'noShow', 'cancelled')`;
+const isLeft = sql.raw(`not in (${endedStates.map((state) => `'${state}'`).join(", ")})`);
 const ridesBefore = sql`select from legs as before join jobs as theirs on theirs.leg_id = before.id
-  where before.reservation_id = ${legs.reservationId} and theirs.state ${isOpen}
+  where before.reservation_id = ${legs.reservationId} and theirs.state ${isLeft}
   and (before.position, theirs.position) < (${legs.position}, ${jobs.position})`;
 const parts = sql`select count(*)::int from jobs as parts where parts.leg_id = ${legs.id} and parts.state <> 'cancelled'`;
 
 async function toldJobs(where: SQL | undefined): Promise<BoardJob[]> {
-  const { id, position, ...job } = getTableColumns(jobs);
   const found = db
     .select({
-      job: { id, position, ...job },
+      job: getTableColumns(jobs),
       leg: getTableColumns(legs),
       booked: {
         status,
@@ -53,14 +53,14 @@ async function toldJobs(where: SQL | undefined): Promise<BoardJob[]> {
         phone: reservations.phone,
       },
       of: sql<number>`(${parts})`,
-      number: sql<number>`(${parts} and parts.position <= ${position})`,
-      asksDue: sql<boolean>`${jobs.state} ${isOpen} and not exists (${ridesBefore})`,
+      number: sql<number>`(${parts} and parts.position <= ${jobs.position})`,
+      asksDue: sql<boolean>`${jobs.state} ${isLeft} and not exists (${ridesBefore})`,
     })
     .from(jobs)
     .innerJoin(legs, eq(legs.id, jobs.legId))
     .innerJoin(reservations, eq(reservations.id, legs.reservationId))
     .where(and(where, eq(stage, "booked")))
-    .orderBy(asc(legs.day), sql`${legs.time} nulls first`, asc(legs.id), asc(position));
+    .orderBy(asc(legs.day), sql`${legs.time} nulls first`, asc(legs.id), asc(jobs.position));
   const [rows, places, tours] = await Promise.all([found, listPlaces("es"), listTours("es")] as const);
   const [ledgers, cash] = await Promise.all([
     ledgersOf([...new Set(rows.map(({ leg }) => leg.reservationId))]),
@@ -72,6 +72,7 @@ async function toldJobs(where: SQL | undefined): Promise<BoardJob[]> {
   };
   return rows.map(({ job, leg, booked, number, of, asksDue }): BoardJob => {
     const tour = tours.find((one) => one.id === booked.tourId);
+    const money = ledgers.get(leg.reservationId)!;
     return {
       id: job.id,
       legId: leg.id,
@@ -94,7 +95,6 @@ async function toldJobs(where: SQL | undefined): Promise<BoardJob[]> {
       boards: leg.boards,
       bags: leg.bags,
       state: job.state,
-      moments: job.moments,
       driverId: job.driverId,
       vehicleId: job.vehicleId,
       clashReason: job.clashReason,
@@ -104,7 +104,8 @@ async function toldJobs(where: SQL | undefined): Promise<BoardJob[]> {
       received: job.receivedAt !== null,
       guestTold: job.guestToldAt !== null,
       problem: job.problem,
-      dueCents: amountDueCents(booked, ledgers.get(leg.reservationId)!),
+      dueCents: amountDueCents(booked, money),
+      inReview: money.inReview,
       asksDue,
     };
   });
@@ -118,9 +119,4 @@ async function cashEntries(jobIds: string[]): Promise<Set<string>> {
     .from(ledger)
     .where(inArray(id, jobIds.map(cashEntryId)));
   return new Set(rows.map((row) => row.id));
-}
-
-/** Of the jobs that somebody wrote a problem about, the newest. */
-export async function listProblems(): Promise<BoardJob[]> {
-  return await toldJobs(isNotNull(jobs.problem));
 }

@@ -73,7 +73,7 @@ async function findMisfits(among?: string[]): Promise<(Misfit & { total: number 
   const short = and(or(saysPaid, saysRefunded), lt(captured, priceCents));
   const gone = and(saysPaid, gte(refunded, captured));
   const owed = sql`case when ${saysPaid} then ${priceCents} else 0 end`;
-  const isPart = and(isBooked, eq(payment, "PENDING"), lt(captured, priceCents));
+  const isPart = and(isBooked, inArray(payment, ["PENDING", "FAILED"]), lt(captured, priceCents));
   const tooMuch = sql`${captured} - ${refunded} - ${refunding} > ${owed} and not ${isPart}`;
   return await db
     .select({

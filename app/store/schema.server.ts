@@ -146,6 +146,7 @@ export const jobs = pgTable(
     position: integer().notNull().default(0),
     people: integer().notNull(),
     state: text().$type<JobState>().notNull().default("planned"),
+    /** When it last came to each state. */
     moments: jsonb().$type<Partial<Record<JobState, string>>>().notNull().default({}),
     driverId: text().references(() => drivers.id),
     vehicleId: text().references(() => vehicles.id),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { DriverTap, TapOutcome } from "../domain/driver-tap.ts";
 import { createdAtColumn } from "./account-schema.server.ts";
 import { bytea } from "./photo-schema.server.ts";
 
@@ -82,9 +83,9 @@ export const driverTaps = pgTable(
       .notNull()
       .references(() => drivers.id),
     jobId: text().notNull(),
-    tap: jsonb().$type<{ kind: string; at: string; words?: string }>().notNull(),
+    tap: jsonb().$type<Pick<DriverTap, "kind" | "at" | "words">>().notNull(),
     /** Whether it counted, and otherwise why not. */
-    outcome: text().notNull(),
+    outcome: text().$type<TapOutcome>().notNull(),
     receivedAt: createdAtColumn(),
   },
   (tap) => [index().on(tap.jobId)],

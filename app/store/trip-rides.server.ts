@@ -9,11 +9,15 @@ import { drivers, vehicles } from "./team-schema.server.ts";
 
 /** The rides of a reservation that are still driven, with who drives them; a number only where the team says so, and until the ride ends. */
 export async function tripRides(reservationId: string, language: Language): Promise<TripRide[]> {
-  const { jobId, people, state, collectCents } = vanColumns;
   const found = db
     .select({
       leg: getTableColumns(legs),
-      van: { jobId, people, state, collectCents },
+      van: {
+        jobId: jobs.id,
+        people: jobs.people,
+        state: jobs.state,
+        collectCents: sql<number>`coalesce(${jobs.collectCents}, 0)`,
+      },
       driver: {
         name: drivers.name,
         phone: drivers.phone,
@@ -51,7 +55,6 @@ export async function tripRides(reservationId: string, language: Language): Prom
         const over = isOver({ day, time, state: van.state });
         return {
           ...van,
-          collectCents: van.collectCents ?? 0,
           driver: driver && {
             name: driver.name,
             phone: driver.showsPhone && !over ? driver.phone : null,
@@ -63,13 +66,6 @@ export async function tripRides(reservationId: string, language: Language): Prom
     };
   });
 }
-
-const vanColumns = {
-  jobId: jobs.id,
-  people: jobs.people,
-  state: jobs.state,
-  collectCents: jobs.collectCents,
-};
 
 /** The photo of whoever drives this job of this reservation, where guests may see it and the ride has not ended. */
 export async function tripDriverPhoto(reservationId: string, jobId: string): Promise<Buffer | undefined> {

@@ -13,7 +13,7 @@ export const deskTexts = {
   title: "Reservas | Ecotravel",
   brand: "Ecotravel",
   rooms: {
-    heading: "Salas",
+    heading: "Secciones",
     day: "Hoy",
     bookings: "Reservas",
     messages: "Mensajes",

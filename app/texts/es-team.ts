@@ -34,7 +34,6 @@ export const teamTexts = {
   renewYes: "Sí, hacer uno nuevo",
 
   photo: "Foto",
-  photoFile: "Archivo de foto",
   photoText: "Se recorta cuadrada, alrededor de la cara.",
   putPhoto: "Poner foto",
   puttingPhoto: "Subiendo",

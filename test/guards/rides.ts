@@ -72,7 +72,7 @@ export const rides: Guards = {
   },
   "a ride is written over nobody's change": {
     file: "app/booking/change-ride.server.ts",
-    code: 'if (meanwhile.length > 0) return { outcome: "changedMeanwhile", now: pick(leg, meanwhile) };',
+    code: 'if (Object.keys(meanwhile).length > 0) return { outcome: "changedMeanwhile", now: meanwhile };',
     instead: "",
     tests: change,
     fails: "of two people who change one field",

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { contentSecurityPolicy } from "../../security.server.ts";
 import { personalHeaders } from "../cookies.server.ts";
+import { keptBoards } from "./kept-boards.ts";
 
 /** Leads on once this device has forgotten the boards that it kept (public/desk-worker.js). */
 export function goodbye(next: string, headers: Headers): Response {
-  const script = `Promise.all(["desk","desk-parts"].map((name)=>globalThis.caches?.delete(name))).catch(()=>{}).then(()=>location.replace(${JSON.stringify(next)}))`;
+  const script = `Promise.all(${JSON.stringify(keptBoards)}.map((name)=>globalThis.caches?.delete(name))).catch(()=>{}).then(()=>location.replace(${JSON.stringify(next)}))`;
   const hash = createHash("sha256").update(script).digest("base64");
   for (const [name, value] of Object.entries(personalHeaders)) headers.set(name, value);
   headers.set("Content-Type", "text/html; charset=utf-8");

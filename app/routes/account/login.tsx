@@ -20,6 +20,7 @@ import type { Route } from "./+types/login";
 import { AccountPage, GoogleLink, SubmitButton } from "./account-page.tsx";
 import { googleProblem, useGooglePopup } from "./google-popup.ts";
 import { refusedForm, sendAwaySignedIn, welcome } from "./guest.server.ts";
+import { keptBoards } from "./kept-boards.ts";
 
 export const handle = { react: true };
 
@@ -56,7 +57,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orProb
 
 /** Nobody is signed in here: what the board kept on this device is nobody's to read. */
 function forgetBoards(): void {
-  for (const name of ["desk", "desk-parts"]) void globalThis.caches?.delete(name);
+  for (const name of keptBoards) void globalThis.caches?.delete(name);
 }
 
 export default function Login({

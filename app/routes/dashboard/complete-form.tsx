@@ -14,10 +14,12 @@ interface CompleteFormProps {
 
 /** Asks which rides Completar ends, where one is still to come or something is to be paid. */
 export function CompleteForm({ asked: { legs, due }, reference, id, here, fetcher }: CompleteFormProps) {
+  const busy = fetcher.state !== "idle";
   return (
     <fetcher.Form
       method="post"
       action={here}
+      onSubmit={(event) => busy && event.preventDefault()}
       className="mt-3 grid w-full gap-2 rounded-xl bg-sand-dark/60 p-4"
       aria-label={deskTexts.ask.heading}
     >
@@ -38,7 +40,7 @@ export function CompleteForm({ asked: { legs, due }, reference, id, here, fetche
           {text}
         </label>
       ))}
-      <Button name="intent" value="complete">
+      <Button name="intent" value="complete" aria-disabled={busy}>
         {deskTexts.ask.sure}
       </Button>
     </fetcher.Form>

@@ -6,6 +6,8 @@ import {
   type MiddlewareFunction,
   useMatches,
 } from "react-router";
+import { deskTexts } from "../../texts/es-desk.ts";
+import type { DayTold } from "./day/day-act.server.ts";
 import type { ActionResult } from "./notice.tsx";
 
 const readPatienceMs = 30_000;
@@ -51,8 +53,10 @@ async function send(next: Next, sent: Request): Promise<Results> {
   if (result instanceof Response || (isRouteErrorResponse(result) && result.status === 401)) leave();
   if (results && type === "data") return results;
   const outcome = (await sent.formData()).get("intent") === "resend" ? "notSent" : "failed";
+  // Cards go by the outcome, the board by the words.
+  const told: ActionResult & DayTold = { outcome, good: false, text: deskTexts.told[outcome].text };
   // The status keeps React Router from asking for the page's data again.
-  return { [page!]: { type: "data", result: data<ActionResult>({ outcome }, { status: 503 }) } };
+  return { [page!]: { type: "data", result: data(told, { status: 503 }) } };
 }
 
 const failure = { type: "error", result: undefined } as const;

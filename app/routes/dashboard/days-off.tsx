@@ -1,8 +1,9 @@
 import { useFetcher } from "react-router";
 import { teamTexts } from "../../texts/es-team.ts";
+import { SelectField, TextField } from "../../ui/field.tsx";
 import type { TeamPage } from "./team.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";
-import { here, TeamField, TeamForm, TeamSelect } from "./team-form.tsx";
+import { here, TeamForm } from "./team-form.tsx";
 import type { Choice } from "./vehicle-row.tsx";
 
 interface FieldsProps {
@@ -12,6 +13,8 @@ interface FieldsProps {
   told: TeamAnswer | undefined;
 }
 
+type AbsenceTyped = Record<"whose" | "reason" | "fromDay" | "untilDay", string>;
+
 export function AbsenceFields({ id, drivers, vehicles, told }: FieldsProps) {
   const choices = (kind: string, all: Choice[]) =>
     all.map(({ id, name }) => (
@@ -20,27 +23,19 @@ export function AbsenceFields({ id, drivers, vehicles, told }: FieldsProps) {
       </option>
     ));
   return (
-    <TeamForm<object> intent="absence" id={id} told={told} button={teamTexts.addAbsence}>
-      {(_, filled) => (
+    <TeamForm<AbsenceTyped> intent="absence" id={id} told={told} button={teamTexts.addAbsence}>
+      {({ field }) => (
         <>
-          <TeamSelect filled={filled} name="whose" label={teamTexts.whose} value="">
+          <SelectField {...field("whose")} label={teamTexts.whose}>
             <option value="">{teamTexts.choose}</option>
             <optgroup label={teamTexts.drivers}>{choices("driver", drivers)}</optgroup>
             <optgroup label={teamTexts.vehicles}>{choices("vehicle", vehicles)}</optgroup>
-          </TeamSelect>
-          <TeamField
-            filled={filled}
-            name="reason"
-            label={teamTexts.reason}
-            value=""
-            hint={teamTexts.reasonHint}
-          />
-          <TeamField filled={filled} name="fromDay" label={teamTexts.fromDay} value="" type="date" />
-          <TeamField
-            filled={filled}
-            name="untilDay"
+          </SelectField>
+          <TextField {...field("reason")} label={teamTexts.reason} hint={teamTexts.reasonHint} />
+          <TextField {...field("fromDay")} label={teamTexts.fromDay} type="date" />
+          <TextField
+            {...field("untilDay")}
             label={teamTexts.untilDay}
-            value=""
             hint={teamTexts.untilHint}
             type="date"
           />

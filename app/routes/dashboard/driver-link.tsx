@@ -4,7 +4,7 @@ import { teamTexts } from "../../texts/es-team.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import type { DriverRow } from "./team.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";
-import { here, inked, Told } from "./team-form.tsx";
+import { here, Told } from "./team-form.tsx";
 
 /** The way to the driver's page: to be copied, sent, or made anew. */
 export function DriverLink({ row, told }: { row: DriverRow; told: TeamAnswer | undefined }) {
@@ -70,7 +70,7 @@ export function DriverLink({ row, told }: { row: DriverRow; told: TeamAnswer | u
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="version" value={linkVersion} />
           <p>{teamTexts.renewText}</p>
-          <Button look="quiet" aria-disabled={busy} className={inked}>
+          <Button look="dark" aria-disabled={busy}>
             {teamTexts.renewYes}
           </Button>
         </fetcher.Form>

@@ -14,13 +14,15 @@ export function DriverPhoto({ row: { id, photo }, told }: { row: DriverRow; told
   const fetcher = useFetcher<TeamAnswer>();
   const { data } = fetcher;
   const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [shrinking, setShrinking] = useState(false);
   const [tooLarge, setTooLarge] = useState(false);
   const busy = shrinking || fetcher.state !== "idle";
-  const came = data ?? (told?.intent?.endsWith("hoto") ? told : undefined);
+  const came = data ?? (told?.intent === "photo" || told?.intent === "removePhoto" ? told : undefined);
   const answer: TeamAnswer | undefined = tooLarge ? { outcome: "photoUnreadable" } : came;
   useEffect(() => {
     if (data?.outcome === "photoPut") form.current?.reset();
+    if (data?.outcome === "photoRemoved") field.current?.focus(); // the button is gone
   }, [data]);
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -60,6 +62,7 @@ export function DriverPhoto({ row: { id, photo }, told }: { row: DriverRow; told
             {teamTexts.photo}
           </label>
           <input
+            ref={field}
             id={fileId}
             type="file"
             name="photo"
@@ -79,9 +82,16 @@ export function DriverPhoto({ row: { id, photo }, told }: { row: DriverRow; told
       </form>
       <div className="flex flex-wrap items-center gap-x-5 empty:hidden">
         {photo && (
-          <fetcher.Form method="post" action={`${here}#${id}`}>
+          <fetcher.Form
+            method="post"
+            action={`${here}#${id}`}
+            onSubmit={(event) => {
+              if (busy) event.preventDefault();
+              else setTooLarge(false);
+            }}
+          >
             {whose("removePhoto")}
-            <button type="submit" className="min-h-11 font-semibold underline">
+            <button type="submit" aria-disabled={busy} className="min-h-11 font-semibold underline">
               {teamTexts.removePhoto}
             </button>
           </fetcher.Form>

@@ -1,29 +1,29 @@
 import { readablePhone } from "../../domain/phone.ts";
 import type { DriverForm } from "../../domain/team-form.server.ts";
 import { teamTexts } from "../../texts/es-team.ts";
+import { TextField } from "../../ui/field.tsx";
 import { DriverLink } from "./driver-link.tsx";
 import { DriverPhoto } from "./driver-photo.tsx";
 import type { DriverRow as Row } from "./team.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";
-import { TeamBox, TeamField, TeamForm } from "./team-form.tsx";
+import { TeamBox, TeamForm } from "./team-form.tsx";
 import { Off, TeamRow } from "./team-row.tsx";
 
 export function DriverRow({ row, told }: { row: Row; told: TeamAnswer | undefined }) {
   const { id, values, phone, van, off, photo } = row;
-  const mine = told?.id === id ? told : undefined;
   return (
     <TeamRow
       id={id}
-      open={mine !== undefined}
+      open={told !== undefined}
       dim={!values.active}
       mark={<Face name={values.name} photo={photo} dim={!values.active} />}
       name={values.name}
       more={[phone, values.active && van, values.languages].filter(Boolean).join(" · ")}
       notes={values.active ? <Off words={off} /> : <Off words={teamTexts.driverLeft} />}
     >
-      <DriverFields id={id} values={values} told={mine} />
-      <DriverLink row={row} told={mine} />
-      <DriverPhoto row={row} told={mine} />
+      <DriverFields id={id} values={values} told={told} />
+      <DriverLink row={row} told={told} />
+      <DriverPhoto row={row} told={told} />
     </TeamRow>
   );
 }
@@ -39,39 +39,21 @@ export function DriverFields({
 }) {
   return (
     <TeamForm intent="driver" id={id} values={values} told={told} button={teamTexts.save}>
-      {(shown, filled) => (
+      {({ shown, field, box }) => (
         <>
-          <TeamField filled={filled} name="name" label={teamTexts.name} value={shown?.name} />
-          <TeamField
-            filled={filled}
-            name="phone"
+          <TextField {...field("name")} label={teamTexts.name} />
+          <TextField
+            {...field("phone", shown && readablePhone(shown.phone))}
             label={teamTexts.phone}
-            value={shown && readablePhone(shown.phone)}
             hint={teamTexts.phoneHint}
             type="tel"
           />
-          <TeamField
-            filled={filled}
-            name="languages"
-            label={teamTexts.languages}
-            value={shown?.languages}
-            hint={teamTexts.languagesHint}
-          />
+          <TextField {...field("languages")} label={teamTexts.languages} hint={teamTexts.languagesHint} />
           <div>
-            <TeamBox
-              filled={filled}
-              name="showsPhone"
-              label={teamTexts.showsPhone}
-              value={shown?.showsPhone}
-            />
-            <TeamBox
-              filled={filled}
-              name="showsPhoto"
-              label={teamTexts.showsPhoto}
-              value={shown?.showsPhoto}
-            />
+            <TeamBox {...box("showsPhone")} label={teamTexts.showsPhone} />
+            <TeamBox {...box("showsPhoto")} label={teamTexts.showsPhoto} />
             {shown ? (
-              <TeamBox filled={filled} name="active" label={teamTexts.driverActive} value={shown.active} />
+              <TeamBox {...box("active")} label={teamTexts.driverActive} />
             ) : (
               <input type="hidden" name="active" value="on" />
             )}

@@ -22,7 +22,7 @@ const ways = [
   { path: "/dashboard/admin/team", name: rooms.team, icon: icons.team },
 ] as const;
 
-export interface RoomCount {
+interface RoomCount {
   count: number;
   says: string;
 }

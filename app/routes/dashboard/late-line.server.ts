@@ -27,7 +27,7 @@ export function lateLine(
 }
 
 /** "14:32", with its day where that is not today. */
-export function clockText(moment: Date, now: Date): string {
+function clockText(moment: Date, now: Date): string {
   const time = times.format(moment);
   return todayInCostaRica(moment) === todayInCostaRica(now) ? time : `${days.format(moment)}, ${time}`;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { openTransfer } from "../../../test/bookings.ts";
+import { hire } from "../../../test/driving.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { args } from "../../../test/requests.ts";
-import { hire } from "../../../test/team.ts";
 import { reserve } from "../../booking/reserve.server.ts";
 import { db } from "../../store/db.server.ts";
 import { jobs, reservations } from "../../store/schema.server.ts";

@@ -4,12 +4,12 @@ import {
   putDriverPhoto,
   removeAbsence,
   renewLink,
-  type SaveOutcome,
   saveDriver,
   saveVehicle,
 } from "../../booking/team.server.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { fieldErrors, readFields } from "../../domain/form.ts";
+import type { SaveOutcome } from "../../domain/merge.ts";
 import { readablePhone } from "../../domain/phone.ts";
 import { isId } from "../../domain/reference.ts";
 import {

@@ -15,6 +15,11 @@ export interface TeamAnswer {
   before?: string;
 }
 
+/** What was pressed did not happen. */
+export function isBad(answer: TeamAnswer): boolean {
+  return isOpen(answer) || ["photoUnreadable", "photoTooSmall"].includes(answer.outcome);
+}
+
 /** Where its form is not done with: what was typed stays. */
 export function isOpen({ outcome }: TeamAnswer): boolean {
   return ["wrong", "changedMeanwhile", "gone", "failed"].includes(outcome);

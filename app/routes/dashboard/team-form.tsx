@@ -2,15 +2,12 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { useFetcher } from "react-router";
 import { teamTexts } from "../../texts/es-team.ts";
 import { Button } from "../../ui/button.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { isOpen, type TeamAnswer } from "./team-answer.ts";
+import { isBad, isOpen, type TeamAnswer } from "./team-answer.ts";
 
 export const here = "/dashboard/admin/team";
-/** The main button of a form, of which a page may have many. */
-export const inked = "border-0 bg-ink text-sand! hover:bg-ink/90";
 
-export interface FormProps<Values> {
+interface FormProps<Values> {
   intent: string;
   id: string;
   /** None where something new is written. */
@@ -18,14 +15,21 @@ export interface FormProps<Values> {
   /** How the last try went, where it came back with the page. */
   told: TeamAnswer | undefined;
   button: string;
-  children: (shown: Values | undefined, filled: Filled) => ReactNode;
+  children: (fields: Fields<Values>) => ReactNode;
 }
 
-export interface Filled {
-  id: string;
-  typed?: Record<string, string>;
-  errors?: Record<string, string>;
+interface Fields<Values> {
+  /** None where something new is written. */
+  shown: Values | undefined;
+  /** A field, empty or as it is, or as it was typed and is to be corrected. */
+  field: (
+    name: keyof Values & string,
+    value?: Value,
+  ) => { id: string; name: string; error?: string | undefined; defaultValue: string | number };
+  box: (name: keyof Values & string) => { name: string; defaultChecked: boolean };
 }
+
+type Value = string | number | null | undefined;
 
 /**
  * A form that tells what its fields were before. While somebody types in it, it stays as it was when they began,
@@ -45,7 +49,19 @@ export function TeamForm<Values extends object>({
   const form = useRef<HTMLFormElement>(null);
   const shown = useShown(values, form, answer, busy);
   const open = answer && isOpen(answer) && answer.id === id ? answer : undefined;
-  const filled = { id: `${intent}-${id}`, typed: open?.typed, errors: open?.errors };
+  const fields: Fields<Values> = {
+    shown,
+    field: (name, value = shown?.[name] as Value) => ({
+      id: `${intent}-${id}-${name}`,
+      name,
+      error: open?.errors?.[name],
+      defaultValue: open?.typed?.[name] ?? value ?? "",
+    }),
+    box: (name) => ({
+      name,
+      defaultChecked: open?.typed ? open.typed[name] !== "" : shown?.[name] === true,
+    }),
+  };
   return (
     <fetcher.Form
       ref={form}
@@ -59,10 +75,10 @@ export function TeamForm<Values extends object>({
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="before" value={open?.before ?? (shown ? JSON.stringify(shown) : "")} />
       <div key={`${id} ${JSON.stringify(shown)}`} className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
-        {children(shown, filled)}
+        {children(fields)}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button look="quiet" aria-disabled={busy} className={inked}>
+        <Button look="dark" aria-disabled={busy}>
           {busy && <Spinner label={teamTexts.saving} className="size-5" />}
           {button}
         </Button>
@@ -104,65 +120,20 @@ function isUntouched(form: HTMLFormElement | null): boolean {
 export function Told({ answer }: { answer: TeamAnswer | undefined }) {
   if (!answer) return <p role="status" className="empty:hidden" />;
   const words = answer.outcome === "changedMeanwhile" ? answer.text : teamTexts.told[answer.outcome];
-  const bad = isOpen(answer) || answer.outcome.startsWith("photoT") || answer.outcome.startsWith("photoU");
   return (
-    <p role="status" className={`flex-1 basis-56 font-medium ${bad ? "text-coral-dark" : "text-lagoon"}`}>
+    <p
+      role="status"
+      className={`flex-1 basis-56 font-medium ${isBad(answer) ? "text-coral-dark" : "text-lagoon"}`}
+    >
       {words}
     </p>
   );
 }
 
-interface FieldProps {
-  filled: Filled;
-  name: string;
-  label: string;
-  value: string | number | null | undefined;
-  hint?: string;
-}
-
-/** A field, empty or as it is, or as it was typed and is to be corrected. */
-export function TeamField({
-  filled,
-  name,
-  value,
-  ...field
-}: FieldProps & Pick<React.ComponentProps<"input">, "type" | "inputMode" | "min" | "max">) {
-  const asTyped = filled.typed?.[name] ?? value ?? "";
-  const id = `${filled.id}-${name}`;
-  return <TextField {...field} id={id} name={name} error={filled.errors?.[name]} defaultValue={asTyped} />;
-}
-
-export function TeamSelect({
-  filled,
-  name,
-  value,
-  children,
-  ...field
-}: FieldProps & { children: ReactNode }) {
-  const asTyped = filled.typed?.[name] ?? value ?? "";
-  return (
-    <SelectField
-      {...field}
-      id={`${filled.id}-${name}`}
-      name={name}
-      error={filled.errors?.[name]}
-      defaultValue={asTyped}
-    >
-      {children}
-    </SelectField>
-  );
-}
-
-export function TeamBox({
-  filled,
-  name,
-  label,
-  value,
-}: Omit<FieldProps, "value"> & { value: boolean | undefined }) {
-  const checked = filled.typed ? filled.typed[name] !== "" : value;
+export function TeamBox({ label, ...box }: { label: string; name: string; defaultChecked: boolean }) {
   return (
     <label className="flex min-h-11 items-center gap-3">
-      <input type="checkbox" name={name} defaultChecked={checked} className="size-6 shrink-0 accent-lagoon" />
+      <input type="checkbox" {...box} className="size-6 shrink-0 accent-lagoon" />
       {label}
     </label>
   );

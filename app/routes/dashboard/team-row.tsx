@@ -43,7 +43,7 @@ export function TeamRow({
   );
 }
 
-export function Chevron() {
+function Chevron() {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { requireOperator } from "../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { teamTexts } from "../../texts/es-team.ts";
@@ -33,22 +33,16 @@ export async function action({ request }: Route.ActionArgs) {
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   // A reading that the stream asks for takes the answer of a form away.
-  const [told, tell] = useState(actionData);
-  useEffect(() => {
-    if (actionData) tell(actionData);
-  }, [actionData]);
+  const [told] = useState(actionData);
+  const about = (id: string) => (told?.id === id ? told : undefined);
   const { drivers, vehicles, absences, offToday, next } = loaderData;
   const newDriver = useNewId("driver", next.driver, drivers, told);
   const newVehicle = useNewId("vehicle", next.vehicle, vehicles, told);
   const newAbsence = useNewId("absence", next.absence, absences, told);
   const choices = (rows: { id: string; values: { name: string; active: boolean } }[]) =>
     rows.filter(({ values }) => values.active).map(({ id, values }) => ({ id, name: values.name }));
-  const noDrivers = drivers.length === 0 && {
-    title: teamTexts.noDrivers,
-    text: teamTexts.noDriversText,
-    next: true,
-  };
-  const noVehicles = vehicles.length === 0 && {
+  const noDrivers = { title: teamTexts.noDrivers, text: teamTexts.noDriversText, next: true };
+  const noVehicles = {
     title: teamTexts.noVehicles,
     text: teamTexts.noVehiclesText,
     next: drivers.length > 0,
@@ -72,13 +66,13 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
               heading={teamTexts.absences}
               count={absences.length}
               add={teamTexts.addAbsence}
-              open={told?.id === newAbsence}
+              open={about(newAbsence) !== undefined}
               form={
                 <AbsenceFields
                   id={newAbsence}
                   drivers={choices(drivers)}
                   vehicles={choices(vehicles)}
-                  told={about(newAbsence, told)}
+                  told={about(newAbsence)}
                 />
               }
             >
@@ -92,12 +86,12 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
             heading={teamTexts.drivers}
             count={drivers.length}
             add={teamTexts.newDriver}
-            open={told?.id === newDriver}
-            form={<DriverFields id={newDriver} told={about(newDriver, told)} />}
-            empty={noDrivers || undefined}
+            open={about(newDriver) !== undefined}
+            form={<DriverFields id={newDriver} told={about(newDriver)} />}
+            empty={drivers.length === 0 ? noDrivers : undefined}
           >
             {drivers.map((row) => (
-              <DriverRow key={row.id} row={row} told={told} />
+              <DriverRow key={row.id} row={row} told={about(row.id)} />
             ))}
           </TeamList>
         </div>
@@ -106,21 +100,17 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
           heading={teamTexts.vehicles}
           count={vehicles.length}
           add={teamTexts.newVehicle}
-          open={told?.id === newVehicle}
-          form={<VehicleFields id={newVehicle} drivers={choices(drivers)} told={about(newVehicle, told)} />}
-          empty={noVehicles || undefined}
+          open={about(newVehicle) !== undefined}
+          form={<VehicleFields id={newVehicle} drivers={choices(drivers)} told={about(newVehicle)} />}
+          empty={vehicles.length === 0 ? noVehicles : undefined}
         >
           {vehicles.map((row) => (
-            <VehicleRow key={row.id} row={row} drivers={choices(drivers)} told={told} />
+            <VehicleRow key={row.id} row={row} drivers={choices(drivers)} told={about(row.id)} />
           ))}
         </TeamList>
       </div>
     </div>
   );
-}
-
-function about(id: string, told: TeamAnswer | undefined): TeamAnswer | undefined {
-  return told?.id === id ? told : undefined;
 }
 
 /** The id of what the empty form will write: the same until it is written, however often the page is read anew. */

@@ -1,11 +1,12 @@
 import type { VehicleForm } from "../../domain/team-form.server.ts";
 import { teamTexts } from "../../texts/es-team.ts";
+import { SelectField, TextField } from "../../ui/field.tsx";
 import type { VehicleRow as Row } from "./team.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";
-import { TeamBox, TeamField, TeamForm, TeamSelect } from "./team-form.tsx";
+import { TeamBox, TeamForm } from "./team-form.tsx";
 import { Off, TeamRow } from "./team-row.tsx";
 
-/** A driver who can be chosen. */
+/** A driver or a van that can be chosen. */
 export interface Choice {
   id: string;
   name: string;
@@ -19,7 +20,6 @@ interface VehicleProps {
 export function VehicleRow({ row, drivers, told }: VehicleProps & { row: Row }) {
   const { id, values, driver, papers, off } = row;
   const { name, plate, seats, boards, active, driverId } = values;
-  const mine = told?.id === id ? told : undefined;
   // Who has left stays until somebody else is chosen.
   const choices =
     driver && driverId && !drivers.some(({ id }) => id === driverId)
@@ -28,7 +28,7 @@ export function VehicleRow({ row, drivers, told }: VehicleProps & { row: Row }) 
   return (
     <TeamRow
       id={id}
-      open={mine !== undefined}
+      open={told !== undefined}
       dim={!active}
       name={name}
       more={[plate, teamTexts.carries(seats, boards), active && driver].filter(Boolean).join(" · ")}
@@ -45,7 +45,7 @@ export function VehicleRow({ row, drivers, told }: VehicleProps & { row: Row }) 
         )
       }
     >
-      <VehicleFields id={id} values={values} drivers={choices} told={mine} />
+      <VehicleFields id={id} values={values} drivers={choices} told={told} />
     </TeamRow>
   );
 }
@@ -58,49 +58,33 @@ export function VehicleFields({
 }: VehicleProps & { id: string; values?: VehicleForm }) {
   return (
     <TeamForm intent="vehicle" id={id} values={values} told={told} button={teamTexts.save}>
-      {(shown, filled) => (
+      {({ shown, field, box }) => (
         <>
-          <TeamField
-            filled={filled}
-            name="name"
-            label={teamTexts.vehicleName}
-            value={shown?.name}
-            hint={teamTexts.vehicleNameHint}
-          />
-          <TeamField filled={filled} name="plate" label={teamTexts.plate} value={shown?.plate} />
-          <TeamField
-            filled={filled}
-            name="seats"
+          <TextField {...field("name")} label={teamTexts.vehicleName} hint={teamTexts.vehicleNameHint} />
+          <TextField {...field("plate")} label={teamTexts.plate} />
+          <TextField
+            {...field("seats")}
             label={teamTexts.seats}
-            value={shown?.seats}
             hint={teamTexts.seatsHint}
             inputMode="numeric"
           />
-          <TeamField
-            filled={filled}
-            name="boards"
-            label={teamTexts.boards}
-            value={shown?.boards ?? 0}
-            inputMode="numeric"
-          />
-          <TeamField
-            filled={filled}
-            name="papersUntil"
+          <TextField {...field("boards", shown?.boards ?? 0)} label={teamTexts.boards} inputMode="numeric" />
+          <TextField
+            {...field("papersUntil")}
             label={teamTexts.papersUntil}
-            value={shown?.papersUntil}
             hint={teamTexts.papersHint}
             type="date"
           />
-          <TeamSelect filled={filled} name="driverId" label={teamTexts.usualDriver} value={shown?.driverId}>
+          <SelectField {...field("driverId")} label={teamTexts.usualDriver}>
             <option value="">{teamTexts.nobody}</option>
             {drivers.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
-          </TeamSelect>
+          </SelectField>
           {shown ? (
-            <TeamBox filled={filled} name="active" label={teamTexts.vehicleActive} value={shown.active} />
+            <TeamBox {...box("active")} label={teamTexts.vehicleActive} />
           ) : (
             <input type="hidden" name="active" value="on" />
           )}

@@ -1,5 +1,6 @@
 import type { DriverTap } from "../../domain/driver-tap.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
+import { Icon } from "./icon.tsx";
 import { clock } from "./ride-words.ts";
 
 interface BandProps {
@@ -17,7 +18,7 @@ export function Band({ lost, queued, readAt }: BandProps) {
       {lost && (
         <div className="bg-mango text-night">
           <p className="mx-auto flex max-w-[61rem] items-center gap-4 px-4.5 py-3 leading-tight">
-            <NoSignal />
+            <Icon d="M3 3l18 18M8.5 16.4a5 5 0 0 1 7 0M5 12.9a10 10 0 0 1 5.2-2.7M19 12.9a10 10 0 0 0-2-1.5M2 8.8a15 15 0 0 1 4.2-2.6M22 8.8A15 15 0 0 0 10.7 5M12 20h.01" />
             <span>
               <strong className="block text-[1.0625rem] font-bold">
                 {t.noSignal}
@@ -31,21 +32,5 @@ export function Band({ lost, queued, readAt }: BandProps) {
         </div>
       )}
     </div>
-  );
-}
-
-function NoSignal() {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className="size-6 shrink-0"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.2"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <path d="M3 3l18 18M8.5 16.4a5 5 0 0 1 7 0M5 12.9a10 10 0 0 1 5.2-2.7M19 12.9a10 10 0 0 0-2-1.5M2 8.8a15 15 0 0 1 4.2-2.6M22 8.8A15 15 0 0 0 10.7 5M12 20h.01" />
-    </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { newDriver, rideFor } from "../../../test/drivers.ts";
+import { booked, newDriver } from "../../../test/driving.ts";
 import { args, post } from "../../../test/requests.ts";
 import { driverLinkHash, driverSecret } from "../../booking/driver-link.server.ts";
 import { addDays, todayInCostaRica } from "../../domain/day.ts";
@@ -9,13 +9,30 @@ import { newId } from "../../domain/reference.ts";
 import { db } from "../../store/db.server.ts";
 import { listenToReservations } from "../../store/live.server.ts";
 import { ledger } from "../../store/payment-schema.server.ts";
-import { activity, jobs } from "../../store/schema.server.ts";
+import { activity, jobs, legs } from "../../store/schema.server.ts";
 import { drivers, driverTaps } from "../../store/team-schema.server.ts";
 import { action, loader } from "./driver.tsx";
 import { loader as manifest } from "./manifest.ts";
 import { type TapAnswer, action as taps } from "./taps.ts";
 
 const today = todayInCostaRica();
+const hired = async (name = "Randall") => {
+  const id = await newDriver({ name });
+  return { id, secret: driverSecret(id, 1) };
+};
+/** The booked ride of a guest, given to this driver; today at 00:10 unless said otherwise. */
+const rideFor = async (
+  driverId: string,
+  change: Partial<typeof jobs.$inferInsert> = {},
+  leg: Partial<typeof legs.$inferInsert> = {},
+) => {
+  const reservationId = await booked();
+  const when = { day: today, time: "00:10", ...leg };
+  const [moved] = await db.update(legs).set(when).where(eq(legs.reservationId, reservationId)).returning();
+  const given = { driverId, ...change };
+  const [job] = await db.update(jobs).set(given).where(eq(jobs.legId, moved!.id)).returning();
+  return { jobId: job!.id, reservationId };
+};
 const read = (secret: string) => loader(args(`/driver/${secret}`, { params: { secret } }));
 const ridesOf = async (secret: string) => (await read(secret)).data.day?.rides;
 const send = async (secret: string, body: unknown) => {
@@ -30,7 +47,7 @@ const tap = (jobId: string, kind: DriverTap["kind"], minutesAgo = 0): DriverTap 
 const jobOf = async (id: string) => (await db.select().from(jobs).where(eq(jobs.id, id)))[0]!;
 
 test("a driver sees the own rides from yesterday's open ones to tomorrow, and nobody else's", async () => {
-  const [randall, marco] = [await newDriver(), await newDriver("Marco")];
+  const [randall, marco] = [await hired(), await hired("Marco")];
   const own = await rideFor(randall.id, { collectCents: 10_000 });
   await rideFor(marco.id);
   await rideFor(randall.id, {}, { day: addDays(today, 2) });
@@ -44,7 +61,7 @@ test("a driver sees the own rides from yesterday's open ones to tomorrow, and no
 });
 
 test("a link that is old, unknown, no secret or of somebody who left opens nothing, at once", async () => {
-  const { id, secret } = await newDriver();
+  const { id, secret } = await hired();
   const { jobId } = await rideFor(id);
   await db
     .update(drivers)
@@ -69,7 +86,7 @@ test("a link that is old, unknown, no secret or of somebody who left opens nothi
 });
 
 test("what a phone kept counts in its order, with the phone's times, once though it is sent twice", async () => {
-  const { id, secret } = await newDriver();
+  const { id, secret } = await hired();
   const { jobId } = await rideFor(id);
   const kept = [tap(jobId, "received", 31), tap(jobId, "onTheWay", 30), tap(jobId, "arrived", 13)];
   const counted = { status: 200, outcomes: ["counted", "counted", "counted"] };
@@ -85,7 +102,7 @@ test("what a phone kept counts in its order, with the phone's times, once though
 });
 
 test("what is no tap holds up none of those after it", async () => {
-  const { id, secret } = await newDriver();
+  const { id, secret } = await hired();
   const { jobId } = await rideFor(id);
   const strange = [
     null,
@@ -96,19 +113,12 @@ test("what is no tap holds up none of those after it", async () => {
   ];
   const { outcomes } = (await send(secret, [...strange, tap(jobId, "onTheWay")])) as { outcomes: string[] };
   expect(outcomes).toEqual(["gone", "gone", "gone", "gone", "gone", "counted"]);
-  for (const body of [
-    "",
-    "{",
-    "{}",
-    '"seen"',
-    JSON.stringify(Array(101).fill(null)),
-    `[${" ".repeat(70_000)}]`,
-  ])
+  for (const body of ["", "{", "{}", '"seen"', JSON.stringify(Array(101).fill(null))])
     expect(await send(secret, body)).toEqual({ status: 400, error: "unreadable" });
 });
 
 test("words that no database keeps are made legible, and too many are none", async () => {
-  const { id, secret } = await newDriver();
+  const { id, secret } = await hired();
   const { jobId } = await rideFor(id);
   const said = (words: string) => send(secret, [{ ...tap(jobId, "problem"), words }]);
   expect(await said(" La van\u0000 falló\ud800 ")).toEqual({ status: 200, outcomes: ["counted"] });
@@ -117,7 +127,7 @@ test("words that no database keeps are made legible, and too many are none", asy
 });
 
 test("a phone's clock that is wrong dates nothing ahead, nor ages ago", async () => {
-  const { id, secret } = await newDriver();
+  const { id, secret } = await hired();
   const { jobId } = await rideFor(id);
   const before = Date.now();
   const wrong = [
@@ -133,7 +143,7 @@ test("a phone's clock that is wrong dates nothing ahead, nor ages ago", async ()
 });
 
 test("a late tap on a ride that another drives by now changes nothing, and stands in the history", async () => {
-  const [randall, marco] = [await newDriver(), await newDriver("Marco")];
+  const [randall, marco] = [await hired(), await hired("Marco")];
   const { jobId, reservationId } = await rideFor(randall.id);
   await db.update(jobs).set({ driverId: marco.id }).where(eq(jobs.id, jobId));
   const late = [tap(jobId, "onTheWay", 20), tap(newId(), "onTheWay")];
@@ -147,7 +157,7 @@ test("a late tap on a ride that another drives by now changes nothing, and stand
 });
 
 test("what a driver collected is one entry of the ledger, however often it is pressed", async () => {
-  const { id, secret } = await newDriver();
+  const { id, secret } = await hired();
   const { jobId, reservationId } = await rideFor(id, { collectCents: 12_000 });
   const pressed = tap(jobId, "collected", 5);
   const outcomes = ["counted", "noEffect"];
@@ -160,7 +170,7 @@ test("what a driver collected is one entry of the ledger, however often it is pr
 });
 
 test("the page's script says that the rides were seen; reading them does not", async () => {
-  const { id, secret } = await newDriver();
+  const { id, secret } = await hired();
   const { jobId, reservationId } = await rideFor(id);
   const far = await rideFor(id, {}, { day: addDays(today, 3) });
   await read(secret);
@@ -177,16 +187,20 @@ test("the page's script says that the rides were seen; reading them does not", a
 });
 
 test("without a script a button is a form, and pressed twice is one tap", async () => {
-  const [randall, marco] = [await newDriver(), await newDriver("Marco")];
+  const [randall, marco] = [await hired(), await hired("Marco")];
   const { secret } = randall;
   const { jobId } = await rideFor(randall.id);
   const press = (values: Record<string, string>) => action(post(`/driver/${secret}`, values, "", { secret }));
-  const onTheWay = { id: newId(), jobId, kind: "onTheWay", at: "2020-01-01T00:00:00Z" };
+  const before = Date.now();
+  const at = new Date(before - 3_600_000).toISOString();
+  const onTheWay = { id: newId(), jobId, kind: "onTheWay", at };
   for (const answer of [await press(onTheWay), await press(onTheWay)])
     expect(answer).toMatchObject({ status: 302 });
   expect(await db.$count(driverTaps)).toBe(1);
   const { state, moments } = await jobOf(jobId);
-  expect([state, moments.onTheWay?.slice(0, 2)]).toEqual(["onTheWay", new Date().toISOString().slice(0, 2)]);
+  expect(state).toBe("onTheWay");
+  // The server's own time, whatever the form says.
+  expect(Date.parse(moments.onTheWay!)).toBeGreaterThanOrEqual(before);
   await press({ id: newId(), jobId, kind: "problem", words: "La van falló" });
   expect((await jobOf(jobId)).problem).toBe("La van falló");
   const unreadable = { data: { unreadable: true }, init: { status: 400 } };
@@ -197,7 +211,7 @@ test("without a script a button is a form, and pressed twice is one tap", async 
 });
 
 test("the home screen opens the driver's own page", async () => {
-  const { secret } = await newDriver();
+  const { secret } = await hired();
   const answer = await manifest(args("/", { params: { secret } }));
   expect(answer.headers.get("Content-Type")).toBe("application/manifest+json");
   expect(await answer.json()).toMatchObject({ start_url: `/driver/${secret}`, display: "standalone" });

@@ -19,5 +19,6 @@ export function useKeptPage(readAt: string): void {
 }
 
 export async function forgetPage(): Promise<void> {
-  await globalThis.caches?.open(cacheName).then((cache) => cache.delete(location.pathname));
+  const cache = await globalThis.caches?.open(cacheName).catch(() => undefined);
+  await cache?.delete(location.pathname);
 }

@@ -28,4 +28,4 @@ export function Progress({ ride }: { ride: SeenRide }) {
   );
 }
 
-export const hatched = "bg-[repeating-linear-gradient(115deg,#1bae70_0_7px,#8fdcb8_7px_13px)]";
+const hatched = "bg-[repeating-linear-gradient(115deg,#1bae70_0_7px,#8fdcb8_7px_13px)]";

@@ -1,5 +1,6 @@
 import { type DriverRide, signOf } from "../../domain/driver-ride.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
+import { Icon } from "./icon.tsx";
 import { greetingLink, wazeLink } from "./ride-words.ts";
 
 const look =
@@ -12,7 +13,7 @@ export function Reach({ ride, driver }: { ride: DriverRide; driver: string }) {
       {ride.phone && (
         <>
           <a href={`tel:${ride.phone.replace(/[^\d+]/g, "")}`} className={`${look} border-night`}>
-            <Icon d="M6.500 3.500h3l1.500 4.500-2 1.500a12 12 0 0 0 5.500 5.500l1.500-2 4.500 1.500v3a2 2 0 0 1-2 2A16 16 0 0 1 4.500 5.500a2 2 0 0 1 2-2z" />
+            <Icon d="M6.5 3.5h3l1.5 4.5-2 1.5a12 12 0 0 0 5.5 5.5l1.5-2 4.5 1.5v3a2 2 0 0 1-2 2A16 16 0 0 1 4.5 5.5a2 2 0 0 1 2-2z" />
             {t.call}
           </a>
           <a
@@ -21,13 +22,13 @@ export function Reach({ ride, driver }: { ride: DriverRide; driver: string }) {
             rel="noreferrer"
             className={`${look} border-leaf bg-leaf text-night`}
           >
-            <Icon d="M4 20l1.400-4.200A8 8 0 1 1 8.600 18.800z" />
+            <Icon d="M4 20l1.4-4.2A8 8 0 1 1 8.6 18.8z" />
             {t.whatsapp}
           </a>
         </>
       )}
       <a href={wazeLink(ride)} target="_blank" rel="noreferrer" className={`${look} border-night`}>
-        <Icon d="M12 21c4-4.600 6.500-7.800 6.500-11a6.500 6.500 0 1 0-13 0c0 3.200 2.500 6.400 6.500 11zM12 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4z" />
+        <Icon d="M12 21c4-4.6 6.5-7.8 6.5-11a6.5 6.5 0 1 0-13 0c0 3.2 2.5 6.4 6.5 11zM12 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4z" />
         {t.waze}
       </a>
     </div>
@@ -90,22 +91,5 @@ export function Sign({ guest }: { guest: string }) {
         </button>
       </div>
     </>
-  );
-}
-
-function Icon({ d }: { d: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className="size-6"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={d} />
-    </svg>
   );
 }

@@ -1,5 +1,5 @@
 import type { SeenRide } from "../../domain/driver-day.ts";
-import { nextStep } from "../../domain/driver-ride.ts";
+import { type DriverStep, nextStep } from "../../domain/driver-ride.ts";
 import type { TapKind } from "../../domain/driver-tap.ts";
 import { formatCents } from "../../domain/money.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
@@ -19,7 +19,7 @@ export function Step({ ride }: { ride: SeenRide }) {
         className={`${size} border border-transparent bg-coral text-white shadow-[0_10px_28px_-6px_rgb(208_67_39/0.55)] active:bg-coral-dark`}
       >
         <span className="block font-display text-[2.9rem] leading-none font-extrabold tracking-[-0.02em]">
-          {t.press[step as keyof typeof t.press]}
+          {t.press[step]}
         </span>
         <span className="mt-2 block text-[1.0625rem] leading-snug font-semibold">{hintOf(ride, step)}</span>
       </button>
@@ -27,9 +27,11 @@ export function Step({ ride }: { ride: SeenRide }) {
   );
 }
 
-function hintOf(ride: SeenRide, step: string): string {
+function hintOf(ride: SeenRide, step: DriverStep): string {
   const { hint } = t;
   switch (step) {
+    case "received":
+      return hint.received;
     case "onTheWay":
       return hint.onTheWay(placeOf(ride, "from"));
     case "arrived":
@@ -40,8 +42,6 @@ function hintOf(ride: SeenRide, step: string): string {
       return ride.collectCents && !ride.isCollected
         ? hint.collectFirst(formatCents(ride.collectCents))
         : hint.done(placeOf(ride, "to"));
-    default:
-      return hint.received;
   }
 }
 

@@ -32,6 +32,23 @@ test("each link has its own, which goes with it", () => {
   expect([mine.list().length, anothers.list().length]).toEqual([0, 1]);
 });
 
+test("a tap for which the phone has no room is kept behind those before it", () => {
+  const shelf = memoryShelf();
+  const queue = tapQueue(shelf, "secret");
+  const [first, second, third] = [tap("onTheWay", "12:41"), tap("arrived", "12:58"), tap("aboard", "13:05")];
+  queue.add(first);
+  const { setItem } = shelf;
+  shelf.setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  queue.add(second);
+  shelf.setItem = setItem;
+  queue.add(third);
+  expect(queue.list()).toEqual([first, second, third]);
+  queue.remove([second.id]);
+  expect(queue.list()).toEqual([first, third]);
+});
+
 test("what is no tap holds nothing up", () => {
   const shelf = memoryShelf();
   for (const text of ["", "{", "null", '{"tap":{"id":"x"}}']) shelf.setItem(`driver secret ${text}`, text);

@@ -10,17 +10,19 @@ type Shelf = Pick<Storage, "length" | "key" | "getItem" | "setItem" | "removeIte
 
 /**
  * What was pressed and not answered for, kept by the phone until it is: each under a key of its own, so that
- * two tabs never write over each other.
+ * two tabs never write over each other. What a full phone has no room for lives as long as the page.
  */
 export function tapQueue(storage: Shelf, secret: string) {
   const start = `driver ${secret} `;
-  const keys = () =>
-    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "").filter((key) =>
+  const spare = memoryShelf();
+  const shelves = [storage, spare];
+  const keys = (shelf: Shelf) =>
+    Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? "").filter((key) =>
       key.startsWith(start),
     );
   const kept = () =>
-    keys()
-      .flatMap((key) => readKept(storage.getItem(key)) ?? [])
+    shelves
+      .flatMap((shelf) => keys(shelf).flatMap((key) => readKept(shelf.getItem(key)) ?? []))
       .sort((a, b) => a.order - b.order || a.tap.at.localeCompare(b.tap.at));
 
   return {
@@ -28,13 +30,18 @@ export function tapQueue(storage: Shelf, secret: string) {
     list: (): DriverTap[] => kept().map(({ tap }) => tap),
     add(tap: DriverTap): void {
       const order = (kept().at(-1)?.order ?? 0) + 1;
-      storage.setItem(start + tap.id, JSON.stringify({ tap, order }));
+      const text = JSON.stringify({ tap, order });
+      try {
+        storage.setItem(start + tap.id, text);
+      } catch {
+        spare.setItem(start + tap.id, text);
+      }
     },
     remove(ids: string[]): void {
-      for (const id of ids) storage.removeItem(start + id);
+      for (const shelf of shelves) for (const id of ids) shelf.removeItem(start + id);
     },
     clear(): void {
-      for (const key of keys()) storage.removeItem(key);
+      for (const shelf of shelves) for (const key of keys(shelf)) shelf.removeItem(key);
     },
   };
 }

@@ -1,8 +1,9 @@
-import { timeOf } from "../../domain/clock.ts";
+import { minuteNow, timeOf } from "../../domain/clock.ts";
 import type { SeenRide } from "../../domain/driver-day.ts";
-import { minuteNow, noShowFrom } from "../../domain/driver-ride.ts";
+import { noShowFrom } from "../../domain/driver-ride.ts";
 import { mayGoTo } from "../../domain/job.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
+import { Icon } from "./icon.tsx";
 import { TapForm } from "./tap-form.tsx";
 
 const quiet =
@@ -15,7 +16,7 @@ export function Trouble({ ride, now }: { ride: SeenRide; now: Date }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <details key={ride.problem} className="group open:basis-full">
           <summary className="inline-flex min-h-12 cursor-pointer items-center gap-2.5 rounded-xl pr-2 text-[1.0625rem] font-bold">
-            <Warning />
+            <Icon d="M12 4L2.5 20h19zM12 10v4.5M12 17.2v.1" />
             {t.problem.open}
           </summary>
           <ProblemForm ride={ride} />
@@ -85,22 +86,5 @@ function NoShow({ ride, now }: { ride: SeenRide; now: Date }) {
         {t.noShow}
       </button>
     </TapForm>
-  );
-}
-
-function Warning() {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className="size-6 shrink-0"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.2"
-      strokeLinejoin="round"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <path d="M12 4L2.500 20h19zM12 10v4.500M12 17.200v.1" />
-    </svg>
   );
 }

@@ -26,7 +26,8 @@ export function useTaps(secret: string, readAt: string) {
   const [offline, setOffline] = useState(false);
   const lostSince = useKept();
   const sending = useRef(false);
-  const pressed = useRef({ jobId: "", at: 0 });
+  const readingSince = useRef(Date.parse(readAt));
+  const pressed = useRef({ jobId: "", at: Number.NEGATIVE_INFINITY });
 
   const look = useCallback(() => setQueued(queue?.list() ?? []), [queue]);
 
@@ -51,17 +52,18 @@ export function useTaps(secret: string, readAt: string) {
   }, [queue, secret, look, revalidate]);
 
   useEffect(() => {
-    let readingSince = Date.parse(readAt);
     const refresh = () => {
       look();
       setOffline(!navigator.onLine);
       send();
-      if (document.visibilityState === "hidden" || Date.now() - readingSince < readEveryMs) return;
-      readingSince = Date.now();
+      // Either way: the phone's clock may be ahead of ours or behind, and be set meanwhile.
+      const sinceMs = Math.abs(Date.now() - readingSince.current);
+      if (document.visibilityState === "hidden" || sinceMs < readEveryMs) return;
+      readingSince.current = Date.now();
       revalidate();
     };
     const again = () => {
-      readingSince = 0;
+      readingSince.current = 0;
       refresh();
     };
     refresh();
@@ -77,15 +79,16 @@ export function useTaps(secret: string, readAt: string) {
       removeEventListener("storage", look);
       document.removeEventListener("visibilitychange", refresh);
     };
-  }, [readAt, look, send, revalidate]);
+  }, [look, send, revalidate]);
 
   /** False where it was pressed twice by the same movement. */
   const press = (tap: Pick<DriverTap, "jobId" | "kind" | "words">): boolean => {
-    const now = Date.now();
     const { jobId } = tap;
+    // Not by the phone's clock: set back, it would refuse every press until it has caught up.
+    const now = performance.now();
     if (pressed.current.jobId === jobId && now - pressed.current.at < twiceMs) return false;
     pressed.current = { jobId, at: now };
-    queue?.add({ ...tap, id: newId(), at: new Date(now).toISOString() });
+    queue?.add({ ...tap, id: newId(), at: new Date().toISOString() });
     look();
     send();
     return true;

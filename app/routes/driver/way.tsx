@@ -37,7 +37,7 @@ export function Group({ ride }: { ride: DriverRide }) {
 }
 
 function Mark({ end }: { end: "from" | "to" }) {
-  const pin = "M12 21c4-4.6 6.5-7.8 6.5-11a6.5 6.5 0 1 0-13 0c0 3.2 2.500 6.400 6.500 11z";
+  const pin = "M12 21c4-4.6 6.5-7.8 6.5-11a6.5 6.5 0 1 0-13 0c0 3.2 2.5 6.4 6.5 11z";
   return (
     <svg
       viewBox="0 0 24 24"

@@ -1,9 +1,8 @@
-import type { Day } from "../../domain/day.ts";
-import { addDays } from "../../domain/day.ts";
+import { addDays, type Day } from "../../domain/day.ts";
 import { type TripRide, unsaidOf } from "../../domain/trip-ride.ts";
 import type { Texts } from "../../texts/en.ts";
 
-const firstNameOf = (name: string) => name.split(" ", 1)[0]!;
+export const firstNameOf = (name: string) => name.split(" ", 1)[0]!;
 
 /** Who comes, where that is settled for every van. */
 function driversOf({ vans }: TripRide): string[] {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openTransfer } from "../../../test/bookings.ts";
 import { args } from "../../../test/requests.ts";
+import { loadTrip } from "../../../test/trip.ts";
 import { reserve } from "../../booking/reserve.server.ts";
 import { tripHash, tripSecret } from "../../booking/trip-secret.server.ts";
 import { db } from "../../store/db.server.ts";
@@ -11,23 +12,20 @@ import { es } from "../../texts/es.ts";
 import { loader as calendar } from "./calendar.ts";
 import { letterWords } from "./state-words.ts";
 import type { GuestsTrip } from "./tell-trip.server.ts";
-import { loader } from "./trip.tsx";
 
 async function booked() {
   const result = await reserve(await openTransfer());
   return tripSecret(result.outcome === "reserved" ? result.reservationId : "");
 }
-// biome-ignore lint/suspicious/noExplicitAny: data with a status, or the trip itself
-const load = (secret: string) => loader(args(`/trip/${secret}`, { params: { secret } })) as Promise<any>;
 
 test("the secret link opens the trip, and nothing else does", async () => {
   const secret = await booked();
-  expect((await load(secret)).data.trip?.reservation).toMatchObject({
+  expect((await loadTrip(secret)).data.trip?.reservation).toMatchObject({
     priceCents: 12_000,
     status: "pending",
   });
   for (const wrong of [`${secret}x`, secret.slice(1), secret.toUpperCase(), "", "' or 1=1 --"]) {
-    expect((await load(wrong)).init.status).toBe(404);
+    expect((await loadTrip(wrong)).init.status).toBe(404);
   }
 });
 
@@ -53,7 +51,7 @@ test("the calendar file speaks the language of its address", async () => {
 
 test("the page tells where the confirmation went, and when it is one too many for today that none did", async () => {
   const trips: GuestsTrip[] = [];
-  for (let n = 0; n < 6; n++) trips.push((await load(await booked())).data.trip);
+  for (let n = 0; n < 6; n++) trips.push((await loadTrip(await booked())).data.trip);
   const told = [en, es].map((t) => [trips[0], trips[5]].map((trip) => letterWords(t, trip!)));
   expect(told).toEqual([
     ["Your confirmation goes to ines@example.com.", expect.stringMatching(/no further letter.*stands/)],
@@ -63,13 +61,13 @@ test("the page tells where the confirmation went, and when it is one too many fo
 
 const shareLink = async () => {
   const secret = await booked();
-  const { shareUrl } = (await load(secret)).data.trip;
+  const { shareUrl } = (await loadTrip(secret)).data.trip;
   return { secret, shared: new URL(shareUrl).pathname.split("/").at(-1)! };
 };
 
 test("a shared trip says when and where, and neither how to reach its guest, nor the price, nor its own link", async () => {
   const { secret, shared } = await shareLink();
-  const { data, init } = await load(shared);
+  const { data, init } = await loadTrip(shared);
   expect(init?.headers).toBeUndefined();
   expect(data.trip).toBeUndefined();
   expect(data.shared.legs).toMatchObject([{ from: "Liberia Airport", to: "Tamarindo", time: "14:30" }]);
@@ -91,12 +89,12 @@ test("with the shared link nothing is paid, and no other link is made from it", 
     shared.slice(0, 9),
     `${shared.slice(0, 10)}${other}`,
   ]) {
-    expect((await load(wrong)).init.status).toBe(404);
+    expect((await loadTrip(wrong)).init.status).toBe(404);
   }
 });
 
 test("a preliminary reservation is shared with nobody", async () => {
   const { shared } = await shareLink();
   await db.update(reservations).set({ stage: "held", heldUntil: new Date(Date.now() + 60_000) });
-  expect((await load(shared)).init.status).toBe(404);
+  expect((await loadTrip(shared)).init.status).toBe(404);
 });

@@ -2,6 +2,7 @@ import { whatsappLink } from "../../domain/phone.ts";
 import type { Reservation } from "../../domain/reservation.ts";
 import type { TripVan } from "../../domain/trip-ride.ts";
 import { useTexts } from "../../texts/language.ts";
+import { firstNameOf } from "./ride-words.ts";
 
 interface VanRowProps {
   van: TripVan;
@@ -30,7 +31,7 @@ export function VanRow({
   const photo =
     driver?.hasPhoto && t.href(`/trip/${secret}/driver/${jobId}?of=${encodeURIComponent(driver.name)}`);
   const greeting =
-    driver && words.greeting(driver.name.split(" ", 1)[0]!, reservation.firstName, reservation.reference);
+    driver && words.greeting(firstNameOf(driver.name), reservation.firstName, reservation.reference);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3">
       {photo ? (

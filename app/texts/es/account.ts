@@ -46,7 +46,7 @@ export const account: typeof english = {
       forgot: "¿Olvidó su contraseña?",
       changed: "Su contraseña nueva quedó guardada. Ingrese con ella.",
       newHere: "¿Primera vez aquí?",
-      demo: "Entrar como el operador",
+      demo: "Entrar como operador",
       create: "Crear una cuenta",
     },
     second: {

@@ -1,9 +1,8 @@
-import { Form, useLocation } from "react-router";
 import { dayTexts } from "../../../texts/es-day.ts";
 import type { AssignView, OfferView } from "./assign-view.server.ts";
 import { quiet } from "./next-button.tsx";
 import { Initials } from "./ride-row.tsx";
-import { Sheet } from "./sheet.tsx";
+import { Sheet, SheetForm } from "./sheet.tsx";
 
 const { assign } = dayTexts;
 
@@ -30,7 +29,7 @@ export function AssignSheet({ view, asked }: { view: AssignView; asked: string |
           </a>
         </p>
       )}
-      {best && <Best offer={best} view={view} />}
+      {best && <Best key={best.driverId} offer={best} view={view} />}
       {others.length > 0 && (
         <Group heading={assign.others}>
           {others.map((offer) => (
@@ -228,9 +227,8 @@ interface GiveProps {
 }
 
 function Give({ view, driverId, vehicleId, children }: GiveProps) {
-  const { pathname, search } = useLocation();
   return (
-    <Form method="post" action={pathname + search} preventScrollReset>
+    <SheetForm>
       <input type="hidden" name="intent" value="assign" />
       <input type="hidden" name="driver" value={driverId} />
       {vehicleId !== undefined && <input type="hidden" name="vehicle" value={vehicleId} />}
@@ -238,6 +236,6 @@ function Give({ view, driverId, vehicleId, children }: GiveProps) {
         <input key={id} type="hidden" name="was" value={was} />
       ))}
       {children}
-    </Form>
+    </SheetForm>
   );
 }

@@ -40,7 +40,7 @@ export interface AssignView {
 }
 
 /** From when to when a lane shows a day, in hours. */
-export const laneHours = { from: 5, until: 22 };
+const laneHours = { from: 5, until: 22 };
 
 /** Who could drive these, best first; nothing where none of them can still be given away. */
 export function assignView(ids: string[], board: Board): AssignView | undefined {
@@ -104,7 +104,7 @@ function laneOf({ driver }: Offer, chosen: BoardJob[], { checked, drive }: Board
   return [...theirs, ...chosen].flatMap((job) => barOf(job, ids.includes(job.id), drive) ?? []);
 }
 
-export function barOf(job: BoardJob, isNew: boolean, drive: Board["drive"]): LaneBar | undefined {
+function barOf(job: BoardJob, isNew: boolean, drive: Board["drive"]): LaneBar | undefined {
   const task = taskOf(job, drive);
   if (!task) return undefined;
   const start = minuteOf(job.day, "00:00") + laneHours.from * 60;

@@ -2,13 +2,6 @@ import { type RideCheck, rideChecks } from "../../../domain/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import type { CheckLook, DayRow } from "./day-row.server.ts";
 
-const said: Record<CheckLook, string> = {
-  clear: "listo",
-  first: "falta",
-  missing: "falta",
-  later: "falta, no urge",
-};
-
 /** Letters in circles on a phone; dots under their words on a desktop. */
 export function Checks({ checks, urgency }: Pick<DayRow, "checks" | "urgency">) {
   const soon = urgency === "soon";
@@ -34,7 +27,7 @@ export function Checks({ checks, urgency }: Pick<DayRow, "checks" | "urgency">) 
               </span>
             )}
             <span className="sr-only">
-              {dayTexts.checks[check]}: {said[checks[check]]}
+              {dayTexts.checks[check]}: {dayTexts.checkLooks[checks[check]]}
             </span>
           </span>
         </li>

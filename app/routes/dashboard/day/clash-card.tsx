@@ -10,6 +10,7 @@ export function ClashCard({ clash }: { clash: ClashView }) {
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
   const fetcher = useFetcher<DayTold>({ key: `clash-${clash.id}` });
+  const busy = fetcher.state !== "idle";
   const { best } = clash;
   return (
     <section
@@ -33,14 +34,19 @@ export function ClashCard({ clash }: { clash: ClashView }) {
       )}
       <div className="flex items-center gap-3">
         {best ? (
-          <fetcher.Form method="post" action={pathname + search} className="contents">
+          <fetcher.Form
+            method="post"
+            action={pathname + search}
+            onSubmit={(event) => busy && event.preventDefault()}
+            className="contents"
+          >
             <input type="hidden" name="intent" value="assign" />
             <input type="hidden" name="was" value={clash.was} />
             <input type="hidden" name="driver" value={best.driverId} />
             <input type="hidden" name="vehicle" value={best.vehicleId} />
             <button
               type="submit"
-              aria-disabled={fetcher.state !== "idle"}
+              aria-disabled={busy}
               className="min-h-10 rounded-xl bg-ink px-4 text-sm font-semibold whitespace-nowrap text-sand hover:bg-lagoon"
             >
               {dayTexts.actions.giveTo(best.name)}

@@ -1,13 +1,12 @@
 import type { Board } from "../../../booking/board.server.ts";
-import { offersFor } from "../../../domain/assignable.ts";
 import type { BoardJob } from "../../../domain/board.ts";
 import { timeOf } from "../../../domain/clock.ts";
-import { addDays } from "../../../domain/day.ts";
 import { type Clash, spareMinutes } from "../../../domain/task.ts";
 import { lanesTexts } from "../../../texts/es-lanes.ts";
 import { shortName, shortPlace } from "../../../texts/es-ride.ts";
 import { reasonsOf } from "./assign-view.server.ts";
 import { wasOf } from "./drag.ts";
+import { freeOffers } from "./free-offers.server.ts";
 
 /** A ride that its driver can't reach, and who could. */
 export interface ClashView {
@@ -33,9 +32,9 @@ export function clashViews(board: Board): ClashView[] {
     .map(({ job, clash }) => clashView(job, clash, board));
 }
 
-function clashView(job: BoardJob, clash: Clash, { jobs, team, drive }: Board): ClashView {
-  const near = jobs.filter(({ day }) => day >= addDays(job.day, -1) && day <= addDays(job.day, 1));
-  const offer = offersFor(job, near, team, drive).find((one) => !one.block && !one.clash && one.vehicle);
+function clashView(job: BoardJob, clash: Clash, board: Board): ClashView {
+  const { team } = board;
+  const [offer] = freeOffers(job, board);
   const driver = team.drivers.find(({ id }) => id === job.driverId);
   return {
     id: job.id,
@@ -60,6 +59,7 @@ function whoDoes({ first, second }: Clash, { drivers, vehicles }: Board["team"])
   return shortName(driver?.name ?? "");
 }
 
+/** Where a tour begins and ends that has no door, as in `drive.ts`. */
 const tourPlace = "Tamarindo";
 const placeOf = ({ name, door }: BoardJob["from"]) => shortPlace({ name: name || door || tourPlace });
 

@@ -30,6 +30,8 @@ export interface DayTold {
   /** The fields that could not be read, and all as they were typed. */
   wrong?: RideField[];
   typed?: Record<string, string>;
+  /** What the fields are said to have been, for the next try: who reads what changed knows it. */
+  was?: Record<string, string>;
   /** The driver with whom it clashes: a reason is asked for. */
   asks?: string;
 }
@@ -88,12 +90,18 @@ async function writeDetails(leg: string, form: FormData, actor: Actor): Promise<
   const after = readRideDetails(typed);
   if (after.wrong.length > 0) {
     const names = after.wrong.map((field) => dayTexts.ride.fields[field]).join(", ");
-    return { ...bad(told.wrong(names)), wrong: after.wrong, typed };
+    return { ...bad(told.wrong(names)), wrong: after.wrong, typed, was };
   }
-  const { outcome } = await changeRide(leg, before.values, after.values, actor);
-  return outcome === "saved" || outcome === "nothingToDo"
-    ? good(told[outcome])
-    : { ...bad(told[outcome]), typed };
+  const result = await changeRide(leg, before.values, after.values, actor);
+  if (result.outcome === "gone") return { ...bad(told.gone), typed };
+  if (result.outcome !== "changedMeanwhile") return good(told[result.outcome]);
+  const now = Object.entries(result.now).map(([field, value]) => [field, String(value ?? "")] as const);
+  const named = now.map(([field, value]) => told.nowIs(dayTexts.ride.fields[field as RideField], value));
+  return {
+    ...bad(told.rideChangedMeanwhile(named.join(", "))),
+    typed,
+    was: { ...was, ...Object.fromEntries(now) },
+  };
 }
 
 /** One ride or several for one driver and van; those that can't be are named. */

@@ -32,10 +32,9 @@ export function DayHead({ head }: { head: DayHeadView }) {
         </div>
         <div className="flex flex-wrap items-baseline gap-x-6 gap-y-0.5 max-lg:-order-1 max-lg:gap-x-3 max-lg:text-[0.95rem]">
           <h1 className="text-[1.7rem] max-lg:basis-full lg:text-[2rem]">{head.title}</h1>
-          <Figure number={String(head.rides)} words={dayTexts.rides(head.rides).replace(/^\d+ /, "")} />
+          <Figure text={dayTexts.rides(head.rides)} />
           <Figure
-            number={String(head.open)}
-            words={dayTexts.open(0).replace(/^0 /, "")}
+            text={dayTexts.open(head.open)}
             className={head.open > 0 ? "text-[#ff9c85] lg:text-coral-dark print:text-coral-dark" : ""}
           />
           <p>
@@ -58,10 +57,12 @@ export function DayHead({ head }: { head: DayHeadView }) {
   );
 }
 
-function Figure({ number, words, className = "" }: { number: string; words: string; className?: string }) {
+/** Its number stands out. */
+function Figure({ text, className = "" }: { text: string; className?: string }) {
+  const [number, ...words] = text.split(" ");
   return (
     <p>
-      <strong className={`font-display text-lg ${className}`}>{number}</strong> {words}
+      <strong className={`font-display text-lg ${className}`}>{number}</strong> {words.join(" ")}
     </p>
   );
 }

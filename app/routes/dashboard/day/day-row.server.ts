@@ -1,8 +1,7 @@
 import type { Board } from "../../../booking/board.server.ts";
-import { offersFor } from "../../../domain/assignable.ts";
+import type { Offer } from "../../../domain/assignable.ts";
 import type { BoardJob } from "../../../domain/board.ts";
 import { type CheckedJob, isOpen } from "../../../domain/checked.ts";
-import { minuteOf } from "../../../domain/clock.ts";
 import { isEnded, type JobState } from "../../../domain/job.ts";
 import { whatsappLink } from "../../../domain/phone.ts";
 import {
@@ -25,12 +24,16 @@ import {
   shortName,
   shortPlace,
 } from "../../../texts/es-ride.ts";
+import { wasOf } from "./drag.ts";
+import { freeOffers } from "./free-offers.server.ts";
 
 /** How a check looks: the first that is missing is filled, the later ones are rings. */
 export type CheckLook = "clear" | "first" | "missing" | "later";
 
 export interface DayRow {
   id: string;
+  /** The ride and whose it is, as an assignment asks for it. */
+  was: string;
   legId: string;
   reference: string;
   time: string | null;
@@ -42,8 +45,7 @@ export interface DayRow {
   guest: string;
   /** How many, in which van of several, and what they bring. */
   party: string;
-  driver: { id: string; name: string; van: string } | undefined;
-  vehicleId: string | null;
+  driver: { name: string; van: string } | undefined;
   wantsDoor: "from" | "to" | undefined;
   /** What is wrong with whoever drives it. */
   wantsDriver: string | undefined;
@@ -67,7 +69,7 @@ export type NextStep =
   | { do: "putTime"; time: string }
   | { do: "note" | "assign" | "received" | "told" | "solve" }
   | { do: "giveTo"; driverId: string; vehicleId: string | null; name: string }
-  | { do: "collect"; cents: number; amount: string };
+  | { do: "collect"; amount: string };
 
 /** A ride in the words of its line. */
 export function dayRow(checked: CheckedJob, board: Board): DayRow {
@@ -76,13 +78,11 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
   const driver = team.drivers.find(({ id }) => id === job.driverId);
   const van = team.vehicles.find(({ id }) => id === job.vehicleId);
   const first = rideChecks.find((check) => missing[check]);
-  const wantsDriver = first === "driver" || first === "vehicle";
-  const near = board.jobs.filter((other) => Math.abs(daysBetween(other, job)) <= 1);
-  const offers = wantsDriver ? offersFor(job, near, team, drive) : [];
-  const free = offers.filter(({ block, clash, vehicle }) => !block && !clash && vehicle);
+  const free = first === "driver" || first === "vehicle" ? freeOffers(job, board) : [];
   const arrival = arrivalOf(job, drive);
   return {
     id: job.id,
+    was: wasOf(job),
     legId: job.legId,
     reference: job.reference,
     time: job.time,
@@ -99,8 +99,7 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
     ]
       .filter(Boolean)
       .join(" · "),
-    driver: driver && { id: driver.id, name: shortName(driver.name), van: van?.name ?? "" },
-    vehicleId: job.vehicleId,
+    driver: driver && { name: shortName(driver.name), van: van?.name ?? "" },
     wantsDoor: missing.place?.kind === "door" ? (doorless(job.from) ? "from" : "to") : undefined,
     wantsDriver: missing.driver && driverWords[missing.driver.kind],
     checks: looks(checked, first),
@@ -124,8 +123,6 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
 
 const doorless = ({ airport, door }: BoardJob["from"]) => !airport && !door;
 const driverWords: Partial<Record<Missing["kind"], string>> = dayTexts.wantsDriver;
-const daysBetween = (one: BoardJob, other: BoardJob) =>
-  (minuteOf(one.day, "00:00") - minuteOf(other.day, "00:00")) / 1440;
 
 function looks({ missing, urgency }: CheckedJob, first: RideCheck | undefined): DayRow["checks"] {
   const look = (check: RideCheck): CheckLook => {
@@ -140,7 +137,7 @@ function nextStep(
   { job, missing }: CheckedJob,
   { drive }: Board,
   first: RideCheck | undefined,
-  best: ReturnType<typeof offersFor>[number] | undefined,
+  best: Offer | undefined,
 ): NextStep | undefined {
   if (job.problem) return { do: "solve" };
   const kind = first && missing[first]!.kind;
@@ -156,7 +153,7 @@ function nextStep(
     case "guest":
       return { do: "told" };
     case "collector":
-      return { do: "collect", cents: job.dueCents, amount: dollars(job.dueCents) };
+      return { do: "collect", amount: dollars(job.dueCents) };
     case "clash":
     case "block":
       return best

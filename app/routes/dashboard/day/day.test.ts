@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { later, openTransfer, soon } from "../../../../test/bookings.ts";
+import { hire } from "../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args } from "../../../../test/requests.ts";
-import { hire } from "../../../../test/team.ts";
 import { reserve } from "../../../booking/reserve.server.ts";
 import type { Day } from "../../../domain/day.ts";
 import { db } from "../../../store/db.server.ts";
@@ -81,17 +81,20 @@ test("a day that is none leads to today, and what the address asks for in vain o
 test("who was in the other window first wins, and the second is told", async () => {
   const { job, leg } = await book({ departureTime: "" });
   const { press } = await desk();
-  const put = (time: string) =>
+  const put = (time: string, was = "") =>
     press(soon, [
       ["intent", "putTime"],
       ["job", job.id],
       ["leg", leg.id],
-      ["was-time", ""],
+      ["was-time", was],
       ["time", time],
     ]);
   expect(await put("13:15")).toMatchObject({ good: true });
-  expect(await put("15:45")).toMatchObject({ good: false, text: expect.stringContaining("mientras tanto") });
+  const refused = await put("15:45");
+  expect(refused).toMatchObject({ good: false, typed: { time: "15:45" }, was: { time: "13:15" } });
+  expect(refused.text).toContain("mientras tanto: Hora de recoger (ahora «13:15»)");
   expect(await db.select({ time: legs.time }).from(legs)).toEqual([{ time: "13:15" }]);
+  expect(await put("15:45", refused.was!.time)).toMatchObject({ good: true });
 });
 
 test("what can't be read is named, and comes back as it was typed", async () => {
@@ -202,6 +205,12 @@ test("several rides go to one driver at once, and those that can't are told", as
     { driverId: marco.driverId },
     { driverId: marco.driverId },
   ]);
+  const three = await book();
+  const theirs = `${two.job.id}:${marco.driverId}:${marco.vehicleId}`;
+  expect(await press(soon, [...give(three.job.id, marco), ["was", theirs]])).toMatchObject({
+    good: false,
+    text: expect.stringMatching(/^Uno no se pudo asignar: .*Marco llega/),
+  });
 });
 
 test.each(["assign", "details", "step", "split", "", "__proto__", "\u0000"])(

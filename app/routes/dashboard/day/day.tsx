@@ -1,5 +1,4 @@
-import { useCallback, useState } from "react";
-import { data, redirect, useLocation } from "react-router";
+import { data, redirect } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { readBoard } from "../../../booking/board.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
@@ -58,19 +57,16 @@ const withLanes = "xl:grid-cols-[minmax(0,1fr)_22rem] min-[88rem]:grid-cols-[min
 
 export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   const { head, rows, assign, ride, lanes } = loaderData;
-  const [shown, setShown] = useState(actionData);
-  const told = useTold(actionData, shown, setShown);
-  const close = useCallback(() => setShown(undefined), []);
-  const { state } = useLocation();
-  const drop = useDrop(setShown);
+  const [told, tell] = useTold(actionData);
+  const drop = useDrop(tell);
   useKeys();
   useKeptBoard(head.day, loaderData);
   // What was done needs no sheet any more.
   const isDone = actionData?.good;
   const sheet = isDone ? undefined : assign ? (
-    <AssignSheet view={assign} asked={told?.asks ?? state?.asks} />
+    <AssignSheet key={assign.jobs.map(({ id }) => id).join()} view={assign} asked={told?.asks} />
   ) : (
-    ride && <RideSheet key={ride.id} view={ride} typed={told?.typed ?? {}} wrong={told?.wrong ?? []} />
+    ride && <RideSheet key={ride.id} view={ride} told={told} />
   );
   return (
     <>
@@ -85,7 +81,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
         )}
         {sheet ?? (lanes && <Lanes view={lanes} drop={drop} />)}
       </div>
-      <Told told={told} close={close} />
+      <Told told={told} close={() => tell(undefined)} />
     </>
   );
 }

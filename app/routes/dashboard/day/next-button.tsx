@@ -1,4 +1,4 @@
-import { type Fetcher, Link, type useFetcher, useLocation, useSearchParams } from "react-router";
+import { type FetcherWithComponents, Link, useLocation, useSearchParams } from "react-router";
 import { dayTexts } from "../../../texts/es-day.ts";
 import type { DayTold } from "./day-act.server.ts";
 import type { DayRow, NextStep } from "./day-row.server.ts";
@@ -21,7 +21,7 @@ export function sheetHref(query: URLSearchParams, sheet: "assign" | "ride", jobI
 
 interface NextButtonProps {
   row: DayRow;
-  fetcher: ReturnType<typeof useFetcher<DayTold>> & Fetcher;
+  fetcher: FetcherWithComponents<DayTold | undefined>;
   /** The one filled button of the screen. */
   filled: boolean;
 }
@@ -42,14 +42,15 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
   return (
     <>
       {posted ? (
-        <fetcher.Form method="post" action={pathname + search} className="contents">
+        <fetcher.Form
+          method="post"
+          action={pathname + search}
+          onSubmit={(event) => busy && event.preventDefault()}
+          className="contents"
+        >
           <input type="hidden" name="job" value={row.id} />
           <input type="hidden" name="leg" value={row.legId} />
-          <input
-            type="hidden"
-            name="was"
-            value={`${row.id}:${row.driver?.id ?? ""}:${row.vehicleId ?? ""}`}
-          />
+          <input type="hidden" name="was" value={row.was} />
           <input type="hidden" name="was-time" value={row.time ?? ""} />
           {Object.entries(posted.fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -92,10 +93,7 @@ function postedStep(step: NextStep): { words: string; fields: Record<string, str
         fields: { intent: "assign", driver: step.driverId, vehicle: step.vehicleId ?? "" },
       };
     case "collect":
-      return {
-        words: actions.driverCollects(step.amount),
-        fields: { intent: "collect", cents: String(step.cents) },
-      };
+      return { words: actions.driverCollects(step.amount), fields: { intent: "collect" } };
     case "received":
       return { words: actions.received, fields: { intent: "received" } };
     case "told":

@@ -1,9 +1,9 @@
-import { useFetcher, useSearchParams } from "react-router";
+import { Link, useFetcher, useSearchParams } from "react-router";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { Checks } from "./checks.tsx";
 import type { DayTold } from "./day-act.server.ts";
 import type { DayRow } from "./day-row.server.ts";
-import { startDrag, wasOf } from "./drag.ts";
+import { startDrag } from "./drag.ts";
 import { NextButton, sheetHref } from "./next-button.tsx";
 
 /** One ride: a line on a desktop, a card under a thumb on a phone. */
@@ -17,13 +17,11 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
     fetcher.state === "idle" && fetcher.data && !fetcher.data.good ? fetcher.data.text : undefined;
   const outline =
     first && !row.time && row.urgency === "now" ? "ring-3 ring-coral lg:ring-2 lg:ring-inset" : "";
-  const open = sheetHref(query, "ride", row.id);
-  const was = wasOf({ id: row.id, driverId: row.driver?.id ?? null, vehicleId: row.vehicleId });
   return (
     <li
       data-ride
       draggable={!row.isOver}
-      onDragStart={(event) => startDrag(event, was)}
+      onDragStart={(event) => startDrag(event, row.was)}
       data-open={row.isOpen || undefined}
       data-over={row.isOver || undefined}
       className={`ride-row relative bg-shell max-lg:rounded-card max-lg:p-3.5 max-lg:shadow-card lg:border-b lg:border-ink/10 lg:px-4 ${outline}`}
@@ -44,14 +42,15 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
         disabled={row.isOver}
         className="size-5 accent-lagoon max-lg:hidden"
       />
-      <a
-        href={open}
+      <Link
+        to={sheetHref(query, "ride", row.id)}
+        preventScrollReset
         data-open-ride
         className={`[grid-area:time] font-display text-[1.7rem] leading-none whitespace-nowrap font-bold tabular-nums lg:text-xl lg:whitespace-normal ${time ? (row.isOver ? "text-ink-soft" : "") : "text-coral-dark"}`}
       >
         {time ?? dayTexts.timeless}
         <span className="sr-only"> {row.title}</span>
-      </a>
+      </Link>
       <Stop
         name={row.from}
         door={row.fromDoor}
@@ -147,20 +146,22 @@ function Driver({ row: { driver, isOver, wantsDriver }, href }: { row: DayRow; h
     return (
       <span className="[grid-area:driver] max-lg:hidden">
         {!isOver && (
-          <a
-            href={href}
+          <Link
+            to={href}
+            preventScrollReset
             data-assign
             className="inline-flex min-h-9 items-center rounded-xl border-[1.5px] border-[#d5cbb6] px-3 text-sm font-semibold hover:border-ink"
           >
             + {dayTexts.actions.assign}
-          </a>
+          </Link>
         )}
       </span>
     );
   }
   return (
-    <a
-      href={href}
+    <Link
+      to={href}
+      preventScrollReset
       data-assign
       className="flex min-w-0 items-center gap-2 leading-snug [grid-area:driver] hover:underline"
     >
@@ -174,7 +175,7 @@ function Driver({ row: { driver, isOver, wantsDriver }, href }: { row: DayRow; h
           {wantsDriver ?? driver.van}
         </span>
       </span>
-    </a>
+    </Link>
   );
 }
 

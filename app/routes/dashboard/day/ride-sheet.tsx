@@ -1,24 +1,19 @@
-import { Form, useLocation } from "react-router";
+import { useState } from "react";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { Button } from "../../../ui/button.tsx";
+import type { DayTold } from "./day-act.server.ts";
 import { quiet } from "./next-button.tsx";
 import type { RideView } from "./ride-view.server.ts";
-import { Sheet } from "./sheet.tsx";
+import { Sheet, SheetForm } from "./sheet.tsx";
 
 const { ride: words } = dayTexts;
 const small = ["time", "flightTime", "childSeats", "boards", "bags", "flight"];
 const types: Record<string, string> = { time: "time", flightTime: "time", phone: "tel" };
 
 /** Everything of one ride that can be written down on the board. */
-export function RideSheet({
-  view,
-  typed,
-  wrong,
-}: {
-  view: RideView;
-  typed: Record<string, string>;
-  wrong: string[];
-}) {
+export function RideSheet({ view, told }: { view: RideView; told: DayTold | undefined }) {
+  // As they were when it was opened: what somebody else writes meanwhile must not look like known.
+  const [fields] = useState(view.fields);
   return (
     <Sheet heading={words.heading} id="ride">
       <p className="leading-snug">
@@ -37,7 +32,7 @@ export function RideSheet({
       )}
       <Act view={view} intent="details">
         <div className="grid grid-cols-2 gap-3">
-          {view.fields.map(({ name, label, value }) => (
+          {fields.map(({ name, label, value }) => (
             <div key={name} className={small.includes(name) ? "" : "col-span-2"}>
               <label htmlFor={`ride-${name}`} className="block text-sm font-semibold">
                 {label}
@@ -48,11 +43,11 @@ export function RideSheet({
                 type={types[name] ?? "text"}
                 inputMode={["childSeats", "boards", "bags"].includes(name) ? "numeric" : undefined}
                 maxLength={name.endsWith("Door") ? 120 : 40}
-                defaultValue={typed[name] ?? value}
-                aria-invalid={wrong.includes(name) || undefined}
+                defaultValue={told?.typed?.[name] ?? value}
+                aria-invalid={told?.wrong?.includes(name) || undefined}
                 className="min-h-11 w-full rounded-xl border border-line bg-white px-3 aria-invalid:border-2 aria-invalid:border-coral"
               />
-              <input type="hidden" name={`was-${name}`} value={value} />
+              <input type="hidden" name={`was-${name}`} value={told?.was?.[name] ?? value} />
             </div>
           ))}
         </div>
@@ -135,13 +130,12 @@ function Section({ heading, children }: { heading: string; children: React.React
 }
 
 function Act({ view, intent, children }: { view: RideView; intent: string; children: React.ReactNode }) {
-  const { pathname, search } = useLocation();
   return (
-    <Form method="post" action={pathname + search} preventScrollReset>
+    <SheetForm>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="job" value={view.id} />
       <input type="hidden" name="leg" value={view.legId} />
       {children}
-    </Form>
+    </SheetForm>
   );
 }

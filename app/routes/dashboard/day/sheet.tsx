@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Form, Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { dayTexts } from "../../../texts/es-day.ts";
 
 /** Beside the list on a desktop, over it on a phone; the address says that it is open. */
@@ -8,13 +8,18 @@ export function Sheet({ heading, id, children }: { heading: string; id: string; 
   const navigate = useNavigate();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    const opener = document.activeElement;
     // Whoever presses something just now finds it where it was.
     head.current?.focus({ preventScroll: true });
     const close = (event: KeyboardEvent) => {
       if (event.key === "Escape") void navigate(pathname, { preventScrollReset: true });
     };
     addEventListener("keydown", close);
-    return () => removeEventListener("keydown", close);
+    return () => {
+      removeEventListener("keydown", close);
+      if (document.activeElement === document.body && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true });
+    };
   }, [navigate, pathname]);
   return (
     <aside
@@ -37,5 +42,22 @@ export function Sheet({ heading, id, children }: { heading: string; id: string; 
       </div>
       {children}
     </aside>
+  );
+}
+
+/** Does something with what the sheet is about; the second half of a double click is left out. */
+export function SheetForm({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Form
+      method="post"
+      action={pathname + search}
+      preventScrollReset
+      aria-busy={busy}
+      onSubmit={(event) => busy && event.preventDefault()}
+    >
+      {children}
+    </Form>
   );
 }

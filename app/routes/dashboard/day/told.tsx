@@ -1,29 +1,35 @@
-import { useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { dayTexts } from "../../../texts/es-day.ts";
 import type { DayTold } from "./day-act.server.ts";
 
 const shownMs = 6000;
 
-/** Keeps what was told when the sheet that did it is closed, which takes the answer of the form away. */
-export function useTold(
-  answer: DayTold | undefined,
-  shown: DayTold | undefined,
-  setShown: (told: DayTold | undefined) => void,
-): DayTold | undefined {
+export type Tell = (told: DayTold | undefined, sheet?: string) => void;
+
+/**
+ * What the last press came to. A reading of the page takes the answer of a form away, and here it stays; a refusal
+ * is told on its own sheet alone, whose address it is kept with.
+ */
+export function useTold(answer: DayTold | undefined): [DayTold | undefined, Tell] {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const [last, setLast] = useState({ told: answer, sheet: search });
+  const tell = useCallback<Tell>((told, sheet = "") => setLast({ told, sheet }), []);
   useEffect(() => {
     if (!answer) return;
-    setShown(answer);
-    if (answer.good && search) void navigate(pathname, { replace: true, preventScrollReset: true });
-  }, [answer, setShown, pathname, search, navigate]);
+    tell(answer, search);
+    if (!answer.good) return;
+    // Boxes that stay ticked would be assigned again with the next ones.
+    if (search.includes("assign=")) document.querySelector<HTMLFormElement>("form#chosen")?.reset();
+    if (search) void navigate(pathname, { replace: true, preventScrollReset: true });
+  }, [answer, tell, pathname, search, navigate]);
   useEffect(() => {
-    if (!shown?.good) return;
-    const timer = setTimeout(() => setShown(undefined), shownMs);
+    if (!last.told?.good) return;
+    const timer = setTimeout(() => tell(undefined), shownMs);
     return () => clearTimeout(timer);
-  }, [shown, setShown]);
-  return shown;
+  }, [last, tell]);
+  return [last.told?.good || last.sheet === search ? last.told : undefined, tell];
 }
 
 /** How it went, where a thumb can reach it. */

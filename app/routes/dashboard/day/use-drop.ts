@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useFetcher, useLocation, useNavigate } from "react-router";
 import type { DayTold } from "./day-act.server.ts";
 import { anyVan } from "./drag.ts";
+import type { Tell } from "./told.tsx";
 
 export interface Drop {
   /** Gives a ride to a driver, or takes it from everybody. */
@@ -11,7 +12,7 @@ export interface Drop {
 }
 
 /** What was dropped on a driver; where that can't be, the sheet of the ride opens and says why. */
-export function useDrop(setTold: (told: DayTold) => void): Drop {
+export function useDrop(tell: Tell): Drop {
   const fetcher = useFetcher<DayTold>({ key: "drop" });
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -21,11 +22,10 @@ export function useDrop(setTold: (told: DayTold) => void): Drop {
   useEffect(() => {
     if (!data || data === answered.current) return;
     answered.current = data;
-    setTold(data);
-    if (data.good) return;
-    const query = new URLSearchParams({ assign: dropped.current });
-    void navigate(`${pathname}?${query}`, { preventScrollReset: true, state: { asks: data.asks } });
-  }, [data, setTold, navigate, pathname]);
+    const sheet = `?${new URLSearchParams({ assign: dropped.current })}`;
+    tell(data, sheet);
+    if (!data.good) void navigate(pathname + sheet, { preventScrollReset: true });
+  }, [data, tell, navigate, pathname]);
   const give = (was: string, driverId: string) => {
     const [ride = "", theirs = ""] = was.split(":");
     if (theirs === driverId) return;

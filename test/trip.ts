@@ -1,0 +1,23 @@
+import { tripSecret } from "../app/booking/trip-secret.server.ts";
+import type { TripRide } from "../app/domain/trip-ride.ts";
+import { loader } from "../app/routes/trip/trip.tsx";
+import { jobsOfReservation } from "../app/store/board.server.ts";
+import { booked } from "./driving.ts";
+import { args } from "./requests.ts";
+
+/** A new booking and its first ride, with the secret of its page and that for fellow travellers. */
+export async function bookedTrip(checkout?: Promise<string>) {
+  const id = await booked(checkout);
+  const [job] = await jobsOfReservation(id);
+  const secret = tripSecret(id);
+  const { shareUrl } = (await loadTrip(secret)).data.trip;
+  const shared = new URL(shareUrl).pathname.split("/").at(-1)!;
+  return { id, leg: job!.legId, job: job!.id, secret, shared };
+}
+
+export const loadTrip = (secret: string) =>
+  // biome-ignore lint/suspicious/noExplicitAny: data with a status, or the trip itself
+  loader(args(`/trip/${secret}`, { params: { secret } })) as Promise<any>;
+
+export const nextRide = async (secret: string): Promise<TripRide> =>
+  (await loadTrip(secret)).data.trip.coming[0];
