@@ -26,6 +26,7 @@ const ready = jobWith({
   clashReason: "se arregla",
   collectCents: 12_050,
   dueCents: 12_050,
+  promisedCents: 12_050,
 });
 
 /** A day of rides that lack nothing, but for what each of them changes; seen the evening before. */

@@ -40,6 +40,7 @@ export const readyJob: BoardJob = {
   dueCents: 0,
   inReview: false,
   asksDue: true,
+  promisedCents: 0,
 };
 
 export function jobWith(change: Partial<BoardJob>): BoardJob {

@@ -51,4 +51,6 @@ export interface BoardJob {
   inReview: boolean;
   /** Whether what is due is asked for on this ride: the first one that is left. */
   asksDue: boolean;
+  /** What the drivers of all rides that are left of this trip are to collect. */
+  promisedCents: number;
 }

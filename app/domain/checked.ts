@@ -28,9 +28,11 @@ export function isOpen({ job, missing }: CheckedJob): boolean {
   return !isReady(missing) || job.problem !== null;
 }
 
-/** What is still to be collected on this ride, in cents; what was taken of it is due no more. */
-export function askedCents({ asksDue, state, dueCents }: BoardJob): number {
-  return asksDue && !isEnded(state) ? dueCents : 0;
+/** What is still to be collected on this ride, in cents: what its driver is to take, and what nobody takes yet. */
+export function askedCents(job: BoardJob): number {
+  if (isEnded(job.state)) return 0;
+  const own = job.isCollected ? 0 : Math.min(job.collectCents ?? 0, job.dueCents);
+  return own + (job.asksDue ? Math.max(0, job.dueCents - job.promisedCents) : 0);
 }
 
 export function toCollectCents(checked: CheckedJob[]): number {

@@ -38,6 +38,7 @@ const board: BoardJob = {
   dueCents: 10_000,
   inReview: false,
   asksDue: true,
+  promisedCents: 0,
 };
 const ride = (change: Partial<BoardJob> = {}) => rideOf({ ...board, ...change }, "HiAce 15");
 /** A moment of Costa Rica. */

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { quarterPastAnHour as drive, jobWith, liberia, tamarindo, team } from "../../test/rides.ts";
 import type { BoardJob } from "./board.ts";
+import { minuteNow } from "./clock.ts";
 import { isReady, missingOf, suggestedTime, urgencyOf } from "./ride-checks.ts";
+import { sharers } from "./task.ts";
 
 const noDoor = { ...tamarindo, door: null };
 const missing = (change: Partial<BoardJob>, others: BoardJob[] = [], who = team) => {
   const job = jobWith(change);
-  const found = missingOf(job, [job, ...others], who, drive);
+  const found = missingOf(job, sharers([job, ...others])(job), who, drive);
   return Object.fromEntries(Object.entries(found).map(([check, { kind }]) => [check, kind]));
 };
 
@@ -31,13 +33,8 @@ test.each<[string, Partial<BoardJob>, ReturnType<typeof missing>]>([
   ["a van", { vehicleId: null }, { vehicle: "vehicle" }],
   ["seats", { people: 13 }, { vehicle: "block" }],
   ["who collects", { dueCents: 11_000 }, { payment: "collector" }],
-  ["nothing, where the driver collects all", { dueCents: 11_000, collectCents: 11_000 }, {}],
-  ["who collects the rest", { dueCents: 11_000, collectCents: 5_000 }, { payment: "collector" }],
-  [
-    "who collects what is still due after cash was taken",
-    { dueCents: 6_000, collectCents: 6_000, isCollected: true },
-    { payment: "collector" },
-  ],
+  ["nothing, where a driver of the trip collects all", { dueCents: 11_000, promisedCents: 11_000 }, {}],
+  ["who collects the rest", { dueCents: 11_000, promisedCents: 10_999 }, { payment: "collector" }],
   ["nothing, where an earlier ride asks", { dueCents: 11_000, asksDue: false }, {}],
   [
     "all five",
@@ -94,11 +91,12 @@ test.each<[string, string | null, ReturnType<typeof urgencyOf>]>([
   ["2026-12-06", null, "soon"],
   ["2026-12-07", null, "later"],
 ])("a ride of %s at %s is due %s", (day, time, urgency) => {
-  expect(urgencyOf({ day, time }, now)).toBe(urgency);
+  expect(urgencyOf({ day, time }, minuteNow(now))).toBe(urgency);
 });
 
 test("without a time its hours count from six", () => {
-  const at = (time: string) => urgencyOf({ day: "2026-12-06", time: null }, new Date(`2026-12-05T${time}Z`));
+  const at = (time: string) =>
+    urgencyOf({ day: "2026-12-06", time: null }, minuteNow(new Date(`2026-12-05T${time}Z`)));
   expect([at("11:59:59"), at("12:00:00")]).toEqual(["soon", "now"]);
 });
 

@@ -1,6 +1,6 @@
 import { type Block, blockOf } from "./assignable.ts";
 import type { BoardJob } from "./board.ts";
-import { minuteNow, minuteOf, timeOf } from "./clock.ts";
+import { minuteOf, timeOf } from "./clock.ts";
 import type { DriveMinutes } from "./drive.ts";
 import { minutesBeforeFlight } from "./road.ts";
 import { type Clash, clashesOf, waitMinutes } from "./task.ts";
@@ -21,13 +21,13 @@ export type Missings = Partial<Record<RideCheck, Missing>>;
 /** How near it is: red, amber, or grey because nothing is due yet. */
 export type Urgency = "now" | "soon" | "later";
 
-/** What a ride lacks that is not under way or over. */
-export function missingOf(job: BoardJob, jobs: BoardJob[], team: Team, drive: DriveMinutes): Missings {
+/** What a ride lacks that is not under way or over; `theirs` are all jobs of its driver and of its van. */
+export function missingOf(job: BoardJob, theirs: BoardJob[], team: Team, drive: DriveMinutes): Missings {
   if (job.state !== "planned") return {};
   return {
     ...named("time", timeMissing(job)),
     ...named("place", placeMissing(job)),
-    ...named("driver", driverMissing(job, jobs, team, drive)),
+    ...named("driver", driverMissing(job, theirs, team, drive)),
     ...named("vehicle", vehicleMissing(job, team)),
     ...named("payment", paymentMissing(job)),
   };
@@ -50,7 +50,7 @@ function placeMissing({ from, to, tour, phone }: BoardJob): Missing | undefined 
 
 function driverMissing(
   job: BoardJob,
-  jobs: BoardJob[],
+  theirs: BoardJob[],
   team: Team,
   drive: DriveMinutes,
 ): Missing | undefined {
@@ -58,11 +58,8 @@ function driverMissing(
   if (!driver) return { kind: "driver" };
   const block = blockOf(job, driver, undefined, team.absences);
   if (block) return { kind: "block", block };
-  const shared = jobs.filter(
-    ({ driverId, vehicleId }) => driverId === driver.id || (vehicleId && vehicleId === job.vehicleId),
-  );
   // It is the later one that can't be reached; the reason to overrule that may stand on either.
-  const clash = clashesOf(job, shared, drive).find(
+  const clash = clashesOf(job, theirs, drive).find(
     ({ first, second }) => second.job.id === job.id && !first.job.clashReason && !second.job.clashReason,
   );
   if (clash) return { kind: "clash", clash };
@@ -77,8 +74,7 @@ function vehicleMissing(job: BoardJob, { vehicles, absences }: Team): Missing | 
   return block && { kind: "block", block };
 }
 
-function paymentMissing({ dueCents, asksDue, collectCents, isCollected }: BoardJob): Missing | undefined {
-  const promisedCents = isCollected ? 0 : (collectCents ?? 0);
+function paymentMissing({ dueCents, asksDue, promisedCents }: BoardJob): Missing | undefined {
   return asksDue && dueCents > promisedCents ? { kind: "collector" } : undefined;
 }
 
@@ -89,8 +85,8 @@ export function isReady(missing: Missings): boolean {
 const earliest = "06:00";
 
 /** By the hours until it starts; one without a time counts from six. */
-export function urgencyOf({ day, time }: Pick<BoardJob, "day" | "time">, now: Date): Urgency {
-  const hours = (minuteOf(day, time ?? earliest) - minuteNow(now)) / 60;
+export function urgencyOf({ day, time }: Pick<BoardJob, "day" | "time">, nowMinute: number): Urgency {
+  const hours = (minuteOf(day, time ?? earliest) - nowMinute) / 60;
   if (hours <= 24) return "now";
   return hours <= 48 ? "soon" : "later";
 }

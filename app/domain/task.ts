@@ -47,6 +47,17 @@ function comesFirst(one: Task, other: Task): boolean {
   return one.job.id < other.job.id;
 }
 
+/** Finds those of the same driver or van. */
+export function sharers(jobs: BoardJob[]): (job: BoardJob) => BoardJob[] {
+  const byDriver = Map.groupBy(jobs, ({ driverId }) => driverId);
+  const byVan = Map.groupBy(jobs, ({ vehicleId }) => vehicleId);
+  return ({ driverId, vehicleId }) => {
+    const drivers = driverId ? (byDriver.get(driverId) ?? []) : [];
+    const vans = vehicleId ? (byVan.get(vehicleId) ?? []) : [];
+    return [...drivers, ...vans.filter((van) => !driverId || van.driverId !== driverId)];
+  };
+}
+
 /** What hinders a driver, or a van, from doing a job beside those that are theirs. */
 export function clashesOf(job: BoardJob, theirs: BoardJob[], drive: DriveMinutes): Clash[] {
   const task = taskOf(job, drive);

@@ -4,10 +4,10 @@ import { later, openTour, openTransfer, soon } from "../../test/bookings.ts";
 import { booked, newDriver } from "../../test/driving.ts";
 import { order } from "../../test/paying.ts";
 import { paypal } from "../../test/paypal.ts";
-import { stepJob } from "../booking/drive.server.ts";
+import { collect, setCollected, stepJob } from "../booking/drive.server.ts";
 import { settle } from "../booking/settle.server.ts";
 import { joinJob, splitJob } from "../booking/split.server.ts";
-import { cancelReservation } from "../booking/step.server.ts";
+import { cancelReservation, lockJob } from "../booking/step.server.ts";
 import { operatorWith } from "../domain/actor.ts";
 import { addDays } from "../domain/day.ts";
 import { jobsOfDriver, jobsOfReservation, listJobs } from "./board.server.ts";
@@ -75,6 +75,23 @@ test("what is due is asked for on the first ride that is left, in one van of it"
   expect((await asking()).map(([, asks]) => asks)).toEqual([false, true, false]);
   await stepJob((await jobsOfReservation(id))[1]!.id, "noShow", ana);
   expect((await asking()).map(([, asks]) => asks)).toEqual([false, false, true]);
+});
+
+test("what any driver of the trip is to collect is promised on all its rides, until it is taken or the ride is over", async () => {
+  const id = await booked(openTransfer(trip));
+  const [out, back] = await jobsOfReservation(id);
+  const promised = async () => (await jobsOfReservation(id)).map(({ promisedCents }) => promisedCents);
+  expect(await promised()).toEqual([0, 0]);
+  await setCollected(out!.id, 10_000, ana);
+  await setCollected(back!.id, 14_000, ana);
+  expect(await promised()).toEqual([24_000, 24_000]);
+  await db.transaction(async (tx) => collect(tx, (await lockJob(tx, out!.id))!, ana, new Date()));
+  expect(await jobsOfReservation(id)).toMatchObject([
+    { promisedCents: 14_000, dueCents: 14_000, isCollected: true },
+    { promisedCents: 14_000, dueCents: 14_000, isCollected: false },
+  ]);
+  await stepJob(back!.id, "noShow", ana);
+  expect(await promised()).toEqual([0, 0]);
 });
 
 test("what PayPal has not decided about is neither due nor paid", async () => {

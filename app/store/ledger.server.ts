@@ -25,7 +25,7 @@ export async function ledgersOf(
       ${attempted(isHeld)} as "held",
       ${attempted(eq(paypalOrders.state, "failed"))} as "failed"
     from ${reservations} left join ${ledger} on ${isTheirs}
-    where ${inArray(reservations.id, reservationIds)} group by ${reservations.id}`)) as unknown as {
+    where ${reservations.id} = any(${sql.param(reservationIds)}) group by ${reservations.id}`)) as unknown as {
     rows: (Ledger & { id: string })[];
   };
   return new Map(rows.map(({ id, ...ledger }) => [id, ledger]));

@@ -109,12 +109,13 @@ export interface MoneyWords {
 }
 
 export function moneyWords(job: BoardJob): MoneyWords {
-  const { dueCents, asksDue, collectCents, isCollected, part } = job;
+  const { dueCents, asksDue, promisedCents, collectCents, isCollected, part } = job;
   const { money } = dayTexts;
   if (isCollected && collectCents) return { text: money.collected(dollars(collectCents)), look: "paid" };
   if (dueCents === 0) return { text: money.paid, look: "paid" };
   if (collectCents) return { text: money.collect(dollars(collectCents)), look: "collect" };
-  if (!asksDue) return { text: part.number > 1 ? "" : money.elsewhere, look: "none" };
+  if (!asksDue || promisedCents >= dueCents)
+    return { text: part.number > 1 ? "" : money.elsewhere, look: "none" };
   return { text: money.due(dollars(dueCents)), look: "due" };
 }
 

@@ -27,7 +27,16 @@ test("only names, marks and what is Spanish on every page read the same in both"
   const same = [...said(english)].flatMap(([path, text]) =>
     text && text === inSpanish.get(path) ? [text] : [],
   );
-  const alike = ["Ecotravel", "© ‹1› Ecotravel", "‹1› | Ecotravel", "WhatsApp", "Tour", "Tours", "Spa", "‹1› vans"];
+  const alike = [
+    "Ecotravel",
+    "© ‹1› Ecotravel",
+    "‹1› | Ecotravel",
+    "WhatsApp",
+    "Tour",
+    "Tours",
+    "Spa",
+    "‹1› vans",
+  ];
   const marks = ["Total", "2004", "50", "LIR"];
   const scenes = ["tour-1003", "tour-1006", "spa-clay", "spa-frangipani", "spa-massage", "spa-stones"];
   const specified = [

@@ -14,7 +14,7 @@ export async function fill(db: NodePgDatabase, from: number, to: number): Promis
     // To make it of all rows at once takes a fraction of adding them to it one by one.
     const { rows } = await tx.execute(sql`select indexdef from pg_indexes where indexname = ${index}`);
     await tx.execute(sql`drop index ${sql.identifier(index)}`);
-    for (const statement of [checkouts, reservations, legs, jobs, emails])
+    for (const statement of [checkouts, reservations, legs, jobs, payments, emails])
       await tx.execute(statement(from, to));
     await tx.execute(sql.raw(String(rows[0]!.indexdef)));
   });
@@ -70,6 +70,12 @@ function legs(from: number, to: number) {
 function jobs(from: number, to: number) {
   return sql`insert into jobs (id, leg_id, people) select 'J' || substr(id, 2), id, 1 from legs
     where reservation_id >= 'R' || lpad(${from}::text, 19, '0') and reservation_id < 'R' || lpad(${to}::text, 19, '0')`;
+}
+
+function payments(from: number, to: number) {
+  return sql`insert into ledger (id, kind, method, amount_cents, currency, reservation_id)
+    select 'P' || n, 'payment', 'paypal', 12000, 'USD', 'R' || lpad(n::text, 19, '0')
+    from ${numbers(from, to)} where n % 2 = 0 and n % 40 <> 7`;
 }
 
 function emails(from: number, to: number) {

@@ -2,6 +2,7 @@ import { performance } from "node:perf_hooks";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { startPostgres } from "../../test/postgres.ts";
 import { type Chapter, median, type Row } from "../figures.ts";
+import { measureBoard } from "./board.ts";
 import { cases } from "./cases.ts";
 import { fill } from "./fill.ts";
 
@@ -9,7 +10,7 @@ const sizes = [1_000, 100_000, 1_000_000];
 const runs = 100;
 const warmUps = 30;
 
-/** The first page of the operator's list. Two to four minutes, most of them to write the million. */
+/** The first page of the operator's list, and the board of a day. Two to four minutes, most of them to write the million. */
 export async function measure(): Promise<Chapter[]> {
   const postgres = await startPostgres();
   if (!postgres) return [];
@@ -33,11 +34,11 @@ export async function measure(): Promise<Chapter[]> {
         rows.get(name)!.push({ name: title(name, size), samples, against: first ? [first] : [] });
       }
     }
+    return [chapter([...rows.values()].flat()), await measureBoard(writer, postgres.url, number(filled))];
   } finally {
     await Promise.all([writer.$client.end(), closeDatabase()]);
     await postgres.stop();
   }
-  return [chapter([...rows.values()].flat())];
 }
 
 async function times(work: () => Promise<unknown>): Promise<number[]> {

@@ -1,0 +1,77 @@
+import { performance } from "node:perf_hooks";
+import { sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { addDays, todayInCostaRica } from "../../app/domain/day.ts";
+import { signInOperator } from "../../e2e/cast.ts";
+import { startSite, temporaryFolder } from "../../e2e/site.ts";
+import { type Chapter, median } from "../figures.ts";
+
+const rides = 300;
+const runs = 50;
+const warmUps = 20;
+const day = addDays(todayInCostaRica(), 26);
+
+/** The board of a day with 300 rides, of 30 drivers and 50 vans, over HTTP: the page, and what an open one asks for anew. */
+export async function measureBoard(db: NodePgDatabase, url: string, size: string): Promise<Chapter> {
+  await fillWeek(db);
+  const folder = temporaryFolder();
+  const site = await startSite(folder.path, { DATABASE_URL: url });
+  try {
+    const headers = { cookie: await signInOperator(site) };
+    const ask = async (path: string) => {
+      const answer = await fetch(`${site.url}/dashboard/admin/day/${day}${path}`, { headers });
+      const text = await answer.text();
+      if (!answer.ok || !text.includes(path ? `"rides",${rides}` : `${rides} viajes`))
+        throw new Error(`${answer.status} of ${path}`);
+    };
+    const rows = [
+      { name: "read anew", samples: await times(() => ask(".data")) },
+      { name: "the page", samples: await times(() => ask("")) },
+    ];
+    const middle = median(rows[0]!.samples);
+    return {
+      heading: "The board of a day",
+      how: `${rides} rides that day, and those of its week, among ${size} reservations; ${runs} times each.`,
+      unit: "ms",
+      rows,
+      targets: [
+        {
+          says: "a day read anew in 50 ms, median",
+          measured: `${middle.toFixed(0)} ms`,
+          met: middle <= 50,
+          why: "a whole week is checked to say how many rides are unresolved on each day",
+        },
+      ],
+    };
+  } finally {
+    await site.stop();
+    folder.remove();
+  }
+}
+
+/** The rides of a week from six to nine, each third of them with a driver and a van, and what is missing to 300. */
+async function fillWeek(db: NodePgDatabase): Promise<void> {
+  await db.execute(sql`insert into drivers (id, name, phone, link_hash)
+    select 'driver' || n, 'Driver ' || n, '+50688880' || lpad(n::text, 3, '0'), 'hash' || n from generate_series(0, 29) n`);
+  await db.execute(sql`insert into vehicles (id, name, plate, seats, driver_id)
+    select 'van' || n, 'Van ' || n, 'SJB ' || n, 15, case when n < 30 then 'driver' || n end from generate_series(0, 49) n`);
+  await db.execute(sql`update legs set day = ${day} where id in (select id from legs where day = ${addDays(day, 30)}
+    or day = ${addDays(day, -40)} order by id limit (select ${rides} - count(*) from legs where day = ${day}))`);
+  await db.execute(sql`with week as (select jobs.id, row_number() over (partition by day order by jobs.id) as n
+      from jobs join legs on legs.id = leg_id where day between ${addDays(day, -8)} and ${addDays(day, 8)}),
+    timed as (update legs set time = lpad((6 + ascii(right(id, 1)) % 16)::text, 2, '0') || ':30'
+      where day between ${addDays(day, -8)} and ${addDays(day, 8)})
+    update jobs set driver_id = 'driver' || n % 30, vehicle_id = 'van' || n % 30 from week
+    where jobs.id = week.id and n % 3 > 0`);
+  await db.execute(sql`vacuum analyze legs, jobs`);
+}
+
+async function times(work: () => Promise<unknown>): Promise<number[]> {
+  const samples: number[] = [];
+  for (let run = -warmUps; run < runs; run++) {
+    const start = performance.now();
+    await work();
+    if (run >= 0) samples.push(performance.now() - start);
+  }
+  return samples;
+}
