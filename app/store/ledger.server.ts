@@ -15,17 +15,9 @@ export async function ledgersOf(
 ): Promise<Map<string, Ledger>> {
   if (reservationIds.length === 0) return new Map();
   const { rows } = (await from.execute(sql`
-    select ${reservations.id},
-      ${sum(eq(kind, "payment"))} as "capturedCents",
-      ${sum(and(eq(kind, "payment"), eq(method, "paypal")))} as "onlineCents",
-      ${sum(and(eq(kind, "payment"), eq(method, "cash")))} as "cashCents",
-      ${sum(eq(kind, "refund"))} as "refundedCents",
-      ${refunding} as "refundingCents",
-      ${attempted(or(underWay, isHeld))} as "inReview",
-      ${attempted(isHeld)} as "held",
-      ${attempted(eq(paypalOrders.state, "failed"))} as "failed"
-    from ${reservations} left join ${ledger} on ${isTheirs}
-    where ${reservations.id} = any(${sql.param(reservationIds)}) group by ${reservations.id}`)) as unknown as {
+    select ${reservations.id}, entries.*, ${refunding} as "refundingCents", attempts.*
+    from ${reservations} cross join lateral ${entries} cross join lateral ${attempts}
+    where ${reservations.id} = any(${sql.param(reservationIds)})`)) as unknown as {
     rows: (Ledger & { id: string })[];
   };
   return new Map(rows.map(({ id, ...ledger }) => [id, ledger]));
@@ -33,23 +25,35 @@ export async function ledgersOf(
 
 const { kind, method, amountCents } = ledger;
 const isTheirs = eq(ledger.reservationId, reservations.id);
-const theirEntries = sql`select ${ledger.id} from ${ledger} where ${isTheirs}`;
 
 function sum(which: SQL | undefined): SQL {
   return sql`coalesce(sum(${amountCents}) filter (where ${which}), 0)::int`;
 }
 
+const entries = sql`(select
+    ${sum(eq(kind, "payment"))} as "capturedCents",
+    ${sum(and(eq(kind, "payment"), eq(method, "paypal")))} as "onlineCents",
+    ${sum(and(eq(kind, "payment"), eq(method, "cash")))} as "cashCents",
+    ${sum(eq(kind, "refund"))} as "refundedCents"
+  from ${ledger} where ${isTheirs}) as entries`;
+
 const refunding = sql`(select coalesce(sum(${refunds.amountCents}), 0)::int from ${refunds}
-  where ${refunds.captureId} in (${theirEntries}) and ${refunds.state} = 'requested')`;
+  where ${refunds.captureId} in (select ${ledger.id} from ${ledger} where ${isTheirs})
+  and ${refunds.state} = 'requested')`;
 
 const underWay = inArray(paypalOrders.state, ["capturing", "review"]);
 /** Until it is given back. */
-const isHeld = sql`${paypalOrders.problem} is not null and exists (select from ${ledger}
+const isHeld = sql`(${paypalOrders.problem} is not null and exists (select from ${ledger}
   where ${ledger.orderKey} = ${paypalOrders.key} and ${ledger.kind} = 'payment' and ${ledger.amountCents} > (
     select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
-    where ${refunds.captureId} = ${ledger.id} and ${refunds.state} <> 'refused'))`;
+    where ${refunds.captureId} = ${ledger.id} and ${refunds.state} <> 'refused')))`;
 
-function attempted(so: SQL | undefined): SQL {
-  const theirs = sql`${paypalOrders.checkoutId} = ${reservations.checkoutId}`;
-  return sql`exists (select from ${paypalOrders} where ${theirs} and (${so}))`;
+function some(so: SQL | undefined): SQL {
+  return sql`coalesce(bool_or(${so}), false)`;
 }
+
+const attempts = sql`(select
+    ${some(or(underWay, isHeld))} as "inReview",
+    ${some(isHeld)} as held,
+    ${some(eq(paypalOrders.state, "failed"))} as failed
+  from ${paypalOrders} where ${paypalOrders.checkoutId} = ${reservations.checkoutId}) as attempts`;
