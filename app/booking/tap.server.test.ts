@@ -148,10 +148,13 @@ test("cash is taken once, by whatever tap", async () => {
   expect(await findJob(job.id)).toMatchObject({ dueCents: 0, isCollected: true });
 });
 
-test("a problem stands on the job, in the driver's words or without any", async () => {
+test("a problem stands on the job in the driver's words, until the driver says that it is solved", async () => {
   const { press, row } = await luis();
   expect(await press("problem", { words: "Llanta ponchada" })).toBe("counted");
   expect(await row()).toMatchObject({ problem: "Llanta ponchada" });
-  await press("problem");
-  expect((await row()).problem).toBeTruthy();
+  expect(await press("problem")).toBe("counted");
+  expect((await row()).problem).toBeNull();
+  expect(await press("problem")).toBe("noEffect");
+  const open = (await happened()).map(({ after }) => (after as { open: boolean }).open);
+  expect(open).toEqual([true, false]);
 });

@@ -48,7 +48,8 @@ async function carryOut(tx: Transaction, driverId: string, tap: DriverTap): Prom
     case "collected":
       return (await collect(tx, job, actor, at)) ? "counted" : "noEffect";
     case "problem":
-      await noteProblem(tx, job, tap.words || "…", actor);
+      if (!tap.words && !job.problem) return "noEffect";
+      await noteProblem(tx, job, tap.words ?? "", actor);
       return "counted";
     case "noShow":
       if (await isTooEarly(tx, job, at)) return "noEffect";
