@@ -6,6 +6,7 @@ import type { DriverTap, TapOutcome } from "../domain/driver-tap.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { legs } from "../store/schema.server.ts";
 import { driverTaps } from "../store/team-schema.server.ts";
+import { noteCashClaim, reservationOfTap } from "./cash-claim.server.ts";
 import { collect, noteProblem, receive, takeStep } from "./drive.server.ts";
 import { type LockedJob, lockJob, recordActivity } from "./step.server.ts";
 
@@ -15,16 +16,25 @@ const oldestTapMs = 3 * 86_400_000;
 export async function recordTap(driverId: string, tap: DriverTap): Promise<TapOutcome> {
   return await db.transaction(async (tx) => {
     const { id, jobId, ...pressed } = tap;
+    const reservationId = await reservationOfTap(tx, tap);
+    // Of what is no job of ours nothing is kept.
+    if (!reservationId) return (await answerTo(tx, id)) ?? "gone";
     const row = { id, driverId, jobId, tap: pressed, outcome: "noEffect" as const };
     const added = await tx.insert(driverTaps).values(row).onConflictDoNothing().returning();
     if (added.length === 0) {
-      const [known] = await tx.select().from(driverTaps).where(eq(driverTaps.id, id));
-      return known!.outcome;
+      return (await answerTo(tx, id))!;
     }
     const outcome = await carryOut(tx, driverId, tap);
+    if (tap.kind === "collected" && outcome !== "counted")
+      await noteCashClaim(tx, reservationId, driverId, tap, momentOf(tap));
     await tx.update(driverTaps).set({ outcome }).where(eq(driverTaps.id, id));
     return outcome;
   });
+}
+
+async function answerTo(tx: Transaction, id: string): Promise<TapOutcome | undefined> {
+  const [known] = await tx.select().from(driverTaps).where(eq(driverTaps.id, id));
+  return known?.outcome;
 }
 
 async function carryOut(tx: Transaction, driverId: string, tap: DriverTap): Promise<TapOutcome> {
@@ -46,6 +56,8 @@ async function carryOut(tx: Transaction, driverId: string, tap: DriverTap): Prom
       return heard ? "counted" : "noEffect";
     }
     case "collected":
+      // The sum was another by the time that it was taken: which of the two nobody but the driver knows.
+      if (tap.cents !== undefined && tap.cents !== job.collectCents) return "noEffect";
       return (await collect(tx, job, actor, at)) ? "counted" : "noEffect";
     case "problem":
       if (!tap.words && !job.problem) return "noEffect";

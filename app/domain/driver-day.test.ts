@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { BoardJob } from "./board.ts";
 import { afterTaps, dayOf } from "./driver-day.ts";
 import { isShown, nextStep, rideOf, signOf, undoOf } from "./driver-ride.ts";
-import type { TapKind } from "./driver-tap.ts";
+import type { DriverTap, TapKind } from "./driver-tap.ts";
 
 const board: BoardJob = {
   id: "one",
@@ -52,7 +52,7 @@ const tap = (kind: TapKind, time = "12:41", words?: string) => {
     ...(words && { words }),
   };
 };
-const after = (change: Partial<BoardJob>, ...taps: ReturnType<typeof tap>[]) =>
+const after = (change: Partial<BoardJob>, ...taps: DriverTap[]) =>
   afterTaps([ride(change)], taps, new Set(taps.map(({ id }) => id)))[0]!;
 
 test("a phone is told no more than the job needs, and nothing of a guest whose ride is over", () => {
@@ -123,6 +123,11 @@ test("a tap that is known already, or can't follow, changes nothing", () => {
   expect(after({ state: "planned" }, tap("aboard")).state).toBe("planned");
   expect(after({ isCollected: true }, tap("collected")).waiting).toEqual([]);
   expect(after({ dueCents: 0 }, tap("collected")).isCollected).toBe(false);
+});
+
+test("cash shows as taken as long as its sum is what is asked for", () => {
+  expect(after({}, { ...tap("collected"), cents: 10_000 }).isCollected).toBe(true);
+  expect(after({}, { ...tap("collected"), cents: 9_000 }).isCollected).toBe(false);
 });
 
 test("a tap is about its own ride alone", () => {

@@ -22,7 +22,7 @@ export function afterTaps(rides: DriverRide[], taps: DriverTap[], unsent: Set<st
 }
 
 /** False where it changes nothing. */
-function press(ride: SeenRide, { kind, at, words }: DriverTap): boolean {
+function press(ride: SeenRide, { kind, at, words, cents }: DriverTap): boolean {
   switch (kind) {
     case "received": {
       const isNew = !ride.received;
@@ -30,7 +30,8 @@ function press(ride: SeenRide, { kind, at, words }: DriverTap): boolean {
       return isNew;
     }
     case "collected": {
-      const isNew = ride.collectCents !== null && !ride.isCollected;
+      const isAsked = ride.collectCents !== null && ride.collectCents === (cents ?? ride.collectCents);
+      const isNew = isAsked && !ride.isCollected;
       ride.isCollected ||= isNew;
       return isNew;
     }

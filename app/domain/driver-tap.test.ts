@@ -7,6 +7,7 @@ const tap = { id: newId(), jobId: newId(), kind: "done", at: "2026-12-05T20:30:0
 test.each<[string, object]>([
   ["as a phone makes it", {}],
   ["with words", { kind: "problem", words: "Llanta ponchada" }],
+  ["with the sum that was shown", { kind: "collected", cents: 12_000 }],
   ["with the most words", { words: "ñ".repeat(300) }],
 ])("a tap %s is one", (_, change) => {
   expect(driverTapSchema.parse({ ...tap, ...change })).toEqual({ ...tap, ...change });
@@ -23,6 +24,10 @@ test.each<[string, object]>([
   ["no moment", { at: "yesterday" }],
   ["a moment that does not exist", { at: "2026-13-05T20:30:00Z" }],
   ["a moment without an end", { at: `2026-12-05T20:30:00.${"0".repeat(10_000)}Z` }],
+  ["a sum below nothing", { cents: -1 }],
+  ["a part of a cent", { cents: 0.5 }],
+  ["a sum that no van carries", { cents: 10_000_001 }],
+  ["a sum in words", { cents: "12000" }],
   ["words without an end", { words: "x".repeat(301) }],
   ["10 kB of words", { words: "x".repeat(10_000) }],
 ])("%s is none", (_, change) => {

@@ -11,6 +11,9 @@ export type TapKind = (typeof tapKinds)[number];
 /** Whether it counted: not on a ride that somebody else has by now, nor as a step that can't follow. */
 export type TapOutcome = "counted" | "noEffect" | "notYours" | "gone";
 
+/** Nobody carries more in a van. */
+const mostCents = 10_000_000;
+
 /** What a driver pressed; `planned` takes the last step back. */
 export const driverTapSchema = z.object({
   /** Made by the phone: the same however often it is sent. */
@@ -21,6 +24,8 @@ export const driverTapSchema = z.object({
   at: z.iso.datetime().max(40),
   /** What is wrong. */
   words: z.string().max(2_000).transform(cleanText).pipe(z.string().max(300)).optional(),
+  /** The sum that the page showed when cash was taken. */
+  cents: z.int().min(1).max(mostCents).optional(),
 });
 
 export type DriverTap = z.infer<typeof driverTapSchema>;

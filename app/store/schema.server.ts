@@ -215,6 +215,7 @@ export type ActivityEvent =
   | "received"
   | "stepped"
   | "collected"
+  | "saidCollected"
   | "guestTold"
   | "problem"
   | "lateTap";

@@ -83,7 +83,7 @@ export const driverTaps = pgTable(
       .notNull()
       .references(() => drivers.id),
     jobId: text().notNull(),
-    tap: jsonb().$type<Pick<DriverTap, "kind" | "at" | "words">>().notNull(),
+    tap: jsonb().$type<Omit<DriverTap, "id" | "jobId">>().notNull(),
     /** Whether it counted, and otherwise why not. */
     outcome: text().$type<TapOutcome>().notNull(),
     receivedAt: createdAtColumn(),

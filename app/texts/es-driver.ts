@@ -90,6 +90,7 @@ export const driverTexts = {
     send: "Avisar",
     told: (words: string) => `Avisado a la oficina: ${words}`,
     solved: "Ya se resolvió",
+    saidCollected: (driver: string, sum: string) => `${driver} dice que cobró ${sum}`,
   },
 
   next: "Después",

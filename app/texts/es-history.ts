@@ -24,6 +24,7 @@ export const historyTexts = {
     received: "anotó «Recibido»",
     stepped: "marcó cómo va el viaje",
     collected: (amount: string) => `cobró ${amount}`,
+    saidCollected: (amount: string) => `dice que cobró ${amount}, y no está en cuentas`,
     guestTold: "avisó al cliente quién lo lleva",
     problem: "anotó un problema",
     lateTap: "tocó algo de un viaje que ya no es suyo",

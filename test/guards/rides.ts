@@ -28,6 +28,13 @@ export const rides: Guards = {
     tests: tap,
     fails: "nobody failed to come before",
   },
+  "cash counts with the sum that was shown": {
+    file: "app/booking/tap.server.ts",
+    code: "tap.cents !== undefined && tap.cents !== job.collectCents",
+    instead: "false",
+    tests: tap,
+    fails: "cash that was taken where by now another",
+  },
   "cash is one entry for each job": {
     file: "app/booking/drive.server.ts",
     code: "id: cashEntryId(job.id),",

@@ -12,7 +12,7 @@ import type { ReadDay } from "./read-day.server.ts";
 import { clock, wayOf } from "./ride-words.ts";
 import { sendSeen } from "./send-taps.ts";
 import { Step, Undo, type Undoing } from "./step.tsx";
-import { formIds, TapContext } from "./tap-form.tsx";
+import { formIds, TapContext, type Told } from "./tap-form.tsx";
 import { useNow } from "./use-now.ts";
 import { useTaps } from "./use-taps.ts";
 
@@ -48,8 +48,8 @@ export function Day({ secret, name, rides, readAt, click, told }: DayProps) {
   const today = todayInCostaRica(now);
   const { current } = day;
 
-  const pressed = (jobId: string, kind: TapKind, words?: string) => {
-    if (!press({ jobId, kind, ...(words ? { words } : {}) })) return;
+  const pressed = (jobId: string, kind: TapKind, told: Told) => {
+    if (!press({ jobId, kind, ...told })) return;
     const before = seen.find(({ id }) => id === jobId)?.state;
     const isUndo = undoing?.jobId === jobId && undoing.to === kind;
     const to = isUndo || !before ? undefined : undoOf(before, kind);

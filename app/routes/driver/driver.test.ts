@@ -169,6 +169,22 @@ test("what a driver collected is one entry of the ledger, however often it is pr
   expect(await ridesOf(secret)).toMatchObject([{ isCollected: true, collectCents: 12_000, isPaid: true }]);
 });
 
+test("cash of a form without a script counts with the sum that its page showed", async () => {
+  const { id, secret } = await hired();
+  const { jobId, reservationId } = await rideFor(id, { collectCents: 12_000 });
+  const press = (cents: string) => {
+    const form = { id: newId(), jobId, kind: "collected", cents };
+    return action(post(`/driver/${secret}`, form, "", { secret }));
+  };
+  for (const cents of ["", "x", "-1", "1e99"])
+    expect(await press(cents)).toMatchObject({ init: { status: 400 } });
+  expect(await press("10000")).toMatchObject({ status: 302 });
+  expect((await jobOf(jobId)).problem).toBe("Randall dice que cobró $100");
+  await press("12000");
+  const entries = await db.select().from(ledger).where(eq(ledger.reservationId, reservationId));
+  expect(entries).toMatchObject([{ amountCents: 12_000 }]);
+});
+
 test("the page's script says that the rides were seen; reading them does not", async () => {
   const { id, secret } = await hired();
   const { jobId, reservationId } = await rideFor(id);

@@ -47,6 +47,7 @@ export async function action({ request, params }: Route.ActionArgs) {
     kind: form.get("kind"),
     at: new Date().toISOString(),
     words: form.getAll("words").findLast(Boolean),
+    cents: form.has("cents") ? Number(form.get("cents")) : undefined,
   });
   if (!tap.success) return data<Told>({ unreadable: true }, { status: 400 });
   const outcome = await recordTap(driver.id, tap.data);

@@ -31,7 +31,7 @@ export function Money({ ride }: { ride: SeenRide }) {
           {sum}
         </span>
       </p>
-      <TapForm jobId={ride.id} kind="collected" className="mt-2">
+      <TapForm jobId={ride.id} kind="collected" shown={{ cents: collectCents }} className="mt-2">
         <button
           type="submit"
           className="min-h-12 w-full rounded-xl border border-transparent bg-white px-5 text-[1.0625rem] font-bold text-night"

@@ -1,11 +1,14 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { type TapKind, tapKinds } from "../../domain/driver-tap.ts";
+import { type DriverTap, type TapKind, tapKinds } from "../../domain/driver-tap.ts";
+
+/** What goes with a tap. */
+export type Told = Pick<DriverTap, "words" | "cents">;
 
 interface Taps {
   /** The secret's own address, where a form is sent without a script. */
   here: string;
   formId: (jobId: string, kind: TapKind) => string;
-  press: (jobId: string, kind: TapKind, words?: string) => void;
+  press: (jobId: string, kind: TapKind, told: Told) => void;
 }
 
 export const TapContext = createContext<Taps | undefined>(undefined);
@@ -21,12 +24,14 @@ export function formIds(click: string, jobIds: string[]): Taps["formId"] {
 interface TapFormProps {
   jobId: string;
   kind: TapKind;
+  /** What the page showed when it was pressed. */
+  shown?: Omit<Told, "words">;
   className?: string;
   children: ReactNode;
 }
 
 /** A button of a driver: a form that needs no script, and with one needs no signal. */
-export function TapForm({ jobId, kind, className, children }: TapFormProps) {
+export function TapForm({ jobId, kind, shown, className, children }: TapFormProps) {
   const { here, formId, press } = useContext(TapContext)!;
   return (
     <form
@@ -38,13 +43,14 @@ export function TapForm({ jobId, kind, className, children }: TapFormProps) {
         const { submitter } = event.nativeEvent as SubmitEvent;
         const typed = new FormData(event.currentTarget, submitter);
         const words = typed.getAll("words").map(String).filter(Boolean).at(-1);
-        press(jobId, kind, words);
+        press(jobId, kind, { ...shown, ...(words && { words }) });
         event.currentTarget.reset();
       }}
     >
       <input type="hidden" name="id" value={formId(jobId, kind)} />
       <input type="hidden" name="jobId" value={jobId} />
       <input type="hidden" name="kind" value={kind} />
+      {shown?.cents !== undefined && <input type="hidden" name="cents" value={shown.cents} />}
       {children}
     </form>
   );

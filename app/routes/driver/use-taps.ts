@@ -82,7 +82,7 @@ export function useTaps(secret: string, readAt: string) {
   }, [look, send, revalidate]);
 
   /** False where it was pressed twice by the same movement. */
-  const press = (tap: Pick<DriverTap, "jobId" | "kind" | "words">): boolean => {
+  const press = (tap: Omit<DriverTap, "id" | "at">): boolean => {
     const { jobId } = tap;
     // Not by the phone's clock: set back, it would refuse every press until it has caught up.
     const now = performance.now();
