@@ -80,8 +80,7 @@ test("what can't follow has no effect, and what was kept without a signal comes 
 
 test.each([
   ["an hour fast", new Date(Date.now() + 3_600_000).toISOString()],
-  ["at its first day", "1970-01-01T00:00:00.000Z"],
-  ["before there was a year", "0000-01-01T00:00:00Z"],
+  ["two weeks slow", minutesAgo(14 * 24 * 60)],
 ])("a phone whose clock is %s pressed now", async (_, at) => {
   const before = Date.now();
   const { press, row } = await luis();
@@ -91,6 +90,29 @@ test.each([
     expect(moment).toBeGreaterThanOrEqual(before);
     expect(moment).toBeLessThanOrEqual(Date.now());
   }
+});
+
+test.each([
+  ["three weeks old", minutesAgo(21 * 24 * 60)],
+  ["of the first day of clocks", "1970-01-01T00:00:00.000Z"],
+  ["of before there was a year", "0000-01-01T00:00:00Z"],
+])(
+  "a tap that is %s changes nothing and is not kept, because one like it may be forgotten",
+  async (_, at) => {
+    const { job, press, row } = await luis();
+    await setCollected(job.id, 12_000, ana);
+    const before = await row();
+    for (const kind of ["onTheWay", "collected", "problem"] as const)
+      expect(await press(kind, { at, cents: 9_000, words: "Llanta" })).toBe("gone");
+    expect([await row(), await db.$count(driverTaps)]).toEqual([before, 0]);
+  },
+);
+
+test("of a job that never was no tap is kept", async () => {
+  const { press } = await luis();
+  for (const kind of ["onTheWay", "collected"] as const)
+    expect(await press(kind, { jobId: newId(), cents: 12_000 })).toBe("gone");
+  expect(await db.$count(driverTaps)).toBe(0);
 });
 
 test("a job that somebody else has by now is not changed, and that is written down", async () => {

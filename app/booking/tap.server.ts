@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { driverWith } from "../domain/actor.ts";
 import { minuteNow } from "../domain/clock.ts";
 import { noShowFrom } from "../domain/driver-ride.ts";
-import type { DriverTap, TapOutcome } from "../domain/driver-tap.ts";
+import { type DriverTap, isTooOld, type TapOutcome } from "../domain/driver-tap.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { legs } from "../store/schema.server.ts";
 import { driverTaps } from "../store/team-schema.server.ts";
@@ -14,6 +14,7 @@ const oldestTapMs = 3 * 86_400_000;
 
 /** What a driver pressed, with the phone's own time: each counts once, however often it is sent. */
 export async function recordTap(driverId: string, tap: DriverTap): Promise<TapOutcome> {
+  if (isTooOld(tap)) return "gone";
   return await db.transaction(async (tx) => {
     const { id, jobId, ...pressed } = tap;
     const reservationId = await reservationOfTap(tx, tap);

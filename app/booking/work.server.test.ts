@@ -1,20 +1,24 @@
-import { ne, sql } from "drizzle-orm";
+import { eq, ne, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { emma, registered } from "../../test/accounts.ts";
 import { openTransfer } from "../../test/bookings.ts";
+import { bookedJob, newDriver } from "../../test/driving.ts";
 import { order } from "../../test/paying.ts";
 import { paypal } from "../../test/paypal.ts";
 import { resetToken } from "../auth/reset.server.ts";
+import { newId } from "../domain/reference.ts";
 import { sessions, verifications } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { boss, letterQueue, settleQueue } from "../store/jobs.server.ts";
 import { ledger, paypalOrders } from "../store/payment-schema.server.ts";
-import { checkouts, emails } from "../store/schema.server.ts";
+import { checkouts, emails, jobs } from "../store/schema.server.ts";
+import { driverTaps } from "../store/team-schema.server.ts";
 import { settleMessages } from "./hear-payment.server.ts";
 import { sendContactMessage } from "./notify.server.ts";
 import { startPayment } from "./pay.server.ts";
 import { reserve } from "./reserve.server.ts";
 import { settle } from "./settle.server.ts";
+import { recordTap } from "./tap.server.ts";
 import { deliverLetters, forgetAbandoned, requeueLetters, settleWork } from "./work.server.ts";
 
 const contact = { firstName: "Emma", email: "emma@example.com", phone: "8888 0000", message: "Hello" };
@@ -91,6 +95,21 @@ test("a payment that PayPal never answered about does not keep the draft that it
   await forgetAbandoned();
   const left = await db.select({ id: checkouts.id }).from(checkouts);
   expect(left).toEqual([{ id: held }]); // its preliminary reservation is kept, as every order of PayPal's is
+});
+
+test("what a driver pressed is forgotten after a month, and counts no second time then", async () => {
+  const driverId = await newDriver();
+  const { id: jobId } = await bookedJob();
+  await db.update(jobs).set({ driverId });
+  const tap = { jobId, kind: "problem", words: "Llanta ponchada" } as const;
+  const [old, recent] = [newId(), newId()];
+  const [monthAgo, now] = [new Date(Date.now() - 31 * 86_400_000), new Date()];
+  await recordTap(driverId, { ...tap, id: old, at: now.toISOString() });
+  await recordTap(driverId, { ...tap, id: recent, at: now.toISOString() });
+  await db.update(driverTaps).set({ receivedAt: monthAgo }).where(eq(driverTaps.id, old));
+  await forgetAbandoned();
+  expect(await db.select({ id: driverTaps.id }).from(driverTaps)).toEqual([{ id: recent }]);
+  expect(await recordTap(driverId, { ...tap, id: old, at: monthAgo.toISOString() })).toBe("gone");
 });
 
 test("sessions that are over, by expiry or by age, are deleted, and so is what waited for a code or a new password", async () => {

@@ -6,6 +6,7 @@ import { db } from "../store/db.server.ts";
 import { boss, letterQueue, settleQueue } from "../store/jobs.server.ts";
 import { paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
 import { checkouts, emails, reservations } from "../store/schema.server.ts";
+import { driverTaps } from "../store/team-schema.server.ts";
 import { startTellingTheDay } from "./day-ahead.server.ts";
 import { settleMessages } from "./hear-payment.server.ts";
 import { deliverLetter } from "./notify.server.ts";
@@ -61,6 +62,7 @@ export async function forgetAbandoned(): Promise<void> {
       .where(and(isNull(paypalOrders.orderId), inArray(paypalOrders.checkoutId, ids)));
     await tx.delete(checkouts).where(doomed);
     await tx.delete(webhookEvents).where(lt(webhookEvents.receivedAt, longAgo));
+    await tx.delete(driverTaps).where(lt(driverTaps.receivedAt, longAgo));
     const over = new Date();
     const tooOld = new Date(Date.now() - longestSessionMs);
     await tx.delete(sessions).where(or(lt(sessions.expiresAt, over), lt(sessions.createdAt, tooOld)));

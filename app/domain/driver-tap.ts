@@ -29,3 +29,10 @@ export const driverTapSchema = z.object({
 });
 
 export type DriverTap = z.infer<typeof driverTapSchema>;
+
+const mostAgeMs = 20 * 86_400_000;
+
+/** Nobody waits that long for a signal; what was counted is known for longer (`forgetAbandoned`). */
+export function isTooOld({ at }: Pick<DriverTap, "at">, now = Date.now()): boolean {
+  return now - Date.parse(at) > mostAgeMs;
+}
