@@ -20,8 +20,7 @@ interface DriversRide {
 
 /** A driver with a van and these rides; answers the path of their page. */
 export async function driverWithRides(site: Site, id: string, rides: DriversRide[]): Promise<string> {
-  const secret = createHash("sha256").update(id).digest("base64url").slice(0, 24);
-  const hash = createHash("sha256").update(secret).digest("hex");
+  const { secret, hash } = linkOf(id);
   const statements = [
     `insert into drivers (id, name, phone, link_hash) values ('${id}', 'Randall', '+50688880001', '${hash}')`,
     `insert into vehicles (id, name, plate, seats, driver_id) values ('van-${id}', 'HiAce 15', 'SJB 1234', 15, '${id}')`,
@@ -48,6 +47,18 @@ export async function driverWithRides(site: Site, id: string, rides: DriversRide
   }
   await site.changeData(statements.join(";\n"));
   return `/driver/${secret}`;
+}
+
+/** Kills the driver's link; answers the path of another. */
+export async function newerLink(site: Site, id: string): Promise<string> {
+  const { secret, hash } = linkOf(`${id} anew`);
+  await site.changeData(`update drivers set link_version = 2, link_hash = '${hash}' where id = '${id}'`);
+  return `/driver/${secret}`;
+}
+
+function linkOf(words: string) {
+  const secret = createHash("sha256").update(words).digest("base64url").slice(0, 24);
+  return { secret, hash: createHash("sha256").update(secret).digest("hex") };
 }
 
 function assign(values: Record<string, string | number | boolean | null>): string {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
-import { driverWithRides } from "./driver-cast.ts";
+import { driverWithRides, newerLink } from "./driver-cast.ts";
 import { inDays, soon } from "./steps.ts";
 
 const driver = "driverjourney0000001";
@@ -76,13 +76,25 @@ test("a driver without a signal goes on, and each tap counts once with its own t
   await back.getByText("Hoy no tiene viajes").waitFor();
   expect([await waiting(back), await back.getByText("Este viaje ya no es suyo").count()]).toEqual([0, 0]);
 
-  await back.evaluate((key) => localStorage.setItem(key, "kept"), `driver ${path.split("/").at(-1)} tap`);
-  await site.changeData(`update drivers set link_version = 2, link_hash = 'another' where id = '${driver}'`);
+  await site.changeData(`update jobs set driver_id = '${driver}' where state = 'arrived'`);
+  await back.reload();
+  await context.setOffline(true);
+  await step(back, /^A bordo/).click();
+  await back.getByText("Sin señal · 1 toque por enviar").waitFor();
+  const newer = await newerLink(site, driver);
+  await context.setOffline(false);
   expect((await fetch(site.url + path)).headers.get("Driver-Link")).toBe("dead");
   await back.reload();
   await back.getByText("Este enlace ya no abre nada. Pida uno nuevo a la oficina.").waitFor();
-  await soon(() => waiting(back)).toBe(0);
   await soon(() => keptPages(back)).toBe(0);
+  expect(await waiting(back)).toBe(1);
+
+  const other = await driverWithRides(site, "driveranother0000001", []);
+  await back.goto(site.url + other, { waitUntil: "networkidle" });
+  expect(await waiting(back)).toBe(1);
+  await back.goto(site.url + newer);
+  await soon(() => waiting(back)).toBe(0);
+  await step(back, /^Listo/).waitFor();
 }, 300_000);
 
 withoutJavaScript("a driver without JavaScript presses forms", async ({ page, stage: { site } }) => {

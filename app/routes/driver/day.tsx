@@ -24,9 +24,9 @@ interface DayProps extends ReadDay {
   told: { refusedId?: string; unreadable?: true } | undefined;
 }
 
-export function Day({ secret, name, rides, readAt, click, told }: DayProps) {
+export function Day({ secret, driverId, name, rides, readAt, click, told }: DayProps) {
   const now = useNow(readAt);
-  const { taps, queued, refused, lost, press } = useTaps(secret, readAt);
+  const { taps, queued, refused, lost, press } = useTaps(driverId, secret, readAt);
   const [undoing, setUndoing] = useState<Undoing>();
   const [known, setKnown] = useState(rides);
   useKeptPage(readAt);

@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 import { forgetPage } from "./keep-page.ts";
-import { phoneShelf, tapQueue } from "./tap-queue.ts";
+import { forgetOldTaps, phoneShelf } from "./tap-queue.ts";
 
-/** What the phone kept under this address goes with it. */
-export function Dead({ secret }: { secret: string }) {
+/** What the phone kept to read goes with the link; what it has not sent yet waits for the driver's next one. */
+export function Dead() {
   useEffect(() => {
-    tapQueue(phoneShelf(), secret).clear();
+    forgetOldTaps(phoneShelf());
     forgetPage();
-  }, [secret]);
+  }, []);
   return <Sorry title={t.deadTitle} text={t.dead} />;
 }
 

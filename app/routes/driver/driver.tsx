@@ -63,7 +63,7 @@ export default function DriverPage({
 }: Route.ComponentProps) {
   return (
     <div lang="es" className="min-h-dvh bg-white text-night">
-      {day ? <Day {...day} secret={secret} told={actionData} /> : <Dead secret={secret} />}
+      {day ? <Day {...day} secret={secret} told={actionData} /> : <Dead />}
     </div>
   );
 }

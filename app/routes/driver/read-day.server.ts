@@ -16,6 +16,7 @@ export async function readDay(driver: Driver, now = new Date()) {
     .filter((job) => isShown(job, today))
     .map((job) => rideOf(job, vehicles.find(({ id }) => id === job.vehicleId)?.name));
   return {
+    driverId: driver.id,
     name: driver.name,
     rides,
     readAt: now.toISOString(),

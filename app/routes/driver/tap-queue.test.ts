@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { newId } from "../../domain/reference.ts";
-import { memoryShelf, tapQueue } from "./tap-queue.ts";
+import { forgetOldTaps, memoryShelf, tapQueue } from "./tap-queue.ts";
 
 const tap = (kind: "onTheWay" | "arrived" | "aboard", at: string) => {
   return { id: newId(), jobId: newId(), kind, at: `2026-11-28T${at}:00.000Z` };
 };
 
 test("taps come out in the order in which they were pressed, also where the phone's clock went back", () => {
-  const queue = tapQueue(memoryShelf(), "secret");
+  const queue = tapQueue(memoryShelf(), "luis", "secret");
   const taps = [tap("onTheWay", "12:58"), tap("arrived", "12:41"), tap("aboard", "12:59")];
   for (const one of taps) queue.add(one);
   expect(queue.list()).toEqual(taps);
@@ -15,7 +15,7 @@ test("taps come out in the order in which they were pressed, also where the phon
 
 test("two tabs write beside each other, and what one has sent the other forgets", () => {
   const shelf = memoryShelf();
-  const [one, other] = [tapQueue(shelf, "secret"), tapQueue(shelf, "secret")];
+  const [one, other] = [tapQueue(shelf, "luis", "secret"), tapQueue(shelf, "luis", "secret")];
   const [first, second] = [tap("onTheWay", "12:41"), tap("arrived", "12:58")];
   one.add(first);
   other.add(second);
@@ -23,18 +23,49 @@ test("two tabs write beside each other, and what one has sent the other forgets"
   expect(other.list()).toEqual([second]);
 });
 
-test("each link has its own, which goes with it", () => {
+test("a new link of the same driver sends what was pressed with the old one, and another driver's never does", () => {
   const shelf = memoryShelf();
-  const [mine, anothers] = [tapQueue(shelf, "mine"), tapQueue(shelf, "another's")];
-  mine.add(tap("onTheWay", "12:41"));
-  anothers.add(tap("onTheWay", "12:42"));
-  mine.clear();
-  expect([mine.list().length, anothers.list().length]).toEqual([0, 1]);
+  const pressed = tap("onTheWay", "12:41");
+  tapQueue(shelf, "luis", "old").add(pressed);
+  expect(tapQueue(shelf, "luis", "new").list()).toEqual([pressed]);
+  expect(tapQueue(shelf, "marco", "marco's").list()).toEqual([]);
+});
+
+test("what an older version kept under its link is sent with that link, and goes", () => {
+  const shelf = memoryShelf();
+  const [older, newer] = [tap("onTheWay", "12:41"), tap("arrived", "12:58")];
+  shelf.setItem(`driver secret ${older.id}`, JSON.stringify({ tap: older, order: 1 }));
+  const queue = tapQueue(shelf, "luis", "secret");
+  queue.add(newer);
+  expect(queue.list()).toEqual([older, newer]);
+  expect(tapQueue(shelf, "marco", "another").list()).toEqual([]);
+  queue.remove([older.id, newer.id]);
+  expect(shelf.length).toBe(0);
+});
+
+test("a phone forgets what would not count any more, whoever pressed it", () => {
+  const shelf = memoryShelf();
+  const [luis, marco] = [tapQueue(shelf, "luis", "a"), tapQueue(shelf, "marco", "b")];
+  const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const [old, recent] = [
+    { ...tap("onTheWay", "12:41"), at: at(21) },
+    { ...tap("arrived", "12:41"), at: at(19) },
+  ];
+  luis.add(old);
+  marco.add(old);
+  marco.add(recent);
+  for (const [key, text] of [
+    ["driver luis x", "{"],
+    ["theme", "dark"],
+  ] as const)
+    shelf.setItem(key, text);
+  forgetOldTaps(shelf);
+  expect([luis.list(), marco.list(), shelf.length]).toEqual([[], [recent], 2]);
 });
 
 test("a tap for which the phone has no room is kept behind those before it", () => {
   const shelf = memoryShelf();
-  const queue = tapQueue(shelf, "secret");
+  const queue = tapQueue(shelf, "luis", "secret");
   const [first, second, third] = [tap("onTheWay", "12:41"), tap("arrived", "12:58"), tap("aboard", "13:05")];
   queue.add(first);
   const { setItem } = shelf;
@@ -52,10 +83,8 @@ test("a tap for which the phone has no room is kept behind those before it", () 
 test("what is no tap holds nothing up", () => {
   const shelf = memoryShelf();
   for (const text of ["", "{", "null", '{"tap":{"id":"x"}}']) shelf.setItem(`driver secret ${text}`, text);
-  const queue = tapQueue(shelf, "secret");
+  const queue = tapQueue(shelf, "luis", "secret");
   const one = tap("onTheWay", "12:41");
   queue.add(one);
   expect(queue.list()).toEqual([one]);
-  queue.clear();
-  expect(shelf.length).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { type DriverTap, driverTapSchema } from "../../domain/driver-tap.ts";
+import { type DriverTap, driverTapSchema, isTooOld } from "../../domain/driver-tap.ts";
 
 interface Kept {
   tap: DriverTap;
@@ -8,21 +8,24 @@ interface Kept {
 
 type Shelf = Pick<Storage, "length" | "key" | "getItem" | "setItem" | "removeItem">;
 
+const mark = "driver ";
+
 /**
  * What was pressed and not answered for, kept by the phone until it is: each under a key of its own, so that
- * two tabs never write over each other. What a full phone has no room for lives as long as the page.
+ * two tabs never write over each other. It is the driver's, whatever link they have by now: an older version
+ * kept it under the secret of the link. What a full phone has no room for lives as long as the page.
  */
-export function tapQueue(storage: Shelf, secret: string) {
-  const start = `driver ${secret} `;
+export function tapQueue(storage: Shelf, driverId: string, secret: string) {
+  const [start, olderStart] = [`${mark}${driverId} `, `${mark}${secret} `];
   const spare = memoryShelf();
   const shelves = [storage, spare];
-  const keys = (shelf: Shelf) =>
-    Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? "").filter((key) =>
-      key.startsWith(start),
-    );
   const kept = () =>
     shelves
-      .flatMap((shelf) => keys(shelf).flatMap((key) => readKept(shelf.getItem(key)) ?? []))
+      .flatMap((shelf) =>
+        [...keys(shelf, start), ...keys(shelf, olderStart)].flatMap(
+          (key) => readKept(shelf.getItem(key)) ?? [],
+        ),
+      )
       .sort((a, b) => a.order - b.order || a.tap.at.localeCompare(b.tap.at));
 
   return {
@@ -38,15 +41,26 @@ export function tapQueue(storage: Shelf, secret: string) {
       }
     },
     remove(ids: string[]): void {
-      for (const shelf of shelves) for (const id of ids) shelf.removeItem(start + id);
-    },
-    clear(): void {
-      for (const shelf of shelves) for (const key of keys(shelf)) shelf.removeItem(key);
+      for (const shelf of shelves)
+        for (const id of ids) for (const key of [start + id, olderStart + id]) shelf.removeItem(key);
     },
   };
 }
 
 export type TapQueue = ReturnType<typeof tapQueue>;
+
+/** Whoever's they are: what would not count any more, and what is no tap. */
+export function forgetOldTaps(storage: Shelf): void {
+  for (const key of keys(storage, mark)) {
+    const kept = readKept(storage.getItem(key));
+    if (!kept || isTooOld(kept.tap)) storage.removeItem(key);
+  }
+}
+
+function keys(shelf: Shelf, start: string): string[] {
+  const all = Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? "");
+  return all.filter((key) => key.startsWith(start));
+}
 
 function readKept(text: string | null): Kept | undefined {
   try {

@@ -4,7 +4,7 @@ import type { DriverTap } from "../../domain/driver-tap.ts";
 import { newId } from "../../domain/reference.ts";
 import { useKept } from "../dashboard/connection.ts";
 import { sendTaps } from "./send-taps.ts";
-import { phoneShelf, tapQueue } from "./tap-queue.ts";
+import { forgetOldTaps, phoneShelf, tapQueue } from "./tap-queue.ts";
 
 const retryMs = 15_000;
 const readEveryMs = 60_000;
@@ -13,11 +13,11 @@ const mostAtOnce = 20;
 const twiceMs = 700;
 
 /** What this phone pressed and the page does not say yet, and how it gets to us. */
-export function useTaps(secret: string, readAt: string) {
+export function useTaps(driverId: string, secret: string, readAt: string) {
   const { revalidate } = useRevalidator();
   const queue = useMemo(
-    () => (typeof window === "undefined" ? undefined : tapQueue(phoneShelf(), secret)),
-    [secret],
+    () => (typeof window === "undefined" ? undefined : tapQueue(phoneShelf(), driverId, secret)),
+    [driverId, secret],
   );
   const [queued, setQueued] = useState<DriverTap[]>([]);
   const [answered, setAnswered] = useState<{ tap: DriverTap; at: string }[]>([]);
@@ -50,6 +50,8 @@ export function useTaps(secret: string, readAt: string) {
     sending.current = false;
     if (heard) await revalidate();
   }, [queue, secret, look, revalidate]);
+
+  useEffect(() => forgetOldTaps(phoneShelf()), []);
 
   useEffect(() => {
     const refresh = () => {
