@@ -40,7 +40,8 @@ export function Day({ secret, driverId, name, rides, readAt, click, told }: DayP
     return () => clearTimeout(timer);
   }, [undoing]);
   useEffect(() => {
-    if (rides.some(({ seen }) => !seen)) sendSeen(secret);
+    const unseen = rides.filter(({ seen }) => !seen).map(({ id }) => id);
+    if (unseen.length > 0) sendSeen(secret, unseen);
   }, [rides, secret]);
 
   const seen = afterTaps(rides, taps, new Set(queued.map(({ id }) => id)));

@@ -185,21 +185,35 @@ test("cash of a form without a script counts with the sum that its page showed",
   expect(entries).toMatchObject([{ amountCents: 12_000 }]);
 });
 
-test("the page's script says that the rides were seen; reading them does not", async () => {
+test("the page's script says which rides were seen; reading them does not", async () => {
   const { id, secret } = await hired();
   const { jobId, reservationId } = await rideFor(id);
-  const far = await rideFor(id, {}, { day: addDays(today, 3) });
+  const assignedSince = await rideFor(id);
+  const marcos = await rideFor((await hired("Marco")).id);
   await read(secret);
   expect((await jobOf(jobId)).seenAt).toBeNull();
   const heard: string[] = [];
   const stop = await listenToReservations((id) => heard.push(id));
-  expect(await send(secret, { kind: "seen" })).toEqual({ status: 200, outcomes: [] });
+  const seen = { kind: "seen", jobIds: [jobId, marcos.jobId, newId()] };
+  expect(await send(secret, seen)).toEqual({ status: 200, outcomes: [] });
   const { seenAt } = await jobOf(jobId);
-  await send(secret, { kind: "seen" });
+  await send(secret, seen);
   expect([seenAt, (await jobOf(jobId)).seenAt]).toEqual([expect.any(Date), seenAt]);
-  expect((await jobOf(far.jobId)).seenAt).toBeNull();
+  for (const other of [assignedSince, marcos]) expect((await jobOf(other.jobId)).seenAt).toBeNull();
   await expect.poll(() => heard).toEqual([reservationId]);
   await stop();
+});
+
+test.each([
+  ["no rides", undefined],
+  ["rides that are none", ["x"]],
+  ["too many rides", Array(101).fill(newId())],
+  ["a word", "all"],
+])("a page that says to have shown %s is not believed", async (_, jobIds) => {
+  const { id, secret } = await hired();
+  const { jobId } = await rideFor(id);
+  expect(await send(secret, { kind: "seen", jobIds })).toEqual({ status: 400, error: "unreadable" });
+  expect((await jobOf(jobId)).seenAt).toBeNull();
 });
 
 test("without a script a button is a form, and pressed twice is one tap", async () => {

@@ -14,8 +14,8 @@ export async function sendTaps(secret: string, taps: DriverTap[]): Promise<Sent>
   return await post(secret, taps);
 }
 
-export async function sendSeen(secret: string): Promise<Sent> {
-  return await post(secret, { kind: "seen" });
+export async function sendSeen(secret: string, jobIds: string[]): Promise<Sent> {
+  return await post(secret, { kind: "seen", jobIds });
 }
 
 async function post(secret: string, body: unknown): Promise<Sent> {

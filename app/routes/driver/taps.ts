@@ -2,6 +2,8 @@ import { driverWithSecret } from "../../booking/driver-link.server.ts";
 import { noteSeen } from "../../booking/seen.server.ts";
 import { recordTap } from "../../booking/tap.server.ts";
 import { driverTapSchema, type TapOutcome } from "../../domain/driver-tap.ts";
+import { isId } from "../../domain/reference.ts";
+import { z } from "../../domain/zod.ts";
 import type { Route } from "./+types/taps";
 
 export type TapAnswer =
@@ -10,13 +12,20 @@ export type TapAnswer =
 
 const mostAtOnce = 100;
 
+/** Which rides the page has shown. */
+const seenSchema = z.object({
+  kind: z.literal("seen"),
+  jobIds: z.array(z.string().refine(isId)).max(mostAtOnce),
+});
+
 /** What a phone kept while it had no signal, oldest first; answered in the same order. */
 export async function action({ request, params }: Route.ActionArgs): Promise<Response> {
   const driver = await driverWithSecret(params.secret);
   if (!driver) return answer({ error: "deadLink" }, 404);
   const sent = await bodyOf(request);
   const outcomes: TapOutcome[] = [];
-  if (isSeen(sent)) await noteSeen(driver.id);
+  const seen = seenSchema.safeParse(sent);
+  if (seen.success) await noteSeen(driver.id, seen.data.jobIds);
   else if (!Array.isArray(sent) || sent.length > mostAtOnce) return answer({ error: "unreadable" }, 400);
   else
     for (const one of sent) {
@@ -29,10 +38,6 @@ export async function action({ request, params }: Route.ActionArgs): Promise<Res
 
 export function loader(): Response {
   return answer({ error: "postOnly" }, 405);
-}
-
-function isSeen(sent: unknown): boolean {
-  return typeof sent === "object" && sent !== null && "kind" in sent && sent.kind === "seen";
 }
 
 async function bodyOf(request: Request): Promise<unknown> {
