@@ -141,6 +141,17 @@ test("a job that nobody has, or that is gone, is not changed either", async () =
   expect(await row()).toMatchObject({ state: "cancelled" });
 });
 
+test("a ride is received only at the time that its driver saw", async () => {
+  const { job, press, row } = await luis();
+  for (const time of ["14:00", null]) expect(await press("received", { time })).toBe("noEffect");
+  expect(await row()).toMatchObject({ receivedAt: null, seenAt: null });
+  expect(await press("received", { time: "14:30" })).toBe("counted");
+  await db.update(jobs).set({ receivedAt: null });
+  await db.update(legs).set({ time: null }).where(eq(legs.id, job.legId));
+  expect(await press("received", { time: "14:30" })).toBe("noEffect");
+  expect(await press("received", { time: null })).toBe("counted");
+});
+
 test("nobody failed to come before twenty minutes were over", async () => {
   const { job, press, row } = await luis();
   expect(await press("noShow")).toBe("noEffect"); // it is days away

@@ -49,6 +49,7 @@ async function carryOut(tx: Transaction, driverId: string, tap: DriverTap): Prom
   const at = momentOf(tap);
   switch (tap.kind) {
     case "received": {
+      if (tap.time !== undefined && tap.time !== (await legOf(tx, job)).time) return "noEffect";
       const heard = await receive(tx, job, at);
       if (heard)
         await recordActivity(tx, job.reservationId, actor, "stepped", {
@@ -81,7 +82,11 @@ function momentOf({ at }: DriverTap): Date {
 
 /** Nobody has failed to come before the guest had some time. */
 async function isTooEarly(tx: Transaction, job: LockedJob, at: Date): Promise<boolean> {
-  const [leg] = await tx.select().from(legs).where(eq(legs.id, job.legId));
-  const from = leg && noShowFrom(leg);
+  const from = noShowFrom(await legOf(tx, job));
   return from === undefined || minuteNow(at) < from;
+}
+
+async function legOf(tx: Transaction, job: LockedJob): Promise<typeof legs.$inferSelect> {
+  const [leg] = await tx.select().from(legs).where(eq(legs.id, job.legId));
+  return leg!;
 }

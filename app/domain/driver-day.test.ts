@@ -125,6 +125,12 @@ test("a tap that is known already, or can't follow, changes nothing", () => {
   expect(after({ dueCents: 0 }, tap("collected")).isCollected).toBe(false);
 });
 
+test("a ride shows as received as long as its time is the one that was shown", () => {
+  expect(after({}, { ...tap("received"), time: "14:10" }).received).toBe(true);
+  expect(after({ time: null }, { ...tap("received"), time: null }).received).toBe(true);
+  for (const time of ["15:00", null]) expect(after({}, { ...tap("received"), time }).received).toBe(false);
+});
+
 test("cash shows as taken as long as its sum is what is asked for", () => {
   expect(after({}, { ...tap("collected"), cents: 10_000 }).isCollected).toBe(true);
   expect(after({}, { ...tap("collected"), cents: 9_000 }).isCollected).toBe(false);

@@ -22,11 +22,11 @@ export function afterTaps(rides: DriverRide[], taps: DriverTap[], unsent: Set<st
 }
 
 /** False where it changes nothing. */
-function press(ride: SeenRide, { kind, at, words, cents }: DriverTap): boolean {
+function press(ride: SeenRide, { kind, at, words, cents, time }: DriverTap): boolean {
   switch (kind) {
     case "received": {
-      const isNew = !ride.received;
-      ride.received = true;
+      const isNew = !ride.received && (time === undefined || time === ride.time);
+      ride.received ||= isNew;
       return isNew;
     }
     case "collected": {

@@ -8,6 +8,8 @@ test.each<[string, object]>([
   ["as a phone makes it", {}],
   ["with words", { kind: "problem", words: "Llanta ponchada" }],
   ["with the sum that was shown", { kind: "collected", cents: 12_000 }],
+  ["with the time that was shown", { kind: "received", time: "14:30" }],
+  ["with no time, where none was shown", { kind: "received", time: null }],
   ["with the most words", { words: "ñ".repeat(300) }],
 ])("a tap %s is one", (_, change) => {
   expect(driverTapSchema.parse({ ...tap, ...change })).toEqual({ ...tap, ...change });
@@ -28,6 +30,9 @@ test.each<[string, object]>([
   ["a part of a cent", { cents: 0.5 }],
   ["a sum that no van carries", { cents: 10_000_001 }],
   ["a sum in words", { cents: "12000" }],
+  ["a time of no day", { time: "24:00" }],
+  ["a time in words", { time: "noon" }],
+  ["a time and more", { time: "14:30\n" }],
   ["words without an end", { words: "x".repeat(301) }],
   ["10 kB of words", { words: "x".repeat(10_000) }],
 ])("%s is none", (_, change) => {

@@ -26,6 +26,12 @@ export const driverTapSchema = z.object({
   words: z.string().max(2_000).transform(cleanText).pipe(z.string().max(300)).optional(),
   /** The sum that the page showed when cash was taken. */
   cents: z.int().min(1).max(mostCents).optional(),
+  /** The time that the page showed, or none, when the ride was received. */
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .nullable()
+    .optional(),
 });
 
 export type DriverTap = z.infer<typeof driverTapSchema>;

@@ -28,6 +28,13 @@ export const rides: Guards = {
     tests: tap,
     fails: "nobody failed to come before",
   },
+  "a ride is received at the time that was shown": {
+    file: "app/booking/tap.server.ts",
+    code: "tap.time !== undefined && tap.time !== (await legOf(tx, job)).time",
+    instead: "false",
+    tests: tap,
+    fails: "a ride is received only at",
+  },
   "cash counts with the sum that was shown": {
     file: "app/booking/tap.server.ts",
     code: "tap.cents !== undefined && tap.cents !== job.collectCents",

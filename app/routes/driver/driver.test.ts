@@ -185,6 +185,17 @@ test("cash of a form without a script counts with the sum that its page showed",
   expect(entries).toMatchObject([{ amountCents: 12_000 }]);
 });
 
+test("a form without a script receives the ride only at the time that its page showed", async () => {
+  const { id, secret } = await hired();
+  const { jobId } = await rideFor(id);
+  const press = async (time: string) => {
+    await action(post(`/driver/${secret}`, { id: newId(), jobId, kind: "received", time }, "", { secret }));
+    return (await jobOf(jobId)).receivedAt;
+  };
+  expect([await press(""), await press("00:20")]).toEqual([null, null]);
+  expect(await press("00:10")).toEqual(expect.any(Date));
+});
+
 test("the page's script says which rides were seen; reading them does not", async () => {
   const { id, secret } = await hired();
   const { jobId, reservationId } = await rideFor(id);

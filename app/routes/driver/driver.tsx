@@ -48,6 +48,7 @@ export async function action({ request, params }: Route.ActionArgs) {
     at: new Date().toISOString(),
     words: form.getAll("words").findLast(Boolean),
     cents: form.has("cents") ? Number(form.get("cents")) : undefined,
+    time: form.has("time") ? form.get("time") || null : undefined,
   });
   if (!tap.success) return data<Told>({ unreadable: true }, { status: 400 });
   const outcome = await recordTap(driver.id, tap.data);

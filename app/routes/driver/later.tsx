@@ -46,7 +46,7 @@ function Card({ ride }: { ride: SeenRide }) {
           {ride.waiting.includes("received") && `, ${t.waitsToBeSent}`}
         </p>
       ) : (
-        <TapForm jobId={ride.id} kind="received" className="mt-2.5">
+        <TapForm jobId={ride.id} kind="received" shown={{ time: ride.time }} className="mt-2.5">
           <button
             type="submit"
             className="min-h-12 w-full rounded-2xl border-2 border-night bg-white px-4 font-bold text-night"

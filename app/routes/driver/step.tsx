@@ -13,7 +13,7 @@ export function Step({ ride }: { ride: SeenRide }) {
   const step = nextStep(ride);
   if (!step) return null;
   return (
-    <TapForm jobId={ride.id} kind={step}>
+    <TapForm jobId={ride.id} kind={step} shown={step === "received" ? { time: ride.time } : undefined}>
       <button
         type="submit"
         className={`${size} border border-transparent bg-coral text-white shadow-[0_10px_28px_-6px_rgb(208_67_39/0.55)] active:bg-coral-dark`}

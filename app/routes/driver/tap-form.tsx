@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import { type DriverTap, type TapKind, tapKinds } from "../../domain/driver-tap.ts";
 
 /** What goes with a tap. */
-export type Told = Pick<DriverTap, "words" | "cents">;
+export type Told = Pick<DriverTap, "words" | "cents" | "time">;
 
 interface Taps {
   /** The secret's own address, where a form is sent without a script. */
@@ -51,6 +51,7 @@ export function TapForm({ jobId, kind, shown, className, children }: TapFormProp
       <input type="hidden" name="jobId" value={jobId} />
       <input type="hidden" name="kind" value={kind} />
       {shown?.cents !== undefined && <input type="hidden" name="cents" value={shown.cents} />}
+      {shown?.time !== undefined && <input type="hidden" name="time" value={shown.time ?? ""} />}
       {children}
     </form>
   );
