@@ -1,4 +1,5 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { ActivityEvent } from "../domain/activity.ts";
 import { type Actor, actorKey } from "../domain/actor.ts";
 import { isEnded, type JobState, legState, mayGoTo } from "../domain/job.ts";
 import { paymentState } from "../domain/payment.ts";
@@ -7,7 +8,7 @@ import { mayBecome, type Stage } from "../domain/stage.ts";
 import type { Transaction } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { announce } from "../store/live.server.ts";
-import { type ActivityEvent, activity, jobs, legs, reservations } from "../store/schema.server.ts";
+import { activity, jobs, legs, reservations } from "../store/schema.server.ts";
 
 export type LockedReservation = typeof reservations.$inferSelect;
 type Change = { before?: unknown; after?: unknown };

@@ -10,6 +10,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
+import type { ActivityEvent } from "../domain/activity.ts";
 import type { PriceLine, TripType } from "../domain/fare.ts";
 import { type JobState, jobStates } from "../domain/job.ts";
 import type { Language } from "../domain/language.ts";
@@ -197,28 +198,6 @@ export const emails = pgTable(
     index("emails_undelivered_index").on(createdAt).where(sql`${state} in ('queued', 'failed')`),
   ],
 );
-
-/** What happened to a reservation. */
-export type ActivityEvent =
-  | "reserved"
-  | "paidOnline"
-  | "completed"
-  | "reopened"
-  | "cancelled"
-  | "confirmationResent"
-  | "payment"
-  | "refundAsked"
-  | "refunded"
-  | "rideChanged"
-  | "assigned"
-  | "split"
-  | "received"
-  | "stepped"
-  | "collected"
-  | "saidCollected"
-  | "guestTold"
-  | "problem"
-  | "lateTap";
 
 /** Added to and never changed: a trigger sees to it. */
 export const activity = pgTable(

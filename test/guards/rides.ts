@@ -39,7 +39,7 @@ export const rides: Guards = {
     file: "app/booking/tap.server.ts",
     code: "tap.cents !== undefined && tap.cents !== job.collectCents",
     instead: "false",
-    tests: tap,
+    tests: "app/booking/cash-claim.server.test.ts",
     fails: "cash that was taken where by now another",
   },
   "cash is one entry for each job": {

@@ -1,50 +1,17 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { booked, newDriver } from "../../../test/driving.ts";
+import { hired, jobOf, read, rideFor, ridesOf, send, tap, today } from "../../../test/driver-page.ts";
 import { args, post } from "../../../test/requests.ts";
 import { driverLinkHash, driverSecret } from "../../booking/driver-link.server.ts";
-import { addDays, todayInCostaRica } from "../../domain/day.ts";
-import type { DriverTap } from "../../domain/driver-tap.ts";
+import { addDays } from "../../domain/day.ts";
 import { newId } from "../../domain/reference.ts";
 import { db } from "../../store/db.server.ts";
 import { listenToReservations } from "../../store/live.server.ts";
 import { ledger } from "../../store/payment-schema.server.ts";
-import { activity, jobs, legs } from "../../store/schema.server.ts";
-import { drivers, driverTaps } from "../../store/team-schema.server.ts";
-import { action, loader } from "./driver.tsx";
+import { activity, jobs } from "../../store/schema.server.ts";
+import { drivers } from "../../store/team-schema.server.ts";
+import { action } from "./driver.tsx";
 import { loader as manifest } from "./manifest.ts";
-import { type TapAnswer, action as taps } from "./taps.ts";
-
-const today = todayInCostaRica();
-const hired = async (name = "Randall") => {
-  const id = await newDriver({ name });
-  return { id, secret: driverSecret(id, 1) };
-};
-/** The booked ride of a guest, given to this driver; today at 00:10 unless said otherwise. */
-const rideFor = async (
-  driverId: string,
-  change: Partial<typeof jobs.$inferInsert> = {},
-  leg: Partial<typeof legs.$inferInsert> = {},
-) => {
-  const reservationId = await booked();
-  const when = { day: today, time: "00:10", ...leg };
-  const [moved] = await db.update(legs).set(when).where(eq(legs.reservationId, reservationId)).returning();
-  const given = { driverId, ...change };
-  const [job] = await db.update(jobs).set(given).where(eq(jobs.legId, moved!.id)).returning();
-  return { jobId: job!.id, reservationId };
-};
-const read = (secret: string) => loader(args(`/driver/${secret}`, { params: { secret } }));
-const ridesOf = async (secret: string) => (await read(secret)).data.day?.rides;
-const send = async (secret: string, body: unknown) => {
-  const init = { method: "POST", body: typeof body === "string" ? body : JSON.stringify(body) };
-  const answer = await taps(args(`/driver/${secret}/taps`, { ...init, params: { secret } }));
-  const told = (await answer.json()) as TapAnswer;
-  return { status: answer.status, ...("outcomes" in told ? { outcomes: told.outcomes } : told) };
-};
-const tap = (jobId: string, kind: DriverTap["kind"], minutesAgo = 0): DriverTap => {
-  return { id: newId(), jobId, kind, at: new Date(Date.now() - minutesAgo * 60_000).toISOString() };
-};
-const jobOf = async (id: string) => (await db.select().from(jobs).where(eq(jobs.id, id)))[0]!;
 
 test("a driver sees the own rides from yesterday's open ones to tomorrow, and nobody else's", async () => {
   const [randall, marco] = [await hired(), await hired("Marco")];
@@ -169,33 +136,6 @@ test("what a driver collected is one entry of the ledger, however often it is pr
   expect(await ridesOf(secret)).toMatchObject([{ isCollected: true, collectCents: 12_000, isPaid: true }]);
 });
 
-test("cash of a form without a script counts with the sum that its page showed", async () => {
-  const { id, secret } = await hired();
-  const { jobId, reservationId } = await rideFor(id, { collectCents: 12_000 });
-  const press = (cents: string) => {
-    const form = { id: newId(), jobId, kind: "collected", cents };
-    return action(post(`/driver/${secret}`, form, "", { secret }));
-  };
-  for (const cents of ["", "x", "-1", "1e99"])
-    expect(await press(cents)).toMatchObject({ init: { status: 400 } });
-  expect(await press("10000")).toMatchObject({ status: 302 });
-  expect((await jobOf(jobId)).problem).toBe("Randall dice que cobró $100");
-  await press("12000");
-  const entries = await db.select().from(ledger).where(eq(ledger.reservationId, reservationId));
-  expect(entries).toMatchObject([{ amountCents: 12_000 }]);
-});
-
-test("a form without a script receives the ride only at the time that its page showed", async () => {
-  const { id, secret } = await hired();
-  const { jobId } = await rideFor(id);
-  const press = async (time: string) => {
-    await action(post(`/driver/${secret}`, { id: newId(), jobId, kind: "received", time }, "", { secret }));
-    return (await jobOf(jobId)).receivedAt;
-  };
-  expect([await press(""), await press("00:20")]).toEqual([null, null]);
-  expect(await press("00:10")).toEqual(expect.any(Date));
-});
-
 test("the page's script says which rides were seen; reading them does not", async () => {
   const { id, secret } = await hired();
   const { jobId, reservationId } = await rideFor(id);
@@ -225,30 +165,6 @@ test.each([
   const { jobId } = await rideFor(id);
   expect(await send(secret, { kind: "seen", jobIds })).toEqual({ status: 400, error: "unreadable" });
   expect((await jobOf(jobId)).seenAt).toBeNull();
-});
-
-test("without a script a button is a form, and pressed twice is one tap", async () => {
-  const [randall, marco] = [await hired(), await hired("Marco")];
-  const { secret } = randall;
-  const { jobId } = await rideFor(randall.id);
-  const press = (values: Record<string, string>) => action(post(`/driver/${secret}`, values, "", { secret }));
-  const before = Date.now();
-  const at = new Date(before - 3_600_000).toISOString();
-  const onTheWay = { id: newId(), jobId, kind: "onTheWay", at };
-  for (const answer of [await press(onTheWay), await press(onTheWay)])
-    expect(answer).toMatchObject({ status: 302 });
-  expect(await db.$count(driverTaps)).toBe(1);
-  const { state, moments } = await jobOf(jobId);
-  expect(state).toBe("onTheWay");
-  // The server's own time, whatever the form says.
-  expect(Date.parse(moments.onTheWay!)).toBeGreaterThanOrEqual(before);
-  await press({ id: newId(), jobId, kind: "problem", words: "La van falló" });
-  expect((await jobOf(jobId)).problem).toBe("La van falló");
-  const unreadable = { data: { unreadable: true }, init: { status: 400 } };
-  expect(await press({ id: "x", jobId, kind: "cancelled" })).toMatchObject(unreadable);
-  await db.update(jobs).set({ driverId: marco.id }).where(eq(jobs.id, jobId));
-  const refused = { data: { refusedId: jobId }, init: { status: 409 } };
-  expect(await press({ id: newId(), jobId, kind: "arrived" })).toMatchObject(refused);
 });
 
 test("the home screen opens the driver's own page", async () => {

@@ -1,0 +1,21 @@
+/** What happened to a reservation. */
+export type ActivityEvent =
+  | "reserved"
+  | "paidOnline"
+  | "completed"
+  | "reopened"
+  | "cancelled"
+  | "confirmationResent"
+  | "payment"
+  | "refundAsked"
+  | "refunded"
+  | "rideChanged"
+  | "assigned"
+  | "split"
+  | "received"
+  | "stepped"
+  | "collected"
+  | "saidCollected"
+  | "guestTold"
+  | "problem"
+  | "lateTap";

@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { hired, jobOf, rideFor } from "../../../test/driver-page.ts";
+import { post } from "../../../test/requests.ts";
+import { newId } from "../../domain/reference.ts";
+import { db } from "../../store/db.server.ts";
+import { ledger } from "../../store/payment-schema.server.ts";
+import { jobs } from "../../store/schema.server.ts";
+import { driverTaps } from "../../store/team-schema.server.ts";
+import { action } from "./driver.tsx";
+
+test("cash of a form without a script counts with the sum that its page showed", async () => {
+  const { id, secret } = await hired();
+  const { jobId, reservationId } = await rideFor(id, { collectCents: 12_000 });
+  const press = (cents: string) => {
+    const form = { id: newId(), jobId, kind: "collected", cents };
+    return action(post(`/driver/${secret}`, form, "", { secret }));
+  };
+  for (const cents of ["", "x", "-1", "1e99"])
+    expect(await press(cents)).toMatchObject({ init: { status: 400 } });
+  expect(await press("10000")).toMatchObject({ status: 302 });
+  expect((await jobOf(jobId)).problem).toBe("Randall dice que cobró $100");
+  await press("12000");
+  const entries = await db.select().from(ledger).where(eq(ledger.reservationId, reservationId));
+  expect(entries).toMatchObject([{ amountCents: 12_000 }]);
+});
+
+test("a form without a script receives the ride only at the time that its page showed", async () => {
+  const { id, secret } = await hired();
+  const { jobId } = await rideFor(id);
+  const press = async (time: string) => {
+    await action(post(`/driver/${secret}`, { id: newId(), jobId, kind: "received", time }, "", { secret }));
+    return (await jobOf(jobId)).receivedAt;
+  };
+  expect([await press(""), await press("00:20")]).toEqual([null, null]);
+  expect(await press("00:10")).toEqual(expect.any(Date));
+});
+
+test("without a script a button is a form, and pressed twice is one tap", async () => {
+  const [randall, marco] = [await hired(), await hired("Marco")];
+  const { secret } = randall;
+  const { jobId } = await rideFor(randall.id);
+  const press = (values: Record<string, string>) => action(post(`/driver/${secret}`, values, "", { secret }));
+  const before = Date.now();
+  const at = new Date(before - 3_600_000).toISOString();
+  const onTheWay = { id: newId(), jobId, kind: "onTheWay", at };
+  for (const answer of [await press(onTheWay), await press(onTheWay)])
+    expect(answer).toMatchObject({ status: 302 });
+  expect(await db.$count(driverTaps)).toBe(1);
+  const { state, moments } = await jobOf(jobId);
+  expect(state).toBe("onTheWay");
+  // The server's own time, whatever the form says.
+  expect(Date.parse(moments.onTheWay!)).toBeGreaterThanOrEqual(before);
+  await press({ id: newId(), jobId, kind: "problem", words: "La van falló" });
+  expect((await jobOf(jobId)).problem).toBe("La van falló");
+  const unreadable = { data: { unreadable: true }, init: { status: 400 } };
+  expect(await press({ id: "x", jobId, kind: "cancelled" })).toMatchObject(unreadable);
+  await db.update(jobs).set({ driverId: marco.id }).where(eq(jobs.id, jobId));
+  const refused = { data: { refusedId: jobId }, init: { status: 409 } };
+  expect(await press({ id: newId(), jobId, kind: "arrived" })).toMatchObject(refused);
+});

@@ -1,0 +1,24 @@
+import { recordTap } from "../app/booking/tap.server.ts";
+import type { DriverTap } from "../app/domain/driver-tap.ts";
+import { newId } from "../app/domain/reference.ts";
+import { db } from "../app/store/db.server.ts";
+import { jobs } from "../app/store/schema.server.ts";
+import { bookedJob, newDriver, rowOf } from "./driving.ts";
+
+export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+/** A job of Luis, and what he presses; a number of minutes ago. */
+export async function luis() {
+  const driverId = await newDriver();
+  const job = await bookedJob();
+  await db.update(jobs).set({ driverId });
+  const tap = (kind: DriverTap["kind"], change: Partial<DriverTap> = {}): DriverTap => ({
+    id: newId(),
+    jobId: job.id,
+    kind,
+    at: minutesAgo(1),
+    ...change,
+  });
+  const press = async (...pressed: Parameters<typeof tap>) => await recordTap(driverId, tap(...pressed));
+  return { driverId, job, tap, press, row: () => rowOf(job.id) };
+}
