@@ -59,7 +59,8 @@ test("a phone is told no more than the job needs, and nothing of a guest whose r
   const told = JSON.stringify(ride());
   for (const mark of ["reservation", "TMR-7K4Q2", "Marco asked"]) expect(told).not.toContain(mark);
   const over = JSON.stringify(ride({ state: "done" }));
-  for (const mark of ["Lindqvist", "415555", "Two boards"]) expect(over).not.toContain(mark);
+  for (const mark of ["Lindqvist", "415555", "Two boards", "WN412", "13:25", "Margaritaville"])
+    expect(over).not.toContain(mark);
 });
 
 test.each([

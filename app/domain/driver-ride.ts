@@ -8,7 +8,7 @@ type Planned = "id" | "day" | "time" | "flight" | "flightTime" | "from" | "to" |
 type Carried = "guest" | "phone" | "note" | "people" | "part" | "childSeats" | "boards" | "bags";
 type Progress = "state" | "seen" | "received" | "isCollected" | "problem";
 
-/** What a driver's phone is told of a job, and no more. Guest, number and note are empty once it is over. */
+/** What a driver's phone is told of a job, and no more. Guest, number, note, flight and doors are empty once it is over. */
 export interface DriverRide extends Pick<BoardJob, Planned | Carried | Progress> {
   tour: string | null;
   vehicle: string;
@@ -23,10 +23,10 @@ export function rideOf(job: BoardJob, vehicle = ""): DriverRide {
     id: job.id,
     day: job.day,
     time: job.time,
-    flight: job.flight,
-    flightTime: job.flightTime,
-    from: job.from,
-    to: job.to,
+    flight: isOver ? null : job.flight,
+    flightTime: isOver ? null : job.flightTime,
+    from: isOver ? { ...job.from, door: null } : job.from,
+    to: isOver ? { ...job.to, door: null } : job.to,
     tour: job.tour?.name ?? null,
     guest: isOver ? "" : job.guest,
     phone: isOver ? "" : job.phone,
