@@ -8,6 +8,7 @@ const look =
 
 /** Call, write, and find the way. */
 export function Reach({ ride, driver }: { ride: DriverRide; driver: string }) {
+  const way = wazeLink(ride);
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2">
       {ride.phone && (
@@ -27,10 +28,12 @@ export function Reach({ ride, driver }: { ride: DriverRide; driver: string }) {
           </a>
         </>
       )}
-      <a href={wazeLink(ride)} target="_blank" rel="noreferrer" className={`${look} border-night`}>
-        <Icon d="M12 21c4-4.6 6.5-7.8 6.5-11a6.5 6.5 0 1 0-13 0c0 3.2 2.5 6.4 6.5 11zM12 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4z" />
-        {t.waze}
-      </a>
+      {way && (
+        <a href={way} target="_blank" rel="noreferrer" className={`${look} border-night`}>
+          <Icon d="M12 21c4-4.6 6.5-7.8 6.5-11a6.5 6.5 0 1 0-13 0c0 3.2 2.5 6.4 6.5 11zM12 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4z" />
+          {t.waze}
+        </a>
+      )}
     </div>
   );
 }

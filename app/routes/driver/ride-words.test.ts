@@ -20,9 +20,18 @@ test("a flight is an airport's door, and a tour begins where its guests stay", (
 });
 
 test("Waze leads to the guests, and once they are aboard to where they go", () => {
-  const place = (state: DriverRide["state"]) => new URL(wazeLink({ ...ride, state })).searchParams.get("q");
+  const place = (state: DriverRide["state"]) => new URL(wazeLink({ ...ride, state })!).searchParams.get("q");
   expect(place("onTheWay")).toBe("Liberia, Costa Rica");
   expect(place("aboard")).toBe("Capitán Suizo, Tamarindo, Costa Rica");
+});
+
+test("Waze leads to the guests of a tour, and nowhere once they are aboard", () => {
+  const nowhere = { id: null, name: "", airport: false };
+  const ends = { from: { ...nowhere, door: "Hotel Pochote" }, to: { ...nowhere, door: "Hotel Pochote" } };
+  const tour = { ...ride, ...ends, tour: "Palo Verde" };
+  const waze = wazeLink({ ...tour, state: "onTheWay" })!;
+  expect(new URL(waze).searchParams.get("q")).toBe("Hotel Pochote, Tamarindo, Costa Rica");
+  expect(wazeLink({ ...tour, state: "aboard" })).toBeUndefined();
 });
 
 test.each([

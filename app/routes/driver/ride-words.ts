@@ -44,10 +44,11 @@ export function moneyOf({ collectCents, isCollected, isPaid }: DriverRide): stri
   return isPaid ? t.paid : "";
 }
 
-/** Where to drive: to the guests, and once they are aboard, to where they go. */
-export function wazeLink(ride: DriverRide): string {
+/** Where to drive: to the guests, and once they are aboard, to where they go; where a tour goes no map is told. */
+export function wazeLink(ride: DriverRide): string | undefined {
   const end = ride.state === "aboard" ? "to" : "from";
   const { name, door, airport } = ride[end];
+  if (end === "to" && !name) return undefined;
   const place = [airport ? "" : door, name || "Tamarindo", "Costa Rica"].filter(Boolean).join(", ");
   return `https://waze.com/ul?q=${encodeURIComponent(place)}&navigate=yes`;
 }
