@@ -9,7 +9,8 @@ export const tapKinds = [
 export type TapKind = (typeof tapKinds)[number];
 
 /** Whether it counted: not on a ride that somebody else has by now, nor as a step that can't follow. */
-export type TapOutcome = "counted" | "noEffect" | "notYours" | "gone";
+export type TapOutcome = "counted" | "noEffect" | Refusal;
+export type Refusal = "notYours" | "gone";
 
 /** Nobody carries more in a van. */
 const mostCents = 10_000_000;

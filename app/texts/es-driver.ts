@@ -33,7 +33,7 @@ export const driverTexts = {
   keptMany: (first: string, last: string) => `Guardados de ${first} a ${last}. Se envían solos.`,
   asOf: (time: string) => `Lo que ve es de las ${time}.`,
   unreadable: "Eso no se anotó. Intente otra vez.",
-  notYours: "Este viaje ya no es suyo",
+  refused: { notYours: "Este viaje ya no es suyo", gone: "Este viaje ya no está" },
   notCounted: (ride: string) => `${ride}: lo que tocó no se anotó. Pregunte a la oficina.`,
 
   place: (number: number, of: number) => `Viaje ${number} de ${of}`,

@@ -26,13 +26,22 @@ export function Current({ day: { current: ride, place, over }, today, now, name,
       <strong className="font-bold">{where}</strong>
     </p>
   );
+  const thumb = (
+    <div
+      data-step
+      tabIndex={-1}
+      className="sticky bottom-0 z-10 -mx-1 bg-linear-to-t from-white from-85% to-transparent pt-4 pb-2"
+    >
+      {children}
+    </div>
+  );
   if (!ride)
     return (
       <>
         {head("")}
         <h1 className="text-[2.1rem]">{over.length > 0 ? t.allDone : t.nothing}</h1>
         <p className="text-[1.0625rem]">{over.length > 0 ? t.allDoneText : t.nothingText}</p>
-        {children}
+        {thumb}
       </>
     );
   const where =
@@ -61,12 +70,7 @@ export function Current({ day: { current: ride, place, over }, today, now, name,
           )}
         </>
       )}
-      <div
-        data-step
-        className="sticky bottom-0 z-10 -mx-1 bg-linear-to-t from-white from-85% to-transparent pt-4 pb-2"
-      >
-        {children}
-      </div>
+      {thumb}
       {isOpen && <Trouble ride={ride} now={now} />}
     </>
   );

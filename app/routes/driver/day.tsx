@@ -1,44 +1,39 @@
 import { useEffect, useState } from "react";
 import { addDays, formatDay, todayInCostaRica } from "../../domain/day.ts";
 import { afterTaps, dayOf } from "../../domain/driver-day.ts";
-import { type DriverRide, undoOf } from "../../domain/driver-ride.ts";
-import type { TapKind } from "../../domain/driver-tap.ts";
+import { undoOf } from "../../domain/driver-ride.ts";
+import type { Refusal, TapKind } from "../../domain/driver-tap.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 import { Band } from "./band.tsx";
 import { Current } from "./current.tsx";
 import { useKeptPage } from "./keep-page.ts";
 import { Later, Over } from "./later.tsx";
 import type { ReadDay } from "./read-day.server.ts";
-import { clock, wayOf } from "./ride-words.ts";
+import { Notice, Refused } from "./refused.tsx";
+import { clock } from "./ride-words.ts";
 import { sendSeen } from "./send-taps.ts";
-import { Step, Undo, type Undoing } from "./step.tsx";
+import { Press } from "./step.tsx";
 import { formIds, TapContext, type Told } from "./tap-form.tsx";
 import { useNow } from "./use-now.ts";
 import { useTaps } from "./use-taps.ts";
-
-const undoMs = 5_000;
+import { useUndo } from "./use-undo.ts";
 
 interface DayProps extends ReadDay {
   secret: string;
   /** What became of a tap, where the page has no script. */
-  told: { refusedId?: string; unreadable?: true } | undefined;
+  told: { refused?: [jobId: string, why: Refusal]; unreadable?: true } | undefined;
 }
 
 export function Day({ secret, driverId, name, rides, readAt, click, told }: DayProps) {
   const now = useNow(readAt);
   const { taps, queued, refused, lost, press } = useTaps(driverId, secret, readAt);
-  const [undoing, setUndoing] = useState<Undoing>();
+  const [undoing, setUndoing] = useUndo();
   const [known, setKnown] = useState(rides);
   useKeptPage(readAt);
   useEffect(
     () => setKnown((all) => [...rides, ...all.filter(({ id }) => !rides.some((r) => r.id === id))]),
     [rides],
   );
-  useEffect(() => {
-    if (!undoing) return;
-    const timer = setTimeout(() => setUndoing(undefined), undoMs);
-    return () => clearTimeout(timer);
-  }, [undoing]);
   useEffect(() => {
     const unseen = rides.filter(({ seen }) => !seen).map(({ id }) => id);
     if (unseen.length > 0) sendSeen(secret, unseen);
@@ -67,12 +62,12 @@ export function Day({ secret, driverId, name, rides, readAt, click, told }: DayP
   return (
     <TapContext value={taken}>
       <Band lost={lost} queued={queued} readAt={readAt} />
-      <Refused ids={told?.refusedId ? [...refused, told.refusedId] : refused} rides={known} />
+      <Refused refused={[...(told?.refused ? [told.refused] : []), ...refused]} rides={rides} known={known} />
       {told?.unreadable && <Notice title={t.unreadable} />}
       <div className="mx-auto grid max-w-[61rem] gap-x-16 gap-y-7 px-4.5 pt-4 pb-8 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
           <Current day={day} today={today} now={now} name={name}>
-            {undoing ? <Undo undoing={undoing} /> : current && <Step ride={current} />}
+            <Press ride={current} undoing={undoing} />
           </Current>
         </div>
         <div className="grid content-start gap-7">
@@ -86,27 +81,5 @@ export function Day({ secret, driverId, name, rides, readAt, click, told }: DayP
         </div>
       </div>
     </TapContext>
-  );
-}
-
-/** Taps that did not count, because the ride is another's by now. */
-function Refused({ ids, rides }: { ids: string[]; rides: DriverRide[] }) {
-  return (
-    <div role="alert">
-      {ids.map((id) => {
-        const ride = rides.find((one) => one.id === id);
-        const words = ride && [ride.time, wayOf(ride)].filter(Boolean).join(" ");
-        return <Notice key={id} title={t.notYours} text={words && t.notCounted(words)} />;
-      })}
-    </div>
-  );
-}
-
-function Notice({ title, text }: { title: string; text?: string }) {
-  return (
-    <p className="mx-auto mt-3 w-[calc(100%-1.5rem)] max-w-[59.5rem] rounded-2xl bg-[#ffe7bb] px-4 py-3 text-[1.0625rem] leading-snug text-[#5f3d00]">
-      <strong className="block">{title}</strong>
-      {text}
-    </p>
   );
 }

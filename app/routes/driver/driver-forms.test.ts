@@ -56,6 +56,6 @@ test("without a script a button is a form, and pressed twice is one tap", async 
   const unreadable = { data: { unreadable: true }, init: { status: 400 } };
   expect(await press({ id: "x", jobId, kind: "cancelled" })).toMatchObject(unreadable);
   await db.update(jobs).set({ driverId: marco.id }).where(eq(jobs.id, jobId));
-  const refused = { data: { refusedId: jobId }, init: { status: 409 } };
+  const refused = { data: { refused: [jobId, "notYours"] }, init: { status: 409 } };
   expect(await press({ id: newId(), jobId, kind: "arrived" })).toMatchObject(refused);
 });

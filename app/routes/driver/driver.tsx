@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { driverWithSecret } from "../../booking/driver-link.server.ts";
 import { recordTap } from "../../booking/tap.server.ts";
-import { driverTapSchema } from "../../domain/driver-tap.ts";
+import { driverTapSchema, type Refusal } from "../../domain/driver-tap.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 import { keepPage } from "../dashboard/connection.ts";
 import { postedForm } from "../form.server.ts";
@@ -31,8 +31,8 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 interface Told {
-  /** The ride is another's by now. */
-  refusedId?: string;
+  /** The ride is another's by now, or nobody's. */
+  refused?: [jobId: string, why: Refusal];
   unreadable?: true;
 }
 
@@ -53,7 +53,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   if (!tap.success) return data<Told>({ unreadable: true }, { status: 400 });
   const outcome = await recordTap(driver.id, tap.data);
   if (outcome === "notYours" || outcome === "gone")
-    return data<Told>({ refusedId: tap.data.jobId }, { status: 409 });
+    return data<Told>({ refused: [tap.data.jobId, outcome] }, { status: 409 });
   return redirect(`/driver/${params.secret}`);
 }
 

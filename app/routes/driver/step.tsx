@@ -1,15 +1,15 @@
 import type { SeenRide } from "../../domain/driver-day.ts";
 import { type DriverStep, nextStep } from "../../domain/driver-ride.ts";
-import type { TapKind } from "../../domain/driver-tap.ts";
 import { formatCents } from "../../domain/money.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 import { placeOf } from "./ride-words.ts";
 import { TapForm } from "./tap-form.tsx";
+import type { Undoing } from "./use-undo.ts";
 
 const size = "min-h-[9.875rem] w-full rounded-[1.7rem] px-4 text-center";
 
 /** The one large button, where the thumb is. */
-export function Step({ ride }: { ride: SeenRide }) {
+function Step({ ride }: { ride: SeenRide }) {
   const step = nextStep(ride);
   if (!step) return null;
   return (
@@ -45,31 +45,34 @@ function hintOf(ride: SeenRide, step: DriverStep): string {
   }
 }
 
-export interface Undoing {
-  jobId: string;
-  kind: TapKind;
-  /** Where the ride goes back to. */
-  to: TapKind;
-  time: string;
+interface PressProps {
+  ride: SeenRide | undefined;
+  undoing: Undoing | undefined;
 }
 
-/** In the button's place for some seconds after a step. */
-export function Undo({ undoing: { jobId, kind, to, time } }: { undoing: Undoing }) {
+/** The step, or for some seconds after it what takes it back; the line that says so is there before its words. */
+export function Press({ ride, undoing }: PressProps) {
   return (
-    <div
-      className={`${size} grid content-center justify-items-center gap-3 border-[3px] border-night bg-white py-3`}
-    >
-      <p role="status" className="text-[1.2rem] leading-tight font-bold tabular-nums">
-        ✓ {t.marked[kind]} · {time}
+    <div className={undoing && undoLook}>
+      <p role="status" className={undoing ? "text-[1.2rem] leading-tight font-bold tabular-nums" : "sr-only"}>
+        {undoing && `✓ ${t.marked[undoing.kind]} · ${undoing.time}`}
       </p>
-      <TapForm jobId={jobId} kind={to}>
-        <button
-          type="submit"
-          className="min-h-16 rounded-2xl bg-night px-10 text-[1.3rem] font-bold text-white"
-        >
-          {t.undo}
-        </button>
-      </TapForm>
+      {undoing ? <Undo undoing={undoing} /> : ride && <Step ride={ride} />}
     </div>
+  );
+}
+
+const undoLook = `${size} grid content-center justify-items-center gap-3 border-[3px] border-night bg-white py-3`;
+
+function Undo({ undoing: { jobId, to } }: { undoing: Undoing }) {
+  return (
+    <TapForm jobId={jobId} kind={to}>
+      <button
+        type="submit"
+        className="min-h-16 rounded-2xl bg-night px-10 text-[1.3rem] font-bold text-white"
+      >
+        {t.undo}
+      </button>
+    </TapForm>
   );
 }

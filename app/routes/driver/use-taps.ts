@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { DriverTap } from "../../domain/driver-tap.ts";
+import type { DriverTap, Refusal } from "../../domain/driver-tap.ts";
 import { newId } from "../../domain/reference.ts";
 import { useKept } from "../dashboard/connection.ts";
 import { sendTaps } from "./send-taps.ts";
@@ -21,7 +21,7 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
   );
   const [queued, setQueued] = useState<DriverTap[]>([]);
   const [answered, setAnswered] = useState<{ tap: DriverTap; at: string }[]>([]);
-  const [refused, setRefused] = useState<string[]>([]);
+  const [refused, setRefused] = useState(new Map<string, Refusal>());
   const [failed, setFailed] = useState(false);
   const [offline, setOffline] = useState(false);
   const lostSince = useKept();
@@ -43,8 +43,11 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
       if (sent.outcome !== "answered") break;
       queue.remove(batch.map(({ id }) => id));
       setAnswered((all) => [...all, ...batch.map((tap) => ({ tap, at: sent.at }))]);
-      const lost = batch.filter((_, index) => /notYours|gone/.test(sent.outcomes[index] ?? ""));
-      if (lost.length > 0) setRefused((all) => [...new Set([...all, ...lost.map(({ jobId }) => jobId)])]);
+      const lost = batch.flatMap(({ jobId }, index): [string, Refusal][] => {
+        const outcome = sent.outcomes[index];
+        return outcome === "notYours" || outcome === "gone" ? [[jobId, outcome]] : [];
+      });
+      if (lost.length > 0) setRefused((all) => new Map([...all, ...lost]));
       look();
     }
     sending.current = false;
