@@ -131,6 +131,11 @@ withoutJavaScript("a driver without JavaScript presses forms", async ({ page, st
   await page.getByLabel("Otra cosa").fill("Se cayó un árbol");
   await page.getByRole("button", { name: "Avisar" }).click();
   await page.getByText("Avisado a la oficina: Se cayó un árbol").waitFor();
+  await page.goBack();
+  await page.getByText("Un problema…").click();
+  await page.getByLabel("Otra cosa").fill("La van falló también");
+  await page.getByRole("button", { name: "Avisar" }).click();
+  await page.getByText("Avisado a la oficina: La van falló también").waitFor();
   await step(page, /^Llegué/).click();
   await step(page, /^A bordo/).waitFor();
 });

@@ -59,3 +59,16 @@ test("without a script a button is a form, and pressed twice is one tap", async 
   const refused = { data: { refused: [jobId, "notYours"] }, init: { status: 409 } };
   expect(await press({ id: newId(), jobId, kind: "arrived" })).toMatchObject(refused);
 });
+
+test("other words from a page that somebody went back to are another tap, and the same words are not", async () => {
+  const { id, secret } = await hired();
+  const { jobId } = await rideFor(id);
+  const form = { id: newId(), jobId, kind: "problem" };
+  const say = async (words: string) => {
+    await action(post(`/driver/${secret}`, { ...form, words }, "", { secret }));
+    return (await jobOf(jobId)).problem;
+  };
+  expect([await say("Llanta"), await say("Vuelo atrasado")]).toEqual(["Llanta", "Vuelo atrasado"]);
+  expect(await say("Llanta")).toBe("Vuelo atrasado"); // as it came late, or twice
+  expect(await say("")).toBeNull();
+});

@@ -1,13 +1,14 @@
 import { data, redirect } from "react-router";
 import { driverWithSecret } from "../../booking/driver-link.server.ts";
 import { recordTap } from "../../booking/tap.server.ts";
-import { driverTapSchema, type Refusal } from "../../domain/driver-tap.ts";
+import type { Refusal } from "../../domain/driver-tap.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 import { keepPage } from "../dashboard/connection.ts";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/driver";
 import { Day } from "./day.tsx";
 import { Dead, Sorry } from "./dead.tsx";
+import { readTap } from "./form-tap.server.ts";
 import { readDay } from "./read-day.server.ts";
 
 export { saidHeaders as headers } from "../headers.server.ts";
@@ -40,20 +41,11 @@ interface Told {
 export async function action({ request, params }: Route.ActionArgs) {
   const driver = await driverWithSecret(params.secret);
   if (!driver) return data<Told>({}, dead);
-  const form = await postedForm(request);
-  const tap = driverTapSchema.safeParse({
-    id: form.get("id"),
-    jobId: form.get("jobId"),
-    kind: form.get("kind"),
-    at: new Date().toISOString(),
-    words: form.getAll("words").findLast(Boolean),
-    cents: form.has("cents") ? Number(form.get("cents")) : undefined,
-    time: form.has("time") ? form.get("time") || null : undefined,
-  });
-  if (!tap.success) return data<Told>({ unreadable: true }, { status: 400 });
-  const outcome = await recordTap(driver.id, tap.data);
+  const tap = readTap(await postedForm(request));
+  if (!tap) return data<Told>({ unreadable: true }, { status: 400 });
+  const outcome = await recordTap(driver.id, tap);
   if (outcome === "notYours" || outcome === "gone")
-    return data<Told>({ refused: [tap.data.jobId, outcome] }, { status: 409 });
+    return data<Told>({ refused: [tap.jobId, outcome] }, { status: 409 });
   return redirect(`/driver/${params.secret}`);
 }
 
