@@ -9,9 +9,11 @@ import { findCheckoutOfTrip } from "../../store/payments.server.ts";
 import { reservations } from "../../store/schema.server.ts";
 import { en } from "../../texts/en.ts";
 import { es } from "../../texts/es.ts";
+import { noticeCookie, payingCookie } from "../cookies.server.ts";
 import { loader as calendar } from "./calendar.ts";
 import { letterWords } from "./state-words.ts";
 import type { GuestsTrip } from "./tell-trip.server.ts";
+import { loader } from "./trip.tsx";
 
 async function booked() {
   const result = await reserve(await openTransfer());
@@ -97,4 +99,32 @@ test("a preliminary reservation is shared with nobody", async () => {
   const { shared } = await shareLink();
   await db.update(reservations).set({ stage: "held", heldUntil: new Date(Date.now() + 60_000) });
   expect((await loadTrip(shared)).init.status).toBe(404);
+});
+
+const asDocument = { Accept: "text/html,application/xhtml+xml" };
+/** Which cookies the page takes away from a browser that has those of these trips. */
+async function takenAway(
+  secret: string,
+  query = "",
+  headers: Record<string, string> = asDocument,
+  trip = secret,
+) {
+  const cookies = [await noticeCookie.serialize({ trip }), await payingCookie.serialize(trip)];
+  const cookie = cookies.map((line) => line.split(";")[0]).join("; ");
+  const asked = args(`/trip/${secret}${query}`, { params: { secret }, headers: { ...headers, cookie } });
+  const { init } = (await loader(asked)) as { init: { headers: Headers } };
+  return init.headers.getSetCookie().map((line) => line.split("=")[0]);
+}
+
+test("a page that is opened takes away what it showed, and leaves a payment that is under way", async () => {
+  const secret = await booked();
+  expect(await takenAway(secret)).toEqual(["notice"]);
+  expect(await takenAway(secret, "?problem=cancelled")).toEqual(["notice", "paying"]);
+  expect(await takenAway(secret, "?problem=cancelled", asDocument, await booked())).toEqual([]);
+});
+
+test("a page that is read anew by its script takes no cookie away", async () => {
+  const secret = await booked();
+  for (const headers of [{}, { Accept: "*/*" }] as Record<string, string>[])
+    expect(await takenAway(secret, "?problem=cancelled", headers)).toEqual([]);
 });

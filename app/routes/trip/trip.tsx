@@ -14,7 +14,6 @@ import { PricePanel } from "../../ui/price-panel.tsx";
 import { ReservationSummary } from "../../ui/reservation-summary.tsx";
 import { Pay } from "../checkout/pay.tsx";
 import { isPayProblem } from "../checkout/pay-problem.tsx";
-import { noticeCookie, payingCookie } from "../cookies.server.ts";
 import { postedForm } from "../form.server.ts";
 import { orProblem } from "../live-form.ts";
 import { privateMeta } from "../page-meta.ts";
@@ -27,6 +26,7 @@ import { RideSteps } from "./ride-steps.tsx";
 import { comingWords, dayWords, turnWords } from "./ride-words.ts";
 import { ShareTrip } from "./share-trip.tsx";
 import { SharedTripPage } from "./shared-trip.tsx";
+import { forgetShown } from "./shown-cookies.server.ts";
 import { letterWords, stateWords } from "./state-words.ts";
 import { tellTrip } from "./tell-trip.server.ts";
 
@@ -40,8 +40,6 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   if (!found) return data({ secret: "", trip: undefined, shared: undefined }, { status: 404 });
   if (found.shared) return data({ secret: params.secret, trip: undefined, shared: found.shared });
   const asked = new URL(request.url).searchParams.get("problem");
-  const headers = new Headers({ "Set-Cookie": await noticeCookie.serialize("", { maxAge: 0 }) });
-  headers.append("Set-Cookie", await payingCookie.serialize("", { maxAge: 0 }));
   const shareUrl = tripAddress(shareSecret(found.own), language);
   const problem = isPayProblem(asked) ? asked : undefined;
   const [told, rides] = await Promise.all([tellTrip(found.own), tripRides(found.own.id, language)] as const);
@@ -56,6 +54,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     /** The ride whose steps are told: the next, or the last where all are driven. */
     stepsOf: coming[0] ?? rides.findLast(({ state }) => state === "done"),
   };
+  const headers = await forgetShown(request, params.secret, asked !== null || told.dueCents === 0);
   return data({ secret: params.secret, trip, shared: undefined }, { headers });
 }
 
