@@ -11,6 +11,8 @@ import { cancelReservation, lockJob } from "./step.server.ts";
 
 const ana = operatorWith("ana");
 const moment = new Date("2026-11-20T12:00:00Z");
+const saved = { outcome: "saved" };
+const wrong = { outcome: "wrongSplit" };
 
 /** Twenty people of one leg. */
 async function twenty() {
@@ -26,7 +28,7 @@ test("twenty people ride as twelve and eight, and together again", async () => {
   const given = { driverId: await newDriver(), vehicleId: await newVan({ seats: 20 }) };
   await assignJob(leg.id, { driverId: null, vehicleId: null }, given, ana);
   await db.update(jobs).set({ guestToldAt: moment });
-  expect(await splitJob(leg.id, 8, ana)).toBe(true);
+  expect(await splitJob(leg.id, 20, 8, ana)).toEqual(saved);
   const [first, second] = await leg.parts();
   expect(first).toMatchObject({ id: leg.id, position: 0, people: 12, guestToldAt: null, ...given });
   expect(second).toMatchObject({ position: 1, people: 8, state: "planned", driverId: null, vehicleId: null });
@@ -40,21 +42,31 @@ test("twenty people ride as twelve and eight, and together again", async () => {
 
 test("the sum of the people stays, in whatever order vans are added and taken away, from two windows at once", async () => {
   const leg = await twenty();
-  await Promise.all([splitJob(leg.id, 5, ana), splitJob(leg.id, 5, ana)]);
+  await splitJob(leg.id, 20, 5, ana);
+  await splitJob(leg.id, 15, 5, ana);
   expect(await leg.people()).toEqual([10, 5, 5]);
   const [, second, third] = await leg.parts();
-  await splitJob(third!.id, 2, ana);
+  await splitJob(third!.id, 5, 2, ana);
   expect(await leg.people()).toEqual([10, 5, 3, 2]);
   const joined = await Promise.all([joinJob(second!.id, ana), joinJob(second!.id, ana)]);
   expect(joined.sort()).toEqual([false, true]);
   expect(await leg.people()).toEqual([15, 3, 2]);
 });
 
+test("four of twelve who are split off twice at once are split off once, and the second press is told", async () => {
+  const leg = await twenty();
+  const twice = await Promise.all([1, 2].map(() => splitJob(leg.id, 20, 4, ana)));
+  expect(twice).toContainEqual(saved);
+  expect(twice).toContainEqual({ outcome: "changedMeanwhile", people: 16 });
+  expect(await leg.people()).toEqual([16, 4]);
+  expect(await happened()).toHaveLength(1);
+});
+
 test.each([0, -1, 20, 21, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
   "%d people are no part of twenty",
   async (people) => {
     const leg = await twenty();
-    expect(await splitJob(leg.id, people, ana)).toBe(false);
+    expect(await splitJob(leg.id, 20, people, ana)).toEqual(wrong);
     expect(await leg.people()).toEqual([20]);
     expect(await happened()).toEqual([]);
   },
@@ -62,24 +74,24 @@ test.each([0, -1, 20, 21, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
 
 test("what has begun is neither split nor joined, nor what is cancelled or not there", async () => {
   const leg = await twenty();
-  await splitJob(leg.id, 8, ana);
+  await splitJob(leg.id, 20, 8, ana);
   const [, second] = await leg.parts();
   expect(await joinJob(leg.id, ana)).toBe(false); // the first
   await stepJob(second!.id, "onTheWay", ana);
-  expect([await joinJob(second!.id, ana), await splitJob(second!.id, 3, ana)]).toEqual([false, false]);
+  expect([await joinJob(second!.id, ana), await splitJob(second!.id, 8, 3, ana)]).toEqual([false, wrong]);
   await stepJob(second!.id, "planned", ana);
   await stepJob(leg.id, "onTheWay", ana);
   expect(await joinJob(second!.id, ana)).toBe(false);
   await stepJob(leg.id, "planned", ana);
   await db.transaction((tx) => cancelReservation(tx, leg.reservationId, ana));
-  expect([await joinJob(second!.id, ana), await splitJob(leg.id, 3, ana)]).toEqual([false, false]);
-  expect([await joinJob("nowhere", ana), await splitJob("nowhere", 3, ana)]).toEqual([false, false]);
+  expect([await joinJob(second!.id, ana), await splitJob(leg.id, 12, 3, ana)]).toEqual([false, wrong]);
+  expect([await joinJob("nowhere", ana), await splitJob("nowhere", 12, 3, ana)]).toEqual([false, wrong]);
   expect(await leg.people()).toEqual([12, 8]);
 });
 
 test("what two vans were to collect is collected by the one that is left", async () => {
   const leg = await twenty();
-  await splitJob(leg.id, 8, ana);
+  await splitJob(leg.id, 20, 8, ana);
   const [, second] = await leg.parts();
   await setCollected(second!.id, 5_000, ana);
   await setCollected(leg.id, 7_000, ana);
@@ -89,7 +101,7 @@ test("what two vans were to collect is collected by the one that is left", async
 
 test("vans of which one has taken money stay two", async () => {
   const leg = await twenty();
-  await splitJob(leg.id, 8, ana);
+  await splitJob(leg.id, 20, 8, ana);
   const [, second] = await leg.parts();
   await setCollected(leg.id, 5_000, ana);
   await db.transaction(async (tx) => collect(tx, (await lockJob(tx, leg.id))!, ana, moment));

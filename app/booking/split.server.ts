@@ -7,12 +7,22 @@ import { ledger } from "../store/payment-schema.server.ts";
 import { jobs } from "../store/schema.server.ts";
 import { lockJob, recordActivity } from "./step.server.ts";
 
-/** Lets so many people of a job ride in a van of their own; false where that leaves nobody, or it has begun. */
-export async function splitJob(jobId: string, people: number, actor: Actor): Promise<boolean> {
+export type SplitOutcome =
+  /** Wrong where it leaves nobody, or the ride has begun. */
+  { outcome: "saved" | "wrongSplit" } | { outcome: "changedMeanwhile"; people: number };
+
+/** Of a job for so many people, lets some ride in a van of their own: once, however often it is pressed. */
+export async function splitJob(
+  jobId: string,
+  was: number,
+  people: number,
+  actor: Actor,
+): Promise<SplitOutcome> {
   return await db.transaction(async (tx) => {
     const job = await lockJob(tx, jobId);
-    if (job?.state !== "planned" || !Number.isSafeInteger(people)) return false;
-    if (people < 1 || people >= job.people) return false;
+    if (job?.state !== "planned" || !Number.isSafeInteger(people)) return { outcome: "wrongSplit" };
+    if (job.people !== was) return { outcome: "changedMeanwhile", people: job.people };
+    if (people < 1 || people >= job.people) return { outcome: "wrongSplit" };
     const [last] = await tx
       .select({ position: max(jobs.position) })
       .from(jobs)
@@ -24,7 +34,7 @@ export async function splitJob(jobId: string, people: number, actor: Actor): Pro
     await tx.insert(jobs).values(part);
     const change = { before: { job: jobId, people: job.people }, after: { people: [left, people] } };
     await recordActivity(tx, job.reservationId, actor, "split", change);
-    return true;
+    return { outcome: "saved" };
   });
 }
 

@@ -45,8 +45,8 @@ test("two parts of a ride are two lines, and numbered as they stand", async () =
   const parts = async () =>
     (await listJobs(soon, soon)).map(({ part, people }) => [part.number, part.of, people]);
   expect(await parts()).toEqual([[1, 1, 6]]);
-  await splitJob((await jobsOfReservation(id))[0]!.id, 2, ana);
-  await splitJob((await jobsOfReservation(id))[0]!.id, 1, ana);
+  await splitJob((await jobsOfReservation(id))[0]!.id, 6, 2, ana);
+  await splitJob((await jobsOfReservation(id))[0]!.id, 4, 1, ana);
   expect(await parts()).toEqual([
     [1, 3, 3],
     [2, 3, 2],
@@ -62,7 +62,7 @@ test("two parts of a ride are two lines, and numbered as they stand", async () =
 test("what is due is asked for on the first ride that is left, in one van of it", async () => {
   const id = await booked(openTransfer(trip));
   const [out] = await jobsOfReservation(id);
-  await splitJob(out!.id, 2, ana);
+  await splitJob(out!.id, 6, 2, ana);
   const asking = async () =>
     (await jobsOfReservation(id)).map(({ dueCents, asksDue }) => [dueCents, asksDue]);
   const due = 24_000;

@@ -194,6 +194,8 @@ export const dayTexts = {
     changedMeanwhile: "Alguien lo cambió mientras tanto. Así está ahora; revise e intente otra vez.",
     rideChangedMeanwhile: (fields: string) =>
       `Alguien cambió mientras tanto: ${fields}. No se guardó nada; si lo suyo es lo correcto, intente otra vez.`,
+    splitMeanwhile: (n: number) =>
+      `Alguien lo cambió mientras tanto: en esta van ahora ${n === 1 ? "va 1 persona" : `van ${n} personas`}. Revise e intente otra vez.`,
     nowIs: (field: string, value: string) => `${field} (ahora ${value === "" ? "vacío" : `«${value}»`})`,
     wrong: (names: string) => `Revise: ${names}. No se guardó nada.`,
     asks: "Hay un choque. Diga por qué se asigna igual.",

@@ -85,7 +85,7 @@ test("the heading says who comes, and whose turn it is until then", async () => 
 test("two vans are told with who drives each, and nobody is promised before both are named", async () => {
   const { job, leg, secret } = await bookedTrip();
   await drives(job, await newDriver(randall));
-  await splitJob(job, 2, ana);
+  await splitJob(job, 6, 2, ana);
   const ride = await nextRide(secret);
   expect(comingWords(en, ride)).toBeUndefined();
   expect(vansWords(en, ride)).toBe(

@@ -41,7 +41,7 @@ const bad = (text: string): DayTold => ({ good: false, text });
 const done = (isDone: boolean): DayTold => (isDone ? good() : good(told.nothingToDo));
 
 export async function actOnDay(form: FormData, actor: Actor): Promise<DayTold> {
-  const { intent, job, leg, to, people } = readFields(form, ["intent", "job", "leg", "to", "people"]);
+  const { intent, job, leg, to } = readFields(form, ["intent", "job", "leg", "to"]);
   if (intent !== "assign" && !(isId(job) && isId(leg))) return bad(told.failed);
   try {
     switch (intent) {
@@ -65,7 +65,7 @@ export async function actOnDay(form: FormData, actor: Actor): Promise<DayTold> {
         return state && (await stepJob(job, state, actor)) ? good() : bad(told.gone);
       }
       case "split":
-        return (await splitJob(job, Number(people), actor)) ? good() : bad(told.wrongSplit);
+        return await split(job, form, actor);
       case "join":
         return (await joinJob(job, actor)) ? good() : bad(told.gone);
       default:
@@ -75,6 +75,15 @@ export async function actOnDay(form: FormData, actor: Actor): Promise<DayTold> {
     log.error({ error }, "day");
     return bad(told.failed);
   }
+}
+
+async function split(job: string, form: FormData, actor: Actor): Promise<DayTold> {
+  const typed = readFields(form, ["people", "was-people"]);
+  const result = await splitJob(job, Number(typed["was-people"]), Number(typed.people), actor);
+  if (result.outcome !== "changedMeanwhile")
+    return result.outcome === "saved" ? good() : bad(told.wrongSplit);
+  const { people } = result;
+  return { ...bad(told.splitMeanwhile(people)), typed, was: { people: String(people) } };
 }
 
 /** What was typed, where it is another than what the page showed. */

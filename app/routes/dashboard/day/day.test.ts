@@ -213,6 +213,26 @@ test("several rides go to one driver at once, and those that can't are told", as
   });
 });
 
+test("four of six who are sent to another van twice go once, and it is said how many are left", async () => {
+  const { job, leg } = await book();
+  const { press } = await desk();
+  const split = async () =>
+    await press(soon, [
+      ["intent", "split"],
+      ["job", job.id],
+      ["leg", leg.id],
+      ["was-people", "6"],
+      ["people", "4"],
+    ]);
+  expect(await split()).toMatchObject({ good: true });
+  expect(await split()).toMatchObject({
+    good: false,
+    text: expect.stringContaining("van 2 personas"),
+    was: { people: "2" },
+  });
+  expect(await db.select({ people: jobs.people }).from(jobs)).toHaveLength(2);
+});
+
 test.each(["assign", "details", "step", "split", "", "__proto__", "\u0000"])(
   "the button %j with nonsense changes nothing",
   async (intent) => {

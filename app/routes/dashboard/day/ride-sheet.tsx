@@ -13,7 +13,7 @@ const types: Record<string, string> = { time: "time", flightTime: "time", phone:
 /** Everything of one ride that can be written down on the board. */
 export function RideSheet({ view, told }: { view: RideView; told: DayTold | undefined }) {
   // As they were when it was opened: what somebody else writes meanwhile must not look like known.
-  const [fields] = useState(view.fields);
+  const [{ fields, people }] = useState(view);
   return (
     <Sheet heading={words.heading} id="ride">
       <p className="leading-snug">
@@ -93,9 +93,10 @@ export function RideSheet({ view, told }: { view: RideView; told: DayTold | unde
                 type="number"
                 min={1}
                 max={view.people - 1}
-                defaultValue={Math.floor(view.people / 2)}
+                defaultValue={told?.typed?.people ?? Math.floor(view.people / 2)}
                 className="min-h-11 w-24 rounded-xl border border-line bg-white px-3"
               />
+              <input type="hidden" name="was-people" value={told?.was?.people ?? people} />
               <button type="submit" className={quiet}>
                 {words.split}
               </button>
