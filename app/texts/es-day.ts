@@ -136,6 +136,7 @@ export const dayTexts = {
   },
   assign: {
     heading: "¿Quién lo lleva?",
+    has: (who: string) => `Lo tiene ahora: ${who}`,
     best: "La mejor opción",
     to: (name: string) => `Asignar a ${name}`,
     others: "También llegan",
@@ -192,6 +193,8 @@ export const dayTexts = {
     nothingToDo: "No había nada que cambiar.",
     gone: "Ese viaje ya no se puede cambiar.",
     changedMeanwhile: "Alguien lo cambió mientras tanto. Así está ahora; revise e intente otra vez.",
+    assignedMeanwhile: (who: string | undefined) =>
+      `${who ? `Alguien se lo dio mientras tanto a ${who}` : "Alguien se lo quitó mientras tanto a quien lo tenía"}. No se cambió nada; si lo suyo es lo correcto, intente otra vez.`,
     rideChangedMeanwhile: (fields: string) =>
       `Alguien cambió mientras tanto: ${fields}. No se guardó nada; si lo suyo es lo correcto, intente otra vez.`,
     splitMeanwhile: (n: number) =>

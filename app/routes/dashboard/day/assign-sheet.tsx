@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { dayTexts } from "../../../texts/es-day.ts";
 import type { AssignView, OfferView } from "./assign-view.server.ts";
+import type { DayTold } from "./day-act.server.ts";
 import { quiet } from "./next-button.tsx";
 import { Initials } from "./ride-row.tsx";
 import { Sheet, SheetForm } from "./sheet.tsx";
@@ -7,7 +9,11 @@ import { Sheet, SheetForm } from "./sheet.tsx";
 const { assign } = dayTexts;
 
 /** Who takes a ride: the best with reasons, the others in order, and why the rest can't. */
-export function AssignSheet({ view, asked }: { view: AssignView; asked: string | undefined }) {
+export function AssignSheet({ view: live, told }: { view: AssignView; told: DayTold | undefined }) {
+  // Whose they were when it was opened: who is not asked would be replaced unseen by somebody who gets one meanwhile.
+  const [first] = useState(() => new Map(live.jobs.map(({ id, was }) => [id, was])));
+  const jobs = live.jobs.map((job) => ({ ...job, was: told?.was?.[job.id] ?? first.get(job.id) ?? job.was }));
+  const view = { ...live, jobs };
   const free = view.offers.filter(({ why }) => !why);
   const hard = view.offers.filter(({ why }) => why);
   const [best, ...others] = free;
@@ -18,6 +24,7 @@ export function AssignSheet({ view, asked }: { view: AssignView; asked: string |
           <span className="row-span-2 font-display text-3xl font-bold tabular-nums">{job.time}</span>
           <span className="font-semibold">{job.route}</span>
           <span className="text-[0.95rem] text-ink-soft">{job.about}</span>
+          {job.has && <span className="col-span-2 mt-1 font-semibold">{assign.has(job.has)}</span>}
         </p>
       ))}
       {view.about && <p className="font-semibold">{view.about}</p>}
@@ -40,7 +47,7 @@ export function AssignSheet({ view, asked }: { view: AssignView; asked: string |
       {hard.length > 0 && (
         <Group heading={assign.hard} muted>
           {hard.map((offer) => (
-            <Hard key={offer.driverId} offer={offer} view={view} isAsked={asked === offer.driverId} />
+            <Hard key={offer.driverId} offer={offer} view={view} isAsked={told?.asks === offer.driverId} />
           ))}
         </Group>
       )}

@@ -6,6 +6,7 @@ import { minuteOf, timeOf } from "../../../domain/clock.ts";
 import { isEnded } from "../../../domain/job.ts";
 import { formatDuration } from "../../../domain/road.ts";
 import { taskOf } from "../../../domain/task.ts";
+import type { Team } from "../../../domain/team.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { blockWords, clashWords, doorWords, extrasWords, shortPlace } from "../../../texts/es-ride.ts";
 import { wasOf } from "./drag.ts";
@@ -32,7 +33,7 @@ export interface OfferView {
 }
 
 export interface AssignView {
-  jobs: { id: string; was: string; time: string; route: string; about: string }[];
+  jobs: { id: string; was: string; time: string; route: string; about: string; has: string | undefined }[];
   about: string | undefined;
   hasDriver: boolean;
   offers: OfferView[];
@@ -59,6 +60,7 @@ export function assignView(ids: string[], board: Board): AssignView | undefined 
       about: [`${job.guest}, ${job.people}`, doorWords(job, "from"), extrasWords(job)]
         .filter(Boolean)
         .join(" · "),
+      has: whoHas(job, team),
     })),
     about: chosen.length > 1 ? dayTexts.assign.several(chosen.length, people) : undefined,
     hasDriver: chosen.some(({ driverId, vehicleId }) => driverId || vehicleId),
@@ -67,6 +69,16 @@ export function assignView(ids: string[], board: Board): AssignView | undefined 
       .filter(({ active }) => active)
       .map(({ id, name, seats }) => ({ id, name: `${name} · ${dayTexts.assign.seats(seats)}` })),
   };
+}
+
+/** "Marco Jiménez · HiAce 12", or whichever there is of the two. */
+export function whoHas(
+  { driverId, vehicleId }: Pick<BoardJob, "driverId" | "vehicleId">,
+  { drivers, vehicles }: Pick<Team, "drivers" | "vehicles">,
+): string | undefined {
+  const driver = drivers.find(({ id }) => id === driverId);
+  const van = vehicles.find(({ id }) => id === vehicleId);
+  return [driver?.name, van?.name].filter(Boolean).join(" · ") || undefined;
 }
 
 function offerView(offer: Offer, chosen: BoardJob[], board: Board): OfferView {

@@ -18,7 +18,8 @@ import { findJob } from "../../../store/board.server.ts";
 import { readTeam } from "../../../store/team.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { blockWords, clashWords } from "../../../texts/es-ride.ts";
-import { anyVan } from "./drag.ts";
+import { whoHas } from "./assign-view.server.ts";
+import { anyVan, wasOf } from "./drag.ts";
 import { offeredVan } from "./offered-van.server.ts";
 
 const { told } = dayTexts;
@@ -30,7 +31,7 @@ export interface DayTold {
   /** The fields that could not be read, and all as they were typed. */
   wrong?: RideField[];
   typed?: Record<string, string>;
-  /** What the fields are said to have been, for the next try: who reads what changed knows it. */
+  /** What the fields, or whose the rides, are said to have been, for the next try: who reads what changed knows it. */
   was?: Record<string, string>;
   /** The driver with whom it clashes: a reason is asked for. */
   asks?: string;
@@ -118,6 +119,7 @@ async function assign(form: FormData, actor: Actor): Promise<DayTold> {
   const { driver, vehicle, reason } = readFields(form, ["driver", "vehicle", "reason"]);
   const problems: string[] = [];
   let asks: string | undefined;
+  const since: Record<string, string> = {};
   const all = form.getAll("was").map(String).slice(0, 50);
   for (const was of all) {
     const [job = "", driverId, vehicleId] = was.split(":");
@@ -131,6 +133,9 @@ async function assign(form: FormData, actor: Actor): Promise<DayTold> {
     if (result.outcome === "clashes") {
       asks = driver;
       problems.push(found ? clashWords(result.clash, found, await nameOf(driver, found.day)) : told.asks);
+    } else if (result.outcome === "changedMeanwhile" && found) {
+      since[job] = wasOf(found);
+      problems.push(told.assignedMeanwhile(whoHas(found, await readTeam(found.day))));
     } else problems.push(result.outcome === "blocked" ? blockWords(result.block) : told[result.outcome]);
   }
   if (problems.length === 0) return all.length > 0 ? good(told.assigned(all.length)) : bad(told.failed);
@@ -139,6 +144,7 @@ async function assign(form: FormData, actor: Actor): Promise<DayTold> {
     good: false,
     text: all.length > 1 ? `${told.notAssigned(problems.length)} ${text}` : text,
     asks,
+    was: since,
   };
 }
 

@@ -233,6 +233,24 @@ test("four of six who are sent to another van twice go once, and it is said how 
   expect(await db.select({ people: jobs.people }).from(jobs)).toHaveLength(2);
 });
 
+test("who gives away what a colleague gave to another meanwhile is told whose it is, and may say it again", async () => {
+  const { job } = await book();
+  const [marco, randall] = [await hire("Marco Jiménez"), await hire("Randall Quirós", 15)];
+  const { open, press } = await desk();
+  expect((await open(soon, `?assign=${job.id}`)).assign!.jobs).toMatchObject([{ has: undefined }]);
+  await press(soon, give(job.id, marco));
+  const refused = await press(soon, give(job.id, randall));
+  expect(refused).toMatchObject({
+    good: false,
+    text: expect.stringContaining("a Marco Jiménez · HiAce 12."),
+  });
+  const { assign } = await open(soon, `?assign=${job.id}`);
+  expect(assign!.jobs).toMatchObject([{ has: "Marco Jiménez · HiAce 12", was: refused.was![job.id] }]);
+  expect(await press(soon, give(job.id, randall, refused.was![job.id]!.slice(job.id.length)))).toMatchObject({
+    good: true,
+  });
+});
+
 test.each(["assign", "details", "step", "split", "", "__proto__", "\u0000"])(
   "the button %j with nonsense changes nothing",
   async (intent) => {

@@ -64,7 +64,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   // What was done needs no sheet any more.
   const isDone = actionData?.good;
   const sheet = isDone ? undefined : assign ? (
-    <AssignSheet key={assign.jobs.map(({ id }) => id).join()} view={assign} asked={told?.asks} />
+    <AssignSheet key={assign.jobs.map(({ id }) => id).join()} view={assign} told={told} />
   ) : (
     ride && <RideSheet key={ride.id} view={ride} told={told} />
   );

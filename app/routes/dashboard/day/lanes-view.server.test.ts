@@ -160,7 +160,9 @@ test("a drop of a ride that somebody else gave away meanwhile is refused", async
   const randall = await hired("Randall");
   const job = await booked("10:00");
   await assignJob(job, nobody, randall, actor);
-  expect((await dropped(job, marco.driverId, cookie)).data.text).toMatch(/^Alguien lo cambió/);
+  expect((await dropped(job, marco.driverId, cookie)).data.text).toMatch(
+    /^Alguien se lo dio mientras tanto a Randall/,
+  );
   expect(await findJob(job)).toMatchObject(randall);
 });
 
