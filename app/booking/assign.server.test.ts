@@ -12,6 +12,7 @@ import { absences, vehicles } from "../store/team-schema.server.ts";
 import { assignJob } from "./assign.server.ts";
 import { stepJob } from "./drive.server.ts";
 import { cancelReservation } from "./step.server.ts";
+import { recordTap } from "./tap.server.ts";
 
 const ana = operatorWith("ana");
 const nobody = { driverId: null, vehicleId: null };
@@ -118,6 +119,45 @@ test("of two windows that give one job to two drivers the second is told", async
   const winner = answers[0]!.outcome === "assigned" ? luis : marco;
   expect((await rowOf(id)).driverId).toBe(winner);
   expect(await happened()).toHaveLength(1);
+});
+
+test.each(["driverId", "vehicleId"] as const)(
+  "of two rides that one %s can't both have, given in the same instant, the second is told",
+  async (whose) => {
+    const [one, other] = [await bookedJob(), await bookedJob({ departureTime: "15:00" })];
+    const shared = { driverId: await newDriver(), vehicleId: await newVan() };
+    const give = async (id: string) =>
+      await assignJob(
+        id,
+        nobody,
+        { driverId: await newDriver(), vehicleId: await newVan(), [whose]: shared[whose] },
+        ana,
+      );
+    const answers = await Promise.all([give(one.id), give(other.id)]);
+    expect(answers.map(({ outcome }) => outcome).sort()).toEqual(["assigned", "clashes"]);
+    expect(await db.$count(jobs, eq(jobs[whose], shared[whose]))).toBe(1);
+  },
+);
+
+test("eight rides given and taken at once to two drivers and two vans wait for each other, and none for ever", async () => {
+  const times = ["04:00", "08:00", "12:00", "16:00"];
+  const rides = await Promise.all([...times, ...times].map((departureTime) => bookedJob({ departureTime })));
+  const [luis, marco] = [await newDriver(), await newDriver()];
+  const [hiace, coaster] = [await newVan(), await newVan()];
+  const pairs = [
+    { driverId: luis, vehicleId: hiace },
+    { driverId: marco, vehicleId: coaster },
+    { driverId: luis, vehicleId: coaster },
+    { driverId: marco, vehicleId: hiace },
+  ];
+  const tap = (jobId: string) =>
+    recordTap(luis, { id: newId(), jobId, kind: "received", at: moment.toISOString(), words: "" });
+  const answers = await Promise.all(
+    rides.flatMap(({ id }, n) => [assignJob(id, nobody, pairs[n % 4]!, ana, "so it is"), tap(id)]),
+  );
+  expect(answers.filter((answer) => typeof answer !== "string")).toEqual(
+    rides.map(() => ({ outcome: "assigned" })),
+  );
 });
 
 test("another driver has not seen it, and the guest hears of another driver or van", async () => {

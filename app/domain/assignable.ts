@@ -13,8 +13,8 @@ export type Block =
   | { kind: "driverLeft" | "vehicleLeft" };
 
 export function blockOf(
-  job: BoardJob,
-  driver: Driver | undefined,
+  job: Pick<BoardJob, "day" | "people" | "boards">,
+  driver: Pick<Driver, "id" | "active"> | undefined,
   vehicle: Vehicle | undefined,
   absences: Absence[],
 ): Block | undefined {

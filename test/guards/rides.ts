@@ -72,8 +72,8 @@ export const rides: Guards = {
   },
   "what is forbidden is not overruled": {
     file: "app/booking/assign.server.ts",
-    code: 'problem.outcome !== "clashes" || !reason.trim()',
-    instead: "!reason.trim()",
+    code: 'problem.outcome !== "clashes" || !reason',
+    instead: "!reason",
     tests: assign,
     fails: "what is forbidden",
   },
@@ -83,6 +83,13 @@ export const rides: Guards = {
     instead: "false",
     tests: assign,
     fails: "of two windows",
+  },
+  "two rides given at once are seen by each other": {
+    file: "app/booking/assign.server.ts",
+    code: 'if (!(await areStill(tx, rides, after))) return "readAgain";',
+    instead: "",
+    tests: assign,
+    fails: "given in the same instant",
   },
   "a ride is written over nobody's change": {
     file: "app/booking/change-ride.server.ts",
