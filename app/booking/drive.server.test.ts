@@ -12,7 +12,7 @@ import { db } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { ledger, refunds } from "../store/payment-schema.server.ts";
 import { jobs, reservations } from "../store/schema.server.ts";
-import { collect, noteGuestTold, setCollected, solveProblem, stepJob } from "./drive.server.ts";
+import { collect, noteGuestTold, noteReceived, setCollected, solveProblem, stepJob } from "./drive.server.ts";
 import { startPayment } from "./pay.server.ts";
 import { refund } from "./refund.server.ts";
 import { settle } from "./settle.server.ts";
@@ -173,16 +173,44 @@ test("what is collected is said no other way afterwards, nor once the van has co
 
 test("the guest is told once who drives, and nothing where nobody does", async () => {
   const { id } = await bookedJob();
-  expect(await noteGuestTold(id, ana)).toBe(false);
-  await db.update(jobs).set({ driverId: await newDriver() });
-  expect([await noteGuestTold(id, ana), await noteGuestTold(id, ana)]).toEqual([true, false]);
+  const luis = await newDriver();
+  expect(await noteGuestTold(id, luis, ana)).toBe("changedMeanwhile");
+  await db.update(jobs).set({ driverId: luis });
+  expect([await noteGuestTold(id, luis, ana), await noteGuestTold(id, luis, ana)]).toEqual([
+    "saved",
+    "nothingToDo",
+  ]);
   expect((await happened()).map(({ event }) => event)).toEqual(["guestTold"]);
+});
+
+test("what is noted of one driver is not noted of another who got the ride meanwhile", async () => {
+  const { id } = await bookedJob();
+  const [luis, marco] = [await newDriver(), await newDriver()];
+  await db.update(jobs).set({ driverId: marco, problem: "Choque\nen Liberia" });
+  expect([await noteReceived(id, luis, ana), await noteGuestTold(id, luis, ana)]).toEqual([
+    "changedMeanwhile",
+    "changedMeanwhile",
+  ]);
+  expect(await solveProblem(id, "Llanta", ana)).toBe("changedMeanwhile");
+  expect(await rowOf(id)).toMatchObject({
+    receivedAt: null,
+    guestToldAt: null,
+    problem: "Choque\nen Liberia",
+  });
+  expect([await noteReceived(id, marco, ana), await noteReceived(id, marco, ana)]).toEqual([
+    "saved",
+    "nothingToDo",
+  ]);
+  expect(await solveProblem(id, "Choque\r\nen Liberia", ana)).toBe("saved");
 });
 
 test("a problem is solved once", async () => {
   const { id } = await bookedJob();
-  expect(await solveProblem(id, ana)).toBe(false);
+  expect(await solveProblem(id, "Llanta", ana)).toBe("nothingToDo");
   await db.update(jobs).set({ problem: "Llanta" });
-  expect([await solveProblem(id, ana), await solveProblem(id, ana)]).toEqual([true, false]);
+  expect([await solveProblem(id, "Llanta", ana), await solveProblem(id, "Llanta", ana)]).toEqual([
+    "saved",
+    "nothingToDo",
+  ]);
   expect((await rowOf(id)).problem).toBeNull();
 });

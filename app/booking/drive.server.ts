@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Actor, actorKey } from "../domain/actor.ts";
+import { cleanText } from "../domain/form.ts";
 import { isEnded, type JobState, mayGoTo } from "../domain/job.ts";
 import { cashEntryId } from "../store/board.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
@@ -44,13 +45,16 @@ export async function receive(tx: Transaction, job: LockedJob, at: Date): Promis
   return true;
 }
 
-/** Somebody heard the driver say so. */
-export async function noteReceived(jobId: string, actor: Actor): Promise<boolean> {
+type NoteOutcome = "saved" | "nothingToDo" | "changedMeanwhile";
+
+/** Somebody heard this driver say so. */
+export async function noteReceived(jobId: string, driverId: string, actor: Actor): Promise<NoteOutcome> {
   return await db.transaction(async (tx) => {
     const job = await lockJob(tx, jobId);
-    if (!job?.driverId || !(await receive(tx, job, new Date()))) return false;
+    if (job?.driverId !== driverId) return "changedMeanwhile";
+    if (!(await receive(tx, job, new Date()))) return "nothingToDo";
     await recordActivity(tx, job.reservationId, actor, "received", { after: { job: jobId } });
-    return true;
+    return "saved";
   });
 }
 
@@ -94,14 +98,15 @@ export async function setCollected(jobId: string, cents: number | null, actor: A
   });
 }
 
-/** Somebody told the guest who drives. */
-export async function noteGuestTold(jobId: string, actor: Actor): Promise<boolean> {
+/** Somebody told the guest that this driver comes. */
+export async function noteGuestTold(jobId: string, driverId: string, actor: Actor): Promise<NoteOutcome> {
   return await db.transaction(async (tx) => {
     const job = await lockJob(tx, jobId);
-    if (!job?.driverId || job.guestToldAt) return false;
+    if (job?.driverId !== driverId) return "changedMeanwhile";
+    if (job.guestToldAt) return "nothingToDo";
     await tx.update(jobs).set({ guestToldAt: new Date() }).where(eq(jobs.id, jobId));
     await recordActivity(tx, job.reservationId, actor, "guestTold", { after: { job: jobId } });
-    return true;
+    return "saved";
   });
 }
 
@@ -121,11 +126,13 @@ export async function noteProblem(
   });
 }
 
-export async function solveProblem(jobId: string, actor: Actor): Promise<boolean> {
+/** Of these words: a worse thing that the driver says meanwhile stays. */
+export async function solveProblem(jobId: string, words: string, actor: Actor): Promise<NoteOutcome> {
   return await db.transaction(async (tx) => {
     const job = await lockJob(tx, jobId);
-    if (!job?.problem) return false;
+    if (!job?.problem) return "nothingToDo";
+    if (cleanText(job.problem) !== cleanText(words)) return "changedMeanwhile";
     await noteProblem(tx, job, "", actor);
-    return true;
+    return "saved";
   });
 }

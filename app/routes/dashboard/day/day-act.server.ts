@@ -40,9 +40,19 @@ export interface DayTold {
 const good = (text: string = told.saved): DayTold => ({ good: true, text });
 const bad = (text: string): DayTold => ({ good: false, text });
 const done = (isDone: boolean): DayTold => (isDone ? good() : good(told.nothingToDo));
+const noted = (outcome: "saved" | "nothingToDo" | "changedMeanwhile"): DayTold =>
+  outcome === "changedMeanwhile" ? bad(told.changedMeanwhile) : good(told[outcome]);
 
 export async function actOnDay(form: FormData, actor: Actor): Promise<DayTold> {
-  const { intent, job, leg, to } = readFields(form, ["intent", "job", "leg", "to"]);
+  const { intent, job, leg, to, ...shown } = readFields(form, [
+    "intent",
+    "job",
+    "leg",
+    "to",
+    "was",
+    "problem",
+  ]);
+  const [, driverShown = ""] = shown.was.split(":");
   if (intent !== "assign" && !(isId(job) && isId(leg))) return bad(told.failed);
   try {
     switch (intent) {
@@ -56,11 +66,11 @@ export async function actOnDay(form: FormData, actor: Actor): Promise<DayTold> {
       case "collectNone":
         return done(await setCollected(job, null, actor));
       case "received":
-        return done(await noteReceived(job, actor));
+        return noted(await noteReceived(job, driverShown, actor));
       case "told":
-        return done(await noteGuestTold(job, actor));
+        return noted(await noteGuestTold(job, driverShown, actor));
       case "solve":
-        return done(await solveProblem(job, actor));
+        return noted(await solveProblem(job, shown.problem, actor));
       case "step": {
         const state = jobStates.find((one) => one === to);
         return state && (await stepJob(job, state, actor)) ? good() : bad(told.gone);

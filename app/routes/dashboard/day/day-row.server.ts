@@ -67,7 +67,8 @@ export interface DayRow {
 
 export type NextStep =
   | { do: "putTime"; time: string }
-  | { do: "note" | "assign" | "received" | "told" | "solve" }
+  | { do: "note" | "assign" | "received" | "told" }
+  | { do: "solve"; problem: string }
   | { do: "giveTo"; driverId: string; vehicleId: string | null; name: string }
   | { do: "collect"; amount: string };
 
@@ -139,7 +140,7 @@ function nextStep(
   first: RideCheck | undefined,
   best: Offer | undefined,
 ): NextStep | undefined {
-  if (job.problem) return { do: "solve" };
+  if (job.problem) return { do: "solve", problem: job.problem };
   const kind = first && missing[first]!.kind;
   switch (kind) {
     case undefined:

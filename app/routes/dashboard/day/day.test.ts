@@ -251,6 +251,26 @@ test("who gives away what a colleague gave to another meanwhile is told whose it
   });
 });
 
+test("«Recibido» is noted of the driver whom the board showed, and of no other", async () => {
+  const { job, leg } = await book();
+  const [luis, marco] = [await hire("Luis"), await hire("Marco")];
+  const { press } = await desk();
+  await press(soon, give(job.id, marco));
+  const received = async ({ driverId, vehicleId }: typeof luis) =>
+    await press(soon, [
+      ["intent", "received"],
+      ["job", job.id],
+      ["leg", leg.id],
+      ["was", `${job.id}:${driverId}:${vehicleId}`],
+    ]);
+  expect(await received(luis)).toMatchObject({
+    good: false,
+    text: expect.stringContaining("mientras tanto"),
+  });
+  expect(await db.select({ receivedAt: jobs.receivedAt }).from(jobs)).toEqual([{ receivedAt: null }]);
+  expect(await received(marco)).toMatchObject({ good: true });
+});
+
 test.each(["assign", "details", "step", "split", "", "__proto__", "\u0000"])(
   "the button %j with nonsense changes nothing",
   async (intent) => {

@@ -99,7 +99,7 @@ function postedStep(step: NextStep): { words: string; fields: Record<string, str
     case "told":
       return { words: actions.told, fields: { intent: "told" } };
     case "solve":
-      return { words: actions.solved, fields: { intent: "solve" } };
+      return { words: actions.solved, fields: { intent: "solve", problem: step.problem } };
     default:
       return undefined;
   }
