@@ -85,6 +85,7 @@ export const dayTexts = {
   },
   money: {
     paid: "pagado",
+    inReview: "pago en revisión",
     collect: (amount: string) => `Cobrar ${amount}`,
     collected: (amount: string) => `cobrado ${amount}`,
     due: (amount: string) => `Debe ${amount}`,

@@ -109,9 +109,10 @@ export interface MoneyWords {
 }
 
 export function moneyWords(job: BoardJob): MoneyWords {
-  const { dueCents, asksDue, promisedCents, collectCents, isCollected, part } = job;
+  const { dueCents, inReview, asksDue, promisedCents, collectCents, isCollected, part } = job;
   const { money } = dayTexts;
   if (isCollected && collectCents) return { text: money.collected(dollars(collectCents)), look: "paid" };
+  if (inReview) return { text: money.inReview, look: "none" };
   if (dueCents === 0) return { text: money.paid, look: "paid" };
   if (collectCents) return { text: money.collect(dollars(collectCents)), look: "collect" };
   if (!asksDue || promisedCents >= dueCents)
