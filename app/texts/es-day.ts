@@ -202,6 +202,7 @@ export const dayTexts = {
       `Alguien lo cambió mientras tanto: en esta van ahora ${n === 1 ? "va 1 persona" : `van ${n} personas`}. Revise e intente otra vez.`,
     nowIs: (field: string, value: string) => `${field} (ahora ${value === "" ? "vacío" : `«${value}»`})`,
     wrong: (names: string) => `Revise: ${names}. No se guardó nada.`,
+    wrongPhone: "No reconocemos el teléfono; escriba ocho dígitos, o + y el país.",
     asks: "Hay un choque. Diga por qué se asigna igual.",
     failed: "No se pudo hacer. Intente otra vez.",
     wrongSplit: "Eso no se puede repartir: deje por lo menos una persona en cada van.",

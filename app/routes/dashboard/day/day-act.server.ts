@@ -11,6 +11,7 @@ import { joinJob, splitJob } from "../../../booking/split.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
 import { readFields } from "../../../domain/form.ts";
 import { jobStates } from "../../../domain/job.ts";
+import { toE164 } from "../../../domain/phone-number.server.ts";
 import { isId } from "../../../domain/reference.ts";
 import { type RideField, readRideDetails } from "../../../domain/ride-details.ts";
 import { log } from "../../../log.server.ts";
@@ -108,9 +109,15 @@ async function writeDetails(leg: string, form: FormData, actor: Actor): Promise<
   }
   const before = readRideDetails(was);
   const after = readRideDetails(typed);
+  // A number that stands as it did is not read: an old one that nobody can dial hinders no other change.
+  const phone = typed.phone === was.phone ? undefined : after.values.phone;
+  const read = phone && toE164(phone);
+  if (read) after.values.phone = read;
+  else if (phone) after.wrong.push("phone");
   if (after.wrong.length > 0) {
     const names = after.wrong.map((field) => dayTexts.ride.fields[field]).join(", ");
-    return { ...bad(told.wrong(names)), wrong: after.wrong, typed, was };
+    const why = after.wrong.includes("phone") ? ` ${told.wrongPhone}` : "";
+    return { ...bad(told.wrong(names) + why), wrong: after.wrong, typed, was };
   }
   const result = await changeRide(leg, before.values, after.values, actor);
   if (result.outcome === "gone") return { ...bad(told.gone), typed };
@@ -127,6 +134,8 @@ async function writeDetails(leg: string, form: FormData, actor: Actor): Promise<
 /** One ride or several for one driver and van; those that can't be are named. */
 async function assign(form: FormData, actor: Actor): Promise<DayTold> {
   const { driver, vehicle, reason } = readFields(form, ["driver", "vehicle", "reason"]);
+  // By characters: half of an emoji is nothing that the database keeps.
+  const shortened = [...reason].slice(0, 200).join("");
   const problems: string[] = [];
   let asks: string | undefined;
   const since: Record<string, string> = {};
@@ -137,7 +146,7 @@ async function assign(form: FormData, actor: Actor): Promise<DayTold> {
     const before = { driverId: driverId || null, vehicleId: vehicleId || null };
     const van = vehicle === anyVan ? await offeredVan(job, driver) : vehicle || null;
     const after = { driverId: driver || null, vehicleId: van };
-    const result = await assignJob(job, before, after, actor, reason.slice(0, 200));
+    const result = await assignJob(job, before, after, actor, shortened);
     if (result.outcome === "assigned" || result.outcome === "nothingToDo") continue;
     const found = await findJob(job);
     if (result.outcome === "clashes") {

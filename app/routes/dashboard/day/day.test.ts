@@ -119,6 +119,43 @@ test("what can't be read is named, and comes back as it was typed", async () => 
   expect(await db.select({ bags: legs.bags }).from(legs)).toEqual([{ bags: 0 }]);
 });
 
+test("another phone is kept as it can be dialled, and what is none comes back with a sentence", async () => {
+  const { job, leg } = await book();
+  const { press } = await desk();
+  const details = async (phone: string, was: string) =>
+    await press(soon, [
+      ["intent", "details"],
+      ["job", job.id],
+      ["leg", leg.id],
+      ["phone", phone],
+      ["was-phone", was],
+    ]);
+  const phones = async () => await db.select({ phone: legs.phone }).from(legs);
+  const refused = await details("call me", "");
+  expect(refused).toMatchObject({ good: false, wrong: ["phone"], typed: { phone: "call me" } });
+  expect(refused.text).toContain("No reconocemos el teléfono");
+  expect(await phones()).toEqual([{ phone: null }]);
+  expect(await details("8888 0000", "")).toMatchObject({ good: true });
+  expect(await phones()).toEqual([{ phone: "+50688880000" }]);
+  await db.update(legs).set({ phone: "ask at the hotel" });
+  expect(await details("ask at the hotel", "ask at the hotel")).toMatchObject({ good: true });
+  expect(await details("", "ask at the hotel")).toMatchObject({ good: true });
+  expect(await phones()).toEqual([{ phone: null }]);
+});
+
+test("a reason that is too long is cut between two characters, and never within one", async () => {
+  const [first, second] = [await book(), await book({ departureTime: "15:00" })];
+  const marco = await hire("Marco");
+  const { press } = await desk();
+  await press(soon, give(first.job.id, marco));
+  const reason = `${"x".repeat(199)}🚐🚐`;
+  expect(await press(soon, [...give(second.job.id, marco), ["reason", reason]])).toMatchObject({
+    good: true,
+  });
+  const [written] = await db.select().from(jobs).where(eq(jobs.id, second.job.id));
+  expect(written!.clashReason).toBe(`${"x".repeat(199)}🚐`);
+});
+
 test("a clash is explained and may be overruled with a reason, which stays; another driver ends it", async () => {
   const [first, second] = [await book(), await book({ departureTime: "15:00" })];
   const [marco, randall] = [await hire("Marco Jiménez"), await hire("Randall Quirós")];

@@ -192,7 +192,7 @@ export function Initials({ name, small }: { name: string; small?: boolean }) {
       aria-hidden="true"
       className={`grid shrink-0 place-items-center rounded-full font-bold text-white ${small ? "size-[1.4rem] text-[0.6rem]" : "size-8 text-xs"} ${shades[shade]}`}
     >
-      {name.slice(0, 2)}
+      {[...name].slice(0, 2).join("")}
     </span>
   );
 }
