@@ -18,7 +18,7 @@ export async function saveDriver(
       const added = await tx.insert(drivers).values(row).onConflictDoNothing().returning({ id: drivers.id });
       if (added.length > 0) return await saved(tx);
     }
-    const [now] = await tx.select().from(drivers).where(eq(drivers.id, id)).for("update");
+    const [now] = await tx.select().from(drivers).where(eq(drivers.id, id)).for("no key update");
     if (!now) return { outcome: "gone" };
     return await write(tx, now, before, after, (set) =>
       tx.update(drivers).set(set).where(eq(drivers.id, id)),
@@ -43,7 +43,7 @@ export async function saveVehicle(
         .returning({ id: vehicles.id });
       if (added.length > 0) return await saved(tx);
     }
-    const [now] = await tx.select().from(vehicles).where(eq(vehicles.id, id)).for("update");
+    const [now] = await tx.select().from(vehicles).where(eq(vehicles.id, id)).for("no key update");
     if (!now) return { outcome: "gone" };
     return await write(tx, now, before, after, (set) =>
       tx.update(vehicles).set(set).where(eq(vehicles.id, id)),
@@ -108,12 +108,21 @@ export async function putDriverPhoto(driverId: string, photo: Uint8Array | null)
   });
 }
 
+/** Whoever gives rides away holds the same locks: either it sees the days off, or these are read with its ride. */
 async function isThere(
   tx: Transaction,
   { driverId, vehicleId }: Pick<AbsenceForm, "driverId" | "vehicleId">,
 ): Promise<boolean> {
-  const driver = !driverId || (await tx.$count(drivers, eq(drivers.id, driverId))) > 0;
-  return driver && (!vehicleId || (await tx.$count(vehicles, eq(vehicles.id, vehicleId))) > 0);
+  const { id } = drivers;
+  const lock = "no key update";
+  const [driver] = await tx
+    .select({ id })
+    .from(drivers)
+    .where(eq(id, driverId ?? ""))
+    .for(lock);
+  const isVan = eq(vehicles.id, vehicleId ?? "");
+  const [vehicle] = await tx.select({ id: vehicles.id }).from(vehicles).where(isVan).for(lock);
+  return !(driverId && !driver) && !(vehicleId && !vehicle);
 }
 
 /** Every open desk and driver's page reads again. */

@@ -1,7 +1,9 @@
-import { asc, eq, gte, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, lte, min, notInArray, sql } from "drizzle-orm";
 import type { Day } from "../domain/day.ts";
-import type { Driver, Team } from "../domain/team.ts";
+import { endedStates } from "../domain/job.ts";
+import type { Absence, Driver, Team } from "../domain/team.ts";
 import { db } from "./db.server.ts";
+import { jobs, legs } from "./schema.server.ts";
 import { absences, drivers, vehicles } from "./team-schema.server.ts";
 
 const { id, name, phone, languages, active, showsPhone, showsPhoto, photo, linkVersion } = drivers;
@@ -25,6 +27,28 @@ export async function readTeam(from: Day): Promise<Team> {
     db.select().from(absences).where(gte(absences.untilDay, from)).orderBy(asc(absences.fromDay)),
   ] as const);
   return { drivers: people, vehicles: vans, absences: off };
+}
+
+/** How many rides a driver or a van still has from one day on, or until another, and the first day of them. */
+export async function ridesLeft(
+  { driverId, vehicleId }: Pick<Absence, "driverId" | "vehicleId">,
+  from: Day,
+  until?: Day,
+): Promise<{ rides: number; first: Day | null }> {
+  const theirs = driverId ? eq(jobs.driverId, driverId) : eq(jobs.vehicleId, vehicleId ?? "");
+  const [found] = await db
+    .select({ rides: count(), first: min(legs.day) })
+    .from(jobs)
+    .innerJoin(legs, eq(legs.id, jobs.legId))
+    .where(
+      and(
+        theirs,
+        notInArray(jobs.state, [...endedStates]),
+        gte(legs.day, from),
+        until ? lte(legs.day, until) : undefined,
+      ),
+    );
+  return found!;
 }
 
 export async function findDriverByLink(linkHash: string): Promise<Driver | undefined> {

@@ -7,12 +7,13 @@ import {
   saveDriver,
   saveVehicle,
 } from "../../booking/team.server.ts";
-import { todayInCostaRica } from "../../domain/day.ts";
+import { addDays, type Day, todayInCostaRica } from "../../domain/day.ts";
 import { fieldErrors, readFields } from "../../domain/form.ts";
 import type { SaveOutcome } from "../../domain/merge.ts";
 import { readablePhone } from "../../domain/phone.ts";
 import { isId } from "../../domain/reference.ts";
 import {
+  type AbsenceForm,
   absenceFields,
   absenceSchema,
   driverFields,
@@ -22,6 +23,7 @@ import {
 } from "../../domain/team-form.server.ts";
 import type { z } from "../../domain/zod.ts";
 import { log } from "../../log.server.ts";
+import { ridesLeft } from "../../store/team.server.ts";
 import { teamTexts } from "../../texts/es-team.ts";
 import { NoPhoto } from "./photo-sizes.server.ts";
 import { portrait } from "./portrait.server.ts";
@@ -47,16 +49,38 @@ async function carryOut(form: FormData, intent: string, id: string): Promise<Tea
   try {
     switch (intent) {
       case "driver":
-        return await save(form, driverSchema, driverFields, (before, after) => saveDriver(id, before, after));
+        return await save(
+          form,
+          driverSchema,
+          driverFields,
+          (before, after) => saveDriver(id, before, after),
+          async ({ active }) => (active ? undefined : await stillTheirs({ driverId: id, vehicleId: null })),
+        );
       case "vehicle":
-        return await save(form, vehicleSchema, vehicleFields, (before, after) =>
-          saveVehicle(id, before, after),
+        return await save(
+          form,
+          vehicleSchema,
+          vehicleFields,
+          (before, after) => saveVehicle(id, before, after),
+          async ({ active, papersUntil }) => {
+            if (active && !papersUntil) return undefined;
+            return await stillTheirs(
+              { driverId: null, vehicleId: id },
+              active && papersUntil ? addDays(papersUntil, 1) : undefined,
+            );
+          },
         );
       case "absence":
-        return await save(form, absenceSchema(todayInCostaRica()), absenceFields, async (_, absence) => {
-          const outcome = await addAbsence(id, absence);
-          return { outcome: outcome === "saved" ? "added" : outcome };
-        });
+        return await save(
+          form,
+          absenceSchema(todayInCostaRica()),
+          absenceFields,
+          async (_, absence) => {
+            const outcome = await addAbsence(id, absence);
+            return { outcome: outcome === "saved" ? "added" : outcome };
+          },
+          async (absence) => await stillTheirs(absence, absence.fromDay, absence.untilDay),
+        );
       case "removeAbsence":
         await removeAbsence(id);
         return { outcome: "removed" };
@@ -83,6 +107,7 @@ async function save<Schema extends z.ZodType<object>>(
     before: Partial<z.infer<Schema>> | undefined,
     after: z.infer<Schema>,
   ) => Promise<SaveOutcome<z.infer<Schema>> | { outcome: "added" }>,
+  ridesOf: (after: z.infer<Schema>) => Promise<TeamAnswer["rides"]>,
 ): Promise<TeamAnswer> {
   const typed = readFields(form, fields);
   const { before } = readFields(form, ["before"]);
@@ -98,13 +123,26 @@ async function save<Schema extends z.ZodType<object>>(
     return { outcome: "failed" } as const;
   });
   if (saved.outcome === "gone" || saved.outcome === "failed") return { ...saved, typed, before };
-  if (saved.outcome !== "changedMeanwhile") return saved;
+  if (saved.outcome !== "changedMeanwhile") return { ...saved, rides: await ridesOf(parsed.data) };
   const named = Object.entries(saved.now).map(([field, value]) =>
     field === "driverId" ? labels.driverId! : teamTexts.nowIs(labels[field]!, valueWords(field, value)),
   );
   const text = teamTexts.changedMeanwhile(new Intl.ListFormat("es").format(named));
   // Who reads this and sends it again knows what they do.
   return { outcome: "changedMeanwhile", text, typed, before: JSON.stringify({ ...known, ...saved.now }) };
+}
+
+/** What is already given to whoever can't drive it, of these days or of all that come. */
+async function stillTheirs(
+  whose: Pick<AbsenceForm, "driverId" | "vehicleId">,
+  from: Day = "",
+  until?: Day,
+): Promise<TeamAnswer["rides"]> {
+  const today = todayInCostaRica();
+  const { rides, first } = await ridesLeft(whose, from > today ? from : today, until);
+  if (!first) return undefined;
+  const text = until ? teamTexts.ridesThen(rides) : teamTexts.ridesStill(rides);
+  return { text, href: `/dashboard/admin/day/${first}` };
 }
 
 const labels: Record<string, string> = {

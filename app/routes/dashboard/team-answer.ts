@@ -8,6 +8,8 @@ export interface TeamAnswer {
   id?: string;
   /** Instead of the usual sentence. */
   text?: string;
+  /** The rides that somebody still has who can't drive them any more, and where they are. */
+  rides?: { text: string; href: string };
   errors?: Record<string, string>;
   /** What comes back to be corrected. */
   typed?: Record<string, string>;

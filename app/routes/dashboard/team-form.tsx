@@ -126,6 +126,14 @@ export function Told({ answer }: { answer: TeamAnswer | undefined }) {
       className={`flex-1 basis-56 font-medium ${isBad(answer) ? "text-coral-dark" : "text-lagoon"}`}
     >
       {words}
+      {answer.rides && (
+        <>
+          {" "}
+          <a href={answer.rides.href} className="text-coral-dark underline">
+            {answer.rides.text}
+          </a>
+        </>
+      )}
     </p>
   );
 }

@@ -1,12 +1,16 @@
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { registered } from "../../../test/accounts.ts";
+import { soon } from "../../../test/bookings.ts";
+import { bookedJob, hire } from "../../../test/driving.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { args, post } from "../../../test/requests.ts";
 import { driverWithSecret } from "../../booking/driver-link.server.ts";
 import { addDays, todayInCostaRica } from "../../domain/day.ts";
 import { newId } from "../../domain/reference.ts";
 import { db } from "../../store/db.server.ts";
+import { jobs } from "../../store/schema.server.ts";
 import { absences, drivers, vehicles } from "../../store/team-schema.server.ts";
 import { action, loader } from "./team.tsx";
 import { loader as photo } from "./team-photo.ts";
@@ -152,6 +156,36 @@ test("days off are said in the row, first those that are near, and can be taken 
   expect(shown.absences).toMatchObject([{ id, who: "Randall Quirós", reason: "Cita" }, { who: "HiAce 12" }]);
   expect((await send({ intent: "removeAbsence", id })).outcome).toBe("removed");
   expect((await page()).absences).toHaveLength(1);
+});
+
+test("who gets days off, leaves, or lacks papers is said with the rides that are theirs then", async () => {
+  const [first, second] = [await bookedJob(), await bookedJob({ departure: addDays(soon, 3) })];
+  const { driverId, vehicleId } = await hire("Marco");
+  await db.update(jobs).set({ driverId, vehicleId });
+  const off = { intent: "absence", whose: `driver:${driverId}` };
+  const both = await send({ ...off, id: newId(), fromDay: soon, untilDay: addDays(soon, 5) });
+  expect(both).toMatchObject({
+    outcome: "added",
+    rides: { text: "Tiene 2 viajes esos días: véalos.", href: `/dashboard/admin/day/${first.day}` },
+  });
+  const one = await send({ ...off, id: newId(), fromDay: addDays(soon, 1), untilDay: addDays(soon, 3) });
+  expect(one.rides).toMatchObject({
+    text: expect.stringContaining("1 viaje "),
+    href: `/dashboard/admin/day/${second.day}`,
+  });
+  const none = await send({ ...off, id: newId(), fromDay: addDays(soon, 1) });
+  expect(none).toMatchObject({ outcome: "added", rides: undefined });
+  const saveVan = async (change: Record<string, string>) => {
+    const before = JSON.stringify((await page()).vehicles[0]!.values);
+    return (await send({ intent: "vehicle", id: vehicleId, before, ...hiace, ...change })).rides?.text;
+  };
+  expect(await saveVan({})).toBeUndefined();
+  expect(await saveVan({ papersUntil: soon })).toBe("Todavía tiene 1 viaje: véalos.");
+  expect(await saveVan({ active: "" })).toBe("Todavía tiene 2 viajes: véalos.");
+  await db.update(jobs).set({ state: "done" }).where(eq(jobs.id, first.id));
+  const before = JSON.stringify((await page()).drivers[0]!.values);
+  const left = await send({ intent: "driver", id: driverId, before, ...randall, active: "" });
+  expect(left.rides).toMatchObject({ text: "Todavía tiene 1 viaje: véalos." });
 });
 
 test("a photo becomes a small upright square that tells nobody where it was taken, for the desk alone", async () => {
