@@ -112,7 +112,7 @@ async function hire({ url }: Site, cookie: string): Promise<void> {
   await add({ ...driver, name: "Wenceslao Hernández-Villalobos", phone: "+1 415 555 2671" });
   const van = { intent: "vehicle", plate: "SJB 12345", seats: "12", boards: "3" };
   await add({ ...van, name: "HiAce 12", driverId: randall, papersUntil: addDays(today, 9) });
-  await add({ ...van, name: "Coaster 28", seats: "28", papersUntil: addDays(today, -9) });
+  await add({ ...van, name: "Coaster 28", plate: "SJB 777", seats: "28", papersUntil: addDays(today, -9) });
   await add({ intent: "absence", whose: `driver:${randall}`, fromDay: today, reason: "Vacaciones" });
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { merge, type SaveOutcome } from "../domain/merge.ts";
 import type { AbsenceForm, DriverForm, VehicleForm } from "../domain/team-form.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
@@ -26,13 +26,15 @@ export async function saveDriver(
   });
 }
 
-/** A new vehicle, which comes without a before, or what changed of one. */
+/** A new vehicle, which comes without a before, or what changed of one; no two have one plate. */
 export async function saveVehicle(
   id: string,
   before: Partial<VehicleForm> | undefined,
   after: VehicleForm,
-): Promise<SaveOutcome<VehicleForm>> {
+): Promise<SaveOutcome<VehicleForm> | { outcome: "plateTaken"; name: string }> {
   return await db.transaction(async (tx) => {
+    const other = after.plate !== before?.plate && (await vanWithPlate(tx, after.plate, id));
+    if (other) return { outcome: "plateTaken", name: other.name };
     if (!(await isThere(tx, { driverId: after.driverId, vehicleId: null }))) return { outcome: "gone" };
     if (!before) {
       const row = { id, ...after };
@@ -49,6 +51,18 @@ export async function saveVehicle(
       tx.update(vehicles).set(set).where(eq(vehicles.id, id)),
     );
   });
+}
+
+/** Another van with this plate, however it is spaced. Until the end no other van is written. */
+async function vanWithPlate(tx: Transaction, plate: string, id: string) {
+  await tx.execute(sql`lock table ${vehicles} in share row exclusive mode`);
+  const bare = plate.replace(/\s/g, "").toUpperCase();
+  const isSame = eq(sql`upper(regexp_replace(${vehicles.plate}, '\\s', '', 'g'))`, bare);
+  const [other] = await tx
+    .select({ name: vehicles.name })
+    .from(vehicles)
+    .where(and(isSame, ne(vehicles.id, id)));
+  return other;
 }
 
 async function write<Values extends object>(

@@ -103,6 +103,7 @@ export const teamTexts = {
     photoTooSmall: "La foto es muy pequeña: se vería borrosa. Escoja una de 96 píxeles por lado o más.",
     failed: "No se pudo hacer. Revise la conexión e intente otra vez.",
   },
+  plateTaken: (name: string) => `Esa placa ya la tiene ${name}`,
   ridesThen: (n: number) => `Tiene ${n === 1 ? "1 viaje" : `${n} viajes`} esos días: véalos.`,
   ridesStill: (n: number) => `Todavía tiene ${n === 1 ? "1 viaje" : `${n} viajes`}: véalos.`,
   changedMeanwhile: (fields: string) =>

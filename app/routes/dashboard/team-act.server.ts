@@ -106,7 +106,7 @@ async function save<Schema extends z.ZodType<object>>(
   write: (
     before: Partial<z.infer<Schema>> | undefined,
     after: z.infer<Schema>,
-  ) => Promise<SaveOutcome<z.infer<Schema>> | { outcome: "added" }>,
+  ) => Promise<SaveOutcome<z.infer<Schema>> | { outcome: "added" } | { outcome: "plateTaken"; name: string }>,
   ridesOf: (after: z.infer<Schema>) => Promise<TeamAnswer["rides"]>,
 ): Promise<TeamAnswer> {
   const typed = readFields(form, fields);
@@ -123,6 +123,8 @@ async function save<Schema extends z.ZodType<object>>(
     return { outcome: "failed" } as const;
   });
   if (saved.outcome === "gone" || saved.outcome === "failed") return { ...saved, typed, before };
+  if (saved.outcome === "plateTaken")
+    return { outcome: "wrong", errors: { plate: teamTexts.plateTaken(saved.name) }, typed, before };
   if (saved.outcome !== "changedMeanwhile") return { ...saved, rides: await ridesOf(parsed.data) };
   const named = Object.entries(saved.now).map(([field, value]) =>
     field === "driverId" ? labels.driverId! : teamTexts.nowIs(labels[field]!, valueWords(field, value)),

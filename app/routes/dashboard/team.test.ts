@@ -58,7 +58,7 @@ test("a driver and a van are shown as they are called, with number, languages an
 });
 
 test("who left comes last, and numbers count as people count", async () => {
-  for (const name of ["HiAce 12", "Ana", "HiAce 2"]) await add("vehicle", { ...hiace, name });
+  for (const name of ["HiAce 12", "Ana", "HiAce 2"]) await add("vehicle", { ...hiace, name, plate: name });
   await add("vehicle", { ...hiace, name: "Aaa", active: "" });
   expect((await page()).vehicles.map(({ values }) => values.name)).toEqual([
     "Ana",
@@ -66,6 +66,26 @@ test("who left comes last, and numbers count as people count", async () => {
     "HiAce 12",
     "Aaa",
   ]);
+});
+
+test("a plate that another van has is refused with its name, also of two sent at once, and one's own is not", async () => {
+  const id = await add("vehicle", hiace);
+  const refused = await send({
+    intent: "vehicle",
+    id: newId(),
+    ...hiace,
+    name: "Coaster",
+    plate: "SJB  1 23",
+  });
+  expect(refused).toMatchObject({ outcome: "wrong", typed: { name: "Coaster" } });
+  expect(refused.errors).toEqual({ plate: "Esa placa ya la tiene HiAce 12" });
+  const before = JSON.stringify((await page()).vehicles[0]!.values);
+  expect((await send({ intent: "vehicle", id, before, ...hiace, plate: "SJB123" })).outcome).toBe("saved");
+  const both = await Promise.all(
+    [1, 2].map(() => send({ intent: "vehicle", id: newId(), ...hiace, plate: "GB 7" })),
+  );
+  expect(both.map(({ outcome }) => outcome).sort()).toEqual(["saved", "wrong"]);
+  expect(await db.$count(vehicles)).toBe(2);
 });
 
 test.each([
