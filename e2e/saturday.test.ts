@@ -106,6 +106,16 @@ test.for([
 
     // The board moves by itself, and ends the ride.
     await soon(() => lineOf(desk, early).getByText("sin «Recibido»").count()).toBe(0);
+    // What is typed of a ride stays through a step of it.
+    await lineOf(desk, early).locator("[data-open-ride]").click();
+    await desk.getByLabel("Maletas").fill("7");
+    await desk.getByRole("button", { name: "En camino" }).click();
+    await desk.getByText("Guardado.").waitFor();
+    await desk.getByRole("button", { name: "Planeado" }).click();
+    await desk.getByRole("button", { name: "En camino" }).waitFor();
+    expect(await desk.getByLabel("Maletas").inputValue()).toBe("7");
+    await desk.getByRole("button", { name: "Guardar", exact: true }).click();
+    await desk.getByRole("heading", { name: "El viaje" }).waitFor({ state: "detached" });
     const end = async (time: string, how: string) => {
       await lineOf(desk, time).locator("[data-open-ride]").click();
       await desk.getByRole("button", { name: how }).click();

@@ -36,6 +36,8 @@ export interface DayTold {
   was?: Record<string, string>;
   /** The driver with whom it clashes: a reason is asked for. */
   asks?: string;
+  /** Something else is typed on its sheet, and not saved. */
+  isUnsaved?: boolean;
 }
 
 const good = (text: string = told.saved): DayTold => ({ good: true, text });
@@ -45,6 +47,12 @@ const noted = (outcome: "saved" | "nothingToDo" | "changedMeanwhile"): DayTold =
   outcome === "changedMeanwhile" ? bad(told.changedMeanwhile) : good(told[outcome]);
 
 export async function actOnDay(form: FormData, actor: Actor): Promise<DayTold> {
+  const { unsaved } = readFields(form, ["unsaved"]);
+  const answer = await carryOut(form, actor);
+  return unsaved === "" ? answer : { ...answer, isUnsaved: true };
+}
+
+async function carryOut(form: FormData, actor: Actor): Promise<DayTold> {
   const { intent, job, leg, to, ...shown } = readFields(form, [
     "intent",
     "job",

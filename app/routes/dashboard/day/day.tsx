@@ -61,8 +61,8 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   const drop = useDrop(tell);
   useKeys();
   useKeptBoard(head.day, loaderData);
-  // What was done needs no sheet any more.
-  const isDone = actionData?.good;
+  // What was done needs no sheet any more, but for what is typed on it.
+  const isDone = actionData?.good && !actionData.isUnsaved;
   const sheet = isDone ? undefined : assign ? (
     <AssignSheet key={assign.jobs.map(({ id }) => id).join()} view={assign} told={told} />
   ) : (

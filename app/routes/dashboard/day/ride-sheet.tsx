@@ -14,6 +14,8 @@ const types: Record<string, string> = { time: "time", flightTime: "time", phone:
 export function RideSheet({ view, told }: { view: RideView; told: DayTold | undefined }) {
   // As they were when it was opened: what somebody else writes meanwhile must not look like known.
   const [{ fields, people }] = useState(view);
+  const [isTyped, setTyped] = useState(false);
+  const act = { view, isUnsaved: isTyped };
   return (
     <Sheet heading={words.heading} id="ride">
       <p className="leading-snug">
@@ -31,7 +33,7 @@ export function RideSheet({ view, told }: { view: RideView; told: DayTold | unde
         </p>
       )}
       <Act view={view} intent="details">
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 gap-3" onInput={() => setTyped(true)}>
           {fields.map(({ name, label, value }) => (
             <div key={name} className={small.includes(name) ? "" : "col-span-2"}>
               <label htmlFor={`ride-${name}`} className="block text-sm font-semibold">
@@ -60,7 +62,7 @@ export function RideSheet({ view, told }: { view: RideView; told: DayTold | unde
       )}
       {view.collect && (
         <Section heading={words.collect}>
-          <Act view={view} intent={view.collect.isSaid ? "collectNone" : "collect"}>
+          <Act {...act} intent={view.collect.isSaid ? "collectNone" : "collect"}>
             <button type="submit" className={`${quiet} w-full`}>
               {view.collect.isSaid ? words.nobody : dayTexts.actions.driverCollects(view.collect.due)}
             </button>
@@ -69,7 +71,7 @@ export function RideSheet({ view, told }: { view: RideView; told: DayTold | unde
       )}
       {view.steps.length > 0 && (
         <Section heading={words.steps}>
-          <Act view={view} intent="step">
+          <Act {...act} intent="step">
             <div className="flex flex-wrap gap-2">
               {view.steps.map(({ to, words }) => (
                 <button key={to} type="submit" name="to" value={to} className={quiet}>
@@ -82,7 +84,7 @@ export function RideSheet({ view, told }: { view: RideView; told: DayTold | unde
       )}
       {view.maySplit && (
         <Section heading={words.split}>
-          <Act view={view} intent="split">
+          <Act {...act} intent="split">
             <label htmlFor="split-people" className="block text-sm">
               {words.splitPeople}
             </label>
@@ -105,7 +107,7 @@ export function RideSheet({ view, told }: { view: RideView; told: DayTold | unde
         </Section>
       )}
       {view.mayJoin && (
-        <Act view={view} intent="join">
+        <Act {...act} intent="join">
           <button type="submit" className={`${quiet} w-full`}>
             {words.join}
           </button>
@@ -130,9 +132,18 @@ function Section({ heading, children }: { heading: string; children: React.React
   );
 }
 
-function Act({ view, intent, children }: { view: RideView; intent: string; children: React.ReactNode }) {
+interface ActProps {
+  view: RideView;
+  intent: string;
+  /** Other fields of the sheet are typed in. */
+  isUnsaved?: boolean;
+  children: React.ReactNode;
+}
+
+function Act({ view, intent, isUnsaved, children }: ActProps) {
   return (
     <SheetForm>
+      {isUnsaved && <input type="hidden" name="unsaved" value="on" />}
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="job" value={view.id} />
       <input type="hidden" name="leg" value={view.legId} />

@@ -19,7 +19,7 @@ export function useTold(answer: DayTold | undefined): [DayTold | undefined, Tell
   useEffect(() => {
     if (!answer) return;
     tell(answer, search);
-    if (!answer.good) return;
+    if (!answer.good || answer.isUnsaved) return;
     // Boxes that stay ticked would be assigned again with the next ones.
     if (search.includes("assign=")) document.querySelector<HTMLFormElement>("form#chosen")?.reset();
     if (search) void navigate(pathname, { replace: true, preventScrollReset: true });
