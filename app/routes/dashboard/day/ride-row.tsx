@@ -1,4 +1,5 @@
-import { Link, useFetcher, useSearchParams } from "react-router";
+import { useState } from "react";
+import { type FetcherWithComponents, Link, useFetcher, useSearchParams } from "react-router";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { Checks } from "./checks.tsx";
 import type { DayTold } from "./day-act.server.ts";
@@ -13,8 +14,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
   const sending = fetcher.formData;
   // What was pressed is seen at once; when it failed, the row is as it was.
   const time = sending?.get("intent") === "putTime" ? String(sending.get("time")) : row.time;
-  const wrong =
-    fetcher.state === "idle" && fetcher.data && !fetcher.data.good ? fetcher.data.text : undefined;
+  const wrong = useRefusal(fetcher, row);
   const outline =
     first && !row.time && row.urgency === "now" ? "ring-3 ring-coral lg:ring-2 lg:ring-inset" : "";
   return (
@@ -108,6 +108,16 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
       </div>
     </li>
   );
+}
+
+/** Why the last press was refused, until the row is another one than that answer came with. */
+function useRefusal({ state, data }: FetcherWithComponents<DayTold>, row: DayRow): string | undefined {
+  const shown = JSON.stringify(row);
+  const [came, setCame] = useState<{ data: DayTold; shown: string }>();
+  if (state !== "idle" || !data || data.good) return undefined;
+  if (came?.data !== data) setCame({ data, shown });
+  else if (came.shown !== shown) return undefined;
+  return data.text;
 }
 
 interface StopProps {
