@@ -109,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex min-h-screen flex-col">
         {!bare && (
           <a
-            href="#content"
+            href={pathname.startsWith("/dashboard") ? "#desk" : "#content"}
             className="sr-only z-50 rounded-lg bg-mango px-4 py-3 font-semibold focus:not-sr-only focus:absolute focus:px-4 focus:py-3 focus:top-3 focus:left-3"
           >
             {(inSpanish ? texts.es : t).nav.skip}

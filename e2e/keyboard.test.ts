@@ -4,6 +4,9 @@ import { addDays, type Day, todayInCostaRica } from "../app/domain/day.ts";
 import type { Language } from "../app/domain/language.ts";
 import { texts } from "../app/texts/language.ts";
 import { test } from "./browser.ts";
+import { signIn } from "./operator.ts";
+import { bookLater } from "./screen-cast.ts";
+import { inDays } from "./steps.ts";
 
 const mostStops = 60;
 
@@ -63,6 +66,51 @@ test.for<Language>(["en", "es"])(
     expect([...lost]).toEqual([]);
   },
 );
+
+test("an operator goes from ride to ride with the keyboard, and elsewhere no key does anything unasked", async ({
+  page,
+  stage: { site },
+}) => {
+  const day = inDays(3);
+  const ride = (departureTime: string) => ({
+    ...{ from: "liberia-airport", to: "tamarindo", passengers: "5", tripType: "oneWay" },
+    ...{ departure: day, departureTime, returnDate: "" },
+  });
+  const guest = { site: site.url, language: "en" } as const;
+  for (const time of ["09:10", "16:10"]) await bookLater(guest, { ride: ride(time) });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, site.operator);
+  await page.goto(`/dashboard/admin/day/${day}`, { waitUntil: "networkidle" });
+  const at = (selector: string) =>
+    page.evaluate((selector) => document.activeElement!.matches(selector), selector);
+  const words = () => page.evaluate(() => document.activeElement!.textContent);
+
+  for (const key of ["ArrowDown", "/", "a", "m"]) await page.keyboard.press(key);
+  expect(await at("body")).toBe(true);
+
+  // The skip link leads past the rooms.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await at("#desk *")).toBe(true);
+
+  for (let stops = 0; !(await at("[data-open-ride]")); stops++) {
+    if (stops === mostStops) throw new Error("Tab does not lead to the rides.");
+    await page.keyboard.press("Tab");
+  }
+  expect(await words()).toContain("09:10");
+  await page.keyboard.press("ArrowDown");
+  expect(await words()).toContain("16:10");
+  await page.keyboard.press("ArrowUp");
+  expect(await words()).toContain("09:10");
+  await page.keyboard.press("a");
+  await page.getByRole("heading", { name: "¿Quién lo lleva?" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("heading", { name: "¿Quién lo lleva?" }).waitFor({ state: "detached" });
+  expect(await words()).toContain("09:10");
+  await page.keyboard.press("/");
+  expect(await at("[data-search]")).toBe(true);
+});
 
 /** Where the keyboard is, and why somebody who looks would not know it. */
 function focused(page: Page): Promise<{ name: string; problem?: string }> {

@@ -70,7 +70,9 @@ export function DeskFrame({ counts, children }: FrameProps) {
           </div>
         </div>
       </header>
-      <div className="grow">{children}</div>
+      <div id="desk" className="grow">
+        {children}
+      </div>
       <div className="border-t border-ink/10 px-3 py-3 lg:hidden print:hidden">
         <Others />
       </div>

@@ -1,12 +1,16 @@
 import { useEffect } from "react";
 
-/** Up and down go from ride to ride; A assigns, M writes to the guest, Enter opens, / searches. */
+/**
+ * Up and down go from ride to ride; A assigns, M writes to the guest, Enter opens, / searches. All of it from within
+ * the list alone: elsewhere the arrows scroll, and a letter that somebody's voice or hand lets slip does nothing.
+ */
 export function useKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const at = event.target as HTMLElement;
-      if (at.closest("input:not([type=checkbox]), textarea, select, dialog, aside")) return;
+      if (!at.closest("[data-board]")) return;
+      if (at.closest("input:not([type=checkbox])")) return;
       if (event.key === "/") document.querySelector<HTMLElement>("[data-search]")?.focus();
       else if (event.key === "ArrowDown" || event.key === "ArrowUp")
         move(at, event.key === "ArrowDown" ? 1 : -1);
