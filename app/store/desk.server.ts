@@ -51,24 +51,30 @@ export async function listReservations(
   filter: DeskFilter = {},
 ): Promise<{ reservations: DeskReservation[]; next?: string }> {
   const rows = (await lookAtNewest(filter)) ?? (await lookAtAll(filter));
-  const page = rows.slice(0, pageSize);
-  const ids = page.map(({ id }) => id);
+  const page = await toldOnes(rows.slice(0, pageSize));
+  return { reservations: page, next: rows.length > pageSize ? page.at(-1)!.id : undefined };
+}
+
+export async function findByReference(reference: string): Promise<DeskReservation | undefined> {
+  const [found] = await toldOnes(await pageOf(and(eq(reservations.reference, reference), isBooked)));
+  return found;
+}
+
+async function toldOnes(rows: Awaited<ReturnType<typeof pageOf>>): Promise<DeskReservation[]> {
+  const ids = rows.map(({ id }) => id);
   const [rides, letters, ledgers, history] = await Promise.all([
     listLegs(ids, "es"),
     listLetters(ids),
     ledgersOf(ids),
     db.select().from(activity).where(inArray(activity.reservationId, ids)).orderBy(activity.id),
   ]);
-  return {
-    reservations: page.map((row) => ({
-      ...row,
-      legs: rides.get(row.id) ?? [],
-      ledger: ledgers.get(row.id)!,
-      letters: letters.filter((letter) => letter.reservationId === row.id),
-      history: history.filter((event) => event.reservationId === row.id),
-    })),
-    next: rows.length > pageSize ? ids.at(-1) : undefined,
-  };
+  return rows.map((row) => ({
+    ...row,
+    legs: rides.get(row.id) ?? [],
+    ledger: ledgers.get(row.id)!,
+    letters: letters.filter((letter) => letter.reservationId === row.id),
+    history: history.filter((event) => event.reservationId === row.id),
+  }));
 }
 
 const { id, createdAt, bookingType, status, payment } = reservations;

@@ -8,6 +8,15 @@ import { db } from "../../store/db.server.ts";
 import { jobs, reservations } from "../../store/schema.server.ts";
 import { loader } from "./reservation.tsx";
 
+test("a reservation that a page of newer ones speaks of is found all the same", async () => {
+  await reserve(await openTransfer());
+  const [{ reference } = { reference: "" }] = await db.select().from(reservations);
+  for (let n = 0; n < 21; n++) await reserve(await openTransfer({ message: `Like ${reference}` }));
+  const { cookie } = await operatorSignedIn();
+  const page = args(`/dashboard/admin/r/${reference}`, { headers: { cookie }, params: { reference } });
+  expect((await loader(page)).data.card).toMatchObject({ reference });
+});
+
 test("a reservation is found by its reference alone, with its rides and who drives them", async () => {
   await reserve(await openTransfer());
   const [{ reference } = { reference: "" }] = await db.select().from(reservations);
@@ -19,6 +28,7 @@ test("a reservation is found by its reference alone, with its rides and who driv
       .data;
   const { card, rides } = await read(reference);
   expect(card).toMatchObject({ reference });
+  expect((await read(reference.toLowerCase())).card).toMatchObject({ reference });
   expect(rides).toMatchObject([
     { state: "Planeado", facts: expect.arrayContaining([["Chofer", "Marco Jiménez"]]) },
   ]);

@@ -3,7 +3,7 @@ import { requireOperator } from "../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { isReference } from "../../domain/reference.ts";
 import { jobsOfReservation } from "../../store/board.server.ts";
-import { listReservations } from "../../store/desk.server.ts";
+import { findByReference } from "../../store/desk.server.ts";
 import { readTeam } from "../../store/team.server.ts";
 import { dayTexts } from "../../texts/es-day.ts";
 import type { Route } from "./+types/reservation";
@@ -28,10 +28,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   await requireOperator(request);
   const today = todayInCostaRica();
   const asked = params.reference.toUpperCase();
-  const { reservations } = isReference(asked)
-    ? await listReservations({ search: asked })
-    : { reservations: [] };
-  const found = reservations.find(({ reference }) => reference === asked);
+  const found = isReference(asked) ? await findByReference(asked) : undefined;
   if (!found) return data({ card: undefined, rides: [] }, { status: 404 });
   const [jobs, team] = await Promise.all([jobsOfReservation(found.id), readTeam(today)]);
   return data({ card: deskCardOf(found, today), rides: jobs.map((job) => rideFacts(job, team)) });
