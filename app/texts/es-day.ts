@@ -13,8 +13,8 @@ const fields: Record<RideField, string> = {
   time: "Hora de recoger",
   flight: "Vuelo",
   flightTime: "Aterriza o sale a las",
-  originDoor: "Puerta de salida",
-  destinationDoor: "Puerta de llegada",
+  originDoor: "Dónde recoger",
+  destinationDoor: "Dónde dejar",
   phone: "Teléfono de quien viaja",
   childSeats: "Sillas de niño",
   boards: "Tablas",
@@ -60,7 +60,7 @@ export const dayTexts = {
     collect: "Cobrar",
   },
   timeless: "Sin hora",
-  wantsDoor: "falta la puerta",
+  wantsDoor: "falta la dirección",
   wantsDriver: { clash: "no llega", block: "no puede", receipt: "sin «Recibido»", guest: "falta avisar" },
   now: (time: string) => `Ahora ${time}`,
   done: count("viaje hecho", "viajes hechos"),
@@ -98,7 +98,7 @@ export const dayTexts = {
     timeMadeBack: (flightTime: string, hours: string, time: string) =>
       `Falta la hora. Vuela ${flightTime}, menos ${hours} = ${time}`,
     flight: "Falta el vuelo.",
-    door: "Falta la puerta.",
+    door: "Falta el hotel o la dirección.",
     phone: "Falta un teléfono.",
     driver: (free: number) =>
       free === 0 ? "Falta chofer. Nadie está libre." : `Falta chofer. Libres: ${free}`,
