@@ -1,13 +1,14 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import { db } from "./db.server.ts";
 import { drivers } from "./team-schema.server.ts";
 
-const { id, linkVersion, photo } = drivers;
+const { id, photo } = drivers;
 
-/** What the desk has to know to show a driver's link and photo; another photo has another mark. */
-export async function listDriverLinks() {
-  const photoMark = sql<string | null>`left(md5(${photo}), 8)`;
-  return await db.select({ id, linkVersion, photoMark }).from(drivers);
+/** By the driver's id; another photo has another mark. */
+export async function photoMarks(): Promise<Map<string, string>> {
+  const mark = sql<string>`left(md5(${photo}), 8)`;
+  const rows = await db.select({ id, mark }).from(drivers).where(isNotNull(photo));
+  return new Map(rows.map((row) => [row.id, row.mark]));
 }
 
 export async function findDriverPhoto(driverId: string): Promise<Uint8Array | undefined> {

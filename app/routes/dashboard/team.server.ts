@@ -4,7 +4,7 @@ import { readablePhone, whatsappLink } from "../../domain/phone.ts";
 import { newId } from "../../domain/reference.ts";
 import { type Absence, absenceOn } from "../../domain/team.ts";
 import type { DriverForm, VehicleForm } from "../../domain/team-form.server.ts";
-import { listDriverLinks } from "../../store/driver-links.server.ts";
+import { photoMarks } from "../../store/driver-links.server.ts";
 import { readTeam } from "../../store/team.server.ts";
 import { teamTexts } from "../../texts/es-team.ts";
 
@@ -20,14 +20,15 @@ const inOrder = (a: { name: string; active: boolean }, b: typeof a) =>
   Number(b.active) - Number(a.active) || a.name.localeCompare(b.name, "es", { numeric: true });
 
 export async function readTeamPage(today: Day) {
-  const [team, links] = await Promise.all([readTeam(today), listDriverLinks()] as const);
+  // Whoever comes between the two readings is in one of them alone.
+  const [team, marks] = await Promise.all([readTeam(today), photoMarks()] as const);
   const drivers = team.drivers.toSorted(inOrder);
   const vehicles = team.vehicles.toSorted(inOrder);
   const nameOf = (id: string | null) => drivers.find((driver) => driver.id === id)?.name;
   const vanOf = (id: string) => vehicles.filter((van) => van.active && van.driverId === id);
   return {
-    drivers: drivers.map(({ id, hasPhoto, ...values }) => {
-      const { linkVersion, photoMark } = links.find((link) => link.id === id)!;
+    drivers: drivers.map(({ id, hasPhoto, linkVersion, ...values }) => {
+      const photoMark = marks.get(id);
       const url = driverUrl(id, linkVersion);
       const firstName = values.name.split(" ", 1)[0]!;
       return {
@@ -61,7 +62,7 @@ export async function readTeamPage(today: Day) {
     })),
     absences: team.absences.map(({ id, driverId, vehicleId, fromDay, untilDay, reason }) => ({
       id,
-      who: nameOf(driverId) ?? vehicles.find((van) => van.id === vehicleId)!.name,
+      who: nameOf(driverId) ?? vehicles.find((van) => van.id === vehicleId)?.name ?? "",
       days: teamTexts.days(shortDay(fromDay, today), shortDay(untilDay, today)),
       reason,
     })),
