@@ -34,8 +34,9 @@ async function hire(page: Page, name: string, van: string): Promise<string> {
   await vans.getByRole("button", { name: "Guardar" }).click();
   await page.locator("li").filter({ hasText: van }).first().waitFor();
   await page.goto("/dashboard/admin/team");
-  const html = await row.first().innerHTML();
-  return /\/driver\/[\w-]{24}/.exec(html)![0];
+  await row.first().locator("summary").first().click();
+  const link = await row.first().getByLabel("Su enlace secreto").inputValue();
+  return new URL(link).pathname;
 }
 
 const lineOf = (page: Page, time: string) =>
@@ -119,7 +120,7 @@ test.for([
     const end = async (time: string, how: string) => {
       await lineOf(desk, time).locator("[data-open-ride]").click();
       await desk.getByRole("button", { name: how }).click();
-      await desk.getByText("Guardado.").waitFor();
+      await desk.getByRole("heading", { name: "El viaje" }).waitFor({ state: "detached" });
       await soon(() => lineOf(desk, time).count()).toBe(0);
     };
     await end(late, "No apareció");

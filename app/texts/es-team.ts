@@ -4,6 +4,7 @@ export const teamTexts = {
   heading: "Equipo",
   save: "Guardar",
   saving: "Guardando",
+  open: "Abrir",
   yes: "Sí",
   active: "Si sigue activo",
 

@@ -1,6 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { teamTexts } from "../../texts/es-team.ts";
+import { here } from "./team-form.tsx";
 
-/** One of a list, which opens what can be done with it. */
+/** One of a list, which opens what can be done with it: made once it is asked for, because a team has many. */
 export function TeamRow({
   id,
   open,
@@ -21,9 +24,23 @@ export function TeamRow({
   notes: ReactNode;
   children: ReactNode;
 }) {
+  const [query] = useSearchParams();
+  const isAsked = open || query.get("open") === id;
+  const [isMade, setMade] = useState(isAsked);
+  const details = useRef<HTMLDetailsElement>(null);
+  // It may be opened before this script runs.
+  useEffect(() => {
+    if (details.current?.open) setMade(true);
+  }, []);
   return (
     <li>
-      <details id={id} open={open} className="group">
+      <details
+        ref={details}
+        id={id}
+        open={isAsked}
+        onToggle={({ currentTarget }) => currentTarget.open && setMade(true)}
+        className="group"
+      >
         <summary className="flex min-h-[3.75rem] cursor-pointer items-center gap-3 px-4 py-2 hover:bg-sand/70 sm:px-5">
           {mark}
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
@@ -37,7 +54,15 @@ export function TeamRow({
           </span>
           <Chevron />
         </summary>
-        <div className="grid gap-6 bg-sand/70 px-4 py-5 sm:px-5">{children}</div>
+        <div className="grid gap-6 bg-sand/70 px-4 py-5 sm:px-5">
+          {isMade ? (
+            children
+          ) : (
+            <a href={`${here}?open=${id}#${id}`} className="font-semibold underline">
+              {teamTexts.open}
+            </a>
+          )}
+        </div>
       </details>
     </li>
   );

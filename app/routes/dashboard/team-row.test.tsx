@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { TeamRow } from "./team-row.tsx";
+
+function html(address: string, open = false): string {
+  const words = { dim: false, name: "Randall", more: "", notes: "" };
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={[address]}>
+      <TeamRow id="randall" open={open} {...words}>
+        <form />
+      </TeamRow>
+    </MemoryRouter>,
+  );
+}
+
+test("a row has its forms once it is opened, by a link where no script runs or by an answer", () => {
+  const closed = html("/dashboard/admin/team");
+  expect(closed).not.toContain("<form");
+  expect(closed).toContain('href="/dashboard/admin/team?open=randall#randall"');
+  expect(html("/dashboard/admin/team?open=luis")).toBe(closed);
+  expect(html("/dashboard/admin/team?open=randall")).toContain("<form");
+  expect(html("/dashboard/admin/team", true)).toContain("<form");
+});
