@@ -1,0 +1,69 @@
+import { expect } from "vitest";
+import { newId } from "../app/domain/reference.ts";
+import { test } from "./browser.ts";
+import { signInOperator } from "./cast.ts";
+import { signIn } from "./operator.ts";
+import { bookLater, post } from "./screen-cast.ts";
+import { inDays } from "./steps.ts";
+
+const day = inDays(9);
+const board = `/dashboard/admin/day/${day}`;
+const ride = {
+  ...{ from: "liberia-airport", to: "tamarindo", passengers: "5", tripType: "oneWay" },
+  ...{ departure: day, departureTime: "15:10", departureFlight: "UA1642", returnDate: "" },
+};
+
+test("whoever presses something about a driver is told where a colleague changed who drives meanwhile", async ({
+  page,
+  stage: { site },
+}) => {
+  const colleague = await signInOperator(site);
+  const hire = async (name: string) => {
+    const id = newId();
+    const form = { intent: "driver", id, name, phone: "8888 1234", active: "on" };
+    await post(`${site.url}/dashboard/admin/team`, form, colleague);
+    return id;
+  };
+  const [luis, marco, berta] = [await hire("Luis"), await hire("Marco"), await hire("Berta")];
+  await bookLater({ site: site.url, language: "en" }, { ride });
+  await signIn(page, site.operator);
+  await page.goto(board, { waitUntil: "networkidle" });
+  await page.locator("[data-ride] a[href*='assign=']:visible").first().click();
+  const heading = page.getByRole("heading", { name: "¿Quién lo lleva?" });
+  await heading.waitFor();
+  const [job = ""] = (await page.locator("input[name=was]").first().inputValue()).split(":");
+  const give = async (from: string, to: string) => {
+    const form = { intent: "assign", driver: to, vehicle: "", was: `${job}:${from}:` };
+    await post(site.url + board, form, colleague);
+  };
+
+  // The sheet is open, and says that a colleague was first; who pressed just then did not read it.
+  await give("", marco);
+  await page.getByText("Lo tiene ahora: Marco").waitFor();
+  const toBerta = page.locator(`form:has(input[name=driver][value='${berta}']) button`).first();
+  await toBerta.click();
+  await page.getByRole("alert").getByText("Alguien se lo dio mientras tanto a Marco").waitFor();
+  await toBerta.click();
+  await heading.waitFor({ state: "detached" });
+
+  // The row says that Berta did not answer; meanwhile Luis gets the ride, which only the next reading shows.
+  await page.route("**/dashboard/admin/events", (route) => route.abort());
+  const row = page.locator("[data-ride]").first();
+  await page.goto(`${board}?ride=${job}`, { waitUntil: "networkidle" });
+  await page.getByLabel("Dónde dejar").fill("Capitán Suizo");
+  await page.getByRole("button", { name: "Guardar", exact: true }).click();
+  await page.getByRole("heading", { name: "El viaje" }).waitFor({ state: "detached" });
+  const received = row.getByRole("button", { name: "Dijo «Recibido»" });
+  await received.waitFor();
+  await give(berta, luis);
+  await received.click();
+  const refusal = row.getByText("Alguien lo cambió mientras tanto");
+  await refusal.waitFor();
+  await row.getByText("Luis").first().waitFor();
+
+  // Once the row is another one, the refusal is gone.
+  await give(luis, marco);
+  await row.locator("[data-open-ride]").click();
+  await row.getByText("Marco").first().waitFor({ state: "attached" });
+  expect(await refusal.count()).toBe(0);
+});
