@@ -67,7 +67,7 @@ test("cash of a trip that was cancelled meanwhile stands in its history", async 
 
 test("cash of a part that was joined meanwhile is told at the van that it went back to", async () => {
   const { driverId, job, tap, row } = await luis();
-  await splitJob(job.id, 2, ana);
+  await splitJob(job.id, job.people, 2, ana);
   const part = (await jobsOfReservation(job.reservationId)).find(({ id }) => id !== job.id)!;
   await setCollected(part.id, 4_000, ana);
   await joinJob(part.id, ana);

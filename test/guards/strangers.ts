@@ -48,8 +48,8 @@ export const strangers: Guards = {
   },
   "a device that signed in before is not kept out": {
     file: "app/auth/tries.server.ts",
-    code: "await knownDevice(request, account)",
-    instead: "(await knownDevice(request, account)) && undefined",
+    code: "await knownDevice(visit.request, account)",
+    instead: "(await knownDevice(visit.request, account)) && undefined",
     tests: login,
     fails: "nobody's wrong passwords keep out",
   },

@@ -1,7 +1,5 @@
 import { eq } from "drizzle-orm";
-import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
-import { registered } from "../../../test/accounts.ts";
 import { soon } from "../../../test/bookings.ts";
 import { bookedJob, hire } from "../../../test/driving.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
@@ -13,7 +11,6 @@ import { db } from "../../store/db.server.ts";
 import { jobs } from "../../store/schema.server.ts";
 import { absences, drivers, vehicles } from "../../store/team-schema.server.ts";
 import { action, loader } from "./team.tsx";
-import { loader as photo } from "./team-photo.ts";
 
 const path = "/dashboard/admin/team";
 const today = todayInCostaRica();
@@ -32,17 +29,6 @@ async function add(intent: string, values: Record<string, string>): Promise<stri
   expect((await send({ intent, id, ...values })).outcome).toMatch(/saved|added/);
   return id;
 }
-
-async function put(id: string, bytes: Uint8Array | string) {
-  const body = new FormData();
-  body.set("intent", "photo");
-  body.set("id", id);
-  body.set("photo", typeof bytes === "string" ? bytes : new File([Buffer.from(bytes)], "IMG_1.jpg"));
-  return (await action(args(path, { method: "POST", body, headers: { cookie } }))).data.outcome;
-}
-
-const face = async (id: string, by = cookie) =>
-  await photo(args(`${path}/photo/${id}`, { params: { id }, headers: { cookie: by } }));
 
 test("a driver and a van are shown as they are called, with number, languages and each other", async () => {
   const id = await add("driver", randall);
@@ -206,45 +192,6 @@ test("who gets days off, leaves, or lacks papers is said with the rides that are
   const before = JSON.stringify((await page()).drivers[0]!.values);
   const left = await send({ intent: "driver", id: driverId, before, ...randall, active: "" });
   expect(left.rides).toMatchObject({ text: "Todavía tiene 1 viaje: véalos." });
-});
-
-test("a photo becomes a small upright square that tells nobody where it was taken, for the desk alone", async () => {
-  const id = await add("driver", randall);
-  const lying = await sharp({ create: { width: 900, height: 400, channels: 3, background: "#840" } })
-    .withExif({ IFD3: { GPSLatitude: "10/1 18/1 0/1" } })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer();
-  expect((await face(id).catch((thrown) => thrown)).status).toBe(404);
-  expect(await put(id, lying)).toBe("photoPut");
-  const shown = (await page()).drivers[0]!.photo;
-  const answer = await face(id);
-  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-  const read = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
-  expect([read.format, read.width, read.height, read.exif]).toEqual(["webp", 256, 256, undefined]);
-  const other = await sharp({ create: { width: 96, height: 96, channels: 3, background: "#048" } })
-    .png()
-    .toBuffer();
-  await put(id, other);
-  expect((await page()).drivers[0]!.photo).not.toBe(shown);
-  for (const by of ["", (await registered()).cookie])
-    expect((await face(id, by).catch((thrown) => thrown)).status).toBe(302);
-  expect((await send({ intent: "removePhoto", id })).outcome).toBe("photoRemoved");
-  expect((await page()).drivers[0]!.photo).toBeUndefined();
-});
-
-test("what is no photo is refused with a sentence, and the one before stays", async () => {
-  const id = await add("driver", randall);
-  const small = sharp({ create: { width: 95, height: 300, channels: 3, background: "#048" } });
-  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>');
-  const large = Buffer.concat([
-    await small.clone().resize(200).jpeg().toBuffer(),
-    Buffer.alloc(12 * 1024 * 1024),
-  ]);
-  for (const bytes of [Buffer.alloc(0), "hola", drawing, large])
-    expect(await put(id, bytes)).toBe("photoUnreadable");
-  expect(await put(id, await small.png().toBuffer())).toBe("photoTooSmall");
-  expect((await page()).drivers[0]!.photo).toBeUndefined();
 });
 
 test("nonsense changes nothing", async () => {

@@ -47,7 +47,7 @@ export function VanRow({
           aria-hidden="true"
           className="grid size-16 shrink-0 place-items-center rounded-full bg-lagoon font-display text-2xl font-bold text-white"
         >
-          {driver?.name.slice(0, 2) ?? "…"}
+          {driver ? [...driver.name].slice(0, 2).join("") : "…"}
         </span>
       )}
       <div className="min-w-0 grow basis-40">

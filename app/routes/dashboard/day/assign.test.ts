@@ -1,0 +1,139 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { soon } from "../../../../test/bookings.ts";
+import { bookRides, dayDesk, give } from "../../../../test/day-desk.ts";
+import { hire } from "../../../../test/driving.ts";
+import { db } from "../../../store/db.server.ts";
+import { activity, jobs } from "../../../store/schema.server.ts";
+import { absences, vehicles } from "../../../store/team-schema.server.ts";
+
+test("a reason that is too long is cut between two characters, and never within one", async () => {
+  const [first, second] = [await bookRides(), await bookRides({ departureTime: "15:00" })];
+  const marco = await hire("Marco");
+  const { press } = await dayDesk();
+  await press(soon, give(first.job.id, marco));
+  const reason = `${"x".repeat(199)}🚐🚐`;
+  expect(await press(soon, [...give(second.job.id, marco), ["reason", reason]])).toMatchObject({
+    good: true,
+  });
+  const [written] = await db.select().from(jobs).where(eq(jobs.id, second.job.id));
+  expect(written!.clashReason).toBe(`${"x".repeat(199)}🚐`);
+});
+
+test("a clash is explained and may be overruled with a reason, which stays; another driver ends it", async () => {
+  const [first, second] = [await bookRides(), await bookRides({ departureTime: "15:00" })];
+  const [marco, randall] = [await hire("Marco Jiménez"), await hire("Randall Quirós")];
+  const { open, press } = await dayDesk();
+  expect(await press(soon, give(first.job.id, marco))).toMatchObject({ good: true });
+  const asked = await press(soon, give(second.job.id, marco));
+  expect(asked).toMatchObject({ good: false, asks: marco.driverId });
+  expect(asked.text).toBe("Marco llega a Aerop. de Liberia a las 17:00; este sale a las 15:00");
+  const { assign } = await open(soon, `?assign=${second.job.id}`);
+  expect(assign!.offers.map(({ name, why }) => [name, why !== undefined])).toEqual([
+    ["Randall Quirós", false],
+    ["Marco Jiménez", true],
+  ]);
+  await press(soon, [...give(second.job.id, marco), ["reason", "Van juntos"]]);
+  const rows = async () => (await open(soon)).rows.map(({ checks }) => checks.driver);
+  expect((await db.select().from(jobs).where(eq(jobs.id, second.job.id)))[0]).toMatchObject({
+    ...marco,
+    clashReason: "Van juntos",
+  });
+  const [written] = await db
+    .select()
+    .from(activity)
+    .where(eq(activity.reservationId, second.id))
+    .orderBy(activity.id)
+    .offset(1);
+  expect(written).toMatchObject({ event: "assigned", after: { reason: "Van juntos" } });
+  await press(soon, give(second.job.id, randall, `:${marco.driverId}:${marco.vehicleId}`));
+  expect((await db.select().from(jobs).where(eq(jobs.id, second.job.id)))[0]).toMatchObject({
+    clashReason: null,
+  });
+  expect(await rows()).toEqual(["later", "later"]); // nobody said "Recibido" yet
+});
+
+test.each([
+  ["too few seats", async () => {}, 4, /6 y la van tiene 4/],
+  [
+    "a day off",
+    async (driverId: string) =>
+      void (await db
+        .insert(absences)
+        .values({ id: "off", driverId, fromDay: soon, untilDay: soon, reason: "médico" })),
+    12,
+    /médico/,
+  ],
+  [
+    "papers that ran out",
+    async () => void (await db.update(vehicles).set({ papersUntil: "2026-01-01" })),
+    12,
+    /vencidos/,
+  ],
+])("%s can't be overruled, whatever the reason", async (_, change, seats, why) => {
+  const { job } = await bookRides();
+  const marco = await hire("Marco", seats);
+  await change(marco.driverId);
+  const { press } = await dayDesk();
+  const told = await press(soon, [...give(job.id, marco), ["reason", "Yo sé"]]);
+  expect(told).toMatchObject({ good: false, text: expect.stringMatching(why) });
+  expect(await db.select({ driverId: jobs.driverId }).from(jobs)).toEqual([{ driverId: null }]);
+});
+
+test("several rides go to one driver at once, and those that can't are told", async () => {
+  const [one, two] = [await bookRides(), await bookRides({ departureTime: "06:00" })];
+  const marco = await hire("Marco");
+  const { press } = await dayDesk();
+  expect(await press(soon, [...give(one.job.id, marco), ["was", `${two.job.id}::`]])).toMatchObject({
+    good: true,
+    text: "2 viajes asignados.",
+  });
+  expect(await db.select({ driverId: jobs.driverId }).from(jobs)).toEqual([
+    { driverId: marco.driverId },
+    { driverId: marco.driverId },
+  ]);
+  const three = await bookRides();
+  const theirs = `${two.job.id}:${marco.driverId}:${marco.vehicleId}`;
+  expect(await press(soon, [...give(three.job.id, marco), ["was", theirs]])).toMatchObject({
+    good: false,
+    text: expect.stringMatching(/^Uno no se pudo asignar: .*Marco llega/),
+  });
+});
+
+test("who gives away what a colleague gave to another meanwhile is told whose it is, and may say it again", async () => {
+  const { job } = await bookRides();
+  const [marco, randall] = [await hire("Marco Jiménez"), await hire("Randall Quirós", 15)];
+  const { open, press } = await dayDesk();
+  expect((await open(soon, `?assign=${job.id}`)).assign!.jobs).toMatchObject([{ has: undefined }]);
+  await press(soon, give(job.id, marco));
+  const refused = await press(soon, give(job.id, randall));
+  expect(refused).toMatchObject({
+    good: false,
+    text: expect.stringContaining("a Marco Jiménez · HiAce 12."),
+  });
+  const { assign } = await open(soon, `?assign=${job.id}`);
+  expect(assign!.jobs).toMatchObject([{ has: "Marco Jiménez · HiAce 12", was: refused.was![job.id] }]);
+  expect(await press(soon, give(job.id, randall, refused.was![job.id]!.slice(job.id.length)))).toMatchObject({
+    good: true,
+  });
+});
+
+test("«Recibido» is noted of the driver whom the board showed, and of no other", async () => {
+  const { job, leg } = await bookRides();
+  const [luis, marco] = [await hire("Luis"), await hire("Marco")];
+  const { press } = await dayDesk();
+  await press(soon, give(job.id, marco));
+  const received = async ({ driverId, vehicleId }: typeof luis) =>
+    await press(soon, [
+      ["intent", "received"],
+      ["job", job.id],
+      ["leg", leg.id],
+      ["was", `${job.id}:${driverId}:${vehicleId}`],
+    ]);
+  expect(await received(luis)).toMatchObject({
+    good: false,
+    text: expect.stringContaining("mientras tanto"),
+  });
+  expect(await db.select({ receivedAt: jobs.receivedAt }).from(jobs)).toEqual([{ receivedAt: null }]);
+  expect(await received(marco)).toMatchObject({ good: true });
+});

@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import { reserve } from "../app/booking/reserve.server.ts";
+import type { Day } from "../app/domain/day.ts";
+import { action, loader } from "../app/routes/dashboard/day/day.tsx";
+import type { DayTold } from "../app/routes/dashboard/day/day-act.server.ts";
+import { db } from "../app/store/db.server.ts";
+import { jobs, legs } from "../app/store/schema.server.ts";
+import { openTransfer } from "./bookings.ts";
+import { operatorSignedIn } from "./operator.ts";
+import { args } from "./requests.ts";
+
+/** A booked transfer with its first ride, its job, and the second where there is one. */
+export async function bookRides(change: Parameters<typeof openTransfer>[0] = {}) {
+  const result = await reserve(await openTransfer(change));
+  if (result.outcome !== "reserved") throw new Error(result.outcome);
+  const [first, second] = await db
+    .select({ job: jobs, leg: legs })
+    .from(jobs)
+    .innerJoin(legs, eq(legs.id, jobs.legId))
+    .where(eq(legs.reservationId, result.reservationId))
+    .orderBy(legs.position);
+  return { id: result.reservationId, ...first!, second };
+}
+
+/** The board of a day, as an operator opens it and presses on it. */
+export async function dayDesk() {
+  const { cookie } = await operatorSignedIn();
+  return {
+    async open(day: Day, query = "") {
+      return await loader(
+        args(`/dashboard/admin/day/${day}${query}`, { headers: { cookie }, params: { day } }),
+      );
+    },
+    async press(day: Day, fields: [string, string][]): Promise<DayTold> {
+      const body = new URLSearchParams(fields);
+      const path = `/dashboard/admin/day/${day}`;
+      const answer = await action(args(path, { method: "POST", headers: { cookie }, body, params: { day } }));
+      return (answer as unknown as { data: DayTold }).data;
+    },
+  };
+}
+
+export const give = (
+  job: string,
+  { driverId, vehicleId }: { driverId: string; vehicleId: string },
+  was = "::",
+) =>
+  [
+    ["intent", "assign"],
+    ["driver", driverId],
+    ["vehicle", vehicleId],
+    ["was", `${job}${was}`],
+  ] as [string, string][];
