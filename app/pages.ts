@@ -70,7 +70,7 @@ export const deskPages: SitePage[] = [
 export const driverPages: SitePage[] = [
   { path: "driver/:secret", file: "driver/driver.tsx", for: "holder" },
   { path: "driver/:secret/taps", file: "driver/taps.ts", for: "holder" },
-  { path: "driver/:secret/manifest.webmanifest", file: "driver/manifest.ts", for: "holder" },
+  { path: "driver/:secret/manifest.webmanifest", file: "driver/installed-page.ts", for: "holder" },
 ];
 
 const pages = [...guestPages, ...deskPages, ...driverPages];

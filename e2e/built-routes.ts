@@ -8,8 +8,9 @@ export interface Route {
 
 /** What the build serves, from the list that it gives to browsers: a new route is in there by itself. */
 export function builtRoutes(): Route[] {
-  const [file] = globSync("build/client/assets/manifest-*.js");
-  const text = readFileSync(file!, "utf8");
+  const files = globSync("build/client/assets/manifest-*.js");
+  if (files.length !== 1) throw new Error(`There is not one list of routes, but ${files.length}.`);
+  const text = readFileSync(files[0]!, "utf8");
   const manifest = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
   const routes: Record<string, { id: string; path?: string; parentId?: string }> = manifest.routes;
   const pathOf = (id?: string): string => {

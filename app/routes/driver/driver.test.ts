@@ -11,7 +11,7 @@ import { ledger } from "../../store/payment-schema.server.ts";
 import { activity, jobs } from "../../store/schema.server.ts";
 import { drivers } from "../../store/team-schema.server.ts";
 import { action } from "./driver.tsx";
-import { loader as manifest } from "./manifest.ts";
+import { loader as manifest } from "./installed-page.ts";
 
 test("a driver sees the own rides from yesterday's open ones to tomorrow, and nobody else's", async () => {
   const [randall, marco] = [await hired(), await hired("Marco")];
