@@ -1,6 +1,6 @@
 import { driverWithSecret } from "../../booking/driver-link.server.ts";
 import { driverTexts } from "../../texts/es-driver.ts";
-import type { Route } from "./+types/manifest";
+import type { Route } from "./+types/installed-page";
 
 /** With it a phone puts the driver's own page on its home screen. */
 export async function loader({ params: { secret } }: Route.LoaderArgs): Promise<Response> {
