@@ -123,7 +123,12 @@ export const dayTexts = {
   actions: {
     put: (time: string) => `Poner ${time}`,
     otherTime: "Otra hora",
-    note: "Anotar",
+    note: {
+      time: "Poner la hora",
+      flight: "Anotar el vuelo",
+      door: "Anotar el hotel",
+      phone: "Anotar el teléfono",
+    },
     assign: "Asignar",
     giveTo: (name: string) => `Pasar a ${name}`,
     seeDrivers: "Ver choferes",

@@ -67,7 +67,8 @@ export interface DayRow {
 
 export type NextStep =
   | { do: "putTime"; time: string }
-  | { do: "note" | "assign" | "received" | "told" }
+  | { do: "note"; what: keyof typeof dayTexts.actions.note }
+  | { do: "assign" | "received" | "told" }
   | { do: "solve"; problem: string }
   | { do: "giveTo"; driverId: string; vehicleId: string | null; name: string }
   | { do: "collect"; amount: string };
@@ -147,7 +148,7 @@ function nextStep(
       return undefined;
     case "time": {
       const made = suggestedTime(job, drive);
-      return made ? { do: "putTime", time: made.time } : { do: "note" };
+      return made ? { do: "putTime", time: made.time } : { do: "note", what: kind };
     }
     case "receipt":
       return { do: "received" };
@@ -169,6 +170,6 @@ function nextStep(
     case "vehicle":
       return { do: "assign" };
     default:
-      return { do: "note" };
+      return { do: "note", what: kind };
   }
 }

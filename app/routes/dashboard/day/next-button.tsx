@@ -60,7 +60,7 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
           </button>
         </fetcher.Form>
       ) : step?.do === "note" ? (
-        opens("ride", actions.note, look)
+        opens("ride", actions.note[step.what], look)
       ) : step?.do === "assign" ? (
         opens("assign", actions.assign, look)
       ) : (

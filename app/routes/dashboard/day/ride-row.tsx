@@ -72,7 +72,14 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
       <p className="min-w-0 leading-snug [grid-area:guest]">
         <span className="font-bold lg:block lg:truncate">{row.guest}</span>
         <span className="lg:hidden"> · </span>
-        <span className="text-[0.9rem] text-ink-soft lg:block lg:truncate lg:text-[0.8rem]">{row.party}</span>
+        <span className="text-[0.9rem] text-ink-soft lg:block lg:truncate lg:text-[0.8rem]">
+          {row.party.split(" · ").map((some, n) => (
+            <span key={some}>
+              {n > 0 && " · "}
+              <span className="whitespace-nowrap">{some}</span>
+            </span>
+          ))}
+        </span>
       </p>
       <Driver row={row} href={sheetHref(query, "assign", row.id)} />
       <div className="flex items-center gap-1 [grid-area:checks] lg:grid lg:grid-cols-5">
