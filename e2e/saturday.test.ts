@@ -106,7 +106,7 @@ test.for([
     await trip.getByRole("heading", { name: /Marco/ }).waitFor();
 
     // The board moves by itself, and ends the ride.
-    await soon(() => lineOf(desk, early).getByText("sin «Recibido»").count()).toBe(0);
+    await soon(() => lineOf(desk, early).getByText("sin confirmar").count()).toBe(0);
     // What is typed of a ride stays through a step of it.
     await lineOf(desk, early).locator("[data-open-ride]").click();
     await desk.getByLabel("Maletas").fill("7");

@@ -166,14 +166,16 @@ async function bookOne(
 async function assignAll(today: string): Promise<void> {
   const [roads, team] = await Promise.all([listRoads(), readTeam(today)]);
   const way = driveMinutes(roads);
+  const now = minuteNow(new Date());
   const all = await listJobs(addDays(today, -1), addDays(today, 6));
   for (const [n, job] of all.entries()) {
     const near = job.day <= addDays(today, 1);
     if (!near && n % 2 === 0) continue;
-    const isLeft = n % 13 === 6;
+    const isPast = job.time !== null && minuteOf(job.day, job.time) < now;
+    const isLeft = !isPast && n % 13 === 6;
     const offers = offersFor(job, all, team, way).filter(({ block, vehicle }) => !block && vehicle);
     const clashing = job.day === today && n % 20 === 15 ? offers.find(({ clash }) => clash) : undefined;
-    const offer = clashing ?? offers.find(({ clash }) => !clash);
+    const offer = clashing ?? offers.find(({ clash }) => !clash) ?? (isPast ? offers[0] : undefined);
     if (!offer || isLeft) continue;
     job.driverId = offer.driver.id;
     job.vehicleId = offer.vehicle!.id;

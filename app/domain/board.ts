@@ -1,5 +1,6 @@
 import type { Day } from "./day.ts";
 import type { JobState } from "./job.ts";
+import type { Language } from "./language.ts";
 
 /** Where a ride begins or ends: what the operator calls it, and the door there. */
 export interface Stop {
@@ -26,7 +27,7 @@ export interface BoardJob {
   tour: { name: string; minutes: number } | null;
   guest: string;
   phone: string;
-  language: string;
+  language: Language;
   note: string;
   people: number;
   /** Which of how many vans of this ride. */

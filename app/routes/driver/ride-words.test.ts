@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { jobWith } from "../../../test/rides.ts";
 import { type DriverRide, rideOf } from "../../domain/driver-ride.ts";
+import type { Language } from "../../domain/language.ts";
 import { detailOf, greetingLink, groupOf, moneyOf, placeOf, wazeLink } from "./ride-words.ts";
 
 const change = { people: 5, part: { number: 1, of: 2 }, childSeats: 2, bags: 1 };
@@ -39,7 +40,7 @@ test.each([
   ["es", "Hola Emma, soy Randall, su chofer de Ecotravel de las 14:30. "],
   ["de", "Hello Emma, this is Randall, your Ecotravel driver at 14:30. "],
 ])("a guest who reads %s is greeted so", (language, words) => {
-  const { searchParams } = new URL(greetingLink({ ...ride, language }, "Randall"));
+  const { searchParams } = new URL(greetingLink({ ...ride, language: language as Language }, "Randall"));
   expect([searchParams.get("phone"), searchParams.get("text")]).toEqual(["14155552671", words]);
 });
 

@@ -72,6 +72,9 @@ export const letters = {
   chat: {
     greeting: (name: string, reference: string) =>
       `Hello ${name}, this is Ecotravel about your reservation ${reference}. `,
+    driver: (name: string, driver: string, when: string, tripUrl: string) =>
+      `Hello ${name}, this is Ecotravel. ${driver} picks you up ${when}. All about your trip: ${tripUrl} `,
+    when: (day: string, time: string) => `on ${day} at ${time}`,
     unpaid: (name: string) =>
       `Hello ${name}, this is Ecotravel. You began a booking on our site and the payment was not finished. Can we help? `,
   },

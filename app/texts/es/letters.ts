@@ -5,6 +5,9 @@ import { peopleWords, priceLineWords } from "./price.ts";
 export const letters: typeof english = {
   chat: {
     greeting: (name, reference) => `Hola ${name}, le escribimos de Ecotravel por su reserva ${reference}. `,
+    driver: (name, driver, when, tripUrl) =>
+      `Hola ${name}, le escribimos de Ecotravel. ${driver} pasa por usted ${when}. Todo sobre su viaje: ${tripUrl} `,
+    when: (day, time) => `el ${day} a las ${time}`,
     unpaid: (name) =>
       `Hola ${name}, le escribimos de Ecotravel. Empezó una reserva en nuestro sitio y el pago no se terminó. ¿Le ayudamos? `,
   },

@@ -3,7 +3,6 @@ import type { Offer } from "../../../domain/assignable.ts";
 import type { BoardJob } from "../../../domain/board.ts";
 import { type CheckedJob, isOpen } from "../../../domain/checked.ts";
 import { isEnded, type JobState } from "../../../domain/job.ts";
-import { whatsappLink } from "../../../domain/phone.ts";
 import {
   type Missing,
   type RideCheck,
@@ -11,7 +10,6 @@ import {
   suggestedTime,
   type Urgency,
 } from "../../../domain/ride-checks.ts";
-import { guestWords } from "../../../mail/guest-words.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import {
   arrivalOf,
@@ -24,6 +22,7 @@ import {
   shortName,
   shortPlace,
 } from "../../../texts/es-ride.ts";
+import { chatAboutDriver, chatWithDriver, chatWithGuest } from "./chats.server.ts";
 import { wasOf } from "./drag.ts";
 import { freeOffers } from "./free-offers.server.ts";
 
@@ -63,12 +62,15 @@ export interface DayRow {
   next: NextStep | undefined;
   money: MoneyWords;
   chat: string;
+  chatWith: string;
 }
 
 export type NextStep =
   | { do: "putTime"; time: string }
   | { do: "note"; what: keyof typeof dayTexts.actions.note }
-  | { do: "assign" | "received" | "told" }
+  | { do: "assign" }
+  /** Somebody is asked, or told, by WhatsApp; afterwards it is noted that it was so. */
+  | { do: "received" | "told"; name: string; chat: string }
   | { do: "solve"; problem: string }
   | { do: "giveTo"; driverId: string; vehicleId: string | null; name: string }
   | { do: "collect"; amount: string };
@@ -115,11 +117,9 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
     say: job.problem ?? (first && missingWords(missing[first]!, job, team, drive, free.length)),
     problem: job.problem !== null,
     next: nextStep(checked, board, first, free[0]),
+    chatWith: job.guest.split(" ", 1)[0]!,
     money: moneyWords(job),
-    chat: whatsappLink(
-      job.phone,
-      guestWords[job.language === "es" ? "es" : "en"].chat.greeting(job.guest, job.reference),
-    ),
+    chat: chatWithGuest(job),
   };
 }
 
@@ -137,12 +137,13 @@ function looks({ missing, urgency }: CheckedJob, first: RideCheck | undefined): 
 
 function nextStep(
   { job, missing }: CheckedJob,
-  { drive }: Board,
+  { drive, team }: Board,
   first: RideCheck | undefined,
   best: Offer | undefined,
 ): NextStep | undefined {
   if (job.problem) return { do: "solve", problem: job.problem };
   const kind = first && missing[first]!.kind;
+  const driver = team.drivers.find(({ id }) => id === job.driverId);
   switch (kind) {
     case undefined:
       return undefined;
@@ -151,9 +152,9 @@ function nextStep(
       return made ? { do: "putTime", time: made.time } : { do: "note", what: kind };
     }
     case "receipt":
-      return { do: "received" };
+      return { do: "received", name: shortName(driver!.name), chat: chatWithDriver(driver!) };
     case "guest":
-      return { do: "told" };
+      return { do: "told", name: job.guest.split(" ", 1)[0]!, chat: chatAboutDriver(job, driver!) };
     case "collector":
       return { do: "collect", amount: dollars(job.dueCents) };
     case "clash":

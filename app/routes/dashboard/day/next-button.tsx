@@ -1,12 +1,14 @@
 import { type FetcherWithComponents, Link, useLocation, useSearchParams } from "react-router";
 import { dayTexts } from "../../../texts/es-day.ts";
+import { ChatMark } from "../../../ui/chat-mark.tsx";
 import type { DayTold } from "./day-act.server.ts";
 import type { DayRow, NextStep } from "./day-row.server.ts";
 
 const { actions } = dayTexts;
 const shape =
   "inline-flex min-h-[2.9rem] items-center justify-center rounded-2xl px-3 text-center leading-tight font-semibold lg:min-h-9 lg:rounded-xl lg:px-3 lg:text-sm";
-export const quiet = `${shape} border-[1.5px] border-[#d5cbb6] bg-white hover:border-ink`;
+const quietLook = "border-[1.5px] border-[#d5cbb6] bg-white hover:border-ink";
+export const quiet = `${shape} ${quietLook}`;
 const filledLook = "bg-coral text-white hover:bg-coral-dark";
 const inkLook = "bg-ink text-sand hover:bg-lagoon";
 
@@ -55,7 +57,19 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
           {Object.entries(posted.fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <button type="submit" aria-disabled={busy} className={look}>
+          {"chat" in step && (
+            <a
+              href={step.chat}
+              target="_blank"
+              rel="noopener"
+              data-chat={step.do === "told" || undefined}
+              className={`${shape} ${filled ? "bg-leaf text-ink" : quietLook} gap-2`}
+            >
+              <ChatMark />
+              {actions.write(step.name)}
+            </a>
+          )}
+          <button type="submit" aria-disabled={busy} className={"chat" in step ? quiet : look}>
             {posted.words}
           </button>
         </fetcher.Form>
@@ -69,15 +83,20 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
       {step?.do === "putTime" && opens("ride", actions.otherTime)}
       {!row.driver && step?.do !== "assign" && opens("assign", actions.assign, `${quiet} lg:hidden`)}
       {step?.do === "giveTo" && opens("assign", actions.seeDrivers)}
-      <a
-        href={row.chat}
-        target="_blank"
-        rel="noopener"
-        data-chat
-        className={`${quiet} text-[#0f5132] lg:hidden`}
-      >
-        {actions.write}
-      </a>
+      {step?.do !== "told" && (
+        <a
+          href={row.chat}
+          target="_blank"
+          rel="noopener"
+          data-chat
+          aria-label={actions.write(row.chatWith)}
+          // Beside the driver's there is no room for it, and a desktop has its key.
+          className={`${quiet} max-w-28 gap-1.5 text-[#0f5132] lg:hidden ${step?.do === "received" ? "max-lg:hidden" : ""}`}
+        >
+          <ChatMark />
+          <span className="truncate">{row.chatWith}</span>
+        </a>
+      )}
     </>
   );
 }

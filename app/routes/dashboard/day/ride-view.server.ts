@@ -1,10 +1,9 @@
 import type { Board } from "../../../booking/board.server.ts";
-import { driverUrl } from "../../../booking/driver-link.server.ts";
 import { isEnded, type JobState, jobStates, mayGoTo } from "../../../domain/job.ts";
-import { whatsappLink } from "../../../domain/phone.ts";
 import type { RideDetails, RideField } from "../../../domain/ride-details.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { dollars, shortName } from "../../../texts/es-ride.ts";
+import { chatWithDriver } from "./chats.server.ts";
 
 export interface RideView {
   id: string;
@@ -45,7 +44,6 @@ export function rideView(id: string | null, { checked, team }: Board): RideView 
     if (name === "flight" || name === "flightTime") return job.from.airport || job.to.airport;
     return name !== "destinationDoor" || !job.tour;
   };
-  const link = driver && driverUrl(driver.id, driver.linkVersion);
   const planned = job.state === "planned";
   return {
     id: job.id,
@@ -73,12 +71,9 @@ export function rideView(id: string | null, { checked, team }: Board): RideView 
         ? { due: dollars(job.dueCents), isSaid: job.collectCents !== null }
         : undefined,
     clashReason: job.clashReason ?? undefined,
-    driverChat:
-      driver && link
-        ? {
-            href: whatsappLink(driver.phone, dayTexts.chat.driver(shortName(driver.name), link)),
-            words: dayTexts.actions.writeDriver(shortName(driver.name)),
-          }
-        : undefined,
+    driverChat: driver && {
+      href: chatWithDriver(driver),
+      words: dayTexts.actions.writeDriver(shortName(driver.name)),
+    },
   };
 }

@@ -1,0 +1,26 @@
+import { driverUrl } from "../../../booking/driver-link.server.ts";
+import { tripUrl } from "../../../booking/trip-secret.server.ts";
+import type { BoardJob } from "../../../domain/board.ts";
+import { formatDay, formatTime } from "../../../domain/day.ts";
+import { whatsappLink } from "../../../domain/phone.ts";
+import type { Driver } from "../../../domain/team.ts";
+import { guestWords } from "../../../mail/guest-words.ts";
+import { dayTexts } from "../../../texts/es-day.ts";
+import { shortName } from "../../../texts/es-ride.ts";
+
+/** Sends a driver the link to the day's rides. */
+export function chatWithDriver({ id, name, phone, linkVersion }: Driver): string {
+  return whatsappLink(phone, dayTexts.chat.driver(shortName(name), driverUrl(id, linkVersion)));
+}
+
+export function chatWithGuest({ guest, phone, language, reference }: BoardJob): string {
+  return whatsappLink(phone, guestWords[language].chat.greeting(guest, reference));
+}
+
+/** Tells a guest who comes, and when. */
+export function chatAboutDriver(job: BoardJob, driver: Driver): string {
+  const { chat, booked } = guestWords[job.language];
+  const when = chat.when(formatDay(job.day, booked.locale), formatTime(job.time ?? "", booked.locale));
+  const url = tripUrl(job.reservationId, job.language);
+  return whatsappLink(job.phone, chat.driver(job.guest, shortName(driver.name), when, url));
+}
