@@ -89,6 +89,17 @@ test.for([
     await hard.getByRole("button", { name: "Asignar igual" }).click();
     await lineOf(desk, late).getByText("Marco").first().waitFor();
 
+    // Both stand under their driver.
+    await desk.getByRole("link", { name: "Por chofer" }).click();
+    const his = desk
+      .getByRole("region", { name: /^Marco/ })
+      .filter({ hasText: early })
+      .filter({ hasText: late });
+    await his.first().waitFor();
+    await desk.getByRole("link", { name: "Lista", exact: true }).click();
+    await his.first().waitFor({ state: "detached" });
+    await lineOf(desk, early).getByText("sin confirmar").first().waitFor({ state: "attached" });
+
     // The driver's phone has no signal when he says so.
     const driver = await open({ viewport: phone });
     await driver.goto(driversPage, { waitUntil: "networkidle" });

@@ -42,6 +42,13 @@ export const dayTexts = {
   vans: (used: number, all: number) => `${used} de ${all} vans`,
   upToDate: (time: string) => `al día, ${time}`,
   print: "Imprimir",
+  views: {
+    heading: "Cómo se agrupan los viajes",
+    list: "Lista",
+    driver: "Por chofer",
+    van: "Por van",
+    none: { driver: "Sin chofer", van: "Sin van" },
+  },
   shown: { heading: "Qué viajes se ven", open: "Por resolver", next: "Siguen", all: "Todo" },
   checks,
   /** How a check stands, read aloud. */

@@ -1,6 +1,7 @@
 import { dayTexts } from "../../../texts/es-day.ts";
 import type { DayHeadView } from "./day-head.server.ts";
 import { Strip } from "./strip.tsx";
+import { Views } from "./views.tsx";
 
 /** The day, what is left to do of it, and the days around it. */
 export function DayHead({ head }: { head: DayHeadView }) {
@@ -41,11 +42,13 @@ export function DayHead({ head }: { head: DayHeadView }) {
             {dayTexts.toCollect} <strong className="font-display text-lg">{head.toCollect}</strong>
           </p>
           <p className="whitespace-nowrap">{head.vans}</p>
+          <Views />
           <a
             href={`/dashboard/admin/day/${head.day}/sheet`}
-            className="inline-flex min-h-11 items-center gap-2 self-center rounded-xl border border-sand/30 px-4 font-semibold hover:bg-sand/10 max-lg:ml-auto lg:order-last lg:border-ink/20 lg:hover:bg-ink/5 print:hidden"
+            className="inline-flex min-h-11 items-center gap-2 self-center rounded-xl border border-sand/30 px-3 font-semibold hover:bg-sand/10 max-lg:ml-auto lg:order-last lg:border-ink/20 lg:hover:bg-ink/5 print:hidden"
           >
-            {dayTexts.print}
+            <PrinterMark />
+            <span className="max-lg:sr-only">{dayTexts.print}</span>
           </a>
           <p className="ml-auto flex items-center gap-2 text-sm in-data-kept:hidden max-lg:hidden">
             <span className="size-2.5 rounded-full bg-leaf" />
@@ -54,6 +57,22 @@ export function DayHead({ head }: { head: DayHeadView }) {
         </div>
       </div>
     </header>
+  );
+}
+
+function PrinterMark() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      <path d="M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7z" strokeLinejoin="round" />
+    </svg>
   );
 }
 

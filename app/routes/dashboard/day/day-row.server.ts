@@ -44,7 +44,8 @@ export interface DayRow {
   guest: string;
   /** How many, in which van of several, and what they bring. */
   party: string;
-  driver: { name: string; van: string } | undefined;
+  driver: { id: string; name: string } | undefined;
+  van: { id: string; name: string } | undefined;
   wantsDoor: "from" | "to" | undefined;
   /** What is wrong with whoever drives it. */
   wantsDriver: string | undefined;
@@ -103,7 +104,8 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
     ]
       .filter(Boolean)
       .join(" · "),
-    driver: driver && { name: shortName(driver.name), van: van?.name ?? "" },
+    driver: driver && { id: driver.id, name: shortName(driver.name) },
+    van: van && { id: van.id, name: van.name },
     wantsDoor: missing.place?.kind === "door" ? (doorless(job.from) ? "from" : "to") : undefined,
     wantsDriver: missing.driver && driverWords[missing.driver.kind],
     checks: looks(checked, first),

@@ -1,9 +1,11 @@
-import { Form, useLocation } from "react-router";
+import { Form, useLocation, useSearchParams } from "react-router";
 import { rideChecks } from "../../../domain/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import type { DayHeadView } from "./day-head.server.ts";
 import type { DayRow } from "./day-row.server.ts";
+import { RideGroups } from "./ride-groups.tsx";
 import { RideRow } from "./ride-row.tsx";
+import { viewOf } from "./views.tsx";
 
 /** What is to be done, what comes, and what is over, in the order of the day. */
 export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) {
@@ -13,9 +15,11 @@ export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) 
   const first = open[0]?.id;
   const { now } = head;
   const nextId = now && left.find(({ time }) => time && time > now)?.id;
+  const [query] = useSearchParams();
+  const by = viewOf(query);
   return (
     <div className="min-w-0" data-board>
-      <Tabs open={open.length} next={left.length - open.length} all={rows.length} />
+      {!by && <Tabs open={open.length} next={left.length - open.length} all={rows.length} />}
       <p className="mb-2 text-sm text-ink-soft lg:hidden print:hidden">{dayTexts.key}</p>
       <div aria-hidden="true" className="ride-row text-sm text-ink-soft max-lg:hidden lg:px-4 lg:pb-1">
         <span />
@@ -32,6 +36,26 @@ export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) 
         <span className="text-right [grid-area:money]">{dayTexts.columns.collect}</span>
       </div>
       <Chosen />
+      {by ? (
+        <RideGroups rows={rows} by={by} first={first} />
+      ) : (
+        <InOrder over={over} left={left} first={first} nextId={nextId} now={now} />
+      )}
+    </div>
+  );
+}
+
+interface InOrderProps {
+  over: DayRow[];
+  left: DayRow[];
+  first: string | undefined;
+  nextId: string | undefined;
+  now: string | undefined;
+}
+
+function InOrder({ over, left, first, nextId, now }: InOrderProps) {
+  return (
+    <>
       {over.length > 0 && (
         <details
           data-over
@@ -59,7 +83,7 @@ export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) 
           />
         ))}
       </ol>
-    </div>
+    </>
   );
 }
 

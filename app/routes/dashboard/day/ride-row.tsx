@@ -158,7 +158,7 @@ function Stop({ name, door, wants, isEnd, className }: StopProps) {
   );
 }
 
-function Driver({ row: { driver, isOver, wantsDriver }, href }: { row: DayRow; href: string }) {
+function Driver({ row: { driver, van, isOver, wantsDriver }, href }: { row: DayRow; href: string }) {
   if (!driver) {
     return (
       <span className="[grid-area:driver] max-lg:hidden">
@@ -189,7 +189,7 @@ function Driver({ row: { driver, isOver, wantsDriver }, href }: { row: DayRow; h
         <span
           className={`text-[0.8rem] lg:block lg:truncate ${wantsDriver ? "text-coral-dark lg:font-semibold" : "text-ink-soft"}`}
         >
-          {wantsDriver ?? driver.van}
+          {wantsDriver ?? van?.name}
         </span>
       </span>
     </Link>

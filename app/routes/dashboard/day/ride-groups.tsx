@@ -1,0 +1,34 @@
+import { dayTexts } from "../../../texts/es-day.ts";
+import type { DayRow } from "./day-row.server.ts";
+import { RideRow } from "./ride-row.tsx";
+import type { BoardView } from "./views.tsx";
+
+interface RideGroupsProps {
+  rows: DayRow[];
+  by: BoardView;
+  /** The ride whose next step is the screen's one filled button. */
+  first: string | undefined;
+}
+
+/** The day's rides under who drives them, or under their van; what has none comes first. */
+export function RideGroups({ rows, by, first }: RideGroupsProps) {
+  const groups = [...Map.groupBy(rows, (row) => row[by]?.id)].map(([id, theirs]) => ({
+    id: id ?? "none",
+    name: theirs[0]![by]?.name,
+    theirs,
+  }));
+  groups.sort((a, b) => (a.name ?? "").localeCompare(b.name ?? "", "es"));
+  return groups.map(({ id, name, theirs }) => (
+    <section key={id} aria-labelledby={`group-${id}`} className="mb-5">
+      <h2 id={`group-${id}`} className="mb-1.5 flex items-baseline gap-2 px-1 text-lg">
+        {name ?? dayTexts.views.none[by]}
+        <span className="font-sans text-sm font-normal text-ink-soft">{dayTexts.rides(theirs.length)}</span>
+      </h2>
+      <ol className="grid gap-2.5 lg:gap-0 lg:overflow-hidden lg:rounded-card lg:shadow-card">
+        {theirs.map((row) => (
+          <RideRow key={row.id} row={row} first={row.id === first} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
