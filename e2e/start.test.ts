@@ -60,6 +60,16 @@ test("what can't start the first time says why once, and is not tried again", as
   expect(printed()).toMatch(/^These settings can't be used:\n {2}PORT: [^\n]+\n$/);
 });
 
+test("a live site does not start with the made-up rides of a demonstration", async () => {
+  const demonstration = await npmStart();
+  await serving(demonstration.starter, demonstration.port);
+  demonstration.starter.kill("SIGTERM");
+  await once(demonstration.starter, "exit");
+  const { starter, printed } = await npmStart({ SMTP_URL: "smtp://127.0.0.1:1" });
+  expect((await once(starter, "exit"))[0]).toBe(1);
+  expect(printed()).toMatch(/^This database holds the made-up rides of a demonstration\.[^\n]+\n$/);
+}, 60_000);
+
 async function npmStart(settings: Record<string, string> = {}) {
   const port = await freePort();
   const env = {
