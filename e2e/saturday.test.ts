@@ -98,7 +98,7 @@ test.for([
     await his.first().waitFor();
     await desk.getByRole("link", { name: "Lista", exact: true }).click();
     await his.first().waitFor({ state: "detached" });
-    await lineOf(desk, early).getByText("sin confirmar").first().waitFor({ state: "attached" });
+    await lineOf(desk, early).getByText("no confirma").first().waitFor({ state: "attached" });
 
     // The driver's phone has no signal when he says so.
     const driver = await open({ viewport: phone });
@@ -117,7 +117,7 @@ test.for([
     await trip.getByRole("heading", { name: /Marco/ }).waitFor();
 
     // The board moves by itself, and ends the ride.
-    await soon(() => lineOf(desk, early).getByText("sin confirmar").count()).toBe(0);
+    await soon(() => lineOf(desk, early).getByText("no confirma").count()).toBe(0);
     // What is typed of a ride stays through a step of it.
     await lineOf(desk, early).locator("[data-open-ride]").click();
     await desk.getByLabel("Maletas").fill("7");

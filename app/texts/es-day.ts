@@ -68,7 +68,7 @@ export const dayTexts = {
   },
   timeless: "Sin hora",
   wantsDoor: "falta la dirección",
-  wantsDriver: { clash: "no llega", block: "no puede", receipt: "sin confirmar", guest: "falta avisar" },
+  wantsDriver: { clash: "no llega", block: "no puede", receipt: "no confirma", guest: "falta avisar" },
   now: (time: string) => `Ahora ${time}`,
   done: count("viaje hecho", "viajes hechos"),
   part: (number: number, of: number) => `van ${number} de ${of}`,

@@ -2,6 +2,7 @@ import type { Block } from "../domain/assignable.ts";
 import type { BoardJob, Stop } from "../domain/board.ts";
 import { timeOf } from "../domain/clock.ts";
 import type { DriveMinutes } from "../domain/drive.ts";
+import { isEnded } from "../domain/job.ts";
 import { formatCents } from "../domain/money.ts";
 import { type Missing, suggestedTime } from "../domain/ride-checks.ts";
 import { formatDuration } from "../domain/road.ts";
@@ -115,8 +116,8 @@ export function moneyWords(job: BoardJob): MoneyWords {
   if (inReview) return { text: money.inReview, look: "none" };
   if (dueCents === 0) return { text: money.paid, look: "paid" };
   if (collectCents) return { text: money.collect(dollars(collectCents)), look: "collect" };
-  if (!asksDue || promisedCents >= dueCents)
-    return { text: part.number > 1 ? "" : money.elsewhere, look: "none" };
+  const isElsewhere = isEnded(job.state) ? promisedCents >= dueCents : !asksDue || promisedCents >= dueCents;
+  if (isElsewhere) return { text: part.number > 1 ? "" : money.elsewhere, look: "none" };
   return { text: money.due(dollars(dueCents)), look: "due" };
 }
 

@@ -9,7 +9,7 @@ import { calendarWords } from "./es/calendar.ts";
 import { letters } from "./es/letters.ts";
 import { es } from "./es.ts";
 
-const samples = ["‹1›", "‹2›", "‹3›"];
+const samples = ["‹1›", "‹2›", "‹3›", "‹4›"];
 const line: PriceLine = { kind: "perPerson", people: 7, eachCents: 1_050, cents: 7_350 };
 
 const tours = seedTourTexts.es;

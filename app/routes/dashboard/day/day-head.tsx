@@ -45,7 +45,7 @@ export function DayHead({ head }: { head: DayHeadView }) {
           <Views />
           <a
             href={`/dashboard/admin/day/${head.day}/sheet`}
-            className="inline-flex min-h-11 items-center gap-2 self-center rounded-xl border border-sand/30 px-3 font-semibold hover:bg-sand/10 max-lg:ml-auto lg:order-last lg:border-ink/20 lg:hover:bg-ink/5 print:hidden"
+            className="inline-flex min-h-11 items-center gap-2 self-center rounded-xl border border-sand/30 px-2.5 font-semibold hover:bg-sand/10 max-lg:ml-auto lg:order-last lg:border-ink/20 lg:hover:bg-ink/5 print:hidden"
           >
             <PrinterMark />
             <span className="max-lg:sr-only">{dayTexts.print}</span>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type FetcherWithComponents, Link, useFetcher, useSearchParams } from "react-router";
+import type { Urgency } from "../../../domain/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { Checks } from "./checks.tsx";
 import type { DayTold } from "./day-act.server.ts";
@@ -54,7 +55,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
       <Stop
         name={row.from}
         door={row.fromDoor}
-        wants={row.wantsDoor === "from"}
+        wants={row.wantsDoor === "from" && row.urgency}
         className="[grid-area:from]"
       />
       <span aria-hidden="true" className="text-lagoon [grid-area:arrow] max-lg:hidden">
@@ -64,7 +65,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
         <Stop
           name={row.to}
           door={row.toDoor}
-          wants={row.wantsDoor === "to"}
+          wants={row.wantsDoor === "to" && row.urgency}
           className="[grid-area:to]"
           isEnd
         />
@@ -131,7 +132,7 @@ interface StopProps {
   name: string;
   door: string;
   /** Nobody has said yet where exactly. */
-  wants: boolean;
+  wants: Urgency | false;
   isEnd?: boolean;
   className: string;
 }
@@ -149,16 +150,19 @@ function Stop({ name, door, wants, isEnd, className }: StopProps) {
       </span>
       {door && <span className="lg:hidden"> · </span>}
       <span className="text-[0.9rem] text-ink-soft lg:block lg:truncate lg:text-[0.8rem]">{door}</span>
-      {wants && (
-        <span className="text-[0.8rem] font-semibold text-coral-dark max-lg:hidden">
-          {dayTexts.wantsDoor}
-        </span>
-      )}
+      {wants && <span className={`text-[0.8rem] max-lg:hidden ${wanting[wants]}`}>{dayTexts.wantsDoor}</span>}
     </p>
   );
 }
 
-function Driver({ row: { driver, van, isOver, wantsDriver }, href }: { row: DayRow; href: string }) {
+/** What is missing is as loud as it is near. */
+const wanting: Record<Urgency, string> = {
+  now: "font-semibold text-coral-dark",
+  soon: "font-semibold text-[#7a4f00]",
+  later: "text-ink-soft",
+};
+
+function Driver({ row: { driver, van, isOver, wantsDriver, urgency }, href }: { row: DayRow; href: string }) {
   if (!driver) {
     return (
       <span className="[grid-area:driver] max-lg:hidden">
@@ -180,14 +184,14 @@ function Driver({ row: { driver, van, isOver, wantsDriver }, href }: { row: DayR
       to={href}
       preventScrollReset
       data-assign
-      className="flex min-w-0 items-center gap-2 leading-snug [grid-area:driver] hover:underline"
+      className="flex min-w-0 items-center gap-2 leading-snug [grid-area:driver] hover:underline lg:gap-1.5"
     >
       <Initials name={driver.name} />
       <span className="min-w-0">
         <span className="font-semibold lg:block lg:truncate">{driver.name}</span>
         <span className="text-ink-soft lg:hidden"> · </span>
         <span
-          className={`text-[0.8rem] lg:block lg:truncate ${wantsDriver ? "text-coral-dark lg:font-semibold" : "text-ink-soft"}`}
+          className={`text-[0.8rem] lg:block lg:truncate lg:text-[0.75rem] ${wantsDriver ? wanting[urgency] : "text-ink-soft"}`}
         >
           {wantsDriver ?? van?.name}
         </span>

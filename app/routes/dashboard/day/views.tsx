@@ -21,7 +21,7 @@ export function Views() {
           to={by ? `?by=${by}` : "?"}
           preventScrollReset
           aria-current={by === shown ? "true" : undefined}
-          className="grid min-h-11 place-items-center px-2.5 font-semibold underline-offset-8 hover:underline aria-[current]:underline aria-[current]:decoration-mango aria-[current]:decoration-3"
+          className="grid min-h-11 place-items-center px-2 lg:px-2.5 font-semibold underline-offset-8 hover:underline aria-[current]:underline aria-[current]:decoration-mango aria-[current]:decoration-3"
         >
           {dayTexts.views[by ?? "list"]}
         </Link>
