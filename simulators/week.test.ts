@@ -17,7 +17,8 @@ test("an empty desk gets a week of rides of every kind, once, and another day it
   onTestFinished(forget);
   const today = todayInCostaRica();
   await keepWeek();
-  const board = await readBoard(today);
+  // Tomorrow's, since what of today is over lacks nothing.
+  const board = await readBoard(addDays(today, 1));
   const missing = board.checked.flatMap(({ missing }) => Object.values(missing).map(({ kind }) => kind));
   expect(board.checked.length).toBeGreaterThan(20);
   expect(board.checked.filter(isOpen).length).toBeGreaterThan(0);
