@@ -12,11 +12,13 @@ interface RideGroupsProps {
 
 /** The day's rides under who drives them, or under their van; what has none comes first. */
 export function RideGroups({ rows, by, first }: RideGroupsProps) {
-  const groups = [...Map.groupBy(rows, (row) => row[by]?.id)].map(([id, theirs]) => ({
-    id: id ?? "none",
-    name: theirs[0]![by]?.name,
-    theirs,
-  }));
+  const groups: { id: string; name: string | undefined; theirs: DayRow[] }[] = [];
+  for (const row of rows) {
+    const id = row[by]?.id ?? "none";
+    const group = groups.find((one) => one.id === id);
+    if (group) group.theirs.push(row);
+    else groups.push({ id, name: row[by]?.name, theirs: [row] });
+  }
   groups.sort((a, b) => (a.name ?? "").localeCompare(b.name ?? "", "es"));
   return groups.map(({ id, name, theirs }) => (
     <section key={id} aria-labelledby={`group-${id}`} className="mb-5">
