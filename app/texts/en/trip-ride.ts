@@ -55,7 +55,7 @@ export const tripRide = {
   form: {
     asked: "What only you know",
     askedText: "Your driver needs it to find you.",
-    correct: "Change flight, door or phone",
+    correct: "Change flight, address or phone",
     originDoor: (place: string) => `Hotel or address in ${place}`,
     stay: "Hotel or address where you stay",
     doorHint: "The name of the house and its number, or whatever the driver can't miss.",

@@ -58,7 +58,7 @@ export const tripRide: Texts["tripRide"] = {
   form: {
     asked: "Lo que solo usted sabe",
     askedText: "El chofer lo necesita para encontrarlo.",
-    correct: "Cambiar vuelo, puerta o teléfono",
+    correct: "Cambiar vuelo, dirección o teléfono",
     originDoor: (place) => `Hotel o dirección en ${place}`,
     stay: "Hotel o dirección donde se hospeda",
     doorHint: "El nombre de la casa y su número, o lo que el chofer no puede dejar de ver.",
