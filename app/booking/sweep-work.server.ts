@@ -5,7 +5,7 @@ import { env } from "../env.server.ts";
 import { log } from "../log.server.ts";
 import { db } from "../store/db.server.ts";
 import { settings } from "../store/schema.server.ts";
-import { storeSetting } from "../store/settings.server.ts";
+import { findSetting, storeSetting } from "../store/settings.server.ts";
 import { sweep } from "./sweep.server.ts";
 
 const betweenSeconds = 180;
@@ -33,6 +33,12 @@ export function startSweeping(): () => Promise<void> {
 /** Sweeps, unless it was done lately or somebody is at it; answers whether it did. */
 export async function sweepIfDue(first = false): Promise<boolean> {
   if (!(await claim(first))) return false;
+  // Who waited for another's claim to end did not see that the other finished.
+  const last = first ? undefined : await findSetting("lastSweep");
+  if (last && Date.now() - Date.parse(last) < betweenSeconds * 1000) {
+    await hold(0);
+    return false;
+  }
   const renewing = setInterval(() => void hold(claimSeconds).catch(() => {}), renewMs).unref();
   try {
     // Unfinished, because PayPal does not answer: it is due again soon.
