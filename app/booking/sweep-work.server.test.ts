@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { inArray, sql } from "drizzle-orm";
+import { setTimeout as wait } from "node:timers/promises";
+import { eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { setTo } from "../../test/api.ts";
 import { openTransfer } from "../../test/bookings.ts";
@@ -58,6 +59,20 @@ test("the moment of the last finished sweep is kept, and the next one comes thre
 test("of several processes one sweeps", async () => {
   const swept = await Promise.all([sweepIfDue(), sweepIfDue(), sweepIfDue(), sweepIfDue()]);
   expect(swept.filter(Boolean)).toHaveLength(1);
+});
+
+test("who waited for another process's sweep does not sweep again", async () => {
+  await sweepIfDue();
+  await secondsPass(181);
+  const [waits] = await db.transaction(async (tx) => {
+    const set = { value: new Date().toISOString() };
+    await tx.update(settings).set(set).where(eq(settings.key, "lastSweep"));
+    await tx.update(settings).set({ key: "sweepClaim" }).where(eq(settings.key, "sweepClaim"));
+    const swept = sweepIfDue();
+    await wait(300);
+    return [swept];
+  });
+  expect(await waits).toBe(false);
 });
 
 test("a sweep that PayPal did not answer is not finished, and due again", async () => {

@@ -116,8 +116,9 @@ export function moneyWords(job: BoardJob): MoneyWords {
   if (inReview) return { text: money.inReview, look: "none" };
   if (dueCents === 0) return { text: money.paid, look: "paid" };
   if (collectCents) return { text: money.collect(dollars(collectCents)), look: "collect" };
-  const isElsewhere = isEnded(job.state) ? promisedCents >= dueCents : !asksDue || promisedCents >= dueCents;
-  if (isElsewhere) return { text: part.number > 1 ? "" : money.elsewhere, look: "none" };
+  const isAsked = asksDue || isEnded(job.state);
+  if (!isAsked || promisedCents >= dueCents)
+    return { text: part.number > 1 ? "" : money.elsewhere, look: "none" };
   return { text: money.due(dollars(dueCents)), look: "due" };
 }
 

@@ -1,14 +1,12 @@
-import { performance } from "node:perf_hooks";
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { addDays, todayInCostaRica } from "../../app/domain/day.ts";
 import { signInOperator } from "../../e2e/cast.ts";
 import { startSite, temporaryFolder } from "../../e2e/site.ts";
 import { type Chapter, median } from "../figures.ts";
+import { runs, times } from "./times.ts";
 
 const rides = 300;
-const runs = 50;
-const warmUps = 20;
 const day = addDays(todayInCostaRica(), 26);
 
 /** The board of a day with 300 rides, of 30 drivers and 50 vans, over HTTP: the page, and what an open one asks for anew. */
@@ -64,14 +62,4 @@ async function fillWeek(db: NodePgDatabase): Promise<void> {
     update jobs set driver_id = 'driver' || n % 30, vehicle_id = 'van' || n % 30 from week
     where jobs.id = week.id and n % 3 > 0`);
   await db.execute(sql`vacuum analyze legs, jobs`);
-}
-
-async function times(work: () => Promise<unknown>): Promise<number[]> {
-  const samples: number[] = [];
-  for (let run = -warmUps; run < runs; run++) {
-    const start = performance.now();
-    await work();
-    if (run >= 0) samples.push(performance.now() - start);
-  }
-  return samples;
 }

@@ -1,14 +1,12 @@
-import { performance } from "node:perf_hooks";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { startPostgres } from "../../test/postgres.ts";
 import { type Chapter, median, type Row } from "../figures.ts";
 import { measureBoard } from "./board.ts";
 import { cases } from "./cases.ts";
 import { fill } from "./fill.ts";
+import { runs, times } from "./times.ts";
 
 const sizes = [1_000, 100_000, 1_000_000];
-const runs = 100;
-const warmUps = 30;
 
 /** The first page of the operator's list, and the board of a day. Two to four minutes, most of them to write the million. */
 export async function measure(): Promise<Chapter[]> {
@@ -39,16 +37,6 @@ export async function measure(): Promise<Chapter[]> {
     await Promise.all([writer.$client.end(), closeDatabase()]);
     await postgres.stop();
   }
-}
-
-async function times(work: () => Promise<unknown>): Promise<number[]> {
-  const samples: number[] = [];
-  for (let run = -warmUps; run < runs; run++) {
-    const start = performance.now();
-    await work();
-    if (run >= 0) samples.push(performance.now() - start);
-  }
-  return samples;
 }
 
 function chapter(rows: Row[]): Chapter {
