@@ -10,8 +10,9 @@ import { listJobs } from "../app/store/board.server.ts";
 import { listFares, listRoads } from "../app/store/catalogue.server.ts";
 import { db, type Transaction } from "../app/store/db.server.ts";
 import { ledger } from "../app/store/payment-schema.server.ts";
-import { activity, checkouts, jobs, legs, reservations, settings } from "../app/store/schema.server.ts";
+import { activity, checkouts, jobs, legs, reservations } from "../app/store/schema.server.ts";
 import { demonstrationWeek, findSetting } from "../app/store/settings.server.ts";
+import { settings } from "../app/store/settings-schema.server.ts";
 import { readTeam } from "../app/store/team.server.ts";
 import { absences, drivers, vehicles } from "../app/store/team-schema.server.ts";
 import { doors, flights, guests, drivers as people, ridesOfDays, vehicles as vans } from "./week-cast.ts";
@@ -129,6 +130,7 @@ async function bookOne(
     id,
     reservationId: id,
     position: 0,
+    priceCents,
     day,
     time,
     flight: isFlown && n % 23 !== 3 ? flights[n % flights.length]! : null,

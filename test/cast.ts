@@ -63,6 +63,8 @@ export const nothingPaid: Ledger = {
   capturedCents: 0,
   onlineCents: 0,
   cashCents: 0,
+  onlineBackCents: 0,
+  differenceCents: 0,
   refundedCents: 0,
   refundingCents: 0,
   inReview: false,

@@ -9,6 +9,7 @@ if (EMPTY_DATABASE) shared.ecotravelEmpty ??= await openAsBlob(EMPTY_DATABASE);
 
 const filled = [
   ...["checkouts", "reservations", "legs", "jobs", "emails", "activity", "post_counts"],
+  ...["requests", "notes"],
   ...["paypal_orders", "ledger", "refunds", "webhook_events"],
   ...["drivers", "vehicles", "absences", "driver_taps"],
   ...["users", "sessions", "accounts", "verifications", "two_factors"],

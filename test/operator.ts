@@ -4,7 +4,7 @@ import { makeOperator } from "../app/auth/operator-account.server.ts";
 import { operatorSetting } from "../app/auth/operator-id.server.ts";
 import { signIn } from "../app/auth/sign-in.server.ts";
 import { db } from "../app/store/db.server.ts";
-import { settings } from "../app/store/schema.server.ts";
+import { settings } from "../app/store/settings-schema.server.ts";
 import { cookiePair } from "./accounts.ts";
 
 const ana = { email: "ana@example.com", name: "Ana", password: "papaya-7" };

@@ -1,12 +1,23 @@
 import { expect } from "vitest";
 import { startPayment } from "../app/booking/pay.server.ts";
+import { settle } from "../app/booking/settle.server.ts";
 import { db } from "../app/store/db.server.ts";
 import { emails, reservations } from "../app/store/schema.server.ts";
+import { openTransfer } from "./bookings.ts";
+import { paypal } from "./paypal.ts";
 
 export async function order(checkout: string): Promise<string> {
   const started = await startPayment(checkout);
   if (started.outcome !== "order") throw new Error(started.outcome);
   return started.orderId;
+}
+
+/** A booking that is paid online: $120, where nothing else is asked for. */
+export async function paidTrip(checkoutId = openTransfer()): Promise<string> {
+  const orderId = await order(await checkoutId);
+  paypal.approve(orderId);
+  expect(await settle(orderId)).toBe("paid");
+  return orderId;
 }
 
 export const kinds = async () => (await db.select().from(emails).orderBy(emails.id)).map(({ kind }) => kind);

@@ -4,8 +4,8 @@ import { newId } from "../domain/reference.ts";
 import { env } from "../env.server.ts";
 import { accounts, sessions, twoFactors, users } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
-import { settings } from "../store/schema.server.ts";
 import { findSetting, settingOr } from "../store/settings.server.ts";
+import { settings } from "../store/settings-schema.server.ts";
 import { operatorSetting } from "./operator-id.server.ts";
 
 const demoPassword = "demoOperatorPassword";

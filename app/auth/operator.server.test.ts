@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { cookiePair, registered } from "../../test/accounts.ts";
 import { env } from "../env.server.ts";
 import { db } from "../store/db.server.ts";
-import { settings } from "../store/schema.server.ts";
+import { settings } from "../store/settings-schema.server.ts";
 import { isOperator, requireOperator } from "./operator.server.ts";
 import { makeOperator } from "./operator-account.server.ts";
 import { operatorId, operatorSetting } from "./operator-id.server.ts";

@@ -55,7 +55,7 @@ async function lockLeg(tx: Transaction, id: string) {
 }
 
 /** What the search finds the reservation by. */
-async function writeWords(tx: Transaction, reservationId: string): Promise<void> {
+export async function writeWords(tx: Transaction, reservationId: string): Promise<void> {
   const isIt = eq(reservations.id, reservationId);
   const [booked] = await tx.select({ tourId: reservations.tourId }).from(reservations).where(isIt);
   const own = await tx

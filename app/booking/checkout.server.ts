@@ -8,6 +8,7 @@ import type { TourBookingForm } from "../domain/tour-booking.ts";
 import type { TransferOrder } from "../domain/transfer.ts";
 import { findFare, findTour } from "../store/catalogue.server.ts";
 import { db } from "../store/db.server.ts";
+import { currentPolicy } from "../store/policy.server.ts";
 import { checkouts } from "../store/schema.server.ts";
 
 const openForMs = 24 * 3_600_000;
@@ -46,6 +47,7 @@ async function startCheckout(details: CheckoutDetails, quote: Quote, language: L
   if (quote.priceCents <= 0) return undefined;
   const id = newId();
   const expiresAt = new Date(Date.now() + openForMs);
-  await db.insert(checkouts).values({ id, userId, details, ...quote, language, expiresAt });
+  const { id: policyId } = await currentPolicy();
+  await db.insert(checkouts).values({ id, userId, details, ...quote, language, policyId, expiresAt });
   return id;
 }

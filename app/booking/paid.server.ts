@@ -3,6 +3,7 @@ import type { Capture } from "../payment/order.ts";
 import type { Transaction } from "../store/db.server.ts";
 import type { Checkout } from "./checkout.server.ts";
 import { queueMoneyLetters } from "./notify.server.ts";
+import { planReturn } from "./plan-return.server.ts";
 import type { RefundRow } from "./record-refunds.server.ts";
 import { bookReservation } from "./reserve.server.ts";
 import {
@@ -38,6 +39,8 @@ export async function updatePayment(
   const { id } = before;
   for (const { cancelsTrip, actor } of news.wentBack)
     if (cancelsTrip) await cancelReservation(tx, id, actorOf(actor));
+  // The price fell while this money was on its way: the sweep asks PayPal for what is too much.
+  if (news.arrived.length > 0) await planReturn(tx, before, paymentService);
   const { payment } = await writeStates(tx, id);
   const changed = payment !== before.payment;
   if (!changed && news.wentBack.length === 0) return;

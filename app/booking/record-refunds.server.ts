@@ -28,9 +28,9 @@ async function record(tx: Transaction, { refundId, ...refund }: Refund): Promise
   if (row?.state !== "done") return [];
   const [capture] = await tx.select().from(ledger).where(eq(ledger.id, row.captureId));
   const { method, currency, reservationId } = capture!;
-  const { id, amountCents, captureId: reverses } = row;
-  const entry = { id, kind: "refund", amountCents, reverses, method, currency, reservationId } as const;
-  await tx.insert(ledger).values(entry);
+  const { id, amountCents, priceDifference, captureId: reverses } = row;
+  const entry = { id, kind: "refund", amountCents, priceDifference, reverses, method, currency } as const;
+  await tx.insert(ledger).values({ ...entry, reservationId });
   return [row];
 }
 

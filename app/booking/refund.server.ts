@@ -65,6 +65,11 @@ export async function carryOutRefund(refund: RefundRow): Promise<RefundOutcome> 
   return outcomes[state];
 }
 
+/** Asks PayPal for each; what gets lost on the way is asked again by the sweep. */
+export async function carryOutRefunds(planned: RefundRow[]): Promise<void> {
+  for (const refund of planned) await carryOutRefund(refund);
+}
+
 const outcomes = { requested: "asked", done: "refunded", refused: "refused" } as const;
 
 /** The refund of this click, written down already or now; or why there is none. */

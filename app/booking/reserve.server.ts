@@ -3,7 +3,7 @@ import { guestActor } from "../domain/actor.ts";
 import { bookedDetails } from "../domain/booked-details.ts";
 import { todayInCostaRica } from "../domain/day.ts";
 import { isTooSoon } from "../domain/lead-time.ts";
-import { legsOf, type PlannedLeg } from "../domain/leg.ts";
+import { legsOf, type PlannedLeg, shareOf } from "../domain/leg.ts";
 import { isId, newId, newReference } from "../domain/reference.ts";
 import { findTour, listNames } from "../store/catalogue.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
@@ -97,6 +97,7 @@ export async function insertReservation(
     rides: wordsOfRides(rides, await namesOf(tx, rides, tour?.id)),
     priceCents: checkout.priceCents,
     breakdown: checkout.breakdown,
+    policyId: checkout.policyId,
     language: checkout.language,
   };
   // A reference is short, so now and then one is taken.
@@ -108,7 +109,10 @@ export async function insertReservation(
       .returning({ id: reservations.id });
     inserted = rows.length;
   }
-  const planned = rides.map((leg, position) => ({ ...leg, id: newId(), reservationId: own.id, position }));
+  const prices = shareOf(checkout.priceCents, rides.length);
+  const planned = rides.map((leg, position) => {
+    return { ...leg, id: newId(), reservationId: own.id, position, priceCents: prices[position]! };
+  });
   await tx.insert(legs).values(planned);
   const people = values.travellers ?? values.passengers;
   await tx.insert(jobs).values(planned.map((leg) => ({ id: newId(), legId: leg.id, people })));

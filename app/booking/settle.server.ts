@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { crash } from "../crash.server.ts";
+import { amountDueCents } from "../domain/payment.ts";
 import { log } from "../log.server.ts";
 import { orderMismatch } from "../payment/mismatch.ts";
 import type { PaymentOrder } from "../payment/order.ts";
@@ -72,8 +73,8 @@ async function claimCapture(
   const ledger = reservation && (await ledgerOf(reservation.id, tx));
   const isOver = reservation?.heldUntil && reservation.heldUntil < new Date();
   const tooLate = checkout.status === "booked" ? undefined : isOver ? "holdOver" : whyTooLate(checkout);
-  const taken =
-    ledger && (ledger.capturedCents + known.amountCents > reservation.priceCents || ledger.inReview);
+  const isTooMuch = ledger && known.amountCents > amountDueCents(reservation, ledger);
+  const taken = isTooMuch || ledger?.inReview;
   if (!reservation || tooLate || taken || reservation.status === "CANCELLED") {
     await setState(tx, known, { state: "gone" });
     return tooLate ?? "notNeeded";

@@ -1,13 +1,15 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, not, notInArray, sql } from "drizzle-orm";
 import type { ActivityEvent } from "../domain/activity.ts";
 import { type Actor, actorKey } from "../domain/actor.ts";
-import { isEnded, type JobState, legState, mayGoTo } from "../domain/job.ts";
-import { paymentState } from "../domain/payment.ts";
+import { endedStates, isEnded, type JobState, legState, mayGoTo } from "../domain/job.ts";
+import { amountDueCents, owedCents, paymentState } from "../domain/payment.ts";
 import type { PaymentState, ReservationStatus } from "../domain/reservation.ts";
 import { mayBecome, type Stage } from "../domain/stage.ts";
+import { cashEntryId } from "../store/board.server.ts";
 import type { Transaction } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { announce } from "../store/live.server.ts";
+import { ledger } from "../store/payment-schema.server.ts";
 import { activity, jobs, legs, reservations } from "../store/schema.server.ts";
 
 export type LockedReservation = typeof reservations.$inferSelect;
@@ -58,7 +60,14 @@ export async function moveStage(tx: Transaction, id: string, from: Stage, to: St
 /** Every leg with its state, in their order. */
 export async function legsWithStates(tx: Transaction, reservationId: string) {
   const rows = await tx
-    .select({ id: legs.id, day: legs.day, time: legs.time, jobId: jobs.id, state: jobs.state })
+    .select({
+      id: legs.id,
+      day: legs.day,
+      time: legs.time,
+      priceCents: legs.priceCents,
+      jobId: jobs.id,
+      state: jobs.state,
+    })
     .from(legs)
     .innerJoin(jobs, eq(jobs.legId, legs.id))
     .where(eq(legs.reservationId, reservationId))
@@ -85,8 +94,8 @@ export async function moveJobs(
 }
 
 /**
- * What other programs read of a reservation, after a step or an entry in the ledger: the one place that writes
- * `status` and `payment`. Paid is COMPLETED, and so is driven, until Pendiente says otherwise; a van's step taken back leaves what is paid.
+ * What other programs read of a reservation, after a step, a change or an entry in the ledger: the one place that
+ * writes `status`, `payment` and what is owed. Paid is COMPLETED, and so is driven, until Pendiente says otherwise; a van's step taken back leaves what is paid.
  */
 export async function writeStates(
   tx: Transaction,
@@ -94,20 +103,48 @@ export async function writeStates(
   step?: "completed" | "reopened" | "takenBack",
 ): Promise<{ status: ReservationStatus; payment: PaymentState }> {
   const before = (await lockReservation(tx, id))!;
-  const payment = paymentState(before, await ledgerOf(id, tx));
+  const money = await ledgerOf(id, tx);
+  const payment = paymentState(before, money);
+  const owed = owedCents(before, money);
   const paidNow = payment === "COMPLETED" && before.payment !== "COMPLETED";
+  // The price rose after it was paid.
+  const isDueAgain = before.payment === "COMPLETED" && payment === "PENDING";
   const driven = step === "completed" && (await legsWithStates(tx, id)).every(({ state }) => isEnded(state));
   let { status } = before;
   if (before.stage === "cancelled") status = "CANCELLED";
   else if (step === "reopened") status = "pending";
   else if (step === "takenBack") status = payment === "COMPLETED" ? "COMPLETED" : "pending";
   else if (paidNow || driven) status = "COMPLETED";
-  if (status !== before.status || payment !== before.payment)
+  else if (isDueAgain) status = "pending";
+  if (status !== before.status || payment !== before.payment || owed !== before.owedCents)
     await tx
       .update(reservations)
-      .set({ status, payment, updatedAt: sql`now()` })
+      .set({ status, payment, owedCents: owed, updatedAt: sql`now()` })
       .where(eq(reservations.id, id));
+  if (!money.inReview) await capPromises(tx, id, amountDueCents({ ...before, status }, money));
   return { status, payment };
+}
+
+/** Drivers are to collect no more than is still due. */
+async function capPromises(tx: Transaction, reservationId: string, dueCents: number): Promise<void> {
+  const isTaken = sql`exists (select from ${ledger} where ${ledger.id} = ${cashEntryId("")} || ${jobs.id})`;
+  const isPromised = and(isNotNull(jobs.collectCents), notInArray(jobs.state, [...endedStates]));
+  const promised = await tx
+    .select({ id: jobs.id, collectCents: jobs.collectCents })
+    .from(jobs)
+    .innerJoin(legs, eq(legs.id, jobs.legId))
+    .where(and(eq(legs.reservationId, reservationId), isPromised, not(isTaken)))
+    .orderBy(legs.position, jobs.position);
+  let left = dueCents;
+  for (const { id, collectCents } of promised) {
+    const kept = Math.min(collectCents!, left);
+    left -= kept;
+    if (kept < collectCents!)
+      await tx
+        .update(jobs)
+        .set({ collectCents: kept || null })
+        .where(eq(jobs.id, id));
+  }
 }
 
 /** Ends a booking before its rides; its money is another matter. False where nothing is booked any more. */

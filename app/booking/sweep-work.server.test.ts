@@ -11,8 +11,9 @@ import { onlyReservation, order } from "../../test/paying.ts";
 import { paypal } from "../../test/paypal.ts";
 import { paypal as ours } from "../payment/online.server.ts";
 import { db } from "../store/db.server.ts";
-import { reservations, settings } from "../store/schema.server.ts";
+import { reservations } from "../store/schema.server.ts";
 import { findSetting } from "../store/settings.server.ts";
+import { settings } from "../store/settings-schema.server.ts";
 import { claimSeconds, startSweeping, sweepIfDue } from "./sweep-work.server.ts";
 
 beforeEach(() => db.delete(settings));

@@ -4,8 +4,8 @@ import { and, eq, like, sql } from "drizzle-orm";
 import { env } from "../env.server.ts";
 import { log } from "../log.server.ts";
 import { db } from "../store/db.server.ts";
-import { settings } from "../store/schema.server.ts";
 import { findSetting, storeSetting } from "../store/settings.server.ts";
+import { settings } from "../store/settings-schema.server.ts";
 import { sweep } from "./sweep.server.ts";
 
 const betweenSeconds = 180;

@@ -10,6 +10,12 @@ export interface PlannedLeg {
   destination: string | null;
 }
 
+/** A price in so many parts; what can't be divided is in the first. */
+export function shareOf(cents: number, parts: number): number[] {
+  const each = Math.floor(cents / parts);
+  return Array.from({ length: parts }, (_, part) => (part === 0 ? cents - each * (parts - 1) : each));
+}
+
 /** One ride for a tour or a one-way transfer, two for a round trip. */
 export function legsOf(details: CheckoutDetails): PlannedLeg[] {
   if (details.kind === "Tour") {

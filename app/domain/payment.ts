@@ -3,7 +3,15 @@ import type { PaymentState, ReservationStatus } from "./reservation.ts";
 export const orderStates = ["open", "capturing", "review", "failed", "gone", "captured"] as const;
 export const payMethods = ["paypal", "cash", "sinpe", "card", "transfer"] as const;
 export type PayMethod = (typeof payMethods)[number];
-export const ledgerKinds = ["payment", "refund"] as const;
+/** What was typed by mistake is undone by an entry of the same sum that names it. */
+export const ledgerKinds = [
+  "payment",
+  "refund",
+  "handover",
+  "undonePayment",
+  "undoneRefund",
+  "undoneHandover",
+] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
 /** How far one attempt to pay online has come: nothing ever leads back from "captured". */
@@ -17,6 +25,10 @@ export interface Ledger {
   onlineCents: number;
   cashCents: number;
   refundedCents: number;
+  /** Of that, what went back by PayPal. */
+  onlineBackCents: number;
+  /** Of `refundedCents`, what went back because the price fell. */
+  differenceCents: number;
   /** Refunds that PayPal has not confirmed yet. */
   refundingCents: number;
   /** A payment is not decided yet: PayPal reviews it, or it is held. */
@@ -27,26 +39,39 @@ export interface Ledger {
   failed: boolean;
 }
 
-/** What a guest can still pay online. A refund is given for good: it makes nothing due again. */
+/**
+ * What a guest can still pay. A refund is given for good and makes nothing due again, but for what went back because
+ * the price fell: where it rises again, that is due again.
+ */
 export function amountDueCents(
   { priceCents, status }: { priceCents: number; status: ReservationStatus },
-  { capturedCents, inReview }: Ledger,
+  { capturedCents, differenceCents, inReview }: Ledger,
 ): number {
-  return status === "CANCELLED" || inReview ? 0 : Math.max(0, priceCents - capturedCents);
+  return status === "CANCELLED" || inReview ? 0 : Math.max(0, priceCents - capturedCents + differenceCents);
+}
+
+/** What the company has of the guest's, without what is on its way back. */
+export function netCents({ capturedCents, refundedCents, refundingCents }: Ledger): number {
+  return capturedCents - refundedCents - refundingCents;
+}
+
+/** What is to go back: more was paid than the trip costs. */
+export function owedCents({ priceCents }: { priceCents: number }, ledger: Ledger): number {
+  return Math.max(0, netCents(ledger) - priceCents);
 }
 
 /** What may still be refunded of the money that came in online. */
-export function refundableCents({ onlineCents, refundedCents, refundingCents }: Ledger): number {
-  return Math.max(0, onlineCents - refundedCents - refundingCents);
+export function refundableCents({ onlineCents, onlineBackCents, refundingCents }: Ledger): number {
+  return Math.max(0, onlineCents - onlineBackCents - refundingCents);
 }
 
 /** A part of the price, such as cash for one of two vans, is no payment yet. */
 export function paymentState(
   { priceCents }: { priceCents: number },
-  { capturedCents, refundedCents, inReview, failed }: Ledger,
+  { capturedCents, refundedCents, differenceCents, inReview, failed }: Ledger,
 ): PaymentState {
   if (capturedCents > 0 && refundedCents >= capturedCents) return "REFUNDED";
-  if (capturedCents > 0 && capturedCents >= priceCents) return "COMPLETED";
+  if (capturedCents > 0 && capturedCents - differenceCents >= priceCents) return "COMPLETED";
   return failed && !inReview ? "FAILED" : "PENDING";
 }
 

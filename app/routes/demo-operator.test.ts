@@ -8,7 +8,7 @@ import { operatorId } from "../auth/operator-id.server.ts";
 import { env } from "../env.server.ts";
 import { sessions, users } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
-import { settings } from "../store/schema.server.ts";
+import { settings } from "../store/settings-schema.server.ts";
 import { loader as login } from "./account/login.tsx";
 import { action, loader } from "./demo-operator.ts";
 

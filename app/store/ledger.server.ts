@@ -26,15 +26,20 @@ export async function ledgersOf(
 const { kind, method, amountCents } = ledger;
 const isTheirs = eq(ledger.reservationId, reservations.id);
 
-function sum(which: SQL | undefined): SQL {
-  return sql`coalesce(sum(${amountCents}) filter (where ${which}), 0)::int`;
+/** Less what was undone. */
+function sum(which: "payment" | "refund", also?: SQL): SQL {
+  const undone = sql`${kind} = ${which === "payment" ? "undonePayment" : "undoneRefund"}`;
+  const signed = sql`case when ${undone} then -${amountCents} else ${amountCents} end`;
+  return sql`coalesce(sum(${signed}) filter (where ${and(or(eq(kind, which), undone), also)}), 0)::int`;
 }
 
 const entries = sql`(select
-    ${sum(eq(kind, "payment"))} as "capturedCents",
-    ${sum(and(eq(kind, "payment"), eq(method, "paypal")))} as "onlineCents",
-    ${sum(and(eq(kind, "payment"), eq(method, "cash")))} as "cashCents",
-    ${sum(eq(kind, "refund"))} as "refundedCents"
+    ${sum("payment")} as "capturedCents",
+    ${sum("payment", eq(method, "paypal"))} as "onlineCents",
+    ${sum("payment", eq(method, "cash"))} as "cashCents",
+    ${sum("refund")} as "refundedCents",
+    ${sum("refund", eq(method, "paypal"))} as "onlineBackCents",
+    ${sum("refund", eq(ledger.priceDifference, true))} as "differenceCents"
   from ${ledger} where ${isTheirs}) as entries`;
 
 const refunding = sql`(select coalesce(sum(${refunds.amountCents}), 0)::int from ${refunds}

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { ContactMessage } from "../domain/contact.ts";
 import { db } from "./db.server.ts";
-import { emails, settings } from "./schema.server.ts";
+import { emails } from "./schema.server.ts";
+import { settings } from "./settings-schema.server.ts";
 
 const shown = 100;
 const pageSize = 20;

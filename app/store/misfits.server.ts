@@ -44,15 +44,15 @@ async function findMisfits(among?: string[]): Promise<(Misfit & { total: number 
   const { id, reference, payment, priceCents, createdAt } = reservations;
   const { reservationId } = ledger;
   const isAsked = (column: PgColumn) => (among ? inArray(column, among) : undefined);
-  const moved = (kind: LedgerKind) =>
-    sql<number>`sum(${ledger.amountCents}) filter (where ${ledger.kind} = ${kind})`;
+  const moved = (kind: LedgerKind, undone: LedgerKind) =>
+    sql<number>`sum(case ${ledger.kind} when ${kind} then ${ledger.amountCents} when ${undone} then -${ledger.amountCents} end)`;
   const online = sql<number>`sum(case ${ledger.kind} when 'payment' then ${ledger.amountCents} else -${ledger.amountCents} end)
     filter (where ${ledger.method} = 'paypal')`;
   const sums = db
     .select({
       reservationId,
-      paid: moved("payment").as("paid"),
-      back: moved("refund").as("back"),
+      paid: moved("payment", "undonePayment").as("paid"),
+      back: moved("refund", "undoneRefund").as("back"),
       online: online.as("online"),
     })
     .from(ledger)

@@ -8,6 +8,7 @@ import {
   numeric,
   pgTable,
   text,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import {
   type LedgerKind,
@@ -69,17 +70,24 @@ export const ledger = pgTable(
     /** Always above zero: the kind says which way it went. */
     amountCents: integer().notNull(),
     currency: text().notNull(),
-    /** How much of another currency a dollar was then. */
+    /** Where another currency was handed over: how much of it, in its cents, and how much of it a dollar was then. */
+    tenderedCents: integer(),
     rate: numeric(),
     /** Missing for money that belongs to no reservation, or does not fit. */
     reservationId: text().references(() => reservations.id),
     /** The attempt that brought it, where it came by PayPal. */
     orderKey: text().references(() => paypalOrders.key),
+    /** Goes back because the price fell: unlike any other refund it leaves nothing forgiven. */
+    priceDifference: boolean().notNull().default(false),
     /** The entry that it takes back. */
     reverses: text().references((): AnyPgColumn => ledger.id),
     /** Of an `Actor`: who took it, and who has it until it is handed over. */
     takenBy: text(),
     heldBy: text(),
+    /** Of an `Actor`: who handed it over. */
+    givenBy: text(),
+    /** Such as the number of a transfer. */
+    note: text().notNull().default(""),
     at: createdAtColumn(),
   },
   (entry) => [
@@ -90,7 +98,10 @@ export const ledger = pgTable(
     check("ledger_kind", isOneOf(entry.kind, ledgerKinds)),
     check("ledger_method", isOneOf(entry.method, payMethods)),
     check("ledger_amount", sql`${entry.amountCents} > 0`),
-    check("ledger_reverses", sql`(${entry.kind} = 'refund') = (${entry.reverses} is not null)`),
+    check("ledger_reverses", sql`(${entry.kind} in ('payment', 'handover')) = (${entry.reverses} is null)`),
+    uniqueIndex("ledger_undone_once").on(entry.reverses).where(sql`${entry.kind} like 'undone%'`),
+    index().on(entry.heldBy).where(sql`${entry.heldBy} is not null`),
+    index().on(entry.givenBy).where(sql`${entry.givenBy} is not null`),
   ],
 );
 
@@ -107,6 +118,7 @@ export const refunds = pgTable(
     amountCents: integer().notNull(),
     state: text().$type<"requested" | "done" | "refused">().notNull(),
     actor: text().notNull(),
+    priceDifference: boolean().notNull().default(false),
     /** Once it is done, the trip is cancelled too. */
     cancelsTrip: boolean().notNull().default(false),
     problem: text(),

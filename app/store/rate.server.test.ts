@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db } from "./db.server.ts";
 import { countPost } from "./rate.server.ts";
-import { postCounts } from "./schema.server.ts";
+import { postCounts } from "./settings-schema.server.ts";
 
 test("posts up to the limit are allowed, the next one is told how long to wait", async () => {
   for (let post = 1; post <= 3; post++) expect((await countPost("a visitor", 3)).allowed).toBe(true);

@@ -1,6 +1,6 @@
 import { inArray, lt, sql } from "drizzle-orm";
 import { db, type Transaction } from "./db.server.ts";
-import { postCounts } from "./schema.server.ts";
+import { postCounts } from "./settings-schema.server.ts";
 
 /** Counts one more post under this key; refused once the window holds more than `limit`. */
 export async function countPost(

@@ -26,6 +26,7 @@ import {
 import { type Stage, stages } from "../domain/stage.ts";
 import { createdAtColumn, momentColumn, users } from "./account-schema.server.ts";
 import { places, tours } from "./catalogue-schema.server.ts";
+import { policyAsSold } from "./policy-schema.server.ts";
 import { drivers, vehicles } from "./team-schema.server.ts";
 import { searchText } from "./words.server.ts";
 
@@ -46,6 +47,7 @@ export const checkouts = pgTable("checkouts", {
   language: text().$type<Language>().notNull(),
   status: text().$type<"active" | "booked">().notNull().default("active"),
   payment: text().notNull().default("pending"),
+  policyId: policyAsSold(),
   createdAt: createdAtColumn(),
   expiresAt: momentColumn().notNull(),
 });
@@ -83,13 +85,32 @@ export const reservations = pgTable(
     stage: text().$type<Stage>().notNull().default("booked"),
     status: text().$type<ReservationStatus>().notNull().default("pending"),
     payment: text().$type<PaymentState>().notNull().default("PENDING"),
+    policyId: policyAsSold(),
+    /** What is to go back and nothing is asked to return yet, as the ledger says. */
+    owedCents: integer().notNull().default(0),
+    /** How often the plan changed: calendars call it SEQUENCE. */
+    changes: integer().notNull().default(0),
+    /** For the receipt, if the guest gave one. */
+    taxId: text().notNull().default(""),
     /** Until when it is held: an online payment was begun and nothing is booked yet. */
     heldUntil: momentColumn(),
     createdAt: createdAtColumn(),
     updatedAt: createdAtColumn(),
   },
   // Ascending, and read backwards: an index of Drizzle's desc() puts nulls last and fits no "order by … desc".
-  ({ bookingType, stage, status, payment, priceCents, heldUntil, createdAt, id, userId, search }) => [
+  ({
+    bookingType,
+    stage,
+    status,
+    payment,
+    priceCents,
+    owedCents,
+    heldUntil,
+    createdAt,
+    id,
+    userId,
+    search,
+  }) => [
     index().on(createdAt, id).where(isNull(heldUntil)),
     index("reservations_held_index").on(createdAt, id).where(isNotNull(heldUntil)),
     index().on(userId),
@@ -99,6 +120,8 @@ export const reservations = pgTable(
     check("reservations_status", isOneOf(status, reservationStatuses)),
     check("reservations_payment", isOneOf(payment, paymentStates)),
     check("reservations_price", sql`${priceCents} >= 0`),
+    check("reservations_owed", sql`${owedCents} >= 0`),
+    index().on(owedCents).where(sql`${owedCents} > 0`),
     index("reservations_search_index").using("gin", search.op("gin_trgm_ops")).with({ fastupdate: false }),
   ],
 );
@@ -113,6 +136,8 @@ export const legs = pgTable(
     position: integer().notNull(),
     day: text().notNull(),
     time: text(),
+    /** Its share of the reservation's price; of a cancelled one what is kept. */
+    priceCents: integer().notNull(),
     flight: text(),
     origin: text().references(() => places.id),
     destination: text().references(() => places.id),
@@ -129,6 +154,7 @@ export const legs = pgTable(
   (leg) => [
     unique().on(leg.reservationId, leg.position),
     index().on(leg.day),
+    check("legs_price", sql`${leg.priceCents} >= 0`),
     check("legs_flight_time", sql`${leg.flightTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check("legs_extras", sql`least(${leg.childSeats}, ${leg.boards}, ${leg.bags}) >= 0`),
     check("legs_day", sql`${leg.day} ~ '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'`),
@@ -217,14 +243,3 @@ export const activity = pgTable(
   },
   (entry) => [index().on(entry.reservationId)],
 );
-
-export const settings = pgTable("settings", {
-  key: text().primaryKey(),
-  value: text().notNull(),
-});
-
-export const postCounts = pgTable("post_counts", {
-  key: text().primaryKey(),
-  windowStart: momentColumn().notNull(),
-  count: integer().notNull(),
-});

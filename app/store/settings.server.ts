@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db } from "./db.server.ts";
-import { settings } from "./schema.server.ts";
+import { settings } from "./settings-schema.server.ts";
 
 /** The day of the lively week that a demonstration's database holds. */
 export const demonstrationWeek = "demonstrationWeek";

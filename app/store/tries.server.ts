@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { db } from "./db.server.ts";
-import { postCounts } from "./schema.server.ts";
+import { postCounts } from "./settings-schema.server.ts";
 
 const { key: keys, windowStart, count } = postCounts;
 // Half a minute after the last of the free ones, then twice as long each time, up to a quarter of an hour.

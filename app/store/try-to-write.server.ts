@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "./db.server.ts";
-import { settings } from "./schema.server.ts";
+import { settings } from "./settings-schema.server.ts";
 
 /** Why a booking could not be written now; "" when it could. Commits a row, and fills a file so that a full disk shows. */
 export async function tryToWrite(): Promise<string> {

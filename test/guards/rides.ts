@@ -65,8 +65,8 @@ export const rides: Guards = {
   },
   "PayPal gives back no cash": {
     file: "app/domain/payment.ts",
-    code: "{ onlineCents, refundedCents, refundingCents }: Ledger",
-    instead: "{ capturedCents: onlineCents, refundedCents, refundingCents }: Ledger",
+    code: "{ onlineCents, onlineBackCents, refundingCents }: Ledger",
+    instead: "{ capturedCents: onlineCents, onlineBackCents, refundingCents }: Ledger",
     tests: "app/routes/dashboard/booking-card.test.tsx",
     fails: "cash is called so",
   },

@@ -7,7 +7,7 @@ import { cleanText } from "../../domain/form.ts";
 import { log } from "../../log.server.ts";
 import { sessions } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
-import { postCounts, settings } from "../../store/schema.server.ts";
+import { postCounts, settings } from "../../store/settings-schema.server.ts";
 import { en } from "../../texts/en.ts";
 import { visitorContext } from "../../visitor.server.ts";
 import { loader as elsewhere, action as elsewhereAction } from "./elsewhere.ts";

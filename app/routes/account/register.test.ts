@@ -6,7 +6,7 @@ import { signIn } from "../../auth/sign-in.server.ts";
 import { cleanText } from "../../domain/form.ts";
 import { sessions, users } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
-import { postCounts } from "../../store/schema.server.ts";
+import { postCounts } from "../../store/settings-schema.server.ts";
 import { en } from "../../texts/en.ts";
 import { action, loader } from "./register.tsx";
 

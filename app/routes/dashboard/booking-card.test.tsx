@@ -15,6 +15,8 @@ const ledger = {
   capturedCents: 0,
   onlineCents: 0,
   cashCents: 0,
+  onlineBackCents: 0,
+  differenceCents: 0,
   refundedCents: 0,
   refundingCents: 0,
   inReview: false,

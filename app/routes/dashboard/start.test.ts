@@ -5,7 +5,7 @@ import { operatorSignedIn } from "../../../test/operator.ts";
 import { cookieOf, post } from "../../../test/requests.ts";
 import { makeOperator } from "../../auth/operator-account.server.ts";
 import { db } from "../../store/db.server.ts";
-import { settings } from "../../store/schema.server.ts";
+import { settings } from "../../store/settings-schema.server.ts";
 import { action as login } from "../account/login.tsx";
 import { action } from "./start.ts";
 

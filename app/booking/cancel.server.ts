@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "../domain/actor.ts";
+import { isEnded, type JobState } from "../domain/job.ts";
+import { netCents } from "../domain/payment.ts";
+import { type CancellationQuote, quoteCancellation } from "../domain/policy.ts";
+import { db, type Transaction } from "../store/db.server.ts";
+import { ledgerOf } from "../store/ledger.server.ts";
+import { findPolicy } from "../store/policy.server.ts";
+import { legs, reservations } from "../store/schema.server.ts";
+import { lockTrip, planReturn } from "./plan-return.server.ts";
+import type { RefundRow } from "./record-refunds.server.ts";
+import { carryOutRefunds } from "./refund.server.ts";
+import {
+  type LockedReservation,
+  legsWithStates,
+  lockReservation,
+  moveJobs,
+  moveStage,
+  recordActivity,
+  writeStates,
+} from "./step.server.ts";
+
+export type CancelOutcome =
+  | { outcome: "cancelled"; quote: CancellationQuote }
+  /** Something else goes back than was said before the button. */
+  | { outcome: "otherSum"; quote: CancellationQuote }
+  /** These rides are cancelled already, or driven, or under way. */
+  | { outcome: "gone" }
+  /** A payment is not decided yet, so nobody can say what goes back. */
+  | { outcome: "inReview" };
+
+export interface Cancellation {
+  reservationId: string;
+  legIds: string[];
+  actor: Actor;
+  /** The policy as sold, or all of it, as when the company cancels. */
+  gives: "policy" | "all";
+  /** What was said before the button. */
+  backCents: number;
+}
+
+/** Ends these rides before they begin; what was paid for them goes back as was said. */
+export async function cancelLegs(asked: Cancellation): Promise<CancelOutcome> {
+  const done = await db.transaction((tx) => cancel(tx, asked));
+  if (!("planned" in done)) return done;
+  await carryOutRefunds(done.planned);
+  return { outcome: "cancelled", quote: done.quote };
+}
+
+/** What would go back if these rides were cancelled now; undefined where they can't be. */
+export async function previewCancellation(
+  reservationId: string,
+  legIds: string[],
+  { actor, gives }: Pick<Cancellation, "actor" | "gives">,
+): Promise<CancellationQuote | undefined> {
+  return await db.transaction(async (tx) => {
+    const reservation = await lockReservation(tx, reservationId);
+    return reservation && (await quote(tx, reservation, { legIds, actor, gives }))?.quote;
+  });
+}
+
+async function cancel(
+  tx: Transaction,
+  asked: Cancellation,
+): Promise<CancelOutcome | { planned: RefundRow[]; quote: CancellationQuote }> {
+  const { reservationId, actor, backCents } = asked;
+  const reservation = await lockTrip(tx, reservationId);
+  const found = reservation && (await quote(tx, reservation, asked));
+  if (!found) return { outcome: "gone" };
+  if (found.ledger.inReview) return { outcome: "inReview" };
+  if (found.quote.backCents !== backCents) return { outcome: "otherSum", quote: found.quote };
+  const { priceCents } = found.quote;
+  for (const { id, keptCents } of found.quote.legs)
+    await tx.update(legs).set({ priceCents: keptCents }).where(eq(legs.id, id));
+  const changes = reservation.changes + 1;
+  await tx.update(reservations).set({ priceCents, changes }).where(eq(reservations.id, reservationId));
+  await moveJobs(tx, found.legs, "cancelled");
+  const all = await legsWithStates(tx, reservationId);
+  if (all.every(({ state }) => state === "cancelled"))
+    await moveStage(tx, reservationId, "booked", "cancelled");
+  const planned = await planReturn(tx, { id: reservationId, priceCents }, actor);
+  const { status } = await writeStates(tx, reservationId, "completed");
+  await recordActivity(tx, reservationId, actor, "cancelled", {
+    before: { status: reservation.status, priceCents: reservation.priceCents },
+    after: { status, priceCents, legs: found.legs.map(({ id }) => id), backCents },
+  });
+  return { planned, quote: found.quote };
+}
+
+/** Only what is booked and not over can be cancelled, a guest's only before it begins; and all that is named must be. */
+async function quote(
+  tx: Transaction,
+  reservation: LockedReservation,
+  { legIds, actor, gives }: Pick<Cancellation, "legIds" | "actor" | "gives">,
+) {
+  if (reservation.stage !== "booked" || legIds.length === 0) return undefined;
+  const all = await legsWithStates(tx, reservation.id);
+  const named = all.filter(({ id }) => legIds.includes(id));
+  const may = ({ state }: { state: JobState }) =>
+    actor.kind === "guest" ? state === "planned" : !isEnded(state);
+  if (named.length < new Set(legIds).size || !named.every(may)) return undefined;
+  const ledger = await ledgerOf(reservation.id, tx);
+  const staying = all.filter((leg) => !named.includes(leg));
+  const stayingCents = staying.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  const policy = gives === "policy" ? await findPolicy(reservation.policyId, tx) : undefined;
+  const paid = { stayingCents, netCents: netCents(ledger) };
+  return { ledger, legs: named, quote: quoteCancellation(named, paid, policy) };
+}

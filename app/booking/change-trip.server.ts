@@ -1,0 +1,176 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "../domain/actor.ts";
+import { todayInCostaRica } from "../domain/day.ts";
+import { isEnded } from "../domain/job.ts";
+import { merge } from "../domain/merge.ts";
+import { amountDueCents } from "../domain/payment.ts";
+import { minTourPassengers } from "../domain/tour.ts";
+import {
+  mayChangeAlone,
+  type Offer,
+  type PlanProblem,
+  planProblem,
+  priceOfPlan,
+  type TripPlan,
+  totalOf,
+} from "../domain/trip-plan.ts";
+import type { LegPlan, TripWish } from "../domain/trip-wish.ts";
+import { findTour, listFares } from "../store/catalogue.server.ts";
+import { db, type Transaction } from "../store/db.server.ts";
+import { ledgerOf } from "../store/ledger.server.ts";
+import { findPolicy } from "../store/policy.server.ts";
+import { legs, reservations } from "../store/schema.server.ts";
+import { writeWords } from "./change-ride.server.ts";
+import { vansOfPlan, writeVans } from "./follow-plan.server.ts";
+import { lockTrip, planReturn } from "./plan-return.server.ts";
+import type { RefundRow } from "./record-refunds.server.ts";
+import { carryOutRefunds } from "./refund.server.ts";
+import { type LockedReservation, legsWithStates, recordActivity, writeStates } from "./step.server.ts";
+
+export type ChangeWish = Extract<TripWish, { kind: "change" }>;
+
+/** What a change means before anybody agrees to it. */
+export interface ChangeQuote {
+  beforeCents: number;
+  priceCents: number;
+  /** What is still to be paid then, and what goes back. */
+  dueCents: number;
+  backCents: number;
+}
+
+export type ChangeOutcome =
+  | { outcome: "changed" | "otherPrice"; quote: ChangeQuote }
+  | { outcome: "wrong"; problem: PlanProblem | "vansFirst" }
+  /** A guest has to ask for it. */
+  | { outcome: "mustAsk"; quote: ChangeQuote }
+  /** Somebody changed the same since it was shown: what it is now, by ride. */
+  | { outcome: "changedMeanwhile"; people?: number; legs: Record<string, Partial<LegPlan>> }
+  | { outcome: "nothingToDo" | "gone" };
+
+/**
+ * Changes when, from where to where and with how many a trip goes. Without the price that was agreed to it only tells
+ * what the change would mean ("otherPrice"), and so it does where that is another by now.
+ */
+export async function changeTrip(
+  reservationId: string,
+  wish: ChangeWish,
+  actor: Actor,
+  agreedCents?: number,
+): Promise<ChangeOutcome> {
+  const catalogue = await listFares();
+  const done = await db.transaction((tx) => change(tx, reservationId, wish, actor, agreedCents, catalogue));
+  if (!("planned" in done)) return done;
+  await carryOutRefunds(done.planned);
+  return { outcome: "changed", quote: done.quote };
+}
+
+async function change(
+  tx: Transaction,
+  id: string,
+  wish: ChangeWish,
+  actor: Actor,
+  agreedCents: number | undefined,
+  fares: Offer["fares"],
+): Promise<ChangeOutcome | { planned: RefundRow[]; quote: ChangeQuote }> {
+  const reservation = await lockTrip(tx, id);
+  if (reservation?.stage !== "booked") return { outcome: "gone" };
+  const before = await planOf(tx, reservation);
+  const wished = apply(before, wish);
+  if ("outcome" in wished) return wished;
+  const { after, changed } = wished;
+  const tour = reservation.tourId ? await findTour(reservation.tourId, "en", tx) : undefined;
+  const problem = planProblem(after, changed, { fares, tour }, todayInCostaRica());
+  if (problem) return { outcome: "wrong", problem };
+  const priced = priceOfPlan(before, after, { fares, tour });
+  const quote = await quoteOf(tx, reservation, before, priced);
+  const vans = await vansOfPlan(tx, before, priced, changed);
+  const isGuest = actor.kind === "guest";
+  if (!vans && !isGuest) return { outcome: "wrong", problem: "vansFirst" };
+  const policy = await findPolicy(reservation.policyId, tx);
+  const isAlone = (leg: LegPlan & { id: string }, n: number) =>
+    !changed.includes(leg.id) || mayChangeAlone(before.legs[n]!, leg, policy);
+  if (isGuest && !(vans && priced.legs.every(isAlone))) return { outcome: "mustAsk", quote };
+  if (agreedCents !== quote.priceCents) return { outcome: "otherPrice", quote };
+  await writeVans(tx, vans!);
+  return { planned: await write(tx, reservation, before, priced, changed, actor, quote), quote };
+}
+
+/** The rides that are still to come. */
+async function planOf(tx: Transaction, { id, passengers, travellers }: LockedReservation): Promise<TripPlan> {
+  const states = await legsWithStates(tx, id);
+  const open = new Set(states.filter(({ state }) => !isEnded(state)).map((leg) => leg.id));
+  const { day, time, origin, destination, priceCents } = legs;
+  const rows = await tx
+    .select({ id: legs.id, day, time, origin, destination, priceCents })
+    .from(legs)
+    .where(eq(legs.reservationId, id))
+    .orderBy(legs.position);
+  return { people: travellers ?? passengers, legs: rows.filter((leg) => open.has(leg.id)) };
+}
+
+/** The plan with the wish in it, and the rides that it touches; or what somebody else changed meanwhile. */
+function apply(before: TripPlan, wish: ChangeWish): { after: TripPlan; changed: string[] } | ChangeOutcome {
+  const meanwhile: Record<string, Partial<LegPlan>> = {};
+  const changed = new Set<string>();
+  const known = new Set(before.legs.map(({ id }) => id));
+  if (wish.legs.some(({ id }) => !known.has(id))) return { outcome: "gone" };
+  const legs = before.legs.map((leg) => {
+    const asked = wish.legs.find(({ id }) => id === leg.id);
+    if (!asked) return leg;
+    const { id, priceCents, ...now } = leg;
+    const { set, meanwhile: theirs } = merge<LegPlan>(now, { ...now, ...asked.before }, asked.after);
+    if (Object.keys(theirs).length > 0) meanwhile[leg.id] = theirs;
+    if (Object.keys(set).length > 0) changed.add(leg.id);
+    return { ...leg, ...set };
+  });
+  const people = wish.people ?? before.people;
+  if (people !== before.people) {
+    if (wish.peopleBefore !== undefined && wish.peopleBefore !== before.people)
+      return { outcome: "changedMeanwhile", people: before.people, legs: meanwhile };
+    for (const { id } of legs) changed.add(id);
+  }
+  if (Object.keys(meanwhile).length > 0) return { outcome: "changedMeanwhile", legs: meanwhile };
+  if (changed.size === 0) return { outcome: "nothingToDo" };
+  return { after: { people, legs }, changed: [...changed] };
+}
+
+async function quoteOf(
+  tx: Transaction,
+  reservation: LockedReservation,
+  before: TripPlan,
+  after: TripPlan,
+): Promise<ChangeQuote> {
+  const beforeCents = reservation.priceCents;
+  const priceCents = beforeCents + totalOf(after) - totalOf(before);
+  const ledger = await ledgerOf(reservation.id, tx);
+  const net = ledger.capturedCents - ledger.refundedCents - ledger.refundingCents;
+  const dueCents = amountDueCents({ ...reservation, priceCents }, ledger);
+  return { beforeCents, priceCents, dueCents, backCents: Math.max(0, net - priceCents) };
+}
+
+async function write(
+  tx: Transaction,
+  reservation: LockedReservation,
+  before: TripPlan,
+  after: TripPlan,
+  changed: string[],
+  actor: Actor,
+  { priceCents }: ChangeQuote,
+) {
+  const { id, tourId } = reservation;
+  for (const { id: legId, ...leg } of after.legs)
+    if (changed.includes(legId)) await tx.update(legs).set(leg).where(eq(legs.id, legId));
+  const passengers = tourId ? Math.max(minTourPassengers, after.people) : after.people;
+  const travellers = passengers === after.people ? null : after.people;
+  const set = { priceCents, passengers, travellers, changes: reservation.changes + 1 };
+  await tx.update(reservations).set(set).where(eq(reservations.id, id));
+  await writeWords(tx, id);
+  const planned = await planReturn(tx, { id, priceCents }, actor);
+  await writeStates(tx, id);
+  const told = (plan: TripPlan) => plan.legs.filter((leg) => changed.includes(leg.id));
+  await recordActivity(tx, id, actor, "tripChanged", {
+    before: { people: before.people, priceCents: reservation.priceCents, legs: told(before) },
+    after: { people: after.people, priceCents, legs: told(after) },
+  });
+  return planned;
+}

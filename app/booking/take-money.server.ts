@@ -1,0 +1,141 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { type Actor, actorKey } from "../domain/actor.ts";
+import { amountDueCents, netCents, owedCents, type PayMethod } from "../domain/payment.ts";
+import { db, type Transaction } from "../store/db.server.ts";
+import { ledgerOf } from "../store/ledger.server.ts";
+import { ledger } from "../store/payment-schema.server.ts";
+import { lockTrip } from "./plan-return.server.ts";
+import { recordActivity, writeStates } from "./step.server.ts";
+
+/** Every way to pay but PayPal's own. */
+export type DeskMethod = Exclude<PayMethod, "paypal">;
+
+interface MoneyByHand {
+  /** The same for both halves of a double click: one entry. */
+  id: string;
+  reservationId: string;
+  method: DeskMethod;
+  amountCents: number;
+  /** Such as the number of a transfer. */
+  note: string;
+}
+
+export type TakeOutcome =
+  | { outcome: "saved" | "nothingToDo" | "gone" }
+  /** At most so much. */
+  | { outcome: "tooMuch"; atMostCents: number };
+
+type Payment = MoneyByHand & {
+  /** In another currency: how much was handed over, in its cents, and how much of it a dollar was. */
+  tendered?: { currency: "CRC"; cents: number; rate: number };
+  /** Cash: who has it, until it is handed over. */
+  heldBy?: Actor;
+};
+
+/** Money that came in by hand, by SINPE, by a card terminal or by transfer; no more than is due. */
+export async function takePayment(taken: Payment, actor: Actor): Promise<TakeOutcome> {
+  const { id, reservationId, method, amountCents, note, tendered } = taken;
+  return await db.transaction(async (tx) => {
+    const reservation = await lockTrip(tx, reservationId);
+    if (!reservation) return { outcome: "gone" };
+    if (await isKnown(tx, id)) return { outcome: "nothingToDo" };
+    const dueCents = amountDueCents(reservation, await ledgerOf(reservationId, tx));
+    if (amountCents > dueCents) return { outcome: "tooMuch", atMostCents: dueCents };
+    const by = actorKey(actor);
+    await tx.insert(ledger).values({
+      id,
+      kind: "payment",
+      method,
+      amountCents,
+      currency: tendered?.currency ?? "USD",
+      tenderedCents: tendered?.cents,
+      rate: tendered && String(tendered.rate),
+      reservationId,
+      takenBy: by,
+      heldBy: method === "cash" ? actorKey(taken.heldBy ?? actor) : null,
+      note,
+    });
+    await writeStates(tx, reservationId);
+    await recordActivity(tx, reservationId, actor, "paymentTaken", { after: amountCents });
+    return { outcome: "saved" };
+  });
+}
+
+/** Money that goes back by hand: what is owed, and beyond that what is given for good. */
+export async function returnMoney(back: MoneyByHand, actor: Actor): Promise<TakeOutcome> {
+  const { id, reservationId, method, amountCents, note } = back;
+  return await db.transaction(async (tx) => {
+    const reservation = await lockTrip(tx, reservationId);
+    if (!reservation) return { outcome: "gone" };
+    if (await isKnown(tx, `${id}:0`)) return { outcome: "nothingToDo" };
+    const now = await ledgerOf(reservationId, tx);
+    if (amountCents > netCents(now)) return { outcome: "tooMuch", atMostCents: netCents(now) };
+    let owed = Math.min(owedCents(reservation, now), amountCents);
+    let given = amountCents - owed;
+    let entries = 0;
+    for (const payment of await standingPayments(tx, reservationId)) {
+      for (const priceDifference of [true, false]) {
+        const cents = Math.min(priceDifference ? owed : given, payment.leftCents);
+        if (cents <= 0) continue;
+        payment.leftCents -= cents;
+        if (priceDifference) owed -= cents;
+        else given -= cents;
+        const whose = { reservationId, currency: "USD", takenBy: actorKey(actor), note } as const;
+        const entry = { kind: "refund", method, amountCents: cents, priceDifference } as const;
+        await tx
+          .insert(ledger)
+          .values({ id: `${id}:${entries++}`, reverses: payment.id, ...entry, ...whose });
+      }
+    }
+    await writeStates(tx, reservationId);
+    await recordActivity(tx, reservationId, actor, "moneyReturned", { after: amountCents });
+    return { outcome: "saved" };
+  });
+}
+
+const undoneAs = { payment: "undonePayment", refund: "undoneRefund", handover: "undoneHandover" } as const;
+
+/** Takes back an entry that was typed by mistake; what PayPal moved did move. False where nothing is to be undone. */
+export async function undoEntry(entryId: string, actor: Actor): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const [found] = await tx.select().from(ledger).where(eq(ledger.id, entryId));
+    if (!found || found.method === "paypal" || !(found.kind in undoneAs)) return false;
+    if (found.reservationId) await lockTrip(tx, found.reservationId);
+    const standing = and(eq(ledger.reverses, entryId), sql`not ${isUndone}`);
+    if ((await tx.$count(ledger, standing)) > 0) return false;
+    const kind = undoneAs[found.kind as keyof typeof undoneAs];
+    const entry = { ...found, id: `undone:${entryId}`, kind, reverses: entryId, at: new Date() };
+    const added = await tx
+      .insert(ledger)
+      .values({ ...entry, takenBy: actorKey(actor) })
+      .onConflictDoNothing()
+      .returning({ id: ledger.id });
+    if (added.length === 0) return false;
+    if (!found.reservationId) return true;
+    await writeStates(tx, found.reservationId);
+    await recordActivity(tx, found.reservationId, actor, "entryUndone", { after: found.amountCents });
+    return true;
+  });
+}
+
+async function isKnown(tx: Transaction, id: string): Promise<boolean> {
+  return (await tx.$count(ledger, eq(ledger.id, id))) > 0;
+}
+
+const isUndone = sql`exists (select from ledger as undoing
+  where undoing.reverses = ${ledger.id} and undoing.kind like 'undone%')`;
+
+/** What came in and still stands, the newest first, less what of each went back. */
+async function standingPayments(tx: Transaction, reservationId: string) {
+  const rows = await tx
+    .select({ entry: ledger, isUndone: sql<boolean>`${isUndone}` })
+    .from(ledger)
+    .where(and(eq(ledger.reservationId, reservationId), inArray(ledger.kind, ["payment", "refund"])));
+  const standing = rows.filter(({ isUndone }) => !isUndone).map(({ entry }) => entry);
+  const back = (id: string) =>
+    standing.reduce((sum, entry) => sum + (entry.reverses === id ? entry.amountCents : 0), 0);
+  return standing
+    .filter(({ kind }) => kind === "payment")
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .map(({ id, amountCents }) => ({ id, leftCents: amountCents - back(id) }));
+}

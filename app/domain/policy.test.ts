@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { defaultPolicy, percentBack, quoteCancellation } from "./policy.ts";
+
+const ride = (day: string, time: string | null = "14:00") => ({ day, time });
+const at = (moment: string) => new Date(`${moment}-06:00`);
+
+describe("what goes back of a ride on 5 December, in per cent", () => {
+  test.each([
+    ["14:00", "2026-12-04T14:00:00", 100],
+    ["14:00", "2026-12-04T14:00:01", 50],
+    ["14:00", "2026-12-05T12:00:00", 50],
+    ["14:00", "2026-12-05T12:00:01", 0],
+    ["14:00", "2026-12-06T09:00:00", 0],
+    [null, "2026-12-04T23:59:00", 100],
+    [null, "2026-12-04T23:59:01", 50],
+    [null, "2026-12-05T21:59:00", 50],
+    [null, "2026-12-05T21:59:01", 0],
+  ] as const)("at %s, cancelled %s: %i", (time, now, percent) => {
+    expect(percentBack(defaultPolicy, ride("2026-12-05", time), at(now))).toBe(percent);
+  });
+
+  test("a policy of another company, and one that gives nothing back", () => {
+    const week = { freeHours: 168, partHours: 48, partPercent: 30 };
+    expect(percentBack(week, ride("2026-12-10"), at("2026-12-03T14:00:00"))).toBe(100);
+    expect(percentBack(week, ride("2026-12-10"), at("2026-12-04T14:00:00"))).toBe(30);
+    const never = { freeHours: 720, partHours: 720, partPercent: 0 };
+    expect(percentBack(never, ride("2026-12-05"), at("2026-12-01T00:00:00"))).toBe(0);
+  });
+});
+
+describe("what it means to cancel, in cents", () => {
+  const early = at("2026-12-01T00:00:00");
+  const late = at("2026-12-05T10:00:00");
+  const leg = (priceCents: number, id = "out") => ({ id, priceCents, ...ride("2026-12-05") });
+  test.each([
+    ["paid, in time", [leg(10_000)], 0, 10_000, early, 0, 10_000],
+    ["paid, late", [leg(10_000)], 0, 10_000, late, 5_000, 5_000],
+    ["not paid, late: no fee is asked for", [leg(10_000)], 0, 0, late, 0, 0],
+    ["a deposit below the fee is kept", [leg(10_000)], 0, 3_000, late, 3_000, 0],
+    ["one of two, in time", [leg(10_000)], 10_000, 20_000, early, 10_000, 10_000],
+    ["one of two, late", [leg(10_000)], 10_000, 20_000, late, 15_000, 5_000],
+    ["one of two, half paid: it pays the ride that stays", [leg(10_000)], 10_000, 10_000, late, 10_000, 0],
+    ["an odd price is rounded for the guest", [leg(10_001)], 0, 10_001, late, 5_000, 5_001],
+    ["two legs, both late", [leg(10_000), leg(6_000, "back")], 0, 16_000, late, 8_000, 8_000],
+    ["more was paid than it cost", [leg(10_000)], 0, 12_000, early, 0, 12_000],
+    ["nothing is left of what was paid", [leg(10_000)], 10_000, 0, early, 10_000, 0],
+  ] as const)("%s", (_, legs, stayingCents, netCents, now, priceCents, backCents) => {
+    const quote = quoteCancellation([...legs], { stayingCents, netCents }, defaultPolicy, now);
+    expect([quote.priceCents, quote.backCents]).toEqual([priceCents, backCents]);
+  });
+
+  test("where the company cancels, all goes back however late", () => {
+    const quote = quoteCancellation([leg(10_000)], { stayingCents: 0, netCents: 10_000 }, undefined, late);
+    expect(quote).toEqual({
+      legs: [{ id: "out", percent: 100, keptCents: 0 }],
+      priceCents: 0,
+      backCents: 10_000,
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import { type Day, momentInCostaRica } from "./day.ts";
+
+/** How much of a ride's price goes back when it is cancelled: all, then a part, then nothing. */
+export interface CancellationPolicy {
+  /** All of it goes back until so many hours before the ride. */
+  freeHours: number;
+  /** Then `partPercent` of it, until so many hours before. */
+  partHours: number;
+  partPercent: number;
+}
+
+export const defaultPolicy: CancellationPolicy = { freeHours: 24, partHours: 2, partPercent: 50 };
+/** The first row of `policies`: what was sold before the policy could be changed. */
+export const defaultPolicyId = 1;
+
+interface Start {
+  day: Day;
+  time: string | null;
+}
+
+/** A ride whose time is not agreed counts from the end of its day. */
+export function hoursUntil({ day, time }: Start, now = new Date()): number {
+  return (momentInCostaRica(day, time ?? "23:59").getTime() - now.getTime()) / 3_600_000;
+}
+
+export function percentBack(policy: CancellationPolicy, ride: Start, now = new Date()): number {
+  const hours = hoursUntil(ride, now);
+  if (hours >= policy.freeHours) return 100;
+  return hours >= policy.partHours ? policy.partPercent : 0;
+}
+
+export type PricedLeg = Start & { id: string; priceCents: number };
+
+export interface CancellationQuote {
+  legs: { id: string; percent: number; keptCents: number }[];
+  /** What the trip costs from then on. */
+  priceCents: number;
+  /** What goes back. */
+  backCents: number;
+}
+
+/**
+ * What it means to cancel these rides. A fee is kept from what is paid for them and never asked for: money pays the
+ * rides that stay (`stayingCents`) first. Without a policy everything goes back, as when the company cancels.
+ */
+export function quoteCancellation(
+  cancelled: PricedLeg[],
+  paid: { stayingCents: number; netCents: number },
+  policy: CancellationPolicy | undefined,
+  now = new Date(),
+): CancellationQuote {
+  let left = Math.max(0, paid.netCents - paid.stayingCents);
+  const legs = cancelled.map((leg) => {
+    const percent = policy ? percentBack(policy, leg, now) : 100;
+    const feeCents = leg.priceCents - Math.ceil((leg.priceCents * percent) / 100);
+    const keptCents = Math.min(feeCents, left);
+    left -= keptCents;
+    return { id: leg.id, percent, keptCents };
+  });
+  const priceCents = paid.stayingCents + legs.reduce((sum, { keptCents }) => sum + keptCents, 0);
+  return { legs, priceCents, backCents: Math.max(0, paid.netCents - priceCents) };
+}

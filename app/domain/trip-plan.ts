@@ -1,0 +1,79 @@
+import { bookingHorizonDays } from "./booking-form.ts";
+import { addDays, type Day, isDay, isTime } from "./day.ts";
+import { type Fare, fareBetween, maxTransferPassengers, transferQuote } from "./fare.ts";
+import { isTooSoon } from "./lead-time.ts";
+import { type CancellationPolicy, hoursUntil } from "./policy.ts";
+import { maxTourPassengers, type Tour, tourQuote } from "./tour.ts";
+import type { LegPlan } from "./trip-wish.ts";
+
+/** When, from where to where and with how many people a trip goes, and what it costs. */
+export interface TripPlan {
+  /** Who come; fewer than three pay for three on a tour. */
+  people: number;
+  /** In their order. */
+  legs: (LegPlan & { id: string; priceCents: number })[];
+}
+
+/** What is sold: the fares of today and, of a tour, the tour. */
+export interface Offer {
+  fares: Fare[];
+  tour: Pick<Tour, "pricePerPersonCents"> | undefined;
+}
+
+export type PlanProblem =
+  | "peopleRange"
+  | "dateUnknown"
+  | "datePast"
+  | "dateTooFar"
+  | "timeUnknown"
+  | "noFare"
+  | "returnBeforeDeparture";
+
+/** Why nobody can drive a plan; of the rides, those that changed are looked at. */
+export function planProblem(
+  { people, legs }: TripPlan,
+  changed: string[],
+  { fares, tour }: Offer,
+  today: Day,
+): PlanProblem | undefined {
+  const most = tour ? maxTourPassengers : maxTransferPassengers;
+  if (!Number.isSafeInteger(people) || people < 1 || people > most) return "peopleRange";
+  for (const { id, day, time, origin, destination } of legs) {
+    if (!changed.includes(id)) continue;
+    if (!isDay(day)) return "dateUnknown";
+    if (day < today) return "datePast";
+    if (day > addDays(today, bookingHorizonDays)) return "dateTooFar";
+    if (time !== null && !isTime(time)) return "timeUnknown";
+    if (!tour && !fareBetween(fares, origin ?? "", destination ?? "")) return "noFare";
+  }
+  const isBefore = (leg: LegPlan, last: LegPlan) =>
+    `${leg.day} ${leg.time ?? "99:99"}` < `${last.day} ${last.time ?? ""}`;
+  return legs.some((leg, n) => n > 0 && isBefore(leg, legs[n - 1]!)) ? "returnBeforeDeparture" : undefined;
+}
+
+/** What each ride of the new plan costs: what was agreed, and the difference between today's fares. */
+export function priceOfPlan(before: TripPlan, after: TripPlan, { fares, tour }: Offer): TripPlan {
+  const quote = ({ origin, destination }: LegPlan, people: number) =>
+    tour
+      ? tourQuote(tour, people).priceCents
+      : transferQuote(fareBetween(fares, origin ?? "", destination ?? ""), people, "oneWay").priceCents;
+  const legs = after.legs.map((leg, n) => {
+    const was = before.legs[n]!;
+    const now = quote(leg, after.people);
+    const then = quote(was, before.people);
+    const isSame = was.origin === leg.origin && was.destination === leg.destination && now === then;
+    // Without a fare for what it was, nothing can be compared.
+    const priceCents = then === 0 ? now : Math.max(0, was.priceCents + now - then);
+    return isSame ? { ...leg, priceCents: was.priceCents } : { ...leg, priceCents };
+  });
+  return { ...after, legs };
+}
+
+export function totalOf({ legs }: TripPlan): number {
+  return legs.reduce((sum, { priceCents }) => sum + priceCents, 0);
+}
+
+/** Whether a guest may do this without asking: neither the ride that was nor the one that will be is near. */
+export function mayChangeAlone(was: LegPlan, will: LegPlan, policy: CancellationPolicy, now = new Date()) {
+  return [was, will].every((leg) => hoursUntil(leg, now) >= policy.freeHours) && !isTooSoon(will, now);
+}
