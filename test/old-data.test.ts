@@ -119,6 +119,25 @@ test("money that moved before there was one ledger stands in it to the cent", as
   await old.close();
 });
 
+test("rides of before the policy have their share of the price, to the cent, and the first policy", async () => {
+  const booked = reservation("odd", "'pending', 'PENDING', null").replace(
+    "insert into legs (reservation_id, position, day) values ('odd', 0, '2026-12-05'), ('odd', 1",
+    "insert into legs (id, reservation_id, position, day) values ('out', 'odd', 0, '2026-12-05'), ('back', 'odd', 1",
+  );
+  const old = await databaseBefore("0025_plans_change.sql", booked.replaceAll("12000", "12001"));
+  const { rows } = await old.query(`select legs.id, legs.price_cents, policy_id, owed_cents, changes
+    from legs join reservations on reservations.id = reservation_id order by position`);
+  const same = { policy_id: 1, owed_cents: 0, changes: 0 };
+  expect(rows).toEqual([
+    { id: "out", price_cents: 6_001, ...same },
+    { id: "back", price_cents: 6_000, ...same },
+  ]);
+  expect((await old.query("select free_hours, part_hours, part_percent from policies")).rows).toEqual([
+    { free_hours: 24, part_hours: 2, part_percent: 50 },
+  ]);
+  await old.close();
+});
+
 const quoted = (words: string) => `'${words.replaceAll("'", "''")}'`;
 const oldCatalogue = [
   ...Object.entries(seedPlaceNames.en).map(

@@ -1,10 +1,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { crash } from "../crash.server.ts";
 import { type Actor, actorKey } from "../domain/actor.ts";
+import { refundableCents } from "../domain/payment.ts";
 import { log } from "../log.server.ts";
 import { refundCapture } from "../payment/orders.server.ts";
 import { PaymentError, refusalOf } from "../payment/payment-error.ts";
 import { db, type Transaction } from "../store/db.server.ts";
+import { ledgerOf } from "../store/ledger.server.ts";
 import { announce } from "../store/live.server.ts";
 import { ledger, paypalOrders, refunds } from "../store/payment-schema.server.ts";
 import type { RefundRow } from "./record-refunds.server.ts";
@@ -67,7 +69,10 @@ export async function carryOutRefund(refund: RefundRow): Promise<RefundOutcome> 
 
 /** Asks PayPal for each; what gets lost on the way is asked again by the sweep. */
 export async function carryOutRefunds(planned: RefundRow[]): Promise<void> {
-  for (const refund of planned) await carryOutRefund(refund);
+  for (const refund of planned) {
+    crash.at("refund asked");
+    await carryOutRefund(refund);
+  }
 }
 
 const outcomes = { requested: "asked", done: "refunded", refused: "refused" } as const;
@@ -83,7 +88,9 @@ async function plan(tx: Transaction, asked: NewRefund): Promise<RefundRow | Refu
   const [payment] = captures.sort((a, b) => b.leftCents - a.leftCents);
   if (!payment) return "nothingPaid";
   const { captureId, reservationId, leftCents } = payment;
-  if (!Number.isSafeInteger(amountCents) || amountCents <= 0 || amountCents > leftCents) return "tooMuch";
+  const mostCents = reservationId ? refundableCents(await ledgerOf(reservationId, tx)) : leftCents;
+  const isSum = Number.isSafeInteger(amountCents) && amountCents > 0;
+  if (!isSum || amountCents > Math.min(leftCents, mostCents)) return "tooMuch";
   const values = {
     id: refundId,
     captureId,

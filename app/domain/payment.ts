@@ -60,9 +60,10 @@ export function owedCents({ priceCents }: { priceCents: number }, ledger: Ledger
   return Math.max(0, netCents(ledger) - priceCents);
 }
 
-/** What may still be refunded of the money that came in online. */
-export function refundableCents({ onlineCents, onlineBackCents, refundingCents }: Ledger): number {
-  return Math.max(0, onlineCents - onlineBackCents - refundingCents);
+/** What may still be refunded of the money that came in online; some of it may have gone back by hand. */
+export function refundableCents(ledger: Ledger): number {
+  const { onlineCents, onlineBackCents, refundingCents } = ledger;
+  return Math.max(0, Math.min(onlineCents - onlineBackCents - refundingCents, netCents(ledger)));
 }
 
 /** A part of the price, such as cash for one of two vans, is no payment yet. */

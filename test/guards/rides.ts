@@ -58,15 +58,15 @@ export const rides: Guards = {
   },
   "a part of the price is no payment": {
     file: "app/domain/payment.ts",
-    code: "capturedCents > 0 && capturedCents >= priceCents",
+    code: "capturedCents > 0 && capturedCents - differenceCents >= priceCents",
     instead: "capturedCents > 0",
     tests: drive,
     fails: "a part of the price",
   },
   "PayPal gives back no cash": {
     file: "app/domain/payment.ts",
-    code: "{ onlineCents, onlineBackCents, refundingCents }: Ledger",
-    instead: "{ capturedCents: onlineCents, onlineBackCents, refundingCents }: Ledger",
+    code: "{ onlineCents, onlineBackCents, refundingCents } = ledger",
+    instead: "{ capturedCents: onlineCents, onlineBackCents, refundingCents } = ledger",
     tests: "app/routes/dashboard/booking-card.test.tsx",
     fails: "cash is called so",
   },

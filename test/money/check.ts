@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { db } from "../../app/store/db.server.ts";
 import { ledger, paypalOrders, refunds } from "../../app/store/payment-schema.server.ts";
 import { emails, legs, reservations } from "../../app/store/schema.server.ts";
-import { ordersOf } from "./run.ts";
+import { ordersOf } from "./orders.ts";
 
 const priceCents = 12_000;
 const moved = ["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED"];

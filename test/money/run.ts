@@ -16,15 +16,18 @@ import { paypalOrders } from "../../app/store/payment-schema.server.ts";
 import { reservations } from "../../app/store/schema.server.ts";
 import { openTransfer } from "../bookings.ts";
 import { paypal } from "../paypal.ts";
+import { ordersOf } from "./orders.ts";
+import { isPlanStep } from "./plan-step.ts";
+import { takePlanStep } from "./plans.ts";
 import type { Step } from "./schedule.ts";
 
 class Crash extends Error {}
 
 /** Lets a schedule happen to a new booking, then calm return; answers the checkout. */
-export async function runSchedule(steps: Step[]): Promise<string> {
+export async function runSchedule(steps: Step[], opened = openTransfer()): Promise<string> {
   // The sweep would go on asking about what earlier schedules left open.
   await db.update(paypalOrders).set({ state: "gone" }).where(eq(paypalOrders.state, "open"));
-  const checkout = await openTransfer();
+  const checkout = await opened;
   for (const step of steps) await survive(() => take(step, checkout));
   crash.at = () => {};
   await calm(checkout);
@@ -41,6 +44,7 @@ async function survive(work: () => Promise<unknown>): Promise<void> {
 }
 
 async function take(step: Step, checkout: string): Promise<unknown> {
+  if (isPlanStep(step)) return await takePlanStep(step, checkout);
   const orderId = await newestOrder(checkout);
   const order = orderId ? paypal.order(orderId) : undefined;
   const capture = order?.capture;
@@ -103,10 +107,6 @@ async function calm(checkout: string): Promise<void> {
   await sweep();
   await deliver(checkout, 1, 1);
   await sweep();
-}
-
-export function ordersOf(checkout: string) {
-  return paypal.orders().filter((order) => order.customId === checkout);
 }
 
 function left(orderId: string): number {

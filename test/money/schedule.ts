@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { type CrashPoint, crashPoints } from "../../app/crash.server.ts";
+import { type PlanStep, planStep } from "./plan-step.ts";
 
 /** What happens to one booking, one thing after the other. */
 export type Step =
@@ -10,7 +11,8 @@ export type Step =
   | { do: "chargeback" | "expire" }
   | { do: "resolve"; well: boolean }
   | { do: "fault"; fault: (typeof faults)[number] }
-  | { do: "crash"; at: CrashPoint };
+  | { do: "crash"; at: CrashPoint }
+  | PlanStep;
 
 const faults = [
   "declineOnce",
@@ -73,6 +75,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** The schedule of this number: always the same for the same seed. */
 export function scheduleOf(seed: number, number: number): Step[] {
-  const many = fc.array(step, { minLength: 3, maxLength: 16, size: "max" });
-  return fc.sample(many, { seed: seed + number, numRuns: 1 })[0]!;
+  return stepsOf(step, seed + number);
+}
+
+/** One in which plans change too, of what is booked: paid or not. */
+export function planScheduleOf(seed: number, number: number): Step[] {
+  const either = fc.oneof({ weight: 1, arbitrary: step }, { weight: 1, arbitrary: planStep });
+  const booked: Step[] = number % 3 === 0 ? [{ do: "payLater" }] : paidOnline;
+  return [...booked, ...stepsOf(either, seed + number)];
+}
+
+const paidOnline: Step[] = [{ do: "begin" }, { do: "approve" }, { do: "return" }];
+
+function stepsOf(one: fc.Arbitrary<Step>, seed: number): Step[] {
+  const many = fc.array(one, { minLength: 3, maxLength: 16, size: "max" });
+  return fc.sample(many, { seed, numRuns: 1 })[0]!;
 }

@@ -1,24 +1,43 @@
 import { afterAll, expect, test } from "vitest";
 import { crash } from "../../app/crash.server.ts";
+import { later, openTransfer } from "../bookings.ts";
 import { expectAgreement } from "./check.ts";
+import { expectPlansAgree } from "./plans.ts";
 import { runSchedule } from "./run.ts";
-import { scheduleOf } from "./schedule.ts";
+import { planScheduleOf, type Step, scheduleOf } from "./schedule.ts";
 
 // `npm run test:money` runs ten thousand of them; a few hundred are part of every check.
-const [seed = 20_041, from = 0, count = 150] = (process.env.MONEY_SCHEDULES?.split(" ") ?? []).map(Number);
+const [seed = 20_041, from = 0, count] = (process.env.MONEY_SCHEDULES?.split(" ") ?? []).map(Number);
+const payments = count ?? 150;
+const plans = count ?? 60;
 const calmCrash = crash.at;
 afterAll(() => {
   crash.at = calmCrash;
 });
 
-test(`after whatever goes wrong PayPal, the ledger and the reservation agree: ${count} schedules from ${from}, seed ${seed}`, async () => {
+test(`after whatever goes wrong PayPal, the ledger and the reservation agree: ${payments} schedules from ${from}, seed ${seed}`, async () => {
+  await eachSchedule(payments, scheduleOf, async (steps) => expectAgreement(await runSchedule(steps)));
+}, 1_200_000);
+
+test(`and so they do where plans change and money moves by hand: ${plans} schedules from ${from}, seed ${seed}`, async () => {
+  const roundTrip = () => openTransfer({ tripType: "roundTrip", returnDate: later });
+  await eachSchedule(plans, planScheduleOf, async (steps) =>
+    expectPlansAgree(await runSchedule(steps, roundTrip())),
+  );
+}, 1_200_000);
+
+async function eachSchedule(
+  count: number,
+  of: typeof scheduleOf,
+  run: (steps: Step[]) => Promise<void>,
+): Promise<void> {
   for (let number = from; number < from + count; number++) {
-    const steps = scheduleOf(seed, number);
+    const steps = of(seed, number);
     const told = `schedule ${number} of seed ${seed}: ${JSON.stringify(steps)}`;
     try {
-      await expectAgreement(await runSchedule(steps));
+      await run(steps);
     } catch (error) {
       expect.unreachable(`${told}\n${(error as Error).message}`);
     }
   }
-}, 1_200_000);
+}

@@ -1,0 +1,29 @@
+import fc from "fast-check";
+
+/** What guest and operator do with a plan and with money by hand. */
+export type PlanStep =
+  | { do: "people"; count: number; isGuest: boolean }
+  | { do: "cancelRides"; which: "first" | "last" | "all"; isGuest: boolean }
+  | { do: "pay" | "giveBack"; share: number }
+  | { do: "undo" }
+  | { do: "agree"; cents: number };
+
+const share = fc.double({ min: 0.01, max: 1, noNaN: true });
+export const planStep: fc.Arbitrary<PlanStep> = fc.oneof(
+  fc.record({
+    do: fc.constant("people" as const),
+    count: fc.integer({ min: 1, max: 14 }),
+    isGuest: fc.boolean(),
+  }),
+  fc.record({
+    do: fc.constant("cancelRides" as const),
+    which: fc.constantFrom("first", "last", "all"),
+    isGuest: fc.boolean(),
+  }),
+  fc.record({ do: fc.constantFrom("pay", "giveBack"), share }),
+  fc.constant({ do: "undo" } as const),
+  fc.record({ do: fc.constant("agree" as const), cents: fc.integer({ min: 0, max: 40_000 }) }),
+);
+
+export const isPlanStep = (step: { do: string }): step is PlanStep =>
+  ["people", "cancelRides", "pay", "giveBack", "undo", "agree"].includes(step.do);

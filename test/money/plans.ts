@@ -1,0 +1,123 @@
+import { desc, eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { cancelLegs, previewCancellation } from "../../app/booking/cancel.server.ts";
+import { changeTrip } from "../../app/booking/change-trip.server.ts";
+import { setPrice } from "../../app/booking/set-price.server.ts";
+import { returnMoney, takePayment, undoEntry } from "../../app/booking/take-money.server.ts";
+import { guestActor, operatorWith } from "../../app/domain/actor.ts";
+import { amountDueCents, netCents } from "../../app/domain/payment.ts";
+import { newId } from "../../app/domain/reference.ts";
+import { db } from "../../app/store/db.server.ts";
+import { ledgerOf } from "../../app/store/ledger.server.ts";
+import { ledger, paypalOrders, refunds } from "../../app/store/payment-schema.server.ts";
+import { findReservation } from "../../app/store/reservations.server.ts";
+import { legs as legRows, reservations } from "../../app/store/schema.server.ts";
+import { ordersOf } from "./orders.ts";
+import type { PlanStep } from "./plan-step.ts";
+
+const ana = operatorWith("ana");
+
+export async function takePlanStep(step: PlanStep, checkout: string): Promise<unknown> {
+  const [row] = await db.select().from(reservations).where(eq(reservations.checkoutId, checkout));
+  if (!row) return undefined;
+  const { id } = row;
+  switch (step.do) {
+    case "people": {
+      const actor = step.isGuest ? guestActor : ana;
+      const wish = { kind: "change", people: step.count, legs: [] } as const;
+      const told = await changeTrip(id, { ...wish, legs: [] }, actor);
+      const agreed = "quote" in told ? told.quote.priceCents : undefined;
+      return await changeTrip(id, { ...wish, legs: [] }, actor, agreed);
+    }
+    case "cancelRides": {
+      const who = step.isGuest
+        ? ({ actor: guestActor, gives: "policy" } as const)
+        : ({ actor: ana, gives: "all" } as const);
+      const all = (await findReservation(id))!.legs.filter(({ state }) => state === "planned");
+      const few = step.which === "all" ? all : step.which === "first" ? all.slice(0, 1) : all.slice(-1);
+      const legIds = few.map((leg) => leg.id);
+      const told = await previewCancellation(id, legIds, who);
+      return told && (await cancelLegs({ reservationId: id, legIds, backCents: told.backCents, ...who }));
+    }
+    case "pay": {
+      const due = amountDueCents(row, await ledgerOf(id));
+      return await byHand(takePayment, id, Math.ceil(due * step.share));
+    }
+    case "giveBack":
+      return await byHand(returnMoney, id, Math.ceil(netCents(await ledgerOf(id)) * step.share));
+    case "undo": {
+      const [last] = await db
+        .select()
+        .from(ledger)
+        .where(eq(ledger.reservationId, id))
+        .orderBy(desc(ledger.at))
+        .limit(1);
+      return last && (await undoEntry(last.id, ana));
+    }
+    case "agree":
+      return await setPrice(id, row.priceCents, step.cents, "agreed", ana);
+  }
+}
+
+async function byHand(
+  verb: typeof takePayment | typeof returnMoney,
+  reservationId: string,
+  amountCents: number,
+) {
+  const entry = { id: newId(), reservationId, method: "sinpe", note: "" } as const;
+  return amountCents > 0 ? await verb({ ...entry, amountCents }, ana) : undefined;
+}
+
+/** However plans changed and money moved: PayPal, the ledger, the rides and the reservation say the same. */
+export async function expectPlansAgree(checkout: string): Promise<void> {
+  const theirs = ordersOf(checkout);
+  const captures = theirs.flatMap(({ capture }) =>
+    capture && ["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED"].includes(capture.status) ? [capture] : [],
+  );
+  const orders = await db.select().from(paypalOrders).where(eq(paypalOrders.checkoutId, checkout));
+  const [row] = await db.select().from(reservations).where(eq(reservations.checkoutId, checkout));
+  if (!row) return expect(captures).toEqual([]);
+  const all = await db.select().from(ledger);
+  const keys = new Set(orders.map(({ key }) => key));
+  const ours = all.filter(({ orderKey }) => keys.has(orderKey!));
+  expect(new Set(ours.map(({ id }) => id)), "what PayPal took is in the ledger").toEqual(
+    new Set(captures.map(({ id }) => id)),
+  );
+  const asked = (await db.select().from(refunds)).filter(({ captureId }) =>
+    ours.some(({ id }) => id === captureId),
+  );
+  expect(asked.filter(({ state }) => state === "requested")).toEqual([]);
+  const online = all.filter(
+    ({ kind, method, reverses }) =>
+      kind === "refund" && method === "paypal" && ours.some(({ id }) => id === reverses),
+  );
+  expect(sum(online), "what PayPal gave back").toBe(sum(theirs.flatMap((order) => order.refunds)));
+
+  const { legs } = (await findReservation(row.id))!;
+  const money = await ledgerOf(row.id);
+  expect(await priceOfRides(row.id), "the price is that of the rides").toBe(row.priceCents);
+  expect(row.stage === "cancelled").toBe(
+    row.stage !== "held" && legs.every(({ state }) => state === "cancelled"),
+  );
+  // A buyer's bank, or somebody at PayPal, also gives back what went back by hand before.
+  const takenBack = asked.some(({ actor }) => actor === "paypal");
+  if (!takenBack) expect(netCents(money), "nothing below zero").toBeGreaterThanOrEqual(0);
+  expect(row.owedCents, "what is owed").toBe(Math.max(0, netCents(money) - row.priceCents));
+  const isPaid =
+    money.capturedCents > 0 &&
+    money.refundedCents < money.capturedCents &&
+    money.capturedCents - money.differenceCents >= row.priceCents;
+  expect(row.payment === "COMPLETED", "paid").toBe(isPaid);
+  const refused = asked.some(({ state }) => state === "refused");
+  const byHand = all.some(({ reservationId, method }) => reservationId === row.id && method !== "paypal");
+  if (!refused && !byHand) expect(row.owedCents, "PayPal gave back what was too much").toBe(0);
+}
+
+async function priceOfRides(id: string): Promise<number> {
+  const rows = await db.select().from(legRows).where(eq(legRows.reservationId, id));
+  return rows.reduce((cents, { priceCents }) => cents + priceCents, 0);
+}
+
+function sum(rows: readonly { amountCents: number }[]): number {
+  return rows.reduce((cents, row) => cents + row.amountCents, 0);
+}
