@@ -5,7 +5,7 @@ import type { BoardJob } from "../domain/board.ts";
 import { addDays } from "../domain/day.ts";
 import { type DriveMinutes, driveMinutes } from "../domain/drive.ts";
 import { isEnded } from "../domain/job.ts";
-import { type Clash, clashesOf } from "../domain/task.ts";
+import { type Clash, clashesOf, tasksOf } from "../domain/task.ts";
 import { findJob, listJobs } from "../store/board.server.ts";
 import { listRoads } from "../store/catalogue.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
@@ -148,6 +148,6 @@ function standing(rides: Standing[]): string {
 function whyNot({ job, theirs, drive }: Rides, team: LockedTeam): AssignOutcome | undefined {
   const block = blockOf(job, team.driver, team.vehicle, team.absences);
   if (block) return { outcome: "blocked", block };
-  const [clash] = clashesOf(job, theirs, drive);
+  const [clash] = clashesOf(job, tasksOf(theirs, drive), drive);
   return clash && { outcome: "clashes", clash };
 }

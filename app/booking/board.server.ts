@@ -4,7 +4,7 @@ import { minuteNow } from "../domain/clock.ts";
 import { addDays, type Day, timeInCostaRica, todayInCostaRica } from "../domain/day.ts";
 import { driveMinutes } from "../domain/drive.ts";
 import { missingOf, urgencyOf } from "../domain/ride-checks.ts";
-import { sharers } from "../domain/task.ts";
+import { sharers, tasksOf } from "../domain/task.ts";
 import { listJobs } from "../store/board.server.ts";
 import { listRoads } from "../store/catalogue.server.ts";
 import { readTeam } from "../store/team.server.ts";
@@ -35,9 +35,10 @@ export async function readBoard(day: Day, now = new Date()): Promise<Board> {
   const drive = driveMinutes(roads);
   const nowMinute = minuteNow(now);
   const byDay = Map.groupBy(jobs, (job) => job.day);
+  const tasksByDay = Map.groupBy(tasksOf(jobs, drive), ({ job }) => job.day);
   const check = (of: Day): CheckedJob[] => {
     // What is driven late in the evening may hold somebody in the morning.
-    const near = [addDays(of, -1), of, addDays(of, 1)].flatMap((one) => byDay.get(one) ?? []);
+    const near = [addDays(of, -1), of, addDays(of, 1)].flatMap((one) => tasksByDay.get(one) ?? []);
     const theirs = sharers(near);
     return (byDay.get(of) ?? []).map((job) => {
       const missing = missingOf(job, theirs(job), team, drive);

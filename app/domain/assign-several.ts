@@ -1,7 +1,7 @@
 import { type Offer, offersFor, sortOffers } from "./assignable.ts";
 import type { BoardJob } from "./board.ts";
 import type { DriveMinutes } from "./drive.ts";
-import { clashesOf } from "./task.ts";
+import { clashesOf, tasksOf } from "./task.ts";
 import type { Team } from "./team.ts";
 
 /** Everybody who drives, for several jobs at once: what hinders one of them hinders all. */
@@ -11,7 +11,7 @@ export function offersForAll(chosen: BoardJob[], jobs: BoardJob[], team: Team, d
   const more = others.map(
     (job) => new Map(offersFor(job, jobs, team, drive).map((offer) => [offer.driver.id, offer])),
   );
-  const among = chosen.flatMap((job) => clashesOf(job, chosen, drive))[0];
+  const among = chosen.flatMap((job) => clashesOf(job, tasksOf(chosen, drive), drive))[0];
   const offers = offersFor(first, jobs, team, drive).map((offer): Offer => {
     const all = [offer, ...more.map((offers) => offers.get(offer.driver.id)!)];
     const largest = all.reduce((one, other) =>

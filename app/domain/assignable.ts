@@ -1,7 +1,7 @@
 import type { BoardJob } from "./board.ts";
 import type { DriveMinutes } from "./drive.ts";
 import { isEnded } from "./job.ts";
-import { type Clash, clashesOf, taskOf } from "./task.ts";
+import { type Clash, clashesOf, taskOf, tasksOf } from "./task.ts";
 import { type Absence, absenceOn, type Driver, type Team, type Vehicle } from "./team.ts";
 
 /** Why a driver and a van can't have a job, whatever anybody says. */
@@ -46,7 +46,10 @@ export interface Offer {
   rides: number;
 }
 
-/** Everybody who drives, best first: free, near, in a van that is just large enough, with little to do that day. */
+/**
+ * Everybody who drives, best first: free, near, in a van that is just large enough, with little to do that day. Whose
+ * own van won't do is offered one that is nobody's.
+ */
 export function offersFor(
   job: BoardJob,
   jobs: BoardJob[],
@@ -54,14 +57,22 @@ export function offersFor(
   drive: DriveMinutes,
 ): Offer[] {
   const others = jobs.filter((other) => other.id !== job.id && other.state !== "cancelled");
+  const byDriver = Map.groupBy(others, ({ driverId }) => driverId);
+  const byVan = Map.groupBy(others, ({ vehicleId }) => vehicleId);
+  const clashIn = (theirs: BoardJob[]) => clashesOf(job, tasksOf(theirs, drive), drive)[0];
+  const spare = vehicles
+    .filter((van) => !van.driverId && !blockOf(job, undefined, van, absences))
+    .sort((a, b) => a.seats - b.seats)
+    .find(({ id }) => !clashIn(byVan.get(id) ?? []));
   const starts = taskOf(job, drive)?.startsAt;
   const offers = drivers
     .filter(({ active }) => active)
     .map((driver): Offer => {
-      const theirs = others.filter(({ driverId }) => driverId === driver.id);
+      const theirs = byDriver.get(driver.id) ?? [];
       const today = theirs.filter(({ day }) => day === job.day);
-      const vehicle = vanOf(driver, job, today, vehicles, others, drive, absences);
-      const vans = others.filter(({ vehicleId }) => vehicle && vehicleId === vehicle.id);
+      const own = ownVan(driver, today, vehicles);
+      const vehicle = own && !blockOf(job, undefined, own, absences) ? own : (spare ?? own);
+      const vans = (vehicle && byVan.get(vehicle.id)) ?? [];
       const before = today
         .flatMap((other) => taskOf(other, drive) ?? [])
         .filter(({ startsAt }) => starts !== undefined && startsAt <= starts)
@@ -70,7 +81,7 @@ export function offersFor(
         driver,
         vehicle,
         block: blockOf(job, driver, vehicle, absences),
-        clash: clashesOf(job, [...new Set([...theirs, ...vans])], drive)[0],
+        clash: clashIn([...new Set([...theirs, ...vans])]),
         before: before && { job: before.job, endsAt: before.endsAt },
         awayMinutes: drive(before ? before.job.to.id : null, job.from.id),
         rides: today.length + 1,
@@ -96,30 +107,8 @@ export function sortOffers(offers: Offer[]): Offer[] {
 const seatsOf = ({ vehicle }: Offer) => vehicle?.seats ?? 0;
 const byName = (a: Offer, b: Offer) => a.driver.name.localeCompare(b.driver.name, "es");
 
-/** The van that a driver has that day, or usually, or one that is free and just large enough. */
-function vanOf(
-  driver: Driver,
-  job: BoardJob,
-  today: BoardJob[],
-  vehicles: Vehicle[],
-  others: BoardJob[],
-  drive: DriveMinutes,
-  absences: Absence[],
-): Vehicle | undefined {
+/** The van that a driver has that day, or usually. */
+function ownVan(driver: Driver, today: BoardJob[], vehicles: Vehicle[]): Vehicle | undefined {
   const has = today.findLast(({ vehicleId, state }) => vehicleId && !isEnded(state))?.vehicleId;
-  const own =
-    vehicles.find(({ id }) => id === has) ?? vehicles.find(({ driverId }) => driverId === driver.id);
-  if (own && !blockOf(job, undefined, own, absences)) return own;
-  const free = vehicles
-    .filter((van) => !van.driverId && !blockOf(job, undefined, van, absences))
-    .filter(
-      (van) =>
-        clashesOf(
-          job,
-          others.filter(({ vehicleId }) => vehicleId === van.id),
-          drive,
-        ).length === 0,
-    )
-    .sort((a, b) => a.seats - b.seats);
-  return free[0] ?? own;
+  return vehicles.find(({ id }) => id === has) ?? vehicles.find(({ driverId }) => driverId === driver.id);
 }

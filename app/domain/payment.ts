@@ -45,7 +45,11 @@ export interface Ledger {
  */
 export function amountDueCents(
   { priceCents, status }: { priceCents: number; status: ReservationStatus },
-  { capturedCents, differenceCents, inReview }: Ledger,
+  {
+    capturedCents,
+    differenceCents,
+    inReview,
+  }: Pick<Ledger, "capturedCents" | "differenceCents" | "inReview">,
 ): number {
   return status === "CANCELLED" || inReview ? 0 : Math.max(0, priceCents - capturedCents + differenceCents);
 }

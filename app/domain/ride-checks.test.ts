@@ -3,12 +3,12 @@ import { quarterPastAnHour as drive, jobWith, liberia, tamarindo, team } from ".
 import type { BoardJob } from "./board.ts";
 import { minuteNow } from "./clock.ts";
 import { isReady, missingOf, suggestedTime, urgencyOf } from "./ride-checks.ts";
-import { sharers } from "./task.ts";
+import { sharers, tasksOf } from "./task.ts";
 
 const noDoor = { ...tamarindo, door: null };
 const missing = (change: Partial<BoardJob>, others: BoardJob[] = [], who = team) => {
   const job = jobWith(change);
-  const found = missingOf(job, sharers([job, ...others])(job), who, drive);
+  const found = missingOf(job, sharers(tasksOf([job, ...others], drive))(job), who, drive);
   return Object.fromEntries(Object.entries(found).map(([check, { kind }]) => [check, kind]));
 };
 

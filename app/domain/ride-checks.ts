@@ -3,7 +3,7 @@ import type { BoardJob } from "./board.ts";
 import { minuteOf, timeOf } from "./clock.ts";
 import type { DriveMinutes } from "./drive.ts";
 import { minutesBeforeFlight } from "./road.ts";
-import { type Clash, clashesOf, waitMinutes } from "./task.ts";
+import { type Clash, clashesOf, type Task, waitMinutes } from "./task.ts";
 import type { Team } from "./team.ts";
 
 /** What a ride is promised by, in the order in which it is seen to. */
@@ -21,8 +21,8 @@ export type Missings = Partial<Record<RideCheck, Missing>>;
 /** How near it is: red, amber, or grey because nothing is due yet. */
 export type Urgency = "now" | "soon" | "later";
 
-/** What a ride lacks that is not under way or over; `theirs` are all jobs of its driver and of its van. */
-export function missingOf(job: BoardJob, theirs: BoardJob[], team: Team, drive: DriveMinutes): Missings {
+/** What a ride lacks that is not under way or over; `theirs` is all that its driver and its van still do. */
+export function missingOf(job: BoardJob, theirs: Task[], team: Team, drive: DriveMinutes): Missings {
   if (job.state !== "planned") return {};
   return {
     ...named("time", timeMissing(job)),
@@ -48,12 +48,7 @@ function placeMissing({ from, to, tour, phone }: BoardJob): Missing | undefined 
   return phone ? undefined : { kind: "phone" };
 }
 
-function driverMissing(
-  job: BoardJob,
-  theirs: BoardJob[],
-  team: Team,
-  drive: DriveMinutes,
-): Missing | undefined {
+function driverMissing(job: BoardJob, theirs: Task[], team: Team, drive: DriveMinutes): Missing | undefined {
   const driver = team.drivers.find(({ id }) => id === job.driverId);
   if (!driver) return { kind: "driver" };
   const block = blockOf(job, driver, undefined, team.absences);

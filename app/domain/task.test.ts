@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { quarterPastAnHour as drive, jobWith, liberia, tamarindo } from "../../test/rides.ts";
 import type { BoardJob } from "./board.ts";
 import { minuteOf, timeOf } from "./clock.ts";
-import { clashesOf, taskOf } from "./task.ts";
+import { clashesOf, taskOf, tasksOf } from "./task.ts";
 
 const away: Partial<BoardJob> = { from: tamarindo, to: liberia };
 const held = (change: Partial<BoardJob>) => {
@@ -43,19 +43,22 @@ test.each<[string, Partial<BoardJob>, string | undefined]>([
   ["as the same job", { id: "first", time: "16:00" }, undefined],
 ])("two jobs of one driver, the other one %s", (_, change, arrives) => {
   const second = jobWith({ id: "second", ...change });
-  const [clash] = clashesOf(first, [second], drive);
+  const [clash] = clashesOf(first, tasksOf([second], drive), drive);
   expect(clash && timeOf(clash.arrivesAt)).toBe(arrives);
   if (clash) expect([clash.first.job.id, clash.second.job.id]).toEqual(["first", "second"]);
 });
 
 test("of two that start at once the same one is second, whichever is looked at", () => {
   const other = jobWith({ id: "other" });
-  const seconds = [clashesOf(first, [other], drive), clashesOf(other, [first], drive)];
+  const seconds = [
+    clashesOf(first, tasksOf([other], drive), drive),
+    clashesOf(other, tasksOf([first], drive), drive),
+  ];
   expect(seconds.map(([clash]) => clash!.second.job.id)).toEqual(["other", "other"]);
 });
 
 test("the last ride of a day clashes with one just after midnight", () => {
   const late = jobWith({ ...away, id: "late", time: "23:30" });
   const early = jobWith({ id: "early", day: "2026-12-06", time: "01:00" });
-  expect(clashesOf(early, [late], drive)).toHaveLength(1);
+  expect(clashesOf(early, tasksOf([late], drive), drive)).toHaveLength(1);
 });

@@ -47,23 +47,25 @@ function comesFirst(one: Task, other: Task): boolean {
   return one.job.id < other.job.id;
 }
 
+/** Of those that are not over, when each holds somebody. */
+export function tasksOf(jobs: BoardJob[], drive: DriveMinutes): Task[] {
+  return jobs.flatMap((job) => (isEnded(job.state) ? [] : (taskOf(job, drive) ?? [])));
+}
+
 /** Finds those of the same driver or van. */
-export function sharers(jobs: BoardJob[]): (job: BoardJob) => BoardJob[] {
-  const byDriver = Map.groupBy(jobs, ({ driverId }) => driverId);
-  const byVan = Map.groupBy(jobs, ({ vehicleId }) => vehicleId);
+export function sharers(tasks: Task[]): (job: BoardJob) => Task[] {
+  const byDriver = Map.groupBy(tasks, ({ job }) => job.driverId);
+  const byVan = Map.groupBy(tasks, ({ job }) => job.vehicleId);
   return ({ driverId, vehicleId }) => {
     const drivers = driverId ? (byDriver.get(driverId) ?? []) : [];
     const vans = vehicleId ? (byVan.get(vehicleId) ?? []) : [];
-    return [...drivers, ...vans.filter((van) => !driverId || van.driverId !== driverId)];
+    return [...drivers, ...vans.filter((van) => !driverId || van.job.driverId !== driverId)];
   };
 }
 
-/** What hinders a driver, or a van, from doing a job beside those that are theirs. */
-export function clashesOf(job: BoardJob, theirs: BoardJob[], drive: DriveMinutes): Clash[] {
+/** What hinders a driver, or a van, from doing a job beside what is theirs. */
+export function clashesOf(job: BoardJob, theirs: Task[], drive: DriveMinutes): Clash[] {
   const task = taskOf(job, drive);
   if (!task) return [];
-  return theirs.flatMap((other) => {
-    const held = other.id === job.id || isEnded(other.state) ? undefined : taskOf(other, drive);
-    return (held && clashOf(task, held, drive)) ?? [];
-  });
+  return theirs.flatMap((other) => (other.job.id !== job.id && clashOf(task, other, drive)) || []);
 }

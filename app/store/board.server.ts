@@ -4,9 +4,9 @@ import type { Day } from "../domain/day.ts";
 import { endedStates } from "../domain/job.ts";
 import { amountDueCents } from "../domain/payment.ts";
 import type { ReservationStatus } from "../domain/reservation.ts";
-import { listPlaces, listTours } from "./catalogue.server.ts";
+import { listPlaces, listTourTimes } from "./catalogue.server.ts";
 import { db } from "./db.server.ts";
-import { ledgersOf } from "./ledger.server.ts";
+import { withMoney } from "./ledger.server.ts";
 import { ledger } from "./payment-schema.server.ts";
 import { jobs, legs, reservations } from "./schema.server.ts";
 
@@ -41,13 +41,14 @@ const trip = sql`(
     count(*) filter (where ${isPart} and theirs.position <= ${jobs.position})::int as part,
     coalesce(bool_or(theirs.state ${isLeft}
       and (other.position, theirs.position) < (${legs.position}, ${jobs.position})), false) as "leftBefore",
-    coalesce(sum(theirs.collect_cents) filter (where theirs.collect_cents > 0 and theirs.state ${isLeft}
+    coalesce(sum(theirs.collect_cents) filter (where coalesce(theirs.collect_cents, 0) > 0 and theirs.state ${isLeft}
       and not ${isCollected(sql`theirs.id`)}), 0)::int as "promisedCents"
   from legs as other join jobs as theirs on theirs.leg_id = other.id
   where other.reservation_id = ${legs.reservationId}) as trip`;
 
-type Row = Omit<BoardJob, "from" | "to" | "tour" | "part" | "dueCents" | "inReview"> & {
+type Row = Omit<BoardJob, "from" | "to" | "tour" | "part" | "dueCents"> & {
   status: ReservationStatus;
+  capturedCents: number;
   priceCents: number;
   origin: string | null;
   originDoor: string | null;
@@ -75,14 +76,14 @@ async function toldJobs(where: SQL | undefined): Promise<BoardJob[]> {
       ${jobs.collectCents} is not null and ${isCollected(sql`${jobs.id}`)} as "isCollected",
       ${jobs.seenAt} is not null as seen, ${jobs.receivedAt} is not null as received,
       ${jobs.guestToldAt} is not null as "guestTold", ${jobs.problem},
-      ${jobs.state} ${isLeft} and not trip."leftBefore" as "asksDue", trip."promisedCents"
+      ${jobs.state} ${isLeft} and not trip."leftBefore" as "asksDue", trip."promisedCents",
+      entries."capturedCents", attempts."inReview"
     from ${jobs} join ${legs} on ${eq(legs.id, jobs.legId)}
-      join ${reservations} on ${eq(reservations.id, legs.reservationId)} cross join lateral ${trip}
+      join ${reservations} on ${eq(reservations.id, legs.reservationId)} cross join lateral ${trip} ${withMoney}
     where ${and(where, eq(reservations.stage, "booked"))}
     order by ${legs.day}, ${legs.time} nulls first, ${legs.id}, ${jobs.position}`);
-  const [told, places, tours] = await Promise.all([found, listPlaces("es"), listTours("es")] as const);
+  const [told, places, tours] = await Promise.all([found, listPlaces("es"), listTourTimes("es")] as const);
   const { rows } = told as unknown as { rows: Row[] };
-  const ledgers = await ledgersOf([...new Set(rows.map(({ reservationId }) => reservationId))]);
   const placeOf = new Map(places.map((place) => [place.id, place]));
   const stop = (id: string | null, door: string | null): Stop => {
     const place = placeOf.get(id ?? "");
@@ -91,7 +92,6 @@ async function toldJobs(where: SQL | undefined): Promise<BoardJob[]> {
   // Field by field: a rest of forty fields takes longer than all else for a week of rides.
   return rows.map((row): BoardJob => {
     const tour = tours.find(({ id }) => id === row.tourId);
-    const money = ledgers.get(row.reservationId)!;
     return {
       id: row.id,
       legId: row.legId,
@@ -123,8 +123,8 @@ async function toldJobs(where: SQL | undefined): Promise<BoardJob[]> {
       received: row.received,
       guestTold: row.guestTold,
       problem: row.problem,
-      dueCents: amountDueCents(row, money),
-      inReview: money.inReview,
+      dueCents: amountDueCents(row, row),
+      inReview: row.inReview,
       asksDue: row.asksDue,
       promisedCents: row.promisedCents,
     };

@@ -63,6 +63,12 @@ export async function listTours(language: Language): Promise<Tour[]> {
   return await db.select(tourIn(language)).from(tours).orderBy(asc(tours.position));
 }
 
+/** What tours are called, and how long they take. */
+export async function listTourTimes(language: Language): Promise<Pick<Tour, "id" | "name" | "minutes">[]> {
+  const { id, minutes } = tours;
+  return await db.select({ id, minutes, name: translated("tour", id, "name", language) }).from(tours);
+}
+
 /** Those that the home page shows, in its order. */
 export async function listHomeTours(language: Language): Promise<Tour[]> {
   const { homePosition } = tours;

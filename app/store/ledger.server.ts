@@ -16,7 +16,7 @@ export async function ledgersOf(
   if (reservationIds.length === 0) return new Map();
   const { rows } = (await from.execute(sql`
     select ${reservations.id}, entries.*, ${refunding} as "refundingCents", attempts.*
-    from ${reservations} cross join lateral ${entries} cross join lateral ${attempts}
+    from ${reservations} ${withMoney}
     where ${reservations.id} = any(${sql.param(reservationIds)})`)) as unknown as {
     rows: (Ledger & { id: string })[];
   };
@@ -62,3 +62,6 @@ const attempts = sql`(select
     ${some(isHeld)} as held,
     ${some(eq(paypalOrders.state, "failed"))} as failed
   from ${paypalOrders} where ${paypalOrders.checkoutId} = ${reservations.checkoutId}) as attempts`;
+
+/** Beside rows of `reservations`: `entries` has what moved, `attempts` what is under way online. */
+export const withMoney = sql`cross join lateral ${entries} cross join lateral ${attempts}`;

@@ -5,6 +5,7 @@ import { addDays } from "../../../domain/day.ts";
 
 /** Who could drive a ride just so, with a van, best first. A ride of the day before or after may hold them. */
 export function freeOffers(job: BoardJob, { jobs, team, drive }: Board): Offer[] {
-  const near = jobs.filter(({ day }) => day >= addDays(job.day, -1) && day <= addDays(job.day, 1));
+  const [first, last] = [addDays(job.day, -1), addDays(job.day, 1)];
+  const near = jobs.filter(({ day }) => day >= first && day <= last);
   return offersFor(job, near, team, drive).filter(({ block, clash, vehicle }) => !block && !clash && vehicle);
 }
