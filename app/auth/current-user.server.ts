@@ -18,15 +18,29 @@ export function hasSessionCookie(request: Request): boolean {
   return getSessionCookie(request, { cookiePrefix }) !== null;
 }
 
+interface Found {
+  user: User;
+  session: string;
+  setCookie?: string[];
+}
+
+/** What is being read for a request. Whoever asks later, as an open stream does, reads anew. */
+const asking = new WeakMap<Request, Promise<Found | undefined>>();
+
 /**
- * Who is signed in. A session is renewed once a day, and the cookie to send along with the answer then is
- * in `setCookie`; who can't send it asks with `renew: false`.
+ * Who is signed in; the loaders of a page, which ask at once, share the answer. A session is renewed once a day, and the
+ * cookie to send along with the answer then is in `setCookie`; who can't send it asks with `renew: false`.
  */
-export async function currentUser(
-  request: Request,
-  { renew = true } = {},
-): Promise<{ user: User; session: string; setCookie?: string[] } | undefined> {
+export async function currentUser(request: Request, { renew = true } = {}): Promise<Found | undefined> {
   if (!hasSessionCookie(request)) return undefined;
+  const shared = renew ? undefined : asking.get(request);
+  if (shared) return await shared;
+  const found = findUser(request, renew).finally(() => asking.delete(request));
+  asking.set(request, found);
+  return await found;
+}
+
+async function findUser(request: Request, renew: boolean): Promise<Found | undefined> {
   const { response, headers } = await auth.api.getSession({
     headers: request.headers,
     query: { disableRefresh: !renew },

@@ -5,7 +5,7 @@ import { addDays, type Day, timeInCostaRica, todayInCostaRica } from "../domain/
 import { driveMinutes } from "../domain/drive.ts";
 import { missingOf, urgencyOf } from "../domain/ride-checks.ts";
 import { sharers, tasksOf } from "../domain/task.ts";
-import { listJobs } from "../store/board.server.ts";
+import { listWeek } from "../store/board.server.ts";
 import { listRoads } from "../store/catalogue.server.ts";
 import { readTeam } from "../store/team.server.ts";
 
@@ -28,7 +28,7 @@ export async function readBoard(day: Day, now = new Date()): Promise<Board> {
   const today = todayInCostaRica(now);
   const first = day >= today && day < addDays(today, shownDays) ? today : day;
   const [jobs, team, roads] = await Promise.all([
-    listJobs(addDays(first, -1), addDays(first, shownDays)),
+    listWeek(addDays(first, -1), addDays(first, 1), addDays(first, shownDays)),
     readTeam(addDays(first, -1)),
     listRoads(),
   ] as const);

@@ -17,9 +17,12 @@ export function driveMinutes(roads: Pick<Road, "origin" | "destination" | "minut
     way(origin, destination, minutes);
     way(destination, origin, minutes);
   }
-  for (const middle of [...ways.keys()])
-    for (const [from, first] of ways.get(middle)!)
-      for (const [to, second] of ways.get(middle)!) if (from !== to) way(from, to, first + second);
+  for (const middle of ways.values())
+    for (const [from, first] of middle) {
+      const known = ways.get(from)!;
+      for (const [to, second] of middle)
+        if (from !== to && (known.get(to) ?? Infinity) > first + second) known.set(to, first + second);
+    }
   return (from, to) =>
     (from ?? home) === (to ?? home) ? 0 : (ways.get(from ?? home)?.get(to ?? home) ?? unknownMinutes);
 }

@@ -16,7 +16,7 @@ export type Missing =
   | { kind: "clash"; clash: Clash }
   | { kind: "block"; block: Block };
 
-export type Missings = Partial<Record<RideCheck, Missing>>;
+export type Missings = { [check in RideCheck]?: Missing | undefined };
 
 /** How near it is: red, amber, or grey because nothing is due yet. */
 export type Urgency = "now" | "soon" | "later";
@@ -25,16 +25,12 @@ export type Urgency = "now" | "soon" | "later";
 export function missingOf(job: BoardJob, theirs: Task[], team: Team, drive: DriveMinutes): Missings {
   if (job.state !== "planned") return {};
   return {
-    ...named("time", timeMissing(job)),
-    ...named("place", placeMissing(job)),
-    ...named("driver", driverMissing(job, theirs, team, drive)),
-    ...named("vehicle", vehicleMissing(job, team)),
-    ...named("payment", paymentMissing(job)),
+    time: timeMissing(job),
+    place: placeMissing(job),
+    driver: driverMissing(job, theirs, team, drive),
+    vehicle: vehicleMissing(job, team),
+    payment: paymentMissing(job),
   };
-}
-
-function named(check: RideCheck, missing: Missing | undefined): Missings {
-  return missing ? { [check]: missing } : {};
 }
 
 function timeMissing(job: BoardJob): Missing | undefined {
@@ -74,7 +70,7 @@ function paymentMissing({ dueCents, asksDue, promisedCents }: BoardJob): Missing
 }
 
 export function isReady(missing: Missings): boolean {
-  return Object.keys(missing).length === 0;
+  return rideChecks.every((check) => !missing[check]);
 }
 
 const earliest = "06:00";

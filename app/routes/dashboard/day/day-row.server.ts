@@ -2,7 +2,7 @@ import type { Board } from "../../../booking/board.server.ts";
 import type { Offer } from "../../../domain/assignable.ts";
 import type { BoardJob } from "../../../domain/board.ts";
 import { type CheckedJob, isOpen } from "../../../domain/checked.ts";
-import { isEnded, type JobState } from "../../../domain/job.ts";
+import { isEnded } from "../../../domain/job.ts";
 import {
   type Missing,
   type RideCheck,
@@ -34,7 +34,6 @@ export interface DayRow {
   /** The ride and whose it is, as an assignment asks for it. */
   was: string;
   legId: string;
-  reference: string;
   time: string | null;
   title: string;
   from: string;
@@ -52,10 +51,9 @@ export interface DayRow {
   checks: Record<RideCheck, CheckLook>;
   urgency: Urgency;
   isOpen: boolean;
-  state: JobState;
   isOver: boolean;
   /** Instead of the checks, once it has begun. */
-  stateWords: string;
+  stateWords: string | undefined;
   /** Its first missing check, or what its driver says is wrong. */
   say: string | undefined;
   problem: boolean;
@@ -63,7 +61,6 @@ export interface DayRow {
   next: NextStep | undefined;
   money: MoneyWords;
   chat: string;
-  chatWith: string;
 }
 
 export type NextStep =
@@ -76,20 +73,39 @@ export type NextStep =
   | { do: "giveTo"; driverId: string; vehicleId: string | null; name: string }
   | { do: "collect"; amount: string };
 
-/** A ride in the words of its line. */
-export function dayRow(checked: CheckedJob, board: Board): DayRow {
+/** The rides of a day in the words of their lines. What several of them have alike is one object, and so sent once. */
+export function dayRows(board: Board): DayRow[] {
+  const known = new Map<string, unknown>();
+  const once = <T>(value: T): T => {
+    const key = JSON.stringify(value);
+    if (!known.has(key)) known.set(key, value);
+    return known.get(key) as T;
+  };
+  return board.checked.map((checked) => {
+    const row = dayRow(checked, board);
+    const { driver, van, checks, next, money } = row;
+    return {
+      ...row,
+      driver: once(driver),
+      van: once(van),
+      checks: once(checks),
+      next: once(next),
+      money: once(money),
+    };
+  });
+}
+
+function dayRow(checked: CheckedJob, board: Board): DayRow {
   const { job, missing, urgency } = checked;
   const { team, drive } = board;
   const driver = team.drivers.find(({ id }) => id === job.driverId);
   const van = team.vehicles.find(({ id }) => id === job.vehicleId);
   const first = rideChecks.find((check) => missing[check]);
   const free = first === "driver" || first === "vehicle" ? freeOffers(job, board) : [];
-  const arrival = arrivalOf(job, drive);
   return {
     id: job.id,
     was: wasOf(job),
     legId: job.legId,
-    reference: job.reference,
     time: job.time,
     title: job.tour ? job.tour.name : `${job.from.name} → ${job.to.name}`,
     from: job.tour ? job.tour.name : shortPlace(job.from),
@@ -111,18 +127,19 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
     checks: looks(checked, first),
     urgency,
     isOpen: isOpen(checked),
-    state: job.state,
     isOver: isEnded(job.state),
-    stateWords: [dayTexts.states[job.state], job.state === "aboard" && arrival && dayTexts.arrives(arrival)]
-      .filter(Boolean)
-      .join(" · "),
+    stateWords: job.state === "planned" ? undefined : stateWords(job, drive),
     say: job.problem ?? (first && missingWords(missing[first]!, job, team, drive, free.length)),
     problem: job.problem !== null,
     next: nextStep(checked, board, first, free[0]),
-    chatWith: job.guest.split(" ", 1)[0]!,
     money: moneyWords(job),
     chat: chatWithGuest(job),
   };
+}
+
+function stateWords(job: BoardJob, drive: Board["drive"]): string {
+  const arrival = job.state === "aboard" && arrivalOf(job, drive);
+  return [dayTexts.states[job.state], arrival && dayTexts.arrives(arrival)].filter(Boolean).join(" · ");
 }
 
 const doorless = ({ airport, door }: BoardJob["from"]) => !airport && !door;

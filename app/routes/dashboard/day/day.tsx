@@ -12,7 +12,7 @@ import { assignView } from "./assign-view.server.ts";
 import { actOnDay } from "./day-act.server.ts";
 import { dayHead } from "./day-head.server.ts";
 import { DayHead } from "./day-head.tsx";
-import { dayRow } from "./day-row.server.ts";
+import { dayRows } from "./day-row.server.ts";
 import { useKeptBoard } from "./keep-board.ts";
 import { useKeys } from "./keys.ts";
 import { Lanes } from "./lanes.tsx";
@@ -40,7 +40,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   return {
     head: dayHead(board),
-    rows: board.checked.map((checked) => dayRow(checked, board)),
+    rows: dayRows(board),
     assign: assignView(query.getAll("assign").slice(0, 50), board),
     ride: rideView(query.get("ride"), board),
     lanes: lanesView(board),

@@ -39,6 +39,7 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
       {words}
     </Link>
   );
+  const name = row.guest.split(" ", 1)[0]!;
   const step = row.next;
   const posted = step && postedStep(step);
   return (
@@ -89,12 +90,12 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
           target="_blank"
           rel="noopener"
           data-chat
-          aria-label={actions.write(row.chatWith)}
+          aria-label={actions.write(name)}
           // Beside the driver's there is no room for it, and a desktop has its key.
           className={`${quiet} max-w-28 gap-1.5 text-[#0f5132] lg:hidden ${step?.do === "received" ? "max-lg:hidden" : ""}`}
         >
           <ChatMark />
-          <span className="truncate">{row.chatWith}</span>
+          <span className="truncate">{name}</span>
         </a>
       )}
     </>

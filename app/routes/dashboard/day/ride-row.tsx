@@ -84,7 +84,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
       </p>
       <Driver row={row} href={sheetHref(query, "assign", row.id)} />
       <div className="flex items-center gap-1 [grid-area:checks] lg:grid lg:grid-cols-5">
-        {row.state === "planned" ? (
+        {row.stateWords === undefined ? (
           <Checks {...row} />
         ) : (
           <span className="rounded-full bg-[#dff0ed] px-3 py-1 text-sm font-semibold text-[#0a4f54] lg:col-span-full">
