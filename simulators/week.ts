@@ -1,7 +1,7 @@
 import { eq, like, ne, sql } from "drizzle-orm";
 import { driverLinkHash } from "../app/booking/driver-link.server.ts";
 import { tripHash, tripSecret } from "../app/booking/trip-secret.server.ts";
-import { offersFor } from "../app/domain/assignable.ts";
+import { offersFor, rosterOf } from "../app/domain/assignable.ts";
 import { minuteNow, minuteOf, timeOf } from "../app/domain/clock.ts";
 import { addDays, todayInCostaRica } from "../app/domain/day.ts";
 import { driveMinutes } from "../app/domain/drive.ts";
@@ -175,7 +175,7 @@ async function assignAll(today: string): Promise<void> {
     if (!near && n % 2 === 0) continue;
     const isPast = job.time !== null && minuteOf(job.day, job.time) < now;
     const isLeft = !isPast && n % 13 === 6;
-    const offers = offersFor(job, all, team, way).filter(({ block, vehicle }) => !block && vehicle);
+    const offers = offersFor(job, rosterOf(all, way), team).filter(({ block, vehicle }) => !block && vehicle);
     const clashing = job.day === today && n % 20 === 15 ? offers.find(({ clash }) => clash) : undefined;
     const offer = clashing ?? offers.find(({ clash }) => !clash) ?? (isPast ? offers[0] : undefined);
     if (!offer || isLeft) continue;

@@ -29,6 +29,21 @@ test("the database is not asked about visitors, nor about a forged cookie", asyn
   select.mockRestore();
 });
 
+test("who ask at once for one request share a reading, and who asks later reads anew", async () => {
+  const { id, cookie } = await registered();
+  const request = asked(cookie);
+  const select = vi.spyOn(db, "select");
+  await currentUser(request);
+  const alone = select.mock.calls.length;
+  select.mockClear();
+  const [page, desk] = await Promise.all([currentUser(request), currentUser(request, { renew: false })]);
+  expect(desk).toBe(page);
+  expect(select).toHaveBeenCalledTimes(alone);
+  select.mockRestore();
+  await db.delete(sessions).where(eq(sessions.userId, id));
+  expect(await currentUser(request, { renew: false })).toBeUndefined();
+});
+
 test.each([
   ["an empty one", () => "ecotravel.session_token="],
   ["one without signature", (cookie: string) => cookie.split(".", 2).join(".")],

@@ -1,4 +1,4 @@
-import type { BoardJob } from "../domain/board.ts";
+import { type Roster, rosterOf } from "../domain/assignable.ts";
 import { type CheckedDay, type CheckedJob, isOpen } from "../domain/checked.ts";
 import { minuteNow } from "../domain/clock.ts";
 import { addDays, type Day, timeInCostaRica, todayInCostaRica } from "../domain/day.ts";
@@ -19,8 +19,7 @@ export interface BoardDay {
 
 export interface Board extends CheckedDay {
   strip: BoardDay[];
-  /** All of the week, and of the days beside it. */
-  jobs: BoardJob[];
+  roster: Roster;
 }
 
 /** A day's rides with what each lacks, and how many are unresolved on each day of its week. */
@@ -35,11 +34,12 @@ export async function readBoard(day: Day, now = new Date()): Promise<Board> {
   const drive = driveMinutes(roads);
   const nowMinute = minuteNow(now);
   const byDay = Map.groupBy(jobs, (job) => job.day);
-  const tasksByDay = Map.groupBy(tasksOf(jobs, drive), ({ job }) => job.day);
+  const tasks = Map.groupBy(tasksOf(jobs, drive), ({ job }) => job.day);
+  // What is driven late in the evening may hold somebody in the morning.
+  const near = <T>(all: Map<Day, T[]>, of: Day) =>
+    [addDays(of, -1), of, addDays(of, 1)].flatMap((one) => all.get(one) ?? []);
   const check = (of: Day): CheckedJob[] => {
-    // What is driven late in the evening may hold somebody in the morning.
-    const near = [addDays(of, -1), of, addDays(of, 1)].flatMap((one) => tasksByDay.get(one) ?? []);
-    const theirs = sharers(near);
+    const theirs = sharers(near(tasks, of));
     return (byDay.get(of) ?? []).map((job) => {
       const missing = missingOf(job, theirs(job), team, drive);
       return { job, missing, urgency: urgencyOf(job, nowMinute) };
@@ -51,5 +51,6 @@ export async function readBoard(day: Day, now = new Date()): Promise<Board> {
     const all = week.get(one)!;
     return { day: one, rides: all.length, open: all.filter(isOpen).length };
   });
-  return { day, today, now: timeInCostaRica(now), strip, checked: week.get(day)!, jobs, team, drive };
+  const roster = rosterOf(near(byDay, day), drive);
+  return { day, today, now: timeInCostaRica(now), strip, checked: week.get(day)!, roster, team, drive };
 }

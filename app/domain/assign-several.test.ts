@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { quarterPastAnHour as drive, driverCalled, jobWith, vanCalled } from "../../test/rides.ts";
 import { offersForAll } from "./assign-several.ts";
+import { rosterOf } from "./assignable.ts";
 import type { Team } from "./team.ts";
 
 const nobody = { driverId: null, vehicleId: null };
@@ -18,7 +19,7 @@ const team: Team = {
 
 test("of several rides, what hinders one hinders all", () => {
   const marcos = jobWith({ id: "marcos", time: "14:00", driverId: "marco", vehicleId: "coaster" });
-  const offers = offersForAll([early, late], [early, late, marcos], team, drive);
+  const offers = offersForAll([early, late], rosterOf([early, late, marcos], drive), team);
   expect(offers.map(({ driver, rides }) => [driver.id, rides])).toEqual([
     ["luis", 2],
     ["marco", 3],
@@ -31,7 +32,7 @@ test("of several rides, what hinders one hinders all", () => {
 
 test("two rides that nobody can both drive clash for everybody", () => {
   const same = { ...late, id: "same" };
-  const offers = offersForAll([late, same], [late, same], team, drive);
+  const offers = offersForAll([late, same], rosterOf([late, same], drive), team);
   expect(offers.filter(({ clash }) => clash)).toHaveLength(3);
-  expect(offersForAll([], [late], team, drive)).toEqual([]);
+  expect(offersForAll([], rosterOf([late], drive), team)).toEqual([]);
 });

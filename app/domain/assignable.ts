@@ -1,7 +1,7 @@
 import type { BoardJob } from "./board.ts";
 import type { DriveMinutes } from "./drive.ts";
 import { isEnded } from "./job.ts";
-import { type Clash, clashesOf, taskOf, tasksOf } from "./task.ts";
+import { type Clash, clashWith, sharers, type Task, taskOf, tasksOf } from "./task.ts";
 import { type Absence, absenceOn, type Driver, type Team, type Vehicle } from "./team.ts";
 
 /** Why a driver and a van can't have a job, whatever anybody says. */
@@ -46,42 +46,58 @@ export interface Offer {
   rides: number;
 }
 
+/** What everybody does on a day and the days beside it. */
+export interface Roster {
+  drive: DriveMinutes;
+  ofDriver: Map<string | null, { job: BoardJob; task: Task | undefined }[]>;
+  sharing: ReturnType<typeof sharers>;
+}
+
+export function rosterOf(jobs: BoardJob[], drive: DriveMinutes): Roster {
+  const driven = jobs.filter(({ state }) => state !== "cancelled");
+  const held = driven.map((job) => ({ job, task: taskOf(job, drive) }));
+  return {
+    drive,
+    ofDriver: Map.groupBy(held, ({ job }) => job.driverId),
+    sharing: sharers(tasksOf(driven, drive)),
+  };
+}
+
 /**
  * Everybody who drives, best first: free, near, in a van that is just large enough, with little to do that day. Whose
- * own van won't do is offered one that is nobody's.
+ * van, of that day or usually, won't do is offered one that is nobody's.
  */
 export function offersFor(
   job: BoardJob,
-  jobs: BoardJob[],
+  { drive, ofDriver, sharing }: Roster,
   { drivers, vehicles, absences }: Team,
-  drive: DriveMinutes,
 ): Offer[] {
-  const others = jobs.filter((other) => other.id !== job.id && other.state !== "cancelled");
-  const byDriver = Map.groupBy(others, ({ driverId }) => driverId);
-  const byVan = Map.groupBy(others, ({ vehicleId }) => vehicleId);
-  const clashIn = (theirs: BoardJob[]) => clashesOf(job, tasksOf(theirs, drive), drive)[0];
+  const task = taskOf(job, drive);
+  const clashOf = (driverId: string | null, vehicleId: string | null) =>
+    clashWith(task, sharing({ driverId, vehicleId }), drive);
   const spare = vehicles
     .filter((van) => !van.driverId && !blockOf(job, undefined, van, absences))
     .sort((a, b) => a.seats - b.seats)
-    .find(({ id }) => !clashIn(byVan.get(id) ?? []));
-  const starts = taskOf(job, drive)?.startsAt;
+    .find(({ id }) => !clashOf(null, id));
   const offers = drivers
     .filter(({ active }) => active)
     .map((driver): Offer => {
-      const theirs = byDriver.get(driver.id) ?? [];
-      const today = theirs.filter(({ day }) => day === job.day);
-      const own = ownVan(driver, today, vehicles);
+      const today = (ofDriver.get(driver.id) ?? []).filter(
+        (other) => other.job.day === job.day && other.job.id !== job.id,
+      );
+      const has = today.findLast(({ job }) => job.vehicleId && !isEnded(job.state))?.job.vehicleId;
+      const own =
+        vehicles.find(({ id }) => id === has) ?? vehicles.find(({ driverId }) => driverId === driver.id);
       const vehicle = own && !blockOf(job, undefined, own, absences) ? own : (spare ?? own);
-      const vans = (vehicle && byVan.get(vehicle.id)) ?? [];
       const before = today
-        .flatMap((other) => taskOf(other, drive) ?? [])
-        .filter(({ startsAt }) => starts !== undefined && startsAt <= starts)
+        .flatMap((other) => other.task ?? [])
+        .filter(({ startsAt }) => task && startsAt <= task.startsAt)
         .sort((a, b) => b.endsAt - a.endsAt)[0];
       return {
         driver,
         vehicle,
         block: blockOf(job, driver, vehicle, absences),
-        clash: clashIn([...new Set([...theirs, ...vans])]),
+        clash: clashOf(driver.id, vehicle?.id ?? null),
         before: before && { job: before.job, endsAt: before.endsAt },
         awayMinutes: drive(before ? before.job.to.id : null, job.from.id),
         rides: today.length + 1,
@@ -105,10 +121,5 @@ export function sortOffers(offers: Offer[]): Offer[] {
 }
 
 const seatsOf = ({ vehicle }: Offer) => vehicle?.seats ?? 0;
-const byName = (a: Offer, b: Offer) => a.driver.name.localeCompare(b.driver.name, "es");
-
-/** The van that a driver has that day, or usually. */
-function ownVan(driver: Driver, today: BoardJob[], vehicles: Vehicle[]): Vehicle | undefined {
-  const has = today.findLast(({ vehicleId, state }) => vehicleId && !isEnded(state))?.vehicleId;
-  return vehicles.find(({ id }) => id === has) ?? vehicles.find(({ driverId }) => driverId === driver.id);
-}
+const collator = new Intl.Collator("es");
+const byName = (a: Offer, b: Offer) => collator.compare(a.driver.name, b.driver.name);

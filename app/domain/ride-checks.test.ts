@@ -9,9 +9,7 @@ const noDoor = { ...tamarindo, door: null };
 const missing = (change: Partial<BoardJob>, others: BoardJob[] = [], who = team) => {
   const job = jobWith(change);
   const found = missingOf(job, sharers(tasksOf([job, ...others], drive))(job), who, drive);
-  return Object.fromEntries(
-    Object.entries(found).flatMap(([check, lack]) => (lack ? [[check, lack.kind]] : [])),
-  );
+  return Object.fromEntries(Object.entries(found).map(([check, { kind }]) => [check, kind]));
 };
 
 test.each<[string, Partial<BoardJob>, ReturnType<typeof missing>]>([

@@ -16,7 +16,7 @@ export type Missing =
   | { kind: "clash"; clash: Clash }
   | { kind: "block"; block: Block };
 
-export type Missings = { [check in RideCheck]?: Missing | undefined };
+export type Missings = Partial<Record<RideCheck, Missing>>;
 
 /** How near it is: red, amber, or grey because nothing is due yet. */
 export type Urgency = "now" | "soon" | "later";
@@ -24,13 +24,16 @@ export type Urgency = "now" | "soon" | "later";
 /** What a ride lacks that is not under way or over; `theirs` is all that its driver and its van still do. */
 export function missingOf(job: BoardJob, theirs: Task[], team: Team, drive: DriveMinutes): Missings {
   if (job.state !== "planned") return {};
-  return {
-    time: timeMissing(job),
-    place: placeMissing(job),
-    driver: driverMissing(job, theirs, team, drive),
-    vehicle: vehicleMissing(job, team),
-    payment: paymentMissing(job),
+  const found: Missings = {};
+  const add = (check: RideCheck, missing: Missing | undefined) => {
+    if (missing) found[check] = missing;
   };
+  add("time", timeMissing(job));
+  add("place", placeMissing(job));
+  add("driver", driverMissing(job, theirs, team, drive));
+  add("vehicle", vehicleMissing(job, team));
+  add("payment", paymentMissing(job));
+  return found;
 }
 
 function timeMissing(job: BoardJob): Missing | undefined {
@@ -70,7 +73,7 @@ function paymentMissing({ dueCents, asksDue, promisedCents }: BoardJob): Missing
 }
 
 export function isReady(missing: Missings): boolean {
-  return rideChecks.every((check) => !missing[check]);
+  return Object.keys(missing).length === 0;
 }
 
 const earliest = "06:00";

@@ -53,7 +53,7 @@ export function tasksOf(jobs: BoardJob[], drive: DriveMinutes): Task[] {
 }
 
 /** Finds those of the same driver or van. */
-export function sharers(tasks: Task[]): (job: BoardJob) => Task[] {
+export function sharers(tasks: Task[]): (job: Pick<BoardJob, "driverId" | "vehicleId">) => Task[] {
   const byDriver = Map.groupBy(tasks, ({ job }) => job.driverId);
   const byVan = Map.groupBy(tasks, ({ job }) => job.vehicleId);
   return ({ driverId, vehicleId }) => {
@@ -68,4 +68,13 @@ export function clashesOf(job: BoardJob, theirs: Task[], drive: DriveMinutes): C
   const task = taskOf(job, drive);
   if (!task) return [];
   return theirs.flatMap((other) => (other.job.id !== job.id && clashOf(task, other, drive)) || []);
+}
+
+/** The first of them. */
+export function clashWith(task: Task | undefined, theirs: Task[], drive: DriveMinutes): Clash | undefined {
+  for (const other of task ? theirs : []) {
+    const clash = other.job.id !== task!.job.id && clashOf(task!, other, drive);
+    if (clash) return clash;
+  }
+  return undefined;
 }

@@ -47,7 +47,7 @@ export async function measureBoard(db: NodePgDatabase, url: string, size: string
   }
 }
 
-/** The rides of a week from six to nine, each third of them with a driver and a van, and what is missing to 300. */
+/** The rides of a week from six to nine, at a door, two thirds of them with a driver and a van, and what is missing to 300. */
 async function fillWeek(db: NodePgDatabase): Promise<void> {
   await db.execute(sql`insert into drivers (id, name, phone, link_hash)
     select 'driver' || n, 'Driver ' || n, '+50688880' || lpad(n::text, 3, '0'), 'hash' || n from generate_series(0, 29) n`);
@@ -57,7 +57,8 @@ async function fillWeek(db: NodePgDatabase): Promise<void> {
     or day = ${addDays(day, -40)} order by id limit (select ${rides} - count(*) from legs where day = ${day}))`);
   await db.execute(sql`with week as (select jobs.id, row_number() over (partition by day order by jobs.id) as n
       from jobs join legs on legs.id = leg_id where day between ${addDays(day, -8)} and ${addDays(day, 8)}),
-    timed as (update legs set time = lpad((6 + ascii(right(id, 1)) % 16)::text, 2, '0') || ':30'
+    timed as (update legs set time = lpad((6 + ascii(right(id, 1)) % 16)::text, 2, '0') || ':30',
+        origin_door = 'Hotel ' || right(id, 2), destination_door = 'Hotel ' || right(id, 2)
       where day between ${addDays(day, -8)} and ${addDays(day, 8)})
     update jobs set driver_id = 'driver' || n % 30, vehicle_id = 'van' || n % 30 from week
     where jobs.id = week.id and n % 3 > 0`);

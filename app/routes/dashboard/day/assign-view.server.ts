@@ -49,7 +49,7 @@ export function assignView(ids: string[], board: Board): AssignView | undefined 
     .map(({ job }) => job)
     .filter(({ id, state }) => ids.includes(id) && !isEnded(state));
   if (chosen.length === 0) return undefined;
-  const { drive, team, jobs } = board;
+  const { team, roster } = board;
   const people = chosen.reduce((sum, job) => sum + job.people, 0);
   return {
     jobs: chosen.map((job) => ({
@@ -64,7 +64,7 @@ export function assignView(ids: string[], board: Board): AssignView | undefined 
     })),
     about: chosen.length > 1 ? dayTexts.assign.several(chosen.length, people) : undefined,
     hasDriver: chosen.some(({ driverId, vehicleId }) => driverId || vehicleId),
-    offers: offersForAll(chosen, jobs, team, drive).map((offer) => offerView(offer, chosen, board)),
+    offers: offersForAll(chosen, roster, team).map((offer) => offerView(offer, chosen, board)),
     vans: team.vehicles
       .filter(({ active }) => active)
       .map(({ id, name, seats }) => ({ id, name: `${name} · ${dayTexts.assign.seats(seats)}` })),

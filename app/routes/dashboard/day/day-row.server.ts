@@ -101,7 +101,7 @@ function dayRow(checked: CheckedJob, board: Board): DayRow {
   const driver = team.drivers.find(({ id }) => id === job.driverId);
   const van = team.vehicles.find(({ id }) => id === job.vehicleId);
   const first = rideChecks.find((check) => missing[check]);
-  const free = first === "driver" || first === "vehicle" ? freeOffers(job, board) : [];
+  const free = first && isToGive.has(missing[first]!.kind) ? freeOffers(job, board) : [];
   return {
     id: job.id,
     was: wasOf(job),
@@ -136,6 +136,9 @@ function dayRow(checked: CheckedJob, board: Board): DayRow {
     chat: chatWithGuest(job),
   };
 }
+
+/** Rides of which a row says who could drive them. */
+const isToGive = new Set<Missing["kind"]>(["driver", "clash", "block"]);
 
 function stateWords(job: BoardJob, drive: Board["drive"]): string {
   const arrival = job.state === "aboard" && arrivalOf(job, drive);

@@ -1,4 +1,4 @@
-import { offersFor } from "../../../domain/assignable.ts";
+import { offersFor, rosterOf } from "../../../domain/assignable.ts";
 import { addDays } from "../../../domain/day.ts";
 import { driveMinutes } from "../../../domain/drive.ts";
 import { findJob, listJobs } from "../../../store/board.server.ts";
@@ -15,6 +15,6 @@ export async function offeredVan(jobId: string, driverId: string): Promise<strin
     readTeam(job.day),
     listRoads(),
   ] as const);
-  const offers = offersFor(job, jobs, team, driveMinutes(roads));
+  const offers = offersFor(job, rosterOf(jobs, driveMinutes(roads)), team);
   return offers.find(({ driver }) => driver.id === driverId)?.vehicle?.id ?? null;
 }
