@@ -87,12 +87,13 @@ export function offersFor(
       );
       const has = today.findLast(({ job }) => job.vehicleId && !isEnded(job.state))?.job.vehicleId;
       const own =
-        vehicles.find(({ id }) => id === has) ?? vehicles.find(({ driverId }) => driverId === driver.id);
+        (has && vehicles.find(({ id }) => id === has)) ||
+        vehicles.find(({ driverId }) => driverId === driver.id);
       const vehicle = own && !blockOf(job, undefined, own, absences) ? own : (spare ?? own);
-      const before = today
-        .flatMap((other) => other.task ?? [])
-        .filter(({ startsAt }) => task && startsAt <= task.startsAt)
-        .sort((a, b) => b.endsAt - a.endsAt)[0];
+      let before: Task | undefined;
+      for (const { task: other } of task ? today : [])
+        if (other && other.startsAt <= task!.startsAt && !(before && before.endsAt >= other.endsAt))
+          before = other;
       return {
         driver,
         vehicle,
