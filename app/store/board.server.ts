@@ -56,6 +56,7 @@ const trip = sql`(
 type Row = Omit<BoardJob, "from" | "to" | "tour" | "part" | "dueCents"> & {
   status: ReservationStatus;
   capturedCents: number;
+  differenceCents: number;
   priceCents: number;
   origin: string | null;
   originDoor: string | null;
@@ -84,7 +85,7 @@ async function rowsOf(where: SQL | undefined): Promise<Row[]> {
       ${jobs.seenAt} is not null as seen, ${jobs.receivedAt} is not null as received,
       ${jobs.guestToldAt} is not null as "guestTold", ${jobs.problem},
       ${jobs.state} ${isLeft} and not trip."leftBefore" as "asksDue", trip."promisedCents",
-      entries."capturedCents", attempts."inReview"
+      entries."capturedCents", entries."differenceCents", attempts."inReview"
     from ${jobs} join ${legs} on ${eq(legs.id, jobs.legId)}
       join ${reservations} on ${eq(reservations.id, legs.reservationId)} cross join lateral ${trip} ${withMoney}
     where ${and(where, eq(reservations.stage, "booked"))}
