@@ -66,4 +66,26 @@ test("whoever presses something about a driver is told where a colleague changed
   await row.locator("[data-open-ride]").click();
   await row.getByText("Marco").first().waitFor({ state: "attached" });
   expect(await refusal.count()).toBe(0);
+
+  // What is pressed is seen before the server has answered, and a refusal finds whoever went on to another day.
+  await page.goto(board, { waitUntil: "networkidle" });
+  await row.getByText("no confirma").waitFor();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/admin/day/*.data*", async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await give(marco, berta);
+  await received.click();
+  await row.getByText("falta avisar").waitFor();
+  await page
+    .locator(`a[href$='/day/${inDays(10)}']`)
+    .first()
+    .click();
+  await page.waitForURL(`**/day/${inDays(10)}`);
+  letGo();
+  await page
+    .getByRole("alert")
+    .getByText(/^15:10 .*: Alguien lo cambió mientras tanto/)
+    .waitFor();
 });

@@ -1,6 +1,6 @@
 import { dayTexts } from "../../../texts/es-day.ts";
 import type { DayHeadView } from "./day-head.server.ts";
-import { Strip } from "./strip.tsx";
+import { DayLink, Strip } from "./strip.tsx";
 import { Views } from "./views.tsx";
 
 /** The day, what is left to do of it, and the days around it. */
@@ -13,23 +13,23 @@ export function DayHead({ head }: { head: DayHeadView }) {
     >
       <div className="mx-auto grid w-full max-w-[90rem] gap-x-6 gap-y-3 px-3 lg:px-6">
         <div className="flex items-center gap-1 lg:order-first print:hidden">
-          <a
-            href={`/dashboard/admin/day/${head.before}`}
+          <DayLink
+            to={`/dashboard/admin/day/${head.before}`}
             aria-label={dayTexts.before}
             className={`${week} max-lg:hidden`}
           >
             ‹
-          </a>
+          </DayLink>
           <div className="min-w-0 grow">
             <Strip days={head.strip} shown={head.day} />
           </div>
-          <a
-            href={`/dashboard/admin/day/${head.after}`}
+          <DayLink
+            to={`/dashboard/admin/day/${head.after}`}
             aria-label={dayTexts.after}
             className={`${week} max-lg:hidden`}
           >
             ›
-          </a>
+          </DayLink>
         </div>
         <div className="flex flex-wrap items-baseline gap-x-6 gap-y-0.5 max-lg:-order-1 max-lg:gap-x-3 max-lg:text-[0.95rem]">
           <h1 className="text-[1.7rem] max-lg:basis-full lg:text-[2rem]">{head.title}</h1>

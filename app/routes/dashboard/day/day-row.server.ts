@@ -25,9 +25,7 @@ import {
 import { chatAboutDriver, chatWithDriver, chatWithGuest } from "./chats.server.ts";
 import { wasOf } from "./drag.ts";
 import { freeOffers } from "./free-offers.server.ts";
-
-/** How a check looks: the first that is missing is filled, the later ones are rings. */
-export type CheckLook = "clear" | "first" | "missing" | "later";
+import { type CheckLook, checkLooks } from "./row-after.ts";
 
 export interface DayRow {
   id: string;
@@ -60,7 +58,10 @@ export interface DayRow {
   /** What is to be done first. */
   next: NextStep | undefined;
   money: MoneyWords;
+  due: string;
   chat: string;
+  /** As the server said last, while something was pressed on it. */
+  before?: DayRow;
 }
 
 export type NextStep =
@@ -71,7 +72,7 @@ export type NextStep =
   | { do: "received" | "told"; name: string; chat: string }
   | { do: "solve"; problem: string }
   | { do: "giveTo"; driverId: string; vehicleId: string | null; name: string }
-  | { do: "collect"; amount: string };
+  | { do: "collect" };
 
 /** The rides of a day in the words of their lines. What several of them have alike is one object, and so sent once. */
 export function dayRows(board: Board): DayRow[] {
@@ -124,7 +125,7 @@ function dayRow(checked: CheckedJob, board: Board): DayRow {
     van: van && { id: van.id, name: van.name },
     wantsDoor: missing.place?.kind === "door" ? (doorless(job.from) ? "from" : "to") : undefined,
     wantsDriver: missing.driver && driverWords[missing.driver.kind],
-    checks: looks(checked, first),
+    checks: checkLooks((check) => missing[check] !== undefined, urgency),
     urgency,
     isOpen: isOpen(checked),
     isOver: isEnded(job.state),
@@ -133,6 +134,7 @@ function dayRow(checked: CheckedJob, board: Board): DayRow {
     problem: job.problem !== null,
     next: nextStep(checked, board, first, free[0]),
     money: moneyWords(job),
+    due: dollars(job.dueCents),
     chat: chatWithGuest(job),
   };
 }
@@ -145,17 +147,14 @@ function stateWords(job: BoardJob, drive: Board["drive"]): string {
   return [dayTexts.states[job.state], arrival && dayTexts.arrives(arrival)].filter(Boolean).join(" · ");
 }
 
+/** What a line calls everybody who drives, and every van, by their ids. */
+export function namesOf({ drivers, vehicles }: Board["team"]): Record<string, string> {
+  const told = drivers.map(({ id, name }) => ({ id, name: shortName(name) }));
+  return Object.fromEntries([...told, ...vehicles].map(({ id, name }) => [id, name]));
+}
+
 const doorless = ({ airport, door }: BoardJob["from"]) => !airport && !door;
 const driverWords: Partial<Record<Missing["kind"], string>> = dayTexts.wantsDriver;
-
-function looks({ missing, urgency }: CheckedJob, first: RideCheck | undefined): DayRow["checks"] {
-  const look = (check: RideCheck): CheckLook => {
-    if (!missing[check]) return "clear";
-    if (urgency === "later") return "later";
-    return check === first ? "first" : "missing";
-  };
-  return Object.fromEntries(rideChecks.map((check) => [check, look(check)])) as DayRow["checks"];
-}
 
 function nextStep(
   { job, missing }: CheckedJob,
@@ -178,7 +177,7 @@ function nextStep(
     case "guest":
       return { do: "told", name: job.guest.split(" ", 1)[0]!, chat: chatAboutDriver(job, driver!) };
     case "collector":
-      return { do: "collect", amount: dollars(job.dueCents) };
+      return { do: "collect" };
     case "clash":
     case "block":
       return best

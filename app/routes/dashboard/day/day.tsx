@@ -7,12 +7,13 @@ import { dayTexts } from "../../../texts/es-day.ts";
 import { postedForm } from "../../form.server.ts";
 import { Nothing } from "../nothing.tsx";
 import type { Route } from "./+types/day";
+import { Answers } from "./answers.tsx";
 import { AssignSheet } from "./assign-sheet.tsx";
 import { assignView } from "./assign-view.server.ts";
 import { actOnDay } from "./day-act.server.ts";
 import { dayHead } from "./day-head.server.ts";
 import { DayHead } from "./day-head.tsx";
-import { dayRows } from "./day-row.server.ts";
+import { dayRows, namesOf } from "./day-row.server.ts";
 import { useKeptBoard } from "./keep-board.ts";
 import { useKeys } from "./keys.ts";
 import { Lanes } from "./lanes.tsx";
@@ -22,6 +23,7 @@ import { RideSheet } from "./ride-sheet.tsx";
 import { rideView } from "./ride-view.server.ts";
 import { Told, useTold } from "./told.tsx";
 import { useDrop } from "./use-drop.ts";
+import { usePressed } from "./use-pressed.ts";
 
 export { PageError as ErrorBoundary } from "../page-error.tsx";
 
@@ -44,6 +46,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     assign: assignView(query.getAll("assign").slice(0, 50), board),
     ride: rideView(query.get("ride"), board),
     lanes: lanesView(board),
+    names: namesOf(board.team),
   };
 }
 
@@ -56,7 +59,8 @@ export async function action({ request }: Route.ActionArgs) {
 const withLanes = "xl:grid-cols-[minmax(0,1fr)_22rem] min-[88rem]:grid-cols-[minmax(0,1fr)_26rem]";
 
 export default function Day({ loaderData, actionData }: Route.ComponentProps) {
-  const { head, rows, assign, ride, lanes } = loaderData;
+  const { head, assign, ride, lanes } = loaderData;
+  const rows = usePressed(loaderData.rows, loaderData.names);
   const [told, tell] = useTold(actionData);
   const drop = useDrop(tell);
   useKeys();
@@ -81,6 +85,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
         )}
         {sheet ?? (lanes && <Lanes view={lanes} drop={drop} />)}
       </div>
+      <Answers rows={rows} tell={tell} />
       <Told told={told} close={() => tell(undefined)} />
     </>
   );

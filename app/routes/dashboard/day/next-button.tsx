@@ -41,7 +41,7 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
   );
   const name = row.guest.split(" ", 1)[0]!;
   const step = row.next;
-  const posted = step && postedStep(step);
+  const posted = step && postedStep(step, row);
   return (
     <>
       {posted ? (
@@ -103,7 +103,10 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
 }
 
 /** The fields that carry a step out at one press, and its words. */
-function postedStep(step: NextStep): { words: string; fields: Record<string, string> } | undefined {
+function postedStep(
+  step: NextStep,
+  row: DayRow,
+): { words: string; fields: Record<string, string> } | undefined {
   switch (step.do) {
     case "putTime":
       return { words: actions.put(step.time), fields: { intent: "putTime", time: step.time } };
@@ -113,7 +116,7 @@ function postedStep(step: NextStep): { words: string; fields: Record<string, str
         fields: { intent: "assign", driver: step.driverId, vehicle: step.vehicleId ?? "" },
       };
     case "collect":
-      return { words: actions.driverCollects(step.amount), fields: { intent: "collect" } };
+      return { words: actions.driverCollects(row.due), fields: { intent: "collect" } };
     case "received":
       return { words: actions.received, fields: { intent: "received" } };
     case "told":

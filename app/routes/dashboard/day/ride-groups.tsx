@@ -14,10 +14,12 @@ interface RideGroupsProps {
 export function RideGroups({ rows, by, first }: RideGroupsProps) {
   const groups: { id: string; name: string | undefined; theirs: DayRow[] }[] = [];
   for (const row of rows) {
-    const id = row[by]?.id ?? "none";
+    // What is pressed on it moves no line away under a finger.
+    const { [by]: whose } = row.before ?? row;
+    const id = whose?.id ?? "none";
     const group = groups.find((one) => one.id === id);
     if (group) group.theirs.push(row);
-    else groups.push({ id, name: row[by]?.name, theirs: [row] });
+    else groups.push({ id, name: whose?.name, theirs: [row] });
   }
   groups.sort((a, b) => (a.name ?? "").localeCompare(b.name ?? "", "es"));
   return groups.map(({ id, name, theirs }) => (

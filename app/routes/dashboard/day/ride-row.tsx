@@ -12,9 +12,6 @@ import { NextButton, sheetHref } from "./next-button.tsx";
 export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?: string | undefined }) {
   const fetcher = useFetcher<DayTold>({ key: row.id });
   const [query] = useSearchParams();
-  const sending = fetcher.formData;
-  // What was pressed is seen at once; when it failed, the row is as it was.
-  const time = sending?.get("intent") === "putTime" ? String(sending.get("time")) : row.time;
   const wrong = useRefusal(fetcher, row);
   const outline =
     first && !row.time && row.urgency === "now" ? "ring-3 ring-coral lg:ring-2 lg:ring-inset" : "";
@@ -47,9 +44,9 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
         to={sheetHref(query, "ride", row.id)}
         preventScrollReset
         data-open-ride
-        className={`[grid-area:time] font-display text-[1.7rem] leading-none whitespace-nowrap font-bold tabular-nums lg:text-xl lg:whitespace-normal ${time ? (row.isOver ? "text-ink-soft" : "") : "text-coral-dark"}`}
+        className={`[grid-area:time] font-display text-[1.7rem] leading-none whitespace-nowrap font-bold tabular-nums lg:text-xl lg:whitespace-normal ${row.time ? (row.isOver ? "text-ink-soft" : "") : "text-coral-dark"}`}
       >
-        {time ?? dayTexts.timeless}
+        {row.time ?? dayTexts.timeless}
         <span className="sr-only"> {row.title}</span>
       </Link>
       <Stop
@@ -96,7 +93,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
       {(wrong ?? row.say) && (
         <p
           role={wrong ? "alert" : undefined}
-          className={`flex items-start gap-2 leading-snug [grid-area:say] lg:text-sm ${first || row.problem || wrong ? "" : "lg:hidden"} ${wrong || row.problem ? "font-semibold text-coral-dark" : ""}`}
+          className={`flex items-start gap-2 leading-snug [grid-area:say] lg:text-sm ${first || row.problem || wrong ? "" : "lg:hidden"} ${wrong || row.problem ? "font-semibold text-coral-dark" : ""} ${row.before ? "invisible" : ""}`}
         >
           {(wrong || row.urgency === "now") && (
             <span
@@ -112,7 +109,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
       <div
         className={`grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2 [grid-area:buttons] empty:hidden ${first ? "" : "lg:hidden"}`}
       >
-        {!row.isOver && <NextButton row={row} fetcher={fetcher} filled={first} />}
+        {!row.isOver && <NextButton row={row.before ?? row} fetcher={fetcher} filled={first} />}
       </div>
     </li>
   );

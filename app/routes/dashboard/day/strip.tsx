@@ -1,3 +1,5 @@
+import type { ComponentProps } from "react";
+import { Link, useFetchers } from "react-router";
 import { dayTexts } from "../../../texts/es-day.ts";
 
 export interface StripDay {
@@ -50,8 +52,8 @@ function Day({ day, name, short, date, number, rides, open, look, chosen }: Stri
     ? "bg-sand text-ink lg:border-ink lg:bg-ink lg:text-sand"
     : "text-sand hover:bg-sand/10 lg:bg-shell lg:text-ink lg:hover:border-ink";
   return (
-    <a
-      href={`/dashboard/admin/day/${day}`}
+    <DayLink
+      to={`/dashboard/admin/day/${day}`}
       aria-current={chosen ? "date" : undefined}
       aria-label={`${name} ${date}: ${dayTexts.rides(rides)}, ${says}`}
       className={`grid min-h-[4.25rem] justify-items-center rounded-2xl border border-transparent px-1 py-1.5 leading-tight lg:h-[4.1rem] lg:content-center lg:justify-items-stretch lg:border-ink/10 lg:px-2.5 lg:py-2 ${shape}`}
@@ -70,6 +72,11 @@ function Day({ day, name, short, date, number, rides, open, look, chosen }: Stri
           {says}
         </span>
       </span>
-    </a>
+    </DayLink>
   );
+}
+
+/** To a page that may be kept for where there is no network; but until a press is answered this one stays to hear it. */
+export function DayLink(props: ComponentProps<typeof Link>) {
+  return <Link reloadDocument={useFetchers().length === 0} {...props} />;
 }

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { useFetcher, useFetchers, useLocation } from "react-router";
+import { dayTexts } from "../../../texts/es-day.ts";
+import type { DayTold } from "./day-act.server.ts";
+import type { DayRow } from "./day-row.server.ts";
+import type { Tell } from "./told.tsx";
+
+interface AnswersProps {
+  rows: DayRow[];
+  tell: Tell;
+}
+
+/** Holds every press until it is answered: with its line, which another day takes away, the answer would go too. */
+export function Answers({ rows, tell }: AnswersProps) {
+  const flying = useFetchers().map(({ key }) => key);
+  const [held, hold] = useState<string[]>([]);
+  const more = flying.filter((key) => !held.includes(key));
+  if (more.length > 0) hold([...held, ...more]);
+  return held.map((key) => (
+    <Answer
+      key={key}
+      id={key}
+      rows={rows}
+      tell={tell}
+      letGo={() => hold((now) => now.filter((one) => one !== key))}
+    />
+  ));
+}
+
+/** A refusal stands in the line of its ride; where that is gone, it is told with the ride's name. */
+function Answer({ id, rows, tell, letGo }: AnswersProps & { id: string; letGo: () => void }) {
+  const { state, data } = useFetcher<DayTold>({ key: id });
+  const { search } = useLocation();
+  const find = () => rows.find((row) => row.id === id);
+  const [pressed] = useState(find);
+  const isAnswered = state === "idle";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Told once, as the page is when the answer comes.
+  useEffect(() => {
+    if (!isAnswered) return;
+    if (pressed && data && !data.good && !find())
+      tell({ ...data, text: `${pressed.time ?? dayTexts.timeless} ${pressed.guest}: ${data.text}` }, search);
+    letGo();
+  }, [isAnswered]);
+  return null;
+}

@@ -1,0 +1,55 @@
+import { type RideCheck, rideChecks, type Urgency } from "../../../domain/ride-checks.ts";
+import { dayTexts } from "../../../texts/es-day.ts";
+import type { DayRow } from "./day-row.server.ts";
+
+/** How a check looks: the first that is missing is filled, the later ones are rings. */
+export type CheckLook = "clear" | "first" | "missing" | "later";
+
+export function checkLooks(
+  isMissing: (check: RideCheck) => boolean,
+  urgency: Urgency,
+): Record<RideCheck, CheckLook> {
+  const first = rideChecks.find(isMissing);
+  const look = (check: RideCheck): CheckLook => {
+    if (!isMissing(check)) return "clear";
+    if (urgency === "later") return "later";
+    return check === first ? "first" : "missing";
+  };
+  return Object.fromEntries(rideChecks.map((check) => [check, look(check)])) as Record<RideCheck, CheckLook>;
+}
+
+/** A ride as it will be once the server has done what was pressed; what is to be done next only the server says. */
+export function rowAfter(row: DayRow, pressed: FormData, names: Record<string, string>): DayRow {
+  const after = { ...row, before: row.before ?? row };
+  const named = (field: string) => {
+    const id = String(pressed.get(field) ?? "");
+    return Object.hasOwn(names, id) ? { id, name: names[id]! } : undefined;
+  };
+  switch (pressed.get("intent")) {
+    case "putTime":
+      return { ...after, time: String(pressed.get("time")), checks: checked(row, { time: true }) };
+    case "assign": {
+      const [driver, van] = [named("driver"), named("vehicle")];
+      const checks = checked(row, { driver: false, vehicle: van !== undefined });
+      return { ...after, driver, van, wantsDriver: driver && dayTexts.wantsDriver.receipt, checks };
+    }
+    case "received":
+      return { ...after, wantsDriver: dayTexts.wantsDriver.guest };
+    case "told":
+      return { ...after, wantsDriver: undefined, checks: checked(row, { driver: true }) };
+    case "collect":
+      return {
+        ...after,
+        money: { text: dayTexts.money.collect(row.due), look: "collect" },
+        checks: checked(row, { payment: true }),
+      };
+    case "solve":
+      return { ...after, problem: false };
+    default:
+      return row;
+  }
+}
+
+function checked({ checks, urgency }: DayRow, clear: Partial<Record<RideCheck, boolean>>) {
+  return checkLooks((check) => !(clear[check] ?? checks[check] === "clear"), urgency);
+}

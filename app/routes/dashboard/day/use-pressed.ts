@@ -1,0 +1,19 @@
+import { useFetchers, useNavigation } from "react-router";
+import type { DayRow } from "./day-row.server.ts";
+import { rowAfter } from "./row-after.ts";
+
+/** The rides with what was pressed on them, until the server has answered: a refusal gives them back as they were. */
+export function usePressed(rows: DayRow[], names: Record<string, string>): DayRow[] {
+  const flying = [...useFetchers(), useNavigation()].flatMap(({ formData }) => formData ?? []);
+  if (flying.length === 0) return rows;
+  return rows.map((row) =>
+    flying
+      .filter((pressed) => isAbout(pressed, row.id))
+      .reduce((after, pressed) => rowAfter(after, pressed, names), row),
+  );
+}
+
+function isAbout(pressed: FormData, ride: string): boolean {
+  const assigned = pressed.getAll("was").map((was) => String(was).split(":")[0]);
+  return assigned.includes(ride) || pressed.get("job") === ride;
+}
