@@ -265,3 +265,35 @@ test("rides of before are driven by as many people as come, and tours take as lo
   await expect(old.exec("update jobs set people = 0")).rejects.toThrow("jobs_people");
   await old.close();
 });
+
+test("a reason for a clash from before stands for every ride of its driver or van as they are, and for no later one", async () => {
+  const ride = (id: string, day: string, time: string, values: string) => `
+    ${reservation(id, "'pending', 'PENDING', null").replace(/insert into legs.*/, "")}
+    insert into legs (id, reservation_id, position, price_cents, day, time) values ('${id}', '${id}', 0, 12000, '${day}', ${time});
+    insert into jobs (id, leg_id, people, driver_id, vehicle_id, clash_reason, state) values ('${id}', '${id}', 2, ${values});`;
+  const luis = "'luis', null, null, 'planned'";
+  const old = await databaseBefore(
+    "0026_clash_with.sql",
+    [
+      "insert into drivers (id, name, phone, link_hash) values ('luis', 'Luis', '+50688880000', 'x');",
+      "insert into vehicles (id, name, plate, seats) values ('van', 'Van', 'X', 12);",
+      ride("overruled", "2026-12-05", "'14:30'", "'luis', 'van', 'he hurries', 'planned'"),
+      ride("bare", "2026-12-20", "'14:30'", "'luis', 'van', 'he hurries', 'planned'"),
+      ride("evening", "2026-12-04", "'23:00'", luis),
+      ride("same-van", "2026-12-05", "'15:00'", "null, 'van', null, 'planned'"),
+      ride("over", "2026-12-05", "'14:00'", "'luis', null, null, 'done'"),
+      ride("timeless", "2026-12-05", "null", luis),
+      ride("far", "2026-12-07", "'14:30'", luis),
+    ].join("\n"),
+  );
+  const { rows } = await old.query(
+    "select id, (select array_agg(one order by one) from jsonb_array_elements_text(clash_with) one) as said from jobs where clash_with <> '[]'",
+  );
+  expect(rows).toEqual([
+    {
+      id: "overruled",
+      said: ["2026-12-05 14:30 evening 2026-12-04 23:00", "2026-12-05 14:30 same-van 2026-12-05 15:00"],
+    },
+  ]);
+  await old.close();
+});

@@ -31,6 +31,7 @@ export const readyJob: BoardJob = {
   driverId: "luis",
   vehicleId: "hiace",
   clashReason: null,
+  clashWith: [],
   collectCents: null,
   isCollected: false,
   seen: true,

@@ -79,6 +79,27 @@ test("two rides that one driver can't both drive are asked about, and a reason o
   expect(await assignJob(other.id, nobody, given, ana, "he hurries")).toEqual({ outcome: "nothingToDo" });
 });
 
+test("a reason is kept with the clashes it was given for, all of them, and again where another joins them", async () => {
+  const [one, two, third] = [
+    await bookedJob(),
+    await bookedJob({ departureTime: "15:00" }),
+    await bookedJob({ departureTime: "14:45" }),
+  ];
+  const given = { driverId: await newDriver(), vehicleId: await newVan() };
+  await assignJob(one.id, nobody, given, ana);
+  await assignJob(two.id, nobody, given, ana, "he hurries");
+  const withOne = `${soon} 15:00 ${one.id} ${soon} 14:30`;
+  expect(await rowOf(two.id)).toMatchObject({ clashWith: [withOne] });
+  await assignJob(third.id, nobody, given, ana, "a tow truck");
+  expect((await rowOf(third.id)).clashWith).toHaveLength(2);
+  expect(await assignJob(two.id, given, given, ana, "he hurries")).toEqual({ outcome: "assigned" });
+  expect((await rowOf(two.id)).clashWith.sort()).toEqual(
+    [withOne, `${soon} 15:00 ${third.id} ${soon} 14:45`].sort(),
+  );
+  await assignJob(two.id, given, nobody, ana);
+  expect(await rowOf(two.id)).toMatchObject({ clashReason: null, clashWith: [] });
+});
+
 test("the van alone clashes too, and a ride of the day before that is not back yet", async () => {
   const late = await bookedJob({ departureTime: "23:30" });
   const early = await bookedJob({ departure: addDays(soon, 1), departureTime: "00:30" });

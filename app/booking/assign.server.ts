@@ -5,7 +5,7 @@ import type { BoardJob } from "../domain/board.ts";
 import { addDays } from "../domain/day.ts";
 import { type DriveMinutes, driveMinutes } from "../domain/drive.ts";
 import { isEnded } from "../domain/job.ts";
-import { type Clash, clashesOf, tasksOf } from "../domain/task.ts";
+import { type Clash, clashesOf, clashKey, tasksOf } from "../domain/task.ts";
 import { findJob, listJobs } from "../store/board.server.ts";
 import { listRoads } from "../store/catalogue.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
@@ -59,11 +59,13 @@ async function give(
   if (!(await areStill(tx, rides, after))) return "readAgain";
   const problem = whyNot(rides, team);
   if (problem && (problem.outcome !== "clashes" || !reason)) return problem;
-  // A reason overrules the clash that there is, and none that comes later.
+  // A reason overrules the clashes that there are, and none that comes later.
   const clashReason = problem ? reason : null;
+  const clashWith = problem ? clashesAmong(rides).map((clash) => clashKey(clash, job)) : [];
   const { driverId, vehicleId } = after;
   const isTheirs = job.driverId === driverId && job.vehicleId === vehicleId;
-  if (isTheirs && job.clashReason === clashReason) return { outcome: "nothingToDo" };
+  const isSaid = job.clashReason === clashReason && job.clashWith.join() === clashWith.join();
+  if (isTheirs && isSaid) return { outcome: "nothingToDo" };
   if (job.driverId !== before.driverId || job.vehicleId !== before.vehicleId)
     return { outcome: "changedMeanwhile" };
   const unheard = {
@@ -72,7 +74,7 @@ async function give(
   };
   await tx
     .update(jobs)
-    .set({ driverId, vehicleId, clashReason, ...unheard })
+    .set({ driverId, vehicleId, clashReason, clashWith, ...unheard })
     .where(eq(jobs.id, job.id));
   await recordActivity(tx, job.reservationId, actor, "assigned", {
     before: { job: job.id, driverId: job.driverId, vehicleId: job.vehicleId },
@@ -145,9 +147,11 @@ function standing(rides: Standing[]): string {
   return [...new Set(told)].sort().join(" ");
 }
 
-function whyNot({ job, theirs, drive }: Rides, team: LockedTeam): AssignOutcome | undefined {
-  const block = blockOf(job, team.driver, team.vehicle, team.absences);
+const clashesAmong = ({ job, theirs, drive }: Rides) => clashesOf(job, tasksOf(theirs, drive), drive);
+
+function whyNot(rides: Rides, team: LockedTeam): AssignOutcome | undefined {
+  const block = blockOf(rides.job, team.driver, team.vehicle, team.absences);
   if (block) return { outcome: "blocked", block };
-  const [clash] = clashesOf(job, tasksOf(theirs, drive), drive);
+  const [clash] = clashesAmong(rides);
   return clash && { outcome: "clashes", clash };
 }

@@ -53,7 +53,13 @@ test("two people who change two fields at once both win, and so do two who write
 
 test("another time is news to the driver and the guest, and another door is none", async () => {
   const { id, legId } = await bookedJob();
-  const told = { receivedAt: moment, seenAt: moment, guestToldAt: moment, clashReason: "he hurries" };
+  const told = {
+    receivedAt: moment,
+    seenAt: moment,
+    guestToldAt: moment,
+    clashReason: "he hurries",
+    clashWith: ["x"],
+  };
   await db.update(jobs).set(told).where(eq(jobs.id, id));
   await changeRide(legId, {}, { originDoor: "Capitán Suizo" }, ana);
   expect(await rowOf(id)).toMatchObject(told);
@@ -63,6 +69,7 @@ test("another time is news to the driver and the guest, and another door is none
     seenAt: null,
     guestToldAt: null,
     clashReason: null,
+    clashWith: [],
   });
 });
 

@@ -33,7 +33,7 @@ export async function changeRide(
     if (changed.includes("time"))
       await tx
         .update(jobs)
-        .set({ receivedAt: null, seenAt: null, guestToldAt: null, clashReason: null })
+        .set({ receivedAt: null, seenAt: null, guestToldAt: null, clashReason: null, clashWith: [] })
         .where(and(eq(jobs.legId, legId), eq(jobs.state, "planned")));
     await recordActivity(tx, leg.reservationId, actor, "rideChanged", {
       before: { leg: legId, ...nameless(pick<RideDetails>(leg, changed)) },

@@ -33,7 +33,7 @@ export async function vansOfPlan(
 
 /** Whoever drives, and the guest, have to hear of another plan. */
 export async function writeVans(tx: Transaction, vans: Job[]): Promise<void> {
-  const unheard = { receivedAt: null, seenAt: null, guestToldAt: null, clashReason: null };
+  const unheard = { receivedAt: null, seenAt: null, guestToldAt: null, clashReason: null, clashWith: [] };
   for (const { id, people, driverId, vehicleId } of vans)
     await tx
       .update(jobs)

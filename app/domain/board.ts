@@ -39,6 +39,8 @@ export interface BoardJob {
   driverId: string | null;
   vehicleId: string | null;
   clashReason: string | null;
+  /** Which clashes that is the reason for, as `clashKey` names them. */
+  clashWith: string[];
   collectCents: number | null;
   /** Whether the driver has taken it. */
   isCollected: boolean;

@@ -29,6 +29,7 @@ const board: BoardJob = {
   driverId: "randall",
   vehicleId: "van",
   clashReason: "Marco asked",
+  clashWith: [],
   collectCents: 10_000,
   isCollected: false,
   seen: true,

@@ -60,14 +60,36 @@ test("a driver who is off, or left, is missing", () => {
   expect(missing({}, [], { ...team, drivers })).toEqual({ driver: "block" });
 });
 
-test("of two rides that one driver can't both drive the later is red, until it is overruled on either", () => {
+test("of two rides that one driver can't both drive the later is red", () => {
   const early = jobWith({ id: "early", time: "13:00" });
   expect(missing({}, [early])).toEqual({ driver: "clash" });
   expect(missing({ id: "early", time: "13:00" }, [jobWith({})])).toEqual({});
-  expect(missing({ clashReason: "he hurries" }, [early])).toEqual({});
-  expect(missing({}, [{ ...early, clashReason: "he hurries" }])).toEqual({});
   expect(missing({ driverId: "marco" }, [early])).toEqual({ driver: "clash" }); // the same van
   expect(missing({ driverId: "marco", vehicleId: null }, [early])).toEqual({ vehicle: "vehicle" });
+});
+
+const at13 = jobWith({ id: "early", time: "13:00" });
+const overEarly = { clashReason: "he hurries", clashWith: ["2026-12-05 14:30 early 2026-12-05 13:00"] };
+const overJob = { clashReason: "he hurries", clashWith: ["2026-12-05 13:00 job 2026-12-05 14:30"] };
+const clash = { driver: "clash" } as const;
+test.each<[string, Partial<BoardJob>, BoardJob[], ReturnType<typeof missing>]>([
+  ["is clear", overEarly, [at13], {}],
+  ["is clear where the reason stands on the earlier ride", {}, [{ ...at13, ...overJob }], {}],
+  ["is clear with the van that both have", { ...overEarly, driverId: "marco" }, [at13], {}],
+  ["is clear beside a ride that it reaches", overEarly, [at13, { ...at13, id: "dawn", time: "05:00" }], {}],
+  ["shows with another ride", overEarly, [at13, { ...at13, id: "third" }], clash],
+  ["shows with another ride alone", overEarly, [{ ...at13, id: "third" }], clash],
+  ["shows once the other moves", overEarly, [{ ...at13, time: "13:30" }], clash],
+  ["shows once it moves itself", { ...overEarly, time: "14:00" }, [at13], clash],
+  [
+    "shows once its own time is another, with the reason on the earlier",
+    { time: "14:00" },
+    [{ ...at13, ...overJob }],
+    clash,
+  ],
+  ["shows where a reason names no clash", { clashReason: "he hurries" }, [at13], clash],
+])("a clash that was overruled %s", (_, change, others, expected) => {
+  expect(missing(change, others)).toEqual(expected);
 });
 
 test("of two that start at once exactly one is red", () => {

@@ -3,7 +3,7 @@ import type { BoardJob } from "./board.ts";
 import { minuteOf, timeOf } from "./clock.ts";
 import type { DriveMinutes } from "./drive.ts";
 import { minutesBeforeFlight } from "./road.ts";
-import { type Clash, clashesOf, type Task, waitMinutes } from "./task.ts";
+import { type Clash, clashesOf, isOverruled, type Task, waitMinutes } from "./task.ts";
 import type { Team } from "./team.ts";
 
 /** What a ride is promised by, in the order in which it is seen to. */
@@ -52,9 +52,9 @@ function driverMissing(job: BoardJob, theirs: Task[], team: Team, drive: DriveMi
   if (!driver) return { kind: "driver" };
   const block = blockOf(job, driver, undefined, team.absences);
   if (block) return { kind: "block", block };
-  // It is the later one that can't be reached; the reason to overrule that may stand on either.
+  // It is the later one that can't be reached.
   const clash = clashesOf(job, theirs, drive).find(
-    ({ first, second }) => second.job.id === job.id && !first.job.clashReason && !second.job.clashReason,
+    (one) => one.second.job.id === job.id && !isOverruled(one),
   );
   if (clash) return { kind: "clash", clash };
   if (!job.received) return { kind: "receipt" };

@@ -41,6 +41,17 @@ export function clashOf(one: Task, other: Task, drive: DriveMinutes): Clash | un
   return arrivesAt + spareMinutes > second.startsAt ? { first, second, arrivesAt } : undefined;
 }
 
+/** The other ride of a clash, and when both are: once either moves it is another clash. */
+export function clashKey({ first, second }: Clash, job: Pick<BoardJob, "id">): string {
+  const [own, other] = first.job.id === job.id ? [first.job, second.job] : [second.job, first.job];
+  return [own.day, own.time, other.id, other.day, other.time].join(" ");
+}
+
+/** Somebody gave a reason for this clash; it may stand on either ride. */
+export function isOverruled(clash: Clash): boolean {
+  return [clash.first.job, clash.second.job].some((job) => job.clashWith.includes(clashKey(clash, job)));
+}
+
 /** Of two that start at once it is always the same one. */
 function comesFirst(one: Task, other: Task): boolean {
   if (one.startsAt !== other.startsAt) return one.startsAt < other.startsAt;

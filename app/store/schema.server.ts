@@ -179,6 +179,8 @@ export const jobs = pgTable(
     vehicleId: text().references(() => vehicles.id),
     /** Why it was given to somebody who can't be there in time. */
     clashReason: text(),
+    /** For which clashes that was said, as `clashKey` names them. */
+    clashWith: jsonb().$type<string[]>().notNull().default([]),
     /** What the driver is to collect; null where nobody has said so. */
     collectCents: integer(),
     /** When the driver's page showed it, when the driver said so, and when the guest was told who drives. */
