@@ -12,6 +12,7 @@ const ride = {
   ...{ from: "liberia-airport", to: "tamarindo", passengers: "5", tripType: "oneWay" },
   ...{ departure: day, departureTime: "15:10", departureFlight: "UA1642", returnDate: "" },
 };
+const early = { ...ride, departureTime: "05:10" };
 
 test("whoever presses something about a driver is told where a colleague changed who drives meanwhile", async ({
   page,
@@ -70,9 +71,9 @@ test("whoever presses something about a driver is told where a colleague changed
   // What is pressed is seen before the server has answered, and a refusal finds whoever went on to another day.
   await page.goto(board, { waitUntil: "networkidle" });
   await row.getByText("no confirma").waitFor();
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  let answers = Promise.withResolvers<void>();
   await page.route("**/admin/day/*.data*", async (route) => {
-    if (route.request().method() === "POST") await held;
+    if (route.request().method() === "POST") await answers.promise;
     await route.continue();
   });
   await give(marco, berta);
@@ -83,9 +84,34 @@ test("whoever presses something about a driver is told where a colleague changed
     .first()
     .click();
   await page.waitForURL(`**/day/${inDays(10)}`);
-  letGo();
+  answers.resolve();
   await page
     .getByRole("alert")
     .getByText(/^15:10 .*: Alguien lo cambió mientras tanto/)
     .waitFor();
+
+  // Of two rides that are dropped at once and refused both are told.
+  await bookLater({ site: site.url, language: "en" }, { ride: early });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(board, { waitUntil: "networkidle" });
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  const line = (time: string) => page.locator("[data-ride]").filter({ hasText: time });
+  const other = await line("05:10").locator("input[name=assign]").inputValue();
+  const giveBoth = async (to: string) => {
+    await give(berta, to);
+    const form = { intent: "assign", driver: to, vehicle: "", was: `${other}::` };
+    await post(site.url + board, form, colleague);
+  };
+  answers = Promise.withResolvers();
+  await giveBoth(marco);
+  const lane = page.locator("[data-lane]").filter({ hasText: "Luis" });
+  for (const time of ["05:10", "15:10"]) {
+    await line(time).dragTo(lane);
+    await line(time).getByText("Luis").waitFor();
+  }
+  answers.resolve();
+  const both = page.getByRole("alert").filter({ hasText: "05:10 W" }).filter({ hasText: "15:10 W" });
+  await both.waitFor();
+  await heading.waitFor();
+  expect(await line("15:10").getByText("Luis").count()).toBe(0);
 });

@@ -21,6 +21,7 @@ const fields: Record<RideField, string> = {
   bags: "Maletas",
 };
 
+const timeless = "Sin hora";
 const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 const people = count("persona", "personas");
 
@@ -66,7 +67,7 @@ export const dayTexts = {
     driver: "Chofer",
     collect: "Cobrar",
   },
-  timeless: "Sin hora",
+  timeless,
   wantsDoor: "falta la dirección",
   wantsDriver: { clash: "no llega", block: "no puede", receipt: "no confirma", guest: "falta avisar" },
   now: (time: string) => `Ahora ${time}`,
@@ -219,6 +220,7 @@ export const dayTexts = {
     failed: "No se pudo hacer. Intente otra vez.",
     wrongSplit: "Eso no se puede repartir: deje por lo menos una persona en cada van.",
     assigned: (n: number) => (n === 1 ? "Asignado." : `${n} viajes asignados.`),
+    ofRide: (time: string | null, guest: string, why: string) => `${time ?? timeless} ${guest}: ${why}`,
     notAssigned: (n: number) => (n === 1 ? "Uno no se pudo asignar:" : `${n} no se pudieron asignar:`),
   },
   chat: {

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
-import { useFetcher, useFetchers, useLocation } from "react-router";
+import { useFetcher, useFetchers, useLocation, useNavigate } from "react-router";
 import { dayTexts } from "../../../texts/es-day.ts";
 import type { DayTold } from "./day-act.server.ts";
 import type { DayRow } from "./day-row.server.ts";
-import type { Tell } from "./told.tsx";
+import { assignSheet, type Tell } from "./told.tsx";
+import { droppedBy } from "./use-drop.ts";
 
 interface AnswersProps {
   rows: DayRow[];
@@ -27,19 +28,25 @@ export function Answers({ rows, tell }: AnswersProps) {
   ));
 }
 
-/** A refusal stands in the line of its ride; where that is gone, it is told with the ride's name. */
+/** A refusal stands in the line of its ride; where that is gone, or the ride was dropped, it is told with its name. */
 function Answer({ id, rows, tell, letGo }: AnswersProps & { id: string; letGo: () => void }) {
   const { state, data } = useFetcher<DayTold>({ key: id });
-  const { search } = useLocation();
-  const find = () => rows.find((row) => row.id === id);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const dropped = droppedBy(id);
+  const find = () => rows.find((row) => row.id === (dropped ?? id));
   const [pressed] = useState(find);
   const isAnswered = state === "idle";
   // biome-ignore lint/correctness/useExhaustiveDependencies: Told once, as the page is when the answer comes.
   useEffect(() => {
     if (!isAnswered) return;
-    if (pressed && data && !data.good && !find())
-      tell({ ...data, text: `${pressed.time ?? dayTexts.timeless} ${pressed.guest}: ${data.text}` }, search);
     letGo();
+    if (data?.good && dropped) tell(data);
+    if (!data || data.good || !pressed || !(dropped || !find())) return;
+    const { time, guest } = pressed.before ?? pressed;
+    const sheet = dropped && find() ? assignSheet([dropped]) : search;
+    tell({ ...data, text: dayTexts.told.ofRide(time, guest, data.text) }, sheet, true);
+    if (sheet !== search) void navigate(pathname + sheet, { preventScrollReset: true });
   }, [isAnswered]);
   return null;
 }

@@ -96,8 +96,16 @@ test("several rides go to one driver at once, and those that can't are told", as
   const theirs = `${two.job.id}:${marco.driverId}:${marco.vehicleId}`;
   expect(await press(soon, [...give(three.job.id, marco), ["was", theirs]])).toMatchObject({
     good: false,
-    text: expect.stringMatching(/^Uno no se pudo asignar: .*Marco llega/),
+    text: expect.stringMatching(/^Asignado\. Uno no se pudo asignar: 14:30 Inés Ñandú: .*Marco llega/),
+    left: [three.job.id],
   });
+  const four = await bookRides({ firstName: "Noah", departureTime: "14:45" });
+  const none = await press(soon, [...give(three.job.id, marco), ["was", `${four.job.id}::`]]);
+  expect(none).toMatchObject({
+    good: false,
+    text: expect.stringMatching(/^2 no se pudieron asignar: 14:30 Inés Ñandú: .* 14:45 Noah: /),
+  });
+  expect(none.left).toBeUndefined();
 });
 
 test("who gives away what a colleague gave to another meanwhile is told whose it is, and may say it again", async () => {

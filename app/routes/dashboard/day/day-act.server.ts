@@ -36,6 +36,8 @@ export interface DayTold {
   was?: Record<string, string>;
   /** The driver with whom it clashes: a reason is asked for. */
   asks?: string;
+  /** Of several rides, those that were refused where the others were not. */
+  left?: string[];
   /** Something else is typed on its sheet, and not saved. */
   isUnsaved?: boolean;
 }
@@ -144,7 +146,7 @@ async function assign(form: FormData, actor: Actor): Promise<DayTold> {
   const { driver, vehicle, reason } = readFields(form, ["driver", "vehicle", "reason"]);
   // By characters: half of an emoji is nothing that the database keeps.
   const shortened = [...reason].slice(0, 200).join("");
-  const problems: string[] = [];
+  const refused: { job: string; why: string }[] = [];
   let asks: string | undefined;
   const since: Record<string, string> = {};
   const all = form.getAll("was").map(String).slice(0, 50);
@@ -157,22 +159,27 @@ async function assign(form: FormData, actor: Actor): Promise<DayTold> {
     const result = await assignJob(job, before, after, actor, shortened);
     if (result.outcome === "assigned" || result.outcome === "nothingToDo") continue;
     const found = await findJob(job);
+    let why: string;
     if (result.outcome === "clashes") {
       asks = driver;
-      problems.push(found ? clashWords(result.clash, found, await nameOf(driver, found.day)) : told.asks);
+      why = found ? clashWords(result.clash, found, await nameOf(driver, found.day)) : told.asks;
     } else if (result.outcome === "changedMeanwhile" && found) {
       since[job] = wasOf(found);
-      problems.push(told.assignedMeanwhile(whoHas(found, await readTeam(found.day))));
-    } else problems.push(result.outcome === "blocked" ? blockWords(result.block) : told[result.outcome]);
+      why = told.assignedMeanwhile(whoHas(found, await readTeam(found.day)));
+    } else why = result.outcome === "blocked" ? blockWords(result.block) : told[result.outcome];
+    refused.push({ job, why: found && all.length > 1 ? told.ofRide(found.time, found.guest, why) : why });
   }
-  if (problems.length === 0) return all.length > 0 ? good(told.assigned(all.length)) : bad(told.failed);
-  const text = [...new Set(problems)].join(" ");
-  return {
-    good: false,
-    text: all.length > 1 ? `${told.notAssigned(problems.length)} ${text}` : text,
-    asks,
-    was: since,
-  };
+  const given = all.length - refused.length;
+  if (refused.length === 0) return given > 0 ? good(told.assigned(given)) : bad(told.failed);
+  const text = [
+    given > 0 && told.assigned(given),
+    all.length > 1 && told.notAssigned(refused.length),
+    ...refused.map(({ why }) => why),
+  ]
+    .filter(Boolean)
+    .join(" ");
+  const left = given > 0 ? refused.map(({ job }) => job) : undefined;
+  return { ...bad(text), asks, was: since, left };
 }
 
 async function nameOf(driverId: string, day: string): Promise<string> {

@@ -62,7 +62,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   const { head, assign, ride, lanes } = loaderData;
   const rows = usePressed(loaderData.rows, loaderData.names);
   const [told, tell] = useTold(actionData);
-  const drop = useDrop(tell);
+  const drop = useDrop();
   useKeys();
   useKeptBoard(head.day, loaderData);
   // What was done needs no sheet any more, but for what is typed on it.

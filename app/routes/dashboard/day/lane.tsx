@@ -50,7 +50,7 @@ export function Lane({ lane, drop }: { lane: LaneView; drop: Drop }) {
               bar={bar}
               y={gap + (isLow ? bar.track! * (half + 2) : (inside - whole) / 2)}
               height={isLow ? half : whole}
-              isMoving={drop.moving === bar.id}
+              isMoving={drop.moving.includes(bar.id)}
             />
           );
         })}

@@ -5,7 +5,8 @@ import type { DayTold } from "./day-act.server.ts";
 
 const shownMs = 6000;
 
-export type Tell = (told: DayTold | undefined, sheet?: string) => void;
+/** Two drops may be refused at once: the words of the second join those of the first. */
+export type Tell = (told: DayTold | undefined, sheet?: string, joins?: boolean) => void;
 
 /**
  * What the last press came to. A reading of the page takes the answer of a form away, and here it stays; a refusal
@@ -15,15 +16,27 @@ export function useTold(answer: DayTold | undefined): [DayTold | undefined, Tell
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [last, setLast] = useState({ told: answer, sheet: search });
-  const tell = useCallback<Tell>((told, sheet = "") => setLast({ told, sheet }), []);
+  const tell = useCallback<Tell>(
+    (told, sheet = "", joins = false) =>
+      setLast((last) => ({ told: told && joins ? joined(last.told, told) : told, sheet })),
+    [],
+  );
   useEffect(() => {
     if (!answer) return;
-    tell(answer, search);
-    if (!answer.good || answer.isUnsaved) return;
+    // Of several rides those that were refused stay on the sheet.
+    const sheet = answer.left ? assignSheet(answer.left) : answer.good && !answer.isUnsaved ? "" : search;
+    tell(answer, sheet);
+    if (sheet === search) return;
     // Boxes that stay ticked would be assigned again with the next ones.
     if (search.includes("assign=")) document.querySelector<HTMLFormElement>("form#chosen")?.reset();
-    if (search) void navigate(pathname, { replace: true, preventScrollReset: true });
+    void navigate(pathname + sheet, { replace: true, preventScrollReset: true });
   }, [answer, tell, pathname, search, navigate]);
+  // What was refused on a sheet that is closed is not said again with the next one.
+  const isSheet = /[?&](assign|ride)=/.test(search);
+  useEffect(() => {
+    if (isSheet) return;
+    setLast((last) => (last.told?.good || last.sheet === search ? last : { told: undefined, sheet: "" }));
+  }, [isSheet, search]);
   useEffect(() => {
     if (!last.told?.good) return;
     const timer = setTimeout(() => tell(undefined), shownMs);
@@ -31,6 +44,11 @@ export function useTold(answer: DayTold | undefined): [DayTold | undefined, Tell
   }, [last, tell]);
   return [last.told?.good || last.sheet === search ? last.told : undefined, tell];
 }
+
+const joined = (first: DayTold | undefined, told: DayTold): DayTold =>
+  !first || first.good || told.good ? told : { ...told, text: `${first.text} ${told.text}` };
+
+export const assignSheet = (ids: string[]) => `?${new URLSearchParams(ids.map((id) => ["assign", id]))}`;
 
 /** How it went, where a thumb can reach it. */
 export function Told({ told, close }: { told: DayTold | undefined; close: () => void }) {
