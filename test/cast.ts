@@ -44,13 +44,16 @@ export const emmasTransfer: Reservation = {
   stage: "booked",
   status: "pending",
   payment: "PENDING",
+  changes: 0,
   createdAt: new Date("2026-11-20T16:00:00Z"),
+  updatedAt: new Date("2026-11-20T16:00:00Z"),
 };
 
 export const emmasTour: Reservation = {
   ...emmasTransfer,
   bookingType: "Tour",
   tour: "Sunset Catamaran",
+  tourMinutes: 300,
   tripType: null,
   passengers: 3,
   legs: [

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Actor } from "../domain/actor.ts";
 import { isEnded, type JobState } from "../domain/job.ts";
 import { netCents } from "../domain/payment.ts";
@@ -7,7 +7,8 @@ import { db, type Transaction } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { findPolicy } from "../store/policy.server.ts";
 import { legs, reservations } from "../store/schema.server.ts";
-import { lockTrip, planReturn } from "./plan-return.server.ts";
+import { queuePlanLetters } from "./plan-letters.server.ts";
+import { lockTrip, planReturn, sumOf } from "./plan-return.server.ts";
 import type { RefundRow } from "./record-refunds.server.ts";
 import { carryOutRefunds } from "./refund.server.ts";
 import {
@@ -37,6 +38,8 @@ export interface Cancellation {
   gives: "policy" | "all";
   /** What was said before the button. */
   backCents: number;
+  /** Whether the guest gets a letter: unless somebody chose otherwise. */
+  tell?: boolean;
 }
 
 /** Ends these rides before they begin; what was paid for them goes back as was said. */
@@ -63,7 +66,7 @@ async function cancel(
   tx: Transaction,
   asked: Cancellation,
 ): Promise<CancelOutcome | { planned: RefundRow[]; quote: CancellationQuote }> {
-  const { reservationId, actor, backCents } = asked;
+  const { reservationId, actor, backCents, tell = true } = asked;
   const reservation = await lockTrip(tx, reservationId);
   const found = reservation && (await quote(tx, reservation, asked));
   if (!found) return { outcome: "gone" };
@@ -73,17 +76,24 @@ async function cancel(
   for (const { id, keptCents } of found.quote.legs)
     await tx.update(legs).set({ priceCents: keptCents }).where(eq(legs.id, id));
   const changes = reservation.changes + 1;
-  await tx.update(reservations).set({ priceCents, changes }).where(eq(reservations.id, reservationId));
+  const set = { priceCents, changes, updatedAt: sql`now()` };
+  await tx.update(reservations).set(set).where(eq(reservations.id, reservationId));
   await moveJobs(tx, found.legs, "cancelled");
   const all = await legsWithStates(tx, reservationId);
   if (all.every(({ state }) => state === "cancelled"))
     await moveStage(tx, reservationId, "booked", "cancelled");
   const planned = await planReturn(tx, { id: reservationId, priceCents }, actor);
   const { status } = await writeStates(tx, reservationId, "completed");
+  const named = found.legs.map(({ id }) => id);
   await recordActivity(tx, reservationId, actor, "cancelled", {
     before: { status: reservation.status, priceCents: reservation.priceCents },
-    after: { status, priceCents, legs: found.legs.map(({ id }) => id), backCents },
+    after: { status, priceCents, legs: named, backCents, ...(!tell && { told: false }) },
   });
+  if (tell) {
+    const keptCents = found.quote.legs.reduce((sum, leg) => sum + leg.keptCents, 0);
+    const contents = { legs: named, keptCents, backCents, byItselfCents: sumOf(planned) };
+    await queuePlanLetters(tx, { ...reservation, changes }, actor, { kind: "cancelled", contents });
+  }
   return { planned, quote: found.quote };
 }
 

@@ -1,25 +1,29 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Actor } from "../domain/actor.ts";
 import { isEnded } from "../domain/job.ts";
+import type { ToldPlan } from "../domain/letter-contents.ts";
 import { merge, pick, type SaveOutcome } from "../domain/merge.ts";
 import type { RideDetails, RideField } from "../domain/ride-details.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { jobs, legs, reservations } from "../store/schema.server.ts";
+import { queuePlanLetters } from "./plan-letters.server.ts";
 import { namesOf } from "./reserve.server.ts";
 import { wordsOfRides } from "./ride-words.ts";
-import { lockReservation, recordActivity } from "./step.server.ts";
+import { type LockedReservation, lockReservation, recordActivity } from "./step.server.ts";
 
-/** Writes what is said of a ride, if it still is as it was before. */
+/** Writes what is said of a ride, if it still is as it was before. Of another hour the guest gets a letter where `tell` says so. */
 export async function changeRide(
   legId: string,
   before: Partial<RideDetails>,
   after: Partial<RideDetails>,
   actor: Actor,
+  tell?: boolean,
 ): Promise<SaveOutcome<RideDetails>> {
   return await db.transaction(async (tx) => {
     const locked = await lockLeg(tx, legId);
     if (!locked) return { outcome: "gone" };
-    const { leg, bookedPhone } = locked;
+    const { leg, reservation } = locked;
+    const bookedPhone = reservation.phone;
     // A ride without a number of its own is shown with the reservation's: who saw that one saw what is there.
     const now = before.phone === bookedPhone ? { ...leg, phone: leg.phone ?? bookedPhone } : leg;
     // Who does not say what a field was before writes over whatever it is now.
@@ -30,14 +34,17 @@ export async function changeRide(
     await tx.update(legs).set(set).where(eq(legs.id, legId));
     if (changed.includes("flight")) await writeWords(tx, leg.reservationId);
     // Whoever drives, and the guest, have to hear of another hour.
-    if (changed.includes("time"))
+    const isMoved = changed.includes("time");
+    if (isMoved) {
       await tx
         .update(jobs)
         .set({ receivedAt: null, seenAt: null, guestToldAt: null, clashReason: null, clashWith: [] })
         .where(and(eq(jobs.legId, legId), eq(jobs.state, "planned")));
+      await movePickup(tx, reservation, leg, set.time ?? null, actor, tell);
+    }
     await recordActivity(tx, leg.reservationId, actor, "rideChanged", {
       before: { leg: legId, ...nameless(pick<RideDetails>(leg, changed)) },
-      after: { leg: legId, ...nameless(set) },
+      after: { leg: legId, ...nameless(set), ...(isMoved && tell !== undefined && { told: tell }) },
     });
     return { outcome: "saved" };
   });
@@ -51,7 +58,29 @@ async function lockLeg(tx: Transaction, id: string) {
   const states = await tx.select({ state: jobs.state }).from(jobs).where(eq(jobs.legId, id));
   if (states.every(({ state }) => isEnded(state))) return undefined;
   const [leg] = await tx.select().from(legs).where(eq(legs.id, id));
-  return { leg: leg!, bookedPhone: reservation.phone };
+  return { leg: leg!, reservation };
+}
+
+/** A calendar that has the ride has to follow, and the guest may hear of it. */
+async function movePickup(
+  tx: Transaction,
+  reservation: LockedReservation,
+  { id, day, time: wasTime, origin, destination }: typeof legs.$inferSelect,
+  time: string | null,
+  actor: Actor,
+  tell: boolean | undefined,
+): Promise<void> {
+  const { passengers, travellers, priceCents } = reservation;
+  const changes = reservation.changes + 1;
+  const set = { changes, updatedAt: sql`now()` };
+  await tx.update(reservations).set(set).where(eq(reservations.id, reservation.id));
+  if (!tell) return;
+  const at = (pickup: string | null): ToldPlan => {
+    const legs = [{ id, day, time: pickup, origin, destination }];
+    return { people: travellers ?? passengers, priceCents, legs };
+  };
+  const contents = { before: at(wasTime), after: at(time), backCents: 0, byItselfCents: 0 };
+  await queuePlanLetters(tx, { ...reservation, changes }, actor, { kind: "changed", contents });
 }
 
 /** What the search finds the reservation by. */

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Actor } from "../domain/actor.ts";
 import { todayInCostaRica } from "../domain/day.ts";
 import { isEnded } from "../domain/job.ts";
+import type { ToldPlan } from "../domain/letter-contents.ts";
 import { merge } from "../domain/merge.ts";
 import { amountDueCents } from "../domain/payment.ts";
 import { minTourPassengers } from "../domain/tour.ts";
@@ -22,7 +23,8 @@ import { findPolicy } from "../store/policy.server.ts";
 import { legs, reservations } from "../store/schema.server.ts";
 import { writeWords } from "./change-ride.server.ts";
 import { vansOfPlan, writeVans } from "./follow-plan.server.ts";
-import { lockTrip, planReturn } from "./plan-return.server.ts";
+import { queuePlanLetters } from "./plan-letters.server.ts";
+import { lockTrip, planReturn, sumOf } from "./plan-return.server.ts";
 import type { RefundRow } from "./record-refunds.server.ts";
 import { carryOutRefunds } from "./refund.server.ts";
 import { type LockedReservation, legsWithStates, recordActivity, writeStates } from "./step.server.ts";
@@ -49,16 +51,18 @@ export type ChangeOutcome =
 
 /**
  * Changes when, from where to where and with how many a trip goes. Without the price that was agreed to it only tells
- * what the change would mean ("otherPrice"), and so it does where that is another by now.
+ * what the change would mean ("otherPrice"), and so it does where that is another by now. The guest gets a letter, unless
+ * somebody chose not to tell.
  */
 export async function changeTrip(
   reservationId: string,
   wish: ChangeWish,
   actor: Actor,
   agreedCents?: number,
+  tell = true,
 ): Promise<ChangeOutcome> {
-  const catalogue = await listFares();
-  const done = await db.transaction((tx) => change(tx, reservationId, wish, actor, agreedCents, catalogue));
+  const fares = await listFares();
+  const done = await db.transaction((tx) => change(tx, reservationId, wish, actor, agreedCents, tell, fares));
   if (!("planned" in done)) return done;
   await carryOutRefunds(done.planned);
   return { outcome: "changed", quote: done.quote };
@@ -70,6 +74,7 @@ async function change(
   wish: ChangeWish,
   actor: Actor,
   agreedCents: number | undefined,
+  tell: boolean,
   fares: Offer["fares"],
 ): Promise<ChangeOutcome | { planned: RefundRow[]; quote: ChangeQuote }> {
   const reservation = await lockTrip(tx, id);
@@ -92,7 +97,7 @@ async function change(
   if (isGuest && !(vans && priced.legs.every(isAlone))) return { outcome: "mustAsk", quote };
   if (agreedCents !== quote.priceCents) return { outcome: "otherPrice", quote };
   await writeVans(tx, vans!);
-  return { planned: await write(tx, reservation, before, priced, changed, actor, quote), quote };
+  return { planned: await write(tx, reservation, before, priced, changed, actor, quote, tell), quote };
 }
 
 /** The rides that are still to come. */
@@ -155,22 +160,31 @@ async function write(
   after: TripPlan,
   changed: string[],
   actor: Actor,
-  { priceCents }: ChangeQuote,
+  { priceCents, backCents }: ChangeQuote,
+  tell: boolean,
 ) {
   const { id, tourId } = reservation;
   for (const { id: legId, ...leg } of after.legs)
     if (changed.includes(legId)) await tx.update(legs).set(leg).where(eq(legs.id, legId));
   const passengers = tourId ? Math.max(minTourPassengers, after.people) : after.people;
   const travellers = passengers === after.people ? null : after.people;
-  const set = { priceCents, passengers, travellers, changes: reservation.changes + 1 };
+  const changes = reservation.changes + 1;
+  const set = { priceCents, passengers, travellers, changes, updatedAt: sql`now()` };
   await tx.update(reservations).set(set).where(eq(reservations.id, id));
   await writeWords(tx, id);
   const planned = await planReturn(tx, { id, priceCents }, actor);
   await writeStates(tx, id);
-  const told = (plan: TripPlan) => plan.legs.filter((leg) => changed.includes(leg.id));
+  const told = ({ people, legs }: TripPlan, cents: number): ToldPlan => {
+    return { people, priceCents: cents, legs: legs.filter((leg) => changed.includes(leg.id)) };
+  };
+  const [was, is] = [told(before, reservation.priceCents), told(after, priceCents)];
   await recordActivity(tx, id, actor, "tripChanged", {
-    before: { people: before.people, priceCents: reservation.priceCents, legs: told(before) },
-    after: { people: after.people, priceCents, legs: told(after) },
+    before: was,
+    after: { ...is, ...(!tell && { told: false }) },
   });
+  if (tell) {
+    const contents = { before: was, after: is, backCents, byItselfCents: sumOf(planned) };
+    await queuePlanLetters(tx, { ...reservation, changes }, actor, { kind: "changed", contents });
+  }
   return planned;
 }

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Language } from "../domain/language.ts";
-import type { KindOfLetter } from "../domain/letter-contents.ts";
+import type { Changed, GoesBack, KindOfLetter, ToldPlan } from "../domain/letter-contents.ts";
+import { owedCents } from "../domain/payment.ts";
 import { env } from "../env.server.ts";
+import { cancelledLetter } from "../mail/cancelled.server.tsx";
+import { changedLetter } from "../mail/changed.server.tsx";
 import { confirmationLetter } from "../mail/confirmation.server.tsx";
 import { contactLetter } from "../mail/contact.server.tsx";
 import { dayLetter } from "../mail/day-letter.server.tsx";
@@ -10,10 +13,13 @@ import type { Letter, LetterAbout } from "../mail/letter.ts";
 import { messageLetter } from "../mail/message.server.ts";
 import { operatorCopyLetter } from "../mail/operator-copy.server.tsx";
 import { operatorPaidLetter } from "../mail/operator-payment.server.tsx";
+import { operatorCancelledLetter, operatorChangedLetter } from "../mail/operator-plan.server.tsx";
 import { passwordResetLetter } from "../mail/password-reset.server.tsx";
 import { paymentLetter } from "../mail/payment.server.tsx";
+import type { NamedChange, NamedPlan } from "../mail/plan-changes.ts";
 import { canPayOnline } from "../payment/online.server.ts";
 import { isHeld } from "../store/booked.server.ts";
+import { listPlaces } from "../store/catalogue.server.ts";
 import { db } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
@@ -43,6 +49,14 @@ export async function composeLetter(email: Email): Promise<Letter> {
       return await dayLetter(await readBoard(letter.contents.day), messageId);
     case "operatorCopy":
       return await operatorCopyLetter(await aboutReservation(email, "operator"));
+    case "operatorChanged": {
+      const about = await aboutReservation(email, "operator");
+      return await operatorChangedLetter(about, await named(letter.contents, about, "en"));
+    }
+    case "operatorCancelled": {
+      const about = await aboutReservation(email, "operator");
+      return await operatorCancelledLetter(about, asItIsNow(letter.contents, about));
+    }
     case "operatorPaid":
       return await operatorPaidLetter(await aboutReservation(email, "operator"), letter.contents.amountCents);
   }
@@ -56,6 +70,10 @@ export async function composeLetter(email: Email): Promise<Letter> {
       const { amountCents, takenBack } = letter.contents;
       return await paymentLetter(takenBack ? "returned" : "refunded", about, amountCents);
     }
+    case "changed":
+      return await changedLetter(about, await named(letter.contents, about, about.reservation.language));
+    case "cancelled":
+      return await cancelledLetter(about, asItIsNow(letter.contents, about));
     case "unpaid": {
       const { id, language } = about.reservation;
       const nothingBooked = (await db.$count(reservations, and(eq(reservations.id, id), isHeld))) > 0;
@@ -78,6 +96,29 @@ async function aboutReservation(email: Email, reader: "guest" | "operator"): Pro
     tripUrl: tripUrl(id, reader === "operator" ? "es" : language),
     messageId: messageIdOf(email),
   };
+}
+
+/** What PayPal has refused to send back since is for us to give. */
+function asItIsNow<News extends GoesBack>(news: News, { reservation, ledger }: LetterAbout): News {
+  const mostCents = Math.max(0, news.backCents - owedCents(reservation, ledger));
+  return { ...news, byItselfCents: Math.min(news.byItselfCents, mostCents) };
+}
+
+/** The places of a change by their names. */
+async function named(change: Changed, about: LetterAbout, language: Language): Promise<NamedChange> {
+  const names = new Map((await listPlaces(language)).map(({ id, name }) => [id, name]));
+  const inNames = ({ legs, ...plan }: ToldPlan): NamedPlan => ({
+    ...plan,
+    legs: legs.map((leg) => {
+      return {
+        ...leg,
+        from: names.get(leg.origin ?? "") ?? null,
+        to: names.get(leg.destination ?? "") ?? null,
+      };
+    }),
+  });
+  const now = asItIsNow(change, about);
+  return { ...now, before: inNames(change.before), after: inNames(change.after) };
 }
 
 /**

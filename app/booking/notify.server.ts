@@ -33,7 +33,7 @@ export async function queueLetters(
   reservationId: string,
   customerEmail: string,
 ): Promise<void> {
-  const address = digest(`${todayInCostaRica()} ${customerEmail.normalize("NFKC").toLowerCase()}`);
+  const address = addressToday(customerEmail);
   const { allowed } = await countPost(`confirmations to ${address}`, confirmationsADay, day, tx);
   await queueEmails(tx, [
     {
@@ -79,7 +79,7 @@ export async function queueMoneyLetters(
     }),
     ...(failed ? [letter(failed, { kind: "unpaid" })] : []),
   ];
-  if (letters.length > 0) await queueEmails(tx, letters);
+  await queueEmails(tx, letters);
 }
 
 /**
@@ -109,15 +109,20 @@ export async function sendContactMessage(
   });
 }
 
-/** Queues the letters whose key is new or whose delivery failed, for the jobs to deliver after so many seconds, and tells their ids. */
+/**
+ * Queues the letters whose key is new or whose delivery failed, for the jobs to deliver after so many seconds, and
+ * tells their ids. Who left no address gets none.
+ */
 export async function queueEmails(
   tx: Transaction,
   letters: NewEmail[],
   startAfter?: number,
 ): Promise<number[]> {
+  const addressed = letters.filter(({ recipient }) => recipient !== "");
+  if (addressed.length === 0) return [];
   const rows = await tx
     .insert(emails)
-    .values(letters)
+    .values(addressed)
     .onConflictDoUpdate({
       target: emails.onceKey,
       set: { state: "queued", attempts: 0 },
@@ -164,6 +169,11 @@ async function update({ id, reservationId }: Email, change: Partial<EmailRow>): 
     await tx.update(emails).set(change).where(eq(emails.id, id));
     await announce(reservationId ?? "message", tx);
   });
+}
+
+/** What counts the letters that go to an address in a day. */
+export function addressToday(email: string): string {
+  return digest(`${todayInCostaRica()} ${email.normalize("NFKC").toLowerCase()}`);
 }
 
 function digest(text: string): string {

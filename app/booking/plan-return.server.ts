@@ -48,6 +48,10 @@ export async function planReturn(
   return rows;
 }
 
+export function sumOf(planned: RefundRow[]): number {
+  return planned.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
 async function returnable(tx: Transaction, reservationId: string) {
   const given = sql`(select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
     where ${refunds.captureId} = ${ledger.id} and ${inArray(refunds.state, ["requested", "done"])})`;

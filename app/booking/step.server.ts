@@ -151,6 +151,10 @@ async function capPromises(tx: Transaction, reservationId: string, dueCents: num
 export async function cancelReservation(tx: Transaction, id: string, actor: Actor): Promise<boolean> {
   const reservation = await lockReservation(tx, id);
   if (reservation?.stage !== "booked") return false;
+  await tx
+    .update(reservations)
+    .set({ changes: reservation.changes + 1 })
+    .where(eq(reservations.id, id));
   await moveStage(tx, id, "booked", "cancelled");
   await moveJobs(tx, await legsWithStates(tx, id), "cancelled");
   const { status } = await writeStates(tx, id);

@@ -14,7 +14,12 @@ const words: CalendarWords = {
   timeOpen: "Time open.",
   trip: "Your trip",
 };
-const options = { tripUrl: "https://example.com/trip/secret", language: "en", words } as const;
+const options = {
+  tripUrl: "https://example.com/trip/secret",
+  language: "en",
+  words,
+  organizer: "hello@ecotravel.example",
+} as const;
 const anyText = fc.string({ unit: "binary", maxLength: 120 });
 const anyDay = fc.nat(4000).map((days) => addDays("2026-01-01", days));
 
@@ -96,9 +101,45 @@ test("the file says which language it is in", () => {
   expect(tripCalendar(emmasTransfer, options)).toContain("PRODID:-//Ecotravel//Trips//EN\r\n");
 });
 
-test("a cancelled reservation says so", () => {
+test("a plan that changed has a higher number and the moment of the change", () => {
+  const changed = { ...emmasTransfer, changes: 3, updatedAt: new Date("2026-11-23T17:05:00Z") };
+  const [before, since] = [emmasTransfer, changed].map((one) =>
+    read(legCalendar(one, one.legs[0]!, options)),
+  );
+  expect([before!.SEQUENCE, before!.DTSTAMP]).toEqual(["0", "20261120T160000Z"]);
+  expect([since!.SEQUENCE, since!.DTSTAMP]).toEqual(["3", "20261123T170500Z"]);
+  expect(since!.UID).toBe(before!.UID);
+});
+
+test("a cancelled reservation takes its events out of the calendar", () => {
   const cancelled: Reservation = { ...emmasTransfer, status: "CANCELLED" };
-  expect(read(legCalendar(cancelled, cancelled.legs[0]!, options)).STATUS).toBe("CANCELLED");
+  const file = tripCalendar(cancelled, options);
+  expect(file.match(/^METHOD:CANCEL\r$/gm)).toHaveLength(1);
+  expect(file.match(/^STATUS:CANCELLED\r$/gm)).toHaveLength(2);
+  // RFC 5546 asks a cancellation for it.
+  expect(read(file)).toMatchObject({ 'ORGANIZER;CN="Ecotravel"': "mailto:hello@ecotravel.example" });
+});
+
+test("a ride that is cancelled alone says so in its own file, and among the others", () => {
+  const [there, back] = emmasTransfer.legs as [Leg, Leg];
+  const trip: Reservation = { ...emmasTransfer, legs: [there, { ...back, state: "cancelled" }] };
+  const [stays, gone] = trip.legs.map((leg) => legCalendar(trip, leg, options));
+  expect(stays).not.toMatch(/METHOD|STATUS|ORGANIZER/);
+  expect(gone).toMatch(/METHOD:CANCEL\r\n(.*\r\n)*STATUS:CANCELLED\r\n/);
+  const all = tripCalendar(trip, options);
+  expect(all).not.toContain("METHOD");
+  expect(all.match(/^STATUS:CANCELLED\r$/gm)).toHaveLength(1);
+});
+
+test("a tour with an hour takes as long as the catalogue says", () => {
+  const [leg] = emmasTour.legs as [Leg];
+  const span = (tourMinutes?: number) => {
+    const tour = { ...emmasTour, tourMinutes, legs: [{ ...leg, time: "13:00" }] };
+    const { DTSTART, DTEND } = read(legCalendar(tour, tour.legs[0]!, options));
+    return [DTSTART, DTEND];
+  };
+  expect(span(300)).toEqual(["20261231T190000Z", "20270101T000000Z"]);
+  expect(span()).toEqual(["20261231T190000Z", "20270101T030000Z"]);
 });
 
 test("commas, semicolons, backslashes and line ends are escaped", () => {

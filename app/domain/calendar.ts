@@ -1,4 +1,9 @@
-import ical, { type ICalEventData, ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import ical, {
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from "ical-generator";
 import { addDays } from "./day.ts";
 import type { Language } from "./language.ts";
 import type { Leg, Reservation } from "./reservation.ts";
@@ -17,38 +22,55 @@ export interface CalendarOptions {
   tripUrl: string;
   language: Language;
   words: CalendarWords;
+  /** The address that a cancellation comes from. */
+  organizer: string;
 }
 
 /** What of a reservation stands in a calendar. */
 type Booked = Pick<
   Reservation,
-  "reference" | "bookingType" | "status" | "tour" | "legs" | "passengers" | "travellers" | "createdAt"
+  | "reference"
+  | "bookingType"
+  | "status"
+  | "tour"
+  | "tourMinutes"
+  | "legs"
+  | "passengers"
+  | "travellers"
+  | "changes"
+  | "updatedAt"
 >;
 
-const transferHours = 2;
-// Tours differ in length; most fill a working day.
-const tourHours = 8;
+const transferMinutes = 2 * 60;
+// Where the catalogue has the tour no more: most fill a working day.
+const tourMinutes = 8 * 60;
 
 /** An iCalendar file (RFC 5545) with one of the reservation's legs. */
 export function legCalendar(reservation: Booked, leg: Leg, options: CalendarOptions): string {
-  return calendar([event(reservation, leg, options)], options);
+  return calendar(reservation, [leg], options);
 }
 
 /** An iCalendar file with every leg. */
 export function tripCalendar(reservation: Booked, options: CalendarOptions): string {
-  return calendar(
-    reservation.legs.map((leg) => event(reservation, leg, options)),
-    options,
-  );
+  return calendar(reservation, reservation.legs, options);
 }
 
-function calendar(events: ICalEventData[], { language }: CalendarOptions): string {
-  const prodId = `//Ecotravel//Trips//${language.toUpperCase()}`;
-  return `${ical({ prodId, events })}\r\n`;
+/** A leg may be cancelled alone. */
+export function isCancelled({ status }: Pick<Booked, "status">, { state }: Leg): boolean {
+  return status === "CANCELLED" || state === "cancelled";
+}
+
+/** A file in which nothing takes place any more takes its events out of a calendar. */
+function calendar(reservation: Booked, legs: Leg[], options: CalendarOptions): string {
+  const prodId = `//Ecotravel//Trips//${options.language.toUpperCase()}`;
+  const isOff = legs.every((leg) => isCancelled(reservation, leg));
+  const method = isOff ? ICalCalendarMethod.CANCEL : null;
+  const events = legs.map((leg) => event(reservation, leg, options));
+  return `${ical({ prodId, method, events })}\r\n`;
 }
 
 function event(reservation: Booked, leg: Leg, options: CalendarOptions): ICalEventData {
-  const { tripUrl, words } = options;
+  const { tripUrl, words, organizer } = options;
   const { from, to } = leg;
   const title = from && to ? words.route(from, to) : (reservation.tour ?? reservation.reference);
   const description = [
@@ -61,25 +83,30 @@ function event(reservation: Booked, leg: Leg, options: CalendarOptions): ICalEve
   return {
     // The same through every change of day or place, so that a newer file replaces the older event.
     id: `${reservation.reference}-${reservation.legs.indexOf(leg) + 1}@ecotravel`,
-    stamp: reservation.createdAt,
+    sequence: reservation.changes,
+    stamp: reservation.updatedAt,
     ...span(reservation, leg),
     summary: plain(`${words.company}: ${title}`),
     description: plain(description.join("\n")),
     location: from && plain(from),
     url: tripUrl,
-    status: reservation.status === "CANCELLED" ? ICalEventStatus.CANCELLED : null,
+    ...(isCancelled(reservation, leg) && {
+      status: ICalEventStatus.CANCELLED,
+      organizer: { name: words.company, email: organizer },
+    }),
   };
 }
 
 /** Without a zone a day is read in universal time, wherever the server stands. */
-function span({ bookingType }: Booked, { day, time }: Leg): ICalEventData {
+function span(reservation: Booked, { day, time }: Leg): ICalEventData {
   if (!time) {
     const [start, end] = [day, addDays(day, 1)].map((one) => new Date(one));
     return { start: start!, end, allDay: true, transparency: ICalEventTransparency.TRANSPARENT };
   }
   const start = new Date(`${day}T${time}:00-06:00`);
-  const hours = bookingType === "Tour" ? tourHours : transferHours;
-  return { start, end: new Date(start.getTime() + hours * 3_600_000) };
+  const isTour = reservation.bookingType === "Tour";
+  const minutes = isTour ? (reservation.tourMinutes ?? tourMinutes) : transferMinutes;
+  return { start, end: new Date(start.getTime() + minutes * 60_000) };
 }
 
 /** A calendar file holds no control characters but the ends of its lines. */

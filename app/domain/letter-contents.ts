@@ -1,6 +1,24 @@
 import type { ContactMessage } from "./contact.ts";
 import type { Day } from "./day.ts";
 import type { Language } from "./language.ts";
+import type { LegPlan } from "./trip-wish.ts";
+
+/** A trip before somebody changed it, or since: of its rides those that changed. */
+export interface ToldPlan {
+  people: number;
+  priceCents: number;
+  legs: (LegPlan & { id: string })[];
+}
+
+/** What goes back because of it, and how much of that PayPal sends back by itself. */
+export interface GoesBack {
+  backCents: number;
+  byItselfCents: number;
+}
+
+export type Changed = GoesBack & { before: ToldPlan; after: ToldPlan };
+/** The rides, and what is kept of their price. */
+export type Cancelled = GoesBack & { legs: string[]; keptCents: number };
 
 /** What a letter says that can't be read from its reservation when it is written, by the kind of letter. */
 export interface LetterContents {
@@ -11,6 +29,11 @@ export interface LetterContents {
   operatorPaid: { amountCents: number };
   /** Taken back: without our asking, as by a buyer's bank. */
   refunded: { amountCents: number; takenBack: boolean };
+  changed: Changed;
+  cancelled: Cancelled;
+  /** What a guest did alone. */
+  operatorChanged: Changed;
+  operatorCancelled: Cancelled;
   contact: ContactMessage;
   message: { subject: string; text: string; replyTo: string };
   /** The day that is told of the evening before. */

@@ -40,6 +40,8 @@ export interface Reservation {
   reference: string;
   bookingType: BookingType;
   tour: string | null;
+  /** From the first door and back to it; the desk reads it elsewhere. */
+  tourMinutes?: number | null;
   tripType: TripType | null;
   passengers: number;
   /** How many come, where they are fewer than are paid for. */
@@ -55,11 +57,24 @@ export interface Reservation {
   stage: Stage;
   status: ReservationStatus;
   payment: PaymentState;
+  /** How often its plan changed. */
+  changes: number;
   createdAt: Date;
+  updatedAt: Date;
 }
 
 /** What a visitor checks before booking, and sees afterwards. */
 export type BookingSummary = Omit<
   Reservation,
-  "id" | "reference" | "language" | "stage" | "status" | "payment" | "createdAt" | "legs"
+  | "id"
+  | "reference"
+  | "tourMinutes"
+  | "language"
+  | "stage"
+  | "status"
+  | "payment"
+  | "changes"
+  | "createdAt"
+  | "updatedAt"
+  | "legs"
 > & { legs: Ride[] };

@@ -1,3 +1,4 @@
+import { isCancelled } from "../domain/calendar.ts";
 import { formatDay, formatTime } from "../domain/day.ts";
 import type { PriceLine } from "../domain/fare.ts";
 import { formatCents } from "../domain/money.ts";
@@ -11,6 +12,7 @@ export interface BookedWords {
   outward: string;
   back: string;
   tour: string;
+  cancelled: (ride: string) => string;
   pickup: (time: string) => string;
   timeOpen: string;
   flight: (flight: string) => string;
@@ -19,6 +21,8 @@ export interface BookedWords {
 }
 
 export interface BookedRide {
+  /** Of its leg. */
+  id: string;
   label: string;
   day: string;
   /** "Liberia Airport to Tamarindo", or the name of the tour. */
@@ -37,12 +41,14 @@ export interface Amounts {
 }
 
 export function ridesOf(reservation: Reservation, words: BookedWords): BookedRide[] {
-  const open = reservation.status === "CANCELLED" ? null : words.timeOpen;
   return reservation.legs.map((leg) => {
+    const open = isCancelled(reservation, leg) ? null : words.timeOpen;
     const places = leg.from && leg.to ? ([leg.from, leg.to] as const) : undefined;
     const tour = reservation.tour ?? "";
+    const rideName = nameOf(reservation, leg, words);
     return {
-      label: label(reservation, leg, words),
+      id: leg.id,
+      label: leg.state === "cancelled" ? words.cancelled(rideName) : rideName,
       day: formatDay(leg.day, words.locale),
       what: places ? words.route(...places) : tour,
       stops: places ? [...places] : [tour],
@@ -65,12 +71,17 @@ export function rideText({ label, day, stops, pickup, flight }: BookedRide): str
   return [label.toUpperCase(), day, stops.join(" → "), pickup, flight].filter(Boolean).join("\n");
 }
 
+/** The plain-text body's line about a ride. */
+export function rideLine({ label, day, what, pickup }: BookedRide): string {
+  return `${label}: ${[day, what, pickup].filter(Boolean).join(", ")}`;
+}
+
 /** The plain-text body's lines about the price. */
 export function priceText({ lines, total }: Amounts): string {
   return [...lines, total].map(([what, amount]) => `${what}: ${amount}`).join("\n");
 }
 
-function label({ bookingType, legs }: Reservation, leg: Leg, words: BookedWords): string {
+function nameOf({ bookingType, legs }: Reservation, leg: Leg, words: BookedWords): string {
   if (bookingType === "Tour") return words.tour;
   if (legs.length === 1) return words.ride;
   return leg === legs[0] ? words.outward : words.back;

@@ -1,6 +1,7 @@
+import { isCancelled } from "../domain/calendar.ts";
 import { paymentShown } from "../domain/payment.ts";
 import { priceOf, priceText, ridesOf, rideText } from "./booked.ts";
-import { calendarFiles } from "./calendar-files.ts";
+import { calendarFiles } from "./calendar-files.server.ts";
 import { guestLetter } from "./guest.server.tsx";
 import { guestWords } from "./guest-words.ts";
 import type { Letter, LetterAbout } from "./letter.ts";
@@ -16,6 +17,7 @@ export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
   const cancelled = reservation.status === "CANCELLED";
   const news = cancelled ? words.cancelled : words;
   const rides = ridesOf(reservation, booked);
+  const standing = reservation.legs.flatMap((leg) => (isCancelled(reservation, leg) ? [] : [leg.id]));
   const priceFor = words.priceFor(reservation.passengers, reservation.travellers);
   const price = priceOf(reservation, booked);
   const payment = paymentText(about);
@@ -37,8 +39,8 @@ export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
     ),
     text: [...rides.map(rideText), [priceFor.toUpperCase(), priceText(price), payment].join("\n")],
     ...(!cancelled && {
-      aboutPage: words.calendar(rides.length),
-      attachments: calendarFiles(reservation, { ...calendar, tripUrl }),
+      aboutPage: words.calendar(standing.length),
+      attachments: calendarFiles(reservation, { ...calendar, tripUrl }, standing),
     }),
   });
 }

@@ -2,15 +2,19 @@ import { expect, test } from "vitest";
 import { aboutEmma, emmasTransfer, nothingPaid } from "../../test/cast.ts";
 import { transferQuote } from "../domain/fare.ts";
 import type { Language } from "../domain/language.ts";
+import type { Cancelled } from "../domain/letter-contents.ts";
 import { formatCents } from "../domain/money.ts";
 import type { Reservation } from "../domain/reservation.ts";
 import { seedFares, seedPlaceNames } from "../store/seed-fares.ts";
 import { calendarWords } from "../texts/en/calendar.ts";
 import { letters } from "../texts/en/letters.ts";
 import { texts } from "../texts/language.ts";
+import { cancelledLetter } from "./cancelled.server.tsx";
+import { changedLetter } from "./changed.server.tsx";
 import { confirmationLetter } from "./confirmation.server.tsx";
 import type { Letter, LetterAbout } from "./letter.ts";
 import { paymentLetter } from "./payment.server.tsx";
+import type { NamedChange } from "./plan-changes.ts";
 
 function about(language: Language, change: Partial<Reservation> = {}): LetterAbout {
   const tripUrl = `https://example.com${texts[language].href("/trip/secret")}`;
@@ -31,6 +35,30 @@ function called(name: string | null, language: Language): string | null {
 
 const paid = { ...nothingPaid, capturedCents: 24_000, onlineCents: 24_000 };
 const backInPart = { ...paid, refundedCents: 10_050 };
+const back = { backCents: 6_000, byItselfCents: 4_000 };
+const legIds = emmasTransfer.legs.map(({ id }) => id);
+
+/** The way back goes a day later, at an hour, and without two of them. */
+function change({ reservation: { legs } }: LetterAbout): NamedChange {
+  const [, leg] = legs;
+  const before = { people: 6, priceCents: 24_000, legs: [{ ...leg!, day: "2026-12-13" }] };
+  const after = { people: 4, priceCents: 20_000, legs: [{ ...leg!, time: "09:15" }] };
+  return { before, after, backCents: 0, byItselfCents: 0 };
+}
+
+const off = (...which: number[]): Cancelled => {
+  return { legs: which.map((n) => legIds[n]!), backCents: 0, byItselfCents: 0, keptCents: 0 };
+};
+
+function withLegsOff(about: LetterAbout, ...which: number[]): LetterAbout {
+  const { reservation } = about;
+  const legs = reservation.legs.map((leg, n) =>
+    which.includes(n) ? { ...leg, state: "cancelled" as const } : leg,
+  );
+  const status = which.length === legs.length ? "CANCELLED" : "pending";
+  return { ...about, reservation: { ...reservation, status, legs } };
+}
+
 const kinds: Record<string, (about: LetterAbout) => Promise<Letter>> = {
   confirmation: confirmationLetter,
   "confirmation where nothing is paid online": (about) => confirmationLetter({ ...about, online: false }),
@@ -39,6 +67,13 @@ const kinds: Record<string, (about: LetterAbout) => Promise<Letter>> = {
   paid: (about) => paymentLetter("paid", { ...about, ledger: paid }, 24_000),
   refunded: (about) => paymentLetter("refunded", { ...about, ledger: backInPart }, 10_050),
   returned: (about) => paymentLetter("returned", { ...about, ledger: backInPart }, 10_050),
+  changed: (about) => changedLetter(about, change(about)),
+  "changed to the price of fewer people": (about) =>
+    changedLetter({ ...about, ledger: paid }, { ...change(about), ...back }),
+  cancelled: (about) =>
+    cancelledLetter({ ...withLegsOff(about, 0, 1), ledger: paid }, { ...off(0, 1), ...back }),
+  "cancelled in part": (about) =>
+    cancelledLetter({ ...withLegsOff(about, 1), ledger: paid }, { ...off(1), ...back, keptCents: 6_000 }),
   unpaid: (about) => paymentLetter("unpaid", { ...about, ledger: { ...nothingPaid, failed: true } }, 0),
   unbooked: (about) => paymentLetter("unbooked", about, 0),
 };

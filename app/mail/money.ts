@@ -1,3 +1,4 @@
+import type { GoesBack } from "../domain/letter-contents.ts";
 import { amountDueCents } from "../domain/payment.ts";
 import type { Amounts } from "./booked.ts";
 import { guestWords } from "./guest-words.ts";
@@ -9,6 +10,18 @@ export function howToPayLine({ reservation, ledger, online }: LetterAbout): stri
   if (due === 0) return [];
   const words = guestWords[reservation.language];
   return [online ? words.payOnline(words.dollars(due)) : words.payLater];
+}
+
+/** The sentences about what goes back, and who gives it back. */
+export function goesBackLines(
+  { reservation }: LetterAbout,
+  { backCents, byItselfCents }: GoesBack,
+): string[] {
+  const { goesBack: words, dollars } = guestWords[reservation.language];
+  return [
+    ...(byItselfCents > 0 ? [words.byItself(dollars(byItselfCents))] : []),
+    ...(backCents > byItselfCents ? [words.byUs(dollars(backCents - byItselfCents))] : []),
+  ];
 }
 
 /** Price, what came in, what went back, and what that leaves. */

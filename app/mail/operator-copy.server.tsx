@@ -6,7 +6,7 @@ import { env } from "../env.server.ts";
 import { peopleWords } from "../texts/es/price.ts";
 import { operatorCalendarWords, operatorLetters } from "../texts/operator.ts";
 import { priceOf, priceText, ridesOf, rideText } from "./booked.ts";
-import { calendarFiles } from "./calendar-files.ts";
+import { calendarFiles } from "./calendar-files.server.ts";
 import { guestWords } from "./guest-words.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";
 import type { Letter, LetterAbout } from "./letter.ts";

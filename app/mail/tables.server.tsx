@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import type { Amounts, BookedRide } from "./booked.ts";
 import { letterColours, letterText, smallText } from "./look.ts";
 import { Panel } from "./parts.server.tsx";
+import type { ChangedPart, ChangeWords } from "./plan-changes.ts";
 
 /** One ride: its day first, then its stops with a dot each. */
 export function RideTable({ label, day, stops, pickup, timed, flight }: BookedRide) {
@@ -77,6 +78,48 @@ export function FactTable({ facts }: { facts: (readonly [name: string, value: Re
         </tr>
       ))}
     </Table>
+  );
+}
+
+/** The rides, each in a row. */
+export function RideFacts({ rides }: { rides: BookedRide[] }) {
+  return (
+    <FactTable
+      facts={rides.map(({ label, day, what, pickup }) => [
+        label,
+        <>
+          <strong>{day}</strong>
+          <br />
+          {what}
+          {pickup && (
+            <>
+              <br />
+              {pickup}
+            </>
+          )}
+        </>,
+      ])}
+    />
+  );
+}
+
+/** What is different in one part of a trip: as it is now, and as it was. */
+export function ChangeTable({ label, facts, before }: ChangedPart & Pick<ChangeWords, "before">) {
+  return (
+    <Panel>
+      <p className="lagoon" style={{ ...smallText, color: letterColours.lagoon, fontWeight: 700 }}>
+        {label}
+      </p>
+      {facts.map(({ name, is, was }) => (
+        <p key={name} className="ink" style={{ ...letterText, marginTop: 6 }}>
+          {name}: <strong>{is}</strong>
+          <br />
+          <span className="soft" style={smallText}>
+            {before(was)}
+          </span>
+        </p>
+      ))}
+    </Panel>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Language } from "../domain/language.ts";
 import type { Leg, Reservation } from "../domain/reservation.ts";
 import { isBooked } from "./booked.server.ts";
 import { translated } from "./catalogue.server.ts";
+import { tours } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
 import { jobs, legs, reservations } from "./schema.server.ts";
 
@@ -38,8 +39,12 @@ export async function listTripsOf(userId: string, language: Language): Promise<R
 }
 
 // What only the server needs stays behind: with a checkout's id the trip page could be opened.
-const { checkoutId, tripHash, tourId, updatedAt, userId, heldUntil, rides, search, ...shown } =
+const { checkoutId, tripHash, tourId, userId, heldUntil, rides, search, ...own } =
   getTableColumns(reservations);
+const shown = {
+  ...own,
+  tourMinutes: sql<number | null>`(select ${tours.minutes} from ${tours} where ${eq(tours.id, tourId)})`,
+};
 
 /** The rides of each of these reservations, in their order, with their places as this language calls them. */
 export async function listLegs(reservationIds: string[], language: Language): Promise<Map<string, Leg[]>> {

@@ -1,5 +1,6 @@
 import { tripAddress } from "../../booking/trip-secret.server.ts";
 import { tripCalendar } from "../../domain/calendar.ts";
+import { env } from "../../env.server.ts";
 import { guestWords } from "../../mail/guest-words.ts";
 import { textsFor } from "../../texts/language.ts";
 import type { Route } from "./+types/calendar";
@@ -11,7 +12,8 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const reservation = trip?.own ?? trip?.shared;
   if (!reservation) throw new Response("No such trip", { status: 404 });
   const tripUrl = tripAddress(params.secret, language);
-  return new Response(tripCalendar(reservation, { ...guestWords[language].calendar, tripUrl }), {
+  const options = { ...guestWords[language].calendar, tripUrl, organizer: env.CONTACT_EMAIL };
+  return new Response(tripCalendar(reservation, options), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": `attachment; filename="${reservation.reference}.ics"`,

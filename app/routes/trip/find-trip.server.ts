@@ -15,7 +15,8 @@ export async function findTrip(secret: string, language: Language) {
 }
 
 function withoutPrivate(reservation: Reservation) {
-  const { reference, bookingType, status, tour, legs, passengers, travellers, firstName, createdAt } =
-    reservation;
-  return { reference, bookingType, status, tour, legs, passengers, travellers, firstName, createdAt };
+  const { reference, bookingType, status, tour, tourMinutes, legs, passengers, travellers } = reservation;
+  const { firstName, changes, updatedAt } = reservation;
+  const trip = { reference, bookingType, status, tour, tourMinutes, legs, passengers, travellers };
+  return { ...trip, firstName, changes, updatedAt };
 }

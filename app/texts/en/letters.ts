@@ -85,6 +85,7 @@ export const letters = {
     outward: "The way there",
     back: "The way back",
     tour: "Your tour",
+    cancelled: (ride: string) => `Cancelled: ${ride}`,
     pickup: (time: string) => `Pick-up at ${time}`,
     timeOpen: "We agree the pick-up time with you before the day.",
     flight: (flight: string) => `Flight ${flight}`,
@@ -134,6 +135,45 @@ export const letters = {
           "Your payment has reached PayPal and is still being looked at: we write to you as soon as it is decided.",
       },
     },
+  },
+  changed: {
+    subject: (what: string, reference: string) => `Changed: ${what} (${reference})`,
+    title: "Your trip has changed.",
+    lead: "Here is what is different, and below it your trip as it is now. If this is not what you expected, write or call.",
+    what: "What changed",
+    now: "Your trip now",
+    trip: "Your trip",
+    day: "Day",
+    time: "Pick-up",
+    timeOpen: "still to be agreed with you",
+    from: "From",
+    to: "To",
+    people: "People",
+    price: "Price",
+    before: (was: string) => `before: ${was}`,
+    calendar: (files: number): string =>
+      files === 1
+        ? "The file with this letter brings your calendar up to date."
+        : "The files with this letter bring your calendar up to date.",
+  },
+  rideCancelled: {
+    subject: (what: string, reference: string) => `Cancelled: ${what} (${reference})`,
+    title: "One ride is cancelled.",
+    lead: "The ride that you see first will not take place; the rest of your booking stands. If this comes as a surprise, write or call.",
+    money: "What goes back",
+    stays: "What stays booked",
+    kept: (amount: string) =>
+      `We keep ${amount} of the price, as the cancellation terms of your booking say.`,
+    calendar: (files: number): string =>
+      files === 1
+        ? "The file with this letter takes the ride out of your calendar."
+        : "The files with this letter take the rides out of your calendar.",
+  },
+  goesBack: {
+    byItself: (amount: string) =>
+      `PayPal sends ${amount} back to you by itself, to the account or card you paid with.`,
+    byUs: (amount: string) =>
+      `We give ${amount} back to you: our office pays it in cash, by SINPE or by transfer, and writes to you first.`,
   },
   payment,
   partBack: (amount: string) => `${amount} of it was sent back to you.`,

@@ -18,6 +18,7 @@ export const letters: typeof english = {
     outward: "Ida",
     back: "Regreso",
     tour: "Su tour",
+    cancelled: (ride) => `Cancelado: ${ride}`,
     // Without an article: it is "a la 1:00" and "a las 2:00".
     pickup: (time: string) => `Recogida: ${time}`,
     timeOpen: "Acordamos con usted la hora de recogida antes de ese día.",
@@ -65,6 +66,44 @@ export const letters: typeof english = {
         IN_REVIEW: "Su pago llegó a PayPal y todavía está en revisión: le escribimos en cuanto se decida.",
       },
     },
+  },
+  changed: {
+    subject: (what, reference) => `Cambiado: ${what} (${reference})`,
+    title: "Su viaje cambió.",
+    lead: "Aquí está lo que es distinto, y más abajo su viaje como queda. Si no es lo que esperaba, escríbanos o llámenos.",
+    what: "Lo que cambió",
+    now: "Su viaje como queda",
+    trip: "Su viaje",
+    day: "Día",
+    time: "Recogida",
+    timeOpen: "por acordar con usted",
+    from: "Desde",
+    to: "Hasta",
+    people: "Personas",
+    price: "Precio",
+    before: (was) => `antes: ${was}`,
+    calendar: (files) =>
+      files === 1
+        ? "El archivo adjunto pone al día su calendario."
+        : "Los archivos adjuntos ponen al día su calendario.",
+  },
+  rideCancelled: {
+    subject: (what, reference) => `Cancelado: ${what} (${reference})`,
+    title: "Un viaje está cancelado.",
+    lead: "El viaje que ve primero no se va a realizar; el resto de su reserva sigue en pie. Si no se lo esperaba, escríbanos o llámenos.",
+    money: "Lo que se devuelve",
+    stays: "Lo que sigue reservado",
+    kept: (amount) => `Del precio nos quedan ${amount}, según las condiciones de cancelación de su reserva.`,
+    calendar: (files) =>
+      files === 1
+        ? "El archivo adjunto quita el viaje de su calendario."
+        : "Los archivos adjuntos quitan los viajes de su calendario.",
+  },
+  goesBack: {
+    byItself: (amount) =>
+      `PayPal le devuelve ${amount} sin que usted haga nada, a la cuenta o a la tarjeta con que pagó.`,
+    byUs: (amount) =>
+      `Nosotros le devolvemos ${amount}: la oficina se lo paga en efectivo, por SINPE o por transferencia, y antes le escribe.`,
   },
   payment: {
     PENDING: "Todavía no ha pagado y no se le ha cobrado nada.",

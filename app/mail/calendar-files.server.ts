@@ -1,0 +1,21 @@
+import { type CalendarOptions, isCancelled, legCalendar } from "../domain/calendar.ts";
+import type { Reservation } from "../domain/reservation.ts";
+import { env } from "../env.server.ts";
+import type { Attachment } from "./letter.ts";
+
+/** One calendar file a leg; where legs are named, for them alone. */
+export function calendarFiles(
+  reservation: Reservation,
+  options: Omit<CalendarOptions, "organizer">,
+  named = reservation.legs.map(({ id }) => id),
+): Attachment[] {
+  return reservation.legs.flatMap((leg, position) => {
+    if (!named.includes(leg.id)) return [];
+    const method = isCancelled(reservation, leg) ? "; method=CANCEL" : "";
+    return {
+      filename: `${reservation.reference}-${position + 1}.ics`,
+      contentType: `text/calendar; charset=utf-8${method}`,
+      content: legCalendar(reservation, leg, { ...options, organizer: env.CONTACT_EMAIL }),
+    };
+  });
+}

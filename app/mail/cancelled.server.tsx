@@ -1,0 +1,66 @@
+import type { Cancelled } from "../domain/letter-contents.ts";
+import { priceText, rideLine, ridesOf, rideText } from "./booked.ts";
+import { calendarFiles } from "./calendar-files.server.ts";
+import { guestLetter } from "./guest.server.tsx";
+import { guestWords } from "./guest-words.ts";
+import type { Letter, LetterAbout } from "./letter.ts";
+import { letterColours } from "./look.ts";
+import { goesBackLines, howToPayLine, moneyAccount } from "./money.ts";
+import { Heading, Panel, Paragraph } from "./parts.server.tsx";
+import { PriceTable, RideFacts, RideTable } from "./tables.server.tsx";
+
+/** To the guest: which rides are off, what goes back and how, and what stays. */
+export async function cancelledLetter(about: LetterAbout, cancelled: Cancelled): Promise<Letter> {
+  const { reservation, tripUrl } = about;
+  const letters = guestWords[reservation.language];
+  const { rideCancelled: words, account: accountWords } = letters;
+  const isAll = reservation.status === "CANCELLED";
+  const { title, lead } = isAll ? letters.confirmation.cancelled : words;
+  const rides = ridesOf(reservation, letters.booked);
+  const off = rides.filter(({ id }) => cancelled.legs.includes(id));
+  const stays = isAll ? [] : rides.filter((ride) => !off.includes(ride));
+  const note = moneyNote(about, cancelled);
+  const account = moneyAccount(about);
+  return await guestLetter(about, {
+    subject: words.subject((off[0] ?? rides[0]!).what, reservation.reference),
+    title,
+    lead,
+    body: (
+      <>
+        {off.map((ride) => (
+          <RideTable key={ride.id} {...ride} />
+        ))}
+        <Panel edge={letterColours.mango}>
+          <Paragraph style={{ marginTop: 0 }}>{note}</Paragraph>
+        </Panel>
+        {stays.length > 0 && (
+          <>
+            <Heading>{words.stays}</Heading>
+            <RideFacts rides={stays} />
+          </>
+        )}
+        <Heading>{accountWords.heading}</Heading>
+        <PriceTable {...account} />
+      </>
+    ),
+    text: [
+      ...off.map(rideText),
+      note,
+      ...(stays.length > 0 ? [[words.stays.toUpperCase(), ...stays.map(rideLine)].join("\n")] : []),
+      `${accountWords.heading.toUpperCase()}\n${priceText(account)}`,
+    ],
+    aboutPage: words.calendar(off.length),
+    attachments: calendarFiles(reservation, { ...letters.calendar, tripUrl }, cancelled.legs),
+  });
+}
+
+function moneyNote(about: LetterAbout, cancelled: Cancelled): string {
+  const { payment, confirmation, rideCancelled, dollars } = guestWords[about.reservation.language];
+  const sentences = [
+    ...goesBackLines(about, cancelled),
+    ...(cancelled.keptCents > 0 ? [rideCancelled.kept(dollars(cancelled.keptCents))] : []),
+    ...howToPayLine(about),
+  ];
+  if (sentences.length > 0) return sentences.join(" ");
+  return about.ledger.capturedCents > 0 ? payment.COMPLETED : confirmation.cancelled.payment.PENDING;
+}

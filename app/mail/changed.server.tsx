@@ -1,0 +1,50 @@
+import { priceText, rideLine, ridesOf } from "./booked.ts";
+import { calendarFiles } from "./calendar-files.server.ts";
+import { guestLetter } from "./guest.server.tsx";
+import { guestWords } from "./guest-words.ts";
+import type { Letter, LetterAbout } from "./letter.ts";
+import { letterColours } from "./look.ts";
+import { goesBackLines, howToPayLine, moneyAccount } from "./money.ts";
+import { Heading, Panel, Paragraph } from "./parts.server.tsx";
+import { changedParts, type NamedChange, partText } from "./plan-changes.ts";
+import { ChangeTable, PriceTable, RideFacts } from "./tables.server.tsx";
+
+/** To the guest: what is different, and the trip as it is now. */
+export async function changedLetter(about: LetterAbout, change: NamedChange): Promise<Letter> {
+  const { reservation, tripUrl } = about;
+  const letters = guestWords[reservation.language];
+  const { booked, calendar, changed: words } = letters;
+  const rides = ridesOf(reservation, booked);
+  const parts = changedParts(change, rides, booked.locale, words);
+  const note = [
+    letters.status[reservation.status],
+    ...goesBackLines(about, change),
+    ...howToPayLine(about),
+  ].join(" ");
+  const account = moneyAccount(about);
+  return await guestLetter(about, {
+    subject: words.subject(rides[0]!.what, reservation.reference),
+    title: words.title,
+    lead: words.lead,
+    body: (
+      <>
+        {parts.map((part) => (
+          <ChangeTable key={part.label} {...part} before={words.before} />
+        ))}
+        <Panel edge={letterColours.mango}>
+          <Paragraph style={{ marginTop: 0 }}>{note}</Paragraph>
+        </Panel>
+        <Heading>{words.now}</Heading>
+        <RideFacts rides={rides} />
+        <PriceTable {...account} />
+      </>
+    ),
+    text: [
+      `${words.what.toUpperCase()}\n\n${parts.map((part) => partText(part, words)).join("\n\n")}`,
+      note,
+      [words.now.toUpperCase(), ...rides.map(rideLine), priceText(account)].join("\n"),
+    ],
+    aboutPage: words.calendar(rides.length),
+    attachments: calendarFiles(reservation, { ...calendar, tripUrl }),
+  });
+}

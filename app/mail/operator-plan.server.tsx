@@ -1,0 +1,106 @@
+import { isAddress } from "../domain/email.ts";
+import type { Cancelled, GoesBack } from "../domain/letter-contents.ts";
+import { formatCents } from "../domain/money.ts";
+import { amountDueCents } from "../domain/payment.ts";
+import { env } from "../env.server.ts";
+import { operatorCalendarWords, operatorLetters } from "../texts/operator.ts";
+import { rideLine, ridesOf } from "./booked.ts";
+import { calendarFiles } from "./calendar-files.server.ts";
+import { LetterPage, renderLetter } from "./layout.server.tsx";
+import type { Letter, LetterAbout } from "./letter.ts";
+import { Action, Typed } from "./parts.server.tsx";
+import { type ChangedPart, changedParts, type NamedChange, partText } from "./plan-changes.ts";
+import { ChangeTable, FactTable, RideFacts } from "./tables.server.tsx";
+
+const { booked, copy, paid, plan: words } = operatorLetters;
+
+/** To the operator, in Spanish: what a guest changed alone. */
+export async function operatorChangedLetter(about: LetterAbout, change: NamedChange): Promise<Letter> {
+  const rides = ridesOf(about.reservation, booked);
+  return await operatorLetter(about, "changed", {
+    parts: changedParts(change, rides, booked.locale, words),
+    money: moneyFacts(about, change),
+  });
+}
+
+/** To the operator, in Spanish: which rides a guest cancelled alone. */
+export async function operatorCancelledLetter(about: LetterAbout, cancelled: Cancelled): Promise<Letter> {
+  const { keptCents } = cancelled;
+  const kept = keptCents > 0 ? [[words.kept, formatCents(keptCents, booked.locale)] as Fact] : [];
+  return await operatorLetter(about, "cancelled", {
+    parts: [],
+    money: [...moneyFacts(about, cancelled), ...kept],
+    files: cancelled.legs,
+  });
+}
+
+type Fact = [name: string, value: string];
+
+interface News {
+  parts: ChangedPart[];
+  money: Fact[];
+  /** The rides whose calendar files go with it. */
+  files?: string[];
+}
+
+async function operatorLetter(
+  about: LetterAbout,
+  kind: "changed" | "cancelled",
+  { parts, money, files }: News,
+): Promise<Letter> {
+  const { reservation, tripUrl, messageId } = about;
+  const { firstName, email, phone, reference } = reservation;
+  const { subject, title } = words[kind];
+  const rides = ridesOf(reservation, booked);
+  const facts: Fact[] = [
+    [copy.name, firstName],
+    [copy.phone, phone],
+    ...(money.length > 0 ? money : [[copy.payment, words.nothing] as Fact]),
+  ];
+  const first = rides.find(({ id }) => files?.includes(id)) ?? rides[0]!;
+  const footer = isAddress(email) ? copy.canReply : copy.cannotReply;
+  return {
+    to: env.OPERATOR_EMAIL,
+    subject: subject(first.what, reference),
+    html: await renderLetter(
+      <LetterPage
+        lang="es"
+        title={title}
+        reference={{ label: copy.reference, text: reference }}
+        preview={`${firstName}. ${first.day}, ${first.what}.`}
+        footer={footer}
+      >
+        {parts.map((part) => (
+          <ChangeTable key={part.label} {...part} before={words.before} />
+        ))}
+        <RideFacts rides={rides} />
+        <FactTable facts={facts.map(([name, value]) => [name, <Typed key={name} text={value} />])} />
+        <Action href={tripUrl}>{paid.open}</Action>
+      </LetterPage>,
+    ),
+    text: [
+      `${title} ${reference}`,
+      ...parts.map((part) => partText(part, words)),
+      rides.map(rideLine).join("\n"),
+      facts.map((fact) => fact.join(": ")).join("\n"),
+      `${copy.page}: ${tripUrl}`,
+      footer,
+    ]
+      .join("\n\n")
+      .concat("\n"),
+    ...(isAddress(email) && { replyTo: email }),
+    attachments: calendarFiles(reservation, { tripUrl, language: "es", words: operatorCalendarWords }, files),
+    messageId,
+  };
+}
+
+function moneyFacts({ reservation, ledger }: LetterAbout, { backCents, byItselfCents }: GoesBack): Fact[] {
+  const sums: [string, number][] = [
+    [words.byItself, byItselfCents],
+    [words.byUs, backCents - byItselfCents],
+    [words.due, amountDueCents(reservation, ledger)],
+  ];
+  return sums
+    .filter(([, cents]) => cents > 0)
+    .map(([name, cents]) => [name, formatCents(cents, booked.locale)]);
+}

@@ -1,0 +1,70 @@
+import { formatDay, formatTime } from "../domain/day.ts";
+import type { GoesBack } from "../domain/letter-contents.ts";
+import { formatCents } from "../domain/money.ts";
+import type { Leg } from "../domain/reservation.ts";
+import type { BookedRide } from "./booked.ts";
+
+/** A trip before or since, its places by name. */
+export interface NamedPlan {
+  people: number;
+  priceCents: number;
+  legs: Pick<Leg, "id" | "day" | "time" | "from" | "to">[];
+}
+
+export type NamedChange = GoesBack & { before: NamedPlan; after: NamedPlan };
+
+export interface ChangeWords {
+  trip: string;
+  day: string;
+  time: string;
+  timeOpen: string;
+  from: string;
+  to: string;
+  people: string;
+  price: string;
+  before: (was: string) => string;
+}
+
+export interface ChangedPart {
+  /** The ride, or the whole trip. */
+  label: string;
+  facts: { name: string; is: string; was: string }[];
+}
+
+/** What is different, ride by ride, and then of the whole trip. */
+export function changedParts(
+  { before, after }: NamedChange,
+  rides: BookedRide[],
+  locale: string,
+  words: ChangeWords,
+): ChangedPart[] {
+  const time = (leg: NamedPlan["legs"][number]) =>
+    leg.time === null ? words.timeOpen : formatTime(leg.time, locale);
+  const parts = after.legs.map((leg) => {
+    const was = before.legs.find(({ id }) => id === leg.id) ?? leg;
+    return {
+      label: rides.find(({ id }) => id === leg.id)?.label ?? words.trip,
+      facts: [
+        { name: words.day, is: formatDay(leg.day, locale), was: formatDay(was.day, locale) },
+        { name: words.time, is: time(leg), was: time(was) },
+        { name: words.from, is: leg.from ?? "", was: was.from ?? "" },
+        { name: words.to, is: leg.to ?? "", was: was.to ?? "" },
+      ],
+    };
+  });
+  const dollars = (cents: number) => formatCents(cents, locale);
+  const whole = [
+    { name: words.people, is: String(after.people), was: String(before.people) },
+    { name: words.price, is: dollars(after.priceCents), was: dollars(before.priceCents) },
+  ];
+  return [...parts, { label: words.trip, facts: whole }]
+    .map(({ label, facts }) => ({ label, facts: facts.filter(({ is, was }) => is !== was) }))
+    .filter(({ facts }) => facts.length > 0);
+}
+
+/** The plain-text body's paragraph about one of them. */
+export function partText({ label, facts }: ChangedPart, { before }: ChangeWords): string {
+  return [label.toUpperCase(), ...facts.map(({ name, is, was }) => `${name}: ${is} (${before(was)})`)].join(
+    "\n",
+  );
+}
