@@ -40,6 +40,7 @@ export const guestPages: SitePage[] = [
   { path: "checkout/paypal", file: "checkout/paypal.ts", for: "oneself" },
   { path: "trip/:secret", file: "trip/trip.tsx", for: "holder" },
   { path: "trip/:secret/calendar.ics", file: "trip/calendar.ts", for: "holder" },
+  { path: "trip/:secret/receipt", file: "trip/receipt.tsx", for: "holder" },
   { path: "trip/:secret/driver/:jobId", file: "trip/driver-photo.ts", for: "holder" },
 
   { path: "auth/login", file: "account/login.tsx", for: "anybody" },
@@ -59,6 +60,7 @@ export const deskPages: SitePage[] = [
   { path: "dashboard/admin/day/:day?", file: "dashboard/day/day.tsx", for: "operator" },
   { path: "dashboard/admin/day/:day/sheet", file: "dashboard/day/paper.ts", for: "operator" },
   { path: "dashboard/admin/r/:reference", file: "dashboard/reservation.tsx", for: "operator" },
+  { path: "dashboard/admin/r/:reference/receipt", file: "dashboard/receipt.ts", for: "operator" },
   { path: "dashboard/admin/messages", file: "dashboard/messages.tsx", for: "operator" },
   { path: "dashboard/admin/late", file: "dashboard/late.tsx", for: "operator" },
   { path: "dashboard/admin/money", file: "dashboard/money.tsx", for: "operator" },

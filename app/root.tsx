@@ -120,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         {company && !inSpanish && (
-          <aside aria-label={t.chat.label} className="bg-ink">
+          <aside aria-label={t.chat.label} className="bg-ink print:hidden">
             <div className="wrap max-[82rem]:pt-12">
               <ChatButton phone={company.whatsapp} />
             </div>

@@ -44,6 +44,7 @@ export const emmasTransfer: Reservation = {
   stage: "booked",
   status: "pending",
   payment: "PENDING",
+  taxId: "",
   changes: 0,
   createdAt: new Date("2026-11-20T16:00:00Z"),
   updatedAt: new Date("2026-11-20T16:00:00Z"),

@@ -57,6 +57,8 @@ export interface Reservation {
   stage: Stage;
   status: ReservationStatus;
   payment: PaymentState;
+  /** For the receipt, if the guest gave one. */
+  taxId: string;
   /** How often its plan changed. */
   changes: number;
   createdAt: Date;
@@ -73,6 +75,7 @@ export type BookingSummary = Omit<
   | "stage"
   | "status"
   | "payment"
+  | "taxId"
   | "changes"
   | "createdAt"
   | "updatedAt"

@@ -6,6 +6,7 @@ import { booking } from "./en/booking.ts";
 import { pages } from "./en/pages.ts";
 import { pay } from "./en/pay.ts";
 import { peopleWords, priceLineWords } from "./en/price.ts";
+import { receipt } from "./en/receipt.ts";
 import { route } from "./en/route.ts";
 import { site } from "./en/site.ts";
 import { tripRide } from "./en/trip-ride.ts";
@@ -27,6 +28,7 @@ export const en = {
   ...route,
   ...account,
   pay,
+  receipt,
   tripRide,
 };
 

@@ -7,6 +7,7 @@ import { booking } from "./es/booking.ts";
 import { pages } from "./es/pages.ts";
 import { pay } from "./es/pay.ts";
 import { peopleWords, priceLineWords } from "./es/price.ts";
+import { receipt } from "./es/receipt.ts";
 import { route } from "./es/route.ts";
 import { site } from "./es/site.ts";
 import { tripRide } from "./es/trip-ride.ts";
@@ -27,5 +28,6 @@ export const es: Texts = {
   ...route,
   ...account,
   pay,
+  receipt,
   tripRide,
 };

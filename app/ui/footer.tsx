@@ -14,7 +14,7 @@ const links = [
 export function Footer({ company }: { company: Company }) {
   const t = useTexts();
   return (
-    <footer id="footer" className="bg-ink pt-14 pb-14 text-sand">
+    <footer id="footer" className="print:hidden bg-ink pt-14 pb-14 text-sand">
       <div className="wrap grid gap-10 md:grid-cols-[2fr_1fr_1.5fr]">
         <div>
           <Brand />

@@ -19,7 +19,7 @@ export function TopBar({ account }: { account?: SignedInAccount }) {
   const { pathname } = useLocation();
   const current = (href: string) => (pathname === href ? "page" : undefined);
   return (
-    <header className="absolute inset-x-0 top-0 isolate z-20 text-sand before:pointer-events-none before:absolute before:inset-x-0 before:-z-10 before:h-20 before:bg-linear-to-b lg:before:h-28 before:from-ink/85 before:to-transparent">
+    <header className="print:hidden absolute inset-x-0 top-0 isolate z-20 text-sand before:pointer-events-none before:absolute before:inset-x-0 before:-z-10 before:h-20 before:bg-linear-to-b lg:before:h-28 before:from-ink/85 before:to-transparent">
       <div className="wrap flex items-center justify-between py-4">
         <Brand />
         <nav aria-label={t.nav.main} className="hidden items-center gap-1 text-[0.95rem] font-medium lg:flex">

@@ -12,6 +12,7 @@ export async function tellTrip(reservation: Reservation) {
   return {
     reservation,
     payment: paymentShown(reservation.payment, ledger),
+    isPaid: ledger.capturedCents > 0,
     refundedCents: ledger.refundedCents,
     dueCents: amountDueCents(reservation, ledger),
     letter,

@@ -149,6 +149,11 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
           <ButtonLink href={t.href(`/trip/${secret}/calendar.ics`)} look="quiet">
             {t.trip.calendar}
           </ButtonLink>
+          {trip.isPaid && (
+            <ButtonLink href={t.href(`/trip/${secret}/receipt`)} look="quiet">
+              {t.receipt.title}
+            </ButtonLink>
+          )}
           <AskWhatsapp
             greeting={t.trip.whatsappText(reservation.reference)}
             label={t.trip.whatsapp}

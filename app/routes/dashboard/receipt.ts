@@ -1,0 +1,15 @@
+import { redirect } from "react-router";
+import { requireOperator } from "../../auth/operator.server.ts";
+import { tripUrl } from "../../booking/trip-secret.server.ts";
+import { isReference } from "../../domain/reference.ts";
+import { findByReference } from "../../store/reservations.server.ts";
+import type { Route } from "./+types/receipt";
+
+/** Shows the operator a guest's receipt, in the guest's language. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const asked = params.reference.toUpperCase();
+  const found = isReference(asked) ? await findByReference(asked, "es") : undefined;
+  if (!found) throw redirect(`/dashboard/admin/r/${params.reference}`);
+  throw redirect(new URL(`${tripUrl(found.id, found.language)}/receipt`).pathname);
+}

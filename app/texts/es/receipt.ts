@@ -1,0 +1,44 @@
+import type { receipt as english } from "../en/receipt.ts";
+
+export const receipt: typeof english = {
+  title: "Recibo",
+  lead: "Lo que cuesta su viaje, lo que se pagó y lo que se devolvió. Cabe impreso en una hoja.",
+  print: "Imprimir",
+  back: "Volver a su viaje",
+  day: "Al",
+  guest: "A nombre de",
+  rides: "Viajes",
+  cancelled: "Cancelado",
+  total: "Total, en dólares estadounidenses",
+  payments: "Pagos",
+  methods: {
+    paypal: "pagado con PayPal",
+    cash: "pagado en efectivo",
+    sinpe: "pagado por SINPE Móvil",
+    card: "pagado con tarjeta",
+    transfer: "pagado por transferencia",
+  },
+  refunds: {
+    paypal: "devuelto por PayPal",
+    cash: "devuelto en efectivo",
+    sinpe: "devuelto por SINPE Móvil",
+    card: "devuelto a la tarjeta",
+    transfer: "devuelto por transferencia",
+  },
+  nothing: "Todavía no se ha pagado nada.",
+  colones: (sum, rate) => `${sum}, con el dólar a ${rate}`,
+  paid: "Queda pagado",
+  due: "Por pagar",
+  toGoBack: "Falta devolverle",
+  inReview: "PayPal todavía revisa un pago, que no está en este recibo.",
+  noInvoice: "Esto es un recibo de Ecotravel y no una factura electrónica.",
+  taxId: {
+    term: "Cédula",
+    label: "Cédula en el recibo",
+    hint: "La cédula física o jurídica, o el número fiscal de su país, si su contabilidad lo pide.",
+    save: "Ponerla en el recibo",
+    wrong: "Escríbala en una línea de 40 caracteres como máximo.",
+    meanwhile: (now) =>
+      `Alguien la cambió mientras tanto y ahora dice: «${now}». Guarde otra vez para poner la suya.`,
+  },
+};
