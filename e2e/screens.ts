@@ -136,6 +136,13 @@ export async function guestScreens(site: Site, language: Language): Promise<Scre
       post: { leg, destinationDoor: "Llanfairpwll".repeat(12), flight: "UA 1642" },
       widths: [390],
     },
+    receipt: { path: `/trip/${partly.secret}/receipt` },
+    "receipt with a tax id that is too long": {
+      path: `/trip/${paid.secret}/receipt`,
+      post: { taxId: "Llanfairpwll".repeat(5), before: "" },
+      widths: [390],
+    },
+    "receipt of nothing": { path: `/trip/${later.secret}/receipt`, widths: narrow },
     "trip shared": { path: await sharedPath(site.url, later.secret) },
     "trip lost": { path: "/trip/abcdefghijklmnopqrstuvwx" },
 

@@ -15,6 +15,8 @@ export interface DriverRide extends Pick<BoardJob, Planned | Carried | Progress>
   /** What the driver asks for, or has taken. */
   collectCents: number | null;
   isPaid: boolean;
+  /** When it was to begin as its driver last heard, where it moved since. */
+  heardTime?: string | null;
 }
 
 export function rideOf(job: BoardJob, vehicle = ""): DriverRide {

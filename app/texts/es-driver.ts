@@ -43,6 +43,7 @@ export const driverTexts = {
   steps,
   waitsToBeSent: "por enviar",
   noTime: "Sin hora",
+  moved: (before: string, now: string) => `Cambió: antes ${before}, ahora ${now}`,
   collect: "Cobrar",
   collected: "Cobrado",
   paid: "Pagado",

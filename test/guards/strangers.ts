@@ -32,6 +32,13 @@ export const strangers: Guards = {
     tests: notifyTest,
     fails: "an address gets five confirmations",
   },
+  "changes that a guest makes are no way to flood an address": {
+    file: "app/booking/plan-letters.server.ts",
+    code: 'state: allowed ? "queued" : "withheld"',
+    instead: 'state: "queued"',
+    tests: "app/booking/plan-letters.server.test.ts",
+    fails: "who left no address",
+  },
   "no name is a web address": {
     file: "app/domain/booking-form.ts",
     code: "(name) => !holdsWebAddress(name)",

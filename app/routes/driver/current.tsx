@@ -7,7 +7,7 @@ import { Progress } from "./progress.tsx";
 import { Reach, Sign } from "./reach.tsx";
 import { clock } from "./ride-words.ts";
 import { Trouble } from "./trouble.tsx";
-import { Group, Way } from "./way.tsx";
+import { Group, Moved, Way } from "./way.tsx";
 
 interface CurrentProps {
   day: DriverDay;
@@ -55,6 +55,7 @@ export function Current({ day: { current: ride, place, over }, today, now, name,
         <h1 className={ride.time ? large : "text-[2.6rem] font-extrabold"}>{ride.time ?? t.noTime}</h1>
         <Money ride={ride} />
       </div>
+      <Moved ride={ride} />
       <Way ride={ride} />
       {isOpen && (
         <>

@@ -3,6 +3,7 @@ import { formatCents } from "../../domain/money.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 import { detailOf, groupOf, moneyOf, wayOf } from "./ride-words.ts";
 import { TapForm } from "./tap-form.tsx";
+import { Moved } from "./way.tsx";
 
 interface LaterProps {
   heading: string;
@@ -37,6 +38,7 @@ function Card({ ride }: { ride: SeenRide }) {
         <p className="font-display text-[1.4rem] font-extrabold tabular-nums">{ride.time ?? t.noTime}</p>
         <p className="font-bold tabular-nums">{moneyOf(ride)}</p>
       </div>
+      <Moved ride={ride} />
       <p className="font-bold">{wayOf(ride)}</p>
       {details && <p className="font-medium">{details}</p>}
       <p className="text-ink-soft">{[ride.guest, groupOf(ride)].filter(Boolean).join(" · ")}</p>

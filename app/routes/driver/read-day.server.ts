@@ -1,8 +1,10 @@
 import { addDays, todayInCostaRica } from "../../domain/day.ts";
 import { type DriverRide, isShown, rideOf } from "../../domain/driver-ride.ts";
+import { heardTime } from "../../domain/heard-time.ts";
 import { newId } from "../../domain/reference.ts";
 import type { Driver } from "../../domain/team.ts";
 import { jobsOfDriver } from "../../store/board.server.ts";
+import { planHistories } from "../../store/plan-history.server.ts";
 import { readTeam } from "../../store/team.server.ts";
 
 /** What a driver's page is made of, as of now. */
@@ -12,9 +14,13 @@ export async function readDay(driver: Driver, now = new Date()) {
     jobsOfDriver(driver.id, addDays(today, -1), addDays(today, 1)),
     readTeam(today),
   ] as const);
-  const rides: DriverRide[] = jobs
-    .filter((job) => isShown(job, today))
-    .map((job) => rideOf(job, vehicles.find(({ id }) => id === job.vehicleId)?.name));
+  const shown = jobs.filter((job) => isShown(job, today));
+  const unheard = shown.filter(({ received, state }) => !received && state === "planned");
+  const histories = await planHistories(unheard.map(({ reservationId }) => reservationId));
+  const rides = shown.map((job): DriverRide => {
+    const vehicle = vehicles.find(({ id }) => id === job.vehicleId)?.name;
+    return { ...rideOf(job, vehicle), heardTime: heardTime(job, histories.get(job.reservationId) ?? []) };
+  });
   return {
     driverId: driver.id,
     name: driver.name,

@@ -25,6 +25,12 @@ export function wayOf(ride: DriverRide): string {
   return `${placeOf(ride, "from")} → ${placeOf(ride, "to")}`;
 }
 
+/** How the ride moved since its driver last heard of it. */
+export function movedOf({ time, heardTime, received }: DriverRide): string {
+  if (received || heardTime === undefined) return "";
+  return t.moved(heardTime ?? t.noTime.toLowerCase(), time ?? t.noTime.toLowerCase());
+}
+
 export function groupOf({ people, childSeats, boards, bags, part }: DriverRide): string {
   return [
     t.people(people),

@@ -1,6 +1,6 @@
 import type { DriverRide } from "../../domain/driver-ride.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
-import { detailOf, groupOf, placeOf } from "./ride-words.ts";
+import { detailOf, groupOf, movedOf, placeOf } from "./ride-words.ts";
 
 /** From where to where, at which doors. */
 export function Way({ ride }: { ride: DriverRide }) {
@@ -24,6 +24,12 @@ export function Way({ ride }: { ride: DriverRide }) {
       ))}
     </dl>
   );
+}
+
+/** Another time than the driver heard of. */
+export function Moved({ ride }: { ride: DriverRide }) {
+  const words = movedOf(ride);
+  return words && <p className="text-[1.0625rem] font-bold text-coral-dark tabular-nums">{words}</p>;
 }
 
 /** Who travels, and with what. */

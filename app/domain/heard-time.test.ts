@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { heardTime, type PlanEntry } from "./heard-time.ts";
+
+const job = { id: "job", legId: "leg", time: "16:00" };
+const moved: PlanEntry = { event: "rideChanged", before: { leg: "leg", time: "14:00" }, after: {} };
+const trip: PlanEntry = { event: "tripChanged", before: { legs: [{ id: "leg", time: null }] }, after: {} };
+const told = (event: PlanEntry["event"], id = "job"): PlanEntry => ({
+  event,
+  before: null,
+  after: { job: id },
+});
+
+test.each<[PlanEntry[], string | null | undefined]>([
+  [[], undefined],
+  [[moved], "14:00"],
+  [[trip, moved], null],
+  [[moved, told("assigned")], undefined],
+  [[moved, told("received")], undefined],
+  [[trip, told("stepped"), moved], "14:00"],
+  [[moved, told("assigned", "the other van's")], "14:00"],
+  [[{ ...moved, before: { leg: "another", time: "14:00" } }], undefined],
+  [[{ ...moved, before: { leg: "leg", bags: 2 } }], undefined],
+  [[{ ...moved, before: { job: "job", collectCents: null } }], undefined],
+  [[{ ...moved, before: { leg: "leg", time: "16:00" } }], undefined],
+])("after %j its driver last heard %j", (history, heard) => {
+  expect(heardTime(job, history)).toBe(heard);
+});

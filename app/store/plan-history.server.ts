@@ -1,0 +1,16 @@
+import { and, asc, inArray } from "drizzle-orm";
+import { type PlanEntry, planEvents } from "../domain/heard-time.ts";
+import { db } from "./db.server.ts";
+import { activity } from "./schema.server.ts";
+
+/** What moved the rides of these reservations, and what told their drivers, in its order. */
+export async function planHistories(reservationIds: string[]): Promise<Map<string, PlanEntry[]>> {
+  if (reservationIds.length === 0) return new Map();
+  const { id, reservationId, event, before, after } = activity;
+  const rows = await db
+    .select({ reservationId, event, before, after })
+    .from(activity)
+    .where(and(inArray(reservationId, reservationIds), inArray(event, [...planEvents])))
+    .orderBy(asc(id));
+  return Map.groupBy(rows, (row) => row.reservationId);
+}
