@@ -1,0 +1,62 @@
+import { type ChatText, take } from "./chat-text.ts";
+
+export interface ChatPeople {
+  people: number;
+  guessed: boolean;
+}
+
+const written: Record<string, string> = Object.fromEntries(
+  [
+    "two|dos",
+    "three|tres",
+    "four|cuatro",
+    "five|cinco",
+    "six|seis",
+    "seven|siete",
+    "eight|ocho",
+    "nine|nueve",
+    "ten|diez",
+  ].flatMap((words, n) => words.split("|").map((word) => [word, String(n + 2)])),
+);
+const number = `(?<count>\\d{1,2}|${Object.keys(written).join("|")}|una? (?=person|adult|pasajer|viajer|nin|beb)|one |an? (?=person|adult|kid|child|baby|infant|toddler))`;
+const grown =
+  "people|ppl|persons?|personas?|pax|adultos?|adults?|passengers?|pasajer[oa]s?|guests?|of us|travell?ers?|viajer[oa]s?";
+const small = "kids?|children|child|nin[oa]s?|infants?|bebes?|bab(?:y|ies)|toddlers?|hij[oa]s?";
+const anybody = new RegExp(`(?<![\\d:/.$-])\\b${number} ?(?:other )?(?:${grown})\\b`, "g");
+const onlyAdults = new RegExp(`(?<![\\d:/.$-])\\b${number} ?(?:adultos?|adults?)\\b`, "g");
+const children = new RegExp(
+  `(?<link>[+&(,]|\\b(?:and|y|mas|plus|with|con)\\b)? ?(?<![\\d:/.$-])\\b${number} ?(?:little |small |young )?(?:${small})\\b`,
+  "g",
+);
+const group = new RegExp(
+  `\\b(?:we are|we're|we’re|were|there are|somos|seriamos|vamos|viajamos|group of|party of|family of|grupo de|familia de) (?:a (?:group|family|party) of )?${number}(?![\\d:])`,
+  "g",
+);
+const couple =
+  /\b(?:my (?:wife|husband|partner|girlfriend|boyfriend) and (?:i|me)|me and my (?:wife|husband|partner|girlfriend|boyfriend)|mi (?:esposa|esposo|pareja|novia|novio) y yo)\b/g;
+const alone = /\b(?:just me|only me|solo yo|viajo sola?|traveling alone|travelling alone|by myself)\b/g;
+const perhaps = new RegExp(
+  `\\b(?:for|para|x) ${number}(?![\\d:/]| ?(?:night|day|week|hour|month|bag|suit|noche|dia|seman|hora|mes|malet|surf|board|tabla|usd|dolar))`,
+  "g",
+);
+
+/** How many come. */
+export function takePeople(chat: ChatText): ChatPeople | undefined {
+  const count = ({ groups }: RegExpExecArray) => numberOf(groups!.count!);
+  const grownUps = take(chat, onlyAdults, count);
+  const all = grownUps ?? take(chat, group, count) ?? take(chat, anybody, count);
+  const few = take(chat, children, ({ 0: text, groups }) => {
+    const kids = numberOf(groups!.count!);
+    return kids ? { kids, isAdded: /^[+&]|^(?:and|y|mas|plus|with|con)\b/.test(text.trim()) } : undefined;
+  });
+  if (grownUps) return { people: grownUps + (few?.kids ?? 0), guessed: false };
+  // "4 (2 kids)" has them among the four.
+  if (all) return { people: all + (few?.isAdded ? few.kids : 0), guessed: few !== undefined };
+  const guess = take(chat, couple, () => 2) ?? take(chat, alone, () => 1) ?? take(chat, perhaps, count);
+  const people = (guess ?? 0) + (few?.kids ?? 0);
+  return people > 0 ? { people, guessed: true } : undefined;
+}
+
+function numberOf(count: string): number | undefined {
+  return Number(written[count] ?? (/^\d/.test(count) ? count : 1)) || undefined;
+}

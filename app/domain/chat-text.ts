@@ -1,0 +1,57 @@
+/** A message being read: what is understood is taken out of it, so that nothing is read twice. */
+export interface ChatText {
+  /** As it was written. */
+  readonly original: string;
+  /** The same in small letters without accents, each at its place. */
+  plain: string;
+}
+
+export function chatText(original: string): ChatText {
+  return { original, plain: [...original].map(plainLetter).join("") };
+}
+
+/** What stands where something was taken out; a flight leaves a mark of its own. */
+const taken = "|";
+export const flightMark = "^";
+
+/** Takes out the first that fits and is accepted, with its place; the pattern is global. */
+export function take<Found>(
+  chat: ChatText,
+  pattern: RegExp,
+  accept: (match: RegExpExecArray) => Found | undefined,
+  mark = taken,
+): Found | undefined {
+  for (const match of chat.plain.matchAll(pattern)) {
+    const found = accept(match);
+    if (found === undefined) continue;
+    const end = match.index + match[0].length;
+    chat.plain = chat.plain.slice(0, match.index) + mark.repeat(match[0].length) + chat.plain.slice(end);
+    return found;
+  }
+  return undefined;
+}
+
+/** Takes out all of them, and no more than anybody writes. */
+export function takeAll<Found>(
+  chat: ChatText,
+  pattern: RegExp,
+  accept: (match: RegExpExecArray) => Found | undefined,
+): Found[] {
+  const found: Found[] = [];
+  while (found.length < 20) {
+    const next = take(chat, pattern, accept);
+    if (next === undefined) break;
+    found.push(next);
+  }
+  return found;
+}
+
+export function plainWords(text: string): string {
+  return chatText(text).plain;
+}
+
+/** As long as the letter itself, so that places stay. */
+function plainLetter(letter: string): string {
+  const plain = letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.length === letter.length ? plain : " ".repeat(letter.length);
+}

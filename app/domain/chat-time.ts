@@ -1,0 +1,58 @@
+import { type ChatText, flightMark, takeAll } from "./chat-text.ts";
+
+export interface ChatTime {
+  /** `HH:mm`. */
+  time: string;
+  guessed: boolean;
+  /** Of the pick-up or of the flight, where the words around it tell. */
+  of: "pickup" | "flight" | undefined;
+  at: number;
+}
+
+const half = "(?<half>[ap]\\.? ?m\\b)";
+const patterns = [
+  new RegExp(`(?<![\\d$/:.])(?<hour>\\d{1,2})[:h](?<minute>\\d{2})(?::\\d{2})?(?!\\d) ?${half}?`, "g"),
+  new RegExp(`(?<![\\d$/:.])(?<hour>\\d{1,2})(?:\\.(?<minute>\\d{2}))? ?${half}`, "g"),
+  /(?<![\d$/:.])(?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d) ?(?:hrs?|hours|horas|h)\b/g,
+  /\b(?:at|a las?|around|tipo) (?<hour>\d{1,2})(?:\.(?<minute>\d{2}))?(?![\d:]| ?(?:people|person|pax|adult|nights|noches))/g,
+  /\b(?<noon>noon|mediodia)\b/g,
+];
+const morning = /^ ?(?:de|en|por|in)? ?(?:la|the) (?:manana|madrugada|morning)/;
+const evening = /^ ?(?:de|en|por|in)? ?(?:la|the) (?:tarde|noche|afternoon|evening)|^ ?(?:at night)/;
+const pickup = /pick ?(?:us |me )?up|pickup|recog|buscar|pas(?:ar|en) por/g;
+const flight =
+  /\bland|arriv|aterri|lleg|take ?off|takes off|depart|despeg|sale (?:el|mi|nuestro)|flight|vuelo|\^/g;
+
+/** The times of a message. */
+export function takeTimes(chat: ChatText): ChatTime[] {
+  return patterns.flatMap((pattern) =>
+    takeAll(chat, pattern, ({ 0: all, groups, index }) => {
+      const { hour = "12", minute = "00", half, noon } = groups!;
+      const after = chat.plain.slice(index + all.length, index + all.length + 24);
+      const isLate = half?.startsWith("p") || evening.test(after);
+      const isEarly = half?.startsWith("a") || morning.test(after);
+      const told = Boolean(isLate || isEarly || noon || Number(hour) > 12 || hour.startsWith("0"));
+      const shown = inDay(Number(hour), isLate || (!told && Number(hour) < 6), isEarly);
+      if (shown > 23 || Number(minute) > 59) return undefined;
+      const time = `${String(shown).padStart(2, "0")}:${minute}`;
+      const before = chat.plain.slice(Math.max(0, index - 45), index);
+      return { time, guessed: !told, of: whatOf(before, after), at: index };
+    }),
+  );
+}
+
+function inDay(hour: number, isLate: boolean | undefined, isEarly: boolean | undefined): number {
+  if (isLate && hour < 12) return hour + 12;
+  return isEarly && hour === 12 ? 0 : hour;
+}
+
+/** The nearest word before it in its own sentence tells, or else the one right after it. */
+function whatOf(before: string, after: string): ChatTime["of"] {
+  const sentence = before.slice(Math.max(before.lastIndexOf("\n"), before.lastIndexOf(". ")) + 1);
+  const last = (pattern: RegExp) => [...sentence.matchAll(pattern)].at(-1)?.index ?? -1;
+  const [up, fly] = [last(pickup), last(flight)];
+  if (up !== fly) return up > fly ? "pickup" : "flight";
+  const [next = ""] = after.split(/[.\n,;]/, 1);
+  if (next.match(pickup)) return "pickup";
+  return next.match(flight) || next.includes(flightMark) ? "flight" : undefined;
+}
