@@ -13,26 +13,39 @@ import { checkouts } from "../store/schema.server.ts";
 
 const openForMs = 24 * 3_600_000;
 
+/** Of a checkout that the staff makes for a guest. */
+interface ByHand {
+  /** The same for both halves of a double click: one draft. */
+  id: string;
+  /** What was agreed, whatever the fares say. */
+  agreedCents?: number | undefined;
+}
+
+type Said = Pick<CheckoutDetails, "said">;
+
 /** The new checkout's id, or undefined when there is no fare: nothing is sold at 0. */
 export async function startTransferCheckout(
-  form: TransferOrder,
+  form: TransferOrder & Said,
   language: Language,
   userId?: string,
+  byHand?: ByHand,
 ): Promise<string | undefined> {
   const fare = await findFare(form.from, form.to);
   const quote = transferQuote(fare, form.passengers, form.tripType);
-  return await startCheckout({ kind: "Viaje", ...form }, quote, language, userId);
+  return await startCheckout({ kind: "Viaje", ...form }, quote, language, userId, byHand);
 }
 
 /** The new checkout's id, or undefined when there is no such tour. */
 export async function startTourCheckout(
-  form: TourBookingForm,
+  form: TourBookingForm & Said,
   language: Language,
   userId?: string,
+  byHand?: ByHand,
 ): Promise<string | undefined> {
   const tour = await findTour(form.tour, language);
   if (!tour) return undefined;
-  return await startCheckout({ kind: "Tour", ...form }, tourQuote(tour, form.passengers), language, userId);
+  const quote = tourQuote(tour, form.passengers);
+  return await startCheckout({ kind: "Tour", ...form }, quote, language, userId, byHand);
 }
 
 export type Checkout = typeof checkouts.$inferSelect;
@@ -43,11 +56,22 @@ export async function findCheckout(id: string): Promise<Checkout | undefined> {
   return checkout;
 }
 
-async function startCheckout(details: CheckoutDetails, quote: Quote, language: Language, userId?: string) {
+async function startCheckout(
+  details: CheckoutDetails,
+  quote: Quote,
+  language: Language,
+  userId?: string,
+  { id = newId(), agreedCents }: Partial<ByHand> = {},
+) {
   if (quote.priceCents <= 0) return undefined;
-  const id = newId();
+  // An agreed price is not made up of anything.
+  const price = agreedCents === undefined ? quote : { priceCents: agreedCents, breakdown: [] };
   const expiresAt = new Date(Date.now() + openForMs);
   const { id: policyId } = await currentPolicy();
-  await db.insert(checkouts).values({ id, userId, details, ...quote, language, policyId, expiresAt });
+  const draft = { userId, details, ...price, language, policyId, expiresAt };
+  await db
+    .insert(checkouts)
+    .values({ id, ...draft })
+    .onConflictDoUpdate({ target: checkouts.id, set: draft, setWhere: eq(checkouts.status, "active") });
   return id;
 }

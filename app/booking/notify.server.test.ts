@@ -78,7 +78,7 @@ test("an address gets five confirmations a day however it is written, and the bo
   const opened = await Promise.all(
     Array.from({ length: 8 }, (_, n) => openTransfer({ email: spelled[n % 3] })),
   );
-  const booked = await Promise.all(opened.map(reserve));
+  const booked = await Promise.all(opened.map((id) => reserve(id)));
   expect(booked.map(({ outcome }) => outcome)).toEqual(Array(8).fill("reserved"));
   const states = (await Promise.all(spelled.map(confirmations))).flat();
   expect(states.toSorted()).toEqual([...Array(5).fill("queued"), ...Array(3).fill("withheld")]);

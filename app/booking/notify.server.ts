@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { type DrizzleTransactionLike, fromDrizzle } from "pg-boss";
-import { actorOf } from "../domain/actor.ts";
+import { type Actor, actorOf } from "../domain/actor.ts";
 import type { ContactMessage } from "../domain/contact.ts";
 import { todayInCostaRica } from "../domain/day.ts";
 import type { KindOfLetter } from "../domain/letter-contents.ts";
@@ -25,31 +25,31 @@ const hour = 3600;
 const day = 24 * hour;
 
 /**
- * The customer's confirmation, then the operator's copy; part of the booking's own transaction. Anybody may type
- * anybody's address, so that after five in a day no more go there.
+ * The customer's confirmation, then the operator's copy, unless it is the staff that books; part of the booking's own
+ * transaction. Anybody may type anybody's address, so that after five in a day no more go there.
  */
 export async function queueLetters(
   tx: Transaction,
   reservationId: string,
   customerEmail: string,
+  { kind: bookedBy }: Actor,
 ): Promise<void> {
   const address = addressToday(customerEmail);
   const { allowed } = await countPost(`confirmations to ${address}`, confirmationsADay, day, tx);
-  await queueEmails(tx, [
-    {
-      kind: "confirmation",
-      state: allowed ? "queued" : "withheld",
-      reservationId,
-      recipient: customerEmail,
-      onceKey: `confirmation:${reservationId}`,
-    },
-    {
-      kind: "operatorCopy",
-      reservationId,
-      recipient: env.OPERATOR_EMAIL,
-      onceKey: `operatorCopy:${reservationId}`,
-    },
-  ]);
+  const confirmation: NewEmail = {
+    kind: "confirmation",
+    state: allowed || bookedBy !== "guest" ? "queued" : "withheld",
+    reservationId,
+    recipient: customerEmail,
+    onceKey: `confirmation:${reservationId}`,
+  };
+  const copy: NewEmail = {
+    kind: "operatorCopy",
+    reservationId,
+    recipient: env.OPERATOR_EMAIL,
+    onceKey: `operatorCopy:${reservationId}`,
+  };
+  await queueEmails(tx, bookedBy === "guest" ? [confirmation, copy] : [confirmation]);
 }
 
 interface MoneyNews {

@@ -70,13 +70,18 @@ export async function reopenReservation(id: string, actor: Actor): Promise<boole
  * Sends the confirmation again, once and now, and tells whether that worked: nothing is sent later after the
  * operator was told that it failed. `click` makes a double click one letter.
  */
-export async function resendConfirmation(id: string, actor: Actor, click: string): Promise<boolean> {
+export async function resendConfirmation(
+  id: string,
+  actor: Actor,
+  click: string,
+): Promise<boolean | "noAddress"> {
   const { email } = reservations;
   const [reservation] = await db
     .select({ email })
     .from(reservations)
     .where(and(eq(reservations.id, id), isBooked));
   if (!reservation) return false;
+  if (reservation.email === "") return "noAddress";
   const onceKey = `confirmation:${id}:${click}`;
   const letter = { kind: "confirmation", reservationId: id, recipient: reservation.email, onceKey } as const;
   const [emailId] = await db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import { guestActor } from "../domain/actor.ts";
+import { type Actor, guestActor } from "../domain/actor.ts";
 import { bookedDetails } from "../domain/booked-details.ts";
+import type { BookedHow } from "../domain/by-hand.ts";
 import { todayInCostaRica } from "../domain/day.ts";
 import { isTooSoon } from "../domain/lead-time.ts";
 import { legsOf, type PlannedLeg, shareOf } from "../domain/leg.ts";
@@ -18,11 +19,20 @@ export type Unbookable = "unknown" | "expired" | TooLate;
 export type TooLate = "dayPast" | "tooSoon";
 export type ReserveOutcome = { outcome: "reserved"; reservationId: string } | { outcome: Unbookable };
 
+/** Who books, and where that is the staff how. */
+interface BookedBy {
+  actor: Actor;
+  how?: BookedHow;
+}
+
 /**
  * Makes the one reservation of a checkout, to be paid later: reservation, legs, letters and activity
  * in one transaction. A repeated call gets the same reservation.
  */
-export async function reserve(checkoutId: string): Promise<ReserveOutcome> {
+export async function reserve(
+  checkoutId: string,
+  by: BookedBy = { actor: guestActor },
+): Promise<ReserveOutcome> {
   if (!isId(checkoutId)) return { outcome: "unknown" };
   const id = newId();
   const hash = tripHash(tripSecret(id));
@@ -32,10 +42,10 @@ export async function reserve(checkoutId: string): Promise<ReserveOutcome> {
     const existing = await reservationOf(tx, checkoutId);
     if (existing && checkout.status === "booked") return { outcome: "reserved", reservationId: existing };
     const problem = whyNotBookable(checkout);
-    if (problem) return { outcome: problem };
+    if (problem && !(problem === "tooSoon" && by.how?.overrules)) return { outcome: problem };
     if (existing) await moveStage(tx, existing, "held", "booked");
     else await insertReservation(tx, checkout, { id, tripHash: hash });
-    await bookReservation(tx, existing ?? id, checkout, "reserved");
+    await bookReservation(tx, existing ?? id, checkout, "reserved", by);
     return { outcome: "reserved", reservationId: existing ?? id };
   });
 }
@@ -72,10 +82,11 @@ export async function bookReservation(
   id: string,
   checkout: Checkout,
   event: "reserved" | "paidOnline",
+  { actor, how }: BookedBy = { actor: guestActor },
 ): Promise<void> {
   await tx.update(checkouts).set({ status: "booked" }).where(eq(checkouts.id, checkout.id));
-  await recordActivity(tx, id, guestActor, event);
-  await queueLetters(tx, id, checkout.details.email);
+  await recordActivity(tx, id, actor, event, { after: how });
+  await queueLetters(tx, id, checkout.details.email, actor);
 }
 
 /** The reservation with its legs. With `heldUntil` it is preliminary: nothing is booked yet. */

@@ -79,12 +79,23 @@ export const customerFields = ["firstName", "email", "phone", "message"] as cons
 /** By its shape alone; no name is looked up. */
 export const email = requiredField("emailRequired", 254).refine(isAddress, "emailShape");
 
+export const emailOrNone = z
+  .string()
+  .max(254, "tooLong")
+  .refine((text) => text === "" || isAddress(text), "emailShape");
+
 /** All that a browser asks of a phone; the server reads it (`phone-number.server.ts`). */
 export const typedPhone = requiredField("phoneRequired", 40);
 
-export const customerShape = (phone: z.ZodType<string, string>) => ({
+/** What a form for the staff does not insist on. */
+export interface Leeway {
+  most?: number;
+  address?: z.ZodType<string, string>;
+}
+
+export const customerShape = (phone: z.ZodType<string, string>, address: z.ZodType<string, string>) => ({
   firstName: personName,
-  email,
+  email: address,
   phone,
   message: optionalField(2000),
 });

@@ -8,6 +8,9 @@ export interface PlannedLeg {
   flight: string | null;
   origin: string | null;
   destination: string | null;
+  flightTime?: string | null;
+  originDoor?: string | null;
+  destinationDoor?: string | null;
 }
 
 /** A price in so many parts; what can't be divided is in the first. */
@@ -18,15 +21,16 @@ export function shareOf(cents: number, parts: number): number[] {
 
 /** One ride for a tour or a one-way transfer, two for a round trip. */
 export function legsOf(details: CheckoutDetails): PlannedLeg[] {
+  const { said } = details;
   if (details.kind === "Tour") {
-    return [{ day: details.date, time: null, flight: null, origin: null, destination: null }];
+    return [{ day: details.date, time: null, flight: null, origin: null, destination: null, ...said }];
   }
   const { from, to, departure, departureTime, departureFlight, returnDate, returnTime, returnFlight } =
     details;
-  const there = leg(departure, departureTime, departureFlight, from, to);
-  return details.tripType === "oneWay"
-    ? [there]
-    : [there, leg(returnDate, returnTime, returnFlight, to, from)];
+  const there = { ...leg(departure, departureTime, departureFlight, from, to), ...said };
+  if (details.tripType === "oneWay") return [there];
+  const doors = said && { originDoor: said.destinationDoor, destinationDoor: said.originDoor };
+  return [there, { ...leg(returnDate, returnTime, returnFlight, to, from), ...doors }];
 }
 
 function leg(day: Day, time: string, flight: string, origin: string, destination: string): PlannedLeg {

@@ -2,6 +2,7 @@ import type { Day } from "./day.ts";
 import type { PriceLine, TripType } from "./fare.ts";
 import type { JobState } from "./job.ts";
 import type { Language } from "./language.ts";
+import type { RideDetails } from "./ride-details.ts";
 import type { Stage } from "./stage.ts";
 import type { TourBookingForm } from "./tour-booking.ts";
 import type { TransferOrder } from "./transfer.ts";
@@ -14,8 +15,13 @@ export type BookingType = (typeof bookingTypes)[number];
 export type ReservationStatus = (typeof reservationStatuses)[number];
 export type PaymentState = (typeof paymentStates)[number];
 
+/** What is said of the first ride beside the form of guests, by whoever books for them. */
+export type SaidOfRide = Partial<Pick<RideDetails, "time" | "flightTime" | "originDoor" | "destinationDoor">>;
+
 /** What a checkout was made from: the parsed form, as it was quoted. */
-export type CheckoutDetails = ({ kind: "Viaje" } & TransferOrder) | ({ kind: "Tour" } & TourBookingForm);
+export type CheckoutDetails = (({ kind: "Viaje" } & TransferOrder) | ({ kind: "Tour" } & TourBookingForm)) & {
+  said?: SaidOfRide;
+};
 
 /** One ride on one day; a tour's ride has no origin and destination of its own. */
 export interface Ride {

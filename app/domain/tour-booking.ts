@@ -1,4 +1,12 @@
-import { customerFields, customerShape, peopleField, requiredField, serviceDay } from "./booking-form.ts";
+import {
+  customerFields,
+  customerShape,
+  email,
+  type Leeway,
+  peopleField,
+  requiredField,
+  serviceDay,
+} from "./booking-form.ts";
 import type { Day } from "./day.ts";
 import { hoursProblem } from "./lead-time.ts";
 import { maxTourPassengers, minTourPassengers } from "./tour.ts";
@@ -11,16 +19,21 @@ export type TourBookingField = (typeof tourBookingFields)[number];
  * The tour form: `tour` is the tour's id, and fewer than three passengers become three. How many
  * really come is told by `travellers`, or by the passengers of a form whose script did not raise them.
  */
-export function tourBookingSchema(today: Day, phone: z.ZodType<string, string>, now?: Date) {
+export function tourBookingSchema(
+  today: Day,
+  phone: z.ZodType<string, string>,
+  now?: Date,
+  { most = maxTourPassengers, address = email }: Leeway = {},
+) {
   const fields = z.object({
     tour: requiredField("required"),
     date: serviceDay(today, "returnDateRequired").refine(
       (day) => !now || !hoursProblem({ day, time: null, origin: null, destination: null }, now),
       "tooSoon",
     ),
-    passengers: peopleField(maxTourPassengers),
+    passengers: peopleField(most),
     travellers: z.string().optional(),
-    ...customerShape(phone),
+    ...customerShape(phone, address),
   });
   const counted = fields.transform(({ travellers, ...form }) => {
     const few = form.passengers === minTourPassengers && /^[12]$/.test(travellers ?? "");

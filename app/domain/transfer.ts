@@ -3,7 +3,9 @@ import {
   customerFields,
   customerShape,
   dayProblem,
+  email,
   flightNumber,
+  type Leeway,
   peopleField,
   pickupTime,
   requiredField,
@@ -35,7 +37,12 @@ type TimeField = "departureTime" | "returnTime";
  * The transfer form. Return fields are empty text on a one-way transfer. What time it is, a traveller's
  * device may not know: only the server hands `now` in, and judges the hours.
  */
-export function transferSchema(today: Day, phone: z.ZodType<string, string>, now?: Date) {
+export function transferSchema(
+  today: Day,
+  phone: z.ZodType<string, string>,
+  now?: Date,
+  { most = maxTransferPassengers, address = email }: Leeway = {},
+) {
   return z
     .object({
       from: requiredField("fromRequired"),
@@ -43,12 +50,12 @@ export function transferSchema(today: Day, phone: z.ZodType<string, string>, now
       departure: serviceDay(today, "dateRequired"),
       departureTime: pickupTime,
       departureFlight: flightNumber,
-      passengers: peopleField(maxTransferPassengers),
+      passengers: peopleField(most),
       tripType: z.enum(["oneWay", "roundTrip"], "tripTypeUnknown"),
       returnDate: z.string(),
       returnTime: pickupTime,
       returnFlight: flightNumber,
-      ...customerShape(phone),
+      ...customerShape(phone, address),
     })
     .superRefine(
       (form, context) => {

@@ -86,6 +86,7 @@ export const deskTexts = {
     phone: "Teléfono",
     note: "Nota",
     noNote: "Sin nota",
+    noEmail: "Sin correo",
   },
   paid: {
     online: (amount: string) => `Pagado ${amount} con PayPal`,
@@ -153,6 +154,10 @@ export const deskTexts = {
     notSent: {
       title: "¡Error enviando el mensaje!",
       text: "Ha ocurrido un error y el mensaje no ha sido enviado nuevamente",
+    },
+    noAddress: {
+      title: "No dejó correo",
+      text: "Escríbale por WhatsApp, o ponga primero su correo en la reserva.",
     },
     refunded: { title: "Reembolso hecho", text: "", good: true },
     asked: {

@@ -24,6 +24,7 @@ export function resend(
     if (!found) return refuse(404, `There is no such ${words[type]} reservation.`);
     if (another) return refuse(409, "More than one reservation fits. Send its id or reference.");
     const sent = await resendConfirmation(found, operatorWith(operator.id), newId());
+    if (sent === "noAddress") return refuse(409, "This guest left no e-mail address.");
     return sent ? Response.json({ success: true }) : refuse(502, notSent);
   });
 }

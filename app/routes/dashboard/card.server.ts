@@ -79,7 +79,7 @@ export function deskCardOf(reservation: DeskReservation, today: Day): DeskCard {
       ...(bookingType === "Tour" ? tourFacts(reservation, today) : transferFacts(reservation, today)),
       {
         term: fields.email,
-        text: reservation.email,
+        text: reservation.email || fields.noEmail,
         href: mailLink(reservation.email),
         size: "small",
         width: "day",

@@ -50,7 +50,7 @@ async function act(
       return { outcome: (await reopenReservation(id, actor)) ? "reopened" : "nothingToDo" };
     case "resend": {
       const sent = await resendConfirmation(id, actor, isId(click) ? click : newId());
-      return { outcome: sent ? "sent" : "notSent" };
+      return { outcome: sent === "noAddress" ? sent : sent ? "sent" : "notSent" };
     }
     case "refund":
       return await giveBack(visit, { id, click, amount, trip, code }, actor);

@@ -14,7 +14,8 @@ export function letterWords(
   t: Texts,
   { letter, reservation }: Pick<GuestsTrip, "letter" | "reservation">,
 ): string {
-  const { sent, failed, withheld } = t.trip.letter;
+  const { sent, failed, withheld, none } = t.trip.letter;
+  if (reservation.email === "") return none;
   if (letter === "withheld") return withheld(reservation.email);
   return letter === "failed" ? failed(reservation.email) : sent(reservation.email);
 }

@@ -184,6 +184,7 @@ export const booking = {
     payOnline: "You can pay online on your trip page, or agree with us how you pay.",
     payAgreed: "We write to you to agree how you pay.",
     letter: {
+      none: "Please keep this page: we have no e-mail of yours.",
       sent: (email: string) => `Your confirmation goes to ${email}.`,
       failed: (email: string) =>
         `We could not deliver your confirmation to ${email}. Please keep this page instead.`,

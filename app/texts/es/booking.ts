@@ -189,6 +189,7 @@ export const booking: typeof english = {
     payOnline: "Puede pagar en línea en la página de su viaje o acordar con nosotros cómo paga.",
     payAgreed: "Le escribimos para acordar cómo paga.",
     letter: {
+      none: "Guarde esta página: no tenemos su correo electrónico.",
       sent: (email: string) => `La confirmación va a ${email}.`,
       failed: (email: string) =>
         `No pudimos entregar la confirmación a ${email}. Guarde esta página en su lugar.`,

@@ -1,0 +1,136 @@
+import { type BookingError, emailOrNone, type Leeway } from "./booking-form.ts";
+import type { Day } from "./day.ts";
+import { type FieldErrors, type FieldValues, fieldErrors } from "./form.ts";
+import { type Language, languages } from "./language.ts";
+import { type PayMethod, payMethods } from "./payment.ts";
+import type { CheckoutDetails, SaidOfRide } from "./reservation.ts";
+import { readRideDetails } from "./ride-details.ts";
+import { tourBookingSchema } from "./tour-booking.ts";
+import { transferFields, transferSchema } from "./transfer.ts";
+import { typedCents } from "./typed-amount.ts";
+import type { z } from "./zod.ts";
+
+/** How a guest reached the staff. */
+export const channels = ["phone", "whatsapp", "inPerson"] as const;
+export type Channel = (typeof channels)[number];
+
+/** Stands in the history of what the staff booked. */
+export interface BookedHow {
+  channel: Channel;
+  /** Why at another price, or against a rule. */
+  reason?: string;
+  priceCents?: number;
+  overrules?: BookingError[];
+}
+
+export type HandMethod = Exclude<PayMethod, "paypal">;
+export const handMethods = payMethods.filter((method): method is HandMethod => method !== "paypal");
+
+/** A booking as the staff takes it down. */
+export interface HandOrder {
+  details: CheckoutDetails;
+  language: Language;
+  agreedCents?: number | undefined;
+  how: BookedHow;
+  /** Paid on the spot. */
+  paid?: HandMethod | undefined;
+}
+
+/** The fields of a transfer, of which a tour uses those that it has, and what only the staff is asked. */
+export const handFields = [
+  ...transferFields,
+  "kind",
+  "tour",
+  "flightTime",
+  "originDoor",
+  "destinationDoor",
+  "language",
+  "agreed",
+  "reason",
+  "channel",
+  "paid",
+] as const;
+export type HandField = (typeof handFields)[number];
+export type HandError = BookingError | "amountWrong" | "reasonRequired";
+export type HandValues = FieldValues<HandField>;
+
+/** What a reason can overrule; so many people need several vans. */
+const overrulable: readonly BookingError[] = ["tooSoon", "timePast", "passengersRange"];
+export const mostByHand = 60;
+const longestReason = 300;
+
+export function readByHand(
+  typed: HandValues,
+  today: Day,
+  phone: z.ZodType<string, string>,
+  now: Date,
+): { order: HandOrder } | { errors: FieldErrors<HandField, HandError> } {
+  const said = readRideDetails({
+    time: typed.departureTime,
+    flightTime: typed.flightTime,
+    originDoor: typed.originDoor,
+    destinationDoor: typed.destinationDoor,
+  });
+  const agreedCents = typedCents(typed.agreed);
+  const strict = readDetails(typed, today, phone, { address: emailOrNone }, now);
+  const lenient = readDetails(typed, today, phone, { address: emailOrNone, most: mostByHand });
+  const errors: FieldErrors<HandField, HandError> = { ...strict.errors };
+  for (const field of said.wrong)
+    errors[field === "time" ? "departureTime" : (field as HandField)] ??= field.endsWith("Door")
+      ? "tooLong"
+      : "timeUnknown";
+  if (typed.agreed && !agreedCents) errors.agreed = "amountWrong";
+  if (typed.reason.length > longestReason) errors.reason = "tooLong";
+  const overrules = [...new Set(Object.values(strict.errors))].filter((key) => overrulable.includes(key));
+  const isOverruled = (key: HandError) => typed.reason !== "" && overrules.includes(key as BookingError);
+  if ((agreedCents || overrules.length > 0) && !typed.reason) errors.reason ??= "reasonRequired";
+  if (!lenient.details || Object.values(errors).some((key) => !isOverruled(key))) return { errors };
+  const { channel, paid } = typed;
+  return {
+    order: {
+      details: { ...lenient.details, said: writtenDown(said.values) },
+      language: languages.find((known) => known === typed.language) ?? languageOfPhone(lenient.details.phone),
+      agreedCents,
+      how: {
+        channel: channels.find((known) => known === channel) ?? "phone",
+        ...(typed.reason && { reason: typed.reason }),
+        ...(agreedCents && { priceCents: agreedCents }),
+        ...(overrules.length > 0 && { overrules }),
+      },
+      paid: handMethods.find((known) => known === paid),
+    },
+  };
+}
+
+/** Without `now` the hours are not judged. */
+function readDetails(
+  typed: HandValues,
+  today: Day,
+  phone: z.ZodType<string, string>,
+  leeway: Leeway,
+  now?: Date,
+): { details?: CheckoutDetails; errors: FieldErrors<HandField, BookingError> } {
+  if (typed.kind === "Tour") {
+    const form = { ...typed, date: typed.departure, travellers: "" };
+    const read = tourBookingSchema(today, phone, now, leeway).safeParse(form);
+    if (read.success) return { details: { kind: "Tour", ...read.data }, errors: {} };
+    const { date, ...errors } = fieldErrors<HandField | "date", BookingError>(read.error);
+    return { errors: date ? { ...errors, departure: date } : errors };
+  }
+  const read = transferSchema(today, phone, now, leeway).safeParse({ ...typed, tripType: tripTypeOf(typed) });
+  if (read.success) return { details: { kind: "Viaje", ...read.data }, errors: {} };
+  return { errors: fieldErrors<HandField, BookingError>(read.error) };
+}
+
+/** Who writes down anything of a way back wants one. */
+export function tripTypeOf({ returnDate, returnTime, returnFlight }: HandValues): "oneWay" | "roundTrip" {
+  return returnDate || returnTime || returnFlight ? "roundTrip" : "oneWay";
+}
+
+function languageOfPhone(phone: string): Language {
+  return phone.startsWith("+506") ? "es" : "en";
+}
+
+function writtenDown(said: SaidOfRide): SaidOfRide {
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
+}
