@@ -61,6 +61,7 @@ export const deskPages: SitePage[] = [
   { path: "dashboard/admin/day/:day/sheet", file: "dashboard/day/paper.ts", for: "operator" },
   { path: "dashboard/admin/r/:reference", file: "dashboard/reservation.tsx", for: "operator" },
   { path: "dashboard/admin/r/:reference/receipt", file: "dashboard/receipt.ts", for: "operator" },
+  { path: "dashboard/admin/new", file: "dashboard/new/new.tsx", for: "operator" },
   { path: "dashboard/admin/messages", file: "dashboard/messages.tsx", for: "operator" },
   { path: "dashboard/admin/late", file: "dashboard/late.tsx", for: "operator" },
   { path: "dashboard/admin/money", file: "dashboard/money.tsx", for: "operator" },

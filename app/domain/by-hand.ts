@@ -84,7 +84,8 @@ export function readByHand(
   const overrules = [...new Set(Object.values(strict.errors))].filter((key) => overrulable.includes(key));
   const isOverruled = (key: HandError) => typed.reason !== "" && overrules.includes(key as BookingError);
   if ((agreedCents || overrules.length > 0) && !typed.reason) errors.reason ??= "reasonRequired";
-  if (!lenient.details || Object.values(errors).some((key) => !isOverruled(key))) return { errors };
+  const wrong = Object.entries(errors).filter(([, key]) => !isOverruled(key));
+  if (!lenient.details || wrong.length > 0) return { errors: Object.fromEntries(wrong) };
   const { channel, paid } = typed;
   return {
     order: {

@@ -109,11 +109,13 @@ export const reservations = pgTable(
     createdAt,
     id,
     userId,
+    phone,
     search,
   }) => [
     index().on(createdAt, id).where(isNull(heldUntil)),
     index("reservations_held_index").on(createdAt, id).where(isNotNull(heldUntil)),
     index().on(userId),
+    index().on(phone),
     index().on(bookingType, status, payment, createdAt, id).where(isNull(heldUntil)),
     check("reservations_stage", isOneOf(stage, stages)),
     check("reservations_held", sql`(${stage} = 'held') = (${heldUntil} is not null)`),

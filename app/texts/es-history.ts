@@ -1,3 +1,6 @@
+import type { Channel } from "../domain/by-hand.ts";
+import { newTexts } from "./es-new.ts";
+
 /** What stands in the history of a reservation. */
 export const historyTexts = {
   heading: "Historial",
@@ -39,6 +42,9 @@ export const historyTexts = {
     problem: "anotó un problema",
     lateTap: "tocó algo de un viaje que ya no es suyo",
   },
+  /** What the staff booked, and how the guest came. */
+  reservedBy: (channel: Channel) => `reservó por el cliente (${newTexts.channels[channel]})`,
+  agreed: (amount: string) => `precio acordado ${amount}`,
   payments: {
     PENDING: "queda por pagar",
     COMPLETED: "llegó el pago",

@@ -6,6 +6,7 @@ import { todayInCostaRica } from "../../domain/day.ts";
 import { newId } from "../../domain/reference.ts";
 import { env } from "../../env.server.ts";
 import { listReservations } from "../../store/desk.server.ts";
+import { twinsOf } from "../../store/twins.server.ts";
 import { dayTexts } from "../../texts/es-day.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -36,11 +37,12 @@ export async function loader({ request }: Route.LoaderArgs) {
   const filter = readFilter(new URL(request.url).searchParams);
   const today = todayInCostaRica();
   const [{ reservations, next }, board] = await Promise.all([listReservations(filter), readBoard(today)]);
+  const twins = await twinsOf(reservations.map(({ id }) => id));
   const { rides, open, toCollect, vans } = dayHead(board);
   return {
     name: env.OPERATOR_NAME,
     today: dayTexts.today(rides, open, toCollect, vans),
-    cards: reservations.map((reservation) => deskCardOf(reservation, today)),
+    cards: reservations.map((reservation) => deskCardOf(reservation, today, twins.get(reservation.id))),
     filter,
     next: next && pageAfter(filter, next),
     click: newId(), // a double click brings the same one twice

@@ -5,6 +5,7 @@ import { formatCents } from "../../domain/money.ts";
 import { centsToText, type PaymentShown, paymentShown, refundableCents } from "../../domain/payment.ts";
 import { whatsappLink } from "../../domain/phone.ts";
 import type { Leg, ReservationStatus } from "../../domain/reservation.ts";
+import type { Twin } from "../../domain/twins.ts";
 import { guestWords } from "../../mail/guest-words.ts";
 import type { DeskLetter, DeskReservation } from "../../store/desk.server.ts";
 import { peopleWords } from "../../texts/es/price.ts";
@@ -36,6 +37,8 @@ export interface DeskCard {
   facts: DeskFact[];
   letters: { kind: string; state: string; failed: boolean }[];
   history: ReturnType<typeof historyOf>;
+  /** The references of what looks like the same, booked twice. */
+  twins?: string[];
   whatsapp: string;
   /** What can be given back, in the words of its form. */
   refund: { rest: string; about: string } | undefined;
@@ -60,7 +63,7 @@ export interface DeskFact {
 export type FactWidth = "quarter" | "third" | "first" | "day" | "beside";
 
 /** A reservation in words. They are chosen here, so that no browser words a day or a price differently. */
-export function deskCardOf(reservation: DeskReservation, today: Day): DeskCard {
+export function deskCardOf(reservation: DeskReservation, today: Day, twins: Twin[] = []): DeskCard {
   const { id, reference, bookingType, tripType, status, language, firstName, phone } = reservation;
   const begun = reservation.heldUntil !== null;
   const { chat } = guestWords[language];
@@ -88,6 +91,7 @@ export function deskCardOf(reservation: DeskReservation, today: Day): DeskCard {
     ],
     letters: reservation.letters.map(letterOf),
     history: historyOf(reservation.history),
+    twins: twins.map(({ reference }) => reference),
     whatsapp: whatsappLink(phone, begun ? chat.unpaid(firstName) : chat.greeting(firstName, reference)),
     refund: refundOf(reservation),
   };

@@ -50,6 +50,7 @@ async function read(next: Next, signal: AbortSignal): Promise<Results> {
 async function send(next: Next, sent: Request): Promise<Results> {
   const results = await inTime(next, sendPatienceMs);
   const { type, result } = Object.values(results ?? {})[0] ?? failure;
+  if (results && result instanceof Response && leadsOn(result)) return results;
   if (result instanceof Response || (isRouteErrorResponse(result) && result.status === 401)) leave();
   if (results && type === "data") return results;
   const outcome = (await sent.formData()).get("intent") === "resend" ? "notSent" : "failed";
@@ -57,6 +58,11 @@ async function send(next: Next, sent: Request): Promise<Results> {
   const told: ActionResult & DayTold = { outcome, good: false, text: deskTexts.told[outcome].text };
   // The status keeps React Router from asking for the page's data again.
   return { [page!]: { type: "data", result: data(told, { status: 503 }) } };
+}
+
+/** What was made has a page of its own on the desk. */
+function leadsOn({ headers }: Response): boolean {
+  return headers.get("Location")?.startsWith("/dashboard/admin/") ?? false;
 }
 
 const failure = { type: "error", result: undefined } as const;

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { deskTexts } from "../../texts/es-desk.ts";
 
+import { newTexts } from "../../texts/es-new.ts";
+
 const { rooms } = deskTexts;
 
 const icons = {
@@ -65,6 +67,15 @@ export function DeskFrame({ counts, children }: FrameProps) {
               />
             </form>
           </search>
+          <a
+            href="/dashboard/admin/new"
+            className="flex min-h-10 items-center rounded-xl bg-lagoon px-3.5 font-semibold whitespace-nowrap text-white hover:brightness-110 max-lg:hidden"
+          >
+            <span aria-hidden="true" className="mr-1.5 text-xl leading-none">
+              +
+            </span>
+            {newTexts.way}
+          </a>
           <div className="max-lg:hidden">
             <Others />
           </div>

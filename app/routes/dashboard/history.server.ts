@@ -1,3 +1,4 @@
+import type { BookedHow } from "../../domain/by-hand.ts";
 import { formatCents } from "../../domain/money.ts";
 import type { PaymentState } from "../../domain/reservation.ts";
 import type { DeskEvent } from "../../store/desk.server.ts";
@@ -16,9 +17,15 @@ function wordsOf({ actor, event, after }: DeskEvent): string {
 
 function whatHappened(event: DeskEvent["event"], after: unknown): string {
   if (event === "payment") return historyTexts.payments[after as PaymentState] ?? "";
+  if (event === "reserved" && after) return reservedWords(after as BookedHow);
   const words = historyTexts.events[event];
   if (typeof words === "string") return words;
   return typeof after === "number" ? words(formatCents(after, "es-CR")) : event;
+}
+
+function reservedWords({ channel, reason, priceCents }: BookedHow): string {
+  const agreed = priceCents && historyTexts.agreed(formatCents(priceCents, "es-CR"));
+  return [historyTexts.reservedBy(channel), agreed, reason].filter(Boolean).join(" · ");
 }
 
 const moments = new Intl.DateTimeFormat("es-CR", {

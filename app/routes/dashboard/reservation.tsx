@@ -5,10 +5,13 @@ import { isReference } from "../../domain/reference.ts";
 import { jobsOfReservation } from "../../store/board.server.ts";
 import { findByReference } from "../../store/desk.server.ts";
 import { readTeam } from "../../store/team.server.ts";
+import { twinsOf } from "../../store/twins.server.ts";
 import { dayTexts } from "../../texts/es-day.ts";
 import type { Route } from "./+types/reservation";
 import { BookingCard } from "./booking-card.tsx";
 import { deskCardOf } from "./card.server.ts";
+import { chatAboutBooking } from "./day/chats.server.ts";
+import { JustBooked } from "./new/just-booked.tsx";
 import { Nothing } from "./nothing.tsx";
 import { rideFacts } from "./ride-facts.server.ts";
 
@@ -30,11 +33,19 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const asked = params.reference.toUpperCase();
   const found = isReference(asked) ? await findByReference(asked) : undefined;
   if (!found) return data({ card: undefined, rides: [] }, { status: 404 });
-  const [jobs, team] = await Promise.all([jobsOfReservation(found.id), readTeam(today)]);
-  return data({ card: deskCardOf(found, today), rides: jobs.map((job) => rideFacts(job, team)) });
+  const isNew = new URL(request.url).searchParams.has("booked");
+  const [jobs, team, twins, confirmation] = await Promise.all([
+    jobsOfReservation(found.id),
+    readTeam(today),
+    twinsOf([found.id]),
+    isNew ? chatAboutBooking(found.id) : undefined,
+  ]);
+  const card = deskCardOf(found, today, twins.get(found.id));
+  return data({ card, confirmation, rides: jobs.map((job) => rideFacts(job, team)) });
 }
 
-export default function Reservation({ loaderData: { card, rides } }: Route.ComponentProps) {
+export default function Reservation({ loaderData }: Route.ComponentProps) {
+  const { card, rides } = loaderData;
   if (!card)
     return (
       <div className="wrap py-6">
@@ -43,7 +54,11 @@ export default function Reservation({ loaderData: { card, rides } }: Route.Compo
     );
   return (
     <div className="wrap grid items-start gap-5 py-6 lg:grid-cols-2">
-      <h1 className="sr-only">{card.reference}</h1>
+      {"confirmation" in loaderData && loaderData.confirmation ? (
+        <JustBooked reference={card.reference} chat={loaderData.confirmation} />
+      ) : (
+        <h1 className="sr-only">{card.reference}</h1>
+      )}
       <BookingCard card={card} fresh={false}>
         <a
           href={`/dashboard/admin?search=${card.reference}`}

@@ -2,9 +2,13 @@ import { driverUrl } from "../../../booking/driver-link.server.ts";
 import { tripUrl } from "../../../booking/trip-secret.server.ts";
 import type { BoardJob } from "../../../domain/board.ts";
 import { formatDay, formatTime } from "../../../domain/day.ts";
+import { amountDueCents } from "../../../domain/payment.ts";
 import { whatsappLink } from "../../../domain/phone.ts";
 import type { Driver } from "../../../domain/team.ts";
+import { ridesOf } from "../../../mail/booked.ts";
 import { guestWords } from "../../../mail/guest-words.ts";
+import { ledgerOf } from "../../../store/ledger.server.ts";
+import { findReservation } from "../../../store/reservations.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { shortName } from "../../../texts/es-ride.ts";
 
@@ -23,4 +27,16 @@ export function chatAboutDriver(job: BoardJob, driver: Driver): string {
   const when = chat.when(formatDay(job.day, booked.locale), formatTime(job.time ?? "", booked.locale));
   const url = tripUrl(job.reservationId, job.language);
   return whatsappLink(job.phone, chat.driver(job.guest, shortName(driver.name), when, url));
+}
+
+/** Sends a guest what was just booked, with the trip's link. */
+export async function chatAboutBooking(reservationId: string): Promise<string> {
+  const [booked, ledger] = await Promise.all([findReservation(reservationId), ledgerOf(reservationId)]);
+  const { phone, firstName, language, reference, priceCents } = booked!;
+  const { chat, booked: words, dollars } = guestWords[language];
+  const rides = ridesOf(booked!, words).map(({ what, day, pickup }) => `${what}, ${day}, ${pickup}`);
+  const isDue = amountDueCents(booked!, ledger) > 0;
+  const money = (isDue ? chat.total : chat.paid)(dollars(priceCents));
+  const url = tripUrl(reservationId, language);
+  return whatsappLink(phone, chat.booked(firstName, rides.join("; "), money, reference, url));
 }

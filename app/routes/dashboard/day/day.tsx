@@ -18,6 +18,7 @@ import { useKeptBoard } from "./keep-board.ts";
 import { useKeys } from "./keys.ts";
 import { Lanes } from "./lanes.tsx";
 import { lanesView } from "./lanes-view.server.ts";
+import { Plus } from "./plus.tsx";
 import { RideList } from "./ride-list.tsx";
 import { RideSheet } from "./ride-sheet.tsx";
 import { rideView } from "./ride-view.server.ts";
@@ -86,6 +87,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
         {sheet ?? (lanes && <Lanes view={lanes} drop={drop} />)}
       </div>
       <Answers rows={rows} tell={tell} />
+      <Plus day={head.day} />
       <Told told={told} close={() => tell(undefined)} />
     </>
   );

@@ -1,0 +1,27 @@
+import { addDays, type Day } from "./day.ts";
+
+/** What makes a ride the same as another: its day and its road, or its tour. */
+export interface TwinRide {
+  day: Day;
+  origin: string | null;
+  destination: string | null;
+  tourId: string | null;
+}
+
+/** What is told of it. */
+export interface Twin {
+  reference: string;
+  firstName: string;
+  day: Day;
+}
+
+/** Days on which a ride may be the same one: people and midnight are a day wrong. */
+export function daysAround(day: Day): Day[] {
+  return [addDays(day, -1), day, addDays(day, 1)];
+}
+
+/** Whether two rides of one phone's number look like one that was booked twice. */
+export function isTwin(one: TwinRide, other: TwinRide): boolean {
+  const isSameRoad = one.origin === other.origin && one.destination === other.destination;
+  return isSameRoad && one.tourId === other.tourId && daysAround(one.day).includes(other.day);
+}

@@ -1,0 +1,54 @@
+import { longestChat } from "../../../domain/read-chat.ts";
+import { newTexts } from "../../../texts/es-new.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextArea } from "../../../ui/field.tsx";
+import type { NewAnswer } from "./new-answer.ts";
+
+const { chat: words } = newTexts;
+
+/** A message that fills the form, and what was understood of it. */
+export function ChatPart({ chat, understood }: { chat: string; understood: NewAnswer["understood"] }) {
+  return (
+    <details open={chat !== ""} className="rounded-card bg-shell px-4 shadow-card lg:px-5">
+      <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-lagoon">
+        {words.open}
+      </summary>
+      <div className="grid gap-3 pb-4 lg:grid-cols-2">
+        <div className="grid content-start gap-3">
+          <TextArea
+            name="chat"
+            label={words.label}
+            hint={words.hint}
+            defaultValue={chat}
+            maxLength={longestChat}
+          />
+          <Button look="dark" name="intent" value="read" className="justify-self-start">
+            {words.read}
+          </Button>
+        </div>
+        <div role="status">
+          {understood && (
+            <>
+              <h2 className="mb-2 text-xl">{understood.length > 0 ? words.heading : words.none}</h2>
+              <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+                {understood.map(({ field, text, guessed }) => (
+                  <div key={field} className="contents">
+                    <dt className="text-ink-soft">{field}</dt>
+                    <dd className="min-w-0 break-words">
+                      <strong>{text}</strong>{" "}
+                      {guessed && (
+                        <span className="rounded-md bg-[#ffe7bb] px-1.5 text-sm font-semibold text-[#5f3d00]">
+                          {words.guessed}
+                        </span>
+                      )}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}

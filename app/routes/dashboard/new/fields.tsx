@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import type { HandField } from "../../../domain/by-hand.ts";
+import { newTexts } from "../../../texts/es-new.ts";
+import type { NewAnswer, NewValues } from "./new-answer.ts";
+
+export type FieldOf = ReturnType<typeof fieldsOf>;
+
+/** What a field shows: what was typed, what is wrong with it, and whether a message made it be guessed. */
+export function fieldsOf(initial: NewValues, { errors, guessed }: NewAnswer) {
+  return (name: Exclude<HandField, "message" | "tripType" | "language" | "channel" | "paid">) => ({
+    name,
+    label: newTexts.fields[name],
+    error: errors?.[name] && newTexts.errors[errors[name]],
+    hint: guessed?.includes(name) ? newTexts.chat.guessedHint : undefined,
+    defaultValue: initial[name],
+    autoComplete: "off",
+  });
+}
+
+interface ChoiceProps {
+  name: HandField;
+  legend: string;
+  options: Record<string, string>;
+  chosen: string;
+}
+
+/** One of a few, a press away. */
+export function Choice({ name, legend, options, chosen }: ChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {Object.entries(options).map(([value, words]) => (
+          <label
+            key={value}
+            className="grid min-h-12 cursor-pointer place-items-center rounded-xl border-[1.5px] border-line px-3.5 font-semibold has-checked:border-lagoon has-checked:bg-lagoon has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 lg:min-h-10"
+          >
+            <span>
+              <input
+                type="radio"
+                name={name}
+                value={value}
+                defaultChecked={value === chosen}
+                className="sr-only"
+              />
+              {words}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What is seldom needed, open where it holds something. */
+export function Fold({ heading, open, children }: { heading: string; open: boolean; children: ReactNode }) {
+  return (
+    <details open={open} className="border-t border-ink/10">
+      <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-lagoon">
+        {heading}
+      </summary>
+      <div className="grid items-start gap-3 pb-4 sm:grid-cols-2">{children}</div>
+    </details>
+  );
+}

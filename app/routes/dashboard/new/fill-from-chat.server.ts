@@ -1,0 +1,50 @@
+import { handFields } from "../../../domain/by-hand.ts";
+import { formatDay, todayInCostaRica } from "../../../domain/day.ts";
+import { toE164 } from "../../../domain/phone-number.server.ts";
+import { type ChatField, chatFields, readChat } from "../../../domain/read-chat.ts";
+import { newId } from "../../../domain/reference.ts";
+import { listPlaces, listTours } from "../../../store/catalogue.server.ts";
+import { newTexts } from "../../../texts/es-new.ts";
+import type { NewAnswer, NewValues } from "./new-answer.ts";
+
+/** Fills what nobody has typed yet with what the pasted message says. */
+export async function fillFromChat(values: NewValues): Promise<NewAnswer> {
+  const [places, placesInEnglish] = await Promise.all([listPlaces("es"), listPlaces("en")]);
+  const [tours, toursInEnglish] = await Promise.all([listTours("es"), listTours("en")]);
+  const read = readChat(values.chat, {
+    today: todayInCostaRica(),
+    places: named(places, placesInEnglish),
+    tours: named(tours, toursInEnglish),
+    toPhone: toE164,
+    ours: "Ecotravel",
+  });
+  const names = new Map([...places, ...tours].map(({ id, name }) => [id, name]));
+  const found = chatFields.filter((field) => read.values[field]);
+  const filled: NewValues = {
+    ...values,
+    channel: "whatsapp",
+    kind: read.values.tour && !values.from && !values.to ? "Tour" : values.kind,
+  };
+  for (const field of found) filled[field] ||= read.values[field]!;
+  return {
+    values: filled,
+    understood: found.map((field) => ({
+      field: newTexts.chat.fields[field],
+      text: wordsOf(field, read.values[field]!, names),
+      guessed: read.guessed.includes(field),
+    })),
+    guessed: handFields.filter((field) => (read.guessed as string[]).includes(field) && !values[field]),
+    filling: newId(),
+  };
+}
+
+function named(things: { id: string; name: string }[], inEnglish: { id: string; name: string }[]) {
+  const english = new Map(inEnglish.map(({ id, name }) => [id, name]));
+  return things.map(({ id, name }) => ({ id, names: [name, english.get(id) ?? ""] }));
+}
+
+function wordsOf(field: ChatField, value: string, names: Map<string, string>): string {
+  if (field === "departure" || field === "returnDate") return formatDay(value, "es-CR");
+  if (field === "language") return newTexts.languageOf[value as "en" | "es"];
+  return names.get(value) ?? value;
+}

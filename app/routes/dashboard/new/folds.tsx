@@ -1,0 +1,60 @@
+import type { HandField } from "../../../domain/by-hand.ts";
+import { newTexts } from "../../../texts/es-new.ts";
+import { TextArea, TextField } from "../../../ui/field.tsx";
+import { Choice, type FieldOf, Fold } from "./fields.tsx";
+import type { NewAnswer, NewValues } from "./new-answer.ts";
+
+interface FoldsProps {
+  field: FieldOf;
+  initial: NewValues;
+  errors: NewAnswer["errors"];
+}
+
+/** What a booking can do without. */
+export function Folds({ field, initial, errors }: FoldsProps) {
+  const { folds } = newTexts;
+  const isOpen = (...names: HandField[]) => names.some((name) => initial[name] || errors?.[name]);
+  return (
+    <div>
+      <div data-for="Viaje">
+        <Fold heading={folds.return} open={isOpen("returnDate", "returnTime", "returnFlight")}>
+          <TextField {...field("returnDate")} type="date" />
+          <TextField {...field("returnTime")} optional={newTexts.optional} type="time" />
+          <TextField {...field("returnFlight")} optional={newTexts.optional} />
+        </Fold>
+      </div>
+      <Fold
+        heading={folds.flight}
+        open={isOpen("departureFlight", "flightTime", "originDoor", "destinationDoor")}
+      >
+        <TextField {...field("departureFlight")} />
+        <TextField {...field("flightTime")} type="time" />
+        <TextField {...field("originDoor")} />
+        <TextField {...field("destinationDoor")} />
+      </Fold>
+      <Fold heading={folds.guest} open={isOpen("email", "message", "language")}>
+        <TextField {...field("email")} hint={newTexts.emailHint} type="email" />
+        <Choice
+          name="language"
+          legend={newTexts.language}
+          options={newTexts.languageOf}
+          chosen={initial.language}
+        />
+        <div className="sm:col-span-2">
+          <TextArea
+            name="message"
+            label={newTexts.note}
+            hint={newTexts.noteHint}
+            error={errors?.message && newTexts.errors[errors.message]}
+            defaultValue={initial.message}
+            rows={2}
+          />
+        </div>
+      </Fold>
+      <Fold heading={folds.price} open={isOpen("agreed", "reason")}>
+        <TextField {...field("agreed")} inputMode="decimal" />
+        <TextField {...field("reason")} hint={newTexts.reasonHint} />
+      </Fold>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { data, redirect } from "react-router";
+import { bookByHand } from "../../../booking/book-by-hand.server.ts";
+import type { Actor } from "../../../domain/actor.ts";
+import { handFields, readByHand } from "../../../domain/by-hand.ts";
+import { todayInCostaRica } from "../../../domain/day.ts";
+import { cleanText, readFields } from "../../../domain/form.ts";
+import { legsOf } from "../../../domain/leg.ts";
+import { phoneNumber } from "../../../domain/phone-number.server.ts";
+import { longestChat } from "../../../domain/read-chat.ts";
+import { isId, newId } from "../../../domain/reference.ts";
+import type { CheckoutDetails } from "../../../domain/reservation.ts";
+import { log } from "../../../log.server.ts";
+import { findTwins } from "../../../store/twins.server.ts";
+import { newTexts } from "../../../texts/es-new.ts";
+import { dayShort } from "../../../texts/es-ride.ts";
+import { fillFromChat } from "./fill-from-chat.server.ts";
+import type { NewAnswer } from "./new-answer.ts";
+
+/** Reads a message, tells a price, or books. What was typed comes back, unless it is booked. */
+export async function actOnNew(form: FormData, actor: Actor) {
+  const { intent, click, another } = readFields(form, ["intent", "click", "another"]);
+  const chat = form.get("chat");
+  const pasted = typeof chat === "string" ? cleanText(chat.slice(0, longestChat)) : "";
+  const typed: Typed = {
+    values: { ...readFields(form, handFields), chat: pasted },
+    click: isId(click) ? click : newId(),
+  };
+  try {
+    if (intent === "book") return await book(typed, another.split(","), actor);
+    return data<NewAnswer>({ ...typed, ...(pasted && (await fillFromChat(typed.values))) });
+  } catch (error) {
+    log.error({ error }, "book by hand");
+    return data<NewAnswer>({ ...typed, text: newTexts.failed }, { status: 500 });
+  }
+}
+
+type Typed = Required<Pick<NewAnswer, "values" | "click">>;
+
+async function book(typed: Typed, known: string[], actor: Actor) {
+  const { values, click } = typed;
+  const refuse = (answer: NewAnswer, status = 400) => data<NewAnswer>({ ...typed, ...answer }, { status });
+  const read = readByHand(values, todayInCostaRica(), phoneNumber, new Date());
+  if ("errors" in read) return refuse({ errors: read.errors });
+  const twins = await twinsOfPlan(read.order.details, click);
+  if (twins.some(({ reference }) => !known.includes(reference))) return refuse({ twins }, 409);
+  const done = await bookByHand(click, read.order, actor);
+  switch (done.outcome) {
+    case "booked":
+      return redirect(`/dashboard/admin/r/${done.reference}?booked`, 303);
+    case "bookedBefore":
+      return refuse({ booked: done.reference, click: newId() }, 409);
+    case "noFare":
+      return refuse({ errors: values.kind === "Tour" ? { tour: "required" } : { to: "noFare" } });
+    case "tooSoon":
+      return refuse({ errors: { departure: "tooSoon", reason: "reasonRequired" } });
+    case "dayPast":
+      return refuse({ errors: { departure: "datePast" } });
+    default:
+      return refuse({ text: newTexts.failed, click: newId() }, 409);
+  }
+}
+
+async function twinsOfPlan(details: CheckoutDetails, click: string) {
+  const tourId = details.kind === "Tour" ? details.tour : null;
+  const twins = await findTwins(
+    details.phone,
+    legsOf(details).map((leg) => ({ ...leg, tourId })),
+    click,
+  );
+  return twins.map((twin) => ({ ...twin, when: dayShort(twin.day) }));
+}

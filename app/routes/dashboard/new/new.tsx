@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { operatorWith } from "../../../domain/actor.ts";
+import { handFields } from "../../../domain/by-hand.ts";
+import { isDay, todayInCostaRica } from "../../../domain/day.ts";
+import { newId } from "../../../domain/reference.ts";
+import { listFares, listPlaces, listTours } from "../../../store/catalogue.server.ts";
+import { newTexts } from "../../../texts/es-new.ts";
+import { postedForm } from "../../form.server.ts";
+import type { Route } from "./+types/new";
+import { actOnNew } from "./new-act.server.ts";
+import type { NewAnswer, NewValues } from "./new-answer.ts";
+import { NewForm } from "./new-form.tsx";
+
+export { PageError as ErrorBoundary } from "../page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: newTexts.title },
+  { name: "robots", content: "noindex" },
+];
+
+/** The board asks for its own day. */
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const [places, fares, tours] = await Promise.all([listPlaces("es"), listFares(), listTours("es")]);
+  const today = todayInCostaRica();
+  const asked = new URL(request.url).searchParams.get("day") ?? "";
+  return {
+    places,
+    fares,
+    tours: tours.map(({ id, name, pricePerPersonCents }) => ({ id, name, pricePerPersonCents })),
+    today,
+    day: isDay(asked) && asked >= today ? asked : "",
+    click: newId(),
+  };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const operator = await requireOperator(request);
+  return await actOnNew(await postedForm(request), operatorWith(operator.id));
+}
+
+export default function New({ loaderData, actionData }: Route.ComponentProps) {
+  const { day, click, ...catalogue } = loaderData;
+  // A reading of the page takes the answer away, and brings another click: here both stay.
+  const [answer, setAnswer] = useState<NewAnswer>({ click, ...actionData });
+  useEffect(() => {
+    if (actionData) setAnswer((before) => ({ click: before.click, filling: before.filling, ...actionData }));
+  }, [actionData]);
+  const empty = Object.fromEntries([...handFields, "chat"].map((field) => [field, ""])) as NewValues;
+  const fresh: NewValues = { ...empty, kind: "Viaje", channel: "phone", departure: day };
+  return (
+    <div className="mx-auto grid w-full max-w-[72rem] gap-4 px-3 py-4 lg:px-6">
+      <h1 className="text-[1.7rem] lg:text-[2rem]">{newTexts.heading}</h1>
+      <NewForm key={answer.filling} catalogue={catalogue} initial={answer.values ?? fresh} answer={answer} />
+    </div>
+  );
+}

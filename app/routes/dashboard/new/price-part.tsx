@@ -1,0 +1,41 @@
+import { formatCents } from "../../../domain/money.ts";
+import { priceLineWords } from "../../../texts/es/price.ts";
+import { newTexts } from "../../../texts/es-new.ts";
+import type { NewValues } from "./new-answer.ts";
+import { quoteOf } from "./quote.ts";
+import type { NewCatalogue } from "./ride-part.tsx";
+
+/** The price as it is typed; without a script at a press. */
+export function PricePart({ values, catalogue }: { values: NewValues; catalogue: NewCatalogue }) {
+  const { quote, agreedCents } = quoteOf(values, catalogue);
+  const cents = quote && (agreedCents ?? quote.priceCents);
+  return (
+    <section aria-label={newTexts.price} aria-live="polite">
+      {cents ? (
+        <>
+          <p className="font-display text-[2.1rem] leading-none font-bold tabular-nums">{dollars(cents)}</p>
+          {agreedCents ? (
+            <p className="mt-1 text-ink-soft">
+              {newTexts.agreedPrice}, {newTexts.insteadOf(dollars(quote.priceCents))}
+            </p>
+          ) : (
+            <ul className="mt-2 grid gap-1 text-[0.95rem] text-ink-soft">
+              {quote.breakdown.map((line) => (
+                <li key={line.kind} className="flex justify-between gap-3">
+                  <span>{priceLineWords(line)}</span>
+                  <span className="tabular-nums">{dollars(line.cents)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      ) : (
+        <p className="text-ink-soft">{newTexts.noPrice}</p>
+      )}
+    </section>
+  );
+}
+
+function dollars(cents: number): string {
+  return formatCents(cents, "es-CR");
+}

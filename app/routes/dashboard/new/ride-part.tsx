@@ -1,0 +1,83 @@
+import { type Fare, fareBetween } from "../../../domain/fare.ts";
+import type { Place } from "../../../domain/place.ts";
+import { newTexts } from "../../../texts/es-new.ts";
+import { SelectField, TextField } from "../../../ui/field.tsx";
+import { Choice, type FieldOf } from "./fields.tsx";
+import type { NewValues } from "./new-answer.ts";
+
+export interface NewCatalogue {
+  places: Place[];
+  fares: Fare[];
+  tours: { id: string; name: string; pricePerPersonCents: number }[];
+  today: string;
+}
+
+interface RidePartProps {
+  catalogue: NewCatalogue;
+  field: FieldOf;
+  initial: NewValues;
+  values: NewValues;
+  /** Whether a script follows the form; without one every place stays open. */
+  live: boolean;
+}
+
+/** What is booked; which of the fields are seen, the style decides by the kind. */
+export function RidePart({ catalogue, field, initial, values, live }: RidePartProps) {
+  const { places, fares, tours, today } = catalogue;
+  const origins = places.filter(({ id }) => fares.some(({ origin }) => origin === id));
+  const reached = ({ id }: Place) => fareBetween(fares, values.from, id) || id === values.to;
+  const destinations = live && values.from ? places.filter(reached) : places;
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Choice name="kind" legend={newTexts.fields.kind} options={newTexts.kinds} chosen={initial.kind} />
+        <Choice
+          name="channel"
+          legend={newTexts.channel}
+          options={newTexts.channels}
+          chosen={initial.channel || "phone"}
+        />
+      </div>
+      <div data-for="Viaje" className="grid items-start gap-3 sm:grid-cols-2">
+        <SelectField {...field("from")}>
+          <Options things={origins} />
+        </SelectField>
+        <SelectField {...field("to")}>
+          <Options things={destinations} />
+        </SelectField>
+      </div>
+      <div data-for="Tour">
+        <SelectField {...field("tour")}>
+          <Options things={tours} />
+        </SelectField>
+      </div>
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
+        <TextField {...field("departure")} type="date" min={today} />
+        <TextField {...field("passengers")} type="number" inputMode="numeric" min={1} />
+        <TextField
+          {...field("departureTime")}
+          hint={field("departureTime").hint ?? newTexts.open}
+          optional={newTexts.optional}
+          type="time"
+        />
+      </div>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <TextField {...field("firstName")} />
+        <TextField {...field("phone")} type="tel" inputMode="tel" />
+      </div>
+    </>
+  );
+}
+
+function Options({ things }: { things: { id: string; name: string }[] }) {
+  return (
+    <>
+      <option value="">{newTexts.choose}</option>
+      {things.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </>
+  );
+}

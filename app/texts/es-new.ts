@@ -1,0 +1,133 @@
+import type { HandError, HandField } from "../domain/by-hand.ts";
+import type { ChatField } from "../domain/read-chat.ts";
+import { booking } from "./es/booking.ts";
+
+const fields: Record<Exclude<HandField, "message" | "tripType" | "language" | "channel" | "paid">, string> = {
+  kind: "Qué es",
+  from: "Desde",
+  to: "Hasta",
+  tour: "Tour",
+  departure: "Día",
+  departureTime: "Hora de recogida",
+  passengers: "Personas",
+  returnDate: "Día del regreso",
+  returnTime: "Hora del regreso",
+  returnFlight: "Vuelo del regreso",
+  firstName: "Nombre",
+  phone: "Teléfono",
+  email: "Correo",
+  departureFlight: "Vuelo",
+  flightTime: "Aterriza o despega",
+  originDoor: "Dónde recoger",
+  destinationDoor: "Dónde dejar",
+  agreed: "Precio acordado, en dólares",
+  reason: "Motivo",
+};
+
+const errors: Record<HandError, string> = {
+  ...booking.errors,
+  fromRequired: "Escoja desde dónde",
+  required: "Escójalo",
+  passengersRequired: "Escriba cuántos van",
+  passengersRange:
+    "Son más de los que se venden en línea: 14 en una van, 30 en un tour. Hasta 60 se pueden reservar con un motivo",
+  dateRequired: "Escoja el día",
+  returnDateRequired: "Escoja este día",
+  tooSoon: "Falta muy poco según las reglas: para reservarlo igual, escriba el motivo",
+  timePast: "Esa hora ya pasó: para reservarlo igual, escriba el motivo",
+  nameRequired: "Escriba el nombre",
+  phoneRequired: "Escriba el teléfono",
+  phoneUnknown: "No reconocemos este número; escriba ocho dígitos, o + y el país",
+  emailShape: "A este correo le falta algo; puede quedar vacío",
+  noFare: "Ese viaje no tiene tarifa",
+  amountWrong: "Escriba una cantidad mayor que cero, por ejemplo 90 o 90,50",
+  reasonRequired: "Escriba el motivo: queda en el historial",
+};
+
+const understood: Record<ChatField, string> = {
+  tour: "tour",
+  from: "desde",
+  to: "hasta",
+  departure: "día",
+  departureTime: "hora de recogida",
+  departureFlight: "vuelo",
+  flightTime: "hora del vuelo",
+  returnDate: "regreso",
+  passengers: "personas",
+  firstName: "nombre",
+  phone: "teléfono",
+  email: "correo",
+  language: "idioma",
+};
+
+/** The words of the page where the staff takes a booking down. */
+export const newTexts = {
+  title: "Nueva reserva | Ecotravel",
+  heading: "Nueva reserva",
+  way: "Nueva",
+  optional: "opcional",
+  choose: "Escoja",
+  fields,
+  errors,
+  kinds: { Viaje: "Traslado", Tour: "Tour" },
+  channel: "Cómo llegó",
+  channels: { phone: "Llamada", whatsapp: "WhatsApp", inPerson: "En persona" },
+  open: "Vacía si se acuerda después.",
+  folds: {
+    return: "Ida y vuelta",
+    flight: "Vuelo y direcciones",
+    guest: "Correo, idioma y nota",
+    price: "Precio acordado o excepción",
+  },
+  language: "Idioma del cliente",
+  languageOf: { "": "Según el teléfono", en: "Inglés", es: "Español" },
+  note: "Nota",
+  noteHint: "La leen el cliente y el chofer.",
+  emailHint: "Sin correo no se manda ninguna confirmación: se manda por WhatsApp.",
+  reasonHint: "Para otro precio, poca anticipación o un grupo grande.",
+
+  chat: {
+    open: "Pegar un mensaje",
+    label: "Pegue el mensaje",
+    hint: "De WhatsApp o de un correo. Solo llena lo que esté vacío.",
+    read: "Leer el mensaje",
+    heading: "Esto entendí",
+    guessed: "Revíselo",
+    guessedHint: "Adivinado del mensaje: revíselo",
+    none: "No entendí nada que sirva para la reserva. Llene los campos a mano.",
+    fields: understood,
+  },
+
+  price: "Precio",
+  noPrice: "Escoja el viaje y cuántos van, y aquí sale el precio.",
+  agreedPrice: "precio acordado",
+  insteadOf: (amount: string) => `según tarifa ${amount}`,
+  see: "Ver precio",
+  paid: "Cómo paga",
+  paidBy: {
+    "": "Después",
+    cash: "Efectivo ahora",
+    sinpe: "SINPE",
+    card: "Tarjeta",
+    transfer: "Transferencia",
+  },
+  book: "Reservar",
+  bookAnother: "Sí, es otra: reservar",
+  booking: "Reservando",
+
+  twins: {
+    already: (reference: string, name: string, day: string) => `Ya hay ${reference}, ${name}, ${day}.`,
+    another: "Es el mismo teléfono, camino y día. ¿Es otra?",
+    mark: "¿Repetida?",
+  },
+  bookedBefore: "Con esta página ya se hizo",
+  bookedBeforeText: "Si esta es otra reserva, presione Reservar otra vez.",
+  wrong: "Revise lo que está marcado.",
+  failed: "No se pudo reservar. Nada de lo escrito se perdió: intente otra vez.",
+
+  booked: {
+    heading: "Reservada",
+    send: "Mandar la confirmación por WhatsApp",
+    again: "Otra reserva",
+  },
+};

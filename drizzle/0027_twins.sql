@@ -1,0 +1,1 @@
+CREATE INDEX "reservations_phone_index" ON "reservations" USING btree ("phone");
