@@ -85,7 +85,8 @@ export function readByHand(
   const isOverruled = (key: HandError) => typed.reason !== "" && overrules.includes(key as BookingError);
   if ((agreedCents || overrules.length > 0) && !typed.reason) errors.reason ??= "reasonRequired";
   const wrong = Object.entries(errors).filter(([, key]) => !isOverruled(key));
-  if (!lenient.details || wrong.length > 0) return { errors: Object.fromEntries(wrong) };
+  if (!lenient.details || wrong.length > 0)
+    return { errors: { ...Object.fromEntries(wrong), ...lenient.errors } };
   const { channel, paid } = typed;
   return {
     order: {

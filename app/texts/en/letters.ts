@@ -74,8 +74,8 @@ export const letters = {
       `Hello ${name}, this is Ecotravel about your reservation ${reference}. `,
     driver: (name: string, driver: string, when: string, tripUrl: string) =>
       `Hello ${name}, this is Ecotravel. ${driver} picks you up ${when}. All about your trip: ${tripUrl} `,
-    booked: (name: string, rides: string, money: string, reference: string, tripUrl: string) =>
-      `Hello ${name}, this is Ecotravel. You are booked: ${rides}. ${money} Your reference is ${reference}. All about your trip: ${tripUrl} `,
+    booked: (name: string, trip: string, reference: string, tripUrl: string) =>
+      `Hello ${name}, this is Ecotravel. You are booked: ${trip} Your reference is ${reference}. All about your trip: ${tripUrl} `,
     total: (amount: string) => `Total: ${amount}.`,
     paid: (amount: string) => `${amount}, paid. Thank you!`,
     when: (day: string, time: string) => `on ${day} at ${time}`,

@@ -7,9 +7,9 @@ export const letters: typeof english = {
     greeting: (name, reference) => `Hola ${name}, le escribimos de Ecotravel por su reserva ${reference}. `,
     driver: (name, driver, when, tripUrl) =>
       `Hola ${name}, le escribimos de Ecotravel. ${driver} pasa por usted ${when}. Todo sobre su viaje: ${tripUrl} `,
-    booked: (name, rides, money, reference, tripUrl) =>
-      `Hola ${name}, le escribimos de Ecotravel. Su reserva está hecha: ${rides}. ${money} Su referencia es ${reference}. Todo sobre su viaje: ${tripUrl} `,
-    total: (amount) => `Total: ${amount}.`,
+    booked: (name, trip, reference, tripUrl) =>
+      `Hola ${name}, le escribimos de Ecotravel. Su reserva está hecha: ${trip} Su referencia es ${reference}. Todo sobre su viaje: ${tripUrl} `,
+    total: (amount) => `Son ${amount}.`,
     paid: (amount) => `${amount}, pagado. ¡Gracias!`,
     when: (day, time) => `el ${day} a las ${time}`,
     unpaid: (name) =>

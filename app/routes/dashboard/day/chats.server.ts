@@ -38,5 +38,5 @@ export async function chatAboutBooking(reservationId: string): Promise<string> {
   const isDue = amountDueCents(booked!, ledger) > 0;
   const money = (isDue ? chat.total : chat.paid)(dollars(priceCents));
   const url = tripUrl(reservationId, language);
-  return whatsappLink(phone, chat.booked(firstName, rides.join("; "), money, reference, url));
+  return whatsappLink(phone, chat.booked(firstName, `${rides.join("; ")}. ${money}`, reference, url));
 }

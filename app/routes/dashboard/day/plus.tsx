@@ -5,7 +5,6 @@ export function Plus({ day }: { day: string }) {
   return (
     <a
       href={`/dashboard/admin/new?day=${day}`}
-      aria-label={newTexts.heading}
       data-plus
       className="fixed right-3 bottom-[5.25rem] z-20 grid size-[3.875rem] place-items-center rounded-full bg-lagoon text-white shadow-card lg:hidden print:hidden"
     >
@@ -21,6 +20,7 @@ export function Plus({ day }: { day: string }) {
       >
         <path d="M12 5v14M5 12h14" />
       </svg>
+      <span className="sr-only">{newTexts.heading}</span>
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { fareBetween } from "../../../domain/fare.ts";
 import { formatCents } from "../../../domain/money.ts";
 import { priceLineWords } from "../../../texts/es/price.ts";
 import { newTexts } from "../../../texts/es-new.ts";
@@ -8,6 +9,8 @@ import type { NewCatalogue } from "./ride-part.tsx";
 /** The price as it is typed; without a script at a press. */
 export function PricePart({ values, catalogue }: { values: NewValues; catalogue: NewCatalogue }) {
   const { quote, agreedCents } = quoteOf(values, catalogue);
+  const { kind, from, to } = values;
+  const isUnsold = kind === "Viaje" && from && to && !fareBetween(catalogue.fares, from, to);
   const cents = quote && (agreedCents ?? quote.priceCents);
   return (
     <section aria-label={newTexts.price} aria-live="polite">
@@ -30,7 +33,7 @@ export function PricePart({ values, catalogue }: { values: NewValues; catalogue:
           )}
         </>
       ) : (
-        <p className="text-ink-soft">{newTexts.noPrice}</p>
+        <p className="text-ink-soft">{isUnsold ? newTexts.errors.noFare : newTexts.noPrice}</p>
       )}
     </section>
   );

@@ -1,0 +1,266 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { openTransfer, soon, transferValues } from "../../../../test/bookings.ts";
+import { operatorSignedIn } from "../../../../test/operator.ts";
+import { args, post } from "../../../../test/requests.ts";
+import { inherited } from "../../../../test/strange.ts";
+import { reserve } from "../../../booking/reserve.server.ts";
+import { addDays, todayInCostaRica } from "../../../domain/day.ts";
+import { newId } from "../../../domain/reference.ts";
+import { db } from "../../../store/db.server.ts";
+import { ledger } from "../../../store/payment-schema.server.ts";
+import { activity, checkouts, emails, jobs, legs, reservations } from "../../../store/schema.server.ts";
+import { loader as readCard } from "../reservation.tsx";
+import { action, loader } from "./new.tsx";
+import type { NewAnswer } from "./new-answer.ts";
+
+const path = "/dashboard/admin/new";
+const call = {
+  ...{ intent: "book", kind: "Viaje", channel: "phone", from: "liberia-airport", to: "tamarindo" },
+  ...{ departure: soon, passengers: "6", firstName: "Noah Lindqvist", phone: "+1 415 555 2671" },
+};
+
+/** What a press comes to: where it leads, or what is told and with which status. */
+async function press(values: Record<string, string>, cookie: string) {
+  const result = await action(post(path, { click: newId(), ...values }, cookie));
+  if (result instanceof Response)
+    return { led: result.headers.get("Location"), status: result.status, told: {} as NewAnswer };
+  return { led: undefined, status: result.init?.status ?? 200, told: result.data };
+}
+
+const counts = async () => [await db.$count(reservations), await db.$count(emails), await db.$count(ledger)];
+
+test("a call becomes a booking with six fields, for a guest without an e-mail, paid on the spot", async () => {
+  const { cookie, id } = await operatorSignedIn();
+  const { led, status } = await press({ ...call, paid: "sinpe" }, cookie);
+  const [booked] = await db.select().from(reservations);
+  expect([status, led]).toEqual([303, `/dashboard/admin/r/${booked!.reference}?booked`]);
+  expect(booked).toMatchObject({
+    ...{ email: "", phone: "+14155552671", language: "en", priceCents: 12_000, userId: null },
+    ...{ stage: "booked", status: "COMPLETED", payment: "COMPLETED" },
+  });
+  expect(await db.select().from(emails)).toEqual([]);
+  expect(await db.select().from(ledger)).toMatchObject([
+    { kind: "payment", method: "sinpe", amountCents: 12_000, takenBy: `operator:${id}`, heldBy: null },
+  ]);
+  const events = await db.select().from(activity).orderBy(activity.id);
+  expect(events).toMatchObject([
+    { event: "reserved", actor: `operator:${id}`, after: { channel: "phone" } },
+    { event: "paymentTaken", after: 12_000 },
+  ]);
+});
+
+test("a guest with an e-mail gets the confirmation, and the operator no copy", async () => {
+  const { cookie } = await operatorSignedIn();
+  for (let n = 0; n < 6; n++)
+    await press({ ...call, departure: addDays(soon, 3 * n), email: "noah@example.com" }, cookie);
+  const letters = await db.select().from(emails);
+  expect(letters.map(({ kind, state }) => [kind, state])).toEqual(Array(6).fill(["confirmation", "queued"]));
+});
+
+test("a double click is one booking and one payment, and an answer that was lost is found again", async () => {
+  const { cookie } = await operatorSignedIn();
+  const click = newId();
+  const twice = { ...call, click, paid: "cash" };
+  const both = await Promise.all([press(twice, cookie), press(twice, cookie)]);
+  const again = await press(twice, cookie);
+  expect(new Set([...both, again].map(({ led }) => led)).size).toBe(1);
+  expect(await counts()).toEqual([1, 0, 1]);
+  // The same page with other words is told of what it booked, and books with another click.
+  const other = await press({ ...twice, firstName: "Maya" }, cookie);
+  const [{ reference } = { reference: "" }] = await db.select().from(reservations);
+  expect(other).toMatchObject({ status: 409, told: { booked: reference, values: { firstName: "Maya" } } });
+  expect(other.told.click).not.toBe(click);
+  expect((await press({ ...twice, agreed: "10", reason: "x" }, cookie)).status).toBe(409);
+  expect(await counts()).toEqual([1, 0, 1]);
+});
+
+test("a tour, a round trip, flights, doors, hours and a note are written down", async () => {
+  const { cookie } = await operatorSignedIn();
+  const more = { departureTime: "09:30", originDoor: "Hotel Diriá", message: "Vegan", language: "es" };
+  await press({ ...call, ...more, kind: "Tour", tour: "1001", passengers: "2" }, cookie);
+  const flying = { departureFlight: "ua 1642", flightTime: "08:45", destinationDoor: "Casa Azul" };
+  const back = { returnDate: addDays(soon, 7), returnTime: "10:00", returnFlight: "UA1643" };
+  await press({ ...call, ...more, ...flying, ...back, originDoor: "Puerta 3" }, cookie);
+  expect(await db.select().from(reservations).orderBy(reservations.bookingType)).toMatchObject([
+    { bookingType: "Tour", passengers: 3, travellers: 2, language: "es", message: "Vegan" },
+    { bookingType: "Viaje", tripType: "roundTrip", priceCents: 24_000 },
+  ]);
+  const rides = await db.select().from(legs).orderBy(legs.day, legs.origin);
+  expect(rides).toMatchObject([
+    {
+      ...{ origin: "liberia-airport", time: "09:30", flight: "UA 1642", flightTime: "08:45" },
+      ...{ originDoor: "Puerta 3", destinationDoor: "Casa Azul" },
+    },
+    { origin: null, time: "09:30", originDoor: "Hotel Diriá", flightTime: null },
+    {
+      ...{ origin: "tamarindo", time: "10:00", flight: "UA1643", flightTime: null },
+      ...{ originDoor: "Casa Azul", destinationDoor: "Puerta 3" },
+    },
+  ]);
+  expect((await db.select().from(jobs)).map(({ people }) => people).sort()).toEqual([2, 6, 6]);
+});
+
+test("an agreed price needs a reason, and is the price of its rides", async () => {
+  const { cookie } = await operatorSignedIn();
+  const round = { ...call, returnDate: addDays(soon, 7), agreed: "$ 150,50" };
+  expect((await press(round, cookie)).told.errors).toEqual({ reason: "reasonRequired" });
+  expect((await press({ ...round, reason: "Vuelven cada año", paid: "card" }, cookie)).status).toBe(303);
+  expect(await db.select().from(reservations)).toMatchObject([{ priceCents: 15_050, breakdown: [] }]);
+  const shares = (await db.select().from(legs)).map(({ priceCents }) => priceCents);
+  expect(shares).toEqual([7_525, 7_525]);
+  expect(await db.select().from(ledger)).toMatchObject([{ amountCents: 15_050 }]);
+  const [made] = await db.select().from(activity).where(eq(activity.event, "reserved"));
+  expect(made!.after).toEqual({ channel: "phone", reason: "Vuelven cada año", priceCents: 15_050 });
+});
+
+test.each([
+  [
+    "too near",
+    { departure: todayInCostaRica(), departureTime: "23:59", from: "san-jose-airport", to: "tamarindo" },
+    "departureTime",
+  ],
+  ["over at its hour", { departure: todayInCostaRica(), departureTime: "00:00" }, "departureTime"],
+  ["for too many", { passengers: "20" }, "passengers"],
+  ["a tour for too many", { kind: "Tour", tour: "1001", passengers: "31" }, "passengers"],
+])("what is %s is booked with a reason alone, which stays", async (_, near, field) => {
+  const { cookie } = await operatorSignedIn();
+  const refused = await press({ ...call, ...near }, cookie);
+  // At noon a ride of midnight is early enough.
+  if (refused.led) return;
+  expect(refused).toMatchObject({ status: 400, told: { errors: { reason: "reasonRequired" } } });
+  const rule = refused.told.errors![field as "passengers"];
+  expect(await counts()).toEqual([0, 0, 0]);
+  expect((await press({ ...call, ...near, reason: "Ya hay una van allá" }, cookie)).status).toBe(303);
+  const [made] = await db.select().from(activity);
+  expect(made!.after).toEqual({ channel: "phone", reason: "Ya hay una van allá", overrules: [rule] });
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ["no fare", { from: "nosara", to: "frontera-nicaragua" }, "to"],
+  ["a place that there is not", { to: "atlantis" }, "to"],
+  ["an inherited place", { to: "constructor" }, "to"],
+  ["no tour", { kind: "Tour" }, "tour"],
+  ["a tour that there is not", { kind: "Tour", tour: "__proto__" }, "tour"],
+  ["a day that is over", { departure: "2020-01-01" }, "departure"],
+  ["no day of a tour", { kind: "Tour", tour: "1001", departure: "" }, "departure"],
+  ["half a day", { departure: "2026-02-30" }, "departure"],
+  ["an hour that there is not", { departureTime: "25:00" }, "departureTime"],
+  ["a landing that there is not", { flightTime: "9" }, "flightTime"],
+  ["no people", { passengers: "0" }, "passengers"],
+  ["more than any reason fits", { passengers: "61" }, "passengers"],
+  ["no name", { firstName: "\0" }, "firstName"],
+  ["half an e-mail", { email: "noah@" }, "email"],
+  ["a number that is none", { phone: "12" }, "phone"],
+  ["a sum that is none", { agreed: "-3" }, "agreed"],
+  ["a long door", { destinationDoor: "x".repeat(121) }, "destinationDoor"],
+  ["a long reason", { reason: "x".repeat(301) }, "reason"],
+  ["a way back that comes first", { returnDate: "2020-01-01" }, "returnDate"],
+  ["an hour back without its day", { returnTime: "10:00" }, "returnDate"],
+])("%s books nothing, whatever the reason, and nothing typed is lost", async (_, wrong, field) => {
+  const { cookie } = await operatorSignedIn();
+  const { status, told } = await press({ reason: "Porque sí", ...call, ...wrong }, cookie);
+  expect(status).toBe(400);
+  expect(Object.keys(told.errors!)).toEqual([field]);
+  expect(told.values).toMatchObject({
+    firstName: wrong.firstName ? "" : call.firstName,
+    phone: wrong.phone ?? call.phone,
+  });
+  expect(await counts()).toEqual([0, 0, 0]);
+  expect(await db.$count(reservations)).toBe(0);
+});
+
+test("what is forged means the first of its kind", async () => {
+  const { cookie } = await operatorSignedIn();
+  for (const [n, forged] of [...inherited, "paypal", "\ud800", "x".repeat(60_000)].entries()) {
+    const departure = addDays(soon, 2 * n);
+    await press(
+      { ...call, departure, channel: forged, paid: forged, language: forged, click: forged },
+      cookie,
+    );
+  }
+  expect(await db.$count(reservations)).toBe(inherited.length + 3);
+  expect(await db.$count(ledger)).toBe(0);
+  const made = await db.select({ after: activity.after }).from(activity);
+  expect(made.every(({ after }) => (after as { channel: string }).channel === "phone")).toBe(true);
+});
+
+test("only the operator reads the page and books", async () => {
+  await expect(Promise.resolve(action(post(path, call)))).rejects.toBeDefined();
+  await expect(Promise.resolve(loader(args(path)))).rejects.toBeDefined();
+  expect(await counts()).toEqual([0, 0, 0]);
+});
+
+test("a price is told without booking, and a message fills what is empty", async () => {
+  const { cookie } = await operatorSignedIn();
+  const seen = await press({ ...call, intent: "price" }, cookie);
+  expect(seen).toMatchObject({ status: 200, told: { values: { passengers: "6" } } });
+  expect(seen.told.understood).toBeUndefined();
+  const chat = `We are 4, from Liberia airport to Nosara on ${soon}. Thanks, Maya Lindgren`;
+  const { told } = await press(
+    { intent: "read", kind: "Viaje", chat, firstName: "Noah", departure: "" },
+    cookie,
+  );
+  expect(told.values).toMatchObject({
+    ...{ from: "liberia-airport", to: "nosara", departure: soon, passengers: "4", firstName: "Noah" },
+    ...{ channel: "whatsapp", language: "en", chat },
+  });
+  expect(told.understood).toContainEqual({ field: "hasta", text: "Nosara", guessed: false });
+  const tour = await press({ intent: "read", kind: "Viaje", chat: "Sunset Catamaran for 6" }, cookie);
+  expect(tour.told.values).toMatchObject({ kind: "Tour", tour: "1001", passengers: "6" });
+  expect(await counts()).toEqual([0, 0, 0]);
+});
+
+test("what looks booked twice is asked about once, and stands on both cards", async () => {
+  const { cookie } = await operatorSignedIn();
+  await reserve(await openTransfer({ ...transferValues, phone: "+1 415 555 2671" }));
+  const [{ reference } = { reference: "" }] = await db.select().from(reservations);
+  const nextDay = { ...call, departure: addDays(soon, 1) };
+  const asked = await press(nextDay, cookie);
+  expect(asked).toMatchObject({ status: 409, told: { twins: [{ reference, day: soon }] } });
+  expect((await press({ ...nextDay, another: "TMR-00000" }, cookie)).status).toBe(409);
+  const others: Record<string, string>[] = [
+    { phone: "8888 1234" },
+    { departure: addDays(soon, 3) },
+    { to: "flamingo" },
+    { kind: "Tour", tour: "1001" },
+  ];
+  for (const other of others)
+    expect(await press({ ...call, ...other }, cookie)).toMatchObject({ status: 303, told: {} });
+  const { led } = await press({ ...nextDay, another: reference }, cookie);
+  const made = led!.match(/TMR-\w{5}/)![0];
+  const read = async (reference: string) =>
+    (
+      await readCard(
+        args(`/dashboard/admin/r/${reference}?booked`, { headers: { cookie }, params: { reference } }),
+      )
+    ).data;
+  const [first, second] = [await read(reference), await read(made)];
+  expect(first.card!.twins).toEqual([made]);
+  expect(second.card!.twins).toContain(reference);
+  await db.update(reservations).set({ stage: "cancelled" }).where(eq(reservations.reference, made));
+  expect((await read(reference)).card!.twins).toEqual([]);
+});
+
+test("after booking, the chat has what was booked and the trip's link, in the guest's language", async () => {
+  const { cookie } = await operatorSignedIn();
+  const { led } = await press({ ...call, phone: "8888 1234", paid: "sinpe" }, cookie);
+  const reference = led!.match(/TMR-\w{5}/)![0];
+  const page = args(led!, { headers: { cookie }, params: { reference } });
+  const told = (await readCard(page)).data as { confirmation?: string };
+  const text = new URL(told.confirmation!).searchParams.get("text");
+  expect(text).toContain("Aeropuerto de Liberia");
+  expect(text).toContain(`Su referencia es ${reference}`);
+  expect(text).toMatch(/\$120, pagado\. .* http:\/\/\S+\/es\/trip\/[\w-]{24} $/);
+  const plain = args(`/dashboard/admin/r/${reference}`, { headers: { cookie }, params: { reference } });
+  expect((await readCard(plain)).data).toMatchObject({ confirmation: undefined });
+});
+
+test("a draft that failed leaves nothing half booked, and its click works afterwards", async () => {
+  const { cookie } = await operatorSignedIn();
+  const click = newId();
+  await press({ ...call, click }, cookie);
+  await db.update(checkouts).set({ expiresAt: new Date(0) });
+  expect((await press({ ...call, click }, cookie)).status).toBe(303);
+  expect(await db.$count(reservations)).toBe(1);
+});

@@ -1,0 +1,65 @@
+import { expect } from "vitest";
+import { test } from "./browser.ts";
+import { signIn } from "./operator.ts";
+import { inDays } from "./steps.ts";
+
+test("a call is a booking in six fields and three presses, and a pasted chat fills the next", async ({
+  stage,
+  page,
+}) => {
+  await signIn(page, stage.site.operator);
+  let presses = 0;
+  let fields = 0;
+  const press = async (locator: ReturnType<typeof page.getByRole>) => {
+    presses++;
+    await locator.click();
+  };
+  const fill = async (label: string, value: string) => {
+    fields++;
+    const field = page.getByLabel(label, { exact: true });
+    if (await field.evaluate((element) => element.tagName === "SELECT"))
+      await field.selectOption({ label: value });
+    else await field.fill(value);
+  };
+  await page.goto("/dashboard/admin/day");
+  await press(page.getByRole("link", { name: "Nueva reserva" }));
+  await page.waitForURL("**/new?day=*");
+  await page.waitForLoadState("networkidle");
+  await fill("Desde", "Aeropuerto de Liberia");
+  await fill("Hasta", "Tamarindo");
+  await fill("Día", inDays(9));
+  await fill("Personas", "6");
+  await page.getByText("$120", { exact: true }).first().waitFor();
+  await fill("Nombre", "Noah Lindqvist");
+  await fill("Teléfono", "+1 415 555 2671");
+  await press(page.getByText("SINPE", { exact: true }));
+  await press(page.getByRole("button", { name: "Reservar" }));
+  await page.waitForURL("**/r/TMR-*");
+  expect([fields, presses]).toEqual([6, 3]);
+  const reference = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  expect(reference).toMatch(/^TMR-\w{5}$/);
+  await page.getByText("Pago Completado").first().waitFor();
+  const chat = await page
+    .getByRole("link", { name: "Mandar la confirmación por WhatsApp" })
+    .getAttribute("href");
+  const text = new URL(chat!).searchParams.get("text") ?? "";
+  expect(text).toContain(`Liberia Airport to Tamarindo`);
+  const trip = text.match(/\/trip\/[\w-]+/)![0];
+  await page.goto(trip);
+  await page.getByText("we have no e-mail of yours").waitFor();
+
+  // The same guest again, out of a chat: it is asked whether it is the same.
+  await page.goto("/dashboard/admin/new");
+  await page.getByText("Pegar un mensaje").click();
+  const message = `Hi, we are 4 from LIR to Tamarindo on ${inDays(10)}. My name is Noah Lindqvist, +1 415 555 2671`;
+  await page.getByLabel("Pegue el mensaje").fill(message);
+  await page.getByRole("button", { name: "Leer el mensaje" }).click();
+  await page.getByRole("heading", { name: "Esto entendí" }).waitFor();
+  expect(await page.getByLabel("Día", { exact: true }).inputValue()).toBe(inDays(10));
+  expect(await page.getByLabel("Nombre", { exact: true }).inputValue()).toBe("Noah Lindqvist");
+  await page.getByRole("button", { name: "Reservar" }).click();
+  await page.getByRole("link", { name: `Ya hay ${reference}` }).waitFor();
+  await page.getByRole("button", { name: "Sí, es otra: reservar" }).click();
+  await page.waitForURL("**/r/TMR-*");
+  await page.getByRole("link", { name: reference }).waitFor();
+}, 120_000);
