@@ -1,5 +1,6 @@
 import { transferQuote } from "../app/domain/fare.ts";
 import type { Ledger } from "../app/domain/payment.ts";
+import { defaultPolicy, defaultPolicyId } from "../app/domain/policy.ts";
 import type { Reservation } from "../app/domain/reservation.ts";
 import { tourQuote } from "../app/domain/tour.ts";
 import type { LetterAbout } from "../app/mail/letter.ts";
@@ -46,6 +47,7 @@ export const emmasTransfer: Reservation = {
   payment: "PENDING",
   taxId: "",
   changes: 0,
+  policyId: defaultPolicyId,
   createdAt: new Date("2026-11-20T16:00:00Z"),
   updatedAt: new Date("2026-11-20T16:00:00Z"),
 };
@@ -80,6 +82,7 @@ export const nothingPaid: Ledger = {
 export const aboutEmma: LetterAbout = {
   reservation: emmasTransfer,
   ledger: nothingPaid,
+  policy: defaultPolicy,
   online: true,
   tripUrl: "https://example.com/trip/secret",
   messageId: "<letter-1@example.com>",

@@ -18,6 +18,7 @@ const filled = [
 const empty = sql.raw(`do $$ begin
   set local session_replication_role = replica;
   ${filled.map((table) => `delete from ${table};`).join("\n  ")}
+  delete from policies where id > 1;
   delete from settings where key = 'lastSweep';
 end $$`);
 

@@ -22,6 +22,7 @@ import { isHeld } from "../store/booked.server.ts";
 import { listPlaces } from "../store/catalogue.server.ts";
 import { db } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
+import { findPolicy } from "../store/policy.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
 import { type emails, reservations } from "../store/schema.server.ts";
 import { texts } from "../texts/language.ts";
@@ -88,10 +89,11 @@ async function aboutReservation(email: Email, reader: "guest" | "operator"): Pro
     email.reservationId!,
     reader === "operator" ? "en" : undefined,
   ))!;
-  const { id, language } = reservation;
+  const { id, language, policyId } = reservation;
   return {
     reservation,
     ledger: await ledgerOf(id),
+    policy: await findPolicy(policyId),
     online: canPayOnline,
     tripUrl: tripUrl(id, reader === "operator" ? "es" : language),
     messageId: messageIdOf(email),

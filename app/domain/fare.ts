@@ -12,7 +12,9 @@ export type TripType = "oneWay" | "roundTrip";
 export type PriceLine =
   | { kind: "van"; includes: number; rides: number; eachCents: number; cents: number }
   | { kind: "extraPeople"; people: number; rides: number; eachCents: number; cents: number }
-  | { kind: "perPerson"; people: number; eachCents: number; cents: number };
+  | { kind: "perPerson"; people: number; eachCents: number; cents: number }
+  /** Whatever was agreed since; it may be less than nothing. */
+  | { kind: "changes"; cents: number };
 
 export interface Quote {
   priceCents: number;

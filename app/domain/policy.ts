@@ -13,6 +13,16 @@ export const defaultPolicy: CancellationPolicy = { freeHours: 24, partHours: 2, 
 /** The first row of `policies`: what was sold before the policy could be changed. */
 export const defaultPolicyId = 1;
 
+/** What a policy means, without a part that is all, or none, or that no hour is left for. */
+export function termsOf({ freeHours, partHours, partPercent }: CancellationPolicy): {
+  freeHours: number;
+  part?: { hours: number; percent: number };
+} {
+  if (partPercent === 100) return { freeHours: partHours };
+  if (partPercent === 0 || partHours === freeHours) return { freeHours };
+  return { freeHours, part: { hours: partHours, percent: partPercent } };
+}
+
 interface Start {
   day: Day;
   time: string | null;

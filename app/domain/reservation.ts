@@ -67,6 +67,8 @@ export interface Reservation {
   taxId: string;
   /** How often its plan changed. */
   changes: number;
+  /** Of the cancellation policy as sold. */
+  policyId: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -86,4 +88,5 @@ export type BookingSummary = Omit<
   | "createdAt"
   | "updatedAt"
   | "legs"
+  | "policyId"
 > & { legs: Ride[] };

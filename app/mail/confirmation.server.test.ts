@@ -78,6 +78,7 @@ test("the letter needs no picture and asks for nothing from the network", async 
 
 test.each<[string, Partial<Reservation>, Partial<Ledger>, string]>([
   ["is not paid", {}, {}, "You can pay $240 online, on your trip page"],
+  ["is paid in part", {}, { capturedCents: 20_000 }, "$200 of the price is paid. You can pay $40 online"],
   ["is paid", { payment: "COMPLETED" }, { capturedCents: 24_000 }, "You have paid. Thank you.\n"],
   [
     "came back in part",

@@ -1,5 +1,5 @@
 import { isCancelled } from "../domain/calendar.ts";
-import { paymentShown } from "../domain/payment.ts";
+import { netCents, paymentShown } from "../domain/payment.ts";
 import { priceOf, priceText, ridesOf, rideText } from "./booked.ts";
 import { calendarFiles } from "./calendar-files.server.ts";
 import { guestLetter } from "./guest.server.tsx";
@@ -7,13 +7,13 @@ import { guestWords } from "./guest-words.ts";
 import type { Letter, LetterAbout } from "./letter.ts";
 import { letterColours } from "./look.ts";
 import { howToPayLine } from "./money.ts";
-import { Heading, Panel, Paragraph } from "./parts.server.tsx";
+import { Heading, Panel, Paragraph, Small } from "./parts.server.tsx";
 import { PriceTable, RideTable } from "./tables.server.tsx";
 
 /** To the customer: what was booked, what it costs, and how to reach us. */
 export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
-  const { reservation, tripUrl } = about;
-  const { booked, calendar, confirmation: words } = guestWords[reservation.language];
+  const { reservation, policy, tripUrl } = about;
+  const { booked, calendar, confirmation: words, policy: policyWords } = guestWords[reservation.language];
   const cancelled = reservation.status === "CANCELLED";
   const news = cancelled ? words.cancelled : words;
   const rides = ridesOf(reservation, booked);
@@ -21,6 +21,7 @@ export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
   const priceFor = words.priceFor(reservation.passengers, reservation.travellers);
   const price = priceOf(reservation, booked);
   const payment = paymentText(about);
+  const terms = cancelled ? [] : [policyWords(policy)];
   return await guestLetter(about, {
     subject: news.subject(rides[0]!.what, reservation.reference),
     title: news.title,
@@ -35,9 +36,12 @@ export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
         <Panel edge={letterColours.mango}>
           <Paragraph style={{ marginTop: 0 }}>{payment}</Paragraph>
         </Panel>
+        {terms.map((line) => (
+          <Small key={line}>{line}</Small>
+        ))}
       </>
     ),
-    text: [...rides.map(rideText), [priceFor.toUpperCase(), priceText(price), payment].join("\n")],
+    text: [...rides.map(rideText), [priceFor.toUpperCase(), priceText(price), payment, ...terms].join("\n")],
     ...(!cancelled && {
       aboutPage: words.calendar(standing.length),
       attachments: calendarFiles(reservation, { ...calendar, tripUrl }, standing),
@@ -54,8 +58,9 @@ function paymentText(about: LetterAbout): string {
       ? { ...words.payment, ...words.confirmation.cancelled.payment }
       : words.payment;
   const partBack = shown === "COMPLETED" && ledger.refundedCents > 0;
+  const paid = netCents(ledger);
   return [
-    states[shown],
+    shown === "PENDING" && paid > 0 ? words.partPaid(words.dollars(paid)) : states[shown],
     ...(partBack ? [words.partBack(words.dollars(ledger.refundedCents))] : []),
     ...howToPayLine(about),
   ].join(" ");

@@ -13,12 +13,13 @@ export const guestWords: Record<Language, ReturnType<typeof wordsIn>> = {
 };
 
 function wordsIn(language: Language, letters: typeof english, calendar: CalendarWords) {
-  const { day, dollars } = texts[language];
+  const { day, dollars, policy } = texts[language];
   return {
     ...letters,
     language,
     day,
     dollars,
+    policy,
     calendar: { words: calendar, language },
   };
 }

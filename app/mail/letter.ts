@@ -1,4 +1,5 @@
 import type { Ledger } from "../domain/payment.ts";
+import type { CancellationPolicy } from "../domain/policy.ts";
 import type { Reservation } from "../domain/reservation.ts";
 
 /** A letter ready to be sent; who sends it is always `MAIL_FROM`. */
@@ -22,6 +23,8 @@ export interface Attachment {
 export interface LetterAbout {
   reservation: Reservation;
   ledger: Ledger;
+  /** As sold. */
+  policy: CancellationPolicy;
   /** Paying online is offered. */
   online: boolean;
   tripUrl: string;

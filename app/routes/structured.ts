@@ -1,7 +1,7 @@
 import type { AirportRide, GroupPrice } from "../domain/airport-ride.ts";
 import type { Company } from "../domain/company.ts";
 import type { Place } from "../domain/place.ts";
-import { minTourPassengers, type Tour, tourFacts, tourQuote } from "../domain/tour.ts";
+import { minTourPassengers, type Tour, tourFacts } from "../domain/tour.ts";
 import type { Texts } from "../texts/en.ts";
 
 /** What search engines are told in the words of schema.org; every price comes from the pages' own functions. */
@@ -46,7 +46,6 @@ export function touristTrip(t: Texts, site: string, tour: Tour) {
   const { name } = tour;
   const facts = tourFacts.map((fact) => tour.facts[fact] && `${t.bookTour.facts[fact]}: ${tour.facts[fact]}`);
   const description = [tour.description, ...facts].filter(Boolean).join("\n");
-  const [line] = tourQuote(tour, minTourPassengers).breakdown;
   const url = site + t.href(`/booking-tour/${tour.id}`);
   return {
     "@type": "TouristTrip",
@@ -56,7 +55,7 @@ export function touristTrip(t: Texts, site: string, tour: Tour) {
     image: `${site}/cards/tour-${tour.id}.jpg`,
     provider: provider(t, site),
     offers: {
-      ...offer(t.hints.tourPassengers, line!.eachCents, url),
+      ...offer(t.hints.tourPassengers, tour.pricePerPersonCents, url),
       eligibleQuantity: people(minTourPassengers),
     },
   };

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import type { PriceLine, Quote } from "../domain/fare.ts";
 import { type JobState, legState } from "../domain/job.ts";
 import type { Language } from "../domain/language.ts";
 import type { Leg, Reservation } from "../domain/reservation.ts";
@@ -35,7 +36,7 @@ export async function listTripsOf(userId: string, language: Language): Promise<R
     rows.map((row) => row.id),
     language,
   );
-  return rows.map((row) => ({ ...row, legs: rides.get(row.id) ?? [] }));
+  return rows.map((row) => ({ ...row, breakdown: linesOf(row), legs: rides.get(row.id) ?? [] }));
 }
 
 // What only the server needs stays behind: with a checkout's id the trip page could be opened.
@@ -75,5 +76,13 @@ export async function listLegs(reservationIds: string[], language: Language): Pr
 
 async function findOne(where: SQL | undefined, language?: Language): Promise<Reservation | undefined> {
   const [row] = await db.select(shown).from(reservations).where(where);
-  return row && { ...row, legs: (await listLegs([row.id], language ?? row.language)).get(row.id) ?? [] };
+  if (!row) return undefined;
+  const rides = await listLegs([row.id], language ?? row.language);
+  return { ...row, breakdown: linesOf(row), legs: rides.get(row.id) ?? [] };
+}
+
+/** How the price was made up when it was sold, and what changes have added since. */
+function linesOf({ priceCents, breakdown }: Quote): PriceLine[] {
+  const cents = breakdown.reduce((left, line) => left - line.cents, priceCents);
+  return breakdown.length === 0 || cents === 0 ? breakdown : [...breakdown, { kind: "changes", cents }];
 }

@@ -5,6 +5,8 @@ import { account } from "./en/account.ts";
 import { booking } from "./en/booking.ts";
 import { pages } from "./en/pages.ts";
 import { pay } from "./en/pay.ts";
+import { plans } from "./en/plans.ts";
+import { policyWords } from "./en/policy.ts";
 import { peopleWords, priceLineWords } from "./en/price.ts";
 import { receipt } from "./en/receipt.ts";
 import { route } from "./en/route.ts";
@@ -22,6 +24,7 @@ export const en = {
   time: (time: string): string => formatTime(time, "en-US"),
   priceLine: priceLineWords,
   people: peopleWords,
+  policy: policyWords,
   ...site,
   ...booking,
   ...pages,
@@ -29,6 +32,7 @@ export const en = {
   ...account,
   pay,
   receipt,
+  plans,
   tripRide,
 };
 

@@ -6,6 +6,8 @@ import { account } from "./es/account.ts";
 import { booking } from "./es/booking.ts";
 import { pages } from "./es/pages.ts";
 import { pay } from "./es/pay.ts";
+import { plans } from "./es/plans.ts";
+import { policyWords } from "./es/policy.ts";
 import { peopleWords, priceLineWords } from "./es/price.ts";
 import { receipt } from "./es/receipt.ts";
 import { route } from "./es/route.ts";
@@ -22,6 +24,7 @@ export const es: Texts = {
   time: (time) => formatTime(time, "es-CR"),
   priceLine: priceLineWords,
   people: peopleWords,
+  policy: policyWords,
   ...site,
   ...booking,
   ...pages,
@@ -29,5 +32,6 @@ export const es: Texts = {
   ...account,
   pay,
   receipt,
+  plans,
   tripRide,
 };

@@ -7,6 +7,7 @@ import { likelierAddress } from "../../domain/email-slip.server.ts";
 import { readFields } from "../../domain/form.ts";
 import { log } from "../../log.server.ts";
 import { payButton } from "../../payment/online.server.ts";
+import { findPolicy } from "../../store/policy.server.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { Busy, Button, ButtonLink } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -44,6 +45,7 @@ export async function loader({ request }: Route.LoaderArgs) {
       online: payButton,
       meant: likelierAddress(checkout.details.email),
       tooLate: whyTooLate(checkout),
+      policy: await findPolicy(checkout.policyId),
     };
     return { open, trip: undefined, payProblem };
   }
@@ -105,7 +107,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           </a>
         </section>
         <div className="grid gap-5 self-start">
-          <PricePanel quote={open.booked} />
+          <PricePanel quote={open.booked} note={t.policy(open.policy)} />
           {problem && <CheckoutProblem problem={problem} booked={open.booked} />}
           {!open.tooLate && (
             <Pay

@@ -176,6 +176,7 @@ export const booking = {
     completed: "Confirmed and complete.",
     cancelled: "Cancelled.",
     paid: "Paid. Thank you.",
+    partlyPaid: (amount: string) => `Booked. ${amount} of the price is paid.`,
     paymentFailed: "The payment did not go through; nothing was charged.",
     refunded: "Refunded. The money was sent back to you.",
     partlyRefunded: (amount: string) => `Paid. ${amount} of it was sent back to you.`,

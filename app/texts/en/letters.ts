@@ -180,6 +180,7 @@ export const letters = {
       `We give ${amount} back to you: our office pays it in cash, by SINPE or by transfer, and writes to you first.`,
   },
   payment,
+  partPaid: (amount: string) => `${amount} of the price is paid.`,
   partBack: (amount: string) => `${amount} of it was sent back to you.`,
   payOnline: (amount: string) =>
     `You can pay ${amount} online, on your trip page, whenever it suits you. Or wait: we write to you to agree how you pay.`,

@@ -27,6 +27,14 @@ test("a tour is counted by people", () => {
   expect(priceLineWords({ ...line, people: 1 })).toBe("1 person at $85");
 });
 
+test("what was agreed since is a line of its own, in both languages", () => {
+  const line = { kind: "changes", cents: -2_000 } as const;
+  expect([priceLineWords(line), operatorLetters.booked.priceLine(line)]).toEqual([
+    "Agreed changes",
+    "Cambios acordados",
+  ]);
+});
+
 test("the operator reads the same in Spanish", () => {
   const { breakdown } = transferQuote(fare, 6, "roundTrip");
   expect(breakdown.map(operatorLetters.booked.priceLine)).toEqual([

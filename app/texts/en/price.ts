@@ -3,6 +3,7 @@ import { formatCents } from "../../domain/money.ts";
 
 /** What a line of the price pays for, such as "2 extra people at $10 each × 2 rides". */
 export function priceLineWords(line: PriceLine): string {
+  if (line.kind === "changes") return "Agreed changes";
   const each = formatCents(line.eachCents);
   switch (line.kind) {
     case "van":

@@ -182,6 +182,7 @@ export const booking: typeof english = {
     completed: "Confirmado y completo.",
     cancelled: "Cancelado.",
     paid: "Pagado. Gracias.",
+    partlyPaid: (amount: string) => `Reservado. Del precio ya están pagados ${amount}.`,
     paymentFailed: "El pago no se completó; no se le cobró nada.",
     refunded: "Reembolsado. El dinero le fue devuelto.",
     partlyRefunded: (amount: string) => `Pagado. De ese pago le devolvimos ${amount}.`,

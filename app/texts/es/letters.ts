@@ -117,6 +117,7 @@ export const letters: typeof english = {
     IN_REVIEW:
       "Su pago llegó a PayPal y todavía está en revisión. Su reserva sigue en pie y no tiene que hacer nada: le escribimos en cuanto se decida.",
   },
+  partPaid: (amount: string) => `Del precio ya están pagados ${amount}.`,
   partBack: (amount: string) => `De ese pago se le devolvieron ${amount}.`,
   payOnline: (amount: string) =>
     `Puede pagar ${amount} en línea, en la página de su viaje, cuando le convenga. O espere: le escribimos para acordar cómo paga.`,

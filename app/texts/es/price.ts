@@ -3,6 +3,7 @@ import { formatCents } from "../../domain/money.ts";
 
 /** What a line of the price pays for, such as "2 personas más a $10 cada una × 2 viajes". */
 export function priceLineWords(line: PriceLine): string {
+  if (line.kind === "changes") return "Cambios acordados";
   const each = formatCents(line.eachCents, "es-CR");
   switch (line.kind) {
     case "van":

@@ -1,0 +1,106 @@
+import { hoursWords, shareWords } from "./policy.ts";
+
+/** The words of a trip that is to change or to be cancelled. */
+export const plans = {
+  heading: "Plans changed?",
+  change: "Change",
+  cancel: "Cancel",
+  back: "Back to your trip",
+  /** On the trip page, after it. */
+  told: {
+    cancelled: "It is cancelled. This page says what goes back to you, and how.",
+    changed: "Your trip is changed. This page has it as it is now.",
+    asked: "We have your wish. Until we answer, your trip stays as it is.",
+  },
+  requests: {
+    open: (wish: string) => `You asked for: ${wish}. We answer on WhatsApp or by mail.`,
+    accepted: (wish: string) => `We said yes to: ${wish}.`,
+    declined: (wish: string) => `We could not do this: ${wish}. Your trip stayed as it was.`,
+    people: (count: number) => (count === 1 ? "1 person" : `${count} people`),
+    cancel: (ride: string) => `to cancel ${ride}`,
+    from: (place: string) => `from ${place}`,
+    to: (place: string) => `to ${place}`,
+    noTime: "a pick-up time that we agree",
+  },
+  owed: (amount: string) => `We owe you ${amount}`,
+  owedText:
+    "Our office gives it back in cash, by SINPE or by transfer: write to us how you would like it, or wait until we write.",
+  onItsWay: (amount: string) =>
+    `${amount} is on its way back to you, to the PayPal account or card you paid with.`,
+  cancelled: "Cancelled",
+  kept: (amount: string) => `Cancelled; we keep ${amount} of its price`,
+  nothingToPay: "There is nothing to pay for this trip.",
+  /** How money comes back. */
+  returned: {
+    byItself: (amount: string) =>
+      `PayPal sends back ${amount} by itself, to the account or card you paid with.`,
+    byHand: (amount: string) =>
+      `We give ${amount} back to you: our office pays it in cash, by SINPE or by transfer, and writes to you first.`,
+  },
+  cancelPage: {
+    title: "Cancel your trip",
+    choose: "What would you like to cancel?",
+    all: "All rides",
+    sum: (amount: string) => `${amount} goes back to you`,
+    none: "Nothing goes back to you",
+    noCost: "Cancelling costs you nothing",
+    why: {
+      free: (hours: number) =>
+        hours === 0 ? "Free until it begins." : `Free: it is more than ${hoursWords(hours)} away.`,
+      part: (percent: number, hours: number) =>
+        `We keep ${shareWords(percent)} of its price: it is less than ${hoursWords(hours)} away.`,
+      late: (hours: number) =>
+        hours === 0
+          ? "Nothing goes back: its time has come."
+          : `Nothing goes back: it is less than ${hoursWords(hours)} away.`,
+    },
+    unpaid: "You have not paid anything, and nothing is charged.",
+    staysPaid: "What you have paid stays for the ride that you keep.",
+    owedBefore: (amount: string) => `Of this, ${amount} is what we owe you already.`,
+    stays: (amount: string) => `What stays of your trip then costs ${amount}.`,
+    kept: (amount: string) => `We keep ${amount}.`,
+    button: (amount: string) => `Cancel and get ${amount} back`,
+    buttonNone: "Cancel with nothing back",
+    buttonUnpaid: "Cancel, at no cost",
+    others: "Choose again",
+    otherSum: "The sum has changed meanwhile. This is what goes back now; nothing is cancelled yet.",
+    gone: "That can't be cancelled here any more. Look at what can be, or write to us.",
+    inReview:
+      "Your payment is still being looked at by PayPal, so nobody can say yet what goes back. Please write to us, or try again once it is decided.",
+    begun: "A ride that has begun can't be cancelled here. Please write to us.",
+    nothing: "There is no ride left that can be cancelled here. If something is wrong, please write to us.",
+  },
+  changePage: {
+    title: "Change your trip",
+    lead: (hours: number) =>
+      hours === 0
+        ? "You see the price before anything changes."
+        : `Until ${hoursWords(hours)} before a ride you change it yourself; later you ask us. You see the price first.`,
+    people: "How many of you come",
+    day: "Day",
+    time: "Pick-up time",
+    timeHint: "Leave it empty, and we agree it with you.",
+    look: "See the price",
+    more: (amount: string) => `It costs ${amount} more`,
+    less: (amount: string) => `It costs ${amount} less`,
+    same: "The price stays the same",
+    total: (amount: string, before: string) => `Your trip then costs ${amount} instead of ${before}.`,
+    totalSame: (amount: string) => `Your trip costs ${amount}, as before.`,
+    payOnline: (amount: string) => `${amount} is then to be paid: with PayPal on your trip page, or later.`,
+    payAgreed: (amount: string) => `${amount} is then to be paid: we write to you to agree how.`,
+    driver: "On another day we name a driver anew.",
+    wish: "Your change",
+    agree: "Agree",
+    mustAsk: "This is too close to a ride to be changed here, so we look at it first.",
+    ask: "Ask for this change",
+    otherPrice: "The price has changed meanwhile. This is what it is now; nothing is changed yet.",
+    nothing: "Nothing is different from your trip as it is.",
+    meanwhile:
+      "We changed this meanwhile. What you typed is still here: look at the price again to put it in place of ours.",
+    now: (value: string) => `It now says: ${value}`,
+    nowEmpty: "It is empty now",
+    gone: "One of these rides can't be changed here any more. Please write to us.",
+    tooMany: "Several of your wishes are still waiting for our answer. Please write to us about this one.",
+    nothingLeft: "There is no ride left that can be changed here. If something is wrong, please write to us.",
+  },
+};
