@@ -39,6 +39,8 @@ export const guestPages: SitePage[] = [
   { path: "checkout", file: "checkout/checkout.tsx", for: "oneself" },
   { path: "checkout/paypal", file: "checkout/paypal.ts", for: "oneself" },
   { path: "trip/:secret", file: "trip/trip.tsx", for: "holder" },
+  { path: "trip/:secret/change", file: "trip/change.tsx", for: "holder" },
+  { path: "trip/:secret/cancel", file: "trip/cancel.tsx", for: "holder" },
   { path: "trip/:secret/calendar.ics", file: "trip/calendar.ts", for: "holder" },
   { path: "trip/:secret/receipt", file: "trip/receipt.tsx", for: "holder" },
   { path: "trip/:secret/driver/:jobId", file: "trip/driver-photo.ts", for: "holder" },

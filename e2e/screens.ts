@@ -14,6 +14,7 @@ import {
   nameDrivers,
   nearestRide,
   openDraft,
+  post,
   resetPath,
   sharedPath,
   sitemap,
@@ -42,25 +43,42 @@ type Told = Omit<Screen, "name" | "language" | "address" | "widths"> & { path: s
 /** Every screen of a guest, in every state. */
 export async function guestScreens(site: Site, language: Language): Promise<Screen[]> {
   const visitor = { site: site.url, language };
-  const [draft, tourDraft, near, two, later, driven, paid, partly, refunded, customer, operator, addresses] =
-    await Promise.all([
-      openDraft(visitor),
-      openDraft(visitor, { tour: "1002" }),
-      openDraft(visitor, { ride: nearestRide() }),
-      openDraft(visitor, { tour: "1001", people: "2" }),
-      bookLater(visitor),
-      bookLater(visitor),
-      bookPaid(visitor),
-      bookPaid(visitor),
-      bookPaid(visitor),
-      customers(site.url, language),
-      signInOperator(site),
-      sitemap(site),
-    ] as const);
+  const [
+    draft,
+    tourDraft,
+    near,
+    two,
+    later,
+    driven,
+    paid,
+    partly,
+    refunded,
+    halved,
+    customer,
+    operator,
+    addresses,
+  ] = await Promise.all([
+    openDraft(visitor),
+    openDraft(visitor, { tour: "1002" }),
+    openDraft(visitor, { ride: nearestRide() }),
+    openDraft(visitor, { tour: "1001", people: "2" }),
+    bookLater(visitor),
+    bookLater(visitor),
+    bookPaid(visitor),
+    bookPaid(visitor),
+    bookPaid(visitor),
+    bookPaid(visitor),
+    customers(site.url, language),
+    signInOperator(site),
+    sitemap(site),
+  ] as const);
   await giveBack(site.url, operator, partly.reservationId, 30);
   await giveBack(site.url, operator, refunded.reservationId, 240);
   await nameDrivers(site, driven.secret);
   const [leg = ""] = await legsOf(site.url, later.secret);
+  const [paidLeg = ""] = await legsOf(site.url, paid.secret);
+  const [cancelled = ""] = await legsOf(site.url, halved.secret);
+  await post(`${site.url}/trip/${halved.secret}/cancel`, { leg: cancelled, backCents: "12000" });
   const reset = await resetPath(site.url, customer.email);
   const { tooSoon } = texts[language].checkout;
   const priced = `/private-shuttle?${new URLSearchParams(longRide)}`;
@@ -143,6 +161,23 @@ export async function guestScreens(site: Site, language: Language): Promise<Scre
       widths: [390],
     },
     "receipt of nothing": { path: `/trip/${later.secret}/receipt`, widths: narrow },
+    "trip to be changed": { path: `/trip/${paid.secret}/change` },
+    "trip to be changed, with what it means": {
+      path: `/trip/${paid.secret}/change`,
+      post: { people: "8" },
+      widths: [320, 390, 1440],
+    },
+    "trip to be changed, with wrong fields": {
+      path: `/trip/${later.secret}/change`,
+      post: { leg, people: "40", [`${leg}-day`]: "", [`${leg}-origin`]: "nowhere" },
+      widths: [390],
+    },
+    "trip to be cancelled": { path: `/trip/${paid.secret}/cancel` },
+    "trip to be cancelled, with the sum": {
+      path: `/trip/${paid.secret}/cancel?leg=${paidLeg}`,
+      widths: [320, 390, 1440],
+    },
+    "trip with a ride that is cancelled": { path: `/trip/${halved.secret}?told=cancelled` },
     "trip shared": { path: await sharedPath(site.url, later.secret) },
     "trip lost": { path: "/trip/abcdefghijklmnopqrstuvwx" },
 

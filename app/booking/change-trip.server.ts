@@ -15,12 +15,14 @@ import {
   type TripPlan,
   totalOf,
 } from "../domain/trip-plan.ts";
+import { isOver } from "../domain/trip-ride.ts";
 import type { LegPlan, TripWish } from "../domain/trip-wish.ts";
 import { findTour, listFares } from "../store/catalogue.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { findPolicy } from "../store/policy.server.ts";
 import { legs, reservations } from "../store/schema.server.ts";
+import { legPlansOf } from "../store/trip-plans.server.ts";
 import { writeWords } from "./change-ride.server.ts";
 import { vansOfPlan, writeVans } from "./follow-plan.server.ts";
 import { queuePlanLetters } from "./plan-letters.server.ts";
@@ -79,7 +81,8 @@ async function change(
 ): Promise<ChangeOutcome | { planned: RefundRow[]; quote: ChangeQuote }> {
   const reservation = await lockTrip(tx, id);
   if (reservation?.stage !== "booked") return { outcome: "gone" };
-  const before = await planOf(tx, reservation);
+  const isGuest = actor.kind === "guest";
+  const before = await planOf(tx, reservation, isGuest);
   const wished = apply(before, wish);
   if ("outcome" in wished) return wished;
   const { after, changed } = wished;
@@ -89,7 +92,6 @@ async function change(
   const priced = priceOfPlan(before, after, { fares, tour });
   const quote = await quoteOf(tx, reservation, before, priced);
   const vans = await vansOfPlan(tx, before, priced, changed);
-  const isGuest = actor.kind === "guest";
   if (!vans && !isGuest) return { outcome: "wrong", problem: "vansFirst" };
   const policy = await findPolicy(reservation.policyId, tx);
   const isAlone = (leg: LegPlan & { id: string }, n: number) =>
@@ -100,16 +102,13 @@ async function change(
   return { planned: await write(tx, reservation, before, priced, changed, actor, quote, tell), quote };
 }
 
-/** The rides that are still to come. */
-async function planOf(tx: Transaction, { id, passengers, travellers }: LockedReservation): Promise<TripPlan> {
+/** The rides that are still to come; to the office, also those of which nobody wrote down that they were driven. */
+async function planOf(tx: Transaction, reservation: LockedReservation, isGuest: boolean): Promise<TripPlan> {
+  const { id, passengers, travellers } = reservation;
   const states = await legsWithStates(tx, id);
-  const open = new Set(states.filter(({ state }) => !isEnded(state)).map((leg) => leg.id));
-  const { day, time, origin, destination, priceCents } = legs;
-  const rows = await tx
-    .select({ id: legs.id, day, time, origin, destination, priceCents })
-    .from(legs)
-    .where(eq(legs.reservationId, id))
-    .orderBy(legs.position);
+  const isLeft = (leg: (typeof states)[number]) => !isEnded(leg.state) && !(isGuest && isOver(leg));
+  const open = new Set(states.filter(isLeft).map((leg) => leg.id));
+  const rows = await legPlansOf(id, tx);
   return { people: travellers ?? passengers, legs: rows.filter((leg) => open.has(leg.id)) };
 }
 

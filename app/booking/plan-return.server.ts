@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { type Actor, actorKey } from "../domain/actor.ts";
 import { owedCents } from "../domain/payment.ts";
 import { newId } from "../domain/reference.ts";
-import type { Transaction } from "../store/db.server.ts";
+import { type Database, db, type Transaction } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { ledger, paypalOrders, refunds } from "../store/payment-schema.server.ts";
 import { reservations } from "../store/schema.server.ts";
@@ -52,7 +52,13 @@ export function sumOf(planned: RefundRow[]): number {
   return planned.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-async function returnable(tx: Transaction, reservationId: string) {
+/** How much of these cents PayPal would give back by itself. */
+export async function byItselfCents(reservationId: string, backCents: number): Promise<number> {
+  const captures = await returnable(db, reservationId);
+  return captures.reduce((sum, { leftCents }) => Math.min(backCents, sum + Math.max(0, leftCents)), 0);
+}
+
+async function returnable(tx: Database | Transaction, reservationId: string) {
   const given = sql`(select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
     where ${refunds.captureId} = ${ledger.id} and ${inArray(refunds.state, ["requested", "done"])})`;
   const isYoung = gt(ledger.at, sql`now() - make_interval(days => ${sql.raw(String(returnableDays))})`);

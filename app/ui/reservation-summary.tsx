@@ -5,8 +5,13 @@ import type { Texts } from "../texts/en.ts";
 import { useTexts } from "../texts/language.ts";
 
 /** Who reads what was shared gets no way to the guest. */
-type Shown = Pick<BookingSummary, "tour" | "legs" | "passengers" | "travellers" | "firstName"> &
-  Partial<BookingSummary>;
+type Shown = { legs: NotedRide[] } & Pick<
+  BookingSummary,
+  "tour" | "passengers" | "travellers" | "firstName"
+> &
+  Partial<Omit<BookingSummary, "legs">>;
+/** A ride with what became of it. */
+type NotedRide = BookedRide & { note?: string };
 
 /** Everything that was booked, row by row; a reservation's reference stands first. */
 export function ReservationSummary({ booked, reference }: { booked: Shown; reference?: string }) {
@@ -39,7 +44,7 @@ function legTerm({ summary }: Texts, index: number, legs: number): string {
   return index === 0 ? summary.outward : summary.return;
 }
 
-function Ride({ leg, agreed }: { leg: BookedRide; agreed: boolean }) {
+function Ride({ leg, agreed }: { leg: NotedRide; agreed: boolean }) {
   const t = useTexts();
   return (
     <>
@@ -52,7 +57,8 @@ function Ride({ leg, agreed }: { leg: BookedRide; agreed: boolean }) {
         {t.day(leg.day)}
         {leg.time && `, ${t.time(leg.time)}`}
       </span>
-      {agreed && !leg.time && <span className="block text-ink-soft">{t.summary.timeOpen}</span>}
+      {leg.note && <strong className="block text-coral-dark">{leg.note}</strong>}
+      {agreed && !leg.time && !leg.note && <span className="block text-ink-soft">{t.summary.timeOpen}</span>}
       {leg.flight && (
         <span className="block">
           {t.summary.flight} {leg.flight}

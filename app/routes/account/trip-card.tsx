@@ -8,6 +8,7 @@ export type AccountTrip = Pick<
   "reference" | "tour" | "legs" | "priceCents" | "status" | "payment"
 > & {
   href: string;
+  paidCents: number;
 };
 
 /** One reservation in short; its trip page tells the rest. */

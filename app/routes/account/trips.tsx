@@ -2,6 +2,8 @@ import { redirect } from "react-router";
 import { currentUser } from "../../auth/current-user.server.ts";
 import { authStatusOf } from "../../auth/operator.server.ts";
 import { tripSecret } from "../../booking/trip-secret.server.ts";
+import { netCents } from "../../domain/payment.ts";
+import { ledgersOf } from "../../store/ledger.server.ts";
 import { listTripsOf } from "../../store/reservations.server.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -18,9 +20,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (!found) throw redirect(t.href("/auth/login"));
   if ((await authStatusOf(found.user)) === "admin") throw redirect("/dashboard/admin");
   const made = await listTripsOf(found.user.id, t.language);
+  const money = await ledgersOf(made.map(({ id }) => id));
   return made.map(({ id, reference, tour, legs, priceCents, status, payment }): AccountTrip => {
     const href = t.href(`/trip/${tripSecret(id)}`);
-    return { href, reference, tour, legs, priceCents, status, payment };
+    const paidCents = netCents(money.get(id)!);
+    return { href, reference, tour, legs, priceCents, status, payment, paidCents };
   });
 }
 

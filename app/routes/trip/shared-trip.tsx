@@ -8,6 +8,10 @@ import type { SharedReservation as Shared } from "./find-trip.server.ts";
 export function SharedTripPage({ secret, shared }: { secret: string; shared: Shared }) {
   const t = useTexts();
   const { title, lead } = t.trip.shared;
+  const legs = shared.legs.map((leg) => ({
+    ...leg,
+    note: leg.state === "cancelled" ? t.plans.cancelled : undefined,
+  }));
   const cancelled = shared.status === "CANCELLED";
   return (
     <>
@@ -19,7 +23,7 @@ export function SharedTripPage({ secret, shared }: { secret: string; shared: Sha
       />
       <div className="wrap grid max-w-3xl gap-6 py-10 lg:py-16">
         <section className="rounded-card bg-shell p-6 shadow-card lg:p-8">
-          <ReservationSummary booked={shared} reference={shared.reference} />
+          <ReservationSummary booked={{ ...shared, legs }} reference={shared.reference} />
         </section>
         <ButtonLink href={t.href(`/trip/${secret}/calendar.ics`)} look="quiet">
           {t.trip.calendar}

@@ -7,6 +7,8 @@ interface TripState {
   status: ReservationStatus;
   payment: PaymentShown;
   refundedCents?: number;
+  /** What is paid and stays paid. */
+  paidCents?: number;
 }
 
 /** Where the confirmation went, or why none did: the page is what there is then. */
@@ -20,6 +22,11 @@ export function letterWords(
   return letter === "failed" ? failed(reservation.email) : sent(reservation.email);
 }
 
+/** Of a ride that is cancelled, with what is kept of its price. */
+export function cancelledWords({ plans, dollars }: Texts, keptCents: number): string {
+  return keptCents > 0 ? plans.kept(dollars(keptCents)) : plans.cancelled;
+}
+
 /** How what is due can be paid; nothing where nothing is. */
 export function howToPay(t: Texts, { dueCents, online }: Pick<GuestsTrip, "dueCents" | "online">): string {
   if (dueCents === 0) return "";
@@ -27,22 +34,25 @@ export function howToPay(t: Texts, { dueCents, online }: Pick<GuestsTrip, "dueCe
 }
 
 /** The states of a reservation in plain sentences. */
-export function stateWords(t: Texts, { status, payment, refundedCents = 0 }: TripState): string {
-  const money = paymentWords(t, status, payment, refundedCents);
-  return status === "CANCELLED" ? `${t.trip.cancelled} ${money ?? ""}`.trim() : (money ?? t.trip.pending);
+export function stateWords(t: Texts, state: TripState): string {
+  const money = paymentWords(t, state);
+  return state.status === "CANCELLED"
+    ? `${t.trip.cancelled} ${money ?? ""}`.trim()
+    : (money ?? t.trip.pending);
 }
 
-function paymentWords(t: Texts, status: ReservationStatus, payment: PaymentShown, refundedCents: number) {
+function paymentWords(t: Texts, { status, payment, refundedCents = 0, paidCents = 0 }: TripState) {
+  const part = paidCents > 0 && status !== "CANCELLED" ? t.trip.partlyPaid(t.dollars(paidCents)) : undefined;
   switch (payment) {
     case "COMPLETED":
       return refundedCents > 0 ? t.trip.partlyRefunded(t.dollars(refundedCents)) : t.trip.paid;
     case "FAILED":
-      return t.trip.paymentFailed;
+      return [t.trip.paymentFailed, part].filter(Boolean).join(" ");
     case "REFUNDED":
       return t.trip.refunded;
     case "IN_REVIEW":
       return t.trip.inReview;
     case "PENDING":
-      return status === "COMPLETED" ? t.trip.completed : undefined;
+      return status === "COMPLETED" ? t.trip.completed : part;
   }
 }

@@ -1,4 +1,4 @@
-import { amountDueCents, paymentShown } from "../../domain/payment.ts";
+import { amountDueCents, netCents, owedCents, paymentShown } from "../../domain/payment.ts";
 import type { Reservation } from "../../domain/reservation.ts";
 import { payButton } from "../../payment/online.server.ts";
 import { confirmationState } from "../../store/confirmation.server.ts";
@@ -14,7 +14,10 @@ export async function tellTrip(reservation: Reservation) {
     payment: paymentShown(reservation.payment, ledger),
     isPaid: ledger.capturedCents > 0,
     refundedCents: ledger.refundedCents,
+    paidCents: netCents(ledger),
     dueCents: amountDueCents(reservation, ledger),
+    refundingCents: ledger.refundingCents,
+    owedCents: owedCents(reservation, ledger),
     letter,
     online: payButton,
   };

@@ -1,15 +1,19 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTransfer } from "../../../test/bookings.ts";
 import { args } from "../../../test/requests.ts";
 import { loadTrip } from "../../../test/trip.ts";
+import { composeLetter } from "../../booking/compose.server.ts";
 import { reserve } from "../../booking/reserve.server.ts";
 import { tripHash, tripSecret } from "../../booking/trip-secret.server.ts";
 import { db } from "../../store/db.server.ts";
 import { findCheckoutOfTrip } from "../../store/payments.server.ts";
-import { reservations } from "../../store/schema.server.ts";
+import { policies } from "../../store/policy-schema.server.ts";
+import { emails, reservations } from "../../store/schema.server.ts";
 import { en } from "../../texts/en.ts";
 import { es } from "../../texts/es.ts";
-import { noticeCookie, payingCookie } from "../cookies.server.ts";
+import { loader as checkoutPage } from "../checkout/checkout.tsx";
+import { checkoutCookie, noticeCookie, payingCookie } from "../cookies.server.ts";
 import { loader as calendar } from "./calendar.ts";
 import { letterWords } from "./state-words.ts";
 import type { GuestsTrip } from "./tell-trip.server.ts";
@@ -127,4 +131,22 @@ test("a page that is read anew by its script takes no cookie away", async () => 
   const secret = await booked();
   for (const headers of [{}, { Accept: "*/*" }] as Record<string, string>[])
     expect(await takenAway(secret, "?problem=cancelled", headers)).toEqual([]);
+});
+
+test("checkout, trip page and letter say the policy as it was sold", async () => {
+  const policy = { freeHours: 72, partHours: 1, partPercent: 30, actor: "clock" };
+  await db.insert(policies).values(policy);
+  const checkout = await openTransfer();
+  await db.insert(policies).values({ ...policy, freeHours: 0, partHours: 0 });
+  const cookie = await checkoutCookie.serialize(checkout);
+  // biome-ignore lint/suspicious/noExplicitAny: or a redirect
+  const page: any = await checkoutPage(args("/checkout", { headers: { cookie } }));
+  expect(page.open.policy).toMatchObject({ freeHours: 72, partPercent: 30 });
+  const result = await reserve(checkout);
+  const id = result.outcome === "reserved" ? result.reservationId : "";
+  expect((await loadTrip(tripSecret(id))).data.trip.policy).toEqual(page.open.policy);
+  const [email] = await db.select().from(emails).where(eq(emails.kind, "confirmation"));
+  const { html, text } = await composeLetter(email!);
+  for (const body of [html, text])
+    expect(body).toContain("Free cancellation until 3 days before each ride; 30% back until 1 hour before.");
 });

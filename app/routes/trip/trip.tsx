@@ -27,8 +27,10 @@ import { comingWords, dayWords, turnWords } from "./ride-words.ts";
 import { ShareTrip } from "./share-trip.tsx";
 import { SharedTripPage } from "./shared-trip.tsx";
 import { forgetShown } from "./shown-cookies.server.ts";
-import { letterWords, stateWords } from "./state-words.ts";
+import { cancelledWords, letterWords, stateWords } from "./state-words.ts";
+import { tellPlans } from "./tell-plans.server.ts";
 import { tellTrip } from "./tell-trip.server.ts";
+import { MoneyBack, TripPlans } from "./trip-plans.tsx";
 
 export const handle = { react: true, payment: true };
 
@@ -39,13 +41,19 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const found = await findTrip(params.secret, language);
   if (!found) return data({ secret: "", trip: undefined, shared: undefined }, { status: 404 });
   if (found.shared) return data({ secret: params.secret, trip: undefined, shared: found.shared });
-  const asked = new URL(request.url).searchParams.get("problem");
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get("problem");
   const shareUrl = tripAddress(shareSecret(found.own), language);
   const problem = isPayProblem(asked) ? asked : undefined;
-  const [told, rides] = await Promise.all([tellTrip(found.own), tripRides(found.own.id, language)] as const);
+  const [told, rides, plans] = await Promise.all([
+    tellTrip(found.own),
+    tripRides(found.own.id, language),
+    tellPlans(found.own, searchParams.get("told"), language),
+  ] as const);
   const coming = rides.filter((ride) => !isOver(ride));
   const trip = {
     ...told,
+    ...plans,
     problem,
     shareUrl,
     today: todayInCostaRica(),
@@ -101,9 +109,13 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
       answered={actionData && (!("id" in actionData) || actionData.id === ride.id) ? actionData : undefined}
     />
   );
+  const legs = reservation.legs.map((leg) => ({
+    ...leg,
+    note: leg.state === "cancelled" ? cancelledWords(t, trip.keptCents[leg.id] ?? 0) : undefined,
+  }));
   const summary = (
     <section className="self-start rounded-card bg-shell p-6 shadow-card lg:p-8">
-      <ReservationSummary booked={reservation} reference={reservation.reference} />
+      <ReservationSummary booked={{ ...reservation, legs }} reference={reservation.reference} />
       <p className="mt-6">{letterWords(t, trip)}</p>
       <p className="mt-2 text-sm text-ink-soft">{t.trip.keep}</p>
     </section>
@@ -125,17 +137,29 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
       <div
         className={`wrap relative grid gap-x-8 gap-y-5 pb-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:pb-16 ${who ? "-mt-7 lg:-mt-12" : "pt-10 lg:pt-16"}`}
       >
-        {trip.stepsOf ? (
-          <div className="grid gap-5 self-start">
-            {next && card(next)}
+        <div className="grid gap-5 self-start">
+          {trip.told && (
+            <p role="status" className="rounded-card border-l-8 border-leaf bg-shell p-5 font-semibold">
+              {t.plans.told[trip.told]}
+            </p>
+          )}
+          {next && card(next)}
+          {trip.stepsOf ? (
             <RideSteps ride={trip.stepsOf} payment={trip.payment} dueCents={dueCents} />
-            {coming.slice(1).map(card)}
-          </div>
-        ) : (
-          summary
-        )}
+          ) : (
+            summary
+          )}
+          {coming.slice(1).map(card)}
+        </div>
         <div className="grid gap-5 self-start lg:row-span-2">
-          <PricePanel quote={reservation} note={dueCents > 0 && !online ? payAgreedNote : undefined} />
+          <PricePanel
+            quote={reservation}
+            note={dueCents > 0 && !online ? payAgreedNote : undefined}
+            instead={t.plans.nothingToPay}
+          >
+            {trip.mayChange && <p className="mt-4 text-sm text-ink-soft">{t.policy(trip.policy)}</p>}
+          </PricePanel>
+          <MoneyBack {...trip} />
           {dueCents > 0 && online && (
             <Pay
               online={online}
@@ -146,6 +170,7 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
               note={t.pay.dueNote(t.dollars(dueCents))}
             />
           )}
+          <TripPlans secret={secret} {...trip} />
           <ButtonLink href={t.href(`/trip/${secret}/calendar.ics`)} look="quiet">
             {t.trip.calendar}
           </ButtonLink>

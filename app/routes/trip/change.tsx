@@ -1,0 +1,48 @@
+import { termsOf } from "../../domain/policy.ts";
+import { useTexts } from "../../texts/language.ts";
+import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { privateMeta } from "../page-meta.ts";
+import type { Route } from "./+types/change";
+import { actOnChange, loadChange } from "./change-act.server.ts";
+import { ChangeFields } from "./change-fields.tsx";
+import { ChangeTold } from "./change-told.tsx";
+
+export const meta = privateMeta((t) => `${t.plans.changePage.title} | ${t.brand}`);
+
+export const loader = ({ params, request }: Route.LoaderArgs) => loadChange(request, params.secret);
+export const action = ({ params, request }: Route.ActionArgs) => actOnChange(request, params.secret);
+
+/** The new price is seen first, and agreed to with a button that carries it. */
+export default function Change({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts();
+  const { secret, reference, plan, policy } = loaderData;
+  const words = t.plans.changePage;
+  const here = t.href(`/trip/${secret}/change`);
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        over={reference}
+        lead={words.lead(termsOf(policy).freeHours)}
+        poster="poster-road"
+        short
+      />
+      <div className="wrap grid max-w-3xl gap-5 py-10 lg:py-16">
+        {actionData && <ChangeTold answer={actionData} here={here} />}
+        {plan.legs.length === 0 ? (
+          <p>{words.nothingLeft}</p>
+        ) : (
+          <ChangeFields {...loaderData} answer={actionData} here={here} />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={t.href(`/trip/${secret}`)} look="quiet">
+            {t.plans.back}
+          </ButtonLink>
+          <AskWhatsapp greeting={t.trip.whatsappText(reference)} label={t.trip.whatsapp} look="quiet" />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { redirect } from "react-router";
+import { tripHash } from "../../booking/trip-secret.server.ts";
+import type { Leg } from "../../domain/reservation.ts";
+import { isOver } from "../../domain/trip-ride.ts";
+import { findReservationByTripHash } from "../../store/reservations.server.ts";
+import type { Texts } from "../../texts/en.ts";
+
+export type OwnTrip = NonNullable<Awaited<ReturnType<typeof ownTrip>>>;
+
+/** What this secret lets its guest change, which the link for fellow travellers does not: the rides that have not begun. */
+export async function ownTrip(secret: string, t: Texts) {
+  const reservation = await findReservationByTripHash(tripHash(secret), t.language);
+  if (!reservation) return undefined;
+  const open = reservation.legs.filter((leg) => leg.state === "planned" && !isOver(leg));
+  const begun = reservation.legs.some(({ state }) => ["onTheWay", "arrived", "aboard"].includes(state));
+  return { reservation, open, begun };
+}
+
+/** The trip page says what this link is for, or that it is none. */
+export function toTrip(secret: string, t: Texts, told?: "cancelled" | "changed" | "asked") {
+  return redirect(t.href(`/trip/${encodeURIComponent(secret)}${told ? `?told=${told}` : ""}`), 303);
+}
+
+/** "Liberia Airport → Tamarindo", or the tour. */
+export function rideName({ from, to }: Pick<Leg, "from" | "to">, tour: string | null): string {
+  return from && to ? `${from} → ${to}` : (tour ?? "");
+}

@@ -1,0 +1,51 @@
+import { useTexts } from "../../texts/language.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import type { tellPlans } from "./tell-plans.server.ts";
+import type { GuestsTrip } from "./tell-trip.server.ts";
+
+type Plans = Awaited<ReturnType<typeof tellPlans>>;
+
+/** The ways to change a trip and to cancel it, and what was asked for. */
+export function TripPlans({ secret, requests, mayChange }: { secret: string } & Plans) {
+  const t = useTexts();
+  const words = t.plans;
+  if (!mayChange && requests.length === 0) return null;
+  return (
+    <section className="grid gap-4 rounded-card bg-shell p-6 shadow-card">
+      <h2 className="text-2xl">{words.heading}</h2>
+      {requests.map(({ id, state, wish }) => (
+        <p key={id} className={state === "open" ? "rounded-xl bg-mango/30 px-5 py-4" : ""}>
+          {words.requests[state](wish)}
+        </p>
+      ))}
+      {mayChange && (
+        <div className="grid grid-cols-2 gap-3">
+          <ButtonLink href={t.href(`/trip/${secret}/change`)} look="quiet">
+            {words.change}
+          </ButtonLink>
+          <ButtonLink href={t.href(`/trip/${secret}/cancel`)} look="quiet">
+            {words.cancel}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Money of the guest's that is on its way back, or that the office still has. */
+export function MoneyBack({ owedCents, refundingCents }: Pick<GuestsTrip, "owedCents" | "refundingCents">) {
+  const t = useTexts();
+  return (
+    <>
+      {refundingCents > 0 && (
+        <p className="rounded-card bg-leaf/20 p-6">{t.plans.onItsWay(t.dollars(refundingCents))}</p>
+      )}
+      {owedCents > 0 && (
+        <section className="rounded-card bg-mango/30 p-6">
+          <h2 className="text-2xl">{t.plans.owed(t.dollars(owedCents))}</h2>
+          <p className="mt-2">{t.plans.owedText}</p>
+        </section>
+      )}
+    </>
+  );
+}

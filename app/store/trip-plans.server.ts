@@ -1,0 +1,37 @@
+import { desc, eq } from "drizzle-orm";
+import type { LegPlan, RequestState, TripWish } from "../domain/trip-wish.ts";
+import { type Database, db, type Transaction } from "./db.server.ts";
+import { requests } from "./request-schema.server.ts";
+import { legs } from "./schema.server.ts";
+
+export type StoredPlan = LegPlan & { id: string; priceCents: number };
+
+/** When and from where to where each ride of a reservation goes, and its share of the price; in their order. */
+export async function legPlansOf(
+  reservationId: string,
+  from: Database | Transaction = db,
+): Promise<StoredPlan[]> {
+  const { id, day, time, origin, destination, priceCents, position } = legs;
+  return await from
+    .select({ id, day, time, origin, destination, priceCents })
+    .from(legs)
+    .where(eq(legs.reservationId, reservationId))
+    .orderBy(position);
+}
+
+export interface TripRequest {
+  id: string;
+  wish: TripWish;
+  state: RequestState;
+}
+
+/** What the guest asked for, the newest first. */
+export async function requestsOf(reservationId: string): Promise<TripRequest[]> {
+  const { id, wish, state, createdAt } = requests;
+  return await db
+    .select({ id, wish, state })
+    .from(requests)
+    .where(eq(requests.reservationId, reservationId))
+    .orderBy(desc(createdAt), id)
+    .limit(5);
+}
