@@ -67,6 +67,7 @@ export const deskPages: SitePage[] = [
   { path: "dashboard/admin/messages", file: "dashboard/messages.tsx", for: "operator" },
   { path: "dashboard/admin/late", file: "dashboard/late.tsx", for: "operator" },
   { path: "dashboard/admin/money", file: "dashboard/money.tsx", for: "operator" },
+  { path: "dashboard/admin/money.csv", file: "dashboard/cash/money-csv.ts", for: "operator" },
   { path: "dashboard/admin/photos", file: "dashboard/photos.tsx", for: "operator" },
   { path: "dashboard/admin/team", file: "dashboard/team.tsx", for: "operator" },
 ];

@@ -3,6 +3,7 @@ import { type Actor, actorKey } from "../domain/actor.ts";
 import { amountDueCents, netCents, owedCents, type PayMethod } from "../domain/payment.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
+import { announce } from "../store/live.server.ts";
 import { ledger } from "../store/payment-schema.server.ts";
 import { lockTrip } from "./plan-return.server.ts";
 import { recordActivity, writeStates } from "./step.server.ts";
@@ -61,15 +62,21 @@ export async function takePayment(taken: Payment, actor: Actor): Promise<TakeOut
   });
 }
 
+type Return = MoneyByHand & {
+  /** Nothing is given for good: what somebody else has given back meanwhile is not given twice. */
+  onlyOwed?: boolean;
+};
+
 /** Money that goes back by hand: what is owed, and beyond that what is given for good. */
-export async function returnMoney(back: MoneyByHand, actor: Actor): Promise<TakeOutcome> {
+export async function returnMoney(back: Return, actor: Actor): Promise<TakeOutcome> {
   const { id, reservationId, method, amountCents, note } = back;
   return await db.transaction(async (tx) => {
     const reservation = await lockTrip(tx, reservationId);
     if (!reservation) return { outcome: "gone" };
     if (await isKnown(tx, `${id}:0`)) return { outcome: "nothingToDo" };
     const now = await ledgerOf(reservationId, tx);
-    if (amountCents > netCents(now)) return { outcome: "tooMuch", atMostCents: netCents(now) };
+    const atMostCents = back.onlyOwed ? owedCents(reservation, now) : netCents(now);
+    if (amountCents > atMostCents) return { outcome: "tooMuch", atMostCents };
     let owed = Math.min(owedCents(reservation, now), amountCents);
     let given = amountCents - owed;
     let entries = 0;
@@ -111,7 +118,10 @@ export async function undoEntry(entryId: string, actor: Actor): Promise<boolean>
       .onConflictDoNothing()
       .returning({ id: ledger.id });
     if (added.length === 0) return false;
-    if (!found.reservationId) return true;
+    if (!found.reservationId) {
+      await announce("", tx);
+      return true;
+    }
     await writeStates(tx, found.reservationId);
     await recordActivity(tx, found.reservationId, actor, "entryUndone", { after: found.amountCents });
     return true;

@@ -40,6 +40,7 @@ const paid: BookingMoney = {
   capturedCents: 12_000,
   refundedCents: 0,
   refundingCents: 0,
+  owedCents: 0,
 };
 
 type Books = Partial<Parameters<typeof moneyProblems<LedgerMove, BookingMoney>>[0]>;
@@ -57,6 +58,12 @@ test("money that counts for no reservation shows until all of it went back", () 
 
 test.each<[string, Partial<BookingMoney>, ReturnType<typeof told>]>([
   ["paid", {}, []],
+  ["paid too much, and it says so itself", { capturedCents: 24_000, owedCents: 12_000 }, []],
+  [
+    "paid too much, and it says a part of it",
+    { capturedCents: 24_000, owedCents: 9_000 },
+    [["moneyWithoutReservation", "surplus", 3_000]],
+  ],
   ["paid and partly given back", { refundedCents: 3_000, refundingCents: 1_000 }, []],
   ["given back", { payment: "REFUNDED", refundedCents: 12_000 }, []],
   ["not paid", { payment: "PENDING", capturedCents: 0 }, []],

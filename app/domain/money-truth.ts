@@ -45,6 +45,8 @@ export interface BookingMoney {
   refundedCents: number;
   /** Asked of PayPal and not confirmed. */
   refundingCents: number;
+  /** What it says itself that is to go back by hand: no secret, so no misfit. */
+  owedCents: number;
   at: Date;
 }
 
@@ -99,7 +101,8 @@ function strayMoney<Ours extends LedgerMove>(ours: Ours): MoneyProblem<Ours, nev
 function misfit<Reservation extends BookingMoney>(
   reservation: Reservation,
 ): MoneyProblem<never, Reservation>[] {
-  const { held, payment, priceCents, capturedCents, refundedCents, refundingCents, at } = reservation;
+  const { held, payment, priceCents, capturedCents, refundedCents, refundingCents, owedCents, at } =
+    reservation;
   const left = capturedCents - refundedCents;
   const saysPaid = !held && payment === "COMPLETED";
   const saysRefunded = !held && payment === "REFUNDED";
@@ -107,7 +110,7 @@ function misfit<Reservation extends BookingMoney>(
   if ((saysPaid || saysRefunded) && missing > 0) {
     return [{ side: "reservationWithoutMoney", kind: "short", cents: missing, at, reservation }];
   }
-  const cents = left - refundingCents - (saysPaid ? priceCents : 0);
+  const cents = left - refundingCents - owedCents - (saysPaid ? priceCents : 0);
   // A part of the price that is paid, such as cash for one of two vans, is said by what is due.
   const isPart = !held && (payment === "PENDING" || payment === "FAILED") && capturedCents < priceCents;
   if (cents <= 0 || isPart) return [];

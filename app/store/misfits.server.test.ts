@@ -13,7 +13,8 @@ import { reservations } from "./schema.server.ts";
 const priceCents = 12_000;
 
 /** A reservation, and its money as nothing in the application would leave it. */
-async function booking({ held, payment, captured, refunded, refunding }: ReturnType<typeof cases>[number]) {
+async function booking(one: ReturnType<typeof cases>[number]) {
+  const { held, payment, captured, refunded, refunding, owedCents } = one;
   const checkoutId = await openTransfer();
   const result = await reserve(checkoutId);
   if (result.outcome !== "reserved") throw new Error(result.outcome);
@@ -21,7 +22,7 @@ async function booking({ held, payment, captured, refunded, refunding }: ReturnT
   const heldUntil = held ? new Date() : null;
   await db
     .update(reservations)
-    .set({ payment, heldUntil, stage: held ? "held" : "booked" })
+    .set({ payment, owedCents, heldUntil, stage: held ? "held" : "booked" })
     .where(eq(reservations.id, reservationId));
   if (captured > 0) {
     const [key, captureId] = [newId(), newId()];
@@ -48,6 +49,7 @@ async function booking({ held, payment, captured, refunded, refunding }: ReturnT
     capturedCents: captured,
     refundedCents: refunded,
     refundingCents: refunding,
+    owedCents,
   };
 }
 
@@ -61,10 +63,14 @@ function cases() {
     [24_000, 0, 0],
     [24_000, 12_000, 0],
     [24_000, 0, 12_000],
-  ] as [number, number, number][];
+    [24_000, 0, 0, 12_000],
+    [24_000, 0, 0, 9_000],
+  ] as [number, number, number, number?][];
   return paymentStates.flatMap((payment) =>
     [false, true].flatMap((held) =>
-      sums.map(([captured, refunded, refunding]) => ({ held, payment, captured, refunded, refunding })),
+      sums.map(([captured, refunded, refunding, owedCents = 0]) => {
+        return { held, payment, captured, refunded, refunding, owedCents };
+      }),
     ),
   );
 }

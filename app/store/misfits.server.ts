@@ -41,7 +41,7 @@ export async function countRecentMisfits(): Promise<number> {
 
 /** The same rules as `moneyProblems` has, so that a page reads only what it shows. */
 async function findMisfits(among?: string[]): Promise<(Misfit & { total: number })[]> {
-  const { id, reference, payment, priceCents, createdAt } = reservations;
+  const { id, reference, payment, priceCents, owedCents, createdAt } = reservations;
   const { reservationId } = ledger;
   const isAsked = (column: PgColumn) => (among ? inArray(column, among) : undefined);
   const moved = (kind: LedgerKind, undone: LedgerKind) =>
@@ -72,15 +72,16 @@ async function findMisfits(among?: string[]): Promise<(Misfit & { total: number 
   const saysRefunded = and(isBooked, eq(payment, "REFUNDED"));
   const short = and(or(saysPaid, saysRefunded), lt(captured, priceCents));
   const gone = and(saysPaid, gte(refunded, captured));
-  const owed = sql`case when ${saysPaid} then ${priceCents} else 0 end`;
+  const fits = sql`case when ${saysPaid} then ${priceCents} else 0 end + ${owedCents}`;
   const isPart = and(isBooked, inArray(payment, ["PENDING", "FAILED"]), lt(captured, priceCents));
-  const tooMuch = sql`${captured} - ${refunded} - ${refunding} > ${owed} and not ${isPart}`;
+  const tooMuch = sql`${captured} - ${refunded} - ${refunding} > ${fits} and not ${isPart}`;
   return await db
     .select({
       id,
       reference,
       payment,
       priceCents,
+      owedCents,
       at: createdAt,
       held: sql<boolean>`${isHeld}`,
       capturedCents: captured,

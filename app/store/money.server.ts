@@ -21,6 +21,8 @@ export interface MovedMoney extends LedgerMove, MoneyOwner {
   orderCents: number;
   /** Why the money counts for no reservation. */
   problem: string | null;
+  /** Who asked for a refund. */
+  actor?: string;
 }
 
 type MovedRefund = MovedMoney & {
@@ -130,7 +132,7 @@ async function listCaptures(where: SQL | undefined, limit?: number): Promise<Mov
 }
 
 async function listRefunds(where: SQL | undefined): Promise<MovedRefund[]> {
-  const { id, paypalId, captureId, amountCents, state, problem, createdAt } = refunds;
+  const { id, paypalId, captureId, amountCents, state, actor, problem, createdAt } = refunds;
   const rows = await db
     .select({
       refundId: id,
@@ -138,6 +140,7 @@ async function listRefunds(where: SQL | undefined): Promise<MovedRefund[]> {
       captureId,
       amountCents,
       state,
+      actor,
       problem,
       at: createdAt,
       currency: ledger.currency,

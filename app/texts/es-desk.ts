@@ -183,6 +183,14 @@ export const deskTexts = {
       title: "Demasiados códigos incorrectos",
       text: "No se devolvió nada. Espere unos minutos e inténtelo de nuevo.",
     },
+    returned: { title: "Devolución anotada", text: "", good: true },
+    nothingOwed: { title: "No se anotó nada", text: "" },
+    handedOver: { title: "Entrega anotada", text: "", good: true },
+    undone: {
+      title: "Entrega deshecha",
+      text: "El efectivo lo lleva otra vez quien lo entregó.",
+      good: true,
+    },
     badAmount: {
       title: "Revise la cantidad",
       text: "Escriba una cantidad mayor que cero, por ejemplo 90 o 90,50.",

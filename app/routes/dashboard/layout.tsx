@@ -6,6 +6,7 @@ import { readLate } from "../../store/late.server.ts";
 import { countNewMessages } from "../../store/mailbox.server.ts";
 import { countRecentMisfits } from "../../store/misfits.server.ts";
 import { countStrays } from "../../store/money.server.ts";
+import { countOwed } from "../../store/owed.server.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { messageTexts } from "../../texts/es-late.ts";
 import { lostTexts } from "../../texts/es-lost.ts";
@@ -26,14 +27,21 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const now = new Date();
-  const [strays, misfits, unseen, late, start] = await Promise.all([
+  const [strays, misfits, owed, unseen, late, start] = await Promise.all([
     countStrays(),
     countRecentMisfits(),
+    countOwed(),
     countNewMessages(),
     readLate(now, approvalMessage),
     deskStart(request),
   ] as const);
-  return { problems: strays + misfits, unseen, line: lateLine(late, now), readAt: now.toISOString(), start };
+  return {
+    problems: strays + misfits + owed,
+    unseen,
+    line: lateLine(late, now),
+    readAt: now.toISOString(),
+    start,
+  };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

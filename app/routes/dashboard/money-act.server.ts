@@ -12,22 +12,36 @@ import { PaymentError } from "../../payment/payment-error.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { moneyTexts } from "../../texts/es-money.ts";
 import type { Visit } from "../../visitor.server.ts";
+import { noteHandedOver, noteReturned, undoHandover } from "./cash/by-hand-act.server.ts";
 import { forgetList } from "./listed-moves.server.ts";
 import type { ActionResult } from "./notice.tsx";
 
 /** What a button of the money page does, and what the operator is told about it. */
 export async function actOnMoney(visit: Visit, form: FormData, actor: Actor) {
-  const asked = readFields(form, ["intent", "about", "id", "amount", "click", "code"]);
   try {
-    return data<ActionResult>(
-      asked.intent === "refund" ? await giveBack(visit, asked, actor) : await ask(asked),
-    );
+    return data<ActionResult>(await carryOut(visit, form, actor));
   } catch (error) {
     log.error({ error }, "money");
     const outcome = error instanceof PaymentError ? "noAnswer" : "failed";
     return data<ActionResult>({ outcome }, { status: 503 });
   } finally {
     forgetList();
+  }
+}
+
+async function carryOut(visit: Visit, form: FormData, actor: Actor): Promise<ActionResult> {
+  const asked = readFields(form, ["intent", "about", "id", "amount", "click", "code"]);
+  switch (asked.intent) {
+    case "refund":
+      return await giveBack(visit, asked, actor);
+    case "returned":
+      return await noteReturned(form, actor);
+    case "handOver":
+      return await noteHandedOver(form, actor);
+    case "undo":
+      return await undoHandover(form, actor);
+    default:
+      return await ask(asked);
   }
 }
 

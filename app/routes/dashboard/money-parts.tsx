@@ -1,13 +1,16 @@
+import type { ReactNode } from "react";
 import type { useFetcher } from "react-router";
+import { cashTexts } from "../../texts/es-cash.ts";
 import { moneyTexts } from "../../texts/es-money.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { Takings } from "./cash/takings.tsx";
 import { CodeField } from "./code-field.tsx";
 import type { MoneyPage } from "./money.server.ts";
 import type { MoneyRow, RowButton } from "./money-rows.server.ts";
 import type { ActionResult } from "./notice.tsx";
 
-interface Acting {
+export interface Acting {
   /** The address of the page. */
   here: string;
   /** The same for both halves of a double click. */
@@ -73,32 +76,59 @@ function Row({ row, ...acting }: Acting & { row: MoneyRow }) {
   );
 }
 
-function Act({ button, here, click, told, fetcher }: Acting & { button: RowButton }) {
+export function Act({ button, ...acting }: Acting & { button: RowButton }) {
   const { label, ...fields } = button;
+  const { told, fetcher } = acting;
   const busy = fetcher.state !== "idle";
   const asking = busy && fetcher.formData?.get("id") === fields.id;
+  const asksCode = told?.row === fields.id && told.outcome.startsWith("code");
+  return (
+    <ActingForm fields={fields} {...acting}>
+      {asksCode && <CodeField id={`${fields.id}-code`} outcome={told.outcome} />}
+      <Button look={fields.intent === "refund" ? "primary" : "quiet"} aria-disabled={busy} className="w-full">
+        {asking && <Spinner label={moneyTexts.asking} className="size-5" />}
+        {label}
+      </Button>
+    </ActingForm>
+  );
+}
+
+/** Does something with a row; the second half of a double click is left out. */
+export function ActingForm({
+  fields,
+  children,
+  here,
+  click,
+  fetcher,
+}: Acting & { fields: Record<string, string>; children: ReactNode }) {
+  const busy = fetcher.state !== "idle";
   return (
     <fetcher.Form method="post" action={here} onSubmit={(event) => busy && event.preventDefault()}>
       {Object.entries({ ...fields, click }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {told?.row === fields.id && <CodeField id={`${fields.id}-code`} outcome={told.outcome} />}
-      <Button look={fields.intent === "refund" ? "primary" : "quiet"} aria-disabled={busy} className="w-full">
-        {asking && <Spinner label={moneyTexts.asking} className="size-5" />}
-        {label}
-      </Button>
+      {children}
     </fetcher.Form>
   );
 }
 
+type Moves = MoneyPage["moves"] & Pick<MoneyPage, "sums" | "takings" | "csv">;
+
 /** The ledger of the period. */
-export function MoneyMoves({ sums, rows, more }: MoneyPage["moves"] & { sums: string | undefined }) {
+export function MoneyMoves({ sums, takings, csv, rows, more }: Moves) {
   return (
     <section className="grid gap-3">
-      <h2 className="text-2xl">{moneyTexts.moves}</h2>
-      {sums ? (
-        <p>{sums}</p>
-      ) : (
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 className="text-2xl">{moneyTexts.moves}</h2>
+        {rows.length > 0 && (
+          <a href={csv} download className="py-2.5 font-semibold underline">
+            {cashTexts.csv}
+          </a>
+        )}
+      </div>
+      {sums && <p>{sums}</p>}
+      <Takings rows={takings} />
+      {rows.length === 0 && (
         <div className="rounded-card border-2 border-dashed border-ink/20 px-6 py-14 text-center">
           <p className="font-display text-2xl font-bold">{moneyTexts.noMoves}</p>
           <p className="mt-2 text-ink-soft">{moneyTexts.noMovesText}</p>
@@ -117,7 +147,7 @@ export function MoneyMoves({ sums, rows, more }: MoneyPage["moves"] & { sums: st
               <Whose row={row} />
             </p>
             <p className="col-span-2 flex flex-wrap gap-x-4 text-sm text-ink-soft lg:col-span-1">
-              <Ids row={row} />
+              {row.text} <Ids row={row} />
             </p>
           </li>
         ))}

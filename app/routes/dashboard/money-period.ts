@@ -1,14 +1,24 @@
-import { todayInCostaRica } from "../../domain/day.ts";
+import { addDays, type Day, isDay, momentInCostaRica, todayInCostaRica } from "../../domain/day.ts";
 import type { Period } from "../../domain/money-truth.ts";
 
-/** A month of Costa Rica, or the last 31 days. */
-export type MoneyPeriod = Period & { month?: string };
+/** A day or a month of Costa Rica, or the last 31 days. */
+export type MoneyPeriod = Period & { month?: string; day?: Day };
 
-export function readPeriod(asked: string | null, now: Date): MoneyPeriod {
-  const month = lastMonths(now).find((month) => month === asked);
+export function readPeriod(query: URLSearchParams, now: Date): MoneyPeriod {
+  const months = lastMonths(now);
+  const day = query.get("day") ?? "";
+  if (isDay(day) && day >= `${months.at(-1)}-01` && day <= todayInCostaRica(now))
+    return {
+      day,
+      ...until(now, momentInCostaRica(day, "00:00"), momentInCostaRica(addDays(day, 1), "00:00")),
+    };
+  const month = months.find((month) => month === query.get("month"));
   if (!month) return { from: new Date(now.getTime() - 31 * 86_400_000), to: now };
-  const end = firstMoment(shift(month, 1));
-  return { month, from: firstMoment(month), to: end < now ? end : now };
+  return { month, ...until(now, firstMoment(month), firstMoment(shift(month, 1))) };
+}
+
+function until(now: Date, from: Date, end: Date): Period {
+  return { from, to: end < now ? end : now };
 }
 
 /** `YYYY-MM`, this month first. */
@@ -17,9 +27,8 @@ export function lastMonths(now: Date): string[] {
   return Array.from({ length: 12 }, (_, ago) => shift(current, -ago));
 }
 
-// Costa Rica has no summer time.
 function firstMoment(month: string): Date {
-  return new Date(`${month}-01T00:00:00-06:00`);
+  return momentInCostaRica(`${month}-01`, "00:00");
 }
 
 function shift(month: string, months: number): string {

@@ -1,7 +1,9 @@
+import { actorKey, paymentService } from "../../domain/actor.ts";
 import { formatCents } from "../../domain/money.ts";
 import { centsToText } from "../../domain/payment.ts";
 import { accountProblems, refundRefusals, refusalMeaning } from "../../payment/refusals.ts";
 import type { MovedMoney, PaymentRefusals, UndecidedMoney } from "../../store/money.server.ts";
+import { cashTexts } from "../../texts/es-cash.ts";
 import { moneyTexts } from "../../texts/es-money.ts";
 
 /** Something about money, in words. */
@@ -39,6 +41,16 @@ export function moveRow(move: MovedMoney): MoneyRow {
     ids: idsOf(move),
     reservation: linkTo(move),
   };
+}
+
+/** A refund that was not asked for here: a dispute, a chargeback, or one that was made on PayPal's own pages. */
+export function isUnasked({ kind, done, actor }: MovedMoney): boolean {
+  return kind === "refund" && done && actor === actorKey(paymentService);
+}
+
+export function unaskedRow(move: MovedMoney): MoneyRow {
+  const { title, text } = cashTexts.unasked;
+  return { ...moveRow(move), title, text, bad: true };
 }
 
 export function orderRow({

@@ -1,5 +1,7 @@
 import { type MoneyMove, moneyProblems } from "../../domain/money-truth.ts";
+import { takings } from "../../domain/takings.ts";
 import { concernsUs } from "../../payment/refusals.ts";
+import { listEntries } from "../../store/entries.server.ts";
 import { listMisfits } from "../../store/misfits.server.ts";
 import {
   listMoves,
@@ -9,10 +11,21 @@ import {
   type MovedMoney,
 } from "../../store/money.server.ts";
 import { moneyTexts } from "../../texts/es-money.ts";
+import { readByHand } from "./cash/by-hand.server.ts";
+import { entryRow, takingRow } from "./cash/entry-rows.server.ts";
+import { holderNames } from "./cash/holders.server.ts";
 import { listedMoves } from "./listed-moves.server.ts";
 import { lastMonths, type MoneyPeriod } from "./money-period.ts";
 import { type DeskMoneyProblem, problemRow } from "./money-problems.server.ts";
-import { accountRow, amountText, moveRow, orderRow, refundRow } from "./money-rows.server.ts";
+import {
+  accountRow,
+  amountText,
+  isUnasked,
+  moveRow,
+  orderRow,
+  refundRow,
+  unaskedRow,
+} from "./money-rows.server.ts";
 
 /** A page shows so many rows of a kind, and tells how many more there are. */
 const atMost = 200;
@@ -22,14 +35,16 @@ const refusedLatelyMs = 7 * 86_400_000;
 export type MoneyPage = Awaited<ReturnType<typeof readMoney>>;
 
 /** Whether all money has its reservation, and every paid reservation its money; in words. */
-export async function readMoney(period: MoneyPeriod, now: Date) {
-  const [list, strays, misfits, undecided, refusals] = await Promise.all([
+export async function readMoney(period: MoneyPeriod, now: Date, userId: string) {
+  const [list, strays, misfits, undecided, refusals, entries, nameOf] = await Promise.all([
     listedMoves(period),
     listStrays(),
     listMisfits(),
     listUndecided(period.from),
     listRefusals(new Date(now.getTime() - refusedLatelyMs)),
-  ]);
+    listEntries(period),
+    holderNames(userId),
+  ] as const);
   const isIn = ({ at }: MoneyMove) => period.from <= at && at < period.to;
   const theirs = typeof list === "string" ? undefined : list;
   const named = theirs?.filter(isIn).map(({ captureId }) => captureId);
@@ -42,7 +57,10 @@ export async function readMoney(period: MoneyPeriod, now: Date) {
   const captures = new Map(ours.map((move) => [move.captureId, move]));
   const ofPeriod = moves.filter(isIn);
   const { orders, asked, refused } = undecided;
+  const byHand = entries.filter(({ method }) => method !== "paypal");
   return {
+    ...(await readByHand(nameOf)),
+    unasked: cut(ofPeriod.filter(isUnasked).map(unaskedRow)),
     strays: tile("moneyWithoutReservation", problems, strays.more, theirs !== undefined),
     short: tile("reservationWithoutMoney", problems, misfits.more, theirs !== undefined),
     sums: sums(ofPeriod),
@@ -56,13 +74,26 @@ export async function readMoney(period: MoneyPeriod, now: Date) {
       strays.more + misfits.more,
     ),
     waiting: cut([...refused, ...asked].map(refundRow).concat(orders.map(orderRow))),
-    moves: cut(ofPeriod.map(moveRow)),
+    takings: takings(entries).map(takingRow),
+    moves: cut(
+      [...ofPeriod, ...byHand]
+        .sort((a, b) => b.at.getTime() - a.at.getTime())
+        .map((move) => ("method" in move ? entryRow(move, nameOf) : moveRow(move))),
+    ),
+    ...addressesOf(period),
+    day: period.day ?? "",
     month: period.month ?? "",
     months: lastMonths(now).map((month) => ({
       month,
       name: names.format(new Date(`${month}-01T12:00:00Z`)),
     })),
   };
+}
+
+/** The page of the period, and its file. */
+function addressesOf({ day, month }: MoneyPeriod) {
+  const query = day ? `?day=${day}` : month ? `?month=${month}` : "";
+  return { here: `/dashboard/admin/money${query}`, csv: `/dashboard/admin/money.csv${query}` };
 }
 
 function tile(side: DeskMoneyProblem["side"], problems: DeskMoneyProblem[], more: number, compared: boolean) {

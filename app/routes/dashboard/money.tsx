@@ -3,11 +3,14 @@ import { useFetcher } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
 import { operatorWith } from "../../domain/actor.ts";
 import { newId } from "../../domain/reference.ts";
+import { cashTexts } from "../../texts/es-cash.ts";
 import { moneyTexts } from "../../texts/es-money.ts";
 import { Button } from "../../ui/button.tsx";
-import { SelectField } from "../../ui/field.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/money";
+import { Held } from "./cash/held.tsx";
+import { Owed } from "./cash/owed.tsx";
 import { readMoney } from "./money.server.ts";
 import { actOnMoney } from "./money-act.server.ts";
 import { MoneyMoves, MoneyRows, MoneyTile } from "./money-parts.tsx";
@@ -24,10 +27,10 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ request }: Route.LoaderArgs) {
-  await requireOperator(request);
+  const operator = await requireOperator(request);
   const now = new Date();
-  const period = readPeriod(new URL(request.url).searchParams.get("month"), now);
-  return { ...(await readMoney(period, now)), click: newId() }; // a double click brings the same one twice
+  const period = readPeriod(new URL(request.url).searchParams, now);
+  return { ...(await readMoney(period, now, operator.id)), click: newId() }; // a double click brings the same one twice
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,22 +39,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Money({ loaderData, actionData }: Route.ComponentProps) {
-  const { strays, short, sums, compared, list, problems, waiting, moves, month, months, click } = loaderData;
+  const { strays, short, compared, list, problems, waiting, moves, month, months, day, here } = loaderData;
+  const { owed, holders, handovers, unasked, sums, takings, csv, click } = loaderData;
   const [told, tell] = useState<ActionResult | undefined>(actionData);
   const close = useCallback(() => tell(undefined), []);
-  const here = month ? `/dashboard/admin/money?month=${month}` : "/dashboard/admin/money";
   // One for all rows: the row that acts may be gone before it hears the answer.
   const fetcher = useFetcher<ActionResult>();
   useEffect(() => {
     if (fetcher.data) tell(fetcher.data);
   }, [fetcher.data]);
+  const isByHand = owed.rows.length + holders.length + handovers.length > 0;
   const acting = { here, click, told, fetcher };
   return (
     <div className="wrap grid gap-8 py-6">
       <div className="grid gap-4">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <h1 className="text-3xl">{moneyTexts.heading}</h1>
-          <form method="get" className="flex items-end gap-2">
+          <form method="get" className="flex flex-wrap items-end gap-2">
             <SelectField name="month" label={moneyTexts.period} defaultValue={month}>
               <option value="">{moneyTexts.recent}</option>
               {months.map(({ month, name }) => (
@@ -60,20 +64,34 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
                 </option>
               ))}
             </SelectField>
+            <TextField type="date" name="day" label={cashTexts.day} defaultValue={day} />
             <Button look="quiet" className="px-5">
               {moneyTexts.show}
             </Button>
           </form>
         </div>
+        {isByHand && (
+          <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
+            <Owed {...owed} {...acting} />
+            <Held holders={holders} handovers={handovers} {...acting} />
+          </div>
+        )}
         <div className="grid grid-cols-2 gap-3 sm:gap-5">
           <MoneyTile {...strays} />
           <MoneyTile {...short} />
         </div>
         <p className={compared ? "text-ink-soft" : "rounded-card bg-mango px-5 py-4 font-semibold"}>{list}</p>
       </div>
+      <MoneyRows heading={cashTexts.unasked.heading} {...unasked} {...acting} />
       <MoneyRows heading={moneyTexts.problems} {...problems} {...acting} />
       <MoneyRows heading={moneyTexts.waiting} {...waiting} {...acting} />
-      <MoneyMoves sums={sums} {...moves} />
+      <MoneyMoves sums={sums} takings={takings} csv={csv} {...moves} />
+      <a
+        href="/dashboard/admin/catalogue/policy"
+        className="w-fit py-2.5 font-semibold underline underline-offset-2"
+      >
+        {cashTexts.policy}
+      </a>
       <ActionNotice told={told?.row ? undefined : told} here={here} close={close} />
     </div>
   );

@@ -19,8 +19,10 @@ export interface ActionResult {
   amount?: string;
   /** What Completar would end: the card asks which. */
   asks?: CompleteChoice;
-  /** The row of *Dinero* that asks for a code first, and says so itself. */
+  /** The row of *Dinero* that asks for a code first, or for something else in its form, and says so itself. */
   row?: string;
+  /** What was typed in it. */
+  typed?: Record<string, string>;
 }
 
 interface NoticeProps {

@@ -1,0 +1,48 @@
+import { type LedgerKind, type PayMethod, payMethods } from "./payment.ts";
+
+/** An entry of the ledger, as far as sums go. */
+export interface Moved {
+  kind: LedgerKind;
+  method: PayMethod;
+  amountCents: number;
+  currency: string;
+  /** Where another currency was handed over: then the amount is in dollars all the same. */
+  tenderedCents: number | null;
+}
+
+export interface Taking {
+  method: PayMethod;
+  currency: string;
+  inCents: number;
+  backCents: number;
+}
+
+/** What came in and went back by each road. What was undone never was, and who holds the cash is no matter. */
+export function takings(moves: Moved[]): Taking[] {
+  const sums = new Map<string, Taking>();
+  for (const move of moves) {
+    const currency = currencyOf(move);
+    const key = `${payMethods.indexOf(move.method)} ${currency}`;
+    const sum = sums.get(key) ?? { method: move.method, currency, inCents: 0, backCents: 0 };
+    if (move.kind === "payment") sum.inCents += move.amountCents;
+    if (move.kind === "undonePayment") sum.inCents -= move.amountCents;
+    if (move.kind === "refund") sum.backCents += move.amountCents;
+    if (move.kind === "undoneRefund") sum.backCents -= move.amountCents;
+    sums.set(key, sum);
+  }
+  return [...sums.entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, sum]) => sum)
+    .filter(({ inCents, backCents }) => inCents !== 0 || backCents !== 0);
+}
+
+/** Of the amount. */
+export function currencyOf({ currency, tenderedCents }: Pick<Moved, "currency" | "tenderedCents">): string {
+  return tenderedCents === null ? currency : "USD";
+}
+
+/** Whether money came in, went out, or only changed hands. */
+export function signOf(kind: LedgerKind): 1 | -1 | 0 {
+  if (kind === "payment" || kind === "undoneRefund") return 1;
+  return kind === "refund" || kind === "undonePayment" ? -1 : 0;
+}

@@ -1,0 +1,65 @@
+import { handOver } from "../../../booking/hand-over.server.ts";
+import { type DeskMethod, returnMoney, undoEntry } from "../../../booking/take-money.server.ts";
+import { type Actor, actorKey, driverWith } from "../../../domain/actor.ts";
+import { readFields } from "../../../domain/form.ts";
+import { payMethods, textToCents } from "../../../domain/payment.ts";
+import { isId } from "../../../domain/reference.ts";
+import { typedCents } from "../../../domain/typed-amount.ts";
+import { cashTexts } from "../../../texts/es-cash.ts";
+import { deskTexts } from "../../../texts/es-desk.ts";
+import { amountText } from "../money-rows.server.ts";
+import type { ActionResult } from "../notice.tsx";
+import { holderNames } from "./holders.server.ts";
+
+const longestNote = 200;
+
+/** A guest has his money back, by another road than PayPal. */
+export async function noteReturned(form: FormData, actor: Actor): Promise<ActionResult> {
+  const { id, click, amount, method, note } = readFields(form, ["id", "click", "amount", "method", "note"]);
+  const amountCents = textToCents(amount);
+  if (!isId(id) || !isId(click) || !amountCents) return { outcome: "failed" };
+  const { owed } = cashTexts;
+  const asks = (text: string): ActionResult => {
+    return { outcome: "nothingOwed", text, row: id, typed: { method, note } };
+  };
+  if (!isDeskMethod(method)) return asks(owed.noMethod);
+  if (note.length > longestNote) return asks(owed.longNote);
+  const back = { id: `${click}-${id}`, reservationId: id, method, amountCents, note, onlyOwed: true };
+  const done = await returnMoney(back, actor);
+  if (done.outcome === "tooMuch")
+    return done.atMostCents > 0
+      ? asks(owed.other(amountText(done.atMostCents)))
+      : { outcome: "nothingOwed", text: owed.nothing };
+  if (done.outcome === "gone") return { outcome: "failed" };
+  // The second half of a double click did the same.
+  return { outcome: "returned", text: owed.done(amountText(amountCents)) };
+}
+
+/** A driver gave cash to whoever presses this. */
+export async function noteHandedOver(form: FormData, actor: Actor): Promise<ActionResult> {
+  const { id, click, amount, shown } = readFields(form, ["id", "click", "amount", "shown"]);
+  const shownCents = textToCents(shown);
+  if (!isId(id) || !isId(click) || !shownCents) return { outcome: "failed" };
+  const { held } = cashTexts;
+  const row = actorKey(driverWith(id));
+  const asks = (text: string): ActionResult => ({ outcome: "badAmount", text, row, typed: { amount } });
+  const amountCents = typedCents(amount);
+  if (!amountCents) return asks(deskTexts.told.badAmount.text);
+  const done = await handOver({ id: `${click}-${id}`, driverId: id, amountCents, shownCents }, actor);
+  if (done.outcome === "gone") return { outcome: "failed" };
+  if ("atMostCents" in done) {
+    const say = done.outcome === "tooMuch" ? held.atMost : held.other;
+    return asks(say(amountText(done.atMostCents)));
+  }
+  const name = (await holderNames())(row);
+  return { outcome: "handedOver", text: held.done(name, amountText(amountCents)) };
+}
+
+export async function undoHandover(form: FormData, actor: Actor): Promise<ActionResult> {
+  const { id } = readFields(form, ["id"]);
+  return { outcome: (await undoEntry(id, actor)) ? "undone" : "nothingToDo" };
+}
+
+function isDeskMethod(text: string): text is DeskMethod {
+  return text !== "paypal" && payMethods.some((method) => method === text);
+}

@@ -1,0 +1,72 @@
+import { actorOf } from "../../../domain/actor.ts";
+import { centsToText } from "../../../domain/payment.ts";
+import { cashHeldBy } from "../../../store/cash.server.ts";
+import { type Entry, listHandovers } from "../../../store/entries.server.ts";
+import { listOwed, type OwedTrip } from "../../../store/owed.server.ts";
+import { cashTexts } from "../../../texts/es-cash.ts";
+import { amountText, momentText, type RowButton } from "../money-rows.server.ts";
+import type { NameOf } from "./holders.server.ts";
+
+const latest = 10;
+
+export type ByHand = Awaited<ReturnType<typeof readByHand>>;
+export type OwedRow = ReturnType<typeof owedRow>;
+export type HolderRow = ReturnType<typeof holderRow>;
+export type HandoverRow = ReturnType<typeof handoverRow>;
+
+/** What is to go back by hand, and the cash that somebody carries; in words. */
+export async function readByHand(nameOf: NameOf) {
+  const [owed, held, handovers] = await Promise.all([
+    listOwed(),
+    cashHeldBy(),
+    listHandovers(latest),
+  ] as const);
+  return {
+    owed: { rows: owed.rows.map(owedRow), more: owed.more },
+    holders: [...held].map(([key, cents]) => holderRow(key, cents, nameOf(key))),
+    handovers: handovers.map((entry) => handoverRow(entry, nameOf)),
+  };
+}
+
+function owedRow({ id, reference, guest, owedCents, paid, refundableCents }: OwedTrip) {
+  const { owed } = cashTexts;
+  const ways = paid.map(({ method, cents }) => owed.way(amountText(cents), method));
+  const amount = centsToText(owedCents);
+  const refund = { intent: "refund", about: "reservation", id, amount } as const;
+  const button: RowButton = { ...refund, label: owed.refund(amountText(owedCents)) };
+  return {
+    id,
+    reference,
+    guest,
+    amount,
+    sum: amountText(owedCents),
+    paid: owed.paid(lists.format(ways)),
+    button: refundableCents >= owedCents ? button : undefined,
+  };
+}
+
+function holderRow(key: string, cents: number, name: string) {
+  const actor = actorOf(key);
+  const driverId = actor.kind === "driver" && cents > 0 ? actor.driverId : undefined;
+  const says = cents > 0 ? cashTexts.held.holds : cashTexts.held.tooMuch;
+  return {
+    key,
+    driverId,
+    name,
+    amount: centsToText(Math.abs(cents)),
+    says: says(amountText(Math.abs(cents))),
+  };
+}
+
+function handoverRow({ id, at, amountCents, isUndone, givenBy, takenBy }: Entry, nameOf: NameOf) {
+  return {
+    id,
+    name: nameOf(givenBy),
+    taker: nameOf(takenBy),
+    amount: amountText(amountCents),
+    moment: momentText(at),
+    isUndone,
+  };
+}
+
+const lists = new Intl.ListFormat("es-CR");
