@@ -68,6 +68,7 @@ export const deskPages: SitePage[] = [
   { path: "dashboard/admin/late", file: "dashboard/late.tsx", for: "operator" },
   { path: "dashboard/admin/money", file: "dashboard/money.tsx", for: "operator" },
   { path: "dashboard/admin/money.csv", file: "dashboard/cash/money-csv.ts", for: "operator" },
+  { path: "dashboard/admin/catalogue/policy", file: "dashboard/catalogue/policy.tsx", for: "operator" },
   { path: "dashboard/admin/photos", file: "dashboard/photos.tsx", for: "operator" },
   { path: "dashboard/admin/team", file: "dashboard/team.tsx", for: "operator" },
 ];

@@ -70,3 +70,11 @@ export function quoteCancellation(
   const priceCents = paid.stayingCents + legs.reduce((sum, { keptCents }) => sum + keptCents, 0);
   return { legs, priceCents, backCents: Math.max(0, paid.netCents - priceCents) };
 }
+
+export function isSamePolicy(one: CancellationPolicy, other: CancellationPolicy): boolean {
+  return (
+    one.freeHours === other.freeHours &&
+    one.partHours === other.partHours &&
+    one.partPercent === other.partPercent
+  );
+}

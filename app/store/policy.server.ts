@@ -7,8 +7,10 @@ const { id, freeHours, partHours, partPercent } = policies;
 const shown = { id, freeHours, partHours, partPercent };
 
 /** What is sold from now on. */
-export async function currentPolicy(): Promise<CancellationPolicy & { id: number }> {
-  const [newest] = await db.select(shown).from(policies).orderBy(desc(id)).limit(1);
+export async function currentPolicy(
+  from: Database | Transaction = db,
+): Promise<CancellationPolicy & { id: number }> {
+  const [newest] = await from.select(shown).from(policies).orderBy(desc(id)).limit(1);
   return newest!;
 }
 

@@ -1,0 +1,20 @@
+import type { CancellationPolicy } from "./policy.ts";
+
+export const policyFields = ["freeHours", "partPercent", "partHours"] as const;
+export type PolicyField = (typeof policyFields)[number];
+type Typed = Record<PolicyField, string>;
+
+/** The longest time of each, in hours, and all of the price. */
+const most: CancellationPolicy = { freeHours: 720, partHours: 720, partPercent: 100 };
+
+/** The rules as they were typed, or what is wrong of each field. */
+export function readPolicy(
+  typed: Typed,
+): { policy: CancellationPolicy } | { wrong: Partial<Record<PolicyField, PolicyField | "order">> } {
+  const policy = Object.fromEntries(
+    policyFields.map((field) => [field, /^\d{1,4}$/.test(typed[field]) ? Number(typed[field]) : Number.NaN]),
+  ) as Record<PolicyField, number>;
+  const bad = policyFields.filter((field) => !(policy[field] <= most[field]));
+  if (bad.length > 0) return { wrong: Object.fromEntries(bad.map((field) => [field, field])) };
+  return policy.partHours > policy.freeHours ? { wrong: { partHours: "order" } } : { policy };
+}

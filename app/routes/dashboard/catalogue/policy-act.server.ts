@@ -1,0 +1,31 @@
+import { changePolicy } from "../../../booking/change-policy.server.ts";
+import { operatorWith } from "../../../domain/actor.ts";
+import { readFields } from "../../../domain/form.ts";
+import { type PolicyField, policyFields, readPolicy } from "../../../domain/policy-form.ts";
+import { log } from "../../../log.server.ts";
+import { policyTexts } from "../../../texts/es-catalogue.ts";
+
+const { told } = policyTexts;
+
+/** How the change went. */
+export interface PolicyTold {
+  good: boolean;
+  text?: string;
+  wrong?: Partial<Record<PolicyField, keyof typeof policyTexts.wrong>>;
+  typed?: Record<PolicyField, string>;
+}
+
+export async function actOnPolicy(form: FormData, userId: string): Promise<PolicyTold> {
+  const typed = readFields(form, policyFields);
+  const read = readPolicy(typed);
+  if ("wrong" in read) return { good: false, wrong: read.wrong, typed };
+  const { shown } = readFields(form, ["shown"]);
+  try {
+    const outcome = await changePolicy(Number(shown), read.policy, operatorWith(userId));
+    const text = told[outcome];
+    return outcome === "changedMeanwhile" ? { good: false, text, typed } : { good: true, text };
+  } catch (error) {
+    log.error({ error }, "policy");
+    return { good: false, text: told.failed, typed };
+  }
+}
