@@ -40,6 +40,8 @@ export interface Cancellation {
   backCents: number;
   /** Whether the guest gets a letter: unless somebody chose otherwise. */
   tell?: boolean;
+  /** For the history. */
+  reason?: string;
 }
 
 /** Ends these rides before they begin; what was paid for them goes back as was said. */
@@ -66,7 +68,7 @@ async function cancel(
   tx: Transaction,
   asked: Cancellation,
 ): Promise<CancelOutcome | { planned: RefundRow[]; quote: CancellationQuote }> {
-  const { reservationId, actor, backCents, tell = true } = asked;
+  const { reservationId, actor, backCents, reason, tell = true } = asked;
   const reservation = await lockTrip(tx, reservationId);
   const found = reservation && (await quote(tx, reservation, asked));
   if (!found) return { outcome: "gone" };
@@ -87,7 +89,7 @@ async function cancel(
   const named = found.legs.map(({ id }) => id);
   await recordActivity(tx, reservationId, actor, "cancelled", {
     before: { status: reservation.status, priceCents: reservation.priceCents },
-    after: { status, priceCents, legs: named, backCents, ...(!tell && { told: false }) },
+    after: { status, priceCents, legs: named, backCents, reason, ...(!tell && { told: false }) },
   });
   if (tell) {
     const keptCents = found.quote.legs.reduce((sum, leg) => sum + leg.keptCents, 0);

@@ -19,13 +19,18 @@ function whatHappened(event: DeskEvent["event"], after: unknown): string {
   if (event === "payment") return historyTexts.payments[after as PaymentState] ?? "";
   if (event === "reserved" && after) return reservedWords(after as BookedHow);
   const words = historyTexts.events[event];
-  if (typeof words === "string") return words;
+  if (typeof words === "string") return [words, reasonOf(after)].filter(Boolean).join(": ");
   return typeof after === "number" ? words(formatCents(after, "es-CR")) : event;
 }
 
 function reservedWords({ channel, reason, priceCents }: BookedHow): string {
   const agreed = priceCents && historyTexts.agreed(formatCents(priceCents, "es-CR"));
   return [historyTexts.reservedBy(channel), agreed, reason].filter(Boolean).join(" · ");
+}
+
+function reasonOf(after: unknown): string {
+  const reason = (after as { reason?: unknown } | null)?.reason;
+  return typeof reason === "string" ? reason : "";
 }
 
 const moments = new Intl.DateTimeFormat("es-CR", {

@@ -3,6 +3,7 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import { readBoard } from "../../../booking/board.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
 import { isDay, todayInCostaRica } from "../../../domain/day.ts";
+import { cancelTexts } from "../../../texts/es-cancel.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { postedForm } from "../../form.server.ts";
 import { Nothing } from "../nothing.tsx";
@@ -82,7 +83,15 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
         {rows.length === 0 ? (
           <Nothing title={dayTexts.empty} text={dayTexts.emptyText} />
         ) : (
-          <RideList rows={rows} head={head} />
+          <div className="min-w-0">
+            <RideList rows={rows} head={head} />
+            <a
+              href={`/dashboard/admin/day/${head.day}/cancel`}
+              className="mt-4 inline-flex min-h-11 items-center font-semibold underline underline-offset-2 in-data-kept:hidden print:hidden"
+            >
+              {cancelTexts.link}
+            </a>
+          </div>
         )}
         {sheet ?? (lanes && <Lanes view={lanes} drop={drop} />)}
       </div>

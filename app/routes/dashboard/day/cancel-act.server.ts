@@ -1,0 +1,84 @@
+import { codeProblem } from "../../../auth/second-factor.server.ts";
+import { cancelSeveral, type TripOutcome } from "../../../booking/cancel-several.server.ts";
+import type { Actor } from "../../../domain/actor.ts";
+import type { Day } from "../../../domain/day.ts";
+import { readFields } from "../../../domain/form.ts";
+import { cancelTexts } from "../../../texts/es-cancel.ts";
+import { deskTexts } from "../../../texts/es-desk.ts";
+import { dollars } from "../../../texts/es-ride.ts";
+import type { Visit } from "../../../visitor.server.ts";
+import { namedLegs, openRides, returnWords, tripsOf } from "./cancel-view.server.ts";
+import { chatWithGuest } from "./chats.server.ts";
+
+const longestReason = 200;
+
+/** How it went. */
+export interface CancelTold {
+  /** Nothing was cancelled, because this is missing or wrong. */
+  wrong?: { field: "reason" | "code" | "legs"; text: string };
+  outcome?: keyof typeof deskTexts.told;
+  reason?: string;
+  done?: {
+    heading: string;
+    back?: ReturnType<typeof returnWords>;
+    trips: { reference: string; guest: string; sum: string; chat: string }[];
+  };
+  notDone?: { reference: string; guest: string; why: string }[];
+  goneBefore?: string;
+}
+
+/** The company cancels the rides that are ticked, and gives all of it back. */
+export async function actOnCancel(visit: Visit, form: FormData, day: Day, actor: Actor): Promise<CancelTold> {
+  const { reason, code } = readFields(form, ["reason", "code"]);
+  const named = namedLegs(form);
+  if (named.length === 0) return { wrong: { field: "legs", text: cancelTexts.nothingChosen }, reason };
+  if (reason.length < 3 || reason.length > longestReason)
+    return { wrong: { field: "reason", text: cancelTexts.noReason }, reason };
+  const chosen = (await openRides(day)).filter(({ legId }) => named.includes(legId));
+  const said = saidSums(form);
+  const trips = tripsOf(chosen).map((trip) => {
+    return { ...trip, backCents: said.get(trip.reservationId) ?? Number.NaN };
+  });
+  const outcome = trips.some(({ backCents }) => backCents > 0) ? await codeProblem(visit, code) : undefined;
+  if (outcome) return { wrong: { field: "code", text: deskTexts.told[outcome].text }, outcome, reason };
+  const outcomes = await cancelSeveral(trips, reason, actor);
+  const all = trips.map((trip, n) => ({ ...trip, done: outcomes[n]! }));
+  const done = all.filter(({ done }) => done.outcome === "cancelled");
+  const notDone = all.filter(({ done }) => done.outcome !== "cancelled");
+  const sum = (key: "backCents" | "onlineCents") => done.reduce((sum, { done }) => sum + done[key], 0);
+  const rides = done.reduce((sum, { legIds }) => sum + legIds.length, 0);
+  const people = done.reduce((sum, trip) => sum + trip.people, 0);
+  return {
+    done: {
+      heading: rides > 0 ? cancelTexts.done(rides, people) : cancelTexts.noneDone,
+      back: rides > 0 ? returnWords(sum("backCents"), sum("onlineCents")) : undefined,
+      trips: done.map(({ job, done }) => ({
+        reference: job.reference,
+        guest: job.guest,
+        sum: dollars(done.backCents),
+        chat: chatWithGuest(job),
+      })),
+    },
+    notDone: notDone.map(({ job, done }) => ({
+      reference: job.reference,
+      guest: job.guest,
+      why: whyNot(done),
+    })),
+    goneBefore:
+      chosen.length < named.length ? cancelTexts.goneBefore(named.length - chosen.length) : undefined,
+    // For those that are left.
+    reason: notDone.length > 0 ? reason : undefined,
+  };
+}
+
+function whyNot({ outcome, backCents }: TripOutcome): string {
+  if (outcome === "otherSum") return cancelTexts.otherSum(dollars(backCents));
+  if (outcome === "inReview") return cancelTexts.inReview;
+  return outcome === "gone" ? cancelTexts.cantBe : cancelTexts.failed;
+}
+
+/** What the page said of each reservation. */
+function saidSums(form: FormData): Map<string, number> {
+  const said = form.getAll("said").map((text) => /^(\w{17,20}):(\d{1,9})$/.exec(String(text)));
+  return new Map(said.flatMap((found) => (found ? [[found[1]!, Number(found[2])]] : [])));
+}
