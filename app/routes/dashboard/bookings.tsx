@@ -6,6 +6,7 @@ import { todayInCostaRica } from "../../domain/day.ts";
 import { newId } from "../../domain/reference.ts";
 import { env } from "../../env.server.ts";
 import { listReservations } from "../../store/desk.server.ts";
+import { listOpenRequests } from "../../store/open-requests.server.ts";
 import { twinsOf } from "../../store/twins.server.ts";
 import { dayTexts } from "../../texts/es-day.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
@@ -22,6 +23,7 @@ import { useArrivals } from "./live.ts";
 import { Nothing } from "./nothing.tsx";
 import { ActionNotice, type ActionResult } from "./notice.tsx";
 import { actOnCard } from "./operate.server.ts";
+import { RequestsLine } from "./requests-line.tsx";
 
 export { PageError as ErrorBoundary } from "./page-error.tsx";
 
@@ -36,11 +38,16 @@ export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const filter = readFilter(new URL(request.url).searchParams);
   const today = todayInCostaRica();
-  const [{ reservations, next }, board] = await Promise.all([listReservations(filter), readBoard(today)]);
+  const [{ reservations, next }, board, requests] = await Promise.all([
+    listReservations(filter),
+    readBoard(today),
+    listOpenRequests(),
+  ] as const);
   const twins = await twinsOf(reservations.map(({ id }) => id));
   const { rides, open, toCollect, vans } = dayHead(board);
   return {
     name: env.OPERATOR_NAME,
+    requests,
     today: dayTexts.today(rides, open, toCollect, vans),
     cards: reservations.map((reservation) => deskCardOf(reservation, today, twins.get(reservation.id))),
     filter,
@@ -55,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, today, cards, filter, next, click } = loaderData;
+  const { name, requests, today, cards, filter, next, click } = loaderData;
   const arrivals = useArrivals(cards.map(({ id }) => id));
   const [told, tell] = useState<ActionResult | undefined>(actionData);
   const close = useCallback(() => tell(undefined), []);
@@ -67,6 +74,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
           {today}
         </a>
       </div>
+      <RequestsLine requests={requests} />
       <Find filter={filter} />
       <p role="status" className="sr-only">
         {arrivals.size > 0 && deskTexts.arrived(arrivals.size)}

@@ -3,10 +3,12 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import { readBoard } from "../../../booking/board.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
 import { isDay, todayInCostaRica } from "../../../domain/day.ts";
+import { listOpenRequests } from "../../../store/open-requests.server.ts";
 import { cancelTexts } from "../../../texts/es-cancel.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { postedForm } from "../../form.server.ts";
 import { Nothing } from "../nothing.tsx";
+import { RequestsLine } from "../requests-line.tsx";
 import type { Route } from "./+types/day";
 import { Answers } from "./answers.tsx";
 import { AssignSheet } from "./assign-sheet.tsx";
@@ -40,10 +42,11 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   await requireOperator(request);
   const day = params.day ?? todayInCostaRica();
   if (!isDay(day)) throw redirect("/dashboard/admin/day");
-  const board = await readBoard(day);
+  const [board, requests] = await Promise.all([readBoard(day), listOpenRequests()] as const);
   const query = new URL(request.url).searchParams;
   return {
     head: dayHead(board),
+    requests,
     rows: dayRows(board),
     assign: assignView(query.getAll("assign").slice(0, 50), board),
     ride: rideView(query.get("ride"), board),
@@ -61,7 +64,7 @@ export async function action({ request }: Route.ActionArgs) {
 const withLanes = "xl:grid-cols-[minmax(0,1fr)_22rem] min-[88rem]:grid-cols-[minmax(0,1fr)_26rem]";
 
 export default function Day({ loaderData, actionData }: Route.ComponentProps) {
-  const { head, assign, ride, lanes } = loaderData;
+  const { head, requests, assign, ride, lanes } = loaderData;
   const rows = usePressed(loaderData.rows, loaderData.names);
   const [told, tell] = useTold(actionData);
   const drop = useDrop();
@@ -77,6 +80,9 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <DayHead head={head} />
+      <div className="mx-auto mb-3 w-full max-w-[90rem] px-3 empty:hidden lg:mt-3 lg:mb-0 lg:px-6">
+        <RequestsLine requests={requests} />
+      </div>
       <div
         className={`mx-auto grid w-full max-w-[90rem] items-start gap-6 px-3 pb-24 lg:px-6 ${sheet ? "lg:grid-cols-[1fr_26rem]" : lanes ? withLanes : ""}`}
       >

@@ -1,0 +1,25 @@
+import type { OpenRequests } from "../../store/open-requests.server.ts";
+import { requestTexts as words } from "../../texts/es-requests.ts";
+
+/** Which guests wait for an answer, before all else that is to be done; nothing where none does. */
+export function RequestsLine({ requests: { count, oldest } }: { requests: OpenRequests }) {
+  if (count === 0) return null;
+  return (
+    <p
+      data-requests
+      className="flex flex-wrap items-center gap-x-3 rounded-xl bg-[#ffe7bb] px-4 text-[#5f3d00] print:hidden"
+    >
+      <strong className="py-2.5">{words.ask(count)}</strong>
+      {oldest.map(({ reference, guest }) => (
+        <a
+          key={reference}
+          href={`/dashboard/admin/r/${reference}`}
+          className="inline-flex min-h-11 items-center font-semibold underline [overflow-wrap:anywhere]"
+        >
+          {guest}
+        </a>
+      ))}
+      {count > oldest.length && <span className="py-2.5">{words.more(count - oldest.length)}</span>}
+    </p>
+  );
+}

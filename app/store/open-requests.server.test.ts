@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { openTransfer } from "../../test/bookings.ts";
+import { dayDesk } from "../../test/day-desk.ts";
+import { booked } from "../../test/driving.ts";
+import { operatorSignedIn } from "../../test/operator.ts";
+import { args } from "../../test/requests.ts";
+import { answerRequest, requestWish } from "../booking/requests.server.ts";
+import { cancelReservation } from "../booking/step.server.ts";
+import { guestActor, operatorWith } from "../domain/actor.ts";
+import { todayInCostaRica } from "../domain/day.ts";
+import { loader } from "../routes/dashboard/bookings.tsx";
+import { db } from "./db.server.ts";
+import { listOpenRequests } from "./open-requests.server.ts";
+import { requests } from "./request-schema.server.ts";
+import { findReservation } from "./reservations.server.ts";
+
+/** Somebody asks for another number of people, and wrote so many days ago. */
+async function asking(firstName: string, daysAgo: number, people = 3): Promise<string> {
+  const id = await booked(openTransfer({ firstName }));
+  await ask(id, people, daysAgo);
+  return id;
+}
+
+async function ask(reservationId: string, people: number, daysAgo: number) {
+  await requestWish(reservationId, { kind: "change", people, legs: [] }, guestActor);
+  const createdAt = new Date(Date.now() - daysAgo * 86_400_000);
+  await db.update(requests).set({ createdAt }).where(eq(requests.reservationId, reservationId));
+}
+
+const told = async () => {
+  const { count, oldest } = await listOpenRequests();
+  return [count, oldest.map(({ guest }) => guest)];
+};
+
+test("who waits longest is named first, each guest once, and at most three by name", async () => {
+  expect(await told()).toEqual([0, []]);
+  const maya = await asking("Maya", 1);
+  await ask(maya, 4, 1);
+  await asking("Noah", 3);
+  expect(await told()).toEqual([2, ["Noah", "Maya"]]);
+  await asking("Olga", 2);
+  await asking("Pia", 0);
+  expect(await told()).toEqual([4, ["Noah", "Olga", "Maya"]]);
+});
+
+test("who is answered, or whose trip is cancelled, waits no more", async () => {
+  const [maya, noah] = [await asking("Maya", 1), await asking("Noah", 2)];
+  const [asked] = await db.select().from(requests).where(eq(requests.reservationId, maya));
+  await answerRequest(asked!.id, "declined", operatorWith("ana"));
+  expect(await told()).toEqual([1, ["Noah"]]);
+  await db.transaction((tx) => cancelReservation(tx, noah, operatorWith("ana")));
+  expect(await told()).toEqual([0, []]);
+});
+
+test("the list and the board of every day say who waits", async () => {
+  const { reference } = (await findReservation(await asking("Maya", 1)))!;
+  const wanted = { count: 1, oldest: [{ reference, guest: "Maya" }] };
+  expect((await (await dayDesk()).open(todayInCostaRica())).requests).toEqual(wanted);
+  const { cookie } = await operatorSignedIn();
+  expect((await loader(args("/dashboard/admin", { headers: { cookie } }))).requests).toEqual(wanted);
+});
