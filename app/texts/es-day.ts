@@ -21,6 +21,7 @@ const fields: Record<RideField, string> = {
   bags: "Maletas",
 };
 
+const list = new Intl.ListFormat("es");
 const timeless = "Sin hora";
 const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 const people = count("persona", "personas");
@@ -151,6 +152,10 @@ export const dayTexts = {
   assign: {
     heading: "¿Quién lo lleva?",
     has: (who: string) => `Lo tiene ahora: ${who}`,
+    /** Whoever has to hear of it. */
+    afterwards: (who: string[]) => `Después falta avisar ${list.format(who.map((name) => `a ${name}`))}.`,
+    hasIt: "Lo tiene ahora",
+    otherVan: "Guardar la van",
     best: "La mejor opción",
     to: (name: string) => `Asignar a ${name}`,
     others: "También llegan",

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { dayTexts } from "../../../texts/es-day.ts";
+import { Best, Give, VanChoice } from "./assign-best.tsx";
 import type { AssignView, OfferView } from "./assign-view.server.ts";
 import type { DayTold } from "./day-act.server.ts";
+import { Face } from "./face.tsx";
 import { quiet } from "./next-button.tsx";
-import { Initials } from "./ride-row.tsx";
-import { Sheet, SheetForm } from "./sheet.tsx";
+import { Sheet } from "./sheet.tsx";
 
 const { assign } = dayTexts;
 
@@ -14,9 +15,9 @@ export function AssignSheet({ view: live, told }: { view: AssignView; told: DayT
   const [first] = useState(() => new Map(live.jobs.map(({ id, was }) => [id, was])));
   const jobs = live.jobs.map((job) => ({ ...job, was: told?.was?.[job.id] ?? first.get(job.id) ?? job.was }));
   const view = { ...live, jobs };
-  const free = view.offers.filter(({ why }) => !why);
+  const [best, ...others] = view.offers.filter(({ why, isTheirs }) => !why && !isTheirs);
   const hard = view.offers.filter(({ why }) => why);
-  const [best, ...others] = free;
+  const theirs = view.offers.find(({ why, isTheirs }) => !why && isTheirs);
   return (
     <Sheet heading={assign.heading} id="assign">
       {view.jobs.map((job) => (
@@ -44,6 +45,11 @@ export function AssignSheet({ view: live, told }: { view: AssignView; told: DayT
           ))}
         </Group>
       )}
+      {theirs && (
+        <Group heading={assign.hasIt}>
+          <Theirs key={theirs.driverId} offer={theirs} view={view} />
+        </Group>
+      )}
       {hard.length > 0 && (
         <Group heading={assign.hard} muted>
           {hard.map((offer) => (
@@ -59,80 +65,6 @@ export function AssignSheet({ view: live, told }: { view: AssignView; told: DayT
         </Give>
       )}
     </Sheet>
-  );
-}
-
-function Best({ offer, view }: { offer: OfferView; view: AssignView }) {
-  const words = assign.to(offer.name.split(" ")[0]!);
-  return (
-    <Give view={view} driverId={offer.driverId}>
-      <div className="grid gap-3 rounded-card border-2 border-lagoon bg-shell p-4 shadow-card">
-        <div className="flex items-center gap-3">
-          <Initials name={offer.name} />
-          <p className="leading-snug">
-            <span className="block font-display text-xl font-bold">{offer.name}</span>
-            <span className="text-ink-soft">{[offer.van, offer.seats].filter(Boolean).join(" · ")}</span>
-          </p>
-          <span className="ml-auto rounded-full bg-[#dff0ed] px-3 py-1 text-sm font-semibold text-[#0a4f54]">
-            {assign.best}
-          </span>
-        </div>
-        <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-          {offer.reasons.map((reason) => (
-            <li key={reason} className="flex gap-2">
-              <span aria-hidden="true" className="font-bold text-[#0f6b40]">
-                ✓
-              </span>
-              {reason}
-            </li>
-          ))}
-        </ul>
-        <Lane offer={offer} />
-        <VanChoice view={view} offer={offer} />
-        <button
-          type="submit"
-          className="min-h-[3.4rem] rounded-2xl bg-coral px-5 font-semibold text-white hover:bg-coral-dark lg:min-h-12"
-        >
-          {words}
-        </button>
-      </div>
-    </Give>
-  );
-}
-
-/** The day of whom the ride would go to, with the ride in its gap. */
-function Lane({ offer }: { offer: OfferView }) {
-  return (
-    <svg aria-hidden="true" className="h-8 w-full rounded-lg bg-sand-dark/60 text-[11px] font-semibold">
-      {offer.lane.map(({ label, left, width, isNew }) => (
-        <svg key={`${left} ${label}`} aria-hidden="true" x={`${left}%`} width={`${width}%`} y="4" height="24">
-          <rect width="100%" height="24" rx="6" className={isNew ? "fill-lagoon" : "fill-[#a9c9c7]"} />
-          <text x="6" y="16" className={isNew ? "fill-white" : "fill-ink"}>
-            {label}
-          </text>
-        </svg>
-      ))}
-    </svg>
-  );
-}
-
-function VanChoice({ view, offer }: { view: AssignView; offer: OfferView }) {
-  return (
-    <label className="flex items-center gap-3 text-[0.95rem]">
-      <span className="font-semibold">{assign.van}</span>
-      <select
-        name="vehicle"
-        defaultValue={offer.vehicleId}
-        className="min-h-11 min-w-0 grow rounded-xl border border-line bg-white px-3"
-      >
-        <option value="">{assign.noVan}</option>
-        {view.vans.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 
@@ -160,7 +92,7 @@ function Group({
 function Who({ offer, text, wrong }: { offer: OfferView; text: string; wrong?: boolean }) {
   return (
     <>
-      <Initials name={offer.name} />
+      <Face {...offer} />
       <p className="min-w-0 grow leading-snug">
         <span className="font-bold">{offer.name}</span> <span className="text-ink-soft">· {offer.van}</span>
         <span className={`block text-[0.95rem] ${wrong ? "text-coral-dark" : "text-ink-soft"}`}>{text}</span>
@@ -178,6 +110,25 @@ function Offer({ offer, view }: { offer: OfferView; view: AssignView }) {
           <button type="submit" className={quiet}>
             {dayTexts.actions.assign}
             <span className="sr-only"> {offer.name}</span>
+          </button>
+        </div>
+      </Give>
+    </li>
+  );
+}
+
+/** Whoever has it keeps it, in another van perhaps. */
+function Theirs({ offer, view }: { offer: OfferView; view: AssignView }) {
+  return (
+    <li className="grid gap-2 px-3.5 py-2.5">
+      <div className="flex items-center gap-3">
+        <Who offer={offer} text={offer.seats} />
+      </div>
+      <Give view={view} driverId={offer.driverId}>
+        <div className="flex gap-2">
+          <VanChoice view={view} offer={offer} />
+          <button type="submit" className={quiet}>
+            {assign.otherVan}
           </button>
         </div>
       </Give>
@@ -222,27 +173,5 @@ function Hard({ offer, view, isAsked }: { offer: OfferView; view: AssignView; is
         </details>
       )}
     </li>
-  );
-}
-
-interface GiveProps {
-  view: AssignView;
-  driverId: string;
-  /** None where a field of the form says it. */
-  vehicleId?: string;
-  children: React.ReactNode;
-}
-
-function Give({ view, driverId, vehicleId, children }: GiveProps) {
-  return (
-    <SheetForm>
-      <input type="hidden" name="intent" value="assign" />
-      <input type="hidden" name="driver" value={driverId} />
-      {vehicleId !== undefined && <input type="hidden" name="vehicle" value={vehicleId} />}
-      {view.jobs.map(({ id, was }) => (
-        <input key={id} type="hidden" name="was" value={was} />
-      ))}
-      {children}
-    </SheetForm>
   );
 }

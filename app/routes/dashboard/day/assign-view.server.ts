@@ -8,7 +8,14 @@ import { formatDuration } from "../../../domain/road.ts";
 import { taskOf } from "../../../domain/task.ts";
 import type { Team } from "../../../domain/team.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
-import { blockWords, clashWords, doorWords, extrasWords, shortPlace } from "../../../texts/es-ride.ts";
+import {
+  blockWords,
+  clashWords,
+  doorWords,
+  extrasWords,
+  shortName,
+  shortPlace,
+} from "../../../texts/es-ride.ts";
 import { wasOf } from "./drag.ts";
 
 export interface LaneBar {
@@ -22,6 +29,11 @@ export interface LaneBar {
 export interface OfferView {
   driverId: string;
   name: string;
+  photo: string | undefined;
+  /** All of them are this driver's already: there is only the van to change. */
+  isTheirs: boolean;
+  /** Who has to hear of it then. */
+  afterwards: string;
   vehicleId: string;
   van: string;
   seats: string;
@@ -82,11 +94,19 @@ export function whoHas(
 }
 
 function offerView(offer: Offer, chosen: BoardJob[], board: Board): OfferView {
-  const { driver, vehicle, block, clash } = offer;
+  const { driver, block, clash } = offer;
   const { assign } = dayTexts;
+  const isTheirs = chosen.every(({ driverId }) => driverId === driver.id);
+  const vehicle =
+    (isTheirs && board.team.vehicles.find(({ id }) => id === chosen[0]!.vehicleId)) || offer.vehicle;
   return {
     driverId: driver.id,
     name: driver.name,
+    photo: driver.hasPhoto ? `/dashboard/admin/team/photo/${driver.id}` : undefined,
+    isTheirs,
+    afterwards: assign.afterwards([
+      ...new Set([driver.name, ...chosen.map(({ guest }) => guest)].map(shortName)),
+    ]),
     vehicleId: vehicle?.id ?? "",
     van: vehicle?.name ?? assign.noVan,
     seats: vehicle ? assign.seats(vehicle.seats) : "",

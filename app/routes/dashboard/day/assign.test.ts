@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { soon } from "../../../../test/bookings.ts";
 import { bookRides, dayDesk, give } from "../../../../test/day-desk.ts";
-import { hire } from "../../../../test/driving.ts";
+import { hire, newVan } from "../../../../test/driving.ts";
 import { db } from "../../../store/db.server.ts";
 import { activity, jobs } from "../../../store/schema.server.ts";
-import { absences, vehicles } from "../../../store/team-schema.server.ts";
+import { absences, drivers, vehicles } from "../../../store/team-schema.server.ts";
 
 test("a reason that is too long is cut between two characters, and never within one", async () => {
   const [first, second] = [await bookRides(), await bookRides({ departureTime: "15:00" })];
@@ -124,6 +124,32 @@ test("who gives away what a colleague gave to another meanwhile is told whose it
   expect(await press(soon, give(job.id, randall, refused.was![job.id]!.slice(job.id.length)))).toMatchObject({
     good: true,
   });
+});
+
+test("the sheet shows faces, whose it is with their own van, and who has to hear of it", async () => {
+  const [one, two] = [await bookRides(), await bookRides({ firstName: "Noah", departureTime: "06:00" })];
+  const [marco, randall] = [await hire("Marco Jiménez"), await hire("Randall Quirós")];
+  const small = await newVan({ name: "Hyundai 9", seats: 9 });
+  await db
+    .update(drivers)
+    .set({ photo: new Uint8Array([1]) })
+    .where(eq(drivers.id, randall.driverId));
+  const { open, press } = await dayDesk();
+  await press(soon, give(one.job.id, { ...marco, vehicleId: small }));
+  const offers = async (...rides: string[]) =>
+    (await open(soon, `?${rides.map((id) => `assign=${id}`).join("&")}`)).assign!.offers;
+  const found = await offers(one.job.id);
+  const of = (driver: typeof marco) => found.find(({ driverId }) => driverId === driver.driverId);
+  expect(of(marco)).toMatchObject({ isTheirs: true, vehicleId: small, van: "Hyundai 9", photo: undefined });
+  expect(of(randall)).toMatchObject({
+    isTheirs: false,
+    vehicleId: randall.vehicleId,
+    photo: `/dashboard/admin/team/photo/${randall.driverId}`,
+    afterwards: "Después falta avisar a Randall y a Inés.",
+  });
+  const both = await offers(one.job.id, two.job.id);
+  expect(both.map(({ isTheirs }) => isTheirs)).toEqual([false, false]);
+  expect(both[0]!.afterwards).toMatch(/ a Noah y a Inés\.$/);
 });
 
 test("«Recibido» is noted of the driver whom the board showed, and of no other", async () => {

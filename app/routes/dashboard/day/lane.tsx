@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { droppedRide, isRideOver } from "./drag.ts";
+import { Face } from "./face.tsx";
 import { LaneBar } from "./lane-bar.tsx";
 import type { LaneView } from "./lanes-view.server.ts";
-import { Initials } from "./ride-row.tsx";
 import type { Drop } from "./use-drop.ts";
 
 const gap = 5;
@@ -33,7 +33,7 @@ export function Lane({ lane, drop }: { lane: LaneView; drop: Drop }) {
       className={`flex min-h-[2.35rem] items-center border-t border-ink/10 ${isOver ? "bg-[#dff0ed]" : ""}`}
     >
       <p className="flex w-24 shrink-0 items-center gap-1.5 pr-2 leading-[1.15]">
-        {lane.driverId && <Initials name={lane.name} small />}
+        {lane.driverId && <Face name={lane.name} small />}
         <span className="min-w-0">
           <span className="block truncate text-xs font-bold">{lane.name}</span>
           <span className="block truncate text-[11px] text-ink-soft">{lane.about}</span>

@@ -6,6 +6,7 @@ import { Checks } from "./checks.tsx";
 import type { DayTold } from "./day-act.server.ts";
 import type { DayRow } from "./day-row.server.ts";
 import { startDrag } from "./drag.ts";
+import { Face } from "./face.tsx";
 import { NextButton, sheetHref } from "./next-button.tsx";
 
 /** One ride: a line on a desktop, a card under a thumb on a phone. */
@@ -183,7 +184,7 @@ function Driver({ row: { driver, van, isOver, wantsDriver, urgency }, href }: { 
       data-assign
       className="flex min-w-0 items-center gap-2 leading-snug [grid-area:driver] hover:underline lg:gap-1.5"
     >
-      <Initials name={driver.name} />
+      <Face name={driver.name} />
       <span className="min-w-0">
         <span className="font-semibold lg:block lg:truncate">{driver.name}</span>
         <span className="text-ink-soft lg:hidden"> · </span>
@@ -194,24 +195,6 @@ function Driver({ row: { driver, van, isOver, wantsDriver, urgency }, href }: { 
         </span>
       </span>
     </Link>
-  );
-}
-
-const shades = [
-  ...["bg-[#0b6e76]", "bg-[#8b4a2b]", "bg-[#2f6f4f]", "bg-[#5a4fa0]"],
-  ...["bg-[#9b3d6b]", "bg-[#445e66]", "bg-[#3f6b95]", "bg-[#7a6a1c]"],
-];
-
-/** A driver's first two letters, always in the same colour. */
-export function Initials({ name, small }: { name: string; small?: boolean }) {
-  const shade = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % shades.length;
-  return (
-    <span
-      aria-hidden="true"
-      className={`grid shrink-0 place-items-center rounded-full font-bold text-white ${small ? "size-[1.4rem] text-[0.6rem]" : "size-8 text-xs"} ${shades[shade]}`}
-    >
-      {[...name].slice(0, 2).join("")}
-    </span>
   );
 }
 

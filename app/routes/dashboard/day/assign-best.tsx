@@ -1,0 +1,105 @@
+import { dayTexts } from "../../../texts/es-day.ts";
+import type { AssignView, OfferView } from "./assign-view.server.ts";
+import { Face } from "./face.tsx";
+import { SheetForm } from "./sheet.tsx";
+
+const { assign } = dayTexts;
+
+/** Whom it would be given to: why, in which van, and who has to hear of it. */
+export function Best({ offer, view }: { offer: OfferView; view: AssignView }) {
+  const words = assign.to(offer.name.split(" ")[0]!);
+  return (
+    <Give view={view} driverId={offer.driverId}>
+      <div className="grid gap-3 rounded-card border-2 border-lagoon bg-shell p-4 shadow-card">
+        <div className="flex items-center gap-3">
+          <Face {...offer} />
+          <p className="leading-snug">
+            <span className="block font-display text-xl font-bold">{offer.name}</span>
+            <span className="text-ink-soft">{[offer.van, offer.seats].filter(Boolean).join(" · ")}</span>
+          </p>
+          <span className="ml-auto rounded-full bg-[#dff0ed] px-3 py-1 text-sm font-semibold text-[#0a4f54]">
+            {assign.best}
+          </span>
+        </div>
+        <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+          {offer.reasons.map((reason) => (
+            <li key={reason} className="flex gap-2">
+              <span aria-hidden="true" className="font-bold text-[#0f6b40]">
+                ✓
+              </span>
+              {reason}
+            </li>
+          ))}
+        </ul>
+        <Lane offer={offer} />
+        <VanChoice view={view} offer={offer} />
+        <button
+          type="submit"
+          className="min-h-[3.4rem] rounded-2xl bg-coral px-5 font-semibold text-white hover:bg-coral-dark lg:min-h-12"
+        >
+          {words}
+        </button>
+        <p className="text-[0.95rem] text-ink-soft">{offer.afterwards}</p>
+      </div>
+    </Give>
+  );
+}
+
+/** The day of whom the ride would go to, with the ride in its gap. */
+function Lane({ offer }: { offer: OfferView }) {
+  return (
+    <svg aria-hidden="true" className="h-8 w-full rounded-lg bg-sand-dark/60 text-[11px] font-semibold">
+      {offer.lane.map(({ label, left, width, isNew }) => (
+        <svg key={`${left} ${label}`} aria-hidden="true" x={`${left}%`} width={`${width}%`} y="4" height="24">
+          <rect width="100%" height="24" rx="6" className={isNew ? "fill-lagoon" : "fill-[#a9c9c7]"} />
+          <text x="6" y="16" className={isNew ? "fill-white" : "fill-ink"}>
+            {label}
+          </text>
+        </svg>
+      ))}
+    </svg>
+  );
+}
+
+export function VanChoice({ view, offer }: { view: AssignView; offer: OfferView }) {
+  return (
+    <label className="flex items-center gap-3 text-[0.95rem]">
+      <span className="font-semibold">{assign.van}</span>
+      <select
+        name="vehicle"
+        defaultValue={offer.vehicleId}
+        className="min-h-11 min-w-0 grow rounded-xl border border-line bg-white px-3"
+      >
+        <option value="">{assign.noVan}</option>
+        {view.vans.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface GiveProps {
+  view: AssignView;
+  driverId: string;
+  /** None where a field of the form says it. */
+  vehicleId?: string;
+  children: React.ReactNode;
+}
+
+/** Gives all that the sheet is about to somebody. */
+export function Give({ view, driverId, vehicleId, children }: GiveProps) {
+  return (
+    <SheetForm>
+      <input type="hidden" name="intent" value="assign" />
+      <input type="hidden" name="driver" value={driverId} />
+      {vehicleId !== undefined && <input type="hidden" name="vehicle" value={vehicleId} />}
+      {view.jobs.map(({ id, was }) => (
+        <input key={id} type="hidden" name="was" value={was} />
+      ))}
+      {children}
+    </SheetForm>
+  );
+}

@@ -1,0 +1,25 @@
+const shades = [
+  ...["bg-[#0b6e76]", "bg-[#8b4a2b]", "bg-[#2f6f4f]", "bg-[#5a4fa0]"],
+  ...["bg-[#9b3d6b]", "bg-[#445e66]", "bg-[#3f6b95]", "bg-[#7a6a1c]"],
+];
+
+interface FaceProps {
+  name: string;
+  photo?: string | undefined;
+  small?: boolean;
+}
+
+/** A driver's photo, or the first two letters, always in the same colour. */
+export function Face({ name, photo, small }: FaceProps) {
+  if (photo)
+    return <img src={photo} alt="" width="44" height="44" className="size-11 shrink-0 rounded-full" />;
+  const shade = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % shades.length;
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid shrink-0 place-items-center rounded-full font-bold text-white ${small ? "size-[1.4rem] text-[0.6rem]" : "size-8 text-xs"} ${shades[shade]}`}
+    >
+      {[...name].slice(0, 2).join("")}
+    </span>
+  );
+}
