@@ -23,7 +23,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
       onDragStart={(event) => startDrag(event, row.was)}
       data-open={row.isOpen || undefined}
       data-over={row.isOver || undefined}
-      className={`ride-row relative bg-shell max-lg:rounded-card max-lg:p-3.5 max-lg:shadow-card lg:border-b lg:border-ink/10 lg:px-4 ${outline}`}
+      className={`ride-row relative bg-shell max-lg:rounded-card max-lg:p-3.5 max-lg:shadow-card lg:border-b lg:border-ink/10 lg:px-4 lg:py-1 lg:text-[0.9rem] ${outline}`}
     >
       {now && (
         <span className="absolute -top-px right-0 left-0 h-0.5 bg-lagoon-light max-lg:hidden">
@@ -69,9 +69,9 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
         />
       )}
       <p className="min-w-0 leading-snug [grid-area:guest]">
-        <span className="font-bold lg:block lg:truncate">{row.guest}</span>
+        <span className="font-bold lg:line-clamp-2 lg:wrap-break-word">{row.guest}</span>
         <span className="lg:hidden"> · </span>
-        <span className="text-[0.9rem] text-ink-soft lg:block lg:truncate lg:text-[0.8rem]">
+        <span className="text-[0.9rem] text-ink-soft lg:line-clamp-3 lg:text-[0.8rem]">
           {row.party.split(" · ").map((some, n) => (
             <span key={some}>
               {n > 0 && " · "}
@@ -138,7 +138,7 @@ interface StopProps {
 function Stop({ name, door, wants, isEnd, className }: StopProps) {
   return (
     <p className={`min-w-0 leading-snug ${className}`}>
-      <span className="font-semibold lg:block lg:truncate">
+      <span className="font-semibold lg:line-clamp-2 lg:wrap-break-word">
         {isEnd && (
           <span aria-hidden="true" className="text-lagoon lg:hidden">
             →{" "}
@@ -147,7 +147,9 @@ function Stop({ name, door, wants, isEnd, className }: StopProps) {
         {name}
       </span>
       {door && <span className="lg:hidden"> · </span>}
-      <span className="text-[0.9rem] text-ink-soft lg:block lg:truncate lg:text-[0.8rem]">{door}</span>
+      <span className="text-[0.9rem] text-ink-soft lg:line-clamp-2 lg:wrap-break-word lg:text-[0.8rem]">
+        {door}
+      </span>
       {wants && <span className={`text-[0.8rem] max-lg:hidden ${wanting[wants]}`}>{dayTexts.wantsDoor}</span>}
     </p>
   );
@@ -189,7 +191,7 @@ function Driver({ row: { driver, van, isOver, wantsDriver, urgency }, href }: { 
         <span className="font-semibold lg:block lg:truncate">{driver.name}</span>
         <span className="text-ink-soft lg:hidden"> · </span>
         <span
-          className={`text-[0.8rem] lg:block lg:truncate lg:text-[0.75rem] ${wantsDriver ? wanting[urgency] : "text-ink-soft"}`}
+          className={`text-[0.8rem] lg:line-clamp-2 lg:text-[0.75rem] ${wantsDriver ? wanting[urgency] : "text-ink-soft"}`}
         >
           {wantsDriver ?? van?.name}
         </span>

@@ -61,12 +61,12 @@ function Day({ day, name, short, date, number, rides, open, look, chosen }: Stri
       <span className="text-sm lg:hidden">{short}</span>
       <span className="font-display text-xl font-bold tabular-nums lg:hidden">{number}</span>
       <span className={`size-2 rounded-full lg:hidden ${dots[look]}`} />
-      <span className="flex h-6 items-center justify-between gap-2 max-lg:hidden">
+      <span className="flex h-6 items-center justify-between gap-1 whitespace-nowrap max-lg:hidden">
         <span className="font-display text-lg font-bold">{name}</span>
         <span className="text-sm">{date}</span>
       </span>
       <span className="flex h-5 items-center justify-between gap-1 text-[0.8rem] whitespace-nowrap max-lg:hidden">
-        <span>{dayTexts.rides(rides)}</span>
+        <span className="lg:max-[86rem]:hidden">{dayTexts.rides(rides)}</span>
         <span className={`flex items-center gap-1.5 font-semibold ${chosen ? "text-mango" : words[look]}`}>
           <span className={`size-2 rounded-full ${dots[look]}`} />
           {says}
