@@ -47,6 +47,11 @@ test("whoever presses something about a driver is told where a colleague changed
   await toBerta.click();
   await heading.waitFor({ state: "detached" });
 
+  // It was Berta's for a moment.
+  await page.getByRole("button", { name: "Deshacer" }).click();
+  await page.getByText("Deshecho.").waitFor();
+  await give(marco, berta);
+
   // Whoever has it already is not the best for it.
   await page.goto(`${board}?assign=${job}`);
   await page.locator("form").filter({ hasText: "La mejor opción" }).filter({ hasText: "Luis" }).waitFor();

@@ -28,18 +28,24 @@ export type AssignOutcome =
 /** Every reading after the first is because somebody else gave the same driver or van a ride in the same instant. */
 const mostReadings = 10;
 
-/** Gives a job to a driver and a van, if it still is whose it was when somebody looked. */
+/**
+ * Gives a job to a driver and a van, if it still is whose it was when somebody looked. What is given back to who had
+ * it may clash as it did, and shows so.
+ */
 export async function assignJob(
   jobId: string,
   before: Assignment,
   after: Assignment,
   actor: Actor,
   reason = "",
+  isGivenBack = false,
 ): Promise<AssignOutcome> {
   for (let reading = 0; reading < mostReadings; reading++) {
     const rides = await readRides(jobId, after);
     if (!rides) return { outcome: "gone" };
-    const outcome = await db.transaction((tx) => give(tx, rides, before, after, actor, reason.trim()));
+    const outcome = await db.transaction((tx) =>
+      give(tx, rides, before, after, actor, reason.trim(), isGivenBack),
+    );
     if (outcome !== "readAgain") return outcome;
   }
   return { outcome: "changedMeanwhile" };
@@ -52,16 +58,18 @@ async function give(
   after: Assignment,
   actor: Actor,
   reason: string,
+  isGivenBack: boolean,
 ): Promise<AssignOutcome | "readAgain"> {
   const job = await lockJob(tx, rides.job.id);
   const team = await lockTeam(tx, after);
   if (!job || isEnded(job.state) || !team) return { outcome: "gone" };
   if (!(await areStill(tx, rides, after))) return "readAgain";
   const problem = whyNot(rides, team);
-  if (problem && (problem.outcome !== "clashes" || !reason)) return problem;
+  const mayClash = isGivenBack || reason;
+  if (problem && (problem.outcome !== "clashes" || !mayClash)) return problem;
   // A reason overrules the clashes that there are, and none that comes later.
-  const clashReason = problem ? reason : null;
-  const clashWith = problem ? clashesAmong(rides).map((clash) => clashKey(clash, job)) : [];
+  const clashReason = (problem && reason) || null;
+  const clashWith = clashReason ? clashesAmong(rides).map((clash) => clashKey(clash, job)) : [];
   const { driverId, vehicleId } = after;
   const isTheirs = job.driverId === driverId && job.vehicleId === vehicleId;
   const isSaid = job.clashReason === clashReason && job.clashWith.join() === clashWith.join();

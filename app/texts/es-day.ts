@@ -209,6 +209,8 @@ export const dayTexts = {
   emptyText: "Los que se reserven aparecen aquí solos.",
   told: {
     saved: "Guardado.",
+    undo: "Deshacer",
+    undone: "Deshecho.",
     nothingToDo: "No había nada que cambiar.",
     gone: "Ese viaje ya no se puede cambiar.",
     changedMeanwhile: "Alguien lo cambió mientras tanto. Así está ahora; revise e intente otra vez.",

@@ -72,8 +72,8 @@ export const rides: Guards = {
   },
   "what is forbidden is not overruled": {
     file: "app/booking/assign.server.ts",
-    code: 'problem.outcome !== "clashes" || !reason',
-    instead: "!reason",
+    code: 'problem.outcome !== "clashes" || !mayClash',
+    instead: "!mayClash",
     tests: assign,
     fails: "what is forbidden",
   },

@@ -3,7 +3,7 @@ import { useFetcher, useFetchers, useLocation, useNavigate } from "react-router"
 import { dayTexts } from "../../../texts/es-day.ts";
 import type { DayTold } from "./day-act.server.ts";
 import type { DayRow } from "./day-row.server.ts";
-import { assignSheet, type Tell } from "./told.tsx";
+import { assignSheet, type Tell, undoKey } from "./told.tsx";
 import { droppedBy } from "./use-drop.ts";
 
 interface AnswersProps {
@@ -41,7 +41,7 @@ function Answer({ id, rows, tell, letGo }: AnswersProps & { id: string; letGo: (
   useEffect(() => {
     if (!isAnswered) return;
     letGo();
-    if (data?.good && dropped) tell(data);
+    if (data && (id === undoKey || (data.good && (dropped || data.undo)))) tell(data, search);
     if (!data || data.good || !pressed || !(dropped || !find())) return;
     const { time, guest } = pressed.before ?? pressed;
     const sheet = dropped && find() ? assignSheet([dropped]) : search;

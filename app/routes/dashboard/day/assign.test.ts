@@ -126,6 +126,28 @@ test("who gives away what a colleague gave to another meanwhile is told whose it
   });
 });
 
+test("what was given is given back to who had it, clash or not, unless somebody was quicker", async () => {
+  const [first, second] = [await bookRides(), await bookRides({ departureTime: "15:00" })];
+  const [marco, randall] = [await hire("Marco Jiménez"), await hire("Randall Quirós", 15)];
+  const { open, press } = await dayDesk();
+  await press(soon, give(first.job.id, marco));
+  const given = await press(soon, [...give(second.job.id, marco), ["reason", "Van juntos"]]);
+  const undo = async ({ undo }: typeof given) =>
+    await press(soon, [...Object.entries(undo!), ["undone", "on"]] as [string, string][]);
+  const row = async () => (await db.select().from(jobs).where(eq(jobs.id, second.job.id)))[0];
+  const moved = await press(soon, give(second.job.id, randall, `:${marco.driverId}:${marco.vehicleId}`));
+  expect(await undo(given)).toMatchObject({ good: false });
+  expect(await undo(moved)).toEqual({ good: true, text: "Deshecho." });
+  expect(await row()).toMatchObject({ ...marco, clashReason: null });
+  expect((await open(soon)).rows.map(({ wantsDriver }) => wantsDriver)).toContain("no llega");
+  expect(await undo(given)).toMatchObject({ good: true });
+  expect(await row()).toMatchObject({ driverId: null, vehicleId: null });
+  expect(await press(soon, [...give(second.job.id, marco), ["undone", "on"]])).toMatchObject({ good: true });
+  await db.update(vehicles).set({ papersUntil: "2026-01-01" }).where(eq(vehicles.id, randall.vehicleId));
+  const blocked = give(second.job.id, randall, `:${marco.driverId}:${marco.vehicleId}`);
+  expect(await press(soon, [...blocked, ["undone", "on"]])).toMatchObject({ good: false });
+});
+
 test("the sheet shows faces, whose it is with their own van, and who has to hear of it", async () => {
   const [one, two] = [await bookRides(), await bookRides({ firstName: "Noah", departureTime: "06:00" })];
   const [marco, randall] = [await hire("Marco Jiménez"), await hire("Randall Quirós")];

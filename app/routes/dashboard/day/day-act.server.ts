@@ -38,6 +38,8 @@ export interface DayTold {
   asks?: string;
   /** Of several rides, those that were refused where the others were not. */
   left?: string[];
+  /** The fields that take it back, where that can be. */
+  undo?: Record<string, string>;
   /** Something else is typed on its sheet, and not saved. */
   isUnsaved?: boolean;
 }
@@ -49,8 +51,9 @@ const noted = (outcome: "saved" | "nothingToDo" | "changedMeanwhile"): DayTold =
   outcome === "changedMeanwhile" ? bad(told.changedMeanwhile) : good(told[outcome]);
 
 export async function actOnDay(form: FormData, actor: Actor): Promise<DayTold> {
-  const { unsaved } = readFields(form, ["unsaved"]);
+  const { unsaved, undone } = readFields(form, ["unsaved", "undone"]);
   const answer = await carryOut(form, actor);
+  if (undone && answer.good) return good(told.undone);
   return unsaved === "" ? answer : { ...answer, isUnsaved: true };
 }
 
@@ -70,6 +73,7 @@ async function carryOut(form: FormData, actor: Actor): Promise<DayTold> {
       case "assign":
         return await assign(form, actor);
       case "putTime":
+        return await putTime(job, leg, form, actor);
       case "details":
         return await writeDetails(leg, form, actor);
       case "collect":
@@ -108,6 +112,14 @@ async function split(job: string, form: FormData, actor: Actor): Promise<DayTold
   return { ...bad(told.splitMeanwhile(people)), typed, was: { people: String(people) } };
 }
 
+async function putTime(job: string, leg: string, form: FormData, actor: Actor): Promise<DayTold> {
+  const answer = await writeDetails(leg, form, actor);
+  const { time, "was-time": was } = readFields(form, ["time", "was-time"]);
+  return answer.text === told.saved
+    ? { ...answer, undo: { intent: "putTime", job, leg, time: was, "was-time": time } }
+    : answer;
+}
+
 /** What was typed, where it is another than what the page showed. */
 async function writeDetails(leg: string, form: FormData, actor: Actor): Promise<DayTold> {
   const typed: Record<string, string> = {};
@@ -143,11 +155,12 @@ async function writeDetails(leg: string, form: FormData, actor: Actor): Promise<
 
 /** One ride or several for one driver and van; those that can't be are named. */
 async function assign(form: FormData, actor: Actor): Promise<DayTold> {
-  const { driver, vehicle, reason } = readFields(form, ["driver", "vehicle", "reason"]);
+  const { driver, vehicle, reason, undone } = readFields(form, ["driver", "vehicle", "reason", "undone"]);
   // By characters: half of an emoji is nothing that the database keeps.
   const shortened = [...reason].slice(0, 200).join("");
   const refused: { job: string; why: string }[] = [];
   let asks: string | undefined;
+  let undo: DayTold["undo"];
   const since: Record<string, string> = {};
   const all = form.getAll("was").map(String).slice(0, 50);
   for (const was of all) {
@@ -156,7 +169,14 @@ async function assign(form: FormData, actor: Actor): Promise<DayTold> {
     const before = { driverId: driverId || null, vehicleId: vehicleId || null };
     const van = vehicle === anyVan ? await offeredVan(job, driver) : vehicle || null;
     const after = { driverId: driver || null, vehicleId: van };
-    const result = await assignJob(job, before, after, actor, shortened);
+    const result = await assignJob(job, before, after, actor, shortened, undone !== "");
+    if (result.outcome === "assigned" && all.length === 1)
+      undo = {
+        intent: "assign",
+        was: wasOf({ id: job, ...after }),
+        driver: driverId ?? "",
+        vehicle: vehicleId ?? "",
+      };
     if (result.outcome === "assigned" || result.outcome === "nothingToDo") continue;
     const found = await findJob(job);
     let why: string;
@@ -170,7 +190,7 @@ async function assign(form: FormData, actor: Actor): Promise<DayTold> {
     refused.push({ job, why: found && all.length > 1 ? told.ofRide(found.time, found.guest, why) : why });
   }
   const given = all.length - refused.length;
-  if (refused.length === 0) return given > 0 ? good(told.assigned(given)) : bad(told.failed);
+  if (refused.length === 0) return given > 0 ? { ...good(told.assigned(given)), undo } : bad(told.failed);
   const text = [
     given > 0 && told.assigned(given),
     all.length > 1 && told.notAssigned(refused.length),

@@ -44,9 +44,13 @@ test("who was in the other window first wins, and the second is told", async () 
       ["was-time", was],
       ["time", time],
     ]);
+  const { undo } = await put("13:15");
+  expect(await press(soon, Object.entries(undo!))).toMatchObject({ good: true });
+  expect(await db.select({ time: legs.time }).from(legs)).toEqual([{ time: null }]);
   expect(await put("13:15")).toMatchObject({ good: true });
   const refused = await put("15:45");
   expect(refused).toMatchObject({ good: false, typed: { time: "15:45" }, was: { time: "13:15" } });
+  expect(refused.undo).toBeUndefined();
   expect(refused.text).toContain("mientras tanto: Hora de recoger (ahora «13:15»)");
   expect(await db.select({ time: legs.time }).from(legs)).toEqual([{ time: "13:15" }]);
   expect(await put("15:45", refused.was!.time)).toMatchObject({ good: true });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useFetcher, useLocation, useNavigate } from "react-router";
 import { dayTexts } from "../../../texts/es-day.ts";
 import type { DayTold } from "./day-act.server.ts";
 
@@ -50,8 +50,13 @@ const joined = (first: DayTold | undefined, told: DayTold): DayTold =>
 
 export const assignSheet = (ids: string[]) => `?${new URLSearchParams(ids.map((id) => ["assign", id]))}`;
 
+export const undoKey = "undo";
+const button = "min-h-11 rounded-xl border border-current px-4 font-semibold";
+
 /** How it went, where a thumb can reach it. */
 export function Told({ told, close }: { told: DayTold | undefined; close: () => void }) {
+  const undo = useFetcher<DayTold>({ key: undoKey });
+  const { pathname } = useLocation();
   return (
     <div
       role="status"
@@ -65,11 +70,22 @@ export function Told({ told, close }: { told: DayTold | undefined; close: () => 
           <p role={told.good ? undefined : "alert"} className="grow font-semibold">
             {told.text}
           </p>
-          <button
-            type="button"
-            onClick={close}
-            className="min-h-11 rounded-xl border border-current px-4 font-semibold"
-          >
+          {told.undo && (
+            <undo.Form
+              method="post"
+              action={pathname}
+              onSubmit={(event) => undo.state !== "idle" && event.preventDefault()}
+            >
+              <input type="hidden" name="undone" value="on" />
+              {Object.entries(told.undo).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <button type="submit" className={button}>
+                {dayTexts.told.undo}
+              </button>
+            </undo.Form>
+          )}
+          <button type="button" onClick={close} className={button}>
             {dayTexts.assign.close}
           </button>
         </div>
