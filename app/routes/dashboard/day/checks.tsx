@@ -1,7 +1,7 @@
 import { type RideCheck, rideChecks } from "../../../domain/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
+import type { CheckLook } from "./check-looks.ts";
 import type { DayRow } from "./day-row.server.ts";
-import type { CheckLook } from "./row-after.ts";
 
 /** Letters in circles on a phone; dots under their words on a desktop. */
 export function Checks({ checks, urgency }: Pick<DayRow, "checks" | "urgency">) {

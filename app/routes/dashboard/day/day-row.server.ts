@@ -23,9 +23,9 @@ import {
   shortPlace,
 } from "../../../texts/es-ride.ts";
 import { chatAboutDriver, chatWithDriver, chatWithGuest } from "./chats.server.ts";
+import { type CheckLook, checkLooks } from "./check-looks.ts";
 import { wasOf } from "./drag.ts";
 import { freeOffers } from "./free-offers.server.ts";
-import { type CheckLook, checkLooks } from "./row-after.ts";
 
 export interface DayRow {
   id: string;

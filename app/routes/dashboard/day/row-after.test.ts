@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { soon } from "../../../../test/bookings.ts";
 import { bookRides, dayDesk } from "../../../../test/day-desk.ts";
 import { hire } from "../../../../test/driving.ts";
+import { checkLooks } from "./check-looks.ts";
 import type { DayRow } from "./day-row.server.ts";
-import { checkLooks, rowAfter } from "./row-after.ts";
+import { rowAfter } from "./row-after.ts";
 
 type Fields = [string, string][];
 

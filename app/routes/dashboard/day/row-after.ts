@@ -1,22 +1,7 @@
-import { type RideCheck, rideChecks, type Urgency } from "../../../domain/ride-checks.ts";
+import type { RideCheck } from "../../../domain/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
+import { checkLooks } from "./check-looks.ts";
 import type { DayRow } from "./day-row.server.ts";
-
-/** How a check looks: the first that is missing is filled, the later ones are rings. */
-export type CheckLook = "clear" | "first" | "missing" | "later";
-
-export function checkLooks(
-  isMissing: (check: RideCheck) => boolean,
-  urgency: Urgency,
-): Record<RideCheck, CheckLook> {
-  const first = rideChecks.find(isMissing);
-  const look = (check: RideCheck): CheckLook => {
-    if (!isMissing(check)) return "clear";
-    if (urgency === "later") return "later";
-    return check === first ? "first" : "missing";
-  };
-  return Object.fromEntries(rideChecks.map((check) => [check, look(check)])) as Record<RideCheck, CheckLook>;
-}
 
 /** A ride as it will be once the server has done what was pressed; what is to be done next only the server says. */
 export function rowAfter(row: DayRow, pressed: FormData, names: Record<string, string>): DayRow {
