@@ -13,6 +13,7 @@ const widths = [390, 1440];
 const languages = ["en", "es"] as const;
 const team = "/dashboard/admin/team";
 const day = "/dashboard/admin/day";
+const policy = "/dashboard/admin/catalogue/policy";
 /** On which the guests of the screens travel. */
 const booked = inDays(20);
 
@@ -26,6 +27,9 @@ export async function emptyDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "messages, empty", address: "/dashboard/admin/messages" },
     { ...common, name: "late, empty", address: "/dashboard/admin/late" },
     { ...common, name: "day, empty", address: day },
+    { ...common, name: "cancelling, empty", address: `${day}/${booked}/cancel` },
+    { ...common, name: "policy", address: policy },
+    { ...common, name: "policy, wrong", address: policy, post: { freeHours: "1", partHours: "2" } },
     { ...common, name: "team, empty", address: team, open: openDetails },
     ...languages.flatMap((language): Screen[] => {
       const factor = { ...common, language, address: inLanguage("/account/security", language) };
@@ -69,6 +73,7 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
   await pay(visitor, { payment: "wrongAmount" });
   await pay(visitor, { refusal: "capture PAYEE_BLOCKED_TRANSACTION" });
   await hire(site, common.cookie);
+  await carryCash(site);
   const waiting = await waitForCode(site);
   return [
     { ...common, name: "desk", address: "/dashboard/admin" },
@@ -77,11 +82,14 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "desk, nothing found", address: "/dashboard/admin?search=nobody&type=Tour" },
     { ...common, name: "desk, unfinished", address: "/dashboard/admin?held=1" },
     { ...common, name: "money", address: "/dashboard/admin/money" },
+    { ...common, name: "money, by hand", address: "/dashboard/admin/money", open: openDetails },
     { ...common, name: "money, asking for a code", address: "/dashboard/admin/money", open: giveAllBack },
     { ...common, name: "photos", address: "/dashboard/admin/photos" },
     { ...common, name: "day", address: `${day}/${booked}` },
     { ...common, name: "day, assigning", address: `${day}/${booked}`, open: openSheet("assign") },
     { ...common, name: "day, a ride", address: `${day}/${booked}`, open: openSheet("ride") },
+    { ...common, name: "cancelling", address: `${day}/${booked}/cancel` },
+    { ...common, name: "cancelling, reviewed", address: `${day}/${booked}/cancel`, open: review },
     { ...common, name: "team", address: team },
     { ...common, name: "team, open", address: team, open: openDetails },
     { ...common, name: "team, wrong", address: team, post: { intent: "driver", id: newId(), phone: "12" } },
@@ -114,6 +122,26 @@ async function hire({ url }: Site, cookie: string): Promise<void> {
   await add({ ...van, name: "HiAce 12", driverId: randall, papersUntil: addDays(today, 9) });
   await add({ ...van, name: "Coaster 28", plate: "SJB 777", seats: "28", papersUntil: addDays(today, -9) });
   await add({ intent: "absence", whose: `driver:${randall}`, fromDay: today, reason: "Vacaciones" });
+}
+
+/** A driver has cash and handed over some, its guest is to get some back and asks for a change. */
+async function carryCash(site: Site): Promise<void> {
+  await site.changeData(`
+    create temporary table trip as select id from reservations where stage = 'booked' limit 1;
+    create temporary table driver as select 'driver:' || id as key from drivers order by name limit 1;
+    insert into ledger (id, kind, method, amount_cents, currency, reservation_id, held_by, taken_by)
+      select 'taken', 'payment', 'cash', 11050, 'USD', trip.id, driver.key, driver.key from trip, driver;
+    insert into ledger (id, kind, method, amount_cents, currency, given_by, held_by, taken_by)
+      select 'handed', 'handover', 'cash', 4000, 'USD', driver.key, 'operator:ana', 'operator:ana' from driver;
+    update reservations set owed_cents = 11050 where id in (select id from trip);
+    insert into requests (id, reservation_id, wish)
+      select 'asked', id, '{"kind": "change", "people": 3, "legs": []}' from trip`);
+}
+
+async function review(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Ver qué se devuelve" }).click();
+  await page.getByLabel("Por qué se cancelan").waitFor();
+  await page.waitForLoadState("networkidle");
 }
 
 /** Turns the second factor on, and begins a sign-in that waits for its code. */

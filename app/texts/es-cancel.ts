@@ -45,7 +45,7 @@ export const cancelTexts = {
     n === 1
       ? "1 viaje ya no estaba: se canceló antes, o cambió de día."
       : `${n} viajes ya no estaban: se cancelaron antes, o cambiaron de día.`,
-  tell: "Avise a cada cliente",
+  tell: "Escribirles también por WhatsApp",
   whatsapp: "WhatsApp",
   notDone: "Estos no se cancelaron",
 };

@@ -91,4 +91,25 @@ export const payments: Guards = {
     tests: settleTest,
     fails: "a payment in review books the ride",
   },
+  "what is owed is given back by hand once, in however many tabs": {
+    file: "app/booking/take-money.server.ts",
+    code: "back.onlyOwed ? owedCents(reservation, now) : netCents(now)",
+    instead: "netCents(now)",
+    tests: "app/routes/dashboard/cash/cash.test.ts",
+    fails: "in two tabs money is given back once",
+  },
+  "cash is handed over from the sum that the page showed": {
+    file: "app/booking/hand-over.server.ts",
+    code: "shownCents !== undefined && shownCents !== atMostCents",
+    instead: "false",
+    tests: "app/routes/dashboard/cash/cash.test.ts",
+    fails: "drivers hand over what they carry",
+  },
+  "a day that is cancelled gives nothing back without the second factor": {
+    file: "app/routes/dashboard/day/cancel-act.server.ts",
+    code: "trips.some(({ backCents }) => backCents > 0)",
+    instead: "false",
+    tests: "app/routes/dashboard/day/cancel-day.test.ts",
+    fails: "a quarter of an hour after the second factor",
+  },
 };

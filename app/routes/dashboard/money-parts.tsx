@@ -76,7 +76,7 @@ function Row({ row, ...acting }: Acting & { row: MoneyRow }) {
   );
 }
 
-export function Act({ button, ...acting }: Acting & { button: RowButton }) {
+export function Act({ button, look, ...acting }: Acting & { button: RowButton; look?: "quiet" }) {
   const { label, ...fields } = button;
   const { told, fetcher } = acting;
   const busy = fetcher.state !== "idle";
@@ -85,7 +85,11 @@ export function Act({ button, ...acting }: Acting & { button: RowButton }) {
   return (
     <ActingForm fields={fields} {...acting}>
       {asksCode && <CodeField id={`${fields.id}-code`} outcome={told.outcome} />}
-      <Button look={fields.intent === "refund" ? "primary" : "quiet"} aria-disabled={busy} className="w-full">
+      <Button
+        look={look ?? (fields.intent === "refund" ? "primary" : "quiet")}
+        aria-disabled={busy}
+        className="w-full"
+      >
         {asking && <Spinner label={moneyTexts.asking} className="size-5" />}
         {label}
       </Button>

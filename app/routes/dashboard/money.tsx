@@ -71,7 +71,7 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
           </form>
         </div>
         {isByHand && (
-          <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
+          <div className="mb-3 grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
             <Owed {...owed} {...acting} />
             <Held holders={holders} handovers={handovers} {...acting} />
           </div>

@@ -42,7 +42,7 @@ export function ActionNotice({ told, here, close }: NoticeProps) {
     return () => clearTimeout(timer);
   }, [told, bad, close]);
   return (
-    <div role="status" className="sticky bottom-4 z-10">
+    <div role="status" className="sticky bottom-20 z-10 lg:bottom-4">
       {words && !told.asks && (
         <div
           className={`mx-auto flex max-w-xl flex-wrap items-center gap-4 rounded-card p-4 shadow-card ${bad ? "bg-coral-dark text-white" : "bg-ink text-sand"}`}

@@ -9,7 +9,7 @@ export function RequestsLine({ requests: { count, oldest } }: { requests: OpenRe
       data-requests
       className="flex flex-wrap items-center gap-x-3 rounded-xl bg-[#ffe7bb] px-4 text-[#5f3d00] print:hidden"
     >
-      <strong className="py-2.5">{words.ask(count)}</strong>
+      <strong className="pt-2.5 sm:pb-2.5">{words.ask(count)}</strong>
       {oldest.map(({ reference, guest }) => (
         <a
           key={reference}

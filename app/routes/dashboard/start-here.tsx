@@ -2,11 +2,12 @@ import { useLocation } from "react-router";
 import { deskTexts } from "../../texts/es-desk.ts";
 import type { DeskStart } from "./desk-start.server.ts";
 
+const isBoard = /^\/dashboard\/admin\/day(\/[\d-]+)?$/;
+
 /** On the list and on the board: with which of them this device begins. */
 export function StartHere({ start }: { start: DeskStart }) {
   const here = useLocation().pathname.replace(/\/$/, "");
-  const page =
-    here === "/dashboard/admin" ? "list" : here.startsWith("/dashboard/admin/day") ? "day" : undefined;
+  const page = here === "/dashboard/admin" ? "list" : isBoard.test(here) ? "day" : undefined;
   if (!page) return null;
   return (
     <div className="flex justify-center px-3 pb-3 text-[0.95rem] text-ink-soft print:hidden">

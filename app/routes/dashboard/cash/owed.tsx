@@ -36,7 +36,7 @@ function Row({ row, ...acting }: Acting & { row: OwedRow }) {
   const id = useId();
   return (
     <article className="grid gap-2 rounded-card bg-shell px-4 py-4 shadow-card sm:px-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4">
         <h3 className="font-display text-xl font-bold [overflow-wrap:anywhere]">{row.guest}</h3>
         <p className="rounded-lg bg-[#ffe7bb] px-2.5 font-display text-2xl font-bold text-[#5f3d00] tabular-nums">
           {row.sum}
@@ -51,7 +51,7 @@ function Row({ row, ...acting }: Acting & { row: OwedRow }) {
         </a>
         {row.paid}
       </p>
-      {row.button && <Act button={row.button} {...acting} />}
+      {row.button && <Act button={row.button} look="quiet" {...acting} />}
       <details open={mine !== undefined}>
         <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-2">
           {words.open}

@@ -6,32 +6,28 @@ const { takings: words } = cashTexts;
 /** What came in and went back by each road. */
 export function Takings({ rows }: { rows: TakingRow[] }) {
   if (rows.length === 0) return null;
-  const cell = "py-1.5 pl-3 text-right whitespace-nowrap tabular-nums";
   return (
-    <table className="w-full max-w-xl">
-      <caption className="sr-only">{words.heading}</caption>
-      <thead className="text-sm text-ink-soft">
-        <tr>
-          <td />
-          {[words.in, words.back, words.left].map((name) => (
-            <th key={name} scope="col" className="pl-3 text-right font-medium">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-ink/10">
-        {rows.map((row) => (
-          <tr key={`${row.name} ${row.in}`}>
-            <th scope="row" className="py-1.5 text-left font-semibold">
-              {row.name}
-            </th>
-            <td className={cell}>{row.in}</td>
-            <td className={cell}>{row.back}</td>
-            <td className={`${cell} font-semibold`}>{row.left}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ul aria-label={words.heading} className="max-w-3xl divide-y divide-ink/10">
+      {rows.map((row) => (
+        <li
+          key={`${row.name} ${row.in}`}
+          className="flex flex-wrap gap-x-4 py-1.5 sm:grid sm:grid-cols-[1.2fr_1fr_1fr_1fr]"
+        >
+          <strong className="max-sm:basis-full">{row.name}</strong>
+          <Sum name={words.in} text={row.in} />
+          <Sum name={words.back} text={row.back} />
+          <Sum name={words.left} text={row.left} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sum({ name, text }: { name: string; text: string }) {
+  return (
+    <span>
+      <span className="text-sm text-ink-soft">{name}</span>{" "}
+      <span className="font-semibold whitespace-nowrap tabular-nums">{text}</span>
+    </span>
   );
 }

@@ -80,7 +80,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <DayHead head={head} />
-      <div className="mx-auto mb-3 w-full max-w-[90rem] px-3 empty:hidden lg:mt-3 lg:mb-0 lg:px-6">
+      <div className="mx-auto mb-3 w-full max-w-[90rem] px-3 empty:hidden lg:mt-3 lg:px-6">
         <RequestsLine requests={requests} />
       </div>
       <div
