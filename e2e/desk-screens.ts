@@ -14,6 +14,8 @@ const languages = ["en", "es"] as const;
 const team = "/dashboard/admin/team";
 const day = "/dashboard/admin/day";
 const policy = "/dashboard/admin/catalogue/policy";
+const newBooking = "/dashboard/admin/new";
+const chat = "Hi, we are 4 from LIR to Tamarindo tomorrow, landing at 2:10. Thanks, Noah Lindqvist";
 /** On which the guests of the screens travel. */
 const booked = inDays(20);
 
@@ -30,6 +32,7 @@ export async function emptyDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "cancelling, empty", address: `${day}/${booked}/cancel` },
     { ...common, name: "policy", address: policy },
     { ...common, name: "policy, wrong", address: policy, post: { freeHours: "1", partHours: "2" } },
+    { ...common, name: "new", address: newBooking },
     { ...common, name: "team, empty", address: team, open: openDetails },
     ...languages.flatMap((language): Screen[] => {
       const factor = { ...common, language, address: inLanguage("/account/security", language) };
@@ -90,6 +93,14 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "day, a ride", address: `${day}/${booked}`, open: openSheet("ride") },
     { ...common, name: "cancelling", address: `${day}/${booked}/cancel` },
     { ...common, name: "cancelling, reviewed", address: `${day}/${booked}/cancel`, open: review },
+    { ...common, name: "new, open", address: newBooking, open: openDetails },
+    {
+      ...common,
+      name: "new, wrong",
+      address: newBooking,
+      post: { intent: "book", kind: "Viaje", phone: "12" },
+    },
+    { ...common, name: "new, a chat", address: newBooking, post: { intent: "read", kind: "Viaje", chat } },
     { ...common, name: "team", address: team },
     { ...common, name: "team, open", address: team, open: openDetails },
     { ...common, name: "team, wrong", address: team, post: { intent: "driver", id: newId(), phone: "12" } },

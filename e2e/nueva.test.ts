@@ -39,9 +39,7 @@ test("a call is a booking in six fields and three presses, and a pasted chat fil
   const reference = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   expect(reference).toMatch(/^TMR-\w{5}$/);
   await page.getByText("Pago Completado").first().waitFor();
-  const chat = await page
-    .getByRole("link", { name: "Mandar la confirmación por WhatsApp" })
-    .getAttribute("href");
+  const chat = await page.getByRole("link", { name: "Confirmar por WhatsApp" }).getAttribute("href");
   const text = new URL(chat!).searchParams.get("text") ?? "";
   expect(text).toContain(`Liberia Airport to Tamarindo`);
   const trip = text.match(/\/trip\/[\w-]+/)![0];

@@ -117,7 +117,7 @@ export const newTexts = {
 
   twins: {
     already: (reference: string, name: string, day: string) => `Ya hay ${reference}, ${name}, ${day}.`,
-    another: "Es el mismo teléfono, camino y día. ¿Es otra?",
+    another: "Mismo teléfono y camino, el mismo día o el de al lado. ¿Es otra?",
     mark: "¿Repetida?",
   },
   bookedBefore: "Con esta página ya se hizo",
@@ -127,7 +127,7 @@ export const newTexts = {
 
   booked: {
     heading: "Reservada",
-    send: "Mandar la confirmación por WhatsApp",
+    send: "Confirmar por WhatsApp",
     again: "Otra reserva",
   },
 };

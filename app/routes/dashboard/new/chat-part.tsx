@@ -10,7 +10,7 @@ const { chat: words } = newTexts;
 export function ChatPart({ chat, understood }: { chat: string; understood: NewAnswer["understood"] }) {
   return (
     <details open={chat !== ""} className="rounded-card bg-shell px-4 shadow-card lg:px-5">
-      <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-lagoon">
+      <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-lagoon after:ml-auto after:text-xl after:content-['+'] in-open:after:content-['–']">
         {words.open}
       </summary>
       <div className="grid gap-3 pb-4 lg:grid-cols-2">

@@ -56,7 +56,7 @@ export function Choice({ name, legend, options, chosen }: ChoiceProps) {
 export function Fold({ heading, open, children }: { heading: string; open: boolean; children: ReactNode }) {
   return (
     <details open={open} className="border-t border-ink/10">
-      <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-lagoon">
+      <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-lagoon after:ml-auto after:text-xl after:content-['+'] in-open:after:content-['–']">
         {heading}
       </summary>
       <div className="grid items-start gap-3 pb-4 sm:grid-cols-2">{children}</div>

@@ -32,7 +32,7 @@ export function Folds({ field, initial, errors }: FoldsProps) {
         <TextField {...field("originDoor")} />
         <TextField {...field("destinationDoor")} />
       </Fold>
-      <Fold heading={folds.guest} open={isOpen("email", "message", "language")}>
+      <Fold heading={folds.guest} open={isOpen("email", "message")}>
         <TextField {...field("email")} hint={newTexts.emailHint} type="email" />
         <Choice
           name="language"

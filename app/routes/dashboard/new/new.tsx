@@ -47,7 +47,11 @@ export default function New({ loaderData, actionData }: Route.ComponentProps) {
   // A reading of the page takes the answer away, and brings another click: here both stay.
   const [answer, setAnswer] = useState<NewAnswer>({ click, ...actionData });
   useEffect(() => {
-    if (actionData) setAnswer((before) => ({ click: before.click, filling: before.filling, ...actionData }));
+    if (!actionData) return;
+    // What was understood of a message stays while the rest is put right.
+    setAnswer(({ click, filling, understood, guessed }) => {
+      return { click, filling, understood, guessed, ...actionData };
+    });
   }, [actionData]);
   const empty = Object.fromEntries([...handFields, "chat"].map((field) => [field, ""])) as NewValues;
   const fresh: NewValues = { ...empty, kind: "Viaje", channel: "phone", departure: day };

@@ -54,12 +54,14 @@ export function RidePart({ catalogue, field, initial, values, live }: RidePartPr
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
         <TextField {...field("departure")} type="date" min={today} />
         <TextField {...field("passengers")} type="number" inputMode="numeric" min={1} />
-        <TextField
-          {...field("departureTime")}
-          hint={field("departureTime").hint ?? newTexts.open}
-          optional={newTexts.optional}
-          type="time"
-        />
+        <div className="max-sm:col-span-2">
+          <TextField
+            {...field("departureTime")}
+            hint={field("departureTime").hint ?? newTexts.open}
+            optional={newTexts.optional}
+            type="time"
+          />
+        </div>
       </div>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <TextField {...field("firstName")} />
