@@ -10,6 +10,7 @@ import { newId } from "../../../domain/reference.ts";
 import { db } from "../../../store/db.server.ts";
 import { ledger } from "../../../store/payment-schema.server.ts";
 import { activity, checkouts, emails, jobs, legs, reservations } from "../../../store/schema.server.ts";
+import { action as actOnList } from "../bookings.tsx";
 import { loader as readCard } from "../reservation.tsx";
 import { action, loader } from "./new.tsx";
 import type { NewAnswer } from "./new-answer.ts";
@@ -48,6 +49,16 @@ test("a call becomes a booking with six fields, for a guest without an e-mail, p
     { event: "reserved", actor: `operator:${id}`, after: { channel: "phone" } },
     { event: "paymentTaken", after: 12_000 },
   ]);
+});
+
+test("who left no e-mail is sent nothing again, and the operator hears why", async () => {
+  const { cookie } = await operatorSignedIn();
+  await press(call, cookie);
+  const [{ id } = { id: "" }] = await db.select().from(reservations);
+  const resend = { intent: "resend", id, click: newId(), reference: "" };
+  const { data: told } = await actOnList(post("/dashboard/admin", resend, cookie));
+  expect(told.outcome).toBe("noAddress");
+  expect(await db.$count(emails)).toBe(0);
 });
 
 test("a guest with an e-mail gets the confirmation, and the operator no copy", async () => {
