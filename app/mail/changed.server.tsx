@@ -6,7 +6,7 @@ import type { Letter, LetterAbout } from "./letter.ts";
 import { letterColours } from "./look.ts";
 import { goesBackLines, howToPayLine, moneyAccount } from "./money.ts";
 import { Heading, Panel, Paragraph } from "./parts.server.tsx";
-import { changedParts, type NamedChange, partText } from "./plan-changes.ts";
+import { changedParts, firstChanged, type NamedChange, partText } from "./plan-changes.ts";
 import { ChangeTable, PriceTable, RideFacts } from "./tables.server.tsx";
 
 /** To the guest: what is different, and the trip as it is now. */
@@ -23,7 +23,7 @@ export async function changedLetter(about: LetterAbout, change: NamedChange): Pr
   ].join(" ");
   const account = moneyAccount(about);
   return await guestLetter(about, {
-    subject: words.subject(rides[0]!.what, reservation.reference),
+    subject: words.subject(firstChanged(change, rides).what, reservation.reference),
     title: words.title,
     lead: words.lead,
     body: (

@@ -4,12 +4,12 @@ import { formatCents } from "../domain/money.ts";
 import { amountDueCents } from "../domain/payment.ts";
 import { env } from "../env.server.ts";
 import { operatorCalendarWords, operatorLetters } from "../texts/operator.ts";
-import { rideLine, ridesOf } from "./booked.ts";
+import { type BookedRide, rideLine, ridesOf } from "./booked.ts";
 import { calendarFiles } from "./calendar-files.server.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";
 import type { Letter, LetterAbout } from "./letter.ts";
 import { Action, Typed } from "./parts.server.tsx";
-import { type ChangedPart, changedParts, type NamedChange, partText } from "./plan-changes.ts";
+import { type ChangedPart, changedParts, firstChanged, type NamedChange, partText } from "./plan-changes.ts";
 import { ChangeTable, FactTable, RideFacts } from "./tables.server.tsx";
 
 const { booked, copy, paid, plan: words } = operatorLetters;
@@ -18,6 +18,7 @@ const { booked, copy, paid, plan: words } = operatorLetters;
 export async function operatorChangedLetter(about: LetterAbout, change: NamedChange): Promise<Letter> {
   const rides = ridesOf(about.reservation, booked);
   return await operatorLetter(about, "changed", {
+    first: firstChanged(change, rides),
     parts: changedParts(change, rides, booked.locale, words),
     money: moneyFacts(about, change),
   });
@@ -25,18 +26,21 @@ export async function operatorChangedLetter(about: LetterAbout, change: NamedCha
 
 /** To the operator, in Spanish: which rides a guest cancelled alone. */
 export async function operatorCancelledLetter(about: LetterAbout, cancelled: Cancelled): Promise<Letter> {
-  const { keptCents } = cancelled;
+  const { legs, keptCents } = cancelled;
+  const rides = ridesOf(about.reservation, booked);
   const kept = keptCents > 0 ? [[words.kept, formatCents(keptCents, booked.locale)] as Fact] : [];
   return await operatorLetter(about, "cancelled", {
+    first: rides.find(({ id }) => legs.includes(id)) ?? rides[0]!,
     parts: [],
     money: [...moneyFacts(about, cancelled), ...kept],
-    files: cancelled.legs,
+    files: legs,
   });
 }
 
 type Fact = [name: string, value: string];
 
 interface News {
+  first: BookedRide;
   parts: ChangedPart[];
   money: Fact[];
   /** The rides whose calendar files go with it. */
@@ -46,7 +50,7 @@ interface News {
 async function operatorLetter(
   about: LetterAbout,
   kind: "changed" | "cancelled",
-  { parts, money, files }: News,
+  { first, parts, money, files }: News,
 ): Promise<Letter> {
   const { reservation, tripUrl, messageId } = about;
   const { firstName, email, phone, reference } = reservation;
@@ -57,7 +61,6 @@ async function operatorLetter(
     [copy.phone, phone],
     ...(money.length > 0 ? money : [[copy.payment, words.nothing] as Fact]),
   ];
-  const first = rides.find(({ id }) => files?.includes(id)) ?? rides[0]!;
   const footer = isAddress(email) ? copy.canReply : copy.cannotReply;
   return {
     to: env.OPERATOR_EMAIL,

@@ -62,6 +62,11 @@ export function changedParts(
     .filter(({ facts }) => facts.length > 0);
 }
 
+/** Which ride names the letter. */
+export function firstChanged({ after }: NamedChange, rides: BookedRide[]): BookedRide {
+  return rides.find(({ id }) => id === after.legs[0]?.id) ?? rides[0]!;
+}
+
 /** The plain-text body's paragraph about one of them. */
 export function partText({ label, facts }: ChangedPart, { before }: ChangeWords): string {
   return [label.toUpperCase(), ...facts.map(({ name, is, was }) => `${name}: ${is} (${before(was)})`)].join(

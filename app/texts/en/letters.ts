@@ -164,7 +164,6 @@ export const letters = {
     subject: (what: string, reference: string) => `Cancelled: ${what} (${reference})`,
     title: "One ride is cancelled.",
     lead: "The ride that you see first will not take place; the rest of your booking stands. If this comes as a surprise, write or call.",
-    money: "What goes back",
     stays: "What stays booked",
     kept: (amount: string) =>
       `We keep ${amount} of the price, as the cancellation terms of your booking say.`,

@@ -95,9 +95,9 @@ export const letters: typeof english = {
     subject: (what, reference) => `Cancelado: ${what} (${reference})`,
     title: "Un viaje está cancelado.",
     lead: "El viaje que ve primero no se va a realizar; el resto de su reserva sigue en pie. Si no se lo esperaba, escríbanos o llámenos.",
-    money: "Lo que se devuelve",
     stays: "Lo que sigue reservado",
-    kept: (amount) => `Del precio nos quedan ${amount}, según las condiciones de cancelación de su reserva.`,
+    kept: (amount) =>
+      `Nos quedamos con ${amount} del precio, según las condiciones de cancelación de su reserva.`,
     calendar: (files) =>
       files === 1
         ? "El archivo adjunto quita el viaje de su calendario."
