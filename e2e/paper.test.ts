@@ -1,10 +1,10 @@
-import { inflateSync } from "node:zlib";
 import { chromium, type Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import type { BoardJob } from "../app/domain/board.ts";
 import { daySheets } from "../app/mail/day-sheets.server.tsx";
 import { dayOf } from "../test/paper-day.ts";
 import { launch } from "./launch.ts";
+import { countPages } from "./pdf-pages.ts";
 
 const long =
   "Condominio Las Palmas de Tamarindo, torre B, apartamento 1204, portón verde detrás de la panadería";
@@ -39,17 +39,5 @@ test("25 rides are one A4 page, however wordy, and each driver's day begins anot
 
 async function pagesOf(page: Page, html: string): Promise<number> {
   await page.setContent(html);
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-  const streams = [...pdf.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, stream]) =>
-    inflated(stream!),
-  );
-  return [pdf, ...streams].join("\n").match(/\/Type ?\/Page\b/g)?.length ?? 0;
-}
-
-function inflated(stream: string): string {
-  try {
-    return inflateSync(Buffer.from(stream, "latin1")).toString("latin1");
-  } catch {
-    return ""; // a picture or a typeface
-  }
+  return countPages(await page.pdf({ preferCSSPageSize: true }));
 }

@@ -13,6 +13,7 @@ export function ReceiptSheet({ receipt, company }: { receipt: Receipt; company: 
     reservation;
   return (
     <article className="self-start rounded-card bg-shell p-6 shadow-card sm:p-8 print:bg-transparent print:p-0 print:text-sm print:shadow-none">
+      <p className="mb-4 hidden font-display text-2xl font-bold print:block">{words.title}</p>
       <header className="flex flex-wrap justify-between gap-x-8 gap-y-4">
         <div>
           <p className="font-display text-2xl font-bold">{t.brand}</p>
@@ -36,8 +37,8 @@ export function ReceiptSheet({ receipt, company }: { receipt: Receipt; company: 
         {legs.map(({ id, from, to, day, time, state }) => (
           <Line
             key={id}
-            note={state === "cancelled" ? words.cancelled : undefined}
-            value={time ? `${t.day(day)}, ${t.time(time)}` : t.day(day)}
+            note={time ? `${t.day(day)}, ${t.time(time)}` : t.day(day)}
+            value={state === "cancelled" ? words.cancelled : ""}
           >
             {from && to ? `${from} → ${to}` : tour}
           </Line>
@@ -56,8 +57,7 @@ export function ReceiptSheet({ receipt, company }: { receipt: Receipt; company: 
 
       <Part title={words.payments}>
         {moves.map((move) => (
-          <Line key={move.id} note={tenderedWords(t, move)} value={signed(t, move)}>
-            {t.day(move.day)},{" "}
+          <Line key={move.id} note={noteOf(t, move)} value={signed(t, move)}>
             {move.kind === "refund" ? words.refunds[move.method] : words.methods[move.method]}
           </Line>
         ))}
@@ -79,11 +79,12 @@ function signed(t: Texts, { kind, amountCents }: Move): string {
   return kind === "refund" ? `\u2212${t.dollars(amountCents)}` : t.dollars(amountCents);
 }
 
-/** What was handed over in colones, and what a dollar was then. */
-function tenderedWords(t: Texts, { tenderedCents, rate }: Move): string | undefined {
-  if (tenderedCents === null || rate === null) return undefined;
-  const number = new Intl.NumberFormat(t.locale, { maximumFractionDigits: 2 });
-  return t.receipt.colones(`₡${number.format(tenderedCents / 100)}`, `₡${number.format(Number(rate))}`);
+/** When it was; and what was handed over in colones, and what a dollar was then. */
+function noteOf(t: Texts, { day, tenderedCents, rate }: Move): string {
+  if (tenderedCents === null || rate === null) return t.day(day);
+  const colones = new Intl.NumberFormat(t.locale, { maximumFractionDigits: 2 });
+  const [sum, each] = [tenderedCents / 100, Number(rate)].map((amount) => `₡${colones.format(amount)}`);
+  return `${t.day(day)}. ${t.receipt.colones(sum!, each!)}`;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -98,12 +99,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** What it is, what else to know of it, and how much or when. */
 function Line({ value, note, children }: { value: string; note?: string; children: ReactNode }) {
   return (
-    <p className="flex flex-wrap justify-between gap-x-6 py-1.5">
+    <p className="flex justify-between gap-x-6 py-1.5">
       <span className="min-w-0 break-words">
         {children}
         {note && <span className="block text-sm text-ink-soft">{note}</span>}
       </span>
-      <span className="ml-auto text-right tabular-nums">{value}</span>
+      <span className="shrink-0 tabular-nums">{value}</span>
     </p>
   );
 }

@@ -1,19 +1,19 @@
 import type { PayMethod } from "../../domain/payment.ts";
 
 const methods: Record<PayMethod, string> = {
-  paypal: "paid with PayPal",
-  cash: "paid in cash",
-  sinpe: "paid by SINPE Móvil",
-  card: "paid by card",
-  transfer: "paid by bank transfer",
+  paypal: "Paid with PayPal",
+  cash: "Paid in cash",
+  sinpe: "Paid by SINPE Móvil",
+  card: "Paid by card",
+  transfer: "Paid by bank transfer",
 };
 
 const refunds: Record<PayMethod, string> = {
-  paypal: "sent back by PayPal",
-  cash: "given back in cash",
-  sinpe: "sent back by SINPE Móvil",
-  card: "given back to the card",
-  transfer: "sent back by bank transfer",
+  paypal: "Sent back by PayPal",
+  cash: "Given back in cash",
+  sinpe: "Sent back by SINPE Móvil",
+  card: "Given back to the card",
+  transfer: "Sent back by bank transfer",
 };
 
 /** The words of a receipt. */
@@ -22,7 +22,7 @@ export const receipt = {
   lead: "What your trip costs, what was paid and what went back. It prints on one page.",
   print: "Print",
   back: "Back to your trip",
-  day: "As of",
+  day: "Date",
   guest: "For",
   rides: "Rides",
   cancelled: "Cancelled",
