@@ -40,14 +40,7 @@ export async function loadCancel(request: Request, secret: string) {
     begun,
     inReview: ledger.inReview,
     problem: problems.find((problem) => problem === searchParams.get("problem")),
-    chosen: quote && {
-      legs: ids(chosen),
-      backCents: quote.backCents,
-      byItselfCents: await byItselfCents(reservation.id, quote.backCents),
-      owedBeforeCents: Math.min(owed, quote.backCents),
-      keptCents: quote.legs.reduce((sum, { keptCents }) => sum + keptCents, 0),
-      stayingCents: quote.priceCents - quote.legs.reduce((sum, { keptCents }) => sum + keptCents, 0),
-    },
+    chosen: quote && (await tellChosen(reservation.id, quote, owed)),
   };
 }
 
@@ -57,6 +50,18 @@ function tellRide(leg: OwnTrip["open"][number], tour: string | null, quote: Quot
   const { id, day, time } = leg;
   const { percent, keptCents } = quote.legs[0]!;
   return { id, name: rideName(leg, tour), day, time, percent, keptCents, backCents: quote.backCents - owed };
+}
+
+async function tellChosen(reservationId: string, { legs, priceCents, backCents }: Quote, owed: number) {
+  const keptCents = legs.reduce((sum, leg) => sum + leg.keptCents, 0);
+  return {
+    legs: ids(legs),
+    backCents,
+    byItselfCents: await byItselfCents(reservationId, backCents),
+    owedBeforeCents: Math.min(owed, backCents),
+    keptCents,
+    stayingCents: priceCents - keptCents,
+  };
 }
 
 /** Cancels what the form names if the sum that it says is the one that goes back; whatever else comes of it is shown by a GET. */

@@ -97,6 +97,19 @@ test("close to the ride half is kept, and what came in cash is given back by the
   expect((await loadTrip(secret)).data.trip).toMatchObject({ owedCents: 6_000, keptCents: { [leg]: 6_000 } });
 });
 
+test("what is owed already goes back too, and is no ride's", async () => {
+  const { id, secret, leg } = await bookedTrip();
+  const taken = { id: newId(), reservationId: id, method: "cash", amountCents: 12_000, note: "" } as const;
+  await takePayment(taken, ana);
+  await db.update(reservations).set({ priceCents: 10_000 });
+  await db.update(legs).set({ priceCents: 10_000 });
+  expect(await look(secret)).toMatchObject({
+    rides: [{ backCents: 10_000 }],
+    chosen: { backCents: 12_000, owedBeforeCents: 2_000 },
+  });
+  expect(await send(secret, { leg, backCents: "12000" })).toContain("told=cancelled");
+});
+
 test("a ride that has begun, another's ride, a shared link and no trip at all", async () => {
   const mine = await bookedTrip();
   const other = await bookedTrip();

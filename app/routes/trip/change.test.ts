@@ -165,6 +165,13 @@ test("what was left as it was takes back nothing that the office changed", async
   expect(await rowOf(id)).toMatchObject({ passengers: 4, priceCents: 10_000 });
 });
 
+test("what the office changed is no wish of the guest's", async () => {
+  const { leg, secret, id } = await bookedTrip();
+  const theirs = { id: leg, before: {}, after: { time: "16:00" } };
+  await changeTrip(id, { kind: "change", legs: [theirs] }, ana, 12_000);
+  expect(await send(secret, formOf(leg, { people: "4" }))).toMatchObject({ wish: "4 people" });
+});
+
 test("nothing to do is told, and a tour has a day, and no road", async () => {
   const { leg, secret } = await bookedTrip();
   expect(await send(secret, formOf(leg))).toMatchObject({ status: 409, outcome: "nothingToDo" });

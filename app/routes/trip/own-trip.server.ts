@@ -11,9 +11,13 @@ export type OwnTrip = NonNullable<Awaited<ReturnType<typeof ownTrip>>>;
 export async function ownTrip(secret: string, t: Texts) {
   const reservation = await findReservationByTripHash(tripHash(secret), t.language);
   if (!reservation) return undefined;
-  const open = reservation.legs.filter((leg) => leg.state === "planned" && !isOver(leg));
+  const open = reservation.legs.filter(isOpen);
   const begun = reservation.legs.some(({ state }) => ["onTheWay", "arrived", "aboard"].includes(state));
   return { reservation, open, begun };
+}
+
+export function isOpen(leg: Leg): boolean {
+  return leg.state === "planned" && !isOver(leg);
 }
 
 /** The trip page says what this link is for, or that it is none. */

@@ -1,11 +1,10 @@
 import type { Language } from "../../domain/language.ts";
 import type { Reservation } from "../../domain/reservation.ts";
-import { isOver } from "../../domain/trip-ride.ts";
 import { listPlaces } from "../../store/catalogue.server.ts";
 import { findPolicy } from "../../store/policy.server.ts";
 import { legPlansOf, requestsOf } from "../../store/trip-plans.server.ts";
 import { texts } from "../../texts/language.ts";
-import { rideName } from "./own-trip.server.ts";
+import { isOpen, rideName } from "./own-trip.server.ts";
 import { wishWords } from "./wish-words.ts";
 
 const tellings = ["cancelled", "changed", "asked"] as const;
@@ -19,7 +18,6 @@ export async function tellPlans(reservation: Reservation, told: string | null, l
   const places = new Map(
     asked.length > 0 ? (await listPlaces(language)).map((place) => [place.id, place.name]) : [],
   );
-  const open = legs.some((leg) => leg.state === "planned" && !isOver(leg));
   return {
     told: tellings.find((telling) => telling === told),
     requests: asked.map(({ id, wish, state }) => ({ id, state, wish: wishWords(t, wish, names, places) })),
@@ -30,6 +28,6 @@ export async function tellPlans(reservation: Reservation, told: string | null, l
         .map((plan) => [plan.id, plan.priceCents]),
     ),
     policy,
-    mayChange: open,
+    mayChange: legs.some(isOpen),
   };
 }
