@@ -45,6 +45,25 @@ export const historyTexts = {
   /** What the staff booked, and how the guest came. */
   reservedBy: (channel: Channel) => `reservó por el cliente (${newTexts.channels[channel]})`,
   agreed: (amount: string) => `precio acordado ${amount}`,
+  /** From what to what. */
+  changes: {
+    from: (what: string, before: string, after: string) => `${what}: ${before} → ${after}`,
+    none: "sin nada",
+    timeless: "sin hora",
+    nobody: "nadie",
+    road: "otra ruta",
+    names: { people: "personas", day: "día", time: "hora", road: "ruta", price: "precio", driver: "chofer" },
+    cancels: (rides: number) => (rides === 1 ? "cancelar 1 viaje" : `cancelar ${rides} viajes`),
+    cancelled: (rides: number) => (rides === 1 ? "canceló 1 viaje" : `canceló ${rides} viajes`),
+    back: (amount: string) => `vuelven ${amount}`,
+    nothingBack: "no se devuelve nada",
+    corrected: "corrigió",
+    asks: "pidió",
+    stepped: (state: string) => `marcó «${state}»`,
+    outward: "Ida",
+    way: "Vuelta",
+    why: (reason: string) => `«${reason}»`,
+  },
   payments: {
     PENDING: "queda por pagar",
     COMPLETED: "llegó el pago",

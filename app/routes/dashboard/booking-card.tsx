@@ -88,9 +88,9 @@ function History({ history: entries }: Pick<DeskCard, "history">) {
     <details className="text-sm open:basis-full">
       <summary className={summary}>{historyTexts.heading}</summary>
       <ol className="mb-3 grid gap-1 text-ink-soft">
-        {entries.map(({ id, when, what }) => (
+        {entries.map(({ id, when, who, what, why }) => (
           <li key={id}>
-            {when} · {what}
+            {when} · {who}: {what} {why}
           </li>
         ))}
       </ol>

@@ -1,36 +1,115 @@
 import type { BookedHow } from "../../domain/by-hand.ts";
+import { type JobState, jobStates } from "../../domain/job.ts";
 import { formatCents } from "../../domain/money.ts";
 import type { PaymentState } from "../../domain/reservation.ts";
+import type { TripWish } from "../../domain/trip-wish.ts";
 import type { DeskEvent } from "../../store/desk.server.ts";
+import { dayTexts } from "../../texts/es-day.ts";
 import { historyTexts } from "../../texts/es-history.ts";
+import {
+  fieldsWords,
+  guestFieldsWords,
+  type KnownNames,
+  planWords,
+  wishWords,
+} from "./history-words.server.ts";
 
-/** What happened to a reservation, in words: "Operador: completada". */
-export function historyOf(events: DeskEvent[]): { id: number; when: string; what: string }[] {
-  return events.map((entry) => ({ id: entry.id, when: moments.format(entry.at), what: wordsOf(entry) }));
+const { changes: words } = historyTexts;
+const { names } = words;
+const unknown: KnownNames = { places: new Map(), actors: new Map() };
+
+export interface HistoryLine {
+  id: number;
+  when: string;
+  who: string;
+  what: string;
+  /** The reason that was given. */
+  why: string;
 }
 
-function wordsOf({ actor, event, after }: DeskEvent): string {
+/** What happened to a reservation, in words: who, from what to what, and why. */
+export function historyOf(events: DeskEvent[], known = unknown): HistoryLine[] {
+  return events.map(({ id, at, ...entry }) => {
+    const reason = valuesOf(entry.after).reason;
+    return {
+      id,
+      when: moments.format(at),
+      who: known.actors.get(entry.actor) ?? kindOf(entry.actor),
+      what: whatHappened(entry, known),
+      why: typeof reason === "string" && reason !== "" ? words.why(reason) : "",
+    };
+  });
+}
+
+function kindOf(actor: string): string {
   const [kind = ""] = actor.split(":");
-  const who = (historyTexts.actors as Record<string, string>)[kind] ?? kind;
-  return `${who}: ${whatHappened(event, after)}`;
+  return (historyTexts.actors as Record<string, string>)[kind] ?? kind;
 }
 
-function whatHappened(event: DeskEvent["event"], after: unknown): string {
+type Told = Pick<DeskEvent, "event" | "before" | "after">;
+type Values = Record<string, unknown>;
+
+const valuesOf = (value: unknown): Values =>
+  typeof value === "object" && value !== null ? (value as Values) : {};
+
+function whatHappened({ event, before, after }: Told, known: KnownNames): string {
   if (event === "payment") return historyTexts.payments[after as PaymentState] ?? "";
   if (event === "reserved" && after) return reservedWords(after as BookedHow);
-  const words = historyTexts.events[event];
-  if (typeof words === "string") return [words, reasonOf(after)].filter(Boolean).join(": ");
-  return typeof after === "number" ? words(formatCents(after, "es-CR")) : event;
+  const plain = historyTexts.events[event];
+  const details = detailsOf({ event, before, after }, known);
+  if (details) return details;
+  if (typeof plain === "string") return plain;
+  const cents = event === "priceSet" ? valuesOf(after).priceCents : after;
+  return typeof cents === "number" ? plain(dollars(cents)) : event;
 }
 
-function reservedWords({ channel, reason, priceCents }: BookedHow): string {
-  const agreed = priceCents && historyTexts.agreed(formatCents(priceCents, "es-CR"));
-  return [historyTexts.reservedBy(channel), agreed, reason].filter(Boolean).join(" · ");
+/** From what to what, where the event says so. */
+function detailsOf({ event, before, after }: Told, { places, actors }: KnownNames): string | undefined {
+  const [was, is] = [valuesOf(before), valuesOf(after)];
+  switch (event) {
+    case "tripChanged":
+      return planWords(was, is, places);
+    case "priceSet":
+      return typeof before === "number" && typeof is.priceCents === "number"
+        ? words.from(names.price, dollars(before), dollars(is.priceCents))
+        : undefined;
+    case "cancelled": {
+      if (!Array.isArray(is.legs)) return undefined;
+      const back = Number(is.backCents) > 0 ? words.back(dollars(Number(is.backCents))) : words.nothingBack;
+      return `${words.cancelled(is.legs.length)}, ${back}`;
+    }
+    case "requested":
+      return after
+        ? `${words.asks} ${wishWords(after as TripWish, { legs: [], places }).join(", ")}`
+        : undefined;
+    case "rideChanged":
+      return fieldsWords(was, is);
+    case "contactChanged": {
+      const named = guestFieldsWords(after);
+      return named && `${words.corrected} ${named}`;
+    }
+    case "assigned": {
+      const [from, to] = [was, is].map(({ driverId }) =>
+        driverId ? actors.get(`driver:${driverId}`) : words.nobody,
+      );
+      return from && to && from !== to ? words.from(names.driver, from, to) : undefined;
+    }
+    case "stepped": {
+      const state = jobStates.find((one: JobState) => one === is.state);
+      return state && words.stepped(dayTexts.states[state]);
+    }
+    default:
+      return undefined;
+  }
 }
 
-function reasonOf(after: unknown): string {
-  const reason = (after as { reason?: unknown } | null)?.reason;
-  return typeof reason === "string" ? reason : "";
+function dollars(cents: number): string {
+  return formatCents(cents, "es-CR");
+}
+
+function reservedWords({ channel, priceCents }: BookedHow): string {
+  const agreed = priceCents && historyTexts.agreed(dollars(priceCents));
+  return [historyTexts.reservedBy(channel), agreed].filter(Boolean).join(" · ");
 }
 
 const moments = new Intl.DateTimeFormat("es-CR", {
