@@ -62,7 +62,7 @@ export const deskPages: SitePage[] = [
   { path: "dashboard/admin/day/:day?", file: "dashboard/day/day.tsx", for: "operator" },
   { path: "dashboard/admin/day/:day/cancel", file: "dashboard/day/cancel-day.tsx", for: "operator" },
   { path: "dashboard/admin/day/:day/sheet", file: "dashboard/day/paper.ts", for: "operator" },
-  { path: "dashboard/admin/r/:reference", file: "dashboard/reservation.tsx", for: "operator" },
+  { path: "dashboard/admin/r/:reference", file: "dashboard/reservation/reservation.tsx", for: "operator" },
   { path: "dashboard/admin/r/:reference/receipt", file: "dashboard/receipt.ts", for: "operator" },
   { path: "dashboard/admin/new", file: "dashboard/new/new.tsx", for: "operator" },
   { path: "dashboard/admin/messages", file: "dashboard/messages.tsx", for: "operator" },

@@ -194,17 +194,6 @@ export const dayTexts = {
     clashReason: (reason: string) => `Asignado igual: ${reason}`,
     note: "Nota del cliente",
   },
-  reservation: {
-    lost: "Esa reserva no existe",
-    lostText: "Revise la referencia, por ejemplo TMR-7K4Q2.",
-    rides: "Sus viajes",
-    act: "Ir a la tarjeta, con sus botones",
-    people: "Personas",
-    nobody: "todavía nadie",
-    noVan: "todavía ninguna",
-    received: "dijo «Recibido»",
-    told: "el cliente lo sabe",
-  },
   empty: "Este día no hay viajes.",
   emptyText: "Los que se reserven aparecen aquí solos.",
   told: {

@@ -121,7 +121,7 @@ async function putTime(job: string, leg: string, form: FormData, actor: Actor): 
 }
 
 /** What was typed, where it is another than what the page showed. */
-async function writeDetails(leg: string, form: FormData, actor: Actor): Promise<DayTold> {
+export async function writeDetails(leg: string, form: FormData, actor: Actor): Promise<DayTold> {
   const typed: Record<string, string> = {};
   const was: Record<string, string> = {};
   for (const [name, value] of form) {

@@ -96,7 +96,7 @@ export function dayRows(board: Board): DayRow[] {
   });
 }
 
-function dayRow(checked: CheckedJob, board: Board): DayRow {
+export function dayRow(checked: CheckedJob, board: Board): DayRow {
   const { job, missing, urgency } = checked;
   const { team, drive } = board;
   const driver = team.drivers.find(({ id }) => id === job.driverId);

@@ -11,7 +11,7 @@ import { db } from "../../../store/db.server.ts";
 import { ledger } from "../../../store/payment-schema.server.ts";
 import { activity, checkouts, emails, jobs, legs, reservations } from "../../../store/schema.server.ts";
 import { action as actOnList } from "../bookings.tsx";
-import { loader as readCard } from "../reservation.tsx";
+import { loader as readRoom } from "../reservation/reservation.tsx";
 import { action, loader } from "./new.tsx";
 import type { NewAnswer } from "./new-answer.ts";
 
@@ -242,15 +242,15 @@ test("what looks booked twice is asked about once, and stands on both cards", as
   const made = led!.match(/TMR-\w{5}/)![0];
   const read = async (reference: string) =>
     (
-      await readCard(
+      await readRoom(
         args(`/dashboard/admin/r/${reference}?booked`, { headers: { cookie }, params: { reference } }),
       )
     ).data;
   const [first, second] = [await read(reference), await read(made)];
-  expect(first.card!.twins).toEqual([made]);
-  expect(second.card!.twins).toContain(reference);
+  expect(first.room!.twins).toEqual([made]);
+  expect(second.room!.twins).toContain(reference);
   await db.update(reservations).set({ stage: "cancelled" }).where(eq(reservations.reference, made));
-  expect((await read(reference)).card!.twins).toEqual([]);
+  expect((await read(reference)).room!.twins).toEqual([]);
 });
 
 test("after booking, the chat has what was booked and the trip's link, in the guest's language", async () => {
@@ -258,13 +258,13 @@ test("after booking, the chat has what was booked and the trip's link, in the gu
   const { led } = await press({ ...call, phone: "8888 1234", paid: "sinpe" }, cookie);
   const reference = led!.match(/TMR-\w{5}/)![0];
   const page = args(led!, { headers: { cookie }, params: { reference } });
-  const told = (await readCard(page)).data as { confirmation?: string };
+  const told = (await readRoom(page)).data as { confirmation?: string };
   const text = new URL(told.confirmation!).searchParams.get("text");
   expect(text).toContain("Aeropuerto de Liberia");
   expect(text).toContain(`Su referencia es ${reference}`);
   expect(text).toMatch(/\$120, pagado\. .* http:\/\/\S+\/es\/trip\/[\w-]{24} $/);
   const plain = args(`/dashboard/admin/r/${reference}`, { headers: { cookie }, params: { reference } });
-  expect((await readCard(plain)).data).toMatchObject({ confirmation: undefined });
+  expect((await readRoom(plain)).data).toMatchObject({ confirmation: undefined });
 });
 
 test("a draft that failed leaves nothing half booked, and its click works afterwards", async () => {

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+
+interface CardProps {
+  id: string;
+  heading: string;
+  /** Beside the heading. */
+  aside?: string;
+  children: ReactNode;
+}
+
+export function Card({ id, heading, aside, children }: CardProps) {
+  return (
+    <section
+      aria-labelledby={`${id}-heading`}
+      className="rounded-card bg-shell p-4 shadow-card lg:p-[1.1rem]"
+    >
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={`${id}-heading`} className="text-xl">
+          {heading}
+        </h2>
+        {aside && <p className="text-[0.9rem] text-ink-soft tabular-nums">{aside}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const shape =
+  "inline-flex min-h-11 items-center justify-center rounded-xl px-4 py-2 text-center leading-tight font-semibold";
+/** How a button looks: at most one of a screen is filled with coral. */
+export const buttons = {
+  primary: `${shape} bg-coral text-white hover:bg-coral-dark`,
+  ink: `${shape} bg-ink text-sand hover:bg-lagoon`,
+  quiet: `${shape} border-[1.5px] border-[#d5cbb6] bg-white hover:border-ink`,
+  danger: `${shape} border-[1.5px] border-coral-dark bg-white text-coral-dark hover:bg-[#fbe3dc]`,
+  leaf: `${shape} bg-leaf text-ink hover:brightness-105`,
+};

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { Input } from "./fields.tsx";
+import { Fold, RoomForms } from "./fold.tsx";
+import type { RoomTold } from "./room-told.ts";
+
+function html(told?: RoomTold) {
+  const Page = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <RoomForms value={{ told, done: {}, click: "c1" }}>
+          {["guest", "other"].map((name) => (
+            <Fold key={name} name={name} intent={name} heading={name}>
+              <Input name="email" label="Correo" value="ines@example.com" tellsWas />
+            </Fold>
+          ))}
+        </RoomForms>
+      ),
+    },
+  ]);
+  const [, guest = "", other = ""] = renderToStaticMarkup(<Page />).split("<details");
+  return { guest, other };
+}
+
+const field = (markup: string, name: string) =>
+  new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(markup)![0];
+
+test("a form is folded, and says what its fields were", () => {
+  const { guest } = html();
+  expect(guest).not.toMatch(/^[^>]* open=/);
+  expect(field(guest, "was-email")).toContain('value="ines@example.com"');
+  expect(field(guest, "click")).toContain('value="c1"');
+});
+
+test("a refusal opens its own form alone, with its sentence, what was typed, and what is known by now", () => {
+  const told = { good: false, form: "guest", text: "Alguien lo cambió", wrong: ["email"] };
+  const { guest, other } = html({ ...told, typed: { email: "mine" }, was: { email: "theirs" } });
+  expect(guest).toMatch(/^[^>]* open=/);
+  expect(guest).toMatch(/role="alert"[^>]*>Alguien lo cambió/);
+  expect(field(guest, "email")).toContain('value="mine"');
+  expect(field(guest, "was-email")).toContain('value="theirs"');
+  expect(other).not.toMatch(/^[^>]* open=|Alguien/);
+  expect(field(other, "email")).toContain('value="ines@example.com"');
+});
+
+test("what is done folds its form again", () => {
+  const { guest } = html({ good: true, form: "guest", text: "Guardado." });
+  expect(guest).not.toMatch(/^[^>]* open=|role="alert"/);
+});

@@ -1,0 +1,101 @@
+import { roomTexts } from "../../../texts/es-reservation.ts";
+import { ChatMark } from "../../../ui/chat-mark.tsx";
+import { buttons, Card } from "./card.tsx";
+import { Area, Input } from "./fields.tsx";
+import { Fold } from "./fold.tsx";
+import type { Room } from "./room.server.ts";
+
+const { guest: words, notes: noteWords } = roomTexts;
+
+/** Who booked, how to reach them, and what of it is wrong. */
+export function GuestCard({ guest: { values, phone, party, language, chat, call } }: Pick<Room, "guest">) {
+  const facts = [
+    [words.fields.phone, phone],
+    [words.fields.email, values.email],
+    [words.fields.language, language],
+    [words.fields.message, values.message],
+    [words.fields.taxId, values.taxId],
+  ].filter(([, text]) => text);
+  return (
+    <Card id="guest-card" heading={words.heading}>
+      <p className="leading-snug">
+        <span className="font-bold">{values.firstName}</span>
+        <span className="block text-ink-soft">{party}</span>
+      </p>
+      <dl className="my-3 grid gap-2">
+        {facts.map(([term, text]) => (
+          <div key={term}>
+            <dt className="text-[0.8rem] leading-tight text-ink-soft">{term}</dt>
+            <dd className="leading-snug font-semibold break-words whitespace-pre-line">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid grid-cols-2 gap-2">
+        <a href={chat} target="_blank" rel="noopener" className={`${buttons.leaf} gap-1.5 px-2!`}>
+          <ChatMark />
+          {words.write}
+        </a>
+        <a href={call} className={buttons.quiet}>
+          {words.call}
+        </a>
+      </div>
+      <Fold name="guest" intent="guest" heading={words.correct}>
+        <Input
+          name="firstName"
+          label={words.fields.firstName}
+          value={values.firstName}
+          maxLength={100}
+          tellsWas
+        />
+        <Input
+          name="phone"
+          type="tel"
+          label={words.fields.phone}
+          value={values.phone}
+          maxLength={40}
+          tellsWas
+        />
+        <Input
+          name="email"
+          type="text"
+          inputMode="email"
+          label={words.fields.email}
+          value={values.email}
+          maxLength={254}
+          tellsWas
+        />
+        <Area name="message" label={words.fields.message} value={values.message} maxLength={2000} tellsWas />
+        <Input name="taxId" label={words.fields.taxId} value={values.taxId} maxLength={40} tellsWas />
+        <label className="flex min-h-11 items-center gap-3 leading-snug">
+          <input type="checkbox" name="resend" className="size-6 shrink-0 accent-lagoon" />
+          {words.resend}
+        </label>
+        <button type="submit" className={buttons.ink}>
+          {roomTexts.save}
+        </button>
+      </Fold>
+    </Card>
+  );
+}
+
+/** What the staff is to keep in mind. */
+export function NotesCard({ notes }: Pick<Room, "notes">) {
+  return (
+    <Card id="notes" heading={noteWords.heading}>
+      <ul className="grid gap-2">
+        {notes.map(({ id, words: text, by }) => (
+          <li key={id} className="rounded-xl bg-[#fff1d6] px-3.5 py-2.5 leading-snug">
+            <p className="break-words whitespace-pre-line">{text}</p>
+            <p className="text-[0.85rem] text-ink-soft">{by}</p>
+          </li>
+        ))}
+      </ul>
+      <Fold name="note" intent="note" heading={noteWords.add}>
+        <Area name="words" label={noteWords.field} maxLength={1000} required />
+        <button type="submit" className={buttons.ink}>
+          {noteWords.save}
+        </button>
+      </Fold>
+    </Card>
+  );
+}

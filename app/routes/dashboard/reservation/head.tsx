@@ -1,0 +1,69 @@
+import { roomTexts } from "../../../texts/es-reservation.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Twins } from "../twins.tsx";
+import type { Room } from "./room.server.ts";
+
+interface HeadProps {
+  room: Room;
+  /** What was booked just now has its heading already. */
+  isNew: boolean;
+}
+
+/** Who and which, how it stands, and the next thing to do. */
+export function RoomHead({ room, isNew }: HeadProps) {
+  const { guest, reference, status, day, money, requests, twins } = room;
+  const Name = isNew ? "h2" : "h1";
+  const amber = "rounded-full bg-[#ffe7bb] px-3 py-0.5 text-sm font-semibold text-[#5f3d00]";
+  return (
+    <header className="mx-auto w-full max-w-[90rem] px-3 pt-2 pb-3 lg:px-6">
+      <nav className="flex flex-wrap gap-x-5">
+        <a
+          href={day}
+          className="inline-flex min-h-11 items-center font-semibold underline-offset-2 hover:underline"
+        >
+          <span aria-hidden="true">‹&nbsp;</span>
+          {roomTexts.day}
+        </a>
+        <a
+          href={`/dashboard/admin?search=${reference}`}
+          className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-2"
+        >
+          {roomTexts.card}
+        </a>
+        <a
+          href={`/dashboard/admin/r/${reference}/receipt`}
+          className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-2"
+        >
+          {roomTexts.receipt}
+        </a>
+      </nav>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <Name className="min-w-0 text-[1.9rem] leading-tight wrap-anywhere">
+            {guest.values.firstName}{" "}
+            <span className="text-xl whitespace-nowrap text-ink-soft">{reference}</span>
+          </Name>
+          <span className="rounded-full bg-[#d9f0e2] px-3 py-0.5 text-sm font-semibold text-[#0f5132]">
+            {status}
+          </span>
+          {money.due && <span className={amber}>{roomTexts.due(money.due.amount)}</span>}
+          {money.owed && <span className={amber}>{roomTexts.owed(money.owed)}</span>}
+          {money.inReview && <span className={amber}>{roomTexts.inReview}</span>}
+        </div>
+        {money.due && (
+          <ButtonLink
+            look={requests.length > 0 ? "dark" : "primary"}
+            href="#take"
+            onClick={() => document.querySelector("details#take")?.setAttribute("open", "")}
+            className="min-h-11! px-5! py-2! max-sm:w-full"
+          >
+            {roomTexts.money.takeAmount(money.due.amount)}
+          </ButtonLink>
+        )}
+      </div>
+      <div className="mt-2 overflow-hidden rounded-xl empty:hidden">
+        <Twins references={twins} />
+      </div>
+    </header>
+  );
+}

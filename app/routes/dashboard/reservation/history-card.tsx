@@ -1,0 +1,65 @@
+import { deskTexts } from "../../../texts/es-desk.ts";
+import { roomTexts } from "../../../texts/es-reservation.ts";
+import type { HistoryLine } from "../history.server.ts";
+import { Card } from "./card.tsx";
+import type { Room } from "./room.server.ts";
+
+const { history: words } = roomTexts;
+const shownAtOnce = 5;
+
+/** Who changed what from what to what, and why; the newest first. */
+export function HistoryCard({ lines }: { lines: HistoryLine[] }) {
+  const older = lines.slice(shownAtOnce);
+  return (
+    <Card id="history" heading={words.heading}>
+      <Lines lines={lines.slice(0, shownAtOnce)} />
+      {older.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-lagoon underline underline-offset-2">
+            {words.all(lines.length)}
+          </summary>
+          <Lines lines={older} />
+        </details>
+      )}
+    </Card>
+  );
+}
+
+function Lines({ lines }: { lines: HistoryLine[] }) {
+  return (
+    <ol>
+      {lines.map(({ id, when, who, what, why }) => (
+        <li
+          key={id}
+          className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-ink/10 py-2 text-[0.9rem] leading-snug"
+        >
+          <span className="w-32 text-ink-soft">{when}</span>
+          <span className="break-words">
+            <strong>{who}</strong> {what}
+            {why && <span className="block text-ink-soft">{why}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What became of the letters. */
+export function LettersCard({ letters }: Pick<Room, "letters">) {
+  if (letters.length === 0) return null;
+  return (
+    <Card id="letters" heading={deskTexts.letters.heading}>
+      <ul>
+        {letters.map(({ kind, state, failed }) => (
+          <li
+            key={kind}
+            className="flex flex-wrap justify-between gap-x-4 border-t border-ink/10 py-2 text-[0.95rem] first:border-0"
+          >
+            <span className="font-semibold">{kind}</span>
+            <span className={failed ? "font-semibold text-coral-dark" : "text-ink-soft"}>{state}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { roomTexts } from "../../../texts/es-reservation.ts";
+import { Card } from "./card.tsx";
+import { LedgerList } from "./ledger-list.tsx";
+import { GiveForm, PriceForm, TakeForm } from "./money-forms.tsx";
+import type { Room } from "./room.server.ts";
+
+const { money: words } = roomTexts;
+
+/** What is due and who collects it, how that came about, and what may be written down. */
+export function MoneyCard({ room }: { room: Room }) {
+  const { money, drivers, operator } = room;
+  const { due, owed } = money;
+  return (
+    <Card id="money" heading={words.heading} aside={money.sums}>
+      {due && <Sum label={words.due} amount={due.amount} text={due.who} />}
+      {owed && <Sum label={words.owed} amount={owed} text={words.owedText} />}
+      {!due && !owed && (
+        <p className="mb-2 rounded-2xl bg-[#e9f6ee] px-4 py-3 font-semibold text-[#0f5132]">
+          {money.inReview ? roomTexts.inReview : words.paid}
+        </p>
+      )}
+      {money.onItsWay && <p className="mt-2 leading-snug">{money.onItsWay}</p>}
+      <LedgerList lines={money.lines} />
+      {money.take && <TakeForm amount={money.take} drivers={drivers} operator={operator} />}
+      {money.give && <GiveForm amount={money.give.amount} owed={owed} />}
+      <PriceForm amount={money.price} />
+    </Card>
+  );
+}
+
+function Sum({ label, amount, text }: { label: string; amount: string; text: string }) {
+  return (
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 rounded-2xl bg-[#ffe7bb] px-4 py-3 text-[#5f3d00]">
+      <p className="leading-none font-semibold">
+        {label}
+        <span className="mt-1 block font-display text-[2.125rem] font-bold text-ink tabular-nums">
+          {amount}
+        </span>
+      </p>
+      <p className="max-w-56 text-right leading-snug">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { setPrice } from "../../../booking/set-price.server.ts";
+import { readFields } from "../../../domain/form.ts";
+import { typedCents } from "../../../domain/typed-amount.ts";
+import { findReservation } from "../../../store/reservations.server.ts";
+import { roomTexts } from "../../../texts/es-reservation.ts";
+import { dollars } from "../../../texts/es-ride.ts";
+import type { Pressed } from "./pressed.ts";
+import { typedSum } from "./price-words.server.ts";
+import { bad, good, type RoomTold, stale } from "./room-told.ts";
+
+const { price: words, told } = roomTexts;
+
+/** A price for the whole trip, and why. */
+export async function agreeOnPrice({ form, reservation, actor }: Pressed): Promise<RoomTold> {
+  const typed = readFields(form, ["price", "reason", "was-price"]);
+  const cents = typedCents(typed.price);
+  if (!cents) return bad(words.wrong, { wrong: ["price"] });
+  if (typed.reason === "" || typed.reason.length > 200) return bad(words.wrongReason, { wrong: ["reason"] });
+  const before = typedCents(typed["was-price"]) ?? 0;
+  const outcome = await setPrice(reservation.id, before, cents, typed.reason, actor);
+  switch (outcome) {
+    case "saved":
+      return good(words.changed(dollars(cents)));
+    case "nothingToDo":
+      return good(told.nothingToDo);
+    case "belowDriven":
+      return bad(words.belowDriven, { wrong: ["price"] });
+    case "changedMeanwhile": {
+      const now = (await findReservation(reservation.id))!.priceCents;
+      return stale(words.meanwhile(dollars(now)), { was: { price: typedSum(now) } });
+    }
+    default:
+      return stale(told.gone);
+  }
+}

@@ -1,0 +1,69 @@
+import { addNote } from "../../../booking/note.server.ts";
+import type { Actor } from "../../../domain/actor.ts";
+import { readFields } from "../../../domain/form.ts";
+import { isId, isReference, newId } from "../../../domain/reference.ts";
+import { log } from "../../../log.server.ts";
+import { findByReference } from "../../../store/reservations.server.ts";
+import { roomTexts } from "../../../texts/es-reservation.ts";
+import { acceptWish, declineWish } from "./answer-act.server.ts";
+import { correct } from "./guest-act.server.ts";
+import { giveByHand, take, undo } from "./money-act.server.ts";
+import type { Pressed } from "./pressed.ts";
+import { agreeOnPrice } from "./price-act.server.ts";
+import { cancel, noteNoShow, plan, writeRide } from "./ride-act.server.ts";
+import { bad, good, type RoomTold } from "./room-told.ts";
+
+/** By the name of the button. */
+const acts = new Map<string, (pressed: Pressed) => Promise<RoomTold>>([
+  ["accept", acceptWish],
+  ["decline", declineWish],
+  ["plan", plan],
+  ["details", writeRide],
+  ["noShow", noteNoShow],
+  ["cancel", cancel],
+  ["guest", correct],
+  ["note", note],
+  ["take", take],
+  ["give", giveByHand],
+  ["undo", undo],
+  ["price", agreeOnPrice],
+]);
+
+/** What a button of the room does, and what the operator is told about it, with what was typed. */
+export async function actOnReservation(reference: string, form: FormData, actor: Actor): Promise<RoomTold> {
+  const { intent, form: name, click } = readFields(form, ["intent", "form", "click"]);
+  const told = await carryOut(intent, reference, form, {
+    actor,
+    click: isId(click) ? click : newId(),
+  });
+  return told.good ? { ...told, form: name } : { typed: typedIn(form), ...told, form: name };
+}
+
+async function carryOut(
+  intent: string,
+  reference: string,
+  form: FormData,
+  by: Pick<Pressed, "actor" | "click">,
+): Promise<RoomTold> {
+  const act = acts.get(intent);
+  const asked = reference.toUpperCase();
+  try {
+    const reservation = act && isReference(asked) ? await findByReference(asked, "es") : undefined;
+    return act && reservation ? await act({ ...by, form, reservation }) : bad(roomTexts.told.failed);
+  } catch (error) {
+    log.error({ error }, "reservation");
+    return bad(roomTexts.told.failed);
+  }
+}
+
+function typedIn(form: FormData): Record<string, string> {
+  const all = [...form].filter(([name, value]) => typeof value === "string" && !name.startsWith("was-"));
+  return Object.fromEntries(all) as Record<string, string>;
+}
+
+async function note({ form, reservation, actor, click }: Pressed): Promise<RoomTold> {
+  const { words } = readFields(form, ["words"]);
+  if (words === "" || words.length > 1000) return bad(roomTexts.notes.wrong, { wrong: ["words"] });
+  const added = await addNote(click, reservation.id, words, actor);
+  return good(added ? roomTexts.told.saved : roomTexts.told.nothingToDo);
+}

@@ -1,0 +1,87 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { operatorWith } from "../../../domain/actor.ts";
+import { roomTexts } from "../../../texts/es-reservation.ts";
+import { postedForm } from "../../form.server.ts";
+import { chatAboutBooking } from "../day/chats.server.ts";
+import { Told } from "../day/told.tsx";
+import { JustBooked } from "../new/just-booked.tsx";
+import { Nothing } from "../nothing.tsx";
+import type { Route } from "./+types/reservation";
+import { RoomForms } from "./fold.tsx";
+import { GuestCard, NotesCard } from "./guest-card.tsx";
+import { RoomHead } from "./head.tsx";
+import { HistoryCard, LettersCard } from "./history-card.tsx";
+import { MoneyCard } from "./money-card.tsx";
+import { Requests } from "./requests.tsx";
+import { actOnReservation } from "./reservation-act.server.ts";
+import { RidesCard } from "./rides-card.tsx";
+import { readReservation } from "./room.server.ts";
+import { useRoomTold } from "./use-room-told.ts";
+
+export { PageError as ErrorBoundary } from "../page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: roomTexts.title(params.reference ?? "") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const operator = await requireOperator(request);
+  const room = await readReservation(params.reference, operator.id);
+  const isNew = room && new URL(request.url).searchParams.has("booked");
+  const confirmation = isNew ? await chatAboutBooking(room.id) : undefined;
+  return data({ room, confirmation }, { status: room ? 200 : 404 });
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const operator = await requireOperator(request);
+  const told = await actOnReservation(params.reference, await postedForm(request), operatorWith(operator.id));
+  return data(told, { status: told.good ? 200 : told.isStale ? 409 : 400 });
+}
+
+/** What was refused because the page is older than the reservation is read anew with its answer. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function Reservation({ loaderData, actionData }: Route.ComponentProps) {
+  const { room, confirmation } = loaderData;
+  const { told, done, close } = useRoomTold(actionData);
+  if (!room)
+    return (
+      <div className="wrap py-6">
+        <Nothing title={roomTexts.lost} text={roomTexts.lostText} />
+      </div>
+    );
+  // What went wrong stands in its form.
+  const isLoud = told && (told.good || !told.form);
+  return (
+    <RoomForms value={{ told, done, click: room.click }}>
+      {confirmation && (
+        <div className="mx-auto w-full max-w-[90rem] px-3 pt-3 lg:px-6">
+          <JustBooked reference={room.reference} chat={confirmation} />
+        </div>
+      )}
+      <RoomHead room={room} isNew={confirmation !== undefined} />
+      <div className="mx-auto grid w-full max-w-[90rem] items-start gap-3 px-3 pb-24 lg:grid-cols-[17.25rem_minmax(0,1fr)] lg:gap-4 lg:px-6 xl:grid-cols-[17.25rem_minmax(0,1fr)_26.25rem]">
+        <Requests requests={room.requests} />
+        <div className="grid gap-3">
+          <GuestCard guest={room.guest} />
+          <NotesCard notes={room.notes} />
+        </div>
+        <div className="grid gap-3">
+          <RidesCard room={room} />
+          <LettersCard letters={room.letters} />
+        </div>
+        <div className="grid gap-3 max-xl:lg:col-start-2">
+          <MoneyCard room={room} />
+          <HistoryCard lines={room.history} />
+        </div>
+      </div>
+      <Told told={isLoud ? told : undefined} close={close} />
+    </RoomForms>
+  );
+}

@@ -1,0 +1,126 @@
+import { cancelLegs } from "../../../booking/cancel.server.ts";
+import { type ChangeOutcome, type ChangeWish, changeTrip } from "../../../booking/change-trip.server.ts";
+import { stepJob } from "../../../booking/drive.server.ts";
+import { minuteNow, timeOf } from "../../../domain/clock.ts";
+import { noShowFrom } from "../../../domain/driver-ride.ts";
+import { readFields } from "../../../domain/form.ts";
+import type { LegPlan } from "../../../domain/trip-wish.ts";
+import { jobsOfReservation } from "../../../store/board.server.ts";
+import { listPlaces } from "../../../store/catalogue.server.ts";
+import { dayTexts } from "../../../texts/es-day.ts";
+import { roomTexts } from "../../../texts/es-reservation.ts";
+import { dollars } from "../../../texts/es-ride.ts";
+import { writeDetails } from "../day/day-act.server.ts";
+import type { Pressed } from "./pressed.ts";
+import { priceWords } from "./price-words.server.ts";
+import { bad, good, type RoomTold, stale } from "./room-told.ts";
+
+const { told, rides: words, cancel: cancelWords } = roomTexts;
+const fields = ["day", "time", "origin", "destination"] as const;
+const planFields = [...fields, "people"] as const;
+
+/** First what the change would cost, then the change itself. */
+export async function plan({ form, reservation, actor }: Pressed): Promise<RoomTold> {
+  const { leg, agreed } = readFields(form, ["leg", "agreed"]);
+  const typed = readFields(form, planFields);
+  const was = readFields(
+    form,
+    planFields.map((field) => `was-${field}`),
+  ) as Record<string, string>;
+  const before: Partial<LegPlan> = {};
+  const after: Partial<LegPlan> = {};
+  for (const field of fields) {
+    if (form.has(`was-${field}`)) before[field] = valueTyped(field, was[`was-${field}`]!);
+    if (form.has(field)) after[field] = valueTyped(field, typed[field]);
+  }
+  const wish: ChangeWish = { kind: "change", legs: [{ id: leg, before, after }] };
+  if (form.has("people") && typed.people !== was["was-people"]) {
+    wish.people = /^\d{1,3}$/.test(typed.people) ? Number(typed.people) : 0;
+    if (form.has("was-people")) wish.peopleBefore = Number(was["was-people"]);
+  }
+  const result = await changeTrip(reservation.id, wish, actor, centsOf(agreed));
+  const still = Object.fromEntries(planFields.map((field) => [field, was[`was-${field}`]!]));
+  if (result.outcome === "changedMeanwhile") return await planChanged(result, leg, still);
+  // What the fields were stays with what is typed, until it is agreed to.
+  return { ...changeTold(result, agreed !== ""), was: still };
+}
+
+/** What came of a change, in words. */
+export function changeTold(
+  result: Exclude<ChangeOutcome, { outcome: "changedMeanwhile" }>,
+  wasAgreed: boolean,
+): RoomTold {
+  switch (result.outcome) {
+    case "changed":
+      return good(roomTexts.price.changed(dollars(result.quote.priceCents)));
+    case "otherPrice": {
+      const { priceCents: cents } = result.quote;
+      const agree = { cents, button: words.agree(dollars(cents)) };
+      const said = priceWords(result.quote);
+      return wasAgreed ? stale(roomTexts.price.other(said), { agree }) : bad(said, { agree });
+    }
+    case "wrong":
+      return bad(roomTexts.problems[result.problem]);
+    case "nothingToDo":
+      return good(told.nothingToDo);
+    default:
+      return stale(told.gone);
+  }
+}
+
+async function planChanged(
+  result: Extract<ChangeOutcome, { outcome: "changedMeanwhile" }>,
+  leg: string,
+  was: Record<string, string>,
+): Promise<RoomTold> {
+  const places = await listPlaces("es");
+  const labels = { ...words.fields, origin: words.fields.from, destination: words.fields.to };
+  const theirs = Object.entries(result.legs[leg] ?? {}) as [keyof LegPlan, string | null][];
+  const now = new Map<keyof typeof labels, string>(theirs.map(([field, value]) => [field, value ?? ""]));
+  if (result.people !== undefined) now.set("people", String(result.people));
+  const named = [...now].map(([field, value]) =>
+    dayTexts.told.nowIs(labels[field], places.find(({ id }) => id === value)?.name ?? value),
+  );
+  return stale(dayTexts.told.rideChangedMeanwhile(named.join(", ")), {
+    was: { ...was, ...Object.fromEntries(now) },
+  });
+}
+
+const valueTyped = (field: keyof LegPlan, text: string) => (field === "day" ? text : text || null) as string;
+const centsOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
+
+/** Doors, flight, whom to ring and what they bring, by the board's own form. */
+export async function writeRide({ form, reservation, actor }: Pressed): Promise<RoomTold> {
+  const { leg } = readFields(form, ["leg"]);
+  if (!reservation.legs.some(({ id }) => id === leg)) return stale(told.gone);
+  return await writeDetails(leg, form, actor);
+}
+
+/** As a driver says it: not before the guest had some time. */
+export async function noteNoShow({ form, reservation, actor }: Pressed): Promise<RoomTold> {
+  const { job: id } = readFields(form, ["job"]);
+  const job = (await jobsOfReservation(reservation.id)).find((one) => one.id === id);
+  if (!job) return stale(told.gone);
+  if (job.state === "noShow") return good(told.nothingToDo);
+  const from = noShowFrom(job);
+  if (from === undefined) return bad(words.noShowTimeless);
+  if (minuteNow(new Date()) < from) return bad(words.noShowFrom(timeOf(from)));
+  return (await stepJob(id, "noShow", actor)) ? good(words.noShowTold) : stale(told.gone);
+}
+
+/** With what goes back as it stood on the button: `all:12000` or `policy:6000`. */
+export async function cancel({ form, reservation, actor }: Pressed): Promise<RoomTold> {
+  const { back } = readFields(form, ["back"]);
+  const [, gives, sum] = /^(all|policy):(\d{1,9})$/.exec(back) ?? [];
+  const legIds = form.getAll("leg").map(String).slice(0, 50);
+  if (!gives) return bad(told.failed);
+  const named = reservation.legs.filter(({ id }) => legIds.includes(id));
+  if (named.length > 0 && named.every(({ state }) => state === "cancelled")) return good(told.nothingToDo);
+  const how = { actor, gives: gives as "all" | "policy", backCents: Number(sum) };
+  const result = await cancelLegs({ reservationId: reservation.id, legIds, ...how });
+  if (result.outcome === "gone") return stale(cancelWords.gone);
+  if (result.outcome === "inReview") return stale(cancelWords.inReview);
+  const { backCents } = result.quote;
+  if (result.outcome === "otherSum") return stale(cancelWords.otherSum(dollars(backCents)));
+  return good(backCents > 0 ? cancelWords.done(dollars(backCents)) : cancelWords.doneNothing);
+}

@@ -1,0 +1,162 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { later, openTransfer, soon } from "../../../../test/bookings.ts";
+import { booked } from "../../../../test/driving.ts";
+import { paidTrip } from "../../../../test/paying.ts";
+import { roomDesk } from "../../../../test/room-desk.ts";
+import { minuteNow, timeOf } from "../../../domain/clock.ts";
+import { todayInCostaRica } from "../../../domain/day.ts";
+import { jobsOfReservation } from "../../../store/board.server.ts";
+import { db } from "../../../store/db.server.ts";
+import { findReservation } from "../../../store/reservations.server.ts";
+import { legs } from "../../../store/schema.server.ts";
+
+const legsOf = async (id: string) => (await findReservation(id))!.legs;
+const trip = { tripType: "roundTrip", returnDate: later } as const;
+
+async function desk(id: string) {
+  const room = await roomDesk(id);
+  const [ride] = (await room.open()).rides;
+  const was = Object.entries(ride!.plan!).map(([field, value]) => [`was-${field}`, value] as const);
+  const shown = { leg: ride!.id, ...ride!.plan, ...Object.fromEntries(was) } as Record<string, string>;
+  return { ...room, shown };
+}
+
+test("two more people and another day: the price is said first, then agreed to, and due", async () => {
+  const id = await paidTrip();
+  const { press, shown, row, open } = await desk(id);
+  const wish = { ...shown, people: "8", day: later };
+  const asked = await press("plan", wish);
+  expect(asked).toMatchObject({ good: false, agree: { cents: 14_000 }, typed: { people: "8", day: later } });
+  expect(asked.text).toBe("Precio: $120 → $140 (+$20). Quedan por cobrar $20.");
+  expect(await row()).toMatchObject({ passengers: 6, priceCents: 12_000 });
+  expect(await press("plan", { ...wish, agreed: "13000" })).toMatchObject({
+    good: false,
+    isStale: true,
+    agree: { cents: 14_000 },
+  });
+  const done = { good: true, text: "Cambiado. El precio es $140." };
+  expect(await press("plan", { ...wish, agreed: "14000" })).toMatchObject(done);
+  expect(await press("plan", { ...wish, agreed: "14000" })).toMatchObject({ good: true });
+  const { money, history, rides } = await open();
+  expect(rides[0]).toMatchObject({ plan: { day: later, people: "8" } });
+  expect(money).toMatchObject({ due: { amount: "$20" } });
+  expect(money.lines.map(({ what, owes }) => [what, owes])).toEqual([
+    ["Reserva", "$120"],
+    ["PayPal", "$0"],
+    ["Cambio del viaje", "$20"],
+  ]);
+  expect(history[0]!.what).toMatch(/^personas: 6 → 8, día: .+ → .+, precio: \$120 → \$140$/);
+});
+
+test("what somebody else changed meanwhile is named, and the next try knows it", async () => {
+  const { press, shown } = await desk(await booked());
+  const four = { ...shown, time: "16:00", people: "4" };
+  await press("plan", { ...four, agreed: "10000" });
+  const refused = await press("plan", { ...shown, time: "18:00", people: "5", agreed: "11000" });
+  expect(refused).toMatchObject({ good: false, isStale: true, typed: { time: "18:00" } });
+  expect(refused.text).toContain("Hora (ahora «16:00»), Personas, en todos sus viajes (ahora «4»)");
+  const again = { ...shown, time: "18:00", people: "5", agreed: "11000" };
+  const known = Object.fromEntries(
+    Object.entries(refused.was!).map(([name, value]) => [`was-${name}`, value]),
+  );
+  expect(await press("plan", { ...again, ...known })).toMatchObject({ good: true });
+});
+
+test.each([
+  [{ day: "2026-02-30" }, "Revise el día"],
+  [{ time: "25:00" }, "Revise la hora"],
+  [{ people: "20" }, "tantas personas"],
+  [{ people: "many" }, "tantas personas"],
+  [{ destination: "nowhere" }, "No hay tarifa"],
+  [{ day: later, time: "23:00" }, "la vuelta queda antes"],
+])("%j is refused with its reason, and stays typed", async (change, why) => {
+  const { press, shown } = await desk(await booked(openTransfer({ ...trip, returnTime: "08:00" })));
+  const told = await press("plan", { ...shown, ...change } as Record<string, string>);
+  expect(told).toMatchObject({ good: false, text: expect.stringContaining(why), typed: change });
+});
+
+test("doors and flight are written down; another reservation's ride is not touched from here", async () => {
+  const [mine, theirs] = [await booked(), await booked()];
+  const { press, shown } = await desk(mine);
+  const details = {
+    leg: shown.leg!,
+    destinationDoor: "Margaritaville",
+    "was-destinationDoor": "",
+    bags: "3",
+  };
+  expect(await press("details", details)).toMatchObject({ good: true });
+  expect(await press("details", { ...details, bags: "-1" })).toMatchObject({ good: false, wrong: ["bags"] });
+  const other = (await legsOf(theirs))[0]!.id;
+  for (const intent of ["details", "plan", "cancel"])
+    expect(await press(intent, { ...details, leg: other, time: "05:00", back: "all:0" })).toMatchObject({
+      good: false,
+    });
+  const [job] = await jobsOfReservation(theirs);
+  expect(await press("noShow", { job: job!.id })).toMatchObject({ good: false });
+  expect(await jobsOfReservation(theirs)).toMatchObject([{ time: "14:30", bags: 0, state: "planned" }]);
+});
+
+test("No llegó waits for the hour, as it does for a driver", async () => {
+  const id = await booked();
+  const { press, open } = await roomDesk(id);
+  const [job] = await jobsOfReservation(id);
+  const noShow = async () => await press("noShow", { job: job!.id });
+  expect(await noShow()).toMatchObject({ good: false, text: expect.stringContaining("desde las 14:50") });
+  expect((await open()).rides[0]!.vans[0]!.noShow).toBeUndefined();
+  await db.update(legs).set({ time: null });
+  expect(await noShow()).toMatchObject({ good: false, text: expect.stringContaining("hora") });
+  await db.update(legs).set({ day: todayInCostaRica(new Date(Date.now() - 86_400_000)), time: "08:00" });
+  expect((await open()).rides[0]!.vans[0]!.noShow).toMatchObject({ may: true });
+  expect(await noShow()).toMatchObject({ good: true });
+  expect(await noShow()).toMatchObject({ good: true, text: "No había nada que cambiar." });
+  expect((await jobsOfReservation(id))[0]!.state).toBe("noShow");
+});
+
+test("a ride is cancelled for the sum on its button, by policy or by the company", async () => {
+  const id = await paidTrip(openTransfer(trip));
+  const { press, open, row } = await roomDesk(id);
+  const [there] = await legsOf(id);
+  const near = minuteNow(new Date()) + 600;
+  const day = new Date(near * 60_000).toISOString().slice(0, 10);
+  await db
+    .update(legs)
+    .set({ day, time: timeOf(near) })
+    .where(eq(legs.id, there!.id));
+  const { rides, cancelAll } = await open();
+  expect(rides[0]!.cancel).toMatchObject({
+    about: "Por la política como se vendió vuelve hoy el 50 %.",
+    company: { value: "all:12000", words: "Cancela la empresa: devolver $120" },
+    policy: { value: "policy:6000", words: "Según la política: devolver $60" },
+  });
+  expect(cancelAll).toMatchObject({ company: { value: "all:24000" }, policy: { value: "policy:18000" } });
+  const cancel = async (back: string) => await press("cancel", { leg: there!.id, back });
+  expect(await cancel("policy:12000")).toMatchObject({
+    good: false,
+    isStale: true,
+    text: expect.stringContaining("Ahora vuelven $60"),
+  });
+  expect((await row()).priceCents).toBe(24_000);
+  expect(await cancel("policy:6000")).toMatchObject({
+    good: true,
+    text: "Cancelado. Vuelven $60 al cliente.",
+  });
+  expect(await cancel("policy:6000")).toMatchObject({ good: true, text: "No había nada que cambiar." });
+  expect(await row()).toMatchObject({ stage: "booked", priceCents: 18_000 });
+  expect((await open()).history.map(({ what }) => what)).toContain("canceló 1 viaje, vuelven $60");
+  const all = (await legsOf(id)).map((leg) => ["leg", leg.id] as [string, string]);
+  expect(await press("cancel", [...all, ["back", "all:12000"]])).toMatchObject({ good: false });
+  expect(await press("cancel", [all[1]!, ["back", "all:12000"]])).toMatchObject({ good: true });
+  const after = await open();
+  expect(await row()).toMatchObject({ stage: "cancelled" });
+  expect(after.rides.map(({ near, plan }) => [near, plan])).toEqual([
+    ["Cancelado", undefined],
+    ["Cancelado", undefined],
+  ]);
+});
+
+test("what has another day by now is cancelled for nobody who saw the old one", async () => {
+  const { press, shown } = await desk(await booked());
+  expect(await press("cancel", { leg: shown.leg!, back: "policy" })).toMatchObject({ good: false });
+  expect(await press("plan", { leg: shown.leg!, day: "", "was-day": soon })).toMatchObject({ good: false });
+});

@@ -1,0 +1,120 @@
+import { dayTexts } from "../../../texts/es-day.ts";
+import { roomTexts } from "../../../texts/es-reservation.ts";
+import type { CheckLook } from "../day/check-looks.ts";
+import { buttons, Card } from "./card.tsx";
+import { RoomForm } from "./fold.tsx";
+import { CancelForm, DetailsForm, PlanForm } from "./ride-forms.tsx";
+import type { Room } from "./room.server.ts";
+import type { RoomRide, RoomVan } from "./room-rides.server.ts";
+
+const { rides: words, cancel: cancelWords } = roomTexts;
+
+/** Each ride with what it is promised by, and what may be changed of it. */
+export function RidesCard({ room: { rides, places, cancelAll } }: { room: Room }) {
+  return (
+    <Card id="rides" heading={words.heading}>
+      <ol className="grid gap-5 divide-y divide-ink/10">
+        {rides.map((ride) => (
+          <li key={ride.id} className="pb-4 last:pb-0">
+            <RideHead ride={ride} />
+            {ride.vans.map((van) => (
+              <Van key={van.id} van={van} />
+            ))}
+            <div className="flex flex-wrap gap-x-5">
+              {ride.plan && <PlanForm ride={ride} places={places} />}
+              {ride.details.length > 0 && <DetailsForm ride={ride} />}
+              {ride.cancel && (
+                <CancelForm name={`cancel-${ride.id}`} heading={cancelWords.ride} view={ride.cancel} />
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {cancelAll && (
+        <div className="mt-3 flex border-t border-ink/10 pt-2">
+          <CancelForm name="cancel-all" heading={cancelWords.all} view={cancelAll} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function RideHead({ ride: { time, title, day, near, isOver } }: { ride: RoomRide }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p
+        className={`font-display text-[1.55rem] leading-none font-bold tabular-nums ${isOver ? "text-ink-soft" : ""}`}
+      >
+        {time}
+      </p>
+      <div className="min-w-0 grow leading-snug">
+        <h3 className="font-sans text-base font-bold tracking-normal">{title}</h3>
+        <p className="text-[0.9rem] text-ink-soft">{day}</p>
+      </div>
+      <p className="rounded-full bg-sand-dark px-3 py-0.5 text-sm font-semibold">{near}</p>
+    </div>
+  );
+}
+
+const looks: Record<CheckLook, string> = {
+  clear: "bg-[#e9f6ee]",
+  first: "bg-[#fbe3dc]",
+  missing: "bg-[#f4ece0]",
+  later: "bg-[#f4ece0]",
+};
+const dots: Record<CheckLook, string> = {
+  clear: "bg-leaf",
+  first: "bg-coral",
+  missing: "border-2 border-coral",
+  later: "border-2 border-line",
+};
+/** Within two days, where it is not yet today. */
+const soonDots = { ...dots, first: "bg-mango", missing: "border-2 border-mango" };
+const soonLooks = { ...looks, first: "bg-[#ffe7bb]" };
+
+function Van({ van }: { van: RoomVan }) {
+  const isSoon = van.urgency !== "now";
+  const [look, dot] = isSoon ? [soonLooks, soonDots] : [looks, dots];
+  return (
+    <div className="mt-2.5">
+      <p className="text-[0.9rem] leading-snug text-ink-soft">{van.about}</p>
+      {van.state && (
+        <p className="mt-1.5 w-fit rounded-full bg-[#dff0ed] px-3 py-0.5 text-sm font-semibold text-[#0a4f54]">
+          {van.state}
+        </p>
+      )}
+      {van.checks.length > 0 && (
+        <dl className="mt-2 grid grid-cols-2 gap-1.5 sm:grid-cols-5">
+          {van.checks.map(({ check, look: how, text }) => (
+            <div key={check} className={`rounded-lg px-2.5 py-1.5 leading-tight ${look[how]}`}>
+              <dt className="flex items-center gap-1.5 text-[0.8rem] font-medium text-[#33524f]">
+                <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${dot[how]}`} />
+                {dayTexts.checks[check]}
+              </dt>
+              <dd className="text-[0.9rem] font-bold break-words">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {van.say && <p className="mt-1.5 text-[0.95rem] font-semibold">{van.say}</p>}
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <a
+          href={van.href}
+          className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-2"
+        >
+          {words.inDay}
+        </a>
+        {van.noShow?.may && (
+          <RoomForm name={`noShow-${van.id}`} intent="noShow" fields={{ job: van.id }}>
+            <button type="submit" className={buttons.quiet}>
+              {words.noShow}
+            </button>
+          </RoomForm>
+        )}
+        {van.noShow && !van.noShow.may && (
+          <p className="text-[0.9rem] text-ink-soft">{words.noShowFrom(van.noShow.from)}</p>
+        )}
+      </div>
+    </div>
+  );
+}

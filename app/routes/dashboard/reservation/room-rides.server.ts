@@ -1,0 +1,106 @@
+import { type Board, readBoard } from "../../../booking/board.server.ts";
+import { previewCancellation } from "../../../booking/cancel.server.ts";
+import type { Actor } from "../../../domain/actor.ts";
+import type { BoardJob } from "../../../domain/board.ts";
+import { minuteNow, timeOf } from "../../../domain/clock.ts";
+import { type Day, formatDay } from "../../../domain/day.ts";
+import { noShowFrom } from "../../../domain/driver-ride.ts";
+import { isEnded, mayGoTo } from "../../../domain/job.ts";
+import type { Leg } from "../../../domain/reservation.ts";
+import type { DeskReservation } from "../../../store/desk.server.ts";
+import { dayTexts } from "../../../texts/es-day.ts";
+import { roomTexts } from "../../../texts/es-reservation.ts";
+import { dollars } from "../../../texts/es-ride.ts";
+import { dayRow } from "../day/day-row.server.ts";
+import { rideView } from "../day/ride-view.server.ts";
+import { checkWords } from "./check-words.server.ts";
+
+const { rides: words, cancel: cancelWords } = roomTexts;
+
+export type RoomRide = Awaited<ReturnType<typeof roomRides>>[number];
+export type RoomVan = RoomRide["vans"][number];
+export type CancelView = NonNullable<Awaited<ReturnType<typeof cancelView>>>;
+
+/** Each ride with its vans, and what may be changed of it. */
+export async function roomRides(
+  reservation: DeskReservation,
+  jobs: BoardJob[],
+  { actor, today }: { actor: Actor; today: Day },
+) {
+  const driven = jobs.filter(({ state }) => state !== "cancelled");
+  const days = [...new Set(driven.map(({ day }) => day))];
+  const boards = new Map(await Promise.all(days.map(async (day) => [day, await readBoard(day)] as const)));
+  const rides = [];
+  for (const leg of reservation.legs) {
+    const own = driven.filter(({ legId }) => legId === leg.id);
+    const first = own.find(({ state }) => !isEnded(state));
+    const board = boards.get(leg.day);
+    rides.push({
+      id: leg.id,
+      time: leg.time ?? dayTexts.timeless,
+      title: reservation.tour ?? `${leg.from} → ${leg.to}`,
+      day: formatDay(leg.day, "es-CR"),
+      near:
+        first && leg.day >= today ? words.inDays(daysBetween(today, leg.day)) : dayTexts.states[leg.state],
+      isOver: !first,
+      vans: own.flatMap((job) => (board ? vanOf(job, board) : [])),
+      plan: first && planOf(leg, first, reservation),
+      details: first && board ? rideView(first.id, board)!.fields.filter(({ name }) => name !== "time") : [],
+      cancel: first && (await cancelView(reservation.id, [leg.id], actor)),
+    });
+  }
+  return rides;
+}
+
+const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+function vanOf(job: BoardJob, board: Board) {
+  const checked = board.checked.find((one) => one.job.id === job.id);
+  if (!checked) return [];
+  const row = dayRow(checked, board);
+  const doors = [row.fromDoor, row.toDoor].filter(Boolean).join(" → ");
+  return {
+    id: job.id,
+    href: `/dashboard/admin/day/${job.day}?ride=${job.id}`,
+    about: [row.party, doors].filter(Boolean).join(" · "),
+    state: job.state === "planned" ? undefined : row.stateWords,
+    checks: job.state === "planned" ? checkWords(job, row) : [],
+    urgency: row.urgency,
+    say: row.say,
+    noShow: noShowOf(job, board.today),
+  };
+}
+
+/** Whether it may be said that nobody came, or from when on today. */
+function noShowOf(job: BoardJob, today: Day): { may: boolean; from: string } | undefined {
+  const from = noShowFrom(job);
+  if (from === undefined || job.day > today || !mayGoTo(job.state, "noShow")) return undefined;
+  return { may: minuteNow(new Date()) >= from, from: timeOf(from) };
+}
+
+/** As the fields of the form that changes it show it. */
+function planOf(leg: Leg, { from, to, tour }: BoardJob, { travellers, passengers }: DeskReservation) {
+  return {
+    day: leg.day,
+    time: leg.time ?? "",
+    people: String(travellers ?? passengers),
+    ...(!tour && { origin: from.id ?? "", destination: to.id ?? "" }),
+  };
+}
+
+/** What goes back, by policy or as when the company cancels. */
+export async function cancelView(reservationId: string, legIds: string[], actor: Actor) {
+  const all = await previewCancellation(reservationId, legIds, { actor, gives: "all" });
+  const policy = await previewCancellation(reservationId, legIds, { actor, gives: "policy" });
+  if (!all || !policy) return undefined;
+  const sum = (cents: number) => (cents > 0 ? cancelWords.back(dollars(cents)) : cancelWords.none);
+  return {
+    legIds,
+    about:
+      all.backCents > 0
+        ? cancelWords.percents(policy.legs.map(({ percent }) => percent))
+        : cancelWords.nothingPaid,
+    company: { value: `all:${all.backCents}`, words: cancelWords.byCompany(sum(all.backCents)) },
+    policy: { value: `policy:${policy.backCents}`, words: cancelWords.byPolicy(sum(policy.backCents)) },
+  };
+}

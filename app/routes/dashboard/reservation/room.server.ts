@@ -1,0 +1,90 @@
+import { operatorWith } from "../../../domain/actor.ts";
+import { todayInCostaRica } from "../../../domain/day.ts";
+import { isEnded } from "../../../domain/job.ts";
+import { readablePhone, whatsappLink } from "../../../domain/phone.ts";
+import { isReference, newId } from "../../../domain/reference.ts";
+import { env } from "../../../env.server.ts";
+import { guestWords } from "../../../mail/guest-words.ts";
+import { jobsOfReservation } from "../../../store/board.server.ts";
+import { listPlaces } from "../../../store/catalogue.server.ts";
+import { findByReference } from "../../../store/desk.server.ts";
+import { readRoom } from "../../../store/room.server.ts";
+import { readTeam } from "../../../store/team.server.ts";
+import { twinsOf } from "../../../store/twins.server.ts";
+import { dayTexts } from "../../../texts/es-day.ts";
+import { deskTexts } from "../../../texts/es-desk.ts";
+import { roomTexts } from "../../../texts/es-reservation.ts";
+import { deskCardOf } from "../card.server.ts";
+import { historyOf } from "../history.server.ts";
+import { roomMoney } from "./room-money.server.ts";
+import { roomRequest } from "./room-requests.server.ts";
+import { cancelView, roomRides } from "./room-rides.server.ts";
+
+export type Room = NonNullable<Awaited<ReturnType<typeof readReservation>>>;
+
+/** Everything about one reservation, and what can be done with it. */
+export async function readReservation(reference: string, userId: string) {
+  const today = todayInCostaRica();
+  const asked = reference.toUpperCase();
+  const found = isReference(asked) ? await findByReference(asked) : undefined;
+  if (!found) return undefined;
+  const [room, jobs, team, placeList, twins] = await Promise.all([
+    readRoom(found.id),
+    jobsOfReservation(found.id),
+    readTeam(today),
+    listPlaces("es"),
+    twinsOf([found.id]),
+  ] as const);
+  const actor = operatorWith(userId);
+  const places = new Map(placeList.map(({ id, name }) => [id, name]));
+  const actors = new Map([
+    [`operator:${userId}`, env.OPERATOR_NAME],
+    ...team.drivers.map(({ id, name }) => [`driver:${id}`, name] as const),
+  ]);
+  const { letters, status } = deskCardOf(found, today);
+  const rides = await roomRides(found, jobs, { actor, today });
+  const open = found.legs.filter(({ state }) => !isEnded(state)).map(({ id }) => id);
+  const asks = { reservationId: found.id, legs: found.legs, places, actor };
+  const requests = [];
+  for (const request of room.requests) requests.push(await roomRequest(request, asks));
+  const next = found.legs.find(({ state }) => !isEnded(state)) ?? found.legs.at(-1);
+  return {
+    id: found.id,
+    reference: found.reference,
+    twins: (twins.get(found.id) ?? []).map(({ reference }) => reference),
+    status: deskTexts.statuses[status],
+    day: `/dashboard/admin/day/${next?.day ?? today}`,
+    click: newId(), // a double click brings the same one twice
+    operator: env.OPERATOR_NAME,
+    requests,
+    guest: {
+      values: room.guest,
+      phone: readablePhone(found.phone),
+      party: dayTexts.people(found.travellers ?? found.passengers),
+      language: roomTexts.guest.language[found.language],
+      chat: whatsappLink(
+        found.phone,
+        guestWords[found.language].chat.greeting(found.firstName, found.reference),
+      ),
+      call: `tel:${found.phone.replace(/[^\d+]/g, "")}`,
+    },
+    notes: room.notes.map(({ id, words, actor, createdAt }) => ({
+      id,
+      words,
+      by: [actors.get(actor), days.format(createdAt)].filter(Boolean).join(", "),
+    })),
+    rides,
+    cancelAll: open.length > 1 ? await cancelView(found.id, open, actor) : undefined,
+    places: placeList.map(({ id, name }) => ({ id, name })),
+    letters,
+    money: roomMoney(found, { entries: room.entries, jobs, names: actors, today }),
+    drivers: team.drivers.filter(({ active }) => active).map(({ id, name }) => ({ id, name })),
+    history: historyOf(found.history, { places, actors }).reverse(),
+  };
+}
+
+const days = new Intl.DateTimeFormat("es-CR", {
+  day: "numeric",
+  month: "short",
+  timeZone: "America/Costa_Rica",
+});

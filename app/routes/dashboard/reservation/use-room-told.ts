@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from "react";
+import type { RoomTold } from "./room-told.ts";
+
+const shownMs = 6000;
+
+/**
+ * What the last press came to, which a reading of the page would take away, and how often each form is done with:
+ * one that is done is empty and folded again.
+ */
+export function useRoomTold(answer: RoomTold | undefined) {
+  const [told, setTold] = useState(answer);
+  const [done, setDone] = useState<Record<string, number>>({});
+  const close = useCallback(() => setTold(undefined), []);
+  useEffect(() => {
+    if (!answer) return;
+    setTold(answer);
+    const { form } = answer;
+    if (answer.good && form) setDone((before) => ({ ...before, [form]: (before[form] ?? 0) + 1 }));
+  }, [answer]);
+  useEffect(() => {
+    if (!told?.good) return;
+    const timer = setTimeout(close, shownMs);
+    return () => clearTimeout(timer);
+  }, [told, close]);
+  return { told, done, close };
+}

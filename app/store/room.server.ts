@@ -1,0 +1,51 @@
+import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { db } from "./db.server.ts";
+import { ledger } from "./payment-schema.server.ts";
+import { notes, requests } from "./request-schema.server.ts";
+import { reservations } from "./schema.server.ts";
+
+/** What one reservation's room shows beside its card. */
+export async function readRoom(reservationId: string) {
+  const [guest, entries, asked, written] = await Promise.all([
+    findGuest(reservationId),
+    entriesOf(reservationId),
+    openRequestsOf(reservationId),
+    db.select().from(notes).where(eq(notes.reservationId, reservationId)).orderBy(desc(notes.createdAt)),
+  ] as const);
+  return { guest, entries, requests: asked, notes: written };
+}
+
+export async function findGuest(reservationId: string) {
+  const { firstName, email, phone, message, taxId } = reservations;
+  const [found] = await db
+    .select({ firstName, email, phone, message, taxId })
+    .from(reservations)
+    .where(eq(reservations.id, reservationId));
+  return found!;
+}
+
+export type RoomEntry = Awaited<ReturnType<typeof entriesOf>>[number];
+
+/** What moved for one reservation, in its order. */
+export async function entriesOf(reservationId: string) {
+  const isUndone = sql`exists (select from ledger as undoing
+    where undoing.reverses = ${ledger.id} and undoing.kind like 'undone%')`;
+  return await db
+    // Wrapped, or Drizzle would leave the table's name away, and the id were that of the undoing entry.
+    .select({ ...getTableColumns(ledger), isUndone: sql<boolean>`${isUndone}` })
+    .from(ledger)
+    .where(eq(ledger.reservationId, reservationId))
+    .orderBy(asc(ledger.at), asc(ledger.id));
+}
+
+export type OpenRequest = Awaited<ReturnType<typeof openRequestsOf>>[number];
+
+/** What waits for an answer, the oldest first. */
+export async function openRequestsOf(reservationId: string) {
+  const { id, wish, createdAt } = requests;
+  return await db
+    .select({ id, wish, createdAt })
+    .from(requests)
+    .where(and(eq(requests.reservationId, reservationId), eq(requests.state, "open")))
+    .orderBy(asc(createdAt));
+}

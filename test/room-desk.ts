@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import { newId } from "../app/domain/reference.ts";
+import { action, loader } from "../app/routes/dashboard/reservation/reservation.tsx";
+import type { Room } from "../app/routes/dashboard/reservation/room.server.ts";
+import type { RoomTold } from "../app/routes/dashboard/reservation/room-told.ts";
+import { db } from "../app/store/db.server.ts";
+import { reservations } from "../app/store/schema.server.ts";
+import { operatorSignedIn } from "./operator.ts";
+import { args } from "./requests.ts";
+
+export async function readRoom(reference: string, cookie: string): Promise<Room | undefined> {
+  const path = `/dashboard/admin/r/${encodeURIComponent(reference)}`;
+  return (await loader(args(path, { headers: { cookie }, params: { reference } }))).data.room;
+}
+
+/** A reservation's room, as an operator opens it and presses in it; a second one as the same operator. */
+export async function roomDesk(id: string, signedIn?: string) {
+  const cookie = signedIn ?? (await operatorSignedIn()).cookie;
+  const row = async () => (await db.select().from(reservations).where(eq(reservations.id, id)))[0]!;
+  const { reference } = await row();
+  const press = async (
+    intent: string,
+    fields: Record<string, string> | [string, string][] = {},
+    as = cookie,
+  ): Promise<RoomTold> => {
+    const body = new URLSearchParams([
+      ...(Array.isArray(fields) ? fields : Object.entries(fields)),
+      ["intent", intent],
+      ["form", intent],
+      ["click", newId()],
+    ]);
+    const path = `/dashboard/admin/r/${reference}`;
+    const init = { method: "POST", headers: { cookie: as }, body, params: { reference } };
+    return (await action(args(path, init))).data;
+  };
+  return { reference, cookie, row, press, open: async () => (await readRoom(reference, cookie))! };
+}
