@@ -78,6 +78,11 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
   await hire(site, common.cookie);
   await carryCash(site);
   const waiting = await waitForCode(site);
+  const list = await (
+    await fetch(`${site.url}/dashboard/admin`, { headers: { cookie: common.cookie } })
+  ).text();
+  const room = `/dashboard/admin/r/${find(list, /(TMR-\w{5})/)}`;
+  const refused = { intent: "guest", form: "guest", firstName: "", phone: "12", email: "maya@" };
   return [
     { ...common, name: "desk", address: "/dashboard/admin" },
     { ...common, name: "desk, giving back", address: "/dashboard/admin", open: openDetails },
@@ -101,6 +106,9 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
       post: { intent: "book", kind: "Viaje", phone: "12" },
     },
     { ...common, name: "new, a chat", address: newBooking, post: { intent: "read", kind: "Viaje", chat } },
+    { ...common, name: "reservation", address: room },
+    { ...common, name: "reservation, open", address: room, open: openDetails },
+    { ...common, name: "reservation, refused", address: room, post: refused, widths: [320] },
     { ...common, name: "team", address: team },
     { ...common, name: "team, open", address: team, open: openDetails },
     { ...common, name: "team, wrong", address: team, post: { intent: "driver", id: newId(), phone: "12" } },

@@ -1,0 +1,58 @@
+import { expect } from "vitest";
+import { addDays } from "../app/domain/day.ts";
+import { test } from "./browser.ts";
+import { signIn } from "./operator.ts";
+import { bookLater, longRide } from "./screen-cast.ts";
+import { soon } from "./steps.ts";
+
+test.for([["with"], ["without"]] as const)(
+  "%s a script, plans change: SINPE is taken and undone, a day changed, a ride cancelled, and it stands in the history",
+  async ([script], { stage: { site, browser }, onTestFinished }) => {
+    await bookLater({ site: site.url, language: "en" });
+    const context = await browser.newContext({
+      baseURL: site.url,
+      viewport: { width: 390, height: 844 },
+      javaScriptEnabled: script === "with",
+    });
+    onTestFinished(() => context.close());
+    const desk = await context.newPage();
+    await signIn(desk, site.operator);
+    const reference = await desk.getByText(/^TMR-/).first().textContent();
+    await desk.goto(`/dashboard/admin/r/${reference}`);
+    const told = (text: string | RegExp) => desk.getByRole("status").getByText(text).waitFor();
+    const due = async () => await desk.getByRole("region", { name: "Dinero" }).textContent();
+
+    await desk.getByText("Registrar pago", { exact: true }).click();
+    await desk.getByLabel("Dólares", { exact: true }).fill("1000");
+    await desk.getByLabel(/^Nota, por ejemplo/).fill("comprobante 99");
+    await desk.getByRole("button", { name: "Anotar el pago" }).click();
+    const refusal = desk.getByRole("alert").filter({ hasText: "Es más de lo que se debe" });
+    const [, most] = /máximo \$(\d+)/.exec((await refusal.textContent())!)!;
+    expect(await desk.getByLabel("Dólares", { exact: true }).inputValue()).toBe("1000");
+    await desk.getByLabel("Dólares", { exact: true }).fill(most!);
+    await desk.getByRole("button", { name: "Anotar el pago" }).click();
+    await told(`Anotado: entraron $${most}.`);
+    await soon(due).toContain("Todo pagado");
+    await desk.getByRole("button", { name: "Deshacer" }).click();
+    await told("Deshecho.");
+    await soon(due).toContain(`Por cobrar$${most}`);
+
+    const there = desk.getByRole("listitem").filter({ hasText: "Aeropuerto de Liberia → " }).first();
+    await there.getByText("Cambiar día, hora, ruta o personas").click();
+    await there.getByLabel("Día").fill(addDays(longRide.departure, 1));
+    await there.getByRole("button", { name: "Ver el precio" }).click();
+    await there.getByText("El precio no cambia").waitFor();
+    await there.getByRole("button", { name: /^Cambiar; queda en/ }).click();
+    await told(/^Cambiado\./);
+
+    const back = desk.getByRole("listitem").filter({ hasText: "→ Aeropuerto de Liberia" }).first();
+    await back.getByText("Cancelar este viaje…").click();
+    await back.getByRole("button", { name: /^Según la política/ }).click();
+    await told("Cancelado. No se devuelve nada.");
+    await soon(() => back.textContent()).toContain("Cancelado");
+
+    const history = desk.getByRole("region", { name: "Historial" });
+    for (const what of ["canceló 1 viaje", "día: ", "corrigió un apunte", "recibió $"])
+      await history.getByText(what).first().waitFor();
+  },
+);
