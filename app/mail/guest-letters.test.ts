@@ -197,6 +197,6 @@ function phrases(words: object): string[] {
     if (key === "priceLine" || key === "locale") return [];
     return typeof leaf === "function" ? leaf("‹›", "‹›").split(/[‹›]+/) : [leaf];
   });
-  const same = ["Ecotravel", "WhatsApp", "Total"];
+  const same = ["Ecotravel", "WhatsApp", "Total", "Total:"];
   return parts.map((part) => part.trim()).filter((part) => /[a-z]{4}/i.test(part) && !same.includes(part));
 }
