@@ -20,7 +20,7 @@ interface Api {
   isRefused(): boolean;
 }
 
-const tokenLivesSeconds = 32_400;
+export const tokenLivesSeconds = 32_400;
 
 export function paypalApi({
   ledger,

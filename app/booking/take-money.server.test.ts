@@ -120,8 +120,9 @@ test("cash that was paid goes back by hand: it is owed until somebody gives it, 
     outcome: "nothingToDo",
   });
   expect((await rowOf(id)).owedCents).toBe(5_000);
-  await returnMoney(entry(id, { id: "b2", amountCents: 5_000 }), ana);
+  await returnMoney(entry(id, { id: "b2", amountCents: 5_000, method: "cash" }), ana);
   expect(await rowOf(id)).toMatchObject({ owedCents: 0, payment: "REFUNDED" });
+  expect(await cashHeldBy()).toEqual(new Map([[actorKey(ana), 7_000]]));
   expect(await ledgerOf(id)).toMatchObject({ refundedCents: 12_000, differenceCents: 12_000 });
 });
 

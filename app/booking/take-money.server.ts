@@ -87,7 +87,9 @@ export async function returnMoney(back: Return, actor: Actor): Promise<TakeOutco
         payment.leftCents -= cents;
         if (priceDifference) owed -= cents;
         else given -= cents;
-        const whose = { reservationId, currency: "USD", takenBy: actorKey(actor), note } as const;
+        // Cash comes out of the pocket of whoever gives it.
+        const givenBy = method === "cash" ? actorKey(actor) : null;
+        const whose = { reservationId, currency: "USD", takenBy: actorKey(actor), givenBy, note } as const;
         const entry = { kind: "refund", method, amountCents: cents, priceDifference } as const;
         await tx
           .insert(ledger)

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { tokenLivesSeconds } from "../../simulators/paypal-api.ts";
 import { paypal as simulator } from "../../test/paypal.ts";
 import { newId } from "../domain/reference.ts";
 import { captureOrder, createOrder, readOrder, refundCapture } from "./orders.server.ts";
@@ -54,4 +55,22 @@ test("an answer that was lost is asked for again, and nothing happens twice", as
 test("an order that PayPal does not know is no error", async () => {
   expect(await readOrder("5O190127TN364715T")).toBeUndefined();
   expect(await readOrder("../../v1/oauth2/token")).toBeUndefined();
+});
+
+test("a token serves until a minute before it ends", async () => {
+  const asked = vi.spyOn(globalThis, "fetch");
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    asked.mockRestore();
+  });
+  const tokensAskedAfter = async (seconds: number) => {
+    vi.setSystemTime(Date.now() + seconds * 1000);
+    asked.mockClear();
+    await readOrder("5O190127TN364715T");
+    return asked.mock.calls.filter(([address]) => String(address).endsWith("/oauth2/token")).length;
+  };
+  await tokensAskedAfter(100_000); // by now another has ended
+  expect(await tokensAskedAfter(tokenLivesSeconds - 61)).toBe(0);
+  expect(await tokensAskedAfter(2)).toBe(1);
 });

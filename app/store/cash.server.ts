@@ -12,7 +12,7 @@ export async function cashHeldBy(
       select held_by as holder, case when kind in ('payment', 'handover') then amount_cents
         when kind in ('undonePayment', 'undoneHandover') then -amount_cents else 0 end as cents
       from ledger where method = 'cash' and held_by ${only("held_by")}
-      union all select given_by, case kind when 'handover' then -amount_cents else amount_cents end
+      union all select given_by, case when kind in ('handover', 'refund') then -amount_cents else amount_cents end
       from ledger where method = 'cash' and given_by ${only("given_by")}
     ) as moves group by holder having sum(cents) <> 0 order by sum(cents) desc`)) as unknown as {
     rows: { holder: string; cents: number }[];

@@ -1,52 +1,57 @@
 import { useEffect, useState } from "react";
-import { useFetcher, useFetchers, useLocation, useNavigate } from "react-router";
+import { useFetcher, useFetchers, useNavigate } from "react-router";
 import { dayTexts } from "../../../texts/es-day.ts";
 import type { DayTold } from "./day-act.server.ts";
 import type { DayRow } from "./day-row.server.ts";
-import { assignSheet, type Tell, undoKey } from "./told.tsx";
+import { sheetOf } from "./sheet.tsx";
+import { assignSheet, type Tell, undoKey, useGoing } from "./told.tsx";
 import { droppedBy } from "./use-drop.ts";
 
 interface AnswersProps {
   rows: DayRow[];
   tell: Tell;
+  tellOnSheet: Tell;
 }
 
 /** Holds every press until it is answered: with its line, which another day takes away, the answer would go too. */
-export function Answers({ rows, tell }: AnswersProps) {
-  const flying = useFetchers().map(({ key }) => key);
+export function Answers(props: AnswersProps) {
+  const flying = useFetchers().filter(({ state }) => state === "submitting");
   const [held, hold] = useState<string[]>([]);
-  const more = flying.filter((key) => !held.includes(key));
-  if (more.length > 0) hold([...held, ...more]);
+  const more = flying.filter(({ key }) => !held.includes(key));
+  if (more.length > 0) hold([...held, ...more.map(({ key }) => key)]);
   return held.map((key) => (
-    <Answer
-      key={key}
-      id={key}
-      rows={rows}
-      tell={tell}
-      letGo={() => hold((now) => now.filter((one) => one !== key))}
-    />
+    <Answer key={key} id={key} {...props} letGo={() => hold((now) => now.filter((one) => one !== key))} />
   ));
 }
 
-/** A refusal stands in the line of its ride; where that is gone, or the ride was dropped, it is told with its name. */
-function Answer({ id, rows, tell, letGo }: AnswersProps & { id: string; letGo: () => void }) {
+/**
+ * A refusal stands in the line of its ride, or on its sheet; where that is gone, or the ride was dropped, it is told
+ * with the ride's name.
+ */
+function Answer({ id, rows, tell, tellOnSheet, letGo }: AnswersProps & { id: string; letGo: () => void }) {
   const { state, data } = useFetcher<DayTold>({ key: id });
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useGoing();
   const navigate = useNavigate();
-  const dropped = droppedBy(id);
-  const find = () => rows.find((row) => row.id === (dropped ?? id));
+  const [dropped, sheet] = [droppedBy(id), sheetOf(id)];
+  const onSheet = new URLSearchParams(sheet);
+  const ride = dropped ?? onSheet.get("assign") ?? onSheet.get("ride") ?? id;
+  const find = () => rows.find((row) => row.id === ride);
   const [pressed] = useState(find);
-  const isAnswered = state === "idle";
+  const isAnswered = state !== "submitting";
   // biome-ignore lint/correctness/useExhaustiveDependencies: Told once, as the page is when the answer comes.
   useEffect(() => {
     if (!isAnswered) return;
     letGo();
-    if (data && (id === undoKey || (data.good && (dropped || data.undo)))) tell(data, search);
-    if (!data || data.good || !pressed || !(dropped || !find())) return;
-    const { time, guest } = pressed.before ?? pressed;
-    const sheet = dropped && find() ? assignSheet([dropped]) : search;
-    tell({ ...data, text: dayTexts.told.ofRide(time, guest, data.text) }, sheet, true);
-    if (sheet !== search) void navigate(pathname + sheet, { preventScrollReset: true });
+    if (!data) return;
+    const { time, guest } = pressed?.before ?? pressed ?? {};
+    const named =
+      guest && !data.good ? { ...data, text: dayTexts.told.ofRide(time!, guest, data.text) } : data;
+    if (sheet !== undefined) tellOnSheet(sheet === search ? data : named, sheet);
+    else if (id === undoKey || (data.good && (dropped || data.undo))) tell(data, search);
+    else if (!data.good && dropped && find()) {
+      tell(named, assignSheet([dropped]), true);
+      void navigate(pathname + assignSheet([dropped]), { preventScrollReset: true });
+    } else if (!data.good && pressed && !find()) tell(named, search, true);
   }, [isAnswered]);
   return null;
 }

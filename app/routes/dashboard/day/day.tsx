@@ -25,7 +25,7 @@ import { Plus } from "./plus.tsx";
 import { RideList } from "./ride-list.tsx";
 import { RideSheet } from "./ride-sheet.tsx";
 import { rideView } from "./ride-view.server.ts";
-import { Told, useTold } from "./told.tsx";
+import { Told, useGoing, useTold } from "./told.tsx";
 import { useDrop } from "./use-drop.ts";
 import { usePressed } from "./use-pressed.ts";
 
@@ -66,17 +66,19 @@ const withLanes = "xl:grid-cols-[minmax(0,1fr)_22rem] min-[88rem]:grid-cols-[min
 export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   const { head, requests, assign, ride, lanes } = loaderData;
   const rows = usePressed(loaderData.rows, loaderData.names);
-  const [told, tell] = useTold(actionData);
+  const [told, tell, tellOnSheet] = useTold(actionData);
   const drop = useDrop();
   useKeys();
   useKeptBoard(head.day, loaderData);
-  // What was done needs no sheet any more, but for what is typed on it.
+  const { search } = useGoing();
+  // What was done needs no sheet any more, but for what is typed on it; nor does a sheet that was left for another.
   const isDone = actionData?.good && !actionData.isUnsaved;
-  const sheet = isDone ? undefined : assign ? (
+  const isOpen = ({ id }: { id: string }) => !isDone && search.includes(id);
+  const sheet = assign?.jobs.some(isOpen) ? (
     <AssignSheet key={assign.jobs.map(({ id }) => id).join()} view={assign} told={told} />
-  ) : (
-    ride && <RideSheet key={ride.id} view={ride} told={told} />
-  );
+  ) : ride && isOpen(ride) ? (
+    <RideSheet key={ride.id} view={ride} told={told} />
+  ) : undefined;
   return (
     <>
       <DayHead head={head} />
@@ -101,7 +103,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
         )}
         {sheet ?? (lanes && <Lanes view={lanes} drop={drop} />)}
       </div>
-      <Answers rows={rows} tell={tell} />
+      <Answers rows={rows} tell={tell} tellOnSheet={tellOnSheet} />
       <Plus day={head.day} />
       <Told told={told} close={() => tell(undefined)} />
     </>

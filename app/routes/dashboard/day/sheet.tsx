@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Form, Link, useLocation, useNavigate, useNavigation } from "react-router";
+import { Link, useFetcher, useLocation, useNavigate } from "react-router";
 import { dayTexts } from "../../../texts/es-day.ts";
 
 /** Beside the list on a desktop, over it on a phone; the address says that it is open. */
@@ -45,15 +45,24 @@ export function Sheet({ heading, id, children }: { heading: string; id: string; 
   );
 }
 
-/** Does something with what the sheet is about; the second half of a double click is left out. */
+const key = "sheet ";
+
+/** The query of the sheet on which something was pressed, of the key of what carries it. */
+export const sheetOf = (fetcherKey: string): string | undefined =>
+  fetcherKey.startsWith(key) ? fetcherKey.slice(key.length) : undefined;
+
+/**
+ * Does something with what the sheet is about; the second half of a double click is left out. It is no navigation,
+ * which would be given up where another sheet is opened meanwhile.
+ */
 export function SheetForm({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
-  const busy = useNavigation().formMethod === "POST";
+  const { Form, state } = useFetcher({ key: key + search });
+  const busy = state === "submitting";
   return (
     <Form
       method="post"
       action={pathname + search}
-      preventScrollReset
       aria-busy={busy}
       onSubmit={(event) => busy && event.preventDefault()}
     >

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { useFetcher, useLocation, useNavigate } from "react-router";
+import { type Location, useFetcher, useLocation, useNavigate, useNavigation } from "react-router";
 import { dayTexts } from "../../../texts/es-day.ts";
 import type { DayTold } from "./day-act.server.ts";
 
@@ -12,8 +12,8 @@ export type Tell = (told: DayTold | undefined, sheet?: string, joins?: boolean) 
  * What the last press came to. A reading of the page takes the answer of a form away, and here it stays; a refusal
  * is told on its own sheet alone, whose address it is kept with.
  */
-export function useTold(answer: DayTold | undefined): [DayTold | undefined, Tell] {
-  const { pathname, search } = useLocation();
+export function useTold(answer: DayTold | undefined): [DayTold | undefined, Tell, Tell] {
+  const { pathname, search } = useGoing();
   const navigate = useNavigate();
   const [last, setLast] = useState({ told: answer, sheet: search });
   const tell = useCallback<Tell>(
@@ -21,18 +21,24 @@ export function useTold(answer: DayTold | undefined): [DayTold | undefined, Tell
       setLast((last) => ({ told: told && joins ? joined(last.told, told) : told, sheet })),
     [],
   );
-  useEffect(() => {
-    if (!answer) return;
-    // Of several rides those that were refused stay on the sheet.
-    const sheet = answer.left ? assignSheet(answer.left) : answer.good && !answer.isUnsaved ? "" : search;
-    tell(answer, sheet);
-    if (sheet === search) return;
-    // Boxes that stay ticked would be assigned again with the next ones.
-    if (search.includes("assign=")) document.querySelector<HTMLFormElement>("form#chosen")?.reset();
-    void navigate(pathname + sheet, { replace: true, preventScrollReset: true });
-  }, [answer, tell, pathname, search, navigate]);
+  /** What a sheet came to: it closes, but for those of several rides that were refused, or for what is typed. */
+  const tellOnSheet = useCallback<Tell>(
+    (told, from = "") => {
+      if (!told) return;
+      const sheet = told.left ? assignSheet(told.left) : told.good && !told.isUnsaved ? "" : from;
+      // Boxes that stay ticked would be assigned again with the next ones.
+      if (sheet !== from && from.includes("assign="))
+        document.querySelector<HTMLFormElement>("form#chosen")?.reset();
+      if (from !== search) return tell(told, search, true);
+      tell(told, sheet);
+      if (sheet !== from) void navigate(pathname + sheet, { replace: true, preventScrollReset: true });
+    },
+    [tell, pathname, search, navigate],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Told once, on the page that came with it.
+  useEffect(() => tellOnSheet(answer, search), [answer]);
   // What was refused on a sheet that is closed is not said again with the next one.
-  const isSheet = /[?&](assign|ride)=/.test(search);
+  const isSheet = hasSheet(search);
   useEffect(() => {
     if (isSheet) return;
     setLast((last) => (last.told?.good || last.sheet === search ? last : { told: undefined, sheet: "" }));
@@ -42,12 +48,19 @@ export function useTold(answer: DayTold | undefined): [DayTold | undefined, Tell
     const timer = setTimeout(() => tell(undefined), shownMs);
     return () => clearTimeout(timer);
   }, [last, tell]);
-  return [last.told?.good || last.sheet === search ? last.told : undefined, tell];
+  return [last.told?.good || last.sheet === search ? last.told : undefined, tell, tellOnSheet];
+}
+
+/** Where the page is, or where somebody is on the way to: an answer that comes then calls nobody back. */
+export function useGoing(): Location {
+  const here = useLocation();
+  return useNavigation().location ?? here;
 }
 
 const joined = (first: DayTold | undefined, told: DayTold): DayTold =>
   !first || first.good || told.good ? told : { ...told, text: `${first.text} ${told.text}` };
 
+export const hasSheet = (search: string) => /[?&](assign|ride)=/.test(search);
 export const assignSheet = (ids: string[]) => `?${new URLSearchParams(ids.map((id) => ["assign", id]))}`;
 
 export const undoKey = "undo";

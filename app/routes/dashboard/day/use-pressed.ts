@@ -1,10 +1,10 @@
-import { useFetchers, useNavigation } from "react-router";
+import { useFetchers } from "react-router";
 import type { DayRow } from "./day-row.server.ts";
 import { rowAfter } from "./row-after.ts";
 
 /** The rides with what was pressed on them, until the server has answered: a refusal gives them back as they were. */
 export function usePressed(rows: DayRow[], names: Record<string, string>): DayRow[] {
-  const flying = [...useFetchers(), useNavigation()].flatMap(({ formData }) => formData ?? []);
+  const flying = useFetchers().flatMap(({ formData }) => formData ?? []);
   if (flying.length === 0) return rows;
   return rows.map((row) =>
     flying
