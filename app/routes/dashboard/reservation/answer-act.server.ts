@@ -19,6 +19,9 @@ export async function acceptWish(pressed: Pressed): Promise<RoomTold> {
   if (!found) return stale(told.answered);
   const { wish } = found;
   const shown = Number(readFields(pressed.form, ["shown"]).shown || Number.NaN);
+  const givesBack = wish.kind === "cancel" ? shown > 0 : shown < pressed.reservation.priceCents;
+  const unproved = givesBack ? await pressed.unproved() : undefined;
+  if (unproved) return unproved;
   const refused =
     wish.kind === "change" ? await change(pressed, wish, shown) : await cancel(pressed, wish, shown);
   if (refused) return refused;

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { newId } from "../../../domain/reference.ts";
+import { CodeField } from "../code-field.tsx";
 import type { RoomTold } from "./room-told.ts";
 
 interface Forms {
@@ -71,7 +72,8 @@ function FreshForm({
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       <FormContext value={{ name, told: refused }}>{children}</FormContext>
-      {refused && !refused.agree && (
+      {refused?.asksCode && <CodeField id={`${name}-code`} outcome={refused.asksCode} />}
+      {refused && !refused.agree && !refused.asksCode && (
         <p role="alert" className="mt-2 rounded-xl bg-[#fbe3dc] px-4 py-2.5 font-semibold text-coral-dark">
           {refused.text}
         </p>

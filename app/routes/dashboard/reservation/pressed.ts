@@ -1,11 +1,14 @@
 import type { Actor } from "../../../domain/actor.ts";
 import type { Reservation } from "../../../domain/reservation.ts";
+import type { RoomTold } from "./room-told.ts";
 
 /** What was pressed on which reservation, and by whom. */
 export interface Pressed {
   form: FormData;
   reservation: Reservation;
   actor: Actor;
+  /** Before money goes back: why the second factor has to be given again, if it has. */
+  unproved: () => Promise<RoomTold | undefined>;
   /** The same for both halves of a double click. */
   click: string;
 }

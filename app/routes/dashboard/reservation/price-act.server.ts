@@ -11,11 +11,13 @@ import { bad, good, type RoomTold, stale } from "./room-told.ts";
 const { price: words, told } = roomTexts;
 
 /** A price for the whole trip, and why. */
-export async function agreeOnPrice({ form, reservation, actor }: Pressed): Promise<RoomTold> {
+export async function agreeOnPrice({ form, reservation, actor, unproved }: Pressed): Promise<RoomTold> {
   const typed = readFields(form, ["price", "reason", "was-price"]);
   const cents = typedCents(typed.price);
   if (!cents) return bad(words.wrong, { wrong: ["price"] });
   if (typed.reason === "" || typed.reason.length > 200) return bad(words.wrongReason, { wrong: ["reason"] });
+  const refused = cents < reservation.priceCents ? await unproved() : undefined;
+  if (refused) return refused;
   const before = typedCents(typed["was-price"]) ?? 0;
   const outcome = await setPrice(reservation.id, before, cents, typed.reason, actor);
   switch (outcome) {

@@ -1,10 +1,13 @@
+import { codeProblem } from "../../../auth/second-factor.server.ts";
 import { addNote } from "../../../booking/note.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
 import { readFields } from "../../../domain/form.ts";
 import { isId, isReference, newId } from "../../../domain/reference.ts";
 import { log } from "../../../log.server.ts";
 import { findByReference } from "../../../store/reservations.server.ts";
+import { deskTexts } from "../../../texts/es-desk.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
+import type { Visit } from "../../../visitor.server.ts";
 import { acceptWish, declineWish } from "./answer-act.server.ts";
 import { correct } from "./guest-act.server.ts";
 import { giveByHand, take, undo } from "./money-act.server.ts";
@@ -30,11 +33,20 @@ const acts = new Map<string, (pressed: Pressed) => Promise<RoomTold>>([
 ]);
 
 /** What a button of the room does, and what the operator is told about it, with what was typed. */
-export async function actOnReservation(reference: string, form: FormData, actor: Actor): Promise<RoomTold> {
+export async function actOnReservation(
+  visit: Visit,
+  reference: string,
+  form: FormData,
+  actor: Actor,
+): Promise<RoomTold> {
   const { intent, form: name, click } = readFields(form, ["intent", "form", "click"]);
   const told = await carryOut(intent, reference, form, {
     actor,
     click: isId(click) ? click : newId(),
+    unproved: async () => {
+      const outcome = await codeProblem(visit, readFields(form, ["code"]).code);
+      return outcome && bad(deskTexts.told[outcome].text, { asksCode: outcome });
+    },
   });
   return told.good ? { ...told, form: name } : { typed: typedIn(form), ...told, form: name };
 }
@@ -43,7 +55,7 @@ async function carryOut(
   intent: string,
   reference: string,
   form: FormData,
-  by: Pick<Pressed, "actor" | "click">,
+  by: Omit<Pressed, "form" | "reservation">,
 ): Promise<RoomTold> {
   const act = acts.get(intent);
   const asked = reference.toUpperCase();

@@ -36,9 +36,11 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   return data({ room, confirmation }, { status: room ? 200 : 404 });
 }
 
-export async function action({ request, params }: Route.ActionArgs) {
+export async function action({ request, context, params }: Route.ActionArgs) {
   const operator = await requireOperator(request);
-  const told = await actOnReservation(params.reference, await postedForm(request), operatorWith(operator.id));
+  const actor = operatorWith(operator.id);
+  const visit = { request, context };
+  const told = await actOnReservation(visit, params.reference, await postedForm(request), actor);
   return data(told, { status: told.good ? 200 : told.isStale ? 409 : 400 });
 }
 

@@ -20,7 +20,7 @@ const fields = ["day", "time", "origin", "destination"] as const;
 const planFields = [...fields, "people"] as const;
 
 /** First what the change would cost, then the change itself. */
-export async function plan({ form, reservation, actor }: Pressed): Promise<RoomTold> {
+export async function plan({ form, reservation, actor, unproved }: Pressed): Promise<RoomTold> {
   const { leg, agreed } = readFields(form, ["leg", "agreed"]);
   const typed = readFields(form, planFields);
   const was = readFields(
@@ -38,11 +38,14 @@ export async function plan({ form, reservation, actor }: Pressed): Promise<RoomT
     wish.people = /^\d{1,3}$/.test(typed.people) ? Number(typed.people) : 0;
     if (form.has("was-people")) wish.peopleBefore = Number(was["was-people"]);
   }
-  const result = await changeTrip(reservation.id, wish, actor, centsOf(agreed));
+  const agreedCents = centsOf(agreed);
+  const isLess = agreedCents !== undefined && agreedCents < reservation.priceCents;
+  const refused = isLess ? await unproved() : undefined;
+  const result = await changeTrip(reservation.id, wish, actor, refused ? undefined : agreedCents);
   const still = Object.fromEntries(planFields.map((field) => [field, was[`was-${field}`]!]));
   if (result.outcome === "changedMeanwhile") return await planChanged(result, leg, still);
   // What the fields were stays with what is typed, until it is agreed to.
-  return { ...changeTold(result, agreed !== ""), was: still };
+  return { ...changeTold(result, agreed !== "" && !refused), ...refused, was: still };
 }
 
 /** What came of a change, in words. */
@@ -109,13 +112,15 @@ export async function noteNoShow({ form, reservation, actor }: Pressed): Promise
 }
 
 /** With what goes back as it stood on the button: `all:12000` or `policy:6000`. */
-export async function cancel({ form, reservation, actor }: Pressed): Promise<RoomTold> {
+export async function cancel({ form, reservation, actor, unproved }: Pressed): Promise<RoomTold> {
   const { back } = readFields(form, ["back"]);
   const [, gives, sum] = /^(all|policy):(\d{1,9})$/.exec(back) ?? [];
   const legIds = form.getAll("leg").map(String).slice(0, 50);
   if (!gives) return bad(told.failed);
   const named = reservation.legs.filter(({ id }) => legIds.includes(id));
   if (named.length > 0 && named.every(({ state }) => state === "cancelled")) return good(told.nothingToDo);
+  const refused = Number(sum) > 0 ? await unproved() : undefined;
+  if (refused) return refused;
   const how = { actor, gives: gives as "all" | "policy", backCents: Number(sum) };
   const result = await cancelLegs({ reservationId: reservation.id, legIds, ...how });
   if (result.outcome === "gone") return stale(cancelWords.gone);

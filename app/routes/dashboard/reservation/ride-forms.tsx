@@ -65,7 +65,7 @@ function Agree() {
   const { agree, text } = told ?? {};
   return (
     <>
-      {agree && (
+      {agree && !told?.asksCode && (
         <p role="alert" className="rounded-xl bg-[#ffe7bb] px-4 py-2.5 font-semibold text-[#5f3d00]">
           {text}
         </p>

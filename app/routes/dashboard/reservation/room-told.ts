@@ -1,3 +1,5 @@
+import type { ActionResult } from "../notice.tsx";
+
 /** How something that was pressed in the room went. */
 export interface RoomTold {
   good: boolean;
@@ -11,6 +13,8 @@ export interface RoomTold {
   wrong?: string[];
   /** What is to be agreed to before it is done. */
   agree?: { cents: number; button: string };
+  /** The second factor is asked for, and why. */
+  asksCode?: ActionResult["outcome"];
   /** The page that was pressed on is older than this: it is read anew. */
   isStale?: boolean;
 }
