@@ -1,6 +1,6 @@
 import type { Board } from "../../../booking/board.server.ts";
 import type { Offer } from "../../../domain/assignable.ts";
-import type { BoardJob } from "../../../domain/board.ts";
+import type { BoardJob, Stop } from "../../../domain/board.ts";
 import { type CheckedJob, isOpen } from "../../../domain/checked.ts";
 import { isEnded } from "../../../domain/job.ts";
 import {
@@ -14,7 +14,6 @@ import { dayTexts } from "../../../texts/es-day.ts";
 import {
   arrivalOf,
   dollars,
-  doorWords,
   extrasWords,
   type MoneyWords,
   missingWords,
@@ -110,9 +109,9 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
     time: job.time,
     title: job.tour ? job.tour.name : `${job.from.name} → ${job.to.name}`,
     from: job.tour ? job.tour.name : shortPlace(job.from),
-    fromDoor: job.tour ? (job.from.door ?? "") : doorWords(job, "from"),
+    fromDoor: job.tour ? (job.from.door ?? "") : doorOf(job, job.from),
     to: job.tour ? "" : shortPlace(job.to),
-    toDoor: job.tour ? "" : doorWords(job, "to"),
+    toDoor: job.tour ? "" : doorOf(job, job.to),
     guest: job.guest,
     party: [
       dayTexts.people(job.people),
@@ -151,6 +150,11 @@ function stateWords(job: BoardJob, drive: Board["drive"]): string {
 export function namesOf({ drivers, vehicles }: Board["team"]): Record<string, string> {
   const told = drivers.map(({ id, name }) => ({ id, name: shortName(name) }));
   return Object.fromEntries([...told, ...vehicles].map(({ id, name }) => [id, name]));
+}
+
+/** A flight is an airport's door. */
+function doorOf({ flight, flightTime }: BoardJob, { airport, door }: Stop): string {
+  return (airport ? [flight, flightTime, door] : [door]).filter(Boolean).join(" · ");
 }
 
 const doorless = ({ airport, door }: BoardJob["from"]) => !airport && !door;

@@ -68,10 +68,11 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
           isEnd
         />
       )}
-      <p className="min-w-0 leading-snug [grid-area:guest]">
-        <span className="font-bold lg:line-clamp-2 lg:wrap-break-word">{row.guest}</span>
+      <p className={`[grid-area:guest] ${threeLines}`}>
+        <span className="font-bold">{row.guest}</span>
         <span className="lg:hidden"> · </span>
-        <span className="text-[0.9rem] text-ink-soft lg:line-clamp-3 lg:text-[0.8rem]">
+        <br className="max-lg:hidden" />
+        <span className="text-[0.9rem] text-ink-soft lg:text-[0.8rem]">
           {row.party.split(" · ").map((some, n) => (
             <span key={some}>
               {n > 0 && " · "}
@@ -135,10 +136,13 @@ interface StopProps {
   className: string;
 }
 
+/** On a desktop a ride is no higher than 64 px; all of it stands on its sheet. */
+const threeLines = "min-w-0 leading-snug lg:line-clamp-3 lg:leading-[1.2] lg:wrap-break-word";
+
 function Stop({ name, door, wants, isEnd, className }: StopProps) {
   return (
-    <p className={`min-w-0 leading-snug ${className}`}>
-      <span className="font-semibold lg:line-clamp-2 lg:wrap-break-word">
+    <p className={`${threeLines} ${className}`}>
+      <span className="font-semibold">
         {isEnd && (
           <span aria-hidden="true" className="text-lagoon lg:hidden">
             →{" "}
@@ -147,9 +151,8 @@ function Stop({ name, door, wants, isEnd, className }: StopProps) {
         {name}
       </span>
       {door && <span className="lg:hidden"> · </span>}
-      <span className="text-[0.9rem] text-ink-soft lg:line-clamp-2 lg:wrap-break-word lg:text-[0.8rem]">
-        {door}
-      </span>
+      {(door || wants) && <br className="max-lg:hidden" />}
+      <span className="text-[0.9rem] text-ink-soft lg:text-[0.8rem]">{door}</span>
       {wants && <span className={`text-[0.8rem] max-lg:hidden ${wanting[wants]}`}>{dayTexts.wantsDoor}</span>}
     </p>
   );
