@@ -17,7 +17,7 @@ test("a booking made in another window appears without a reload, and can be comp
   await signIn(page, stage.site.operator);
   const guest = await stage.browser.newPage({ baseURL: stage.site.url });
   const reference = await book(guest);
-  const card = page.getByRole("article").filter({ hasText: reference });
+  const card = page.locator(`article#${reference}`);
   await card.getByText("Pendiente de Pago").waitFor();
   await card.getByText("Maya Lindgren").waitFor();
 
@@ -38,7 +38,7 @@ test("two windows of the operator follow each other", async ({ page, stage }) =>
   await signIn(page, stage.site.operator);
   const other = await page.context().newPage();
   await other.goto("/dashboard/admin");
-  const cardOn = (window: Page) => window.getByRole("article").filter({ hasText: reference });
+  const cardOn = (window: Page) => window.locator(`article#${reference}`);
   await complete(cardOn(page));
   const completed = cardOn(other).getByRole("button", { name: "Completar", exact: true });
   await soon(() => completed.getAttribute("aria-pressed")).toBe("true");

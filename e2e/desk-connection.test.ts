@@ -33,15 +33,15 @@ test("a background reading that fails leaves the desk as it was, says since when
   await page.setViewportSize({ width: 390, height: 420 }); // one card is enough to scroll
   await signIn(page, stage.site.operator);
   for (const [what, refuse] of Object.entries(refusals)) {
-    await page.getByRole("article").filter({ hasText: known }).waitFor();
+    await page.locator(`article#${known}`).waitFor();
     await page.route(/\.data/, refuse);
     const unseen = await book(guest);
     await bar(page).waitFor();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     expect(await bar(page).evaluate((text) => text.getBoundingClientRect().top), what).toBe(0);
-    expect(await page.getByRole("article").filter({ hasText: known }).isVisible(), what).toBe(true);
+    expect(await page.locator(`article#${known}`).isVisible(), what).toBe(true);
     await page.unroute(/\.data/);
-    await page.getByRole("article").filter({ hasText: unseen }).waitFor();
+    await page.locator(`article#${unseen}`).waitFor();
     await soon(() => bar(page).isVisible()).toBe(false);
     known = unseen;
   }
@@ -51,7 +51,7 @@ test("a background reading that fails leaves the desk as it was, says since when
 test("a press that fails keeps the page and says so, and works the next time", async ({ page, stage }) => {
   const reference = await book(page);
   await signIn(page, stage.site.operator);
-  const card = page.getByRole("article").filter({ hasText: reference });
+  const card = page.locator(`article#${reference}`);
   const alert = page.getByRole("alert");
   const completed = card.getByRole("button", { name: "Completar", exact: true });
   const reopen = card.getByRole("button", { name: "Pendiente", exact: true });

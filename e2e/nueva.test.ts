@@ -38,7 +38,7 @@ test("a call is a booking in six fields and three presses, and a pasted chat fil
   expect([fields, presses]).toEqual([6, 3]);
   const reference = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   expect(reference).toMatch(/^TMR-\w{5}$/);
-  await page.getByText("Pago Completado").first().waitFor();
+  await page.getByText("Todo pagado").first().waitFor();
   const chat = await page.getByRole("link", { name: "Confirmar por WhatsApp" }).getAttribute("href");
   const text = new URL(chat!).searchParams.get("text") ?? "";
   expect(text).toContain(`Liberia Airport to Tamarindo`);

@@ -17,7 +17,7 @@ test("the operator gives back a part and then the rest, and guest, card and mone
 
   const desk = await stage.browser.newPage({ baseURL: stage.site.url });
   await signIn(desk, stage.site.operator);
-  const card = desk.getByRole("article").filter({ hasText: reference });
+  const card = desk.locator(`article#${reference}`);
   await card.getByText("Pago Completado").waitFor();
   await card.getByText("Reembolsar…").click();
   await card.getByLabel("Sigue en pie").check();

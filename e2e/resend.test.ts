@@ -33,7 +33,7 @@ test("the operator resends a letter with the mail up, and is told when it is dow
   await soon(async () => letters.length).toBe(2);
 
   await signIn(page, demonstration.operator);
-  const card = page.getByRole("article").filter({ hasText: reference });
+  const card = page.locator(`article#${reference}`);
   await card.getByRole("button", { name: "Reenviar correo" }).click();
   await page.getByText("El mensaje ha sido enviado correctamente").waitFor();
   const guest = expect.stringMatching(/^maya-\w+@example\.com$/);

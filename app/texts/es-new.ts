@@ -1,6 +1,7 @@
 import type { HandError, HandField } from "../domain/by-hand.ts";
 import type { ChatField } from "../domain/read-chat.ts";
 import { booking } from "./es/booking.ts";
+import { languageNames } from "./es-language.ts";
 
 const fields: Record<Exclude<HandField, "message" | "tripType" | "language" | "channel" | "paid">, string> = {
   kind: "Qué es",
@@ -80,7 +81,7 @@ export const newTexts = {
     price: "Precio acordado o excepción",
   },
   language: "Idioma del cliente",
-  languageOf: { "": "Según el teléfono", en: "Inglés", es: "Español" },
+  languageOf: { "": "Según el teléfono", ...languageNames },
   note: "Nota",
   noteHint: "La leen el cliente y el chofer.",
   emailHint: "Sin correo no se manda ninguna confirmación: se manda por WhatsApp.",

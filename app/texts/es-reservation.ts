@@ -1,6 +1,7 @@
 import type { PlanProblem } from "../domain/trip-plan.ts";
 import { cashTexts } from "./es-cash.ts";
 import { dayTexts } from "./es-day.ts";
+import { languageNames } from "./es-language.ts";
 
 const problems: Record<PlanProblem | "vansFirst", string> = {
   peopleRange: "No se puede con tantas personas: de 1 a 14 en una van, y en un tour las que admite.",
@@ -44,7 +45,7 @@ export const roomTexts = {
     correct: "Corregir datos",
     write: "WhatsApp",
     call: "Llamar",
-    language: { en: "Inglés", es: "Español" },
+    language: languageNames,
     fields: {
       firstName: "Nombre",
       phone: "Teléfono",

@@ -10,6 +10,6 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   await requireOperator(request);
   const asked = params.reference.toUpperCase();
   const found = isReference(asked) ? await findByReference(asked, "es") : undefined;
-  if (!found) throw redirect(`/dashboard/admin/r/${params.reference}`);
+  if (!found) throw redirect(`/dashboard/admin/r/${encodeURIComponent(params.reference)}`);
   throw redirect(new URL(`${tripUrl(found.id, found.language)}/receipt`).pathname);
 }

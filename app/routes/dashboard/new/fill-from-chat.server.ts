@@ -1,5 +1,6 @@
 import { handFields } from "../../../domain/by-hand.ts";
 import { formatDay, todayInCostaRica } from "../../../domain/day.ts";
+import type { Language } from "../../../domain/language.ts";
 import { toE164 } from "../../../domain/phone-number.server.ts";
 import { type ChatField, chatFields, readChat } from "../../../domain/read-chat.ts";
 import { newId } from "../../../domain/reference.ts";
@@ -45,6 +46,6 @@ function named(things: { id: string; name: string }[], inEnglish: { id: string; 
 
 function wordsOf(field: ChatField, value: string, names: Map<string, string>): string {
   if (field === "departure" || field === "returnDate") return formatDay(value, "es-CR");
-  if (field === "language") return newTexts.languageOf[value as "en" | "es"];
+  if (field === "language") return newTexts.languageOf[value as Language];
   return names.get(value) ?? value;
 }
