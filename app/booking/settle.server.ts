@@ -73,9 +73,9 @@ async function claimCapture(
   const ledger = reservation && (await ledgerOf(reservation.id, tx));
   const isOver = reservation?.heldUntil && reservation.heldUntil < new Date();
   const tooLate = checkout.status === "booked" ? undefined : isOver ? "holdOver" : whyTooLate(checkout);
+  // Of what is cancelled, or in review, nothing is due.
   const isTooMuch = ledger && known.amountCents > amountDueCents(reservation, ledger);
-  const taken = isTooMuch || ledger?.inReview;
-  if (!reservation || tooLate || taken || reservation.status === "CANCELLED") {
+  if (!reservation || tooLate || isTooMuch) {
     await setState(tx, known, { state: "gone" });
     return tooLate ?? "notNeeded";
   }

@@ -68,7 +68,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
           isEnd
         />
       )}
-      <p className={`[grid-area:guest] ${threeLines}`}>
+      <p className={`[grid-area:guest] ${dense}`}>
         <span className="font-bold">{row.guest}</span>
         <span className="lg:hidden"> · </span>
         <br className="max-lg:hidden" />
@@ -136,12 +136,12 @@ interface StopProps {
   className: string;
 }
 
-/** On a desktop a ride is no higher than 64 px; all of it stands on its sheet. */
-const threeLines = "min-w-0 leading-snug lg:line-clamp-3 lg:leading-[1.2] lg:wrap-break-word";
+/** Three lines of it are no higher than 64 px on a desktop. */
+const dense = "min-w-0 leading-snug lg:leading-[1.2] lg:wrap-break-word";
 
 function Stop({ name, door, wants, isEnd, className }: StopProps) {
   return (
-    <p className={`${threeLines} ${className}`}>
+    <p className={`${dense} ${className}`}>
       <span className="font-semibold">
         {isEnd && (
           <span aria-hidden="true" className="text-lagoon lg:hidden">
