@@ -29,13 +29,19 @@ export default defineConfig({
         },
       },
       {
-        test: { name: "screens", include: ["e2e/screens.test.ts"], hookTimeout: 120_000 },
+        test: {
+          name: "screens",
+          include: ["e2e/screens.test.ts"],
+          globalSetup: "e2e/first-start.ts",
+          hookTimeout: 120_000,
+        },
       },
       {
         test: {
           name: "journeys",
           include: ["e2e/**/*.test.ts"],
           exclude: ["e2e/screens.test.ts"],
+          globalSetup: "e2e/first-start.ts",
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { builtRoutes, fill, type Route } from "./built-routes.ts";
 import { type Answer, ask, bookAsGuest, find, register, signedOut, signInOperator } from "./cast.ts";
-import { startSite, temporaryFolder } from "./site.ts";
+import { startSite } from "./site.ts";
+import { startedFolder } from "./started-folder.ts";
 
 const methods = ["GET", "POST"];
 /** Answered like GET, or refused before anybody is asked who they are: two strangers try them. */
@@ -34,7 +35,7 @@ interface Call {
 }
 
 test("nobody but the operator finds or changes a guest's reservation, whatever they ask for", async () => {
-  const folder = temporaryFolder();
+  const folder = startedFolder();
   onTestFinished(() => folder.remove());
   const started = await startSite(folder.path);
   onTestFinished(() => started.stop());

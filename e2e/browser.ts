@@ -1,7 +1,8 @@
 import { type BrowserContextOptions, chromium } from "playwright-core";
 import { test as base } from "vitest";
 import { launch } from "./launch.ts";
-import { startSite, temporaryFolder } from "./site.ts";
+import { startSite } from "./site.ts";
+import { startedFolder } from "./started-folder.ts";
 
 const phone = { width: 390, height: 844 };
 
@@ -9,7 +10,7 @@ const phone = { width: 390, height: 844 };
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest asks for a pattern, even for nothing.
   .extend("stage", { scope: "worker" }, async ({}, { onCleanup }) => {
-    const folder = temporaryFolder();
+    const folder = startedFolder();
     const [site, browser] = await Promise.all([startSite(folder.path), chromium.launch(launch)]);
     onCleanup(async () => {
       await browser.close();

@@ -5,10 +5,11 @@ import { openPglite } from "../app/store/pglite.server.ts";
 import { startPaypal } from "../simulators/paypal.ts";
 import { openCheckout } from "../test/crash/guest.ts";
 import { ask, find, signInOperator } from "./cast.ts";
-import { freePort, type Site, startSite, temporaryFolder } from "./site.ts";
+import { freePort, type Site, startSite } from "./site.ts";
+import { startedFolder } from "./started-folder.ts";
 
 test("wherever a payment is killed, after a restart it is whole: captured once, booked, refunded as asked", async () => {
-  const folder = temporaryFolder();
+  const folder = startedFolder();
   onTestFinished(() => folder.remove());
   const port = await freePort();
   const webhookUrl = `http://localhost:${port}/api/paypal/webhook`;

@@ -4,7 +4,8 @@ import { SMTPServer } from "smtp-server";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
 import { signIn } from "./operator.ts";
-import { startSite, temporaryFolder } from "./site.ts";
+import { startSite } from "./site.ts";
+import { startedFolder } from "./started-folder.ts";
 import { bookedReference, fillTransfer, payLater, soon } from "./steps.ts";
 
 test("the operator resends a letter with the mail up, and is told when it is down", async ({ stage }) => {
@@ -21,7 +22,7 @@ test("the operator resends a letter with the mail up, and is told when it is dow
   await once(listening, "listening");
   const { port } = listening.address() as AddressInfo;
 
-  const folder = temporaryFolder();
+  const folder = startedFolder();
   // The first start, a demonstration, makes the operator; the second one has a mail server.
   const demonstration = await startSite(folder.path);
   await demonstration.stop();

@@ -1,36 +1,23 @@
 import type { Browser } from "playwright-core";
 import { expect } from "vitest";
-import { test as base } from "./browser.ts";
+import { test } from "./browser.ts";
 import { emptyDesk, fullDesk, lateDesk } from "./desk-screens.ts";
 import { driverScreens } from "./driver-cast.ts";
 import { guestScreens, type Screen } from "./screens.ts";
-import { type Site, startSite, temporaryFolder } from "./site.ts";
+import type { Site } from "./site.ts";
 import { openEyes, visit } from "./visit.ts";
 
 const atOnce = 5;
 
-/** A site of its own, whose desk begins empty. */
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest asks for a pattern, even for nothing.
-  .extend("own", async ({}, { onCleanup }) => {
-    const folder = temporaryFolder();
-    const site = await startSite(folder.path);
-    onCleanup(async () => {
-      await site.stop();
-      folder.remove();
-    });
-    return site;
-  });
-
 test("every screen stands well in both languages, at every width and for every reader", {
   timeout: 1_200_000,
-}, async ({ stage: { browser }, own }) => {
-  const found = await lookAt(browser, own, await emptyDesk(own));
-  found.push(...(await lookAt(browser, own, await lateDesk(own))));
-  found.push(...(await lookAt(browser, own, await driverScreens(own))));
-  const screens = [...(await guestScreens(own, "en")), ...(await guestScreens(own, "es"))];
-  found.push(...(await lookAt(browser, own, screens)));
-  found.push(...(await lookAt(browser, own, await fullDesk(own))));
+}, async ({ stage: { browser, site } }) => {
+  const found = await lookAt(browser, site, await emptyDesk(site));
+  found.push(...(await lookAt(browser, site, await lateDesk(site))));
+  found.push(...(await lookAt(browser, site, await driverScreens(site))));
+  const screens = [...(await guestScreens(site, "en")), ...(await guestScreens(site, "es"))];
+  found.push(...(await lookAt(browser, site, screens)));
+  found.push(...(await lookAt(browser, site, await fullDesk(site))));
   expect(gathered(found)).toEqual([]);
 });
 

@@ -4,12 +4,13 @@ import { codeOf } from "../test/totp.ts";
 import { test } from "./browser.ts";
 import { givePassword, signIn } from "./operator.ts";
 import { bookPaid } from "./screen-cast.ts";
-import { type Site, startSite, temporaryFolder } from "./site.ts";
+import { type Site, startSite } from "./site.ts";
+import { startedFolder } from "./started-folder.ts";
 
 test("the operator's second factor: turned on, asked for at sign-in and before money goes back, turned off", async ({
   stage: { browser },
 }) => {
-  const folder = temporaryFolder();
+  const folder = startedFolder();
   onTestFinished(folder.remove);
   const site = await startSite(folder.path);
   onTestFinished(() => site.stop());

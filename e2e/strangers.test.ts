@@ -4,9 +4,10 @@ import { ask } from "../server/test-ask.ts";
 import { always, cookies, headers, inherited, percented, strange } from "../test/strange.ts";
 import { builtRoutes, fill } from "./built-routes.ts";
 import { signInOperator } from "./cast.ts";
-import { type Site, startSite, temporaryFolder } from "./site.ts";
+import { type Site, startSite } from "./site.ts";
+import { startedFolder } from "./started-folder.ts";
 
-const folder = temporaryFolder();
+const folder = startedFolder();
 let site: Site;
 let operator: string;
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import type { Language } from "../app/domain/language.ts";
 import { findLetters } from "./mailbox.ts";
 import { bookLater } from "./screen-cast.ts";
 import { startSite, temporaryFolder } from "./site.ts";
+import { startedFolder } from "./started-folder.ts";
 
 const texts = `import { inLanguage } from "../domain/language.ts";
 import { en, type Texts } from "./en.ts";
@@ -64,7 +65,7 @@ test("a third language is its texts and a line wherever the compiler asks for th
   );
   run("react-router", "build");
 
-  const data = temporaryFolder();
+  const data = startedFolder();
   onTestFinished(data.remove);
   const site = await startSite(data.path, {}, copy.path);
   onTestFinished(() => site.stop());

@@ -1,0 +1,10 @@
+import { cpSync } from "node:fs";
+import { inject } from "vitest";
+import { temporaryFolder } from "./site.ts";
+
+/** The data of a demonstration that was started once, and that nobody has used. */
+export function startedFolder(): ReturnType<typeof temporaryFolder> {
+  const folder = temporaryFolder();
+  cpSync(inject("firstStart"), folder.path, { recursive: true });
+  return folder;
+}
