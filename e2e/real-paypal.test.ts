@@ -1,14 +1,15 @@
-import { expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { test } from "./browser.ts";
-import { openDraft } from "./screen-cast.ts";
-import { startSite, temporaryFolder } from "./site.ts";
+import { openDraft, post } from "./screen-cast.ts";
+import { startSite } from "./site.ts";
+import { startedFolder } from "./started-folder.ts";
 import { soon } from "./steps.ts";
 
 test("with PayPal's own settings the page asks for both buttons in its language, and lets PayPal's hosts alone in", async ({
   stage: { browser },
   onTestFinished,
 }) => {
-  const folder = temporaryFolder();
+  const folder = startedFolder();
   const keys = { PAYPAL_CLIENT_ID: "client", PAYPAL_SECRET: "secret", PAYPAL_WEBHOOK_ID: "webhook" };
   const sandbox = { PAYPAL_API_BASE: "https://api-m.sandbox.paypal.com" };
   const site = await startSite(folder.path, { ...keys, ...sandbox });
@@ -48,4 +49,19 @@ test("with PayPal's own settings the page asks for both buttons in its language,
       expect(policy).toContain(`${rule} 'self' ${hosts}`);
     }
   }
+});
+
+test("a real site without PayPal's settings begins no payment online, whatever is sent", async () => {
+  const folder = startedFolder();
+  onTestFinished(folder.remove);
+  const real = {
+    SITE_URL: "https://ecotravel.example",
+    SMTP_URL: "smtp://127.0.0.1:1",
+    SECRET: "s".repeat(32),
+  };
+  const site = await startSite(folder.path, real);
+  onTestFinished(() => site.stop());
+  const order = { intent: "order", checkout: "abcdefghij0123456789" };
+  const answer = await post(`${site.url}/checkout/paypal`, order);
+  expect(await answer.json()).toEqual({ outcome: "notOffered" });
 });
