@@ -31,7 +31,7 @@ test("a call is a booking in six fields and three presses, and a pasted chat fil
   await fill("Personas", "6");
   await page.getByText("$120", { exact: true }).first().waitFor();
   await fill("Nombre", "Noah Lindqvist");
-  await fill("Teléfono", "+1 415 555 2671");
+  await fill("Teléfono", "+1 415 555 2677");
   await press(page.getByText("SINPE", { exact: true }));
   await press(page.getByRole("button", { name: "Reservar" }));
   await page.waitForURL("**/r/TMR-*");
@@ -49,7 +49,7 @@ test("a call is a booking in six fields and three presses, and a pasted chat fil
   // The same guest again, out of a chat: it is asked whether it is the same.
   await page.goto("/dashboard/admin/new");
   await page.getByText("Pegar un mensaje").click();
-  const message = `Hi, we are 4 from LIR to Tamarindo on ${inDays(10)}. My name is Noah Lindqvist, +1 415 555 2671`;
+  const message = `Hi, we are 4 from LIR to Tamarindo on ${inDays(10)}. My name is Noah Lindqvist, +1 415 555 2677`;
   await page.getByLabel("Pegue el mensaje").fill(message);
   await page.getByRole("button", { name: "Leer el mensaje" }).click();
   await page.getByRole("heading", { name: "Esto entendí" }).waitFor();
