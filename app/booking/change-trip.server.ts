@@ -8,8 +8,8 @@ import { amountDueCents } from "../domain/payment.ts";
 import { minTourPassengers } from "../domain/tour.ts";
 import {
   mayChangeAlone,
-  type Offer,
   type PlanProblem,
+  type PriceList,
   planProblem,
   priceOfPlan,
   type TripPlan,
@@ -77,7 +77,7 @@ async function change(
   actor: Actor,
   agreedCents: number | undefined,
   tell: boolean,
-  fares: Offer["fares"],
+  fares: PriceList["fares"],
 ): Promise<ChangeOutcome | { planned: RefundRow[]; quote: ChangeQuote }> {
   const reservation = await lockTrip(tx, id);
   if (reservation?.stage !== "booked") return { outcome: "gone" };

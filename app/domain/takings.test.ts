@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { LedgerKind, PayMethod } from "./payment.ts";
-import { type Moved, takings } from "./takings.ts";
+import { type Movement, takings } from "./takings.ts";
 
-const move = (kind: LedgerKind, method: PayMethod, amountCents: number, change: Partial<Moved> = {}) => ({
+const move = (kind: LedgerKind, method: PayMethod, amountCents: number, change: Partial<Movement> = {}) => ({
   ...{ kind, method, amountCents, currency: "USD", tenderedCents: null },
   ...change,
 });
 
-test.each<[string, Moved[], [PayMethod, string, number, number][]]>([
+test.each<[string, Movement[], [PayMethod, string, number, number][]]>([
   ["nothing", [], []],
   [
     "each road for itself, in one order",

@@ -1,7 +1,7 @@
 import { type LedgerKind, type PayMethod, payMethods } from "./payment.ts";
 
 /** An entry of the ledger, as far as sums go. */
-export interface Moved {
+export interface Movement {
   kind: LedgerKind;
   method: PayMethod;
   amountCents: number;
@@ -18,7 +18,7 @@ export interface Taking {
 }
 
 /** What came in and went back by each road. What was undone never was, and who holds the cash is no matter. */
-export function takings(moves: Moved[]): Taking[] {
+export function takings(moves: Movement[]): Taking[] {
   const sums = new Map<string, Taking>();
   for (const move of moves) {
     const currency = currencyOf(move);
@@ -37,12 +37,15 @@ export function takings(moves: Moved[]): Taking[] {
 }
 
 /** Of the amount. */
-export function currencyOf({ currency, tenderedCents }: Pick<Moved, "currency" | "tenderedCents">): string {
+export function currencyOf({
+  currency,
+  tenderedCents,
+}: Pick<Movement, "currency" | "tenderedCents">): string {
   return tenderedCents === null ? currency : "USD";
 }
 
 /** Whether money came in, went out, or only changed hands. */
-export function signOf(kind: LedgerKind): 1 | -1 | 0 {
+export function directionOf(kind: LedgerKind): 1 | -1 | 0 {
   if (kind === "payment" || kind === "undoneRefund") return 1;
   return kind === "refund" || kind === "undonePayment" ? -1 : 0;
 }

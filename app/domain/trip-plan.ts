@@ -15,7 +15,7 @@ export interface TripPlan {
 }
 
 /** What is sold: the fares of today and, of a tour, the tour. */
-export interface Offer {
+export interface PriceList {
   fares: Fare[];
   tour: Pick<Tour, "pricePerPersonCents"> | undefined;
 }
@@ -33,7 +33,7 @@ export type PlanProblem =
 export function planProblem(
   { people, legs }: TripPlan,
   changed: string[],
-  { fares, tour }: Offer,
+  { fares, tour }: PriceList,
   today: Day,
 ): PlanProblem | undefined {
   const most = tour ? maxTourPassengers : maxTransferPassengers;
@@ -52,7 +52,7 @@ export function planProblem(
 }
 
 /** What each ride of the new plan costs: what was agreed, and the difference between today's fares. */
-export function priceOfPlan(before: TripPlan, after: TripPlan, { fares, tour }: Offer): TripPlan {
+export function priceOfPlan(before: TripPlan, after: TripPlan, { fares, tour }: PriceList): TripPlan {
   const quote = ({ origin, destination }: LegPlan, people: number) =>
     tour
       ? tourQuote(tour, people).priceCents

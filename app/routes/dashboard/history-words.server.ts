@@ -54,7 +54,7 @@ export function legWords(before: Partial<LegPlan>, after: Partial<LegPlan>, plac
 }
 
 /** What a guest asks for, a line for each ride that it touches. */
-export function wishWords(wish: TripWish, { legs, places }: Pick<KnownNames, "places"> & { legs: Leg[] }) {
+export function askedWords(wish: TripWish, { legs, places }: Pick<KnownNames, "places"> & { legs: Leg[] }) {
   const nameOf = (id: string) => {
     const at = legs.findIndex((leg) => leg.id === id);
     return legs.length < 2 || at < 0 ? "" : `${at === 0 ? words.outward : words.way}: `;

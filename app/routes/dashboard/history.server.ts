@@ -7,11 +7,11 @@ import type { DeskEvent } from "../../store/desk.server.ts";
 import { dayTexts } from "../../texts/es-day.ts";
 import { historyTexts } from "../../texts/es-history.ts";
 import {
+  askedWords,
   fieldsWords,
   guestFieldsWords,
   type KnownNames,
   planWords,
-  wishWords,
 } from "./history-words.server.ts";
 
 const { changes: words } = historyTexts;
@@ -80,7 +80,7 @@ function detailsOf({ event, before, after }: Told, { places, actors }: KnownName
     }
     case "requested":
       return after
-        ? `${words.asks} ${wishWords(after as TripWish, { legs: [], places }).join(", ")}`
+        ? `${words.asks} ${askedWords(after as TripWish, { legs: [], places }).join(", ")}`
         : undefined;
     case "rideChanged":
       return fieldsWords(was, is);

@@ -12,7 +12,7 @@ import { PaymentError } from "../../payment/payment-error.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { moneyTexts } from "../../texts/es-money.ts";
 import type { Visit } from "../../visitor.server.ts";
-import { noteHandedOver, noteReturned, undoHandover } from "./cash/by-hand-act.server.ts";
+import { noteHandedOver, noteReturned, undoHandover } from "./cash/cash-act.server.ts";
 import { forgetList } from "./listed-moves.server.ts";
 import type { ActionResult } from "./notice.tsx";
 

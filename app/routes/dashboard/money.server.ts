@@ -11,7 +11,7 @@ import {
   type MovedMoney,
 } from "../../store/money.server.ts";
 import { moneyTexts } from "../../texts/es-money.ts";
-import { readByHand } from "./cash/by-hand.server.ts";
+import { readCashDesk } from "./cash/cash-desk.server.ts";
 import { entryRow, takingRow } from "./cash/entry-rows.server.ts";
 import { holderNames } from "./cash/holders.server.ts";
 import { listedMoves } from "./listed-moves.server.ts";
@@ -59,7 +59,7 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
   const { orders, asked, refused } = undecided;
   const byHand = entries.filter(({ method }) => method !== "paypal");
   return {
-    ...(await readByHand(nameOf)),
+    ...(await readCashDesk(nameOf)),
     unasked: cut(ofPeriod.filter(isUnasked).map(unaskedRow)),
     strays: tile("moneyWithoutReservation", problems, strays.more, theirs !== undefined),
     short: tile("reservationWithoutMoney", problems, misfits.more, theirs !== undefined),

@@ -3,10 +3,10 @@ import type { Texts } from "../../texts/en.ts";
 import { useTexts } from "../../texts/language.ts";
 import type { loadCancel } from "./cancel-act.server.ts";
 
-export type Ride = Awaited<ReturnType<typeof loadCancel>>["rides"][number];
+export type CancellableRide = Awaited<ReturnType<typeof loadCancel>>["rides"][number];
 
 interface CancelRideProps {
-  ride: Ride;
+  ride: CancellableRide;
   policy: CancellationPolicy;
   paidCents: number;
   /** Where it is chosen; without it, it is. */
@@ -44,7 +44,7 @@ export function CancelRide({ ride, policy, paidCents, href }: CancelRideProps) {
 
 function whyWords(
   { plans: { cancelPage } }: Texts,
-  { percent, keptCents, backCents }: Ride,
+  { percent, keptCents, backCents }: CancellableRide,
   policy: CancellationPolicy,
   paidCents: number,
 ): string {

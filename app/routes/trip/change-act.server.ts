@@ -18,7 +18,7 @@ import { findPolicy } from "../../store/policy.server.ts";
 import { legPlansOf } from "../../store/trip-plans.server.ts";
 import { textsFor } from "../../texts/language.ts";
 import { postedForm } from "../form.server.ts";
-import { errorsOf, type PlanNow, readChange, type Typed } from "./change-form.server.ts";
+import { errorsOf, type PlanNow, readChange, type TypedPlan } from "./change-form.server.ts";
 import { type OwnTrip, ownTrip, rideName, toTrip } from "./own-trip.server.ts";
 import { wishWords } from "./wish-words.ts";
 
@@ -58,12 +58,12 @@ export interface ChangeAnswer {
   quote?: ChangeQuote & { byItselfCents: number };
   /** In words, what is wished. */
   wish?: string;
-  typed: Typed;
+  typed: TypedPlan;
   /** What the form takes to be so from now on. */
-  before: Typed;
+  before: TypedPlan;
   errors: Record<string, BookingError>;
   /** What somebody else changed it to. */
-  now: Typed;
+  now: TypedPlan;
   /** Paying online is offered. */
   online: boolean;
 }
@@ -130,7 +130,7 @@ function answer(told: Omit<ChangeAnswer, "online">) {
   );
 }
 
-function textsOf({ people, legs }: Extract<ChangeOutcome, { outcome: "changedMeanwhile" }>): Typed {
+function textsOf({ people, legs }: Extract<ChangeOutcome, { outcome: "changedMeanwhile" }>): TypedPlan {
   const ofLegs = Object.entries(legs).flatMap(([id, now]) =>
     Object.entries(now as Partial<LegPlan>).map(([part, value]) => [`${id}-${part}`, value ?? ""]),
   );

@@ -3,7 +3,7 @@ import type { BookingError } from "../../domain/booking-form.ts";
 import type { Day } from "../../domain/day.ts";
 import { readFields } from "../../domain/form.ts";
 import { hoursProblem } from "../../domain/lead-time.ts";
-import { type Offer, type PlanProblem, planProblem } from "../../domain/trip-plan.ts";
+import { type PlanProblem, type PriceList, planProblem } from "../../domain/trip-plan.ts";
 import type { LegChange, LegPlan } from "../../domain/trip-wish.ts";
 import type { StoredPlan } from "../../store/trip-plans.server.ts";
 
@@ -12,7 +12,7 @@ export const partsOf = (isTour: boolean) =>
   isTour ? (["day", "time"] as const) : (["origin", "destination", "day", "time"] as const);
 
 /** By field: "people", and "{ride}-day". */
-export type Typed = Record<string, string>;
+export type TypedPlan = Record<string, string>;
 
 /** The rides that are still to come as they are now, and how many come. */
 export interface PlanNow {
@@ -27,7 +27,7 @@ export function readChange(form: FormData, plan: PlanNow) {
   const mine = plan.legs.filter(({ id }) => named.delete(id));
   const parts = partsOf(plan.isTour);
   const fields = ["people", ...mine.flatMap(({ id }) => parts.map((part) => `${id}-${part}`))];
-  const read = (start: string): Typed => {
+  const read = (start: string): TypedPlan => {
     const sent = fields.filter((field) => form.has(start + field));
     const texts = readFields(
       form,
@@ -42,7 +42,7 @@ export function readChange(form: FormData, plan: PlanNow) {
       typed[key(part)] !== undefined &&
       typed[key(part)] !== before[key(part)] &&
       typed[key(part)] !== (now[part] ?? "");
-    const only = (from: Typed): Partial<LegPlan> =>
+    const only = (from: TypedPlan): Partial<LegPlan> =>
       Object.fromEntries(
         parts
           .filter((part) => isNew(part) && from[key(part)] !== undefined)
@@ -80,7 +80,7 @@ const places = {
 export function errorsOf(
   wish: ChangeWish,
   plan: PlanNow,
-  offer: Offer,
+  offer: PriceList,
   today: Day,
 ): Record<string, BookingError> {
   const errors: Record<string, BookingError> = {};

@@ -4,7 +4,7 @@ import { listPlaces } from "../../store/catalogue.server.ts";
 import { findPolicy } from "../../store/policy.server.ts";
 import { legPlansOf, requestsOf } from "../../store/trip-plans.server.ts";
 import { texts } from "../../texts/language.ts";
-import { isOpen, rideName } from "./own-trip.server.ts";
+import { isToCome, rideName } from "./own-trip.server.ts";
 import { wishWords } from "./wish-words.ts";
 
 const tellings = ["cancelled", "changed", "asked"] as const;
@@ -28,6 +28,6 @@ export async function tellPlans(reservation: Reservation, told: string | null, l
         .map((plan) => [plan.id, plan.priceCents]),
     ),
     policy,
-    mayChange: legs.some(isOpen),
+    mayChange: legs.some(isToCome),
   };
 }

@@ -2,13 +2,16 @@ import { todayInCostaRica } from "../../domain/day.ts";
 import { amountDueCents, netCents, owedCents } from "../../domain/payment.ts";
 import type { Reservation } from "../../domain/reservation.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";
-import { listMoves } from "../../store/receipt.server.ts";
+import { listReceiptMoves } from "../../store/receipt.server.ts";
 
 export type Receipt = Awaited<ReturnType<typeof tellReceipt>>;
 
 /** A reservation with all the money that moved for it, as of today. */
 export async function tellReceipt(reservation: Reservation) {
-  const [ledger, moves] = await Promise.all([ledgerOf(reservation.id), listMoves(reservation.id)] as const);
+  const [ledger, moves] = await Promise.all([
+    ledgerOf(reservation.id),
+    listReceiptMoves(reservation.id),
+  ] as const);
   return {
     reservation,
     today: todayInCostaRica(),

@@ -1,4 +1,4 @@
-import { signOf, type Taking } from "../../../domain/takings.ts";
+import { directionOf, type Taking } from "../../../domain/takings.ts";
 import type { Entry } from "../../../store/entries.server.ts";
 import { cashTexts } from "../../../texts/es-cash.ts";
 import { amountText, linkTo, type MoneyRow, momentText } from "../money-rows.server.ts";
@@ -9,7 +9,7 @@ export function entryRow(entry: Entry, nameOf: NameOf): MoneyRow {
   const { id, kind, method, amountCents, at, note, givenBy, heldBy, takenBy } = entry;
   const holder = kind === "payment" && heldBy ? cashTexts.has(nameOf(heldBy)) : "";
   const hands = givenBy ? cashTexts.of(nameOf(givenBy), nameOf(takenBy)) : "";
-  const sign = signOf(kind) < 0 ? "−" : "";
+  const sign = directionOf(kind) < 0 ? "−" : "";
   return {
     key: id,
     title: cashTexts.kinds[kind](method),

@@ -2,12 +2,12 @@ import { cashTexts } from "../../../texts/es-cash.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { type Acting, ActingForm } from "../money-parts.tsx";
-import type { ByHand, HandoverRow, HolderRow } from "./by-hand.server.ts";
+import type { CashDesk, HandoverRow, HolderRow } from "./cash-desk.server.ts";
 
 const { held: words } = cashTexts;
 
 /** Who carries cash of the company's, and what was handed over last. */
-export function Held({ holders, handovers, ...acting }: Acting & Pick<ByHand, "holders" | "handovers">) {
+export function Held({ holders, handovers, ...acting }: Acting & Pick<CashDesk, "holders" | "handovers">) {
   if (holders.length + handovers.length === 0) return null;
   return (
     <section aria-labelledby="held" className="grid content-start gap-3">

@@ -1,7 +1,7 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { csv } from "../../../domain/csv.ts";
 import { timeInCostaRica, todayInCostaRica } from "../../../domain/day.ts";
-import { currencyOf, signOf } from "../../../domain/takings.ts";
+import { currencyOf, directionOf } from "../../../domain/takings.ts";
 import { type Entry, listEntries } from "../../../store/entries.server.ts";
 import { cashTexts } from "../../../texts/es-cash.ts";
 import { readPeriod } from "../money-period.ts";
@@ -27,7 +27,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 function row(entry: Entry, nameOf: NameOf): (string | number)[] {
   const { id, kind, method, amountCents, tenderedCents, rate, at, note } = entry;
-  const sign = signOf(kind);
+  const sign = directionOf(kind);
   const amount = amountCents / 100;
   return [
     todayInCostaRica(at),

@@ -3,12 +3,12 @@ import { cashTexts } from "../../../texts/es-cash.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { Act, type Acting, ActingForm } from "../money-parts.tsx";
-import type { ByHand, OwedRow } from "./by-hand.server.ts";
+import type { CashDesk, OwedRow } from "./cash-desk.server.ts";
 
 const { owed: words, methods } = cashTexts;
 
 /** Who is to get money back, and was not given it yet. */
-export function Owed({ rows, more, ...acting }: Acting & ByHand["owed"]) {
+export function Owed({ rows, more, ...acting }: Acting & CashDesk["owed"]) {
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="owed" className="grid content-start gap-3">

@@ -28,7 +28,12 @@ export interface CancelTold {
 }
 
 /** The company cancels the rides that are ticked, and gives all of it back. */
-export async function actOnCancel(visit: Visit, form: FormData, day: Day, actor: Actor): Promise<CancelTold> {
+export async function actOnDayCancel(
+  visit: Visit,
+  form: FormData,
+  day: Day,
+  actor: Actor,
+): Promise<CancelTold> {
   const { reason, code } = readFields(form, ["reason", "code"]);
   const named = namedLegs(form);
   if (named.length === 0) return { wrong: { field: "legs", text: cancelTexts.nothingChosen }, reason };

@@ -8,10 +8,10 @@ import { dayName, dayShort } from "../../../texts/es-ride.ts";
 import { postedForm } from "../../form.server.ts";
 import { Nothing } from "../nothing.tsx";
 import type { Route } from "./+types/cancel-day";
-import { actOnCancel } from "./cancel-act.server.ts";
+import { actOnDayCancel } from "./cancel-act.server.ts";
 import { Choose } from "./cancel-choose.tsx";
 import { Review } from "./cancel-review.tsx";
-import { Cancelled } from "./cancel-told.tsx";
+import { DayCancelled } from "./cancel-told.tsx";
 import { chooseView, namedLegs, openRides, reviewView } from "./cancel-view.server.ts";
 
 export { PageError as ErrorBoundary } from "../page-error.tsx";
@@ -44,7 +44,7 @@ export async function action({ request, context, params: { day } }: Route.Action
   const operator = await requireOperator(request);
   if (!isDay(day)) throw redirect("/dashboard/admin/day");
   const form = await postedForm(request);
-  const told = await actOnCancel({ request, context }, form, day, operatorWith(operator.id));
+  const told = await actOnDayCancel({ request, context }, form, day, operatorWith(operator.id));
   return data(told, { status: told.wrong ? 400 : 200 });
 }
 
@@ -68,7 +68,7 @@ export default function CancelDay({ loaderData, actionData }: Route.ComponentPro
         </h1>
         <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
       </div>
-      {told && <Cancelled told={told} />}
+      {told && <DayCancelled told={told} />}
       {review ? (
         <Review view={review} here={here} address={here + address} told={told} />
       ) : choose.count === 0 ? (

@@ -2,7 +2,7 @@ import { cancelTexts as words } from "../../../texts/es-cancel.ts";
 import type { CancelTold } from "./cancel-act.server.ts";
 
 /** What was cancelled, and what could not be. */
-export function Cancelled({ told }: { told: CancelTold }) {
+export function DayCancelled({ told }: { told: CancelTold }) {
   const { done, notDone = [], goneBefore, wrong } = told;
   return (
     <div role="status" className="grid gap-4 empty:hidden">

@@ -147,7 +147,7 @@ function stateWords(job: BoardJob, drive: Board["drive"]): string {
 }
 
 /** What a line calls everybody who drives, and every van, by their ids. */
-export function namesOf({ drivers, vehicles }: Board["team"]): Record<string, string> {
+export function teamNames({ drivers, vehicles }: Board["team"]): Record<string, string> {
   const told = drivers.map(({ id, name }) => ({ id, name: shortName(name) }));
   return Object.fromEntries([...told, ...vehicles].map(({ id, name }) => [id, name]));
 }

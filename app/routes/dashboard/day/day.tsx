@@ -16,7 +16,7 @@ import { assignView } from "./assign-view.server.ts";
 import { actOnDay } from "./day-act.server.ts";
 import { dayHead } from "./day-head.server.ts";
 import { DayHead } from "./day-head.tsx";
-import { dayRows, namesOf } from "./day-row.server.ts";
+import { dayRows, teamNames } from "./day-row.server.ts";
 import { useKeptBoard } from "./keep-board.ts";
 import { useKeys } from "./keys.ts";
 import { Lanes } from "./lanes.tsx";
@@ -51,7 +51,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     assign: assignView(query.getAll("assign").slice(0, 50), board),
     ride: rideView(query.get("ride"), board),
     lanes: lanesView(board),
-    names: namesOf(board.team),
+    names: teamNames(board.team),
   };
 }
 

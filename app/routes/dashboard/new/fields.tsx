@@ -25,7 +25,7 @@ interface ChoiceProps {
 }
 
 /** One of a few, a press away. */
-export function Choice({ name, legend, options, chosen }: ChoiceProps) {
+export function RadioChoice({ name, legend, options, chosen }: ChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">{legend}</legend>
@@ -53,7 +53,15 @@ export function Choice({ name, legend, options, chosen }: ChoiceProps) {
 }
 
 /** What is seldom needed, open where it holds something. */
-export function Fold({ heading, open, children }: { heading: string; open: boolean; children: ReactNode }) {
+export function FoldedFields({
+  heading,
+  open,
+  children,
+}: {
+  heading: string;
+  open: boolean;
+  children: ReactNode;
+}) {
   return (
     <details open={open} className="border-t border-ink/10">
       <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-lagoon after:ml-auto after:text-xl after:content-['+'] in-open:after:content-['–']">

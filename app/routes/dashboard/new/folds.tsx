@@ -1,7 +1,7 @@
 import type { HandField } from "../../../domain/by-hand.ts";
 import { newTexts } from "../../../texts/es-new.ts";
 import { TextArea, TextField } from "../../../ui/field.tsx";
-import { Choice, type FieldOf, Fold } from "./fields.tsx";
+import { type FieldOf, FoldedFields, RadioChoice } from "./fields.tsx";
 import type { NewAnswer, NewValues } from "./new-answer.ts";
 
 interface FoldsProps {
@@ -17,13 +17,13 @@ export function Folds({ field, initial, errors }: FoldsProps) {
   return (
     <div>
       <div data-for="Viaje">
-        <Fold heading={folds.return} open={isOpen("returnDate", "returnTime", "returnFlight")}>
+        <FoldedFields heading={folds.return} open={isOpen("returnDate", "returnTime", "returnFlight")}>
           <TextField {...field("returnDate")} type="date" />
           <TextField {...field("returnTime")} optional={newTexts.optional} type="time" />
           <TextField {...field("returnFlight")} optional={newTexts.optional} />
-        </Fold>
+        </FoldedFields>
       </div>
-      <Fold
+      <FoldedFields
         heading={folds.flight}
         open={isOpen("departureFlight", "flightTime", "originDoor", "destinationDoor")}
       >
@@ -31,10 +31,10 @@ export function Folds({ field, initial, errors }: FoldsProps) {
         <TextField {...field("flightTime")} type="time" />
         <TextField {...field("originDoor")} />
         <TextField {...field("destinationDoor")} />
-      </Fold>
-      <Fold heading={folds.guest} open={isOpen("email", "message")}>
+      </FoldedFields>
+      <FoldedFields heading={folds.guest} open={isOpen("email", "message")}>
         <TextField {...field("email")} hint={newTexts.emailHint} type="email" />
-        <Choice
+        <RadioChoice
           name="language"
           legend={newTexts.language}
           options={newTexts.languageOf}
@@ -50,11 +50,11 @@ export function Folds({ field, initial, errors }: FoldsProps) {
             rows={2}
           />
         </div>
-      </Fold>
-      <Fold heading={folds.price} open={isOpen("agreed", "reason")}>
+      </FoldedFields>
+      <FoldedFields heading={folds.price} open={isOpen("agreed", "reason")}>
         <TextField {...field("agreed")} inputMode="decimal" />
         <TextField {...field("reason")} hint={newTexts.reasonHint} />
-      </Fold>
+      </FoldedFields>
     </div>
   );
 }

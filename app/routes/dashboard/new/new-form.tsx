@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { recallTyped, rememberTyped } from "../../typed.ts";
 import { BeforeBooking } from "./before-booking.tsx";
 import { ChatPart } from "./chat-part.tsx";
-import { Choice, fieldsOf } from "./fields.tsx";
+import { fieldsOf, RadioChoice } from "./fields.tsx";
 import { Folds } from "./folds.tsx";
 import type { NewAnswer, NewValues } from "./new-answer.ts";
 import { PricePart } from "./price-part.tsx";
@@ -68,7 +68,7 @@ export function NewForm({ catalogue, initial, answer }: NewFormProps) {
             {newTexts.see}
           </Button>
         </noscript>
-        <Choice name="paid" legend={newTexts.paid} options={newTexts.paidBy} chosen={initial.paid} />
+        <RadioChoice name="paid" legend={newTexts.paid} options={newTexts.paidBy} chosen={initial.paid} />
         <BeforeBooking answer={answer} />
         <Button name="intent" value="book" aria-disabled={busy}>
           {busy ? newTexts.booking : answer.twins ? newTexts.bookAnother : newTexts.book}

@@ -2,7 +2,7 @@ import { type Fare, fareBetween } from "../../../domain/fare.ts";
 import type { Place } from "../../../domain/place.ts";
 import { newTexts } from "../../../texts/es-new.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
-import { Choice, type FieldOf } from "./fields.tsx";
+import { type FieldOf, RadioChoice } from "./fields.tsx";
 import type { NewValues } from "./new-answer.ts";
 
 export interface NewCatalogue {
@@ -30,8 +30,13 @@ export function RidePart({ catalogue, field, initial, values, live }: RidePartPr
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Choice name="kind" legend={newTexts.fields.kind} options={newTexts.kinds} chosen={initial.kind} />
-        <Choice
+        <RadioChoice
+          name="kind"
+          legend={newTexts.fields.kind}
+          options={newTexts.kinds}
+          chosen={initial.kind}
+        />
+        <RadioChoice
           name="channel"
           legend={newTexts.channel}
           options={newTexts.channels}

@@ -8,7 +8,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-export function Card({ id, heading, aside, children }: CardProps) {
+export function RoomCard({ id, heading, aside, children }: CardProps) {
   return (
     <section
       aria-labelledby={`${id}-heading`}

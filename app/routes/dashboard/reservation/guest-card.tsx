@@ -1,6 +1,6 @@
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { ChatMark } from "../../../ui/chat-mark.tsx";
-import { buttons, Card } from "./card.tsx";
+import { buttons, RoomCard } from "./card.tsx";
 import { Area, Input } from "./fields.tsx";
 import { Fold } from "./fold.tsx";
 import type { Room } from "./room.server.ts";
@@ -17,7 +17,7 @@ export function GuestCard({ guest: { values, phone, party, language, chat, call 
     [words.fields.taxId, values.taxId],
   ].filter(([, text]) => text);
   return (
-    <Card id="guest-card" heading={words.heading}>
+    <RoomCard id="guest-card" heading={words.heading}>
       <p className="leading-snug">
         <span className="font-bold">{values.firstName}</span>
         <span className="block text-ink-soft">{party}</span>
@@ -74,14 +74,14 @@ export function GuestCard({ guest: { values, phone, party, language, chat, call 
           {roomTexts.save}
         </button>
       </Fold>
-    </Card>
+    </RoomCard>
   );
 }
 
 /** What the staff is to keep in mind. */
 export function NotesCard({ notes }: Pick<Room, "notes">) {
   return (
-    <Card id="notes" heading={noteWords.heading}>
+    <RoomCard id="notes" heading={noteWords.heading}>
       <ul className="grid gap-2">
         {notes.map(({ id, words: text, by }) => (
           <li key={id} className="rounded-xl bg-[#fff1d6] px-3.5 py-2.5 leading-snug">
@@ -96,6 +96,6 @@ export function NotesCard({ notes }: Pick<Room, "notes">) {
           {noteWords.save}
         </button>
       </Fold>
-    </Card>
+    </RoomCard>
   );
 }

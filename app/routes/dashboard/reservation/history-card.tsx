@@ -1,7 +1,7 @@
 import { deskTexts } from "../../../texts/es-desk.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import type { HistoryLine } from "../history.server.ts";
-import { Card } from "./card.tsx";
+import { RoomCard } from "./card.tsx";
 import type { Room } from "./room.server.ts";
 
 const { history: words } = roomTexts;
@@ -11,7 +11,7 @@ const shownAtOnce = 5;
 export function HistoryCard({ lines }: { lines: HistoryLine[] }) {
   const older = lines.slice(shownAtOnce);
   return (
-    <Card id="history" heading={words.heading}>
+    <RoomCard id="history" heading={words.heading}>
       <Lines lines={lines.slice(0, shownAtOnce)} />
       {older.length > 0 && (
         <details>
@@ -21,7 +21,7 @@ export function HistoryCard({ lines }: { lines: HistoryLine[] }) {
           <Lines lines={older} />
         </details>
       )}
-    </Card>
+    </RoomCard>
   );
 }
 
@@ -48,7 +48,7 @@ function Lines({ lines }: { lines: HistoryLine[] }) {
 export function LettersCard({ letters }: Pick<Room, "letters">) {
   if (letters.length === 0) return null;
   return (
-    <Card id="letters" heading={deskTexts.letters.heading}>
+    <RoomCard id="letters" heading={deskTexts.letters.heading}>
       <ul>
         {letters.map(({ kind, state, failed }) => (
           <li
@@ -60,6 +60,6 @@ export function LettersCard({ letters }: Pick<Room, "letters">) {
           </li>
         ))}
       </ul>
-    </Card>
+    </RoomCard>
   );
 }

@@ -17,7 +17,7 @@ const methods: readonly DeskMethod[] = ["cash", "sinpe", "card", "transfer"];
 const noteLength = 200;
 
 /** Money that came in by any road but PayPal's. */
-export async function take({ form, reservation, actor, click }: Pressed): Promise<RoomTold> {
+export async function takeByHand({ form, reservation, actor, click }: Pressed): Promise<RoomTold> {
   const typed = readFields(form, ["method", "amount", "colones", "rate", "holder", "note"]);
   const isColones = typed.method === "colones";
   const method = isColones ? "cash" : methods.find((one) => one === typed.method);

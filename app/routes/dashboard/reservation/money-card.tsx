@@ -1,5 +1,5 @@
 import { roomTexts } from "../../../texts/es-reservation.ts";
-import { Card } from "./card.tsx";
+import { RoomCard } from "./card.tsx";
 import { LedgerList } from "./ledger-list.tsx";
 import { GiveForm, PriceForm, TakeForm } from "./money-forms.tsx";
 import type { Room } from "./room.server.ts";
@@ -11,7 +11,7 @@ export function MoneyCard({ room }: { room: Room }) {
   const { money, drivers, operator } = room;
   const { due, owed } = money;
   return (
-    <Card id="money" heading={words.heading} aside={money.sums}>
+    <RoomCard id="money" heading={words.heading} aside={money.sums}>
       {due && <Sum label={words.due} amount={due.amount} text={due.who} />}
       {owed && <Sum label={words.owed} amount={owed} text={words.owedText} />}
       {!due && !owed && (
@@ -24,7 +24,7 @@ export function MoneyCard({ room }: { room: Room }) {
       {money.take && <TakeForm amount={money.take} drivers={drivers} operator={operator} />}
       {money.give && <GiveForm amount={money.give.amount} owed={owed} />}
       <PriceForm amount={money.price} />
-    </Card>
+    </RoomCard>
   );
 }
 

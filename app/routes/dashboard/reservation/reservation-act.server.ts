@@ -10,7 +10,7 @@ import { roomTexts } from "../../../texts/es-reservation.ts";
 import type { Visit } from "../../../visitor.server.ts";
 import { acceptWish, declineWish } from "./answer-act.server.ts";
 import { correct } from "./guest-act.server.ts";
-import { giveByHand, take, undo } from "./money-act.server.ts";
+import { giveByHand, takeByHand, undo } from "./money-act.server.ts";
 import type { Pressed } from "./pressed.ts";
 import { agreeOnPrice } from "./price-act.server.ts";
 import { cancel, noteNoShow, plan, writeRide } from "./ride-act.server.ts";
@@ -26,7 +26,7 @@ const acts = new Map<string, (pressed: Pressed) => Promise<RoomTold>>([
   ["cancel", cancel],
   ["guest", correct],
   ["note", note],
-  ["take", take],
+  ["take", takeByHand],
   ["give", giveByHand],
   ["undo", undo],
   ["price", agreeOnPrice],

@@ -1,7 +1,7 @@
 import { dayTexts } from "../../../texts/es-day.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import type { CheckLook } from "../day/check-looks.ts";
-import { buttons, Card } from "./card.tsx";
+import { buttons, RoomCard } from "./card.tsx";
 import { RoomForm } from "./fold.tsx";
 import { CancelForm, DetailsForm, PlanForm } from "./ride-forms.tsx";
 import type { Room } from "./room.server.ts";
@@ -12,7 +12,7 @@ const { rides: words, cancel: cancelWords } = roomTexts;
 /** Each ride with what it is promised by, and what may be changed of it. */
 export function RidesCard({ room: { rides, places, cancelAll } }: { room: Room }) {
   return (
-    <Card id="rides" heading={words.heading}>
+    <RoomCard id="rides" heading={words.heading}>
       <ol className="grid gap-5 divide-y divide-ink/10">
         {rides.map((ride) => (
           <li key={ride.id} className="pb-4 last:pb-0">
@@ -35,7 +35,7 @@ export function RidesCard({ room: { rides, places, cancelAll } }: { room: Room }
           <CancelForm name="cancel-all" heading={cancelWords.all} view={cancelAll} />
         </div>
       )}
-    </Card>
+    </RoomCard>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Leg } from "../../../domain/reservation.ts";
 import type { OpenRequest } from "../../../store/room.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dollars } from "../../../texts/es-ride.ts";
-import { wishWords } from "../history-words.server.ts";
+import { askedWords } from "../history-words.server.ts";
 import { priceWords } from "./price-words.server.ts";
 
 const { requests: words, problems, told } = roomTexts;
@@ -26,7 +26,7 @@ export async function roomRequest(
   { id, wish, createdAt }: OpenRequest,
   { reservationId, legs, places, actor }: Context,
 ): Promise<RoomRequest> {
-  const own = { id, when: words.asked(moments.format(createdAt)), asks: wishWords(wish, { legs, places }) };
+  const own = { id, when: words.asked(moments.format(createdAt)), asks: askedWords(wish, { legs, places }) };
   if (wish.kind === "cancel") {
     const quote = await previewCancellation(reservationId, wish.legs, { actor, gives: "policy" });
     const isDone = legs

@@ -9,13 +9,13 @@ import type { NameOf } from "./holders.server.ts";
 
 const latest = 10;
 
-export type ByHand = Awaited<ReturnType<typeof readByHand>>;
+export type CashDesk = Awaited<ReturnType<typeof readCashDesk>>;
 export type OwedRow = ReturnType<typeof owedRow>;
 export type HolderRow = ReturnType<typeof holderRow>;
 export type HandoverRow = ReturnType<typeof handoverRow>;
 
 /** What is to go back by hand, and the cash that somebody carries; in words. */
-export async function readByHand(nameOf: NameOf) {
+export async function readCashDesk(nameOf: NameOf) {
   const [owed, held, handovers] = await Promise.all([
     listOwed(),
     cashHeldBy(),
