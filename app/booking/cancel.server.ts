@@ -14,9 +14,9 @@ import { carryOutRefunds } from "./refund.server.ts";
 import {
   type LockedReservation,
   legsWithStates,
-  lockReservation,
   moveJobs,
   moveStage,
+  readReservation,
   recordActivity,
   writeStates,
 } from "./step.server.ts";
@@ -59,7 +59,7 @@ export async function previewCancellation(
   { actor, gives }: Pick<Cancellation, "actor" | "gives">,
 ): Promise<CancellationQuote | undefined> {
   return await db.transaction(async (tx) => {
-    const reservation = await lockReservation(tx, reservationId);
+    const reservation = await readReservation(tx, reservationId);
     return reservation && (await quote(tx, reservation, { legIds, actor, gives }))?.quote;
   });
 }

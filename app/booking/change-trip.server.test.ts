@@ -12,7 +12,7 @@ import { db } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
 import { jobs, legs, reservations } from "../store/schema.server.ts";
-import { type ChangeWish, changeTrip } from "./change-trip.server.ts";
+import { type ChangeWish, changeTrip, previewChange } from "./change-trip.server.ts";
 import { startPayment } from "./pay.server.ts";
 import { settle } from "./settle.server.ts";
 import { splitJob } from "./split.server.ts";
@@ -206,4 +206,24 @@ test("another reservation's ride, and one that is not booked", async () => {
   const [ride] = await legsOf(theirs);
   expect(await changeTrip(mine, leg(ride!.id, { time: "16:00" }), ana, 12_000)).toEqual({ outcome: "gone" });
   expect(await changeTrip("nobody", people(2), ana, 10_000)).toEqual({ outcome: "gone" });
+});
+
+test("more people than the site sells move to another day, and no more come", async () => {
+  const id = await booked();
+  await db.update(reservations).set({ passengers: 20 }).where(eq(reservations.id, id));
+  const [ride] = await legsOf(id);
+  expect(await changeTrip(id, leg(ride!.id, { day: addDays(later, 1) }), ana)).toMatchObject({
+    outcome: "otherPrice",
+  });
+  expect(await changeTrip(id, people(21), ana)).toEqual({ outcome: "wrong", problem: "peopleRange" });
+});
+
+test("who only looks waits for nobody's lock", async () => {
+  const id = await booked();
+  const quote = { beforeCents: 12_000, priceCents: 14_000, dueCents: 14_000, backCents: 0 };
+  await db.transaction(async (tx) => {
+    await tx.select().from(reservations).where(eq(reservations.id, id)).for("update");
+    if (process.env.DATABASE_URL)
+      expect(await previewChange(id, people(8), ana)).toEqual({ outcome: "otherPrice", quote });
+  });
 });

@@ -4,14 +4,15 @@ import { todayInCostaRica } from "../domain/day.ts";
 import { isEnded } from "../domain/job.ts";
 import type { ToldPlan } from "../domain/letter-contents.ts";
 import { merge } from "../domain/merge.ts";
-import { amountDueCents } from "../domain/payment.ts";
+import { amountDueCents, owedCents } from "../domain/payment.ts";
 import { minTourPassengers } from "../domain/tour.ts";
 import {
   mayChangeAlone,
   type PlanProblem,
   type PriceList,
-  planProblem,
+  peopleProblem,
   priceOfPlan,
+  ridesProblem,
   type TripPlan,
   totalOf,
 } from "../domain/trip-plan.ts";
@@ -29,7 +30,13 @@ import { queuePlanLetters } from "./plan-letters.server.ts";
 import { lockTrip, planReturn, sumOf } from "./plan-return.server.ts";
 import type { RefundRow } from "./record-refunds.server.ts";
 import { carryOutRefunds } from "./refund.server.ts";
-import { type LockedReservation, legsWithStates, recordActivity, writeStates } from "./step.server.ts";
+import {
+  type LockedReservation,
+  legsWithStates,
+  readReservation,
+  recordActivity,
+  writeStates,
+} from "./step.server.ts";
 
 export type ChangeWish = Extract<TripWish, { kind: "change" }>;
 
@@ -64,42 +71,68 @@ export async function changeTrip(
   tell = true,
 ): Promise<ChangeOutcome> {
   const fares = await listFares();
-  const done = await db.transaction((tx) => change(tx, reservationId, wish, actor, agreedCents, tell, fares));
+  const done = await db.transaction(
+    async (tx): Promise<ChangeOutcome | (Pick<WeighedChange, "quote"> & { planned: RefundRow[] })> => {
+      const look = await weigh(tx, await lockTrip(tx, reservationId), { wish, actor, fares });
+      if (!("vans" in look)) return look;
+      if (agreedCents !== look.quote.priceCents) return { outcome: "otherPrice", quote: look.quote };
+      return { quote: look.quote, planned: await write(tx, look, actor, tell) };
+    },
+  );
   if (!("planned" in done)) return done;
   await carryOutRefunds(done.planned);
   return { outcome: "changed", quote: done.quote };
 }
 
-async function change(
-  tx: Transaction,
-  id: string,
+/** What `changeTrip` would say; nothing is locked or written. */
+export async function previewChange(
+  reservationId: string,
   wish: ChangeWish,
   actor: Actor,
-  agreedCents: number | undefined,
-  tell: boolean,
-  fares: PriceList["fares"],
-): Promise<ChangeOutcome | { planned: RefundRow[]; quote: ChangeQuote }> {
-  const reservation = await lockTrip(tx, id);
+): Promise<ChangeOutcome> {
+  const fares = await listFares();
+  return await db.transaction(async (tx) => {
+    const look = await weigh(tx, await readReservation(tx, reservationId), { wish, actor, fares });
+    return "vans" in look ? { outcome: "otherPrice", quote: look.quote } : look;
+  });
+}
+
+/** A change that can be made, with all that has to be written. */
+interface WeighedChange {
+  reservation: LockedReservation;
+  before: TripPlan;
+  after: TripPlan;
+  changed: string[];
+  vans: NonNullable<Awaited<ReturnType<typeof vansOfPlan>>>;
+  quote: ChangeQuote;
+}
+
+/** Whether the wish can be fulfilled, by whom, and what it would cost. */
+async function weigh(
+  tx: Transaction,
+  reservation: LockedReservation | undefined,
+  { wish, actor, fares }: { wish: ChangeWish; actor: Actor; fares: PriceList["fares"] },
+): Promise<WeighedChange | ChangeOutcome> {
   if (reservation?.stage !== "booked") return { outcome: "gone" };
   const isGuest = actor.kind === "guest";
   const before = await planOf(tx, reservation, isGuest);
   const wished = apply(before, wish);
   if ("outcome" in wished) return wished;
-  const { after, changed } = wished;
+  const { people, legs, changed } = wished;
   const tour = reservation.tourId ? await findTour(reservation.tourId, "en", tx) : undefined;
-  const problem = planProblem(after, changed, { fares, tour }, todayInCostaRica());
+  const problem =
+    peopleProblem(people, before.people, tour !== undefined) ??
+    ridesProblem(legs, changed, { fares, tour }, todayInCostaRica());
   if (problem) return { outcome: "wrong", problem };
-  const priced = priceOfPlan(before, after, { fares, tour });
-  const quote = await quoteOf(tx, reservation, before, priced);
-  const vans = await vansOfPlan(tx, before, priced, changed);
+  const after = priceOfPlan(before, { people, legs }, { fares, tour });
+  const quote = await quoteOf(tx, reservation, before, after);
+  const vans = await vansOfPlan(tx, before, after, changed);
   if (!vans && !isGuest) return { outcome: "wrong", problem: "vansFirst" };
   const policy = await findPolicy(reservation.policyId, tx);
   const isAlone = (leg: LegPlan & { id: string }, n: number) =>
     !changed.includes(leg.id) || mayChangeAlone(before.legs[n]!, leg, policy);
-  if (isGuest && !(vans && priced.legs.every(isAlone))) return { outcome: "mustAsk", quote };
-  if (agreedCents !== quote.priceCents) return { outcome: "otherPrice", quote };
-  await writeVans(tx, vans!);
-  return { planned: await write(tx, reservation, before, priced, changed, actor, quote, tell), quote };
+  if (!vans || (isGuest && !after.legs.every(isAlone))) return { outcome: "mustAsk", quote };
+  return { reservation, before, after, changed, vans, quote };
 }
 
 /** The rides that are still to come; to the office, also those of which nobody wrote down that they were driven. */
@@ -113,7 +146,7 @@ async function planOf(tx: Transaction, reservation: LockedReservation, isGuest: 
 }
 
 /** The plan with the wish in it, and the rides that it touches; or what somebody else changed meanwhile. */
-function apply(before: TripPlan, wish: ChangeWish): { after: TripPlan; changed: string[] } | ChangeOutcome {
+function apply(before: TripPlan, wish: ChangeWish): (TripPlan & { changed: string[] }) | ChangeOutcome {
   const meanwhile: Record<string, Partial<LegPlan>> = {};
   const changed = new Set<string>();
   const known = new Set(before.legs.map(({ id }) => id));
@@ -135,7 +168,7 @@ function apply(before: TripPlan, wish: ChangeWish): { after: TripPlan; changed: 
   }
   if (Object.keys(meanwhile).length > 0) return { outcome: "changedMeanwhile", legs: meanwhile };
   if (changed.size === 0) return { outcome: "nothingToDo" };
-  return { after: { people, legs }, changed: [...changed] };
+  return { people, legs, changed: [...changed] };
 }
 
 async function quoteOf(
@@ -147,22 +180,25 @@ async function quoteOf(
   const beforeCents = reservation.priceCents;
   const priceCents = beforeCents + totalOf(after) - totalOf(before);
   const ledger = await ledgerOf(reservation.id, tx);
-  const net = ledger.capturedCents - ledger.refundedCents - ledger.refundingCents;
-  const dueCents = amountDueCents({ ...reservation, priceCents }, ledger);
-  return { beforeCents, priceCents, dueCents, backCents: Math.max(0, net - priceCents) };
+  const priced = { ...reservation, priceCents };
+  return {
+    beforeCents,
+    priceCents,
+    dueCents: amountDueCents(priced, ledger),
+    backCents: owedCents(priced, ledger),
+  };
 }
 
 async function write(
   tx: Transaction,
-  reservation: LockedReservation,
-  before: TripPlan,
-  after: TripPlan,
-  changed: string[],
+  weighed: WeighedChange,
   actor: Actor,
-  { priceCents, backCents }: ChangeQuote,
   tell: boolean,
-) {
+): Promise<RefundRow[]> {
+  const { reservation, before, after, changed, vans } = weighed;
+  const { priceCents, backCents } = weighed.quote;
   const { id, tourId } = reservation;
+  await writeVans(tx, vans);
   for (const { id: legId, ...leg } of after.legs)
     if (changed.includes(legId)) await tx.update(legs).set(leg).where(eq(legs.id, legId));
   const passengers = tourId ? Math.max(minTourPassengers, after.people) : after.people;

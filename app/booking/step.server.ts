@@ -33,6 +33,12 @@ export async function lockReservation(tx: Transaction, id: string): Promise<Lock
   return row;
 }
 
+/** The same row for who only looks; it may change at any moment. */
+export async function readReservation(tx: Transaction, id: string): Promise<LockedReservation | undefined> {
+  const [row] = await tx.select().from(reservations).where(eq(reservations.id, id));
+  return row;
+}
+
 export type LockedJob = typeof jobs.$inferSelect & { reservationId: string };
 
 /** A job of what is booked, under the lock of its reservation. */

@@ -1,15 +1,12 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, not } from "drizzle-orm";
 import { type Actor, actorKey } from "../domain/actor.ts";
-import { amountDueCents, netCents, owedCents, type PayMethod } from "../domain/payment.ts";
+import { amountDueCents, type DeskMethod, netCents, owedCents } from "../domain/payment.ts";
 import { db, type Transaction } from "../store/db.server.ts";
-import { ledgerOf } from "../store/ledger.server.ts";
+import { isEntryUndone, ledgerOf } from "../store/ledger.server.ts";
 import { announce } from "../store/live.server.ts";
 import { ledger } from "../store/payment-schema.server.ts";
 import { lockTrip } from "./plan-return.server.ts";
 import { recordActivity, writeStates } from "./step.server.ts";
-
-/** Every way to pay but PayPal's own. */
-export type DeskMethod = Exclude<PayMethod, "paypal">;
 
 interface MoneyByHand {
   /** The same for both halves of a double click: one entry. */
@@ -21,7 +18,7 @@ interface MoneyByHand {
   note: string;
 }
 
-export type TakeOutcome =
+type TakeOutcome =
   | { outcome: "saved" | "nothingToDo" | "gone" }
   /** At most so much. */
   | { outcome: "tooMuch"; atMostCents: number };
@@ -110,7 +107,7 @@ export async function undoEntry(entryId: string, actor: Actor): Promise<boolean>
     const [found] = await tx.select().from(ledger).where(eq(ledger.id, entryId));
     if (!found || found.method === "paypal" || !(found.kind in undoneAs)) return false;
     if (found.reservationId) await lockTrip(tx, found.reservationId);
-    const standing = and(eq(ledger.reverses, entryId), sql`not ${isUndone}`);
+    const standing = and(eq(ledger.reverses, entryId), not(isEntryUndone));
     if ((await tx.$count(ledger, standing)) > 0) return false;
     const kind = undoneAs[found.kind as keyof typeof undoneAs];
     const entry = { ...found, id: `undone:${entryId}`, kind, reverses: entryId, at: new Date() };
@@ -134,13 +131,10 @@ async function isKnown(tx: Transaction, id: string): Promise<boolean> {
   return (await tx.$count(ledger, eq(ledger.id, id))) > 0;
 }
 
-const isUndone = sql`exists (select from ledger as undoing
-  where undoing.reverses = ${ledger.id} and undoing.kind like 'undone%')`;
-
 /** What came in and still stands, the newest first, less what of each went back. */
 async function standingPayments(tx: Transaction, reservationId: string) {
   const rows = await tx
-    .select({ entry: ledger, isUndone: sql<boolean>`${isUndone}` })
+    .select({ entry: ledger, isUndone: isEntryUndone })
     .from(ledger)
     .where(and(eq(ledger.reservationId, reservationId), inArray(ledger.kind, ["payment", "refund"])));
   const standing = rows.filter(({ isUndone }) => !isUndone).map(({ entry }) => entry);

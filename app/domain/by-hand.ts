@@ -2,7 +2,7 @@ import { type BookingError, emailOrNone, type Leeway } from "./booking-form.ts";
 import type { Day } from "./day.ts";
 import { type FieldErrors, type FieldValues, fieldErrors } from "./form.ts";
 import { type Language, languages } from "./language.ts";
-import { type PayMethod, payMethods } from "./payment.ts";
+import { type DeskMethod, deskMethods } from "./payment.ts";
 import type { CheckoutDetails, SaidOfRide } from "./reservation.ts";
 import { readRideDetails } from "./ride-details.ts";
 import { tourBookingSchema } from "./tour-booking.ts";
@@ -23,9 +23,6 @@ export interface BookedHow {
   overrules?: BookingError[];
 }
 
-export type HandMethod = Exclude<PayMethod, "paypal">;
-export const handMethods = payMethods.filter((method): method is HandMethod => method !== "paypal");
-
 /** A booking as the staff takes it down. */
 export interface HandOrder {
   details: CheckoutDetails;
@@ -33,7 +30,7 @@ export interface HandOrder {
   agreedCents?: number | undefined;
   how: BookedHow;
   /** Paid on the spot. */
-  paid?: HandMethod | undefined;
+  paid?: DeskMethod | undefined;
 }
 
 /** The fields of a transfer, of which a tour uses those that it has, and what only the staff is asked. */
@@ -99,7 +96,7 @@ export function readByHand(
         ...(agreedCents && { priceCents: agreedCents }),
         ...(overrules.length > 0 && { overrules }),
       },
-      paid: handMethods.find((known) => known === paid),
+      paid: deskMethods.find((known) => known === paid),
     },
   };
 }

@@ -29,15 +29,20 @@ export type PlanProblem =
   | "noFare"
   | "returnBeforeDeparture";
 
-/** Why nobody can drive a plan; of the rides, those that changed are looked at. */
-export function planProblem(
-  { people, legs }: TripPlan,
+/** As many as come already may be more than the site sells: the office has its reasons. */
+export function peopleProblem(people: number, before: number, isTour: boolean): PlanProblem | undefined {
+  const most = isTour ? maxTourPassengers : maxTransferPassengers;
+  const isCount = Number.isSafeInteger(people) && people >= 1 && people <= most;
+  return people === before || isCount ? undefined : "peopleRange";
+}
+
+/** Why nobody can drive these rides; of those that did not change only the order is looked at. */
+export function ridesProblem(
+  legs: TripPlan["legs"],
   changed: string[],
   { fares, tour }: PriceList,
   today: Day,
 ): PlanProblem | undefined {
-  const most = tour ? maxTourPassengers : maxTransferPassengers;
-  if (!Number.isSafeInteger(people) || people < 1 || people > most) return "peopleRange";
   for (const { id, day, time, origin, destination } of legs) {
     if (!changed.includes(id)) continue;
     if (!isDay(day)) return "dateUnknown";
@@ -61,10 +66,9 @@ export function priceOfPlan(before: TripPlan, after: TripPlan, { fares, tour }: 
     const was = before.legs[n]!;
     const now = quote(leg, after.people);
     const then = quote(was, before.people);
-    const isSame = was.origin === leg.origin && was.destination === leg.destination && now === then;
+    if (now === then) return { ...leg, priceCents: was.priceCents };
     // Without a fare for what it was, nothing can be compared.
-    const priceCents = then === 0 ? now : Math.max(0, was.priceCents + now - then);
-    return isSame ? { ...leg, priceCents: was.priceCents } : { ...leg, priceCents };
+    return { ...leg, priceCents: then === 0 ? now : Math.max(0, was.priceCents + now - then) };
   });
   return { ...after, legs };
 }

@@ -4,8 +4,9 @@ import { readablePhone } from "../domain/phone.ts";
 import { rideChecks } from "../domain/ride-checks.ts";
 import type { Team } from "../domain/team.ts";
 import { dayTexts } from "../texts/es-day.ts";
+import { languageNames } from "../texts/es-language.ts";
 import { blockWords, clashWords, doorWords, extrasWords, moneyWords, shortPlace } from "../texts/es-ride.ts";
-import { languageNames, sheetTexts } from "../texts/es-sheet.ts";
+import { sheetTexts } from "../texts/es-sheet.ts";
 
 /** A ride in the words of paper. */
 export interface SheetRow {
@@ -48,7 +49,7 @@ export function sheetRow(checked: CheckedJob, team: Team): SheetRow {
     toDoor: tour ? "" : doorWords(job, "to"),
     guest: job.guest,
     phone: readablePhone(job.phone),
-    language: languageNames[job.language] ?? job.language,
+    language: languageNames[job.language].toLowerCase(),
     people: dayTexts.people(job.people),
     extras: [ofSeveral, extrasWords(job)].filter(Boolean).join(" · "),
     driver,

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Period } from "../domain/money-truth.ts";
 import { isHeld } from "./booked.server.ts";
 import { db } from "./db.server.ts";
+import { isEntryUndone } from "./ledger.server.ts";
 import { ledger } from "./payment-schema.server.ts";
 import { reservations } from "./schema.server.ts";
 
@@ -16,9 +17,6 @@ export async function listEntries({ from, to }: Period): Promise<Entry[]> {
 export async function listHandovers(limit: number): Promise<Entry[]> {
   return await entriesWhere(eq(ledger.kind, "handover"), limit);
 }
-
-const isUndone = sql<boolean>`exists (select from ledger as undoing
-  where undoing.reverses = ${ledger.id} and undoing.kind like 'undone%')`;
 
 async function entriesWhere(where: SQL | undefined, limit?: number) {
   const { id, kind, method, amountCents, currency, tenderedCents, rate, at, note } = ledger;
@@ -38,7 +36,7 @@ async function entriesWhere(where: SQL | undefined, limit?: number) {
       takenBy,
       heldBy,
       givenBy,
-      isUndone,
+      isUndone: isEntryUndone,
       reference,
       guest: firstName,
       held: sql<boolean>`coalesce(${isHeld}, false)`,

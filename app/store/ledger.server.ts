@@ -63,5 +63,9 @@ const attempts = sql`(select
     ${some(eq(paypalOrders.state, "failed"))} as failed
   from ${paypalOrders} where ${paypalOrders.checkoutId} = ${reservations.checkoutId}) as attempts`;
 
+/** Whether another entry takes this one back. Nested, or Drizzle would leave the table's name away in a list of columns. */
+export const isEntryUndone = sql<boolean>`${sql`exists (select from ledger as undoing
+  where undoing.reverses = ${ledger.id} and undoing.kind like 'undone%')`}`;
+
 /** Beside rows of `reservations`: `entries` has what moved, `attempts` what is under way online. */
 export const withMoney = sql`cross join lateral ${entries} cross join lateral ${attempts}`;

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns } from "drizzle-orm";
 import { db } from "./db.server.ts";
+import { isEntryUndone } from "./ledger.server.ts";
 import { ledger } from "./payment-schema.server.ts";
 import { notes, requests } from "./request-schema.server.ts";
 import { reservations } from "./schema.server.ts";
@@ -28,11 +29,8 @@ export type RoomEntry = Awaited<ReturnType<typeof entriesOf>>[number];
 
 /** What moved for one reservation, in its order. */
 export async function entriesOf(reservationId: string) {
-  const isUndone = sql`exists (select from ledger as undoing
-    where undoing.reverses = ${ledger.id} and undoing.kind like 'undone%')`;
   return await db
-    // Wrapped, or Drizzle would leave the table's name away, and the id were that of the undoing entry.
-    .select({ ...getTableColumns(ledger), isUndone: sql<boolean>`${isUndone}` })
+    .select({ ...getTableColumns(ledger), isUndone: isEntryUndone })
     .from(ledger)
     .where(eq(ledger.reservationId, reservationId))
     .orderBy(asc(ledger.at), asc(ledger.id));

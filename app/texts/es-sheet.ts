@@ -86,5 +86,3 @@ export const tableTexts = {
   lacks: "Falta",
   note: "Nota",
 };
-
-export const languageNames = { en: "inglés", es: "español" } as Record<string, string>;

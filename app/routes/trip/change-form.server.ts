@@ -3,7 +3,7 @@ import type { BookingError } from "../../domain/booking-form.ts";
 import type { Day } from "../../domain/day.ts";
 import { readFields } from "../../domain/form.ts";
 import { hoursProblem } from "../../domain/lead-time.ts";
-import { type PlanProblem, type PriceList, planProblem } from "../../domain/trip-plan.ts";
+import { type PlanProblem, type PriceList, peopleProblem, ridesProblem } from "../../domain/trip-plan.ts";
 import type { LegChange, LegPlan } from "../../domain/trip-wish.ts";
 import type { StoredPlan } from "../../store/trip-plans.server.ts";
 
@@ -91,13 +91,12 @@ export function errorsOf(
     else errors[`${id}-${places[problem]}`] ??= problem;
   };
   const legs = plan.legs.map((leg) => ({ ...leg, ...wish.legs.find(({ id }) => id === leg.id)?.after }));
-  tell("", planProblem({ people, legs: [] }, [], offer, today));
+  tell("", peopleProblem(people, plan.people, plan.isTour));
   for (const [n, leg] of legs.entries()) {
-    const alone = { people: 1, legs: [leg] };
     const isMoved = wish.legs.some(({ id }) => id === leg.id);
     const isChanged = isMoved || wish.people !== undefined;
-    const problem = isChanged ? planProblem(alone, [leg.id], offer, today) : undefined;
-    tell(leg.id, problem ?? planProblem({ people: 1, legs: legs.slice(0, n + 1) }, [], offer, today));
+    const problem = isChanged ? ridesProblem([leg], [leg.id], offer, today) : undefined;
+    tell(leg.id, problem ?? ridesProblem(legs.slice(0, n + 1), [], offer, today));
     if (isMoved && !problem) tell(leg.id, hoursProblem(leg, new Date()));
   }
   return errors;

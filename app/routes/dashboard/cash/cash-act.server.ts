@@ -1,8 +1,8 @@
 import { handOver } from "../../../booking/hand-over.server.ts";
-import { type DeskMethod, returnMoney, undoEntry } from "../../../booking/take-money.server.ts";
+import { returnMoney, undoEntry } from "../../../booking/take-money.server.ts";
 import { type Actor, actorKey, driverWith } from "../../../domain/actor.ts";
 import { readFields } from "../../../domain/form.ts";
-import { payMethods, textToCents } from "../../../domain/payment.ts";
+import { deskMethods, textToCents } from "../../../domain/payment.ts";
 import { isId } from "../../../domain/reference.ts";
 import { typedCents } from "../../../domain/typed-amount.ts";
 import { cashTexts } from "../../../texts/es-cash.ts";
@@ -16,15 +16,16 @@ const longestNote = 200;
 /** A guest has his money back, by another road than PayPal. */
 export async function noteReturned(form: FormData, actor: Actor): Promise<ActionResult> {
   const { id, click, amount, method, note } = readFields(form, ["id", "click", "amount", "method", "note"]);
+  const road = deskMethods.find((known) => known === method);
   const amountCents = textToCents(amount);
   if (!isId(id) || !isId(click) || !amountCents) return { outcome: "failed" };
   const { owed } = cashTexts;
   const asks = (text: string): ActionResult => {
     return { outcome: "nothingOwed", text, row: id, typed: { method, note } };
   };
-  if (!isDeskMethod(method)) return asks(owed.noMethod);
+  if (!road) return asks(owed.noMethod);
   if (note.length > longestNote) return asks(owed.longNote);
-  const back = { id: `${click}-${id}`, reservationId: id, method, amountCents, note, onlyOwed: true };
+  const back = { id: `${click}-${id}`, reservationId: id, method: road, amountCents, note, onlyOwed: true };
   const done = await returnMoney(back, actor);
   if (done.outcome === "tooMuch")
     return done.atMostCents > 0
@@ -58,8 +59,4 @@ export async function noteHandedOver(form: FormData, actor: Actor): Promise<Acti
 export async function undoHandover(form: FormData, actor: Actor): Promise<ActionResult> {
   const { id } = readFields(form, ["id"]);
   return { outcome: (await undoEntry(id, actor)) ? "undone" : "nothingToDo" };
-}
-
-function isDeskMethod(text: string): text is DeskMethod {
-  return text !== "paypal" && payMethods.some((method) => method === text);
 }

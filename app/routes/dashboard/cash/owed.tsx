@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { deskMethods } from "../../../domain/payment.ts";
 import { cashTexts } from "../../../texts/es-cash.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
@@ -67,7 +68,7 @@ function Row({ row, ...acting }: Acting & { row: OwedRow }) {
               defaultValue={mine?.typed?.method ?? ""}
             >
               <option value="">{words.choose}</option>
-              {(["cash", "sinpe", "card", "transfer"] as const).map((method) => (
+              {deskMethods.map((method) => (
                 <option key={method} value={method}>
                   {methods[method]}
                 </option>

@@ -15,83 +15,39 @@ interface FieldProps {
   className?: string;
 }
 
-type Rest<Tag extends "input" | "select" | "textarea"> = Omit<ComponentProps<Tag>, keyof FieldProps>;
+type Props<Tag extends "input" | "select" | "textarea"> = FieldProps &
+  Omit<ComponentProps<Tag>, keyof FieldProps>;
 
-export function Input({
-  label,
-  name,
-  value,
-  hint,
-  tellsWas,
-  className,
-  ...rest
-}: FieldProps & Rest<"input">) {
-  const { shown, input, frame } = useField<HTMLInputElement>({
-    label,
-    name,
-    value,
-    hint,
-    tellsWas,
-    className,
-  });
-  return frame(<input type="text" {...rest} {...input} key={shown} />);
+export function Input(props: Props<"input">) {
+  const { shown, input, frame } = useField<HTMLInputElement, Props<"input">>(props);
+  return frame(<input type="text" {...input} key={shown} />);
 }
 
-export function Area({
-  label,
-  name,
-  value,
-  hint,
-  tellsWas,
-  className,
-  ...rest
-}: FieldProps & Rest<"textarea">) {
-  const { shown, input, frame } = useField<HTMLTextAreaElement>({
-    label,
-    name,
-    value,
-    hint,
-    tellsWas,
-    className,
-  });
-  return frame(<textarea rows={3} {...rest} {...input} key={shown} />);
+export function Area(props: Props<"textarea">) {
+  const { shown, input, frame } = useField<HTMLTextAreaElement, Props<"textarea">>(props);
+  return frame(<textarea rows={3} {...input} key={shown} />);
 }
 
-export function Select({
-  label,
-  name,
-  value,
-  hint,
-  tellsWas,
-  className,
-  ...rest
-}: FieldProps & Rest<"select">) {
-  const { shown, input, frame } = useField<HTMLSelectElement>({
-    label,
-    name,
-    value,
-    hint,
-    tellsWas,
-    className,
-  });
-  return frame(<select {...rest} {...input} key={shown} />);
+export function Select(props: Props<"select">) {
+  const { shown, input, frame } = useField<HTMLSelectElement, Props<"select">>(props);
+  return frame(<select {...input} key={shown} />);
 }
 
-type Props = { [Key in keyof FieldProps]: FieldProps[Key] | undefined } & Pick<FieldProps, "label" | "name">;
-
-function useField<Element extends { value: string }>({
+function useField<Element extends { value: string }, All extends FieldProps>({
   label,
   name,
   value = "",
   hint,
   tellsWas,
   className,
-}: Props) {
+  ...rest
+}: All) {
   const { name: form, told } = useContext(FormContext);
   const ref = useRef<Element>(null);
   const shown = useShown(value, ref);
   const id = `${form}-${name}`;
   const input = {
+    ...rest,
     ref,
     id,
     name,

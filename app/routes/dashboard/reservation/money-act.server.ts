@@ -1,7 +1,8 @@
-import { type DeskMethod, returnMoney, takePayment, undoEntry } from "../../../booking/take-money.server.ts";
+import { returnMoney, takePayment, undoEntry } from "../../../booking/take-money.server.ts";
 import { driverWith } from "../../../domain/actor.ts";
 import { todayInCostaRica } from "../../../domain/day.ts";
 import { readFields } from "../../../domain/form.ts";
+import { deskMethods } from "../../../domain/payment.ts";
 import { typedCents } from "../../../domain/typed-amount.ts";
 import { entriesOf } from "../../../store/room.server.ts";
 import { readTeam } from "../../../store/team.server.ts";
@@ -13,14 +14,13 @@ import type { Pressed } from "./pressed.ts";
 import { bad, good, type RoomTold, stale } from "./room-told.ts";
 
 const { money: words, told } = roomTexts;
-const methods: readonly DeskMethod[] = ["cash", "sinpe", "card", "transfer"];
 const noteLength = 200;
 
 /** Money that came in by any road but PayPal's. */
 export async function takeByHand({ form, reservation, actor, click }: Pressed): Promise<RoomTold> {
   const typed = readFields(form, ["method", "amount", "colones", "rate", "holder", "note"]);
   const isColones = typed.method === "colones";
-  const method = isColones ? "cash" : methods.find((one) => one === typed.method);
+  const method = isColones ? "cash" : deskMethods.find((one) => one === typed.method);
   if (!method) return bad(words.wrongMethod, { wrong: ["method"] });
   const read = isColones ? readColones(typed) : { amountCents: typedCents(typed.amount) };
   if ("problem" in read) return bad(read.problem, { wrong: read.wrong });
@@ -46,7 +46,7 @@ async function driverCalled(id: string) {
 /** Money that somebody gave back by hand. */
 export async function giveByHand({ form, reservation, actor, click }: Pressed): Promise<RoomTold> {
   const typed = readFields(form, ["method", "amount", "note"]);
-  const method = methods.find((one) => one === typed.method);
+  const method = deskMethods.find((one) => one === typed.method);
   if (!method) return bad(words.wrongMethod, { wrong: ["method"] });
   const amountCents = typedCents(typed.amount);
   if (!amountCents) return bad(words.wrongAmount, { wrong: ["amount"] });

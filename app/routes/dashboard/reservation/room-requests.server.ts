@@ -1,5 +1,5 @@
 import { previewCancellation } from "../../../booking/cancel.server.ts";
-import { changeTrip } from "../../../booking/change-trip.server.ts";
+import { previewChange } from "../../../booking/change-trip.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
 import type { Leg } from "../../../domain/reservation.ts";
 import type { OpenRequest } from "../../../store/room.server.ts";
@@ -42,17 +42,17 @@ export async function roomRequest(
       accept: { shown: backCents, button },
     };
   }
-  const told2 = await changeTrip(reservationId, wish, actor);
-  switch (told2.outcome) {
+  const preview = await previewChange(reservationId, wish, actor);
+  switch (preview.outcome) {
     case "otherPrice": {
-      const { priceCents, beforeCents } = told2.quote;
+      const { priceCents, beforeCents } = preview.quote;
       const button = priceCents === beforeCents ? words.accept : words.acceptPrice(dollars(priceCents));
-      return { ...own, says: priceWords(told2.quote), accept: { shown: priceCents, button } };
+      return { ...own, says: priceWords(preview.quote), accept: { shown: priceCents, button } };
     }
     case "nothingToDo":
       return { ...own, says: words.already, accept: nothing };
     case "wrong":
-      return { ...own, says: problems[told2.problem], accept: undefined };
+      return { ...own, says: problems[preview.problem], accept: undefined };
     default:
       return { ...own, says: told.gone, accept: undefined };
   }
