@@ -73,8 +73,13 @@ test("an operator goes from ride to ride with the keyboard, and elsewhere no key
 }) => {
   const day = inDays(3);
   const ride = (departureTime: string) => ({
-    ...{ from: "liberia-airport", to: "tamarindo", passengers: "5", tripType: "oneWay" },
-    ...{ departure: day, departureTime, returnDate: "" },
+    from: "liberia-airport",
+    to: "tamarindo",
+    passengers: "5",
+    tripType: "oneWay",
+    departure: day,
+    departureTime,
+    returnDate: "",
   });
   const guest = { site: site.url, language: "en" } as const;
   for (const time of ["09:10", "16:10"]) await bookLater(guest, { ride: ride(time) });

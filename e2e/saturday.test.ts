@@ -10,8 +10,14 @@ const desktop = { width: 1440, height: 900 };
 const tomorrow = inDays(1);
 
 const ride = (departureTime: string) => ({
-  ...{ from: "liberia-airport", to: "tamarindo", passengers: "5", tripType: "oneWay" },
-  ...{ departure: tomorrow, departureTime, departureFlight: "UA1642", returnDate: "" },
+  from: "liberia-airport",
+  to: "tamarindo",
+  passengers: "5",
+  tripType: "oneWay",
+  departure: tomorrow,
+  departureTime,
+  departureFlight: "UA1642",
+  returnDate: "",
 });
 
 /** A driver with a van, as the operator writes them down; answers the address of the driver's page. */

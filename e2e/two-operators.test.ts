@@ -9,8 +9,14 @@ import { inDays } from "./steps.ts";
 const day = inDays(9);
 const board = `/dashboard/admin/day/${day}`;
 const ride = {
-  ...{ from: "liberia-airport", to: "tamarindo", passengers: "5", tripType: "oneWay" },
-  ...{ departure: day, departureTime: "15:10", departureFlight: "UA1642", returnDate: "" },
+  from: "liberia-airport",
+  to: "tamarindo",
+  passengers: "5",
+  tripType: "oneWay",
+  departure: day,
+  departureTime: "15:10",
+  departureFlight: "UA1642",
+  returnDate: "",
 };
 const early = { ...ride, departureTime: "05:10" };
 

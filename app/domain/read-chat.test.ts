@@ -27,15 +27,28 @@ test.each<[string, Wanted]>([
   [
     "Hi! We are 4, landing at LIR Dec 5 at 2:10pm on UA1642, going to Tamarindo. My name is Noah Lindqvist, +1 415 555 2671",
     {
-      ...{ from: lir, to: "tamarindo", departure: "2026-12-05", flightTime: "14:10", passengers: "4" },
-      ...{ departureFlight: "UA1642", firstName: "Noah Lindqvist", phone: "+1 415 555 2671", language: "en" },
+      from: lir,
+      to: "tamarindo",
+      departure: "2026-12-05",
+      flightTime: "14:10",
+      passengers: "4",
+      departureFlight: "UA1642",
+      firstName: "Noah Lindqvist",
+      phone: "+1 415 555 2671",
+      language: "en",
     },
   ],
   [
     "Hola, somos 4 + 2 kids, llegamos el 5 de diciembre a las 14:10 al aeropuerto de Liberia y vamos a Tamarindo. Soy Ana Mora, 8888 1234",
     {
-      ...{ from: lir, to: "tamarindo", departure: "2026-12-05", flightTime: "14:10", passengers: "6" },
-      ...{ firstName: "Ana Mora", phone: "8888 1234", language: "es" },
+      from: lir,
+      to: "tamarindo",
+      departure: "2026-12-05",
+      flightTime: "14:10",
+      passengers: "6",
+      firstName: "Ana Mora",
+      phone: "8888 1234",
+      language: "es",
     },
   ],
   [
@@ -51,21 +64,24 @@ test.each<[string, Wanted]>([
   [
     "[22/11/26, 10:48:12] ~ Noah: Hello, need a ride from Liberia airport to the JW Marriott\n[22/11/26, 10:49:00] Ecotravel: For how many people? 9 or 12?\n[22/11/26, 10:50:00] Noah: 3 adults and 2 kids, December 12th 2026, pick up 9.30 am",
     {
-      ...{ from: lir, to: "jw-marriot", departure: "2026-12-12", departureTime: "09:30", passengers: "5" },
+      from: lir,
+      to: "jw-marriot",
+      departure: "2026-12-12",
+      departureTime: "09:30",
+      passengers: "5",
       firstName: "Noah",
     },
   ],
   [
     "11/28/26, 10:48 AM - +1 415 555 2671: family of 5 friday from Flamingo to the airport, flight American 1234 takes off at 13:05",
     {
-      ...{
-        from: "flamingo",
-        to: lir,
-        departure: "2026-11-27",
-        departureFlight: "AA1234",
-        flightTime: "13:05",
-      },
-      ...{ passengers: "5", phone: "+1 415 555 2671" },
+      from: "flamingo",
+      to: lir,
+      departure: "2026-11-27",
+      departureFlight: "AA1234",
+      flightTime: "13:05",
+      passengers: "5",
+      phone: "+1 415 555 2671",
     },
   ],
   [
@@ -98,8 +114,12 @@ test.each<[string, Wanted]>([
   [
     "para el viernes 4 de diciembre, de Nosara al aeropuerto LIR, vuelo a las 3pm. Gracias\nCarlos Rojas 8765-4321",
     {
-      ...{ from: "nosara", to: lir, departure: "2026-12-04", flightTime: "15:00" },
-      ...{ firstName: "Carlos Rojas", phone: "8765-4321" },
+      from: "nosara",
+      to: lir,
+      departure: "2026-12-04",
+      flightTime: "15:00",
+      firstName: "Carlos Rojas",
+      phone: "8765-4321",
     },
   ],
   ["our flight is at 6pm, LIR -> playa grande x 6", { flightTime: "18:00", from: lir, to: "playa-grande" }],

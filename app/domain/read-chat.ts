@@ -65,7 +65,9 @@ export function readChat(pasted: string, { today, places, tours, toPhone, ours }
   const { pickup, landing } = timesOf(times);
   const told: Record<ChatField, string | undefined> = {
     tour: tour?.id,
-    ...{ from: undefined, to: undefined, ...road },
+    from: undefined,
+    to: undefined,
+    ...road,
     departure: first?.day,
     departureTime: pickup?.time,
     departureFlight: flight,

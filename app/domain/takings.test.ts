@@ -3,7 +3,11 @@ import type { LedgerKind, PayMethod } from "./payment.ts";
 import { type Movement, takings } from "./takings.ts";
 
 const move = (kind: LedgerKind, method: PayMethod, amountCents: number, change: Partial<Movement> = {}) => ({
-  ...{ kind, method, amountCents, currency: "USD", tenderedCents: null },
+  kind,
+  method,
+  amountCents,
+  currency: "USD",
+  tenderedCents: null,
   ...change,
 });
 

@@ -26,7 +26,7 @@ export async function countOwed(): Promise<number> {
   return await db.$count(reservations, isOwed);
 }
 
-/** Who has money to get back that nobody gave yet, who waits longest first, and how many more there are. */
+/** Who has money to get back that nobody gave yet, what changed longest ago first, and how many more there are. */
 export async function listOwed(): Promise<{ rows: OwedTrip[]; more: number }> {
   const { id, reference, firstName, owedCents, updatedAt } = reservations;
   const rows = await db

@@ -16,3 +16,16 @@ export function dayWords(day: Day, today: Day): string {
   if (isClose) return `el ${weekday.format(date)}`;
   return `el ${(day.slice(0, 4) === today.slice(0, 4) ? near : far).format(date)}`;
 }
+
+/** "23 nov, 4:12 p. m." */
+export function shortMoment(at: Date): string {
+  return moments.format(at);
+}
+
+const moments = new Intl.DateTimeFormat("es-CR", {
+  day: "numeric",
+  month: "short",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "America/Costa_Rica",
+});

@@ -6,6 +6,7 @@ import type { TripWish } from "../../domain/trip-wish.ts";
 import type { DeskEvent } from "../../store/desk.server.ts";
 import { dayTexts } from "../../texts/es-day.ts";
 import { historyTexts } from "../../texts/es-history.ts";
+import { shortMoment } from "./day-words.ts";
 import {
   askedWords,
   fieldsWords,
@@ -33,7 +34,7 @@ export function historyOf(events: DeskEvent[], known = unknown): HistoryLine[] {
     const reason = valuesOf(entry.after).reason;
     return {
       id,
-      when: moments.format(at),
+      when: shortMoment(at),
       who: known.actors.get(entry.actor) ?? kindOf(entry.actor),
       what: whatHappened(entry, known),
       why: typeof reason === "string" && reason !== "" ? words.why(reason) : "",
@@ -111,11 +112,3 @@ function reservedWords({ channel, priceCents }: BookedHow): string {
   const agreed = priceCents && historyTexts.agreed(dollars(priceCents));
   return [historyTexts.reservedBy(channel), agreed].filter(Boolean).join(" · ");
 }
-
-const moments = new Intl.DateTimeFormat("es-CR", {
-  day: "numeric",
-  month: "short",
-  hour: "numeric",
-  minute: "2-digit",
-  timeZone: "America/Costa_Rica",
-});

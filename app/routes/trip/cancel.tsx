@@ -1,10 +1,10 @@
 import { useTexts } from "../../texts/language.ts";
-import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { privateMeta } from "../page-meta.ts";
 import type { Route } from "./+types/cancel";
+import { BackToTrip } from "./back-to-trip.tsx";
 import { actOnCancel, loadCancel } from "./cancel-act.server.ts";
 import { CancelChosen } from "./cancel-chosen.tsx";
 import { CancelRide } from "./cancel-ride.tsx";
@@ -48,12 +48,7 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           </section>
         )}
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink href={t.href(`/trip/${secret}`)} look="quiet">
-            {t.plans.back}
-          </ButtonLink>
-          <AskWhatsapp greeting={t.trip.whatsappText(reference)} label={t.trip.whatsapp} look="quiet" />
-        </div>
+        <BackToTrip secret={secret} reference={reference} />
       </div>
     </>
   );

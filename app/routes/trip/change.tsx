@@ -1,10 +1,9 @@
 import { termsOf } from "../../domain/policy.ts";
 import { useTexts } from "../../texts/language.ts";
-import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { privateMeta } from "../page-meta.ts";
 import type { Route } from "./+types/change";
+import { BackToTrip } from "./back-to-trip.tsx";
 import { actOnChange, loadChange } from "./change-act.server.ts";
 import { ChangeFields } from "./change-fields.tsx";
 import { ChangeTold } from "./change-told.tsx";
@@ -36,12 +35,7 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
         ) : (
           <ChangeFields {...loaderData} answer={actionData} here={here} />
         )}
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink href={t.href(`/trip/${secret}`)} look="quiet">
-            {t.plans.back}
-          </ButtonLink>
-          <AskWhatsapp greeting={t.trip.whatsappText(reference)} label={t.trip.whatsapp} look="quiet" />
-        </div>
+        <BackToTrip secret={secret} reference={reference} />
       </div>
     </>
   );

@@ -31,7 +31,13 @@ async function pressed(before: Fields[], fields: Fields) {
 }
 
 const shown = ({ time, driver, van, wantsDriver, checks, money, problem }: DayRow) => ({
-  ...{ time, driver, van, wantsDriver, checks, money, problem },
+  time,
+  driver,
+  van,
+  wantsDriver,
+  checks,
+  money,
+  problem,
 });
 const assign: Fields = [
   ["intent", "assign"],

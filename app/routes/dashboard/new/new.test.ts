@@ -17,8 +17,15 @@ import type { NewAnswer } from "./new-answer.ts";
 
 const path = "/dashboard/admin/new";
 const call = {
-  ...{ intent: "book", kind: "Viaje", channel: "phone", from: "liberia-airport", to: "tamarindo" },
-  ...{ departure: soon, passengers: "6", firstName: "Noah Lindqvist", phone: "+1 415 555 2671" },
+  intent: "book",
+  kind: "Viaje",
+  channel: "phone",
+  from: "liberia-airport",
+  to: "tamarindo",
+  departure: soon,
+  passengers: "6",
+  firstName: "Noah Lindqvist",
+  phone: "+1 415 555 2671",
 };
 
 /** What a press comes to: where it leads, or what is told and with which status. */
@@ -37,8 +44,14 @@ test("a call becomes a booking with six fields, for a guest without an e-mail, p
   const [booked] = await db.select().from(reservations);
   expect([status, led]).toEqual([303, `/dashboard/admin/r/${booked!.reference}?booked`]);
   expect(booked).toMatchObject({
-    ...{ email: "", phone: "+14155552671", language: "en", priceCents: 12_000, userId: null },
-    ...{ stage: "booked", status: "COMPLETED", payment: "COMPLETED" },
+    email: "",
+    phone: "+14155552671",
+    language: "en",
+    priceCents: 12_000,
+    userId: null,
+    stage: "booked",
+    status: "COMPLETED",
+    payment: "COMPLETED",
   });
   expect(await db.select().from(emails)).toEqual([]);
   expect(await db.select().from(ledger)).toMatchObject([
@@ -100,13 +113,21 @@ test("a tour, a round trip, flights, doors, hours and a note are written down", 
   const rides = await db.select().from(legs).orderBy(legs.day, legs.origin);
   expect(rides).toMatchObject([
     {
-      ...{ origin: "liberia-airport", time: "09:30", flight: "UA 1642", flightTime: "08:45" },
-      ...{ originDoor: "Puerta 3", destinationDoor: "Casa Azul" },
+      origin: "liberia-airport",
+      time: "09:30",
+      flight: "UA 1642",
+      flightTime: "08:45",
+      originDoor: "Puerta 3",
+      destinationDoor: "Casa Azul",
     },
     { origin: null, time: "09:30", originDoor: "Hotel Diriá", flightTime: null },
     {
-      ...{ origin: "tamarindo", time: "10:00", flight: "UA1643", flightTime: null },
-      ...{ originDoor: "Casa Azul", destinationDoor: "Puerta 3" },
+      origin: "tamarindo",
+      time: "10:00",
+      flight: "UA1643",
+      flightTime: null,
+      originDoor: "Casa Azul",
+      destinationDoor: "Puerta 3",
     },
   ]);
   expect((await db.select().from(jobs)).map(({ people }) => people).sort()).toEqual([2, 6, 6]);
@@ -213,8 +234,14 @@ test("a price is told without booking, and a message fills what is empty", async
     cookie,
   );
   expect(told.values).toMatchObject({
-    ...{ from: "liberia-airport", to: "nosara", departure: soon, passengers: "4", firstName: "Noah" },
-    ...{ channel: "whatsapp", language: "en", chat },
+    from: "liberia-airport",
+    to: "nosara",
+    departure: soon,
+    passengers: "4",
+    firstName: "Noah",
+    channel: "whatsapp",
+    language: "en",
+    chat,
   });
   expect(told.understood).toContainEqual({ field: "hasta", text: "Nosara", guessed: false });
   const tour = await press({ intent: "read", kind: "Viaje", chat: "Sunset Catamaran for 6" }, cookie);

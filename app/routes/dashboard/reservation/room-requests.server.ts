@@ -5,6 +5,7 @@ import type { Leg } from "../../../domain/reservation.ts";
 import type { OpenRequest } from "../../../store/room.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dollars } from "../../../texts/es-ride.ts";
+import { shortMoment } from "../day-words.ts";
 import { askedWords } from "../history-words.server.ts";
 import { priceWords } from "./price-words.server.ts";
 
@@ -26,7 +27,7 @@ export async function roomRequest(
   { id, wish, createdAt }: OpenRequest,
   { reservationId, legs, places, actor }: Context,
 ): Promise<RoomRequest> {
-  const own = { id, when: words.asked(moments.format(createdAt)), asks: askedWords(wish, { legs, places }) };
+  const own = { id, when: words.asked(shortMoment(createdAt)), asks: askedWords(wish, { legs, places }) };
   if (wish.kind === "cancel") {
     const quote = await previewCancellation(reservationId, wish.legs, { actor, gives: "policy" });
     const isDone = legs
@@ -67,11 +68,3 @@ interface Context {
   places: Map<string, string>;
   actor: Actor;
 }
-
-const moments = new Intl.DateTimeFormat("es-CR", {
-  day: "numeric",
-  month: "short",
-  hour: "numeric",
-  minute: "2-digit",
-  timeZone: "America/Costa_Rica",
-});

@@ -1,0 +1,30 @@
+import { expect } from "vitest";
+import { cancelLegs } from "../app/booking/cancel.server.ts";
+import { takePayment } from "../app/booking/take-money.server.ts";
+import { type Actor, operatorWith } from "../app/domain/actor.ts";
+import { newId } from "../app/domain/reference.ts";
+import { findReservation } from "../app/store/reservations.server.ts";
+import { booked } from "./driving.ts";
+
+export const office = operatorWith("office");
+
+/** A booking of $120, paid in cash. */
+export async function paidInCash(heldBy: Actor = office, change = {}): Promise<string> {
+  const id = await booked();
+  const cash = { id: newId(), reservationId: id, method: "cash", amountCents: 12_000, note: "" } as const;
+  expect(await takePayment({ ...cash, heldBy, ...change }, office)).toEqual({ outcome: "saved" });
+  return id;
+}
+
+/** The company cancels what was paid in cash: $120 are to go back by hand. */
+export async function owedTrip(): Promise<string> {
+  const id = await paidInCash();
+  await cancelAll(id, 12_000);
+  return id;
+}
+
+export async function cancelAll(reservationId: string, backCents: number) {
+  const legIds = (await findReservation(reservationId))!.legs.map((leg) => leg.id);
+  const done = await cancelLegs({ reservationId, legIds, actor: office, gives: "all", backCents });
+  expect(done.outcome).toBe("cancelled");
+}
