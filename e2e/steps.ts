@@ -23,7 +23,7 @@ export async function chooseRide(page: Page, from: string, to: string): Promise<
 }
 
 /** A guest of her own: one address gets five confirmations a day. */
-export const newEmail = () => `maya-${randomUUID().slice(0, 8)}@example.com`;
+const newEmail = () => `maya-${randomUUID().slice(0, 8)}@example.com`;
 
 export async function fillCustomer(page: Page, firstName = "Maya Lindgren"): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill(firstName);

@@ -12,7 +12,7 @@ declare global {
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-export type Note = (what: string, where?: string) => void;
+type Note = (what: string, where?: string) => void;
 
 interface Eyes {
   page: Page;

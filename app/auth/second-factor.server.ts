@@ -14,7 +14,7 @@ const freshMs = 15 * 60_000;
 /** As long as a code of an app is taken: its half minute and the ones before and after. */
 const codeSeconds = 120;
 
-export type CodeCheck =
+type CodeCheck =
   | { ok: true; user: { id: string }; setCookie: string[] }
   | { ok: false; problem: "code" | "failed" }
   | { ok: false; problem: "gone" };

@@ -11,7 +11,7 @@ import { settle } from "./settle.server.ts";
 
 /** What PayPal can be asked about now, instead of waiting for the sweep: by its ids, or by ours. */
 export const askedAbout = ["order", "capture", "refund", "reservation"] as const;
-export type PaymentQuestion = { about: (typeof askedAbout)[number]; id: string };
+type PaymentQuestion = { about: (typeof askedAbout)[number]; id: string };
 
 /** Asks PayPal and writes down the answer. Throws a PaymentError when there is none. */
 export async function askAboutPayment({

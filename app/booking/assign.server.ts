@@ -18,7 +18,7 @@ interface Assignment {
   vehicleId: string | null;
 }
 
-export type AssignOutcome =
+type AssignOutcome =
   | { outcome: "assigned" | "nothingToDo" | "gone" | "changedMeanwhile" }
   /** May not be overruled. */
   | { outcome: "blocked"; block: Block }

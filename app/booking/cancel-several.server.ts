@@ -10,13 +10,13 @@ import { byItselfCents } from "./plan-return.server.ts";
 const atOnce = 5;
 
 /** Some rides of one reservation. */
-export interface TripRides {
+interface TripRides {
   reservationId: string;
   legIds: string[];
 }
 
 /** What goes back, and how much of it PayPal gives back by itself. */
-export interface TripReturn {
+interface TripReturn {
   backCents: number;
   onlineCents: number;
 }

@@ -12,7 +12,7 @@ import { deliverLetter, queueEmails, safetyNetSeconds } from "./notify.server.ts
 import { legsWithStates, lockReservation, moveJobs, recordActivity, writeStates } from "./step.server.ts";
 
 /** What Completar would end, and why somebody should be asked first. */
-export interface CompleteQuestion {
+interface CompleteQuestion {
   legs: { id: string; day: Day; isToCome: boolean }[];
   dueCents: number;
 }

@@ -17,7 +17,7 @@ import { tripHash, tripSecret } from "./trip-secret.server.ts";
 
 export type Unbookable = "unknown" | "expired" | TooLate;
 export type TooLate = "dayPast" | "tooSoon";
-export type ReserveOutcome = { outcome: "reserved"; reservationId: string } | { outcome: Unbookable };
+type ReserveOutcome = { outcome: "reserved"; reservationId: string } | { outcome: Unbookable };
 
 /** Who books, and where that is the staff how. */
 interface BookedBy {

@@ -8,7 +8,7 @@ import { lockTrip, planReturn } from "./plan-return.server.ts";
 import { carryOutRefunds } from "./refund.server.ts";
 import { legsWithStates, recordActivity, writeStates } from "./step.server.ts";
 
-export type PriceOutcome =
+type PriceOutcome =
   | "saved"
   | "nothingToDo"
   | "gone"

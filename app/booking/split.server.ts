@@ -7,7 +7,7 @@ import { ledger } from "../store/payment-schema.server.ts";
 import { jobs } from "../store/schema.server.ts";
 import { lockJob, recordActivity } from "./step.server.ts";
 
-export type SplitOutcome =
+type SplitOutcome =
   /** Wrong where it leaves nobody, or the ride has begun. */
   { outcome: "saved" | "wrongSplit" } | { outcome: "changedMeanwhile"; people: number };
 

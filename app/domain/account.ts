@@ -2,7 +2,6 @@ import { holdsWebAddress } from "./name.ts";
 import { z } from "./zod.ts";
 
 export const loginFields = ["email", "password"] as const;
-export type LoginField = (typeof loginFields)[number];
 
 export const registrationFields = ["displayName", "email", "password"] as const;
 export type RegistrationField = (typeof registrationFields)[number];

@@ -1,6 +1,6 @@
 import { type ChatText, take } from "./chat-text.ts";
 
-export interface ChatPeople {
+interface ChatPeople {
   people: number;
   guessed: boolean;
 }

@@ -40,7 +40,7 @@ interface Stop {
   end: "from" | "to" | undefined;
 }
 
-export interface ChatRoad {
+interface ChatRoad {
   from?: string;
   to?: string;
   /** By the order alone, or by what is usual. */

@@ -39,7 +39,7 @@ export function percentBack(policy: CancellationPolicy, ride: Start, now = new D
   return hours >= policy.partHours ? policy.partPercent : 0;
 }
 
-export type PricedLeg = Start & { id: string; priceCents: number };
+type PricedLeg = Start & { id: string; priceCents: number };
 
 export interface CancellationQuote {
   legs: { id: string; percent: number; keptCents: number }[];

@@ -26,7 +26,7 @@ export const chatFields = [
 ] as const;
 export type ChatField = (typeof chatFields)[number];
 
-export interface ReadChat {
+interface ReadChat {
   values: Partial<Record<ChatField, string>>;
   /** Those that a person should look at. */
   guessed: ChatField[];

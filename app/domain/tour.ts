@@ -2,7 +2,7 @@ import type { Quote } from "./fare.ts";
 
 /** What a guest asks first, in the order in which a tour's page answers. */
 export const tourFacts = ["howLong", "pickup", "included", "bring", "season"] as const;
-export type TourFact = (typeof tourFacts)[number];
+type TourFact = (typeof tourFacts)[number];
 
 interface TourProse {
   name: string;

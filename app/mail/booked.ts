@@ -5,7 +5,7 @@ import { formatCents } from "../domain/money.ts";
 import type { Leg, Reservation } from "../domain/reservation.ts";
 
 /** The words for what was booked, in the reader's language. */
-export interface BookedWords {
+interface BookedWords {
   locale: string;
   route: (from: string, to: string) => string;
   ride: string;

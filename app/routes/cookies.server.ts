@@ -15,7 +15,7 @@ export const payingCookie = createCookie(`${hostOnly}paying`, { ...cookieOptions
 /** What the dialog on /home tells: a reservation's trip secret, or that a message was sent. */
 export const noticeCookie = createCookie(`${hostOnly}notice`, { ...cookieOptions, maxAge: 900 });
 /** Once home has told of a trip, only the checkout still says that it is booked. */
-export type HomeNotice = { trip: string; seen?: boolean } | { contact: true };
+type HomeNotice = { trip: string; seen?: boolean } | { contact: true };
 
 export async function readCheckoutId(request: Request): Promise<string | undefined> {
   const value: unknown = await checkoutCookie.parse(request.headers.get("Cookie"));

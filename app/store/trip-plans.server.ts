@@ -19,7 +19,7 @@ export async function legPlansOf(
     .orderBy(position);
 }
 
-export interface TripRequest {
+interface TripRequest {
   id: string;
   wish: TripWish;
   state: RequestState;

@@ -1,5 +1,5 @@
 /** A rule's decisive line: its code, what to put in its place, and the test that must then fail. */
-export interface Guard {
+interface Guard {
   file: string;
   code: string;
   instead: string;

@@ -35,7 +35,7 @@ function changed(what: string, [before, after]: (string | false | undefined)[]):
 }
 
 /** What differs of one ride. */
-export function legWords(before: Partial<LegPlan>, after: Partial<LegPlan>, places: KnownNames["places"]) {
+function legWords(before: Partial<LegPlan>, after: Partial<LegPlan>, places: KnownNames["places"]) {
   const day = (plan: Partial<LegPlan>) => plan.day && (isDay(plan.day) ? dayShort(plan.day) : plan.day);
   const time = (plan: Partial<LegPlan>) => plan.time !== undefined && (plan.time ?? words.timeless);
   const will = { ...before, ...after };

@@ -3,7 +3,7 @@ import type { Texts } from "../../texts/en.ts";
 import { useTexts } from "../../texts/language.ts";
 import type { loadCancel } from "./cancel-act.server.ts";
 
-export type CancellableRide = Awaited<ReturnType<typeof loadCancel>>["rides"][number];
+type CancellableRide = Awaited<ReturnType<typeof loadCancel>>["rides"][number];
 
 interface CancelRideProps {
   ride: CancellableRide;

@@ -8,7 +8,7 @@ import type { LegChange, LegPlan } from "../../domain/trip-wish.ts";
 import type { StoredPlan } from "../../store/trip-plans.server.ts";
 
 /** What a guest may change of a ride; a tour has no road of its own. */
-export const partsOf = (isTour: boolean) =>
+const partsOf = (isTour: boolean) =>
   isTour ? (["day", "time"] as const) : (["origin", "destination", "day", "time"] as const);
 
 /** By field: "people", and "{ride}-day". */

@@ -8,7 +8,7 @@ import { policyTexts } from "../../../texts/es-catalogue.ts";
 const { told } = policyTexts;
 
 /** How the change went. */
-export interface PolicyTold {
+interface PolicyTold {
   good: boolean;
   text?: string;
   wrong?: Partial<Record<PolicyField, keyof typeof policyTexts.wrong>>;

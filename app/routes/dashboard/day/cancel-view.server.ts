@@ -11,7 +11,7 @@ import { dollars } from "../../../texts/es-ride.ts";
 const mostRides = 200;
 
 /** A ride with all its vans. */
-export interface OpenRide {
+interface OpenRide {
   legId: string;
   /** Its first van. */
   job: BoardJob;

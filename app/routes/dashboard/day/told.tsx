@@ -60,7 +60,7 @@ export function useGoing(): Location {
 const joined = (first: DayTold | undefined, told: DayTold): DayTold =>
   !first || first.good || told.good ? told : { ...told, text: `${first.text} ${told.text}` };
 
-export const hasSheet = (search: string) => /[?&](assign|ride)=/.test(search);
+const hasSheet = (search: string) => /[?&](assign|ride)=/.test(search);
 export const assignSheet = (ids: string[]) => `?${new URLSearchParams(ids.map((id) => ["assign", id]))}`;
 
 export const undoKey = "undo";

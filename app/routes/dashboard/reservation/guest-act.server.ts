@@ -10,7 +10,7 @@ import type { Pressed } from "./pressed.ts";
 import { bad, good, type RoomTold, stale } from "./room-told.ts";
 
 const { guest: words, told } = roomTexts;
-export const guestFields = ["firstName", "phone", "email", "message", "taxId"] as const;
+const guestFields = ["firstName", "phone", "email", "message", "taxId"] as const;
 type Field = (typeof guestFields)[number];
 
 /** What is stored for what was typed; undefined where nothing can be done with it. */

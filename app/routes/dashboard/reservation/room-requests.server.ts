@@ -11,7 +11,7 @@ import { priceWords } from "./price-words.server.ts";
 
 const { requests: words, problems, told } = roomTexts;
 
-export interface RoomRequest {
+interface RoomRequest {
   id: string;
   when: string;
   /** Before → after. */
