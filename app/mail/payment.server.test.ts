@@ -101,3 +101,15 @@ test("what the guest typed is shown as text, and the network is asked for nothin
   expect(html).not.toMatch(/<img|<link|<script|url\(|@import/);
   expect(html + text).not.toContain("Claim your prize");
 });
+
+test("money that goes back with the trip takes its rides out of the calendar", async () => {
+  const reservation = { ...paid.reservation, status: "CANCELLED", changes: 1 } as const;
+  const { attachments, text } = await paymentLetter("refunded", { ...paid, reservation }, 24_000);
+  expect(attachments.map(({ contentType }) => contentType)).toEqual([
+    "text/calendar; charset=utf-8; method=CANCEL",
+    "text/calendar; charset=utf-8; method=CANCEL",
+  ]);
+  expect(attachments[0]!.content).toContain("SEQUENCE:1");
+  expect(text).toContain("take the rides out of your calendar");
+  expect(await paymentLetter("refunded", paid, 24_000)).toMatchObject({ attachments: [] });
+});

@@ -1,5 +1,6 @@
 import { todayInCostaRica } from "../domain/day.ts";
 import { priceText, ridesOf } from "./booked.ts";
+import { calendarFiles } from "./calendar-files.server.ts";
 import { guestLetter } from "./guest.server.tsx";
 import { guestWords } from "./guest-words.ts";
 import type { Letter, LetterAbout } from "./letter.ts";
@@ -14,7 +15,7 @@ export async function paymentLetter(
   about: LetterAbout,
   amountCents: number,
 ): Promise<Letter> {
-  const { reservation } = about;
+  const { reservation, tripUrl } = about;
   const letters = guestWords[reservation.language];
   const words = letters.money[kind];
   const amount = letters.dollars(amountCents);
@@ -24,6 +25,11 @@ export async function paymentLetter(
   const note = unbooked
     ? words.note
     : [letters.status[reservation.status], words.note, ...howToPayLine(about)].join(" ");
+  // Whoever gives money back may cancel the trip with it; no other letter says so then.
+  const files =
+    kind === "refunded" && reservation.status === "CANCELLED"
+      ? calendarFiles(reservation, { ...letters.calendar, tripUrl })
+      : [];
   const account = unbooked ? undefined : moneyAccount(about);
   return await guestLetter(about, {
     subject: words.subject(amount, reservation.reference),
@@ -59,5 +65,7 @@ export async function paymentLetter(
         ...(account ? [priceText(account)] : []),
       ].join("\n"),
     ],
+    aboutPage: files.length > 0 ? letters.rideCancelled.calendar(files.length) : undefined,
+    attachments: files,
   });
 }
