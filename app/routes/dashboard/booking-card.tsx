@@ -114,7 +114,18 @@ function Band({ card, fresh, className }: { card: DeskCard; fresh: boolean; clas
         {fresh ? <strong>{deskTexts.fresh}</strong> : held ? deskTexts.held.begun : deskTexts.created}{" "}
         {created}
       </p>
-      <p className="@3xs:text-right font-bold whitespace-nowrap">{reference}</p>
+      <p className="@3xs:text-right font-bold whitespace-nowrap">
+        {held ? (
+          reference
+        ) : (
+          <a
+            href={`/dashboard/admin/r/${reference}`}
+            className="-my-3 inline-block py-3 underline underline-offset-2"
+          >
+            {reference}
+          </a>
+        )}
+      </p>
       {!held && (
         <p className="@3xs:col-span-2 mt-0.5 font-display text-[1.1rem] leading-tight font-bold tracking-tight @xl:text-2xl">
           {standing}
