@@ -116,10 +116,10 @@ test("a desk that can't be read from the start says so in Spanish, and comes by 
     .filter({ hasText: "Las reservas y los pagos siguen guardados" });
   await words.getByRole("heading", { name: "No se pudo cargar esta página" }).waitFor();
   await page.getByRole("navigation", { name: "Secciones" }).waitFor(); // the rest of the desk stands
-  await database.query("alter table emails rename to gone");
+  await database.query("alter table messages rename to gone");
   expect((await page.goto("/dashboard/admin"))?.status()).toBe(500);
   await words.getByRole("link", { name: "Intentar otra vez" }).waitFor();
   expect(await page.title()).toBe("No se pudo cargar esta página | Ecotravel");
-  await database.query("alter table away rename to legs; alter table gone rename to emails");
+  await database.query("alter table away rename to legs; alter table gone rename to messages");
   await page.getByRole("article").waitFor();
 }, 120_000);

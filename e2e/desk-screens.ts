@@ -56,7 +56,7 @@ export async function lateDesk(site: Site): Promise<Screen[]> {
   await post(`${site.url}/contact`, { ...maya, ...question2, message: "¿Van a Nosara?" });
   const { id: checkout } = await openDraft({ site: site.url, language: "en" });
   await post(`${site.url}/checkout`, { checkout });
-  await site.changeData(`update emails set state = 'failed', attempts = 30, captured = null,
+  await site.changeData(`update messages set state = 'failed', attempts = 30, captured = null,
     last_error = case kind when 'confirmation' then '550 5.1.1 No such user here'
       else 'The mail server did not take the letter (ESOCKET: connect ECONNREFUSED 127.0.0.1:25)' end`);
   return [

@@ -100,7 +100,7 @@ async function state(dataDir: string, checkout: string) {
     `select payment, held_until is null as booked,
       (select coalesce(sum(amount_cents), 0)::int from ledger where reservation_id = r.id and kind = 'payment') as captured,
       (select coalesce(sum(amount_cents), 0)::int from ledger where reservation_id = r.id and kind = 'refund') as refunded,
-      (select count(*)::int from emails where reservation_id = r.id and kind in ('confirmation', 'operatorCopy')) as letters
+      (select count(*)::int from messages where reservation_id = r.id and kind in ('confirmation', 'operatorCopy')) as letters
     from reservations r where checkout_id = $1`,
     [checkout],
   );

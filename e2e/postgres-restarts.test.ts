@@ -46,7 +46,7 @@ test("PostgreSQL, restarted twice under bookings, loses none that was acknowledg
   await expect
     .poll(() => told().slice(saidBefore), { timeout: 20_000 })
     .toMatch(new RegExp(`^data: (${id})?$`, "m"));
-  const sent = `select kind from emails where reservation_id = $1 and state = 'captured' order by kind`;
+  const sent = `select kind from messages where reservation_id = $1 and state = 'captured' order by kind`;
   const letters = async () => (await client.query(sent, [id])).rows.map(({ kind }) => kind);
   await expect.poll(letters, { timeout: 20_000 }).toContain("operatorCopy");
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);

@@ -10,7 +10,7 @@ import { loader as calendar } from "../app/routes/trip/calendar.ts";
 import { loader as trip } from "../app/routes/trip/trip.tsx";
 import { listFares, listTours } from "../app/store/catalogue.server.ts";
 import { db } from "../app/store/db.server.ts";
-import { emails } from "../app/store/schema.server.ts";
+import { messages } from "../app/store/schema.server.ts";
 import { later, openTour, openTransfer } from "./bookings.ts";
 import { openPage, structuredOf } from "./heads.ts";
 import { args } from "./requests.ts";
@@ -73,7 +73,7 @@ async function pricesTold(checkout: string): Promise<(number | undefined)[]> {
   const page = (await trip(args(`/trip/${secret}`, { params: { secret } }))) as unknown as TripData;
   const file = await calendar(args(`/trip/${secret}/calendar.ics`, { params: { secret } }));
   expect(amounts((await file.text()).replace(/\r\n /g, ""))).toEqual([]);
-  const queued = await db.select().from(emails).where(eq(emails.reservationId, reservationId));
+  const queued = await db.select().from(messages).where(eq(messages.reservationId, reservationId));
   const letters = await Promise.all(queued.map(async (email) => totalOf((await composeLetter(email)).text)));
   return [draft, page.data.trip.reservation.priceCents, ...letters];
 }

@@ -8,7 +8,7 @@ const shared = globalThis as { ecotravelEmpty?: Blob };
 if (EMPTY_DATABASE) shared.ecotravelEmpty ??= await openAsBlob(EMPTY_DATABASE);
 
 const filled = [
-  ...["checkouts", "reservations", "legs", "jobs", "emails", "activity", "post_counts"],
+  ...["checkouts", "reservations", "legs", "jobs", "messages", "activity", "post_counts"],
   ...["requests", "notes"],
   ...["paypal_orders", "ledger", "refunds", "webhook_events"],
   ...["drivers", "vehicles", "absences", "driver_taps"],

@@ -210,7 +210,9 @@ test("letters that wait keep what they say, and a refund who asked for it", asyn
       letter("passwordReset", "one", "null, null, 'es'"),
     ].join("\n"),
   );
-  const { rows } = await old.query<{ contents: unknown }>("select contents from emails order by id");
+  const { rows } = await old.query<{ contents: unknown }>(
+    "select contents from messages where channel = 'mail' order by id",
+  );
   expect(rows.map(({ contents }) => contents)).toEqual([
     null,
     { amountCents: 12_000 },
@@ -220,6 +222,10 @@ test("letters that wait keep what they say, and a refund who asked for it", asyn
     { subject: "Emma", text: "Hello", replyTo: "emma@example.com" },
     { language: "es" },
   ]);
+  const { rows: added } = await old.query(
+    "insert into messages (kind, once_key, recipient) values ('contact', 'new', 'ana@example.com') returning id, channel",
+  );
+  expect(added).toEqual([{ id: 8, channel: "mail" }]);
   await old.close();
 });
 

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { startPayment } from "../app/booking/pay.server.ts";
 import { settle } from "../app/booking/settle.server.ts";
 import { db } from "../app/store/db.server.ts";
-import { emails, reservations } from "../app/store/schema.server.ts";
+import { messages, reservations } from "../app/store/schema.server.ts";
 import { openTransfer } from "./bookings.ts";
 import { paypal } from "./paypal.ts";
 
@@ -20,7 +20,8 @@ export async function paidTrip(checkoutId = openTransfer()): Promise<string> {
   return orderId;
 }
 
-export const kinds = async () => (await db.select().from(emails).orderBy(emails.id)).map(({ kind }) => kind);
+export const kinds = async () =>
+  (await db.select().from(messages).orderBy(messages.id)).map(({ kind }) => kind);
 export const onlyReservation = async () => {
   const rows = await db.select().from(reservations);
   expect(rows).toHaveLength(1);

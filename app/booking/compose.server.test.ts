@@ -5,7 +5,7 @@ import { paypal } from "../../test/paypal.ts";
 import { operatorWith } from "../domain/actor.ts";
 import type { LetterKind } from "../domain/letter-contents.ts";
 import { db } from "../store/db.server.ts";
-import { checkouts, emails } from "../store/schema.server.ts";
+import { checkouts, messages } from "../store/schema.server.ts";
 import { composeLetter } from "./compose.server.ts";
 import { startPayment } from "./pay.server.ts";
 import { refund } from "./refund.server.ts";
@@ -20,7 +20,7 @@ async function order(checkout: string): Promise<string> {
 }
 
 async function letter(kind: LetterKind) {
-  const [email] = await db.select().from(emails).where(eq(emails.kind, kind)).orderBy(desc(emails.id));
+  const [email] = await db.select().from(messages).where(eq(messages.kind, kind)).orderBy(desc(messages.id));
   return await composeLetter(email!);
 }
 
@@ -30,7 +30,7 @@ test("a letter keeps its message id at every try, and no other letter has it, al
   const first = await id();
   expect(first).toMatch(/^<confirmation-[0-9a-f]{32}@/);
   expect(await id()).toBe(first);
-  await db.execute(sql`truncate emails restart identity`);
+  await db.execute(sql`truncate messages restart identity`);
   await reserve(await openTransfer());
   expect(await id()).not.toBe(first);
 });

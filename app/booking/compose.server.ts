@@ -24,13 +24,13 @@ import { db } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { findPolicy } from "../store/policy.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
-import { type emails, reservations } from "../store/schema.server.ts";
+import { type messages, reservations } from "../store/schema.server.ts";
 import { texts } from "../texts/language.ts";
 import { readBoard } from "./board.server.ts";
 import { resetUrl } from "./reset-url.server.ts";
 import { tripUrl } from "./trip-secret.server.ts";
 
-type Email = typeof emails.$inferSelect;
+type Email = typeof messages.$inferSelect;
 
 /** Writes a queued letter from what is true now, not when it was queued: to a guest in the guest's language, to the operator in Spanish. */
 export async function composeLetter(email: Email): Promise<Letter> {

@@ -5,13 +5,13 @@ import { openTransfer, soon } from "../../test/bookings.ts";
 import { addDays, momentInCostaRica } from "../domain/day.ts";
 import { env } from "../env.server.ts";
 import { db } from "../store/db.server.ts";
-import { emails, legs } from "../store/schema.server.ts";
+import { legs, messages } from "../store/schema.server.ts";
 import { tellDayAhead } from "./day-ahead.server.ts";
 import { deliverLetter } from "./notify.server.ts";
 import { reserve } from "./reserve.server.ts";
 
 const evening = momentInCostaRica(addDays(soon, -1), "18:00");
-const told = () => db.select().from(emails).where(eq(emails.kind, "dayAhead"));
+const told = () => db.select().from(messages).where(eq(messages.kind, "dayAhead"));
 
 beforeEach(async () => {
   await reserve(await openTransfer());

@@ -14,7 +14,7 @@ import { action } from "../routes/api/paypal-webhook.ts";
 import { db } from "../store/db.server.ts";
 import { boss, settleQueue } from "../store/jobs.server.ts";
 import { ledger, paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
-import { emails, reservations } from "../store/schema.server.ts";
+import { messages, reservations } from "../store/schema.server.ts";
 import { settleSubject } from "./hear-payment.server.ts";
 import { startPayment } from "./pay.server.ts";
 
@@ -62,7 +62,7 @@ test.each([1, 25])("messages that come %i times, backwards, have one effect", as
   expect(await workOff()).toBe(1); // of the second message; the first was heard before
   expect(await db.$count(webhookEvents)).toBe(2);
   expect(await db.$count(ledger)).toBe(1);
-  expect(await db.$count(emails)).toBe(2);
+  expect(await db.$count(messages)).toBe(2);
 });
 
 test.each<[string, (event: SimEvent) => Pick<SimEvent, "headers" | "body">]>([
@@ -130,7 +130,7 @@ test("a refund that was made at PayPal is heard of, counted once, and written ab
   for (const event of eventsOf(orderId)) await post(event);
   await workOff();
   expect(await db.select().from(reservations)).toMatchObject([{ payment: "REFUNDED" }]);
-  const letters = await db.select().from(emails);
+  const letters = await db.select().from(messages);
   expect(letters.filter(({ kind }) => kind === "refunded")).toMatchObject([
     { contents: { amountCents: 12_000, takenBack: true } },
   ]);

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { db } from "../store/db.server.ts";
 import { letterQueue } from "../store/jobs.server.ts";
 import { isLateLetter } from "../store/late.server.ts";
-import { emails } from "../store/schema.server.ts";
+import { messages } from "../store/schema.server.ts";
 import { type NewEmail, queueEmails } from "./notify.server.ts";
 import { requeueLetters } from "./work.server.ts";
 
@@ -16,9 +16,9 @@ export async function sendLateLetters(now: Date, id?: number): Promise<number> {
   const sent = await db.transaction(async (tx) => {
     const late = await tx
       .select()
-      .from(emails)
-      .where(and(isLateLetter(now), id === undefined ? undefined : eq(emails.id, id)))
-      .orderBy(emails.id)
+      .from(messages)
+      .where(and(isLateLetter(now), id === undefined ? undefined : eq(messages.id, id)))
+      .orderBy(messages.id)
       .limit(atOnce);
     const failed = late.flatMap(({ id, state, ...letter }) =>
       state === "failed" ? [letter as NewEmail] : [],

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { openTransfer } from "../../test/bookings.ts";
 import { db } from "../store/db.server.ts";
 import { boss, letterQueue } from "../store/jobs.server.ts";
-import { checkouts, emails } from "../store/schema.server.ts";
+import { checkouts, messages } from "../store/schema.server.ts";
 import { deliverLetter, sendContactMessage } from "./notify.server.ts";
 import { reserve } from "./reserve.server.ts";
 import { tripSecret } from "./trip-secret.server.ts";
@@ -18,9 +18,9 @@ const contact = {
 
 test("a booking's letters carry its reference, its day and its trip link into the local mailbox", async () => {
   const result = await reserve(await openTransfer());
-  const [letter] = await db.select().from(emails).where(eq(emails.kind, "confirmation"));
+  const [letter] = await db.select().from(messages).where(eq(messages.kind, "confirmation"));
   await deliverLetter(letter!.id);
-  const [delivered] = await db.select().from(emails).where(eq(emails.id, letter!.id));
+  const [delivered] = await db.select().from(messages).where(eq(messages.id, letter!.id));
   expect(delivered).toMatchObject({ state: "captured", attempts: 1, lastError: null });
   const secret = tripSecret(result.outcome === "reserved" ? result.reservationId : "");
   const text = delivered!.captured!.replaceAll("=\r\n", "");
@@ -30,26 +30,26 @@ test("a booking's letters carry its reference, its day and its trip link into th
 
 test("a letter that was delivered is not delivered again when its job comes twice", async () => {
   await sendContactMessage(contact);
-  const [letter] = await db.select().from(emails);
+  const [letter] = await db.select().from(messages);
   await deliverLetter(letter!.id);
-  const [first] = await db.select().from(emails);
+  const [first] = await db.select().from(messages);
   await deliverLetter(letter!.id);
-  expect(await db.select().from(emails)).toEqual([first]);
+  expect(await db.select().from(messages)).toEqual([first]);
 });
 
 test("the same message sent twice is one letter, another message is another", async () => {
   await sendContactMessage(contact);
   await sendContactMessage(contact);
-  expect(await db.$count(emails)).toBe(1);
+  expect(await db.$count(messages)).toBe(1);
   await sendContactMessage({ ...contact, message: "Otra cosa" });
-  expect(await db.$count(emails)).toBe(2);
+  expect(await db.$count(messages)).toBe(2);
 });
 
 test("a letter to something that is no address fails at once and says why", async () => {
   await reserve(await openTransfer({ email: "not an address" }));
-  const [letter] = await db.select().from(emails).where(eq(emails.kind, "confirmation"));
+  const [letter] = await db.select().from(messages).where(eq(messages.kind, "confirmation"));
   await deliverLetter(letter!.id);
-  const [failed] = await db.select().from(emails).where(eq(emails.id, letter!.id));
+  const [failed] = await db.select().from(messages).where(eq(messages.id, letter!.id));
   expect(failed).toMatchObject({ state: "failed", attempts: 1 });
   expect(failed!.lastError).toBeTruthy();
 });
@@ -62,13 +62,13 @@ test("each queued letter has one job, and a booking that fails leaves none", asy
   await expect(reserve(broken)).rejects.toThrow();
   await reserve(await openTransfer());
   const jobs = await boss.fetch<{ emailId: number }>(letterQueue, { batchSize: 10 });
-  const ids = (await db.select({ id: emails.id }).from(emails)).map(({ id }) => id);
+  const ids = (await db.select({ id: messages.id }).from(messages)).map(({ id }) => id);
   expect(jobs.map((job) => job.data.emailId).sort()).toEqual(ids.sort());
   expect(jobs).toHaveLength(2);
 });
 
 const confirmations = async (recipient: string) =>
-  (await db.select().from(emails).where(eq(emails.recipient, recipient)).orderBy(emails.id)).map(
+  (await db.select().from(messages).where(eq(messages.recipient, recipient)).orderBy(messages.id)).map(
     ({ state }) => state,
   );
 
@@ -89,7 +89,7 @@ test("an address gets five confirmations a day however it is written, and the bo
 test("a confirmation too many is not delivered either when the letters without a job are looked for", async () => {
   for (let n = 0; n < 6; n++) await reserve(await openTransfer());
   await requeueLetters();
-  const [withheld] = await db.select().from(emails).where(eq(emails.state, "withheld"));
+  const [withheld] = await db.select().from(messages).where(eq(messages.state, "withheld"));
   await deliverLetter(withheld!.id);
   expect(await confirmations("ines@example.com")).toEqual([...Array(5).fill("queued"), "withheld"]);
 });
@@ -110,7 +110,7 @@ test("a visitor writes five messages an hour; the same one again is none", async
   expect(await write("6")).toBe("tooMany");
   expect(await write("1")).toBe("stored");
   expect(await write("6", "another")).toBe("stored");
-  expect(await db.$count(emails)).toBe(6);
+  expect(await db.$count(messages)).toBe(6);
 });
 
 test("a visitor writes twenty messages a day", async () => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type DrizzleTransactionLike, fromDrizzle } from "pg-boss";
 import { type Actor, actorOf } from "../domain/actor.ts";
 import type { ContactMessage } from "../domain/contact.ts";
@@ -11,12 +11,13 @@ import { MailError, sendLetter } from "../mail/transport.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { boss, letterAttempts, letterQueue } from "../store/jobs.server.ts";
 import { announce } from "../store/live.server.ts";
+import { isLetter } from "../store/mailbox.server.ts";
 import { countPost } from "../store/rate.server.ts";
-import { emails } from "../store/schema.server.ts";
+import { messages } from "../store/schema.server.ts";
 
-type EmailRow = typeof emails.$inferInsert;
+type EmailRow = typeof messages.$inferInsert;
 export type NewEmail = Omit<EmailRow, "kind" | "contents"> & KindOfLetter;
-type Email = typeof emails.$inferSelect;
+type Email = typeof messages.$inferSelect;
 
 /** What is sent at once has a job too, in case this process dies: it waits longer than a mail server that hangs. */
 export const safetyNetSeconds = 120;
@@ -92,7 +93,10 @@ export async function sendContactMessage(
 ): Promise<"stored" | "tooMany"> {
   const onceKey = `contact:${todayInCostaRica()}:${digest(JSON.stringify(contact))}`;
   return await db.transaction(async (tx) => {
-    const [known] = await tx.select({ state: emails.state }).from(emails).where(eq(emails.onceKey, onceKey));
+    const [known] = await tx
+      .select({ state: messages.state })
+      .from(messages)
+      .where(eq(messages.onceKey, onceKey));
     if (known && known.state !== "failed") return "stored";
     if (!known) {
       const byHour = await countPost(`messages by ${visitor}`, 5, hour, tx);
@@ -121,14 +125,14 @@ export async function queueEmails(
   const addressed = letters.filter(({ recipient }) => recipient !== "");
   if (addressed.length === 0) return [];
   const rows = await tx
-    .insert(emails)
+    .insert(messages)
     .values(addressed)
     .onConflictDoUpdate({
-      target: emails.onceKey,
+      target: messages.onceKey,
       set: { state: "queued", attempts: 0 },
-      setWhere: eq(emails.state, "failed"),
+      setWhere: eq(messages.state, "failed"),
     })
-    .returning({ id: emails.id, state: emails.state });
+    .returning({ id: messages.id, state: messages.state });
   // The first of them is delivered first.
   const toSend = rows.filter(({ state }) => state === "queued");
   const jobs = toSend.map(({ id }, index) => ({
@@ -146,7 +150,8 @@ export async function queueEmails(
  * left alone, because a job may be handed out twice.
  */
 export async function deliverLetter(emailId: number, allowedAttempts = letterAttempts): Promise<void> {
-  const [email] = await db.select().from(emails).where(eq(emails.id, emailId));
+  const isIt = and(eq(messages.id, emailId), isLetter);
+  const [email] = await db.select().from(messages).where(isIt);
   if (email?.state !== "queued") return;
   const attempts = email.attempts + 1;
   try {
@@ -166,7 +171,7 @@ export async function deliverLetter(emailId: number, allowedAttempts = letterAtt
 
 async function update({ id, reservationId }: Email, change: Partial<EmailRow>): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(emails).set(change).where(eq(emails.id, id));
+    await tx.update(messages).set(change).where(eq(messages.id, id));
     await announce(reservationId ?? "message", tx);
   });
 }

@@ -13,7 +13,7 @@ import { db } from "../store/db.server.ts";
 import { boss, letterQueue } from "../store/jobs.server.ts";
 import { listenToReservations } from "../store/live.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
-import { activity, emails, legs } from "../store/schema.server.ts";
+import { activity, legs, messages } from "../store/schema.server.ts";
 import { deliverLetter } from "./notify.server.ts";
 import { completeReservation, reopenReservation, resendConfirmation } from "./operate.server.ts";
 import { reserve } from "./reserve.server.ts";
@@ -31,7 +31,7 @@ const legsOf = async (id: string) => (await findReservation(id))!.legs.map((leg)
 const operatorsActivity = async () =>
   (await db.select().from(activity).orderBy(activity.id)).slice(1).map(({ actor, event }) => [actor, event]);
 
-const resent = async () => (await db.select().from(emails).orderBy(emails.id)).slice(2);
+const resent = async () => (await db.select().from(messages).orderBy(messages.id)).slice(2);
 
 test("a reservation is completed once, however often and from wherever that is asked", async () => {
   const id = await booked();
@@ -92,7 +92,7 @@ test("a reservation that does not exist changes nothing and sends nothing", asyn
   expect(await reopenReservation("nowhere", operatorWith("op1"))).toBe(false);
   expect(await resendConfirmation("nowhere", operatorWith("op1"), newId())).toBe(false);
   expect(await db.$count(activity)).toBe(0);
-  expect(await db.$count(emails)).toBe(0);
+  expect(await db.$count(messages)).toBe(0);
 });
 
 test("the confirmation goes out again at once, as a letter of its own", async () => {
@@ -167,7 +167,7 @@ test("whoever listens hears of a booking, of each change and of each letter, and
   await completeReservation(id, operatorWith("op1"), await legsOf(id));
   await completeReservation(id, operatorWith("op1"), await legsOf(id));
   await expect.poll(() => heard).toEqual([id, id]);
-  const [letter] = await db.select().from(emails).where(eq(emails.reservationId, id));
+  const [letter] = await db.select().from(messages).where(eq(messages.reservationId, id));
   await deliverLetter(letter!.id);
   await expect.poll(() => heard).toHaveLength(3);
   stop();

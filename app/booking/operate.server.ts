@@ -7,7 +7,7 @@ import { amountDueCents } from "../domain/payment.ts";
 import { isBooked } from "../store/booked.server.ts";
 import { db } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
-import { emails, reservations } from "../store/schema.server.ts";
+import { messages, reservations } from "../store/schema.server.ts";
 import { deliverLetter, queueEmails, safetyNetSeconds } from "./notify.server.ts";
 import { legsWithStates, lockReservation, moveJobs, recordActivity, writeStates } from "./step.server.ts";
 
@@ -96,7 +96,10 @@ export async function resendConfirmation(
 /** The second of two clicks waits for what the first one does. */
 async function wasDelivered(onceKey: string): Promise<boolean> {
   for (let look = 0; look < 150; look++) {
-    const [letter] = await db.select({ state: emails.state }).from(emails).where(eq(emails.onceKey, onceKey));
+    const [letter] = await db
+      .select({ state: messages.state })
+      .from(messages)
+      .where(eq(messages.onceKey, onceKey));
     if (letter?.state !== "queued") return letter !== undefined && letter.state !== "failed";
     await wait(300);
   }

@@ -9,7 +9,7 @@ import { timeInCostaRica, todayInCostaRica } from "../domain/day.ts";
 import type { LetterKind } from "../domain/letter-contents.ts";
 import { db } from "../store/db.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
-import { emails, legs, reservations } from "../store/schema.server.ts";
+import { legs, messages, reservations } from "../store/schema.server.ts";
 import { cancelLegs } from "./cancel.server.ts";
 import { changeRide } from "./change-ride.server.ts";
 import { type ChangeWish, changeTrip } from "./change-trip.server.ts";
@@ -21,7 +21,7 @@ const kinds: LetterKind[] = ["changed", "cancelled", "operatorChanged", "operato
 
 /** The letters about plans, in the order in which they were queued. */
 async function told() {
-  return await db.select().from(emails).where(inArray(emails.kind, kinds)).orderBy(asc(emails.id));
+  return await db.select().from(messages).where(inArray(messages.kind, kinds)).orderBy(asc(messages.id));
 }
 
 async function written(kind: LetterKind) {
@@ -129,7 +129,7 @@ test("who cancels one of two rides hears what goes back, and gets that ride's fi
   ]);
   const copy = await written("operatorCancelled");
   expect(copy.text).toContain("Devuelve PayPal, solo: $120");
-  const confirmation = (await db.select().from(emails).where(eq(emails.kind, "confirmation")))[0]!;
+  const confirmation = (await db.select().from(messages).where(eq(messages.kind, "confirmation")))[0]!;
   const again = await composeLetter(confirmation);
   expect(again.text).toContain("CANCELLED: THE WAY BACK");
   expect(again.attachments.map(({ filename }) => filename)).toEqual([expect.stringMatching(/-1\.ics$/)]);

@@ -7,7 +7,7 @@ import { args } from "../../test/requests.ts";
 import type { LetterKind } from "../domain/letter-contents.ts";
 import { action } from "../routes/checkout/paypal.ts";
 import { db } from "../store/db.server.ts";
-import { checkouts, emails } from "../store/schema.server.ts";
+import { checkouts, messages } from "../store/schema.server.ts";
 import { composeLetter } from "./compose.server.ts";
 import { reserve } from "./reserve.server.ts";
 import { settle } from "./settle.server.ts";
@@ -28,7 +28,7 @@ async function toldToWait(checkout: string): Promise<string> {
 }
 
 async function letter(kind: LetterKind) {
-  const [email] = await db.select().from(emails).where(eq(emails.kind, kind));
+  const [email] = await db.select().from(messages).where(eq(messages.kind, kind));
   return await composeLetter(email!);
 }
 

@@ -5,7 +5,7 @@ import { todayInCostaRica } from "../domain/day.ts";
 import { tours, translations } from "../store/catalogue-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
-import { activity, checkouts, emails, legs, reservations } from "../store/schema.server.ts";
+import { activity, checkouts, legs, messages, reservations } from "../store/schema.server.ts";
 import { reserve } from "./reserve.server.ts";
 
 async function reserved(checkoutId: string) {
@@ -30,7 +30,7 @@ test("a transfer becomes a reservation with its ride, letters and activity, at t
     language: "en",
     legs: [{ day: soon, time: "14:30", flight: "UA1234", from: "Liberia Airport", to: "Tamarindo" }],
   });
-  const letters = await db.select().from(emails).orderBy(emails.id);
+  const letters = await db.select().from(messages).orderBy(messages.id);
   expect(letters.map(({ kind, recipient, state }) => [kind, recipient, state])).toEqual([
     ["confirmation", "ines@example.com", "queued"],
     ["operatorCopy", "operator@ecotravel.example", "queued"],
@@ -76,7 +76,7 @@ test("64 posts of the same checkout at once make one reservation and two letters
   expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
   expect(await db.$count(reservations)).toBe(1);
   expect(await db.$count(legs)).toBe(1);
-  expect(await db.$count(emails)).toBe(2);
+  expect(await db.$count(messages)).toBe(2);
 });
 
 test("two checkouts of the same visitor are two reservations", async () => {
@@ -121,6 +121,6 @@ test("when anything fails nothing is half written", async () => {
   await db.update(checkouts).set({ details: { ...row!.details, to: "atlantis" } as never });
   await expect(reserve(checkout)).rejects.toThrow();
   expect(await db.$count(reservations)).toBe(0);
-  expect(await db.$count(emails)).toBe(0);
+  expect(await db.$count(messages)).toBe(0);
   expect(await db.select().from(checkouts)).toMatchObject([{ status: "active" }]);
 });

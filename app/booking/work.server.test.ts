@@ -11,7 +11,7 @@ import { sessions, verifications } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { boss, letterQueue, settleQueue } from "../store/jobs.server.ts";
 import { ledger, paypalOrders } from "../store/payment-schema.server.ts";
-import { checkouts, emails, jobs } from "../store/schema.server.ts";
+import { checkouts, jobs, messages } from "../store/schema.server.ts";
 import { driverTaps } from "../store/team-schema.server.ts";
 import { settleMessages } from "./hear-payment.server.ts";
 import { sendContactMessage } from "./notify.server.ts";
@@ -54,7 +54,7 @@ test("the guest's confirmation is delivered before the operator's copy", async (
   await boss.deleteAllJobs(letterQueue);
   await reserve(await openTransfer());
   await deliverLetters((await fetchJobs()).toReversed());
-  const sent = await db.select({ kind: emails.kind }).from(emails).orderBy(emails.sentAt);
+  const sent = await db.select({ kind: messages.kind }).from(messages).orderBy(messages.sentAt);
   expect(sent.map(({ kind }) => kind)).toEqual(["confirmation", "operatorCopy"]);
 });
 
@@ -63,15 +63,15 @@ test("a batch is delivered one by one, and one that can't be delivered does not 
   await reserve(await openTransfer({ email: "not an address" }));
   const results = await deliverLetters(await fetchJobs());
   expect(results.map(({ status }) => status)).toEqual(["completed", "completed"]);
-  const states = await db.select({ state: emails.state }).from(emails).orderBy(emails.id);
+  const states = await db.select({ state: messages.state }).from(messages).orderBy(messages.id);
   expect(states.map(({ state }) => state)).toEqual(["failed", "captured"]);
 });
 
 test("a message that failed is sent when the visitor sends it again", async () => {
   await sendContactMessage(contact);
-  await db.update(emails).set({ state: "failed", attempts: 9 });
+  await db.update(messages).set({ state: "failed", attempts: 9 });
   await sendContactMessage(contact);
-  expect(await db.select().from(emails)).toMatchObject([{ state: "queued", attempts: 0 }]);
+  expect(await db.select().from(messages)).toMatchObject([{ state: "queued", attempts: 0 }]);
 });
 
 test("a checkout that nobody booked is forgotten a month after it expired, a booked one never", async () => {

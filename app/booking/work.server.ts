@@ -4,8 +4,9 @@ import { longestSessionMs } from "../auth/current-user.server.ts";
 import { sessions, verifications } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { boss, letterQueue, settleQueue } from "../store/jobs.server.ts";
+import { isLetter } from "../store/mailbox.server.ts";
 import { paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
-import { checkouts, emails, reservations } from "../store/schema.server.ts";
+import { checkouts, messages, reservations } from "../store/schema.server.ts";
 import { driverTaps } from "../store/team-schema.server.ts";
 import { startTellingTheDay } from "./day-ahead.server.ts";
 import { settleMessages } from "./hear-payment.server.ts";
@@ -73,11 +74,11 @@ export async function forgetAbandoned(): Promise<void> {
 /** A letter can outlive its job, after crashes or a long outage: it gets another. */
 export async function requeueLetters(): Promise<void> {
   const jobless = sql`not exists (select from pgboss.job where name = ${letterQueue}
-    and data->>'emailId' = ${emails.id}::text and state in ('created', 'retry', 'active'))`;
+    and data->>'emailId' = ${messages.id}::text and state in ('created', 'retry', 'active'))`;
   const waiting = await db
-    .select({ id: emails.id })
-    .from(emails)
-    .where(and(eq(emails.state, "queued"), jobless));
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(isLetter, eq(messages.state, "queued"), jobless));
   if (waiting.length > 0) {
     await boss.insert(
       letterQueue,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { LetterContents } from "../domain/letter-contents.ts";
 import { newId } from "../domain/reference.ts";
 import { db } from "../store/db.server.ts";
-import { emails } from "../store/schema.server.ts";
+import { messages } from "../store/schema.server.ts";
 import { deliverLetter, queueEmails, safetyNetSeconds } from "./notify.server.ts";
 
 /** The operator's letter to anybody, once and now; tells whether that worked. */
@@ -13,6 +13,6 @@ export async function writeAsOperator(
   const letter = { kind: "message", recipient, contents, onceKey: `message:${newId()}` } as const;
   const [emailId] = await db.transaction((tx) => queueEmails(tx, [letter], safetyNetSeconds));
   await deliverLetter(emailId!, 1);
-  const [email] = await db.select({ state: emails.state }).from(emails).where(eq(emails.id, emailId!));
+  const [email] = await db.select({ state: messages.state }).from(messages).where(eq(messages.id, emailId!));
   return email!.state !== "failed";
 }

@@ -2,7 +2,7 @@ import { desc, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cookieOf, post } from "../../test/requests.ts";
 import { db } from "../store/db.server.ts";
-import { emails } from "../store/schema.server.ts";
+import { messages } from "../store/schema.server.ts";
 import { action } from "./contact.tsx";
 import { noticeCookie } from "./cookies.server.ts";
 
@@ -20,7 +20,7 @@ test("a message sent twice is one letter to the operator", async () => {
   const response = await send(typed);
   expect([response.status, response.headers.get("Location")]).toEqual([303, "/home"]);
   expect(await noticeCookie.parse(cookieOf(response, "notice"))).toEqual({ contact: true });
-  expect(await db.select().from(emails)).toMatchObject([
+  expect(await db.select().from(messages)).toMatchObject([
     {
       kind: "contact",
       recipient: "operator@ecotravel.example",
@@ -40,7 +40,7 @@ test.each([
   const { data, init } = await send(values);
   expect(init.status).toBe(400);
   expect(data).toEqual({ problem: "incomplete", values: { ...typed, [field]: "" }, errors });
-  expect(await db.$count(emails)).toBe(0);
+  expect(await db.$count(messages)).toBe(0);
 });
 
 test("a complete message that is too long is refused at its field, not as incomplete", async () => {
@@ -51,17 +51,17 @@ test("a complete message that is too long is refused at its field, not as incomp
 test("what can't be an address, or a phone, is told at its field", async () => {
   const { init, data } = await send({ ...typed, email: "olivia@", phone: "call me" });
   expect([init.status, data.errors]).toEqual([400, { email: "emailShape", phone: "phoneUnknown" }]);
-  expect(await db.$count(emails)).toBe(0);
+  expect(await db.$count(messages)).toBe(0);
 });
 
 test("a likely slip of the address is asked about once, and what is then sent goes out, corrected or not", async () => {
   const slip = { ...typed, email: "ines@gmial.com" };
   const { init, data } = await send(slip);
   expect([init.status, data.likelier, data.values]).toEqual([400, "ines@gmail.com", slip]);
-  expect(await db.$count(emails)).toBe(0);
+  expect(await db.$count(messages)).toBe(0);
   const sent = async (more: object) => {
     expect((await send({ ...slip, asked: "ines@gmial.com", ...more })).status).toBe(303);
-    const [email] = await db.select().from(emails).orderBy(desc(emails.id)).limit(1);
+    const [email] = await db.select().from(messages).orderBy(desc(messages.id)).limit(1);
     return email!.contents;
   };
   expect(await sent({})).toMatchObject({ email: "ines@gmial.com" });
@@ -72,19 +72,19 @@ test("a likely slip of the address is asked about once, and what is then sent go
 
 test("fields that nobody asked for are ignored", async () => {
   await send({ ...typed, to: "victim@example.com", from: "bank@example.com", html: "<b>hello</b>" });
-  expect(await db.select().from(emails)).toMatchObject([
+  expect(await db.select().from(messages)).toMatchObject([
     { recipient: "operator@ecotravel.example", contents: { ...typed, phone: "+14155552671" } },
   ]);
 });
 
 test("when the message can't be stored the visitor is told and keeps what was typed", async () => {
-  await db.execute(sql`alter table emails rename to emails_away`);
+  await db.execute(sql`alter table messages rename to emails_away`);
   try {
     const { data, init } = await send(typed);
     expect(init.status).toBe(500);
     expect(data).toEqual({ problem: "failed", values: typed, errors: {} });
   } finally {
-    await db.execute(sql`alter table emails_away rename to emails`);
+    await db.execute(sql`alter table emails_away rename to messages`);
   }
 });
 

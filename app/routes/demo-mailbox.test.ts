@@ -4,7 +4,7 @@ import { args } from "../../test/requests.ts";
 import { deliverLetter, queueEmails, sendContactMessage } from "../booking/notify.server.ts";
 import { env } from "../env.server.ts";
 import { db } from "../store/db.server.ts";
-import { emails } from "../store/schema.server.ts";
+import { messages } from "../store/schema.server.ts";
 import { requireDemo } from "./demo.server.ts";
 import { loader as loadHtml } from "./demo-letter.ts";
 import { headers, loader } from "./demo-mailbox.tsx";
@@ -18,7 +18,7 @@ const contact = {
 
 async function capture(): Promise<string> {
   await sendContactMessage(contact);
-  const [letter] = await db.select({ id: emails.id }).from(emails).where(eq(emails.kind, "contact"));
+  const [letter] = await db.select({ id: messages.id }).from(messages).where(eq(messages.kind, "contact"));
   await deliverLetter(letter!.id);
   return String(letter!.id);
 }

@@ -4,7 +4,7 @@ import { later, openTour, openTransfer, soon } from "../../test/bookings.ts";
 import { reserve } from "../booking/reserve.server.ts";
 import { db } from "./db.server.ts";
 import { type DeskFilter, listReservations } from "./desk.server.ts";
-import { emails, reservations } from "./schema.server.ts";
+import { messages, reservations } from "./schema.server.ts";
 
 async function book(checkout: Promise<string>, states: Partial<typeof reservations.$inferInsert> = {}) {
   const result = await reserve(await checkout);
@@ -35,9 +35,9 @@ async function allPages(filter: DeskFilter = {}) {
 test("a reservation comes with its rides, their places and its letters", async () => {
   const id = await book(openTransfer({ tripType: "roundTrip", returnDate: later }));
   await db
-    .update(emails)
+    .update(messages)
     .set({ state: "failed", lastError: "no such mailbox" })
-    .where(eq(emails.kind, "confirmation"));
+    .where(eq(messages.kind, "confirmation"));
   const { reservations: page, next } = await listReservations();
   expect(next).toBeUndefined();
   expect(page).toMatchObject([
@@ -58,7 +58,7 @@ test("a reservation comes with its rides, their places and its letters", async (
 test("a letter that was sent again shows how that went, and only that", async () => {
   const id = await book(openTransfer());
   const again = { kind: "confirmation", reservationId: id, recipient: "x@example.com" } as const;
-  await db.insert(emails).values({ ...again, state: "sent", onceKey: "again" });
+  await db.insert(messages).values({ ...again, state: "sent", onceKey: "again" });
   const [reservation] = (await listReservations()).reservations;
   expect(reservation!.letters.map(({ kind, state }) => [kind, state])).toEqual([
     ["confirmation", "sent"],
@@ -114,13 +114,13 @@ test("the search finds by any word or part that people read aloud, without accen
   const wang = { firstName: "王小明", email: "wang@example.org", phone: "8888 1234" };
   await book(openTour(wang), { reference: "TMR-AAAAA" });
   const names = ["inés", "INES", "nandu", "Ñan", "andu", "o'brien", "obrien", "O’Brien", "brien in"];
-  const emails = ["ines.nandu+trip@example.com", "ines.n", "ines.nandu+trip@e", "@example.com"];
+  const addresses = ["ines.nandu+trip@example.com", "ines.n", "ines.nandu+trip@e", "@example.com"];
   const references = ["TMR-7K4Q2", "tmr 7k4", "tmr-7", "7k4q2"];
   const phones = ["+14155552671", "+1 (415) 555-2671", "001415555", "415 555 2671", "2671", "555", "5526"];
   const flights = ["UA1234", "ua 1234", "ines ua"];
   const places = ["Tamarindo", "liberia airport", "aeropuerto de Liberia", "ines tamarindo", "amarind"];
   const notes = ["capitan suizo", "hotel", "surf", "surfboards nandu"];
-  for (const search of [...names, ...emails, ...references, ...phones, ...flights, ...places, ...notes]) {
+  for (const search of [...names, ...addresses, ...references, ...phones, ...flights, ...places, ...notes]) {
     expect(await found({ search }), search).toEqual([inés.firstName]);
   }
   const tour = ["catamaran atardecer", "sunset catamaran", "atarde"];

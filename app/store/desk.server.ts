@@ -13,8 +13,9 @@ import {
 import { isBooked, isHeld } from "./booked.server.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
 import { ledgersOf } from "./ledger.server.ts";
+import { isLetter } from "./mailbox.server.ts";
 import { listLegs } from "./reservations.server.ts";
-import { activity, emails, legs, reservations } from "./schema.server.ts";
+import { activity, legs, messages, reservations } from "./schema.server.ts";
 import { searchPatterns } from "./words.server.ts";
 
 const pageSize = 20;
@@ -198,10 +199,10 @@ function oneOf(values: readonly string[]): SQL {
 
 /** The newest letter of each kind to each of these reservations. */
 async function listLetters(reservationIds: string[]) {
-  const { reservationId, kind, state, lastError, createdAt, sentAt } = emails;
+  const { reservationId, kind, state, lastError, createdAt, sentAt } = messages;
   return await db
     .selectDistinctOn([reservationId, kind], { reservationId, kind, state, lastError, createdAt, sentAt })
-    .from(emails)
-    .where(inArray(reservationId, reservationIds))
-    .orderBy(reservationId, kind, desc(emails.id));
+    .from(messages)
+    .where(and(isLetter, inArray(reservationId, reservationIds)))
+    .orderBy(reservationId, kind, desc(messages.id));
 }

@@ -2,8 +2,9 @@ import { and, asc, count, eq, exists, gt, inArray, isNotNull, lt, min, not, or, 
 import { alias } from "drizzle-orm/pg-core";
 import { isHeld } from "./booked.server.ts";
 import { db } from "./db.server.ts";
+import { isLetter } from "./mailbox.server.ts";
 import { paypalOrders, webhookEvents } from "./payment-schema.server.ts";
-import { emails, reservations } from "./schema.server.ts";
+import { messages, reservations } from "./schema.server.ts";
 import { findSetting } from "./settings.server.ts";
 
 const letterPatienceMs = 10 * 60_000;
@@ -12,22 +13,22 @@ const paymentPatienceMs = 15 * 60_000;
 const atMost = 200;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
-const isContact = eq(emails.kind, "contact");
+const isContact = eq(messages.kind, "contact");
 
 // Who asks for a confirmation again wants the newest alone.
-const newer = alias(emails, "newer");
-const isSameGuests = and(eq(newer.reservationId, emails.reservationId), eq(newer.kind, "confirmation"));
+const newer = alias(messages, "newer");
+const isSameGuests = and(eq(newer.reservationId, messages.reservationId), eq(newer.kind, "confirmation"));
 const replacement = db
   .select({ id: newer.id })
   .from(newer)
-  .where(and(isSameGuests, gt(newer.id, emails.id)));
-const isReplaced = and(eq(emails.kind, "confirmation"), exists(replacement));
+  .where(and(isSameGuests, gt(newer.id, messages.id)));
+const isReplaced = and(eq(messages.kind, "confirmation"), exists(replacement));
 
 /** The letters that failed, and those that wait for longer than a letter should. */
 export function isLateLetter(now: Date) {
-  const waits = and(eq(emails.state, "queued"), lt(emails.createdAt, before(now, letterPatienceMs)));
-  const failed = and(eq(emails.state, "failed"), not(isReplaced!));
-  return or(waits, failed);
+  const waits = and(eq(messages.state, "queued"), lt(messages.createdAt, before(now, letterPatienceMs)));
+  const failed = and(eq(messages.state, "failed"), not(isReplaced!));
+  return and(isLetter, or(waits, failed));
 }
 
 /** The payments that began to move money and are not decided. What PayPal reviews may take days. */
@@ -54,17 +55,17 @@ export type LateCounts = Awaited<ReturnType<typeof readLate>>;
 
 /** What somebody may have to do something about, in four counts and the oldest of each. */
 export async function readLate(now: Date, approvalType: string) {
-  const isWaiting = eq(emails.state, "queued");
+  const isWaiting = eq(messages.state, "queued");
   const [letters, payments, lastSweep] = await Promise.all([
     db
       .select({
-        waitingSince: sql<Date | null>`min(${emails.createdAt}) filter (where ${isWaiting})`.mapWith({
-          mapFromDriverValue: (at) => emails.createdAt.mapFromDriverValue(at) as Date | null,
+        waitingSince: sql<Date | null>`min(${messages.createdAt}) filter (where ${isWaiting})`.mapWith({
+          mapFromDriverValue: (at) => messages.createdAt.mapFromDriverValue(at) as Date | null,
         }),
         failed: sql`count(*) filter (where not ${isWaiting} and not ${isContact})`.mapWith(Number),
         messages: sql`count(*) filter (where ${isContact})`.mapWith(Number),
       })
-      .from(emails)
+      .from(messages)
       .where(isLateLetter(now)),
     db
       .select({ since: min(paypalOrders.createdAt), count: count() })
@@ -82,7 +83,7 @@ function momentOf(text = ""): Date | undefined {
 
 /** The oldest first, with the reference of what each is about. */
 export async function listLateLetters(now: Date) {
-  const { id, kind, recipient, state, attempts, lastError, contents, createdAt } = emails;
+  const { id, kind, recipient, state, attempts, lastError, contents, createdAt } = messages;
   return await db
     .select({
       id,
@@ -95,8 +96,8 @@ export async function listLateLetters(now: Date) {
       createdAt,
       reference: reservations.reference,
     })
-    .from(emails)
-    .leftJoin(reservations, eq(reservations.id, emails.reservationId))
+    .from(messages)
+    .leftJoin(reservations, eq(reservations.id, messages.reservationId))
     .where(isLateLetter(now))
     .orderBy(asc(id))
     .limit(atMost);

@@ -1,21 +1,24 @@
 import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { ContactMessage } from "../domain/contact.ts";
 import { db } from "./db.server.ts";
-import { emails } from "./schema.server.ts";
+import { messages } from "./schema.server.ts";
 import { settings } from "./settings-schema.server.ts";
 
 const shown = 100;
 const pageSize = 20;
 const seenSetting = "contactMessagesSeen";
 
+/** What goes by mail: the rest somebody says. */
+export const isLetter = eq(messages.channel, "mail");
+
 /** Letters that the local mailbox holds instead of a mail server, newest first. */
 export async function listCapturedLetters() {
-  const { id, kind, recipient, sentAt } = emails;
+  const { id, kind, recipient, sentAt } = messages;
   return await db
     .select({ id, kind, recipient, sentAt })
-    .from(emails)
-    .where(eq(emails.state, "captured"))
-    .orderBy(desc(emails.id))
+    .from(messages)
+    .where(eq(messages.state, "captured"))
+    .orderBy(desc(messages.id))
     .limit(shown);
 }
 
@@ -23,9 +26,9 @@ export async function listCapturedLetters() {
 export async function findCapturedLetter(id: string): Promise<string | undefined> {
   if (!/^\d{1,9}$/.test(id)) return undefined;
   const [letter] = await db
-    .select({ captured: emails.captured })
-    .from(emails)
-    .where(and(eq(emails.id, Number(id)), eq(emails.state, "captured")));
+    .select({ captured: messages.captured })
+    .from(messages)
+    .where(and(eq(messages.id, Number(id)), eq(messages.state, "captured")));
   return letter?.captured ?? undefined;
 }
 
@@ -33,21 +36,21 @@ export type ContactLetter = Awaited<ReturnType<typeof listContactMessages>>["mes
 
 /** One page of what came through the contact form, newest first, whatever became of the letter about it. */
 export async function listContactMessages(before?: number) {
-  const { id, contents, state, lastError, createdAt, sentAt } = emails;
+  const { id, contents, state, lastError, createdAt, sentAt } = messages;
   const contact = sql<ContactMessage>`${contents}`;
-  const messages = await db
+  const rows = await db
     .select({ id, contact, state, lastError, createdAt, sentAt })
-    .from(emails)
+    .from(messages)
     .where(and(isContact, before === undefined ? undefined : lt(id, before)))
     .orderBy(desc(id))
     .limit(pageSize + 1);
-  const page = messages.slice(0, pageSize);
-  return { messages: page, next: messages.length > pageSize ? page.at(-1)!.id : undefined };
+  const page = rows.slice(0, pageSize);
+  return { messages: page, next: rows.length > pageSize ? page.at(-1)!.id : undefined };
 }
 
 /** How many came since the operator last looked. */
 export async function countNewMessages(): Promise<number> {
-  return await db.$count(emails, and(isContact, gt(emails.id, sql`coalesce(${seen}, 0)`)));
+  return await db.$count(messages, and(isContact, gt(messages.id, sql`coalesce(${seen}, 0)`)));
 }
 
 /** The operator saw all up to this one. */
@@ -63,5 +66,5 @@ export async function markSeen(id: number): Promise<void> {
     });
 }
 
-const isContact = eq(emails.kind, "contact");
+const isContact = eq(messages.kind, "contact");
 const seen = sql`(select ${settings.value}::int from ${settings} where ${settings.key} = ${seenSetting})`;

@@ -9,6 +9,7 @@ import {
   serial,
   text,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { ActivityEvent } from "../domain/activity.ts";
 import type { PriceLine, TripType } from "../domain/fare.ts";
@@ -201,13 +202,17 @@ export const jobs = pgTable(
   ],
 );
 
+/** How somebody hears of it; a note is for the staff alone. */
+export const messageChannels = ["mail", "whatsapp", "note"] as const;
+
 /** "withheld": written down and not sent, because too many went there already. */
 export type LetterState = "queued" | "sent" | "failed" | "captured" | "withheld";
 
-export const emails = pgTable(
-  "emails",
+export const messages = pgTable(
+  "messages",
   {
     id: serial().primaryKey(),
+    channel: text().$type<(typeof messageChannels)[number]>().notNull().default("mail"),
     kind: text().$type<LetterKind>().notNull(),
     reservationId: text().references(() => reservations.id),
     contents: jsonb().$type<LetterContents[LetterKind]>(),
@@ -222,10 +227,15 @@ export const emails = pgTable(
     createdAt: createdAtColumn(),
     sentAt: momentColumn(),
   },
-  ({ reservationId, kind, state, id, createdAt }) => [
+  ({ channel, reservationId, kind, state, id, createdAt }) => [
     index().on(reservationId),
-    index("emails_contact_index").on(id).where(sql`${kind} = 'contact'`),
-    index("emails_undelivered_index").on(createdAt).where(sql`${state} in ('queued', 'failed')`),
+    index("messages_contact_index").on(id).where(sql`${kind} = 'contact'`),
+    index("messages_undelivered_index").on(createdAt).where(sql`${state} in ('queued', 'failed')`),
+    // Of each reservation there is one thing that its guest is still to be told.
+    uniqueIndex("messages_untold_index")
+      .on(reservationId)
+      .where(sql`${channel} = 'whatsapp' and ${state} = 'queued'`),
+    check("messages_channel", isOneOf(channel, messageChannels)),
   ],
 );
 

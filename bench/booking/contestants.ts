@@ -29,7 +29,7 @@ export interface Contestant {
 
 const countReservations = `select count(*)::int as count from reservations
   where exists (select from checkouts where checkouts.id = checkout_id and checkouts.status = 'booked')
-    and (select count(*) from emails where reservation_id = reservations.id) = 2`;
+    and (select count(*) from messages where reservation_id = reservations.id) = 2`;
 
 /** The built site, which sends its letters to a mail server while it is measured. */
 export async function startEcotravel(database: string): Promise<Contestant> {

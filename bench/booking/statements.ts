@@ -35,11 +35,11 @@ export const closeCheckout = `update "checkouts" set "status" = $1 where "checko
 export const insertActivity = `insert into "activity" ("id", "reservation_id", "actor", "event", "at")
   values (default, $1, $2, $3, default)`;
 
-export const insertEmails = `insert into "emails" ("id", "kind", "reservation_id", "contents", "recipient",
+export const insertEmails = `insert into "messages" ("id", "channel", "kind", "reservation_id", "contents", "recipient",
   "state", "attempts", "last_error", "captured", "once_key", "created_at", "sent_at") values
-  (default, $1, $2, default, $3, default, default, default, default, $4, default, default),
-  (default, $5, $6, default, $7, default, default, default, default, $8, default, default)
-  on conflict ("once_key") do update set "state" = $9, "attempts" = $10 where "emails"."state" = $11
+  (default, default, $1, $2, default, $3, default, default, default, default, $4, default, default),
+  (default, default, $5, $6, default, $7, default, default, default, default, $8, default, default)
+  on conflict ("once_key") do update set "state" = $9, "attempts" = $10 where "messages"."state" = $11
   returning "id"`;
 
 export const announce = "select pg_notify($1, $2)";

@@ -14,7 +14,7 @@ export async function fill(db: NodePgDatabase, from: number, to: number): Promis
     // To make it of all rows at once takes a fraction of adding them to it one by one.
     const { rows } = await tx.execute(sql`select indexdef from pg_indexes where indexname = ${index}`);
     await tx.execute(sql`drop index ${sql.identifier(index)}`);
-    for (const statement of [checkouts, reservations, legs, jobs, payments, emails])
+    for (const statement of [checkouts, reservations, legs, jobs, payments, messages])
       await tx.execute(statement(from, to));
     await tx.execute(sql.raw(String(rows[0]!.indexdef)));
   });
@@ -79,8 +79,8 @@ function payments(from: number, to: number) {
     from ${numbers(from, to)} where n % 2 = 0 and n % 40 <> 7`;
 }
 
-function emails(from: number, to: number) {
-  return sql`insert into emails (kind, reservation_id, recipient, state, attempts, once_key, sent_at)
+function messages(from: number, to: number) {
+  return sql`insert into messages (kind, reservation_id, recipient, state, attempts, once_key, sent_at)
     select kind, 'R' || lpad(n::text, 19, '0'), 'guest@example.com', 'sent', 1, kind || n, now()
     from ${numbers(from, to)}, unnest(array['confirmation', 'operatorCopy']) as kind`;
 }

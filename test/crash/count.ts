@@ -16,11 +16,11 @@ export async function countLosses(dataDir: string, bookings: Booking[]) {
   const { rows } = await db.query<Row>(`
     select checkout_id, trip_hash, reference,
       (select count(*)::int from legs where reservation_id = reservations.id) as rides,
-      (select count(*)::int from emails where reservation_id = reservations.id) as letters
+      (select count(*)::int from messages where reservation_id = reservations.id) as letters
     from reservations`);
   const lostLetters = await db.query<{ id: number }>(`
-    select id from emails where state = 'queued' and not exists (
-      select from pgboss.job where name = 'letter' and data->>'emailId' = emails.id::text
+    select id from messages where channel = 'mail' and state = 'queued' and not exists (
+      select from pgboss.job where name = 'letter' and data->>'emailId' = messages.id::text
       and job.state in ('created', 'retry', 'active'))`);
   await db.close();
 

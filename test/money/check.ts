@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
 import { db } from "../../app/store/db.server.ts";
 import { ledger, paypalOrders, refunds } from "../../app/store/payment-schema.server.ts";
-import { emails, legs, reservations } from "../../app/store/schema.server.ts";
+import { legs, messages, reservations } from "../../app/store/schema.server.ts";
 import { ordersOf } from "./orders.ts";
 
 const priceCents = 12_000;
@@ -45,7 +45,7 @@ export async function expectAgreement(checkout: string): Promise<void> {
   } else expect(["PENDING", "FAILED"]).toContain(reservation.payment);
   expect(await db.$count(legs, eq(legs.reservationId, reservation.id))).toBe(1);
 
-  const letters = await db.select().from(emails).where(eq(emails.reservationId, reservation.id));
+  const letters = await db.select().from(messages).where(eq(messages.reservationId, reservation.id));
   const count = (kind: string) => letters.filter((letter) => letter.kind === kind).length;
   const booked = reservation.heldUntil === null ? 1 : 0;
   expect([count("confirmation"), count("operatorCopy")]).toEqual([booked, booked]);

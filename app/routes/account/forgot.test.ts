@@ -6,7 +6,7 @@ import { signIn } from "../../auth/sign-in.server.ts";
 import { composeLetter } from "../../booking/compose.server.ts";
 import { verifications } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
-import { emails } from "../../store/schema.server.ts";
+import { messages } from "../../store/schema.server.ts";
 import { postCounts } from "../../store/settings-schema.server.ts";
 import { visitorContext } from "../../visitor.server.ts";
 import { action as forgot } from "./forgot.tsx";
@@ -24,7 +24,7 @@ async function ask(email: string, { path = "/auth/forgot", visitor = "a visitor"
 
 /** The token in the letter that was queued last. */
 async function letter() {
-  const queued = await db.select().from(emails);
+  const queued = await db.select().from(messages);
   const { text, ...rest } = await composeLetter(queued.at(-1)!);
   return { ...rest, text, token: text.match(/\/auth\/reset\/(\w{24})\n/)![1]! };
 }
@@ -83,7 +83,7 @@ test("whether anybody has the address, the answer is the same and takes as long"
     took[email] = performance.now() - start;
     expect([data, init]).toEqual([{ sent: true, email }, null]);
   }
-  expect(await db.$count(emails)).toBe(1);
+  expect(await db.$count(messages)).toBe(1);
   expect(Object.values(took).every((ms) => ms >= 395)).toBe(true);
 });
 
@@ -116,7 +116,7 @@ test.each([
 test("an account gets three letters an hour, a visitor asks for ten, and nobody hears of the first", async () => {
   await registered();
   for (let n = 0; n < 5; n++) expect((await ask(emma.email)).data.sent).toBe(true);
-  expect(await db.$count(emails)).toBe(3);
+  expect(await db.$count(messages)).toBe(3);
   await db.update(postCounts).set({ count: 10 });
   const { init } = await ask("nobody@example.com");
   expect([init.status, Number(init.headers["Retry-After"])]).toEqual([429, expect.closeTo(3590, -2)]);
@@ -127,7 +127,7 @@ test("neither the letter's row nor what better-auth keeps holds the link", async
   await registered();
   await ask(emma.email);
   const { token } = await letter();
-  const kept = JSON.stringify([await db.select().from(emails), await db.select().from(verifications)]);
+  const kept = JSON.stringify([await db.select().from(messages), await db.select().from(verifications)]);
   expect(kept).not.toContain(token);
 });
 

@@ -80,13 +80,13 @@ test.each(["", "{", "[]", "null", '"text"', "a=1&b=2"])("the body %j is refused 
 test("what fails on our side is one sentence", async () => {
   const ask = await servedApi();
   const body = { subject: "Hello", text: "Is there room for two bicycles?" };
-  await db.execute(sql`alter table emails rename to emails_away`);
+  await db.execute(sql`alter table messages rename to emails_away`);
   try {
     const { status, json } = await ask("POST", forPages.sendEmail.path, { body });
     const error = "Error desconocido en el envío del correo";
     expect([status, json]).toEqual([500, { success: false, error }]);
   } finally {
-    await db.execute(sql`alter table emails_away rename to emails`);
+    await db.execute(sql`alter table emails_away rename to messages`);
   }
 });
 

@@ -9,7 +9,7 @@ import { reserve } from "../../booking/reserve.server.ts";
 import { env } from "../../env.server.ts";
 import { db } from "../../store/db.server.ts";
 import { findReservation } from "../../store/reservations.server.ts";
-import { emails } from "../../store/schema.server.ts";
+import { messages } from "../../store/schema.server.ts";
 import { action as emailTour } from "./email-tour.ts";
 import { action as emailTravel } from "./email-travel.ts";
 
@@ -27,7 +27,7 @@ async function send(action: typeof emailTour, body: object, cookie = "") {
 
 /** Every booking sends two letters by itself. */
 const resent = async (bookings = 1) =>
-  (await db.select().from(emails).orderBy(emails.id)).slice(bookings * 2);
+  (await db.select().from(messages).orderBy(messages.id)).slice(bookings * 2);
 
 const guest = { email: "ines@example.com", firstName: "Inés Ñandú", departure: soon };
 
@@ -87,7 +87,7 @@ test("what is not booked yet gets no confirmation", async () => {
   const id = "orderId" in started ? started.orderId : "";
   expect(await findReservation(id)).toBeDefined();
   for (const body of [{ id }, guest]) expect((await send(emailTravel, body, cookie))[0]).toBe(404);
-  expect(await db.$count(emails)).toBe(0);
+  expect(await db.$count(messages)).toBe(0);
 });
 
 test.each([

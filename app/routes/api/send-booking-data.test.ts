@@ -4,7 +4,7 @@ import { openTour, openTransfer } from "../../../test/bookings.ts";
 import { args } from "../../../test/requests.ts";
 import { startPayment } from "../../booking/pay.server.ts";
 import { db } from "../../store/db.server.ts";
-import { checkouts, emails, reservations } from "../../store/schema.server.ts";
+import { checkouts, messages, reservations } from "../../store/schema.server.ts";
 import { checkoutCookie } from "../cookies.server.ts";
 import { action } from "./send-booking-data.ts";
 
@@ -50,7 +50,7 @@ test("pay later books what was quoted, once, and no price or text of the body", 
   };
   expect(first).toEqual([200, { success: true, id, reference, ...told }]);
   expect(await send(checkout)).toEqual(first);
-  expect(await db.$count(emails)).toBe(2);
+  expect(await db.$count(messages)).toBe(2);
 });
 
 test.each(["orderId", "id"])(
@@ -61,7 +61,7 @@ test.each(["orderId", "id"])(
     const answer = await send(checkout, { [name]: id, price: 1 });
     expect(answer).toMatchObject([200, { id, bookingType: "Tour", status: "pending", priceCents: 34_000 }]);
     expect(await db.select().from(reservations)).toMatchObject([{ id, heldUntil: expect.any(Date) }]);
-    expect(await db.$count(emails)).toBe(0);
+    expect(await db.$count(messages)).toBe(0);
   },
 );
 

@@ -5,7 +5,7 @@ import { operatorSignedIn } from "../../../test/operator.ts";
 import { args } from "../../../test/requests.ts";
 import { env } from "../../env.server.ts";
 import { db } from "../../store/db.server.ts";
-import { emails } from "../../store/schema.server.ts";
+import { messages } from "../../store/schema.server.ts";
 import { action } from "./send-email.ts";
 
 const typed = { subject: "Bicycles", text: "Is there room for two?\n🚲", replyTo: "ines@example.com" };
@@ -16,7 +16,7 @@ async function send(body: object, cookie = "") {
   return [response.status, await response.json()];
 }
 
-const letters = async () => await db.select().from(emails).orderBy(emails.id);
+const letters = async () => await db.select().from(messages).orderBy(messages.id);
 
 test.each([undefined, "Operator@Ecotravel.Example", "hello@ecotravel.example"])(
   "a visitor who writes to %s writes to the operator, as text",

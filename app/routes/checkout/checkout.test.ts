@@ -3,7 +3,7 @@ import { openTour, openTransfer } from "../../../test/bookings.ts";
 import { args, cookieOf, post } from "../../../test/requests.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { db } from "../../store/db.server.ts";
-import { emails, reservations } from "../../store/schema.server.ts";
+import { messages, reservations } from "../../store/schema.server.ts";
 import { checkoutCookie } from "../cookies.server.ts";
 import { action, loader } from "./checkout.tsx";
 
@@ -26,7 +26,7 @@ test("an answer that was lost on the way can be asked for again", async () => {
   const [first, again] = [await book(id, await cookieFor(id)), await book(id)];
   expect(cookieOf(again, "notice")).toBe(cookieOf(first, "notice"));
   expect(await db.$count(reservations)).toBe(1);
-  expect(await db.$count(emails)).toBe(2);
+  expect(await db.$count(messages)).toBe(2);
 });
 
 test("with two tabs open, each books what it shows and leaves the other's draft alone", async () => {

@@ -10,7 +10,7 @@ import { newId } from "../../domain/reference.ts";
 import { env } from "../../env.server.ts";
 import { db } from "../../store/db.server.ts";
 import { findReservation } from "../../store/reservations.server.ts";
-import { activity, emails } from "../../store/schema.server.ts";
+import { activity, messages } from "../../store/schema.server.ts";
 import { loader as catchAll } from "../catch-all.ts";
 import { action, loader } from "./bookings.tsx";
 import { loader as layoutLoader } from "./layout.tsx";
@@ -122,7 +122,7 @@ test("Reenviar correo tells that the letter went out, and a double click sends o
   const click = newId();
   expect((await press("resend", id, { click })).data.outcome).toBe("sent");
   expect((await press("resend", id, { click })).data.outcome).toBe("sent");
-  expect(await db.$count(emails)).toBe(3);
+  expect(await db.$count(messages)).toBe(3);
   const { cards } = await page();
   expect(cards[0]!.letters[0]!.state).toBe("en el buzón local");
 });
@@ -161,7 +161,7 @@ test("what is not booked can't be completed, reopened or confirmed", async () =>
   for (const intent of ["complete", "reopen", "resend"]) await press(intent, id, { click: newId() });
   expect((await press("resend", id, { click: newId() })).data.outcome).toBe("notSent");
   expect(await findReservation(id)).toMatchObject({ status: "pending" });
-  expect(await db.$count(emails)).toBe(0);
+  expect(await db.$count(messages)).toBe(0);
   expect(await db.$count(activity)).toBe(0);
 });
 
@@ -177,7 +177,7 @@ test("nobody but the operator sees or changes anything", async () => {
     }
   }
   expect((await findReservation(id))!.status).toBe("pending");
-  expect(await db.$count(emails)).toBe(2);
+  expect(await db.$count(messages)).toBe(2);
 });
 
 test("an unknown path leads the operator to the dashboard and everybody else home", async () => {

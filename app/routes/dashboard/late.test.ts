@@ -10,7 +10,7 @@ import { approvalMessage } from "../../payment/message.server.ts";
 import { db } from "../../store/db.server.ts";
 import { readLate } from "../../store/late.server.ts";
 import { paypalOrders, webhookEvents } from "../../store/payment-schema.server.ts";
-import { emails } from "../../store/schema.server.ts";
+import { messages } from "../../store/schema.server.ts";
 import { action, loader } from "./late.tsx";
 import { lateLine } from "./late-line.server.ts";
 
@@ -27,7 +27,7 @@ const page = () => loader(args("/dashboard/admin/late", { headers: { cookie } })
 const press = (values: Record<string, string>) => action(post("/dashboard/admin/late", values, cookie));
 const line = async (online = false) =>
   lateLine(await readLate(new Date(), approvalMessage), new Date(), online);
-const fail = () => db.update(emails).set({ state: "failed", attempts: 30, lastError: refusal });
+const fail = () => db.update(messages).set({ state: "failed", attempts: 30, lastError: refusal });
 
 async function book(): Promise<string> {
   const result = await reserve(await openTransfer());
@@ -48,7 +48,7 @@ test("the line is calm while letters are young, and red for what failed, waits o
   await book();
   await sendContactMessage(message);
   expect(await line()).toEqual({ text: "Todo al día", bad: false });
-  await db.update(emails).set({ createdAt: minutesAgo(11) });
+  await db.update(messages).set({ createdAt: minutesAgo(11) });
   expect(await line()).toMatchObject({
     bad: true,
     text: expect.stringMatching(/^1 mensaje de contacto sin entregar · Un correo espera desde .*\d\d:\d\d$/),
@@ -58,7 +58,7 @@ test("the line is calm while letters are young, and red for what failed, waits o
     text: "2 correos fallaron · 1 mensaje de contacto sin entregar",
     bad: true,
   });
-  await db.update(emails).set({ state: "sent" });
+  await db.update(messages).set({ state: "sent" });
   await order("capturing", minutesAgo(16));
   expect((await line()).text).toMatch(/^Un pago sin confirmar desde .*\d\d:\d\d$/);
 });
@@ -97,7 +97,7 @@ test("what failed is listed in Spanish, and one press sends all of it again, onc
   });
   expect((await press({ send: "all" })).data.outcome).toBe("sentAgain");
   expect((await press({ send: "all" })).data.outcome).toBe("nothingLate");
-  const rows = await db.select().from(emails);
+  const rows = await db.select().from(messages);
   expect(rows.map(({ state, attempts }) => [state, attempts])).toEqual(Array(3).fill(["queued", 0]));
   const { rows: jobs } =
     (await db.execute(sql`select data->>'emailId' as id from pgboss.job where name = 'letter'
@@ -106,7 +106,7 @@ test("what failed is listed in Spanish, and one press sends all of it again, onc
     };
   expect(jobs.length).toBeGreaterThanOrEqual(3);
   for (const { id } of rows) await deliverLetter(id);
-  expect(await db.$count(emails, eq(emails.state, "captured"))).toBe(3);
+  expect(await db.$count(messages, eq(messages.state, "captured"))).toBe(3);
   expect((await page()).letters).toEqual([]);
 });
 
@@ -116,7 +116,7 @@ test("one letter alone can be sent again, and one that waits for its next try is
   const [first, second] = (await page()).letters;
   await press({ send: String(first!.id) });
   expect((await page()).letters).toMatchObject([{ id: second!.id }]);
-  await db.update(emails).set({ createdAt: minutesAgo(20) });
+  await db.update(messages).set({ createdAt: minutesAgo(20) });
   const later = sql`update pgboss.job set start_after = now() + interval '1 hour' where data->>'emailId' = ${String(first!.id)}`;
   await db.execute(later);
   expect(await sendLateLetters(new Date(), first!.id)).toBe(1);
@@ -135,7 +135,7 @@ test("a confirmation that was sent anew is not late any more", async () => {
     onceKey: "again",
     state: "sent",
   } as const;
-  await db.insert(emails).values({ reservationId, ...again });
+  await db.insert(messages).values({ reservationId, ...again });
   expect((await page()).letters.map(({ title }) => title)).toEqual(["Copia de una reserva, a usted"]);
 });
 
@@ -155,6 +155,6 @@ test("payments that are undecided for a quarter of an hour can be asked about; a
 test("a press that makes no sense changes nothing", async () => {
   await book();
   await fail();
-  for (const send of ["", "everything", "1; drop table emails", "999999999"]) await press({ send });
-  expect(await db.$count(emails, eq(emails.state, "failed"))).toBe(2);
+  for (const send of ["", "everything", "1; drop table messages", "999999999"]) await press({ send });
+  expect(await db.$count(messages, eq(messages.state, "failed"))).toBe(2);
 });

@@ -4,7 +4,7 @@ import { args, post } from "../../../test/requests.ts";
 import { sendContactMessage } from "../../booking/notify.server.ts";
 import { db } from "../../store/db.server.ts";
 import { countNewMessages } from "../../store/mailbox.server.ts";
-import { emails } from "../../store/schema.server.ts";
+import { messages as stored } from "../../store/schema.server.ts";
 import { action, loader } from "./messages.tsx";
 
 let cookie: string;
@@ -31,7 +31,7 @@ test("a message stands there the moment it is stored, whatever the mail server d
   await write("Ana");
   await write("<b>Eve</b>", { email: "eve@example.com?bcc=all@example.com x", phone: "call me" });
   await db
-    .update(emails)
+    .update(stored)
     .set({ state: "failed", lastError: "The mail server did not take the letter (ESOCKET)" });
   const { messages, next } = await page();
   expect(next).toBeUndefined();

@@ -9,7 +9,7 @@ import { tripHash, tripSecret } from "../../booking/trip-secret.server.ts";
 import { db } from "../../store/db.server.ts";
 import { findCheckoutOfTrip } from "../../store/payments.server.ts";
 import { policies } from "../../store/policy-schema.server.ts";
-import { emails, reservations } from "../../store/schema.server.ts";
+import { messages, reservations } from "../../store/schema.server.ts";
 import { en } from "../../texts/en.ts";
 import { es } from "../../texts/es.ts";
 import { loader as checkoutPage } from "../checkout/checkout.tsx";
@@ -145,7 +145,7 @@ test("checkout, trip page and letter say the policy as it was sold", async () =>
   const result = await reserve(checkout);
   const id = result.outcome === "reserved" ? result.reservationId : "";
   expect((await loadTrip(tripSecret(id))).data.trip.policy).toEqual(page.open.policy);
-  const [email] = await db.select().from(emails).where(eq(emails.kind, "confirmation"));
+  const [email] = await db.select().from(messages).where(eq(messages.kind, "confirmation"));
   const { html, text } = await composeLetter(email!);
   for (const body of [html, text])
     expect(body).toContain("Free cancellation until 3 days before each ride; 30% back until 1 hour before.");

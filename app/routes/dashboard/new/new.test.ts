@@ -9,7 +9,7 @@ import { addDays, todayInCostaRica } from "../../../domain/day.ts";
 import { newId } from "../../../domain/reference.ts";
 import { db } from "../../../store/db.server.ts";
 import { ledger } from "../../../store/payment-schema.server.ts";
-import { activity, checkouts, emails, jobs, legs, reservations } from "../../../store/schema.server.ts";
+import { activity, checkouts, jobs, legs, messages, reservations } from "../../../store/schema.server.ts";
 import { action as actOnList } from "../bookings.tsx";
 import { loader as readRoom } from "../reservation/reservation.tsx";
 import { action, loader } from "./new.tsx";
@@ -36,7 +36,11 @@ async function press(values: Record<string, string>, cookie: string) {
   return { led: undefined, status: result.init?.status ?? 200, told: result.data };
 }
 
-const counts = async () => [await db.$count(reservations), await db.$count(emails), await db.$count(ledger)];
+const counts = async () => [
+  await db.$count(reservations),
+  await db.$count(messages),
+  await db.$count(ledger),
+];
 
 test("a call becomes a booking with six fields, for a guest without an e-mail, paid on the spot", async () => {
   const { cookie, id } = await operatorSignedIn();
@@ -53,7 +57,7 @@ test("a call becomes a booking with six fields, for a guest without an e-mail, p
     status: "COMPLETED",
     payment: "COMPLETED",
   });
-  expect(await db.select().from(emails)).toEqual([]);
+  expect(await db.select().from(messages)).toEqual([]);
   expect(await db.select().from(ledger)).toMatchObject([
     { kind: "payment", method: "sinpe", amountCents: 12_000, takenBy: `operator:${id}`, heldBy: null },
   ]);
@@ -71,14 +75,14 @@ test("who left no e-mail is sent nothing again, and the operator hears why", asy
   const resend = { intent: "resend", id, click: newId(), reference: "" };
   const { data: told } = await actOnList(post("/dashboard/admin", resend, cookie));
   expect(told.outcome).toBe("noAddress");
-  expect(await db.$count(emails)).toBe(0);
+  expect(await db.$count(messages)).toBe(0);
 });
 
 test("a guest with an e-mail gets the confirmation, and the operator no copy", async () => {
   const { cookie } = await operatorSignedIn();
   for (let n = 0; n < 6; n++)
     await press({ ...call, departure: addDays(soon, 3 * n), email: "noah@example.com" }, cookie);
-  const letters = await db.select().from(emails);
+  const letters = await db.select().from(messages);
   expect(letters.map(({ kind, state }) => [kind, state])).toEqual(Array(6).fill(["confirmation", "queued"]));
 });
 
