@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Language } from "../domain/language.ts";
-import type { Changed, GoesBack, KindOfLetter, ToldPlan } from "../domain/letter-contents.ts";
+import type { Changed, GoesBack, KindOfLetter } from "../domain/letter-contents.ts";
 import { owedCents } from "../domain/payment.ts";
 import { env } from "../env.server.ts";
 import { cancelledLetter } from "../mail/cancelled.server.tsx";
@@ -16,7 +16,7 @@ import { operatorPaidLetter } from "../mail/operator-payment.server.tsx";
 import { operatorCancelledLetter, operatorChangedLetter } from "../mail/operator-plan.server.tsx";
 import { passwordResetLetter } from "../mail/password-reset.server.tsx";
 import { paymentLetter } from "../mail/payment.server.tsx";
-import type { NamedChange, NamedPlan } from "../mail/plan-changes.ts";
+import { type NamedChange, namedPlan } from "../mail/plan-changes.ts";
 import { canPayOnline } from "../payment/online.server.ts";
 import { isHeld } from "../store/booked.server.ts";
 import { listPlaces } from "../store/catalogue.server.ts";
@@ -109,18 +109,8 @@ function asItIsNow<News extends GoesBack>(news: News, { reservation, ledger }: L
 /** The places of a change by their names. */
 async function named(change: Changed, about: LetterAbout, language: Language): Promise<NamedChange> {
   const names = new Map((await listPlaces(language)).map(({ id, name }) => [id, name]));
-  const inNames = ({ legs, ...plan }: ToldPlan): NamedPlan => ({
-    ...plan,
-    legs: legs.map((leg) => {
-      return {
-        ...leg,
-        from: names.get(leg.origin ?? "") ?? null,
-        to: names.get(leg.destination ?? "") ?? null,
-      };
-    }),
-  });
   const now = asItIsNow(change, about);
-  return { ...now, before: inNames(change.before), after: inNames(change.after) };
+  return { ...now, before: namedPlan(change.before, names), after: namedPlan(change.after, names) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { later, openTransfer } from "../../test/bookings.ts";
 import { booked, happened } from "../../test/driving.ts";
@@ -8,6 +8,7 @@ import { type Actor, guestActor, operatorWith } from "../domain/actor.ts";
 import { timeInCostaRica, todayInCostaRica } from "../domain/day.ts";
 import type { LetterKind } from "../domain/letter-contents.ts";
 import { db } from "../store/db.server.ts";
+import { isLetter } from "../store/mailbox.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
 import { legs, messages, reservations } from "../store/schema.server.ts";
 import { cancelLegs } from "./cancel.server.ts";
@@ -21,7 +22,11 @@ const kinds: LetterKind[] = ["changed", "cancelled", "operatorChanged", "operato
 
 /** The letters about plans, in the order in which they were queued. */
 async function told() {
-  return await db.select().from(messages).where(inArray(messages.kind, kinds)).orderBy(asc(messages.id));
+  return await db
+    .select()
+    .from(messages)
+    .where(and(isLetter, inArray(messages.kind, kinds)))
+    .orderBy(asc(messages.id));
 }
 
 async function written(kind: LetterKind) {

@@ -1,30 +1,35 @@
 import type { Actor } from "../domain/actor.ts";
-import type { KindOfLetter } from "../domain/letter-contents.ts";
+import type { KindOfLetter, ToldPlan } from "../domain/letter-contents.ts";
 import { env } from "../env.server.ts";
 import type { Transaction } from "../store/db.server.ts";
 import { countPost } from "../store/rate.server.ts";
+import { legPlansOf } from "../store/trip-plans.server.ts";
 import { addressToday, queueEmails } from "./notify.server.ts";
 import type { LockedReservation } from "./step.server.ts";
+import { noteUntold } from "./untold.server.ts";
 
 const guestsOwnADay = 5;
 const day = 24 * 3600;
 const copies = { changed: "operatorChanged", cancelled: "operatorCancelled" } as const;
 
 /**
- * What the guest hears of another plan, and the operator too where it was the guest's doing. Under an address that
+ * What the guest hears of another plan, on WhatsApp too, and the operator where it was the guest's doing; with the
+ * reservation as it was. Under an address that
  * anybody may have typed nobody gets more than five letters a day that a guest caused.
  */
 export async function queuePlanLetters(
   tx: Transaction,
-  { id: reservationId, email, changes }: Pick<LockedReservation, "id" | "email" | "changes">,
+  reservation: LockedReservation,
   actor: Actor,
   news: KindOfLetter<"changed" | "cancelled">,
 ): Promise<void> {
+  const { id: reservationId, email, changes } = reservation;
   const letter = (of: KindOfLetter, recipient: string) => {
     return { ...of, reservationId, recipient, onceKey: `${of.kind}:${reservationId}:${changes}` };
   };
   if (actor.kind !== "guest") {
     await queueEmails(tx, [letter(news, email)]);
+    await noteUntold(tx, reservation, news.kind, await knownPlan(tx, reservation, news));
     return;
   }
   const { allowed } = await countPost(`changes to ${addressToday(email)}`, guestsOwnADay, day, tx);
@@ -33,4 +38,16 @@ export async function queuePlanLetters(
     { ...letter(news, email), state: allowed ? "queued" : "withheld" },
     letter(copy, env.OPERATOR_EMAIL),
   ]);
+}
+
+/** The plan as the guest knew it. */
+async function knownPlan(
+  tx: Transaction,
+  { id, passengers, travellers, priceCents }: LockedReservation,
+  news: KindOfLetter<"changed" | "cancelled">,
+): Promise<ToldPlan> {
+  if (news.kind === "changed") return news.contents.before;
+  const all = await legPlansOf(id, tx);
+  const legs = all.filter((leg) => news.contents.legs.includes(leg.id));
+  return { people: travellers ?? passengers, priceCents, legs };
 }

@@ -27,5 +27,6 @@ export type ActivityEvent =
   | "collected"
   | "saidCollected"
   | "guestTold"
+  | "toldOnWhatsapp"
   | "problem"
   | "lateTap";

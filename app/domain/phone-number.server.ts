@@ -21,6 +21,12 @@ export function toE164(typed: string): string | undefined {
   return first === second ? first : undefined;
 }
 
+/** Not the line of a house. */
+export function mayHaveWhatsapp(phone: string): boolean {
+  const number = read(phone);
+  return number !== undefined && number.getType() !== "FIXED_LINE";
+}
+
 /** Typed into a form: what is stored is E.164. */
 export const phoneNumber = typedPhone.transform((typed, context) => {
   const phone = toE164(typed);

@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from "../domain/day.ts";
-import type { GoesBack } from "../domain/letter-contents.ts";
+import type { GoesBack, ToldPlan } from "../domain/letter-contents.ts";
 import { formatCents } from "../domain/money.ts";
 import type { Leg } from "../domain/reservation.ts";
 import type { BookedRide } from "./booked.ts";
@@ -9,6 +9,14 @@ export interface NamedPlan {
   people: number;
   priceCents: number;
   legs: Pick<Leg, "id" | "day" | "time" | "from" | "to">[];
+}
+
+export function namedPlan({ legs, ...plan }: ToldPlan, names: Map<string, string>): NamedPlan {
+  const nameOf = (place: string | null) => names.get(place ?? "") ?? null;
+  return {
+    ...plan,
+    legs: legs.map((leg) => ({ ...leg, from: nameOf(leg.origin), to: nameOf(leg.destination) })),
+  };
 }
 
 export type NamedChange = GoesBack & { before: NamedPlan; after: NamedPlan };
@@ -33,7 +41,7 @@ export interface ChangedPart {
 
 /** What is different, ride by ride, and then of the whole trip. */
 export function changedParts(
-  { before, after }: NamedChange,
+  { before, after }: Pick<NamedChange, "before" | "after">,
   rides: BookedRide[],
   locale: string,
   words: ChangeWords,

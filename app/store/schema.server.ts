@@ -15,7 +15,7 @@ import type { ActivityEvent } from "../domain/activity.ts";
 import type { PriceLine, TripType } from "../domain/fare.ts";
 import { type JobState, jobStates } from "../domain/job.ts";
 import type { Language } from "../domain/language.ts";
-import type { LetterContents, LetterKind } from "../domain/letter-contents.ts";
+import type { LetterContents, LetterKind, ToldPlan } from "../domain/letter-contents.ts";
 import {
   type BookingType,
   type CheckoutDetails,
@@ -205,7 +205,7 @@ export const jobs = pgTable(
 /** How somebody hears of it; a note is for the staff alone. */
 export const messageChannels = ["mail", "whatsapp", "note"] as const;
 
-/** "withheld": written down and not sent, because too many went there already. */
+/** "withheld": written down and not sent, because too many went there already. On WhatsApp "sent" is what somebody said to have told. */
 export type LetterState = "queued" | "sent" | "failed" | "captured" | "withheld";
 
 export const messages = pgTable(
@@ -215,7 +215,8 @@ export const messages = pgTable(
     channel: text().$type<(typeof messageChannels)[number]>().notNull().default("mail"),
     kind: text().$type<LetterKind>().notNull(),
     reservationId: text().references(() => reservations.id),
-    contents: jsonb().$type<LetterContents[LetterKind]>(),
+    /** For WhatsApp the plan as the guest last knew it. */
+    contents: jsonb().$type<LetterContents[LetterKind] | ToldPlan>(),
     recipient: text().notNull(),
     state: text().$type<LetterState>().notNull().default("queued"),
     attempts: integer().notNull().default(0),

@@ -39,6 +39,7 @@ export const historyTexts = {
     collected: (amount: string) => `cobró ${amount}`,
     saidCollected: (amount: string) => `dice que cobró ${amount}, y no está en cuentas`,
     guestTold: "avisó al cliente quién lo lleva",
+    toldOnWhatsapp: "avisó al cliente del cambio por WhatsApp",
     problem: "anotó un problema",
     lateTap: "tocó algo de un viaje que ya no es suyo",
   },

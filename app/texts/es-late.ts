@@ -53,7 +53,13 @@ export const messageTexts = {
   none: "Todavía no hay mensajes",
   noneText: "El primero aparece aquí solo, aunque el correo no funcione.",
   end: "No hay más mensajes",
-  unseen: (count: number) => (count === 1 ? "1 mensaje nuevo" : `${count} mensajes nuevos`),
+  waits: (unseen: number, untold: number) =>
+    [
+      unseen > 0 && (unseen === 1 ? "1 mensaje nuevo" : `${unseen} mensajes nuevos`),
+      untold > 0 && `${untold} por avisar`,
+    ]
+      .filter(Boolean)
+      .join(", "),
   reply: "Responder",
   email: "por correo",
   whatsapp: "por WhatsApp",
@@ -61,6 +67,20 @@ export const messageTexts = {
   greeting: (name: string) => `Hola ${name}, le escribimos de Ecotravel por su mensaje. `,
   letter: "Correo a usted",
   withheld: "no se envió, porque llegaban demasiados; el mensaje está aquí",
+};
+
+/** The words for guests whose plan changed and who are to be told by somebody. */
+export const untoldTexts = {
+  heading: (count: number) => `Por avisar en WhatsApp (${count})`,
+  lead: "La oficina cambió o canceló algo de su viaje. El correo sale solo; esto lo manda usted.",
+  cancelled: (rides: number) => (rides === 1 ? "1 viaje cancelado" : `${rides} viajes cancelados`),
+  asBefore: "quedó como estaba",
+  write: "WhatsApp",
+  isTold: "Ya se le avisó",
+  of: (act: string, guest: string) => `${act}: ${guest}`,
+  saved: "Anotado: ya se le avisó.",
+  nothingToDo: "Alguien ya lo había anotado.",
+  changedMeanwhile: "El viaje cambió mientras tanto. Avísele otra vez, con el texto de ahora.",
 };
 
 const unreached = "No hubo conexión con el servidor de correo";

@@ -7,6 +7,7 @@ import { countNewMessages } from "../../store/mailbox.server.ts";
 import { countRecentMisfits } from "../../store/misfits.server.ts";
 import { countStrays } from "../../store/money.server.ts";
 import { countOwed } from "../../store/owed.server.ts";
+import { countUntold } from "../../store/untold.server.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { messageTexts } from "../../texts/es-late.ts";
 import { lostTexts } from "../../texts/es-lost.ts";
@@ -27,17 +28,19 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const now = new Date();
-  const [strays, misfits, owed, unseen, late, start] = await Promise.all([
+  const [strays, misfits, owed, unseen, untold, late, start] = await Promise.all([
     countStrays(),
     countRecentMisfits(),
     countOwed(),
     countNewMessages(),
+    countUntold(todayInCostaRica(now)),
     readLate(now, approvalMessage),
     deskStart(request),
   ] as const);
   return {
     problems: strays + misfits + owed,
     unseen,
+    untold,
     line: lateLine(late, now),
     readAt: now.toISOString(),
     start,
@@ -45,10 +48,10 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { line, problems, unseen, readAt, start } = loaderData;
+  const { line, problems, unseen, untold, readAt, start } = loaderData;
   const lostSince = useLive("/dashboard/admin/events");
   const counts = {
-    messages: { count: unseen, says: messageTexts.unseen(unseen) },
+    messages: { count: unseen + untold, says: messageTexts.waits(unseen, untold) },
     money: { count: problems, says: deskTexts.moneyProblems(problems) },
   };
   return (

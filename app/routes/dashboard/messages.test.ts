@@ -1,10 +1,17 @@
 import { beforeEach, expect, test } from "vitest";
+import { later, openTransfer, type transferValues } from "../../../test/bookings.ts";
+import { booked, happened } from "../../../test/driving.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { args, post } from "../../../test/requests.ts";
+import { cancelLegs } from "../../booking/cancel.server.ts";
+import { type ChangeWish, changeTrip } from "../../booking/change-trip.server.ts";
 import { sendContactMessage } from "../../booking/notify.server.ts";
+import { operatorWith } from "../../domain/actor.ts";
+import { addDays } from "../../domain/day.ts";
 import { db } from "../../store/db.server.ts";
 import { countNewMessages } from "../../store/mailbox.server.ts";
-import { messages as stored } from "../../store/schema.server.ts";
+import { findReservation } from "../../store/reservations.server.ts";
+import { reservations, messages as stored } from "../../store/schema.server.ts";
 import { action, loader } from "./messages.tsx";
 
 let cookie: string;
@@ -68,4 +75,53 @@ test("a new message counts until the operator saw it, and what was seen stays se
   await see(eva!.id);
   for (const seen of [ana!.id, "x", "-1", "99999999999"]) await see(seen);
   expect(await countNewMessages()).toBe(0);
+});
+
+async function moved(change: Partial<typeof transferValues> = {}): Promise<string> {
+  const id = await booked(openTransfer(change));
+  const { legs, priceCents } = (await findReservation(id))!;
+  const after = { day: later, time: "16:00" };
+  const wish: ChangeWish = { kind: "change", legs: [{ id: legs[0]!.id, before: {}, after }] };
+  await changeTrip(id, wish, operatorWith("eva"), priceCents);
+  return id;
+}
+
+test("whom to tell on WhatsApp stands on top, with what changed and the text in the guest's language", async () => {
+  const id = await moved({ tripType: "roundTrip", returnDate: addDays(later, 3) });
+  const [, back] = (await findReservation(id))!.legs;
+  const ana = operatorWith("ana");
+  await cancelLegs({ reservationId: id, legIds: [back!.id], actor: ana, gives: "all", backCents: 0 });
+  const [guest] = (await page()).untold;
+  expect(guest).toMatchObject({ id, guest: "Inés Ñandú" });
+  expect(guest!.what).toMatch(
+    /^día: .+ → .+, hora: 14:30 → 16:00, precio: \$240 → \$120, 1 viaje cancelado$/,
+  );
+  const text = new URL(guest!.chat).searchParams.get("text")!;
+  expect(guest!.chat).toContain("phone=14155552671&");
+  expect(text).toMatch(
+    /^Hello Inés Ñandú, .+ Your trip has changed\. The way there: Day .+ \(before: .+\), Pick-up 4:00 PM \(before: 2:30 PM\)/,
+  );
+  expect(text).toMatch(/ Cancelled: Tamarindo to Liberia Airport, .+\. All about your trip: http.+\/trip\//);
+  await db.update(reservations).set({ language: "es" });
+  const [spanish] = (await page()).untold;
+  const enEspanol = new URL(spanish!.chat).searchParams.get("text");
+  expect(enEspanol).toMatch(/^Hola Inés .+ Su viaje cambió\. .+ Cancelado: .+ Todo sobre su viaje: http/);
+});
+
+test("who was told leaves the list, whoever presses and however often, and not for a plan that is older", async () => {
+  const id = await moved();
+  const press = async (told: string, changes: number | string) => {
+    const fields = { told, changes: String(changes) };
+    const { data, init } = await action(post("/dashboard/admin/messages", fields, cookie));
+    return [data!.text, init?.status];
+  };
+  const { changes } = (await page()).untold[0]!;
+  expect(await press(id, changes + 1)).toEqual([expect.stringContaining("cambió mientras tanto"), 409]);
+  for (const wrong of ["", "x\0", "1e9", "-1"]) await press(id, wrong);
+  await press("'; drop table messages", changes);
+  expect((await page()).untold).toHaveLength(1);
+  expect(await press(id, changes)).toEqual(["Anotado: ya se le avisó.", 200]);
+  expect(await press(id, changes)).toEqual(["Alguien ya lo había anotado.", 200]);
+  expect((await page()).untold).toEqual([]);
+  expect((await happened()).at(-1)).toMatchObject({ event: "toldOnWhatsapp" });
 });

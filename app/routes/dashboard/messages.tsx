@@ -1,15 +1,21 @@
 import { useEffect } from "react";
-import { useFetcher } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
+import { operatorWith } from "../../domain/actor.ts";
 import { listContactMessages, markSeen } from "../../store/mailbox.server.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { messageTexts as words } from "../../texts/es-late.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/messages";
+import { Told } from "./day/told.tsx";
 import { MessageCard } from "./message-card.tsx";
 import { messageOf } from "./messages.server.ts";
 import { Nothing } from "./nothing.tsx";
+
+import { useRoomTold } from "./reservation/use-room-told.ts";
+import { actOnUntold, readUntold } from "./untold.server.ts";
+import { UntoldList } from "./untold-list.tsx";
 
 export { PageError as ErrorBoundary } from "./page-error.tsx";
 
@@ -24,22 +30,34 @@ export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const before = letterId(new URL(request.url).searchParams.get("before"));
   const { messages, next } = await listContactMessages(before);
-  return { messages: messages.map(messageOf), next, before };
+  return { messages: messages.map(messageOf), next, before, untold: before ? [] : await readUntold() };
 }
 
-/** Remembers that the operator saw all up to a message. */
+/** Remembers that the operator saw all up to a message, or that a guest was told. */
 export async function action({ request }: Route.ActionArgs) {
-  await requireOperator(request);
-  const id = letterId((await postedForm(request)).get("seen"));
+  const operator = await requireOperator(request);
+  const form = await postedForm(request);
+  if (form.has("told")) {
+    const told = await actOnUntold(form, operatorWith(operator.id));
+    return data(told, { status: told.good ? 200 : 409 });
+  }
+  const id = letterId(form.get("seen"));
   if (id !== undefined) await markSeen(id);
-  return null;
+  return data(undefined);
+}
+
+/** What changed meanwhile is read anew with its answer. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 function letterId(text: FormDataEntryValue | null): number | undefined {
   return typeof text === "string" && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
-export default function Messages({ loaderData: { messages, next, before } }: Route.ComponentProps) {
+export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
+  const { messages, next, before, untold } = loaderData;
+  const { told, close } = useRoomTold(actionData);
   const { submit } = useFetcher();
   const newest = before === undefined ? messages[0]?.id : undefined;
   useEffect(() => {
@@ -51,6 +69,7 @@ export default function Messages({ loaderData: { messages, next, before } }: Rou
         <h1 className="text-3xl">{words.heading}</h1>
         <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
       </div>
+      <UntoldList guests={untold} />
       {messages.length === 0 &&
         (before ? <Nothing title={words.end} /> : <Nothing title={words.none} text={words.noneText} />)}
       <ul className="grid gap-3 lg:grid-cols-2">
@@ -72,6 +91,7 @@ export default function Messages({ loaderData: { messages, next, before } }: Rou
           </ButtonLink>
         )}
       </nav>
+      <Told told={told} close={close} />
     </div>
   );
 }

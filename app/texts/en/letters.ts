@@ -78,6 +78,9 @@ export const letters = {
       `Hello ${name}, this is Ecotravel. You are booked: ${trip} Your reference is ${reference}. All about your trip: ${tripUrl} `,
     total: (amount: string) => `Total: ${amount}.`,
     paid: (amount: string) => `${amount}, paid. Thank you!`,
+    changed: (what: string) => `Your trip has changed. ${what}. `,
+    cancelled: (rides: string) => `Cancelled: ${rides}. `,
+    page: (tripUrl: string) => `All about your trip: ${tripUrl} `,
     when: (day: string, time: string) => `on ${day} at ${time}`,
     unpaid: (name: string) =>
       `Hello ${name}, this is Ecotravel. You began a booking on our site and the payment was not finished. Can we help? `,

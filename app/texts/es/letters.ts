@@ -11,6 +11,9 @@ export const letters: typeof english = {
       `Hola ${name}, le escribimos de Ecotravel. Su reserva está hecha: ${trip} Su referencia es ${reference}. Todo sobre su viaje: ${tripUrl} `,
     total: (amount) => `Son ${amount}.`,
     paid: (amount) => `${amount}, pagado. ¡Gracias!`,
+    changed: (what) => `Su viaje cambió. ${what}. `,
+    cancelled: (rides) => `Cancelado: ${rides}. `,
+    page: (tripUrl) => `Todo sobre su viaje: ${tripUrl} `,
     when: (day, time) => `el ${day} a las ${time}`,
     unpaid: (name) =>
       `Hola ${name}, le escribimos de Ecotravel. Empezó una reserva en nuestro sitio y el pago no se terminó. ¿Le ayudamos? `,

@@ -4,9 +4,11 @@ import type { BoardJob } from "../../../domain/board.ts";
 import { formatDay, formatTime } from "../../../domain/day.ts";
 import { amountDueCents } from "../../../domain/payment.ts";
 import { whatsappLink } from "../../../domain/phone.ts";
+import type { Reservation } from "../../../domain/reservation.ts";
 import type { Driver } from "../../../domain/team.ts";
 import { ridesOf } from "../../../mail/booked.ts";
 import { guestWords } from "../../../mail/guest-words.ts";
+import { changedParts, type NamedPlan } from "../../../mail/plan-changes.ts";
 import { ledgerOf } from "../../../store/ledger.server.ts";
 import { findReservation } from "../../../store/reservations.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
@@ -27,6 +29,31 @@ export function chatAboutDriver(job: BoardJob, driver: Driver): string {
   const when = chat.when(formatDay(job.day, booked.locale), formatTime(job.time ?? "", booked.locale));
   const url = tripUrl(job.reservationId, job.language);
   return whatsappLink(job.phone, chat.driver(job.guest, shortName(driver.name), when, url));
+}
+
+/** Tells a guest what is different from before, and which rides are off. */
+export function chatAboutChange(
+  reservation: Reservation,
+  change: { before: NamedPlan; after: NamedPlan },
+  off: string[],
+): string {
+  const { id, phone, firstName, reference, language, stage } = reservation;
+  const { booked, changed, chat } = guestWords[language];
+  const rides = ridesOf(reservation, booked);
+  // Of a trip that is off as a whole its price says nothing more.
+  const parts = stage === "cancelled" ? [] : changedParts(change, rides, booked.locale, changed);
+  const different = parts.map(({ label, facts }) => {
+    const told = facts.map(({ name, is, was }) => `${name} ${is} (${changed.before(was)})`);
+    return `${label}: ${told.join(", ")}`;
+  });
+  const cancelled = rides.filter((ride) => off.includes(ride.id));
+  const text = [
+    chat.greeting(firstName, reference),
+    different.length > 0 && chat.changed(different.join("; ")),
+    cancelled.length > 0 && chat.cancelled(cancelled.map(({ what, day }) => `${what}, ${day}`).join("; ")),
+    chat.page(tripUrl(id, language)),
+  ];
+  return whatsappLink(phone, text.filter(Boolean).join(""));
 }
 
 /** Sends a guest what was just booked, with the trip's link. */

@@ -1,0 +1,55 @@
+import { and, eq } from "drizzle-orm";
+import type { Actor } from "../domain/actor.ts";
+import type { LetterKind, ToldPlan } from "../domain/letter-contents.ts";
+import { mayHaveWhatsapp } from "../domain/phone-number.server.ts";
+import { db, type Transaction } from "../store/db.server.ts";
+import { messages } from "../store/schema.server.ts";
+import { isUntold } from "../store/untold.server.ts";
+import { type LockedReservation, lockReservation, recordActivity } from "./step.server.ts";
+
+/**
+ * Asks for the guest to be told on WhatsApp too. Kept is the plan as the guest last knew it, of the rides that changed:
+ * what it is since is read when somebody tells it, so that nothing is told that isn't so any more.
+ */
+export async function noteUntold(
+  tx: Transaction,
+  { id: reservationId, phone, changes }: Pick<LockedReservation, "id" | "phone" | "changes">,
+  kind: LetterKind,
+  known: ToldPlan,
+): Promise<void> {
+  if (!mayHaveWhatsapp(phone)) return;
+  const [open] = await tx.select().from(messages).where(ofReservation(reservationId));
+  if (open) {
+    const contents = joined(open.contents as ToldPlan, known);
+    await tx.update(messages).set({ kind, contents }).where(eq(messages.id, open.id));
+    return;
+  }
+  const onceKey = `whatsapp:${reservationId}:${changes}`;
+  await tx
+    .insert(messages)
+    .values({ channel: "whatsapp", kind, reservationId, contents: known, recipient: phone, onceKey });
+}
+
+export type ToldOutcome = "saved" | "nothingToDo" | "changedMeanwhile";
+
+/** Somebody told the guest of the plan as it was after so many changes. */
+export async function noteTold(reservationId: string, changes: number, actor: Actor): Promise<ToldOutcome> {
+  return await db.transaction(async (tx) => {
+    const reservation = await lockReservation(tx, reservationId);
+    const [open] = await tx.select().from(messages).where(ofReservation(reservationId));
+    if (!reservation || !open) return "nothingToDo";
+    if (reservation.changes !== changes) return "changedMeanwhile";
+    const told = { state: "sent", sentAt: new Date(), recipient: reservation.phone } as const;
+    await tx.update(messages).set(told).where(eq(messages.id, open.id));
+    await recordActivity(tx, reservationId, actor, "toldOnWhatsapp");
+    return "saved";
+  });
+}
+
+const ofReservation = (id: string) => and(isUntold, eq(messages.reservationId, id));
+
+/** What the guest knew before the first change counts. */
+function joined(first: ToldPlan, later: ToldPlan): ToldPlan {
+  const known = new Set(first.legs.map(({ id }) => id));
+  return { ...first, legs: [...first.legs, ...later.legs.filter(({ id }) => !known.has(id))] };
+}

@@ -1,0 +1,37 @@
+import { and, eq, exists, gte, sql } from "drizzle-orm";
+import type { Day } from "../domain/day.ts";
+import type { ToldPlan } from "../domain/letter-contents.ts";
+import { db } from "./db.server.ts";
+import { legs, messages, reservations } from "./schema.server.ts";
+
+const atMost = 100;
+
+/** What nobody has told the guest on WhatsApp yet. */
+export const isUntold = and(eq(messages.channel, "whatsapp"), eq(messages.state, "queued"));
+
+/** Once its rides are over there is nothing left to tell. */
+function isStillToTell(today: Day) {
+  const isNamed = sql`${messages.contents} @> jsonb_build_object('legs', jsonb_build_array(jsonb_build_object('id', ${legs.id})))`;
+  const isOfTrip = eq(legs.reservationId, messages.reservationId);
+  const ahead = db
+    .select({ id: legs.id })
+    .from(legs)
+    .where(and(isOfTrip, gte(legs.day, today), isNamed));
+  return and(isUntold, exists(ahead));
+}
+
+export async function countUntold(today: Day): Promise<number> {
+  return await db.$count(messages, isStillToTell(today));
+}
+
+/** Whose plan changed, with the plan as they knew it; who rides first is told first. */
+export async function listUntold(today: Day) {
+  const nextDay = sql`(select min(${legs.day}) from ${legs} where ${legs.reservationId} = ${reservations.id} and ${legs.day} >= ${today})`;
+  return await db
+    .select({ id: reservations.id, known: sql<ToldPlan>`${messages.contents}` })
+    .from(messages)
+    .innerJoin(reservations, eq(reservations.id, messages.reservationId))
+    .where(isStillToTell(today))
+    .orderBy(nextDay, messages.id)
+    .limit(atMost);
+}
