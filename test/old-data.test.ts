@@ -1,27 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { PGlite } from "@electric-sql/pglite";
 import { expect, test } from "vitest";
-import { pictures, roads, tours, translations } from "../app/store/catalogue-schema.server.ts";
-import { db } from "../app/store/db.server.ts";
-import { extensions } from "../app/store/pglite.server.ts";
-import { seedPlaceNames } from "../app/store/seed-fares.ts";
-import { seedTourTexts } from "../app/store/seed-tours.ts";
-
-// Made once, because that takes longer than all migrations.
-const nothing = await PGlite.create({ extensions });
-const loadDataDir = await nothing.dumpDataDir("none");
-await nothing.close();
-
-/** A database as the version before a migration left it, with the rows that are given. */
-async function databaseBefore(migration: string, rows: string): Promise<PGlite> {
-  const old = new PGlite({ extensions, loadDataDir });
-  for (const file of readdirSync("drizzle").sort()) {
-    if (!file.endsWith(".sql")) continue;
-    if (file === migration) await old.exec(rows);
-    await old.exec(readFileSync(`drizzle/${file}`, "utf8"));
-  }
-  return old;
-}
+import { databaseBefore } from "./database-before.ts";
 
 const reservation = (id: string, values: string) => `
   insert into checkouts (id, details, price_cents, breakdown, language, expires_at) values ('${id}', '{}', 12000, '[]', 'en', now());
@@ -142,51 +120,6 @@ test("rides of before the policy have their share of the price, to the cent, and
   ]);
   await old.close();
 });
-
-const quoted = (words: string) => `'${words.replaceAll("'", "''")}'`;
-const oldCatalogue = [
-  ...Object.entries(seedPlaceNames.en).map(
-    ([id, name]) =>
-      `insert into places (id, name, airport, on_airport_page, position) values ('${id}', ${quoted(name)}, false, true, 0);`,
-  ),
-  ...Object.entries(seedTourTexts.en).map(
-    ([id, { name, shortDescription, description }]) =>
-      `insert into tours (id, name, short_description, description, price_per_person_cents, images, position)
-        values ('${id}', ${[name, shortDescription, description].map(quoted).join(", ")}, 100, '[]', 0);`,
-  ),
-].join("\n");
-
-const operators = `insert into places (id, name, airport, on_airport_page, position) values ('sugar-beach', 'Riu Hotel', false, true, 0), ('coco', 'Coco', false, true, 0);`;
-
-test("a catalogue of before has every text, road and picture that a new one is given, and what was added to it", async () => {
-  const old = await databaseBefore("0016_translations.sql", `${oldCatalogue}\n${operators}`);
-  const { rows } = await old.query<Text>("select thing, field, language, text from translations");
-  const added = [
-    { thing: "place/coco", field: "name", language: "en", text: "Coco" },
-    { thing: "place/sugar-beach", field: "name", language: "en", text: "Riu Hotel" },
-    { thing: "place/sugar-beach", field: "name", language: "es", text: "Hotel Riu" },
-  ] satisfies Text[];
-  expect(sorted(rows)).toEqual(sorted([...(await db.select().from(translations)), ...added]));
-  const ways = await old.query("select * from roads order by origin, destination");
-  expect(ways.rows).toEqual(await db.select().from(roads).orderBy(roads.origin, roads.destination));
-  const posters = await old.query("select * from pictures order by position");
-  expect(posters.rows).toEqual(await db.select().from(pictures).orderBy(pictures.position));
-  const airports = await old.query("select code, scene from places where code is not null order by code");
-  expect(airports.rows).toMatchObject([
-    { code: "LIR", scene: "airport-liberia" },
-    { code: "SJO", scene: "airport-san-jose" },
-  ]);
-  const onHome = await old.query("select id, home_position from tours order by id");
-  const { id, homePosition } = tours;
-  expect(onHome.rows).toEqual(await db.select({ id, home_position: homePosition }).from(tours).orderBy(id));
-  await old.close();
-});
-
-type Text = typeof translations.$inferSelect;
-
-function sorted(texts: Text[]): string[] {
-  return texts.map(({ thing, field, language, text }) => `${thing} ${field} ${language}: ${text}`).sort();
-}
 
 test("letters that wait keep what they say, and a refund who asked for it", async () => {
   const letter = (kind: string, about: string, values = "null, null, null") =>

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTransfer, soon, transferValues } from "../../../../test/bookings.ts";
+import { call, counts, path, press } from "../../../../test/new-booking.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
-import { inherited } from "../../../../test/strange.ts";
 import { reserve } from "../../../booking/reserve.server.ts";
-import { addDays, todayInCostaRica } from "../../../domain/day.ts";
+import { addDays } from "../../../domain/day.ts";
 import { newId } from "../../../domain/reference.ts";
 import { db } from "../../../store/db.server.ts";
 import { ledger } from "../../../store/payment-schema.server.ts";
@@ -13,34 +13,6 @@ import { activity, checkouts, jobs, legs, messages, reservations } from "../../.
 import { action as actOnList } from "../bookings.tsx";
 import { loader as readRoom } from "../reservation/reservation.tsx";
 import { action, loader } from "./new.tsx";
-import type { NewAnswer } from "./new-answer.ts";
-
-const path = "/dashboard/admin/new";
-const call = {
-  intent: "book",
-  kind: "Viaje",
-  channel: "phone",
-  from: "liberia-airport",
-  to: "tamarindo",
-  departure: soon,
-  passengers: "6",
-  firstName: "Noah Lindqvist",
-  phone: "+1 415 555 2671",
-};
-
-/** What a press comes to: where it leads, or what is told and with which status. */
-async function press(values: Record<string, string>, cookie: string) {
-  const result = await action(post(path, { click: newId(), ...values }, cookie));
-  if (result instanceof Response)
-    return { led: result.headers.get("Location"), status: result.status, told: {} as NewAnswer };
-  return { led: undefined, status: result.init?.status ?? 200, told: result.data };
-}
-
-const counts = async () => [
-  await db.$count(reservations),
-  await db.$count(messages),
-  await db.$count(ledger),
-];
 
 test("a call becomes a booking with six fields, for a guest without an e-mail, paid on the spot", async () => {
   const { cookie, id } = await operatorSignedIn();
@@ -148,77 +120,6 @@ test("an agreed price needs a reason, and is the price of its rides", async () =
   expect(await db.select().from(ledger)).toMatchObject([{ amountCents: 15_050 }]);
   const [made] = await db.select().from(activity).where(eq(activity.event, "reserved"));
   expect(made!.after).toEqual({ channel: "phone", reason: "Vuelven cada año", priceCents: 15_050 });
-});
-
-test.each([
-  [
-    "too near",
-    { departure: todayInCostaRica(), departureTime: "23:59", from: "san-jose-airport", to: "tamarindo" },
-    "departureTime",
-  ],
-  ["over at its hour", { departure: todayInCostaRica(), departureTime: "00:00" }, "departureTime"],
-  ["for too many", { passengers: "20" }, "passengers"],
-  ["a tour for too many", { kind: "Tour", tour: "1001", passengers: "31" }, "passengers"],
-])("what is %s is booked with a reason alone, which stays", async (_, near, field) => {
-  const { cookie } = await operatorSignedIn();
-  const refused = await press({ ...call, ...near }, cookie);
-  // At noon a ride of midnight is early enough.
-  if (refused.led) return;
-  expect(refused).toMatchObject({ status: 400, told: { errors: { reason: "reasonRequired" } } });
-  const rule = refused.told.errors![field as "passengers"];
-  expect(await counts()).toEqual([0, 0, 0]);
-  expect((await press({ ...call, ...near, reason: "Ya hay una van allá" }, cookie)).status).toBe(303);
-  const [made] = await db.select().from(activity);
-  expect(made!.after).toEqual({ channel: "phone", reason: "Ya hay una van allá", overrules: [rule] });
-});
-
-test.each<[string, Record<string, string>, string]>([
-  ["no fare", { from: "nosara", to: "frontera-nicaragua" }, "to"],
-  ["a place that there is not", { to: "atlantis" }, "to"],
-  ["an inherited place", { to: "constructor" }, "to"],
-  ["no tour", { kind: "Tour" }, "tour"],
-  ["a tour that there is not", { kind: "Tour", tour: "__proto__" }, "tour"],
-  ["a day that is over", { departure: "2020-01-01" }, "departure"],
-  ["no day of a tour", { kind: "Tour", tour: "1001", departure: "" }, "departure"],
-  ["half a day", { departure: "2026-02-30" }, "departure"],
-  ["an hour that there is not", { departureTime: "25:00" }, "departureTime"],
-  ["a landing that there is not", { flightTime: "9" }, "flightTime"],
-  ["no people", { passengers: "0" }, "passengers"],
-  ["more than any reason fits", { passengers: "61" }, "passengers"],
-  ["no name", { firstName: "\0" }, "firstName"],
-  ["half an e-mail", { email: "noah@" }, "email"],
-  ["a number that is none", { phone: "12" }, "phone"],
-  ["a sum that is none", { agreed: "-3" }, "agreed"],
-  ["a long door", { destinationDoor: "x".repeat(121) }, "destinationDoor"],
-  ["a long reason", { reason: "x".repeat(301) }, "reason"],
-  ["a way back that comes first", { returnDate: "2020-01-01" }, "returnDate"],
-  ["an hour back without its day", { returnTime: "10:00" }, "returnDate"],
-])("%s books nothing, whatever the reason, and nothing typed is lost", async (_, wrong, field) => {
-  const { cookie } = await operatorSignedIn();
-  const { status, told } = await press({ reason: "Porque sí", ...call, ...wrong }, cookie);
-  expect(status).toBe(400);
-  expect(Object.keys(told.errors!)).toEqual([field]);
-  expect(told.values).toMatchObject({
-    firstName: wrong.firstName ? "" : call.firstName,
-    phone: wrong.phone ?? call.phone,
-  });
-  expect(await counts()).toEqual([0, 0, 0]);
-  expect(await db.$count(reservations)).toBe(0);
-});
-
-test("what is forged means the first of its kind", async () => {
-  const { cookie } = await operatorSignedIn();
-  for (const [n, forged] of [...inherited, "paypal", "\ud800", "x".repeat(60_000)].entries()) {
-    const departure = addDays(soon, 2 * n);
-    await press(
-      { ...call, departure, channel: forged, paid: forged, language: forged, click: forged },
-      cookie,
-    );
-  }
-  expect(await db.$count(reservations)).toBe(inherited.length + 3);
-  expect(await db.$count(ledger)).toBe(0);
-  const made = await db.select({ after: activity.after }).from(activity);
-  expect(made.every(({ after }) => (after as { channel: string }).channel === "phone")).toBe(true);
 });
 
 test("only the operator reads the page and books", async () => {

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { soon } from "../../../../test/bookings.ts";
+import { call, counts, press } from "../../../../test/new-booking.ts";
+import { operatorSignedIn } from "../../../../test/operator.ts";
+import { inherited } from "../../../../test/strange.ts";
+import { addDays, todayInCostaRica } from "../../../domain/day.ts";
+import { db } from "../../../store/db.server.ts";
+import { ledger } from "../../../store/payment-schema.server.ts";
+import { activity, reservations } from "../../../store/schema.server.ts";
+
+test.each([
+  [
+    "too near",
+    { departure: todayInCostaRica(), departureTime: "23:59", from: "san-jose-airport", to: "tamarindo" },
+    "departureTime",
+  ],
+  ["over at its hour", { departure: todayInCostaRica(), departureTime: "00:00" }, "departureTime"],
+  ["for too many", { passengers: "20" }, "passengers"],
+  ["a tour for too many", { kind: "Tour", tour: "1001", passengers: "31" }, "passengers"],
+])("what is %s is booked with a reason alone, which stays", async (_, near, field) => {
+  const { cookie } = await operatorSignedIn();
+  const refused = await press({ ...call, ...near }, cookie);
+  // At noon a ride of midnight is early enough.
+  if (refused.led) return;
+  expect(refused).toMatchObject({ status: 400, told: { errors: { reason: "reasonRequired" } } });
+  const rule = refused.told.errors![field as "passengers"];
+  expect(await counts()).toEqual([0, 0, 0]);
+  expect((await press({ ...call, ...near, reason: "Ya hay una van allá" }, cookie)).status).toBe(303);
+  const [made] = await db.select().from(activity);
+  expect(made!.after).toEqual({ channel: "phone", reason: "Ya hay una van allá", overrules: [rule] });
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ["no fare", { from: "nosara", to: "frontera-nicaragua" }, "to"],
+  ["a place that there is not", { to: "atlantis" }, "to"],
+  ["an inherited place", { to: "constructor" }, "to"],
+  ["no tour", { kind: "Tour" }, "tour"],
+  ["a tour that there is not", { kind: "Tour", tour: "__proto__" }, "tour"],
+  ["a day that is over", { departure: "2020-01-01" }, "departure"],
+  ["no day of a tour", { kind: "Tour", tour: "1001", departure: "" }, "departure"],
+  ["half a day", { departure: "2026-02-30" }, "departure"],
+  ["an hour that there is not", { departureTime: "25:00" }, "departureTime"],
+  ["a landing that there is not", { flightTime: "9" }, "flightTime"],
+  ["no people", { passengers: "0" }, "passengers"],
+  ["more than any reason fits", { passengers: "61" }, "passengers"],
+  ["no name", { firstName: "\0" }, "firstName"],
+  ["half an e-mail", { email: "noah@" }, "email"],
+  ["a number that is none", { phone: "12" }, "phone"],
+  ["a sum that is none", { agreed: "-3" }, "agreed"],
+  ["a long door", { destinationDoor: "x".repeat(121) }, "destinationDoor"],
+  ["a long reason", { reason: "x".repeat(301) }, "reason"],
+  ["a way back that comes first", { returnDate: "2020-01-01" }, "returnDate"],
+  ["an hour back without its day", { returnTime: "10:00" }, "returnDate"],
+])("%s books nothing, whatever the reason, and nothing typed is lost", async (_, wrong, field) => {
+  const { cookie } = await operatorSignedIn();
+  const { status, told } = await press({ reason: "Porque sí", ...call, ...wrong }, cookie);
+  expect(status).toBe(400);
+  expect(Object.keys(told.errors!)).toEqual([field]);
+  expect(told.values).toMatchObject({
+    firstName: wrong.firstName ? "" : call.firstName,
+    phone: wrong.phone ?? call.phone,
+  });
+  expect(await counts()).toEqual([0, 0, 0]);
+  expect(await db.$count(reservations)).toBe(0);
+});
+
+test("what is forged means the first of its kind", async () => {
+  const { cookie } = await operatorSignedIn();
+  for (const [n, forged] of [...inherited, "paypal", "\ud800", "x".repeat(60_000)].entries()) {
+    const departure = addDays(soon, 2 * n);
+    await press(
+      { ...call, departure, channel: forged, paid: forged, language: forged, click: forged },
+      cookie,
+    );
+  }
+  expect(await db.$count(reservations)).toBe(inherited.length + 3);
+  expect(await db.$count(ledger)).toBe(0);
+  const made = await db.select({ after: activity.after }).from(activity);
+  expect(made.every(({ after }) => (after as { channel: string }).channel === "phone")).toBe(true);
+});

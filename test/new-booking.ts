@@ -1,0 +1,35 @@
+import { newId } from "../app/domain/reference.ts";
+import { action } from "../app/routes/dashboard/new/new.tsx";
+import type { NewAnswer } from "../app/routes/dashboard/new/new-answer.ts";
+import { db } from "../app/store/db.server.ts";
+import { ledger } from "../app/store/payment-schema.server.ts";
+import { messages, reservations } from "../app/store/schema.server.ts";
+import { soon } from "./bookings.ts";
+import { post } from "./requests.ts";
+
+export const path = "/dashboard/admin/new";
+export const call = {
+  intent: "book",
+  kind: "Viaje",
+  channel: "phone",
+  from: "liberia-airport",
+  to: "tamarindo",
+  departure: soon,
+  passengers: "6",
+  firstName: "Noah Lindqvist",
+  phone: "+1 415 555 2671",
+};
+
+/** What a press comes to: where it leads, or what is told and with which status. */
+export async function press(values: Record<string, string>, cookie: string) {
+  const result = await action(post(path, { click: newId(), ...values }, cookie));
+  if (result instanceof Response)
+    return { led: result.headers.get("Location"), status: result.status, told: {} as NewAnswer };
+  return { led: undefined, status: result.init?.status ?? 200, told: result.data };
+}
+
+export const counts = async () => [
+  await db.$count(reservations),
+  await db.$count(messages),
+  await db.$count(ledger),
+];
