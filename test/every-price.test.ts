@@ -10,7 +10,7 @@ import { loader as calendar } from "../app/routes/trip/calendar.ts";
 import { loader as trip } from "../app/routes/trip/trip.tsx";
 import { listFares, listTours } from "../app/store/catalogue.server.ts";
 import { db } from "../app/store/db.server.ts";
-import { messages } from "../app/store/schema.server.ts";
+import { messages } from "../app/store/message-schema.server.ts";
 import { later, openTour, openTransfer } from "./bookings.ts";
 import { openPage, structuredOf } from "./heads.ts";
 import { args } from "./requests.ts";

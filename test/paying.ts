@@ -2,7 +2,8 @@ import { expect } from "vitest";
 import { startPayment } from "../app/booking/pay.server.ts";
 import { settle } from "../app/booking/settle.server.ts";
 import { db } from "../app/store/db.server.ts";
-import { messages, reservations } from "../app/store/schema.server.ts";
+import { messages } from "../app/store/message-schema.server.ts";
+import { reservations } from "../app/store/schema.server.ts";
 import { openTransfer } from "./bookings.ts";
 import { paypal } from "./paypal.ts";
 

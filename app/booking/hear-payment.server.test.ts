@@ -13,8 +13,9 @@ import { paypal as ours } from "../payment/online.server.ts";
 import { action } from "../routes/api/paypal-webhook.ts";
 import { db } from "../store/db.server.ts";
 import { boss, settleQueue } from "../store/jobs.server.ts";
+import { messages } from "../store/message-schema.server.ts";
 import { ledger, paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
-import { messages, reservations } from "../store/schema.server.ts";
+import { reservations } from "../store/schema.server.ts";
 import { settleSubject } from "./hear-payment.server.ts";
 import { startPayment } from "./pay.server.ts";
 

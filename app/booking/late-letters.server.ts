@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { db } from "../store/db.server.ts";
 import { letterQueue } from "../store/jobs.server.ts";
 import { isLateLetter } from "../store/late.server.ts";
-import { messages } from "../store/schema.server.ts";
+import { messages } from "../store/message-schema.server.ts";
 import { type NewEmail, queueEmails } from "./notify.server.ts";
 import { requeueLetters } from "./work.server.ts";
 

@@ -12,8 +12,8 @@ import { db, type Transaction } from "../store/db.server.ts";
 import { boss, letterAttempts, letterQueue } from "../store/jobs.server.ts";
 import { announce } from "../store/live.server.ts";
 import { isLetter } from "../store/mailbox.server.ts";
+import { messages } from "../store/message-schema.server.ts";
 import { countPost } from "../store/rate.server.ts";
-import { messages } from "../store/schema.server.ts";
 
 type EmailRow = typeof messages.$inferInsert;
 export type NewEmail = Omit<EmailRow, "kind" | "contents"> & KindOfLetter;

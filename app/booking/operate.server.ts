@@ -7,7 +7,8 @@ import { amountDueCents } from "../domain/payment.ts";
 import { isBooked } from "../store/booked.server.ts";
 import { db } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
-import { messages, reservations } from "../store/schema.server.ts";
+import { messages } from "../store/message-schema.server.ts";
+import { reservations } from "../store/schema.server.ts";
 import { deliverLetter, queueEmails, safetyNetSeconds } from "./notify.server.ts";
 import { legsWithStates, lockReservation, moveJobs, recordActivity, writeStates } from "./step.server.ts";
 

@@ -4,8 +4,9 @@ import { later, openTour, openTransfer, soon } from "../../test/bookings.ts";
 import { todayInCostaRica } from "../domain/day.ts";
 import { tours, translations } from "../store/catalogue-schema.server.ts";
 import { db } from "../store/db.server.ts";
+import { messages } from "../store/message-schema.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
-import { activity, checkouts, legs, messages, reservations } from "../store/schema.server.ts";
+import { activity, checkouts, legs, reservations } from "../store/schema.server.ts";
 import { reserve } from "./reserve.server.ts";
 
 async function reserved(checkoutId: string) {

@@ -3,7 +3,7 @@ import type { Actor } from "../domain/actor.ts";
 import type { LetterKind, ToldPlan } from "../domain/letter-contents.ts";
 import { mayHaveWhatsapp } from "../domain/phone-number.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
-import { messages } from "../store/schema.server.ts";
+import { messages } from "../store/message-schema.server.ts";
 import { isUntold } from "../store/untold.server.ts";
 import { type LockedReservation, lockReservation, recordActivity } from "./step.server.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { LetterContents } from "../domain/letter-contents.ts";
 import { newId } from "../domain/reference.ts";
 import { db } from "../store/db.server.ts";
-import { messages } from "../store/schema.server.ts";
+import { messages } from "../store/message-schema.server.ts";
 import { deliverLetter, queueEmails, safetyNetSeconds } from "./notify.server.ts";
 
 /** The operator's letter to anybody, once and now; tells whether that worked. */

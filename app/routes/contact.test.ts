@@ -2,7 +2,7 @@ import { desc, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cookieOf, post } from "../../test/requests.ts";
 import { db } from "../store/db.server.ts";
-import { messages } from "../store/schema.server.ts";
+import { messages } from "../store/message-schema.server.ts";
 import { action } from "./contact.tsx";
 import { noticeCookie } from "./cookies.server.ts";
 

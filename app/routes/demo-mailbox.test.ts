@@ -4,7 +4,7 @@ import { args } from "../../test/requests.ts";
 import { deliverLetter, queueEmails, sendContactMessage } from "../booking/notify.server.ts";
 import { env } from "../env.server.ts";
 import { db } from "../store/db.server.ts";
-import { messages } from "../store/schema.server.ts";
+import { messages } from "../store/message-schema.server.ts";
 import { requireDemo } from "./demo.server.ts";
 import { loader as loadHtml } from "./demo-letter.ts";
 import { headers, loader } from "./demo-mailbox.tsx";

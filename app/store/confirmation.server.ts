@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { db } from "./db.server.ts";
-import { type LetterState, messages } from "./schema.server.ts";
+import { type LetterState, messages } from "./message-schema.server.ts";
 
 /** How far the newest confirmation to this guest has come. */
 export async function confirmationState(reservationId: string): Promise<LetterState | undefined> {

@@ -4,7 +4,8 @@ import { later, openTour, openTransfer, soon } from "../../test/bookings.ts";
 import { reserve } from "../booking/reserve.server.ts";
 import { db } from "./db.server.ts";
 import { type DeskFilter, listReservations } from "./desk.server.ts";
-import { messages, reservations } from "./schema.server.ts";
+import { messages } from "./message-schema.server.ts";
+import { reservations } from "./schema.server.ts";
 
 async function book(checkout: Promise<string>, states: Partial<typeof reservations.$inferInsert> = {}) {
   const result = await reserve(await checkout);

@@ -14,8 +14,9 @@ import { isBooked, isHeld } from "./booked.server.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
 import { ledgersOf } from "./ledger.server.ts";
 import { isLetter } from "./mailbox.server.ts";
+import { messages } from "./message-schema.server.ts";
 import { listLegs } from "./reservations.server.ts";
-import { activity, legs, messages, reservations } from "./schema.server.ts";
+import { activity, legs, reservations } from "./schema.server.ts";
 import { searchPatterns } from "./words.server.ts";
 
 const pageSize = 20;

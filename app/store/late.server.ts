@@ -3,8 +3,9 @@ import { alias } from "drizzle-orm/pg-core";
 import { isHeld } from "./booked.server.ts";
 import { db } from "./db.server.ts";
 import { isLetter } from "./mailbox.server.ts";
+import { messages } from "./message-schema.server.ts";
 import { paypalOrders, webhookEvents } from "./payment-schema.server.ts";
-import { messages, reservations } from "./schema.server.ts";
+import { reservations } from "./schema.server.ts";
 import { findSetting } from "./settings.server.ts";
 
 const letterPatienceMs = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { ContactMessage } from "../domain/contact.ts";
 import { db } from "./db.server.ts";
-import { messages } from "./schema.server.ts";
+import { messages } from "./message-schema.server.ts";
 import { settings } from "./settings-schema.server.ts";
 
 const shown = 100;

@@ -9,13 +9,11 @@ import {
   serial,
   text,
   unique,
-  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { ActivityEvent } from "../domain/activity.ts";
 import type { PriceLine, TripType } from "../domain/fare.ts";
 import { type JobState, jobStates } from "../domain/job.ts";
 import type { Language } from "../domain/language.ts";
-import type { LetterContents, LetterKind, ToldPlan } from "../domain/letter-contents.ts";
 import {
   type BookingType,
   type CheckoutDetails,
@@ -199,44 +197,6 @@ export const jobs = pgTable(
     check("jobs_state", isOneOf(job.state, jobStates)),
     check("jobs_people", sql`${job.people} >= 1`),
     check("jobs_collect", sql`${job.collectCents} > 0`),
-  ],
-);
-
-/** How somebody hears of it; a note is for the staff alone. */
-export const messageChannels = ["mail", "whatsapp", "note"] as const;
-
-/** "withheld": written down and not sent, because too many went there already. On WhatsApp "sent" is what somebody said to have told. */
-export type LetterState = "queued" | "sent" | "failed" | "captured" | "withheld";
-
-export const messages = pgTable(
-  "messages",
-  {
-    id: serial().primaryKey(),
-    channel: text().$type<(typeof messageChannels)[number]>().notNull().default("mail"),
-    kind: text().$type<LetterKind>().notNull(),
-    reservationId: text().references(() => reservations.id),
-    /** For WhatsApp the plan as the guest last knew it. */
-    contents: jsonb().$type<LetterContents[LetterKind] | ToldPlan>(),
-    recipient: text().notNull(),
-    state: text().$type<LetterState>().notNull().default("queued"),
-    attempts: integer().notNull().default(0),
-    lastError: text(),
-    /** The whole message, kept only by the local mailbox. */
-    captured: text(),
-    /** Two equal keys are one letter. */
-    onceKey: text().notNull().unique(),
-    createdAt: createdAtColumn(),
-    sentAt: momentColumn(),
-  },
-  ({ channel, reservationId, kind, state, id, createdAt }) => [
-    index().on(reservationId),
-    index("messages_contact_index").on(id).where(sql`${kind} = 'contact'`),
-    index("messages_undelivered_index").on(createdAt).where(sql`${state} in ('queued', 'failed')`),
-    // Of each reservation there is one thing that its guest is still to be told.
-    uniqueIndex("messages_untold_index")
-      .on(reservationId)
-      .where(sql`${channel} = 'whatsapp' and ${state} = 'queued'`),
-    check("messages_channel", isOneOf(channel, messageChannels)),
   ],
 );
 

@@ -2,7 +2,8 @@ import { and, eq, exists, gte, sql } from "drizzle-orm";
 import type { Day } from "../domain/day.ts";
 import type { ToldPlan } from "../domain/letter-contents.ts";
 import { db } from "./db.server.ts";
-import { legs, messages, reservations } from "./schema.server.ts";
+import { messages } from "./message-schema.server.ts";
+import { legs, reservations } from "./schema.server.ts";
 
 const atMost = 100;
 

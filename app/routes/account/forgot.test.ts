@@ -6,7 +6,7 @@ import { signIn } from "../../auth/sign-in.server.ts";
 import { composeLetter } from "../../booking/compose.server.ts";
 import { verifications } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
-import { messages } from "../../store/schema.server.ts";
+import { messages } from "../../store/message-schema.server.ts";
 import { postCounts } from "../../store/settings-schema.server.ts";
 import { visitorContext } from "../../visitor.server.ts";
 import { action as forgot } from "./forgot.tsx";

@@ -8,8 +8,8 @@ import { startPayment } from "../../booking/pay.server.ts";
 import { reserve } from "../../booking/reserve.server.ts";
 import { env } from "../../env.server.ts";
 import { db } from "../../store/db.server.ts";
+import { messages } from "../../store/message-schema.server.ts";
 import { findReservation } from "../../store/reservations.server.ts";
-import { messages } from "../../store/schema.server.ts";
 import { action as emailTour } from "./email-tour.ts";
 import { action as emailTravel } from "./email-travel.ts";
 

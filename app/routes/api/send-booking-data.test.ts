@@ -4,7 +4,8 @@ import { openTour, openTransfer } from "../../../test/bookings.ts";
 import { args } from "../../../test/requests.ts";
 import { startPayment } from "../../booking/pay.server.ts";
 import { db } from "../../store/db.server.ts";
-import { checkouts, messages, reservations } from "../../store/schema.server.ts";
+import { messages } from "../../store/message-schema.server.ts";
+import { checkouts, reservations } from "../../store/schema.server.ts";
 import { checkoutCookie } from "../cookies.server.ts";
 import { action } from "./send-booking-data.ts";
 

@@ -5,7 +5,7 @@ import { operatorSignedIn } from "../../../test/operator.ts";
 import { args } from "../../../test/requests.ts";
 import { env } from "../../env.server.ts";
 import { db } from "../../store/db.server.ts";
-import { messages } from "../../store/schema.server.ts";
+import { messages } from "../../store/message-schema.server.ts";
 import { action } from "./send-email.ts";
 
 const typed = { subject: "Bicycles", text: "Is there room for two?\n🚲", replyTo: "ines@example.com" };

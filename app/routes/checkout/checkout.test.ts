@@ -3,7 +3,8 @@ import { openTour, openTransfer } from "../../../test/bookings.ts";
 import { args, cookieOf, post } from "../../../test/requests.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { db } from "../../store/db.server.ts";
-import { messages, reservations } from "../../store/schema.server.ts";
+import { messages } from "../../store/message-schema.server.ts";
+import { reservations } from "../../store/schema.server.ts";
 import { checkoutCookie } from "../cookies.server.ts";
 import { action, loader } from "./checkout.tsx";
 

@@ -9,8 +9,8 @@ import { reserve } from "../../booking/reserve.server.ts";
 import { approvalMessage } from "../../payment/message.server.ts";
 import { db } from "../../store/db.server.ts";
 import { readLate } from "../../store/late.server.ts";
+import { messages } from "../../store/message-schema.server.ts";
 import { paypalOrders, webhookEvents } from "../../store/payment-schema.server.ts";
-import { messages } from "../../store/schema.server.ts";
 import { action, loader } from "./late.tsx";
 import { lateLine } from "./late-line.server.ts";
 

@@ -10,8 +10,9 @@ import { operatorWith } from "../../domain/actor.ts";
 import { addDays } from "../../domain/day.ts";
 import { db } from "../../store/db.server.ts";
 import { countNewMessages } from "../../store/mailbox.server.ts";
+import { messages as stored } from "../../store/message-schema.server.ts";
 import { findReservation } from "../../store/reservations.server.ts";
-import { reservations, messages as stored } from "../../store/schema.server.ts";
+import { reservations } from "../../store/schema.server.ts";
 import { action, loader } from "./messages.tsx";
 
 let cookie: string;
