@@ -39,11 +39,12 @@ export async function cancelSeveral(
   trips: (TripRides & { backCents: number })[],
   reason: string,
   actor: Actor,
+  tell = true,
 ): Promise<TripOutcome[]> {
   const outcomes: TripOutcome[] = [];
   for (let n = 0; n < trips.length; n += atOnce) {
     const some = trips.slice(n, n + atOnce);
-    outcomes.push(...(await Promise.all(some.map((trip) => cancelTrip(trip, reason, actor)))));
+    outcomes.push(...(await Promise.all(some.map((trip) => cancelTrip(trip, reason, actor, tell)))));
   }
   return outcomes;
 }
@@ -52,11 +53,12 @@ async function cancelTrip(
   trip: TripRides & { backCents: number },
   reason: string,
   actor: Actor,
+  tell: boolean,
 ): Promise<TripOutcome> {
   const { reservationId } = trip;
   const nothing = { reservationId, backCents: 0, onlineCents: 0 };
   try {
-    const done = await cancelLegs({ ...trip, actor, gives: "all", reason });
+    const done = await cancelLegs({ ...trip, actor, gives: "all", reason, tell });
     if (!("quote" in done)) return { ...nothing, outcome: done.outcome };
     const { backCents } = done.quote;
     const [row] = await db

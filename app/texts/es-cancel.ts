@@ -45,7 +45,6 @@ export const cancelTexts = {
     n === 1
       ? "1 viaje ya no estaba: se canceló antes, o cambió de día."
       : `${n} viajes ya no estaban: se cancelaron antes, o cambiaron de día.`,
-  tell: "Escribirles también por WhatsApp",
-  whatsapp: "WhatsApp",
+  tell: "Avisarles también por WhatsApp, en Mensajes",
   notDone: "Estos no se cancelaron",
 };

@@ -59,6 +59,7 @@ export const historyTexts = {
     back: (amount: string) => `vuelven ${amount}`,
     nothingBack: "no se devuelve nada",
     corrected: "corrigió",
+    untold: "sin avisar",
     asks: "pidió",
     stepped: (state: string) => `marcó «${state}»`,
     outward: "Ida",

@@ -78,6 +78,7 @@ export const untoldTexts = {
   write: "WhatsApp",
   isTold: "Ya se le avisó",
   of: (act: string, guest: string) => `${act}: ${guest}`,
+  tellNobody: "No avisar al cliente",
   saved: "Anotado: ya se le avisó.",
   nothingToDo: "Alguien ya lo había anotado.",
   changedMeanwhile: "El viaje cambió mientras tanto. Avísele otra vez, con el texto de ahora.",

@@ -65,6 +65,11 @@ test.each<[Partial<DeskEvent>, string, string]>([
   [{ event: "cancelled", after: { legs: ["a"], backCents: 0 } }, "canceló 1 viaje, no se devuelve nada", ""],
   [{ event: "cancelled", after: { status: "CANCELLED" } }, "canceló el viaje", ""],
   [
+    { event: "rideChanged", before: { time: null }, after: { time: "15:00", told: false } },
+    "Hora de recoger: sin nada → 15:00, sin avisar",
+    "",
+  ],
+  [
     { event: "requested", after: { kind: "change", people: 5, peopleBefore: 4, legs: [] } },
     "pidió personas: 4 → 5",
     "",

@@ -53,7 +53,12 @@ type Values = Record<string, unknown>;
 const valuesOf = (value: unknown): Values =>
   typeof value === "object" && value !== null ? (value as Values) : {};
 
-function whatHappened({ event, before, after }: Told, known: KnownNames): string {
+function whatHappened(told: Told, known: KnownNames): string {
+  const isUntold = valuesOf(told.after).told === false;
+  return isUntold ? `${plainly(told, known)}, ${words.untold}` : plainly(told, known);
+}
+
+function plainly({ event, before, after }: Told, known: KnownNames): string {
   if (event === "payment") return historyTexts.payments[after as PaymentState] ?? "";
   if (event === "reserved" && after) return reservedWords(after as BookedHow);
   const plain = historyTexts.events[event];

@@ -8,7 +8,6 @@ import { deskTexts } from "../../../texts/es-desk.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import type { Visit } from "../../../visitor.server.ts";
 import { namedLegs, openRides, returnWords, tripsOf } from "./cancel-view.server.ts";
-import { chatWithGuest } from "./chats.server.ts";
 
 const longestReason = 200;
 
@@ -17,11 +16,15 @@ export interface CancelTold {
   /** Nothing was cancelled, because this is missing or wrong. */
   wrong?: { field: "reason" | "code" | "legs"; text: string };
   outcome?: keyof typeof deskTexts.told;
+  /** As they were typed. */
   reason?: string;
+  tellsNobody?: boolean;
   done?: {
     heading: string;
     back?: ReturnType<typeof returnWords>;
-    trips: { reference: string; guest: string; sum: string; chat: string }[];
+    trips: { reference: string; guest: string; sum: string }[];
+    /** Some may be told on WhatsApp. */
+    isTold: boolean;
   };
   notDone?: { reference: string; guest: string; why: string }[];
   goneBefore?: string;
@@ -34,19 +37,20 @@ export async function actOnDayCancel(
   day: Day,
   actor: Actor,
 ): Promise<CancelTold> {
-  const { reason, code } = readFields(form, ["reason", "code"]);
+  const { reason, code, tellNobody } = readFields(form, ["reason", "code", "tellNobody"]);
+  const typed = { reason, tellsNobody: tellNobody !== "" };
   const named = namedLegs(form);
-  if (named.length === 0) return { wrong: { field: "legs", text: cancelTexts.nothingChosen }, reason };
+  if (named.length === 0) return { wrong: { field: "legs", text: cancelTexts.nothingChosen }, ...typed };
   if (reason.length < 3 || reason.length > longestReason)
-    return { wrong: { field: "reason", text: cancelTexts.noReason }, reason };
+    return { wrong: { field: "reason", text: cancelTexts.noReason }, ...typed };
   const chosen = (await openRides(day)).filter(({ legId }) => named.includes(legId));
   const said = saidSums(form);
   const trips = tripsOf(chosen).map((trip) => {
     return { ...trip, backCents: said.get(trip.reservationId) ?? Number.NaN };
   });
   const outcome = trips.some(({ backCents }) => backCents > 0) ? await codeProblem(visit, code) : undefined;
-  if (outcome) return { wrong: { field: "code", text: deskTexts.told[outcome].text }, outcome, reason };
-  const outcomes = await cancelSeveral(trips, reason, actor);
+  if (outcome) return { wrong: { field: "code", text: deskTexts.told[outcome].text }, outcome, ...typed };
+  const outcomes = await cancelSeveral(trips, reason, actor, !tellNobody);
   const all = trips.map((trip, n) => ({ ...trip, done: outcomes[n]! }));
   const done = all.filter(({ done }) => done.outcome === "cancelled");
   const notDone = all.filter(({ done }) => done.outcome !== "cancelled");
@@ -61,8 +65,8 @@ export async function actOnDayCancel(
         reference: job.reference,
         guest: job.guest,
         sum: dollars(done.backCents),
-        chat: chatWithGuest(job),
       })),
+      isTold: !tellNobody && rides > 0,
     },
     notDone: notDone.map(({ job, done }) => ({
       reference: job.reference,
@@ -72,7 +76,7 @@ export async function actOnDayCancel(
     goneBefore:
       chosen.length < named.length ? cancelTexts.goneBefore(named.length - chosen.length) : undefined,
     // For those that are left.
-    reason: notDone.length > 0 ? reason : undefined,
+    ...(notDone.length > 0 && typed),
   };
 }
 

@@ -9,16 +9,18 @@ import { withSecondFactor } from "../../../../test/second-factor.ts";
 import { stepJob } from "../../../booking/drive.server.ts";
 import { takePayment } from "../../../booking/take-money.server.ts";
 import { actorKey, operatorWith } from "../../../domain/actor.ts";
-import { addDays } from "../../../domain/day.ts";
+import { addDays, todayInCostaRica } from "../../../domain/day.ts";
 import { newId } from "../../../domain/reference.ts";
 import { sessions } from "../../../store/account-schema.server.ts";
 import { jobsOfReservation } from "../../../store/board.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { listReservations } from "../../../store/desk.server.ts";
 import { ledgerOf } from "../../../store/ledger.server.ts";
+import { messages } from "../../../store/message-schema.server.ts";
 import { paypalOrders } from "../../../store/payment-schema.server.ts";
 import { findReservation } from "../../../store/reservations.server.ts";
 import { reservations } from "../../../store/schema.server.ts";
+import { countUntold } from "../../../store/untold.server.ts";
 import { readFilter } from "../filter.ts";
 import { historyOf } from "../history.server.ts";
 import type { CancelTold } from "./cancel-act.server.ts";
@@ -107,7 +109,8 @@ test("what goes back by PayPal and what by hand is said first, and then done, wi
     notDone: [],
   });
   expect(told.done!.trips.map(({ sum }) => sum).sort()).toEqual(["$0", "$0", "$120", "$50"]);
-  expect(told.done!.trips[0]!.chat).toContain("phone=14155552671");
+  expect(told.done!.isTold).toBe(true);
+  expect(await countUntold(todayInCostaRica())).toBe(4);
   for (const id of Object.values(day)) expect(await rowOf(id)).toMatchObject({ stage: "cancelled" });
   expect(await ledgerOf(day.online)).toMatchObject({ onlineBackCents: 12_000 });
   expect(await rowOf(day.cash)).toMatchObject({ owedCents: 5_000 });
@@ -206,4 +209,14 @@ test("a quarter of an hour after the second factor, money goes back only with a 
   expect(await rowOf(id)).toMatchObject({ stage: "booked" });
   expect(await press(legs, { code: recovery[0]! })).toMatchObject({ notDone: [] });
   expect(await rowOf(id)).toMatchObject({ stage: "cancelled" });
+});
+
+test("a day is cancelled without a word to its guests where the operator says so", async () => {
+  const id = await booked();
+  const legs = [await legOf(id)];
+  expect(await press(legs, { reason: "", tellNobody: "on" })).toMatchObject({ tellsNobody: true });
+  expect((await press(legs, { tellNobody: "on" })).done!.isTold).toBe(false);
+  expect(await countUntold(todayInCostaRica())).toBe(0);
+  expect(await db.$count(messages, eq(messages.kind, "cancelled"))).toBe(0);
+  expect(historyOf(await happened()).at(-1)!.what).toBe("canceló 1 viaje, no se devuelve nada, sin avisar");
 });

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { CodeField } from "../code-field.tsx";
+import { TellNobody } from "../tell-nobody.tsx";
 import type { CancelTold } from "./cancel-act.server.ts";
 import type { ReviewView } from "./cancel-view.server.ts";
 
@@ -61,6 +62,7 @@ export function Review({ view, here, address, told }: ReviewProps) {
         required
         autoComplete="off"
       />
+      <TellNobody isTicked={told?.tellsNobody === true} />
       {wrong?.field === "code" && told?.outcome && <CodeField id="code" outcome={told.outcome} />}
       <div className="flex flex-wrap gap-3">
         <Button aria-disabled={busy}>

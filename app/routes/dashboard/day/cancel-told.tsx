@@ -16,25 +16,24 @@ export function DayCancelled({ told }: { told: CancelTold }) {
             </p>
           )}
           {goneBefore && <p>{goneBefore}</p>}
-          {done.trips.length > 0 && <h3 className="mt-2 text-lg">{words.tell}</h3>}
           <ul className="divide-y divide-ink/10">
-            {done.trips.map(({ reference, guest, sum, chat }) => (
+            {done.trips.map(({ reference, guest, sum }) => (
               <li key={reference} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
                 <p className="grow">
                   <span className="font-semibold [overflow-wrap:anywhere]">{guest}</span>{" "}
                   <Trip reference={reference} /> <span className="tabular-nums">{sum}</span>
                 </p>
-                <a
-                  href={chat}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="inline-flex min-h-11 items-center rounded-xl bg-leaf px-4 font-semibold text-ink"
-                >
-                  {words.whatsapp}
-                </a>
               </li>
             ))}
           </ul>
+          {done.isTold && (
+            <a
+              href="/dashboard/admin/messages"
+              className="inline-flex min-h-11 w-fit items-center font-semibold text-lagoon underline"
+            >
+              {words.tell}
+            </a>
+          )}
         </section>
       )}
       {notDone.length > 0 && (

@@ -21,7 +21,7 @@ const planFields = [...fields, "people"] as const;
 
 /** First what the change would cost, then the change itself. */
 export async function plan({ form, reservation, actor, unproved }: Pressed): Promise<RoomTold> {
-  const { leg, agreed } = readFields(form, ["leg", "agreed"]);
+  const { leg, agreed, tellNobody } = readFields(form, ["leg", "agreed", "tellNobody"]);
   const typed = readFields(form, planFields);
   const was = readFields(
     form,
@@ -41,7 +41,13 @@ export async function plan({ form, reservation, actor, unproved }: Pressed): Pro
   const agreedCents = centsOf(agreed);
   const isLess = agreedCents !== undefined && agreedCents < reservation.priceCents;
   const refused = isLess ? await unproved() : undefined;
-  const result = await changeTrip(reservation.id, wish, actor, refused ? undefined : agreedCents);
+  const result = await changeTrip(
+    reservation.id,
+    wish,
+    actor,
+    refused ? undefined : agreedCents,
+    !tellNobody,
+  );
   const still = Object.fromEntries(planFields.map((field) => [field, was[`was-${field}`]!]));
   if (result.outcome === "changedMeanwhile") return await planChanged(result, leg, still);
   // What the fields were stays with what is typed, until it is agreed to.
@@ -113,7 +119,7 @@ export async function noteNoShow({ form, reservation, actor }: Pressed): Promise
 
 /** With what goes back as it stood on the button: `all:12000` or `policy:6000`. */
 export async function cancel({ form, reservation, actor, unproved }: Pressed): Promise<RoomTold> {
-  const { back } = readFields(form, ["back"]);
+  const { back, tellNobody } = readFields(form, ["back", "tellNobody"]);
   const [, gives, sum] = /^(all|policy):(\d{1,9})$/.exec(back) ?? [];
   const legIds = form.getAll("leg").map(String).slice(0, 50);
   if (!gives) return bad(told.failed);
@@ -121,7 +127,7 @@ export async function cancel({ form, reservation, actor, unproved }: Pressed): P
   if (named.length > 0 && named.every(({ state }) => state === "cancelled")) return good(told.nothingToDo);
   const refused = Number(sum) > 0 ? await unproved() : undefined;
   if (refused) return refused;
-  const how = { actor, gives: gives as "all" | "policy", backCents: Number(sum) };
+  const how = { actor, gives: gives as "all" | "policy", backCents: Number(sum), tell: !tellNobody };
   const result = await cancelLegs({ reservationId: reservation.id, legIds, ...how });
   if (result.outcome === "gone") return stale(cancelWords.gone);
   if (result.outcome === "inReview") return stale(cancelWords.inReview);

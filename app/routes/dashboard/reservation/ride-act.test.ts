@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { later, openTransfer, soon } from "../../../../test/bookings.ts";
 import { booked } from "../../../../test/driving.ts";
@@ -8,8 +8,10 @@ import { minuteNow, timeOf } from "../../../domain/clock.ts";
 import { todayInCostaRica } from "../../../domain/day.ts";
 import { jobsOfReservation } from "../../../store/board.server.ts";
 import { db } from "../../../store/db.server.ts";
+import { messages } from "../../../store/message-schema.server.ts";
 import { findReservation } from "../../../store/reservations.server.ts";
 import { legs } from "../../../store/schema.server.ts";
+import { countUntold } from "../../../store/untold.server.ts";
 
 const legsOf = async (id: string) => (await findReservation(id))!.legs;
 const trip = { tripType: "roundTrip", returnDate: later } as const;
@@ -159,4 +161,28 @@ test("what has another day by now is cancelled for nobody who saw the old one", 
   const { press, shown } = await desk(await booked());
   expect(await press("cancel", { leg: shown.leg!, back: "policy" })).toMatchObject({ good: false });
   expect(await press("plan", { leg: shown.leg!, day: "", "was-day": soon })).toMatchObject({ good: false });
+});
+
+test("the guest hears of a change and of a cancellation, unless the operator ticks that nobody is told", async () => {
+  const { press, shown, open, cookie } = await desk(await booked());
+  const told = async () => [
+    await db.$count(messages, inArray(messages.kind, ["changed", "cancelled"])),
+    await countUntold(todayInCostaRica()),
+  ];
+  const [moved, agreed] = [{ ...shown, time: "16:00" }, { agreed: "12000" }];
+  expect(await press("plan", { ...moved, tellNobody: "on" })).toMatchObject({ typed: { tellNobody: "on" } });
+  expect(await press("plan", { ...moved, ...agreed, tellNobody: "on" })).toMatchObject({ good: true });
+  await press("cancel", { leg: shown.leg!, back: "all:0", tellNobody: "on" });
+  expect(await told()).toEqual([0, 0]);
+  expect((await open()).history.map(({ what }) => what).slice(0, 2)).toEqual([
+    "canceló 1 viaje, no se devuelve nada, sin avisar",
+    "hora: 14:30 → 16:00, sin avisar",
+  ]);
+  const id = await booked();
+  const room = await roomDesk(id, cookie);
+  const leg = (await legsOf(id))[0]!.id;
+  await room.press("plan", { ...shown, leg, time: "16:00", ...agreed });
+  expect(await told()).toEqual([2, 1]);
+  await room.press("cancel", { leg, back: "all:0" });
+  expect(await told()).toEqual([3, 1]);
 });

@@ -1,5 +1,6 @@
 import { useContext } from "react";
 import { roomTexts } from "../../../texts/es-reservation.ts";
+import { TellNobody } from "../tell-nobody.tsx";
 import { buttons } from "./card.tsx";
 import { Input, Select } from "./fields.tsx";
 import { Fold, FormContext } from "./fold.tsx";
@@ -54,9 +55,15 @@ export function PlanForm({ ride: { id, plan }, places }: { ride: RoomRide } & Pi
           className="col-span-2"
         />
       </div>
+      <Silently />
       <Agree />
     </Fold>
   );
+}
+
+function Silently() {
+  const { told } = useContext(FormContext);
+  return <TellNobody isTicked={told?.typed?.tellNobody === "on"} />;
 }
 
 /** What it would cost, until it is agreed to; whatever is typed since is looked at again before it is done. */
@@ -121,6 +128,7 @@ export function CancelForm({ name, heading, view }: { name: string; heading: str
         <input key={id} type="hidden" name="leg" value={id} />
       ))}
       <p className="leading-snug">{view.about}</p>
+      <Silently />
       <div className="grid gap-2 sm:grid-cols-2">
         {[view.company, view.policy].map(({ value, words }) => (
           <button key={value} type="submit" name="back" value={value} className={buttons.danger}>
