@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Actor } from "../domain/actor.ts";
 import { isEnded, type JobState } from "../domain/job.ts";
+import type { Cancelled } from "../domain/letter-contents.ts";
 import { netCents } from "../domain/payment.ts";
 import { type CancellationQuote, quoteCancellation } from "../domain/policy.ts";
 import { db, type Transaction } from "../store/db.server.ts";
@@ -46,7 +47,7 @@ export interface Cancellation {
 
 /** Ends these rides before they begin; what was paid for them goes back as was said. */
 export async function cancelLegs(asked: Cancellation): Promise<CancelOutcome> {
-  const done = await db.transaction((tx) => cancel(tx, asked));
+  const done = await db.transaction((tx) => cancelPlanned(tx, asked));
   if (!("planned" in done)) return done;
   await carryOutRefunds(done.planned);
   return { outcome: "cancelled", quote: done.quote };
@@ -64,9 +65,11 @@ export async function previewCancellation(
   });
 }
 
-async function cancel(
+/** `carryOutRefunds` asks PayPal for what is planned once this is committed; `worded` adds to what the letter says. */
+export async function cancelPlanned(
   tx: Transaction,
   asked: Cancellation,
+  worded = (contents: Cancelled) => contents,
 ): Promise<CancelOutcome | { planned: RefundRow[]; quote: CancellationQuote }> {
   const { reservationId, actor, backCents, reason, tell = true } = asked;
   const reservation = await lockTrip(tx, reservationId);
@@ -93,7 +96,7 @@ async function cancel(
   });
   if (tell) {
     const keptCents = found.quote.legs.reduce((sum, leg) => sum + leg.keptCents, 0);
-    const contents = { legs: named, keptCents, backCents, byItselfCents: sumOf(planned) };
+    const contents = worded({ legs: named, keptCents, backCents, byItselfCents: sumOf(planned) });
     await queuePlanLetters(tx, { ...reservation, changes }, actor, { kind: "cancelled", contents });
   }
   return { planned, quote: found.quote };

@@ -5,6 +5,10 @@ export type ActivityEvent =
   | "completed"
   | "reopened"
   | "cancelled"
+  /** Booked twice: it ended, and another stays. */
+  | "joined"
+  /** Booked twice: it stays. */
+  | "tookTwin"
   | "confirmationResent"
   | "payment"
   | "refundAsked"

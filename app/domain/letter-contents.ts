@@ -18,7 +18,12 @@ export interface GoesBack {
 
 export type Changed = GoesBack & { before: ToldPlan; after: ToldPlan };
 /** The rides, and what is kept of their price. */
-export type Cancelled = GoesBack & { legs: string[]; keptCents: number };
+export type Cancelled = GoesBack & { legs: string[]; keptCents: number; joined?: Joined };
+/** Booked twice: how much of what was paid counts for the one that stays, and its id, where this guest may know it. */
+export interface Joined {
+  movedCents: number;
+  staysId?: string;
+}
 
 /** What a letter says that can't be read from its reservation when it is written, by the kind of letter. */
 export interface LetterContents {

@@ -9,54 +9,75 @@ import { goesBackLines, howToPayLine, moneyAccount } from "./money.ts";
 import { Heading, Panel, Paragraph } from "./parts.server.tsx";
 import { PriceTable, RideFacts, RideTable } from "./tables.server.tsx";
 
+/** What was booked twice goes on as this one. */
+export interface StayingTrip {
+  reference: string;
+  tripUrl: string;
+}
+
 /** To the guest: which rides are off, what goes back and how, and what stays. */
-export async function cancelledLetter(about: LetterAbout, cancelled: Cancelled): Promise<Letter> {
-  const { reservation, tripUrl } = about;
+export async function cancelledLetter(
+  about: LetterAbout,
+  cancelled: Cancelled,
+  stays?: StayingTrip,
+): Promise<Letter> {
+  const { reservation } = about;
+  const tripUrl = stays?.tripUrl ?? about.tripUrl;
   const letters = guestWords[reservation.language];
   const { rideCancelled: words, account: accountWords } = letters;
   const isAll = reservation.status === "CANCELLED";
-  const { title, lead } = isAll ? letters.confirmation.cancelled : words;
+  const { joined } = letters;
+  const { title, lead } = stays
+    ? { title: joined.title, lead: joined.lead(reservation.reference, stays.reference) }
+    : isAll
+      ? letters.confirmation.cancelled
+      : words;
   const rides = ridesOf(reservation, letters.booked);
   const off = rides.filter(({ id }) => cancelled.legs.includes(id));
-  const stays = isAll ? [] : rides.filter((ride) => !off.includes(ride));
+  const booked = isAll ? [] : rides.filter((ride) => !off.includes(ride));
   const note = moneyNote(about, cancelled);
   const account = moneyAccount(about);
-  return await guestLetter(about, {
-    subject: words.subject((off[0] ?? rides[0]!).what, reservation.reference),
-    title,
-    lead,
-    body: (
-      <>
-        {off.map((ride) => (
-          <RideTable key={ride.id} {...ride} />
-        ))}
-        <Panel edge={letterColours.mango}>
-          <Paragraph style={{ marginTop: 0 }}>{note}</Paragraph>
-        </Panel>
-        {stays.length > 0 && (
-          <>
-            <Heading>{words.stays}</Heading>
-            <RideFacts rides={stays} />
-          </>
-        )}
-        <Heading>{accountWords.heading}</Heading>
-        <PriceTable {...account} />
-      </>
-    ),
-    text: [
-      ...off.map(rideText),
-      note,
-      ...(stays.length > 0 ? [[words.stays.toUpperCase(), ...stays.map(rideLine)].join("\n")] : []),
-      `${accountWords.heading.toUpperCase()}\n${priceText(account)}`,
-    ],
-    aboutPage: words.calendar(off.length),
-    attachments: calendarFiles(reservation, { ...letters.calendar, tripUrl }, cancelled.legs),
-  });
+  return await guestLetter(
+    { ...about, tripUrl },
+    {
+      subject: (stays ? joined : words).subject((off[0] ?? rides[0]!).what, reservation.reference),
+      title,
+      lead,
+      body: (
+        <>
+          {off.map((ride) => (
+            <RideTable key={ride.id} {...ride} />
+          ))}
+          <Panel edge={letterColours.mango}>
+            <Paragraph style={{ marginTop: 0 }}>{note}</Paragraph>
+          </Panel>
+          {booked.length > 0 && (
+            <>
+              <Heading>{words.stays}</Heading>
+              <RideFacts rides={booked} />
+            </>
+          )}
+          <Heading>{accountWords.heading}</Heading>
+          <PriceTable {...account} />
+        </>
+      ),
+      text: [
+        ...off.map(rideText),
+        note,
+        ...(booked.length > 0 ? [[words.stays.toUpperCase(), ...booked.map(rideLine)].join("\n")] : []),
+        `${accountWords.heading.toUpperCase()}\n${priceText(account)}`,
+      ],
+      aboutPage: words.calendar(off.length),
+      attachments: calendarFiles(reservation, { ...letters.calendar, tripUrl }, cancelled.legs),
+    },
+  );
 }
 
 function moneyNote(about: LetterAbout, cancelled: Cancelled): string {
-  const { payment, confirmation, rideCancelled, dollars } = guestWords[about.reservation.language];
+  const { payment, confirmation, rideCancelled, joined, dollars } = guestWords[about.reservation.language];
+  const movedCents = cancelled.joined?.movedCents ?? 0;
   const sentences = [
+    ...(movedCents > 0 ? [joined.counts(dollars(movedCents))] : []),
     ...goesBackLines(about, cancelled),
     ...(cancelled.keptCents > 0 ? [rideCancelled.kept(dollars(cancelled.keptCents))] : []),
     ...howToPayLine(about),

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { daysAround, isTwin, type Twin, type TwinRide } from "../domain/twins.ts";
-import { db } from "./db.server.ts";
-import { legs, reservations } from "./schema.server.ts";
+import { type Database, db, type Transaction } from "./db.server.ts";
+import { activity, legs, reservations } from "./schema.server.ts";
 
 type BookedRide = TwinRide & Twin & { reservationId: string; phone: string };
 
@@ -31,8 +31,15 @@ export async function twinsOf(ids: string[]): Promise<Map<string, Twin[]>> {
   );
 }
 
-function readRides() {
-  return db
+/** Whether these two look like one that was booked twice. */
+export async function areTwins(one: string, other: string, tx: Transaction): Promise<boolean> {
+  const rides = await readRides(tx).where(and(inArray(reservationId, [one, other]), booked));
+  const [mine, theirs] = [one, other].map((id) => rides.filter((ride) => ride.reservationId === id));
+  return mine!.some((ride) => theirs!.some((their) => ride.phone === their.phone && isTwin(ride, their)));
+}
+
+function readRides(from: Database | Transaction = db) {
+  return from
     .select({ reservationId, reference, firstName, phone, tourId, day, origin, destination })
     .from(legs)
     .innerJoin(reservations, eq(reservations.id, reservationId))
@@ -52,4 +59,15 @@ function onceEach(rides: BookedRide[]): Twin[] {
   return [...first.values()]
     .reverse()
     .map(({ reference, firstName, day }) => ({ reference, firstName, day }));
+}
+
+/** The reservation that this one was joined to. */
+export async function findStaying(twinId: string) {
+  const { id, email, reference } = reservations;
+  const [found] = await db
+    .select({ id, email, reference })
+    .from(activity)
+    .innerJoin(reservations, sql`${id} = ${activity.after} ->> 'staysId'`)
+    .where(and(eq(activity.reservationId, twinId), eq(activity.event, "joined")));
+  return found;
 }

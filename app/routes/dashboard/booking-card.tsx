@@ -5,7 +5,7 @@ import { deskTexts } from "../../texts/es-desk.ts";
 import { historyTexts } from "../../texts/es-history.ts";
 import { operatorLetters } from "../../texts/operator.ts";
 import type { DeskCard, DeskFact, FactWidth } from "./card.server.ts";
-import { Twins } from "./twins.tsx";
+import { JoinedWith, Twins } from "./twins.tsx";
 
 /** The colour that tells a reservation's state from afar. */
 const bands: Record<ReservationStatus, string> = {
@@ -45,6 +45,7 @@ export function BookingCard({ card, fresh, children }: BookingCardProps) {
     >
       <Band card={card} fresh={fresh} className={held ? "bg-sand-dark" : bands[status]} />
       {card.twins && <Twins references={card.twins} />}
+      {card.joinedWith && <JoinedWith reference={card.joinedWith} />}
       <dl className="grid gap-x-2 gap-y-1 px-2.5 py-1.5 text-[0.9rem] leading-tight @3xs:grid-cols-2 @xs:grid-cols-12 @xl:gap-x-4 @xl:gap-y-2 @xl:px-4 @xl:py-3 @xl:text-base/snug">
         {facts.map((fact) => (
           <Row key={fact.term} {...fact} />

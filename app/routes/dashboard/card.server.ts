@@ -12,7 +12,7 @@ import { peopleWords } from "../../texts/es/price.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { letterKinds, whyNotSent } from "../../texts/es-late.ts";
 import { operatorLetters } from "../../texts/operator.ts";
-import { historyOf } from "./history.server.ts";
+import { historyOf, joinedWith } from "./history.server.ts";
 import { standingOf } from "./standing.server.ts";
 
 const locale = "es-CR";
@@ -39,6 +39,8 @@ export interface DeskCard {
   history: ReturnType<typeof historyOf>;
   /** The references of what looks like the same, booked twice. */
   twins?: string[];
+  /** The reference of the one that it was joined to. */
+  joinedWith?: string | undefined;
   whatsapp: string;
   /** What can be given back, in the words of its form. */
   refund: { rest: string; about: string } | undefined;
@@ -91,6 +93,7 @@ export function deskCardOf(reservation: DeskReservation, today: Day, twins: Twin
     ],
     letters: reservation.letters.map(letterOf),
     history: historyOf(reservation.history),
+    joinedWith: joinedWith(reservation.history),
     twins: twins.map(({ reference }) => reference),
     whatsapp: whatsappLink(phone, begun ? chat.unpaid(firstName) : chat.greeting(firstName, reference)),
     refund: refundOf(reservation),

@@ -42,6 +42,12 @@ export function historyOf(events: DeskEvent[], known = unknown): HistoryLine[] {
   });
 }
 
+/** The reference of what it goes on as, where it was booked twice. */
+export function joinedWith(events: Pick<DeskEvent, "event" | "after">[]): string | undefined {
+  const joined = events.find(({ event }) => event === "joined");
+  return joined && String(valuesOf(joined.after).reference);
+}
+
 function kindOf(actor: string): string {
   const [kind = ""] = actor.split(":");
   return (historyTexts.actors as Record<string, string>)[kind] ?? kind;
@@ -83,6 +89,12 @@ function detailsOf({ event, before, after }: Told, { places, actors }: KnownName
       if (!Array.isArray(is.legs)) return undefined;
       const back = Number(is.backCents) > 0 ? words.back(dollars(Number(is.backCents))) : words.nothingBack;
       return `${words.cancelled(is.legs.length)}, ${back}`;
+    }
+    case "joined":
+      return words.joined(String(is.reference));
+    case "tookTwin": {
+      const moved = Number(is.movedCents) > 0 && words.moved(dollars(Number(is.movedCents)));
+      return [words.tookTwin(String(is.reference)), moved].filter(Boolean).join(", ");
     }
     case "requested":
       return after

@@ -9,6 +9,8 @@ interface TripState {
   refundedCents?: number;
   /** What is paid and stays paid. */
   paidCents?: number;
+  /** What it goes on as, where it was booked twice. */
+  joined?: { reference: string } | undefined;
 }
 
 /** Where the confirmation went, or why none did: the page is what there is then. */
@@ -36,9 +38,8 @@ export function howToPay(t: Texts, { dueCents, online }: Pick<GuestsTrip, "dueCe
 /** The states of a reservation in plain sentences. */
 export function stateWords(t: Texts, state: TripState): string {
   const money = paymentWords(t, state);
-  return state.status === "CANCELLED"
-    ? `${t.trip.cancelled} ${money ?? ""}`.trim()
-    : (money ?? t.trip.pending);
+  const ended = state.joined ? t.trip.joined(state.joined.reference) : t.trip.cancelled;
+  return state.status === "CANCELLED" ? `${ended} ${money ?? ""}`.trim() : (money ?? t.trip.pending);
 }
 
 function paymentWords(t: Texts, { status, payment, refundedCents = 0, paidCents = 0 }: TripState) {

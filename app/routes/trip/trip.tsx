@@ -28,6 +28,7 @@ import { ShareTrip } from "./share-trip.tsx";
 import { SharedTripPage } from "./shared-trip.tsx";
 import { forgetShown } from "./shown-cookies.server.ts";
 import { cancelledWords, letterWords, stateWords } from "./state-words.ts";
+import { tellJoined } from "./tell-joined.server.ts";
 import { tellPlans } from "./tell-plans.server.ts";
 import { tellTrip } from "./tell-trip.server.ts";
 import { MoneyBack, TripPlans } from "./trip-plans.tsx";
@@ -45,8 +46,9 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const asked = searchParams.get("problem");
   const shareUrl = tripAddress(shareSecret(found.own), language);
   const problem = isPayProblem(asked) ? asked : undefined;
-  const [told, rides, plans] = await Promise.all([
+  const [told, joined, rides, plans] = await Promise.all([
     tellTrip(found.own),
+    tellJoined(found.own, language),
     tripRides(found.own.id, language),
     tellPlans(found.own, searchParams.get("told"), language),
   ] as const);
@@ -54,6 +56,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const trip = {
     ...told,
     ...plans,
+    joined,
     problem,
     shareUrl,
     today: todayInCostaRica(),
@@ -133,7 +136,13 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
             ? t.pay.working
             : [stateWords(t, { ...reservation, ...trip }), turn].filter(Boolean).join(" ")
         }
-      />
+      >
+        {trip.joined && (
+          <ButtonLink href={trip.joined.href} className="mt-8">
+            {t.trip.openJoined(trip.joined.reference)}
+          </ButtonLink>
+        )}
+      </PageHead>
       <div
         className={`wrap relative grid gap-x-8 gap-y-5 pb-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:pb-16 ${who ? "-mt-7 lg:-mt-12" : "pt-10 lg:pt-16"}`}
       >

@@ -175,6 +175,13 @@ export const letters = {
         ? "The file with this letter takes the ride out of your calendar."
         : "The files with this letter take the rides out of your calendar.",
   },
+  joined: {
+    subject: (what: string, reference: string) => `Booked twice, now one: ${what} (${reference})`,
+    title: "One booking instead of two.",
+    lead: (twin: string, stays: string) =>
+      `You had this trip twice with us, as ${twin} and as ${stays}. ${stays} stays exactly as it is, and you need do nothing; only the copy below is taken away.`,
+    counts: (amount: string) => `The ${amount} that you paid for it counts for the booking that stays.`,
+  },
   goesBack: {
     byItself: (amount: string) =>
       `PayPal sends ${amount} back to you by itself, to the account or card you paid with.`,

@@ -181,6 +181,9 @@ export const booking: typeof english = {
     pending: "Reservado. Todavía no ha pagado; no se le ha cobrado nada.",
     completed: "Confirmado y completo.",
     cancelled: "Cancelado.",
+    joined: (reference: string) =>
+      `Usted tenía este viaje dos veces con nosotros. Ahora es uno solo: queda ${reference}.`,
+    openJoined: (reference: string) => `Abrir ${reference}`,
     paid: "Pagado. Gracias.",
     partlyPaid: (amount: string) => `Reservado. Del precio ya están pagados ${amount}.`,
     paymentFailed: "El pago no se completó; no se le cobró nada.",

@@ -106,6 +106,13 @@ export const letters: typeof english = {
         ? "El archivo adjunto quita el viaje de su calendario."
         : "Los archivos adjuntos quitan los viajes de su calendario.",
   },
+  joined: {
+    subject: (what, reference) => `Reservado dos veces, ahora una: ${what} (${reference})`,
+    title: "Una reserva en vez de dos.",
+    lead: (twin, stays) =>
+      `Usted tenía este viaje dos veces con nosotros, como ${twin} y como ${stays}. ${stays} queda tal como está y usted no tiene que hacer nada; solo se quita la copia que ve abajo.`,
+    counts: (amount) => `Los ${amount} que pagó por ella cuentan para la reserva que queda.`,
+  },
   goesBack: {
     byItself: (amount) =>
       `PayPal le devuelve ${amount} sin que usted haga nada, a la cuenta o a la tarjeta con que pagó.`,

@@ -1,6 +1,7 @@
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Twins } from "../twins.tsx";
+import { JoinedWith, Twins } from "../twins.tsx";
+import { JoinForm } from "./join-form.tsx";
 import type { Room } from "./room.server.ts";
 
 interface HeadProps {
@@ -11,7 +12,7 @@ interface HeadProps {
 
 /** Who and which, how it stands, and the next thing to do. */
 export function RoomHead({ room, isNew }: HeadProps) {
-  const { guest, reference, status, day, money, requests, twins } = room;
+  const { guest, reference, status, day, money, requests, twins, joins, joinedWith } = room;
   const Name = isNew ? "h2" : "h1";
   const amber = "rounded-full bg-[#ffe7bb] px-3 py-0.5 text-sm font-semibold text-[#5f3d00]";
   return (
@@ -63,7 +64,15 @@ export function RoomHead({ room, isNew }: HeadProps) {
       </div>
       <div className="mt-2 overflow-hidden rounded-xl empty:hidden">
         <Twins references={twins} />
+        {joinedWith && <JoinedWith reference={joinedWith} />}
       </div>
+      {joins.length > 0 && (
+        <div className="mt-1 flex flex-wrap gap-x-5">
+          {joins.map((view) => (
+            <JoinForm key={view.twin} view={view} />
+          ))}
+        </div>
+      )}
     </header>
   );
 }

@@ -10,6 +10,7 @@ import { roomTexts } from "../../../texts/es-reservation.ts";
 import type { Visit } from "../../../visitor.server.ts";
 import { acceptWish, declineWish } from "./answer-act.server.ts";
 import { correct } from "./guest-act.server.ts";
+import { joinTwin } from "./join-act.server.ts";
 import { giveByHand, takeByHand, undo } from "./money-act.server.ts";
 import type { Pressed } from "./pressed.ts";
 import { agreeOnPrice } from "./price-act.server.ts";
@@ -24,6 +25,7 @@ const acts = new Map<string, (pressed: Pressed) => Promise<RoomTold>>([
   ["details", writeRide],
   ["noShow", noteNoShow],
   ["cancel", cancel],
+  ["join", joinTwin],
   ["guest", correct],
   ["note", note],
   ["take", takeByHand],

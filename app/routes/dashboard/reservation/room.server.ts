@@ -15,7 +15,8 @@ import { dayTexts } from "../../../texts/es-day.ts";
 import { deskTexts } from "../../../texts/es-desk.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { deskCardOf } from "../card.server.ts";
-import { historyOf } from "../history.server.ts";
+import { historyOf, joinedWith } from "../history.server.ts";
+import { joinView } from "./join-act.server.ts";
 import { roomMoney } from "./room-money.server.ts";
 import { roomRequest } from "./room-requests.server.ts";
 import { cancelView, roomRides } from "./room-rides.server.ts";
@@ -47,11 +48,14 @@ export async function readReservation(reference: string, userId: string) {
   const asks = { reservationId: found.id, legs: found.legs, places, actor };
   const requests = [];
   for (const request of room.requests) requests.push(await roomRequest(request, asks));
+  const twinReferences = (twins.get(found.id) ?? []).map(({ reference }) => reference);
   const next = found.legs.find(({ state }) => !isEnded(state)) ?? found.legs.at(-1);
   return {
     id: found.id,
     reference: found.reference,
-    twins: (twins.get(found.id) ?? []).map(({ reference }) => reference),
+    twins: twinReferences,
+    joins: await Promise.all(twinReferences.map((twin) => joinView(found, twin))),
+    joinedWith: joinedWith(found.history),
     status: deskTexts.statuses[status],
     day: `/dashboard/admin/day/${next?.day ?? today}`,
     click: newId(), // a double click brings the same one twice
