@@ -1,5 +1,6 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, not } from "drizzle-orm";
 import type { Transaction } from "../store/db.server.ts";
+import { isEntryUndone } from "../store/ledger.server.ts";
 import { ledger } from "../store/payment-schema.server.ts";
 import type { reservations } from "../store/schema.server.ts";
 import { roomTexts } from "../texts/es-reservation.ts";
@@ -9,14 +10,12 @@ type Owner = Pick<typeof reservations.$inferSelect, "id" | "reference">;
 
 /** What was paid by hand and stands, each payment before what of it went back. */
 export async function standingByHand(tx: Transaction, reservationId: string): Promise<Entry[]> {
-  const isUndone = sql`exists (select from ledger as undoing
-    where undoing.reverses = ${ledger.id} and undoing.kind like 'undone%')`;
   const moved = inArray(ledger.kind, ["payment", "refund"]);
   const standing = await tx
     .select()
     .from(ledger)
     .where(
-      and(eq(ledger.reservationId, reservationId), moved, ne(ledger.method, "paypal"), sql`not ${isUndone}`),
+      and(eq(ledger.reservationId, reservationId), moved, ne(ledger.method, "paypal"), not(isEntryUndone)),
     )
     .orderBy(ledger.at);
   const payments = standing.filter(({ kind }) => kind === "payment");
