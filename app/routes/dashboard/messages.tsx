@@ -65,11 +65,9 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
   }, [newest, submit]);
   return (
     <div className="wrap grid gap-5 py-6">
-      <div>
-        <h1 className="text-3xl">{words.heading}</h1>
-        <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
-      </div>
+      <h1 className="text-3xl">{words.heading}</h1>
       <UntoldList guests={untold} />
+      <p className="max-w-prose text-ink-soft">{words.lead}</p>
       {messages.length === 0 &&
         (before ? <Nothing title={words.end} /> : <Nothing title={words.none} text={words.noneText} />)}
       <ul className="grid gap-3 lg:grid-cols-2">

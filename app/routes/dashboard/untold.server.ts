@@ -42,7 +42,7 @@ async function untoldGuest(id: string, known: ToldPlan, places: Map<string, Map<
   const after = { people: travellers ?? passengers, priceCents, legs: plans.filter(stays) };
   const names = places.get(language)!;
   const change = { before: namedPlan(before, names), after: namedPlan(after, names) };
-  const what = [planWords(before, after, places.get("es")!), off.length > 0 && words.cancelled(off.length)];
+  const what = [off.length > 0 && words.cancelled(off.length), planWords(before, after, places.get("es")!)];
   const [day] = plans.map((leg) => leg.day).sort();
   return {
     id,
