@@ -2,6 +2,7 @@ import type { Guards } from "./guard.ts";
 
 const trip = "app/routes/trip/trip.test.ts";
 const desk = "app/store/desk.server.test.ts";
+const untold = "app/booking/untold.server.test.ts";
 
 /** Guards of what guests and the operator see. */
 export const booking: Guards = {
@@ -67,5 +68,19 @@ export const booking: Guards = {
     instead: 'rides: ""',
     tests: desk,
     fails: "the search finds by any word",
+  },
+  "what somebody is to tell goes by no mail": {
+    file: "app/booking/notify.server.ts",
+    code: "and(eq(messages.id, emailId), isLetter)",
+    instead: "eq(messages.id, emailId)",
+    tests: untold,
+    fails: "no mail goes out",
+  },
+  "who was told of an older plan is told again": {
+    file: "app/booking/untold.server.ts",
+    code: 'if (reservation.changes !== changes) return "changedMeanwhile";',
+    instead: "",
+    tests: untold,
+    fails: "told is noted once",
   },
 };

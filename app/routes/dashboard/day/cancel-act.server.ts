@@ -18,7 +18,7 @@ export interface CancelTold {
   outcome?: keyof typeof deskTexts.told;
   /** As they were typed. */
   reason?: string;
-  tellsNobody?: boolean;
+  tellNobody?: boolean;
   done?: {
     heading: string;
     back?: ReturnType<typeof returnWords>;
@@ -38,7 +38,7 @@ export async function actOnDayCancel(
   actor: Actor,
 ): Promise<CancelTold> {
   const { reason, code, tellNobody } = readFields(form, ["reason", "code", "tellNobody"]);
-  const typed = { reason, tellsNobody: tellNobody !== "" };
+  const typed = { reason, tellNobody: tellNobody !== "" };
   const named = namedLegs(form);
   if (named.length === 0) return { wrong: { field: "legs", text: cancelTexts.nothingChosen }, ...typed };
   if (reason.length < 3 || reason.length > longestReason)

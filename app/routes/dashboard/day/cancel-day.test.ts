@@ -214,7 +214,7 @@ test("a quarter of an hour after the second factor, money goes back only with a 
 test("a day is cancelled without a word to its guests where the operator says so", async () => {
   const id = await booked();
   const legs = [await legOf(id)];
-  expect(await press(legs, { reason: "", tellNobody: "on" })).toMatchObject({ tellsNobody: true });
+  expect(await press(legs, { reason: "", tellNobody: "on" })).toMatchObject({ tellNobody: true });
   expect((await press(legs, { tellNobody: "on" })).done!.isTold).toBe(false);
   expect(await countUntold(todayInCostaRica())).toBe(0);
   expect(await db.$count(messages, eq(messages.kind, "cancelled"))).toBe(0);

@@ -62,7 +62,7 @@ export function Review({ view, here, address, told }: ReviewProps) {
         required
         autoComplete="off"
       />
-      <TellNobody isTicked={told?.tellsNobody === true} />
+      <TellNobody isTicked={told?.tellNobody === true} />
       {wrong?.field === "code" && told?.outcome && <CodeField id="code" outcome={told.outcome} />}
       <div className="flex flex-wrap gap-3">
         <Button aria-disabled={busy}>
