@@ -1,4 +1,4 @@
-import { eq, like, ne, sql } from "drizzle-orm";
+import { and, eq, like, ne, sql } from "drizzle-orm";
 import { driverLinkHash } from "../app/booking/driver-link.server.ts";
 import { tripHash, tripSecret } from "../app/booking/trip-secret.server.ts";
 import { offersFor, rosterOf } from "../app/domain/assignable.ts";
@@ -9,12 +9,14 @@ import { newReference } from "../app/domain/reference.ts";
 import { listJobs } from "../app/store/board.server.ts";
 import { listFares, listRoads } from "../app/store/catalogue.server.ts";
 import { db, type Transaction } from "../app/store/db.server.ts";
+import { messages } from "../app/store/message-schema.server.ts";
 import { ledger } from "../app/store/payment-schema.server.ts";
 import { activity, checkouts, jobs, legs, reservations } from "../app/store/schema.server.ts";
 import { demonstrationWeek, findSetting } from "../app/store/settings.server.ts";
 import { settings } from "../app/store/settings-schema.server.ts";
 import { readTeam } from "../app/store/team.server.ts";
 import { absences, drivers, vehicles } from "../app/store/team-schema.server.ts";
+import { isUntold } from "../app/store/untold.server.ts";
 import { doors, flights, guests, drivers as people, ridesOfDays, vehicles as vans } from "./week-cast.ts";
 
 type Fares = Awaited<ReturnType<typeof listFares>>;
@@ -190,6 +192,8 @@ async function assignAll(today: string): Promise<void> {
 async function moveWeek(tx: Transaction, today: string, days: number): Promise<void> {
   const moved = sql`to_char(${legs.day}::date + ${days}::int, 'YYYY-MM-DD')`;
   await tx.update(legs).set({ day: moved }).where(like(legs.reservationId, "demo%"));
+  // The days that these guests knew are no more.
+  await tx.delete(messages).where(and(isUntold, like(messages.reservationId, "demo%")));
   const set = { state: "planned" as const, moments: {} };
   await tx
     .update(jobs)
