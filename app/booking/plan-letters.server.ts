@@ -14,8 +14,8 @@ const copies = { changed: "operatorChanged", cancelled: "operatorCancelled" } as
 
 /**
  * What the guest hears of another plan, on WhatsApp too, and the operator where it was the guest's doing; with the
- * reservation as it was. Under an address that
- * anybody may have typed nobody gets more than five letters a day that a guest caused.
+ * reservation as it was, but for the count of its changes. Under an address that anybody may have typed nobody gets
+ * more than five letters a day that a guest caused.
  */
 export async function queuePlanLetters(
   tx: Transaction,
