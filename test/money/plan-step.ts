@@ -6,6 +6,7 @@ export type PlanStep =
   | { do: "cancelRides"; which: "first" | "last" | "all"; isGuest: boolean }
   | { do: "pay" | "giveBack"; share: number }
   | { do: "undo" }
+  | { do: "join"; share: number; stays: boolean }
   | { do: "agree"; cents: number };
 
 const share = fc.double({ min: 0.01, max: 1, noNaN: true });
@@ -22,8 +23,9 @@ export const planStep: fc.Arbitrary<PlanStep> = fc.oneof(
   }),
   fc.record({ do: fc.constantFrom("pay", "giveBack"), share }),
   fc.constant({ do: "undo" } as const),
+  fc.record({ do: fc.constant("join" as const), share, stays: fc.boolean() }),
   fc.record({ do: fc.constant("agree" as const), cents: fc.integer({ min: 0, max: 40_000 }) }),
 );
 
 export const isPlanStep = (step: { do: string }): step is PlanStep =>
-  ["people", "cancelRides", "pay", "giveBack", "undo", "agree"].includes(step.do);
+  ["people", "cancelRides", "pay", "giveBack", "undo", "join", "agree"].includes(step.do);

@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { cancelLegs, previewCancellation } from "../../app/booking/cancel.server.ts";
 import { changeTrip } from "../../app/booking/change-trip.server.ts";
+import { joinTwins, previewJoin } from "../../app/booking/join-twins.server.ts";
 import { setPrice } from "../../app/booking/set-price.server.ts";
 import { returnMoney, takePayment, undoEntry } from "../../app/booking/take-money.server.ts";
 import { guestActor, operatorWith } from "../../app/domain/actor.ts";
@@ -12,6 +13,7 @@ import { ledgerOf } from "../../app/store/ledger.server.ts";
 import { ledger, paypalOrders, refunds } from "../../app/store/payment-schema.server.ts";
 import { findReservation } from "../../app/store/reservations.server.ts";
 import { legs as legRows, reservations } from "../../app/store/schema.server.ts";
+import { booked } from "../driving.ts";
 import { ordersOf } from "./orders.ts";
 import type { PlanStep } from "./plan-step.ts";
 
@@ -53,6 +55,13 @@ export async function takePlanStep(step: PlanStep, checkout: string): Promise<un
         .orderBy(desc(ledger.at))
         .limit(1);
       return last && (await undoEntry(last.id, ana));
+    }
+    case "join": {
+      const other = await booked();
+      await byHand(takePayment, other, Math.ceil(12_000 * step.share));
+      const [staysId, twinId] = step.stays ? [id, other] : [other, id];
+      const told = await previewJoin({ staysId, twinId });
+      return "outcome" in told ? told : await joinTwins({ staysId, twinId }, told, ana);
     }
     case "agree":
       return await setPrice(id, row.priceCents, step.cents, "agreed", ana);

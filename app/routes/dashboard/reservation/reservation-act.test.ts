@@ -5,9 +5,22 @@ import { readRoom, roomDesk } from "../../../../test/room-desk.ts";
 
 const intents = [
   ...["accept", "decline", "plan", "details", "noShow", "cancel"],
-  ...["guest", "note", "take", "give", "undo", "price"],
+  ...["guest", "note", "take", "give", "undo", "price", "join"],
 ];
-const strange = ["leg", "job", "entry", "request", "day", "people", "method", "amount", "price", "email"];
+const strange = [
+  "leg",
+  "job",
+  "entry",
+  "request",
+  "day",
+  "people",
+  "method",
+  "amount",
+  "price",
+  "email",
+  "twin",
+  "said",
+];
 
 test.each([...intents, "", "constructor", "__proto__", "\u0000"])(
   "the button %j with nonsense changes nothing, and what was typed comes back",
