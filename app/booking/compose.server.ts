@@ -4,7 +4,7 @@ import type { Language } from "../domain/language.ts";
 import type { Changed, GoesBack, KindOfLetter } from "../domain/letter-contents.ts";
 import { owedCents } from "../domain/payment.ts";
 import { env } from "../env.server.ts";
-import { cancelledLetter, type StayingTrip } from "../mail/cancelled.server.tsx";
+import { cancelledLetter } from "../mail/cancelled.server.tsx";
 import { changedLetter } from "../mail/changed.server.tsx";
 import { confirmationLetter } from "../mail/confirmation.server.tsx";
 import { contactLetter } from "../mail/contact.server.tsx";
@@ -74,12 +74,14 @@ export async function composeLetter(email: Email): Promise<Letter> {
     }
     case "changed":
       return await changedLetter(about, await named(letter.contents, about, about.reservation.language));
-    case "cancelled":
-      return await cancelledLetter(
-        about,
-        asItIsNow(letter.contents, about),
-        await stayingTrip(letter.contents.joined?.staysId),
-      );
+    case "cancelled": {
+      const cancelled = asItIsNow(letter.contents, about);
+      const staysId = cancelled.joined?.staysId;
+      const stays = staysId && (await findReservation(staysId));
+      if (!stays) return await cancelledLetter(about, cancelled);
+      const goesOn = { ...about, tripUrl: tripUrl(stays.id, about.reservation.language) };
+      return await cancelledLetter(goesOn, cancelled, stays.reference);
+    }
     case "unpaid": {
       const { id, language } = about.reservation;
       const nothingBooked = (await db.$count(reservations, and(eq(reservations.id, id), isHeld))) > 0;
@@ -87,12 +89,6 @@ export async function composeLetter(email: Email): Promise<Letter> {
       return await paymentLetter("unbooked", { ...about, tripUrl: checkoutUrl(language) }, 0);
     }
   }
-}
-
-/** What the guest's trip goes on as, where it was booked twice. */
-async function stayingTrip(id: string | undefined): Promise<StayingTrip | undefined> {
-  const stays = id && (await findReservation(id));
-  return stays ? { reference: stays.reference, tripUrl: tripUrl(stays.id, stays.language) } : undefined;
 }
 
 async function aboutReservation(email: Email, reader: "guest" | "operator"): Promise<LetterAbout> {

@@ -9,68 +9,57 @@ import { goesBackLines, howToPayLine, moneyAccount } from "./money.ts";
 import { Heading, Panel, Paragraph } from "./parts.server.tsx";
 import { PriceTable, RideFacts, RideTable } from "./tables.server.tsx";
 
-/** What was booked twice goes on as this one. */
-export interface StayingTrip {
-  reference: string;
-  tripUrl: string;
-}
-
-/** To the guest: which rides are off, what goes back and how, and what stays. */
+/** To the guest: which rides are off, what goes back and how, and what stays; of a twin, the reference it goes on as. */
 export async function cancelledLetter(
   about: LetterAbout,
   cancelled: Cancelled,
-  stays?: StayingTrip,
+  goesOnAs?: string,
 ): Promise<Letter> {
-  const { reservation } = about;
-  const tripUrl = stays?.tripUrl ?? about.tripUrl;
+  const { reservation, tripUrl } = about;
   const letters = guestWords[reservation.language];
-  const { rideCancelled: words, account: accountWords } = letters;
+  const { rideCancelled: words, joined, account: accountWords } = letters;
   const isAll = reservation.status === "CANCELLED";
-  const { joined } = letters;
-  const { title, lead } = stays
-    ? { title: joined.title, lead: joined.lead(reservation.reference, stays.reference) }
+  const { title, lead } = goesOnAs
+    ? { title: joined.title, lead: joined.lead(reservation.reference, goesOnAs) }
     : isAll
       ? letters.confirmation.cancelled
       : words;
   const rides = ridesOf(reservation, letters.booked);
   const off = rides.filter(({ id }) => cancelled.legs.includes(id));
-  const booked = isAll ? [] : rides.filter((ride) => !off.includes(ride));
+  const stays = isAll ? [] : rides.filter((ride) => !off.includes(ride));
   const note = moneyNote(about, cancelled);
   const account = moneyAccount(about);
-  return await guestLetter(
-    { ...about, tripUrl },
-    {
-      subject: (stays ? joined : words).subject((off[0] ?? rides[0]!).what, reservation.reference),
-      title,
-      lead,
-      body: (
-        <>
-          {off.map((ride) => (
-            <RideTable key={ride.id} {...ride} />
-          ))}
-          <Panel edge={letterColours.mango}>
-            <Paragraph style={{ marginTop: 0 }}>{note}</Paragraph>
-          </Panel>
-          {booked.length > 0 && (
-            <>
-              <Heading>{words.stays}</Heading>
-              <RideFacts rides={booked} />
-            </>
-          )}
-          <Heading>{accountWords.heading}</Heading>
-          <PriceTable {...account} />
-        </>
-      ),
-      text: [
-        ...off.map(rideText),
-        note,
-        ...(booked.length > 0 ? [[words.stays.toUpperCase(), ...booked.map(rideLine)].join("\n")] : []),
-        `${accountWords.heading.toUpperCase()}\n${priceText(account)}`,
-      ],
-      aboutPage: words.calendar(off.length),
-      attachments: calendarFiles(reservation, { ...letters.calendar, tripUrl }, cancelled.legs),
-    },
-  );
+  return await guestLetter(about, {
+    subject: (goesOnAs ? joined : words).subject((off[0] ?? rides[0]!).what, reservation.reference),
+    title,
+    lead,
+    body: (
+      <>
+        {off.map((ride) => (
+          <RideTable key={ride.id} {...ride} />
+        ))}
+        <Panel edge={letterColours.mango}>
+          <Paragraph style={{ marginTop: 0 }}>{note}</Paragraph>
+        </Panel>
+        {stays.length > 0 && (
+          <>
+            <Heading>{words.stays}</Heading>
+            <RideFacts rides={stays} />
+          </>
+        )}
+        <Heading>{accountWords.heading}</Heading>
+        <PriceTable {...account} />
+      </>
+    ),
+    text: [
+      ...off.map(rideText),
+      note,
+      ...(stays.length > 0 ? [[words.stays.toUpperCase(), ...stays.map(rideLine)].join("\n")] : []),
+      `${accountWords.heading.toUpperCase()}\n${priceText(account)}`,
+    ],
+    aboutPage: words.calendar(off.length),
+    attachments: calendarFiles(reservation, { ...letters.calendar, tripUrl }, cancelled.legs),
+  });
 }
 
 function moneyNote(about: LetterAbout, cancelled: Cancelled): string {

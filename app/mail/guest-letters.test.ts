@@ -72,6 +72,8 @@ const kinds: Record<string, (about: LetterAbout) => Promise<Letter>> = {
     changedLetter({ ...about, ledger: paid }, { ...change(about), ...back }),
   cancelled: (about) =>
     cancelledLetter({ ...withLegsOff(about, 0, 1), ledger: paid }, { ...off(0, 1), ...back }),
+  "joined to another": (about) =>
+    cancelledLetter(withLegsOff(about, 0, 1), { ...off(0, 1), joined: { movedCents: 4_000 } }, "TMR-7K4Q2"),
   "cancelled in part": (about) =>
     cancelledLetter({ ...withLegsOff(about, 1), ledger: paid }, { ...off(1), ...back, keptCents: 6_000 }),
   unpaid: (about) => paymentLetter("unpaid", { ...about, ledger: { ...nothingPaid, failed: true } }, 0),

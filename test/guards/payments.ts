@@ -112,4 +112,18 @@ export const payments: Guards = {
     tests: "app/routes/dashboard/day/cancel-day.test.ts",
     fails: "a quarter of an hour after the second factor",
   },
+  "joining twins twice is the same as once": {
+    file: "app/booking/join-twins.server.ts",
+    code: "await isJoined(tx, pair)",
+    instead: "false",
+    tests: "app/booking/join-twins.server.test.ts",
+    fails: "pressed twice, by two at once",
+  },
+  "twins are joined for the sums that were said": {
+    file: "app/booking/join-twins.server.ts",
+    code: "!isSame(now, said)",
+    instead: "false",
+    tests: "app/booking/join-twins.server.test.ts",
+    fails: "where the money is another than was said",
+  },
 };

@@ -39,6 +39,13 @@ export const strangers: Guards = {
     tests: "app/booking/plan-letters.server.test.ts",
     fails: "who left no address",
   },
+  "somebody else's number opens nobody's trip": {
+    file: "app/routes/trip/tell-joined.server.ts",
+    code: "!stays || !sameAddress(own, stays)",
+    instead: "!stays",
+    tests: "app/routes/dashboard/reservation/join.test.ts",
+    fails: 'the page of a twin under "mallory',
+  },
   "no name is a web address": {
     file: "app/domain/booking-form.ts",
     code: "(name) => !holdsWebAddress(name)",

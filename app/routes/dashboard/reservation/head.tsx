@@ -67,7 +67,7 @@ export function RoomHead({ room, isNew }: HeadProps) {
         {joinedWith && <JoinedWith reference={joinedWith} />}
       </div>
       {joins.length > 0 && (
-        <div className="mt-1 flex flex-wrap gap-x-5">
+        <div className="mt-2 flex flex-wrap gap-x-5 rounded-xl bg-shell px-2.5 shadow-card">
           {joins.map((view) => (
             <JoinForm key={view.twin} view={view} />
           ))}
