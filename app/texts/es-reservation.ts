@@ -116,7 +116,7 @@ export const roomTexts = {
     moved: (amount: string, stays: string) => `Pasan ${amount} a ${stays}.`,
     nothingMoved: "No pasa dinero de una a otra.",
     back: (amount: string) => `Vuelven ${amount} al cliente.`,
-    byPaypal: (amount: string) => `De eso PayPal devuelve ${amount}.`,
+    byItself: (amount: string) => `De eso PayPal devuelve ${amount}.`,
     due: (amount: string, stays: string) => `De ${stays} quedan por cobrar ${amount}.`,
     nothingDue: (stays: string) => `De ${stays} no queda nada por cobrar.`,
     button: (twin: string) => `Unir, y cancelar ${twin}`,

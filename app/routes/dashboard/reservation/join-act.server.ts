@@ -42,11 +42,11 @@ export async function joinView(stays: Named, reference: string): Promise<JoinVie
 async function moneyWords(stays: Named, twin: Named, quote: JoinQuote): Promise<string> {
   const { movedCents, twinBackCents, overCents, dueCents } = quote;
   const backCents = twinBackCents + overCents;
-  const byPaypal = (await byItselfCents(twin.id, twinBackCents)) + (await byItselfCents(stays.id, overCents));
+  const byItself = (await byItselfCents(twin.id, twinBackCents)) + (await byItselfCents(stays.id, overCents));
   return [
     movedCents > 0 ? words.moved(dollars(movedCents), stays.reference) : words.nothingMoved,
     backCents > 0 && words.back(dollars(backCents)),
-    byPaypal > 0 && words.byPaypal(dollars(byPaypal)),
+    byItself > 0 && words.byItself(dollars(byItself)),
     dueCents > 0 ? words.due(dollars(dueCents), stays.reference) : words.nothingDue(stays.reference),
   ]
     .filter(Boolean)

@@ -5,10 +5,12 @@ import { booked } from "../../../../test/driving.ts";
 import { paidTrip } from "../../../../test/paying.ts";
 import { roomDesk } from "../../../../test/room-desk.ts";
 import { loadTrip } from "../../../../test/trip.ts";
+import { stepJob } from "../../../booking/drive.server.ts";
 import { takePayment } from "../../../booking/take-money.server.ts";
 import { tripSecret } from "../../../booking/trip-secret.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
 import { newId } from "../../../domain/reference.ts";
+import { jobsOfReservation } from "../../../store/board.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { findByReference } from "../../../store/desk.server.ts";
 import { reservations } from "../../../store/schema.server.ts";
@@ -72,9 +74,10 @@ test("what goes back is said with the way it goes, on the button too", async () 
 });
 
 test("why they can't be joined is said in the place of the button", async () => {
-  const { other, view, press } = await twins();
-  const { rides } = await other.open();
-  await other.press("noShow", { job: rides[0]!.vans[0]!.id });
+  const { other, view, press, twin, twinId } = await twins();
+  const [job] = await jobsOfReservation(twinId);
+  await stepJob(job!.id, "onTheWay", operatorWith("ana"));
+  expect(await view()).toEqual({ twin, about: expect.stringMatching(/^No se pueden unir/) });
   await db
     .update(reservations)
     .set({ stage: "cancelled" })
