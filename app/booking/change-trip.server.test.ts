@@ -227,3 +227,10 @@ test("who only looks waits for nobody's lock", async () => {
       expect(await previewChange(id, people(8), ana)).toEqual({ outcome: "otherPrice", quote });
   });
 });
+
+test("what PayPal refuses to give back is owed from that moment on", async () => {
+  const id = await paidTrip();
+  paypal.fault(id, "refund REFUND_FAILED_INSUFFICIENT_FUNDS");
+  await changeTrip(id, people(4), guestActor, 10_000);
+  expect(await rowOf(id)).toMatchObject({ priceCents: 10_000, owedCents: 2_000 });
+});

@@ -5,23 +5,24 @@ import { booked, happened, newDriver } from "../../test/driving.ts";
 import { order, paidTrip } from "../../test/paying.ts";
 import { paypal } from "../../test/paypal.ts";
 import { type Actor, actorKey, driverWith, operatorWith } from "../domain/actor.ts";
-import type { PayMethod } from "../domain/payment.ts";
+import type { DeskMethod, PayMethod } from "../domain/payment.ts";
 import { newId } from "../domain/reference.ts";
 import { jobsOfReservation } from "../store/board.server.ts";
 import { cashHeldBy } from "../store/cash.server.ts";
 import { db } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
+import { messages } from "../store/message-schema.server.ts";
 import { listMisfits } from "../store/misfits.server.ts";
 import { ledger } from "../store/payment-schema.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
-import { emails, legs, reservations } from "../store/schema.server.ts";
+import { legs, reservations } from "../store/schema.server.ts";
 import { cancelLegs } from "./cancel.server.ts";
 import { composeLetter } from "./compose.server.ts";
 import { setCollected, stepJob } from "./drive.server.ts";
 import { type JoinQuote, joinTwins, previewJoin } from "./join-twins.server.ts";
 import { refund } from "./refund.server.ts";
 import { settle } from "./settle.server.ts";
-import { type DeskMethod, returnMoney, takePayment } from "./take-money.server.ts";
+import { returnMoney, takePayment } from "./take-money.server.ts";
 import { tripUrl } from "./trip-secret.server.ts";
 
 const ana = operatorWith("ana");
@@ -298,5 +299,5 @@ test("where the twin has no address, the guest reads the confirmation again", as
 });
 
 async function letters() {
-  return await db.select().from(emails).orderBy(asc(emails.id));
+  return await db.select().from(messages).orderBy(asc(messages.id));
 }

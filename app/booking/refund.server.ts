@@ -9,9 +9,10 @@ import { db, type Transaction } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { announce } from "../store/live.server.ts";
 import { ledger, paypalOrders, refunds } from "../store/payment-schema.server.ts";
+import { lockTrip } from "./plan-return.server.ts";
 import type { RefundRow } from "./record-refunds.server.ts";
 import { settle } from "./settle.server.ts";
-import { recordActivity } from "./step.server.ts";
+import { recordActivity, writeStates } from "./step.server.ts";
 
 export type RefundOutcome =
   | "refunded"
@@ -59,8 +60,12 @@ export async function carryOutRefund(refund: RefundRow): Promise<RefundOutcome> 
     return "asked";
   }
   const state = await db.transaction(async (tx) => {
+    const { reservationId } = payment;
+    if (reservationId) await lockTrip(tx, reservationId);
     if (refusal) await refuse(tx, id, refusal);
-    await announce(payment.reservationId ?? "", tx);
+    // What PayPal doesn't give back is owed.
+    if (refusal && reservationId) await writeStates(tx, reservationId);
+    await announce(reservationId ?? "", tx);
     const [row] = await tx.select({ state: refunds.state }).from(refunds).where(eq(refunds.id, id));
     return row!.state;
   });

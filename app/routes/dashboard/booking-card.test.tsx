@@ -164,7 +164,7 @@ test("whatever a guest wrote is shown as text, in every field", () => {
       const links = [...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!);
       for (const link of links)
         expect(link).toMatch(
-          /^(tel:[\d+]*$|mailto:[^?]+$|https:\/\/api\.whatsapp\.com\/|\/dashboard\/admin\/day\/2026-12-05$)/,
+          /^(tel:[\d+]*$|mailto:[^?]+$|https:\/\/api\.whatsapp\.com\/|\/dashboard\/admin\/day\/2026-12-05$|\/dashboard\/admin\/r\/[\w%!'()*.~-]*$)/,
         );
     }
   }

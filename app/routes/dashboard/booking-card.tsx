@@ -120,7 +120,7 @@ function Band({ card, fresh, className }: { card: DeskCard; fresh: boolean; clas
           reference
         ) : (
           <a
-            href={`/dashboard/admin/r/${reference}`}
+            href={`/dashboard/admin/r/${encodeURIComponent(reference)}`}
             className="-my-3 inline-block py-3 underline underline-offset-2"
           >
             {reference}
