@@ -29,7 +29,9 @@ export async function queuePlanLetters(
   };
   if (actor.kind !== "guest") {
     await queueEmails(tx, [letter(news, email)]);
-    await noteUntold(tx, reservation, news.kind, await knownPlan(tx, reservation, news));
+    // Who booked twice still rides.
+    const isJoined = news.kind === "cancelled" && news.contents.joined !== undefined;
+    if (!isJoined) await noteUntold(tx, reservation, news.kind, await knownPlan(tx, reservation, news));
     return;
   }
   const { allowed } = await countPost(`changes to ${addressToday(email)}`, guestsOwnADay, day, tx);
