@@ -1,0 +1,45 @@
+import { asc, eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { type JoinQuote, joinTwins, previewJoin } from "../app/booking/join-twins.server.ts";
+import { takePayment } from "../app/booking/take-money.server.ts";
+import { operatorWith } from "../app/domain/actor.ts";
+import type { DeskMethod } from "../app/domain/payment.ts";
+import { newId } from "../app/domain/reference.ts";
+import { db } from "../app/store/db.server.ts";
+import { ledger } from "../app/store/payment-schema.server.ts";
+import { reservations } from "../app/store/schema.server.ts";
+
+export const ana = operatorWith("ana");
+export const rowOf = async (id: string) =>
+  (await db.select().from(reservations).where(eq(reservations.id, id)))[0]!;
+export const entries = async (id: string) =>
+  await db.select().from(ledger).where(eq(ledger.reservationId, id)).orderBy(asc(ledger.at));
+
+export async function pays(
+  reservationId: string,
+  amountCents: number,
+  method: DeskMethod = "sinpe",
+  more = {},
+) {
+  const entry = { id: newId(), reservationId, method, amountCents, note: "", ...more };
+  expect(await takePayment(entry, ana)).toMatchObject({ outcome: "saved" });
+  return entry.id;
+}
+
+export async function quoted(staysId: string, twinId: string): Promise<JoinQuote> {
+  const quote = await previewJoin({ staysId, twinId });
+  if ("outcome" in quote) throw new Error(quote.outcome);
+  return quote;
+}
+
+export async function joins(staysId: string, twinId: string): Promise<JoinQuote> {
+  const quote = await quoted(staysId, twinId);
+  expect(await joinTwins({ staysId, twinId }, quote, ana)).toEqual({ outcome: "joined", quote });
+  return quote;
+}
+
+export const nothing = { movedCents: 0, twinBackCents: 0, overCents: 0, dueCents: 12_000 };
+export const refuses = async (staysId: string, twinId: string, outcome: string) => {
+  expect(await previewJoin({ staysId, twinId })).toEqual({ outcome });
+  expect(await joinTwins({ staysId, twinId }, nothing, ana)).toEqual({ outcome });
+};
