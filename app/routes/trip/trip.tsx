@@ -48,7 +48,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const problem = isPayProblem(asked) ? asked : undefined;
   const [told, joined, rides, plans] = await Promise.all([
     tellTrip(found.own),
-    tellJoined(found.own, language),
+    tellJoined(found.own),
     tripRides(found.own.id, language),
     tellPlans(found.own, searchParams.get("told"), language),
   ] as const);
@@ -136,13 +136,7 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
             ? t.pay.working
             : [stateWords(t, { ...reservation, ...trip }), turn].filter(Boolean).join(" ")
         }
-      >
-        {trip.joined && (
-          <ButtonLink href={trip.joined.href} className="mt-8">
-            {t.trip.openJoined(trip.joined.reference)}
-          </ButtonLink>
-        )}
-      </PageHead>
+      />
       <div
         className={`wrap relative grid gap-x-8 gap-y-5 pb-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:pb-16 ${who ? "-mt-7 lg:-mt-12" : "pt-10 lg:pt-16"}`}
       >

@@ -175,8 +175,8 @@ export const booking = {
     pending: "Booked. You have not paid yet; nothing was charged.",
     completed: "Confirmed and complete.",
     cancelled: "Cancelled.",
-    joined: (reference: string) => `You had this trip twice with us. Now it is one: ${reference} stays.`,
-    openJoined: (reference: string) => `Open ${reference}`,
+    joined: (reference: string) =>
+      `You had this trip twice with us. Now it is one: ${reference} stays, and our letter has its link.`,
     paid: "Paid. Thank you.",
     partlyPaid: (amount: string) => `Booked. ${amount} of the price is paid.`,
     paymentFailed: "The payment did not go through; nothing was charged.",

@@ -182,8 +182,7 @@ export const booking: typeof english = {
     completed: "Confirmado y completo.",
     cancelled: "Cancelado.",
     joined: (reference: string) =>
-      `Usted tenía este viaje dos veces con nosotros. Ahora es uno solo: queda ${reference}.`,
-    openJoined: (reference: string) => `Abrir ${reference}`,
+      `Usted tenía este viaje dos veces con nosotros. Ahora es uno solo: queda ${reference}, y su enlace está en nuestra carta.`,
     paid: "Pagado. Gracias.",
     partlyPaid: (amount: string) => `Reservado. Del precio ya están pagados ${amount}.`,
     paymentFailed: "El pago no se completó; no se le cobró nada.",
