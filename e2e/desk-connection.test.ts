@@ -109,7 +109,7 @@ test("a desk that can't be read from the start says so in Spanish, and comes by 
   await signIn(page, site.operator);
 
   await bookLater({ site: site.url, language: "en" });
-  await database.query("alter table legs rename to away");
+  await database.query("alter table requests rename to away");
   expect((await page.goto("/dashboard/admin"))?.status()).toBe(500);
   const words = page
     .locator("section[lang=es]")
@@ -120,6 +120,6 @@ test("a desk that can't be read from the start says so in Spanish, and comes by 
   expect((await page.goto("/dashboard/admin"))?.status()).toBe(500);
   await words.getByRole("link", { name: "Intentar otra vez" }).waitFor();
   expect(await page.title()).toBe("No se pudo cargar esta página | Ecotravel");
-  await database.query("alter table away rename to legs; alter table gone rename to messages");
+  await database.query("alter table away rename to requests; alter table gone rename to messages");
   await page.getByRole("article").waitFor();
 }, 120_000);
