@@ -1,0 +1,41 @@
+import { expect } from "vitest";
+import { settle } from "../app/booking/settle.server.ts";
+import { takePayment } from "../app/booking/take-money.server.ts";
+import { operatorWith } from "../app/domain/actor.ts";
+import type { DeskMethod } from "../app/domain/payment.ts";
+import { newId } from "../app/domain/reference.ts";
+import { db } from "../app/store/db.server.ts";
+import { reservations } from "../app/store/schema.server.ts";
+import { later, openTransfer } from "./bookings.ts";
+import { booked } from "./driving.ts";
+import { order, paidTrip } from "./paying.ts";
+import { paypal } from "./paypal.ts";
+
+const ana = operatorWith("ana");
+/** There and back for six, $240. */
+const open = () => openTransfer({ tripType: "roundTrip", returnDate: later });
+
+/** A booking in each state that money can be in before its plan changes. */
+export const moneyBefore = {
+  unpaid: () => booked(open()),
+  "part paid": () => paidByHand("sinpe", 5_000),
+  paid: () => paidTrip(open()),
+  "paid in cash": () => paidByHand("cash", 24_000),
+  "in review": paymentInReview,
+} as const;
+
+async function paidByHand(method: DeskMethod, amountCents: number): Promise<string> {
+  const reservationId = await booked(open());
+  const heldBy = method === "cash" ? ana : undefined;
+  const payment = { id: newId(), reservationId, method, amountCents, note: "", heldBy };
+  expect(await takePayment(payment, ana)).toEqual({ outcome: "saved" });
+  return reservationId;
+}
+
+async function paymentInReview(): Promise<string> {
+  const orderId = await order(await open());
+  paypal.fault(orderId, "review");
+  paypal.approve(orderId);
+  expect(await settle(orderId)).toBe("inReview");
+  return (await db.select().from(reservations))[0]!.id;
+}
