@@ -3,6 +3,7 @@ import { isEnded } from "../domain/job.ts";
 import type { TripPlan } from "../domain/trip-plan.ts";
 import type { Transaction } from "../store/db.server.ts";
 import { jobs } from "../store/schema.server.ts";
+import { noteLostRides } from "./lost-rides.server.ts";
 
 type Job = typeof jobs.$inferSelect;
 
@@ -31,9 +32,15 @@ export async function vansOfPlan(
   return vans;
 }
 
-/** Whoever drives, and the guest, have to hear of another plan. */
+/** Whoever drives, and the guest, have to hear of another plan. To be written before the plan itself. */
 export async function writeVans(tx: Transaction, vans: Job[]): Promise<void> {
   const unheard = { receivedAt: null, seenAt: null, guestToldAt: null, clashReason: null, clashWith: [] };
+  const undriven = vans.filter(({ driverId }) => driverId === null);
+  await noteLostRides(
+    tx,
+    undriven.map(({ id }) => id),
+    "changed",
+  );
   for (const { id, people, driverId, vehicleId } of vans)
     await tx
       .update(jobs)

@@ -11,6 +11,7 @@ import { ledgerOf } from "../store/ledger.server.ts";
 import { announce } from "../store/live.server.ts";
 import { ledger } from "../store/payment-schema.server.ts";
 import { activity, jobs, legs, reservations } from "../store/schema.server.ts";
+import { noteLostRides } from "./lost-rides.server.ts";
 
 export type LockedReservation = typeof reservations.$inferSelect;
 type Change = { before?: unknown; after?: unknown };
@@ -95,6 +96,7 @@ export async function moveJobs(
   const all = moved.flatMap((leg) => leg.jobs);
   const ids = all.filter(({ state }) => mayGoTo(state, to)).map(({ id }) => id);
   if (ids.length === 0) return;
+  if (to === "cancelled") await noteLostRides(tx, ids, "cancelled");
   const moments = sql`${jobs.moments} || ${JSON.stringify({ [to]: at.toISOString() })}::jsonb`;
   await tx.update(jobs).set({ state: to, moments }).where(inArray(jobs.id, ids));
 }

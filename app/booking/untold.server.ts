@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "../domain/actor.ts";
-import type { LetterKind, ToldPlan } from "../domain/letter-contents.ts";
+import type { LetterKind, LostRide, ToldPlan } from "../domain/letter-contents.ts";
 import { mayHaveWhatsapp } from "../domain/phone-number.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
+import { isUntoldLoss } from "../store/lost-rides.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { isUntold } from "../store/untold.server.ts";
 import { type LockedReservation, lockReservation, recordActivity } from "./step.server.ts";
@@ -42,6 +43,23 @@ export async function noteTold(reservationId: string, changes: number, actor: Ac
     const told = { state: "sent", sentAt: new Date(), recipient: reservation.phone } as const;
     await tx.update(messages).set(told).where(eq(messages.id, open.id));
     await recordActivity(tx, reservationId, actor, "toldOnWhatsapp");
+    return "saved";
+  });
+}
+
+/** Somebody told a driver what isn't theirs any more. */
+export async function noteDriverTold(id: number, actor: Actor): Promise<ToldOutcome> {
+  return await db.transaction(async (tx) => {
+    const told = { state: "sent", sentAt: new Date() } as const;
+    const [lost] = await tx
+      .update(messages)
+      .set(told)
+      .where(and(isUntoldLoss, eq(messages.id, id)))
+      .returning();
+    if (!lost) return "nothingToDo";
+    const { driverId, contents } = lost;
+    const { jobId } = contents as LostRide;
+    await recordActivity(tx, lost.reservationId!, actor, "driverTold", { after: { job: jobId, driverId } });
     return "saved";
   });
 }

@@ -32,5 +32,6 @@ export type ActivityEvent =
   | "saidCollected"
   | "guestTold"
   | "toldOnWhatsapp"
+  | "driverTold"
   | "problem"
   | "lateTap";

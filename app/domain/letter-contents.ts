@@ -10,6 +10,9 @@ export interface ToldPlan {
   legs: (LegPlan & { id: string })[];
 }
 
+/** A ride as its driver knew it, who doesn't drive it any more. */
+export type LostRide = LegPlan & { jobId: string };
+
 /** What goes back because of it, and how much of that PayPal sends back by itself. */
 export interface GoesBack {
   backCents: number;

@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, sql } from "drizzle-orm";
+import { and, eq, exists, gte, isNull, sql } from "drizzle-orm";
 import type { Day } from "../domain/day.ts";
 import type { ToldPlan } from "../domain/letter-contents.ts";
 import { db } from "./db.server.ts";
@@ -8,7 +8,11 @@ import { legs, reservations } from "./schema.server.ts";
 const atMost = 100;
 
 /** What nobody has told the guest on WhatsApp yet. */
-export const isUntold = and(eq(messages.channel, "whatsapp"), eq(messages.state, "queued"));
+export const isUntold = and(
+  eq(messages.channel, "whatsapp"),
+  eq(messages.state, "queued"),
+  isNull(messages.driverId),
+);
 
 /** Once its rides are over there is nothing left to tell. */
 function isStillToTell(today: Day) {

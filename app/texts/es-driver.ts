@@ -94,6 +94,12 @@ export const driverTexts = {
     saidCollected: (driver: string, sum: string) => `${driver} dice que cobró ${sum}`,
   },
 
+  lost: {
+    cancelled: "Se canceló un viaje suyo",
+    moved: "Un viaje suyo cambió de día, y ya no es suyo",
+    ride: (isToday: boolean, time: string, way: string) =>
+      [isToday ? "Hoy" : "Mañana", time, way].filter(Boolean).join(" "),
+  },
   next: "Después",
   tomorrow: (day: string) => `Mañana ${day}`,
   over: "Hechos hoy",

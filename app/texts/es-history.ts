@@ -42,6 +42,7 @@ export const historyTexts = {
     saidCollected: (amount: string) => `dice que cobró ${amount}, y no está en cuentas`,
     guestTold: "avisó al cliente quién lo lleva",
     toldOnWhatsapp: "avisó al cliente del cambio por WhatsApp",
+    driverTold: "avisó al chofer que el viaje ya no es suyo",
     problem: "anotó un problema",
     lateTap: "tocó algo de un viaje que ya no es suyo",
   },

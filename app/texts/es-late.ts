@@ -69,10 +69,14 @@ export const messageTexts = {
   withheld: "no se envió, porque llegaban demasiados; el mensaje está aquí",
 };
 
-/** The words for guests whose plan changed and who are to be told by somebody. */
+/** The words for those whose plan changed and who are to be told by somebody. */
 export const untoldTexts = {
   heading: (count: number) => `Por avisar en WhatsApp (${count})`,
   lead: "La oficina cambió o canceló algo de su viaje. El correo sale solo; esto lo manda usted.",
+  driver: (name: string) => `Chofer ${name}`,
+  lost: { cancelled: "se canceló", moved: "cambió de día, y ya no es suyo" },
+  toDriver: (name: string, ride: string, isCancelled: boolean) =>
+    `Hola ${name}, el viaje del ${ride} ${isCancelled ? "se canceló" : "cambió de día y ya no es suyo"}. Responda *Recibido*, por favor.`,
   cancelled: (rides: number) => (rides === 1 ? "1 viaje cancelado" : `${rides} viajes cancelados`),
   asBefore: "quedó como estaba",
   write: "WhatsApp",

@@ -3,6 +3,7 @@ import { requireOperator } from "../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { approvalMessage } from "../../payment/message.server.ts";
 import { readLate } from "../../store/late.server.ts";
+import { countUntoldLosses } from "../../store/lost-rides.server.ts";
 import { countNewMessages } from "../../store/mailbox.server.ts";
 import { countRecentMisfits } from "../../store/misfits.server.ts";
 import { countStrays } from "../../store/money.server.ts";
@@ -28,19 +29,20 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const now = new Date();
-  const [strays, misfits, owed, unseen, untold, late, start] = await Promise.all([
+  const [strays, misfits, owed, unseen, guests, drivers, late, start] = await Promise.all([
     countStrays(),
     countRecentMisfits(),
     countOwed(),
     countNewMessages(),
     countUntold(todayInCostaRica(now)),
+    countUntoldLosses(todayInCostaRica(now)),
     readLate(now, approvalMessage),
     deskStart(request),
   ] as const);
   return {
     problems: strays + misfits + owed,
     unseen,
-    untold,
+    untold: guests + drivers,
     line: lateLine(late, now),
     readAt: now.toISOString(),
     start,

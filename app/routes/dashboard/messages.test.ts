@@ -93,7 +93,7 @@ test("whom to tell on WhatsApp stands on top, with what changed and the text in 
   const ana = operatorWith("ana");
   await cancelLegs({ reservationId: id, legIds: [back!.id], actor: ana, gives: "all", backCents: 0 });
   const [guest] = (await page()).untold;
-  expect(guest).toMatchObject({ id, guest: "Inés Ñandú" });
+  expect(guest).toMatchObject({ who: "Inés Ñandú", fields: { told: id } });
   expect(guest!.what).toMatch(
     /^1 viaje cancelado, día: .+ → .+, hora: 14:30 → 16:00, precio: \$240 → \$120$/,
   );
@@ -116,7 +116,7 @@ test("who was told leaves the list, whoever presses and however often, and not f
     const { data, init } = await action(post("/dashboard/admin/messages", fields, cookie));
     return [data!.text, init?.status];
   };
-  const { changes } = (await page()).untold[0]!;
+  const changes = Number((await page()).untold[0]!.fields.changes);
   expect(await press(id, changes + 1)).toEqual([expect.stringContaining("cambió mientras tanto"), 409]);
   for (const wrong of ["", "x\0", "1e9", "-1"]) await press(id, wrong);
   await press("'; drop table messages", changes);

@@ -33,11 +33,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { messages: messages.map(messageOf), next, before, untold: before ? [] : await readUntold() };
 }
 
-/** Remembers that the operator saw all up to a message, or that a guest was told. */
+/** Remembers that the operator saw all up to a message, or that somebody was told. */
 export async function action({ request }: Route.ActionArgs) {
   const operator = await requireOperator(request);
   const form = await postedForm(request);
-  if (form.has("told")) {
+  if (form.has("told") || form.has("driverTold")) {
     const told = await actOnUntold(form, operatorWith(operator.id));
     return data(told, { status: told.good ? 200 : 409 });
   }
@@ -66,7 +66,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="wrap grid gap-5 py-6">
       <h1 className="text-3xl">{words.heading}</h1>
-      <UntoldList guests={untold} />
+      <UntoldList untold={untold} />
       <p className="max-w-prose text-ink-soft">{words.lead}</p>
       {messages.length === 0 &&
         (before ? <Nothing title={words.end} /> : <Nothing title={words.none} text={words.noneText} />)}

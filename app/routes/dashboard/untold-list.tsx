@@ -1,23 +1,23 @@
 import { Form } from "react-router";
 import { untoldTexts as words } from "../../texts/es-late.ts";
-import type { UntoldGuest } from "./untold.server.ts";
+import type { Untold } from "./untold.server.ts";
 
 /** Whom to tell on WhatsApp; one press opens the text, another says that it was told. */
-export function UntoldList({ guests }: { guests: UntoldGuest[] }) {
-  if (guests.length === 0) return null;
+export function UntoldList({ untold }: { untold: Untold[] }) {
+  if (untold.length === 0) return null;
   return (
     <section aria-labelledby="untold" className="rounded-card bg-shell px-4 py-4 shadow-card sm:px-6">
       <h2 id="untold" className="text-2xl">
-        {words.heading(guests.length)}
+        {words.heading(untold.length)}
       </h2>
       <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
       <ul className="mt-3 divide-y divide-ink/10">
-        {guests.map(({ id, changes, reference, guest, day, what, chat }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+        {untold.map(({ fields, reference, who, day, what, chat }) => (
+          <li key={Object.values(fields).join()} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
             <div className="min-w-0 grow basis-72">
               <p className="[overflow-wrap:anywhere]">
                 <a href={`/dashboard/admin/r/${reference}`} className="font-semibold text-lagoon underline">
-                  {guest}
+                  {who}
                 </a>{" "}
                 <span className="text-ink-soft">{day}</span>
               </p>
@@ -28,18 +28,18 @@ export function UntoldList({ guests }: { guests: UntoldGuest[] }) {
                 href={chat}
                 target="_blank"
                 rel="noreferrer"
-                aria-label={words.of(words.write, guest)}
+                aria-label={words.of(words.write, who)}
                 className="inline-flex min-h-11 items-center rounded-xl bg-leaf px-4 font-semibold text-ink"
               >
                 {words.write}
               </a>
               <Form method="post" preventScrollReset>
-                <input type="hidden" name="changes" value={changes} />
+                {Object.entries(fields).map(([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ))}
                 <button
                   type="submit"
-                  name="told"
-                  value={id}
-                  aria-label={words.of(words.isTold, guest)}
+                  aria-label={words.of(words.isTold, who)}
                   className="min-h-11 rounded-xl border-2 border-ink/20 px-4 font-semibold hover:border-ink"
                 >
                   {words.isTold}

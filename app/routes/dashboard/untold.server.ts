@@ -1,25 +1,54 @@
-import { noteTold, type ToldOutcome } from "../../booking/untold.server.ts";
+import { noteDriverTold, noteTold, type ToldOutcome } from "../../booking/untold.server.ts";
 import type { Actor } from "../../domain/actor.ts";
 import { isCancelled } from "../../domain/calendar.ts";
-import { todayInCostaRica } from "../../domain/day.ts";
+import { type Day, todayInCostaRica } from "../../domain/day.ts";
 import { readFields } from "../../domain/form.ts";
 import { languages } from "../../domain/language.ts";
 import type { ToldPlan } from "../../domain/letter-contents.ts";
+import { whatsappLink } from "../../domain/phone.ts";
 import { isId } from "../../domain/reference.ts";
 import { namedPlan } from "../../mail/plan-changes.ts";
 import { listPlaces } from "../../store/catalogue.server.ts";
+import { type Loss, listUntoldLosses } from "../../store/lost-rides.server.ts";
 import { findReservation } from "../../store/reservations.server.ts";
 import { legPlansOf } from "../../store/trip-plans.server.ts";
 import { listUntold } from "../../store/untold.server.ts";
 import { untoldTexts as words } from "../../texts/es-late.ts";
-import { dayName, dayShort } from "../../texts/es-ride.ts";
+import { dayName, dayShort, shortName } from "../../texts/es-ride.ts";
 import { chatAboutChange } from "./day/chats.server.ts";
 import { planWords } from "./history-words.server.ts";
 
-export type UntoldGuest = Awaited<ReturnType<typeof readUntold>>[number];
+/** Somebody who is to be told on WhatsApp, and what their form says once they were. */
+export interface Untold {
+  who: string;
+  reference: string;
+  day: string;
+  what: string;
+  chat: string;
+  fields: Record<string, string>;
+}
 
-/** The guests who are to be told on WhatsApp of what the office changed, each with the text of it as it is now. */
-export async function readUntold(today = todayInCostaRica()) {
+/** Who is to be told of another plan: drivers of what they lost, and guests of what the office changed. */
+export async function readUntold(today = todayInCostaRica()): Promise<Untold[]> {
+  const [losses, guests] = await Promise.all([listUntoldLosses(today), untoldGuests(today)]);
+  return [...losses.map(untoldDriver), ...guests];
+}
+
+function untoldDriver(loss: Loss): Untold {
+  const { id, driver, phone, reference, guest, day, time, way, isCancelled } = loss;
+  const when = [dayName(day), dayShort(day), time].filter(Boolean).join(" ");
+  return {
+    who: words.driver(shortName(driver)),
+    reference,
+    day: when,
+    what: `${way}, ${guest}: ${isCancelled ? words.lost.cancelled : words.lost.moved}`,
+    chat: whatsappLink(phone, words.toDriver(shortName(driver), `${when}, ${way} (${guest})`, isCancelled)),
+    fields: { driverTold: String(id) },
+  };
+}
+
+/** Each with the text of the plan as it is now. */
+async function untoldGuests(today: Day): Promise<Untold[]> {
   const rows = await listUntold(today);
   if (rows.length === 0) return [];
   const places = new Map<string, Map<string, string>>();
@@ -30,7 +59,11 @@ export async function readUntold(today = todayInCostaRica()) {
   return await Promise.all(rows.map(({ id, known }) => untoldGuest(id, known, places)));
 }
 
-async function untoldGuest(id: string, known: ToldPlan, places: Map<string, Map<string, string>>) {
+async function untoldGuest(
+  id: string,
+  known: ToldPlan,
+  places: Map<string, Map<string, string>>,
+): Promise<Untold> {
   const [booked, all] = await Promise.all([findReservation(id), legPlansOf(id)]);
   const reservation = booked!;
   const plans = all.filter((leg) => known.legs.some((one) => one.id === leg.id));
@@ -45,20 +78,22 @@ async function untoldGuest(id: string, known: ToldPlan, places: Map<string, Map<
   const what = [off.length > 0 && words.cancelled(off.length), planWords(before, after, places.get("es")!)];
   const [day] = plans.map((leg) => leg.day).sort();
   return {
-    id,
-    changes,
+    who: firstName,
     reference,
-    guest: firstName,
     day: `${dayName(day!)} ${dayShort(day!)}`,
     what: what.filter(Boolean).join(", ") || words.asBefore,
     chat: chatAboutChange(reservation, change, off),
+    fields: { told: id, changes: String(changes) },
   };
 }
 
-/** "Ya se le avisó", of the plan that the page showed. */
+/** "Ya se le avisó", to a driver, or to a guest of the plan that the page showed. */
 export async function actOnUntold(form: FormData, actor: Actor) {
-  const { told, changes } = readFields(form, ["told", "changes"]);
-  const outcome: ToldOutcome =
-    isId(told) && /^\d{1,9}$/.test(changes) ? await noteTold(told, Number(changes), actor) : "nothingToDo";
+  const { told, changes, driverTold } = readFields(form, ["told", "changes", "driverTold"]);
+  let outcome: ToldOutcome = "nothingToDo";
+  if (isCount(driverTold)) outcome = await noteDriverTold(Number(driverTold), actor);
+  else if (isId(told) && isCount(changes)) outcome = await noteTold(told, Number(changes), actor);
   return { good: outcome !== "changedMeanwhile", text: words[outcome] };
 }
+
+const isCount = (text: string) => /^\d{1,9}$/.test(text);

@@ -24,7 +24,7 @@ interface DayProps extends ReadDay {
   told: { refused?: [jobId: string, why: Refusal]; unreadable?: true } | undefined;
 }
 
-export function Day({ secret, driverId, name, rides, readAt, click, told }: DayProps) {
+export function Day({ secret, driverId, name, rides, lost: losses, readAt, click, told }: DayProps) {
   const now = useNow(readAt);
   const { taps, queued, refused, lost, press } = useTaps(driverId, secret, readAt);
   const [undoing, setUndoing] = useUndo();
@@ -63,6 +63,13 @@ export function Day({ secret, driverId, name, rides, readAt, click, told }: DayP
     <TapContext value={taken}>
       <Band lost={lost} queued={queued} readAt={readAt} />
       <Refused refused={[...(told?.refused ? [told.refused] : []), ...refused]} rides={rides} known={known} />
+      {losses.map(({ id, isCancelled, ...ride }) => (
+        <Notice
+          key={id}
+          title={isCancelled ? t.lost.cancelled : t.lost.moved}
+          text={t.lost.ride(ride.day === today, ride.time ?? "", ride.way)}
+        />
+      ))}
       {told?.unreadable && <Notice title={t.unreadable} />}
       <div className="mx-auto grid max-w-[61rem] gap-x-16 gap-y-7 px-4.5 pt-4 pb-8 lg:grid-cols-2">
         <div className="flex flex-col gap-4">

@@ -4,15 +4,17 @@ import { heardTime } from "../../domain/heard-time.ts";
 import { newId } from "../../domain/reference.ts";
 import type { Driver } from "../../domain/team.ts";
 import { jobsOfDriver } from "../../store/board.server.ts";
+import { lossesOfDriver } from "../../store/lost-rides.server.ts";
 import { planHistories } from "../../store/plan-history.server.ts";
 import { readTeam } from "../../store/team.server.ts";
 
 /** What a driver's page is made of, as of now. */
 export async function readDay(driver: Driver, now = new Date()) {
   const today = todayInCostaRica(now);
-  const [jobs, { vehicles }] = await Promise.all([
+  const [jobs, { vehicles }, losses] = await Promise.all([
     jobsOfDriver(driver.id, addDays(today, -1), addDays(today, 1)),
     readTeam(today),
+    lossesOfDriver(driver.id, today, addDays(today, 1)),
   ] as const);
   const shown = jobs.filter((job) => isShown(job, today));
   const unheard = shown.filter(({ received, state }) => !received && state === "planned");
@@ -25,6 +27,7 @@ export async function readDay(driver: Driver, now = new Date()) {
     driverId: driver.id,
     name: driver.name,
     rides,
+    lost: losses.map(({ id, day, time, way, isCancelled }) => ({ id, day, time, way, isCancelled })),
     readAt: now.toISOString(),
     /** Without a script, each form is sent under an id that is made of this. */
     click: newId(),
