@@ -8,7 +8,7 @@ import { operatorWith } from "../domain/actor.ts";
 import { addDays, todayInCostaRica } from "../domain/day.ts";
 import { action, loader } from "../routes/dashboard/messages.tsx";
 import { db } from "../store/db.server.ts";
-import { countUntoldLosses } from "../store/lost-rides.server.ts";
+import { countDriversToTell } from "../store/lost-rides.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
 import { jobs } from "../store/schema.server.ts";
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 const listed = async () => {
   const { untold } = await loader(args(path, { headers: { cookie } }));
-  return untold.filter(({ fields }) => fields.driverTold);
+  return untold.filter(({ fields }) => fields.losses);
 };
 const noticed = async (secret: string) => (await read(secret)).data.day!.lost;
 
@@ -49,16 +49,16 @@ test("a driver who counts on a ride that is cancelled reads it, and stands among
   await cancel(reservationId);
   const [row] = await listed();
   expect(row).toMatchObject({
-    who: "Chofer Randall",
-    what: "Aeropuerto de Liberia → Tamarindo, Inés Ñandú: se canceló",
+    who: "Randall, chofer",
+    what: [expect.stringMatching(/ 06:00, Aeropuerto de Liberia → Tamarindo, Inés Ñandú: se canceló$/)],
   });
   expect(row!.chat).toContain("phone=50688880000&");
   expect(new URL(row!.chat).searchParams.get("text")).toMatch(
-    /^Hola Randall, el viaje del .+ 06:00, Aeropuerto de Liberia → Tamarindo \(Inés Ñandú\) se canceló\./,
+    /^Hola Randall, ya no lleva estos viajes:\n.+ 06:00, .+: se canceló\nResponda/,
   );
   expect(await noticed(secret)).toMatchObject([{ ...tomorrow, isCancelled: true }]);
   await action(post(path, row!.fields, cookie));
-  expect([await listed(), await countUntoldLosses(today)]).toEqual([[], 0]);
+  expect([await listed(), await countDriversToTell(today)]).toEqual([[], 0]);
   expect((await happened()).at(-1)).toMatchObject({ event: "driverTold", after: { driverId: id } });
   await action(post(path, row!.fields, cookie));
   expect((await happened()).filter(({ event }) => event === "driverTold")).toHaveLength(1);
@@ -69,7 +69,9 @@ test("a ride that moves to another day is lost, until its driver drives it again
   const { id, secret } = await hired();
   const { jobId, reservationId } = await rideFor(id, seen, tomorrow);
   await moveTo(reservationId, addDays(today, 9));
-  expect(await listed()).toMatchObject([{ what: expect.stringMatching(/cambió de día, y ya no es suyo$/) }]);
+  expect(await listed()).toMatchObject([
+    { what: [expect.stringMatching(/cambió de día, y ya no es suyo$/)] },
+  ]);
   expect(await noticed(secret)).toMatchObject([{ ...tomorrow, isCancelled: false }]);
   await db.update(jobs).set({ driverId: id }).where(eq(jobs.id, jobId));
   expect([await listed(), await noticed(secret)]).toEqual([[], []]);
@@ -80,7 +82,20 @@ test("who never saw the ride has nothing to hear, nor of a day that is over, nor
   await cancel((await rideFor(randall.id, {}, tomorrow)).reservationId);
   expect(await db.$count(messages, eq(messages.driverId, randall.id))).toBe(0);
   await cancel((await rideFor(randall.id, seen, { day: addDays(today, -1) })).reservationId);
-  expect([await countUntoldLosses(today), await countUntoldLosses(addDays(today, -1))]).toEqual([0, 1]);
+  expect([await countDriversToTell(today), await countDriversToTell(addDays(today, -1))]).toEqual([0, 1]);
   await cancel((await rideFor(randall.id, seen, tomorrow)).reservationId);
   expect([(await noticed(randall.secret)).length, await noticed(marco.secret)]).toEqual([1, []]);
+});
+
+test("a driver who lost several rides is one line, and is told of those that it named", async () => {
+  const { id } = await hired();
+  const lose = async () => cancel((await rideFor(id, seen, tomorrow)).reservationId);
+  await lose();
+  await lose();
+  const [row] = await listed();
+  expect([row!.what.length, await countDriversToTell(today)]).toEqual([2, 1]);
+  await lose();
+  for (const losses of ["", "x", "1e9", `${"1 ".repeat(200)}1`]) await action(post(path, { losses }, cookie));
+  await action(post(path, row!.fields, cookie));
+  expect((await listed())[0]!.what).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Actor } from "../domain/actor.ts";
 import type { LetterKind, LostRide, ToldPlan } from "../domain/letter-contents.ts";
 import { mayHaveWhatsapp } from "../domain/phone-number.server.ts";
@@ -47,20 +47,17 @@ export async function noteTold(reservationId: string, changes: number, actor: Ac
   });
 }
 
-/** Somebody told a driver what isn't theirs any more. */
-export async function noteDriverTold(id: number, actor: Actor): Promise<ToldOutcome> {
+/** Somebody told a driver what these messages say is lost. */
+export async function noteDriverTold(ids: number[], actor: Actor): Promise<ToldOutcome> {
   return await db.transaction(async (tx) => {
     const told = { state: "sent", sentAt: new Date() } as const;
-    const [lost] = await tx
-      .update(messages)
-      .set(told)
-      .where(and(isUntoldLoss, eq(messages.id, id)))
-      .returning();
-    if (!lost) return "nothingToDo";
-    const { driverId, contents } = lost;
-    const { jobId } = contents as LostRide;
-    await recordActivity(tx, lost.reservationId!, actor, "driverTold", { after: { job: jobId, driverId } });
-    return "saved";
+    const isNamed = and(isUntoldLoss, inArray(messages.id, ids));
+    const lost = await tx.update(messages).set(told).where(isNamed).returning();
+    for (const { reservationId, driverId, contents } of lost) {
+      const after = { job: (contents as LostRide).jobId, driverId };
+      await recordActivity(tx, reservationId!, actor, "driverTold", { after });
+    }
+    return lost.length > 0 ? "saved" : "nothingToDo";
   });
 }
 

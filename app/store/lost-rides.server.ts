@@ -1,4 +1,4 @@
-import { and, between, eq, gte, isNotNull, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { and, between, countDistinct, eq, gte, isNotNull, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { Day } from "../domain/day.ts";
 import type { LostRide } from "../domain/letter-contents.ts";
 import { listPlaces, listTourTimes } from "./catalogue.server.ts";
@@ -35,8 +35,9 @@ const isNotBack = notExists(
 
 const isToTell = (today: Day) => and(isUntoldLoss, gte(day, today), isNotBack);
 
-export async function countUntoldLosses(today: Day): Promise<number> {
-  return await db.$count(messages, isToTell(today));
+export async function countDriversToTell(today: Day): Promise<number> {
+  const drivers = countDistinct(messages.driverId);
+  return (await db.select({ drivers }).from(messages).where(isToTell(today)))[0]!.drivers;
 }
 
 /** What drivers are still to be told, the next ride first. */
@@ -53,6 +54,7 @@ async function toldLosses(where: SQL | undefined) {
     .select({
       id: messages.id,
       kind: messages.kind,
+      driverId: drivers.id,
       driver: drivers.name,
       phone: drivers.phone,
       reference: reservations.reference,

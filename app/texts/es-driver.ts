@@ -97,8 +97,8 @@ export const driverTexts = {
   lost: {
     cancelled: "Se canceló un viaje suyo",
     moved: "Un viaje suyo cambió de día, y ya no es suyo",
-    ride: (isToday: boolean, time: string, way: string) =>
-      [isToday ? "Hoy" : "Mañana", time, way].filter(Boolean).join(" "),
+    today: "Hoy",
+    tomorrow: "Mañana",
   },
   next: "Después",
   tomorrow: (day: string) => `Mañana ${day}`,

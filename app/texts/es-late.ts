@@ -73,10 +73,10 @@ export const messageTexts = {
 export const untoldTexts = {
   heading: (count: number) => `Por avisar en WhatsApp (${count})`,
   lead: "La oficina cambió o canceló algo de su viaje. El correo sale solo; esto lo manda usted.",
-  driver: (name: string) => `Chofer ${name}`,
+  driver: (name: string) => `${name}, chofer`,
   lost: { cancelled: "se canceló", moved: "cambió de día, y ya no es suyo" },
-  toDriver: (name: string, ride: string, isCancelled: boolean) =>
-    `Hola ${name}, el viaje del ${ride} ${isCancelled ? "se canceló" : "cambió de día y ya no es suyo"}. Responda *Recibido*, por favor.`,
+  toDriver: (name: string, rides: string) =>
+    `Hola ${name}, ya no lleva estos viajes:\n${rides}\nResponda *Recibido*, por favor.`,
   cancelled: (rides: number) => (rides === 1 ? "1 viaje cancelado" : `${rides} viajes cancelados`),
   asBefore: "quedó como estaba",
   write: "WhatsApp",

@@ -3,7 +3,7 @@ import { requireOperator } from "../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { approvalMessage } from "../../payment/message.server.ts";
 import { readLate } from "../../store/late.server.ts";
-import { countUntoldLosses } from "../../store/lost-rides.server.ts";
+import { countDriversToTell } from "../../store/lost-rides.server.ts";
 import { countNewMessages } from "../../store/mailbox.server.ts";
 import { countRecentMisfits } from "../../store/misfits.server.ts";
 import { countStrays } from "../../store/money.server.ts";
@@ -35,7 +35,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     countOwed(),
     countNewMessages(),
     countUntold(todayInCostaRica(now)),
-    countUntoldLosses(todayInCostaRica(now)),
+    countDriversToTell(todayInCostaRica(now)),
     readLate(now, approvalMessage),
     deskStart(request),
   ] as const);

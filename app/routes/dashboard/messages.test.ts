@@ -94,7 +94,7 @@ test("whom to tell on WhatsApp stands on top, with what changed and the text in 
   await cancelLegs({ reservationId: id, legIds: [back!.id], actor: ana, gives: "all", backCents: 0 });
   const [guest] = (await page()).untold;
   expect(guest).toMatchObject({ who: "Inés Ñandú", fields: { told: id } });
-  expect(guest!.what).toMatch(
+  expect(guest!.what[0]).toMatch(
     /^1 viaje cancelado, día: .+ → .+, hora: 14:30 → 16:00, precio: \$240 → \$120$/,
   );
   const text = new URL(guest!.chat).searchParams.get("text")!;

@@ -37,7 +37,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const operator = await requireOperator(request);
   const form = await postedForm(request);
-  if (form.has("told") || form.has("driverTold")) {
+  if (form.has("told") || form.has("losses")) {
     const told = await actOnUntold(form, operatorWith(operator.id));
     return data(told, { status: told.good ? 200 : 409 });
   }

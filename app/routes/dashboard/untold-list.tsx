@@ -16,12 +16,20 @@ export function UntoldList({ untold }: { untold: Untold[] }) {
           <li key={Object.values(fields).join()} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
             <div className="min-w-0 grow basis-72">
               <p className="[overflow-wrap:anywhere]">
-                <a href={`/dashboard/admin/r/${reference}`} className="font-semibold text-lagoon underline">
-                  {who}
-                </a>{" "}
+                {reference ? (
+                  <a href={`/dashboard/admin/r/${reference}`} className="font-semibold text-lagoon underline">
+                    {who}
+                  </a>
+                ) : (
+                  <span className="font-semibold">{who}</span>
+                )}{" "}
                 <span className="text-ink-soft">{day}</span>
               </p>
-              <p className="leading-snug [overflow-wrap:anywhere]">{what}</p>
+              {what.map((line) => (
+                <p key={line} className="leading-snug [overflow-wrap:anywhere]">
+                  {line}
+                </p>
+              ))}
             </div>
             <div className="flex flex-wrap gap-2">
               <a

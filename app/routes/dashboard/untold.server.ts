@@ -21,9 +21,10 @@ import { planWords } from "./history-words.server.ts";
 /** Somebody who is to be told on WhatsApp, and what their form says once they were. */
 export interface Untold {
   who: string;
-  reference: string;
-  day: string;
-  what: string;
+  /** The reservation, where it is a guest, and when they ride next. */
+  reference?: string;
+  day?: string;
+  what: string[];
   chat: string;
   fields: Record<string, string>;
 }
@@ -31,19 +32,22 @@ export interface Untold {
 /** Who is to be told of another plan: drivers of what they lost, and guests of what the office changed. */
 export async function readUntold(today = todayInCostaRica()): Promise<Untold[]> {
   const [losses, guests] = await Promise.all([listUntoldLosses(today), untoldGuests(today)]);
-  return [...losses.map(untoldDriver), ...guests];
+  const drivers = [...Map.groupBy(losses, ({ driverId }) => driverId).values()];
+  return [...drivers.map(untoldDriver), ...guests];
 }
 
-function untoldDriver(loss: Loss): Untold {
-  const { id, driver, phone, reference, guest, day, time, way, isCancelled } = loss;
-  const when = [dayName(day), dayShort(day), time].filter(Boolean).join(" ");
+/** All that one driver lost. */
+function untoldDriver(losses: Loss[]): Untold {
+  const { driver, phone } = losses[0]!;
+  const rides = losses.map(({ day, time, way, guest, isCancelled }) => {
+    const when = [dayName(day), dayShort(day), time].filter(Boolean).join(" ");
+    return `${when}, ${way}, ${guest}: ${isCancelled ? words.lost.cancelled : words.lost.moved}`;
+  });
   return {
-    who: words.driver(shortName(driver)),
-    reference,
-    day: when,
-    what: `${way}, ${guest}: ${isCancelled ? words.lost.cancelled : words.lost.moved}`,
-    chat: whatsappLink(phone, words.toDriver(shortName(driver), `${when}, ${way} (${guest})`, isCancelled)),
-    fields: { driverTold: String(id) },
+    who: words.driver(driver),
+    what: rides,
+    chat: whatsappLink(phone, words.toDriver(shortName(driver), rides.join("\n"))),
+    fields: { losses: losses.map(({ id }) => id).join(" ") },
   };
 }
 
@@ -81,7 +85,7 @@ async function untoldGuest(
     who: firstName,
     reference,
     day: `${dayName(day!)} ${dayShort(day!)}`,
-    what: what.filter(Boolean).join(", ") || words.asBefore,
+    what: [what.filter(Boolean).join(", ") || words.asBefore],
     chat: chatAboutChange(reservation, change, off),
     fields: { told: id, changes: String(changes) },
   };
@@ -89,9 +93,10 @@ async function untoldGuest(
 
 /** "Ya se le avisó", to a driver, or to a guest of the plan that the page showed. */
 export async function actOnUntold(form: FormData, actor: Actor) {
-  const { told, changes, driverTold } = readFields(form, ["told", "changes", "driverTold"]);
+  const { told, changes, losses } = readFields(form, ["told", "changes", "losses"]);
   let outcome: ToldOutcome = "nothingToDo";
-  if (isCount(driverTold)) outcome = await noteDriverTold(Number(driverTold), actor);
+  if (/^\d{1,9}( \d{1,9}){0,99}$/.test(losses))
+    outcome = await noteDriverTold(losses.split(" ").map(Number), actor);
   else if (isId(told) && isCount(changes)) outcome = await noteTold(told, Number(changes), actor);
   return { good: outcome !== "changedMeanwhile", text: words[outcome] };
 }

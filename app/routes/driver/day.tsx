@@ -8,6 +8,7 @@ import { Band } from "./band.tsx";
 import { Current } from "./current.tsx";
 import { useKeptPage } from "./keep-page.ts";
 import { Later, Over } from "./later.tsx";
+import { Lost } from "./lost.tsx";
 import type { ReadDay } from "./read-day.server.ts";
 import { Notice, Refused } from "./refused.tsx";
 import { clock } from "./ride-words.ts";
@@ -63,22 +64,17 @@ export function Day({ secret, driverId, name, rides, lost: losses, readAt, click
     <TapContext value={taken}>
       <Band lost={lost} queued={queued} readAt={readAt} />
       <Refused refused={[...(told?.refused ? [told.refused] : []), ...refused]} rides={rides} known={known} />
-      {losses.map(({ id, isCancelled, ...ride }) => (
-        <Notice
-          key={id}
-          title={isCancelled ? t.lost.cancelled : t.lost.moved}
-          text={t.lost.ride(ride.day === today, ride.time ?? "", ride.way)}
-        />
-      ))}
       {told?.unreadable && <Notice title={t.unreadable} />}
       <div className="mx-auto grid max-w-[61rem] gap-x-16 gap-y-7 px-4.5 pt-4 pb-8 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
+          <Lost rides={losses.filter((ride) => ride.day === today)} day={t.lost.today} />
           <Current day={day} today={today} now={now} name={name}>
             <Press ride={current} undoing={undoing} />
           </Current>
         </div>
         <div className="grid content-start gap-7">
           <Later heading={t.next} rides={day.next} />
+          <Lost rides={losses.filter((ride) => ride.day > today)} day={t.lost.tomorrow} />
           <Later
             heading={t.tomorrow(formatDay(addDays(today, 1), "es-CR").replace(/,| de \d{4}$/g, ""))}
             rides={day.tomorrow}

@@ -1,0 +1,23 @@
+import { driverTexts as t } from "../../texts/es-driver.ts";
+import type { ReadDay } from "./read-day.server.ts";
+
+interface LostProps {
+  rides: ReadDay["lost"];
+  /** "Hoy" or "Mañana". */
+  day: string;
+}
+
+/** Rides of a day that the driver counted on, and doesn't drive any more. */
+export function Lost({ rides, day }: LostProps) {
+  if (rides.length === 0) return null;
+  return (
+    <ul className="grid gap-2 rounded-2xl bg-[#ffe7bb] px-4 py-3 text-[1.0625rem] leading-snug text-[#5f3d00]">
+      {rides.map(({ id, isCancelled, time, way }) => (
+        <li key={id}>
+          <strong className="block">{isCancelled ? t.lost.cancelled : t.lost.moved}</strong>
+          <span className="tabular-nums">{[day, time, way].filter(Boolean).join(" ")}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
