@@ -3,6 +3,7 @@ import fc from "fast-check";
 /** What guest and operator do with a plan and with money by hand. */
 export type PlanStep =
   | { do: "people"; count: number; isGuest: boolean }
+  | { do: "move"; days: number; time: string; isGuest: boolean }
   | { do: "cancelRides"; which: "first" | "last" | "all"; isGuest: boolean }
   | { do: "pay" | "giveBack"; share: number }
   | { do: "undo" }
@@ -17,6 +18,12 @@ export const planStep: fc.Arbitrary<PlanStep> = fc.oneof(
     isGuest: fc.boolean(),
   }),
   fc.record({
+    do: fc.constant("move" as const),
+    days: fc.integer({ min: -3, max: 3 }),
+    time: fc.constantFrom("06:00", "14:30", "17:59"),
+    isGuest: fc.boolean(),
+  }),
+  fc.record({
     do: fc.constant("cancelRides" as const),
     which: fc.constantFrom("first", "last", "all"),
     isGuest: fc.boolean(),
@@ -28,4 +35,4 @@ export const planStep: fc.Arbitrary<PlanStep> = fc.oneof(
 );
 
 export const isPlanStep = (step: { do: string }): step is PlanStep =>
-  ["people", "cancelRides", "pay", "giveBack", "undo", "join", "agree"].includes(step.do);
+  ["people", "move", "cancelRides", "pay", "giveBack", "undo", "join", "agree"].includes(step.do);

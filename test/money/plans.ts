@@ -1,11 +1,12 @@
 import { desc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { cancelLegs, previewCancellation } from "../../app/booking/cancel.server.ts";
-import { changeTrip } from "../../app/booking/change-trip.server.ts";
+import { type ChangeWish, changeTrip } from "../../app/booking/change-trip.server.ts";
 import { joinTwins, previewJoin } from "../../app/booking/join-twins.server.ts";
 import { setPrice } from "../../app/booking/set-price.server.ts";
 import { returnMoney, takePayment, undoEntry } from "../../app/booking/take-money.server.ts";
 import { guestActor, operatorWith } from "../../app/domain/actor.ts";
+import { addDays } from "../../app/domain/day.ts";
 import { amountDueCents, netCents } from "../../app/domain/payment.ts";
 import { newId } from "../../app/domain/reference.ts";
 import { db } from "../../app/store/db.server.ts";
@@ -14,6 +15,7 @@ import { ledger, paypalOrders, refunds } from "../../app/store/payment-schema.se
 import { findReservation } from "../../app/store/reservations.server.ts";
 import { legs as legRows, reservations } from "../../app/store/schema.server.ts";
 import { booked } from "../driving.ts";
+import { expectLettersAgree } from "./letters.ts";
 import { ordersOf } from "./orders.ts";
 import type { PlanStep } from "./plan-step.ts";
 
@@ -24,12 +26,13 @@ export async function takePlanStep(step: PlanStep, checkout: string): Promise<un
   if (!row) return undefined;
   const { id } = row;
   switch (step.do) {
-    case "people": {
-      const actor = step.isGuest ? guestActor : ana;
-      const wish = { kind: "change", people: step.count, legs: [] } as const;
-      const told = await changeTrip(id, { ...wish, legs: [] }, actor);
-      const agreed = "quote" in told ? told.quote.priceCents : undefined;
-      return await changeTrip(id, { ...wish, legs: [] }, actor, agreed);
+    case "people":
+      return await change(id, { kind: "change", people: step.count, legs: [] }, step.isGuest);
+    case "move": {
+      const ride = (await findReservation(id))!.legs.findLast(({ state }) => state === "planned");
+      if (!ride) return undefined;
+      const after = { day: addDays(ride.day, step.days), time: step.time };
+      return await change(id, { kind: "change", legs: [{ id: ride.id, before: {}, after }] }, step.isGuest);
     }
     case "cancelRides": {
       const who = step.isGuest
@@ -68,6 +71,12 @@ export async function takePlanStep(step: PlanStep, checkout: string): Promise<un
   }
 }
 
+async function change(id: string, wish: ChangeWish, isGuest: boolean) {
+  const actor = isGuest ? guestActor : ana;
+  const told = await changeTrip(id, wish, actor);
+  return await changeTrip(id, wish, actor, "quote" in told ? told.quote.priceCents : undefined);
+}
+
 async function byHand(
   verb: typeof takePayment | typeof returnMoney,
   reservationId: string,
@@ -77,7 +86,7 @@ async function byHand(
   return amountCents > 0 ? await verb({ ...entry, amountCents }, ana) : undefined;
 }
 
-/** However plans changed and money moved: PayPal, the ledger, the rides and the reservation say the same. */
+/** However plans changed and money moved: PayPal, the ledger, the rides, the letters and the reservation say the same. */
 export async function expectPlansAgree(checkout: string): Promise<void> {
   const theirs = ordersOf(checkout);
   const captures = theirs.flatMap(({ capture }) =>
@@ -102,6 +111,7 @@ export async function expectPlansAgree(checkout: string): Promise<void> {
   );
   expect(sum(online), "what PayPal gave back").toBe(sum(theirs.flatMap((order) => order.refunds)));
 
+  await expectLettersAgree(row);
   const { legs } = (await findReservation(row.id))!;
   const money = await ledgerOf(row.id);
   expect(await priceOfRides(row.id), "the price is that of the rides").toBe(row.priceCents);
