@@ -52,8 +52,8 @@ test("a driver who counts on a ride that is cancelled reads it, and stands among
     who: "Randall, chofer",
     what: [expect.stringMatching(/ 06:00, Aeropuerto de Liberia → Tamarindo, Inés Ñandú: se canceló$/)],
   });
-  expect(row!.chat).toContain("phone=50688880000&");
-  expect(new URL(row!.chat).searchParams.get("text")).toMatch(
+  expect(row!.reach).toContain("phone=50688880000&");
+  expect(new URL(row!.reach).searchParams.get("text")).toMatch(
     /^Hola Randall, ya no lleva estos viajes:\n.+ 06:00, .+: se canceló\nResponda/,
   );
   expect(await noticed(secret)).toMatchObject([{ ...tomorrow, isCancelled: true }]);

@@ -9,10 +9,12 @@ import { bookReservation } from "./reserve.server.ts";
 import {
   cancelReservation,
   type LockedReservation,
+  legsWithStates,
   moveStage,
   recordActivity,
   writeStates,
 } from "./step.server.ts";
+import { knownPlan, noteUntold } from "./untold.server.ts";
 
 interface OrderMoney {
   orderKey: string;
@@ -38,7 +40,7 @@ export async function updatePayment(
 ): Promise<void> {
   const { id } = before;
   for (const { cancelsTrip, actor } of news.wentBack)
-    if (cancelsTrip) await cancelReservation(tx, id, actorOf(actor));
+    if (cancelsTrip && (await cancelReservation(tx, id, actorOf(actor)))) await noteEnded(tx, before);
   // The price fell while this money was on its way: the sweep asks PayPal for what is too much.
   if (news.arrived.length > 0) await planReturn(tx, before, paymentService);
   const { payment } = await writeStates(tx, id);
@@ -52,4 +54,10 @@ export async function updatePayment(
     ...news,
     failed: changed && payment === "FAILED" && before.heldUntil === null ? news.orderKey : undefined,
   });
+}
+
+async function noteEnded(tx: Transaction, before: LockedReservation): Promise<void> {
+  const legIds = (await legsWithStates(tx, before.id)).map((leg) => leg.id);
+  const known = await knownPlan(tx, before, legIds);
+  await noteUntold(tx, { ...before, changes: before.changes + 1 }, "cancelled", known);
 }

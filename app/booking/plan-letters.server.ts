@@ -1,12 +1,11 @@
 import type { Actor } from "../domain/actor.ts";
-import type { KindOfLetter, ToldPlan } from "../domain/letter-contents.ts";
+import type { KindOfLetter } from "../domain/letter-contents.ts";
 import { env } from "../env.server.ts";
 import type { Transaction } from "../store/db.server.ts";
 import { countPost } from "../store/rate.server.ts";
-import { legPlansOf } from "../store/trip-plans.server.ts";
 import { addressToday, queueEmails } from "./notify.server.ts";
 import type { LockedReservation } from "./step.server.ts";
-import { noteUntold } from "./untold.server.ts";
+import { knownPlan, noteUntold } from "./untold.server.ts";
 
 const guestsOwnADay = 5;
 const day = 24 * 3600;
@@ -31,7 +30,10 @@ export async function queuePlanLetters(
     await queueEmails(tx, [letter(news, email)]);
     // Who booked twice still rides.
     const isJoined = news.kind === "cancelled" && news.contents.joined !== undefined;
-    if (!isJoined) await noteUntold(tx, reservation, news.kind, await knownPlan(tx, reservation, news));
+    if (isJoined) return;
+    const known =
+      news.kind === "changed" ? news.contents.before : await knownPlan(tx, reservation, news.contents.legs);
+    await noteUntold(tx, reservation, news.kind, known);
     return;
   }
   const { allowed } = await countPost(`changes to ${addressToday(email)}`, guestsOwnADay, day, tx);
@@ -40,16 +42,4 @@ export async function queuePlanLetters(
     { ...letter(news, email), state: allowed ? "queued" : "withheld" },
     letter(copy, env.OPERATOR_EMAIL),
   ]);
-}
-
-/** The plan as the guest knew it. */
-async function knownPlan(
-  tx: Transaction,
-  { id, passengers, travellers, priceCents }: LockedReservation,
-  news: KindOfLetter<"changed" | "cancelled">,
-): Promise<ToldPlan> {
-  if (news.kind === "changed") return news.contents.before;
-  const all = await legPlansOf(id, tx);
-  const legs = all.filter((leg) => news.contents.legs.includes(leg.id));
-  return { people: travellers ?? passengers, priceCents, legs };
 }

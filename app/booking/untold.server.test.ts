@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { later, openTransfer, soon } from "../../test/bookings.ts";
 import { booked, happened } from "../../test/driving.ts";
+import { paidTrip } from "../../test/paying.ts";
 import { type Actor, guestActor, operatorWith } from "../domain/actor.ts";
 import { addDays, todayInCostaRica } from "../domain/day.ts";
 import type { ToldPlan } from "../domain/letter-contents.ts";
 import { mayHaveWhatsapp } from "../domain/phone-number.server.ts";
+import { newId } from "../domain/reference.ts";
 import { db } from "../store/db.server.ts";
 import { isLetter } from "../store/mailbox.server.ts";
 import { messages } from "../store/message-schema.server.ts";
@@ -15,6 +17,7 @@ import { cancelLegs } from "./cancel.server.ts";
 import { changeRide } from "./change-ride.server.ts";
 import { type ChangeWish, changeTrip } from "./change-trip.server.ts";
 import { deliverLetter } from "./notify.server.ts";
+import { refund } from "./refund.server.ts";
 import { noteTold } from "./untold.server.ts";
 import { requeueLetters } from "./work.server.ts";
 
@@ -102,11 +105,22 @@ test("who has the line of a house is no one to write to, and what is over needs 
   await db.update(reservations).set({ phone: "+50626530000" });
   await move(id, { time: "16:00" }, ana);
   expect(await untold()).toEqual([]);
+  await db.update(reservations).set({ email: "" });
+  await move(id, { time: "17:00" }, ana);
+  expect(await untold()).toMatchObject([{ id }]); // no letter either: somebody has to call
+  expect(await noteTold(id, await changesOf(id), ana)).toBe("saved");
   await db.update(reservations).set({ phone: "+50688880000" });
   await move(id, { time: "18:00" }, ana);
   expect(await countUntold(today)).toBe(1);
   await db.update(legs).set({ day: addDays(today, -1) });
   expect([await untold(), await countUntold(today)]).toEqual([[], 0]);
+});
+
+test("a trip that ends with a refund is told, like any other", async () => {
+  const id = await paidTrip();
+  const money = { reservationId: id, amountCents: 12_000, cancelsTrip: true, actor: ana };
+  expect(await refund({ ...money, refundId: newId() })).toBe("refunded");
+  expect(await untold()).toMatchObject([{ id, known: { priceCents: 12_000, legs: [{ day: soon }] } }]);
 });
 
 test("no mail goes out of what is to be told by somebody", async () => {

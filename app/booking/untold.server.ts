@@ -5,6 +5,7 @@ import { mayHaveWhatsapp } from "../domain/phone-number.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { isUntoldLoss } from "../store/lost-rides.server.ts";
 import { messages } from "../store/message-schema.server.ts";
+import { legPlansOf } from "../store/trip-plans.server.ts";
 import { isUntold } from "../store/untold.server.ts";
 import { type LockedReservation, lockReservation, recordActivity } from "./step.server.ts";
 
@@ -14,11 +15,12 @@ import { type LockedReservation, lockReservation, recordActivity } from "./step.
  */
 export async function noteUntold(
   tx: Transaction,
-  { id: reservationId, phone, changes }: Pick<LockedReservation, "id" | "phone" | "changes">,
+  { id: reservationId, phone, email, changes }: LockedReservation,
   kind: LetterKind,
   known: ToldPlan,
 ): Promise<void> {
-  if (!mayHaveWhatsapp(phone)) return;
+  // The line of a house is called, where no letter goes either.
+  if (!mayHaveWhatsapp(phone) && email !== "") return;
   const [open] = await tx.select().from(messages).where(ofReservation(reservationId));
   if (open) {
     const contents = joined(open.contents as ToldPlan, known);
@@ -29,6 +31,16 @@ export async function noteUntold(
   await tx
     .insert(messages)
     .values({ channel: "whatsapp", kind, reservationId, contents: known, recipient: phone, onceKey });
+}
+
+/** The plan as the guest knew it, of rides that are cancelled. */
+export async function knownPlan(
+  tx: Transaction,
+  { id, passengers, travellers, priceCents }: LockedReservation,
+  legIds: string[],
+): Promise<ToldPlan> {
+  const legs = (await legPlansOf(id, tx)).filter((leg) => legIds.includes(leg.id));
+  return { people: travellers ?? passengers, priceCents, legs };
 }
 
 export type ToldOutcome = "saved" | "nothingToDo" | "changedMeanwhile";

@@ -80,6 +80,7 @@ export const untoldTexts = {
   cancelled: (rides: number) => (rides === 1 ? "1 viaje cancelado" : `${rides} viajes cancelados`),
   asBefore: "quedó como estaba",
   write: "WhatsApp",
+  call: "Llamar",
   isTold: "Ya se le avisó",
   of: (act: string, guest: string) => `${act}: ${guest}`,
   tellNobody: "No avisar al cliente",

@@ -97,15 +97,15 @@ test("whom to tell on WhatsApp stands on top, with what changed and the text in 
   expect(guest!.what[0]).toMatch(
     /^1 viaje cancelado, día: .+ → .+, hora: 14:30 → 16:00, precio: \$240 → \$120$/,
   );
-  const text = new URL(guest!.chat).searchParams.get("text")!;
-  expect(guest!.chat).toContain("phone=14155552671&");
+  const text = new URL(guest!.reach).searchParams.get("text")!;
+  expect(guest!.reach).toContain("phone=14155552671&");
   expect(text).toMatch(
     /^Hello Inés Ñandú, .+ Your trip has changed\. The way there: Day .+ \(before: .+\), Pick-up 4:00 PM \(before: 2:30 PM\)/,
   );
   expect(text).toMatch(/ Cancelled: Tamarindo to Liberia Airport, .+\. All about your trip: http.+\/trip\//);
   await db.update(reservations).set({ language: "es" });
   const [spanish] = (await page()).untold;
-  const enEspanol = new URL(spanish!.chat).searchParams.get("text");
+  const enEspanol = new URL(spanish!.reach).searchParams.get("text");
   expect(enEspanol).toMatch(/^Hola Inés .+ Su viaje cambió\. .+ Cancelado: .+ Todo sobre su viaje: http/);
 });
 

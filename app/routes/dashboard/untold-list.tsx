@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { untoldTexts as words } from "../../texts/es-late.ts";
 import type { Untold } from "./untold.server.ts";
 
-/** Whom to tell on WhatsApp; one press opens the text, another says that it was told. */
+/** Whom to tell; one press opens WhatsApp with the text, or calls, another says that it was told. */
 export function UntoldList({ untold }: { untold: Untold[] }) {
   if (untold.length === 0) return null;
   return (
@@ -12,7 +12,7 @@ export function UntoldList({ untold }: { untold: Untold[] }) {
       </h2>
       <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
       <ul className="mt-3 divide-y divide-ink/10">
-        {untold.map(({ fields, reference, who, day, what, chat }) => (
+        {untold.map(({ fields, reference, who, day, what, reach }) => (
           <li key={Object.values(fields).join()} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
             <div className="min-w-0 grow basis-72">
               <p className="[overflow-wrap:anywhere]">
@@ -32,15 +32,7 @@ export function UntoldList({ untold }: { untold: Untold[] }) {
               ))}
             </div>
             <div className="flex flex-wrap gap-2">
-              <a
-                href={chat}
-                target="_blank"
-                rel="noreferrer"
-                aria-label={words.of(words.write, who)}
-                className="inline-flex min-h-11 items-center rounded-xl bg-leaf px-4 font-semibold text-ink"
-              >
-                {words.write}
-              </a>
+              <Reach who={who} href={reach} />
               <Form method="post" preventScrollReset>
                 {Object.entries(fields).map(([name, value]) => (
                   <input key={name} type="hidden" name={name} value={value} />
@@ -58,5 +50,20 @@ export function UntoldList({ untold }: { untold: Untold[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function Reach({ who, href }: { who: string; href: string }) {
+  const word = href.startsWith("tel:") ? words.call : words.write;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={words.of(word, who)}
+      className="inline-flex min-h-11 items-center rounded-xl bg-leaf px-4 font-semibold text-ink"
+    >
+      {word}
+    </a>
   );
 }

@@ -6,6 +6,7 @@ import { readFields } from "../../domain/form.ts";
 import { languages } from "../../domain/language.ts";
 import type { ToldPlan } from "../../domain/letter-contents.ts";
 import { whatsappLink } from "../../domain/phone.ts";
+import { mayHaveWhatsapp } from "../../domain/phone-number.server.ts";
 import { isId } from "../../domain/reference.ts";
 import { namedPlan } from "../../mail/plan-changes.ts";
 import { listPlaces } from "../../store/catalogue.server.ts";
@@ -25,7 +26,8 @@ export interface Untold {
   reference?: string;
   day?: string;
   what: string[];
-  chat: string;
+  /** Opens WhatsApp with the text; the line of a house is called. */
+  reach: string;
   fields: Record<string, string>;
 }
 
@@ -46,7 +48,7 @@ function untoldDriver(losses: Loss[]): Untold {
   return {
     who: words.driver(driver),
     what: rides,
-    chat: whatsappLink(phone, words.toDriver(shortName(driver), rides.join("\n"))),
+    reach: whatsappLink(phone, words.toDriver(shortName(driver), rides.join("\n"))),
     fields: { losses: losses.map(({ id }) => id).join(" ") },
   };
 }
@@ -74,7 +76,7 @@ async function untoldGuest(
   const cancelled = reservation.legs.filter((leg) => isCancelled(reservation, leg)).map((leg) => leg.id);
   const off = plans.map((leg) => leg.id).filter((leg) => cancelled.includes(leg));
   const stays = (leg: { id: string }) => !off.includes(leg.id);
-  const { travellers, passengers, priceCents, language, reference, firstName, changes } = reservation;
+  const { travellers, passengers, priceCents, language, reference, firstName, phone, changes } = reservation;
   const before = { ...known, legs: known.legs.filter(stays) };
   const after = { people: travellers ?? passengers, priceCents, legs: plans.filter(stays) };
   const names = places.get(language)!;
@@ -86,7 +88,7 @@ async function untoldGuest(
     reference,
     day: `${dayName(day!)} ${dayShort(day!)}`,
     what: [what.filter(Boolean).join(", ") || words.asBefore],
-    chat: chatAboutChange(reservation, change, off),
+    reach: mayHaveWhatsapp(phone) ? chatAboutChange(reservation, change, off) : `tel:${phone}`,
     fields: { told: id, changes: String(changes) },
   };
 }
