@@ -23,7 +23,6 @@ export const roomTexts = {
   day: "Ver el día",
   card: "Ir a la tarjeta",
   receipt: "Recibo del cliente",
-  due: (amount: string) => `Por cobrar ${amount}`,
   owed: (amount: string) => `Por devolver ${amount}`,
   inReview: "Pago en revisión",
   arrow: "→",

@@ -12,9 +12,11 @@ interface HeadProps {
 
 /** Who and which, how it stands, and the next thing to do. */
 export function RoomHead({ room, isNew }: HeadProps) {
-  const { guest, reference, status, day, money, requests, twins, joins, joinedWith } = room;
+  const { guest, reference, standing, day, money, requests, twins, joins, joinedWith } = room;
   const Name = isNew ? "h2" : "h1";
-  const amber = "rounded-full bg-[#ffe7bb] px-3 py-0.5 text-sm font-semibold text-[#5f3d00]";
+  const isOpen = money.due || money.inReview;
+  const pill = "rounded-full px-3 py-0.5 text-sm font-semibold";
+  const amber = "bg-[#ffe7bb] text-[#5f3d00]";
   return (
     <header className="mx-auto w-full max-w-[90rem] px-3 pt-2 pb-3 lg:px-6">
       <nav className="flex flex-wrap gap-x-5">
@@ -44,12 +46,8 @@ export function RoomHead({ room, isNew }: HeadProps) {
             {guest.values.firstName}{" "}
             <span className="text-xl whitespace-nowrap text-ink-soft">{reference}</span>
           </Name>
-          <span className="rounded-full bg-[#d9f0e2] px-3 py-0.5 text-sm font-semibold text-[#0f5132]">
-            {status}
-          </span>
-          {money.due && <span className={amber}>{roomTexts.due(money.due.amount)}</span>}
-          {money.owed && <span className={amber}>{roomTexts.owed(money.owed)}</span>}
-          {money.inReview && <span className={amber}>{roomTexts.inReview}</span>}
+          <span className={`${pill} ${isOpen ? amber : "bg-[#d9f0e2] text-[#0f5132]"}`}>{standing}</span>
+          {money.owed && <span className={`${pill} ${amber}`}>{roomTexts.owed(money.owed)}</span>}
         </div>
         {money.due && (
           <ButtonLink

@@ -12,7 +12,6 @@ import { readRoom } from "../../../store/room.server.ts";
 import { readTeam } from "../../../store/team.server.ts";
 import { twinsOf } from "../../../store/twins.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
-import { deskTexts } from "../../../texts/es-desk.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { deskCardOf } from "../card.server.ts";
 import { historyOf, joinedWith } from "../history.server.ts";
@@ -42,7 +41,7 @@ export async function readReservation(reference: string, userId: string) {
     [`operator:${userId}`, env.OPERATOR_NAME],
     ...team.drivers.map(({ id, name }) => [`driver:${id}`, name] as const),
   ]);
-  const { letters, status } = deskCardOf(found, today);
+  const { letters, standing } = deskCardOf(found, today);
   const rides = await roomRides(found, jobs, { actor, today });
   const open = found.legs.filter(({ state }) => !isEnded(state)).map(({ id }) => id);
   const asks = { reservationId: found.id, legs: found.legs, places, actor };
@@ -56,7 +55,7 @@ export async function readReservation(reference: string, userId: string) {
     twins: twinReferences,
     joins: await Promise.all(twinReferences.map((twin) => joinView(found, twin))),
     joinedWith: joinedWith(found.history),
-    status: deskTexts.statuses[status],
+    standing,
     day: `/dashboard/admin/day/${next?.day ?? today}`,
     click: newId(), // a double click brings the same one twice
     operator: env.OPERATOR_NAME,
