@@ -41,7 +41,8 @@ export function formatDay(day: Day, locale = "en-US"): string {
 /** "2:30 PM" from `14:30`. */
 export function formatTime(time: string, locale = "en-US"): string {
   const moment = new Date(`2000-01-01T${time}:00Z`);
-  return new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" }).format(moment);
+  const told = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" }).format(moment);
+  return told.replace(/ m\.$/, "\u00a0m."); // "p. m." stays on one line
 }
 
 export function isTime(text: string): boolean {

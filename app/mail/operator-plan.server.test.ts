@@ -18,7 +18,7 @@ test("the operator reads what a guest changed, what is due, and can answer", asy
   });
   expect(letter.attachments).toHaveLength(2);
   expect(text).toContain(
-    "VUELTA\nDía: lunes, 14 de diciembre de 2026 (antes: domingo, 13 de diciembre de 2026)\nHora: por acordar (antes: 9:15 a. m.)",
+    "VUELTA\nDía: lunes, 14 de diciembre de 2026 (antes: domingo, 13 de diciembre de 2026)\nHora: por acordar (antes: 9:15 a.\u00a0m.)",
   );
   for (const fact of ["Personas", "antes: 4", "antes: $200", "Falta por pagar", "$240", "+14155552671"]) {
     expect(html).toContain(fact);

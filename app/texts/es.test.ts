@@ -95,7 +95,7 @@ test("money, days and hours are written in Spanish", () => {
   expect([es.dollars(10_050), es.day("2026-12-05"), es.time("13:00")]).toEqual([
     "$100,50",
     "sábado, 5 de diciembre de 2026",
-    "1:00 p. m.",
+    "1:00 p.\u00a0m.",
   ]);
 });
 

@@ -77,7 +77,7 @@ test("the heading says who comes, and whose turn it is until then", async () => 
   expect(await words()).toEqual([undefined, en.tripRide.turn.driver, undefined]);
   await drives(job, await newDriver(randall));
   expect(await words()).toEqual(["Randall picks you up at 2:30 PM", undefined, undefined]);
-  expect(await words(es)).toEqual(["Randall pasa por usted a las 2:30 p. m.", undefined, undefined]);
+  expect(await words(es)).toEqual(["Randall pasa por usted a las 2:30 p.\u00a0m.", undefined, undefined]);
   await stepJob(job, "onTheWay", ana);
   expect(await words()).toEqual(["Randall is on the way to you", undefined, undefined]);
 });
