@@ -22,7 +22,7 @@ const screens = {
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
 const folder = temporaryFolder();
-const site = await startSite(folder.path);
+const site = await startSite(folder.path, { DEMO_WEEK: "1" });
 const browser = await chromium.launch(launch);
 mkdirSync("docs/screens", { recursive: true });
 for (const [size, viewport] of Object.entries(sizes)) {
@@ -50,8 +50,15 @@ for (const [size, viewport] of Object.entries(sizes)) {
   const desk = await browser.newPage({ viewport, baseURL: site.url });
   await signIn(desk, site.operator);
   await take("desk", desk);
-  await desk.goto("/dashboard/admin/money");
-  await take("money", desk);
+  const desks = { money: "/dashboard/admin/money", new: "/dashboard/admin/new", day: "/dashboard/admin/day" };
+  for (const [name, path] of Object.entries(desks)) {
+    await desk.goto(path);
+    await take(name, desk);
+  }
+  const chats = await desk.locator("a[href*='%2Fdriver%2F']").evaluateAll((links) => links.map(String));
+  const [link = ""] = chats.flatMap((chat) => /http\S+\/driver\/[\w-]+/.exec(decodeURIComponent(chat)) ?? []);
+  await page.goto(link);
+  await take("driver");
   await context.close();
 }
 await browser.close();
