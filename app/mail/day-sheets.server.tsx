@@ -99,7 +99,7 @@ function DayTable({ rows }: { rows: SheetRow[] }) {
               <Clipped text={row.phone} />
             </td>
             <td className="people">
-              <Clipped text={[row.people, row.extras].filter(Boolean).join(" · ")} lines="three" />
+              <Clipped text={together([row.people, row.extras].filter(Boolean).join(" · "))} lines="three" />
             </td>
             <td className="driver">
               {row.driver ? (
@@ -116,3 +116,6 @@ function DayTable({ rows }: { rows: SheetRow[] }) {
     </table>
   );
 }
+
+/** A number stays with what it counts. */
+const together = (text: string) => text.replace(/(?<=\d) /g, "\u00a0");

@@ -19,13 +19,14 @@ a { color: ${lagoon} }
 .asof { color: ${soft}; margin-left: auto }
 table { border-collapse: collapse; font-size: 8pt; line-height: 1.12; table-layout: fixed; width: 100% }
 th { border-bottom: 0.5mm solid ${ink}; font-size: 7.5pt; padding: 0 1mm 0.8mm 0; text-align: left }
-td { border-bottom: 0.2mm solid #8aa; height: 10.2mm; padding: 0.2mm 1mm 0.2mm 0; vertical-align: top }
+td { border-bottom: 0.2mm solid #8aa; height: 10.2mm; padding: 0.2mm 1.6mm 0.2mm 0; vertical-align: top }
 tr:nth-child(5n) td { border-bottom-color: ${ink} }
 td span { display: block }
 td .one { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 td .two, td .three { -webkit-box-orient: vertical; -webkit-line-clamp: 2; display: -webkit-box; overflow: hidden }
 td .three { -webkit-line-clamp: 3 }
 .time { width: 15mm } .people { width: 27mm } .guest { width: 34mm } .driver { width: 27mm } .collect { text-align: right; width: 19mm }
+td.collect { padding-right: 0 }
 td.time { font-size: 11pt; font-weight: 700; line-height: 1; white-space: nowrap }
 td.time.none { font-size: 8pt; line-height: 1.12 }
 b, strong { font-weight: 700 }
