@@ -13,7 +13,8 @@ const widths = [390, 1440];
 const languages = ["en", "es"] as const;
 const team = "/dashboard/admin/team";
 const day = "/dashboard/admin/day";
-const policy = "/dashboard/admin/catalogue/policy";
+const catalogue = "/dashboard/admin/catalogue";
+const policy = `${catalogue}/policy`;
 const newBooking = "/dashboard/admin/new";
 const chat = "Hi, we are 4 from LIR to Tamarindo tomorrow, landing at 2:10. Thanks, Noah Lindqvist";
 /** On which the guests of the screens travel. */
@@ -30,6 +31,11 @@ export async function emptyDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "late, empty", address: "/dashboard/admin/late" },
     { ...common, name: "day, empty", address: day },
     { ...common, name: "cancelling, empty", address: `${day}/${booked}/cancel` },
+    { ...common, name: "catalogue", address: catalogue },
+    { ...common, name: "fares", address: `${catalogue}/fares` },
+    { ...common, name: "a fare", address: `${catalogue}/fares`, open: openFirst },
+    { ...common, name: "tours", address: `${catalogue}/tours` },
+    { ...common, name: "a tour", address: `${catalogue}/tours`, open: openFirst },
     { ...common, name: "policy", address: policy },
     { ...common, name: "policy, wrong", address: policy, post: { freeHours: "1", partHours: "2" } },
     { ...common, name: "new", address: newBooking },
@@ -155,6 +161,10 @@ async function carryCash(site: Site): Promise<void> {
     update reservations set owed_cents = 11050 where id in (select id from trip);
     insert into requests (id, reservation_id, wish)
       select 'asked', id, '{"kind": "change", "people": 3, "legs": []}' from trip`);
+}
+
+async function openFirst(page: Page): Promise<void> {
+  await page.locator("details:not([open]) > summary:visible").first().click();
 }
 
 async function review(page: Page): Promise<void> {

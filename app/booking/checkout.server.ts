@@ -6,7 +6,7 @@ import type { CheckoutDetails } from "../domain/reservation.ts";
 import { tourQuote } from "../domain/tour.ts";
 import type { TourBookingForm } from "../domain/tour-booking.ts";
 import type { TransferOrder } from "../domain/transfer.ts";
-import { findFare, findTour } from "../store/catalogue.server.ts";
+import { findFare, findSoldTour } from "../store/catalogue.server.ts";
 import { db } from "../store/db.server.ts";
 import { currentPolicy } from "../store/policy.server.ts";
 import { checkouts } from "../store/schema.server.ts";
@@ -42,7 +42,7 @@ export async function startTourCheckout(
   userId?: string,
   byHand?: ByHand,
 ): Promise<string | undefined> {
-  const tour = await findTour(form.tour, language);
+  const tour = await findSoldTour(form.tour, language);
   if (!tour) return undefined;
   const quote = tourQuote(tour, form.passengers);
   return await startCheckout({ kind: "Tour", ...form }, quote, language, userId, byHand);

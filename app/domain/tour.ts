@@ -21,6 +21,8 @@ export interface Tour extends TourProse {
   minutes: number;
   /** Image keys; the first is the poster scene. */
   images: string[];
+  /** Not sold any more. */
+  hidden: boolean;
   facts: Partial<Record<TourFact, string | null>>;
 }
 

@@ -70,6 +70,8 @@ export const tours = pgTable(
     position: integer().notNull(),
     /** Its place on the home page; none where home does not show it. */
     homePosition: integer(),
+    /** Not sold any more; what is sold keeps it. */
+    hidden: boolean().notNull().default(false),
   },
   (tour) => [
     check("tours_cents", sql`${tour.pricePerPersonCents} >= 0`),

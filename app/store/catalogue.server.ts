@@ -59,7 +59,13 @@ export async function listRoads(): Promise<Road[]> {
   return await db.select().from(roads);
 }
 
+/** What can be booked. */
 export async function listTours(language: Language): Promise<Tour[]> {
+  return (await listAllTours(language)).filter(({ hidden }) => !hidden);
+}
+
+/** Also those that are not sold any more. */
+export async function listAllTours(language: Language): Promise<Tour[]> {
   return await db.select(tourIn(language)).from(tours).orderBy(asc(tours.position));
 }
 
@@ -75,8 +81,14 @@ export async function listHomeTours(language: Language): Promise<Tour[]> {
   return await db
     .select(tourIn(language))
     .from(tours)
-    .where(isNotNull(homePosition))
+    .where(and(isNotNull(homePosition), eq(tours.hidden, false)))
     .orderBy(asc(homePosition));
+}
+
+/** One that can be booked. */
+export async function findSoldTour(id: string, language: Language): Promise<Tour | undefined> {
+  const tour = await findTour(id, language);
+  return tour?.hidden ? undefined : tour;
 }
 
 export async function findTour(
@@ -112,7 +124,7 @@ export async function listAirportRoutes(): Promise<
 export async function listPictures(language: Language): Promise<Picture[]> {
   const name = translated("picture", pictures.scene, "name", language);
   const ofPages = db.select({ scene: pictures.scene, name }).from(pictures).orderBy(asc(pictures.position));
-  const ofTours = (await listTours(language)).map((tour) => ({ scene: tour.images[0]!, name: tour.name }));
+  const ofTours = (await listAllTours(language)).map((tour) => ({ scene: tour.images[0]!, name: tour.name }));
   return [...(await ofPages), ...ofTours];
 }
 

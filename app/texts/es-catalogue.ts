@@ -26,3 +26,81 @@ export const policyTexts = {
     failed: "No se pudo guardar. Intente otra vez en un momento.",
   },
 };
+
+export const catalogueTexts = {
+  title: "Catálogo | Ecotravel",
+  heading: "Catálogo",
+  lead: "Lo que vende el sitio. Un cambio se ve en el sitio, en el API y en los correos al momento; lo que ya está cotizado o vendido conserva su precio.",
+  rooms: {
+    fares: { name: "Tarifas", about: "Cuánto cuesta cada ruta" },
+    tours: { name: "Tours", about: "Precios, textos y cuáles se venden" },
+    policy: { name: "Política de cancelación", about: "Cuánto se devuelve y hasta cuándo" },
+    photos: { name: "Fotos", about: "En lugar de los dibujos" },
+  },
+  back: "Catálogo",
+  save: "Guardar",
+  see: "Verlo en el sitio",
+  changes: "Cambios",
+  noChanges: "Todavía nadie cambió nada aquí.",
+  undo: "Deshacer",
+  undid: "Deshizo un cambio",
+  told: {
+    saved: "Guardado: ya está en el sitio.",
+    nothingToDo: "Ya era así: no cambió nada.",
+    changedMeanwhile: "Alguien lo cambió mientras tanto. Mire cómo quedó, y guarde otra vez si vale lo suyo.",
+    failed: "No se pudo guardar. Intente otra vez en un momento.",
+  },
+};
+
+export const fareTexts = {
+  title: "Tarifas | Ecotravel",
+  heading: "Tarifas",
+  from: "Desde",
+  show: "Ver",
+  upTo: (people: number, price: string) => `${price} hasta ${people}`,
+  each: (price: string) => `+${price} cada persona más`,
+  unsold: "no se vende",
+  base: (people: number) => `Hasta ${people} personas, en dólares`,
+  extra: "Cada persona más, en dólares",
+  bothWays: (to: string, from: string) => `Igual de vuelta, de ${to} a ${from}`,
+  otherWay: (price: string) => `De vuelta: ${price}`,
+  preview: "Lo que pagan",
+  people: (count: string) => `${count} personas`,
+  stop: "Ya no vender esta ruta",
+  wrong: {
+    base: "Escriba cuánto cuesta la van, como 100 o 100.50, hasta 100 000.",
+    extra: "Escriba cuánto paga cada persona más, como 10; 0 si nada.",
+  },
+  unknown: "Esta ruta no existe.",
+};
+
+export const tourSaleTexts = {
+  title: "Tours | Ecotravel",
+  heading: "Tours",
+  perPerson: (price: string) => `${price} por persona`,
+  price: "Precio por persona, en dólares",
+  hidden: "Oculto: no se vende ni se ve en el sitio",
+  isHidden: "oculto",
+  home: "Lugar en la portada (vacío: no sale)",
+  isHome: "en la portada",
+  sale: "Precio y venta",
+  texts: "Textos",
+  languages: { en: "Inglés", es: "Español" },
+  fields: {
+    name: "Nombre",
+    shortDescription: "En una frase",
+    description: "Descripción",
+    howLong: "Cuánto dura",
+    pickup: "A qué hora se recoge",
+    included: "Qué incluye",
+    bring: "Qué llevar",
+    season: "Temporada",
+  },
+  unknown: "Este tour no existe.",
+  wrong: {
+    price: "Escriba el precio por persona, como 85 o 85.50, hasta 10 000.",
+    home: "Escriba un número del 1 al 99, o déjelo vacío.",
+    missing: "Nombre, frase y descripción no pueden quedar vacíos.",
+    long: "Uno de los textos es demasiado largo.",
+  },
+};

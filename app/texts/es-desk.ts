@@ -18,6 +18,7 @@ export const deskTexts = {
     bookings: "Reservas",
     messages: "Mensajes",
     money: "Dinero",
+    catalogue: "Catálogo",
     team: "Equipo",
     search: "Nombre, teléfono, vuelo o referencia",
   },

@@ -3,7 +3,7 @@ import type { BookingError } from "../../domain/booking-form.ts";
 import { type Quote, transferQuote } from "../../domain/fare.ts";
 import { readFields } from "../../domain/form.ts";
 import { tourQuote } from "../../domain/tour.ts";
-import { findFare, findTour } from "../../store/catalogue.server.ts";
+import { findFare, findSoldTour } from "../../store/catalogue.server.ts";
 import { priceLineWords } from "../../texts/en/price.ts";
 import { en } from "../../texts/en.ts";
 import type { Route } from "./+types/quote";
@@ -33,7 +33,7 @@ async function transferAnswer(asked: Record<string, string>) {
 async function tourAnswer(asked: Record<string, string>) {
   const { data, error } = tourQuery.safeParse(asked);
   if (error) return refuseFirst(error.issues);
-  const tour = await findTour(data.tour, "en");
+  const tour = await findSoldTour(data.tour, "en");
   return tour ? answer(tourQuote(tour, data.passengers)) : refuse("tour", en.bookTour.missing, 404);
 }
 

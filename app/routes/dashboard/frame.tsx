@@ -12,6 +12,8 @@ const icons = {
     "M4 9h16M8 3v4m8-4v4M6 5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7c0-1 1-2 2-2Zm2 8h8m-8 4h5",
   messages: "M20 12a8 8 0 0 1-11.6 7.1L4 20l1-4.2A8 8 0 1 1 20 12Z",
   money: "M3 6h18v12H3V6Zm12 6a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM6 12h.01M18 12h.01",
+  catalogue:
+    "M4 5.5C6.5 4.5 9.5 4.5 12 6c2.5-1.5 5.5-1.5 8-.5v13c-2.5-1-5.5-1-8 .5-2.5-1.5-5.5-1.5-8-.5v-13ZM12 6v13",
   team: "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6 9c0-3.5 2.5-6 6-6s6 2.5 6 6m0-16a3.5 3.5 0 0 1 0 7m2.5 3c2.2.9 3.5 3.2 3.5 6",
 };
 
@@ -21,6 +23,7 @@ const ways = [
   { path: list, name: rooms.bookings, icon: icons.bookings },
   { path: "/dashboard/admin/messages", name: rooms.messages, icon: icons.messages, counted: "messages" },
   { path: "/dashboard/admin/money", name: rooms.money, icon: icons.money, counted: "money" },
+  { path: "/dashboard/admin/catalogue", name: rooms.catalogue, icon: icons.catalogue },
   { path: "/dashboard/admin/team", name: rooms.team, icon: icons.team },
 ] as const;
 
@@ -108,7 +111,7 @@ function Rooms({ counts }: Pick<FrameProps, "counts">) {
             <a
               href={path}
               aria-current={path === current?.path ? "page" : undefined}
-              className="relative flex min-h-11 items-center gap-2 rounded-lg px-2.5 py-2 font-semibold aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-2.5 aria-[current=page]:before:h-1 aria-[current=page]:before:rounded-full max-lg:min-h-[4.25rem] max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:px-1 max-lg:text-[min(0.8rem,4vw)] max-lg:aria-[current=page]:text-lagoon max-lg:aria-[current=page]:before:top-0 max-lg:aria-[current=page]:before:bg-lagoon lg:aria-[current=page]:before:-bottom-2 lg:aria-[current=page]:before:bg-mango"
+              className="relative flex min-h-11 items-center gap-2 rounded-lg px-2.5 py-2 font-semibold aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-2.5 aria-[current=page]:before:h-1 aria-[current=page]:before:rounded-full max-lg:min-h-[4.25rem] max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:px-0.5 max-lg:text-[min(0.8rem,3.6vw)] max-lg:aria-[current=page]:text-lagoon max-lg:aria-[current=page]:before:top-0 max-lg:aria-[current=page]:before:bg-lagoon lg:aria-[current=page]:before:-bottom-2 lg:aria-[current=page]:before:bg-mango"
             >
               <svg
                 viewBox="0 0 24 24"

@@ -6,7 +6,7 @@ import { fieldErrors, readFields } from "../../domain/form.ts";
 import { phoneNumber } from "../../domain/phone-number.server.ts";
 import { minTourPassengers } from "../../domain/tour.ts";
 import { type TourBookingField, tourBookingFields, tourBookingSchema } from "../../domain/tour-booking.ts";
-import { findTour } from "../../store/catalogue.server.ts";
+import { findSoldTour } from "../../store/catalogue.server.ts";
 import { textsFor } from "../../texts/language.ts";
 import { checkoutCookie, personalHeaders, readCheckoutId } from "../cookies.server.ts";
 import { customerOf, withCustomer } from "../customer.server.ts";
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = publicMeta((t, args: Route.MetaArgs) => 
 });
 
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const tour = params.id ? await findTour(params.id, textsFor(request).language) : undefined;
+  const tour = params.id ? await findSoldTour(params.id, textsFor(request).language) : undefined;
   if (!tour) return data({ tour: undefined }, { status: params.id ? 404 : 200 });
   const open = await openBooking(request, tour.id);
   const asked = readFields(new URL(request.url).searchParams, tourBookingFields);

@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, desc, eq, gt, or, sql } from "drizzle-orm";
+import { type Actor, actorKey } from "../domain/actor.ts";
+import type { ThingKey, Things } from "../domain/catalogue-thing.ts";
+import { catalogueChanges } from "../store/catalogue-change-schema.server.ts";
+import { readThings, writeThings } from "../store/catalogue-things.server.ts";
+import { db, type Transaction } from "../store/db.server.ts";
+
+export type EditOutcome = "saved" | "nothingToDo" | "changedMeanwhile";
+
+/**
+ * What is sold is so from now on; what is quoted or sold keeps its price. `since` is the last change that the page
+ * knew: what somebody has edited after it is not written over.
+ */
+export async function editCatalogue(wanted: Things, since: number, actor: Actor): Promise<EditOutcome> {
+  return await db.transaction((tx) => edit(tx, wanted, since, { actor: actorKey(actor) }));
+}
+
+/** Makes what somebody edited what it was before, where nobody has edited it since. */
+export async function undoEdit(id: number, actor: Actor): Promise<EditOutcome> {
+  return await db.transaction(async (tx) => {
+    const [change] = await tx.select().from(catalogueChanges).where(eq(catalogueChanges.id, id));
+    if (!change) return "nothingToDo";
+    return await edit(tx, change.before, id, { actor: actorKey(actor), undoes: id });
+  });
+}
+
+async function edit(
+  tx: Transaction,
+  wanted: Things,
+  since: number,
+  by: { actor: string; undoes?: number },
+): Promise<EditOutcome> {
+  // Whoever edits waits for the one before.
+  await tx.execute(sql`lock table ${catalogueChanges} in share row exclusive mode`);
+  const keys = Object.keys(wanted) as ThingKey[];
+  const before = await readThings(tx, keys);
+  if (isDeepStrictEqual(before, wanted)) return "nothingToDo";
+  const { id, after } = catalogueChanges;
+  const touched = or(...keys.map((key) => sql`jsonb_exists(${after}, ${key})`));
+  if ((await tx.$count(catalogueChanges, and(gt(id, since), touched))) > 0) return "changedMeanwhile";
+  await writeThings(tx, wanted);
+  await tx.insert(catalogueChanges).values({ before, after: wanted, ...by });
+  return "saved";
+}
+
+/** The newest first. */
+export async function listEdits(atMost: number) {
+  return await db.select().from(catalogueChanges).orderBy(desc(catalogueChanges.id)).limit(atMost);
+}
+
+/** The id of the last change; 0 before the first. */
+export async function lastEdit(): Promise<number> {
+  return (await listEdits(1))[0]?.id ?? 0;
+}

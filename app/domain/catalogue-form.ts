@@ -1,0 +1,42 @@
+import type { FarePrice, TourSale } from "./catalogue-thing.ts";
+import { textToCents } from "./payment.ts";
+import { type TourTexts, tourFacts } from "./tour.ts";
+import { typedCents } from "./typed-amount.ts";
+
+const mostFareCents = 10_000_000;
+const mostTourCents = 1_000_000;
+
+type Read<Value, Wrong extends string> = { value: Value } | { wrong: Wrong };
+
+/** Dollars as they were typed. An extra person may cost nothing, a van may not. */
+export function readFare(typed: Record<"base" | "extra", string>): Read<FarePrice, "base" | "extra"> {
+  const baseCents = typedCents(typed.base) ?? 0;
+  if (!(baseCents > 0 && baseCents <= mostFareCents)) return { wrong: "base" };
+  const extraCents = typedCents(typed.extra) ?? textToCents(typed.extra) ?? -1;
+  if (!(extraCents >= 0 && extraCents <= mostFareCents)) return { wrong: "extra" };
+  return { value: { baseCents, extraCents } };
+}
+
+export function readTourSale(
+  typed: Record<"price" | "hidden" | "home", string>,
+): Read<TourSale, "price" | "home"> {
+  const pricePerPersonCents = typedCents(typed.price) ?? 0;
+  if (!(pricePerPersonCents > 0 && pricePerPersonCents <= mostTourCents)) return { wrong: "price" };
+  if (!/^(|[1-9]\d?)$/.test(typed.home)) return { wrong: "home" };
+  const homePosition = typed.home === "" ? null : Number(typed.home);
+  return { value: { pricePerPersonCents, hidden: typed.hidden === "on", homePosition } };
+}
+
+export const tourProse = ["name", "shortDescription", "description"] as const;
+export const tourTextFields = [...tourProse, ...tourFacts];
+const longest = { name: 80, shortDescription: 300, description: 3000 } as Record<string, number>;
+
+/** What is said of a tour in one language; a fact that is empty is not told. */
+export function readTourTexts(
+  typed: Record<(typeof tourTextFields)[number], string>,
+): Read<Partial<TourTexts>, "missing" | "long"> {
+  if (tourProse.some((field) => typed[field] === "")) return { wrong: "missing" };
+  const told = tourTextFields.filter((field) => typed[field] !== "");
+  if (told.some((field) => typed[field].length > (longest[field] ?? 300))) return { wrong: "long" };
+  return { value: Object.fromEntries(told.map((field) => [field, typed[field]])) };
+}

@@ -1,0 +1,26 @@
+import type { TourTexts } from "./tour.ts";
+
+export interface FarePrice {
+  baseCents: number;
+  extraCents: number;
+}
+
+/** How a tour is sold. */
+export interface TourSale {
+  pricePerPersonCents: number;
+  hidden: boolean;
+  /** Its place on the home page; null where home does not show it. */
+  homePosition: number | null;
+}
+
+/** What the operator edits, by its key; null is not there. A field that is not named stays as it is. */
+export type Things = {
+  [fare: `fare/${string}/${string}`]: FarePrice | null;
+  [tour: `tour/${string}`]: TourSale | null;
+  [texts: `texts/tour/${string}/${string}`]: Partial<TourTexts> | null;
+};
+export type ThingKey = keyof Things & string;
+
+export const fareKey = (origin: string, destination: string) => `fare/${origin}/${destination}` as const;
+export const tourKey = (id: string) => `tour/${id}` as const;
+export const tourTextsKey = (id: string, language: string) => `texts/tour/${id}/${language}` as const;

@@ -1,0 +1,202 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { openTour, openTransfer } from "../../../../test/bookings.ts";
+import { booked } from "../../../../test/driving.ts";
+import { operatorSignedIn } from "../../../../test/operator.ts";
+import { args, post } from "../../../../test/requests.ts";
+import { lastEdit } from "../../../booking/edit-catalogue.server.ts";
+import { fareKey, tourKey, tourTextsKey } from "../../../domain/catalogue-thing.ts";
+import {
+  findFare,
+  findSoldTour,
+  findTour,
+  listHomeTours,
+  listTours,
+} from "../../../store/catalogue.server.ts";
+import { readThings, writeThings } from "../../../store/catalogue-things.server.ts";
+import { db } from "../../../store/db.server.ts";
+import { findReservation } from "../../../store/reservations.server.ts";
+import { checkouts } from "../../../store/schema.server.ts";
+import { loader as changes, action as undo } from "./catalogue.tsx";
+import { loader as fares, action as setFare } from "./fares.tsx";
+import { action as setTour, loader as tours } from "./tours.tsx";
+
+const here = "/dashboard/admin/catalogue";
+const [lir, tamarindo] = ["liberia-airport", "tamarindo"];
+const roads = [fareKey(lir, tamarindo), fareKey(tamarindo, lir)];
+const told = [tourKey("1001"), tourTextsKey("1001", "en"), tourTextsKey("1001", "es")];
+
+let cookie: string;
+let since: number;
+beforeEach(async () => {
+  ({ cookie } = await operatorSignedIn());
+  since = await lastEdit();
+  const before = await readThings(db, [...roads, ...told]);
+  onTestFinished(async () => await db.transaction((tx) => writeThings(tx, before)));
+});
+
+const answer = ({ data, init }: Awaited<ReturnType<typeof setFare>>) => ({ ...data, status: init?.status });
+async function price(change: Record<string, string> = {}) {
+  const typed = {
+    from: lir,
+    to: tamarindo,
+    base: "110",
+    extra: "12,50",
+    bothWays: "on",
+    since: String(since),
+  };
+  return answer(
+    await setFare(post(`${here}/fares`, { form: "fare-tamarindo", ...typed, ...change }, cookie)),
+  );
+}
+async function tour(values: Record<string, string>) {
+  const asked = { form: "tour", tour: "1001", since: String(since), ...values };
+  return answer(await setTour(post(`${here}/tours`, asked, cookie)));
+}
+const listed = async () => (await changes(args(here, { headers: { cookie } }))).edits;
+async function takeBack(id: number) {
+  return answer(await undo(post(here, { undo: String(id) }, cookie)));
+}
+const fareOf = async (from: string, to: string) => {
+  const { baseCents, extraCents } = (await findFare(from, to)) ?? {};
+  return [baseCents, extraCents];
+};
+
+test("a fare is changed both ways from now on; what is quoted and sold keeps its price", async () => {
+  const sold = await booked(openTransfer());
+  const quoted = await openTransfer();
+  expect(await price()).toMatchObject({ good: true, status: 200 });
+  expect([await fareOf(lir, tamarindo), await fareOf(tamarindo, lir)]).toEqual([
+    [11_000, 1_250],
+    [11_000, 1_250],
+  ]);
+  expect((await findReservation(sold))!.priceCents).toBe(12_000);
+  const priceOf = async (id: string) =>
+    (await db.select().from(checkouts).where(eq(checkouts.id, id)))[0]!.priceCents;
+  expect([await priceOf(quoted), await priceOf(await openTransfer())]).toEqual([12_000, 13_500]);
+  expect((await listed())[0]).toMatchObject({
+    by: "Ana",
+    what: [
+      "Aeropuerto de Liberia → Tamarindo: $100 hasta 4 · +$10 cada persona más → $110 hasta 4 · +$12,50 cada persona más",
+      expect.stringMatching(/^Tamarindo → Aeropuerto de Liberia: /),
+    ],
+  });
+  expect(await price()).toMatchObject({ good: true, text: "Ya era así: no cambió nada." });
+});
+
+test("one way alone, and not sold any more", async () => {
+  await price({ bothWays: "" });
+  expect(await fareOf(tamarindo, lir)).toEqual([10_000, 1_000]);
+  await price({ stop: "on", since: String(await lastEdit()) });
+  expect([await findFare(lir, tamarindo), await findFare(tamarindo, lir)]).toEqual([undefined, undefined]);
+  await expect(openTransfer()).resolves.toBeUndefined();
+});
+
+test.each([
+  [{ base: "0" }, ["base"]],
+  [{ base: "-5" }, ["base"]],
+  [{ base: "1e5" }, ["base"]],
+  [{ base: "100000.01" }, ["base"]],
+  [{ base: "" }, ["base"]],
+  [{ extra: "" }, ["extra"]],
+  [{ extra: "x\0" }, ["extra"]],
+  [{ from: "nowhere" }, undefined],
+  [{ to: "__proto__" }, undefined],
+  [{ to: "liberia-airport" }, undefined],
+])("%j is no fare: nothing is written, and what was typed comes back", async (change, wrong) => {
+  const answered = await price(change);
+  expect(answered).toMatchObject({ good: false, status: 400, typed: change });
+  expect(answered.wrong).toEqual(wrong);
+  expect([await fareOf(lir, tamarindo), await lastEdit()]).toEqual([[10_000, 1_000], since]);
+});
+
+test("an extra person may ride for nothing", async () => {
+  expect(await price({ extra: "0" })).toMatchObject({ good: true });
+  expect(await fareOf(lir, tamarindo)).toEqual([11_000, 0]);
+});
+
+test("of two who change the same fare the second is told, and other fares don't hinder", async () => {
+  const both = await Promise.all([price(), price({ base: "120" })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await price({ to: "playa-grande", bothWays: "", base: "100", extra: "10" })).toMatchObject({
+    good: true,
+  });
+});
+
+test("a change is taken back, once, and not where somebody changed it since", async () => {
+  await price();
+  const [first] = await listed();
+  expect(first!.mayUndo).toBe(true);
+  expect(await takeBack(first!.id)).toMatchObject({ good: true });
+  expect(await fareOf(lir, tamarindo)).toEqual([10_000, 1_000]);
+  expect((await listed()).slice(0, 2)).toMatchObject([{ isUndo: true }, { id: first!.id, mayUndo: false }]);
+  expect(await takeBack(first!.id)).toMatchObject({ status: 400 });
+  await price({ since: String(await lastEdit()) });
+  const [second] = await listed();
+  await price({ base: "130", since: String(await lastEdit()) });
+  expect(await takeBack(second!.id)).toMatchObject({ status: 409 });
+  expect(await fareOf(lir, tamarindo)).toEqual([13_000, 1_250]);
+});
+
+test("a tour has another price, and one that is hidden is not sold, but for what is sold", async () => {
+  const sold = await booked(openTour());
+  expect(await tour({ intent: "sale", price: "90", home: "" })).toMatchObject({ good: true });
+  expect(await findTour("1001", "en")).toMatchObject({ pricePerPersonCents: 9_000, homePosition: null });
+  expect((await listHomeTours("en")).map(({ id }) => id)).not.toContain("1001");
+  await tour({ intent: "sale", price: "90", home: "1", hidden: "on", since: String(await lastEdit()) });
+  expect((await listTours("en")).map(({ id }) => id)).not.toContain("1001");
+  expect((await listHomeTours("en")).map(({ id }) => id)).not.toContain("1001");
+  expect(await findSoldTour("1001", "en")).toBeUndefined();
+  await expect(openTour()).resolves.toBeUndefined();
+  expect((await findReservation(sold))!.tour).toBe((await findTour("1001", "en"))!.name);
+  const { views } = await tours(args(`${here}/tours`, { headers: { cookie } }));
+  expect(views.find(({ id }) => id === "1001")!.sale.hidden).toBe(true);
+});
+
+test.each<Record<string, string>>([
+  { intent: "sale", price: "0", home: "" },
+  { intent: "sale", price: "90", home: "0" },
+  { intent: "sale", price: "90", home: "1e1" },
+  { intent: "sale", tour: "9999", price: "90", home: "" },
+  { intent: "sale", tour: "1001/x", price: "90", home: "" },
+  { intent: "texts", "en-name": "Sunset" },
+])("%j is no tour", async (values) => {
+  expect(await tour(values)).toMatchObject({ good: false, status: 400 });
+  expect(await lastEdit()).toBe(since);
+});
+
+test("what is said of a tour is edited in both languages, and a fact that is empty is not told", async () => {
+  const { views } = await tours(args(`${here}/tours`, { headers: { cookie } }));
+  const { texts } = views.find(({ id }) => id === "1001")!;
+  const typed = Object.fromEntries(
+    (["en", "es"] as const).flatMap((language) =>
+      Object.entries(texts[language]).map(([field, text]) => [`${language}-${field}`, text ?? ""]),
+    ),
+  );
+  expect(await tour({ intent: "texts", ...typed })).toMatchObject({ text: "Ya era así: no cambió nada." });
+  const changed = { ...typed, "en-name": "Sunset sail", "en-bring": "", "es-season": "Todo el año 🌅" };
+  expect(await tour({ intent: "texts", ...changed })).toMatchObject({ good: true });
+  expect(await findTour("1001", "en")).toMatchObject({ name: "Sunset sail", facts: { bring: null } });
+  expect((await findTour("1001", "es"))!.facts.season).toBe("Todo el año 🌅");
+  expect((await listed())[0]!.what).toEqual([
+    expect.stringMatching(/\(inglés\): nombre, qué llevar$/),
+    expect.stringMatching(/\(español\): temporada$/),
+  ]);
+});
+
+test("the fares from a place are all the others, those that are sold first", async () => {
+  const { views, from } = await fares(args(`${here}/fares?from=tamarindo`, { headers: { cookie } }));
+  expect(from).toBe("tamarindo");
+  expect(views.map(({ to }) => to.id)).not.toContain("tamarindo");
+  const unsold = views.findIndex(({ there }) => there === null);
+  expect(unsold === -1 || views.slice(unsold).every(({ there }) => there === null)).toBe(true);
+  const strange = await fares(args(`${here}/fares?from=__proto__`, { headers: { cookie } }));
+  expect(strange.from).toBe(lir);
+});
+
+test("only the operator gets there", async () => {
+  for (const load of [changes, fares, tours])
+    await expect(load(args(here, { headers: { cookie: "" } }))).rejects.toMatchObject({ status: 302 });
+  for (const act of [undo, setFare, setTour])
+    await expect(act(post(here, {}, ""))).rejects.toMatchObject({ init: { status: 401 } });
+});

@@ -1,0 +1,109 @@
+import { data, Form, useNavigation } from "react-router";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { undoEdit } from "../../../booking/edit-catalogue.server.ts";
+import { operatorWith } from "../../../domain/actor.ts";
+import { readFields } from "../../../domain/form.ts";
+import { catalogueTexts as words } from "../../../texts/es-catalogue.ts";
+import { postedForm } from "../../form.server.ts";
+import { Told } from "../day/told.tsx";
+import { bad, good, stale } from "../reservation/room-told.ts";
+import { useRoomTold } from "../reservation/use-room-told.ts";
+import type { Route } from "./+types/catalogue";
+import { readEdits } from "./edit-words.server.ts";
+import { statusOf } from "./edits.server.ts";
+
+export { PageError as ErrorBoundary } from "../page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: words.title },
+  { name: "robots", content: "noindex" },
+];
+
+const rooms = [
+  { ...words.rooms.fares, href: "/dashboard/admin/catalogue/fares" },
+  { ...words.rooms.tours, href: "/dashboard/admin/catalogue/tours" },
+  { ...words.rooms.policy, href: "/dashboard/admin/catalogue/policy" },
+  { ...words.rooms.photos, href: "/dashboard/admin/photos" },
+];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  return { edits: await readEdits() };
+}
+
+/** Takes back what somebody edited. */
+export async function action({ request }: Route.ActionArgs) {
+  const operator = await requireOperator(request);
+  const { undo } = readFields(await postedForm(request), ["undo"]);
+  const outcome = /^\d{1,9}$/.test(undo)
+    ? await undoEdit(Number(undo), operatorWith(operator.id))
+    : "nothingToDo";
+  const text = words.told[outcome];
+  const told = outcome === "saved" ? good(text) : outcome === "nothingToDo" ? bad(text) : stale(text);
+  return data(told, statusOf(told));
+}
+
+export default function Catalogue({ loaderData: { edits }, actionData }: Route.ComponentProps) {
+  const { told, close } = useRoomTold(actionData);
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <div className="wrap grid gap-6 py-6">
+      <div>
+        <h1 className="text-3xl">{words.heading}</h1>
+        <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
+      </div>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {rooms.map(({ href, name, about }) => (
+          <li key={href}>
+            <a
+              href={href}
+              className="block h-full rounded-card bg-shell px-5 py-4 shadow-card hover:bg-white"
+            >
+              <span className="block text-xl font-bold">{name}</span>
+              <span className="text-ink-soft">{about}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="changes" className="rounded-card bg-shell px-5 py-4 shadow-card">
+        <h2 id="changes" className="text-2xl">
+          {words.changes}
+        </h2>
+        {edits.length === 0 && <p className="mt-1 text-ink-soft">{words.noChanges}</p>}
+        <ul className="mt-2 divide-y divide-ink/10">
+          {edits.map(({ id, at, by, what, isUndo, mayUndo }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
+              <div className="min-w-0 grow basis-72">
+                <p className="text-sm text-ink-soft">
+                  {at}, {by}
+                  {isUndo && ` · ${words.undid}`}
+                </p>
+                {what.map((line) => (
+                  <p key={line} className="leading-snug [overflow-wrap:anywhere]">
+                    {line}
+                  </p>
+                ))}
+              </div>
+              {mayUndo && (
+                <Form method="post" preventScrollReset onSubmit={(event) => busy && event.preventDefault()}>
+                  <button
+                    type="submit"
+                    name="undo"
+                    value={id}
+                    aria-label={`${words.undo}: ${what.join(", ")}`}
+                    className="min-h-11 rounded-xl border-2 border-ink/20 px-4 font-semibold hover:border-ink"
+                  >
+                    {words.undo}
+                  </button>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Told told={told} close={close} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { listEdits } from "../../../booking/edit-catalogue.server.ts";
+import type { FarePrice, Things, TourSale } from "../../../domain/catalogue-thing.ts";
+import { languages } from "../../../domain/language.ts";
+import { env } from "../../../env.server.ts";
+import { listAllTours, listPlaces } from "../../../store/catalogue.server.ts";
+import { tourSaleTexts } from "../../../texts/es-catalogue.ts";
+import { dollars } from "../../../texts/es-ride.ts";
+import { fareWords } from "./fare-form.tsx";
+
+const shown = 50;
+
+/** What was edited, the newest first, in a line each. */
+export async function readEdits() {
+  const [edits, places, tours] = await Promise.all([listEdits(shown), listPlaces("es"), listAllTours("es")]);
+  const nameOf = (rows: { id: string; name: string }[], id = "") =>
+    rows.find((row) => row.id === id)?.name ?? id;
+  const undone = new Set(edits.map(({ undoes }) => undoes));
+  const lines = (before: Things, after: Things) =>
+    Object.keys(after).map((key) => {
+      const [kind, one, two, three] = key.split("/");
+      const [was, is] = [before, after].map((things) => (things as Record<string, unknown>)[key]);
+      if (kind === "fare") {
+        const road = `${nameOf(places, one)} → ${nameOf(places, two)}`;
+        return `${road}: ${fareWords(was as FarePrice | null)} → ${fareWords(is as FarePrice | null)}`;
+      }
+      if (kind === "tour")
+        return `${nameOf(tours, one)}: ${saleWords(was as TourSale)} → ${saleWords(is as TourSale)}`;
+      const language = languages.find((each) => each === three);
+      const changed = Object.entries(tourSaleTexts.fields).filter(
+        ([field]) => (was as Record<string, string>)?.[field] !== (is as Record<string, string>)?.[field],
+      );
+      const named = changed.map(([, label]) => label.toLowerCase()).join(", ");
+      return `${nameOf(tours, two)} (${language ? tourSaleTexts.languages[language].toLowerCase() : three}): ${named}`;
+    });
+  return edits.map(({ id, before, after, undoes, createdAt }) => ({
+    id,
+    at: moment.format(createdAt),
+    by: env.OPERATOR_NAME,
+    what: lines(before, after),
+    isUndo: undoes !== null,
+    mayUndo: !undone.has(id),
+  }));
+}
+
+function saleWords({ pricePerPersonCents, hidden, homePosition }: TourSale): string {
+  return [
+    dollars(pricePerPersonCents),
+    hidden && tourSaleTexts.isHidden,
+    homePosition !== null && `${tourSaleTexts.isHome} (${homePosition})`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+const moment = new Intl.DateTimeFormat("es-CR", {
+  day: "numeric",
+  month: "short",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "America/Costa_Rica",
+});

@@ -1,0 +1,101 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { lastEdit } from "../../../booking/edit-catalogue.server.ts";
+import { fareBetween } from "../../../domain/fare.ts";
+import { newId } from "../../../domain/reference.ts";
+import { listFares, listPlaces } from "../../../store/catalogue.server.ts";
+import { catalogueTexts, fareTexts as words } from "../../../texts/es-catalogue.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/field.tsx";
+import { postedForm } from "../../form.server.ts";
+import { Told } from "../day/told.tsx";
+import { RoomForms } from "../reservation/fold.tsx";
+import { useRoomTold } from "../reservation/use-room-told.ts";
+import type { Route } from "./+types/fares";
+import { statusOf } from "./edits.server.ts";
+import { FareForm, type FareView, fareWords } from "./fare-form.tsx";
+import { actOnFares } from "./fares-act.server.ts";
+import { CatalogueHead } from "./head.tsx";
+
+export { PageError as ErrorBoundary } from "../page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: words.title },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const asked = new URL(request.url).searchParams.get("from");
+  const [places, fares, edit] = await Promise.all([listPlaces("es"), listFares(), lastEdit()] as const);
+  const from = places.find(({ id }) => id === asked) ?? places[0];
+  const price = (origin: string, destination: string) => {
+    const fare = fareBetween(fares, origin, destination);
+    return fare ? { baseCents: fare.baseCents, extraCents: fare.extraCents } : null;
+  };
+  const views = from
+    ? places
+        .filter(({ id }) => id !== from.id)
+        .map((to): FareView => ({ from, to, there: price(from.id, to.id), back: price(to.id, from.id) }))
+        .sort((one, other) => Number(one.there === null) - Number(other.there === null))
+    : [];
+  return {
+    places: places.map(({ id, name }) => ({ id, name })),
+    from: from?.id,
+    views,
+    edit,
+    click: newId(),
+  };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const operator = await requireOperator(request);
+  const told = await actOnFares(await postedForm(request), operator.id);
+  return data(told, statusOf(told));
+}
+
+/** What somebody else changed meanwhile is read anew with the answer. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function Fares({ loaderData, actionData }: Route.ComponentProps) {
+  const { places, from, views, edit, click } = loaderData;
+  const { told, done, close } = useRoomTold(actionData);
+  return (
+    <RoomForms value={{ told, done, click }}>
+      <div className="wrap grid gap-5 py-6">
+        <CatalogueHead heading={words.heading} lead={catalogueTexts.lead} />
+        <form
+          className="flex flex-wrap items-end gap-3"
+          onChange={(event) => event.currentTarget.requestSubmit()}
+        >
+          <SelectField name="from" label={words.from} defaultValue={from} key={from}>
+            {places.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <Button look="quiet" className="px-5">
+            {words.show}
+          </Button>
+        </form>
+        <ul className="divide-y divide-ink/10 rounded-card bg-shell px-4 py-1 shadow-card sm:px-5">
+          {views.map((view) => (
+            <li
+              key={`${from}-${view.to.id}`}
+              className="flex flex-wrap items-center justify-between gap-x-4 py-1"
+            >
+              <FareForm view={view} edit={edit} />
+              <p className={`tabular-nums ${view.there ? "" : "text-ink-soft"}`}>{fareWords(view.there)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Told told={told?.good || !told?.form ? told : undefined} close={close} />
+    </RoomForms>
+  );
+}

@@ -1,0 +1,95 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { lastEdit } from "../../../booking/edit-catalogue.server.ts";
+import { tourKey, tourTextsKey } from "../../../domain/catalogue-thing.ts";
+import { languages } from "../../../domain/language.ts";
+import { newId } from "../../../domain/reference.ts";
+import { listAllTours } from "../../../store/catalogue.server.ts";
+import { readThings } from "../../../store/catalogue-things.server.ts";
+import { db } from "../../../store/db.server.ts";
+import { catalogueTexts, tourSaleTexts as words } from "../../../texts/es-catalogue.ts";
+import { dollars } from "../../../texts/es-ride.ts";
+import { postedForm } from "../../form.server.ts";
+import { Told } from "../day/told.tsx";
+import { RoomForms } from "../reservation/fold.tsx";
+import { useRoomTold } from "../reservation/use-room-told.ts";
+import type { Route } from "./+types/tours";
+import { statusOf } from "./edits.server.ts";
+import { CatalogueHead } from "./head.tsx";
+import { TourSaleForm, TourTextsForm, type TourView } from "./tour-forms.tsx";
+import { actOnTours } from "./tours-act.server.ts";
+
+export { PageError as ErrorBoundary } from "../page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: words.title },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const [tours, edit] = await Promise.all([listAllTours("es"), lastEdit()]);
+  const views: TourView[] = [];
+  for (const { id, name } of tours) {
+    const keys = languages.map((language) => tourTextsKey(id, language));
+    const things = await readThings(db, [tourKey(id), ...keys]);
+    const texts = Object.fromEntries(languages.map((language, n) => [language, things[keys[n]!] ?? {}]));
+    views.push({ id, name, sale: things[tourKey(id)]!, texts: texts as TourView["texts"] });
+  }
+  return { views, edit, click: newId() };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const operator = await requireOperator(request);
+  const told = await actOnTours(await postedForm(request), operator.id);
+  return data(told, statusOf(told));
+}
+
+/** What somebody else changed meanwhile is read anew with the answer. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function Tours({ loaderData: { views, edit, click }, actionData }: Route.ComponentProps) {
+  const { told, done, close } = useRoomTold(actionData);
+  return (
+    <RoomForms value={{ told, done, click }}>
+      <div className="wrap grid gap-5 py-6">
+        <CatalogueHead heading={words.heading} lead={catalogueTexts.lead} />
+        <ul className="grid gap-3">
+          {views.map((tour) => (
+            <li key={tour.id} className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <h2 className="text-xl">{tour.name}</h2>
+                <p className="text-ink-soft tabular-nums">
+                  {[
+                    words.perPerson(dollars(tour.sale.pricePerPersonCents)),
+                    tour.sale.hidden && words.isHidden,
+                    tour.sale.homePosition !== null && words.isHome,
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </p>
+              </div>
+              <div className="flex flex-wrap gap-x-6">
+                <TourSaleForm tour={tour} edit={edit} />
+                <TourTextsForm tour={tour} edit={edit} />
+                {!tour.sale.hidden && (
+                  <a
+                    href={`/es/booking-tour/${tour.id}`}
+                    className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-2"
+                  >
+                    {catalogueTexts.see}
+                  </a>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Told told={told?.good || !told?.form ? told : undefined} close={close} />
+    </RoomForms>
+  );
+}

@@ -1,0 +1,15 @@
+import { integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
+import type { Things } from "../domain/catalogue-thing.ts";
+import { createdAtColumn } from "./account-schema.server.ts";
+
+/** What was edited of what is sold, by whom, from what to what. Rows are added and never changed. */
+export const catalogueChanges = pgTable("catalogue_changes", {
+  id: serial().primaryKey(),
+  before: jsonb().$type<Things>().notNull(),
+  after: jsonb().$type<Things>().notNull(),
+  /** The change that this one takes back. */
+  undoes: integer(),
+  /** Of an `Actor`. */
+  actor: text().notNull(),
+  createdAt: createdAtColumn(),
+});
