@@ -29,6 +29,9 @@ export const guestPages: SitePage[] = [
   { path: "contact", file: "contact.tsx", for: "anybody" },
   { path: "spa", file: "spa.tsx", for: "anybody" },
 
+  { path: "privacy", file: "documents/privacy.tsx", for: "anybody" },
+  { path: "terms", file: "documents/terms.tsx", for: "anybody" },
+
   { path: "private-shuttle", file: "transfers/private-shuttle.tsx", for: "anybody", query: ride },
   { path: "airport-transfers", file: "transfers/airport-transfers.tsx", for: "anybody" },
   { path: "booking-travel", file: "transfers/book-transfer.tsx", for: "anybody", query: ride },
@@ -72,6 +75,11 @@ export const deskPages: SitePage[] = [
   { path: "dashboard/admin/catalogue", file: "dashboard/catalogue/catalogue.tsx", for: "operator" },
   { path: "dashboard/admin/catalogue/fares", file: "dashboard/catalogue/fares.tsx", for: "operator" },
   { path: "dashboard/admin/catalogue/tours", file: "dashboard/catalogue/tours.tsx", for: "operator" },
+  {
+    path: "dashboard/admin/catalogue/documents",
+    file: "dashboard/catalogue/documents.tsx",
+    for: "operator",
+  },
   { path: "dashboard/admin/catalogue/policy", file: "dashboard/catalogue/policy.tsx", for: "operator" },
   { path: "dashboard/admin/photos", file: "dashboard/photos.tsx", for: "operator" },
   { path: "dashboard/admin/team", file: "dashboard/team.tsx", for: "operator" },

@@ -91,6 +91,8 @@ export async function guestScreens(site: Site, language: Language): Promise<Scre
     "home with the message dialog": { path: "/home", cookie: cookieFor("notice", { contact: true }) },
     about: { path: "/about" },
     spa: { path: "/spa" },
+    privacy: { path: "/privacy" },
+    terms: { path: "/terms", widths: narrow },
     contact: { path: "/contact" },
     "contact with the warning": { path: "/contact", post: { firstName: "Maya" } },
     "contact with wrong fields": {

@@ -1,4 +1,5 @@
 import type { FarePrice, TourSale } from "./catalogue-thing.ts";
+import type { DocumentTexts } from "./document.ts";
 import { textToCents } from "./payment.ts";
 import { type TourTexts, tourFacts } from "./tour.ts";
 import { typedCents } from "./typed-amount.ts";
@@ -39,4 +40,12 @@ export function readTourTexts(
   const told = tourTextFields.filter((field) => typed[field] !== "");
   if (told.some((field) => typed[field].length > (longest[field] ?? 300))) return { wrong: "long" };
   return { value: Object.fromEntries(told.map((field) => [field, typed[field]])) };
+}
+
+const longestBody = 20_000;
+
+export function readDocument(typed: DocumentTexts): Read<DocumentTexts, "missing" | "long"> {
+  if (typed.title === "" || typed.body === "") return { wrong: "missing" };
+  if (typed.title.length > 80 || typed.body.length > longestBody) return { wrong: "long" };
+  return { value: typed };
 }

@@ -1,3 +1,4 @@
+import type { DocumentId, DocumentTexts } from "./document.ts";
 import type { TourTexts } from "./tour.ts";
 
 export interface FarePrice {
@@ -18,9 +19,11 @@ export type Things = {
   [fare: `fare/${string}/${string}`]: FarePrice | null;
   [tour: `tour/${string}`]: TourSale | null;
   [texts: `texts/tour/${string}/${string}`]: Partial<TourTexts> | null;
+  [document: `texts/document/${string}/${string}`]: Partial<DocumentTexts> | null;
 };
 export type ThingKey = keyof Things & string;
 
+export const documentKey = (id: DocumentId, language: string) => `texts/document/${id}/${language}` as const;
 export const fareKey = (origin: string, destination: string) => `fare/${origin}/${destination}` as const;
 export const tourKey = (id: string) => `tour/${id}` as const;
 export const tourTextsKey = (id: string, language: string) => `texts/tour/${id}/${language}` as const;

@@ -1,4 +1,5 @@
 import { useTexts } from "../texts/language.ts";
+import { DocumentLine } from "../ui/document-line.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 
 interface CustomerFieldsProps {
@@ -34,6 +35,7 @@ export function CustomerFields({ values, words, messageHint }: CustomerFieldsPro
       />
       <div className="sm:col-span-2">
         <TextArea {...text("message")} hint={messageHint} optional={fields.optional} />
+        <DocumentLine id="privacy" className="mt-3" />
       </div>
     </fieldset>
   );

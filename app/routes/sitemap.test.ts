@@ -8,7 +8,7 @@ const site = "http://localhost:3000";
 
 test("every address of the sitemap is a page that says the same address and the same two languages", async () => {
   const entries = await readSitemap();
-  expect(entries).toHaveLength(2 * (10 + 8 + 48));
+  expect(entries).toHaveLength(2 * (12 + 8 + 48));
   for (const { path, alternates } of entries) {
     const { status, meta } = await openPage(path);
     expect([path, status, lineOf(meta, "canonical")]).toEqual([path, 200, site + path]);

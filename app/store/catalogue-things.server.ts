@@ -1,11 +1,17 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { FarePrice, ThingKey, Things, TourSale } from "../domain/catalogue-thing.ts";
+import type { DocumentTexts } from "../domain/document.ts";
+import type { Language } from "../domain/language.ts";
 import { type TourTexts, tourFacts } from "../domain/tour.ts";
 import { fares, tours, translations } from "./catalogue-schema.server.ts";
 import type { Database, Transaction } from "./db.server.ts";
 
 type Reader = Database | Transaction;
-const tourFields: (keyof TourTexts)[] = ["name", "shortDescription", "description", ...tourFacts];
+/** What is told of each kind of thing. */
+const fieldsOf: Record<string, string[]> = {
+  tour: ["name", "shortDescription", "description", ...tourFacts] satisfies (keyof TourTexts)[],
+  document: ["title", "body"] satisfies (keyof DocumentTexts)[],
+};
 
 /** What these things are now. */
 export async function readThings<Key extends ThingKey>(
@@ -26,10 +32,10 @@ interface Kind<Value> {
   write(tx: Transaction, value: Value | null): Promise<unknown>;
 }
 
-function kindOf(key: string): Kind<FarePrice> | Kind<TourSale> | Kind<Partial<TourTexts>> {
+function kindOf(key: string): Kind<FarePrice> | Kind<TourSale> | Kind<Record<string, string>> {
   const [kind, ...ids] = key.split("/");
   if (kind === "fare") return fareKind(ids[0]!, ids[1]!);
-  return kind === "tour" ? tourKind(ids[0]!) : textsKind(ids[1]!, ids[2]!);
+  return kind === "tour" ? tourKind(ids[0]!) : textsKind(ids[0]!, ids[1]!, ids[2]!);
 }
 
 function fareKind(origin: string, destination: string): Kind<FarePrice> {
@@ -58,14 +64,14 @@ function tourKind(id: string): Kind<TourSale> {
   };
 }
 
-/** What a tour is called, and what is said of it, in one language. */
-function textsKind(id: string, language: string): Kind<Partial<TourTexts>> {
-  const thing = `tour/${id}`;
+/** What is said of a thing in one language. */
+function textsKind(kind: string, id: string, language: string): Kind<Record<string, string>> {
+  const thing = `${kind}/${id}`;
   const { field, text } = translations;
   const isIt = and(
     eq(translations.thing, thing),
-    eq(translations.language, language as "en"),
-    inArray(field, tourFields),
+    eq(translations.language, language as Language),
+    inArray(field, fieldsOf[kind]!),
   );
   return {
     read: async (from) => {
@@ -74,12 +80,8 @@ function textsKind(id: string, language: string): Kind<Partial<TourTexts>> {
     },
     write: async (tx, texts) => {
       await tx.delete(translations).where(isIt);
-      const told = Object.entries(texts ?? {}).map(([field, text]) => ({
-        thing,
-        language: language as "en",
-        field,
-        text,
-      }));
+      const own = { thing, language: language as Language };
+      const told = Object.entries(texts ?? {}).map(([field, text]) => ({ ...own, field, text }));
       if (told.length > 0) await tx.insert(translations).values(told);
     },
   };

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { DocumentId, DocumentTexts } from "../domain/document.ts";
 import type { Fare } from "../domain/fare.ts";
 import type { Language } from "../domain/language.ts";
 import type { Picture } from "../domain/photo.ts";
@@ -126,6 +127,18 @@ export async function listPictures(language: Language): Promise<Picture[]> {
   const ofPages = db.select({ scene: pictures.scene, name }).from(pictures).orderBy(asc(pictures.position));
   const ofTours = (await listAllTours(language)).map((tour) => ({ scene: tour.images[0]!, name: tour.name }));
   return [...(await ofPages), ...ofTours];
+}
+
+/** A page of plain words; in English where nobody has translated it. */
+export async function tellDocument(id: DocumentId, language: Language): Promise<Partial<DocumentTexts>> {
+  const { thing, field, text } = translations;
+  const isIt = and(eq(thing, `document/${id}`), inArray(translations.language, [language, "en"]));
+  const rows = await db
+    .select({ field, text })
+    .from(translations)
+    .where(isIt)
+    .orderBy(sql`${translations.language} = ${language}`);
+  return Object.fromEntries(rows.map((row) => [row.field, row.text]));
 }
 
 type Kind = "place" | "tour" | "picture";

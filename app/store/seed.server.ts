@@ -9,6 +9,7 @@ import {
   tours,
   translations,
 } from "./catalogue-schema.server.ts";
+import { seedDocuments } from "./seed-documents.ts";
 import { seedFares, seedPlaceNames, seedPlaces } from "./seed-fares.ts";
 import { seedPictureNames, seedPictures } from "./seed-pictures.ts";
 import { placeTexts as english } from "./seed-places-en.ts";
@@ -34,6 +35,9 @@ const texts = (["en", "es"] as const).flatMap((language) => [
   ...Object.entries(placeTexts[language]).flatMap(([id, texts]) => textsOf(`place/${id}`, language, texts)),
   ...Object.entries(seedPictureNames[language]).flatMap(([scene, name]) =>
     textsOf(`picture/${scene}`, language, { name }),
+  ),
+  ...Object.entries(seedDocuments[language]).flatMap(([id, texts]) =>
+    textsOf(`document/${id}`, language, texts),
   ),
   ...Object.entries(seedTourTexts[language]).flatMap(([id, tour]) => textsOf(`tour/${id}`, language, tour)),
 ]);

@@ -34,6 +34,7 @@ export const catalogueTexts = {
   rooms: {
     fares: { name: "Tarifas", about: "Cuánto cuesta cada ruta" },
     tours: { name: "Tours", about: "Precios, textos y cuáles se venden" },
+    documents: { name: "Privacidad y condiciones", about: "Lo que dicen esas dos páginas" },
     policy: { name: "Política de cancelación", about: "Cuánto se devuelve y hasta cuándo" },
     photos: { name: "Fotos", about: "En lugar de los dibujos" },
   },
@@ -103,4 +104,17 @@ export const tourSaleTexts = {
     missing: "Nombre, frase y descripción no pueden quedar vacíos.",
     long: "Uno de los textos es demasiado largo.",
   },
+};
+
+export const documentTexts = {
+  title: "Privacidad y condiciones | Ecotravel",
+  heading: "Privacidad y condiciones",
+  lead: "Se enlazan donde se piden datos y donde se paga. Una línea que empieza con ## es un título; una línea vacía separa párrafos.",
+  names: { privacy: "Privacidad", terms: "Condiciones" },
+  fields: { title: "Título", body: "Texto" },
+  wrong: {
+    missing: "El título y el texto no pueden quedar vacíos.",
+    long: "El título llega a 80 letras y el texto a 20 000.",
+  },
+  unknown: "Esta página no existe.",
 };

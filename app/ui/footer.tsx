@@ -1,4 +1,5 @@
 import type { Company } from "../domain/company.ts";
+import { documentIds } from "../domain/document.ts";
 import { useTexts } from "../texts/language.ts";
 import { Brand } from "./brand.tsx";
 
@@ -47,7 +48,14 @@ export function Footer({ company }: { company: Company }) {
         </div>
       </div>
       <div className="wrap mt-10 border-t border-sand/15 pt-6 text-sm text-sand/75">
-        <p>{t.footer.rights(company.year)}</p>
+        <div className="flex flex-wrap items-center gap-x-6">
+          <p>{t.footer.rights(company.year)}</p>
+          {documentIds.map((id) => (
+            <a key={id} href={t.href(`/${id}`)} className="inline-block py-2.5 hover:text-mango">
+              {t.footer[id]}
+            </a>
+          ))}
+        </div>
         {company.demo && (
           <p className="mt-2">
             {t.demo}{" "}

@@ -13,6 +13,7 @@ import {
 import { type FieldErrors, type FieldValues, fieldErrors, readFields } from "../../domain/form.ts";
 import { countPost } from "../../store/rate.server.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
+import { DocumentLine } from "../../ui/document-line.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { visitorOf } from "../../visitor.server.ts";
 import { postedForm } from "../form.server.ts";
@@ -87,6 +88,7 @@ export default function Register({ loaderData: { google }, actionData }: Route.C
           autoComplete="new-password"
           hint={words.passwordHint}
         />
+        <DocumentLine id="privacy" />
         <SubmitButton>{words.submit}</SubmitButton>
       </Form>
       {google && <GoogleLink onClick={popup.open} />}

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { PayButton } from "../../payment/online.server.ts";
 import { useTexts } from "../../texts/language.ts";
 import { Button } from "../../ui/button.tsx";
+import { DocumentLine } from "../../ui/document-line.tsx";
 import type { PaySubject } from "./ask-to-pay.ts";
 import { PayProblem, type PayProblemKey } from "./pay-problem.tsx";
 
@@ -57,6 +58,7 @@ export function Pay({ online, subject, problem: before, working, busy, heading, 
         </p>
       )}
       {children}
+      <DocumentLine id="terms" />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { BookingError } from "../../domain/booking-form.ts";
 import type { ContactField } from "../../domain/contact.ts";
 import { useTexts } from "../../texts/language.ts";
 import { Button } from "../../ui/button.tsx";
+import { DocumentLine } from "../../ui/document-line.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import type { ContactProblem } from "./contact-alert.tsx";
 
@@ -38,6 +39,7 @@ export function ContactForm({ values, errors = {}, problem, likelier }: ContactF
       <TextField {...field("email")} type="email" autoComplete="email" maxLength={254} />
       <TextField {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
       <TextArea {...field("message")} hint={t.contact.messageHint} rows={6} maxLength={4000} />
+      <DocumentLine id="privacy" />
       {values && likelier ? (
         <Slip typed={values.email} likelier={likelier} />
       ) : (

@@ -26,8 +26,15 @@ export const site = {
     reach: "Reach us",
     go: "Where to",
     proof: "Since 2004. Official transport provider of the Liberia airport.",
+    privacy: "Privacy",
+    terms: "Terms",
     rights: (year: string) => `© ${year} Ecotravel`,
   },
+  asked: {
+    privacy: "What you write here is for your trip and nothing else.",
+    terms: "What you book is under our",
+  },
+  documentMissing: "This page has no text yet.",
   demo: "This is a demonstration: letters stay in a local mailbox, and nothing is charged.",
   demoMailbox: "Open the mailbox",
   error: {

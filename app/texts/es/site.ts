@@ -25,8 +25,15 @@ export const site: typeof english = {
     reach: "Contáctenos",
     go: "¿Adónde vamos?",
     proof: "Desde 2004. Transporte oficial del aeropuerto de Liberia.",
+    privacy: "Privacidad",
+    terms: "Condiciones",
     rights: (year: string) => `© ${year} Ecotravel`,
   },
+  asked: {
+    privacy: "Lo que escribe aquí es para su viaje y nada más.",
+    terms: "Lo que reserva se rige por nuestras",
+  },
+  documentMissing: "Esta página todavía no tiene texto.",
   demo: "Esto es una demostración: los correos se quedan en un buzón local y no se cobra nada.",
   demoMailbox: "Abrir el buzón",
   error: {

@@ -1,9 +1,10 @@
 import { listEdits } from "../../../booking/edit-catalogue.server.ts";
 import type { FarePrice, Things, TourSale } from "../../../domain/catalogue-thing.ts";
+import type { DocumentId } from "../../../domain/document.ts";
 import { languages } from "../../../domain/language.ts";
 import { env } from "../../../env.server.ts";
 import { listAllTours, listPlaces } from "../../../store/catalogue.server.ts";
-import { tourSaleTexts } from "../../../texts/es-catalogue.ts";
+import { documentTexts, tourSaleTexts } from "../../../texts/es-catalogue.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { fareWords } from "./fare-form.tsx";
 
@@ -25,12 +26,15 @@ export async function readEdits() {
       }
       if (kind === "tour")
         return `${nameOf(tours, one)}: ${saleWords(was as TourSale)} → ${saleWords(is as TourSale)}`;
+      const isTour = one === "tour";
       const language = languages.find((each) => each === three);
-      const changed = Object.entries(tourSaleTexts.fields).filter(
-        ([field]) => (was as Record<string, string>)?.[field] !== (is as Record<string, string>)?.[field],
+      const labels: Record<string, string> = isTour ? tourSaleTexts.fields : documentTexts.fields;
+      const changed = Object.keys(labels).filter(
+        (field) => (was as Record<string, string>)?.[field] !== (is as Record<string, string>)?.[field],
       );
-      const named = changed.map(([, label]) => label.toLowerCase()).join(", ");
-      return `${nameOf(tours, two)} (${language ? tourSaleTexts.languages[language].toLowerCase() : three}): ${named}`;
+      const named = changed.map((field) => labels[field]!.toLowerCase()).join(", ");
+      const told = isTour ? nameOf(tours, two) : documentTexts.names[two as DocumentId];
+      return `${told} (${language ? tourSaleTexts.languages[language].toLowerCase() : three}): ${named}`;
     });
   return edits.map(({ id, before, after, undoes, createdAt }) => ({
     id,

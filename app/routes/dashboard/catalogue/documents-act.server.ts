@@ -1,0 +1,25 @@
+import { readDocument } from "../../../domain/catalogue-form.ts";
+import { documentKey, type Things } from "../../../domain/catalogue-thing.ts";
+import { documentIds } from "../../../domain/document.ts";
+import { readFields } from "../../../domain/form.ts";
+import { languages } from "../../../domain/language.ts";
+import { documentTexts as words } from "../../../texts/es-catalogue.ts";
+import { bad, type RoomTold } from "../reservation/room-told.ts";
+import { answerEdit } from "./edits.server.ts";
+
+export async function actOnDocuments(form: FormData, userId: string): Promise<RoomTold> {
+  return await answerEdit(form, userId, async () => {
+    const asked = readFields(form, ["document"]).document;
+    const id = documentIds.find((one) => one === asked);
+    if (!id) return bad(words.unknown);
+    const wanted: Things = {};
+    for (const language of languages) {
+      const names = [`${language}-title`, `${language}-body`] as const;
+      const typed = readFields(form, names);
+      const read = readDocument({ title: typed[names[0]], body: typed[names[1]] });
+      if ("wrong" in read) return bad(words.wrong[read.wrong]);
+      wanted[documentKey(id, language)] = read.value;
+    }
+    return wanted;
+  });
+}

@@ -1,0 +1,15 @@
+import type { DocumentId } from "../domain/document.ts";
+import { useTexts } from "../texts/language.ts";
+
+/** Where data is asked for, or something is booked: what it is under, with the way there. */
+export function DocumentLine({ id, className = "" }: { id: DocumentId; className?: string }) {
+  const t = useTexts();
+  return (
+    <p className={`text-sm text-ink-soft ${className}`}>
+      {t.asked[id]}{" "}
+      <a href={t.href(`/${id}`)} className="inline-block py-1 underline underline-offset-2">
+        {t.footer[id]}
+      </a>
+    </p>
+  );
+}

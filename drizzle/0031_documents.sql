@@ -1,0 +1,88 @@
+INSERT INTO "translations" ("thing", "language", "field", "text") SELECT * FROM (VALUES
+    ('document/privacy', 'en', 'title', 'Privacy'),
+    ('document/privacy', 'en', 'body', 'We ask for what a driver needs to pick you up, and for nothing else.
+
+## What we keep
+Your name, e-mail and phone number; the day, place and flight of your rides; what you write to us; what you paid and how. Card numbers stay with PayPal: we never see them.
+
+## What it is for
+To drive you, to tell you about your trip, to give money back, and to keep the accounts that the law asks for. We sell nothing about you and show no advertisements. This site counts no visitors and loads nothing from other companies, but for PayPal''s button where you pay.
+
+## Who sees it
+Our office, the driver of your ride from the day before it until it ends, and PayPal for a payment.
+
+## How long
+Accounts are kept as long as the law of Costa Rica asks. Write to us and we erase what else we have of you.
+
+## Cookies
+Only those that the site needs: your open booking, your sign-in, your language. There is no other.
+
+## Your rights
+Ask us what we have of you, have it corrected or erased. Our address is at the foot of every page.'),
+    ('document/terms', 'en', 'title', 'Terms'),
+    ('document/terms', 'en', 'body', 'Short, and the same for everybody.
+
+## What you book
+A private van with a driver for the people, the day and the road that you chose, or a tour for those who come. The price that you see before you agree is the whole price.
+
+## Paying
+By PayPal when you book, or later: online from your trip page, or to the driver.
+
+## Changing and cancelling
+You can do both from your trip page. How much goes back, and until when, stands there, at the checkout and in your letter; the rule that was shown when you booked stays yours.
+
+## Waiting
+At an airport we wait for your flight, also when it is late. Elsewhere the driver waits 20 minutes after the time that was agreed.
+
+## When we can''t drive
+If we cancel, everything that you paid for that ride goes back.
+
+## Luggage, children and boards
+Tell us about child seats, surfboards and large bags when you book, so that the right van comes.
+
+## The law
+The law of Costa Rica applies.'),
+    ('document/privacy', 'es', 'title', 'Privacidad'),
+    ('document/privacy', 'es', 'body', 'Pedimos lo que un chofer necesita para recogerle, y nada más.
+
+## Qué guardamos
+Su nombre, correo y teléfono; el día, el lugar y el vuelo de sus viajes; lo que nos escribe; lo que pagó y cómo. Los números de tarjeta se quedan en PayPal: nunca los vemos.
+
+## Para qué
+Para llevarle, avisarle de su viaje, devolver dinero y llevar las cuentas que pide la ley. No vendemos nada sobre usted ni mostramos anuncios. Este sitio no cuenta visitas ni carga nada de otras empresas, salvo el botón de PayPal donde se paga.
+
+## Quién lo ve
+Nuestra oficina, el chofer de su viaje desde el día antes hasta que termina, y PayPal cuando hay un pago.
+
+## Por cuánto tiempo
+Las cuentas se guardan lo que pide la ley de Costa Rica. Escríbanos y borramos lo demás que tengamos de usted.
+
+## Cookies
+Solo las que el sitio necesita: su reserva abierta, su sesión, su idioma. No hay otras.
+
+## Sus derechos
+Pregúntenos qué tenemos de usted y pídanos corregirlo o borrarlo. Nuestra dirección está al pie de cada página.'),
+    ('document/terms', 'es', 'title', 'Condiciones'),
+    ('document/terms', 'es', 'body', 'Cortas, e iguales para todos.
+
+## Qué se reserva
+Una van privada con chofer para las personas, el día y la ruta que escogió, o un tour para quienes vienen. El precio que ve antes de aceptar es el precio completo.
+
+## Cómo se paga
+Con PayPal al reservar, o después: en línea desde la página de su viaje, o al chofer.
+
+## Cambiar y cancelar
+Las dos cosas se hacen desde la página de su viaje. Cuánto se devuelve, y hasta cuándo, está ahí, en el pago y en su correo; la regla que vio al reservar sigue siendo la suya.
+
+## Esperar
+En un aeropuerto esperamos su vuelo, también si se atrasa. En otros lugares el chofer espera 20 minutos después de la hora acordada.
+
+## Cuando no podemos llevarle
+Si cancelamos nosotros, se devuelve todo lo que pagó por ese viaje.
+
+## Equipaje, niños y tablas
+Díganos al reservar si trae sillas de niño, tablas de surf o maletas grandes, para que llegue la van correcta.
+
+## La ley
+Se aplica la ley de Costa Rica.')
+  ) AS "document" ("thing", "language", "field", "text") WHERE EXISTS (SELECT FROM "places") ON CONFLICT DO NOTHING;
