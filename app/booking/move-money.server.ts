@@ -32,30 +32,94 @@ export function centsOf(entries: Pick<Entry, "kind" | "amountCents">[]): number 
  * again there, so that method, currency and whoever holds the cash stay what they are.
  */
 export async function moveByHand(tx: Transaction, from: Owner, to: Owner, takenBy: string): Promise<void> {
-  const entries = await standingByHand(tx, from.id);
-  const at = new Date();
-  for (const entry of entries) {
-    const { id, kind, reverses, note } = entry;
-    const isPayment = kind === "payment";
-    const there = {
-      id: movedId(id),
-      reservationId: to.id,
-      reverses: reverses && movedId(reverses),
-      // A refund that forgave something of the one price forgives nothing of the other.
-      priceDifference: !isPayment,
-      note: [roomTexts.join.from(from.reference), note].filter(Boolean).join(" · "),
-    };
-    await tx.insert(ledger).values({ ...entry, ...there, at });
-    await tx.insert(ledger).values({
-      ...entry,
-      id: `undone:${id}`,
-      kind: isPayment ? "undonePayment" : "undoneRefund",
-      reverses: id,
-      note: roomTexts.join.to(to.reference),
-      takenBy,
-      at,
-    });
+  for (const entry of await standingByHand(tx, from.id)) await move(tx, entry, from, to, takenBy);
+}
+
+/** Of what was paid by hand, what `movePart` can move: payments of which nothing went back. */
+export async function movableCents(tx: Transaction, reservationId: string): Promise<number> {
+  return centsOf(await untouched(tx, reservationId));
+}
+
+/** So much of it counts for the other, the newest payment first; one that is more is written as its two parts. */
+export async function movePart(
+  tx: Transaction,
+  from: Owner,
+  to: Owner,
+  cents: number,
+  takenBy: string,
+): Promise<void> {
+  let left = cents;
+  for (const entry of (await untouched(tx, from.id)).reverse()) {
+    if (left <= 0) return;
+    const part = Math.min(left, entry.amountCents);
+    left -= part;
+    if (part === entry.amountCents) await move(tx, entry, from, to, takenBy);
+    else await moveSome(tx, entry, part, from, to, takenBy);
   }
+}
+
+async function untouched(tx: Transaction, reservationId: string): Promise<Entry[]> {
+  const all = await standingByHand(tx, reservationId);
+  const isWhole = ({ id }: Entry) => !all.some(({ reverses }) => reverses === id);
+  return all.filter((entry) => entry.kind === "payment" && isWhole(entry));
+}
+
+async function move(tx: Transaction, entry: Entry, from: Owner, to: Owner, takenBy: string): Promise<void> {
+  await undo(tx, entry, to, takenBy);
+  const { id, kind, reverses, note } = entry;
+  await tx.insert(ledger).values({
+    ...entry,
+    id: movedId(id),
+    reservationId: to.id,
+    reverses: reverses && movedId(reverses),
+    // A refund that forgave something of the one price forgives nothing of the other.
+    priceDifference: kind !== "payment",
+    note: [roomTexts.join.from(from.reference), note].filter(Boolean).join(" · "),
+    at: new Date(),
+  });
+}
+
+async function moveSome(
+  tx: Transaction,
+  entry: Entry,
+  cents: number,
+  from: Owner,
+  to: Owner,
+  takenBy: string,
+): Promise<void> {
+  await undo(tx, entry, to, takenBy);
+  const { id, amountCents, tenderedCents, note } = entry;
+  const tendered = tenderedCents === null ? null : Math.round((tenderedCents * cents) / amountCents);
+  const at = new Date();
+  await tx.insert(ledger).values({
+    ...entry,
+    id: `kept:${id}`,
+    amountCents: amountCents - cents,
+    tenderedCents: tendered === null ? null : tenderedCents! - tendered,
+    at,
+  });
+  await tx.insert(ledger).values({
+    ...entry,
+    id: movedId(id),
+    reservationId: to.id,
+    amountCents: cents,
+    tenderedCents: tendered,
+    note: [roomTexts.join.from(from.reference), note].filter(Boolean).join(" · "),
+    at,
+  });
+}
+
+async function undo(tx: Transaction, entry: Entry, to: Owner, takenBy: string): Promise<void> {
+  const { id, kind } = entry;
+  await tx.insert(ledger).values({
+    ...entry,
+    id: `undone:${id}`,
+    kind: kind === "payment" ? "undonePayment" : "undoneRefund",
+    reverses: id,
+    note: roomTexts.join.to(to.reference),
+    takenBy,
+    at: new Date(),
+  });
 }
 
 const movedId = (id: string) => `joined:${id}`;

@@ -9,6 +9,9 @@ export type ActivityEvent =
   | "joined"
   /** Booked twice: it stays. */
   | "tookTwin"
+  /** Some of its people go on in a reservation of their own. */
+  | "splitOff"
+  | "splitFrom"
   | "confirmationResent"
   | "payment"
   | "refundAsked"

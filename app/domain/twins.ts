@@ -6,6 +6,8 @@ export interface TwinRide {
   origin: string | null;
   destination: string | null;
   tourId: string | null;
+  /** The same for all that was one reservation and was split on purpose. */
+  splitOf?: string;
 }
 
 /** What is told of it. */
@@ -23,5 +25,6 @@ export function daysAround(day: Day): Day[] {
 /** Whether two rides of one phone's number look like one that was booked twice. */
 export function isTwin(one: TwinRide, other: TwinRide): boolean {
   const isSameRoad = one.origin === other.origin && one.destination === other.destination;
+  if (one.splitOf !== undefined && one.splitOf === other.splitOf) return false;
   return isSameRoad && one.tourId === other.tourId && daysAround(one.day).includes(other.day);
 }

@@ -89,6 +89,8 @@ export const reservations = pgTable(
     owedCents: integer().notNull().default(0),
     /** How often the plan changed: calendars call it SEQUENCE. */
     changes: integer().notNull().default(0),
+    /** The one that it was split from. */
+    splitFromId: text(),
     /** For the receipt, if the guest gave one. */
     taxId: text().notNull().default(""),
     /** Until when it is held: an online payment was begun and nothing is booked yet. */

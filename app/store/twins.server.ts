@@ -8,6 +8,7 @@ type BookedRide = TwinRide & Twin & { reservationId: string; phone: string };
 const { day, origin, destination, reservationId } = legs;
 const { phone, tourId, reference, firstName, stage } = reservations;
 const booked = eq(stage, "booked");
+const splitOf = sql<string>`coalesce(${reservations.splitFromId}, ${reservations.id})`;
 
 /** What is booked on the same road around the same days under this number; but for what was made of this checkout. */
 export async function findTwins(phone: string, rides: TwinRide[], checkoutId: string): Promise<Twin[]> {
@@ -40,7 +41,7 @@ export async function areTwins(one: string, other: string, tx: Transaction): Pro
 
 function readRides(from: Database | Transaction = db) {
   return from
-    .select({ reservationId, reference, firstName, phone, tourId, day, origin, destination })
+    .select({ reservationId, splitOf, reference, firstName, phone, tourId, day, origin, destination })
     .from(legs)
     .innerJoin(reservations, eq(reservations.id, reservationId))
     .$dynamic();

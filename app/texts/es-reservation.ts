@@ -129,6 +129,26 @@ export const roomTexts = {
     from: (reference: string) => `Viene de ${reference}`,
     to: (reference: string) => `Pasó a ${reference}`,
   },
+  split: {
+    heading: "Repartir en dos reservas…",
+    about:
+      "Algunos siguen en una reserva propia, con los mismos viajes por hacer y su parte del precio. Sillas, tablas y maletas se quedan en esta.",
+    people: "¿Cuántas personas pasan a la otra?",
+    look: "Ver cómo queda",
+    prices: (first: string, second: string) => `Esta queda en ${first} y la otra en ${second}.`,
+    moved: (amount: string) => `De lo pagado a mano pasan ${amount} a la otra.`,
+    back: (amount: string) => `Lo que sobra aquí, ${amount}, vuelve al cliente.`,
+    due: (first: string, second: string) => `Por cobrar: ${first} de esta y ${second} de la otra.`,
+    button: (people: number) => (people === 1 ? "Pasar a 1 persona" : `Pasar a ${people} personas`),
+    buttonBack: (people: number, amount: string) =>
+      `Pasar a ${people === 1 ? "1 persona" : `${people} personas`} y devolver ${amount}`,
+    done: (reference: string) => `Repartida. La otra es ${reference}.`,
+    peopleRange: "Escriba cuántas personas pasan: al menos una, y no todas.",
+    vansFirst:
+      "La última van se quedaría sin nadie. Reparta primero a las personas entre las vans, en el día.",
+    inReview: "No se puede repartir todavía: hay un pago o una devolución sin confirmar.",
+    gone: "No se puede repartir: ya se canceló, ya empezó o ya se hizo.",
+  },
   cancel: {
     ride: "Cancelar este viaje…",
     all: "Cancelar todo…",

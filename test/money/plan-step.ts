@@ -8,6 +8,7 @@ export type PlanStep =
   | { do: "pay" | "giveBack"; share: number }
   | { do: "undo" }
   | { do: "join"; share: number; stays: boolean }
+  | { do: "split"; count: number }
   | { do: "agree"; cents: number };
 
 const share = fc.double({ min: 0.01, max: 1, noNaN: true });
@@ -31,8 +32,9 @@ export const planStep: fc.Arbitrary<PlanStep> = fc.oneof(
   fc.record({ do: fc.constantFrom("pay", "giveBack"), share }),
   fc.constant({ do: "undo" } as const),
   fc.record({ do: fc.constant("join" as const), share, stays: fc.boolean() }),
+  fc.record({ do: fc.constant("split" as const), count: fc.integer({ min: 1, max: 7 }) }),
   fc.record({ do: fc.constant("agree" as const), cents: fc.integer({ min: 0, max: 40_000 }) }),
 );
 
 export const isPlanStep = (step: { do: string }): step is PlanStep =>
-  ["people", "move", "cancelRides", "pay", "giveBack", "undo", "join", "agree"].includes(step.do);
+  ["people", "move", "cancelRides", "pay", "giveBack", "undo", "join", "split", "agree"].includes(step.do);

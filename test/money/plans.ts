@@ -4,6 +4,7 @@ import { cancelLegs, previewCancellation } from "../../app/booking/cancel.server
 import { type ChangeWish, changeTrip } from "../../app/booking/change-trip.server.ts";
 import { joinTwins, previewJoin } from "../../app/booking/join-twins.server.ts";
 import { setPrice } from "../../app/booking/set-price.server.ts";
+import { previewSplit, splitBooking } from "../../app/booking/split-booking.server.ts";
 import { returnMoney, takePayment, undoEntry } from "../../app/booking/take-money.server.ts";
 import { guestActor, operatorWith } from "../../app/domain/actor.ts";
 import { addDays } from "../../app/domain/day.ts";
@@ -65,6 +66,11 @@ export async function takePlanStep(step: PlanStep, checkout: string): Promise<un
       const [staysId, twinId] = step.stays ? [id, other] : [other, id];
       const told = await previewJoin({ staysId, twinId });
       return "outcome" in told ? told : await joinTwins({ staysId, twinId }, told, ana);
+    }
+    case "split": {
+      const quote = await previewSplit({ reservationId: id, people: step.count });
+      if ("outcome" in quote) return quote;
+      return await splitBooking({ reservationId: id, people: step.count, click: newId() }, quote, ana);
     }
     case "agree":
       return await setPrice(id, row.priceCents, step.cents, "agreed", ana);

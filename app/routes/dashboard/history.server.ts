@@ -96,6 +96,9 @@ function detailsOf({ event, before, after }: Told, { places, actors }: KnownName
       const moved = Number(is.movedCents) > 0 && words.moved(dollars(Number(is.movedCents)));
       return [words.tookTwin(String(is.reference)), moved].filter(Boolean).join(", ");
     }
+    case "splitOff":
+    case "splitFrom":
+      return words[event](Number(is.people), String(is.reference));
     case "requested":
       return after
         ? `${words.asks} ${askedWords(after as TripWish, { legs: [], places }).join(", ")}`

@@ -16,6 +16,7 @@ import type { Pressed } from "./pressed.ts";
 import { agreeOnPrice } from "./price-act.server.ts";
 import { cancel, noteNoShow, plan, writeRide } from "./ride-act.server.ts";
 import { bad, good, type RoomTold } from "./room-told.ts";
+import { splitOff } from "./split-act.server.ts";
 
 /** By the name of the button. */
 const acts = new Map<string, (pressed: Pressed) => Promise<RoomTold>>([
@@ -26,6 +27,7 @@ const acts = new Map<string, (pressed: Pressed) => Promise<RoomTold>>([
   ["noShow", noteNoShow],
   ["cancel", cancel],
   ["join", joinTwin],
+  ["split", splitOff],
   ["guest", correct],
   ["note", note],
   ["take", takeByHand],

@@ -61,13 +61,13 @@ export function PlanForm({ ride: { id, plan }, places }: { ride: RoomRide } & Pi
   );
 }
 
-function Silently() {
+export function Silently() {
   const { told } = useContext(FormContext);
   return <TellNobody isTicked={told?.typed?.tellNobody === "on"} />;
 }
 
 /** What it would cost, until it is agreed to; whatever is typed since is looked at again before it is done. */
-function Agree() {
+export function Agree({ look = words.look }: { look?: string }) {
   const { told } = useContext(FormContext);
   const { agree, text } = told ?? {};
   return (
@@ -79,7 +79,7 @@ function Agree() {
       )}
       <div className="flex flex-wrap gap-2">
         <button type="submit" className={agree ? buttons.quiet : buttons.ink}>
-          {words.look}
+          {look}
         </button>
         {agree && (
           <button type="submit" name="agreed" value={agree.cents} className={buttons.ink}>

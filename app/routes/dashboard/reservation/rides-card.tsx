@@ -6,6 +6,7 @@ import { RoomForm } from "./fold.tsx";
 import { CancelForm, DetailsForm, PlanForm } from "./ride-forms.tsx";
 import type { Room } from "./room.server.ts";
 import type { RoomRide, RoomVan } from "./room-rides.server.ts";
+import { SplitForm } from "./split-form.tsx";
 
 const { rides: words, cancel: cancelWords } = roomTexts;
 
@@ -30,11 +31,10 @@ export function RidesCard({ room: { rides, places, cancelAll } }: { room: Room }
           </li>
         ))}
       </ol>
-      {cancelAll && (
-        <div className="mt-3 flex border-t border-ink/10 pt-2">
-          <CancelForm name="cancel-all" heading={cancelWords.all} view={cancelAll} />
-        </div>
-      )}
+      <div className="mt-3 flex flex-wrap gap-x-5 border-t border-ink/10 pt-2 empty:hidden">
+        {rides.some(({ plan }) => Number(plan?.people) > 1) && <SplitForm />}
+        {cancelAll && <CancelForm name="cancel-all" heading={cancelWords.all} view={cancelAll} />}
+      </div>
     </RoomCard>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "reservations" ADD COLUMN "split_from_id" text;
