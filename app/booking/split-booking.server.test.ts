@@ -71,15 +71,15 @@ test("two of six go on alone, for their share, and nobody pays more", async () =
   ]);
 });
 
-test("no cent is lost where a share can't be even", async () => {
+test("a share is in whole dollars, and no cent is lost", async () => {
   const id = await booked();
   await db.update(legs).set({ priceCents: 10_001 });
   await db.update(reservations).set({ priceCents: 10_001, passengers: 7 });
   await db.update(jobs).set({ people: 7 });
   const { second } = await split(id, 3);
   const cents = [(await rowOf(id)).priceCents, (await rowOf(second)).priceCents];
-  expect(cents).toEqual([5_715, 4_286]);
-  expect([await pricesOf(id), await pricesOf(second)]).toEqual([[5_715], [4_286]]);
+  expect(cents).toEqual([5_701, 4_300]);
+  expect([await pricesOf(id), await pricesOf(second)]).toEqual([[5_701], [4_300]]);
 });
 
 test("of a tour whoever is left pays what was agreed, as one of three that are paid for", async () => {

@@ -111,7 +111,7 @@ async function weigh(
   if (ledger.inReview || ledger.refundingCents > 0) return { outcome: "inReview" };
   const ids = open.map(({ id }) => id);
   const plans = (await legPlansOf(first.id, tx)).filter(({ id }) => ids.includes(id));
-  const shares = new Map(open.map(({ id, priceCents }) => [id, Math.round((priceCents * people) / all)]));
+  const shares = new Map(open.map(({ id, priceCents }) => [id, shareOf(priceCents, people / all)]));
   const rest = plans.map((leg) => ({ ...leg, priceCents: leg.priceCents - shares.get(leg.id)! }));
   const secondCents = [...shares.values()].reduce((sum, cents) => sum + cents, 0);
   const firstCents = first.priceCents - secondCents;
@@ -130,6 +130,11 @@ async function weigh(
     secondDueCents: secondCents - movedCents,
   };
   return { first, before, after, shares, vans, quote };
+}
+
+/** In whole dollars, which are paid more easily; the rest stays with the first. */
+function shareOf(priceCents: number, part: number): number {
+  return Math.min(priceCents, Math.round((priceCents * part) / 100) * 100);
 }
 
 async function write(
