@@ -22,17 +22,20 @@ export function builtRoutes(): Route[] {
   });
 }
 
-/** A path with every value in the place of its parameters; "" where a parameter may be missing. */
+/**
+ * A path with every value in the place of its parameters; "" where a parameter may be missing. Any two values meet in
+ * any two of three places: all three at once would be most of what is asked.
+ */
 export function fill(path: string, values: string[]): string[] {
-  return path
-    .split("/")
-    .filter(Boolean)
-    .reduce(
-      (starts, part) => {
-        const given = /^[:*]/.test(part) ? values.map((value) => `/${value}`) : [`/${part}`];
-        const ends = /^\*|\?$/.test(part) ? ["", ...given] : given;
-        return starts.flatMap((start) => ends.map((end) => start + end));
-      },
-      [""],
-    );
+  let ways = [{ address: "", taken: [] as number[] }];
+  for (const part of path.split("/").filter(Boolean)) {
+    ways = ways.flatMap((way) => {
+      const { address, taken } = way;
+      const filled = values.map((value, at) => ({ address: `${address}/${value}`, taken: [...taken, at] }));
+      const met = taken.length < 2 ? filled : [filled[(taken[0]! + taken[1]!) % values.length]!];
+      const given = /^[:*]/.test(part) ? met : [{ address: `${address}/${part}`, taken }];
+      return /^\*|\?$/.test(part) ? [way, ...given] : given;
+    });
+  }
+  return ways.map(({ address }) => address);
 }
