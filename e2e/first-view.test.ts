@@ -175,7 +175,8 @@ function wholeStyle(): string {
 
 /** Every property of one element of each kind, and of what stands before and after it. */
 async function looks(page: Page): Promise<string[][]> {
-  return await page.evaluate(async () => {
+  // As one text: of a tree with so many leaves each would be packed and unpacked by itself.
+  const text = await page.evaluate(async () => {
     // A style brings its faces anew, those of this machine too.
     document.body.getBoundingClientRect();
     await document.fonts.ready;
@@ -190,11 +191,13 @@ async function looks(page: Page): Promise<string[][]> {
       Array.from(style)
         .filter((name) => !name.startsWith("margin"))
         .map((name) => `${name}:${style.getPropertyValue(name)}`);
-    return [...oneOfEach.values()].flatMap((element) => {
+    const all = [...oneOfEach.values()].flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const parts = ["::before", "::after"].map((part) => getComputedStyle(element, part));
       const shown = parts.filter(({ content }) => content !== "none").map(told);
       return [[`at ${x} ${y} ${width} ${height}`, ...told(getComputedStyle(element))], ...shown];
     });
+    return JSON.stringify(all);
   });
+  return JSON.parse(text);
 }
