@@ -1,6 +1,7 @@
 import { addDays, type Day, isDay, isTime } from "./day.ts";
 import { isAddress } from "./email.ts";
 import { holdsWebAddress } from "./name.ts";
+import { longestMessage } from "./trip-ride.ts";
 import { z } from "./zod.ts";
 
 /** Keys of the sentences that a booking form can show at a field; `texts` holds the words. */
@@ -97,5 +98,5 @@ export const customerShape = (phone: z.ZodType<string, string>, address: z.ZodTy
   firstName: personName,
   email: address,
   phone,
-  message: optionalField(2000),
+  message: optionalField(longestMessage),
 });

@@ -32,15 +32,22 @@ export interface TripRide {
   from: TripStop;
   to: TripStop;
   isTour: boolean;
+  childSeats: number;
+  boards: number;
+  bags: number;
   state: JobState;
   vans: TripVan[];
 }
 
+/** To the driver, for the whole trip. */
+export const longestMessage = 2000;
+
 /** What a guest may say of a ride. */
-export type GuestField = Extract<
-  RideField,
-  "originDoor" | "destinationDoor" | "flight" | "flightTime" | "phone"
->;
+export type GuestField = Exclude<RideField, "time">;
+
+/** What a van has to have room for. */
+export const extraFields = ["childSeats", "boards", "bags"] as const;
+export const isExtra = (field: GuestField) => extraFields.some((extra) => extra === field);
 
 /** Of these a ride has no more than it needs: an airport has no door, and without one nobody flies. */
 export function guestFieldsOf({ from, to, isTour }: Pick<TripRide, "from" | "to" | "isTour">): GuestField[] {
@@ -50,6 +57,7 @@ export function guestFieldsOf({ from, to, isTour }: Pick<TripRide, "from" | "to"
     ...(flies ? (["flight", "flightTime"] as const) : []),
     ...(to.airport || isTour ? [] : (["destinationDoor"] as const)),
     "phone",
+    ...extraFields,
   ];
 }
 
@@ -60,6 +68,9 @@ export function guestValuesOf(ride: TripRide): Record<GuestField, string> {
     flight: ride.flight ?? "",
     flightTime: ride.flightTime ?? "",
     phone: ride.phone ?? "",
+    childSeats: String(ride.childSeats),
+    boards: String(ride.boards),
+    bags: String(ride.bags),
   };
 }
 

@@ -39,7 +39,7 @@ export async function tripRides(reservationId: string, language: Language): Prom
   };
   return [...Map.groupBy(rows, ({ leg }) => leg.id).values()].map((parts): TripRide => {
     const { leg } = parts[0]!;
-    const { id, day, time, flight, flightTime, phone } = leg;
+    const { id, day, time, flight, flightTime, phone, childSeats, boards, bags } = leg;
     return {
       id,
       day,
@@ -50,6 +50,9 @@ export async function tripRides(reservationId: string, language: Language): Prom
       from: stop(leg.origin, leg.originDoor),
       to: stop(leg.destination, leg.destinationDoor),
       isTour: leg.origin === null,
+      childSeats,
+      boards,
+      bags,
       state: legState(parts.map(({ van }) => van.state)),
       vans: parts.map(({ van, driver, vehicle }): TripVan => {
         const over = isOver({ day, time, state: van.state });

@@ -3,19 +3,21 @@ import { guestActor } from "../../domain/actor.ts";
 import { readFields } from "../../domain/form.ts";
 import { toE164 } from "../../domain/phone-number.server.ts";
 import { type RideDetails, readRideDetails } from "../../domain/ride-details.ts";
-import { type GuestField, guestFieldsOf, type TripRide } from "../../domain/trip-ride.ts";
+import { type GuestField, guestFieldsOf, isExtra, type TripRide } from "../../domain/trip-ride.ts";
 
 export interface RideAnswer {
-  /** The ride. */
+  /** The ride, or "message". */
   id: string;
   outcome: "saved" | "nothingToDo" | "gone" | "changedMeanwhile" | "wrong";
-  typed: Partial<Record<GuestField, string>>;
+  typed: SaidFields;
   /** What the form takes to be written there from now on. */
-  before: Partial<Record<GuestField, string>>;
-  wrong: GuestField[];
+  before: SaidFields;
+  wrong: (keyof SaidFields)[];
   /** What somebody else wrote since. */
-  now: Partial<Record<GuestField, string>>;
+  now: SaidFields;
 }
+
+type SaidFields = Partial<Record<GuestField | "message", string>>;
 
 /** Or why none came. */
 export type RideFormAnswer = RideAnswer | { problem: string };
@@ -33,7 +35,9 @@ export async function answerRideForm(ride: TripRide, form: FormData): Promise<Ri
   const { values, wrong } = read(Object.fromEntries(changed.map((field) => [field, typed[field]!])));
   const answer = { id: ride.id, typed, before, wrong, now: {} };
   if (wrong.length > 0) return { ...answer, outcome: "wrong" };
-  const was = Object.fromEntries(changed.map((field) => [field, before[field] || null]));
+  const was = Object.fromEntries(
+    changed.map((field) => [field, isExtra(field) ? Number(before[field]) : before[field] || null]),
+  );
   const result = await changeRide(ride.id, was, values, guestActor);
   const now = "now" in result ? textsOf(result.now) : {};
   const since = result.outcome === "saved" ? textsOf(values) : now;

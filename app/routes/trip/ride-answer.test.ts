@@ -8,6 +8,7 @@ import { operatorWith } from "../../domain/actor.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { unsaidOf } from "../../domain/trip-ride.ts";
 import { db } from "../../store/db.server.ts";
+import { findReservation } from "../../store/reservations.server.ts";
 import { activity, legs } from "../../store/schema.server.ts";
 import { action } from "./trip.tsx";
 
@@ -39,7 +40,7 @@ test("neither the time nor anything else that is not asked for can be written", 
     time: "03:00",
     day: todayInCostaRica(),
     originDoor: "Gate 3",
-    bags: "9",
+    state: "done",
     __proto__: "x",
     reservationId: "x",
   };
@@ -112,4 +113,43 @@ test("nothing is said of a ride that is driven", async () => {
   const { leg, job, secret } = await bookedTrip();
   await stepJob(job, "done", ana);
   expect((await say(secret, { leg, destinationDoor: "Casa Azul" })).data.outcome).toBe("gone");
+});
+
+test("a guest says what a van has to have room for, and nothing that is no number", async () => {
+  const { leg, secret } = await bookedTrip();
+  const typed = { leg, childSeats: "2", "before-childSeats": "0", boards: "3", "before-boards": "0" };
+  expect((await say(secret, typed)).data).toMatchObject({ outcome: "saved" });
+  expect(await legRow(leg)).toMatchObject({ childSeats: 2, boards: 3, bags: 0 });
+  for (const bags of ["x", "-1", "100", "1.5"])
+    expect((await say(secret, { leg, bags, "before-bags": "0" })).data).toMatchObject({
+      outcome: "wrong",
+      wrong: ["bags"],
+    });
+  await changeRide(leg, {}, { boards: 1 }, ana);
+  const stale = { leg, boards: "4", "before-boards": "3" };
+  expect((await say(secret, stale)).data).toMatchObject({
+    outcome: "changedMeanwhile",
+    now: { boards: "1" },
+  });
+});
+
+test("a guest writes to the driver until the trip is over; with the shared link nobody does", async () => {
+  const { id, leg, secret, shared } = await bookedTrip();
+  const message = async () => (await findReservation(id))!.message;
+  const first = await message();
+  const typed = { message: "We bring a cello 🎻\nand a dog", "before-message": first };
+  expect((await say(secret, typed)).data).toMatchObject({ id: "message", outcome: "saved" });
+  expect(await message()).toBe(typed.message);
+  expect((await say(secret, typed)).data.outcome).toBe("nothingToDo");
+  const [entry] = await db.select().from(activity).where(eq(activity.event, "contactChanged"));
+  expect(entry).toMatchObject({ reservationId: id, actor: "guest", after: ["message"] });
+  expect((await say(secret, { message: "Mine", "before-message": "older" })).data).toMatchObject({
+    outcome: "changedMeanwhile",
+    now: { message: typed.message },
+  });
+  expect((await say(secret, { message: "x".repeat(2001) })).data).toMatchObject({ wrong: ["message"] });
+  expect((await say(shared, { message: "Theirs" })).init.status).toBe(404);
+  await db.update(legs).set({ day: "2020-01-01" }).where(eq(legs.id, leg));
+  expect((await say(secret, { message: "Later" })).data.outcome).toBe("gone");
+  expect(await message()).toBe(typed.message);
 });

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import {
+  extraFields,
   type GuestField,
   guestFieldsOf,
   guestValuesOf,
+  isExtra,
   type TripRide,
   unsaidOf,
 } from "../../domain/trip-ride.ts";
@@ -37,6 +39,16 @@ export function RideForm({ ride, action, answered }: RideFormProps) {
   useEffect(() => {
     if (about) setBefore((known) => ({ ...known, ...about.before }));
   }, [about]);
+  const input = (field: GuestField) => (
+    <TextField
+      key={field}
+      id={`${ride.id}-${field}`}
+      name={field}
+      defaultValue={shown[field]}
+      error={about && errorOf(t, field, about)}
+      {...wordsOf(t, field, ride)}
+    />
+  );
   const sending = fetcher.state === "submitting";
   return (
     <details open={open} className="mt-5 -mb-2 border-t border-ink/10 pt-2 open:mb-0">
@@ -51,17 +63,14 @@ export function RideForm({ ride, action, answered }: RideFormProps) {
         {fields.map((field) => (
           <input key={field} type="hidden" name={`before-${field}`} value={before[field]} />
         ))}
-        {fields.map((field) => (
-          <div key={field} className={isDoor(field) ? "sm:col-span-2" : ""}>
-            <TextField
-              id={`${ride.id}-${field}`}
-              name={field}
-              defaultValue={shown[field]}
-              error={about && errorOf(t, field, about)}
-              {...wordsOf(t, field, ride)}
-            />
-          </div>
-        ))}
+        {fields
+          .filter((field) => !isExtra(field))
+          .map((field) => (
+            <div key={field} className={isDoor(field) ? "sm:col-span-2" : ""}>
+              {input(field)}
+            </div>
+          ))}
+        <div className="grid grid-cols-3 items-end gap-3 sm:col-span-2">{extraFields.map(input)}</div>
         <div className="grid gap-3 sm:col-span-2">
           <RideNote answer={answer} />
           <Button look="dark" disabled={sending} className="sm:justify-self-start">
@@ -100,6 +109,8 @@ function wordsOf({ tripRide: { form }, fields }: Texts, field: GuestField, ride:
         maxLength: 40,
         autoComplete: "off",
       };
+    default:
+      return { label: form[field], inputMode: "numeric" as const, maxLength: 2, autoComplete: "off" };
   }
 }
 
@@ -109,5 +120,6 @@ function errorOf(t: Texts, field: GuestField, { wrong, now }: RideAnswer): strin
   if (!wrong.includes(field)) return undefined;
   if (field === "flight") return t.errors.flightUnknown;
   if (field === "flightTime") return t.errors.timeUnknown;
+  if (isExtra(field)) return t.tripRide.form.count;
   return field === "phone" ? t.errors.phoneUnknown : t.errors.tooLong;
 }

@@ -20,6 +20,8 @@ import { privateMeta } from "../page-meta.ts";
 import type { Route } from "./+types/trip";
 import { findTrip } from "./find-trip.server.ts";
 import { keepTrip, useFreshTrip } from "./keep-trip.ts";
+import { answerMessage } from "./message-answer.server.ts";
+import { MessageForm } from "./message-form.tsx";
 import { answerRideForm } from "./ride-answer.server.ts";
 import { RideCard } from "./ride-card.tsx";
 import { RideSteps } from "./ride-steps.tsx";
@@ -69,14 +71,16 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   return data({ secret: params.secret, trip, shared: undefined }, { headers });
 }
 
-/** What a guest says of a ride; with the link for fellow travellers nothing is said. */
+/** What a guest says of a ride, or to the driver; with the link for fellow travellers nothing is said. */
 export async function action({ params, request }: Route.ActionArgs) {
   const { language } = textsFor(request);
   const form = await postedForm(request);
   const own = await findReservationByTripHash(tripHash(params.secret), language);
-  const ride = own && (await tripRides(own.id, language)).find(({ id }) => id === form.get("leg"));
-  if (!ride) throw data("This ride is not part of the trip.", { status: 404 });
-  const answer = await answerRideForm(ride, form);
+  const rides = own ? await tripRides(own.id, language) : [];
+  const ride = rides.find(({ id }) => id === form.get("leg"));
+  const isMessage = rides.length > 0 && form.has("message");
+  if (!ride && !isMessage) throw data("This ride is not part of the trip.", { status: 404 });
+  const answer = ride ? await answerRideForm(ride, form) : await answerMessage(own!.id, rides, form);
   return data(answer, { status: statuses[answer.outcome] });
 }
 
@@ -112,6 +116,8 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
       answered={actionData && (!("id" in actionData) || actionData.id === ride.id) ? actionData : undefined}
     />
   );
+  const messageAnswer =
+    actionData && (!("id" in actionData) || actionData.id === "message") ? actionData : undefined;
   const legs = reservation.legs.map((leg) => ({
     ...leg,
     note: leg.state === "cancelled" ? cancelledWords(t, trip.keptCents[leg.id] ?? 0) : undefined,
@@ -153,6 +159,7 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
             summary
           )}
           {coming.slice(1).map(card)}
+          {next && <MessageForm message={reservation.message} answered={messageAnswer} />}
         </div>
         <div className="grid gap-5 self-start lg:row-span-2">
           <PricePanel
