@@ -9,8 +9,8 @@ if (EMPTY_DATABASE) shared.ecotravelEmpty ??= await openAsBlob(EMPTY_DATABASE);
 
 const filled = [
   ...["checkouts", "reservations", "legs", "jobs", "messages", "activity", "post_counts"],
-  ...["requests", "notes"],
-  ...["paypal_orders", "ledger", "refunds", "webhook_events"],
+  ...["requests", "notes", "catalogue_changes"],
+  ...["paypal_orders", "ledger", "refunds", "disputes", "webhook_events"],
   ...["drivers", "vehicles", "absences", "driver_taps"],
   ...["users", "sessions", "accounts", "verifications", "two_factors"],
 ];

@@ -12,6 +12,7 @@ import type { MessageSubject } from "../payment/message.server.ts";
 import { paypal as ours } from "../payment/online.server.ts";
 import { action } from "../routes/api/paypal-webhook.ts";
 import { db } from "../store/db.server.ts";
+import { countOpenDisputes, listOpenDisputes } from "../store/disputes.server.ts";
 import { boss, settleQueue } from "../store/jobs.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { ledger, paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
@@ -139,15 +140,55 @@ test("a refund that was made at PayPal is heard of, counted once, and written ab
 
 test.each([
   ["without a resource", { event_type: "PAYMENT.CAPTURE.COMPLETED", resource: null }],
-  [
-    "of a kind that we don't know",
-    { event_type: "CUSTOMER.DISPUTE.CREATED", resource: { dispute_id: "PP-1" } },
-  ],
+  ["of a kind that we don't know", { event_type: "BILLING.PLAN.CREATED", resource: { id: "PP-1" } }],
   ["that says nothing", {}],
 ])("a true message %s is answered so that PayPal stops, and does nothing", async (_, event) => {
   const body = JSON.stringify({ id: `WH-${Math.random()}`, ...event });
   expect(await post({ headers: paypal.signed(body), body })).toBe(200);
   expect(await workOff()).toBe(0);
+});
+
+test("a dispute is heard of and looked into, whatever came first, until it is resolved", async () => {
+  const orderId = await approvedOrder();
+  for (const event of eventsOf(orderId)) await post(event);
+  await workOff();
+  const captureId = paypal.order(orderId)!.capture!.id;
+  const tell = async (status: string, hour: number, change = {}) => {
+    const resource = {
+      dispute_id: "PP-D-1",
+      status,
+      update_time: `2026-11-23T${hour}:00:00.000Z`,
+      dispute_amount: { currency_code: "USD", value: "120.00" },
+      disputed_transactions: [{ seller_transaction_id: captureId }],
+      ...change,
+    };
+    const body = JSON.stringify({
+      id: `WH-${Math.random()}`,
+      event_type: "CUSTOMER.DISPUTE.UPDATED",
+      resource,
+    });
+    expect(await post({ headers: paypal.signed(body), body })).toBe(200);
+  };
+  await tell("UNDER_REVIEW", 12);
+  await tell("OPEN", 11);
+  expect(await workOff()).toBeGreaterThan(0);
+  const [reservation] = await db.select().from(reservations);
+  expect(await listOpenDisputes()).toMatchObject([
+    { id: "PP-D-1", captureId, amountCents: 12_000, reference: reservation!.reference },
+  ]);
+  await tell("OPEN", 13, {
+    dispute_id: "PP-D-2",
+    dispute_amount: { value: ["x"] },
+    disputed_transactions: "no",
+  });
+  expect(await listOpenDisputes()).toMatchObject([
+    { id: "PP-D-2", captureId: null, amountCents: null, reference: null },
+    { id: "PP-D-1" },
+  ]);
+  await tell("RESOLVED", 14);
+  await tell("OPEN", 13);
+  await tell("RESOLVED", 14, { dispute_id: "PP-D-2" });
+  expect([await listOpenDisputes(), await countOpenDisputes()]).toEqual([[], 0]);
 });
 
 test.each([

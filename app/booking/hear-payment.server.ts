@@ -1,11 +1,12 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import { type DrizzleTransactionLike, fromDrizzle, type Job, type JobResult } from "pg-boss";
 import { crash } from "../crash.server.ts";
-import { type MessageSubject, readPaymentMessage } from "../payment/message.server.ts";
+import { type DisputeNews, type MessageSubject, readPaymentMessage } from "../payment/message.server.ts";
 import { orderOfCapture } from "../payment/orders.server.ts";
-import { db } from "../store/db.server.ts";
+import { db, type Transaction } from "../store/db.server.ts";
 import { boss, settleQueue } from "../store/jobs.server.ts";
-import { ledger, paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
+import { announce } from "../store/live.server.ts";
+import { disputes, ledger, paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
 import { settle } from "./settle.server.ts";
 
 /**
@@ -15,20 +16,31 @@ import { settle } from "./settle.server.ts";
 export async function hearOfPayment(headers: Headers, body: Buffer) {
   const message = await readPaymentMessage(headers, body);
   if (typeof message === "string") return message;
-  const { id, type, subject } = message;
+  const { id, type, subject, dispute } = message;
   await db.transaction(async (tx) => {
     const rows = await tx
       .insert(webhookEvents)
       .values({ id, type, subject: JSON.stringify(subject ?? null) })
       .onConflictDoNothing()
       .returning({ id: webhookEvents.id });
-    if (rows.length === 0 || !subject) return;
+    if (rows.length === 0) return;
+    if (dispute) await noteDispute(tx, dispute);
+    if (!subject) return;
     await boss.insert(settleQueue, [{ data: subject }], {
       db: fromDrizzle(tx as DrizzleTransactionLike, sql),
     });
   });
   crash.at("message stored");
   return "heard" as const;
+}
+
+/** Messages may come in any order: the newest counts. */
+async function noteDispute(tx: Transaction, { id, ...news }: DisputeNews): Promise<void> {
+  await tx
+    .insert(disputes)
+    .values({ id, ...news })
+    .onConflictDoUpdate({ target: disputes.id, set: news, setWhere: lt(disputes.at, news.at) });
+  await announce("", tx);
 }
 
 /** What messages ask for, all at once: the same order once, and one that fails holds up no other. */

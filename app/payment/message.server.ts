@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textToCents } from "../domain/payment.ts";
 import { isFromPaypal } from "./webhook.server.ts";
 
 /** What a message is about: an order, or a capture whose order is still to be found. */
@@ -22,15 +23,32 @@ const message = z.object({
       .optional()
       .catch(undefined),
     links: z.array(link).catch([]),
+    dispute_id: perhaps,
+    status: perhaps,
+    update_time: z.iso.datetime().optional().catch(undefined),
+    dispute_amount: z.object({ value: word }).optional().catch(undefined),
+    disputed_transactions: z.array(z.object({ seller_transaction_id: perhaps })).catch([]),
   }),
 });
+
+/** What a buyer, or a bank, says is wrong with a payment. */
+export interface DisputeNews {
+  id: string;
+  captureId: string | null;
+  isOpen: boolean;
+  amountCents: number | null;
+  /** When it became so. */
+  at: Date;
+}
 
 /** One of PayPal's messages, believed only with PayPal's signature. Without a subject there is nothing to look at. */
 export async function readPaymentMessage(headers: Headers, body: Buffer) {
   if (!(await isFromPaypal(headers, body))) return "forged" as const;
   const parsed = message.safeParse(parse(body));
   if (!parsed.success) return "unreadable" as const;
-  return { id: parsed.data.id, type: parsed.data.event_type, subject: subjectOf(parsed.data) };
+  const { id, event_type: type, resource } = parsed.data;
+  const dispute = type.startsWith("CUSTOMER.DISPUTE.") ? disputeOf(resource) : undefined;
+  return { id, type, subject: subjectOf(parsed.data), dispute };
 }
 
 function subjectOf({ event_type, resource }: z.output<typeof message>): MessageSubject | undefined {
@@ -38,9 +56,23 @@ function subjectOf({ event_type, resource }: z.output<typeof message>): MessageS
   if (orderId) return { orderId };
   const order = resource.order_id ?? resource.id;
   if (event_type.startsWith("CHECKOUT.") && order) return { orderId: order };
+  const disputed = resource.disputed_transactions[0]?.seller_transaction_id;
+  if (event_type.startsWith("CUSTOMER.DISPUTE.")) return disputed ? { captureId: disputed } : undefined;
   const up = resource.links.find(({ rel }) => rel === "up");
   const { data: captureId } = word.safeParse(up?.href.split("/").at(-1));
   return event_type.startsWith("PAYMENT.CAPTURE.") && captureId ? { captureId } : undefined;
+}
+
+function disputeOf(resource: z.output<typeof message>["resource"]): DisputeNews | undefined {
+  const { dispute_id: id, status, update_time, dispute_amount, disputed_transactions } = resource;
+  if (!id) return undefined;
+  return {
+    id,
+    captureId: disputed_transactions[0]?.seller_transaction_id ?? null,
+    isOpen: status !== "RESOLVED",
+    amountCents: textToCents(dispute_amount?.value ?? "") ?? null,
+    at: update_time ? new Date(update_time) : new Date(),
+  };
 }
 
 function parse(body: Buffer): unknown {

@@ -139,3 +139,18 @@ export const webhookEvents = pgTable("webhook_events", {
   subject: text().notNull(),
   receivedAt: createdAtColumn(),
 });
+
+/** Cases that buyers or their banks opened at PayPal, as its newest message has them. */
+export const disputes = pgTable(
+  "disputes",
+  {
+    id: text().primaryKey(),
+    /** The payment that it is about, which may not be ours. */
+    captureId: text(),
+    isOpen: boolean().notNull(),
+    amountCents: integer(),
+    /** When PayPal last changed it. */
+    at: momentColumn().notNull(),
+  },
+  ({ at, isOpen }) => [index("disputes_open_index").on(at).where(sql`${isOpen}`)],
+);

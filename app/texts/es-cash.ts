@@ -54,6 +54,12 @@ export const cashTexts = {
     undone: "deshecha",
     received: (name: string) => `recibió: ${name}`,
   },
+  disputes: {
+    heading: "Reclamos abiertos",
+    title: "Un cliente, o su banco, reclama este pago",
+    text: "Contéstelo a tiempo en el Centro de resoluciones de paypal.com: si nadie contesta, PayPal devuelve el dinero.",
+    name: "Caso",
+  },
   unasked: {
     heading: "Devuelto sin que nadie lo pidiera aquí",
     title: "PayPal devolvió dinero",

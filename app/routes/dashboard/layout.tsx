@@ -2,6 +2,7 @@ import { Outlet, useLocation } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { approvalMessage } from "../../payment/message.server.ts";
+import { countOpenDisputes } from "../../store/disputes.server.ts";
 import { readLate } from "../../store/late.server.ts";
 import { countDriversToTell } from "../../store/lost-rides.server.ts";
 import { countNewMessages } from "../../store/mailbox.server.ts";
@@ -29,9 +30,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const now = new Date();
-  const [strays, misfits, owed, unseen, guests, drivers, late, start] = await Promise.all([
+  const [strays, misfits, disputes, owed, unseen, guests, drivers, late, start] = await Promise.all([
     countStrays(),
     countRecentMisfits(),
+    countOpenDisputes(),
     countOwed(),
     countNewMessages(),
     countUntold(todayInCostaRica(now)),
@@ -40,7 +42,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     deskStart(request),
   ] as const);
   return {
-    problems: strays + misfits + owed,
+    problems: strays + misfits + disputes + owed,
     unseen,
     untold: guests + drivers,
     line: lateLine(late, now),

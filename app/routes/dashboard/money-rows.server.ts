@@ -2,6 +2,7 @@ import { actorKey, paymentService } from "../../domain/actor.ts";
 import { formatCents } from "../../domain/money.ts";
 import { centsToText } from "../../domain/payment.ts";
 import { accountProblems, refundRefusals, refusalMeaning } from "../../payment/refusals.ts";
+import type { OpenDispute } from "../../store/disputes.server.ts";
 import type { MovedMoney, PaymentRefusals, UndecidedMoney } from "../../store/money.server.ts";
 import { cashTexts } from "../../texts/es-cash.ts";
 import { moneyTexts } from "../../texts/es-money.ts";
@@ -51,6 +52,20 @@ export function isUnasked({ kind, done, actor }: MovedMoney): boolean {
 export function unaskedRow(move: MovedMoney): MoneyRow {
   const { title, text } = cashTexts.unasked;
   return { ...moveRow(move), title, text, bad: true };
+}
+
+export function disputeRow({ id, captureId, amountCents, at, ...whose }: OpenDispute): MoneyRow {
+  const { title, text, name } = cashTexts.disputes;
+  return {
+    key: `dispute ${id}`,
+    title,
+    text,
+    bad: true,
+    amount: amountCents === null ? "" : amountText(amountCents),
+    moment: momentText(at),
+    ids: [{ name, id }, ...(captureId ? [{ name: moneyTexts.ids.capture, id: captureId }] : [])],
+    reservation: linkTo(whose),
+  };
 }
 
 export function orderRow({

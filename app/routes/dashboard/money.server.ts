@@ -1,6 +1,7 @@
 import { type MoneyMove, moneyProblems } from "../../domain/money-truth.ts";
 import { takings } from "../../domain/takings.ts";
 import { concernsUs } from "../../payment/refusals.ts";
+import { listOpenDisputes } from "../../store/disputes.server.ts";
 import { listEntries } from "../../store/entries.server.ts";
 import { listMisfits } from "../../store/misfits.server.ts";
 import {
@@ -20,6 +21,7 @@ import { type DeskMoneyProblem, problemRow } from "./money-problems.server.ts";
 import {
   accountRow,
   amountText,
+  disputeRow,
   isUnasked,
   moveRow,
   orderRow,
@@ -36,7 +38,7 @@ export type MoneyPage = Awaited<ReturnType<typeof readMoney>>;
 
 /** Whether all money has its reservation, and every paid reservation its money; in words. */
 export async function readMoney(period: MoneyPeriod, now: Date, userId: string) {
-  const [list, strays, misfits, undecided, refusals, entries, nameOf] = await Promise.all([
+  const [list, strays, misfits, undecided, refusals, entries, nameOf, disputes] = await Promise.all([
     listedMoves(period),
     listStrays(),
     listMisfits(),
@@ -44,6 +46,7 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
     listRefusals(new Date(now.getTime() - refusedLatelyMs)),
     listEntries(period),
     holderNames(userId),
+    listOpenDisputes(),
   ] as const);
   const isIn = ({ at }: MoneyMove) => period.from <= at && at < period.to;
   const theirs = typeof list === "string" ? undefined : list;
@@ -60,6 +63,7 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
   const byHand = entries.filter(({ method }) => method !== "paypal");
   return {
     ...(await readCashDesk(nameOf)),
+    disputes: cut(disputes.map(disputeRow)),
     unasked: cut(ofPeriod.filter(isUnasked).map(unaskedRow)),
     strays: tile("moneyWithoutReservation", problems, strays.more, theirs !== undefined),
     short: tile("reservationWithoutMoney", problems, misfits.more, theirs !== undefined),

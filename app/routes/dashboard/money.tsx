@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Money({ loaderData, actionData }: Route.ComponentProps) {
   const { strays, short, compared, list, problems, waiting, moves, month, months, day, here } = loaderData;
-  const { owed, holders, handovers, unasked, sums, takings, csv, click } = loaderData;
+  const { owed, holders, handovers, disputes, unasked, sums, takings, csv, click } = loaderData;
   const [told, tell] = useState<ActionResult | undefined>(actionData);
   const close = useCallback(() => tell(undefined), []);
   // One for all rows: the row that acts may be gone before it hears the answer.
@@ -82,6 +82,7 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
         </div>
         <p className={compared ? "text-ink-soft" : "rounded-card bg-mango px-5 py-4 font-semibold"}>{list}</p>
       </div>
+      <MoneyRows heading={cashTexts.disputes.heading} {...disputes} {...acting} />
       <MoneyRows heading={cashTexts.unasked.heading} {...unasked} {...acting} />
       <MoneyRows heading={moneyTexts.problems} {...problems} {...acting} />
       <MoneyRows heading={moneyTexts.waiting} {...waiting} {...acting} />
