@@ -86,7 +86,6 @@ export const tourSaleTexts = {
   isHome: "en la portada",
   sale: "Precio y venta",
   texts: "Textos",
-  languages: { en: "Inglés", es: "Español" },
   fields: {
     name: "Nombre",
     shortDescription: "En una frase",

@@ -6,6 +6,7 @@ import { inLanguage, type Language, languages } from "../../../domain/language.t
 import { newId } from "../../../domain/reference.ts";
 import { tellDocument } from "../../../store/catalogue.server.ts";
 import { catalogueTexts, tourSaleTexts, documentTexts as words } from "../../../texts/es-catalogue.ts";
+import { languageNames } from "../../../texts/es-language.ts";
 import { postedForm } from "../../form.server.ts";
 import { Told } from "../day/told.tsx";
 import { buttons } from "../reservation/card.tsx";
@@ -86,7 +87,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
 }
 
 function Fields({ language, texts }: { language: Language; texts: { title?: string; body?: string } }) {
-  const of = (label: string) => `${label} · ${tourSaleTexts.languages[language]}`;
+  const of = (label: string) => `${label} · ${languageNames[language]}`;
   return (
     <div className="grid content-start gap-3">
       <Input

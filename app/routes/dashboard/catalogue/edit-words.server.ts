@@ -5,6 +5,7 @@ import { languages } from "../../../domain/language.ts";
 import { env } from "../../../env.server.ts";
 import { listAllTours, listPlaces } from "../../../store/catalogue.server.ts";
 import { documentTexts, tourSaleTexts } from "../../../texts/es-catalogue.ts";
+import { languageNames } from "../../../texts/es-language.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { fareWords } from "./fare-form.tsx";
 
@@ -34,7 +35,7 @@ export async function readEdits() {
       );
       const named = changed.map((field) => labels[field]!.toLowerCase()).join(", ");
       const told = isTour ? nameOf(tours, two) : documentTexts.names[two as DocumentId];
-      return `${told} (${language ? tourSaleTexts.languages[language].toLowerCase() : three}): ${named}`;
+      return `${told} (${language ? languageNames[language].toLowerCase() : three}): ${named}`;
     });
   return edits.map(({ id, before, after, undoes, createdAt }) => ({
     id,

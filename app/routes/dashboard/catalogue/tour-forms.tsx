@@ -4,6 +4,7 @@ import { type Language, languages } from "../../../domain/language.ts";
 import { centsToText } from "../../../domain/payment.ts";
 import type { TourTexts } from "../../../domain/tour.ts";
 import { catalogueTexts, tourSaleTexts as words } from "../../../texts/es-catalogue.ts";
+import { languageNames } from "../../../texts/es-language.ts";
 import { buttons } from "../reservation/card.tsx";
 import { Area, Input } from "../reservation/fields.tsx";
 import { Fold } from "../reservation/fold.tsx";
@@ -49,7 +50,7 @@ export function TourTextsForm({ tour: { id, texts }, edit }: TourProps) {
       <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
         {tourTextFields.flatMap((field) =>
           languages.map((language) => {
-            const label = `${words.fields[field]} · ${words.languages[language]}`;
+            const label = `${words.fields[field]} · ${languageNames[language]}`;
             const own = {
               label,
               name: `${language}-${field}`,
