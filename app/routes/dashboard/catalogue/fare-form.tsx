@@ -80,8 +80,8 @@ function Preview({ fare }: { fare: FarePrice }) {
   );
   const road = { origin: "", destination: "", ...fare };
   return (
-    <section aria-live="polite">
-      <h3 className="text-sm font-semibold">{words.preview}</h3>
+    <div aria-live="polite">
+      <p className="text-sm font-semibold">{words.preview}</p>
       <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm tabular-nums">
         {sizes.map((people) => (
           <div key={people} className="flex gap-1.5">
@@ -90,7 +90,7 @@ function Preview({ fare }: { fare: FarePrice }) {
           </div>
         ))}
       </dl>
-    </section>
+    </div>
   );
 }
 
