@@ -12,6 +12,7 @@ import {
   type PriceList,
   peopleProblem,
   priceOfPlan,
+  ridesAsSold,
   ridesProblem,
   type TripPlan,
   totalOf,
@@ -122,7 +123,7 @@ async function weigh(
   const tour = reservation.tourId ? await findTour(reservation.tourId, "en", tx) : undefined;
   const problem =
     peopleProblem(people, before.people, tour !== undefined) ??
-    ridesProblem(legs, changed, { fares, tour }, todayInCostaRica());
+    ridesProblem(legs, changed, { fares, tour }, todayInCostaRica(), ridesAsSold(before, { people, legs }));
   if (problem) return { outcome: "wrong", problem };
   const after = priceOfPlan(before, { people, legs }, { fares, tour });
   const quote = await quoteOf(tx, reservation, before, after);
@@ -131,8 +132,21 @@ async function weigh(
   const policy = await findPolicy(reservation.policyId, tx);
   const isAlone = (leg: LegPlan & { id: string }, n: number) =>
     !changed.includes(leg.id) || mayChangeAlone(before.legs[n]!, leg, policy);
-  if (!vans || (isGuest && !after.legs.every(isAlone))) return { outcome: "mustAsk", quote };
+  const mustAsk =
+    isGuest && (!after.legs.every(isAlone) || (await isSplitToGrow(tx, reservation, before, after)));
+  if (!vans || mustAsk) return { outcome: "mustAsk", quote };
   return { reservation, before, after, changed, vans, quote };
+}
+
+/** Each part of what was split pays its share alone: nobody fills a part up again for nothing. */
+async function isSplitToGrow(
+  tx: Transaction,
+  { id, splitFromId }: LockedReservation,
+  before: TripPlan,
+  after: TripPlan,
+): Promise<boolean> {
+  if (after.people <= before.people) return false;
+  return splitFromId !== null || (await tx.$count(reservations, eq(reservations.splitFromId, id))) > 0;
 }
 
 /** The rides that are still to come; to the office, also those of which nobody wrote down that they were driven. */

@@ -51,5 +51,7 @@ export async function listEdits(atMost: number) {
 
 /** The id of the last change; 0 before the first. */
 export async function lastEdit(): Promise<number> {
-  return (await listEdits(1))[0]?.id ?? 0;
+  const { id } = catalogueChanges;
+  const [last] = await db.select({ id }).from(catalogueChanges).orderBy(desc(id)).limit(1);
+  return last?.id ?? 0;
 }

@@ -1,4 +1,5 @@
-import { actorOf, paymentService } from "../domain/actor.ts";
+import { type Actor, actorOf, paymentService } from "../domain/actor.ts";
+import { isEnded } from "../domain/job.ts";
 import type { Capture } from "../payment/order.ts";
 import type { Transaction } from "../store/db.server.ts";
 import type { Checkout } from "./checkout.server.ts";
@@ -40,7 +41,7 @@ export async function updatePayment(
 ): Promise<void> {
   const { id } = before;
   for (const { cancelsTrip, actor } of news.wentBack)
-    if (cancelsTrip && (await cancelReservation(tx, id, actorOf(actor)))) await noteEnded(tx, before);
+    if (cancelsTrip) await endTrip(tx, before, actorOf(actor));
   // The price fell while this money was on its way: the sweep asks PayPal for what is too much.
   if (news.arrived.length > 0) await planReturn(tx, before, paymentService);
   const { payment } = await writeStates(tx, id);
@@ -56,8 +57,14 @@ export async function updatePayment(
   });
 }
 
-async function noteEnded(tx: Transaction, before: LockedReservation): Promise<void> {
-  const legIds = (await legsWithStates(tx, before.id)).map((leg) => leg.id);
-  const known = await knownPlan(tx, before, legIds);
+/** What was still to be driven is off, which its guest is to be told. */
+async function endTrip(tx: Transaction, before: LockedReservation, actor: Actor): Promise<void> {
+  const open = (await legsWithStates(tx, before.id)).filter(({ state }) => !isEnded(state));
+  if (!(await cancelReservation(tx, before.id, actor)) || open.length === 0) return;
+  const known = await knownPlan(
+    tx,
+    before,
+    open.map((leg) => leg.id),
+  );
   await noteUntold(tx, { ...before, changes: before.changes + 1 }, "cancelled", known);
 }

@@ -5,7 +5,7 @@ import { booked, happened, newDriver } from "../../test/driving.ts";
 import { paidTrip } from "../../test/paying.ts";
 import { paypal } from "../../test/paypal.ts";
 import { moneyBefore } from "../../test/states-of-money.ts";
-import { operatorWith } from "../domain/actor.ts";
+import { guestActor, operatorWith } from "../domain/actor.ts";
 import { newId } from "../domain/reference.ts";
 import { jobsOfReservation } from "../store/board.server.ts";
 import { db } from "../store/db.server.ts";
@@ -16,6 +16,8 @@ import { findByReference, findReservation } from "../store/reservations.server.t
 import { jobs, legs, reservations } from "../store/schema.server.ts";
 import { twinsOf } from "../store/twins.server.ts";
 import { cancelLegs } from "./cancel.server.ts";
+import { type ChangeWish, changeTrip } from "./change-trip.server.ts";
+import { refund } from "./refund.server.ts";
 import { splitJob } from "./split.server.ts";
 import { previewSplit, type SplitQuote, splitBooking } from "./split-booking.server.ts";
 import { takePayment } from "./take-money.server.ts";
@@ -177,6 +179,27 @@ test("who leaves does so from the last van, and the drivers hear of it", async (
   ]);
 });
 
+test("neither half fills up again for nothing: a guest has to ask", async () => {
+  const id = await booked();
+  const { second } = await split(id, 2);
+  for (const part of [id, second]) {
+    const wish = (people: number): ChangeWish => ({ kind: "change", people, legs: [] });
+    expect(await changeTrip(part, wish(6), guestActor)).toMatchObject({ outcome: "mustAsk" });
+    expect(await changeTrip(part, wish(1), guestActor)).toMatchObject({ outcome: "otherPrice" });
+    expect(await changeTrip(part, wish(6), ana)).toMatchObject({ outcome: "otherPrice" });
+  }
+});
+
+test("not where a ride has begun, or some was given back for good", async () => {
+  const begun = await roundTrip();
+  const [leg] = (await findReservation(begun))!.legs;
+  await db.update(jobs).set({ state: "onTheWay" }).where(eq(jobs.legId, leg!.id));
+  expect(await previewSplit({ reservationId: begun, people: 2 })).toEqual({ outcome: "gone" });
+  const paid = await paidTrip();
+  await refund({ reservationId: paid, amountCents: 3_000, actor: ana, refundId: newId() });
+  expect(await previewSplit({ reservationId: paid, people: 2 })).toEqual({ outcome: "forgiven" });
+});
+
 test("both have their letters and their history, and look like no twins", async () => {
   const id = await booked();
   await db.delete(messages);
@@ -195,4 +218,5 @@ test("both have their letters and their history, and look like no twins", async 
   await split(id, 1, false);
   expect(rows.filter(({ kind }) => kind === "changed")).toHaveLength(2);
   expect(await db.$count(messages, eq(messages.kind, "changed"))).toBe(2);
+  expect(await db.$count(messages, eq(messages.kind, "confirmation"))).toBe(1);
 });

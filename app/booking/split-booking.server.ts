@@ -45,7 +45,15 @@ export interface SplitQuote {
   secondDueCents: number;
 }
 
-type Refused = { outcome: "gone" | "inReview" | "peopleRange" | "vansFirst" };
+type Refused = {
+  outcome:
+    | "gone"
+    | "inReview"
+    | "peopleRange"
+    | "vansFirst"
+    /** Some was given back for good: nobody can say for which part. */
+    | "forgiven";
+};
 export type SplitOutcome =
   | { outcome: "split"; reference: string; quote: SplitQuote }
   /** Something else is true than was said before the button. */
@@ -106,9 +114,10 @@ async function weigh(
   const all = first.travellers ?? first.passengers;
   if (!(Number.isSafeInteger(people) && people >= 1 && people < all)) return { outcome: "peopleRange" };
   const open = (await legsWithStates(tx, first.id)).filter(({ state }) => !isEnded(state));
-  if (open.length === 0) return { outcome: "gone" };
+  if (open.length === 0 || open.some(({ state }) => state !== "planned")) return { outcome: "gone" };
   const ledger = await ledgerOf(first.id, tx);
   if (ledger.inReview || ledger.refundingCents > 0) return { outcome: "inReview" };
+  if (ledger.refundedCents > ledger.differenceCents) return { outcome: "forgiven" };
   const ids = open.map(({ id }) => id);
   const plans = (await legPlansOf(first.id, tx)).filter(({ id }) => ids.includes(id));
   const shares = new Map(open.map(({ id, priceCents }) => [id, shareOf(priceCents, people / all)]));
@@ -160,8 +169,8 @@ async function write(
   await recordActivity(tx, id, actor, "tripChanged", { before, after: told });
   await recordActivity(tx, id, actor, "splitOff", { after: { reference: second.reference, people } });
   await recordActivity(tx, second.id, actor, "splitFrom", { after: { reference: first.reference, people } });
-  await queueLetters(tx, second.id, first.email, actor);
   if (tell) {
+    await queueLetters(tx, second.id, first.email, actor);
     const contents = { before, after, backCents: quote.backCents, byItselfCents: sumOf(planned) };
     await queuePlanLetters(tx, { ...first, changes }, actor, { kind: "changed", contents });
   }

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { later, openTransfer, soon } from "../../test/bookings.ts";
 import { booked, happened } from "../../test/driving.ts";
@@ -11,7 +12,7 @@ import { db } from "../store/db.server.ts";
 import { isLetter } from "../store/mailbox.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
-import { legs, reservations } from "../store/schema.server.ts";
+import { jobs, legs, reservations } from "../store/schema.server.ts";
 import { countUntold, isUntold, listUntold } from "../store/untold.server.ts";
 import { cancelLegs } from "./cancel.server.ts";
 import { changeRide } from "./change-ride.server.ts";
@@ -114,6 +115,15 @@ test("who has the line of a house is no one to write to, and what is over needs 
   expect(await countUntold(today)).toBe(1);
   await db.update(legs).set({ day: addDays(today, -1) });
   expect([await untold(), await countUntold(today)]).toEqual([[], 0]);
+});
+
+test("of a trip that ends with a refund only what was still to be driven is told", async () => {
+  const id = await paidTrip(openTransfer({ tripType: "roundTrip", returnDate: later }));
+  const [out, back] = (await findReservation(id))!.legs;
+  await db.update(jobs).set({ state: "done" }).where(eq(jobs.legId, out!.id));
+  const money = { reservationId: id, amountCents: 24_000, cancelsTrip: true, actor: ana };
+  await refund({ ...money, refundId: newId() });
+  expect(await untold()).toMatchObject([{ id, known: { legs: [{ id: back!.id }] } }]);
 });
 
 test("a trip that ends with a refund is told, like any other", async () => {

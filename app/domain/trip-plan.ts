@@ -36,12 +36,21 @@ export function peopleProblem(people: number, before: number, isTour: boolean): 
   return people === before || isCount ? undefined : "peopleRange";
 }
 
+/** The rides that keep their road and their people: they need no fare of today. */
+export function ridesAsSold(before: TripPlan, after: TripPlan): string[] {
+  if (before.people !== after.people) return [];
+  const isSame = (leg: LegPlan, was: LegPlan | undefined) =>
+    leg.origin === was?.origin && leg.destination === was.destination;
+  return after.legs.filter((leg, n) => isSame(leg, before.legs[n])).map(({ id }) => id);
+}
+
 /** Why nobody can drive these rides; of those that did not change only the order is looked at. */
 export function ridesProblem(
   legs: TripPlan["legs"],
   changed: string[],
   { fares, tour }: PriceList,
   today: Day,
+  asSold: string[] = [],
 ): PlanProblem | undefined {
   for (const { id, day, time, origin, destination } of legs) {
     if (!changed.includes(id)) continue;
@@ -49,7 +58,8 @@ export function ridesProblem(
     if (day < today) return "datePast";
     if (day > addDays(today, bookingHorizonDays)) return "dateTooFar";
     if (time !== null && !isTime(time)) return "timeUnknown";
-    if (!tour && !fareBetween(fares, origin ?? "", destination ?? "")) return "noFare";
+    if (!tour && !asSold.includes(id) && !fareBetween(fares, origin ?? "", destination ?? ""))
+      return "noFare";
   }
   const isBefore = (leg: LegPlan, last: LegPlan) =>
     `${leg.day} ${leg.time ?? "99:99"}` < `${last.day} ${last.time ?? ""}`;

@@ -47,7 +47,7 @@ export async function readPaymentMessage(headers: Headers, body: Buffer) {
   const parsed = message.safeParse(parse(body));
   if (!parsed.success) return "unreadable" as const;
   const { id, event_type: type, resource } = parsed.data;
-  const dispute = type.startsWith("CUSTOMER.DISPUTE.") ? disputeOf(resource) : undefined;
+  const dispute = type.startsWith("CUSTOMER.DISPUTE.") ? disputeOf(type, resource) : undefined;
   return { id, type, subject: subjectOf(parsed.data), dispute };
 }
 
@@ -63,13 +63,13 @@ function subjectOf({ event_type, resource }: z.output<typeof message>): MessageS
   return event_type.startsWith("PAYMENT.CAPTURE.") && captureId ? { captureId } : undefined;
 }
 
-function disputeOf(resource: z.output<typeof message>["resource"]): DisputeNews | undefined {
+function disputeOf(type: string, resource: z.output<typeof message>["resource"]): DisputeNews | undefined {
   const { dispute_id: id, status, update_time, dispute_amount, disputed_transactions } = resource;
   if (!id) return undefined;
   return {
     id,
     captureId: disputed_transactions[0]?.seller_transaction_id ?? null,
-    isOpen: status !== "RESOLVED",
+    isOpen: status !== "RESOLVED" && !type.endsWith(".RESOLVED"),
     amountCents: textToCents(dispute_amount?.value ?? "") ?? null,
     at: update_time ? new Date(update_time) : new Date(),
   };

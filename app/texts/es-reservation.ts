@@ -147,6 +147,7 @@ export const roomTexts = {
     vansFirst:
       "La última van se quedaría sin nadie. Reparta primero a las personas entre las vans, en el día.",
     inReview: "No se puede repartir todavía: hay un pago o una devolución sin confirmar.",
+    forgiven: "No se puede repartir: algo de lo pagado ya se devolvió de cortesía.",
     gone: "No se puede repartir: ya se canceló, ya empezó o ya se hizo.",
   },
   cancel: {

@@ -41,8 +41,8 @@ export const strangers: Guards = {
   },
   "somebody else's number opens nobody's trip": {
     file: "app/routes/trip/tell-joined.server.ts",
-    code: "!stays || !sameAddress(own, stays)",
-    instead: "!stays",
+    code: "stays && sameAddress(own, stays)",
+    instead: "stays",
     tests: "app/routes/dashboard/reservation/join.test.ts",
     fails: 'the page of a twin under "mallory',
   },

@@ -3,7 +3,13 @@ import type { BookingError } from "../../domain/booking-form.ts";
 import type { Day } from "../../domain/day.ts";
 import { readFields } from "../../domain/form.ts";
 import { hoursProblem } from "../../domain/lead-time.ts";
-import { type PlanProblem, type PriceList, peopleProblem, ridesProblem } from "../../domain/trip-plan.ts";
+import {
+  type PlanProblem,
+  type PriceList,
+  peopleProblem,
+  ridesAsSold,
+  ridesProblem,
+} from "../../domain/trip-plan.ts";
 import type { LegChange, LegPlan } from "../../domain/trip-wish.ts";
 import type { StoredPlan } from "../../store/trip-plans.server.ts";
 
@@ -91,11 +97,12 @@ export function errorsOf(
     else errors[`${id}-${places[problem]}`] ??= problem;
   };
   const legs = plan.legs.map((leg) => ({ ...leg, ...wish.legs.find(({ id }) => id === leg.id)?.after }));
+  const asSold = ridesAsSold(plan, { people, legs });
   tell("", peopleProblem(people, plan.people, plan.isTour));
   for (const [n, leg] of legs.entries()) {
     const isMoved = wish.legs.some(({ id }) => id === leg.id);
     const isChanged = isMoved || wish.people !== undefined;
-    const problem = isChanged ? ridesProblem([leg], [leg.id], offer, today) : undefined;
+    const problem = isChanged ? ridesProblem([leg], [leg.id], offer, today, asSold) : undefined;
     tell(leg.id, problem ?? ridesProblem(legs.slice(0, n + 1), [], offer, today));
     if (isMoved && !problem) tell(leg.id, hoursProblem(leg, new Date()));
   }

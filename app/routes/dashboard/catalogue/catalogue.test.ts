@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { openTour, openTransfer } from "../../../../test/bookings.ts";
+import { later, openTour, openTransfer } from "../../../../test/bookings.ts";
 import { booked } from "../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
+import { changeTrip } from "../../../booking/change-trip.server.ts";
 import { lastEdit } from "../../../booking/edit-catalogue.server.ts";
+import { guestActor } from "../../../domain/actor.ts";
 import { fareKey, tourKey, tourTextsKey } from "../../../domain/catalogue-thing.ts";
 import {
   findFare,
@@ -90,6 +92,17 @@ test("one way alone, and not sold any more", async () => {
   await price({ stop: "on", since: String(await lastEdit()) });
   expect([await findFare(lir, tamarindo), await findFare(tamarindo, lir)]).toEqual([undefined, undefined]);
   await expect(openTransfer()).resolves.toBeUndefined();
+});
+
+test("what is sold on a road moves to another day, and takes no more people there", async () => {
+  const id = await booked(openTransfer());
+  await price({ stop: "on" });
+  const [leg] = (await findReservation(id))!.legs;
+  const wish = { kind: "change", legs: [{ id: leg!.id, before: {}, after: { day: later } }] } as const;
+  const moved = await changeTrip(id, { ...wish, legs: [...wish.legs] }, guestActor, 12_000);
+  expect(moved.outcome).toBe("changed");
+  const more = await changeTrip(id, { kind: "change", people: 8, legs: [] }, guestActor);
+  expect(more).toEqual({ outcome: "wrong", problem: "noFare" });
 });
 
 test.each([

@@ -34,7 +34,8 @@ export async function loader({ request }: Route.LoaderArgs) {
     const texts = await Promise.all(languages.map((language) => tellDocument(id, language)));
     return { id, texts };
   };
-  const [documents, edit] = await Promise.all([Promise.all(documentIds.map(read)), lastEdit()]);
+  const edit = await lastEdit(); // before what it is of
+  const documents = await Promise.all(documentIds.map(read));
   return { documents, edit, click: newId() };
 }
 

@@ -29,7 +29,8 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const asked = new URL(request.url).searchParams.get("from");
-  const [places, fares, edit] = await Promise.all([listPlaces("es"), listFares(), lastEdit()] as const);
+  const edit = await lastEdit(); // before what it is of
+  const [places, fares] = await Promise.all([listPlaces("es"), listFares()]);
   const from = places.find(({ id }) => id === asked) ?? places[0];
   const price = (origin: string, destination: string) => {
     const fare = fareBetween(fares, origin, destination);

@@ -30,7 +30,8 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
-  const [tours, edit] = await Promise.all([listAllTours("es"), lastEdit()]);
+  const edit = await lastEdit(); // before what it is of
+  const tours = await listAllTours("es");
   const views: TourView[] = [];
   for (const { id, name } of tours) {
     const keys = languages.map((language) => tourTextsKey(id, language));
