@@ -4,11 +4,12 @@ import { ana, entries, joins, nothing, pays, rowOf } from "../../test/joining.ts
 import { paidTrip } from "../../test/paying.ts";
 import { paypal } from "../../test/paypal.ts";
 import { type Actor, driverWith } from "../domain/actor.ts";
-import type { DeskMethod, PayMethod } from "../domain/payment.ts";
+import { type DeskMethod, netCents, type PayMethod } from "../domain/payment.ts";
 import { newId } from "../domain/reference.ts";
 import { cashHeldBy } from "../store/cash.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { listMisfits } from "../store/misfits.server.ts";
+import { setPrice } from "./set-price.server.ts";
 import { returnMoney } from "./take-money.server.ts";
 
 test.each<[PayMethod, object]>([
@@ -105,4 +106,17 @@ test("what is then too much goes back by PayPal where that took it", async () =>
   expect(await rowOf(stays)).toMatchObject({ payment: "COMPLETED", owedCents: 0 });
   expect(await ledgerOf(stays)).toMatchObject({ capturedCents: 14_000, refundedCents: 2_000 });
   expect((await listMisfits()).rows).toEqual([]);
+});
+
+test("money by hand that PayPal gave back in its stead moves nowhere", async () => {
+  const [first, paid, last] = [await booked(), await paidTrip(), await booked()];
+  await pays(first, 4_000);
+  const back = { id: newId(), reservationId: paid, method: "sinpe", amountCents: 4_000, note: "" } as const;
+  await returnMoney(back, ana);
+  await joins(paid, first);
+  expect(await setPrice(paid, 12_000, 100, "agreed", ana)).toBe("saved");
+  const sums = { movedCents: 100, twinBackCents: 0, overCents: 0, dueCents: 11_900 };
+  expect(await joins(last, paid)).toEqual(sums);
+  expect(netCents(await ledgerOf(paid))).toBe(0);
+  expect((await ledgerOf(last)).capturedCents).toBe(100);
 });

@@ -7,7 +7,7 @@ import { ledgerOf } from "../store/ledger.server.ts";
 import { activity, reservations } from "../store/schema.server.ts";
 import { areTwins } from "../store/twins.server.ts";
 import { cancelPlanned } from "./cancel.server.ts";
-import { centsOf, moveByHand, standingByHand } from "./move-money.server.ts";
+import { centsOf, movableCents, moveByHand, movePart, standingByHand } from "./move-money.server.ts";
 import { queueEmails } from "./notify.server.ts";
 import { lockTrip, planReturn, sumOf } from "./plan-return.server.ts";
 import type { RefundRow } from "./record-refunds.server.ts";
@@ -77,7 +77,9 @@ async function join(
   if (!isSame(now, said)) return { outcome: "otherSum", quote: now };
   const { movedCents, twinBackCents } = now;
 
-  await moveByHand(tx, twin, stays, actorKey(actor));
+  const isAll = movedCents === centsOf(await standingByHand(tx, twinId));
+  if (isAll) await moveByHand(tx, twin, stays, actorKey(actor));
+  else await movePart(tx, twin, stays, movedCents, actorKey(actor));
   const over = await planReturn(tx, stays, actor);
   await writeStates(tx, staysId);
   const legIds = (await legsWithStates(tx, twinId))
@@ -134,7 +136,11 @@ async function quote(tx: Transaction, { staysId, twinId }: TwinPair): Promise<Jo
     .select({ priceCents: reservations.priceCents, status: reservations.status })
     .from(reservations)
     .where(eq(reservations.id, staysId));
-  const movedCents = centsOf(await standingByHand(tx, twinId));
+  // What PayPal gave back of the whole may have been theirs: no more moves than is left.
+  const byHandCents = centsOf(await standingByHand(tx, twinId));
+  const leftCents = Math.max(0, netCents(twin));
+  const movedCents =
+    byHandCents <= leftCents ? byHandCents : Math.min(leftCents, await movableCents(tx, twinId));
   return {
     movedCents,
     twinBackCents: Math.max(0, netCents(twin) - movedCents),
