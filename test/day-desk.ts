@@ -1,25 +1,24 @@
 import { eq } from "drizzle-orm";
-import { reserve } from "../app/booking/reserve.server.ts";
 import type { Day } from "../app/domain/day.ts";
 import { action, loader } from "../app/routes/dashboard/day/day.tsx";
 import type { DayTold } from "../app/routes/dashboard/day/day-act.server.ts";
 import { db } from "../app/store/db.server.ts";
 import { jobs, legs } from "../app/store/schema.server.ts";
 import { openTransfer } from "./bookings.ts";
+import { booked } from "./driving.ts";
 import { operatorSignedIn } from "./operator.ts";
 import { args } from "./requests.ts";
 
 /** A booked transfer with its first ride, its job, and the second where there is one. */
 export async function bookRides(change: Parameters<typeof openTransfer>[0] = {}) {
-  const result = await reserve(await openTransfer(change));
-  if (result.outcome !== "reserved") throw new Error(result.outcome);
+  const id = await booked(openTransfer(change));
   const [first, second] = await db
     .select({ job: jobs, leg: legs })
     .from(jobs)
     .innerJoin(legs, eq(legs.id, jobs.legId))
-    .where(eq(legs.reservationId, result.reservationId))
+    .where(eq(legs.reservationId, id))
     .orderBy(legs.position);
-  return { id: result.reservationId, ...first!, second };
+  return { id, ...first!, second };
 }
 
 /** The board of a day, as an operator opens it and presses on it. */

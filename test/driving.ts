@@ -1,6 +1,8 @@
 import { asc, eq } from "drizzle-orm";
+import { confirmAsked } from "../app/booking/answer-asked.server.ts";
 import { driverLinkHash } from "../app/booking/driver-link.server.ts";
 import { reserve } from "../app/booking/reserve.server.ts";
+import { operatorWith } from "../app/domain/actor.ts";
 import type { BoardJob } from "../app/domain/board.ts";
 import { newId } from "../app/domain/reference.ts";
 import { jobsOfReservation } from "../app/store/board.server.ts";
@@ -9,9 +11,11 @@ import { activity, jobs } from "../app/store/schema.server.ts";
 import { drivers, vehicles } from "../app/store/team-schema.server.ts";
 import { openTransfer } from "./bookings.ts";
 
+/** Where all vans are promised, the office has confirmed it. */
 export async function booked(checkoutId: Promise<string> = openTransfer()): Promise<string> {
   const result = await reserve(await checkoutId);
   if (result.outcome !== "reserved") throw new Error(result.outcome);
+  await confirmAsked(result.reservationId, operatorWith("op"));
   return result.reservationId;
 }
 

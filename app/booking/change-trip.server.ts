@@ -25,6 +25,7 @@ import { ledgerOf } from "../store/ledger.server.ts";
 import { findPolicy } from "../store/policy.server.ts";
 import { legs, reservations } from "../store/schema.server.ts";
 import { legPlansOf } from "../store/trip-plans.server.ts";
+import { isPlanFree } from "./availability.server.ts";
 import { writeWords } from "./change-ride.server.ts";
 import { vansOfPlan, writeVans } from "./follow-plan.server.ts";
 import { queuePlanLetters } from "./plan-letters.server.ts";
@@ -134,7 +135,8 @@ async function weigh(
     !changed.includes(leg.id) || mayChangeAlone(before.legs[n]!, leg, policy);
   const mustAsk =
     isGuest && (!after.legs.every(isAlone) || (await isSplitToGrow(tx, reservation, before, after)));
-  if (!vans || mustAsk) return { outcome: "mustAsk", quote };
+  if (!vans || mustAsk || (isGuest && !(await isPlanFree(tx, reservation, after, changed))))
+    return { outcome: "mustAsk", quote };
   return { reservation, before, after, changed, vans, quote };
 }
 

@@ -65,6 +65,8 @@ export async function composeLetter(email: Email): Promise<Letter> {
   const about = await aboutReservation(email, "guest");
   switch (letter.kind) {
     case "confirmation":
+    case "asked":
+    case "declined":
       return await confirmationLetter(about);
     case "paid":
       return await paymentLetter("paid", about, letter.contents.amountCents);

@@ -34,15 +34,16 @@ export async function queueLetters(
   reservationId: string,
   customerEmail: string,
   { kind: bookedBy }: Actor,
+  kind: "confirmation" | "asked" = "confirmation",
 ): Promise<void> {
   const address = addressToday(customerEmail);
   const { allowed } = await countPost(`confirmations to ${address}`, confirmationsADay, day, tx);
   const confirmation: NewEmail = {
-    kind: "confirmation",
+    kind,
     state: allowed || bookedBy !== "guest" ? "queued" : "withheld",
     reservationId,
     recipient: customerEmail,
-    onceKey: `confirmation:${reservationId}`,
+    onceKey: `${kind}:${reservationId}`,
   };
   const copy: NewEmail = {
     kind: "operatorCopy",

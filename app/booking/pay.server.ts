@@ -14,11 +14,12 @@ import { texts } from "../texts/language.ts";
 import type { Checkout } from "./checkout.server.ts";
 import { refuseAttempt } from "./refuse-order.server.ts";
 import {
+  claimToBook,
   insertReservation,
+  isExpired,
   lockCheckout,
   reservationOf,
   type Unbookable,
-  whyNotBookable,
 } from "./reserve.server.ts";
 import { tripHash, tripSecret } from "./trip-secret.server.ts";
 
@@ -29,7 +30,7 @@ const freshMs = 2 * 3_600_000;
 
 export type StartedPayment =
   | { outcome: "order"; orderId: string; approveUrl?: string }
-  | { outcome: Unbookable | "paid" | "notNeeded" | "inReview" | "held" | "notOffered" };
+  | { outcome: Unbookable | "paid" | "notNeeded" | "inReview" | "held" | "notOffered" | "asksFirst" };
 
 interface Attempt {
   key: string;
@@ -62,15 +63,21 @@ export async function startPayment(checkoutId: string): Promise<StartedPayment> 
   crash.at("order made");
   const { id: orderId, payee, approveUrl } = order;
   const hash = tripHash(tripSecret(orderId));
-  await db.transaction(async (tx) => {
+  const gone = await db.transaction(async (tx) => {
     const checkout = (await lockCheckout(tx, checkoutId))!;
-    await tx.update(paypalOrders).set({ orderId, payee }).where(eq(paypalOrders.key, plan.key));
-    const heldUntil = new Date(Date.now() + holdMs);
     const existing = await reservationOf(tx, checkoutId);
-    if (!existing) return await insertReservation(tx, checkout, { id: orderId, tripHash: hash, heldUntil });
+    // Others may have taken the last seats since.
+    const gone = await whyUnpayable(tx, checkout);
+    const set = { orderId, payee, ...(gone && { state: "gone" as const }) };
+    await tx.update(paypalOrders).set(set).where(eq(paypalOrders.key, plan.key));
+    if (gone) return gone;
+    const heldUntil = new Date(Date.now() + holdMs);
+    const own = { id: orderId, tripHash: hash, stage: "held" as const, heldUntil };
+    if (!existing) return await insertReservation(tx, checkout, own);
     const isHeld = and(eq(reservations.id, existing), eq(reservations.stage, "held"));
     await tx.update(reservations).set({ heldUntil }).where(isHeld);
   });
+  if (gone) return { outcome: gone };
   crash.at("order stored");
   return { outcome: "order", orderId, approveUrl };
 }
@@ -112,11 +119,23 @@ async function planAttempt(
 async function dueOf(
   tx: Transaction,
   checkout: Checkout,
-): Promise<number | "paid" | "notNeeded" | Unbookable> {
-  if (checkout.status !== "booked") return whyNotBookable(checkout) ?? checkout.priceCents;
+): Promise<number | "paid" | "notNeeded" | "asksFirst" | Unbookable> {
+  if (checkout.status !== "booked") return (await whyUnpayable(tx, checkout)) ?? checkout.priceCents;
   const [reservation] = await tx.select().from(reservations).where(eq(reservations.checkoutId, checkout.id));
+  if (reservation!.stage === "asked") return "asksFirst";
   if (reservation!.status === "CANCELLED") return "notNeeded";
   return amountDueCents(reservation!, await ledgerOf(reservation!.id, tx)) || "paid";
+}
+
+/** Why nothing may be charged for what is not booked; what a person has to confirm is paid after that. */
+async function whyUnpayable(
+  tx: Transaction,
+  checkout: Checkout,
+): Promise<Unbookable | "asksFirst" | undefined> {
+  if (checkout.status === "booked") return undefined;
+  if (isExpired(checkout)) return "expired";
+  const { problem, asks } = await claimToBook(tx, checkout);
+  return problem ?? (asks ? "asksFirst" : undefined);
 }
 
 /** What the buyer sees at PayPal. */

@@ -9,6 +9,7 @@ import { isId, newId, newReference } from "../domain/reference.ts";
 import { findTour, listNames } from "../store/catalogue.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { checkouts, jobs, legs, reservations } from "../store/schema.server.ts";
+import { type Availability, claimAvailability, wantedTripOf } from "./availability.server.ts";
 import type { Checkout } from "./checkout.server.ts";
 import { queueLetters } from "./notify.server.ts";
 import { wordsOfRides } from "./ride-words.ts";
@@ -16,7 +17,8 @@ import { moveStage, recordActivity } from "./step.server.ts";
 import { tripHash, tripSecret } from "./trip-secret.server.ts";
 
 export type Unbookable = "unknown" | "expired" | TooLate;
-export type TooLate = "dayPast" | "tooSoon";
+/** Why it can't be sold any more, though it could when it was quoted. */
+export type TooLate = "dayPast" | "tooSoon" | "closed" | "full";
 type ReserveOutcome = { outcome: "reserved"; reservationId: string } | { outcome: Unbookable };
 
 /** Who books, and where that is the staff how. */
@@ -41,13 +43,32 @@ export async function reserve(
     if (!checkout) return { outcome: "unknown" };
     const existing = await reservationOf(tx, checkoutId);
     if (existing && checkout.status === "booked") return { outcome: "reserved", reservationId: existing };
-    const problem = whyNotBookable(checkout);
-    if (problem && !(problem === "tooSoon" && by.how?.overrules)) return { outcome: problem };
-    if (existing) await moveStage(tx, existing, "held", "booked");
-    else await insertReservation(tx, checkout, { id, tripHash: hash });
-    await bookReservation(tx, existing ?? id, checkout, "reserved", by);
-    return { outcome: "reserved", reservationId: existing ?? id };
+    if (isExpired(checkout)) return { outcome: "expired" };
+    const { problem, asks } = await claimToBook(tx, checkout);
+    if (problem && !isOverruled(problem, by.how)) return { outcome: problem };
+    const reservationId = existing ?? id;
+    // Whom the staff books for has been promised it.
+    const stage = asks && by.actor.kind === "guest" ? "asked" : "booked";
+    if (existing) await moveStage(tx, existing, "held", stage);
+    else await insertReservation(tx, checkout, { id, tripHash: hash, stage });
+    await bookReservation(tx, reservationId, checkout, stage === "asked" ? "asked" : "reserved", by);
+    return { outcome: "reserved", reservationId };
   });
+}
+
+/** With a reason the staff may do what the rules don't: of the hours whichever, and otherwise what it was told of. */
+function isOverruled(problem: TooLate, how: BookedHow | undefined): boolean {
+  const overrules: readonly string[] = how?.overrules ?? [];
+  return problem === "tooSoon" ? overrules.length > 0 : overrules.includes(problem);
+}
+
+/** Whether a checkout may be booked in this transaction: nobody else takes its seats before the end. */
+export async function claimToBook(
+  tx: Transaction,
+  checkout: Checkout,
+): Promise<{ problem: TooLate | undefined; asks: boolean }> {
+  const availability = await claimAvailability(tx, wantedTripOf(checkout.details, checkout.id));
+  return { problem: whyTooLate(checkout) ?? whyGone(availability), asks: availability === "ask" };
 }
 
 /** Whoever changes what belongs to a checkout holds this lock, so that all of them come one after the other. */
@@ -56,13 +77,14 @@ export async function lockCheckout(tx: Transaction, id: string): Promise<Checkou
   return checkout;
 }
 
-export function whyNotBookable(checkout: Checkout): Unbookable | undefined {
-  if (checkout.expiresAt < new Date()) return "expired";
-  return whyTooLate(checkout);
+export const isExpired = ({ expiresAt }: Checkout) => expiresAt < new Date();
+
+export function whyGone(availability: Availability): "closed" | "full" | undefined {
+  return availability === "closed" || availability === "full" ? availability : undefined;
 }
 
 /** A draft grows old: what was early enough yesterday may start in an hour. */
-export function whyTooLate({ details }: Checkout): TooLate | undefined {
+export function whyTooLate({ details }: Pick<Checkout, "details">): TooLate | undefined {
   const rides = legsOf(details);
   const now = new Date();
   if (rides[0]!.day < todayInCostaRica(now)) return "dayPast";
@@ -81,26 +103,27 @@ export async function bookReservation(
   tx: Transaction,
   id: string,
   checkout: Checkout,
-  event: "reserved" | "paidOnline",
+  event: "reserved" | "asked" | "paidOnline",
   { actor, how }: BookedBy = { actor: guestActor },
 ): Promise<void> {
   await tx.update(checkouts).set({ status: "booked" }).where(eq(checkouts.id, checkout.id));
   await recordActivity(tx, id, actor, event, { after: how });
-  await queueLetters(tx, id, checkout.details.email, actor);
+  await queueLetters(tx, id, checkout.details.email, actor, event === "asked" ? "asked" : "confirmation");
 }
 
 /** The reservation with its legs. With `heldUntil` it is preliminary: nothing is booked yet. */
 export async function insertReservation(
   tx: Transaction,
   checkout: Checkout,
-  own: { id: string; tripHash: string; heldUntil?: Date },
+  own:
+    | { id: string; tripHash: string; stage: "booked" | "asked" }
+    | { id: string; tripHash: string; stage: "held"; heldUntil: Date },
 ): Promise<void> {
   const { details } = checkout;
   const rides = legsOf(details);
   const tour = details.kind === "Tour" ? await findTour(details.tour, checkout.language, tx) : undefined;
   const values = {
     ...own,
-    stage: own.heldUntil ? ("held" as const) : ("booked" as const),
     checkoutId: checkout.id,
     userId: checkout.userId,
     ...bookedDetails(details),

@@ -9,6 +9,7 @@ import { PaymentError } from "../payment/payment-error.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { paypalOrders } from "../store/payment-schema.server.ts";
+import type { Checkout } from "./checkout.server.ts";
 import {
   isSettled,
   type KnownOrder,
@@ -19,7 +20,8 @@ import {
   settleOutcomeOf,
 } from "./record-order.server.ts";
 import { refuseCapture, refuseRead } from "./refuse-order.server.ts";
-import { whyTooLate } from "./reserve.server.ts";
+import { claimToBook, type TooLate } from "./reserve.server.ts";
+import type { LockedReservation } from "./step.server.ts";
 
 /**
  * The one way to "paid": takes the money of an order that its buyer has approved, and records what PayPal says.
@@ -71,8 +73,7 @@ async function claimCapture(
   }
   const reservation = await lockReservationOf(tx, checkout.id);
   const ledger = reservation && (await ledgerOf(reservation.id, tx));
-  const isOver = reservation?.heldUntil && reservation.heldUntil < new Date();
-  const tooLate = checkout.status === "booked" ? undefined : isOver ? "holdOver" : whyTooLate(checkout);
+  const tooLate = reservation && (await whyTooLateToCapture(tx, checkout, reservation));
   // Of what is cancelled, or in review, nothing is due.
   const isTooMuch = ledger && known.amountCents > amountDueCents(reservation, ledger);
   if (!reservation || tooLate || isTooMuch) {
@@ -81,6 +82,17 @@ async function claimCapture(
   }
   await setState(tx, known, { state: "capturing", claimedAt: new Date() });
   return known;
+}
+
+/** What is booked is paid whenever; what is only held must still be there to be sold. */
+async function whyTooLateToCapture(
+  tx: Transaction,
+  checkout: Checkout,
+  { heldUntil }: LockedReservation,
+): Promise<TooLate | "holdOver" | undefined> {
+  if (checkout.status === "booked") return undefined;
+  if (heldUntil && heldUntil < new Date()) return "holdOver";
+  return (await claimToBook(tx, checkout)).problem;
 }
 
 /** The order with its money taken, or what became of it instead. */

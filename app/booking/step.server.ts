@@ -119,7 +119,7 @@ export async function writeStates(
   const isDueAgain = before.payment === "COMPLETED" && payment === "PENDING";
   const driven = step === "completed" && (await legsWithStates(tx, id)).every(({ state }) => isEnded(state));
   let { status } = before;
-  if (before.stage === "cancelled") status = "CANCELLED";
+  if (before.stage === "cancelled" || before.stage === "declined") status = "CANCELLED";
   else if (step === "reopened") status = "pending";
   else if (step === "takenBack") status = payment === "COMPLETED" ? "COMPLETED" : "pending";
   else if (paidNow || driven) status = "COMPLETED";
@@ -153,6 +153,13 @@ async function capPromises(tx: Transaction, reservationId: string, dueCents: num
         .set({ collectCents: kept || null })
         .where(eq(jobs.id, id));
   }
+}
+
+/** Ends what was asked for and is not booked. */
+export async function endAsked(tx: Transaction, id: string, to: "declined" | "cancelled"): Promise<void> {
+  await moveStage(tx, id, "asked", to);
+  await moveJobs(tx, await legsWithStates(tx, id), "cancelled");
+  await writeStates(tx, id);
 }
 
 /** Ends a booking before its rides; its money is another matter. False where nothing is booked any more. */

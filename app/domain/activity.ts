@@ -1,6 +1,10 @@
 /** What happened to a reservation. */
 export type ActivityEvent =
   | "reserved"
+  /** To be confirmed by a person; then it is, or not. */
+  | "asked"
+  | "confirmed"
+  | "declined"
   | "paidOnline"
   | "completed"
   | "reopened"

@@ -20,6 +20,8 @@ export type BookingError =
   | "timeUnknown"
   | "timePast"
   | "tooSoon"
+  | "closed"
+  | "full"
   | "tripTypeUnknown"
   | "nameRequired"
   | "nameLink"

@@ -46,6 +46,7 @@ export const handFields = [
   "reason",
   "channel",
   "paid",
+  "overrule",
 ] as const;
 export type HandField = (typeof handFields)[number];
 export type HandError = BookingError | "amountWrong" | "reasonRequired";
@@ -53,6 +54,8 @@ export type HandValues = FieldValues<HandField>;
 
 /** What a reason can overrule; so many people need several vans. */
 const overrulable: readonly BookingError[] = ["tooSoon", "timePast", "passengersRange"];
+/** Rules that only the database knows: whoever overrules one was told of it before. */
+const toldRules = ["closed", "full"] as const;
 export const mostByHand = 60;
 const longestReason = 300;
 
@@ -79,6 +82,7 @@ export function readByHand(
   if (typed.agreed && !agreedCents) errors.agreed = "amountWrong";
   if (typed.reason.length > longestReason) errors.reason = "tooLong";
   const overrules = [...new Set(Object.values(strict.errors))].filter((key) => overrulable.includes(key));
+  overrules.push(...toldRules.filter((rule) => rule === typed.overrule));
   const isOverruled = (key: HandError) => typed.reason !== "" && overrules.includes(key as BookingError);
   if ((agreedCents || overrules.length > 0) && !typed.reason) errors.reason ??= "reasonRequired";
   const wrong = Object.entries(errors).filter(([, key]) => !isOverruled(key));

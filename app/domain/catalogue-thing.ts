@@ -1,4 +1,5 @@
 import type { DocumentId, DocumentTexts } from "./document.ts";
+import type { SaleRule } from "./sale-rule.ts";
 import type { TourTexts } from "./tour.ts";
 
 export interface FarePrice {
@@ -18,6 +19,7 @@ export interface TourSale {
 export type Things = {
   [fare: `fare/${string}/${string}`]: FarePrice | null;
   [tour: `tour/${string}`]: TourSale | null;
+  [rule: `rule/${string}`]: SaleRule | null;
   [texts: `texts/tour/${string}/${string}`]: Partial<TourTexts> | null;
   [document: `texts/document/${string}/${string}`]: Partial<DocumentTexts> | null;
 };
@@ -25,5 +27,6 @@ export type ThingKey = keyof Things & string;
 
 export const documentKey = (id: DocumentId, language: string) => `texts/document/${id}/${language}` as const;
 export const fareKey = (origin: string, destination: string) => `fare/${origin}/${destination}` as const;
+export const ruleKey = (id: string) => `rule/${id}` as const;
 export const tourKey = (id: string) => `tour/${id}` as const;
 export const tourTextsKey = (id: string, language: string) => `texts/tour/${id}/${language}` as const;

@@ -32,6 +32,9 @@ export interface Joined {
 export interface LetterContents {
   confirmation: undefined;
   operatorCopy: undefined;
+  /** A person has to confirm it, or can't. */
+  asked: undefined;
+  declined: undefined;
   unpaid: undefined;
   paid: { amountCents: number };
   operatorPaid: { amountCents: number };

@@ -1,4 +1,5 @@
 import type { PaymentState, ReservationStatus } from "./reservation.ts";
+import type { Stage } from "./stage.ts";
 
 export const orderStates = ["open", "capturing", "review", "failed", "gone", "captured"] as const;
 export const payMethods = ["paypal", "cash", "sinpe", "card", "transfer"] as const;
@@ -47,14 +48,16 @@ export interface Ledger {
  * the price fell: where it rises again, that is due again.
  */
 export function amountDueCents(
-  { priceCents, status }: { priceCents: number; status: ReservationStatus },
+  { priceCents, status, stage }: { priceCents: number; status: ReservationStatus; stage?: Stage },
   {
     capturedCents,
     differenceCents,
     inReview,
   }: Pick<Ledger, "capturedCents" | "differenceCents" | "inReview">,
 ): number {
-  return status === "CANCELLED" || inReview ? 0 : Math.max(0, priceCents - capturedCents + differenceCents);
+  // Nobody pays for what nobody has promised.
+  if (stage === "asked" || status === "CANCELLED" || inReview) return 0;
+  return Math.max(0, priceCents - capturedCents + differenceCents);
 }
 
 /** What the company has of the guest's, without what is on its way back. */

@@ -14,13 +14,15 @@ import { PriceTable, RideTable } from "./tables.server.tsx";
 export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
   const { reservation, policy, tripUrl } = about;
   const { booked, calendar, confirmation: words, policy: policyWords } = guestWords[reservation.language];
+  const { stage } = reservation;
   const cancelled = reservation.status === "CANCELLED";
-  const news = cancelled ? words.cancelled : words;
+  const unbooked = stage === "asked" || stage === "declined" ? words[stage] : undefined;
+  const news = unbooked ?? (cancelled ? words.cancelled : words);
   const rides = ridesOf(reservation, booked);
   const standing = reservation.legs.flatMap((leg) => (isCancelled(reservation, leg) ? [] : [leg.id]));
   const priceFor = words.priceFor(reservation.passengers, reservation.travellers);
   const price = priceOf(reservation, booked);
-  const payment = paymentText(about);
+  const payment = unbooked?.payment ?? paymentText(about);
   const terms = cancelled ? [] : [policyWords(policy)];
   return await guestLetter(about, {
     subject: news.subject(rides[0]!.what, reservation.reference),
@@ -42,7 +44,7 @@ export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
       </>
     ),
     text: [...rides.map(rideText), [priceFor.toUpperCase(), priceText(price), payment, ...terms].join("\n")],
-    ...(!cancelled && {
+    ...(!(cancelled || unbooked) && {
       aboutPage: words.calendar(standing.length),
       attachments: calendarFiles(reservation, { ...calendar, tripUrl }, standing),
     }),

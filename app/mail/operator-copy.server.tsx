@@ -23,7 +23,7 @@ export async function operatorCopyLetter(about: LetterAbout): Promise<Letter> {
   const [first] = content.rides;
   return {
     to: env.OPERATOR_EMAIL,
-    subject: words.subject(first!.what, first!.day, reference),
+    subject: content.news.subject(first!.what, first!.day, reference),
     html: await renderLetter(<OperatorCopy {...content} />),
     text: plainText(content),
     ...(isAddress(email) && { replyTo: email }),
@@ -36,7 +36,7 @@ type Content = ReturnType<typeof contentOf>;
 
 /** Everything the letter says, once for both of its bodies. */
 function contentOf({ reservation, ledger, tripUrl }: LetterAbout) {
-  const { firstName, email, phone, reference, message, passengers, travellers, payment } = reservation;
+  const { firstName, email, phone, reference, message, passengers, travellers, payment, stage } = reservation;
   const chat = whatsappLink(phone, guestWords[reservation.language].chat.greeting(firstName, reference));
   const facts: [name: string, text: string, shown?: ReactNode][] = [
     [words.passengers, peopleWords(passengers, travellers)],
@@ -63,6 +63,7 @@ function contentOf({ reservation, ledger, tripUrl }: LetterAbout) {
   ];
   return {
     reference,
+    news: stage === "asked" ? words.asked : words,
     rides: ridesOf(reservation, operatorLetters.booked),
     facts: facts.filter(([, text]) => text),
     price: priceOf(reservation, operatorLetters.booked),
@@ -74,7 +75,7 @@ function OperatorCopy(letter: Content) {
   return (
     <LetterPage
       lang="es"
-      title={words.title}
+      title={letter.news.title}
       reference={{ label: words.reference, text: letter.reference }}
       preview={`${letter.rides[0]!.day}, ${letter.rides[0]!.what}.`}
       footer={letter.footer}
@@ -91,7 +92,7 @@ function OperatorCopy(letter: Content) {
 
 function plainText(letter: Content): string {
   const paragraphs = [
-    `${words.title} ${letter.reference}`,
+    `${letter.news.title} ${letter.reference}`,
     ...letter.rides.map(rideText),
     letter.facts.map(([name, text]) => `${name}: ${text}`).join("\n"),
     `${words.price.toUpperCase()}\n${priceText(letter.price)}`,

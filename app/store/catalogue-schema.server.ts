@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Language } from "../domain/language.ts";
+import type { RuleEffect } from "../domain/sale-rule.ts";
 
 export const places = pgTable("places", {
   id: text().primaryKey(),
@@ -76,6 +77,26 @@ export const tours = pgTable(
   (tour) => [
     check("tours_cents", sql`${tour.pricePerPersonCents} >= 0`),
     check("tours_minutes", sql`${tour.minutes} > 0`),
+  ],
+);
+
+/** What keeps the site from selling, or from promising, what it has a price for. */
+export const saleRules = pgTable(
+  "sale_rules",
+  {
+    id: text().primaryKey(),
+    effect: text().$type<RuleEffect>().notNull(),
+    about: text(),
+    fromDay: text(),
+    toDay: text(),
+    fromTime: text(),
+    toTime: text(),
+    seats: integer(),
+  },
+  (rule) => [
+    check("sale_rules_effect", sql`${rule.effect} in ('closed', 'seats', 'ask')`),
+    check("sale_rules_seats", sql`(${rule.effect} = 'seats') = (${rule.seats} is not null)`),
+    check("sale_rules_hours", sql`(${rule.fromTime} is null) = (${rule.toTime} is null)`),
   ],
 );
 

@@ -1,9 +1,10 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { FarePrice, ThingKey, Things, TourSale } from "../domain/catalogue-thing.ts";
 import type { DocumentTexts } from "../domain/document.ts";
 import type { Language } from "../domain/language.ts";
+import type { SaleRule } from "../domain/sale-rule.ts";
 import { type TourTexts, tourFacts } from "../domain/tour.ts";
-import { fares, tours, translations } from "./catalogue-schema.server.ts";
+import { fares, saleRules, tours, translations } from "./catalogue-schema.server.ts";
 import type { Database, Transaction } from "./db.server.ts";
 
 type Reader = Database | Transaction;
@@ -32,9 +33,12 @@ interface Kind<Value> {
   write(tx: Transaction, value: Value | null): Promise<unknown>;
 }
 
-function kindOf(key: string): Kind<FarePrice> | Kind<TourSale> | Kind<Record<string, string>> {
+function kindOf(
+  key: string,
+): Kind<FarePrice> | Kind<TourSale> | Kind<SaleRule> | Kind<Record<string, string>> {
   const [kind, ...ids] = key.split("/");
   if (kind === "fare") return fareKind(ids[0]!, ids[1]!);
+  if (kind === "rule") return ruleKind(ids[0]!);
   return kind === "tour" ? tourKind(ids[0]!) : textsKind(ids[0]!, ids[1]!, ids[2]!);
 }
 
@@ -61,6 +65,21 @@ function tourKind(id: string): Kind<TourSale> {
       (await from.select({ pricePerPersonCents, hidden, homePosition }).from(tours).where(isIt))[0] ?? null,
     // What was sold of a tour keeps it: it is hidden, and never deleted.
     write: async (tx, sale) => sale && tx.update(tours).set(sale).where(isIt),
+  };
+}
+
+function ruleKind(id: string): Kind<SaleRule> {
+  const { id: key, ...columns } = getTableColumns(saleRules);
+  const isIt = eq(key, id);
+  return {
+    read: async (from) => (await from.select(columns).from(saleRules).where(isIt))[0] ?? null,
+    write: (tx, rule) =>
+      rule
+        ? tx
+            .insert(saleRules)
+            .values({ ...rule, id })
+            .onConflictDoUpdate({ target: key, set: rule })
+        : tx.delete(saleRules).where(isIt),
   };
 }
 

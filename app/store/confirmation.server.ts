@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { db } from "./db.server.ts";
 import { type LetterState, messages } from "./message-schema.server.ts";
 
@@ -7,7 +7,7 @@ export async function confirmationState(reservationId: string): Promise<LetterSt
   const [letter] = await db
     .select({ state: messages.state })
     .from(messages)
-    .where(and(eq(messages.reservationId, reservationId), eq(messages.kind, "confirmation")))
+    .where(and(eq(messages.reservationId, reservationId), inArray(messages.kind, ["confirmation", "asked"])))
     .orderBy(desc(messages.id))
     .limit(1);
   return letter?.state;

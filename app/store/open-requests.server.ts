@@ -6,6 +6,18 @@ import { reservations } from "./schema.server.ts";
 /** A line names so many, and tells how many more there are. */
 const named = 3;
 
+/** Who waits for a yes or a no to what was asked for, who waits longest first. */
+export async function listAsked(): Promise<OpenRequests> {
+  const { reference, firstName: guest, stage, createdAt, id } = reservations;
+  const rows = await db
+    .select({ reference, guest, total: sql<number>`count(*) over ()::int` })
+    .from(reservations)
+    .where(eq(stage, "asked"))
+    .orderBy(createdAt, id)
+    .limit(named);
+  return { count: rows[0]?.total ?? 0, oldest: rows.map(({ reference, guest }) => ({ reference, guest })) };
+}
+
 export type OpenRequests = Awaited<ReturnType<typeof listOpenRequests>>;
 
 /** Which guests wait for an answer to what they asked for, who waits longest first. */

@@ -3,6 +3,8 @@ import type { LetterKind } from "../domain/letter-contents.ts";
 const kinds: Record<LetterKind, string> = {
   confirmation: "Confirmation to the customer",
   operatorCopy: "Copy for the operator",
+  asked: "Request received, to the customer",
+  declined: "Could not be confirmed, to the customer",
   contact: "Message from the contact form",
   message: "Letter of the operator",
   paid: "Receipt to the customer",

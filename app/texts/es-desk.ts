@@ -120,6 +120,8 @@ export const deskTexts = {
     withheld: "no se envió: ese día ya habían salido cinco a esa dirección",
   },
   actions: {
+    confirm: "Confirmar",
+    decline: "No se puede",
     complete: "Completar",
     reopen: "Pendiente",
     resend: "Reenviar correo",
@@ -128,6 +130,8 @@ export const deskTexts = {
   },
   /** What is so of a booking, in the largest words of its card. */
   standing: {
+    asked: (day: string) => `Por confirmar: ${day}`,
+    declined: "No se confirmó",
     travels: (day: string) => `Viaja ${day}`,
     travelled: (day: string) => `Viajó ${day}`,
     noShow: "No se presentó",
@@ -150,6 +154,16 @@ export const deskTexts = {
     asks: { title: "¿Qué viajes ya se hicieron?", text: "Márquelos en la tarjeta y confirme." },
     completed: { title: "Reserva completada", text: "", good: true },
     nothingToDo: { title: "No había nada que cambiar", text: "", good: true },
+    confirmed: {
+      title: "Viaje confirmado",
+      text: "El cliente recibe la confirmación por correo.",
+      good: true,
+    },
+    declined: {
+      title: "No se confirmó",
+      text: "El cliente recibe la noticia por correo; no se cobró nada.",
+      good: true,
+    },
     reopened: { title: "Reserva pendiente", text: "", good: true },
     sent: { title: "Mensaje enviado", text: "El mensaje ha sido enviado correctamente", good: true },
     notSent: {

@@ -14,6 +14,9 @@ export const historyTexts = {
   },
   events: {
     reserved: "reservó para pagar después",
+    asked: "pidió el viaje: hay que confirmarlo",
+    confirmed: "confirmó el viaje",
+    declined: "no lo pudo confirmar",
     paidOnline: "reservó y pagó en línea",
     completed: "completó viajes",
     reopened: "volvió a poner pendiente",

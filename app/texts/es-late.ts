@@ -4,6 +4,8 @@ import type { LetterKind } from "../domain/letter-contents.ts";
 export const letterKinds: Record<LetterKind, string> = {
   confirmation: "Confirmación al cliente",
   operatorCopy: "Copia de una reserva, a usted",
+  asked: "Solicitud recibida, al cliente",
+  declined: "No se pudo confirmar, al cliente",
   contact: "Mensaje del formulario de contacto, a usted",
   message: "Mensaje suyo",
   paid: "Aviso de pago al cliente",

@@ -23,6 +23,7 @@ const fields: Record<Exclude<HandField, "message" | "tripType" | "language" | "c
   destinationDoor: "Dónde dejar",
   agreed: "Precio acordado, en dólares",
   reason: "Motivo",
+  overrule: "Regla",
 };
 
 const errors: Record<HandError, string> = {
@@ -34,6 +35,8 @@ const errors: Record<HandError, string> = {
     "Son más de los que se venden en línea: 14 en una van, 30 en un tour. Hasta 60 se pueden reservar con un motivo",
   dateRequired: "Escoja el día",
   returnDateRequired: "Escoja este día",
+  closed: "Según las reglas está cerrado: para reservarlo igual, escriba el motivo",
+  full: "Según las reglas ese día está lleno: para reservarlo igual, escriba el motivo",
   tooSoon: "Falta muy poco según las reglas: para reservarlo igual, escriba el motivo",
   timePast: "Esa hora ya pasó: para reservarlo igual, escriba el motivo",
   nameRequired: "Escriba el nombre",

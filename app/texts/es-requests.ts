@@ -1,5 +1,6 @@
 /** What guests ask for and may not do alone. */
 export const requestTexts = {
   ask: (guests: number) => (guests === 1 ? "1 cliente pide un cambio" : `${guests} clientes piden un cambio`),
+  asked: (guests: number) => (guests === 1 ? "1 viaje por confirmar" : `${guests} viajes por confirmar`),
   more: (guests: number) => `y ${guests} más`,
 };

@@ -28,6 +28,14 @@ export const roomTexts = {
   arrow: "→",
   save: "Guardar",
   empty: "vacío",
+  asked: {
+    heading: "Por confirmar",
+    text: "El cliente espera. Al confirmar recibe su confirmación y puede pagar; si no se puede, también lo sabe. No se cobró nada.",
+    confirm: "Confirmar",
+    decline: "No se puede",
+    confirmed: "Confirmado: el cliente recibe la confirmación.",
+    declined: "No se confirmó: el cliente recibe la noticia.",
+  },
   requests: {
     heading: "El cliente pide",
     asked: (moment: string) => `Pedido el ${moment}`,

@@ -31,6 +31,11 @@ export const operatorLetters = {
   copy: {
     subject: (what: string, day: string, reference: string) => `Reserva ${reference}: ${what}, ${day}`,
     title: "Reserva nueva",
+    asked: {
+      subject: (what: string, day: string, reference: string) =>
+        `Por confirmar ${reference}: ${what}, ${day}`,
+      title: "Por confirmar: un cliente espera respuesta",
+    },
     reference: "Referencia",
     passengers: "Pasajeros",
     name: "Nombre",

@@ -5,7 +5,7 @@ import { stateWords } from "../trip/state-words.ts";
 
 export type AccountTrip = Pick<
   Reservation,
-  "reference" | "tour" | "legs" | "priceCents" | "status" | "payment"
+  "reference" | "tour" | "legs" | "priceCents" | "stage" | "status" | "payment"
 > & {
   href: string;
   paidCents: number;

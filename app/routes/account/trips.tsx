@@ -21,10 +21,10 @@ export async function loader({ request }: Route.LoaderArgs) {
   if ((await authStatusOf(found.user)) === "admin") throw redirect("/dashboard/admin");
   const made = await listTripsOf(found.user.id, t.language);
   const money = await ledgersOf(made.map(({ id }) => id));
-  return made.map(({ id, reference, tour, legs, priceCents, status, payment }): AccountTrip => {
+  return made.map(({ id, reference, tour, legs, priceCents, stage, status, payment }): AccountTrip => {
     const href = t.href(`/trip/${tripSecret(id)}`);
     const paidCents = netCents(money.get(id)!);
-    return { href, reference, tour, legs, priceCents, status, payment, paidCents };
+    return { href, reference, tour, legs, priceCents, stage, status, payment, paidCents };
   });
 }
 

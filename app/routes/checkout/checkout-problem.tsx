@@ -3,7 +3,7 @@ import { useTexts } from "../../texts/language.ts";
 import { AskFor } from "../../ui/ask-for.tsx";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 
-export type CheckoutProblemKey = "failed" | "unknown" | "expired" | "dayPast" | "tooSoon";
+export type CheckoutProblemKey = "failed" | "unknown" | "expired" | "dayPast" | "tooSoon" | "closed" | "full";
 
 /** Why nothing was booked. */
 export function CheckoutProblem({

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { data, Form, redirect, redirectDocument, useNavigation } from "react-router";
+import { availabilityOf, wantedTripOf } from "../../booking/availability.server.ts";
 import { findCheckout } from "../../booking/checkout.server.ts";
 import { correctEmail } from "../../booking/correct-email.server.ts";
-import { reserve, whyTooLate } from "../../booking/reserve.server.ts";
+import { reserve, whyGone, whyTooLate } from "../../booking/reserve.server.ts";
 import { likelierAddress } from "../../domain/email-slip.server.ts";
 import { readFields } from "../../domain/form.ts";
 import { log } from "../../log.server.ts";
@@ -10,6 +11,7 @@ import { payButton } from "../../payment/online.server.ts";
 import { findPolicy } from "../../store/policy.server.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { Busy, Button, ButtonLink } from "../../ui/button.tsx";
+import { DocumentLine } from "../../ui/document-line.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PriceBar, PricePanel } from "../../ui/price-panel.tsx";
 import { ReservationSummary } from "../../ui/reservation-summary.tsx";
@@ -39,12 +41,14 @@ export async function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("problem");
   const payProblem = isPayProblem(asked) ? asked : undefined;
   if (checkout) {
+    const availability = await availabilityOf(wantedTripOf(checkout.details, checkout.id));
     const open = {
       id: checkout.id,
       ...(await summarize(checkout, textsFor(request))),
       online: payButton,
       meant: likelierAddress(checkout.details.email),
-      tooLate: whyTooLate(checkout),
+      tooLate: whyTooLate(checkout) ?? whyGone(availability),
+      asks: availability === "ask",
       policy: await findPolicy(checkout.policyId),
     };
     return { open, trip: undefined, payProblem };
@@ -109,7 +113,25 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         <div className="grid gap-5 self-start">
           <PricePanel quote={open.booked} note={t.policy(open.policy)} />
           {problem && <CheckoutProblem problem={problem} booked={open.booked} />}
-          {!open.tooLate && (
+          {!open.tooLate && open.asks && (
+            <section
+              id="pay"
+              aria-labelledby="pay-title"
+              className="grid scroll-mt-24 gap-4 rounded-card bg-shell p-6 shadow-card"
+            >
+              <h2 id="pay-title" className="text-2xl">
+                {t.checkout.asks.heading}
+              </h2>
+              <p>{t.checkout.asks.text}</p>
+              <Form method="post" onSubmit={forgetAllTyped} className="grid gap-2">
+                <input type="hidden" name="checkout" value={open.id} />
+                <Button disabled={sending}>{booking ? <Busy /> : t.checkout.asks.button}</Button>
+                <p className="text-sm text-ink-soft">{t.checkout.asks.note}</p>
+              </Form>
+              <DocumentLine id="terms" />
+            </section>
+          )}
+          {!open.tooLate && !open.asks && (
             <Pay
               online={open.online}
               subject={{ checkout: open.id }}
@@ -132,7 +154,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         {!open.tooLate && (
           <PriceBar quote={open.booked} phoneOnly>
             <ButtonLink href="#pay" className="grow">
-              {t.pay.choose}
+              {open.asks ? t.checkout.asks.button : t.pay.choose}
             </ButtonLink>
           </PriceBar>
         )}

@@ -6,7 +6,7 @@ import { todayInCostaRica } from "../../domain/day.ts";
 import { newId } from "../../domain/reference.ts";
 import { env } from "../../env.server.ts";
 import { listReservations } from "../../store/desk.server.ts";
-import { listOpenRequests } from "../../store/open-requests.server.ts";
+import { listAsked, listOpenRequests } from "../../store/open-requests.server.ts";
 import { twinsOf } from "../../store/twins.server.ts";
 import { dayTexts } from "../../texts/es-day.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
@@ -38,16 +38,18 @@ export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const filter = readFilter(new URL(request.url).searchParams);
   const today = todayInCostaRica();
-  const [{ reservations, next }, board, requests] = await Promise.all([
+  const [{ reservations, next }, board, requests, asked] = await Promise.all([
     listReservations(filter),
     readBoard(today),
     listOpenRequests(),
+    listAsked(),
   ] as const);
   const twins = await twinsOf(reservations.map(({ id }) => id));
   const { rides, open, toCollect, vans } = dayHead(board);
   return {
     name: env.OPERATOR_NAME,
     requests,
+    asked,
     today: dayTexts.today(rides, open, toCollect, vans),
     cards: reservations.map((reservation) => deskCardOf(reservation, today, twins.get(reservation.id))),
     filter,
@@ -62,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, requests, today, cards, filter, next, click } = loaderData;
+  const { name, requests, asked, today, cards, filter, next, click } = loaderData;
   const arrivals = useArrivals(cards.map(({ id }) => id));
   const [told, tell] = useState<ActionResult | undefined>(actionData);
   const close = useCallback(() => tell(undefined), []);
@@ -74,7 +76,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
           {today}
         </a>
       </div>
-      <RequestsLine requests={requests} />
+      <RequestsLine requests={requests} asked={asked} />
       <Find filter={filter} />
       <p role="status" className="sr-only">
         {arrivals.size > 0 && deskTexts.arrived(arrivals.size)}

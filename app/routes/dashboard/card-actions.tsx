@@ -35,7 +35,12 @@ export function CardActions(props: CardActionsProps) {
 }
 
 /** One form; without a script it posts, and the page comes back at this card. */
-function Buttons({ card: { id, reference, status, isOver, whatsapp }, click, tell, told }: CardActionsProps) {
+function Buttons({
+  card: { id, reference, status, isOver, asks, whatsapp },
+  click,
+  tell,
+  told,
+}: CardActionsProps) {
   const fetcher = useFetcher<ActionResult>();
   const { search } = useLocation();
   useEffect(() => {
@@ -59,7 +64,17 @@ function Buttons({ card: { id, reference, status, isOver, whatsapp }, click, tel
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="reference" value={reference} />
         <input type="hidden" name="click" value={click} />
-        {!isOver && (
+        {asks && (
+          <>
+            <Choice {...button} value="confirm" chosen={false}>
+              {actions.confirm}
+            </Choice>
+            <Choice {...button} value="decline" chosen={false}>
+              {actions.decline}
+            </Choice>
+          </>
+        )}
+        {!isOver && !asks && (
           <>
             <Choice {...button} value="complete" chosen={status === "COMPLETED"}>
               {actions.complete}

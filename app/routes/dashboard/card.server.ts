@@ -28,6 +28,8 @@ export interface DeskCard {
   status: ReservationStatus;
   /** Nothing of it is left to drive or to plan again. */
   isOver: boolean;
+  /** A guest waits for a yes or a no. */
+  asks: boolean;
   /** What is so, in a few words. */
   standing: string;
   /** Whether there is still a ride that a refund may cancel. */
@@ -74,6 +76,7 @@ export function deskCardOf(reservation: DeskReservation, today: Day, twins: Twin
     reference,
     status,
     isOver: reservation.stage === "cancelled" || reservation.stage === "declined",
+    asks: reservation.stage === "asked",
     standing: standingOf(reservation, today),
     cancellable: reservation.stage === "booked" && reservation.legs.some((leg) => !isEnded(leg.state)),
     held: begun ? (reservation.ledger.inReview ? deskTexts.held.inReview : deskTexts.held.note) : undefined,

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { codeProblem } from "../../auth/second-factor.server.ts";
+import { confirmAsked, declineAsked } from "../../booking/answer-asked.server.ts";
 import { completeReservation, reopenReservation, resendConfirmation } from "../../booking/operate.server.ts";
 import { refund } from "../../booking/refund.server.ts";
 import type { Actor } from "../../domain/actor.ts";
@@ -48,6 +49,10 @@ async function act(
       return await complete(id, actor, named);
     case "reopen":
       return { outcome: (await reopenReservation(id, actor)) ? "reopened" : "nothingToDo" };
+    case "confirm":
+      return { outcome: (await confirmAsked(id, actor)) ? "confirmed" : "nothingToDo" };
+    case "decline":
+      return { outcome: (await declineAsked(id, actor)) ? "declined" : "nothingToDo" };
     case "resend": {
       const sent = await resendConfirmation(id, actor, isId(click) ? click : newId());
       return { outcome: sent === "noAddress" ? sent : sent ? "sent" : "notSent" };

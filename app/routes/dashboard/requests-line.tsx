@@ -2,14 +2,23 @@ import type { OpenRequests } from "../../store/open-requests.server.ts";
 import { requestTexts as words } from "../../texts/es-requests.ts";
 
 /** Which guests wait for an answer, before all else that is to be done; nothing where none does. */
-export function RequestsLine({ requests: { count, oldest } }: { requests: OpenRequests }) {
+export function RequestsLine({ requests, asked }: { requests: OpenRequests; asked: OpenRequests }) {
+  return (
+    <div className="grid gap-2 empty:hidden print:hidden">
+      <WhoWaits {...asked} says={words.asked} />
+      <WhoWaits {...requests} says={words.ask} />
+    </div>
+  );
+}
+
+function WhoWaits({ count, oldest, says }: OpenRequests & { says: (guests: number) => string }) {
   if (count === 0) return null;
   return (
     <p
       data-requests
-      className="flex flex-wrap items-center gap-x-3 rounded-xl bg-[#ffe7bb] px-4 text-[#5f3d00] print:hidden"
+      className="flex flex-wrap items-center gap-x-3 rounded-xl bg-[#ffe7bb] px-4 text-[#5f3d00]"
     >
-      <strong className="pt-2.5 sm:pb-2.5">{words.ask(count)}</strong>
+      <strong className="pt-2.5 sm:pb-2.5">{says(count)}</strong>
       {oldest.map(({ reference, guest }) => (
         <a
           key={reference}

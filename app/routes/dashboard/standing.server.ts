@@ -16,7 +16,9 @@ export function standingOf(reservation: DeskReservation, today: Day): string {
 
 function rideWords({ stage, legs }: DeskReservation, today: Day): string {
   if (stage === "cancelled") return standing.cancelled;
+  if (stage === "declined") return standing.declined;
   const open = legs.find((leg) => !isEnded(leg.state));
+  if (open && stage === "asked") return standing.asked(dayWords(open.day, today));
   if (open) return (open.day < today ? standing.travelled : standing.travels)(dayWords(open.day, today));
   const last = legs.findLast((leg) => leg.state === "done");
   return last ? standing.travelled(dayWords(last.day, today)) : standing.noShow;
@@ -29,7 +31,9 @@ function moneyWords(reservation: DeskReservation): string {
   if (shown === "IN_REVIEW") return standing.inReview;
   if (refundedCents > 0)
     return refundedCents >= capturedCents ? standing.allBack : standing.back(dollars(refundedCents));
-  if (stage === "cancelled") return capturedCents > 0 ? standing.paid : standing.nothingPaid;
+  if (stage === "asked") return standing.nothingPaid;
+  if (stage === "cancelled" || stage === "declined")
+    return capturedCents > 0 ? standing.paid : standing.nothingPaid;
   const dueCents = amountDueCents(reservation, ledger);
   return dueCents > 0 ? standing.due(dollars(dueCents)) : standing.paid;
 }

@@ -24,9 +24,10 @@ export function NoticeDialog({ notice }: { notice: Notice }) {
   }
   const { secret, trip } = notice;
   const { reservation } = trip;
+  const { title, text } = reservation.stage === "asked" ? t.success.asked : t.success;
   return (
-    <Alert title={t.success.title}>
-      <p className="mt-3 text-lg">{t.success.text}</p>
+    <Alert title={title}>
+      <p className="mt-3 text-lg">{text}</p>
       <p className="mt-6 rounded-xl bg-mango px-5 py-4">
         <span className="block">{t.summary.reference}</span>
         <strong className="font-display text-[clamp(1.75rem,9vw,2.25rem)] tracking-wide whitespace-nowrap">

@@ -1,4 +1,5 @@
 import { data, redirectDocument } from "react-router";
+import { rideNotSold } from "../../booking/availability.server.ts";
 import { findCheckout, startTourCheckout } from "../../booking/checkout.server.ts";
 import type { BookingError } from "../../domain/booking-form.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
@@ -59,6 +60,8 @@ export async function action({ request, params }: Route.ActionArgs) {
     const errors = fieldErrors<TourBookingField, BookingError>(form.error);
     return data({ errors, values }, { status: 400 });
   }
+  const gone = await rideNotSold({ kind: "Tour", ...form.data });
+  if (gone) return data({ errors: { date: gone.why }, values }, { status: 400 });
   const checkoutId = await startTourCheckout(form.data, t.language, (await customerOf(request))?.id);
   if (!checkoutId) return data(null, { status: 404 });
   return redirectDocument(t.href("/checkout"), {

@@ -1,4 +1,5 @@
 import { data, redirectDocument } from "react-router";
+import { rideNotSold } from "../../booking/availability.server.ts";
 import { findCheckout, startTransferCheckout } from "../../booking/checkout.server.ts";
 import type { BookingError } from "../../domain/booking-form.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
@@ -38,6 +39,8 @@ export async function bookTransfer(request: Request) {
   const values = readFields(await postedForm(request), transferFields);
   const form = transferSchema(todayInCostaRica(), phoneNumber, new Date()).safeParse(values);
   if (!form.success) return refuse(fieldErrors<TransferField, BookingError>(form.error), values);
+  const gone = await rideNotSold({ kind: "Viaje", ...form.data });
+  if (gone) return refuse({ [gone.ride === 0 ? "departure" : "returnDate"]: gone.why }, values);
   const checkoutId = await startTransferCheckout(form.data, t.language, (await customerOf(request))?.id);
   if (!checkoutId) return refuse({ to: "noFare" }, values);
   return redirectDocument(t.href("/checkout"), {

@@ -11,7 +11,7 @@ export type OwnTrip = NonNullable<Awaited<ReturnType<typeof ownTrip>>>;
 export async function ownTrip(secret: string, t: Texts) {
   const reservation = await findReservationByTripHash(tripHash(secret), t.language);
   if (!reservation) return undefined;
-  const open = reservation.legs.filter(isToCome);
+  const open = reservation.stage === "booked" ? reservation.legs.filter(isToCome) : [];
   const begun = reservation.legs.some(({ state }) => ["onTheWay", "arrived", "aboard"].includes(state));
   return { reservation, open, begun };
 }

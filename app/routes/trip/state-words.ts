@@ -1,9 +1,11 @@
 import type { PaymentShown } from "../../domain/payment.ts";
 import type { ReservationStatus } from "../../domain/reservation.ts";
+import type { Stage } from "../../domain/stage.ts";
 import type { Texts } from "../../texts/en.ts";
 import type { GuestsTrip } from "./tell-trip.server.ts";
 
 interface TripState {
+  stage: Stage;
   status: ReservationStatus;
   payment: PaymentShown;
   refundedCents?: number;
@@ -37,6 +39,7 @@ export function howToPay(t: Texts, { dueCents, online }: Pick<GuestsTrip, "dueCe
 
 /** The states of a reservation in plain sentences. */
 export function stateWords(t: Texts, state: TripState): string {
+  if (state.stage === "asked" || state.stage === "declined") return t.trip[state.stage];
   const money = paymentWords(t, state);
   const ended = state.joined ? t.trip.joined(state.joined.reference) : t.trip.cancelled;
   return state.status === "CANCELLED" ? `${ended} ${money ?? ""}`.trim() : (money ?? t.trip.pending);

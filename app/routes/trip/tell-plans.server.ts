@@ -12,7 +12,7 @@ const tellings = ["cancelled", "changed", "asked"] as const;
 /** What became of a guest's plans: rides that are cancelled, what was asked for, and what may still be done. */
 export async function tellPlans(reservation: Reservation, told: string | null, language: Language) {
   const t = texts[language];
-  const { id, tour, legs, policyId } = reservation;
+  const { id, tour, legs, policyId, stage } = reservation;
   const [plans, asked, policy] = await Promise.all([legPlansOf(id), requestsOf(id), findPolicy(policyId)]);
   const names = new Map(legs.map((leg) => [leg.id, rideName(leg, tour)]));
   const places = new Map(
@@ -28,6 +28,6 @@ export async function tellPlans(reservation: Reservation, told: string | null, l
         .map((plan) => [plan.id, plan.priceCents]),
     ),
     policy,
-    mayChange: legs.some(isToCome),
+    mayChange: stage === "booked" && legs.some(isToCome),
   };
 }

@@ -1,11 +1,14 @@
 import { useState } from "react";
 import { data } from "react-router";
+import { withdrawAsked } from "../../booking/answer-asked.server.ts";
 import { shareSecret } from "../../booking/share-secret.server.ts";
 import { tripAddress, tripHash } from "../../booking/trip-secret.server.ts";
+import { guestActor } from "../../domain/actor.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { isNear, isOver, type TripRide } from "../../domain/trip-ride.ts";
 import { findReservationByTripHash } from "../../store/reservations.server.ts";
 import { tripRides } from "../../store/trip-rides.server.ts";
+import type { Texts } from "../../texts/en.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -22,6 +25,7 @@ import { findTrip } from "./find-trip.server.ts";
 import { keepTrip, useFreshTrip } from "./keep-trip.ts";
 import { answerMessage } from "./message-answer.server.ts";
 import { MessageForm } from "./message-form.tsx";
+import { toTrip } from "./own-trip.server.ts";
 import { answerRideForm } from "./ride-answer.server.ts";
 import { RideCard } from "./ride-card.tsx";
 import { RideSteps } from "./ride-steps.tsx";
@@ -34,6 +38,7 @@ import { tellJoined } from "./tell-joined.server.ts";
 import { tellPlans } from "./tell-plans.server.ts";
 import { tellTrip } from "./tell-trip.server.ts";
 import { MoneyBack, TripPlans } from "./trip-plans.tsx";
+import { Withdraw } from "./withdraw.tsx";
 
 export const handle = { react: true, payment: true };
 
@@ -54,7 +59,8 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     tripRides(found.own.id, language),
     tellPlans(found.own, searchParams.get("told"), language),
   ] as const);
-  const coming = rides.filter((ride) => !isOver(ride));
+  // Of what nobody has promised there is nothing to prepare.
+  const coming = found.own.stage === "booked" ? rides.filter((ride) => !isOver(ride)) : [];
   const trip = {
     ...told,
     ...plans,
@@ -75,6 +81,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
 export async function action({ params, request }: Route.ActionArgs) {
   const { language } = textsFor(request);
   const form = await postedForm(request);
+  if (form.has("withdraw")) return await withdraw(params.secret, textsFor(request));
   const own = await findReservationByTripHash(tripHash(params.secret), language);
   const rides = own ? await tripRides(own.id, language) : [];
   const ride = rides.find(({ id }) => id === form.get("leg"));
@@ -82,6 +89,13 @@ export async function action({ params, request }: Route.ActionArgs) {
   if (!ride && !isMessage) throw data("This ride is not part of the trip.", { status: 404 });
   const answer = ride ? await answerRideForm(ride, form) : await answerMessage(own!.id, rides, form);
   return data(answer, { status: statuses[answer.outcome] });
+}
+
+async function withdraw(secret: string, t: Texts) {
+  const own = await findReservationByTripHash(tripHash(secret), t.language);
+  if (!own) throw data("This is not your trip.", { status: 404 });
+  await withdrawAsked(own.id, guestActor);
+  return toTrip(secret, t);
 }
 
 const statuses = { saved: 200, nothingToDo: 200, wrong: 400, changedMeanwhile: 409, gone: 409 };
@@ -125,7 +139,7 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
   const summary = (
     <section className="self-start rounded-card bg-shell p-6 shadow-card lg:p-8">
       <ReservationSummary booked={{ ...reservation, legs }} reference={reservation.reference} />
-      <p className="mt-6">{letterWords(t, trip)}</p>
+      {reservation.stage !== "declined" && <p className="mt-6">{letterWords(t, trip)}</p>}
       <p className="mt-2 text-sm text-ink-soft">{t.trip.keep}</p>
     </section>
   );
@@ -181,9 +195,12 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
             />
           )}
           <TripPlans secret={secret} {...trip} />
-          <ButtonLink href={t.href(`/trip/${secret}/calendar.ics`)} look="quiet">
-            {t.trip.calendar}
-          </ButtonLink>
+          {reservation.stage === "asked" && <Withdraw />}
+          {reservation.stage !== "asked" && reservation.stage !== "declined" && (
+            <ButtonLink href={t.href(`/trip/${secret}/calendar.ics`)} look="quiet">
+              {t.trip.calendar}
+            </ButtonLink>
+          )}
           {trip.isPaid && (
             <ButtonLink href={t.href(`/trip/${secret}/receipt`)} look="quiet">
               {t.receipt.title}

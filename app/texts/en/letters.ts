@@ -131,6 +131,19 @@ export const letters = {
       files === 1
         ? "The file with this letter puts it in your calendar."
         : "The files with this letter put both rides in your calendar.",
+    /** A person has to confirm it. */
+    asked: {
+      subject: (what: string, reference: string) => `We have your request: ${what} (${reference})`,
+      title: "We have your request.",
+      lead: "Many travel at that time, so a person looks for your van first and writes to you. Nothing is booked or charged before.",
+      payment: "Nothing was charged, and nothing is to be paid before we confirm.",
+    },
+    declined: {
+      subject: (what: string, reference: string) => `We can't drive this: ${what} (${reference})`,
+      title: "We are sorry: we can't drive this trip.",
+      lead: "All our vans are on the road then. Nothing was charged. Write to us: perhaps another hour or day works.",
+      payment: "Nothing was charged.",
+    },
     /** Sent again once it is cancelled. */
     cancelled: {
       subject: (what: string, reference: string) => `Cancelled: ${what} (${reference})`,

@@ -1,6 +1,6 @@
 import { booking } from "./booking.ts";
 
-const { unknown, expired, dayPast, tooSoon } = booking.checkout;
+const { unknown, expired, dayPast, tooSoon, closed, full } = booking.checkout;
 
 /** The words around paying online. */
 export const pay = {
@@ -22,6 +22,9 @@ export const pay = {
     expired,
     dayPast,
     tooSoon,
+    closed,
+    full,
+    asksFirst: "A person has to confirm this trip first, and nothing was charged. Please ask for it here.",
     cancelled: "You went back, and you were not charged. You can still pay here whenever you like.",
     declined:
       "PayPal refused this card or account, and nothing was charged. Choose another in PayPal, or pay later.",

@@ -46,6 +46,8 @@ export const booking: typeof english = {
     // Also what a tour without its date is told.
     returnDateRequired: "Elija esta fecha",
     dateUnknown: "No pudimos leer esta fecha; elíjala en el calendario",
+    closed: "A esa hora no viajamos. Elija otro día u otra hora, o pregúntenos por WhatsApp.",
+    full: "Ese día está lleno. Elija otro o pregúntenos por WhatsApp.",
     tooSoon: "Falta muy poco para reservarlo aquí. Elija una hora más tarde o pregúntenos por WhatsApp.",
     timePast: "En Costa Rica esta hora ya pasó",
     datePast: "En Costa Rica este día ya pasó",
@@ -146,6 +148,14 @@ export const booking: typeof english = {
     chooseTour: "Elegir un tour",
     expired: "Este precio tiene más de un día. Revise otra vez los datos para ver el de hoy.",
     dayPast: "En Costa Rica el día de este viaje ya pasó. Elija otro.",
+    closed: "A esa hora ya no viajamos. Elija otro día o escríbanos por WhatsApp.",
+    full: "Ese día ya está lleno. Elija otro o escríbanos por WhatsApp: no se cobró nada.",
+    asks: {
+      heading: "Este viaje lo confirmamos primero",
+      text: "A esa hora viajan muchos. Pídalo: una persona busca su van y le escribe. Antes no se cobra nada.",
+      button: "Pedir este viaje",
+      note: "Sin tarjeta. Cuando esté confirmado, paga en línea o después, a este precio.",
+    },
     tooSoon: "Falta muy poco para reservarlo aquí. Escríbanos por WhatsApp: quizás todavía tengamos una van.",
     didYouMean: "¿Quiso escribir",
     unknown: "Ya no encontramos esta reserva sin terminar. Llene otra vez el formulario; no se reservó nada.",
@@ -157,6 +167,10 @@ export const booking: typeof english = {
     title: "¡Reserva hecha!",
     text: "Su reserva se creó correctamente",
     trip: "Abrir la página de su viaje",
+    asked: {
+      title: "Tenemos su solicitud",
+      text: "Una persona la confirma y le escribe. Todavía no hay nada reservado ni cobrado.",
+    },
     next: "En la página de su viaje está todo, también para pagar o escribirnos. Guarde su enlace o esta referencia.",
     close: "Listo",
   },
@@ -179,6 +193,9 @@ export const booking: typeof english = {
   trip: {
     title: "Su viaje",
     pending: "Reservado. Todavía no ha pagado; no se le ha cobrado nada.",
+    asked: "Solicitado. Una persona lo confirma y le escribe; antes no se cobra nada.",
+    declined: "No pudimos confirmar este viaje. No se cobró nada.",
+    withdraw: "Retirar esta solicitud",
     completed: "Confirmado y completo.",
     cancelled: "Cancelado.",
     joined: (reference: string) =>

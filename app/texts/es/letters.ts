@@ -64,6 +64,18 @@ export const letters: typeof english = {
       files === 1
         ? "El archivo adjunto agrega el viaje a su calendario."
         : "Los archivos adjuntos agregan los dos viajes a su calendario.",
+    asked: {
+      subject: (what: string, reference: string) => `Tenemos su solicitud: ${what} (${reference})`,
+      title: "Tenemos su solicitud.",
+      lead: "A esa hora viajan muchos: una persona busca primero su van y le escribe. Antes no hay nada reservado ni cobrado.",
+      payment: "No se cobró nada, y no hay nada que pagar antes de que confirmemos.",
+    },
+    declined: {
+      subject: (what: string, reference: string) => `No podemos hacer este viaje: ${what} (${reference})`,
+      title: "Lo sentimos: no podemos hacer este viaje.",
+      lead: "A esa hora todas nuestras vans están en camino. No se cobró nada. Escríbanos: quizás se pueda a otra hora u otro día.",
+      payment: "No se cobró nada.",
+    },
     cancelled: {
       subject: (what: string, reference: string) => `Cancelado: ${what} (${reference})`,
       title: "Su reserva está cancelada.",

@@ -1,7 +1,7 @@
 import type { pay as english } from "../en/pay.ts";
 import { booking } from "./booking.ts";
 
-const { unknown, expired, dayPast, tooSoon } = booking.checkout;
+const { unknown, expired, dayPast, tooSoon, closed, full } = booking.checkout;
 
 export const pay: typeof english = {
   heading: "¿Cómo quiere pagar?",
@@ -22,6 +22,9 @@ export const pay: typeof english = {
     expired,
     dayPast,
     tooSoon,
+    closed,
+    full,
+    asksFirst: "Este viaje lo tiene que confirmar primero una persona, y no se cobró nada. Pídalo aquí.",
     cancelled: "Volvió sin pagar y no se le cobró nada. Puede pagar aquí cuando quiera.",
     declined:
       "PayPal rechazó esta tarjeta o cuenta y no se cobró nada. Elija otra en PayPal o pague después.",

@@ -3,7 +3,7 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import { readBoard } from "../../../booking/board.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
 import { isDay, todayInCostaRica } from "../../../domain/day.ts";
-import { listOpenRequests } from "../../../store/open-requests.server.ts";
+import { listAsked, listOpenRequests } from "../../../store/open-requests.server.ts";
 import { cancelTexts } from "../../../texts/es-cancel.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { postedForm } from "../../form.server.ts";
@@ -42,11 +42,16 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   await requireOperator(request);
   const day = params.day ?? todayInCostaRica();
   if (!isDay(day)) throw redirect("/dashboard/admin/day");
-  const [board, requests] = await Promise.all([readBoard(day), listOpenRequests()] as const);
+  const [board, requests, asked] = await Promise.all([
+    readBoard(day),
+    listOpenRequests(),
+    listAsked(),
+  ] as const);
   const query = new URL(request.url).searchParams;
   return {
     head: dayHead(board),
     requests,
+    asked,
     rows: dayRows(board),
     assign: assignView(query.getAll("assign").slice(0, 50), board),
     ride: rideView(query.get("ride"), board),
@@ -64,7 +69,7 @@ export async function action({ request }: Route.ActionArgs) {
 const withLanes = "xl:grid-cols-[minmax(0,1fr)_22rem] min-[88rem]:grid-cols-[minmax(0,1fr)_26rem]";
 
 export default function Day({ loaderData, actionData }: Route.ComponentProps) {
-  const { head, requests, assign, ride, lanes } = loaderData;
+  const { head, requests, asked, assign, ride, lanes } = loaderData;
   const rows = usePressed(loaderData.rows, loaderData.names);
   const [told, tell, tellOnSheet] = useTold(actionData);
   const drop = useDrop();
@@ -83,7 +88,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <DayHead head={head} />
       <div className="mx-auto mb-3 w-full max-w-[90rem] px-3 empty:hidden lg:mt-3 lg:px-6">
-        <RequestsLine requests={requests} />
+        <RequestsLine requests={requests} asked={asked} />
       </div>
       <div
         className={`mx-auto grid w-full max-w-[90rem] items-start gap-6 px-3 pb-24 lg:px-6 ${sheet ? "lg:grid-cols-[1fr_26rem]" : lanes ? withLanes : ""}`}

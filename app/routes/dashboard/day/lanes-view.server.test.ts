@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { openTransfer, soon } from "../../../../test/bookings.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
+import { confirmAsked } from "../../../booking/answer-asked.server.ts";
 import { assignJob } from "../../../booking/assign.server.ts";
 import { readBoard } from "../../../booking/board.server.ts";
 import { driverLinkHash } from "../../../booking/driver-link.server.ts";
@@ -42,6 +43,7 @@ async function hired(name: string, seats = 12) {
 async function booked(time: string): Promise<string> {
   const result = await reserve(await openTransfer({ departureTime: time }));
   if (result.outcome !== "reserved") throw new Error(result.outcome);
+  await confirmAsked(result.reservationId, actor);
   const [leg] = await db.select().from(legs).where(eq(legs.reservationId, result.reservationId));
   const [job] = await db.select().from(jobs).where(eq(jobs.legId, leg!.id));
   return job!.id;

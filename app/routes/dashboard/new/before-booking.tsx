@@ -3,8 +3,10 @@ import type { NewAnswer } from "./new-answer.ts";
 
 /** What stands between the last press and a booking. */
 export function BeforeBooking({ answer: { twins, booked, text, errors } }: { answer: NewAnswer }) {
+  const rule = errors?.departure;
   return (
     <div role="alert" className="grid gap-2 empty:hidden">
+      {(rule === "closed" || rule === "full") && <input type="hidden" name="overrule" value={rule} />}
       {twins && (
         <div className="rounded-xl bg-[#ffe7bb] p-3.5 text-[#5f3d00]">
           <p className="font-display text-lg font-bold">{newTexts.twins.mark}</p>

@@ -53,6 +53,9 @@ async function book(typed: Typed, known: string[], actor: Actor) {
       return refuse({ errors: values.kind === "Tour" ? { tour: "required" } : { to: "noFare" } });
     case "tooSoon":
       return refuse({ errors: { departure: "tooSoon", reason: "reasonRequired" } });
+    case "closed":
+    case "full":
+      return refuse({ errors: { departure: done.outcome, reason: "reasonRequired" } });
     case "dayPast":
       return refuse({ errors: { departure: "datePast" } });
     default:

@@ -1,4 +1,5 @@
 import { codeProblem } from "../../../auth/second-factor.server.ts";
+import { confirmAsked, declineAsked } from "../../../booking/answer-asked.server.ts";
 import { addNote } from "../../../booking/note.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
 import { readFields } from "../../../domain/form.ts";
@@ -15,11 +16,13 @@ import { giveByHand, takeByHand, undo } from "./money-act.server.ts";
 import type { Pressed } from "./pressed.ts";
 import { agreeOnPrice } from "./price-act.server.ts";
 import { cancel, noteNoShow, plan, writeRide } from "./ride-act.server.ts";
-import { bad, good, type RoomTold } from "./room-told.ts";
+import { bad, good, type RoomTold, stale } from "./room-told.ts";
 import { splitOff } from "./split-act.server.ts";
 
 /** By the name of the button. */
 const acts = new Map<string, (pressed: Pressed) => Promise<RoomTold>>([
+  ["confirm", confirm],
+  ["turnDown", turnDown],
   ["accept", acceptWish],
   ["decline", declineWish],
   ["plan", plan],
@@ -75,6 +78,18 @@ async function carryOut(
 function typedIn(form: FormData): Record<string, string> {
   const all = [...form].filter(([name, value]) => typeof value === "string" && !name.startsWith("was-"));
   return Object.fromEntries(all) as Record<string, string>;
+}
+
+async function confirm({ reservation, actor }: Pressed): Promise<RoomTold> {
+  return (await confirmAsked(reservation.id, actor))
+    ? good(roomTexts.asked.confirmed)
+    : stale(roomTexts.told.answered);
+}
+
+async function turnDown({ reservation, actor }: Pressed): Promise<RoomTold> {
+  return (await declineAsked(reservation.id, actor))
+    ? good(roomTexts.asked.declined)
+    : stale(roomTexts.told.answered);
 }
 
 async function note({ form, reservation, actor, click }: Pressed): Promise<RoomTold> {

@@ -8,6 +8,7 @@ import { Told } from "../day/told.tsx";
 import { JustBooked } from "../new/just-booked.tsx";
 import { Nothing } from "../nothing.tsx";
 import type { Route } from "./+types/reservation";
+import { Asked } from "./asked.tsx";
 import { RoomForms } from "./fold.tsx";
 import { GuestCard, NotesCard } from "./guest-card.tsx";
 import { RoomHead } from "./head.tsx";
@@ -69,6 +70,7 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
       )}
       <RoomHead room={room} isNew={confirmation !== undefined} />
       <div className="mx-auto grid w-full max-w-[90rem] items-start gap-3 px-3 pb-24 lg:grid-cols-[17.25rem_minmax(0,1fr)] lg:gap-4 lg:px-6 xl:grid-cols-[17.25rem_minmax(0,1fr)_26.25rem]">
+        {room.isAsked && <Asked />}
         <Requests requests={room.requests} />
         <div className="grid gap-3">
           <GuestCard guest={room.guest} />

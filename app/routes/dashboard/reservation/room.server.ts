@@ -56,6 +56,7 @@ export async function readReservation(reference: string, userId: string) {
     joins: await Promise.all(twinReferences.map((twin) => joinView(found, twin))),
     joinedWith: joinedWith(found.history),
     standing,
+    isAsked: found.stage === "asked",
     day: `/dashboard/admin/day/${next?.day ?? today}`,
     click: newId(), // a double click brings the same one twice
     operator: env.OPERATOR_NAME,

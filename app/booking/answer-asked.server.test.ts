@@ -1,0 +1,119 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { openTransfer } from "../../test/bookings.ts";
+import { kinds, onlyReservation } from "../../test/paying.ts";
+import { addRule } from "../../test/sale-rules.ts";
+import { guestActor, operatorWith } from "../domain/actor.ts";
+import { amountDueCents } from "../domain/payment.ts";
+import { db } from "../store/db.server.ts";
+import { ledgerOf } from "../store/ledger.server.ts";
+import { messages } from "../store/message-schema.server.ts";
+import { activity, checkouts, jobs } from "../store/schema.server.ts";
+import { confirmAsked, declineAsked, withdrawAsked } from "./answer-asked.server.ts";
+import { changeTrip } from "./change-trip.server.ts";
+import { composeLetter } from "./compose.server.ts";
+import { startPayment } from "./pay.server.ts";
+import { reserve } from "./reserve.server.ts";
+import { takePayment } from "./take-money.server.ts";
+
+const operator = operatorWith("op");
+
+beforeEach(() => addRule({ effect: "ask" }));
+
+async function asked(): Promise<string> {
+  const done = await reserve(await openTransfer());
+  if (done.outcome !== "reserved") throw new Error(done.outcome);
+  return done.reservationId;
+}
+
+const letter = async (kind: string) => {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(eq(messages.kind, kind as never));
+  return await composeLetter(row!);
+};
+
+test("what a person has to confirm is asked for: nothing is due, and the letters say so", async () => {
+  const id = await asked();
+  expect(await onlyReservation()).toMatchObject({
+    id,
+    stage: "asked",
+    status: "pending",
+    payment: "PENDING",
+  });
+  expect(amountDueCents(await onlyReservation(), await ledgerOf(id))).toBe(0);
+  const [checkout] = await db.select().from(checkouts);
+  expect(await startPayment(checkout!.id)).toEqual({ outcome: "asksFirst" });
+  expect(await kinds()).toEqual(["asked", "operatorCopy"]);
+  const [guests, office] = [await letter("asked"), await letter("operatorCopy")];
+  expect(guests.subject).toContain("We have your request");
+  expect(guests.text).toContain("nothing is to be paid before we confirm");
+  expect(guests.attachments).toEqual([]);
+  expect(office.subject).toContain("Por confirmar");
+  expect(await reserve(checkout!.id)).toEqual({ outcome: "reserved", reservationId: id });
+});
+
+test("nothing is charged online for what has to be confirmed", async () => {
+  expect(await startPayment(await openTransfer())).toEqual({ outcome: "asksFirst" });
+});
+
+test("whom the staff books for is booked", async () => {
+  await reserve(await openTransfer(), { actor: operator, how: { channel: "phone" } });
+  expect(await onlyReservation()).toMatchObject({ stage: "booked" });
+});
+
+test("a yes books it, once, and the guest may pay", async () => {
+  const id = await asked();
+  expect(await Promise.all([confirmAsked(id, operator), confirmAsked(id, operator)])).toContain(false);
+  expect(await onlyReservation()).toMatchObject({ stage: "booked", status: "pending" });
+  expect(await kinds()).toEqual(["asked", "operatorCopy", "confirmation"]);
+  expect((await letter("confirmation")).subject).toContain("Booked");
+  const [checkout] = await db.select().from(checkouts);
+  expect((await startPayment(checkout!.id)).outcome).toBe("order");
+  expect(await declineAsked(id, operator)).toBe(false);
+  expect(await db.$count(activity, eq(activity.event, "confirmed"))).toBe(1);
+});
+
+test("a no ends it: nothing was charged, and the guest hears it", async () => {
+  const id = await asked();
+  expect(await declineAsked(id, operator)).toBe(true);
+  expect(await onlyReservation()).toMatchObject({
+    stage: "declined",
+    status: "CANCELLED",
+    payment: "PENDING",
+  });
+  expect((await db.select().from(jobs)).map(({ state }) => state)).toEqual(["cancelled"]);
+  const declined = await letter("declined");
+  expect(declined.subject).toContain("We can't drive this");
+  expect(declined.attachments).toEqual([]);
+  expect(await confirmAsked(id, operator)).toBe(false);
+});
+
+test("a guest may withdraw it, and nobody confirms it then", async () => {
+  const id = await asked();
+  expect(await withdrawAsked(id, guestActor)).toBe(true);
+  expect(await onlyReservation()).toMatchObject({ stage: "cancelled", status: "CANCELLED" });
+  expect(await confirmAsked(id, operator)).toBe(false);
+  expect(await withdrawAsked(id, guestActor)).toBe(false);
+});
+
+test("nobody takes money for it, or changes it, before it is confirmed", async () => {
+  const id = await asked();
+  const payment = { id: "p", reservationId: id, method: "cash", amountCents: 100, note: "" } as const;
+  expect(await takePayment(payment, operator)).not.toBe("taken");
+  expect(await changeTrip(id, { kind: "change", legs: [], people: 2 }, guestActor)).toMatchObject({
+    outcome: "gone",
+  });
+});
+
+test("a guest who changes to when a person has to confirm asks for it", async () => {
+  const id = await asked();
+  await confirmAsked(id, operator);
+  expect(await changeTrip(id, { kind: "change", legs: [], people: 3 }, guestActor)).toMatchObject({
+    outcome: "mustAsk",
+  });
+  expect(await changeTrip(id, { kind: "change", legs: [], people: 3 }, operator)).toMatchObject({
+    outcome: "otherPrice",
+  });
+});

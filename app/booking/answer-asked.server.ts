@@ -1,0 +1,50 @@
+import type { Actor } from "../domain/actor.ts";
+import { db, type Transaction } from "../store/db.server.ts";
+import { queueEmails, queueLetters } from "./notify.server.ts";
+import {
+  endAsked,
+  type LockedReservation,
+  lockReservation,
+  moveStage,
+  recordActivity,
+} from "./step.server.ts";
+
+/** A person promises what was asked for: it is booked from now on, and the guest hears it. False where nobody asks any more. */
+export async function confirmAsked(id: string, actor: Actor): Promise<boolean> {
+  return await answer(id, async (tx, { email }) => {
+    await moveStage(tx, id, "asked", "booked");
+    await recordActivity(tx, id, actor, "confirmed");
+    await queueLetters(tx, id, email, actor);
+  });
+}
+
+/** Nobody can drive it: it ends, nothing was charged, and the guest hears it. */
+export async function declineAsked(id: string, actor: Actor): Promise<boolean> {
+  return await answer(id, async (tx, { email }) => {
+    await endAsked(tx, id, "declined");
+    await recordActivity(tx, id, actor, "declined");
+    await queueEmails(tx, [
+      { kind: "declined", reservationId: id, recipient: email, onceKey: `declined:${id}` },
+    ]);
+  });
+}
+
+/** The guest wants it no more. */
+export async function withdrawAsked(id: string, actor: Actor): Promise<boolean> {
+  return await answer(id, async (tx) => {
+    await endAsked(tx, id, "cancelled");
+    await recordActivity(tx, id, actor, "cancelled");
+  });
+}
+
+async function answer(
+  id: string,
+  write: (tx: Transaction, asked: LockedReservation) => Promise<void>,
+): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const reservation = await lockReservation(tx, id);
+    if (reservation?.stage !== "asked") return false;
+    await write(tx, reservation);
+    return true;
+  });
+}

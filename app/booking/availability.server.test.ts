@@ -1,0 +1,141 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { later, openTour, openTransfer, soon } from "../../test/bookings.ts";
+import { kinds, order } from "../../test/paying.ts";
+import { paypal } from "../../test/paypal.ts";
+import { addRule } from "../../test/sale-rules.ts";
+import { operatorWith } from "../domain/actor.ts";
+import { db } from "../store/db.server.ts";
+import { jobs, legs, reservations } from "../store/schema.server.ts";
+import { vehicles } from "../store/team-schema.server.ts";
+import { availabilityOf } from "./availability.server.ts";
+import { cancelLegs } from "./cancel.server.ts";
+import { startPayment } from "./pay.server.ts";
+import { reserve } from "./reserve.server.ts";
+import { settle } from "./settle.server.ts";
+
+const operator = operatorWith("op");
+const seats = (count: number) => addRule({ effect: "seats", about: "tour/1001", seats: count });
+const addVans = (count: number) =>
+  db
+    .insert(vehicles)
+    .values(
+      Array.from({ length: count }, (_, n) => ({ id: `van-${n}`, name: `V${n}`, plate: `P${n}`, seats: 8 })),
+    );
+
+test("on a closed day nothing is booked or charged, and the staff needs to have been told of it", async () => {
+  const [quoted, paying] = [await openTransfer(), await openTransfer()];
+  const orderId = await order(paying);
+  await addRule({ effect: "closed", fromDay: soon, toDay: soon });
+  expect(await reserve(quoted)).toEqual({ outcome: "closed" });
+  expect(await startPayment(quoted)).toEqual({ outcome: "closed" });
+  paypal.approve(orderId);
+  expect(await settle(orderId)).toBe("closed");
+  expect(paypal.order(orderId)!.capture).toBeUndefined();
+  const how = { channel: "phone" as const, reason: "amigos" };
+  expect(await reserve(quoted, { actor: operator, how })).toEqual({ outcome: "closed" });
+  const overruled = { actor: operator, how: { ...how, overrules: ["closed" as const] } };
+  expect((await reserve(quoted, overruled)).outcome).toBe("reserved");
+});
+
+test("the way back is looked at too", async () => {
+  await addRule({ effect: "closed", fromDay: later });
+  const checkout = await openTransfer({ tripType: "roundTrip", returnDate: later });
+  expect(await reserve(checkout)).toEqual({ outcome: "closed" });
+  expect((await reserve(await openTransfer())).outcome).toBe("reserved");
+});
+
+test("the last seats are sold once, and a cancelled ride gives its seats back", async () => {
+  await seats(8);
+  const [first, second, third] = [await openTour(), await openTour(), await openTour()];
+  const done = await reserve(first);
+  expect((await reserve(second)).outcome).toBe("reserved");
+  expect(await reserve(third)).toEqual({ outcome: "full" });
+  expect(await reserve(second)).toMatchObject({ outcome: "reserved" });
+  expect((await reserve(await openTour({ date: later }))).outcome).toBe("reserved");
+  const { reservationId } = done as { reservationId: string };
+  const [leg] = await db.select().from(legs).where(eq(legs.reservationId, reservationId));
+  const how = { actor: operator, gives: "policy", backCents: 0 } as const;
+  expect(await cancelLegs({ reservationId, legIds: [leg!.id], ...how })).toMatchObject({
+    outcome: "cancelled",
+  });
+  expect((await reserve(third)).outcome).toBe("reserved");
+});
+
+test("who come counts, and not who is paid for", async () => {
+  await seats(2);
+  expect((await reserve(await openTour({ passengers: "2" }))).outcome).toBe("reserved");
+});
+
+test("a payment that was begun holds its seats until its hold ends, and is not captured once they are gone", async () => {
+  await seats(4);
+  const [paying, other] = [await openTour(), await openTour()];
+  const orderId = await order(paying);
+  expect(await reserve(other)).toEqual({ outcome: "full" });
+  expect(await startPayment(other)).toEqual({ outcome: "full" });
+  await db.update(reservations).set({ heldUntil: new Date(Date.now() - 1000) });
+  expect((await reserve(other)).outcome).toBe("reserved");
+  paypal.approve(orderId);
+  expect(await settle(orderId)).toBe("holdOver");
+  expect(await startPayment(paying)).toEqual({ outcome: "full" });
+  expect(paypal.order(orderId)!.capture).toBeUndefined();
+});
+
+test("a held seat is its guest's: who pays, or pays later instead, is not in the way of oneself", async () => {
+  await seats(4);
+  const [paying, later] = [await openTour(), await openTour({ date: soon })];
+  const orderId = await order(paying);
+  paypal.approve(orderId);
+  expect(await settle(orderId)).toBe("paid");
+  expect(await reserve(later)).toEqual({ outcome: "full" });
+});
+
+test("seats that are gone while PayPal makes the order are not held", async () => {
+  await seats(4);
+  const [one, other] = [await openTour(), await openTour()];
+  const started = await Promise.all([startPayment(one), startPayment(other)]);
+  expect(started.map(({ outcome }) => outcome).sort()).toEqual(["full", "order"]);
+  expect(await db.$count(reservations)).toBe(1);
+});
+
+test("without vehicles no rule of capacity applies; with them the last tenth is asked for", async () => {
+  for (let n = 0; n < 3; n++) expect((await reserve(await openTransfer())).outcome).toBe("reserved");
+  expect(new Set((await db.select().from(reservations)).map(({ stage }) => stage))).toEqual(
+    new Set(["booked"]),
+  );
+  await addVans(5);
+  await reserve(await openTransfer());
+  await reserve(await openTransfer());
+  await reserve(await openTransfer({ departure: later }));
+  const rows = await db.select().from(reservations).orderBy(reservations.createdAt);
+  expect(rows.map(({ stage }) => stage)).toEqual([...Array(4).fill("booked"), "asked", "booked"]);
+  expect((await kinds()).filter((kind) => kind === "asked")).toHaveLength(1);
+});
+
+test("a van that is off, or whose papers ran out, can't be promised", async () => {
+  await addVans(1);
+  const ride = { day: soon, time: "14:30", origin: "tamarindo", destination: "nosara", tourId: null };
+  expect(await availabilityOf({ rides: [ride], people: 2 })).toBe("sold");
+  expect(await availabilityOf({ rides: [ride], people: 20 })).toBe("ask");
+  await db.update(vehicles).set({ papersUntil: "2026-01-01" });
+  expect(await availabilityOf({ rides: [ride], people: 2 })).toBe("ask");
+  await db.update(vehicles).set({ papersUntil: soon });
+  expect(await availabilityOf({ rides: [ride], people: 2 })).toBe("sold");
+});
+
+test("clients who come at once never buy the last seat twice", async () => {
+  const [clients, bookings] = [64, Number(process.env.SEAT_BOOKINGS ?? 192)];
+  await seats(100);
+  const checkouts: string[] = [];
+  for (let n = 0; n < bookings; n++)
+    checkouts.push(await openTour({ passengers: "1", email: `g${n}@example.com` }));
+  const outcomes: string[] = [];
+  const client = async () => {
+    for (let mine = checkouts.pop(); mine; mine = checkouts.pop())
+      outcomes.push((await reserve(mine)).outcome);
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  expect(outcomes.filter((outcome) => outcome === "reserved")).toHaveLength(100);
+  expect(outcomes.filter((outcome) => outcome === "full")).toHaveLength(bookings - 100);
+  expect(await db.$count(jobs)).toBe(100);
+}, 600_000);

@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import { minuteOf } from "../domain/clock.ts";
+import { addDays, type Day, todayInCostaRica } from "../domain/day.ts";
+import { driveMinutes } from "../domain/drive.ts";
+import { isFleetBusy, type VansAway } from "../domain/fleet.ts";
+import { legsOf } from "../domain/leg.ts";
+import type { CheckoutDetails } from "../domain/reservation.ts";
+import { isAskedFor, isClosed, seatsOn, type WantedRide } from "../domain/sale-rule.ts";
+import { spareMinutes, waitMinutes } from "../domain/task.ts";
+import type { TripPlan } from "../domain/trip-plan.ts";
+import { type Database, db, type Transaction } from "../store/db.server.ts";
+import { listSaleRules, peopleOnTour, readWays, vansAway, vansOn } from "../store/sale-rules.server.ts";
+
+/** Sold at once, only after a person has confirmed it, or not at all. */
+export type Availability = "sold" | "ask" | "closed" | "full";
+
+export interface WantedTrip {
+  rides: WantedRide[];
+  people: number;
+  /** The checkout that may have its seats already. */
+  own?: string | undefined;
+}
+
+export function wantedTripOf(details: CheckoutDetails, checkoutId?: string): WantedTrip {
+  const tourId = details.kind === "Tour" ? details.tour : null;
+  const people = (details.kind === "Tour" && details.travellers) || details.passengers;
+  return { rides: legsOf(details).map((ride) => ({ ...ride, tourId })), people, own: checkoutId };
+}
+
+/** What may be promised of a trip as things stand: another may take its seats in the next moment. */
+export async function availabilityOf(trip: WantedTrip): Promise<Availability> {
+  return await judge(db, trip, false);
+}
+
+/** The first ride of a form that is not sold, and why. */
+export async function rideNotSold(
+  details: CheckoutDetails,
+): Promise<{ ride: number; why: "closed" | "full" } | undefined> {
+  const { rides, people } = wantedTripOf(details);
+  for (const [ride, wanted] of rides.entries()) {
+    const why = await availabilityOf({ rides: [wanted], people });
+    if (why === "closed" || why === "full") return { ride, why };
+  }
+  return undefined;
+}
+
+/** The same for whoever books it in this transaction: all others who want the same days wait for its end. */
+export async function claimAvailability(tx: Transaction, trip: WantedTrip): Promise<Availability> {
+  return await judge(tx, trip, true);
+}
+
+/** Whether a guest may have these rides of a new plan without asking. */
+export async function isPlanFree(
+  tx: Transaction,
+  { checkoutId, tourId }: { checkoutId: string; tourId: string | null },
+  { people, legs }: TripPlan,
+  changed: string[],
+): Promise<boolean> {
+  const rides = legs.filter(({ id }) => changed.includes(id)).map((leg) => ({ ...leg, tourId }));
+  return (await claimAvailability(tx, { rides, people, own: checkoutId })) === "sold";
+}
+
+async function judge(
+  from: Database | Transaction,
+  { rides, people, own }: WantedTrip,
+  locks: boolean,
+): Promise<Availability> {
+  const rules = await listSaleRules(todayInCostaRica(), from);
+  if (rides.some((ride) => isClosed(rules, ride))) return "closed";
+  const fleets: Awaited<ReturnType<typeof vansOn>>[] = [];
+  for (const { day } of rides) fleets.push(await vansOn(from, day));
+  const isCounted = (ride: WantedRide, n: number) =>
+    seatsOn(rules, ride) !== undefined || fleets[n]!.seats > 0;
+  const days = rides.filter(isCounted).map(({ day }) => day);
+  if (locks) await lockDays(from, days);
+  for (const ride of rides) {
+    const seats = seatsOn(rules, ride);
+    if (seats !== undefined && (await peopleOnTour(from, ride.tourId!, ride.day, own)) + people > seats)
+      return "full";
+  }
+  if (rides.some((ride) => isAskedFor(rules, ride))) return "ask";
+  if (fleets.every(({ seats }) => seats === 0)) return "sold";
+  const wayOf = await waysOfVans(from);
+  for (const [n, ride] of rides.entries()) {
+    const { vans, seats } = fleets[n]!;
+    const others = await vansAway(from, addDays(ride.day, -1), addDays(ride.day, 1), own);
+    const away = others.map((other) => wayOf(other, 1));
+    // Without one that may drive that day, only a person can promise it.
+    if (vans === 0 || isFleetBusy(vans, away, wayOf(ride, Math.ceil(people / seats)))) return "ask";
+  }
+  return "sold";
+}
+
+/** In the order of the days, so that no two wait for each other. */
+async function lockDays(from: Database | Transaction, days: Day[]): Promise<void> {
+  for (const day of [...new Set(days)].sort())
+    await from.execute(sql`select pg_advisory_xact_lock(hashtext('availability'), hashtext(${day}))`);
+}
+
+/** Where no time is agreed yet, it may be this early. */
+const earliest = "06:00";
+
+async function waysOfVans(from: Database | Transaction) {
+  const { roads, airports, tours } = await readWays(from);
+  const drive = driveMinutes(roads);
+  return ({ day, time, origin, destination, tourId }: WantedRide, vans: number): VansAway => {
+    const leaves = minuteOf(day, time ?? earliest);
+    const tour = tours.find(({ id }) => id === tourId);
+    return {
+      startsAt: leaves - (airports.some(({ id }) => id === origin) ? waitMinutes : 0),
+      endsAt: leaves + (tour?.minutes ?? drive(origin, destination)) + spareMinutes,
+      vans,
+    };
+  };
+}

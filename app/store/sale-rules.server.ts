@@ -1,0 +1,79 @@
+import { and, asc, between, eq, getTableColumns, gt, gte, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Day } from "../domain/day.ts";
+import type { SaleRule } from "../domain/sale-rule.ts";
+import { places, roads, saleRules, tours } from "./catalogue-schema.server.ts";
+import { type Database, db, type Transaction } from "./db.server.ts";
+import { jobs, legs, reservations } from "./schema.server.ts";
+import { absences, vehicles } from "./team-schema.server.ts";
+
+type Reader = Database | Transaction;
+
+/** Those that are not over, by their first day. */
+export async function listSaleRules(today: Day, from: Reader = db): Promise<(SaleRule & { id: string })[]> {
+  const { toDay, fromDay, id } = saleRules;
+  const isOpen = sql`${toDay} is null or ${toDay} >= ${today}`;
+  return await from
+    .select(getTableColumns(saleRules))
+    .from(saleRules)
+    .where(isOpen)
+    .orderBy(sql`${fromDay} nulls first`, asc(id));
+}
+
+/** What is booked or asked for, and what is held as long as it is held; but for what one checkout has. */
+function isTaken(own?: string): SQL | undefined {
+  const { checkoutId, stage, heldUntil } = reservations;
+  const isHeld = and(eq(stage, "held"), gt(heldUntil, sql`now()`));
+  const counts = or(sql`${stage} in ('booked', 'asked')`, isHeld);
+  return and(counts, ne(jobs.state, "cancelled"), own === undefined ? undefined : ne(checkoutId, own));
+}
+
+/** How many people have a tour on a day. */
+export async function peopleOnTour(from: Reader, tourId: string, day: Day, own?: string): Promise<number> {
+  const [row] = await from
+    .select({ people: sql<number>`coalesce(sum(${jobs.people}), 0)::int` })
+    .from(jobs)
+    .innerJoin(legs, eq(legs.id, jobs.legId))
+    .innerJoin(reservations, eq(reservations.id, legs.reservationId))
+    .where(and(eq(legs.day, day), eq(reservations.tourId, tourId), isTaken(own)));
+  return row!.people;
+}
+
+/** What every van does between two days, both included. */
+export async function vansAway(from: Reader, first: Day, last: Day, own?: string) {
+  const { day, time, origin, destination } = legs;
+  return await from
+    .select({ day, time, origin, destination, tourId: reservations.tourId })
+    .from(jobs)
+    .innerJoin(legs, eq(legs.id, jobs.legId))
+    .innerJoin(reservations, eq(reservations.id, legs.reservationId))
+    .where(and(between(day, first, last), isTaken(own)));
+}
+
+/** The vans that may drive on a day, and how many people the largest takes. */
+export async function vansOn(from: Reader, day: Day): Promise<{ vans: number; seats: number }> {
+  const { id, active, papersUntil, seats } = vehicles;
+  const isOff = sql`exists (select from ${absences} where ${and(
+    eq(absences.vehicleId, id),
+    lte(absences.fromDay, day),
+    gte(absences.untilDay, day),
+  )})`;
+  const hasPapers = sql`(${papersUntil} is null or ${papersUntil} >= ${day})`;
+  const [row] = await from
+    .select({
+      vans: sql<number>`count(*) filter (where not ${isOff} and ${hasPapers})::int`,
+      seats: sql<number>`coalesce(max(${seats}), 0)::int`,
+    })
+    .from(vehicles)
+    .where(eq(active, true));
+  return row!;
+}
+
+/** What it takes to know how long a van is away. */
+export async function readWays(from: Reader) {
+  const { id, minutes } = tours;
+  return {
+    roads: await from.select().from(roads),
+    airports: await from.select({ id: places.id }).from(places).where(eq(places.airport, true)),
+    tours: await from.select({ id, minutes }).from(tours),
+  };
+}

@@ -1,0 +1,23 @@
+import { newId } from "../app/domain/reference.ts";
+import type { SaleRule } from "../app/domain/sale-rule.ts";
+import { saleRules } from "../app/store/catalogue-schema.server.ts";
+import { db } from "../app/store/db.server.ts";
+
+const always: Omit<SaleRule, "effect"> = {
+  about: null,
+  fromDay: null,
+  toDay: null,
+  fromTime: null,
+  toTime: null,
+  seats: null,
+};
+
+/** A rule that holds always and of everything, but for what is said. */
+export const ruleOf = (rule: Partial<SaleRule> & Pick<SaleRule, "effect">): SaleRule => ({
+  ...always,
+  ...rule,
+});
+
+export async function addRule(rule: Parameters<typeof ruleOf>[0]): Promise<void> {
+  await db.insert(saleRules).values({ id: newId(), ...ruleOf(rule) });
+}
