@@ -19,7 +19,7 @@ import {
 } from "../domain/trip-plan.ts";
 import { isOver } from "../domain/trip-ride.ts";
 import type { LegPlan, TripWish } from "../domain/trip-wish.ts";
-import { findTour, listFares } from "../store/catalogue.server.ts";
+import { findTour, listFares, listLeadTimes } from "../store/catalogue.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { findPolicy } from "../store/policy.server.ts";
@@ -131,8 +131,9 @@ async function weigh(
   const vans = await vansOfPlan(tx, before, after, changed);
   if (!vans && !isGuest) return { outcome: "wrong", problem: "vansFirst" };
   const policy = await findPolicy(reservation.policyId, tx);
+  const leads = await listLeadTimes(tx);
   const isAlone = (leg: LegPlan & { id: string }, n: number) =>
-    !changed.includes(leg.id) || mayChangeAlone(before.legs[n]!, leg, policy);
+    !changed.includes(leg.id) || mayChangeAlone(before.legs[n]!, leg, policy, leads);
   const mustAsk =
     isGuest && (!after.legs.every(isAlone) || (await isSplitToGrow(tx, reservation, before, after)));
   if (!vans || mustAsk || (isGuest && !(await isPlanFree(tx, reservation, after, changed))))

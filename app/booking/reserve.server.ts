@@ -3,10 +3,10 @@ import { type Actor, guestActor } from "../domain/actor.ts";
 import { bookedDetails } from "../domain/booked-details.ts";
 import type { BookedHow } from "../domain/by-hand.ts";
 import { todayInCostaRica } from "../domain/day.ts";
-import { isTooSoon } from "../domain/lead-time.ts";
+import { isTooSoon, type LeadTimes } from "../domain/lead-time.ts";
 import { legsOf, type PlannedLeg, shareOf } from "../domain/leg.ts";
 import { isId, newId, newReference } from "../domain/reference.ts";
-import { findTour, listNames } from "../store/catalogue.server.ts";
+import { findTour, listLeadTimes, listNames } from "../store/catalogue.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { checkouts, jobs, legs, reservations } from "../store/schema.server.ts";
 import { type Availability, claimAvailability, wantedTripOf } from "./availability.server.ts";
@@ -68,7 +68,8 @@ export async function claimToBook(
   checkout: Checkout,
 ): Promise<{ problem: TooLate | undefined; asks: boolean }> {
   const availability = await claimAvailability(tx, wantedTripOf(checkout.details, checkout.id));
-  return { problem: whyTooLate(checkout) ?? whyGone(availability), asks: availability === "ask" };
+  const leads = await listLeadTimes(tx);
+  return { problem: whyTooLate(checkout, leads) ?? whyGone(availability), asks: availability === "ask" };
 }
 
 /** Whoever changes what belongs to a checkout holds this lock, so that all of them come one after the other. */
@@ -84,11 +85,11 @@ export function whyGone(availability: Availability): "closed" | "full" | undefin
 }
 
 /** A draft grows old: what was early enough yesterday may start in an hour. */
-export function whyTooLate({ details }: Pick<Checkout, "details">): TooLate | undefined {
+export function whyTooLate({ details }: Pick<Checkout, "details">, leads: LeadTimes): TooLate | undefined {
   const rides = legsOf(details);
   const now = new Date();
   if (rides[0]!.day < todayInCostaRica(now)) return "dayPast";
-  return rides.some((ride) => isTooSoon(ride, now)) ? "tooSoon" : undefined;
+  return rides.some((ride) => isTooSoon(ride, { now, leads })) ? "tooSoon" : undefined;
 }
 
 /** The id of a checkout's reservation, preliminary or booked. */

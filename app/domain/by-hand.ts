@@ -2,6 +2,7 @@ import { type BookingError, emailOrNone, type Leeway } from "./booking-form.ts";
 import type { Day } from "./day.ts";
 import { type FieldErrors, type FieldValues, fieldErrors } from "./form.ts";
 import { type Language, languages } from "./language.ts";
+import type { BookingClock } from "./lead-time.ts";
 import { type DeskMethod, deskMethods } from "./payment.ts";
 import type { CheckoutDetails, SaidOfRide } from "./reservation.ts";
 import { readRideDetails } from "./ride-details.ts";
@@ -63,7 +64,7 @@ export function readByHand(
   typed: HandValues,
   today: Day,
   phone: z.ZodType<string, string>,
-  now: Date,
+  clock: BookingClock,
 ): { order: HandOrder } | { errors: FieldErrors<HandField, HandError> } {
   const said = readRideDetails({
     time: typed.departureTime,
@@ -72,7 +73,7 @@ export function readByHand(
     destinationDoor: typed.destinationDoor,
   });
   const agreedCents = typedCents(typed.agreed);
-  const strict = readDetails(typed, today, phone, { address: emailOrNone }, now);
+  const strict = readDetails(typed, today, phone, { address: emailOrNone }, clock);
   const lenient = readDetails(typed, today, phone, { address: emailOrNone, most: mostByHand });
   const errors: FieldErrors<HandField, HandError> = { ...strict.errors };
   for (const field of said.wrong)
@@ -105,22 +106,25 @@ export function readByHand(
   };
 }
 
-/** Without `now` the hours are not judged. */
+/** Without `clock` the hours are not judged. */
 function readDetails(
   typed: HandValues,
   today: Day,
   phone: z.ZodType<string, string>,
   leeway: Leeway,
-  now?: Date,
+  clock?: BookingClock,
 ): { details?: CheckoutDetails; errors: FieldErrors<HandField, BookingError> } {
   if (typed.kind === "Tour") {
     const form = { ...typed, date: typed.departure, travellers: "" };
-    const read = tourBookingSchema(today, phone, now, leeway).safeParse(form);
+    const read = tourBookingSchema(today, phone, clock, leeway).safeParse(form);
     if (read.success) return { details: { kind: "Tour", ...read.data }, errors: {} };
     const { date, ...errors } = fieldErrors<HandField | "date", BookingError>(read.error);
     return { errors: date ? { ...errors, departure: date } : errors };
   }
-  const read = transferSchema(today, phone, now, leeway).safeParse({ ...typed, tripType: tripTypeOf(typed) });
+  const read = transferSchema(today, phone, clock, leeway).safeParse({
+    ...typed,
+    tripType: tripTypeOf(typed),
+  });
   if (read.success) return { details: { kind: "Viaje", ...read.data }, errors: {} };
   return { errors: fieldErrors<HandField, BookingError>(read.error) };
 }

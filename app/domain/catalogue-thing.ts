@@ -1,4 +1,5 @@
 import type { DocumentId, DocumentTexts } from "./document.ts";
+import type { LeadHours } from "./lead-time.ts";
 import type { SaleRule } from "./sale-rule.ts";
 import type { TourTexts } from "./tour.ts";
 
@@ -19,6 +20,7 @@ export interface TourSale {
 export type Things = {
   [fare: `fare/${string}/${string}`]: FarePrice | null;
   [tour: `tour/${string}`]: TourSale | null;
+  [lead: `lead/${string}`]: LeadHours | null;
   [rule: `rule/${string}`]: SaleRule | null;
   [texts: `texts/tour/${string}/${string}`]: Partial<TourTexts> | null;
   [document: `texts/document/${string}/${string}`]: Partial<DocumentTexts> | null;
@@ -27,6 +29,7 @@ export type ThingKey = keyof Things & string;
 
 export const documentKey = (id: DocumentId, language: string) => `texts/document/${id}/${language}` as const;
 export const fareKey = (origin: string, destination: string) => `fare/${origin}/${destination}` as const;
+export const leadKey = (place: string) => `lead/${place}` as const;
 export const ruleKey = (id: string) => `rule/${id}` as const;
 export const tourKey = (id: string) => `tour/${id}` as const;
 export const tourTextsKey = (id: string, language: string) => `texts/tour/${id}/${language}` as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTooSoon } from "./lead-time.ts";
+import { isTooSoon, type LeadTimes, readLeadHours } from "./lead-time.ts";
 
 /** A moment of Costa Rica's clock. */
 const at = (moment: string) => new Date(`${moment}:00-06:00`);
@@ -9,6 +9,11 @@ const ride = (origin: string | null, destination: string | null, time: string | 
   origin,
   destination,
 });
+
+const leads: LeadTimes = new Map([
+  ["san-jose-airport", { from: 12, to: 2 }],
+  ["liberia-airport", { from: 4, to: 4 }],
+]);
 
 test.each([
   // from San José 12 hours
@@ -25,6 +30,15 @@ test.each([
   ["tamarindo", "samara", null, "2026-12-05T04:00", "2026-12-05T04:01"],
   [null, null, null, "2026-12-05T04:00", "2026-12-05T04:01"],
 ])("%s to %s at %s is sold at %s and not at %s", (from, to, time, last, tooLate) => {
-  expect(isTooSoon(ride(from, to, time), at(last))).toBe(false);
-  expect(isTooSoon(ride(from, to, time), at(tooLate))).toBe(true);
+  expect(isTooSoon(ride(from, to, time), { now: at(last), leads })).toBe(false);
+  expect(isTooSoon(ride(from, to, time), { now: at(tooLate), leads })).toBe(true);
+});
+
+test.each([
+  [{ from: "0", to: "720" }, { value: { from: 0, to: 720 } }],
+  [{ from: "12", to: "721" }, { wrong: "to" }],
+  [{ from: "", to: "2" }, { wrong: "from" }],
+  [{ from: "2.5", to: "2" }, { wrong: "from" }],
+])("hours of notice are whole and no more than a month: %o", (typed, read) => {
+  expect(readLeadHours(typed)).toEqual(read);
 });

@@ -81,7 +81,9 @@ export function readSaleRule(
     if (typed[field] !== "" && !isDay(typed[field])) return { wrong: field };
   for (const field of ["fromTime", "toTime"] as const)
     if (typed[field] !== "" && !isTime(typed[field])) return { wrong: field };
-  const { fromDay, toDay, fromTime, toTime } = typed;
+  const { fromDay, fromTime, toTime } = typed;
+  // Who names one day means that day.
+  const toDay = typed.toDay || fromDay;
   if (fromDay && toDay && toDay < fromDay) return { wrong: "toDay" };
   // Seats are of a day, and a tour has no hours.
   const hours = effect === "seats" ? ["", ""] : [fromTime, toTime];

@@ -8,7 +8,7 @@ import {
   serviceDay,
 } from "./booking-form.ts";
 import type { Day } from "./day.ts";
-import { hoursProblem } from "./lead-time.ts";
+import { type BookingClock, hoursProblem } from "./lead-time.ts";
 import { maxTourPassengers, minTourPassengers } from "./tour.ts";
 import { z } from "./zod.ts";
 
@@ -22,13 +22,13 @@ export type TourBookingField = (typeof tourBookingFields)[number];
 export function tourBookingSchema(
   today: Day,
   phone: z.ZodType<string, string>,
-  now?: Date,
+  clock?: BookingClock,
   { most = maxTourPassengers, address = email }: Leeway = {},
 ) {
   const fields = z.object({
     tour: requiredField("required"),
     date: serviceDay(today, "returnDateRequired").refine(
-      (day) => !now || !hoursProblem({ day, time: null, origin: null, destination: null }, now),
+      (day) => !clock || !hoursProblem({ day, time: null, origin: null, destination: null }, clock),
       "tooSoon",
     ),
     passengers: peopleField(most),

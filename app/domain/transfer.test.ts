@@ -4,7 +4,13 @@ import { phoneNumber } from "./phone-number.server.ts";
 import { type TransferField, transferFields, transferSchema } from "./transfer.ts";
 
 const today = "2026-11-20";
-const now = new Date(`${today}T15:00:00-06:00`);
+const clock = {
+  now: new Date(`${today}T15:00:00-06:00`),
+  leads: new Map([
+    ["san-jose-airport", { from: 12, to: 2 }],
+    ["liberia-airport", { from: 4, to: 4 }],
+  ]),
+};
 const good: FieldValues<TransferField> = {
   from: "liberia-airport",
   to: "tamarindo",
@@ -23,12 +29,12 @@ const good: FieldValues<TransferField> = {
 };
 
 function errorsOf(change: Partial<FieldValues<TransferField>>) {
-  const result = transferSchema(today, phoneNumber, now).safeParse({ ...good, ...change });
+  const result = transferSchema(today, phoneNumber, clock).safeParse({ ...good, ...change });
   return result.success ? {} : fieldErrors(result.error);
 }
 
 test("a good form passes, with its phone as E.164 and its flight in capitals", () => {
-  const form = transferSchema(today, phoneNumber, now).parse({
+  const form = transferSchema(today, phoneNumber, clock).parse({
     ...good,
     phone: "8888-0000",
     departureFlight: "ua 1234-b",
@@ -107,7 +113,7 @@ test("a return on the same day must not start before the departure", () => {
 });
 
 test("a one-way form forgets the return that was typed before", () => {
-  const form = transferSchema(today, phoneNumber, now).parse({
+  const form = transferSchema(today, phoneNumber, clock).parse({
     ...good,
     returnDate: "2020-01-01",
     returnFlight: "UA1",

@@ -13,7 +13,7 @@ import {
 } from "./booking-form.ts";
 import type { Day } from "./day.ts";
 import { maxTransferPassengers } from "./fare.ts";
-import { hoursProblem } from "./lead-time.ts";
+import { type BookingClock, hoursProblem } from "./lead-time.ts";
 import { z } from "./zod.ts";
 
 export const transferFields = [
@@ -35,12 +35,12 @@ type TimeField = "departureTime" | "returnTime";
 
 /**
  * The transfer form. Return fields are empty text on a one-way transfer. What time it is, a traveller's
- * device may not know: only the server hands `now` in, and judges the hours.
+ * device may not know: only the server hands `clock` in, and judges the hours.
  */
 export function transferSchema(
   today: Day,
   phone: z.ZodType<string, string>,
-  now?: Date,
+  clock?: BookingClock,
   { most = maxTransferPassengers, address = email }: Leeway = {},
 ) {
   return z
@@ -63,7 +63,7 @@ export function transferSchema(
           context.addIssue({ code: "custom", path: [field], message });
         const judge = (dayField: DayField, timeField: TimeField, origin: string, destination: string) => {
           const [day, time] = [form[dayField], form[timeField]];
-          const problem = now && hoursProblem({ day, time, origin, destination }, now);
+          const problem = clock && hoursProblem({ day, time, origin, destination }, clock);
           if (problem) tell(time ? timeField : dayField, problem);
         };
         judge("departure", "departureTime", form.from, form.to);

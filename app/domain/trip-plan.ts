@@ -1,7 +1,7 @@
 import { bookingHorizonDays } from "./booking-form.ts";
 import { addDays, type Day, isDay, isTime } from "./day.ts";
 import { type Fare, fareBetween, maxTransferPassengers, transferQuote } from "./fare.ts";
-import { isTooSoon } from "./lead-time.ts";
+import { isTooSoon, type LeadTimes } from "./lead-time.ts";
 import { type CancellationPolicy, hoursUntil } from "./policy.ts";
 import { maxTourPassengers, type Tour, tourQuote } from "./tour.ts";
 import type { LegPlan } from "./trip-wish.ts";
@@ -88,6 +88,13 @@ export function totalOf({ legs }: TripPlan): number {
 }
 
 /** Whether a guest may do this without asking: neither the ride that was nor the one that will be is near. */
-export function mayChangeAlone(was: LegPlan, will: LegPlan, policy: CancellationPolicy, now = new Date()) {
-  return [was, will].every((leg) => hoursUntil(leg, now) >= policy.freeHours) && !isTooSoon(will, now);
+export function mayChangeAlone(
+  was: LegPlan,
+  will: LegPlan,
+  policy: CancellationPolicy,
+  leads: LeadTimes,
+  now = new Date(),
+) {
+  const isEarly = [was, will].every((leg) => hoursUntil(leg, now) >= policy.freeHours);
+  return isEarly && !isTooSoon(will, { now, leads });
 }

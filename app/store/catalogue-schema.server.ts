@@ -8,6 +8,9 @@ export const places = pgTable("places", {
   airport: boolean().notNull(),
   onAirportPage: boolean().notNull(),
   position: integer().notNull(),
+  /** How long before a ride from here, or to here, must be booked. */
+  leadHoursFrom: integer().notNull().default(2),
+  leadHoursTo: integer().notNull().default(2),
   /** Of an airport, such as LIR. */
   code: text(),
   /** The poster of an airport's pages. */

@@ -2,9 +2,10 @@ import { and, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { FarePrice, ThingKey, Things, TourSale } from "../domain/catalogue-thing.ts";
 import type { DocumentTexts } from "../domain/document.ts";
 import type { Language } from "../domain/language.ts";
+import type { LeadHours } from "../domain/lead-time.ts";
 import type { SaleRule } from "../domain/sale-rule.ts";
 import { type TourTexts, tourFacts } from "../domain/tour.ts";
-import { fares, saleRules, tours, translations } from "./catalogue-schema.server.ts";
+import { fares, places, saleRules, tours, translations } from "./catalogue-schema.server.ts";
 import type { Database, Transaction } from "./db.server.ts";
 
 type Reader = Database | Transaction;
@@ -35,9 +36,10 @@ interface Kind<Value> {
 
 function kindOf(
   key: string,
-): Kind<FarePrice> | Kind<TourSale> | Kind<SaleRule> | Kind<Record<string, string>> {
+): Kind<FarePrice> | Kind<TourSale> | Kind<SaleRule> | Kind<LeadHours> | Kind<Record<string, string>> {
   const [kind, ...ids] = key.split("/");
   if (kind === "fare") return fareKind(ids[0]!, ids[1]!);
+  if (kind === "lead") return leadKind(ids[0]!);
   if (kind === "rule") return ruleKind(ids[0]!);
   return kind === "tour" ? tourKind(ids[0]!) : textsKind(ids[0]!, ids[1]!, ids[2]!);
 }
@@ -65,6 +67,17 @@ function tourKind(id: string): Kind<TourSale> {
       (await from.select({ pricePerPersonCents, hidden, homePosition }).from(tours).where(isIt))[0] ?? null,
     // What was sold of a tour keeps it: it is hidden, and never deleted.
     write: async (tx, sale) => sale && tx.update(tours).set(sale).where(isIt),
+  };
+}
+
+function leadKind(place: string): Kind<LeadHours> {
+  const { id, leadHoursFrom, leadHoursTo } = places;
+  const isIt = eq(id, place);
+  return {
+    read: async (from) =>
+      (await from.select({ from: leadHoursFrom, to: leadHoursTo }).from(places).where(isIt))[0] ?? null,
+    write: async (tx, hours) =>
+      hours && tx.update(places).set({ leadHoursFrom: hours.from, leadHoursTo: hours.to }).where(isIt),
   };
 }
 

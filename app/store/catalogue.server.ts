@@ -3,6 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { DocumentId, DocumentTexts } from "../domain/document.ts";
 import type { Fare } from "../domain/fare.ts";
 import type { Language } from "../domain/language.ts";
+import type { LeadTimes } from "../domain/lead-time.ts";
 import type { Picture } from "../domain/photo.ts";
 import type { AirportRoute, Place, PlaceTexts, ToldPlace } from "../domain/place.ts";
 import type { Road } from "../domain/road.ts";
@@ -22,6 +23,13 @@ export async function listPlaces(language: Language): Promise<Place[]> {
   const { id, airport, onAirportPage } = places;
   const name = translated("place", id, "name", language);
   return await db.select({ id, name, airport, onAirportPage }).from(places).orderBy(asc(places.position));
+}
+
+/** How long before they must be booked, in hours. */
+export async function listLeadTimes(from: Database | Transaction = db): Promise<LeadTimes> {
+  const { id, leadHoursFrom, leadHoursTo } = places;
+  const rows = await from.select({ id, from: leadHoursFrom, to: leadHoursTo }).from(places);
+  return new Map(rows.map(({ id, ...hours }) => [id, hours]));
 }
 
 /** These places, or all airports, with all that is said of them. */

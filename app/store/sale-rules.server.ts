@@ -27,6 +27,26 @@ function isTaken(own?: string): SQL | undefined {
   return and(counts, ne(jobs.state, "cancelled"), own === undefined ? undefined : ne(checkoutId, own));
 }
 
+/** How many rides that a rule is about are booked already. */
+export async function countSold({ about, fromDay, toDay }: SaleRule, today: Day): Promise<number> {
+  const [kind, id] = about?.split("/") ?? [];
+  const isAbout =
+    kind === "tour"
+      ? eq(reservations.tourId, id!)
+      : kind === "place"
+        ? or(eq(legs.origin, id!), eq(legs.destination, id!))
+        : undefined;
+  const first = fromDay && fromDay > today ? fromDay : today;
+  const isThen = and(gte(legs.day, first), toDay ? lte(legs.day, toDay) : undefined);
+  const [row] = await db
+    .select({ rides: sql<number>`count(distinct ${legs.id})::int` })
+    .from(jobs)
+    .innerJoin(legs, eq(legs.id, jobs.legId))
+    .innerJoin(reservations, eq(reservations.id, legs.reservationId))
+    .where(and(isThen, isAbout, eq(reservations.stage, "booked"), ne(jobs.state, "cancelled")));
+  return row!.rides;
+}
+
 /** How many people have a tour on a day. */
 export async function peopleOnTour(from: Reader, tourId: string, day: Day, own?: string): Promise<number> {
   const [row] = await from

@@ -43,9 +43,16 @@ export const seedPlaceNames: Record<"en" | "es", Record<string, string>> = {
   },
 };
 
-const airports: Record<string, { code: string; scene: string }> = {
-  "liberia-airport": { code: "LIR", scene: "airport-liberia" },
-  "san-jose-airport": { code: "SJO", scene: "airport-san-jose" },
+interface Airport {
+  code: string;
+  scene: string;
+  leadHoursFrom: number;
+  leadHoursTo?: number;
+}
+
+const airports: Record<string, Airport> = {
+  "liberia-airport": { code: "LIR", scene: "airport-liberia", leadHoursFrom: 4, leadHoursTo: 4 },
+  "san-jose-airport": { code: "SJO", scene: "airport-san-jose", leadHoursFrom: 12 },
 };
 
 export const seedPlaces = Object.keys(seedPlaceNames.en).map((id, position) => ({

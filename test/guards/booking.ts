@@ -36,7 +36,7 @@ export const booking: Guards = {
   },
   "no draft is booked too near its ride": {
     file: "app/booking/reserve.server.ts",
-    code: 'rides.some((ride) => isTooSoon(ride, now)) ? "tooSoon" : undefined',
+    code: 'rides.some((ride) => isTooSoon(ride, { now, leads })) ? "tooSoon" : undefined',
     instead: "undefined",
     tests: "app/booking/reserve.server.test.ts",
     fails: "a ride that has come too near",

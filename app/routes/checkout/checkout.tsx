@@ -8,6 +8,7 @@ import { likelierAddress } from "../../domain/email-slip.server.ts";
 import { readFields } from "../../domain/form.ts";
 import { log } from "../../log.server.ts";
 import { payButton } from "../../payment/online.server.ts";
+import { listLeadTimes } from "../../store/catalogue.server.ts";
 import { findPolicy } from "../../store/policy.server.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
 import { Busy, Button, ButtonLink } from "../../ui/button.tsx";
@@ -47,7 +48,7 @@ export async function loader({ request }: Route.LoaderArgs) {
       ...(await summarize(checkout, textsFor(request))),
       online: payButton,
       meant: likelierAddress(checkout.details.email),
-      tooLate: whyTooLate(checkout) ?? whyGone(availability),
+      tooLate: whyTooLate(checkout, await listLeadTimes()) ?? whyGone(availability),
       asks: availability === "ask",
       policy: await findPolicy(checkout.policyId),
     };

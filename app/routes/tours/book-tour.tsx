@@ -7,7 +7,7 @@ import { fieldErrors, readFields } from "../../domain/form.ts";
 import { phoneNumber } from "../../domain/phone-number.server.ts";
 import { minTourPassengers } from "../../domain/tour.ts";
 import { type TourBookingField, tourBookingFields, tourBookingSchema } from "../../domain/tour-booking.ts";
-import { findSoldTour } from "../../store/catalogue.server.ts";
+import { findSoldTour, listLeadTimes } from "../../store/catalogue.server.ts";
 import { textsFor } from "../../texts/language.ts";
 import { checkoutCookie, personalHeaders, readCheckoutId } from "../cookies.server.ts";
 import { customerOf, withCustomer } from "../customer.server.ts";
@@ -55,7 +55,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 export async function action({ request, params }: Route.ActionArgs) {
   const t = textsFor(request);
   const values = { ...readFields(await postedForm(request), tourBookingFields), tour: params.id ?? "" };
-  const form = tourBookingSchema(todayInCostaRica(), phoneNumber, new Date()).safeParse(values);
+  const clock = { now: new Date(), leads: await listLeadTimes() };
+  const form = tourBookingSchema(todayInCostaRica(), phoneNumber, clock).safeParse(values);
   if (!form.success) {
     const errors = fieldErrors<TourBookingField, BookingError>(form.error);
     return data({ errors, values }, { status: 400 });

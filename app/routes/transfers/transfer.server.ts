@@ -6,7 +6,7 @@ import { todayInCostaRica } from "../../domain/day.ts";
 import { type FieldValues, fieldErrors, readFields } from "../../domain/form.ts";
 import { phoneNumber } from "../../domain/phone-number.server.ts";
 import { type TransferField, transferFields, transferSchema } from "../../domain/transfer.ts";
-import { listFares, listPlaces } from "../../store/catalogue.server.ts";
+import { listFares, listLeadTimes, listPlaces } from "../../store/catalogue.server.ts";
 import { textsFor } from "../../texts/language.ts";
 import { checkoutCookie, personalHeaders, readCheckoutId } from "../cookies.server.ts";
 import { customerOf, withCustomer } from "../customer.server.ts";
@@ -37,7 +37,8 @@ export async function loadTransferForm(request: Request) {
 export async function bookTransfer(request: Request) {
   const t = textsFor(request);
   const values = readFields(await postedForm(request), transferFields);
-  const form = transferSchema(todayInCostaRica(), phoneNumber, new Date()).safeParse(values);
+  const clock = { now: new Date(), leads: await listLeadTimes() };
+  const form = transferSchema(todayInCostaRica(), phoneNumber, clock).safeParse(values);
   if (!form.success) return refuse(fieldErrors<TransferField, BookingError>(form.error), values);
   const gone = await rideNotSold({ kind: "Viaje", ...form.data });
   if (gone) return refuse({ [gone.ride === 0 ? "departure" : "returnDate"]: gone.why }, values);

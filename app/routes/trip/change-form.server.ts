@@ -104,7 +104,7 @@ export function errorsOf(
     const isChanged = isMoved || wish.people !== undefined;
     const problem = isChanged ? ridesProblem([leg], [leg.id], offer, today, asSold) : undefined;
     tell(leg.id, problem ?? ridesProblem(legs.slice(0, n + 1), [], offer, today));
-    if (isMoved && !problem) tell(leg.id, hoursProblem(leg, new Date()));
+    if (isMoved && !problem) tell(leg.id, hoursProblem(leg, { now: new Date(), leads: new Map() }));
   }
   return errors;
 }

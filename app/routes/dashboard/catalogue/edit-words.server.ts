@@ -2,12 +2,16 @@ import { listEdits } from "../../../booking/edit-catalogue.server.ts";
 import type { FarePrice, Things, TourSale } from "../../../domain/catalogue-thing.ts";
 import type { DocumentId } from "../../../domain/document.ts";
 import { languages } from "../../../domain/language.ts";
+import type { LeadHours } from "../../../domain/lead-time.ts";
+import type { SaleRule } from "../../../domain/sale-rule.ts";
 import { env } from "../../../env.server.ts";
 import { listAllTours, listPlaces } from "../../../store/catalogue.server.ts";
+import { availabilityTexts } from "../../../texts/es-availability.ts";
 import { documentTexts, tourSaleTexts } from "../../../texts/es-catalogue.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { fareWords } from "./fare-form.tsx";
+import { ruleWords } from "./rule-words.ts";
 
 const shown = 50;
 
@@ -16,6 +20,10 @@ export async function readEdits() {
   const [edits, places, tours] = await Promise.all([listEdits(shown), listPlaces("es"), listAllTours("es")]);
   const nameOf = (rows: { id: string; name: string }[], id = "") =>
     rows.find((row) => row.id === id)?.name ?? id;
+  const names = new Map([
+    ...places.map(({ id, name }) => [`place/${id}`, name] as const),
+    ...tours.map(({ id, name }) => [`tour/${id}`, name] as const),
+  ]);
   const undone = new Set(edits.map(({ undoes }) => undoes));
   const lines = (before: Things, after: Things) =>
     Object.keys(after).map((key) => {
@@ -25,6 +33,12 @@ export async function readEdits() {
         const road = `${nameOf(places, one)} → ${nameOf(places, two)}`;
         return `${road}: ${fareWords(was as FarePrice | null)} → ${fareWords(is as FarePrice | null)}`;
       }
+      if (kind === "lead") {
+        const [before, after] = [was, is].map((hours) => leadWords(hours as LeadHours | null));
+        return `${nameOf(places, one)}: ${before} → ${after}`;
+      }
+      if (kind === "rule")
+        return [was, is].map((rule) => ruleWords(rule as SaleRule | null, names)).join(" → ");
       if (kind === "tour")
         return `${nameOf(tours, one)}: ${saleWords(was as TourSale)} → ${saleWords(is as TourSale)}`;
       const isTour = one === "tour";
@@ -45,6 +59,10 @@ export async function readEdits() {
     isUndo: undoes !== null,
     mayUndo: !undone.has(id),
   }));
+}
+
+function leadWords(hours: LeadHours | null): string {
+  return hours ? availabilityTexts.leads.says(hours.from, hours.to) : "";
 }
 
 function saleWords({ pricePerPersonCents, hidden, homePosition }: TourSale): string {
