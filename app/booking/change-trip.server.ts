@@ -9,7 +9,6 @@ import { minTourPassengers } from "../domain/tour.ts";
 import {
   mayChangeAlone,
   type PlanProblem,
-  type PriceList,
   peopleProblem,
   priceOfPlan,
   ridesAsSold,
@@ -19,11 +18,12 @@ import {
 } from "../domain/trip-plan.ts";
 import { isOver } from "../domain/trip-ride.ts";
 import type { LegPlan, TripWish } from "../domain/trip-wish.ts";
-import { findTour, listFares, listLeadTimes } from "../store/catalogue.server.ts";
+import { findTour, listLeadTimes } from "../store/catalogue.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { findPolicy } from "../store/policy.server.ts";
 import { legs, reservations } from "../store/schema.server.ts";
+import { listOffer, type Offer } from "../store/surcharges.server.ts";
 import { legPlansOf } from "../store/trip-plans.server.ts";
 import { isPlanFree } from "./availability.server.ts";
 import { writeWords } from "./change-ride.server.ts";
@@ -72,10 +72,10 @@ export async function changeTrip(
   agreedCents?: number,
   tell = true,
 ): Promise<ChangeOutcome> {
-  const fares = await listFares();
+  const offer = await listOffer();
   const done = await db.transaction(
     async (tx): Promise<ChangeOutcome | (Pick<WeighedChange, "quote"> & { planned: RefundRow[] })> => {
-      const look = await weigh(tx, await lockTrip(tx, reservationId), { wish, actor, fares });
+      const look = await weigh(tx, await lockTrip(tx, reservationId), { wish, actor, offer });
       if (!("vans" in look)) return look;
       if (agreedCents !== look.quote.priceCents) return { outcome: "otherPrice", quote: look.quote };
       return { quote: look.quote, planned: await write(tx, look, actor, tell) };
@@ -92,9 +92,9 @@ export async function previewChange(
   wish: ChangeWish,
   actor: Actor,
 ): Promise<ChangeOutcome> {
-  const fares = await listFares();
+  const offer = await listOffer();
   return await db.transaction(async (tx) => {
-    const look = await weigh(tx, await readReservation(tx, reservationId), { wish, actor, fares });
+    const look = await weigh(tx, await readReservation(tx, reservationId), { wish, actor, offer });
     return "vans" in look ? { outcome: "otherPrice", quote: look.quote } : look;
   });
 }
@@ -103,7 +103,7 @@ export async function previewChange(
 interface WeighedChange {
   reservation: LockedReservation;
   before: TripPlan;
-  after: TripPlan;
+  after: ReturnType<typeof priceOfPlan>;
   changed: string[];
   vans: NonNullable<Awaited<ReturnType<typeof vansOfPlan>>>;
   quote: ChangeQuote;
@@ -113,7 +113,7 @@ interface WeighedChange {
 async function weigh(
   tx: Transaction,
   reservation: LockedReservation | undefined,
-  { wish, actor, fares }: { wish: ChangeWish; actor: Actor; fares: PriceList["fares"] },
+  { wish, actor, offer }: { wish: ChangeWish; actor: Actor; offer: Offer },
 ): Promise<WeighedChange | ChangeOutcome> {
   if (reservation?.stage !== "booked") return { outcome: "gone" };
   const isGuest = actor.kind === "guest";
@@ -121,12 +121,15 @@ async function weigh(
   const wished = apply(before, wish);
   if ("outcome" in wished) return wished;
   const { people, legs, changed } = wished;
+  const { fares, surcharges } = offer;
   const tour = reservation.tourId ? await findTour(reservation.tourId, "en", tx) : undefined;
   const problem =
     peopleProblem(people, before.people, tour !== undefined) ??
     ridesProblem(legs, changed, { fares, tour }, todayInCostaRica(), ridesAsSold(before, { people, legs }));
   if (problem) return { outcome: "wrong", problem };
-  const after = priceOfPlan(before, { people, legs }, { fares, tour });
+  const rides = (await legPlansOf(reservation.id, tx)).map(({ id }) => id);
+  const sold = { priceCents: reservation.priceCents, breakdown: reservation.breakdown, rides };
+  const after = priceOfPlan(before, { people, legs }, { fares, tour }, sold, surcharges);
   const quote = await quoteOf(tx, reservation, before, after);
   const vans = await vansOfPlan(tx, before, after, changed);
   if (!vans && !isGuest) return { outcome: "wrong", problem: "vansFirst" };
@@ -221,7 +224,8 @@ async function write(
   const passengers = tourId ? Math.max(minTourPassengers, after.people) : after.people;
   const travellers = passengers === after.people ? null : after.people;
   const changes = reservation.changes + 1;
-  const set = { priceCents, passengers, travellers, changes, updatedAt: sql`now()` };
+  const { breakdown } = after;
+  const set = { priceCents, breakdown, passengers, travellers, changes, updatedAt: sql`now()` };
   await tx.update(reservations).set(set).where(eq(reservations.id, id));
   await writeWords(tx, id);
   const planned = await planReturn(tx, { id, priceCents }, actor);

@@ -3,6 +3,7 @@ import { type Quote, transferQuote } from "../domain/fare.ts";
 import type { Language } from "../domain/language.ts";
 import { isId, newId } from "../domain/reference.ts";
 import type { CheckoutDetails } from "../domain/reservation.ts";
+import { surchargedRides, withSurcharges } from "../domain/surcharge.ts";
 import { tourQuote } from "../domain/tour.ts";
 import type { TourBookingForm } from "../domain/tour-booking.ts";
 import type { TransferOrder } from "../domain/transfer.ts";
@@ -10,6 +11,7 @@ import { findFare, findSoldTour } from "../store/catalogue.server.ts";
 import { db } from "../store/db.server.ts";
 import { currentPolicy } from "../store/policy.server.ts";
 import { checkouts } from "../store/schema.server.ts";
+import { listSurcharges } from "../store/surcharges.server.ts";
 
 const openForMs = 24 * 3_600_000;
 
@@ -65,7 +67,10 @@ async function startCheckout(
 ) {
   if (quote.priceCents <= 0) return undefined;
   // An agreed price is not made up of anything.
-  const price = agreedCents === undefined ? quote : { priceCents: agreedCents, breakdown: [] };
+  const price =
+    agreedCents === undefined
+      ? withSurcharges(quote, surchargedRides(details), await listSurcharges())
+      : { priceCents: agreedCents, breakdown: [] };
   const expiresAt = new Date(Date.now() + openForMs);
   const { id: policyId } = await currentPolicy();
   const draft = { userId, details, ...price, language, policyId, expiresAt };

@@ -4,8 +4,9 @@ import { bookedDetails } from "../domain/booked-details.ts";
 import type { BookedHow } from "../domain/by-hand.ts";
 import { todayInCostaRica } from "../domain/day.ts";
 import { isTooSoon, type LeadTimes } from "../domain/lead-time.ts";
-import { legsOf, type PlannedLeg, shareOf } from "../domain/leg.ts";
+import { legsOf, type PlannedLeg } from "../domain/leg.ts";
 import { isId, newId, newReference } from "../domain/reference.ts";
+import { pricesOfRides } from "../domain/ride-price.ts";
 import { findTour, listLeadTimes, listNames } from "../store/catalogue.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { checkouts, jobs, legs, reservations } from "../store/schema.server.ts";
@@ -144,7 +145,7 @@ export async function insertReservation(
       .returning({ id: reservations.id });
     inserted = rows.length;
   }
-  const prices = shareOf(checkout.priceCents, rides.length);
+  const prices = pricesOfRides(checkout, rides.length);
   const planned = rides.map((leg, position) => {
     return { ...leg, id: newId(), reservationId: own.id, position, priceCents: prices[position]! };
   });

@@ -1,4 +1,5 @@
-import { peopleField, requiredField } from "./booking-form.ts";
+import { peopleField, pickupTime, requiredField } from "./booking-form.ts";
+import { isDay } from "./day.ts";
 import { maxTransferPassengers } from "./fare.ts";
 import { cleanText } from "./form.ts";
 import { bookingTypes, paymentStates, reservationStatuses } from "./reservation.ts";
@@ -59,6 +60,19 @@ export const reservationAnswer = z.strictObject({
   currency: z.literal("USD"),
 });
 
+const day = z
+  .string()
+  .refine((text) => text === "" || isDay(text), "dateUnknown")
+  .default("");
+const time = pickupTime.default("");
+const childSeats = z
+  .string()
+  .regex(/^\d{0,2}$/, "passengersWhole")
+  .transform(Number)
+  .default(0)
+  .meta({ description: "For each ride." });
+const when = { description: "With a day, what is added for the season, and with a time for the night." };
+
 export const transferQuery = z.object({
   from: requiredField("fromRequired").meta({ description: "A place's id. A transfer's price needs it." }),
   to: requiredField("required").meta({ description: "A place's id. A transfer's price needs it." }),
@@ -66,11 +80,18 @@ export const transferQuery = z.object({
     .default(1)
     .meta({ description: "1 without it; a tour is for 3 at least." }),
   tripType: z.preprocess((text) => text || "oneWay", z.enum(["oneWay", "roundTrip"], "tripTypeUnknown")),
+  departure: day.meta(when),
+  departureTime: time.meta(when),
+  returnDate: day.meta(when),
+  returnTime: time.meta(when),
+  childSeats,
 });
 
 export const tourQuery = z.object({
   tour: requiredField("required").meta({ description: "A tour's id. A tour's price needs nothing else." }),
   passengers: z.preprocess(atLeastThree, peopleField(maxTourPassengers).default(minTourPassengers)),
+  date: day.meta(when),
+  childSeats,
 });
 
 const resent: Operation["answers"] = {

@@ -1,3 +1,5 @@
+import type { SurchargeKind, SurchargeNames } from "./surcharge-kind.ts";
+
 /** What one direction costs: a van for up to four people, and each person beyond. */
 export interface Fare {
   origin: string;
@@ -8,11 +10,29 @@ export interface Fare {
 
 export type TripType = "oneWay" | "roundTrip";
 
+/** So much for each time, or such a part of a ride's price. */
+export interface RatedLine {
+  eachCents: number | null;
+  percent: number | null;
+}
+
 /** One line of how a price is made up; `cents` is what the line adds to the price. */
 export type PriceLine =
   | { kind: "van"; includes: number; rides: number; eachCents: number; cents: number }
   | { kind: "extraPeople"; people: number; rides: number; eachCents: number; cents: number }
   | { kind: "perPerson"; people: number; eachCents: number; cents: number }
+  /** As it was called and rated when it was sold; `perRide` is what of it belongs to each ride. */
+  | (RatedLine & {
+      kind: "surcharge";
+      id: string;
+      about: SurchargeKind;
+      names: SurchargeNames;
+      times: number;
+      perRide: number[];
+      cents: number;
+    })
+  /** A price that was not made up of anything. */
+  | { kind: "agreed"; cents: number }
   /** Whatever was agreed since; it may be less than nothing. */
   | { kind: "changes"; cents: number };
 

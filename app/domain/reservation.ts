@@ -16,7 +16,9 @@ export type ReservationStatus = (typeof reservationStatuses)[number];
 export type PaymentState = (typeof paymentStates)[number];
 
 /** What is said of the first ride beside the form of guests, by whoever books for them. */
-export type SaidOfRide = Partial<Pick<RideDetails, "time" | "flightTime" | "originDoor" | "destinationDoor">>;
+export type SaidOfRide = Partial<
+  Pick<RideDetails, "time" | "flightTime" | "originDoor" | "destinationDoor" | "childSeats">
+>;
 
 /** What a checkout was made from: the parsed form, as it was quoted. */
 export type CheckoutDetails = (({ kind: "Viaje" } & TransferOrder) | ({ kind: "Tour" } & TourBookingForm)) & {

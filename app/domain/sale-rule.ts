@@ -53,11 +53,14 @@ function isAbout({ about, fromDay, toDay, ...hours }: SaleRule, ride: WantedRide
   ];
   if (about !== null && !things.includes(about)) return false;
   if ((fromDay !== null && ride.day < fromDay) || (toDay !== null && ride.day > toDay)) return false;
-  return isWithin(hours, ride.time);
+  return isWithinHours(hours, ride.time);
 }
 
 /** A time that is agreed later is agreed outside of the hours. */
-function isWithin({ fromTime, toTime }: Pick<SaleRule, "fromTime" | "toTime">, time: string | null): boolean {
+export function isWithinHours(
+  { fromTime, toTime }: Pick<SaleRule, "fromTime" | "toTime">,
+  time: string | null,
+): boolean {
   if (fromTime === null || toTime === null) return true;
   if (time === null) return false;
   const [isAfter, isBefore] = [time >= fromTime, time < toTime];

@@ -1,8 +1,11 @@
 import { bookingHorizonDays } from "./booking-form.ts";
 import { addDays, type Day, isDay, isTime } from "./day.ts";
-import { type Fare, fareBetween, maxTransferPassengers, transferQuote } from "./fare.ts";
+import { type Fare, fareBetween, maxTransferPassengers, type PriceLine, transferQuote } from "./fare.ts";
 import { isTooSoon, type LeadTimes } from "./lead-time.ts";
+import { linesAfterMoves, type MovedRide } from "./moved-surcharges.ts";
 import { type CancellationPolicy, hoursUntil } from "./policy.ts";
+import { centsOfRide } from "./ride-price.ts";
+import type { SoldSurcharge } from "./surcharge.ts";
 import { maxTourPassengers, type Tour, tourQuote } from "./tour.ts";
 import type { LegPlan } from "./trip-wish.ts";
 
@@ -66,21 +69,44 @@ export function ridesProblem(
   return legs.some((leg, n) => n > 0 && isBefore(leg, legs[n - 1]!)) ? "returnBeforeDeparture" : undefined;
 }
 
+/** How a reservation was sold: its lines, and all its rides in their order, also those that are over. */
+export interface SoldPrice {
+  priceCents: number;
+  breakdown: PriceLine[];
+  rides: string[];
+}
+
 /** What each ride of the new plan costs: what was agreed, and the difference between today's fares. */
-export function priceOfPlan(before: TripPlan, after: TripPlan, { fares, tour }: PriceList): TripPlan {
+export function priceOfPlan(
+  before: TripPlan,
+  after: TripPlan,
+  { fares, tour }: PriceList,
+  sold: SoldPrice,
+  surcharges: SoldSurcharge[],
+): TripPlan & { breakdown: PriceLine[] } {
   const quote = ({ origin, destination }: LegPlan, people: number) =>
     tour
       ? tourQuote(tour, people).priceCents
       : transferQuote(fareBetween(fares, origin ?? "", destination ?? ""), people, "oneWay").priceCents;
-  const legs = after.legs.map((leg, n) => {
+  const moves = after.legs.map((will, n): MovedRide => {
     const was = before.legs[n]!;
-    const now = quote(leg, after.people);
+    const ride = sold.rides.indexOf(was.id);
+    const agreedCents = was.priceCents - centsOfRide(sold.breakdown, ride);
+    const now = quote(will, after.people);
     const then = quote(was, before.people);
-    if (now === then) return { ...leg, priceCents: was.priceCents };
     // Without a fare for what it was, nothing can be compared.
-    return { ...leg, priceCents: then === 0 ? now : Math.max(0, was.priceCents + now - then) };
+    const changed = then === 0 ? now : Math.max(0, agreedCents + now - then);
+    const baseCents = now === then ? agreedCents : changed;
+    return { ride, was, will, baseCents, moreCents: baseCents - agreedCents };
   });
-  return { ...after, legs };
+  const lines = linesAfterMoves(sold.breakdown, moves, surcharges);
+  const isAgreed = sold.breakdown.length === 0 && lines.length > 0;
+  const breakdown: PriceLine[] = isAgreed ? [{ kind: "agreed", cents: sold.priceCents }, ...lines] : lines;
+  const legs = after.legs.map((leg, n) => {
+    const { ride, baseCents } = moves[n]!;
+    return { ...leg, priceCents: Math.max(0, baseCents + centsOfRide(lines, ride)) };
+  });
+  return { ...after, legs, breakdown };
 }
 
 export function totalOf({ legs }: TripPlan): number {

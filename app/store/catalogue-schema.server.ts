@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Language } from "../domain/language.ts";
 import type { RuleEffect } from "../domain/sale-rule.ts";
+import type { SurchargeKind, SurchargeNames } from "../domain/surcharge-kind.ts";
 
 export const places = pgTable("places", {
   id: text().primaryKey(),
@@ -100,6 +101,39 @@ export const saleRules = pgTable(
     check("sale_rules_effect", sql`${rule.effect} in ('closed', 'seats', 'ask')`),
     check("sale_rules_seats", sql`(${rule.effect} = 'seats') = (${rule.seats} is not null)`),
     check("sale_rules_hours", sql`(${rule.fromTime} is null) = (${rule.toTime} is null)`),
+  ],
+);
+
+/** What some rides cost more than their fare. */
+export const surcharges = pgTable(
+  "surcharges",
+  {
+    id: text().primaryKey(),
+    kind: text().$type<SurchargeKind>().notNull(),
+    names: jsonb().$type<SurchargeNames>().notNull(),
+    fromTime: text(),
+    toTime: text(),
+    fromDay: text(),
+    toDay: text(),
+    cents: integer(),
+    percent: integer(),
+    active: boolean().notNull().default(true),
+  },
+  ({ kind, cents, percent, ...when }) => [
+    check("surcharges_kind", sql`${kind} in ('night', 'season', 'childSeat')`),
+    check(
+      "surcharges_hours",
+      sql`(${kind} = 'night') = (${when.fromTime} is not null and ${when.toTime} is not null)`,
+    ),
+    check(
+      "surcharges_days",
+      sql`(${kind} = 'season') = (${when.fromDay} is not null and ${when.toDay} is not null)`,
+    ),
+    check("surcharges_rate", sql`(${cents} is null) <> (${percent} is null)`),
+    check(
+      "surcharges_cents",
+      sql`${cents} > 0 and ${percent} is null or ${percent} > 0 and ${kind} = 'season'`,
+    ),
   ],
 );
 

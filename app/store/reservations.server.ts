@@ -36,7 +36,7 @@ export async function listTripsOf(userId: string, language: Language): Promise<R
     rows.map((row) => row.id),
     language,
   );
-  return rows.map((row) => ({ ...row, breakdown: linesOf(row), legs: rides.get(row.id) ?? [] }));
+  return rows.map((row) => ({ ...row, breakdown: priceLinesOf(row), legs: rides.get(row.id) ?? [] }));
 }
 
 // What only the server needs stays behind: with a checkout's id the trip page could be opened.
@@ -78,11 +78,11 @@ async function findOne(where: SQL | undefined, language?: Language): Promise<Res
   const [row] = await db.select(shown).from(reservations).where(where);
   if (!row) return undefined;
   const rides = await listLegs([row.id], language ?? row.language);
-  return { ...row, breakdown: linesOf(row), legs: rides.get(row.id) ?? [] };
+  return { ...row, breakdown: priceLinesOf(row), legs: rides.get(row.id) ?? [] };
 }
 
 /** How the price was made up when it was sold, and what changes have added since. */
-function linesOf({ priceCents, breakdown }: Quote): PriceLine[] {
+export function priceLinesOf({ priceCents, breakdown }: Quote): PriceLine[] {
   const cents = breakdown.reduce((left, line) => left - line.cents, priceCents);
   return breakdown.length === 0 || cents === 0 ? breakdown : [...breakdown, { kind: "changes", cents }];
 }

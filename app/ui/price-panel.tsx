@@ -35,8 +35,8 @@ export function PriceLines({ lines }: { lines: PriceLine[] }) {
   const t = useTexts();
   return (
     <ul className="mt-4 grid gap-2 border-t border-ink/10 pt-4">
-      {lines.map((line) => (
-        <li key={line.kind} className="flex justify-between gap-4">
+      {lines.map((line, n) => (
+        <li key={n} className="flex justify-between gap-4">
           <span>{t.priceLine(line)}</span>
           <span className="font-semibold tabular-nums">{t.dollars(line.cents)}</span>
         </li>

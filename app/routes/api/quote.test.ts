@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { addSurcharges } from "../../../test/add-surcharges.ts";
 import { args } from "../../../test/requests.ts";
+import { childSeat, night, season } from "../../../test/surcharges.ts";
 import { loader } from "./quote.ts";
 
 async function ask(query: string) {
@@ -42,4 +44,26 @@ test.each([
   ["tour=1001&passengers=many", 400, "passengers"],
 ])("%s is answered %i and names %s", async (query, status, field) => {
   expect(await ask(query)).toMatchObject([status, { field, error: expect.any(String) }]);
+});
+
+test("days and times have what is added for them, each in a line", async () => {
+  await addSurcharges(night, season, childSeat);
+  const ride = "from=liberia-airport&to=tamarindo&tripType=roundTrip";
+  const days = "departure=2027-01-02&departureTime=10:00&returnDate=2027-02-02&returnTime=23:00&childSeats=1";
+  expect(await ask(`${ride}&${days}`)).toMatchObject([
+    200,
+    {
+      priceCents: 25_500,
+      breakdown: [
+        "Private van, up to 4 people, $100 × 2 rides",
+        "Night pick-up",
+        "High season, 15%",
+        "Child seat, $10 × 2",
+      ],
+    },
+  ]);
+  expect(await ask(ride)).toMatchObject([200, { priceCents: 20_000 }]);
+  expect(await ask("tour=1001&date=2027-01-31")).toMatchObject([200, { priceCents: 29_325 }]);
+  for (const wrong of ["departure=soon", "returnTime=25:00", "childSeats=-1"])
+    expect(await ask(`${ride}&${wrong}`)).toMatchObject([400, { field: wrong.split("=")[0] }]);
 });

@@ -2,18 +2,32 @@ import { tourQuery, transferQuery } from "../../domain/api.ts";
 import type { BookingError } from "../../domain/booking-form.ts";
 import { type Quote, transferQuote } from "../../domain/fare.ts";
 import { readFields } from "../../domain/form.ts";
+import { type SurchargedRide, withSurcharges } from "../../domain/surcharge.ts";
 import { tourQuote } from "../../domain/tour.ts";
 import { findFare, findSoldTour } from "../../store/catalogue.server.ts";
+import { listSurcharges } from "../../store/surcharges.server.ts";
 import { priceLineWords } from "../../texts/en/price.ts";
 import { en } from "../../texts/en.ts";
 import type { Route } from "./+types/quote";
 
-/** The price of a transfer (`from`, `to`, `passengers`, `tripType`) or of a tour (`tour`, `passengers`). */
+const asked = [
+  "from",
+  "to",
+  "tripType",
+  "tour",
+  "departure",
+  "departureTime",
+  "returnDate",
+  "returnTime",
+] as const;
+const left = ["passengers", "date", "childSeats"] as const;
+
+/** The price of a transfer (`from`, `to`, `passengers`, `tripType`) or of a tour (`tour`, `passengers`), on its days. */
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const { passengers, ...named } = readFields(query, ["from", "to", "passengers", "tripType", "tour"]);
-  const asked = query.has("passengers") ? { ...named, passengers } : named;
-  return query.has("tour") ? await tourAnswer(asked) : await transferAnswer(asked);
+  const there = (field: string) => query.has(field);
+  const values = readFields(query, [...asked, ...left.filter(there)]);
+  return there("tour") ? await tourAnswer(values) : await transferAnswer(values);
 }
 
 export function action() {
@@ -26,18 +40,26 @@ export function action() {
 async function transferAnswer(asked: Record<string, string>) {
   const { data, error } = transferQuery.safeParse(asked);
   if (error) return refuseFirst(error.issues);
+  const { childSeats } = data;
+  const there = { day: data.departure, time: data.departureTime, childSeats };
+  const back = { day: data.returnDate, time: data.returnTime, childSeats };
   const quote = transferQuote(await findFare(data.from, data.to), data.passengers, data.tripType);
-  return quote.priceCents > 0 ? answer(quote) : refuse("to", en.errors.noFare, 404);
+  const rides = data.tripType === "roundTrip" ? [there, back] : [there];
+  return quote.priceCents > 0 ? await answer(quote, rides) : refuse("to", en.errors.noFare, 404);
 }
 
 async function tourAnswer(asked: Record<string, string>) {
   const { data, error } = tourQuery.safeParse(asked);
   if (error) return refuseFirst(error.issues);
   const tour = await findSoldTour(data.tour, "en");
-  return tour ? answer(tourQuote(tour, data.passengers)) : refuse("tour", en.bookTour.missing, 404);
+  const ride = { day: data.date, time: null, childSeats: data.childSeats };
+  return tour
+    ? await answer(tourQuote(tour, data.passengers), [ride])
+    : refuse("tour", en.bookTour.missing, 404);
 }
 
-function answer({ priceCents, breakdown }: Quote) {
+async function answer(quote: Quote, rides: SurchargedRide[]) {
+  const { priceCents, breakdown } = withSurcharges(quote, rides, await listSurcharges());
   return Response.json({ priceCents, currency: "USD", breakdown: breakdown.map(priceLineWords) });
 }
 

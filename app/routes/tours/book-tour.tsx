@@ -8,6 +8,7 @@ import { phoneNumber } from "../../domain/phone-number.server.ts";
 import { minTourPassengers } from "../../domain/tour.ts";
 import { type TourBookingField, tourBookingFields, tourBookingSchema } from "../../domain/tour-booking.ts";
 import { findSoldTour, listLeadTimes } from "../../store/catalogue.server.ts";
+import { listSurcharges, sentSurcharges } from "../../store/surcharges.server.ts";
 import { textsFor } from "../../texts/language.ts";
 import { checkoutCookie, personalHeaders, readCheckoutId } from "../cookies.server.ts";
 import { customerOf, withCustomer } from "../customer.server.ts";
@@ -49,7 +50,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const asked = readFields(new URL(request.url).searchParams, tourBookingFields);
   const fresh = { ...asked, tour: tour.id, passengers: asked.passengers || String(minTourPassengers) };
   const values = open ?? (await withCustomer(request, fresh));
-  return data({ tour, today: todayInCostaRica(), values }, open && { headers: personalHeaders });
+  const sent = sentSurcharges(await listSurcharges());
+  return data({ tour, ...sent, today: todayInCostaRica(), values }, open && { headers: personalHeaders });
 }
 
 export async function action({ request, params }: Route.ActionArgs) {

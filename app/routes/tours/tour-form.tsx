@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { type BookingError, bookingHorizonDays, typedPhone } from "../../domain/booking-form.ts";
 import { addDays } from "../../domain/day.ts";
 import { type FieldErrors, type FieldValues, fieldErrors } from "../../domain/form.ts";
+import { type SoldSurcharge, withSurcharges } from "../../domain/surcharge.ts";
 import { maxTourPassengers, minTourPassengers, type Tour, tourQuote } from "../../domain/tour.ts";
 import {
   atLeastThree,
@@ -23,6 +24,7 @@ import { TourHead } from "./tour-head.tsx";
 
 interface TourFormProps {
   tour: Tour;
+  surcharges?: SoldSurcharge[] | undefined;
   today: string;
   values: FieldValues<TourBookingField>;
   answer?:
@@ -30,7 +32,7 @@ interface TourFormProps {
     | { problem: string };
 }
 
-export function TourForm({ tour, today, values, answer }: TourFormProps) {
+export function TourForm({ tour, surcharges = [], today, values, answer }: TourFormProps) {
   const t = useTexts();
   const sending = useNavigation().state !== "idle";
   const refused = answer && "errors" in answer ? answer : undefined;
@@ -52,7 +54,8 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
   const { date: day, passengers, firstName } = form.values;
   const leg = { day, from: null, to: null, time: null, flight: null };
   const wish = { tour: tour.name, legs: [leg], people: travellers || passengers, firstName };
-  const quote = people <= maxTourPassengers ? tourQuote(tour, people) : { priceCents: 0, breakdown: [] };
+  const plain = people <= maxTourPassengers ? tourQuote(tour, people) : { priceCents: 0, breakdown: [] };
+  const quote = withSurcharges(plain, [{ day, time: null }], surcharges);
   const text = (name: TourBookingField) => ({ name, error: words[name], defaultValue: form.values[name] });
 
   return (

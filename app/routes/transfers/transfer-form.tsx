@@ -3,6 +3,7 @@ import { type BookingError, typedPhone } from "../../domain/booking-form.ts";
 import { type Fare, fareBetween, maxTransferPassengers, transferQuote } from "../../domain/fare.ts";
 import { type FieldErrors, type FieldValues, fieldErrors } from "../../domain/form.ts";
 import type { Place } from "../../domain/place.ts";
+import { type SoldSurcharge, withSurcharges } from "../../domain/surcharge.ts";
 import { type TransferField, transferFields, transferSchema } from "../../domain/transfer.ts";
 import { useTexts } from "../../texts/language.ts";
 import { AskFor } from "../../ui/ask-for.tsx";
@@ -20,6 +21,7 @@ interface TransferFormProps {
   /** The places this page offers; fares decide which of them go together. */
   offered: Place[];
   fares: Fare[];
+  surcharges?: SoldSurcharge[] | undefined;
   today: string;
   values: FieldValues<TransferField>;
   answer?:
@@ -32,6 +34,7 @@ interface TransferFormProps {
 export function TransferForm({
   offered,
   fares,
+  surcharges,
   today,
   values,
   answer,
@@ -49,7 +52,7 @@ export function TransferForm({
   const words: Record<string, string> = Object.fromEntries(
     Object.entries(form.errors).map(([field, key]) => [field, t.errors[key]]),
   );
-  const quote = quoteOf(form.values, fares);
+  const quote = quoteOf(form.values, fares, surcharges);
   const wanting = form.live && !airportPage ? form.wanting : [];
   const missing = wanting.filter((field) => form.values[field] === "");
   const unsold = whyUnsold(form.values, fares);
@@ -112,9 +115,13 @@ function check(
   return whyUnsold(values, fares) === "noFare" ? { ...errors, to: "noFare" } : errors;
 }
 
-function quoteOf({ from, to, passengers, tripType }: FieldValues<TransferField>, fares: Fare[]) {
-  const people = Number(passengers);
+function quoteOf(values: FieldValues<TransferField>, fares: Fare[], surcharges: SoldSurcharge[] = []) {
+  const people = Number(values.passengers);
   const fits = Number.isInteger(people) && people >= 1 && people <= maxTransferPassengers;
-  const fare = fits ? fareBetween(fares, from, to) : undefined;
-  return transferQuote(fare, people, tripType === "roundTrip" ? "roundTrip" : "oneWay");
+  const fare = fits ? fareBetween(fares, values.from, values.to) : undefined;
+  const there = { day: values.departure, time: values.departureTime };
+  const back = { day: values.returnDate, time: values.returnTime };
+  return values.tripType === "roundTrip"
+    ? withSurcharges(transferQuote(fare, people, "roundTrip"), [there, back], surcharges)
+    : withSurcharges(transferQuote(fare, people, "oneWay"), [there], surcharges);
 }

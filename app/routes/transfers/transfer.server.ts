@@ -7,6 +7,7 @@ import { type FieldValues, fieldErrors, readFields } from "../../domain/form.ts"
 import { phoneNumber } from "../../domain/phone-number.server.ts";
 import { type TransferField, transferFields, transferSchema } from "../../domain/transfer.ts";
 import { listFares, listLeadTimes, listPlaces } from "../../store/catalogue.server.ts";
+import { listSurcharges, sentSurcharges } from "../../store/surcharges.server.ts";
 import { textsFor } from "../../texts/language.ts";
 import { checkoutCookie, personalHeaders, readCheckoutId } from "../cookies.server.ts";
 import { customerOf, withCustomer } from "../customer.server.ts";
@@ -16,7 +17,11 @@ import { postedForm } from "../form.server.ts";
 export async function loadTransferForm(request: Request) {
   const query = new URL(request.url).searchParams;
   const t = textsFor(request);
-  const [places, fares] = await Promise.all([listPlaces(t.language), listFares()]);
+  const [places, fares, surcharges] = await Promise.all([
+    listPlaces(t.language),
+    listFares(),
+    listSurcharges(),
+  ] as const);
   const asked = readFields(query, transferFields);
   const scene = `spa-${query.get("treatment")}`;
   const treatment = t.spa.treatments.find((offered) => offered.scene === scene)?.name;
@@ -29,7 +34,7 @@ export async function loadTransferForm(request: Request) {
   };
   const values = open ?? (await withCustomer(request, fresh));
   return data(
-    { places, fares, today: todayInCostaRica(), values, treatment },
+    { places, fares, ...sentSurcharges(surcharges), today: todayInCostaRica(), values, treatment },
     open && { headers: personalHeaders },
   );
 }

@@ -47,8 +47,8 @@ export function ReceiptSheet({ receipt, company }: { receipt: Receipt; company: 
       </Part>
 
       <Part title={t.summary.price}>
-        {breakdown.map((line) => (
-          <Line key={line.kind} value={t.dollars(line.cents)}>
+        {breakdown.map((line, n) => (
+          <Line key={n} value={t.dollars(line.cents)}>
             {t.priceLine(line)}
           </Line>
         ))}

@@ -4,6 +4,8 @@ import { formatCents } from "../../domain/money.ts";
 /** What a line of the price pays for, such as "2 extra people at $10 each × 2 rides". */
 export function priceLineWords(line: PriceLine): string {
   if (line.kind === "changes") return "Agreed changes";
+  if (line.kind === "agreed") return "Agreed price";
+  if (line.kind === "surcharge") return surchargeWords(line);
   const each = formatCents(line.eachCents);
   switch (line.kind) {
     case "van":
@@ -15,6 +17,17 @@ export function priceLineWords(line: PriceLine): string {
     case "perPerson":
       return `${people(line.people)} at ${each}${line.people === 1 ? "" : " each"}`;
   }
+}
+
+/** Such as "Night pick-up, $20 × 2" or "High season, 15%". */
+function surchargeWords({
+  names,
+  percent,
+  eachCents,
+  times,
+}: Extract<PriceLine, { kind: "surcharge" }>): string {
+  if (percent !== null) return `${names.en}, ${percent}%`;
+  return times === 1 ? names.en : `${names.en}, ${formatCents(eachCents!)} × ${times}`;
 }
 
 /** Who comes: "4", or "2 people (priced for 3)". */

@@ -4,6 +4,8 @@ import { formatCents } from "../../domain/money.ts";
 /** What a line of the price pays for, such as "2 personas más a $10 cada una × 2 viajes". */
 export function priceLineWords(line: PriceLine): string {
   if (line.kind === "changes") return "Cambios acordados";
+  if (line.kind === "agreed") return "Precio acordado";
+  if (line.kind === "surcharge") return surchargeWords(line);
   const each = formatCents(line.eachCents, "es-CR");
   switch (line.kind) {
     case "van":
@@ -15,6 +17,18 @@ export function priceLineWords(line: PriceLine): string {
     case "perPerson":
       return `${people(line.people)} a ${each}${line.people === 1 ? "" : " cada una"}`;
   }
+}
+
+/** Such as "Recogida de noche, $20 × 2" or "Temporada alta, 15 %". */
+function surchargeWords({
+  names,
+  percent,
+  eachCents,
+  times,
+}: Extract<PriceLine, { kind: "surcharge" }>): string {
+  const name = names.es ?? names.en;
+  if (percent !== null) return `${name}, ${percent}\u00a0%`;
+  return times === 1 ? name : `${name}, ${formatCents(eachCents!, "es-CR")} × ${times}`;
 }
 
 /** Who comes: "4", or "2 people (priced for 3)". */

@@ -5,6 +5,7 @@ import { handFields } from "../../../domain/by-hand.ts";
 import { isDay, todayInCostaRica } from "../../../domain/day.ts";
 import { newId } from "../../../domain/reference.ts";
 import { listFares, listPlaces, listTours } from "../../../store/catalogue.server.ts";
+import { listSurcharges } from "../../../store/surcharges.server.ts";
 import { newTexts } from "../../../texts/es-new.ts";
 import { postedForm } from "../../form.server.ts";
 import type { Route } from "./+types/new";
@@ -24,12 +25,18 @@ export const meta: Route.MetaFunction = () => [
 /** The board asks for its own day. */
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
-  const [places, fares, tours] = await Promise.all([listPlaces("es"), listFares(), listTours("es")]);
+  const [places, fares, tours, surcharges] = await Promise.all([
+    listPlaces("es"),
+    listFares(),
+    listTours("es"),
+    listSurcharges(),
+  ] as const);
   const today = todayInCostaRica();
   const asked = new URL(request.url).searchParams.get("day") ?? "";
   return {
     places,
     fares,
+    surcharges,
     tours: tours.map(({ id, name, pricePerPersonCents }) => ({ id, name, pricePerPersonCents })),
     today,
     day: isDay(asked) && asked >= today ? asked : "",

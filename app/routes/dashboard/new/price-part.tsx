@@ -23,8 +23,8 @@ export function PricePart({ values, catalogue }: { values: NewValues; catalogue:
             </p>
           ) : (
             <ul className="mt-2 grid gap-1 text-[0.95rem] text-ink-soft">
-              {quote.breakdown.map((line) => (
-                <li key={line.kind} className="flex justify-between gap-3">
+              {quote.breakdown.map((line, n) => (
+                <li key={n} className="flex justify-between gap-3">
                   <span>{priceLineWords(line)}</span>
                   <span className="tabular-nums">{dollars(line.cents)}</span>
                 </li>

@@ -1,5 +1,6 @@
 import { mostByHand, tripTypeOf } from "../../../domain/by-hand.ts";
 import { fareBetween, type Quote, transferQuote } from "../../../domain/fare.ts";
+import { withSurcharges } from "../../../domain/surcharge.ts";
 import { tourQuote } from "../../../domain/tour.ts";
 import { typedCents } from "../../../domain/typed-amount.ts";
 import type { NewValues } from "./new-answer.ts";
@@ -8,7 +9,7 @@ import type { NewCatalogue } from "./ride-part.tsx";
 /** What the fares say, and what is agreed instead; the server reckons both anew. */
 export function quoteOf(
   values: NewValues,
-  { fares, tours }: NewCatalogue,
+  { fares, tours, surcharges }: NewCatalogue,
 ): { quote: Quote | undefined; agreedCents: number | undefined } {
   const people = Number(values.passengers);
   const isCount = Number.isInteger(people) && people >= 1 && people <= mostByHand;
@@ -18,5 +19,10 @@ export function quoteOf(
     values.kind === "Tour"
       ? tour && tourQuote(tour, people)
       : fare && transferQuote(fare, people, tripTypeOf(values));
-  return { quote: isCount ? quote : undefined, agreedCents: typedCents(values.agreed) };
+  const there = { day: values.departure, time: values.departureTime };
+  const back = { day: values.returnDate, time: values.returnTime };
+  const isReturn = values.kind !== "Tour" && tripTypeOf(values) === "roundTrip";
+  const rides = isReturn ? [there, back] : [there];
+  const priced = quote && withSurcharges(quote, rides, surcharges);
+  return { quote: isCount ? priced : undefined, agreedCents: typedCents(values.agreed) };
 }

@@ -1,5 +1,6 @@
 import { type Fare, fareBetween } from "../../../domain/fare.ts";
 import type { Place } from "../../../domain/place.ts";
+import type { SoldSurcharge } from "../../../domain/surcharge.ts";
 import { newTexts } from "../../../texts/es-new.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { type FieldOf, RadioChoice } from "./fields.tsx";
@@ -8,6 +9,7 @@ import type { NewValues } from "./new-answer.ts";
 export interface NewCatalogue {
   places: Place[];
   fares: Fare[];
+  surcharges: SoldSurcharge[];
   tours: { id: string; name: string; pricePerPersonCents: number }[];
   today: string;
 }

@@ -12,6 +12,14 @@ export function MoneyCard({ room }: { room: Room }) {
   const { due, owed } = money;
   return (
     <RoomCard id="money" heading={words.heading} aside={money.sums}>
+      <ul className="mb-3 text-sm text-ink-soft">
+        {money.madeOf.map(({ what, amount }, n) => (
+          <li key={n} className="flex justify-between gap-4">
+            <span>{what}</span>
+            <span className="tabular-nums">{amount}</span>
+          </li>
+        ))}
+      </ul>
       {due && <Sum label={words.due} amount={due.amount} text={due.who} />}
       {owed && <Sum label={words.owed} amount={owed} text={words.owedText} />}
       {!due && !owed && (

@@ -3,7 +3,9 @@ import type { Day } from "../../../domain/day.ts";
 import { isEnded } from "../../../domain/job.ts";
 import { amountDueCents, netCents, owedCents } from "../../../domain/payment.ts";
 import type { DeskReservation } from "../../../store/desk.server.ts";
+import { priceLinesOf } from "../../../store/reservations.server.ts";
 import type { RoomEntry } from "../../../store/room.server.ts";
+import { priceLineWords } from "../../../texts/es/price.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { colonesWords } from "./colones.ts";
@@ -38,6 +40,10 @@ export function roomMoney(
   const net = netCents(ledger);
   return {
     sums: words.soldPaid(dollars(priceCents), dollars(net)),
+    madeOf: priceLinesOf(reservation).map((line) => ({
+      what: priceLineWords(line),
+      amount: dollars(line.cents),
+    })),
     inReview: ledger.inReview,
     due: dueCents > 0 ? { amount: dollars(dueCents), who: collectors(jobs, dueCents, names) } : undefined,
     owed: owed > 0 ? dollars(owed) : undefined,
