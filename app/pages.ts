@@ -85,6 +85,11 @@ export const deskPages: SitePage[] = [
     file: "dashboard/catalogue/availability.tsx",
     for: "operator",
   },
+  {
+    path: "dashboard/admin/catalogue/surcharges",
+    file: "dashboard/catalogue/surcharges.tsx",
+    for: "operator",
+  },
   { path: "dashboard/admin/catalogue/policy", file: "dashboard/catalogue/policy.tsx", for: "operator" },
   { path: "dashboard/admin/photos", file: "dashboard/photos.tsx", for: "operator" },
   { path: "dashboard/admin/team", file: "dashboard/team.tsx", for: "operator" },

@@ -1,6 +1,7 @@
 import type { DocumentId, DocumentTexts } from "./document.ts";
 import type { LeadHours } from "./lead-time.ts";
 import type { SaleRule } from "./sale-rule.ts";
+import type { Surcharge } from "./surcharge.ts";
 import type { TourTexts } from "./tour.ts";
 
 export interface FarePrice {
@@ -22,6 +23,7 @@ export type Things = {
   [tour: `tour/${string}`]: TourSale | null;
   [lead: `lead/${string}`]: LeadHours | null;
   [rule: `rule/${string}`]: SaleRule | null;
+  [surcharge: `surcharge/${string}`]: Surcharge | null;
   [texts: `texts/tour/${string}/${string}`]: Partial<TourTexts> | null;
   [document: `texts/document/${string}/${string}`]: Partial<DocumentTexts> | null;
 };
@@ -31,5 +33,6 @@ export const documentKey = (id: DocumentId, language: string) => `texts/document
 export const fareKey = (origin: string, destination: string) => `fare/${origin}/${destination}` as const;
 export const leadKey = (place: string) => `lead/${place}` as const;
 export const ruleKey = (id: string) => `rule/${id}` as const;
+export const surchargeKey = (id: string) => `surcharge/${id}` as const;
 export const tourKey = (id: string) => `tour/${id}` as const;
 export const tourTextsKey = (id: string, language: string) => `texts/tour/${id}/${language}` as const;

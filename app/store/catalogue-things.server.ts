@@ -4,9 +4,11 @@ import type { DocumentTexts } from "../domain/document.ts";
 import type { Language } from "../domain/language.ts";
 import type { LeadHours } from "../domain/lead-time.ts";
 import type { SaleRule } from "../domain/sale-rule.ts";
+import type { Surcharge } from "../domain/surcharge.ts";
 import { type TourTexts, tourFacts } from "../domain/tour.ts";
 import { fares, places, saleRules, tours, translations } from "./catalogue-schema.server.ts";
 import type { Database, Transaction } from "./db.server.ts";
+import { surchargeKind } from "./surcharge-thing.server.ts";
 
 type Reader = Database | Transaction;
 /** What is told of each kind of thing. */
@@ -36,11 +38,18 @@ interface Kind<Value> {
 
 function kindOf(
   key: string,
-): Kind<FarePrice> | Kind<TourSale> | Kind<SaleRule> | Kind<LeadHours> | Kind<Record<string, string>> {
+):
+  | Kind<Surcharge>
+  | Kind<FarePrice>
+  | Kind<TourSale>
+  | Kind<SaleRule>
+  | Kind<LeadHours>
+  | Kind<Record<string, string>> {
   const [kind, ...ids] = key.split("/");
   if (kind === "fare") return fareKind(ids[0]!, ids[1]!);
   if (kind === "lead") return leadKind(ids[0]!);
   if (kind === "rule") return ruleKind(ids[0]!);
+  if (kind === "surcharge") return surchargeKind(ids[0]!);
   return kind === "tour" ? tourKind(ids[0]!) : textsKind(ids[0]!, ids[1]!, ids[2]!);
 }
 

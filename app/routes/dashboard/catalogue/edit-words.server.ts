@@ -4,6 +4,7 @@ import type { DocumentId } from "../../../domain/document.ts";
 import { languages } from "../../../domain/language.ts";
 import type { LeadHours } from "../../../domain/lead-time.ts";
 import type { SaleRule } from "../../../domain/sale-rule.ts";
+import type { Surcharge } from "../../../domain/surcharge.ts";
 import { env } from "../../../env.server.ts";
 import { listAllTours, listPlaces } from "../../../store/catalogue.server.ts";
 import { availabilityTexts } from "../../../texts/es-availability.ts";
@@ -12,6 +13,7 @@ import { languageNames } from "../../../texts/es-language.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { fareWords } from "./fare-form.tsx";
 import { ruleWords } from "./rule-words.ts";
+import { surchargeWords } from "./surcharge-words.ts";
 
 const shown = 50;
 
@@ -39,6 +41,8 @@ export async function readEdits() {
       }
       if (kind === "rule")
         return [was, is].map((rule) => ruleWords(rule as SaleRule | null, names)).join(" → ");
+      if (kind === "surcharge")
+        return [was, is].map((surcharge) => surchargeWords(surcharge as Surcharge | null)).join(" → ");
       if (kind === "tour")
         return `${nameOf(tours, one)}: ${saleWords(was as TourSale)} → ${saleWords(is as TourSale)}`;
       const isTour = one === "tour";

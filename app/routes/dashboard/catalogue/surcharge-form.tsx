@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from "react";
+import { readFields } from "../../../domain/form.ts";
+import type { Surcharge } from "../../../domain/surcharge.ts";
+import { rateText, readSurcharge, surchargeFields } from "../../../domain/surcharge-form.ts";
+import type { SurchargeKind } from "../../../domain/surcharge-kind.ts";
+import { catalogueTexts } from "../../../texts/es-catalogue.ts";
+import { surchargeTexts as words } from "../../../texts/es-surcharges.ts";
+import { buttons } from "../reservation/card.tsx";
+import { Input } from "../reservation/fields.tsx";
+import { Fold } from "../reservation/fold.tsx";
+import { Since } from "./since.tsx";
+import { type SampleRide, surchargePreview } from "./surcharge-words.ts";
+
+interface SurchargeFormProps {
+  kind: SurchargeKind;
+  /** The one that is changed; without it a new one is made. */
+  id?: string;
+  now?: Surcharge;
+  edit: number;
+  sample: SampleRide | undefined;
+  today: string;
+}
+
+/** The fields of one kind, and in words what a guest will pay. */
+export function SurchargeForm({ kind, id = "", now, edit, sample, today }: SurchargeFormProps) {
+  const [typed, type] = useState(now);
+  const preview = (event: FormEvent<HTMLDivElement>) => {
+    const values = new FormData((event.target as HTMLInputElement).form!);
+    const read = readSurcharge(readFields(values, surchargeFields));
+    type("value" in read ? read.value : undefined);
+  };
+  const names = now?.names ?? words.usual[kind];
+  return (
+    <Fold
+      name={id ? `edit-${id}` : `new-${kind}`}
+      intent="save"
+      fields={{ kind, surcharge: id }}
+      heading={id ? words.edit : words.kinds[kind]}
+      look={id ? "link" : "button"}
+    >
+      <Since edit={edit} />
+      <div onInput={preview} className="grid gap-3 sm:grid-cols-2">
+        <Input label={words.nameEs} name="nameEs" value={names.es ?? names.en} maxLength={60} />
+        <Input label={words.nameEn} name="nameEn" value={names.en} maxLength={60} lang="en" />
+        <Input
+          label={words.amount[kind]}
+          name="amount"
+          value={now && rateText(now)}
+          inputMode={kind === "season" ? "text" : "decimal"}
+          maxLength={12}
+          className="sm:col-span-2 sm:max-w-96"
+        />
+        {kind === "night" && (
+          <>
+            <Input label={words.fromTime} name="fromTime" type="time" value={now?.fromTime ?? "22:00"} />
+            <Input label={words.toTime} name="toTime" type="time" value={now?.toTime ?? "05:00"} />
+          </>
+        )}
+        {kind === "season" && (
+          <>
+            <Input label={words.fromDay} name="fromDay" type="date" value={now?.fromDay ?? ""} />
+            <Input label={words.toDay} name="toDay" type="date" value={now?.toDay ?? ""} />
+          </>
+        )}
+        <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 font-semibold">
+          <input
+            type="checkbox"
+            name="active"
+            defaultChecked={now?.active ?? true}
+            className="size-6 accent-lagoon"
+          />
+          {words.active}
+        </label>
+      </div>
+      {sample && (
+        <p aria-live="polite" className="text-sm font-semibold empty:hidden">
+          {typed && surchargePreview(typed, sample, today)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <button type="submit" className={buttons.ink}>
+          {catalogueTexts.save}
+        </button>
+        {id && (
+          <button type="submit" name="remove" value="on" className={buttons.danger}>
+            {words.remove}
+          </button>
+        )}
+      </div>
+    </Fold>
+  );
+}

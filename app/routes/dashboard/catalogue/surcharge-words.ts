@@ -1,0 +1,47 @@
+import { type Fare, transferQuote } from "../../../domain/fare.ts";
+import { type Surcharge, withSurcharges } from "../../../domain/surcharge.ts";
+import { dayShort, dollars } from "../../../texts/es-ride.ts";
+import { surchargeTexts as words } from "../../../texts/es-surcharges.ts";
+
+/** "Recogida de noche · de 22:00 a 05:00 · $20 por viaje". */
+export function surchargeWords(surcharge: Surcharge | null): string {
+  if (!surcharge) return words.removed;
+  const { kind, names, fromTime, toTime, fromDay, toDay, cents, percent, active } = surcharge;
+  return [
+    names.es ?? names.en,
+    fromTime && toTime && words.between(fromTime, toTime),
+    fromDay && toDay && words.days(dayShort(fromDay), dayShort(toDay)),
+    words.each[kind](percent === null ? dollars(cents!) : `${percent} %`),
+    !active && words.off,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** A ride that is sold, by which a surcharge is shown. */
+export interface SampleRide {
+  from: string;
+  to: string;
+  fare: Fare;
+}
+
+/** "Un viaje a las 23:00 de Liberia a Tamarindo: $110 + $20", by the same function that makes the price. */
+export function surchargePreview(
+  surcharge: Surcharge,
+  { from, to, fare }: SampleRide,
+  today: string,
+): string {
+  if (!surcharge.active) return words.previewOff;
+  const { kind, fromTime, fromDay } = surcharge;
+  const ride = { day: fromDay ?? today, time: fromTime, childSeats: 1 };
+  const plain = transferQuote(fare, 1, "oneWay");
+  const { priceCents } = withSurcharges(plain, [ride], [{ ...surcharge, id: "" }]);
+  const when =
+    kind === "night"
+      ? words.rides.night(fromTime!)
+      : kind === "season"
+        ? words.rides.season(dayShort(fromDay!))
+        : words.rides.childSeat;
+  const more = dollars(priceCents - plain.priceCents);
+  return words.preview(when, from, to, dollars(plain.priceCents), more);
+}

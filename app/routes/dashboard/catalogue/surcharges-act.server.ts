@@ -1,0 +1,28 @@
+import { surchargeKey, type Things } from "../../../domain/catalogue-thing.ts";
+import { readFields } from "../../../domain/form.ts";
+import { isId } from "../../../domain/reference.ts";
+import { readSurcharge, surchargeFields } from "../../../domain/surcharge-form.ts";
+import { readThings } from "../../../store/catalogue-things.server.ts";
+import { db } from "../../../store/db.server.ts";
+import { surchargeTexts as words } from "../../../texts/es-surcharges.ts";
+import { bad, type RoomTold } from "../reservation/room-told.ts";
+import { answerEdit } from "./edits.server.ts";
+
+/** Adds a surcharge under the click that asked for it, changes one, or takes one away. */
+export async function actOnSurcharges(form: FormData, userId: string): Promise<RoomTold> {
+  return await answerEdit(form, userId, async () => {
+    const { surcharge, click, remove } = readFields(form, ["surcharge", "click", "remove"]);
+    const id = surcharge || click;
+    const key = surchargeKey(id);
+    if (!isId(id) || (surcharge && !(await readThings(db, [key]))[key])) return bad(words.unknown);
+    const wanted: Things = {};
+    if (surcharge && remove === "on") {
+      wanted[key] = null;
+      return wanted;
+    }
+    const read = readSurcharge(readFields(form, surchargeFields));
+    if ("wrong" in read) return bad(words.wrong[read.wrong], { wrong: [read.wrong] });
+    wanted[key] = read.value;
+    return wanted;
+  });
+}

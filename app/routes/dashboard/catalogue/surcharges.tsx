@@ -1,0 +1,97 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { lastEdit } from "../../../booking/edit-catalogue.server.ts";
+import { todayInCostaRica } from "../../../domain/day.ts";
+import { newId } from "../../../domain/reference.ts";
+import { surchargeKinds } from "../../../domain/surcharge-kind.ts";
+import { listFares, listPlaces } from "../../../store/catalogue.server.ts";
+import { listAllSurcharges } from "../../../store/surcharges.server.ts";
+import { surchargeTexts as words } from "../../../texts/es-surcharges.ts";
+import { postedForm } from "../../form.server.ts";
+import { Told } from "../day/told.tsx";
+import { RoomForms } from "../reservation/fold.tsx";
+import { useRoomTold } from "../reservation/use-room-told.ts";
+import type { Route } from "./+types/surcharges";
+import { statusOf } from "./edits.server.ts";
+import { CatalogueHead } from "./head.tsx";
+import { SurchargeForm } from "./surcharge-form.tsx";
+import { type SampleRide, surchargePreview, surchargeWords } from "./surcharge-words.ts";
+import { actOnSurcharges } from "./surcharges-act.server.ts";
+
+export { PageError as ErrorBoundary } from "../page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: words.title },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const edit = await lastEdit(); // before what it is of
+  const [surcharges, places, [fare]] = await Promise.all([
+    listAllSurcharges(),
+    listPlaces("es"),
+    listFares(),
+  ] as const);
+  const nameOf = (place: string) => places.find(({ id }) => id === place)?.name ?? place;
+  const sample: SampleRide | undefined = fare && {
+    from: nameOf(fare.origin),
+    to: nameOf(fare.destination),
+    fare,
+  };
+  return { surcharges, sample, edit, today: todayInCostaRica(), click: newId() };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const operator = await requireOperator(request);
+  const told = await actOnSurcharges(await postedForm(request), operator.id);
+  return data(told, statusOf(told));
+}
+
+/** What somebody else changed meanwhile is read anew with the answer. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function Surcharges({ loaderData, actionData }: Route.ComponentProps) {
+  const { surcharges, sample, edit, today, click } = loaderData;
+  const { told, done, close } = useRoomTold(actionData);
+  const common = { sample, edit, today };
+  return (
+    <RoomForms value={{ told, done, click }}>
+      <div className="wrap grid gap-5 py-6">
+        <CatalogueHead heading={words.heading} lead={words.lead} />
+        <section aria-labelledby="add" className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
+          <h2 id="add" className="mb-2 text-xl">
+            {words.add}
+          </h2>
+          <div className="flex flex-wrap gap-3 pb-2">
+            {surchargeKinds.map((kind) => (
+              <SurchargeForm key={kind} kind={kind} {...common} />
+            ))}
+          </div>
+        </section>
+        <section aria-labelledby="list" className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
+          <h2 id="list" className="text-xl">
+            {words.list}
+          </h2>
+          {surcharges.length === 0 && <p className="mt-1 text-ink-soft">{words.none}</p>}
+          <ul className="divide-y divide-ink/10">
+            {surcharges.map(({ id, ...now }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+                <div className="min-w-0 grow basis-72">
+                  <p className="leading-snug font-semibold [overflow-wrap:anywhere]">{surchargeWords(now)}</p>
+                  {sample && <p className="text-sm text-ink-soft">{surchargePreview(now, sample, today)}</p>}
+                </div>
+                <SurchargeForm key={JSON.stringify(now)} kind={now.kind} id={id} now={now} {...common} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <Told told={told?.good || !told?.form ? told : undefined} close={close} />
+    </RoomForms>
+  );
+}

@@ -1,0 +1,70 @@
+import type { SurchargeField } from "../domain/surcharge-form.ts";
+import type { SurchargeKind, SurchargeNames } from "../domain/surcharge-kind.ts";
+
+const wrong: Record<SurchargeField, string> = {
+  kind: "Escoja qué recargo es.",
+  nameEs: "Escriba cómo se llama en español, hasta 60 letras.",
+  nameEn: "Escriba cómo se llama en inglés, hasta 60 letras.",
+  amount:
+    "Escriba cuánto es, como 20 o 20.50, hasta 1000; de una temporada también un porcentaje entero, como 15 %.",
+  fromTime: "Revise desde qué hora; se escribe 22:00.",
+  toTime: "Revise hasta qué hora; no puede ser la misma.",
+  fromDay: "Revise el primer día: así no existe.",
+  toDay: "Revise el último día: no puede ser antes que el primero.",
+  active: "",
+};
+
+/** What a new one is called until somebody calls it otherwise. */
+const usual: Record<SurchargeKind, SurchargeNames & { es: string }> = {
+  night: { en: "Night pick-up", es: "Recogida de noche" },
+  season: { en: "High season", es: "Temporada alta" },
+  childSeat: { en: "Child seat", es: "Silla de niño" },
+};
+
+export const surchargeTexts = {
+  title: "Recargos | Ecotravel",
+  heading: "Recargos",
+  lead: "Lo que algunos viajes cuestan además de la tarifa, cada uno en su línea del precio. Vale para lo que se cotice desde ahora; lo vendido conserva los suyos.",
+  add: "Recargo nuevo",
+  kinds: {
+    night: "De noche",
+    season: "De temporada",
+    childSeat: "Por silla de niño",
+  } satisfies Record<SurchargeKind, string>,
+  usual,
+  none: "No hay ninguno: se paga la tarifa y nada más.",
+  list: "Recargos que hay",
+  nameEs: "Nombre en español",
+  nameEn: "Nombre en inglés",
+  amount: {
+    night: "Dólares por viaje",
+    season: "Dólares por viaje, o un porcentaje como 15 %",
+    childSeat: "Dólares por silla y viaje",
+  } satisfies Record<SurchargeKind, string>,
+  fromTime: "Recogida desde las",
+  toTime: "Hasta antes de las",
+  fromDay: "Desde el día",
+  toDay: "Hasta el día",
+  active: "Se cobra",
+  off: "apagado",
+  remove: "Quitar",
+  removed: "sin recargo",
+  edit: "Cambiar",
+  each: {
+    night: (amount: string) => `${amount} por viaje`,
+    season: (amount: string) => `${amount} por viaje`,
+    childSeat: (amount: string) => `${amount} por silla`,
+  } satisfies Record<SurchargeKind, (amount: string) => string>,
+  between: (from: string, to: string) => `de ${from} a ${to}`,
+  days: (from: string, to: string) => `${from} a ${to}`,
+  preview: (ride: string, from: string, to: string, price: string, more: string) =>
+    `Un viaje ${ride} de ${from} a ${to}: ${price} + ${more}`,
+  rides: {
+    night: (time: string) => `a las ${time}`,
+    season: (day: string) => `el ${day}`,
+    childSeat: "con 1 silla de niño",
+  },
+  previewOff: "Apagado: no se cobra.",
+  unknown: "Este recargo ya no está.",
+  wrong,
+};
