@@ -63,6 +63,12 @@ test("both halves of a double click make one, and an undo takes it away again", 
   expect(await listAllSurcharges()).toEqual([]);
 });
 
+test("each form for a new one makes one of its own", async () => {
+  const { offered } = await loader(args(here, { headers: { cookie } }));
+  for (const { click } of offered) expect(await press({ ...night, click })).toMatchObject({ good: true });
+  expect(await listAllSurcharges()).toHaveLength(3);
+});
+
 test("of two who change one the second is told", async () => {
   await press(night);
   const [{ id: surcharge } = { id: "" }] = await listAllSurcharges();

@@ -41,7 +41,9 @@ export async function loader({ request }: Route.LoaderArgs) {
     to: nameOf(fare.destination),
     fare,
   };
-  return { surcharges, sample, edit, today: todayInCostaRica(), click: newId() };
+  // Each new one is a thing of its own.
+  const offered = surchargeKinds.map((kind) => ({ kind, click: newId() }));
+  return { surcharges, sample, edit, today: todayInCostaRica(), offered, click: newId() };
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -56,7 +58,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function Surcharges({ loaderData, actionData }: Route.ComponentProps) {
-  const { surcharges, sample, edit, today, click } = loaderData;
+  const { surcharges, sample, edit, today, offered, click } = loaderData;
   const { told, done, close } = useRoomTold(actionData);
   const common = { sample, edit, today };
   return (
@@ -68,8 +70,10 @@ export default function Surcharges({ loaderData, actionData }: Route.ComponentPr
             {words.add}
           </h2>
           <div className="flex flex-wrap gap-3 pb-2">
-            {surchargeKinds.map((kind) => (
-              <SurchargeForm key={kind} kind={kind} {...common} />
+            {offered.map(({ kind, click }) => (
+              <RoomForms key={kind} value={{ told, done, click }}>
+                <SurchargeForm kind={kind} {...common} />
+              </RoomForms>
             ))}
           </div>
         </section>
