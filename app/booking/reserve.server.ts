@@ -12,6 +12,7 @@ import { db, type Transaction } from "../store/db.server.ts";
 import { checkouts, jobs, legs, reservations } from "../store/schema.server.ts";
 import { type Availability, claimAvailability, wantedTripOf } from "./availability.server.ts";
 import type { Checkout } from "./checkout.server.ts";
+import { claimCode } from "./claim-code.server.ts";
 import { queueLetters } from "./notify.server.ts";
 import { wordsOfRides } from "./ride-words.ts";
 import { moveStage, recordActivity } from "./step.server.ts";
@@ -19,7 +20,7 @@ import { tripHash, tripSecret } from "./trip-secret.server.ts";
 
 export type Unbookable = "unknown" | "expired" | TooLate;
 /** Why it can't be sold any more, though it could when it was quoted. */
-export type TooLate = "dayPast" | "tooSoon" | "closed" | "full";
+export type TooLate = "dayPast" | "tooSoon" | "closed" | "full" | "codeGone";
 type ReserveOutcome = { outcome: "reserved"; reservationId: string } | { outcome: Unbookable };
 
 /** Who books, and where that is the staff how. */
@@ -63,14 +64,16 @@ function isOverruled(problem: TooLate, how: BookedHow | undefined): boolean {
   return problem === "tooSoon" ? overrules.length > 0 : overrules.includes(problem);
 }
 
-/** Whether a checkout may be booked in this transaction: nobody else takes its seats before the end. */
+/** Whether a checkout may be booked in this transaction: nobody else takes its seats or the last use of its code before the end. */
 export async function claimToBook(
   tx: Transaction,
   checkout: Checkout,
 ): Promise<{ problem: TooLate | undefined; asks: boolean }> {
   const availability = await claimAvailability(tx, wantedTripOf(checkout.details, checkout.id));
   const leads = await listLeadTimes(tx);
-  return { problem: whyTooLate(checkout, leads) ?? whyGone(availability), asks: availability === "ask" };
+  const code = (await claimCode(tx, checkout)) && ("codeGone" as const);
+  const problem = whyTooLate(checkout, leads) ?? whyGone(availability) ?? code;
+  return { problem, asks: availability === "ask" };
 }
 
 /** Whoever changes what belongs to a checkout holds this lock, so that all of them come one after the other. */

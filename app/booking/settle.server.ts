@@ -76,9 +76,11 @@ async function claimCapture(
   const tooLate = reservation && (await whyTooLateToCapture(tx, checkout, reservation));
   // Of what is cancelled, or in review, nothing is due.
   const isTooMuch = ledger && known.amountCents > amountDueCents(reservation, ledger);
-  if (!reservation || tooLate || isTooMuch) {
+  // A code came or went since the buyer saw this sum.
+  const isOther = reservation?.stage === "held" && known.amountCents !== reservation.priceCents;
+  if (!reservation || tooLate || isTooMuch || isOther) {
     await setState(tx, known, { state: "gone" });
-    return tooLate ?? "notNeeded";
+    return tooLate ?? (isOther ? "gone" : "notNeeded");
   }
   await setState(tx, known, { state: "capturing", claimedAt: new Date() });
   return known;

@@ -192,7 +192,7 @@ async function insertSecond(
   const { people, click, priceCents, shares } = part;
   const [draft] = await tx.select().from(checkouts).where(eq(checkouts.id, first.checkoutId));
   const priced = { priceCents, breakdown: [] };
-  await tx.insert(checkouts).values({ ...draft!, id: click, status: "booked", ...priced });
+  await tx.insert(checkouts).values({ ...draft!, id: click, status: "booked", code: null, ...priced });
   const id = newId();
   const { search, ...same } = first;
   const own = {

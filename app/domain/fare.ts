@@ -31,6 +31,8 @@ export type PriceLine =
       perRide: number[];
       cents: number;
     })
+  /** What a code takes off. */
+  | (RatedLine & { kind: "code"; code: string; perRide: number[]; cents: number })
   /** A price that was not made up of anything. */
   | { kind: "agreed"; cents: number }
   /** Whatever was agreed since; it may be less than nothing. */

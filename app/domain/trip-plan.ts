@@ -2,7 +2,7 @@ import { bookingHorizonDays } from "./booking-form.ts";
 import { addDays, type Day, isDay, isTime } from "./day.ts";
 import { type Fare, fareBetween, maxTransferPassengers, type PriceLine, transferQuote } from "./fare.ts";
 import { isTooSoon, type LeadTimes } from "./lead-time.ts";
-import { linesAfterMoves, type MovedRide } from "./moved-surcharges.ts";
+import { linesAfterMoves, type MovedRide } from "./moved-lines.ts";
 import { type CancellationPolicy, hoursUntil } from "./policy.ts";
 import { centsOfRide } from "./ride-price.ts";
 import type { SoldSurcharge } from "./surcharge.ts";

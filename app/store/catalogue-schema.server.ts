@@ -137,6 +137,25 @@ export const surcharges = pgTable(
   ],
 );
 
+/** What takes something off a price, for whoever knows it. */
+export const promoCodes = pgTable(
+  "promo_codes",
+  {
+    code: text().primaryKey(),
+    percent: integer(),
+    cents: integer(),
+    untilDay: text().notNull(),
+    mostUses: integer().notNull(),
+    active: boolean().notNull().default(true),
+  },
+  ({ code, percent, cents, mostUses }) => [
+    check("promo_codes_code", sql`${code} ~ '^[A-Z0-9-]{3,20}$'`),
+    check("promo_codes_rate", sql`(${cents} is null) <> (${percent} is null)`),
+    check("promo_codes_sums", sql`coalesce(${cents}, 1) > 0 and coalesce(${percent}, 1) between 1 and 100`),
+    check("promo_codes_uses", sql`${mostUses} >= 0`),
+  ],
+);
+
 /** The posters of the pages that a photograph may take the place of; a tour has its own. */
 export const pictures = pgTable("pictures", {
   scene: text().primaryKey(),

@@ -37,19 +37,25 @@ export function isOneOf(column: AnyPgColumn, values: readonly string[]): SQL {
 /** The account that was signed in; nobody's when a guest books without one. */
 const madeBy = () => text().references(() => users.id, { onDelete: "set null" });
 
-export const checkouts = pgTable("checkouts", {
-  id: text().primaryKey(),
-  userId: madeBy(),
-  details: jsonb().$type<CheckoutDetails>().notNull(),
-  priceCents: integer().notNull(),
-  breakdown: jsonb().$type<PriceLine[]>().notNull(),
-  language: text().$type<Language>().notNull(),
-  status: text().$type<"active" | "booked">().notNull().default("active"),
-  payment: text().notNull().default("pending"),
-  policyId: policyAsSold(),
-  createdAt: createdAtColumn(),
-  expiresAt: momentColumn().notNull(),
-});
+export const checkouts = pgTable(
+  "checkouts",
+  {
+    id: text().primaryKey(),
+    userId: madeBy(),
+    details: jsonb().$type<CheckoutDetails>().notNull(),
+    priceCents: integer().notNull(),
+    breakdown: jsonb().$type<PriceLine[]>().notNull(),
+    /** The promo code that the price is with; the code itself may be gone. */
+    code: text(),
+    language: text().$type<Language>().notNull(),
+    status: text().$type<"active" | "booked">().notNull().default("active"),
+    payment: text().notNull().default("pending"),
+    policyId: policyAsSold(),
+    createdAt: createdAtColumn(),
+    expiresAt: momentColumn().notNull(),
+  },
+  ({ code }) => [index().on(code).where(isNotNull(code))],
+);
 
 export const reservations = pgTable(
   "reservations",

@@ -182,6 +182,7 @@ export const moneyTexts = {
     holdOver: "Pasaron más de tres horas desde que empezó el pago: no se cobró nada.",
     closed: "Ese día está cerrado: no se cobró nada.",
     full: "Ese día ya estaba lleno: no se cobró nada.",
+    codeGone: "El código del cliente venció o se agotó: no se cobró nada.",
     tooSoon: "Faltaba muy poco para el servicio: no se cobró nada.",
     notApproved: "El cliente no terminó de pagar: no se cobró nada.",
     held: "PayPal tiene el dinero y no corresponde a ninguna reserva.",

@@ -1,9 +1,10 @@
+import type { Unbookable } from "../../booking/reserve.server.ts";
 import type { BookingSummary } from "../../domain/reservation.ts";
 import { useTexts } from "../../texts/language.ts";
 import { AskFor } from "../../ui/ask-for.tsx";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 
-export type CheckoutProblemKey = "failed" | "unknown" | "expired" | "dayPast" | "tooSoon" | "closed" | "full";
+export type CheckoutProblemKey = "failed" | "otherPrice" | Unbookable;
 
 /** Why nothing was booked. */
 export function CheckoutProblem({

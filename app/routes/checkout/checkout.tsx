@@ -1,11 +1,20 @@
 import { useState } from "react";
-import { data, Form, redirect, redirectDocument, useNavigation } from "react-router";
+import {
+  data,
+  Form,
+  redirect,
+  redirectDocument,
+  type ShouldRevalidateFunctionArgs,
+  useNavigation,
+} from "react-router";
 import { availabilityOf, wantedTripOf } from "../../booking/availability.server.ts";
 import { findCheckout } from "../../booking/checkout.server.ts";
+import { whyCodeGone } from "../../booking/claim-code.server.ts";
 import { correctEmail } from "../../booking/correct-email.server.ts";
 import { reserve, whyGone, whyTooLate } from "../../booking/reserve.server.ts";
 import { likelierAddress } from "../../domain/email-slip.server.ts";
 import { readFields } from "../../domain/form.ts";
+import { withoutCode } from "../../domain/promo-code.ts";
 import { log } from "../../log.server.ts";
 import { payButton } from "../../payment/online.server.ts";
 import { listLeadTimes } from "../../store/catalogue.server.ts";
@@ -24,6 +33,8 @@ import { forgetAllTyped, forgetTyped } from "../typed.ts";
 import type { Route } from "./+types/checkout";
 import { bookedHeaders } from "./booked.server.ts";
 import { CheckoutProblem } from "./checkout-problem.tsx";
+import { actOnCode } from "./code-act.server.ts";
+import { CodeForm, NoCode } from "./code-form.tsx";
 import { DidYouMean } from "./did-you-mean.tsx";
 import { NothingToBook } from "./nothing-to-book.tsx";
 import { Pay } from "./pay.tsx";
@@ -43,12 +54,15 @@ export async function loader({ request }: Route.LoaderArgs) {
   const payProblem = isPayProblem(asked) ? asked : undefined;
   if (checkout) {
     const availability = await availabilityOf(wantedTripOf(checkout.details, checkout.id));
+    const codeGone = (await whyCodeGone(checkout)) && ("codeGone" as const);
+    const shown = codeGone ? { ...checkout, ...withoutCode(checkout) } : checkout;
     const open = {
       id: checkout.id,
-      ...(await summarize(checkout, textsFor(request))),
+      code: checkout.code,
+      ...(await summarize(shown, textsFor(request))),
       online: payButton,
       meant: likelierAddress(checkout.details.email),
-      tooLate: whyTooLate(checkout, await listLeadTimes()) ?? whyGone(availability),
+      tooLate: whyTooLate(checkout, await listLeadTimes()) ?? whyGone(availability) ?? codeGone,
       asks: availability === "ask",
       policy: await findPolicy(checkout.policyId),
     };
@@ -58,12 +72,14 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { open: undefined, trip: notice && "trip" in notice ? notice.trip : undefined, payProblem };
 }
 
-/** Pay later, or an address put right. The form names the checkout that its page shows, so that a second tab can't book another one. */
-export async function action({ request }: Route.ActionArgs) {
-  const { checkout: id, intent } = readFields(await postedForm(request), ["checkout", "intent"]);
+/** Pay later, an address put right, or a code. The form names the checkout that its page shows, so that a second tab can't book another one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = ["checkout", "intent", "code", "shown"] as const;
+  const { checkout: id, intent, code, shown } = readFields(await postedForm(request), fields);
   try {
+    if (intent === "code") return await actOnCode({ request, context }, id, code);
     if (intent === "email") return await correct(request, id);
-    return await book(request, id);
+    return await book(request, id, shown);
   } catch (error) {
     log.error({ error }, "reserve");
     return data({ problem: "failed" as const }, { status: 500 });
@@ -80,13 +96,19 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
+/** What was refused may cost something else by now. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts();
   const { open, trip, payProblem } = loaderData;
   const { state, formData } = useNavigation();
   const booking = state !== "idle" && !formData?.has("intent");
   const [paying, setPaying] = useState(false);
-  const problem = actionData?.problem ?? open?.tooLate;
+  const problem = (actionData && "problem" in actionData && actionData.problem) || open?.tooLate;
+  const codeAnswer = actionData && "code" in actionData ? actionData.code : undefined;
   if (!open) return <NothingToBook problem={problem} trip={trip} payProblem={payProblem} />;
   const sending = booking || paying;
   return (
@@ -112,8 +134,17 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           </a>
         </section>
         <div className="grid gap-5 self-start">
-          <PricePanel quote={open.booked} note={t.policy(open.policy)} />
+          <PricePanel quote={open.booked} note={t.policy(open.policy)}>
+            {open.tooLate !== "codeGone" && (
+              <CodeForm checkout={open.id} code={open.code} answer={codeAnswer} busy={sending} />
+            )}
+          </PricePanel>
           {problem && <CheckoutProblem problem={problem} booked={open.booked} />}
+          {open.tooLate === "codeGone" && (
+            <NoCode checkout={open.id}>
+              <Button className="w-full">{t.checkout.code.goOn}</Button>
+            </NoCode>
+          )}
           {!open.tooLate && open.asks && (
             <section
               id="pay"
@@ -126,6 +157,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
               <p>{t.checkout.asks.text}</p>
               <Form method="post" onSubmit={forgetAllTyped} className="grid gap-2">
                 <input type="hidden" name="checkout" value={open.id} />
+                <input type="hidden" name="shown" value={open.booked.priceCents} />
                 <Button disabled={sending}>{booking ? <Busy /> : t.checkout.asks.button}</Button>
                 <p className="text-sm text-ink-soft">{t.checkout.asks.note}</p>
               </Form>
@@ -142,6 +174,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             >
               <Form method="post" onSubmit={forgetAllTyped} className="grid gap-2">
                 <input type="hidden" name="checkout" value={open.id} />
+                <input type="hidden" name="shown" value={open.booked.priceCents} />
                 <Button disabled={sending} look={open.online ? "quiet" : "primary"}>
                   {booking ? <Busy /> : t.checkout.payLater}
                 </Button>
@@ -170,7 +203,11 @@ async function correct(request: Request, checkoutId: string) {
 }
 
 /** Goes home, where a dialog tells what was booked; of a checkout that is booked already, the same again. */
-async function book(request: Request, checkoutId: string) {
+async function book(request: Request, checkoutId: string, shownCents = "") {
+  const checkout = shownCents ? await findCheckout(checkoutId) : undefined;
+  // Another tab may have put a code on it, or taken one off.
+  if (checkout?.status === "active" && String(checkout.priceCents) !== shownCents)
+    return data({ problem: "otherPrice" as const }, { status: 409 });
   const reserved = await reserve(checkoutId);
   if (reserved.outcome !== "reserved") return data({ problem: reserved.outcome }, { status: 409 });
   const headers = await bookedHeaders(request, checkoutId, reserved.reservationId);

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
 import type { PayButton } from "../../payment/online.server.ts";
 import { useTexts } from "../../texts/language.ts";
 import { Button } from "../../ui/button.tsx";
@@ -27,6 +28,12 @@ interface PayProps {
 export function Pay({ online, subject, problem: before, working, busy, heading, note, children }: PayProps) {
   const t = useTexts();
   const [problem, tell] = useState(before);
+  const { revalidate } = useRevalidator();
+  const told = (problem: PayProblemKey) => {
+    tell(problem);
+    // The page says the price without the code.
+    if (problem === "codeGone") revalidate();
+  };
   const plain = <PlainForm subject={subject} simulated={online?.simulated} />;
   return (
     <section
@@ -43,7 +50,7 @@ export function Pay({ online, subject, problem: before, working, busy, heading, 
           <div className="grid min-h-36 content-start">
             <AfterHydration before={plain}>
               <Suspense fallback={plain}>
-                <PaypalButtons online={online} subject={subject} working={working} told={tell}>
+                <PaypalButtons online={online} subject={subject} working={working} told={told}>
                   {plain}
                 </PaypalButtons>
               </Suspense>

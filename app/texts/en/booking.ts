@@ -145,6 +145,24 @@ export const booking = {
     tooSoon: "This starts too soon to be booked here. Write to us on WhatsApp: perhaps we still have a van.",
     closed: "We don't drive then any more. Choose another day, or write to us on WhatsApp.",
     full: "That day is full now. Choose another, or write to us on WhatsApp: nothing was charged.",
+    codeGone:
+      "Your code has ended or was used up meanwhile. Nothing was booked or charged; the price here is the one without it.",
+    otherPrice:
+      "The price changed since this page was opened, so nothing was booked. It is the one you see here now.",
+    code: {
+      ask: "I have a code",
+      label: "Code",
+      use: "Use it",
+      off: (code: string) => `Take off ${code}`,
+      goOn: "Go on without the code",
+      problems: {
+        codeUnknown: "We don't know this code. Please check how it is written.",
+        codeEnded: "This code has ended.",
+        codeUsedUp: "This code was used as often as it can be.",
+        codePaying: "Your payment may be on its way, so the price stays as it is.",
+        codeTries: "That were many codes. Please try again in a quarter of an hour.",
+      },
+    },
     asks: {
       heading: "We confirm this trip first",
       text: "Many travel at that time. Ask for it, and a person looks for your van and writes to you. Nothing is charged before.",

@@ -1,6 +1,6 @@
 import { booking } from "./booking.ts";
 
-const { unknown, expired, dayPast, tooSoon, closed, full } = booking.checkout;
+const { unknown, expired, dayPast, tooSoon, closed, full, codeGone } = booking.checkout;
 
 /** The words around paying online. */
 export const pay = {
@@ -24,6 +24,7 @@ export const pay = {
     tooSoon,
     closed,
     full,
+    codeGone,
     asksFirst: "A person has to confirm this trip first, and nothing was charged. Please ask for it here.",
     cancelled: "You went back, and you were not charged. You can still pay here whenever you like.",
     declined:

@@ -5,6 +5,8 @@ import { formatCents } from "../../domain/money.ts";
 export function priceLineWords(line: PriceLine): string {
   if (line.kind === "changes") return "Agreed changes";
   if (line.kind === "agreed") return "Agreed price";
+  if (line.kind === "code")
+    return line.percent === null ? `Code ${line.code}` : `Code ${line.code}, ${line.percent}%`;
   if (line.kind === "surcharge") return surchargeWords(line);
   const each = formatCents(line.eachCents);
   switch (line.kind) {

@@ -150,6 +150,24 @@ export const booking: typeof english = {
     dayPast: "En Costa Rica el día de este viaje ya pasó. Elija otro.",
     closed: "A esa hora ya no viajamos. Elija otro día o escríbanos por WhatsApp.",
     full: "Ese día ya está lleno. Elija otro o escríbanos por WhatsApp: no se cobró nada.",
+    codeGone:
+      "Su código venció o se agotó mientras tanto. No se reservó ni se cobró nada; aquí está el precio sin él.",
+    otherPrice:
+      "El precio cambió desde que abrió esta página, así que no se reservó nada. Es el que ve aquí ahora.",
+    code: {
+      ask: "Tengo un código",
+      label: "Código",
+      use: "Usarlo",
+      off: (code: string) => `Quitar ${code}`,
+      goOn: "Seguir sin el código",
+      problems: {
+        codeUnknown: "No conocemos este código. Revise cómo está escrito.",
+        codeEnded: "Este código ya venció.",
+        codeUsedUp: "Este código ya se usó todas las veces que se puede.",
+        codePaying: "Su pago puede estar en camino, así que el precio queda como está.",
+        codeTries: "Fueron muchos códigos. Intente otra vez en un cuarto de hora.",
+      },
+    },
     asks: {
       heading: "Este viaje lo confirmamos primero",
       text: "A esa hora viajan muchos. Pídalo: una persona busca su van y le escribe. Antes no se cobra nada.",

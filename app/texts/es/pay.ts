@@ -1,7 +1,7 @@
 import type { pay as english } from "../en/pay.ts";
 import { booking } from "./booking.ts";
 
-const { unknown, expired, dayPast, tooSoon, closed, full } = booking.checkout;
+const { unknown, expired, dayPast, tooSoon, closed, full, codeGone } = booking.checkout;
 
 export const pay: typeof english = {
   heading: "¿Cómo quiere pagar?",
@@ -24,6 +24,7 @@ export const pay: typeof english = {
     tooSoon,
     closed,
     full,
+    codeGone,
     asksFirst: "Este viaje lo tiene que confirmar primero una persona, y no se cobró nada. Pídalo aquí.",
     cancelled: "Volvió sin pagar y no se le cobró nada. Puede pagar aquí cuando quiera.",
     declined:

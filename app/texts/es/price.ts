@@ -5,6 +5,8 @@ import { formatCents } from "../../domain/money.ts";
 export function priceLineWords(line: PriceLine): string {
   if (line.kind === "changes") return "Cambios acordados";
   if (line.kind === "agreed") return "Precio acordado";
+  if (line.kind === "code")
+    return line.percent === null ? `Código ${line.code}` : `Código ${line.code}, ${line.percent}\u00a0%`;
   if (line.kind === "surcharge") return surchargeWords(line);
   const each = formatCents(line.eachCents, "es-CR");
   switch (line.kind) {

@@ -1,4 +1,5 @@
 import type { PriceLine } from "./fare.ts";
+import { centsOfRide } from "./ride-price.ts";
 import { isSurcharged, type SoldSurcharge, type SurchargedRide, surchargeCents } from "./surcharge.ts";
 
 /** What becomes of one ride of a reservation. */
@@ -12,11 +13,12 @@ export interface MovedRide {
   moreCents: number;
 }
 
+type CodeLine = Extract<PriceLine, { kind: "code" }>;
 type SurchargeLine = Extract<PriceLine, { kind: "surcharge" }>;
 
 /**
  * The lines of a price once rides were moved. What a ride has it keeps as it was sold, unless it leaves the hours or
- * days for it; what it comes into is added as it is sold today. Child seats stay.
+ * days for it; what it comes into is added as it is sold today. Child seats stay. Of a code its percent stays, or its sum.
  */
 export function linesAfterMoves(
   lines: PriceLine[],
@@ -25,9 +27,29 @@ export function linesAfterMoves(
 ): PriceLine[] {
   const isSold = ({ id }: SoldSurcharge) => lines.some((line) => line.kind === "surcharge" && line.id === id);
   const candidates = [...lines, ...surcharges.filter((each) => !isSold(each)).map(emptyLine)];
-  return candidates
+  const after = candidates
     .map((line) => (line.kind === "surcharge" ? lineAfter(line, moves, surcharges) : line))
     .filter((line) => line.kind !== "surcharge" || line.cents > 0);
+  const dearer = (ride: number) => surchargesOf(after, ride) - surchargesOf(lines, ride);
+  const coded = after.filter((line) => line.kind === "code").map((line) => codeAfter(line, moves, dearer));
+  return [...after.filter((line) => line.kind !== "code"), ...coded];
+}
+
+function surchargesOf(lines: PriceLine[], ride: number): number {
+  return centsOfRide(
+    lines.filter((line) => line.kind === "surcharge"),
+    ride,
+  );
+}
+
+function codeAfter(line: CodeLine, moves: MovedRide[], dearer: (ride: number) => number): CodeLine {
+  if (line.percent === null) return line;
+  const perRide = [...line.perRide];
+  for (const { ride, moreCents } of moves) {
+    const more = Math.round(((moreCents + dearer(ride)) * line.percent) / 100);
+    perRide[ride] = Math.min(0, (perRide[ride] ?? 0) - more);
+  }
+  return { ...line, perRide, cents: perRide.reduce((sum, cents) => sum + cents, 0) };
 }
 
 function emptyLine({ id, kind: about, names, cents: eachCents, percent }: SoldSurcharge): SurchargeLine {

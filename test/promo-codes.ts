@@ -1,0 +1,11 @@
+import { addDays, todayInCostaRica } from "../app/domain/day.ts";
+import type { PromoCode } from "../app/domain/promo-code.ts";
+import { promoCodes } from "../app/store/catalogue-schema.server.ts";
+import { db } from "../app/store/db.server.ts";
+
+/** A code that takes 10 % off until next month, a hundred times. */
+export async function addCode(code: string, change: Partial<PromoCode> = {}): Promise<void> {
+  const untilDay = addDays(todayInCostaRica(), 30);
+  const usual = { code, percent: 10, cents: null, untilDay, mostUses: 100 };
+  await db.insert(promoCodes).values({ ...usual, ...change });
+}
