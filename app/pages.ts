@@ -90,6 +90,7 @@ export const deskPages: SitePage[] = [
     file: "dashboard/catalogue/surcharges.tsx",
     for: "operator",
   },
+  { path: "dashboard/admin/catalogue/codes", file: "dashboard/catalogue/promo-codes.tsx", for: "operator" },
   { path: "dashboard/admin/catalogue/policy", file: "dashboard/catalogue/policy.tsx", for: "operator" },
   { path: "dashboard/admin/photos", file: "dashboard/photos.tsx", for: "operator" },
   { path: "dashboard/admin/team", file: "dashboard/team.tsx", for: "operator" },

@@ -37,6 +37,7 @@ export async function emptyDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "tours", address: `${catalogue}/tours` },
     { ...common, name: "a tour", address: `${catalogue}/tours`, open: openFirst },
     { ...common, name: "surcharges", address: `${catalogue}/surcharges`, open: openFirst },
+    { ...common, name: "promo codes", address: `${catalogue}/codes`, open: openFirst },
     { ...common, name: "documents", address: `${catalogue}/documents`, open: openFirst },
     { ...common, name: "policy", address: policy },
     { ...common, name: "policy, wrong", address: policy, post: { freeHours: "1", partHours: "2" } },

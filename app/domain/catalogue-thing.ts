@@ -1,5 +1,6 @@
 import type { DocumentId, DocumentTexts } from "./document.ts";
 import type { LeadHours } from "./lead-time.ts";
+import type { PromoCode } from "./promo-code.ts";
 import type { SaleRule } from "./sale-rule.ts";
 import type { Surcharge } from "./surcharge.ts";
 import type { TourTexts } from "./tour.ts";
@@ -23,6 +24,7 @@ export type Things = {
   [tour: `tour/${string}`]: TourSale | null;
   [lead: `lead/${string}`]: LeadHours | null;
   [rule: `rule/${string}`]: SaleRule | null;
+  [code: `code/${string}`]: PromoCode | null;
   [surcharge: `surcharge/${string}`]: Surcharge | null;
   [texts: `texts/tour/${string}/${string}`]: Partial<TourTexts> | null;
   [document: `texts/document/${string}/${string}`]: Partial<DocumentTexts> | null;
@@ -32,6 +34,7 @@ export type ThingKey = keyof Things & string;
 export const documentKey = (id: DocumentId, language: string) => `texts/document/${id}/${language}` as const;
 export const fareKey = (origin: string, destination: string) => `fare/${origin}/${destination}` as const;
 export const leadKey = (place: string) => `lead/${place}` as const;
+export const promoCodeKey = (code: string) => `code/${code}` as const;
 export const ruleKey = (id: string) => `rule/${id}` as const;
 export const surchargeKey = (id: string) => `surcharge/${id}` as const;
 export const tourKey = (id: string) => `tour/${id}` as const;

@@ -3,11 +3,13 @@ import type { FarePrice, ThingKey, Things, TourSale } from "../domain/catalogue-
 import type { DocumentTexts } from "../domain/document.ts";
 import type { Language } from "../domain/language.ts";
 import type { LeadHours } from "../domain/lead-time.ts";
+import type { PromoCode } from "../domain/promo-code.ts";
 import type { SaleRule } from "../domain/sale-rule.ts";
 import type { Surcharge } from "../domain/surcharge.ts";
 import { type TourTexts, tourFacts } from "../domain/tour.ts";
 import { fares, places, saleRules, tours, translations } from "./catalogue-schema.server.ts";
 import type { Database, Transaction } from "./db.server.ts";
+import { promoCodeKind } from "./promo-codes.server.ts";
 import { surchargeKind } from "./surcharge-thing.server.ts";
 
 type Reader = Database | Transaction;
@@ -40,6 +42,7 @@ function kindOf(
   key: string,
 ):
   | Kind<Surcharge>
+  | Kind<PromoCode>
   | Kind<FarePrice>
   | Kind<TourSale>
   | Kind<SaleRule>
@@ -49,6 +52,7 @@ function kindOf(
   if (kind === "fare") return fareKind(ids[0]!, ids[1]!);
   if (kind === "lead") return leadKind(ids[0]!);
   if (kind === "rule") return ruleKind(ids[0]!);
+  if (kind === "code") return promoCodeKind(ids[0]!);
   if (kind === "surcharge") return surchargeKind(ids[0]!);
   return kind === "tour" ? tourKind(ids[0]!) : textsKind(ids[0]!, ids[1]!, ids[2]!);
 }

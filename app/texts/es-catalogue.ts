@@ -35,6 +35,7 @@ export const catalogueTexts = {
     fares: { name: "Tarifas", about: "Cuánto cuesta cada ruta" },
     tours: { name: "Tours", about: "Precios, textos y cuáles se venden" },
     surcharges: { name: "Recargos", about: "De noche, de temporada, por silla de niño" },
+    promoCodes: { name: "Códigos", about: "Descuentos con fin y con límite" },
     availability: { name: "Disponibilidad", about: "Días cerrados, cupos y lo que se confirma a mano" },
     documents: { name: "Privacidad y condiciones", about: "Lo que dicen esas dos páginas" },
     policy: { name: "Política de cancelación", about: "Cuánto se devuelve y hasta cuándo" },

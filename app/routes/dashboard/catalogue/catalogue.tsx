@@ -25,6 +25,7 @@ const rooms = [
   { ...words.rooms.fares, href: "/dashboard/admin/catalogue/fares" },
   { ...words.rooms.tours, href: "/dashboard/admin/catalogue/tours" },
   { ...words.rooms.surcharges, href: "/dashboard/admin/catalogue/surcharges" },
+  { ...words.rooms.promoCodes, href: "/dashboard/admin/catalogue/codes" },
   { ...words.rooms.availability, href: "/dashboard/admin/catalogue/availability" },
   { ...words.rooms.documents, href: "/dashboard/admin/catalogue/documents" },
   { ...words.rooms.policy, href: "/dashboard/admin/catalogue/policy" },

@@ -3,6 +3,7 @@ import type { FarePrice, Things, TourSale } from "../../../domain/catalogue-thin
 import type { DocumentId } from "../../../domain/document.ts";
 import { languages } from "../../../domain/language.ts";
 import type { LeadHours } from "../../../domain/lead-time.ts";
+import type { PromoCode } from "../../../domain/promo-code.ts";
 import type { SaleRule } from "../../../domain/sale-rule.ts";
 import type { Surcharge } from "../../../domain/surcharge.ts";
 import { env } from "../../../env.server.ts";
@@ -12,6 +13,7 @@ import { documentTexts, tourSaleTexts } from "../../../texts/es-catalogue.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { fareWords } from "./fare-form.tsx";
+import { promoCodeWords } from "./promo-code-words.ts";
 import { ruleWords } from "./rule-words.ts";
 import { surchargeWords } from "./surcharge-words.ts";
 
@@ -41,6 +43,8 @@ export async function readEdits() {
       }
       if (kind === "rule")
         return [was, is].map((rule) => ruleWords(rule as SaleRule | null, names)).join(" → ");
+      if (kind === "code")
+        return [was, is].map((promo) => promoCodeWords(one!, promo as PromoCode | null)).join(" → ");
       if (kind === "surcharge")
         return [was, is].map((surcharge) => surchargeWords(surcharge as Surcharge | null)).join(" → ");
       if (kind === "tour")

@@ -4,7 +4,6 @@ import { lastEdit } from "../../../booking/edit-catalogue.server.ts";
 import { todayInCostaRica } from "../../../domain/day.ts";
 import { newId } from "../../../domain/reference.ts";
 import { surchargeKinds } from "../../../domain/surcharge-kind.ts";
-import { listFares, listPlaces } from "../../../store/catalogue.server.ts";
 import { listAllSurcharges } from "../../../store/surcharges.server.ts";
 import { surchargeTexts as words } from "../../../texts/es-surcharges.ts";
 import { postedForm } from "../../form.server.ts";
@@ -14,8 +13,9 @@ import { useRoomTold } from "../reservation/use-room-told.ts";
 import type { Route } from "./+types/surcharges";
 import { statusOf } from "./edits.server.ts";
 import { CatalogueHead } from "./head.tsx";
+import { findSampleRide } from "./sample-ride.server.ts";
 import { SurchargeForm } from "./surcharge-form.tsx";
-import { type SampleRide, surchargePreview, surchargeWords } from "./surcharge-words.ts";
+import { surchargePreview, surchargeWords } from "./surcharge-words.ts";
 import { actOnSurcharges } from "./surcharges-act.server.ts";
 
 export { PageError as ErrorBoundary } from "../page-error.tsx";
@@ -30,17 +30,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const edit = await lastEdit(); // before what it is of
-  const [surcharges, places, [fare]] = await Promise.all([
-    listAllSurcharges(),
-    listPlaces("es"),
-    listFares(),
-  ] as const);
-  const nameOf = (place: string) => places.find(({ id }) => id === place)?.name ?? place;
-  const sample: SampleRide | undefined = fare && {
-    from: nameOf(fare.origin),
-    to: nameOf(fare.destination),
-    fare,
-  };
+  const [surcharges, sample] = await Promise.all([listAllSurcharges(), findSampleRide()] as const);
   // Each new one is a thing of its own.
   const offered = surchargeKinds.map((kind) => ({ kind, click: newId() }));
   return { surcharges, sample, edit, today: todayInCostaRica(), offered, click: newId() };

@@ -1,0 +1,27 @@
+import { transferQuote } from "../../../domain/fare.ts";
+import { type PromoCode, withCode } from "../../../domain/promo-code.ts";
+import { promoCodeTexts as words } from "../../../texts/es-promo-codes.ts";
+import { dayShort, dollars } from "../../../texts/es-ride.ts";
+import type { SampleRide } from "./surcharge-words.ts";
+
+/** "VERANO10 · −10 % · hasta jue 24 dic · 50 usos". */
+export function promoCodeWords(code: string, promo: PromoCode | null): string {
+  if (!promo) return words.removed;
+  const { percent, cents, untilDay, mostUses, active } = promo;
+  return [
+    code,
+    `−${percent === null ? dollars(cents!) : `${percent} %`}`,
+    words.until(dayShort(untilDay)),
+    words.most(mostUses),
+    !active && words.off,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** "Un viaje de Liberia a Tamarindo: $100 − $10", by the same function that makes the price. */
+export function promoCodePreview(promo: PromoCode, { from, to, fare }: SampleRide): string {
+  const plain = transferQuote(fare, 1, "oneWay");
+  const { priceCents } = withCode(plain, 1, { ...promo, code: "" });
+  return words.preview(from, to, dollars(plain.priceCents), dollars(plain.priceCents - priceCents));
+}

@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from "node:util";
+import { promoCodeKey, type Things } from "../../../domain/catalogue-thing.ts";
+import { readFields } from "../../../domain/form.ts";
+import { codeOf } from "../../../domain/promo-code.ts";
+import { promoCodeFields, readPromoCode } from "../../../domain/promo-code-form.ts";
+import { readThings } from "../../../store/catalogue-things.server.ts";
+import { db } from "../../../store/db.server.ts";
+import { promoCodeTexts as words } from "../../../texts/es-promo-codes.ts";
+import { bad, type RoomTold } from "../reservation/room-told.ts";
+import { answerEdit } from "./edits.server.ts";
+
+/** Adds a code, changes one, or takes one away. */
+export async function actOnPromoCodes(form: FormData, userId: string): Promise<RoomTold> {
+  return await answerEdit(form, userId, async () => {
+    const { intent, remove } = readFields(form, ["intent", "remove"]);
+    const typed = readFields(form, promoCodeFields);
+    const code = codeOf(typed.code);
+    if (!code) return bad(words.wrong.code, { wrong: ["code"] });
+    const key = promoCodeKey(code);
+    const there = (await readThings(db, [key]))[key];
+    const wanted: Things = {};
+    if (intent !== "add" && !there) return bad(words.unknown);
+    if (intent !== "add" && remove === "on") {
+      wanted[key] = null;
+      return wanted;
+    }
+    const read = readPromoCode(typed);
+    if ("wrong" in read) return bad(words.wrong[read.wrong], { wrong: [read.wrong] });
+    // The second half of a double click asks for what is there.
+    if (intent === "add" && there && !isDeepStrictEqual(there, read.value))
+      return bad(words.exists, { wrong: ["code"] });
+    wanted[key] = read.value;
+    return wanted;
+  });
+}

@@ -1,0 +1,9 @@
+import { listFares, listPlaces } from "../../../store/catalogue.server.ts";
+import type { SampleRide } from "./surcharge-words.ts";
+
+/** The first ride that is sold, to show prices by. */
+export async function findSampleRide(): Promise<SampleRide | undefined> {
+  const [places, [fare]] = await Promise.all([listPlaces("es"), listFares()] as const);
+  const nameOf = (place: string) => places.find(({ id }) => id === place)?.name ?? place;
+  return fare && { from: nameOf(fare.origin), to: nameOf(fare.destination), fare };
+}
