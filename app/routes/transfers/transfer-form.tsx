@@ -52,7 +52,7 @@ export function TransferForm({
   const words: Record<string, string> = Object.fromEntries(
     Object.entries(form.errors).map(([field, key]) => [field, t.errors[key]]),
   );
-  const quote = quoteOf(form.values, fares, surcharges);
+  const quote = quoteOfForm(form.values, fares, surcharges);
   const wanting = form.live && !airportPage ? form.wanting : [];
   const missing = wanting.filter((field) => form.values[field] === "");
   const unsold = whyUnsold(form.values, fares);
@@ -115,7 +115,11 @@ function check(
   return whyUnsold(values, fares) === "noFare" ? { ...errors, to: "noFare" } : errors;
 }
 
-function quoteOf(values: FieldValues<TransferField>, fares: Fare[], surcharges: SoldSurcharge[] = []) {
+export function quoteOfForm(
+  values: FieldValues<TransferField>,
+  fares: Fare[],
+  surcharges: SoldSurcharge[] = [],
+) {
   const people = Number(values.passengers);
   const fits = Number.isInteger(people) && people >= 1 && people <= maxTransferPassengers;
   const fare = fits ? fareBetween(fares, values.from, values.to) : undefined;

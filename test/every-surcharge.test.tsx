@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { findCheckout } from "../app/booking/checkout.server.ts";
+import { composeLetter } from "../app/booking/compose.server.ts";
+import { reserve } from "../app/booking/reserve.server.ts";
+import type { Company } from "../app/domain/company.ts";
+import { type Fare, maxTransferPassengers, peopleInBasePrice, type TripType } from "../app/domain/fare.ts";
+import { formatCents } from "../app/domain/money.ts";
+import { loader as quote } from "../app/routes/api/quote.ts";
+import { quoteOfForm } from "../app/routes/transfers/transfer-form.tsx";
+import { ReceiptSheet } from "../app/routes/trip/receipt-sheet.tsx";
+import { type Receipt, tellReceipt } from "../app/routes/trip/tell-receipt.server.ts";
+import { listFares } from "../app/store/catalogue.server.ts";
+import { db } from "../app/store/db.server.ts";
+import { messages } from "../app/store/message-schema.server.ts";
+import { findReservation } from "../app/store/reservations.server.ts";
+import { listSurcharges } from "../app/store/surcharges.server.ts";
+import { addSurcharges } from "./add-surcharges.ts";
+import { later, openTransfer, soon, transferValues } from "./bookings.ts";
+import { order } from "./paying.ts";
+import { paypal } from "./paypal.ts";
+import { args } from "./requests.ts";
+import { night, season } from "./surcharges.ts";
+
+test("with surcharges a ride costs the same in form, quote, checkout, PayPal, letters and receipt, for every fare, group and trip", {
+  timeout: 600_000,
+}, async () => {
+  await addSurcharges(night, { ...season, fromDay: soon, toDay: soon });
+  const [fares, surcharges] = [await listFares(), await listSurcharges()];
+  for (const fare of fares) {
+    for (let people = 1; people <= maxTransferPassengers; people++) {
+      for (const tripType of ["oneWay", "roundTrip"] as const) {
+        const ride = { ...rideOf(fare, tripType), passengers: String(people) };
+        const expected = expectedOf(fare, people, tripType);
+        const form = quoteOfForm({ ...transferValues, ...ride }, fares, surcharges).priceCents;
+        const asked = await (await quote(args(`/api/quote?${new URLSearchParams(ride)}`))).json();
+        const told = await pricesTold(await openTransfer(ride));
+        const all = { form, quote: asked.priceCents, ...told };
+        expect([ride, all]).toEqual([ride, allAt(expected)]);
+      }
+    }
+  }
+});
+
+/** In the season on the way there, and at night on the way back, or both on the only way. */
+function rideOf({ origin: from, destination: to }: Fare, tripType: TripType) {
+  const ride = { from, to, tripType, departure: soon };
+  return tripType === "oneWay"
+    ? { ...ride, departureTime: "23:30", returnDate: "", returnTime: "" }
+    : { ...ride, departureTime: "10:00", returnDate: later, returnTime: "04:59" };
+}
+
+interface Expected {
+  priceCents: number;
+  seasonCents: number;
+}
+
+function expectedOf({ baseCents, extraCents }: Fare, people: number, tripType: TripType): Expected {
+  const rideCents = baseCents + Math.max(0, people - peopleInBasePrice) * extraCents;
+  const seasonCents = Math.round(rideCents * 0.15);
+  return { priceCents: rideCents * (tripType === "oneWay" ? 1 : 2) + seasonCents + 2_000, seasonCents };
+}
+
+function allAt({ priceCents, seasonCents }: Expected) {
+  const en = `Night pick-up: $20\nHigh season, 15%: ${dollars(seasonCents)}\nTotal: ${dollars(priceCents)}`;
+  const amount = (cents: number) => formatCents(cents, "es-CR");
+  const es = `Recogida de noche: $20\nTemporada alta, 15\u00a0%: ${amount(seasonCents)}\nTotal: ${amount(priceCents)}`;
+  const receipt = `Night pick-up$20High season, 15%${dollars(seasonCents)}Total, in US dollars${dollars(priceCents)}`;
+  const sums = { form: priceCents, quote: priceCents, checkout: priceCents, paypal: priceCents };
+  return { ...sums, letters: [en, es].sort(), receipt };
+}
+
+const dollars = (cents: number) => formatCents(cents);
+
+async function pricesTold(checkout: string) {
+  const orderId = await order(checkout);
+  const booked = await reserve(checkout);
+  if (booked.outcome !== "reserved") throw new Error(booked.outcome);
+  const { reservationId } = booked;
+  const queued = await db.select().from(messages).where(eq(messages.reservationId, reservationId));
+  const letters = await Promise.all(queued.map(async (email) => linesOf((await composeLetter(email)).text)));
+  const receipt = await tellReceipt((await findReservation(reservationId))!);
+  return {
+    checkout: (await findCheckout(checkout))!.priceCents,
+    paypal: paypal.order(orderId)!.amountCents,
+    letters: letters.sort(),
+    receipt: /Night pick-up.*?(?=Payments)/.exec(textOf(receipt))?.[0],
+  };
+}
+
+function linesOf(letter: string): string | undefined {
+  return /^(Night pick-up|Recogida de noche): .*?^Total: [^\n]*$/ms.exec(letter)?.[0];
+}
+
+function textOf(receipt: Receipt): string {
+  const Page = createRoutesStub([
+    { path: "/", Component: () => <ReceiptSheet receipt={receipt} company={{} as Company} /> },
+  ]);
+  return renderToStaticMarkup(<Page />).replace(/<[^>]*>/g, "");
+}
