@@ -7,7 +7,7 @@ CREATE TABLE "sale_rules" (
 	"from_time" text,
 	"to_time" text,
 	"seats" integer,
-	CONSTRAINT "sale_rules_effect" CHECK ("sale_rules"."effect" in ('closed', 'seats', 'ask')),
+	CONSTRAINT "sale_rules_effect" CHECK ("sale_rules"."effect" in ('closed', 'seats', 'ask', 'sell')),
 	CONSTRAINT "sale_rules_seats" CHECK (("sale_rules"."effect" = 'seats') = ("sale_rules"."seats" is not null)),
 	CONSTRAINT "sale_rules_hours" CHECK (("sale_rules"."from_time" is null) = ("sale_rules"."to_time" is null))
 );

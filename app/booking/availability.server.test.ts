@@ -5,6 +5,8 @@ import { kinds, order } from "../../test/paying.ts";
 import { paypal } from "../../test/paypal.ts";
 import { addRule } from "../../test/sale-rules.ts";
 import { operatorWith } from "../domain/actor.ts";
+import { addDays } from "../domain/day.ts";
+import { saleRules } from "../store/catalogue-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { jobs, legs, reservations } from "../store/schema.server.ts";
 import { vehicles } from "../store/team-schema.server.ts";
@@ -112,11 +114,16 @@ test("without vehicles no rule of capacity applies; with them the last tenth is 
   expect((await kinds()).filter((kind) => kind === "asked")).toHaveLength(1);
 });
 
-test("a van that is off, or whose papers ran out, can't be promised", async () => {
+test("a van that is off, too small, or whose papers ran out, can't be promised", async () => {
   await addVans(1);
   const ride = { day: soon, time: "14:30", origin: "tamarindo", destination: "nosara", tourId: null };
   expect(await availabilityOf({ rides: [ride], people: 2 })).toBe("sold");
   expect(await availabilityOf({ rides: [ride], people: 20 })).toBe("ask");
+  await addRule({ effect: "sell", fromDay: soon, toDay: soon });
+  expect(await availabilityOf({ rides: [ride], people: 20 })).toBe("sold");
+  const dayAfter = { ...ride, day: addDays(soon, 1) };
+  expect(await availabilityOf({ rides: [ride, dayAfter], people: 20 })).toBe("ask");
+  await db.delete(saleRules);
   await db.update(vehicles).set({ papersUntil: "2026-01-01" });
   expect(await availabilityOf({ rides: [ride], people: 2 })).toBe("ask");
   await db.update(vehicles).set({ papersUntil: soon });

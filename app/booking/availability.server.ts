@@ -5,7 +5,7 @@ import { driveMinutes } from "../domain/drive.ts";
 import { isFleetBusy, type VansAway } from "../domain/fleet.ts";
 import { legsOf } from "../domain/leg.ts";
 import type { CheckoutDetails } from "../domain/reservation.ts";
-import { isAskedFor, isClosed, seatsOn, type WantedRide } from "../domain/sale-rule.ts";
+import { isAskedFor, isClosed, isSoldBeyondFleet, seatsOn, type WantedRide } from "../domain/sale-rule.ts";
 import { spareMinutes, waitMinutes } from "../domain/task.ts";
 import type { TripPlan } from "../domain/trip-plan.ts";
 import { type Database, db, type Transaction } from "../store/db.server.ts";
@@ -82,6 +82,7 @@ async function judge(
   if (fleets.every(({ seats }) => seats === 0)) return "sold";
   const wayOf = await waysOfVans(from);
   for (const [n, ride] of rides.entries()) {
+    if (isSoldBeyondFleet(rules, ride)) continue;
     const { vans, seats } = fleets[n]!;
     const others = await vansAway(from, addDays(ride.day, -1), addDays(ride.day, 1), own);
     const away = others.map((other) => wayOf(other, 1));

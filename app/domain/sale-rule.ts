@@ -1,7 +1,7 @@
 import { type Day, isDay, isTime } from "./day.ts";
 
-/** What a rule does: nothing is sold; so many people of a tour a day; or a person has to confirm what is booked. */
-export const ruleEffects = ["closed", "seats", "ask"] as const;
+/** What a rule does: nothing is sold; so many people of a tour a day; a person has to confirm what is booked; or vans are not counted. */
+export const ruleEffects = ["closed", "seats", "ask", "sell"] as const;
 export type RuleEffect = (typeof ruleEffects)[number];
 
 /** What keeps the site from selling, or from promising, what it has a price for. */
@@ -34,6 +34,11 @@ export function isClosed(rules: SaleRule[], ride: WantedRide): boolean {
 
 export function isAskedFor(rules: SaleRule[], ride: WantedRide): boolean {
   return rules.some((rule) => rule.effect === "ask" && isAbout(rule, ride));
+}
+
+/** Whether it is sold although all vans are promised: somebody hires more. */
+export function isSoldBeyondFleet(rules: SaleRule[], ride: WantedRide): boolean {
+  return rules.some((rule) => rule.effect === "sell" && isAbout(rule, ride));
 }
 
 /** For how many there is room on the ride's day; undefined without a rule. A rule for certain days goes before one for all. */

@@ -98,7 +98,7 @@ export const saleRules = pgTable(
     seats: integer(),
   },
   (rule) => [
-    check("sale_rules_effect", sql`${rule.effect} in ('closed', 'seats', 'ask')`),
+    check("sale_rules_effect", sql`${rule.effect} in ('closed', 'seats', 'ask', 'sell')`),
     check("sale_rules_seats", sql`(${rule.effect} = 'seats') = (${rule.seats} is not null)`),
     check("sale_rules_hours", sql`(${rule.fromTime} is null) = (${rule.toTime} is null)`),
   ],

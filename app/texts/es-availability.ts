@@ -5,6 +5,7 @@ const effects: Record<RuleEffect, string> = {
   closed: "Cerrado",
   ask: "Por confirmar",
   seats: "Cupo",
+  sell: "Vender sin contar vans",
 };
 
 const wrong: Record<RuleField, string> = {
@@ -28,6 +29,7 @@ export const availabilityTexts = {
     closed: "Cerrado: no se vende",
     ask: "Por confirmar: se pide, y usted dice que sí o que no",
     seats: "Cupo: tantas personas de un tour por día",
+    sell: "Vender sin contar vans: se contratan más si hacen falta",
   } satisfies Record<RuleEffect, string>,
   about: "De qué",
   everything: "Todo",
@@ -53,7 +55,7 @@ export const availabilityTexts = {
   upTo: (people: number) => `hasta ${peopleWords(people, null)} por día`,
   sold: (rides: number) => (rides === 1 ? "ya hay 1 viaje vendido" : `ya hay ${rides} viajes vendidos`),
   vans: (vans: number) =>
-    `Con ${vans === 1 ? "1 van" : `${vans} vans`} en Equipo: cuando a una misma hora ya está prometido el 90 %, lo que se reserve llega por confirmar.`,
+    `Con ${vans === 1 ? "1 van" : `${vans} vans`} en Equipo: cuando a una misma hora ya está prometido el 90 %, lo que se reserve llega por confirmar, salvo con una regla que venda sin contarlas.`,
   noVans: "Sin vans en Equipo, el sitio no cuenta cuántas hay a una misma hora.",
   leads: {
     heading: "Con cuánta anticipación",
