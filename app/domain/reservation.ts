@@ -15,16 +15,21 @@ export type BookingType = (typeof bookingTypes)[number];
 export type ReservationStatus = (typeof reservationStatuses)[number];
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What is said of the first ride beside the form of guests, by whoever books for them. */
-export type SaidOfRide = Partial<Pick<RideDetails, "time" | "flightTime" | "originDoor" | "destinationDoor">>;
+/** What a driver needs beside day, flight and places, as far as it is said. */
+export type SaidOfRide = Partial<Omit<RideDetails, "flight" | "phone">>;
+
+/** Of the first ride; a way back is between the same doors and carries the same. */
+export interface SaidOfTrip extends SaidOfRide {
+  returnFlightTime?: string;
+}
 
 /** What a checkout was made from: the parsed form, as it was quoted. */
 export type CheckoutDetails = (({ kind: "Viaje" } & TransferOrder) | ({ kind: "Tour" } & TourBookingForm)) & {
-  said?: SaidOfRide;
+  said?: SaidOfTrip | undefined;
 };
 
 /** One ride on one day; a tour's ride has no origin and destination of its own. */
-export interface Ride {
+export interface Ride extends SaidOfRide {
   day: Day;
   /** `HH:mm`, or null when the operator agrees it with the guest. */
   time: string | null;

@@ -33,6 +33,7 @@ export interface TripRide {
   to: TripStop;
   isTour: boolean;
   childSeats: number;
+  childSeatAges: string | null;
   boards: number;
   bags: number;
   state: JobState;
@@ -58,6 +59,7 @@ export function guestFieldsOf({ from, to, isTour }: Pick<TripRide, "from" | "to"
     ...(to.airport || isTour ? [] : (["destinationDoor"] as const)),
     "phone",
     ...extraFields,
+    "childSeatAges",
   ];
 }
 
@@ -69,6 +71,7 @@ export function guestValuesOf(ride: TripRide): Record<GuestField, string> {
     flightTime: ride.flightTime ?? "",
     phone: ride.phone ?? "",
     childSeats: String(ride.childSeats),
+    childSeatAges: ride.childSeatAges ?? "",
     boards: String(ride.boards),
     bags: String(ride.bags),
   };
@@ -77,7 +80,9 @@ export function guestValuesOf(ride: TripRide): Record<GuestField, string> {
 /** What only the guest knows, and has not said yet. */
 export function unsaidOf(ride: TripRide): GuestField[] {
   const said = guestValuesOf(ride);
-  return guestFieldsOf(ride).filter((field) => field !== "phone" && !said[field]);
+  const isNeeded = (field: GuestField) =>
+    field === "childSeatAges" ? ride.childSeats > 0 : field !== "phone";
+  return guestFieldsOf(ride).filter((field) => isNeeded(field) && !said[field]);
 }
 
 const plannedHours = 6;

@@ -39,7 +39,7 @@ export async function tripRides(reservationId: string, language: Language): Prom
   };
   return [...Map.groupBy(rows, ({ leg }) => leg.id).values()].map((parts): TripRide => {
     const { leg } = parts[0]!;
-    const { id, day, time, flight, flightTime, phone, childSeats, boards, bags } = leg;
+    const { id, day, time, flight, flightTime, phone, childSeats, childSeatAges, boards, bags } = leg;
     return {
       id,
       day,
@@ -51,6 +51,7 @@ export async function tripRides(reservationId: string, language: Language): Prom
       to: stop(leg.destination, leg.destinationDoor),
       isTour: leg.origin === null,
       childSeats,
+      childSeatAges,
       boards,
       bags,
       state: legState(parts.map(({ van }) => van.state)),

@@ -14,6 +14,7 @@ const fields: Record<Exclude<HandField, "message" | "tripType" | "language" | "c
   returnDate: "Día del regreso",
   returnTime: "Hora del regreso",
   returnFlight: "Vuelo del regreso",
+  returnFlightTime: "Aterriza o despega",
   firstName: "Nombre",
   phone: "Teléfono",
   email: "Correo",
@@ -21,6 +22,10 @@ const fields: Record<Exclude<HandField, "message" | "tripType" | "language" | "c
   flightTime: "Aterriza o despega",
   originDoor: "Dónde recoger",
   destinationDoor: "Dónde dejar",
+  childSeats: "Sillas de niño",
+  childSeatAges: "Edades de los niños",
+  boards: "Tablas",
+  bags: "Maletas",
   agreed: "Precio acordado, en dólares",
   reason: "Motivo",
 };
@@ -77,6 +82,7 @@ export const newTexts = {
   folds: {
     return: "Ida y vuelta",
     flight: "Vuelo y direcciones",
+    extras: "Sillas, tablas y maletas",
     guest: "Correo, idioma y nota",
     price: "Precio acordado o excepción",
   },

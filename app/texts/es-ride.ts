@@ -9,6 +9,7 @@ import { formatDuration } from "../domain/road.ts";
 import { type Clash, taskOf } from "../domain/task.ts";
 import type { Team } from "../domain/team.ts";
 import { dayTexts } from "./es-day.ts";
+import { extrasLine } from "./extras-line.ts";
 
 export const dollars = (cents: number) => formatCents(cents, "es-CR");
 
@@ -31,15 +32,8 @@ export function doorWords(job: BoardJob, end: "from" | "to"): string {
   return [flight, at, stop.door].filter(Boolean).join(" · ");
 }
 
-export function extrasWords({ childSeats, boards, bags }: BoardJob): string {
-  const { extras } = dayTexts;
-  return [
-    childSeats > 0 && extras.childSeats(childSeats),
-    boards > 0 && extras.boards(boards),
-    bags > 0 && extras.bags(bags),
-  ]
-    .filter(Boolean)
-    .join(" · ");
+export function extrasWords(job: BoardJob): string {
+  return extrasLine(job, dayTexts.extras);
 }
 
 /** What is missing, in one sentence. */

@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { type BookingError, bookingHorizonDays, typedPhone } from "../../domain/booking-form.ts";
 import { addDays } from "../../domain/day.ts";
 import { type FieldErrors, type FieldValues, fieldErrors } from "../../domain/form.ts";
+import { longestDoor } from "../../domain/ride-details.ts";
 import { maxTourPassengers, minTourPassengers, type Tour, tourQuote } from "../../domain/tour.ts";
 import {
   atLeastThree,
@@ -16,6 +17,7 @@ import { Busy, Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PriceBar, PricePanel } from "../../ui/price-panel.tsx";
 import { CustomerFields } from "../customer-fields.tsx";
+import { ExtraFields } from "../extra-fields.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { setField, useLiveForm } from "../live-form.ts";
 import { TourFacts } from "./tour-facts.tsx";
@@ -91,7 +93,17 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
               onBlur={({ currentTarget }) => raise(currentTarget)}
             />
             <input type="hidden" name="travellers" defaultValue={form.values.travellers} />
+            <div className="sm:col-span-2">
+              <TextField
+                {...text("originDoor")}
+                label={t.tripRide.form.stay}
+                optional={t.fields.optional}
+                maxLength={longestDoor}
+                autoComplete="off"
+              />
+            </div>
           </fieldset>
+          <ExtraFields values={form.values} words={words} initial={refused?.values ?? values} />
           <CustomerFields values={form.values} words={words} messageHint={t.hints.tourMessage} />
         </div>
         <aside className="contents lg:sticky lg:top-8 lg:grid lg:gap-5 lg:self-start">

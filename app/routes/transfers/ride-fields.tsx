@@ -6,6 +6,7 @@ import type { TransferField } from "../../domain/transfer.ts";
 import { useTexts } from "../../texts/language.ts";
 import { TextField } from "../../ui/field.tsx";
 import { setField } from "../live-form.ts";
+import { FlightFields } from "./flight-fields.tsx";
 
 interface RideFieldsProps {
   values: FieldValues<TransferField>;
@@ -48,12 +49,7 @@ export function RideFields({ values, words, today }: RideFieldsProps) {
           optional={fields.optional}
           type="time"
         />
-        <TextField
-          {...text("departureFlight")}
-          label={fields.departureFlight}
-          hint={hints.departureFlight}
-          optional={fields.optional}
-        />
+        <FlightFields values={values} words={words} of="departure" />
       </div>
       <fieldset data-return className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-4 font-display text-2xl font-bold">{t.form.wayBack}</legend>
@@ -65,7 +61,7 @@ export function RideFields({ values, words, today }: RideFieldsProps) {
           min={isDay(values.departure) ? values.departure : today}
         />
         <TextField {...text("returnTime")} label={fields.returnTime} optional={fields.optional} type="time" />
-        <TextField {...text("returnFlight")} label={fields.returnFlight} optional={fields.optional} />
+        <FlightFields values={values} words={words} of="return" />
       </fieldset>
     </>
   );

@@ -9,6 +9,7 @@ import { AskFor } from "../../ui/ask-for.tsx";
 import { Busy, Button } from "../../ui/button.tsx";
 import { PriceBar, PricePanel } from "../../ui/price-panel.tsx";
 import { CustomerFields } from "../customer-fields.tsx";
+import { ExtraFields } from "../extra-fields.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { useLiveForm } from "../live-form.ts";
 import { shutScript } from "../shut-script.ts";
@@ -73,6 +74,7 @@ export function TransferForm({
           live={form.live}
         />
         <RideFields {...fieldProps} today={today} />
+        <ExtraFields {...fieldProps} initial={refused?.values ?? values} />
         <CustomerFields {...fieldProps} messageHint={t.hints.transferMessage} />
       </div>
       <aside className="contents lg:sticky lg:top-8 lg:grid lg:gap-5 lg:self-start">

@@ -4,6 +4,7 @@ import type { BookingError } from "../../domain/booking-form.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { type FieldValues, fieldErrors, readFields } from "../../domain/form.ts";
 import { phoneNumber } from "../../domain/phone-number.server.ts";
+import { fittingSaid, saidValues } from "../../domain/said-form.ts";
 import { type TransferField, transferFields, transferSchema } from "../../domain/transfer.ts";
 import { listFares, listPlaces } from "../../store/catalogue.server.ts";
 import { textsFor } from "../../texts/language.ts";
@@ -38,7 +39,11 @@ export async function bookTransfer(request: Request) {
   const values = readFields(await postedForm(request), transferFields);
   const form = transferSchema(todayInCostaRica(), phoneNumber, new Date()).safeParse(values);
   if (!form.success) return refuse(fieldErrors<TransferField, BookingError>(form.error), values);
-  const checkoutId = await startTransferCheckout(form.data, t.language, (await customerOf(request))?.id);
+  const { from, to, said } = form.data;
+  const places = await listPlaces(t.language);
+  const isAirport = (id: string) => places.some((place) => place.id === id && place.airport);
+  const order = { ...form.data, said: fittingSaid(said, isAirport(from), isAirport(to)) };
+  const checkoutId = await startTransferCheckout(order, t.language, (await customerOf(request))?.id);
   if (!checkoutId) return refuse({ to: "noFare" }, values);
   return redirectDocument(t.href("/checkout"), {
     headers: { "Set-Cookie": await checkoutCookie.serialize(checkoutId) },
@@ -53,5 +58,6 @@ async function openTransfer(request: Request): Promise<FieldValues<TransferField
   const id = await readCheckoutId(request);
   const details = id ? (await findCheckout(id))?.details : undefined;
   if (details?.kind !== "Viaje") return undefined;
-  return { ...details, passengers: String(details.passengers) };
+  const { said, ...typed } = details;
+  return { ...typed, ...saidValues(said), passengers: String(details.passengers) };
 }

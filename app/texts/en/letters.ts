@@ -1,6 +1,7 @@
 import type { PaymentShown } from "../../domain/payment.ts";
 import type { ReservationStatus } from "../../domain/reservation.ts";
 import { calendarWords } from "./calendar.ts";
+import { extras } from "./extras.ts";
 import { peopleWords, priceLineWords } from "./price.ts";
 
 const payment: Record<PaymentShown, string> = {
@@ -96,6 +97,7 @@ export const letters = {
     pickup: (time: string) => `Pick-up at ${time}`,
     timeOpen: "We agree the pick-up time with you before the day.",
     flight: (flight: string) => `Flight ${flight}`,
+    extras,
     total: "Total",
     priceLine: priceLineWords,
   },

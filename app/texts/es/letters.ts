@@ -1,5 +1,6 @@
 import type { letters as english } from "../en/letters.ts";
 import { calendarWords } from "./calendar.ts";
+import { extras } from "./extras.ts";
 import { peopleWords, priceLineWords } from "./price.ts";
 
 export const letters: typeof english = {
@@ -30,6 +31,7 @@ export const letters: typeof english = {
     pickup: (time: string) => `Recogida: ${time}`,
     timeOpen: "Acordamos con usted la hora de recogida antes de ese día.",
     flight: (flight: string) => `Vuelo ${flight}`,
+    extras,
     total: "Total",
     priceLine: priceLineWords,
   },
