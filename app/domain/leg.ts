@@ -1,5 +1,6 @@
 import type { Day } from "./day.ts";
-import type { CheckoutDetails, SaidOfRide } from "./reservation.ts";
+import type { CheckoutDetails } from "./reservation.ts";
+import type { SaidOfRide } from "./ride-details.ts";
 
 /** A ride before it is stored: origin and destination are place ids, absent on a tour. */
 export interface PlannedLeg extends SaidOfRide {

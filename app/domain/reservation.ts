@@ -2,7 +2,7 @@ import type { Day } from "./day.ts";
 import type { PriceLine, TripType } from "./fare.ts";
 import type { JobState } from "./job.ts";
 import type { Language } from "./language.ts";
-import type { RideDetails } from "./ride-details.ts";
+import type { SaidOfRide, SaidOfTrip } from "./ride-details.ts";
 import type { Stage } from "./stage.ts";
 import type { TourBookingForm } from "./tour-booking.ts";
 import type { TransferOrder } from "./transfer.ts";
@@ -14,14 +14,6 @@ export const paymentStates = ["PENDING", "COMPLETED", "FAILED", "REFUNDED"] as c
 export type BookingType = (typeof bookingTypes)[number];
 export type ReservationStatus = (typeof reservationStatuses)[number];
 export type PaymentState = (typeof paymentStates)[number];
-
-/** What a driver needs beside day, flight and places, as far as it is said. */
-export type SaidOfRide = Partial<Omit<RideDetails, "flight" | "phone">>;
-
-/** Of the first ride; a way back is between the same doors and carries the same. */
-export interface SaidOfTrip extends SaidOfRide {
-  returnFlightTime?: string;
-}
 
 /** What a checkout was made from: the parsed form, as it was quoted. */
 export type CheckoutDetails = (({ kind: "Viaje" } & TransferOrder) | ({ kind: "Tour" } & TourBookingForm)) & {

@@ -22,6 +22,14 @@ export interface RideDetails {
 
 export type RideField = keyof RideDetails;
 
+/** What a driver needs beside day, flight and places, as far as it is said. */
+export type SaidOfRide = Partial<Omit<RideDetails, "flight" | "phone">>;
+
+/** Of the first ride; a way back is between the same doors and carries the same. */
+export interface SaidOfTrip extends SaidOfRide {
+  returnFlightTime?: string;
+}
+
 export const longestDoor = 120;
 
 const words = (most: number) => (text: string) => (text.length <= most ? text || null : undefined);

@@ -1,8 +1,7 @@
 import { optionalField, pickupTime } from "./booking-form.ts";
 import { agesOf, readAges } from "./child-ages.ts";
 import { holdsWebAddress } from "./name.ts";
-import type { SaidOfTrip } from "./reservation.ts";
-import { longestDoor } from "./ride-details.ts";
+import { longestDoor, type SaidOfTrip } from "./ride-details.ts";
 import { z } from "./zod.ts";
 
 /** What a booking form asks beside what is sold; each may stay empty. */
