@@ -69,8 +69,8 @@ function timeWords(job: BoardJob, drive: DriveMinutes): string {
   const { time, timeMade, timeMadeBack } = dayTexts.missing;
   if (!made) return time;
   return made.way === "landing"
-    ? timeMade(made.flightTime, made.minutes, made.time)
-    : timeMadeBack(made.flightTime, formatDuration(made.minutes), made.time);
+    ? timeMade(made.flightTime, made.airportMinutes, made.time)
+    : timeMadeBack(made.flightTime, formatDuration(made.airportMinutes + made.driveMinutes), made.time);
 }
 
 /** "Marco llega a Aerop. de Liberia a las 16:00; este sale a las 14:10", or the same of the ride after this one. */
