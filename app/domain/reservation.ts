@@ -1,5 +1,6 @@
 import type { Day } from "./day.ts";
 import type { PriceLine, TripType } from "./fare.ts";
+import type { FlightPickup } from "./flight-pickup.ts";
 import type { JobState } from "./job.ts";
 import type { Language } from "./language.ts";
 import type { SaidOfRide, SaidOfTrip } from "./ride-details.ts";
@@ -29,6 +30,8 @@ export interface Ride extends SaidOfRide {
   /** Place names. */
   from: string | null;
   to: string | null;
+  /** When its flight would have it begin. */
+  pickup?: FlightPickup | undefined;
 }
 
 /** A ride that is booked, and how far it has come. */

@@ -17,13 +17,15 @@ export function roadBetween(roads: Road[], origin: string, destination: string):
   return leads(origin, destination) ?? (back && { ...back, origin, destination, by: back.by.toReversed() });
 }
 
+export type RoadMinutes = Pick<Road, "origin" | "destination" | "minutes">;
+
 /** Undefined where nobody knows the road. */
 export function minutesBetween(
-  roads: Pick<Road, "origin" | "destination" | "minutes">[],
-  from: string,
-  to: string,
+  roads: RoadMinutes[],
+  from: string | null,
+  to: string | null,
 ): number | undefined {
-  const leads = ({ origin, destination }: Pick<Road, "origin" | "destination">) =>
+  const leads = ({ origin, destination }: RoadMinutes) =>
     (origin === from && destination === to) || (origin === to && destination === from);
   return roads.find(leads)?.minutes;
 }

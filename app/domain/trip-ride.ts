@@ -1,5 +1,6 @@
 import { minuteNow, minuteOf } from "./clock.ts";
 import { addDays, type Day, todayInCostaRica } from "./day.ts";
+import type { FlightPickup } from "./flight-pickup.ts";
 import { isEnded, type JobState } from "./job.ts";
 import type { RideField } from "./ride-details.ts";
 
@@ -28,6 +29,8 @@ export interface TripRide {
   time: string | null;
   flight: string | null;
   flightTime: string | null;
+  /** When the flight would have it begin. */
+  pickup?: FlightPickup | undefined;
   phone: string | null;
   from: TripStop;
   to: TripStop;

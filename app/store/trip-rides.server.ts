@@ -1,8 +1,9 @@
 import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { pickupOf } from "../domain/flight-pickup.ts";
 import { legState } from "../domain/job.ts";
 import type { Language } from "../domain/language.ts";
 import { isOver, type TripRide, type TripVan } from "../domain/trip-ride.ts";
-import { listPlaces } from "./catalogue.server.ts";
+import { listPlaces, listRoads } from "./catalogue.server.ts";
 import { db } from "./db.server.ts";
 import { jobs, legs } from "./schema.server.ts";
 import { drivers, vehicles } from "./team-schema.server.ts";
@@ -32,7 +33,7 @@ export async function tripRides(reservationId: string, language: Language): Prom
     .leftJoin(vehicles, eq(vehicles.id, jobs.vehicleId))
     .where(eq(legs.reservationId, reservationId))
     .orderBy(asc(legs.position), asc(jobs.position));
-  const [rows, places] = await Promise.all([found, listPlaces(language)] as const);
+  const [rows, places, roads] = await Promise.all([found, listPlaces(language), listRoads()] as const);
   const stop = (id: string | null, door: string | null) => {
     const place = places.find((one) => one.id === id);
     return { name: place?.name ?? null, airport: place?.airport ?? false, door };
@@ -46,6 +47,7 @@ export async function tripRides(reservationId: string, language: Language): Prom
       time,
       flight,
       flightTime,
+      pickup: pickupOf(leg, places, roads),
       phone,
       from: stop(leg.origin, leg.originDoor),
       to: stop(leg.destination, leg.destinationDoor),

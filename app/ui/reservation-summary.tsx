@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isTooLate } from "../domain/flight-pickup.ts";
 import { readablePhone } from "../domain/phone.ts";
 import type { Ride as BookedRide, BookingSummary } from "../domain/reservation.ts";
 import type { Texts } from "../texts/en.ts";
@@ -63,6 +64,12 @@ function Ride({ leg, agreed }: { leg: NotedRide; agreed: boolean }) {
         {leg.time && `, ${t.time(leg.time)}`}
       </span>
       {leg.note && <strong className="block text-coral-dark">{leg.note}</strong>}
+      {leg.pickup && !leg.time && <span className="block">{t.pickup(leg.pickup)}</span>}
+      {leg.pickup && leg.time && isTooLate(leg.time, leg.pickup) && (
+        <strong className="block text-coral-dark">
+          {t.summary.tooLate} {t.pickup(leg.pickup)}
+        </strong>
+      )}
       {agreed && !leg.time && !leg.note && <span className="block text-ink-soft">{t.summary.timeOpen}</span>}
       {flight && (
         <span className="block">

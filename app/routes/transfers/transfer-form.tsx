@@ -3,6 +3,7 @@ import { type BookingError, typedPhone } from "../../domain/booking-form.ts";
 import { type Fare, fareBetween, maxTransferPassengers, transferQuote } from "../../domain/fare.ts";
 import { type FieldErrors, type FieldValues, fieldErrors } from "../../domain/form.ts";
 import type { Place } from "../../domain/place.ts";
+import type { RoadMinutes } from "../../domain/road.ts";
 import { type TransferField, transferFields, transferSchema } from "../../domain/transfer.ts";
 import { useTexts } from "../../texts/language.ts";
 import { AskFor } from "../../ui/ask-for.tsx";
@@ -21,6 +22,7 @@ interface TransferFormProps {
   /** The places this page offers; fares decide which of them go together. */
   offered: Place[];
   fares: Fare[];
+  roads: RoadMinutes[];
   today: string;
   values: FieldValues<TransferField>;
   answer?:
@@ -33,6 +35,7 @@ interface TransferFormProps {
 export function TransferForm({
   offered,
   fares,
+  roads,
   today,
   values,
   answer,
@@ -73,7 +76,7 @@ export function TransferForm({
           airportPage={airportPage}
           live={form.live}
         />
-        <RideFields {...fieldProps} today={today} />
+        <RideFields {...fieldProps} today={today} places={offered} roads={roads} live={form.live} />
         <ExtraFields {...fieldProps} initial={refused?.values ?? values} />
         <CustomerFields {...fieldProps} messageHint={t.hints.transferMessage} />
       </div>

@@ -6,7 +6,7 @@ import { type FieldValues, fieldErrors, readFields } from "../../domain/form.ts"
 import { phoneNumber } from "../../domain/phone-number.server.ts";
 import { fittingSaid, saidValues } from "../../domain/said-form.ts";
 import { type TransferField, transferFields, transferSchema } from "../../domain/transfer.ts";
-import { listFares, listPlaces } from "../../store/catalogue.server.ts";
+import { listFares, listPlaces, listRoads } from "../../store/catalogue.server.ts";
 import { textsFor } from "../../texts/language.ts";
 import { checkoutCookie, personalHeaders, readCheckoutId } from "../cookies.server.ts";
 import { customerOf, withCustomer } from "../customer.server.ts";
@@ -16,7 +16,8 @@ import { postedForm } from "../form.server.ts";
 export async function loadTransferForm(request: Request) {
   const query = new URL(request.url).searchParams;
   const t = textsFor(request);
-  const [places, fares] = await Promise.all([listPlaces(t.language), listFares()]);
+  const [places, fares, known] = await Promise.all([listPlaces(t.language), listFares(), listRoads()]);
+  const roads = known.map(({ origin, destination, minutes }) => ({ origin, destination, minutes }));
   const asked = readFields(query, transferFields);
   const scene = `spa-${query.get("treatment")}`;
   const treatment = t.spa.treatments.find((offered) => offered.scene === scene)?.name;
@@ -29,7 +30,7 @@ export async function loadTransferForm(request: Request) {
   };
   const values = open ?? (await withCustomer(request, fresh));
   return data(
-    { places, fares, today: todayInCostaRica(), values, treatment },
+    { places, fares, roads, today: todayInCostaRica(), values, treatment },
     open && { headers: personalHeaders },
   );
 }
