@@ -26,7 +26,7 @@ export function ExtraFields({ values, words, initial }: ExtraFieldsProps) {
     <TextField {...text(name)} inputMode="numeric" pattern="[0-9]*" maxLength={2} />
   );
   return (
-    <details open={extras.some((name) => initial[name] || words[name])}>
+    <details className="-mt-3" open={extras.some((name) => initial[name] || words[name])}>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline decoration-ink/30 underline-offset-4">
         {form.extras} <span className="ml-1 font-normal text-ink-soft">({fields.optional})</span>
       </summary>

@@ -3,7 +3,6 @@ import { Form, useNavigation } from "react-router";
 import { type BookingError, bookingHorizonDays, typedPhone } from "../../domain/booking-form.ts";
 import { addDays } from "../../domain/day.ts";
 import { type FieldErrors, type FieldValues, fieldErrors } from "../../domain/form.ts";
-import { longestDoor } from "../../domain/ride-details.ts";
 import { maxTourPassengers, minTourPassengers, type Tour, tourQuote } from "../../domain/tour.ts";
 import {
   atLeastThree,
@@ -17,6 +16,7 @@ import { Busy, Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PriceBar, PricePanel } from "../../ui/price-panel.tsx";
 import { CustomerFields } from "../customer-fields.tsx";
+import { DoorField } from "../door-field.tsx";
 import { ExtraFields } from "../extra-fields.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { setField, useLiveForm } from "../live-form.ts";
@@ -94,13 +94,7 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
             />
             <input type="hidden" name="travellers" defaultValue={form.values.travellers} />
             <div className="sm:col-span-2">
-              <TextField
-                {...text("originDoor")}
-                label={t.tripRide.form.stay}
-                optional={t.fields.optional}
-                maxLength={longestDoor}
-                autoComplete="off"
-              />
+              <DoorField {...text("originDoor")} name="originDoor" label={t.tripRide.form.stay} />
             </div>
           </fieldset>
           <ExtraFields values={form.values} words={words} initial={refused?.values ?? values} />

@@ -39,16 +39,25 @@ export function PickupFields({
     label: fields[name],
     error: words[name],
     defaultValue: values[name],
-    optional: fields.optional,
   });
   return (
     <>
-      <div data-flight className="grid grid-cols-2 items-start gap-5 sm:col-span-2">
-        <TextField {...text(names.flight)} hint={isBack ? undefined : hints.departureFlight} />
-        <TextField {...text(names.hour)} label={way ?? fields[names.hour]} type="time" />
+      <div data-flight className="grid grid-cols-2 items-end gap-5 sm:col-span-2">
+        <TextField {...text(names.flight)} hint={hints.flight} />
+        <TextField
+          {...text(names.hour)}
+          label={way ?? fields[names.hour]}
+          hint={fields.optional}
+          type="time"
+        />
       </div>
       <div>
-        <TextField {...text(names.time)} hint={isBack ? undefined : hints.departureTime} type="time" />
+        <TextField
+          {...text(names.time)}
+          hint={isBack ? undefined : hints.departureTime}
+          optional={fields.optional}
+          type="time"
+        />
         <div role="status">
           <Proposal
             pickup={pickupOf(ride, places, roads)}

@@ -37,7 +37,7 @@ export const booking = {
   hints: {
     departure: "The day we pick you up.",
     departureTime: "If you know it already; otherwise we agree it with you.",
-    departureFlight: "Like UA 1234.",
+    flight: "optional, like UA\u00a01234",
     childSeatAges: "In years, like 0, 4. The driver brings the right seats.",
     phone: "With country code, like +1 415 555 2671, so that we can write to you on WhatsApp.",
     email: "Your confirmation goes here.",

@@ -37,7 +37,7 @@ export const booking: typeof english = {
   hints: {
     departure: "El día en que pasamos por usted.",
     departureTime: "Si ya la sabe; si no, la acordamos con usted.",
-    departureFlight: "Como UA\u00a01234.",
+    flight: "opcional, como UA\u00a01234",
     childSeatAges: "En años, como 0, 4. El chofer lleva las sillas correctas.",
     phone: "Con el código de país, como +1\u00a0415\u00a0555\u00a02671, para poder escribirle por WhatsApp.",
     email: "Aquí le llega la confirmación.",
