@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Language } from "../domain/language.ts";
 import type { Changed, GoesBack, KindOfLetter } from "../domain/letter-contents.ts";
 import { owedCents } from "../domain/payment.ts";
+import { isOver } from "../domain/trip-ride.ts";
 import { env } from "../env.server.ts";
 import { cancelledLetter } from "../mail/cancelled.server.tsx";
 import { changedLetter } from "../mail/changed.server.tsx";
@@ -26,6 +27,7 @@ import type { messages } from "../store/message-schema.server.ts";
 import { findPolicy } from "../store/policy.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
 import { reservations } from "../store/schema.server.ts";
+import { tripRides } from "../store/trip-rides.server.ts";
 import { texts } from "../texts/language.ts";
 import { readBoard } from "./board.server.ts";
 import { resetUrl } from "./reset-url.server.ts";
@@ -103,6 +105,7 @@ async function aboutReservation(email: Email, reader: "guest" | "operator"): Pro
     policy: await findPolicy(policyId),
     online: canPayOnline,
     tripUrl: tripUrl(id, reader === "operator" ? "es" : language),
+    coming: (await tripRides(id, language)).filter((ride) => !isOver(ride)),
     messageId: messageIdOf(email),
   };
 }

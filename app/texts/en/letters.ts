@@ -1,5 +1,6 @@
 import type { PaymentShown } from "../../domain/payment.ts";
 import type { ReservationStatus } from "../../domain/reservation.ts";
+import type { GuestField } from "../../domain/trip-ride.ts";
 import { calendarWords } from "./calendar.ts";
 import { extras } from "./extras.ts";
 import { peopleWords, priceLineWords } from "./price.ts";
@@ -133,6 +134,17 @@ export const letters = {
       files === 1
         ? "The file with this letter puts it in your calendar."
         : "The files with this letter put both rides in your calendar.",
+    unsaid: {
+      heading: "Your driver still has to know",
+      fields: {
+        originDoor: "the hotel or address where we collect you",
+        destinationDoor: "the hotel or address where we take you",
+        flight: "the number of your flight",
+        flightTime: "when it lands or takes off",
+        childSeatAges: "how old the children are",
+      } as Partial<Record<GuestField, string>>,
+      tell: "Tell us on your trip page",
+    },
     /** Sent again once it is cancelled. */
     cancelled: {
       subject: (what: string, reference: string) => `Cancelled: ${what} (${reference})`,

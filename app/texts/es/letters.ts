@@ -66,6 +66,17 @@ export const letters: typeof english = {
       files === 1
         ? "El archivo adjunto agrega el viaje a su calendario."
         : "Los archivos adjuntos agregan los dos viajes a su calendario.",
+    unsaid: {
+      heading: "Al chofer todavía le falta saber",
+      fields: {
+        originDoor: "el hotel o la dirección donde lo recogemos",
+        destinationDoor: "el hotel o la dirección adonde lo llevamos",
+        flight: "el número de su vuelo",
+        flightTime: "a qué hora aterriza o despega",
+        childSeatAges: "qué edades tienen los niños",
+      },
+      tell: "Díganoslo en la página de su viaje",
+    },
     cancelled: {
       subject: (what: string, reference: string) => `Cancelado: ${what} (${reference})`,
       title: "Su reserva está cancelada.",
