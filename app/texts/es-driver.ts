@@ -51,6 +51,7 @@ export const driverTexts = {
   from: "Desde",
   to: "Hasta",
   noPlace: "Donde se hospedan",
+  flight: "Vuelo",
   lands: (flight: string, time: string | null) => (time ? `${flight} aterriza ${time}` : `Vuelo ${flight}`),
   takesOff: (flight: string, time: string | null) => (time ? `${flight} sale ${time}` : `Vuelo ${flight}`),
   people: count("persona", "personas"),

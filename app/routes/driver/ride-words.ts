@@ -18,7 +18,7 @@ export function detailOf(ride: DriverRide, end: End): string {
   const { airport, door } = ride[end];
   const { flight, flightTime } = ride;
   const words = end === "from" ? t.lands : t.takesOff;
-  const flown = airport && flight ? words(flight, flightTime) : "";
+  const flown = airport && (flight || flightTime) ? words(flight ?? t.flight, flightTime) : "";
   return [flown, door === placeOf(ride, end) ? "" : door].filter(Boolean).join(", ");
 }
 
