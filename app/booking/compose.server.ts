@@ -18,6 +18,7 @@ import { operatorCancelledLetter, operatorChangedLetter } from "../mail/operator
 import { passwordResetLetter } from "../mail/password-reset.server.tsx";
 import { paymentLetter } from "../mail/payment.server.tsx";
 import { type NamedChange, namedPlan } from "../mail/plan-changes.ts";
+import { unsaidLetter } from "../mail/unsaid.server.tsx";
 import { canPayOnline } from "../payment/online.server.ts";
 import { isHeld } from "../store/booked.server.ts";
 import { listPlaces } from "../store/catalogue.server.ts";
@@ -51,6 +52,8 @@ export async function composeLetter(email: Email): Promise<Letter> {
     }
     case "dayAhead":
       return await dayLetter(await readBoard(letter.contents.day), messageId);
+    case "unsaid":
+      return await unsaidLetter(await aboutReservation(email, "guest"));
     case "operatorCopy":
       return await operatorCopyLetter(await aboutReservation(email, "operator"));
     case "operatorChanged": {

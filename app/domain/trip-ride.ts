@@ -66,7 +66,9 @@ export function guestFieldsOf({ from, to, isTour }: Pick<TripRide, "from" | "to"
   ];
 }
 
-export function guestValuesOf(ride: TripRide): Record<GuestField, string> {
+type SaidRide = Pick<TripRide, (GuestField & keyof TripRide) | "from" | "to" | "isTour">;
+
+export function guestValuesOf(ride: SaidRide): Record<GuestField, string> {
   return {
     originDoor: ride.from.door ?? "",
     destinationDoor: ride.to.door ?? "",
@@ -81,7 +83,7 @@ export function guestValuesOf(ride: TripRide): Record<GuestField, string> {
 }
 
 /** What only the guest knows, and has not said yet. */
-export function unsaidOf(ride: TripRide): GuestField[] {
+export function unsaidOf(ride: SaidRide): GuestField[] {
   const said = guestValuesOf(ride);
   const isNeeded = (field: GuestField) =>
     field === "childSeatAges" ? ride.childSeats > 0 : field !== "phone";

@@ -1,6 +1,5 @@
 import { isCancelled } from "../domain/calendar.ts";
 import { netCents, paymentShown } from "../domain/payment.ts";
-import { unsaidOf } from "../domain/trip-ride.ts";
 import { priceOf, priceText, ridesOf, rideText } from "./booked.ts";
 import { calendarFiles } from "./calendar-files.server.ts";
 import { guestLetter } from "./guest.server.tsx";
@@ -8,8 +7,9 @@ import { guestWords } from "./guest-words.ts";
 import type { Letter, LetterAbout } from "./letter.ts";
 import { letterColours } from "./look.ts";
 import { howToPayLine } from "./money.ts";
-import { Heading, Panel, Paragraph, Small, TextLink } from "./parts.server.tsx";
+import { Heading, Panel, Paragraph, Small } from "./parts.server.tsx";
 import { PriceTable, RideTable } from "./tables.server.tsx";
+import { UnsaidPanel, unsaidText } from "./unsaid.server.tsx";
 
 /** To the customer: what was booked, what it costs, and how to reach us. */
 export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
@@ -22,8 +22,6 @@ export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
   const priceFor = words.priceFor(reservation.passengers, reservation.travellers);
   const price = priceOf(reservation, booked);
   const payment = paymentText(about);
-  const unsaid = cancelled ? [] : unsaidLines(about);
-  const { heading, tell } = words.unsaid;
   const terms = cancelled ? [] : [policyWords(policy)];
   return await guestLetter(about, {
     subject: news.subject(rides[0]!.what, reservation.reference),
@@ -34,21 +32,7 @@ export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
         {rides.map((ride, index) => (
           <RideTable key={index} {...ride} />
         ))}
-        {unsaid.length > 0 && (
-          <Panel edge={letterColours.sunset}>
-            <Paragraph style={{ marginTop: 0 }}>
-              <strong>{heading}</strong>
-              {unsaid.map((line) => (
-                <span key={line} style={{ display: "block" }}>
-                  {line}
-                </span>
-              ))}
-            </Paragraph>
-            <Paragraph>
-              <TextLink href={about.tripUrl}>{tell}</TextLink>
-            </Paragraph>
-          </Panel>
-        )}
+        {!cancelled && <UnsaidPanel about={about} />}
         <Heading>{priceFor}</Heading>
         <PriceTable {...price} />
         <Panel edge={letterColours.mango}>
@@ -61,27 +45,13 @@ export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
     ),
     text: [
       ...rides.map(rideText),
-      ...(unsaid.length > 0
-        ? [[heading.toUpperCase(), ...unsaid, `${tell}: ${about.tripUrl}`].join("\n")]
-        : []),
+      ...(cancelled ? [] : unsaidText(about)),
       [priceFor.toUpperCase(), priceText(price), payment, ...terms].join("\n"),
     ],
     ...(!cancelled && {
       aboutPage: words.calendar(standing.length),
       attachments: calendarFiles(reservation, { ...calendar, tripUrl }, standing),
     }),
-  });
-}
-
-/** What only the guest knows, ride by ride. */
-function unsaidLines({ reservation, coming }: LetterAbout): string[] {
-  const { booked, confirmation } = guestWords[reservation.language];
-  const list = new Intl.ListFormat(booked.locale);
-  const rides = ridesOf(reservation, booked);
-  return coming.flatMap((ride) => {
-    const missing = unsaidOf(ride).flatMap((field) => confirmation.unsaid.fields[field] ?? []);
-    const label = rides.find(({ id }) => id === ride.id)?.label;
-    return missing.length > 0 ? [`${label}: ${list.format(missing)}.`] : [];
   });
 }
 

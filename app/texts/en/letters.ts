@@ -134,17 +134,6 @@ export const letters = {
       files === 1
         ? "The file with this letter puts it in your calendar."
         : "The files with this letter put both rides in your calendar.",
-    unsaid: {
-      heading: "Your driver still has to know",
-      fields: {
-        originDoor: "the hotel or address where we collect you",
-        destinationDoor: "the hotel or address where we take you",
-        flight: "the number of your flight",
-        flightTime: "when it lands or takes off",
-        childSeatAges: "how old the children are",
-      } as Partial<Record<GuestField, string>>,
-      tell: "Tell us on your trip page",
-    },
     /** Sent again once it is cancelled. */
     cancelled: {
       subject: (what: string, reference: string) => `Cancelled: ${what} (${reference})`,
@@ -156,6 +145,20 @@ export const letters = {
           "Your payment has reached PayPal and is still being looked at: we write to you as soon as it is decided.",
       },
     },
+  },
+  unsaid: {
+    subject: (reference: string) => `Your driver still has to know something (${reference})`,
+    title: "Your ride is near.",
+    lead: "Your driver still has to know something from you. It takes a minute on your trip page.",
+    heading: "Your driver still has to know",
+    fields: {
+      originDoor: "the hotel or address where we collect you",
+      destinationDoor: "the hotel or address where we take you",
+      flight: "the number of your flight",
+      flightTime: "when your flight lands or takes off",
+      childSeatAges: "how old the children are",
+    } as Partial<Record<GuestField, string>>,
+    tell: "Tell us on your trip page",
   },
   changed: {
     subject: (what: string, reference: string) => `Changed: ${what} (${reference})`,

@@ -66,17 +66,6 @@ export const letters: typeof english = {
       files === 1
         ? "El archivo adjunto agrega el viaje a su calendario."
         : "Los archivos adjuntos agregan los dos viajes a su calendario.",
-    unsaid: {
-      heading: "Al chofer todavía le falta saber",
-      fields: {
-        originDoor: "el hotel o la dirección donde lo recogemos",
-        destinationDoor: "el hotel o la dirección adonde lo llevamos",
-        flight: "el número de su vuelo",
-        flightTime: "a qué hora aterriza o despega",
-        childSeatAges: "qué edades tienen los niños",
-      },
-      tell: "Díganoslo en la página de su viaje",
-    },
     cancelled: {
       subject: (what: string, reference: string) => `Cancelado: ${what} (${reference})`,
       title: "Su reserva está cancelada.",
@@ -86,6 +75,20 @@ export const letters: typeof english = {
         IN_REVIEW: "Su pago llegó a PayPal y todavía está en revisión: le escribimos en cuanto se decida.",
       },
     },
+  },
+  unsaid: {
+    subject: (reference) => `Al chofer todavía le falta saber algo (${reference})`,
+    title: "Ya casi es su viaje.",
+    lead: "Al chofer todavía le falta saber algo de usted. En la página de su viaje le toma un minuto.",
+    heading: "Al chofer todavía le falta saber",
+    fields: {
+      originDoor: "el hotel o la dirección donde lo recogemos",
+      destinationDoor: "el hotel o la dirección adonde lo llevamos",
+      flight: "el número de su vuelo",
+      flightTime: "a qué hora aterriza o despega su vuelo",
+      childSeatAges: "qué edades tienen los niños",
+    },
+    tell: "Díganoslo en la página de su viaje",
   },
   changed: {
     subject: (what, reference) => `Cambiado: ${what} (${reference})`,
