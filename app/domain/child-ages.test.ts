@@ -17,9 +17,16 @@ test.each([
   expect(readAges(kept ?? "")).toBe(kept);
 });
 
-test.each([["18"], ["2019"], ["two"], ["4 <b>"], ["1,".repeat(11)], ["1\u0000"], ["9".repeat(10_000)]])(
-  "%.20j can't be read",
-  (typed) => {
-    expect(readAges(typed)).toBeUndefined();
-  },
-);
+test.each([
+  ["18"],
+  ["2019"],
+  ["two"],
+  ["1.5"],
+  ["2-3"],
+  ["4 <b>"],
+  ["1,".repeat(11)],
+  ["1\u0000"],
+  ["9".repeat(10_000)],
+])("%.20j can't be read", (typed) => {
+  expect(readAges(typed)).toBeUndefined();
+});

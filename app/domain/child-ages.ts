@@ -8,7 +8,7 @@ export function readAges(text: string): string | null | undefined {
     .toLowerCase()
     .replaceAll(/\d+ ?m(o|os|th|ths|onths?|es(es)?)?\b|\b(baby|infant|beb[eé])/g, " 0 ")
     .replaceAll(/(\d) ?(y\/?o|yrs?|years?|años?)(?![a-z])( old)?/g, "$1 ");
-  if (!/^[\d\s,.;/&+-]*$/.test(plain.replaceAll(/\b(and|y|a)\b/g, " "))) return undefined;
+  if (!/^[\d\s,;&+]*$/.test(plain.replaceAll(/\b(and|y|a)\b/g, " "))) return undefined;
   const ages = (plain.match(/\d+/g) ?? []).map(Number);
   if (ages.length > most || ages.some((age) => age > oldest)) return undefined;
   return ages.join(", ") || null;
