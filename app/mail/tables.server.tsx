@@ -22,6 +22,7 @@ export function RideTable({ label, day, stops, doors, pickup, timed, flight, ext
           <tr key={index}>
             <td
               width="24"
+              valign="top"
               style={{ ...letterText, color: index === 0 ? letterColours.sunset : letterColours.lagoonLight }}
             >
               <span aria-hidden="true">●</span>
