@@ -15,6 +15,8 @@ export default [
   route("speculation.rules", "routes/speculation.ts"),
   route("photos/:scene/:version/:file", "routes/photo.ts"),
 
+  route("doors/:place?", "routes/doors.ts"),
+
   route("auth/google", "routes/account/google.ts"),
   route("auth/done", "routes/account/done.tsx"),
   route("api/auth/callback/google", "routes/account/google-callback.ts"),

@@ -1,6 +1,7 @@
 import { startTourCheckout, startTransferCheckout } from "../app/booking/checkout.server.ts";
 import { addDays, todayInCostaRica } from "../app/domain/day.ts";
 import { phoneNumber } from "../app/domain/phone-number.server.ts";
+import { saidValues } from "../app/domain/said-form.ts";
 import { tourBookingSchema } from "../app/domain/tour-booking.ts";
 import { transferSchema } from "../app/domain/transfer.ts";
 
@@ -23,6 +24,7 @@ export const transferValues = {
   firstName: "Inés Ñandú",
   email: "ines@example.com",
   phone: "+1 415 555 2671",
+  ...saidValues(),
   message: "A surfboard 🏄",
 };
 
@@ -34,6 +36,7 @@ export const tourValues = {
   firstName: "Inés Ñandú",
   email: "ines@example.com",
   phone: "+1 415 555 2671",
+  ...saidValues(),
   message: "",
 };
 

@@ -85,5 +85,6 @@ export const aboutEmma: LetterAbout = {
   policy: defaultPolicy,
   online: true,
   tripUrl: "https://example.com/trip/secret",
+  coming: [],
   messageId: "<letter-1@example.com>",
 };

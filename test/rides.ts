@@ -24,6 +24,7 @@ export const readyJob: BoardJob = {
   note: "",
   people: 4,
   part: { number: 1, of: 1 },
+  childSeatAges: null,
   childSeats: 0,
   boards: 0,
   bags: 0,

@@ -96,9 +96,9 @@ export async function writeWords(tx: Transaction, reservationId: string): Promis
   await tx.update(reservations).set({ rides }).where(isIt);
 }
 
-const personal = ["phone", "originDoor", "destinationDoor"];
+const personal = ["phone", "originDoor", "destinationDoor", "childSeatAges"];
 
-/** Where people live and how to reach them is not written down for good: only that it changed. */
+/** Where people live, how to reach them and how old their children are is not written down for good: only that it changed. */
 function nameless(values: Partial<RideDetails>): Record<string, unknown> {
   const written = Object.entries(values).map(([field, value]) => [field, personal.includes(field) || value]);
   return Object.fromEntries(written);

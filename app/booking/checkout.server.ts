@@ -23,11 +23,9 @@ interface ByHand {
   agreedCents?: number | undefined;
 }
 
-type Said = Pick<CheckoutDetails, "said">;
-
 /** The new checkout's id, or undefined when there is no fare: nothing is sold at 0. */
 export async function startTransferCheckout(
-  form: TransferOrder & Said,
+  form: TransferOrder,
   language: Language,
   userId?: string,
   byHand?: ByHand,
@@ -39,7 +37,7 @@ export async function startTransferCheckout(
 
 /** The new checkout's id, or undefined when there is no such tour. */
 export async function startTourCheckout(
-  form: TourBookingForm & Said,
+  form: TourBookingForm,
   language: Language,
   userId?: string,
   byHand?: ByHand,

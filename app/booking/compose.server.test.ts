@@ -1,12 +1,12 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openTransfer } from "../../test/bookings.ts";
+import { later, openTransfer } from "../../test/bookings.ts";
 import { paypal } from "../../test/paypal.ts";
 import { operatorWith } from "../domain/actor.ts";
 import type { LetterKind } from "../domain/letter-contents.ts";
 import { db } from "../store/db.server.ts";
 import { messages } from "../store/message-schema.server.ts";
-import { checkouts } from "../store/schema.server.ts";
+import { checkouts, legs } from "../store/schema.server.ts";
 import { composeLetter } from "./compose.server.ts";
 import { startPayment } from "./pay.server.ts";
 import { refund } from "./refund.server.ts";
@@ -47,6 +47,29 @@ test("a confirmation tells the payment as it is when the letter is written", asy
   await settle(orderId);
   expect((await letter("confirmation")).text).toContain("You have paid. Thank you.");
   expect((await letter("operatorCopy")).text).toContain("Pago: Pago Completado");
+});
+
+test("a confirmation tells what was said of each ride, and asks for what the driver still has to know until it is said", async () => {
+  const said = { childSeats: "1", boards: "2", tripType: "roundTrip", returnDate: later };
+  await reserve(await openTransfer({ ...said, flightTime: "14:10" }));
+  for (const body of [(await letter("confirmation")).text, (await letter("confirmation")).html]) {
+    for (const fact of ["Flight UA1234, 2:10 PM", "1 child seat · 2 surfboards"])
+      expect(body).toContain(fact);
+    expect(body).toMatch(/your driver still has to know/i);
+    expect(body).toContain(
+      "The way there: the hotel or address where we take you and how old the children are.",
+    );
+    expect(body).toContain(
+      "The way back: the hotel or address where we collect you, the number of your flight, ",
+    );
+  }
+  const door = "<b>Hotel</b> Diriá";
+  await db.update(legs).set({ flight: "UA1", flightTime: "14:10", childSeatAges: "0" });
+  await db.update(legs).set({ originDoor: door, destinationDoor: door });
+  const { text, html } = await letter("confirmation");
+  expect(text).toContain(`Tamarindo (${door})`);
+  expect(html).toContain("&lt;b&gt;Hotel&lt;/b&gt; Diriá");
+  expect(text).not.toMatch(/still has to know/i);
 });
 
 test("a payment and a part of it that goes back are written about with their own amounts", async () => {

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Language } from "../domain/language.ts";
 import type { Changed, GoesBack, KindOfLetter } from "../domain/letter-contents.ts";
 import { owedCents } from "../domain/payment.ts";
+import { isOver } from "../domain/trip-ride.ts";
 import { env } from "../env.server.ts";
 import { cancelledLetter } from "../mail/cancelled.server.tsx";
 import { changedLetter } from "../mail/changed.server.tsx";
@@ -17,6 +18,7 @@ import { operatorCancelledLetter, operatorChangedLetter } from "../mail/operator
 import { passwordResetLetter } from "../mail/password-reset.server.tsx";
 import { paymentLetter } from "../mail/payment.server.tsx";
 import { type NamedChange, namedPlan } from "../mail/plan-changes.ts";
+import { unsaidLetter } from "../mail/unsaid.server.tsx";
 import { canPayOnline } from "../payment/online.server.ts";
 import { isHeld } from "../store/booked.server.ts";
 import { listPlaces } from "../store/catalogue.server.ts";
@@ -26,6 +28,7 @@ import type { messages } from "../store/message-schema.server.ts";
 import { findPolicy } from "../store/policy.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
 import { reservations } from "../store/schema.server.ts";
+import { tripRides } from "../store/trip-rides.server.ts";
 import { texts } from "../texts/language.ts";
 import { readBoard } from "./board.server.ts";
 import { resetUrl } from "./reset-url.server.ts";
@@ -49,6 +52,8 @@ export async function composeLetter(email: Email): Promise<Letter> {
     }
     case "dayAhead":
       return await dayLetter(await readBoard(letter.contents.day), messageId);
+    case "unsaid":
+      return await unsaidLetter(await aboutReservation(email, "guest"));
     case "operatorCopy":
       return await operatorCopyLetter(await aboutReservation(email, "operator"));
     case "operatorChanged": {
@@ -105,6 +110,7 @@ async function aboutReservation(email: Email, reader: "guest" | "operator"): Pro
     policy: await findPolicy(policyId),
     online: canPayOnline,
     tripUrl: tripUrl(id, reader === "operator" ? "es" : language),
+    coming: (await tripRides(id, language)).filter((ride) => !isOver(ride)),
     messageId: messageIdOf(email),
   };
 }

@@ -3,6 +3,7 @@ import { env } from "../env.server.ts";
 import { listJobs } from "../store/board.server.ts";
 import { db } from "../store/db.server.ts";
 import { boss } from "../store/jobs.server.ts";
+import { askUnsaid } from "./ask-unsaid.server.ts";
 import { queueEmails } from "./notify.server.ts";
 
 const dayQueue = "dayAhead";
@@ -11,8 +12,13 @@ const dayQueue = "dayAhead";
 export async function startTellingTheDay(): Promise<void> {
   await boss.createQueue(dayQueue);
   await boss.schedule(dayQueue, "0 18 * * *", null, { tz: "America/Costa_Rica" });
-  await boss.work(dayQueue, async () => await tellDayAhead());
+  await boss.work(dayQueue, tellTheEvening);
+  await tellTheEvening();
+}
+
+async function tellTheEvening(): Promise<void> {
   await tellDayAhead();
+  await askUnsaid();
 }
 
 /** In the evening sends the operator tomorrow's rides, where there are any: once for a day, however often it is called. */

@@ -33,6 +33,7 @@ export interface BoardJob {
   /** Which of how many vans of this ride. */
   part: { number: number; of: number };
   childSeats: number;
+  childSeatAges: string | null;
   boards: number;
   bags: number;
   state: JobState;

@@ -1,11 +1,10 @@
 import { type BookingError, emailOrNone, type Leeway } from "./booking-form.ts";
-import type { Day } from "./day.ts";
+import { type Day, isTime } from "./day.ts";
 import { type FieldErrors, type FieldValues, fieldErrors } from "./form.ts";
 import { type Language, languages } from "./language.ts";
 import type { BookingClock } from "./lead-time.ts";
 import { type DeskMethod, deskMethods } from "./payment.ts";
-import type { CheckoutDetails, SaidOfRide } from "./reservation.ts";
-import { readRideDetails } from "./ride-details.ts";
+import type { CheckoutDetails } from "./reservation.ts";
 import { tourBookingSchema } from "./tour-booking.ts";
 import { transferFields, transferSchema } from "./transfer.ts";
 import { typedCents } from "./typed-amount.ts";
@@ -39,9 +38,6 @@ export const handFields = [
   ...transferFields,
   "kind",
   "tour",
-  "flightTime",
-  "originDoor",
-  "destinationDoor",
   "language",
   "agreed",
   "reason",
@@ -66,20 +62,11 @@ export function readByHand(
   phone: z.ZodType<string, string>,
   clock: BookingClock,
 ): { order: HandOrder } | { errors: FieldErrors<HandField, HandError> } {
-  const said = readRideDetails({
-    time: typed.departureTime,
-    flightTime: typed.flightTime,
-    originDoor: typed.originDoor,
-    destinationDoor: typed.destinationDoor,
-  });
   const agreedCents = typedCents(typed.agreed);
   const strict = readDetails(typed, today, phone, { address: emailOrNone }, clock);
   const lenient = readDetails(typed, today, phone, { address: emailOrNone, most: mostByHand });
   const errors: FieldErrors<HandField, HandError> = { ...strict.errors };
-  for (const field of said.wrong)
-    errors[field === "time" ? "departureTime" : (field as HandField)] ??= field.endsWith("Door")
-      ? "tooLong"
-      : "timeUnknown";
+  if (typed.departureTime && !isTime(typed.departureTime)) errors.departureTime ??= "timeUnknown";
   if (typed.agreed && !agreedCents) errors.agreed = "amountWrong";
   if (typed.reason.length > longestReason) errors.reason = "tooLong";
   const overrules = [...new Set(Object.values(strict.errors))].filter((key) => overrulable.includes(key));
@@ -92,7 +79,7 @@ export function readByHand(
   const { channel, paid } = typed;
   return {
     order: {
-      details: { ...lenient.details, said: writtenDown(said.values) },
+      details: lenient.details,
       language: languages.find((known) => known === typed.language) ?? languageOfPhone(lenient.details.phone),
       agreedCents,
       how: {
@@ -117,7 +104,8 @@ function readDetails(
   if (typed.kind === "Tour") {
     const form = { ...typed, date: typed.departure, travellers: "" };
     const read = tourBookingSchema(today, phone, clock, leeway).safeParse(form);
-    if (read.success) return { details: { kind: "Tour", ...read.data }, errors: {} };
+    const said = { ...read.data?.said, ...(typed.departureTime && { time: typed.departureTime }) };
+    if (read.success) return { details: { kind: "Tour", ...read.data, said }, errors: {} };
     const { date, ...errors } = fieldErrors<HandField | "date", BookingError>(read.error);
     return { errors: date ? { ...errors, departure: date } : errors };
   }
@@ -136,8 +124,4 @@ export function tripTypeOf({ returnDate, returnTime, returnFlight }: HandValues)
 
 function languageOfPhone(phone: string): Language {
   return phone.startsWith("+506") ? "es" : "en";
-}
-
-function writtenDown(said: SaidOfRide): SaidOfRide {
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
 }

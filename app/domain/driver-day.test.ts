@@ -22,6 +22,7 @@ const board: BoardJob = {
   note: "Two boards",
   people: 5,
   part: { number: 1, of: 1 },
+  childSeatAges: null,
   childSeats: 2,
   boards: 0,
   bags: 4,

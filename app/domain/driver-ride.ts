@@ -5,7 +5,16 @@ import type { TapKind } from "./driver-tap.ts";
 import { isEnded, type JobState, mayGoTo } from "./job.ts";
 
 type Planned = "id" | "day" | "time" | "flight" | "flightTime" | "from" | "to" | "language";
-type Carried = "guest" | "phone" | "note" | "people" | "part" | "childSeats" | "boards" | "bags";
+type Carried =
+  | "guest"
+  | "phone"
+  | "note"
+  | "people"
+  | "part"
+  | "childSeats"
+  | "childSeatAges"
+  | "boards"
+  | "bags";
 type Progress = "state" | "seen" | "received" | "isCollected" | "problem";
 
 /** What a driver's phone is told of a job, and no more. Guest, number, note, flight and doors are empty once it is over. */
@@ -37,6 +46,7 @@ export function rideOf(job: BoardJob, vehicle = ""): DriverRide {
     people: job.people,
     part: job.part,
     childSeats: job.childSeats,
+    childSeatAges: job.childSeatAges,
     boards: job.boards,
     bags: job.bags,
     vehicle,

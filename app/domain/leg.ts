@@ -1,16 +1,14 @@
 import type { Day } from "./day.ts";
 import type { CheckoutDetails } from "./reservation.ts";
+import type { SaidOfRide } from "./ride-details.ts";
 
 /** A ride before it is stored: origin and destination are place ids, absent on a tour. */
-export interface PlannedLeg {
+export interface PlannedLeg extends SaidOfRide {
   day: Day;
   time: string | null;
   flight: string | null;
   origin: string | null;
   destination: string | null;
-  flightTime?: string | null;
-  originDoor?: string | null;
-  destinationDoor?: string | null;
 }
 
 /** A price in so many parts; what can't be divided is in the first. */
@@ -21,7 +19,7 @@ export function shareOf(cents: number, parts: number): number[] {
 
 /** One ride for a tour or a one-way transfer, two for a round trip. */
 export function legsOf(details: CheckoutDetails): PlannedLeg[] {
-  const { said } = details;
+  const { returnFlightTime, ...said } = details.said ?? {};
   if (details.kind === "Tour") {
     return [{ day: details.date, time: null, flight: null, origin: null, destination: null, ...said }];
   }
@@ -29,8 +27,14 @@ export function legsOf(details: CheckoutDetails): PlannedLeg[] {
     details;
   const there = { ...leg(departure, departureTime, departureFlight, from, to), ...said };
   if (details.tripType === "oneWay") return [there];
-  const doors = said && { originDoor: said.destinationDoor, destinationDoor: said.originDoor };
-  return [there, { ...leg(returnDate, returnTime, returnFlight, to, from), ...doors }];
+  const back = {
+    ...said,
+    ...leg(returnDate, returnTime, returnFlight, to, from),
+    flightTime: returnFlightTime,
+    originDoor: said.destinationDoor,
+    destinationDoor: said.originDoor,
+  };
+  return [there, back];
 }
 
 function leg(day: Day, time: string, flight: string, origin: string, destination: string): PlannedLeg {

@@ -36,6 +36,8 @@ export interface LetterContents {
   asked: undefined;
   declined: undefined;
   unpaid: undefined;
+  /** A ride is near, and its driver does not know all. */
+  unsaid: undefined;
   paid: { amountCents: number };
   operatorPaid: { amountCents: number };
   /** Taken back: without our asking, as by a buyer's bank. */

@@ -1,8 +1,9 @@
 import type { Day } from "./day.ts";
 import type { PriceLine, TripType } from "./fare.ts";
+import type { FlightPickup } from "./flight-pickup.ts";
 import type { JobState } from "./job.ts";
 import type { Language } from "./language.ts";
-import type { RideDetails } from "./ride-details.ts";
+import type { SaidOfRide, SaidOfTrip } from "./ride-details.ts";
 import type { Stage } from "./stage.ts";
 import type { TourBookingForm } from "./tour-booking.ts";
 import type { TransferOrder } from "./transfer.ts";
@@ -15,18 +16,13 @@ export type BookingType = (typeof bookingTypes)[number];
 export type ReservationStatus = (typeof reservationStatuses)[number];
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What is said of the first ride beside the form of guests, by whoever books for them. */
-export type SaidOfRide = Partial<
-  Pick<RideDetails, "time" | "flightTime" | "originDoor" | "destinationDoor" | "childSeats">
->;
-
 /** What a checkout was made from: the parsed form, as it was quoted. */
 export type CheckoutDetails = (({ kind: "Viaje" } & TransferOrder) | ({ kind: "Tour" } & TourBookingForm)) & {
-  said?: SaidOfRide;
+  said?: SaidOfTrip | undefined;
 };
 
 /** One ride on one day; a tour's ride has no origin and destination of its own. */
-export interface Ride {
+export interface Ride extends SaidOfRide {
   day: Day;
   /** `HH:mm`, or null when the operator agrees it with the guest. */
   time: string | null;
@@ -34,6 +30,8 @@ export interface Ride {
   /** Place names. */
   from: string | null;
   to: string | null;
+  /** When its flight would have it begin. */
+  pickup?: FlightPickup | undefined;
 }
 
 /** A ride that is booked, and how far it has come. */

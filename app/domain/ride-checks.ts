@@ -1,9 +1,9 @@
 import { type Block, blockOf } from "./assignable.ts";
 import type { BoardJob } from "./board.ts";
-import { minuteOf, timeOf } from "./clock.ts";
+import { minuteOf } from "./clock.ts";
 import type { DriveMinutes } from "./drive.ts";
-import { minutesBeforeFlight } from "./road.ts";
-import { type Clash, clashesOf, isOverruled, type Task, waitMinutes } from "./task.ts";
+import { type FlightPickup, flightPickup } from "./flight-pickup.ts";
+import { type Clash, clashesOf, isOverruled, type Task } from "./task.ts";
 import type { Team } from "./team.ts";
 
 /** What a ride is promised by, in the order in which it is seen to. */
@@ -86,16 +86,9 @@ export function urgencyOf({ day, time }: Pick<BoardJob, "day" | "time">, nowMinu
 }
 
 /** A time that would do, and what it is made of; none where nobody knows the flight, or it would be on another day. */
-export function suggestedTime(
-  job: BoardJob,
-  drive: DriveMinutes,
-): { time: string; flightTime: string; minutes: number; way: "landing" | "takeOff" } | undefined {
-  const { day, flightTime, from, to } = job;
-  if (!flightTime || job.time || !(from.airport || to.airport)) return undefined;
-  const way = from.airport ? "landing" : "takeOff";
-  const minutes = from.airport ? waitMinutes : minutesBeforeFlight + drive(from.id, to.id);
-  const flight = minuteOf(day, flightTime);
-  const at = from.airport ? flight + minutes : Math.floor((flight - minutes) / 15) * 15;
-  const isThatDay = at >= minuteOf(day, "00:00") && at <= minuteOf(day, "23:59");
-  return isThatDay ? { time: timeOf(at), flightTime, minutes, way } : undefined;
+export function suggestedTime(job: BoardJob, drive: DriveMinutes): FlightPickup | undefined {
+  const { flightTime, flight, from, to } = job;
+  const ends = { fromAirport: from.airport, toAirport: to.airport, driveMinutes: drive(from.id, to.id) };
+  const made = job.time ? undefined : flightPickup({ flightTime, flight, ...ends });
+  return made?.otherDay ? undefined : made;
 }

@@ -1,3 +1,4 @@
+import { readAges } from "./child-ages.ts";
 import { isTime } from "./day.ts";
 import { cleanText } from "./form.ts";
 
@@ -13,11 +14,23 @@ export interface RideDetails {
   /** Of whoever travels, where it is another than the reservation's. */
   phone: string | null;
   childSeats: number;
+  /** In years, "0, 4"; null where nobody said. */
+  childSeatAges: string | null;
   boards: number;
   bags: number;
 }
 
 export type RideField = keyof RideDetails;
+
+/** What a driver needs beside day, flight and places, as far as it is said. */
+export type SaidOfRide = Partial<Omit<RideDetails, "flight" | "phone">>;
+
+/** Of the first ride; a way back is between the same doors and carries the same. */
+export interface SaidOfTrip extends SaidOfRide {
+  returnFlightTime?: string;
+}
+
+export const longestDoor = 120;
 
 const words = (most: number) => (text: string) => (text.length <= most ? text || null : undefined);
 const time = (text: string) => (text === "" ? null : isTime(text) ? text : undefined);
@@ -27,10 +40,11 @@ const readers: { [Field in RideField]: (text: string) => RideDetails[Field] | un
   time,
   flight: (text) => words(12)(text.toUpperCase().replace(/\s+/g, "")),
   flightTime: time,
-  originDoor: words(120),
-  destinationDoor: words(120),
+  originDoor: words(longestDoor),
+  destinationDoor: words(longestDoor),
   phone: words(40),
   childSeats: count,
+  childSeatAges: readAges,
   boards: count,
   bags: count,
 };

@@ -17,18 +17,21 @@ export function roadBetween(roads: Road[], origin: string, destination: string):
   return leads(origin, destination) ?? (back && { ...back, origin, destination, by: back.by.toReversed() });
 }
 
+export type RoadMinutes = Pick<Road, "origin" | "destination" | "minutes">;
+
+/** Undefined where nobody knows the road. */
+export function minutesBetween(
+  roads: RoadMinutes[],
+  from: string | null,
+  to: string | null,
+): number | undefined {
+  const leads = ({ origin, destination }: RoadMinutes) =>
+    (origin === from && destination === to) || (origin === to && destination === from);
+  return roads.find(leads)?.minutes;
+}
+
 /** "1 h 15 min", written so in both languages. */
 export function formatDuration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours && `${hours}\u00a0h`, rest && `${rest}\u00a0min`].filter(Boolean).join(" ");
-}
-
-export const minutesBeforeFlight = 180;
-
-/** When to leave for an international flight that goes at `flight` (HH:mm), on the quarter before. */
-export function leaveFor(flight: string, minutesOnRoad: number): string {
-  const [hours, minutes] = flight.split(":").map(Number) as [number, number];
-  const exact = hours * 60 + minutes - minutesBeforeFlight - minutesOnRoad;
-  const leave = Math.floor(exact / 15) * 15;
-  return [leave / 60, leave % 60].map((part) => String(Math.floor(part)).padStart(2, "0")).join(":");
 }

@@ -9,10 +9,18 @@ import {
 } from "./booking-form.ts";
 import type { Day } from "./day.ts";
 import { type BookingClock, hoursProblem } from "./lead-time.ts";
+import { saidFields, saidShape, withSaid } from "./said-form.ts";
 import { maxTourPassengers, minTourPassengers } from "./tour.ts";
 import { z } from "./zod.ts";
 
-export const tourBookingFields = ["tour", "date", "passengers", "travellers", ...customerFields] as const;
+export const tourBookingFields = [
+  "tour",
+  "date",
+  "passengers",
+  "travellers",
+  ...saidFields,
+  ...customerFields,
+] as const;
 export type TourBookingField = (typeof tourBookingFields)[number];
 
 /**
@@ -33,11 +41,12 @@ export function tourBookingSchema(
     ),
     passengers: peopleField(most),
     travellers: z.string().optional(),
+    ...saidShape,
     ...customerShape(phone, address),
   });
   const counted = fields.transform(({ travellers, ...form }) => {
     const few = form.passengers === minTourPassengers && /^[12]$/.test(travellers ?? "");
-    return { ...form, travellers: few ? Number(travellers) : null };
+    return withSaid({ ...form, travellers: few ? Number(travellers) : null });
   });
   return z.preprocess(payForThree, counted);
 }

@@ -14,6 +14,7 @@ import {
 import type { Day } from "./day.ts";
 import { maxTransferPassengers } from "./fare.ts";
 import { type BookingClock, hoursProblem } from "./lead-time.ts";
+import { saidFields, saidShape, withSaid } from "./said-form.ts";
 import { z } from "./zod.ts";
 
 export const transferFields = [
@@ -27,6 +28,7 @@ export const transferFields = [
   "returnDate",
   "returnTime",
   "returnFlight",
+  ...saidFields,
   ...customerFields,
 ] as const;
 export type TransferField = (typeof transferFields)[number];
@@ -55,6 +57,7 @@ export function transferSchema(
       returnDate: z.string(),
       returnTime: pickupTime,
       returnFlight: flightNumber,
+      ...saidShape,
       ...customerShape(phone, address),
     })
     .superRefine(
@@ -76,8 +79,11 @@ export function transferSchema(
       { when: () => true },
     )
     .transform((form) =>
-      form.tripType === "roundTrip" ? form : { ...form, returnDate: "", returnTime: "", returnFlight: "" },
-    );
+      form.tripType === "roundTrip"
+        ? form
+        : { ...form, returnDate: "", returnTime: "", returnFlight: "", returnFlightTime: "" },
+    )
+    .transform(withSaid);
 }
 
 export type TransferOrder = z.infer<ReturnType<typeof transferSchema>>;

@@ -1,5 +1,6 @@
 import { minuteNow, minuteOf } from "./clock.ts";
 import { addDays, type Day, todayInCostaRica } from "./day.ts";
+import type { FlightPickup } from "./flight-pickup.ts";
 import { isEnded, type JobState } from "./job.ts";
 import type { RideField } from "./ride-details.ts";
 
@@ -28,11 +29,14 @@ export interface TripRide {
   time: string | null;
   flight: string | null;
   flightTime: string | null;
+  /** When the flight would have it begin. */
+  pickup?: FlightPickup | undefined;
   phone: string | null;
   from: TripStop;
   to: TripStop;
   isTour: boolean;
   childSeats: number;
+  childSeatAges: string | null;
   boards: number;
   bags: number;
   state: JobState;
@@ -58,10 +62,13 @@ export function guestFieldsOf({ from, to, isTour }: Pick<TripRide, "from" | "to"
     ...(to.airport || isTour ? [] : (["destinationDoor"] as const)),
     "phone",
     ...extraFields,
+    "childSeatAges",
   ];
 }
 
-export function guestValuesOf(ride: TripRide): Record<GuestField, string> {
+type SaidRide = Pick<TripRide, (GuestField & keyof TripRide) | "from" | "to" | "isTour">;
+
+export function guestValuesOf(ride: SaidRide): Record<GuestField, string> {
   return {
     originDoor: ride.from.door ?? "",
     destinationDoor: ride.to.door ?? "",
@@ -69,15 +76,18 @@ export function guestValuesOf(ride: TripRide): Record<GuestField, string> {
     flightTime: ride.flightTime ?? "",
     phone: ride.phone ?? "",
     childSeats: String(ride.childSeats),
+    childSeatAges: ride.childSeatAges ?? "",
     boards: String(ride.boards),
     bags: String(ride.bags),
   };
 }
 
 /** What only the guest knows, and has not said yet. */
-export function unsaidOf(ride: TripRide): GuestField[] {
+export function unsaidOf(ride: SaidRide): GuestField[] {
   const said = guestValuesOf(ride);
-  return guestFieldsOf(ride).filter((field) => field !== "phone" && !said[field]);
+  const isNeeded = (field: GuestField) =>
+    field === "childSeatAges" ? ride.childSeats > 0 : field !== "phone";
+  return guestFieldsOf(ride).filter((field) => isNeeded(field) && !said[field]);
 }
 
 const plannedHours = 6;

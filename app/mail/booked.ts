@@ -3,6 +3,7 @@ import { formatDay, formatTime } from "../domain/day.ts";
 import type { PriceLine } from "../domain/fare.ts";
 import { formatCents } from "../domain/money.ts";
 import type { Leg, Reservation } from "../domain/reservation.ts";
+import { extrasLine } from "../texts/extras-line.ts";
 
 /** The words for what was booked, in the reader's language. */
 interface BookedWords {
@@ -16,6 +17,7 @@ interface BookedWords {
   pickup: (time: string) => string;
   timeOpen: string;
   flight: (flight: string) => string;
+  extras: Parameters<typeof extrasLine>[1];
   total: string;
   priceLine: (line: PriceLine) => string;
 }
@@ -29,10 +31,13 @@ export interface BookedRide {
   what: string;
   /** The two places of a transfer, or the name of the tour. */
   stops: string[];
+  /** Where exactly, stop by stop. */
+  doors: (string | null | undefined)[];
   /** None where it was open and the ride is cancelled. */
   pickup: string | null;
   timed: boolean;
   flight: string | null;
+  extras: string;
 }
 
 export interface Amounts {
@@ -45,6 +50,7 @@ export function ridesOf(reservation: Reservation, words: BookedWords): BookedRid
     const open = isCancelled(reservation, leg) ? null : words.timeOpen;
     const places = leg.from && leg.to ? ([leg.from, leg.to] as const) : undefined;
     const tour = reservation.tour ?? "";
+    const flight = [leg.flight, leg.flightTime && formatTime(leg.flightTime, words.locale)];
     const rideName = nameOf(reservation, leg, words);
     return {
       id: leg.id,
@@ -52,9 +58,11 @@ export function ridesOf(reservation: Reservation, words: BookedWords): BookedRid
       day: formatDay(leg.day, words.locale),
       what: places ? words.route(...places) : tour,
       stops: places ? [...places] : [tour],
+      doors: [leg.originDoor, leg.destinationDoor],
       pickup: leg.time ? words.pickup(formatTime(leg.time, words.locale)) : open,
       timed: leg.time !== null,
-      flight: leg.flight && words.flight(leg.flight),
+      flight: flight.some(Boolean) ? words.flight(flight.filter(Boolean).join(", ")) : null,
+      extras: extrasLine(leg, words.extras),
     };
   });
 }
@@ -67,8 +75,9 @@ export function priceOf({ breakdown, priceCents }: Reservation, words: BookedWor
 }
 
 /** The plain-text body's paragraph about a ride. */
-export function rideText({ label, day, stops, pickup, flight }: BookedRide): string {
-  return [label.toUpperCase(), day, stops.join(" → "), pickup, flight].filter(Boolean).join("\n");
+export function rideText({ label, day, stops, doors, pickup, flight, extras }: BookedRide): string {
+  const way = stops.map((stop, end) => (doors[end] ? `${stop} (${doors[end]})` : stop)).join(" → ");
+  return [label.toUpperCase(), day, way, pickup, flight, extras].filter(Boolean).join("\n");
 }
 
 /** The plain-text body's line about a ride. */

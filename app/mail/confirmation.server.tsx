@@ -9,6 +9,7 @@ import { letterColours } from "./look.ts";
 import { howToPayLine } from "./money.ts";
 import { Heading, Panel, Paragraph, Small } from "./parts.server.tsx";
 import { PriceTable, RideTable } from "./tables.server.tsx";
+import { UnsaidPanel, unsaidText } from "./unsaid.server.tsx";
 
 /** To the customer: what was booked, what it costs, and how to reach us. */
 export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
@@ -33,6 +34,7 @@ export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
         {rides.map((ride, index) => (
           <RideTable key={index} {...ride} />
         ))}
+        {!(cancelled || unbooked) && <UnsaidPanel about={about} />}
         <Heading>{priceFor}</Heading>
         <PriceTable {...price} />
         <Panel edge={letterColours.mango}>
@@ -43,7 +45,11 @@ export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
         ))}
       </>
     ),
-    text: [...rides.map(rideText), [priceFor.toUpperCase(), priceText(price), payment, ...terms].join("\n")],
+    text: [
+      ...rides.map(rideText),
+      ...(cancelled || unbooked ? [] : unsaidText(about)),
+      [priceFor.toUpperCase(), priceText(price), payment, ...terms].join("\n"),
+    ],
     ...(!(cancelled || unbooked) && {
       aboutPage: words.calendar(standing.length),
       attachments: calendarFiles(reservation, { ...calendar, tripUrl }, standing),

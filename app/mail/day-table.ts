@@ -22,6 +22,7 @@ export function dayTable({ checked, team }: CheckedDay): string {
       people: job.people,
       part: job.part.of > 1 ? dayTexts.part(job.part.number, job.part.of) : "",
       childSeats: job.childSeats,
+      childSeatAges: job.childSeatAges ?? "",
       boards: job.boards,
       bags: job.bags,
       tour: job.tour?.name ?? "",

@@ -5,6 +5,7 @@ import type { Language } from "../domain/language.ts";
 import type { Cancelled } from "../domain/letter-contents.ts";
 import { formatCents } from "../domain/money.ts";
 import type { Reservation } from "../domain/reservation.ts";
+import type { TripRide } from "../domain/trip-ride.ts";
 import { seedFares, seedPlaceNames } from "../store/seed-fares.ts";
 import { calendarWords } from "../texts/en/calendar.ts";
 import { letters } from "../texts/en/letters.ts";
@@ -15,6 +16,7 @@ import { confirmationLetter } from "./confirmation.server.tsx";
 import type { Letter, LetterAbout } from "./letter.ts";
 import { paymentLetter } from "./payment.server.tsx";
 import type { NamedChange } from "./plan-changes.ts";
+import { unsaidLetter } from "./unsaid.server.tsx";
 
 function about(language: Language, change: Partial<Reservation> = {}): LetterAbout {
   const tripUrl = `https://example.com${texts[language].href("/trip/secret")}`;
@@ -59,11 +61,31 @@ function withLegsOff(about: LetterAbout, ...which: number[]): LetterAbout {
   return { ...about, reservation: { ...reservation, status, legs } };
 }
 
+const end = { name: null, airport: false, door: null };
+const doorless: TripRide = {
+  id: "leg-1",
+  day: "2026-12-05",
+  time: null,
+  flight: null,
+  flightTime: null,
+  phone: null,
+  from: end,
+  to: end,
+  isTour: false,
+  childSeats: 0,
+  childSeatAges: null,
+  boards: 0,
+  bags: 0,
+  state: "planned",
+  vans: [],
+};
+
 const kinds: Record<string, (about: LetterAbout) => Promise<Letter>> = {
   confirmation: confirmationLetter,
   "confirmation where nothing is paid online": (about) => confirmationLetter({ ...about, online: false }),
   "confirmation of what is cancelled": (about) =>
     confirmationLetter({ ...about, reservation: { ...about.reservation, status: "CANCELLED" } }),
+  unsaid: (about) => unsaidLetter({ ...about, coming: [doorless] }),
   paid: (about) => paymentLetter("paid", { ...about, ledger: paid }, 24_000),
   refunded: (about) => paymentLetter("refunded", { ...about, ledger: backInPart }, 10_050),
   returned: (about) => paymentLetter("returned", { ...about, ledger: backInPart }, 10_050),

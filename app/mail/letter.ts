@@ -1,6 +1,7 @@
 import type { Ledger } from "../domain/payment.ts";
 import type { CancellationPolicy } from "../domain/policy.ts";
 import type { Reservation } from "../domain/reservation.ts";
+import type { TripRide } from "../domain/trip-ride.ts";
 
 /** A letter ready to be sent; who sends it is always `MAIL_FROM`. */
 export interface Letter {
@@ -28,5 +29,7 @@ export interface LetterAbout {
   /** Paying online is offered. */
   online: boolean;
   tripUrl: string;
+  /** Those still to come. */
+  coming: TripRide[];
   messageId: string;
 }

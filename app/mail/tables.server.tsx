@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { Amounts, BookedRide } from "./booked.ts";
 import { letterColours, letterText, smallText } from "./look.ts";
-import { Panel } from "./parts.server.tsx";
+import { Panel, Typed } from "./parts.server.tsx";
 import type { ChangedPart, ChangeWords } from "./plan-changes.ts";
 
 /** One ride: its day first, then its stops with a dot each. */
-export function RideTable({ label, day, stops, pickup, timed, flight }: BookedRide) {
+export function RideTable({ label, day, stops, doors, pickup, timed, flight, extras }: BookedRide) {
   return (
     <Panel>
       <p className="lagoon" style={{ ...smallText, color: letterColours.lagoon, fontWeight: 700 }}>
@@ -22,12 +22,18 @@ export function RideTable({ label, day, stops, pickup, timed, flight }: BookedRi
           <tr key={index}>
             <td
               width="24"
+              valign="top"
               style={{ ...letterText, color: index === 0 ? letterColours.sunset : letterColours.lagoonLight }}
             >
               <span aria-hidden="true">●</span>
             </td>
             <td className="ink" style={letterText}>
               {stop}
+              {doors[index] && (
+                <span className="soft" style={{ ...smallText, display: "block" }}>
+                  <Typed text={doors[index]} />
+                </span>
+              )}
             </td>
           </tr>
         ))}
@@ -37,11 +43,11 @@ export function RideTable({ label, day, stops, pickup, timed, flight }: BookedRi
           {pickup}
         </p>
       )}
-      {flight && (
-        <p className="soft" style={smallText}>
-          {flight}
+      {[flight, extras].filter(Boolean).map((line) => (
+        <p key={line} className="soft" style={smallText}>
+          {line}
         </p>
-      )}
+      ))}
     </Panel>
   );
 }

@@ -157,6 +157,8 @@ export const legs = pgTable(
     /** The number of whoever travels, where it is another than the reservation's. */
     phone: text(),
     childSeats: integer().notNull().default(0),
+    /** In years, `0, 4`. */
+    childSeatAges: text(),
     boards: integer().notNull().default(0),
     bags: integer().notNull().default(0),
   },
@@ -166,6 +168,7 @@ export const legs = pgTable(
     check("legs_price", sql`${leg.priceCents} >= 0`),
     check("legs_flight_time", sql`${leg.flightTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check("legs_extras", sql`least(${leg.childSeats}, ${leg.boards}, ${leg.bags}) >= 0`),
+    check("legs_child_ages", sql`${leg.childSeatAges} ~ '^[0-9]{1,2}(, [0-9]{1,2}){0,9}$'`),
     check("legs_day", sql`${leg.day} ~ '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'`),
     check("legs_time", sql`${leg.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
   ],

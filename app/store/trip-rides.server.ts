@@ -1,8 +1,9 @@
 import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { pickupOf } from "../domain/flight-pickup.ts";
 import { legState } from "../domain/job.ts";
 import type { Language } from "../domain/language.ts";
 import { isOver, type TripRide, type TripVan } from "../domain/trip-ride.ts";
-import { listPlaces } from "./catalogue.server.ts";
+import { listPlaces, listRoads } from "./catalogue.server.ts";
 import { db } from "./db.server.ts";
 import { jobs, legs } from "./schema.server.ts";
 import { drivers, vehicles } from "./team-schema.server.ts";
@@ -32,25 +33,27 @@ export async function tripRides(reservationId: string, language: Language): Prom
     .leftJoin(vehicles, eq(vehicles.id, jobs.vehicleId))
     .where(eq(legs.reservationId, reservationId))
     .orderBy(asc(legs.position), asc(jobs.position));
-  const [rows, places] = await Promise.all([found, listPlaces(language)] as const);
+  const [rows, places, roads] = await Promise.all([found, listPlaces(language), listRoads()] as const);
   const stop = (id: string | null, door: string | null) => {
     const place = places.find((one) => one.id === id);
     return { name: place?.name ?? null, airport: place?.airport ?? false, door };
   };
   return [...Map.groupBy(rows, ({ leg }) => leg.id).values()].map((parts): TripRide => {
     const { leg } = parts[0]!;
-    const { id, day, time, flight, flightTime, phone, childSeats, boards, bags } = leg;
+    const { id, day, time, flight, flightTime, phone, childSeats, childSeatAges, boards, bags } = leg;
     return {
       id,
       day,
       time,
       flight,
       flightTime,
+      pickup: pickupOf(leg, places, roads),
       phone,
       from: stop(leg.origin, leg.originDoor),
       to: stop(leg.destination, leg.destinationDoor),
       isTour: leg.origin === null,
       childSeats,
+      childSeatAges,
       boards,
       bags,
       state: legState(parts.map(({ van }) => van.state)),

@@ -15,6 +15,7 @@ const kinds: Record<LetterKind, string> = {
   operatorChanged: "Change by a guest, for the operator",
   operatorCancelled: "Cancellation by a guest, for the operator",
   unpaid: "Payment failed, to the customer",
+  unsaid: "What is still missing, to the customer",
   dayAhead: "Tomorrow's rides, for the operator",
   passwordReset: "Link for a new password",
 };

@@ -5,6 +5,7 @@ import { account } from "./en/account.ts";
 import { booking } from "./en/booking.ts";
 import { pages } from "./en/pages.ts";
 import { pay } from "./en/pay.ts";
+import { pickupWords } from "./en/pickup.ts";
 import { plans } from "./en/plans.ts";
 import { policyWords } from "./en/policy.ts";
 import { peopleWords, priceLineWords } from "./en/price.ts";
@@ -24,6 +25,7 @@ export const en = {
   time: (time: string): string => formatTime(time, "en-US"),
   priceLine: priceLineWords,
   people: peopleWords,
+  pickup: pickupWords,
   policy: policyWords,
   ...site,
   ...booking,

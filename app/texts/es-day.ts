@@ -1,5 +1,6 @@
 import type { RideCheck } from "../domain/ride-checks.ts";
 import type { RideField } from "../domain/ride-details.ts";
+import { childSeatsWords } from "./es-child-seats.ts";
 
 const checks: Record<RideCheck, string> = {
   time: "Hora",
@@ -17,6 +18,7 @@ const fields: Record<RideField, string> = {
   destinationDoor: "Dónde dejar",
   phone: "Teléfono de quien viaja",
   childSeats: "Sillas de niño",
+  childSeatAges: "Edades de los niños",
   boards: "Tablas",
   bags: "Maletas",
 };
@@ -78,7 +80,7 @@ export const dayTexts = {
   takesOff: (time: string) => `sale ${time}`,
   arrives: (time: string) => `llega ${time}`,
   extras: {
-    childSeats: count("silla de niño", "sillas de niño"),
+    childSeats: childSeatsWords,
     boards: count("tabla", "tablas"),
     bags: count("maleta", "maletas"),
   },

@@ -1,5 +1,6 @@
 import type { TapKind } from "../domain/driver-tap.ts";
 import type { JobState } from "../domain/job.ts";
+import { childSeatsWords } from "./es-child-seats.ts";
 
 const and = new Intl.ListFormat("es", { type: "conjunction" });
 const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
@@ -50,10 +51,11 @@ export const driverTexts = {
   from: "Desde",
   to: "Hasta",
   noPlace: "Donde se hospedan",
+  flight: "Vuelo",
   lands: (flight: string, time: string | null) => (time ? `${flight} aterriza ${time}` : `Vuelo ${flight}`),
   takesOff: (flight: string, time: string | null) => (time ? `${flight} sale ${time}` : `Vuelo ${flight}`),
   people: count("persona", "personas"),
-  childSeats: count("silla de niño", "sillas de niño"),
+  childSeats: childSeatsWords,
   boards: count("tabla", "tablas"),
   bags: count("maleta", "maletas"),
   part: (number: number, of: number) => `van ${number} de ${of}`,

@@ -16,6 +16,7 @@ export const letterKinds: Record<LetterKind, string> = {
   operatorChanged: "Cambio que hizo un cliente, a usted",
   operatorCancelled: "Cancelación que hizo un cliente, a usted",
   unpaid: "Aviso de pago fallido al cliente",
+  unsaid: "Lo que falta saber, al cliente",
   dayAhead: "Los viajes de mañana, a usted",
   passwordReset: "Enlace para una contraseña nueva",
 };

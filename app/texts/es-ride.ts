@@ -9,6 +9,7 @@ import { formatDuration } from "../domain/road.ts";
 import { type Clash, taskOf } from "../domain/task.ts";
 import type { Team } from "../domain/team.ts";
 import { dayTexts } from "./es-day.ts";
+import { extrasLine } from "./extras-line.ts";
 
 export const dollars = (cents: number) => formatCents(cents, "es-CR");
 
@@ -31,15 +32,8 @@ export function doorWords(job: BoardJob, end: "from" | "to"): string {
   return [flight, at, stop.door].filter(Boolean).join(" · ");
 }
 
-export function extrasWords({ childSeats, boards, bags }: BoardJob): string {
-  const { extras } = dayTexts;
-  return [
-    childSeats > 0 && extras.childSeats(childSeats),
-    boards > 0 && extras.boards(boards),
-    bags > 0 && extras.bags(bags),
-  ]
-    .filter(Boolean)
-    .join(" · ");
+export function extrasWords(job: BoardJob): string {
+  return extrasLine(job, dayTexts.extras);
 }
 
 /** What is missing, in one sentence. */
@@ -75,8 +69,8 @@ function timeWords(job: BoardJob, drive: DriveMinutes): string {
   const { time, timeMade, timeMadeBack } = dayTexts.missing;
   if (!made) return time;
   return made.way === "landing"
-    ? timeMade(made.flightTime, made.minutes, made.time)
-    : timeMadeBack(made.flightTime, formatDuration(made.minutes), made.time);
+    ? timeMade(made.flightTime, made.airportMinutes, made.time)
+    : timeMadeBack(made.flightTime, formatDuration(made.airportMinutes + made.driveMinutes), made.time);
 }
 
 /** "Marco llega a Aerop. de Liberia a las 16:00; este sale a las 14:10", or the same of the ride after this one. */

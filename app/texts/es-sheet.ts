@@ -68,6 +68,7 @@ export const tableTexts = {
   people: "Personas",
   part: "Van de varias",
   childSeats: "Sillas de niño",
+  childSeatAges: "Edades de los niños",
   boards: "Tablas",
   bags: "Maletas",
   tour: "Tour",

@@ -6,6 +6,7 @@ import { account } from "./es/account.ts";
 import { booking } from "./es/booking.ts";
 import { pages } from "./es/pages.ts";
 import { pay } from "./es/pay.ts";
+import { pickupWords } from "./es/pickup.ts";
 import { plans } from "./es/plans.ts";
 import { policyWords } from "./es/policy.ts";
 import { peopleWords, priceLineWords } from "./es/price.ts";
@@ -24,6 +25,7 @@ export const es: Texts = {
   time: (time) => formatTime(time, "es-CR"),
   priceLine: priceLineWords,
   people: peopleWords,
+  pickup: pickupWords,
   policy: policyWords,
   ...site,
   ...booking,

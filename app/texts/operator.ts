@@ -1,5 +1,6 @@
 import type { CalendarWords } from "../domain/calendar.ts";
 import type { PaymentShown } from "../domain/payment.ts";
+import { extras } from "./es/extras.ts";
 import { priceLineWords } from "./es/price.ts";
 
 const payment: Record<PaymentShown, string> = {
@@ -25,6 +26,7 @@ export const operatorLetters = {
     pickup: (time: string) => `Recoger a las ${time}`,
     timeOpen: "Hora por acordar",
     flight: (flight: string) => `Vuelo ${flight}`,
+    extras,
     total: "Total",
     priceLine: priceLineWords,
   },

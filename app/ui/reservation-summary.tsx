@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { isTooLate } from "../domain/flight-pickup.ts";
 import { readablePhone } from "../domain/phone.ts";
 import type { Ride as BookedRide, BookingSummary } from "../domain/reservation.ts";
 import type { Texts } from "../texts/en.ts";
+import { extrasLine } from "../texts/extras-line.ts";
 import { useTexts } from "../texts/language.ts";
 
 /** Who reads what was shared gets no way to the guest. */
@@ -46,6 +48,9 @@ function legTerm({ summary }: Texts, index: number, legs: number): string {
 
 function Ride({ leg, agreed }: { leg: NotedRide; agreed: boolean }) {
   const t = useTexts();
+  const doors = [leg.originDoor, leg.destinationDoor].filter(Boolean).join(" → ");
+  const flight = [leg.flight, leg.flightTime && t.time(leg.flightTime)].filter(Boolean).join(", ");
+  const extras = extrasLine(leg, t.summary.extras);
   return (
     <>
       {leg.from && (
@@ -53,17 +58,25 @@ function Ride({ leg, agreed }: { leg: NotedRide; agreed: boolean }) {
           {leg.from} → {leg.to}
         </span>
       )}
+      {doors && <span className="block">{doors}</span>}
       <span className="block">
         {t.day(leg.day)}
         {leg.time && `, ${t.time(leg.time)}`}
       </span>
       {leg.note && <strong className="block text-coral-dark">{leg.note}</strong>}
+      {leg.pickup && !leg.time && <span className="block">{t.pickup(leg.pickup)}</span>}
+      {leg.pickup && leg.time && isTooLate(leg.time, leg.pickup) && (
+        <strong className="block text-coral-dark">
+          {t.summary.tooLate} {t.pickup(leg.pickup)}
+        </strong>
+      )}
       {agreed && !leg.time && !leg.note && <span className="block text-ink-soft">{t.summary.timeOpen}</span>}
-      {leg.flight && (
+      {flight && (
         <span className="block">
-          {t.summary.flight} {leg.flight}
+          {t.summary.flight} {flight}
         </span>
       )}
+      {extras && <span className="block">{extras}</span>}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { Checkout } from "../../booking/checkout.server.ts";
 import { bookedDetails } from "../../domain/booked-details.ts";
+import { pickupOf } from "../../domain/flight-pickup.ts";
 import { legsOf } from "../../domain/leg.ts";
 import type { BookingSummary } from "../../domain/reservation.ts";
-import { findTour, listPlaces } from "../../store/catalogue.server.ts";
+import { findTour, listPlaces, listRoads } from "../../store/catalogue.server.ts";
 import type { Texts } from "../../texts/en.ts";
 
 /** The open checkout in the words of its tour and places, and the form where it can be changed. */
@@ -11,7 +12,8 @@ export async function summarize(
   t: Texts,
 ): Promise<{ booked: BookingSummary; changeUrl: string }> {
   const { details, priceCents, breakdown } = checkout;
-  const names = new Map((await listPlaces(t.language)).map((place) => [place.id, place.name]));
+  const [places, roads] = await Promise.all([listPlaces(t.language), listRoads()]);
+  const names = new Map(places.map((place) => [place.id, place.name]));
   const nameOf = (id: string | null) => (id && names.get(id)) || null;
   const tour = details.kind === "Tour" ? await findTour(details.tour, t.language) : undefined;
   const booked: BookingSummary = {
@@ -19,11 +21,11 @@ export async function summarize(
     tour: tour?.name ?? null,
     priceCents,
     breakdown,
-    legs: legsOf(details).map(({ origin, destination, ...leg }) => ({
-      ...leg,
-      from: nameOf(origin),
-      to: nameOf(destination),
-    })),
+    legs: legsOf(details).map((leg) => {
+      const { origin, destination, ...told } = leg;
+      const pickup = pickupOf(leg, places, roads);
+      return { ...told, from: nameOf(origin), to: nameOf(destination), pickup };
+    }),
   };
   return {
     booked,

@@ -4,11 +4,13 @@ import { type DriverRide, rideOf } from "../../domain/driver-ride.ts";
 import type { Language } from "../../domain/language.ts";
 import { detailOf, greetingLink, groupOf, moneyOf, placeOf, wazeLink } from "./ride-words.ts";
 
-const change = { people: 5, part: { number: 1, of: 2 }, childSeats: 2, bags: 1 };
+const change = { people: 5, part: { number: 1, of: 2 }, childSeats: 2, childSeatAges: "0, 4", bags: 1 };
 const ride = rideOf(jobWith({ ...change, collectCents: 10_000, dueCents: 10_000 }));
 
 test("a flight is an airport's door, and a tour begins where its guests stay", () => {
   expect([detailOf(ride, "from"), detailOf(ride, "to")]).toEqual(["UA1642 aterriza 13:45", "Capitán Suizo"]);
+  expect(detailOf({ ...ride, flight: null }, "from")).toBe("Vuelo aterriza 13:45");
+  expect(detailOf({ ...ride, flight: null, flightTime: null }, "from")).toBe("");
   const nowhere = { id: null, name: "", airport: false };
   const from = { ...nowhere, door: "Hotel Pochote" };
   const tour = { ...ride, from, to: { ...nowhere, door: null }, tour: "Palo Verde" };
@@ -45,7 +47,7 @@ test.each([
 });
 
 test("who comes, with what, and what they owe stand in a line each", () => {
-  expect(groupOf(ride)).toBe("5 personas · 2 sillas de niño · 1 maleta · van 1 de 2");
+  expect(groupOf(ride)).toBe("5 personas · 2 sillas de niño (bebé, 4 años) · 1 maleta · van 1 de 2");
   expect(moneyOf(ride)).toBe("Cobrar $100");
   expect(moneyOf({ ...ride, isCollected: true })).toBe("Cobrado $100");
   expect(moneyOf({ ...ride, collectCents: null, isPaid: true })).toBe("Pagado");

@@ -3,6 +3,7 @@ import type { DriverRide } from "../../domain/driver-ride.ts";
 import { formatCents } from "../../domain/money.ts";
 import { whatsappLink } from "../../domain/phone.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
+import { extrasLine } from "../../texts/extras-line.ts";
 
 type End = "from" | "to";
 
@@ -17,7 +18,7 @@ export function detailOf(ride: DriverRide, end: End): string {
   const { airport, door } = ride[end];
   const { flight, flightTime } = ride;
   const words = end === "from" ? t.lands : t.takesOff;
-  const flown = airport && flight ? words(flight, flightTime) : "";
+  const flown = airport && (flight || flightTime) ? words(flight ?? t.flight, flightTime) : "";
   return [flown, door === placeOf(ride, end) ? "" : door].filter(Boolean).join(", ");
 }
 
@@ -31,14 +32,9 @@ export function movedOf({ time, heardTime, received }: DriverRide): string {
   return t.moved(heardTime ?? t.noTime.toLowerCase(), time ?? t.noTime.toLowerCase());
 }
 
-export function groupOf({ people, childSeats, boards, bags, part }: DriverRide): string {
-  return [
-    t.people(people),
-    childSeats > 0 && t.childSeats(childSeats),
-    boards > 0 && t.boards(boards),
-    bags > 0 && t.bags(bags),
-    part.of > 1 && t.part(part.number, part.of),
-  ]
+export function groupOf(ride: DriverRide): string {
+  const { people, part } = ride;
+  return [t.people(people), extrasLine(ride, t), part.of > 1 && t.part(part.number, part.of)]
     .filter(Boolean)
     .join(" · ");
 }

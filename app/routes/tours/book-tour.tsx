@@ -5,6 +5,7 @@ import type { BookingError } from "../../domain/booking-form.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { fieldErrors, readFields } from "../../domain/form.ts";
 import { phoneNumber } from "../../domain/phone-number.server.ts";
+import { saidValues } from "../../domain/said-form.ts";
 import { minTourPassengers } from "../../domain/tour.ts";
 import { type TourBookingField, tourBookingFields, tourBookingSchema } from "../../domain/tour-booking.ts";
 import { findSoldTour, listLeadTimes } from "../../store/catalogue.server.ts";
@@ -83,8 +84,10 @@ async function openBooking(request: Request, tourId: string) {
   const id = await readCheckoutId(request);
   const details = id ? (await findCheckout(id))?.details : undefined;
   if (details?.kind !== "Tour" || details.tour !== tourId) return undefined;
+  const { said, ...typed } = details;
   return {
-    ...details,
+    ...typed,
+    ...saidValues(said),
     passengers: String(details.passengers),
     travellers: String(details.travellers ?? ""),
   };

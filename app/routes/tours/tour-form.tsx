@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { type BookingError, bookingHorizonDays, typedPhone } from "../../domain/booking-form.ts";
 import { addDays } from "../../domain/day.ts";
 import { type FieldErrors, type FieldValues, fieldErrors } from "../../domain/form.ts";
+import { childSeatsOf } from "../../domain/said-form.ts";
 import { type SoldSurcharge, withSurcharges } from "../../domain/surcharge.ts";
 import { maxTourPassengers, minTourPassengers, type Tour, tourQuote } from "../../domain/tour.ts";
 import {
@@ -17,6 +18,8 @@ import { Busy, Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PriceBar, PricePanel } from "../../ui/price-panel.tsx";
 import { CustomerFields } from "../customer-fields.tsx";
+import { DoorField } from "../door-field.tsx";
+import { ExtraFields } from "../extra-fields.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { setField, useLiveForm } from "../live-form.ts";
 import { TourFacts } from "./tour-facts.tsx";
@@ -55,7 +58,11 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
   const leg = { day, from: null, to: null, time: null, flight: null };
   const wish = { tour: tour.name, legs: [leg], people: travellers || passengers, firstName };
   const plain = people <= maxTourPassengers ? tourQuote(tour, people) : { priceCents: 0, breakdown: [] };
-  const quote = withSurcharges(plain, [{ day, time: null }], surcharges);
+  const quote = withSurcharges(
+    plain,
+    [{ day, time: null, childSeats: childSeatsOf(form.values) }],
+    surcharges,
+  );
   const text = (name: TourBookingField) => ({ name, error: words[name], defaultValue: form.values[name] });
 
   return (
@@ -94,7 +101,11 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
               onBlur={({ currentTarget }) => raise(currentTarget)}
             />
             <input type="hidden" name="travellers" defaultValue={form.values.travellers} />
+            <div className="sm:col-span-2">
+              <DoorField {...text("originDoor")} name="originDoor" label={t.tripRide.form.stay} />
+            </div>
           </fieldset>
+          <ExtraFields values={form.values} words={words} initial={refused?.values ?? values} />
           <CustomerFields values={form.values} words={words} messageHint={t.hints.tourMessage} />
         </div>
         <aside className="contents lg:sticky lg:top-8 lg:grid lg:gap-5 lg:self-start">

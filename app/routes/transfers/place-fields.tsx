@@ -5,6 +5,7 @@ import type { TransferField } from "../../domain/transfer.ts";
 import { useTexts } from "../../texts/language.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { setField } from "../live-form.ts";
+import { DoorFields } from "./door-fields.tsx";
 
 interface PlaceFieldsProps {
   values: FieldValues<TransferField>;
@@ -52,6 +53,7 @@ export function PlaceFields({ values, words, offered, fares, airportPage, live }
           empty={waiting ? t.fields.chooseFrom : t.fields.choose}
         />
       </SelectField>
+      <DoorFields values={values} words={words} />
     </fieldset>
   );
 }
@@ -61,7 +63,7 @@ function Options({ places, empty }: { places: Place[]; empty: string }) {
     <>
       <option value="">{empty}</option>
       {places.map((place) => (
-        <option key={place.id} value={place.id}>
+        <option key={place.id} value={place.id} data-airport={place.airport || undefined}>
           {place.name}
         </option>
       ))}

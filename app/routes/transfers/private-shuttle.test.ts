@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { later, transferValues } from "../../../test/bookings.ts";
 import { args, cookieOf, post } from "../../../test/requests.ts";
+import { reserve } from "../../booking/reserve.server.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { db } from "../../store/db.server.ts";
-import { checkouts } from "../../store/schema.server.ts";
+import { checkouts, legs } from "../../store/schema.server.ts";
 import { action, loader } from "./private-shuttle.tsx";
 
 const send = (change: Record<string, string> = {}) =>
@@ -84,4 +85,30 @@ test("the URL fills the form in, and without a ride in it the open checkout does
   const again = await loader(args("/private-shuttle", { headers: { cookie } }));
   expect(again.init).toEqual({ headers: { "Cache-Control": "private, no-store" } });
   expect(again.data.values).toMatchObject({ firstName: "Inés Ñandú", returnDate: later, passengers: "6" });
+});
+
+test("doors, flights and what is brought reach both rides, the way back with its doors the other way round", async () => {
+  const said = {
+    originDoor: "Gate 4",
+    destinationDoor: "Hotel\u0000 Diriá",
+    flightTime: "14:10",
+    childSeats: "1",
+    childSeatAges: "baby, 5",
+    boards: "2",
+  };
+  await send({ ...said, tripType: "roundTrip", returnDate: later, returnFlightTime: "16:40" });
+  const [checkout] = await db.select().from(checkouts);
+  expect(checkout).toMatchObject({ priceCents: 24_000, details: { said: { childSeats: 2 } } });
+  await reserve(checkout!.id);
+  const extras = { childSeats: 2, childSeatAges: "0, 5", boards: 2, bags: 0 };
+  expect(await db.select().from(legs).orderBy(legs.position)).toMatchObject([
+    { originDoor: null, destinationDoor: "Hotel  Diriá", flightTime: "14:10", ...extras },
+    { originDoor: "Hotel  Diriá", destinationDoor: null, flightTime: "16:40", ...extras },
+  ]);
+});
+
+test("a web address at a door is refused, because letters tell it to any address", async () => {
+  const { init, data } = await send({ destinationDoor: "win at www.evil.example", bags: "many" });
+  expect([init.status, data.errors]).toEqual([400, { destinationDoor: "doorLink", bags: "countUnknown" }]);
+  expect(data.values.destinationDoor).toBe("win at www.evil.example");
 });

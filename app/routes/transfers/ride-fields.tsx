@@ -1,19 +1,18 @@
 import { bookingHorizonDays } from "../../domain/booking-form.ts";
 import { addDays, isDay } from "../../domain/day.ts";
 import { maxTransferPassengers } from "../../domain/fare.ts";
-import type { FieldValues } from "../../domain/form.ts";
 import type { TransferField } from "../../domain/transfer.ts";
 import { useTexts } from "../../texts/language.ts";
 import { TextField } from "../../ui/field.tsx";
 import { setField } from "../live-form.ts";
+import { PickupFields, type PickupFieldsProps } from "./pickup-fields.tsx";
 
-interface RideFieldsProps {
-  values: FieldValues<TransferField>;
-  words: Partial<Record<string, string>>;
+interface RideFieldsProps extends PickupFieldsProps {
   today: string;
 }
 
-export function RideFields({ values, words, today }: RideFieldsProps) {
+export function RideFields({ today, ...pickup }: RideFieldsProps) {
+  const { values, words } = pickup;
   const t = useTexts();
   const { fields, hints } = t;
   const latest = addDays(today, bookingHorizonDays);
@@ -41,19 +40,7 @@ export function RideFields({ values, words, today }: RideFieldsProps) {
           max={latest}
           required
         />
-        <TextField
-          {...text("departureTime")}
-          label={fields.departureTime}
-          hint={hints.departureTime}
-          optional={fields.optional}
-          type="time"
-        />
-        <TextField
-          {...text("departureFlight")}
-          label={fields.departureFlight}
-          hint={hints.departureFlight}
-          optional={fields.optional}
-        />
+        <PickupFields {...pickup} />
       </div>
       <fieldset data-return className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-4 font-display text-2xl font-bold">{t.form.wayBack}</legend>
@@ -64,8 +51,7 @@ export function RideFields({ values, words, today }: RideFieldsProps) {
           max={latest}
           min={isDay(values.departure) ? values.departure : today}
         />
-        <TextField {...text("returnTime")} label={fields.returnTime} optional={fields.optional} type="time" />
-        <TextField {...text("returnFlight")} label={fields.returnFlight} optional={fields.optional} />
+        <PickupFields {...pickup} isBack />
       </fieldset>
     </>
   );

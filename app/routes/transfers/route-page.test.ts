@@ -3,7 +3,7 @@ import { lineOf, openPage, structuredOf } from "../../../test/heads.ts";
 import { args } from "../../../test/requests.ts";
 import { airportRides, type GroupPrice } from "../../domain/airport-ride.ts";
 import { maxTransferPassengers, type TripType, transferQuote } from "../../domain/fare.ts";
-import { formatDuration, leaveFor, roadBetween } from "../../domain/road.ts";
+import { formatDuration, roadBetween } from "../../domain/road.ts";
 import { listFares, listPlaces, listRoads, tellPlaces } from "../../store/catalogue.server.ts";
 import { en } from "../../texts/en.ts";
 import { loader as quote } from "../api/quote.ts";
@@ -91,15 +91,10 @@ test.each([
   expect([status, loaderData.found, lineOf(meta, "title")]).toEqual([404, undefined, en.route.missing]);
 });
 
-test("times are written in hours and minutes, and a flight is reached three hours early", () => {
+test("times are written in hours and minutes", () => {
   expect([45, 60, 75, 300].map(formatDuration)).toEqual(
     ["45 min", "1 h", "1 h 15 min", "5 h"].map(nonBreaking),
   );
-  expect([leaveFor("14:00", 75), leaveFor("14:00", 110), leaveFor("14:00", 300)]).toEqual([
-    "09:45",
-    "09:00",
-    "06:00",
-  ]);
 });
 
 interface Offer {

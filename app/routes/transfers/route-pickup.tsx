@@ -1,5 +1,6 @@
 import type { AirportRide } from "../../domain/airport-ride.ts";
-import { leaveFor, type Road } from "../../domain/road.ts";
+import { flightPickup } from "../../domain/flight-pickup.ts";
+import type { Road } from "../../domain/road.ts";
 import { useTexts } from "../../texts/language.ts";
 import { Steps } from "../../ui/steps.tsx";
 
@@ -10,14 +11,20 @@ export function RoutePickup({ ride, road }: { ride: AirportRide; road?: Road }) 
   const t = useTexts();
   const { arriving, leaving } = t.route;
   const { heading, steps } = ride.from.airport ? arriving : leaving;
-  const leave = road && leaveFor(afternoonFlight, road.minutes);
+  const leave = flightPickup({
+    flightTime: afternoonFlight,
+    flight: null,
+    fromAirport: ride.from.airport,
+    toAirport: ride.to.airport,
+    driveMinutes: road?.minutes,
+  });
   return (
     <section className="py-16 lg:py-24">
       <h2 className="text-4xl lg:text-5xl">{heading}</h2>
       <Steps steps={steps} />
-      {leave && ride.to.airport && (
+      {leave?.way === "takeOff" && (
         <p className="mt-10 w-fit rounded-card bg-sand-dark px-6 py-5 text-lg lg:px-8">
-          {leaving.hour(t.time(leave), t.time(afternoonFlight))}
+          {leaving.hour(t.time(leave.time), t.time(afternoonFlight))}
         </p>
       )}
     </section>

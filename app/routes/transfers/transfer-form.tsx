@@ -3,6 +3,8 @@ import { type BookingError, typedPhone } from "../../domain/booking-form.ts";
 import { type Fare, fareBetween, maxTransferPassengers, transferQuote } from "../../domain/fare.ts";
 import { type FieldErrors, type FieldValues, fieldErrors } from "../../domain/form.ts";
 import type { Place } from "../../domain/place.ts";
+import type { RoadMinutes } from "../../domain/road.ts";
+import { childSeatsOf } from "../../domain/said-form.ts";
 import { type SoldSurcharge, withSurcharges } from "../../domain/surcharge.ts";
 import { type TransferField, transferFields, transferSchema } from "../../domain/transfer.ts";
 import { useTexts } from "../../texts/language.ts";
@@ -10,6 +12,7 @@ import { AskFor } from "../../ui/ask-for.tsx";
 import { Busy, Button } from "../../ui/button.tsx";
 import { PriceBar, PricePanel } from "../../ui/price-panel.tsx";
 import { CustomerFields } from "../customer-fields.tsx";
+import { ExtraFields } from "../extra-fields.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { useLiveForm } from "../live-form.ts";
 import { shutScript } from "../shut-script.ts";
@@ -22,6 +25,7 @@ interface TransferFormProps {
   offered: Place[];
   fares: Fare[];
   surcharges?: SoldSurcharge[] | undefined;
+  roads: RoadMinutes[];
   today: string;
   values: FieldValues<TransferField>;
   answer?:
@@ -35,6 +39,7 @@ export function TransferForm({
   offered,
   fares,
   surcharges,
+  roads,
   today,
   values,
   answer,
@@ -75,7 +80,8 @@ export function TransferForm({
           airportPage={airportPage}
           live={form.live}
         />
-        <RideFields {...fieldProps} today={today} />
+        <RideFields {...fieldProps} today={today} places={offered} roads={roads} live={form.live} />
+        <ExtraFields {...fieldProps} initial={refused?.values ?? values} />
         <CustomerFields {...fieldProps} messageHint={t.hints.transferMessage} />
       </div>
       <aside className="contents lg:sticky lg:top-8 lg:grid lg:gap-5 lg:self-start">
@@ -123,8 +129,9 @@ export function quoteOfForm(
   const people = Number(values.passengers);
   const fits = Number.isInteger(people) && people >= 1 && people <= maxTransferPassengers;
   const fare = fits ? fareBetween(fares, values.from, values.to) : undefined;
-  const there = { day: values.departure, time: values.departureTime };
-  const back = { day: values.returnDate, time: values.returnTime };
+  const childSeats = childSeatsOf(values);
+  const there = { day: values.departure, time: values.departureTime, childSeats };
+  const back = { day: values.returnDate, time: values.returnTime, childSeats };
   return values.tripType === "roundTrip"
     ? withSurcharges(transferQuote(fare, people, "roundTrip"), [there, back], surcharges)
     : withSurcharges(transferQuote(fare, people, "oneWay"), [there], surcharges);

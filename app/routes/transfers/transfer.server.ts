@@ -5,8 +5,9 @@ import type { BookingError } from "../../domain/booking-form.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { type FieldValues, fieldErrors, readFields } from "../../domain/form.ts";
 import { phoneNumber } from "../../domain/phone-number.server.ts";
+import { fittingSaid, saidValues } from "../../domain/said-form.ts";
 import { type TransferField, transferFields, transferSchema } from "../../domain/transfer.ts";
-import { listFares, listLeadTimes, listPlaces } from "../../store/catalogue.server.ts";
+import { listFares, listLeadTimes, listPlaces, listRoads } from "../../store/catalogue.server.ts";
 import { listSurcharges, sentSurcharges } from "../../store/surcharges.server.ts";
 import { textsFor } from "../../texts/language.ts";
 import { checkoutCookie, personalHeaders, readCheckoutId } from "../cookies.server.ts";
@@ -17,11 +18,13 @@ import { postedForm } from "../form.server.ts";
 export async function loadTransferForm(request: Request) {
   const query = new URL(request.url).searchParams;
   const t = textsFor(request);
-  const [places, fares, surcharges] = await Promise.all([
+  const [places, fares, known, surcharges] = await Promise.all([
     listPlaces(t.language),
     listFares(),
+    listRoads(),
     listSurcharges(),
   ] as const);
+  const roads = known.map(({ origin, destination, minutes }) => ({ origin, destination, minutes }));
   const asked = readFields(query, transferFields);
   const scene = `spa-${query.get("treatment")}`;
   const treatment = t.spa.treatments.find((offered) => offered.scene === scene)?.name;
@@ -34,7 +37,7 @@ export async function loadTransferForm(request: Request) {
   };
   const values = open ?? (await withCustomer(request, fresh));
   return data(
-    { places, fares, ...sentSurcharges(surcharges), today: todayInCostaRica(), values, treatment },
+    { places, fares, roads, ...sentSurcharges(surcharges), today: todayInCostaRica(), values, treatment },
     open && { headers: personalHeaders },
   );
 }
@@ -45,9 +48,13 @@ export async function bookTransfer(request: Request) {
   const clock = { now: new Date(), leads: await listLeadTimes() };
   const form = transferSchema(todayInCostaRica(), phoneNumber, clock).safeParse(values);
   if (!form.success) return refuse(fieldErrors<TransferField, BookingError>(form.error), values);
-  const gone = await rideNotSold({ kind: "Viaje", ...form.data });
+  const { from, to, said } = form.data;
+  const places = await listPlaces(t.language);
+  const isAirport = (id: string) => places.some((place) => place.id === id && place.airport);
+  const order = { ...form.data, said: fittingSaid(said, isAirport(from), isAirport(to)) };
+  const gone = await rideNotSold({ kind: "Viaje", ...order });
   if (gone) return refuse({ [gone.ride === 0 ? "departure" : "returnDate"]: gone.why }, values);
-  const checkoutId = await startTransferCheckout(form.data, t.language, (await customerOf(request))?.id);
+  const checkoutId = await startTransferCheckout(order, t.language, (await customerOf(request))?.id);
   if (!checkoutId) return refuse({ to: "noFare" }, values);
   return redirectDocument(t.href("/checkout"), {
     headers: { "Set-Cookie": await checkoutCookie.serialize(checkoutId) },
@@ -62,5 +69,6 @@ async function openTransfer(request: Request): Promise<FieldValues<TransferField
   const id = await readCheckoutId(request);
   const details = id ? (await findCheckout(id))?.details : undefined;
   if (details?.kind !== "Viaje") return undefined;
-  return { ...details, passengers: String(details.passengers) };
+  const { said, ...typed } = details;
+  return { ...typed, ...saidValues(said), passengers: String(details.passengers) };
 }

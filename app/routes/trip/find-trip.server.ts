@@ -15,7 +15,10 @@ export async function findTrip(secret: string, language: Language) {
 }
 
 function withoutPrivate(reservation: Reservation) {
-  const { reference, bookingType, status, tour, tourMinutes, legs, passengers, travellers } = reservation;
+  const legs = reservation.legs.map(({ id, state, day, time, flight, from, to }) => {
+    return { id, state, day, time, flight, from, to };
+  });
+  const { reference, bookingType, status, tour, tourMinutes, passengers, travellers } = reservation;
   const { firstName, changes, updatedAt } = reservation;
   const trip = { reference, bookingType, status, tour, tourMinutes, legs, passengers, travellers };
   return { ...trip, firstName, changes, updatedAt };

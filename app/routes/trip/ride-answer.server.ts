@@ -1,6 +1,7 @@
 import { changeRide } from "../../booking/change-ride.server.ts";
 import { guestActor } from "../../domain/actor.ts";
 import { readFields } from "../../domain/form.ts";
+import { holdsWebAddress } from "../../domain/name.ts";
 import { toE164 } from "../../domain/phone-number.server.ts";
 import { type RideDetails, readRideDetails } from "../../domain/ride-details.ts";
 import { type GuestField, guestFieldsOf, isExtra, type TripRide } from "../../domain/trip-ride.ts";
@@ -50,6 +51,8 @@ function read(typed: Record<string, string>) {
     values.phone = toE164(values.phone) ?? null;
     if (!values.phone) wrong.push("phone");
   }
+  for (const door of ["originDoor", "destinationDoor"] as const)
+    if (holdsWebAddress(values[door] ?? "")) wrong.push(door);
   return { values, wrong: wrong as GuestField[] };
 }
 

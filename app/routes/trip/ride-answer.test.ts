@@ -33,6 +33,22 @@ test("a guest says the door and the flight's time, and the history knows who sai
   expect((await say(secret, typed)).data.outcome).toBe("nothingToDo");
 });
 
+test("a web address is no door, because letters tell the door; ages of children are kept, and asked for with a seat", async () => {
+  const { leg, secret } = await bookedTrip();
+  const typed = { leg, destinationDoor: "see evil.example/win", "before-destinationDoor": "" };
+  expect((await say(secret, typed)).data).toMatchObject({ outcome: "wrong", wrong: ["destinationDoor"] });
+  const before = { "before-childSeats": "0", "before-childSeatAges": "" };
+  expect((await say(secret, { leg, ...before, childSeats: "2" })).data.outcome).toBe("saved");
+  expect(unsaidOf(await nextRide(secret))).toContain("childSeatAges");
+  const wrong = await say(secret, { leg, ...before, childSeats: "0", childSeatAges: "small" });
+  expect(wrong.data).toMatchObject({ outcome: "wrong", wrong: ["childSeatAges"] });
+  await say(secret, { leg, ...before, childSeats: "0", childSeatAges: "bebé y 4" });
+  expect(await legRow(leg)).toMatchObject({ childSeats: 2, childSeatAges: "0, 4", destinationDoor: null });
+  expect(unsaidOf(await nextRide(secret))).not.toContain("childSeatAges");
+  const history = await db.select().from(activity).where(eq(activity.event, "rideChanged"));
+  expect(JSON.stringify(history)).not.toContain("0, 4");
+});
+
 test("neither the time nor anything else that is not asked for can be written", async () => {
   const { leg, secret } = await bookedTrip();
   const before = await legRow(leg);

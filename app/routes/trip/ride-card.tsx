@@ -33,6 +33,7 @@ export function RideCard({ ride, reservation, secret, today, answered }: RideCar
           </>
         )}
       </p>
+      {!ride.time && ride.pickup && <p className="mt-1.5">{t.pickup(ride.pickup)}</p>}
       {vans && <p className="mt-3 font-semibold">{vans}</p>}
       {named && (
         <ul className="mt-4 grid gap-4">

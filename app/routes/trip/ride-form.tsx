@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
+import { longestDoor } from "../../domain/ride-details.ts";
 import {
   extraFields,
   type GuestField,
@@ -64,13 +65,14 @@ export function RideForm({ ride, action, answered }: RideFormProps) {
           <input key={field} type="hidden" name={`before-${field}`} value={before[field]} />
         ))}
         {fields
-          .filter((field) => !isExtra(field))
+          .filter((field) => !isExtra(field) && field !== "childSeatAges")
           .map((field) => (
             <div key={field} className={isDoor(field) ? "sm:col-span-2" : ""}>
               {input(field)}
             </div>
           ))}
         <div className="grid grid-cols-3 items-end gap-3 sm:col-span-2">{extraFields.map(input)}</div>
+        <div className="sm:col-span-2">{input("childSeatAges")}</div>
         <div className="grid gap-3 sm:col-span-2">
           <RideNote answer={answer} />
           <Button look="dark" disabled={sending} className="sm:justify-self-start">
@@ -84,7 +86,7 @@ export function RideForm({ ride, action, answered }: RideFormProps) {
 
 const isDoor = (field: GuestField) => field === "originDoor" || field === "destinationDoor";
 
-function wordsOf({ tripRide: { form }, fields }: Texts, field: GuestField, ride: TripRide) {
+function wordsOf({ tripRide: { form }, fields, hints }: Texts, field: GuestField, ride: TripRide) {
   switch (field) {
     case "originDoor":
     case "destinationDoor": {
@@ -92,7 +94,7 @@ function wordsOf({ tripRide: { form }, fields }: Texts, field: GuestField, ride:
       return {
         label: place ? form.originDoor(place) : form.stay,
         hint: form.doorHint,
-        maxLength: 120,
+        maxLength: longestDoor,
         autoComplete: "off",
       };
     }
@@ -109,17 +111,27 @@ function wordsOf({ tripRide: { form }, fields }: Texts, field: GuestField, ride:
         maxLength: 40,
         autoComplete: "off",
       };
+    case "childSeatAges":
+      return {
+        label: fields.childSeatAges,
+        hint: hints.childSeatAges,
+        optional: fields.optional,
+        maxLength: 40,
+        autoComplete: "off",
+      };
     default:
       return { label: form[field], inputMode: "numeric" as const, maxLength: 2, autoComplete: "off" };
   }
 }
 
-function errorOf(t: Texts, field: GuestField, { wrong, now }: RideAnswer): string | undefined {
+function errorOf(t: Texts, field: GuestField, { typed, wrong, now }: RideAnswer): string | undefined {
   const value = now[field];
   if (value !== undefined) return value ? t.tripRide.form.now(value) : t.tripRide.form.nowEmpty;
   if (!wrong.includes(field)) return undefined;
   if (field === "flight") return t.errors.flightUnknown;
   if (field === "flightTime") return t.errors.timeUnknown;
   if (isExtra(field)) return t.tripRide.form.count;
+  if (isDoor(field)) return (typed[field] ?? "").length > longestDoor ? t.errors.tooLong : t.errors.doorLink;
+  if (field === "childSeatAges") return t.errors.agesUnknown;
   return field === "phone" ? t.errors.phoneUnknown : t.errors.tooLong;
 }

@@ -10,7 +10,7 @@ import { db } from "../../store/db.server.ts";
 import { messages } from "../../store/message-schema.server.ts";
 import { findCheckoutOfTrip } from "../../store/payments.server.ts";
 import { policies } from "../../store/policy-schema.server.ts";
-import { reservations } from "../../store/schema.server.ts";
+import { legs, reservations } from "../../store/schema.server.ts";
 import { en } from "../../texts/en.ts";
 import { es } from "../../texts/es.ts";
 import { loader as checkoutPage } from "../checkout/checkout.tsx";
@@ -68,6 +68,7 @@ test("the page tells where the confirmation went, and when it is one too many fo
 
 const shareLink = async () => {
   const secret = await booked();
+  await db.update(legs).set({ destinationDoor: "Casa Rosa", childSeats: 1, childSeatAges: "3, 5" });
   const { shareUrl } = (await loadTrip(secret)).data.trip;
   return { secret, shared: new URL(shareUrl).pathname.split("/").at(-1)! };
 };
@@ -81,7 +82,16 @@ test("a shared trip says when and where, and neither how to reach its guest, nor
   const file = await calendar(args(`/trip/${shared}/calendar.ics`, { params: { secret: shared } }));
   const told = JSON.stringify(data) + (await file.text()).replaceAll("\r\n ", "");
   expect(told).toMatch(/DTSTART:\d{8}T203000Z/);
-  for (const hidden of ["ines@example.com", "4155552671", "surfboard", "12000", "priceCents", secret]) {
+  for (const hidden of [
+    "ines@example.com",
+    "4155552671",
+    "surfboard",
+    "12000",
+    "priceCents",
+    "Rosa",
+    "3, 5",
+    secret,
+  ]) {
     expect(told).not.toContain(hidden);
   }
 });

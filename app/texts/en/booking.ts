@@ -1,3 +1,5 @@
+import { extras } from "./extras.ts";
+
 /** The words of the booking forms, checkout, success dialog and trip page. */
 export const booking = {
   fields: {
@@ -13,6 +15,16 @@ export const booking = {
     returnTime: "Return pick-up time",
     returnFlight: "Return flight number",
     date: "Date",
+    flightTime: "Landing or take-off",
+    lands: "Landing",
+    takesOff: "Take-off",
+    returnFlightTime: "Landing or take-off",
+    originDoor: "Pick-up: hotel or address",
+    destinationDoor: "Drop-off: hotel or address",
+    childSeats: "Child seats",
+    childSeatAges: "Ages of the children",
+    boards: "Surfboards",
+    bags: "Large bags",
     passengers: "Passengers",
     firstName: "Name",
     email: "Email",
@@ -25,11 +37,12 @@ export const booking = {
   hints: {
     departure: "The day we pick you up.",
     departureTime: "If you know it already; otherwise we agree it with you.",
-    departureFlight: "Up to 12 letters and digits, like UA 1234. It stands on your booking.",
+    flight: "optional, like UA\u00a01234",
+    childSeatAges: "In years, like 0, 4. The driver brings the right seats.",
     phone: "With country code, like +1 415 555 2671, so that we can write to you on WhatsApp.",
     email: "Your confirmation goes here.",
-    transferMessage: "Hotel or address, child seats, surfboards: anything the driver should know.",
-    tourMessage: "Where you stay, so that we can collect you; food allergies; anything we should know.",
+    transferMessage: "Anything else that the driver should know.",
+    tourMessage: "Food allergies, or anything else that we should know.",
     passengers: "Up to 14 in one van.",
     fewTravellers: (people: string) => `${people}: your booking says how many of you come.`,
     tourPassengers: "A tour starts at 3 people; fewer pay for 3.",
@@ -55,6 +68,9 @@ export const booking = {
     nameRequired: "Name is required",
     nameLink: "A name can't hold a web address",
     flightUnknown: "A flight number is up to 12 letters, digits, spaces or hyphens, like UA 1234",
+    doorLink: "Write the name or the address here; a link can go into the message",
+    countUnknown: "A number, please",
+    agesUnknown: "Write the ages in years, like 0, 4",
     emailRequired: "Email is required",
     emailShape: "This is not a whole e-mail address, like olivia@gmail.com",
     phoneRequired: "Phone is required",
@@ -67,6 +83,9 @@ export const booking = {
   form: {
     ride: "Your ride",
     wayBack: "The way back",
+    pickupTake: (time: string) => `Pick me up at ${time}`,
+    pickupLate: "The pick-up time above is later than this flight needs.",
+    extras: "Child seats, surfboards, large bags",
     you: "About you",
     continue: "Continue",
     seePrice: "See the price",
@@ -195,6 +214,8 @@ export const booking = {
     when: "When",
     passengers: "Passengers",
     flight: "Flight",
+    extras,
+    tooLate: "This pick-up is later than the flight needs.",
     timeOpen: "We agree the pick-up time with you before the day.",
     name: "Name",
     email: "Email",

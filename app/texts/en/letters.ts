@@ -1,6 +1,8 @@
 import type { PaymentShown } from "../../domain/payment.ts";
 import type { ReservationStatus } from "../../domain/reservation.ts";
+import type { GuestField } from "../../domain/trip-ride.ts";
 import { calendarWords } from "./calendar.ts";
+import { extras } from "./extras.ts";
 import { peopleWords, priceLineWords } from "./price.ts";
 
 const payment: Record<PaymentShown, string> = {
@@ -96,6 +98,7 @@ export const letters = {
     pickup: (time: string) => `Pick-up at ${time}`,
     timeOpen: "We agree the pick-up time with you before the day.",
     flight: (flight: string) => `Flight ${flight}`,
+    extras,
     total: "Total",
     priceLine: priceLineWords,
   },
@@ -155,6 +158,20 @@ export const letters = {
           "Your payment has reached PayPal and is still being looked at: we write to you as soon as it is decided.",
       },
     },
+  },
+  unsaid: {
+    subject: (reference: string) => `Your driver still has to know something (${reference})`,
+    title: "Your ride is near.",
+    lead: "Your driver still has to know something from you. It takes a minute on your trip page.",
+    heading: "Your driver still has to know",
+    fields: {
+      originDoor: "the hotel or address where we collect you",
+      destinationDoor: "the hotel or address where we take you",
+      flight: "the number of your flight",
+      flightTime: "when your flight lands or takes off",
+      childSeatAges: "how old the children are",
+    } as Partial<Record<GuestField, string>>,
+    tell: "Tell us on your trip page",
   },
   changed: {
     subject: (what: string, reference: string) => `Changed: ${what} (${reference})`,

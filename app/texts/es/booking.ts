@@ -1,4 +1,5 @@
 import type { booking as english } from "../en/booking.ts";
+import { extras } from "./extras.ts";
 
 export const booking: typeof english = {
   fields: {
@@ -14,6 +15,16 @@ export const booking: typeof english = {
     returnTime: "Hora de recogida del regreso",
     returnFlight: "Número de vuelo del regreso",
     date: "Fecha",
+    flightTime: "Aterriza o despega",
+    lands: "Aterriza",
+    takesOff: "Despega",
+    returnFlightTime: "Aterriza o despega",
+    originDoor: "Recogida: hotel o dirección",
+    destinationDoor: "Destino: hotel o dirección",
+    childSeats: "Sillas de niño",
+    childSeatAges: "Edades de los niños",
+    boards: "Tablas de surf",
+    bags: "Maletas grandes",
     passengers: "Pasajeros",
     firstName: "Nombre",
     email: "Correo electrónico",
@@ -26,12 +37,12 @@ export const booking: typeof english = {
   hints: {
     departure: "El día en que pasamos por usted.",
     departureTime: "Si ya la sabe; si no, la acordamos con usted.",
-    departureFlight: "Hasta 12 letras y números, como UA\u00a01234. Queda en su reserva.",
+    flight: "opcional, como UA\u00a01234",
+    childSeatAges: "En años, como 0, 4. El chofer lleva las sillas correctas.",
     phone: "Con el código de país, como +1\u00a0415\u00a0555\u00a02671, para poder escribirle por WhatsApp.",
     email: "Aquí le llega la confirmación.",
-    transferMessage:
-      "Hotel o dirección, sillas para niños, tablas de surf: todo lo que el chofer deba saber.",
-    tourMessage: "Dónde se hospeda, para pasar por usted; alergias a alimentos; todo lo que debamos saber.",
+    transferMessage: "Todo lo demás que el chofer deba saber.",
+    tourMessage: "Alergias a alimentos y todo lo demás que debamos saber.",
     passengers: "Hasta 14 en una van.",
     fewTravellers: (people: string) => `${people}: en su reserva queda cuántos van.`,
     tourPassengers: "El mínimo es de 3 personas; si van menos, se paga por 3.",
@@ -59,6 +70,9 @@ export const booking: typeof english = {
     nameLink: "Un nombre no puede llevar una dirección web",
     flightUnknown:
       "Un número de vuelo tiene hasta 12 letras, números, espacios o guiones, por ejemplo UA\u00a01234",
+    doorLink: "Escriba aquí el nombre o la dirección; un enlace puede ir en el mensaje",
+    countUnknown: "Escriba un número",
+    agesUnknown: "Escriba las edades en años, como 0, 4",
     emailRequired: "Escriba su correo electrónico",
     emailShape: "A este correo le falta algo; debe ser como olivia@gmail.com",
     phoneRequired: "Escriba su teléfono",
@@ -71,6 +85,9 @@ export const booking: typeof english = {
   form: {
     ride: "Su viaje",
     wayBack: "El regreso",
+    pickupTake: (time: string) => `Recogerme: ${time}`,
+    pickupLate: "La hora de recogida de arriba es más tarde de lo que este vuelo permite.",
+    extras: "Sillas de niño, tablas, maletas grandes",
     you: "Sus datos",
     continue: "Continuar",
     seePrice: "Ver el precio",
@@ -201,6 +218,8 @@ export const booking: typeof english = {
     when: "Cuándo",
     passengers: "Pasajeros",
     flight: "Vuelo",
+    extras,
+    tooLate: "Esta recogida es más tarde de lo que el vuelo permite.",
     timeOpen: "Acordamos con usted la hora de recogida antes de ese día.",
     name: "Nombre",
     email: "Correo electrónico",

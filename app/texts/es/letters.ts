@@ -1,5 +1,6 @@
 import type { letters as english } from "../en/letters.ts";
 import { calendarWords } from "./calendar.ts";
+import { extras } from "./extras.ts";
 import { peopleWords, priceLineWords } from "./price.ts";
 
 export const letters: typeof english = {
@@ -30,6 +31,7 @@ export const letters: typeof english = {
     pickup: (time: string) => `Recogida: ${time}`,
     timeOpen: "Acordamos con usted la hora de recogida antes de ese día.",
     flight: (flight: string) => `Vuelo ${flight}`,
+    extras,
     total: "Total",
     priceLine: priceLineWords,
   },
@@ -85,6 +87,20 @@ export const letters: typeof english = {
         IN_REVIEW: "Su pago llegó a PayPal y todavía está en revisión: le escribimos en cuanto se decida.",
       },
     },
+  },
+  unsaid: {
+    subject: (reference) => `Al chofer todavía le falta saber algo (${reference})`,
+    title: "Ya casi es su viaje.",
+    lead: "Al chofer todavía le falta saber algo de usted. En la página de su viaje le toma un minuto.",
+    heading: "Al chofer todavía le falta saber",
+    fields: {
+      originDoor: "el hotel o la dirección donde lo recogemos",
+      destinationDoor: "el hotel o la dirección adonde lo llevamos",
+      flight: "el número de su vuelo",
+      flightTime: "a qué hora aterriza o despega su vuelo",
+      childSeatAges: "qué edades tienen los niños",
+    },
+    tell: "Díganoslo en la página de su viaje",
   },
   changed: {
     subject: (what, reference) => `Cambiado: ${what} (${reference})`,

@@ -7,7 +7,7 @@ import type { RideView } from "./ride-view.server.ts";
 import { Sheet, SheetForm } from "./sheet.tsx";
 
 const { ride: words } = dayTexts;
-const small = ["time", "flightTime", "childSeats", "boards", "bags", "flight"];
+const small = ["time", "flightTime", "childSeats", "childSeatAges", "boards", "bags", "flight"];
 const types: Record<string, string> = { time: "time", flightTime: "time", phone: "tel" };
 
 /** Everything of one ride that can be written down on the board. */

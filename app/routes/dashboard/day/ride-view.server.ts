@@ -37,6 +37,7 @@ export function rideView(id: string | null, { checked, team }: Board): RideView 
     destinationDoor: job.to.door,
     phone: job.phone,
     childSeats: job.childSeats,
+    childSeatAges: job.childSeatAges,
     boards: job.boards,
     bags: job.bags,
   };

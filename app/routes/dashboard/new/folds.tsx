@@ -17,10 +17,14 @@ export function Folds({ field, initial, errors }: FoldsProps) {
   return (
     <div>
       <div data-for="Viaje">
-        <FoldedFields heading={folds.return} open={isOpen("returnDate", "returnTime", "returnFlight")}>
+        <FoldedFields
+          heading={folds.return}
+          open={isOpen("returnDate", "returnTime", "returnFlight", "returnFlightTime")}
+        >
           <TextField {...field("returnDate")} type="date" />
           <TextField {...field("returnTime")} optional={newTexts.optional} type="time" />
           <TextField {...field("returnFlight")} optional={newTexts.optional} />
+          <TextField {...field("returnFlightTime")} type="time" />
         </FoldedFields>
       </div>
       <FoldedFields
@@ -31,6 +35,12 @@ export function Folds({ field, initial, errors }: FoldsProps) {
         <TextField {...field("flightTime")} type="time" />
         <TextField {...field("originDoor")} />
         <TextField {...field("destinationDoor")} />
+      </FoldedFields>
+      <FoldedFields heading={folds.extras} open={isOpen("childSeats", "childSeatAges", "boards", "bags")}>
+        <TextField {...field("childSeats")} inputMode="numeric" />
+        <TextField {...field("childSeatAges")} />
+        <TextField {...field("boards")} inputMode="numeric" />
+        <TextField {...field("bags")} inputMode="numeric" />
       </FoldedFields>
       <FoldedFields heading={folds.guest} open={isOpen("email", "message")}>
         <TextField {...field("email")} hint={newTexts.emailHint} type="email" />

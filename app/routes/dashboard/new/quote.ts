@@ -1,5 +1,6 @@
 import { mostByHand, tripTypeOf } from "../../../domain/by-hand.ts";
 import { fareBetween, type Quote, transferQuote } from "../../../domain/fare.ts";
+import { childSeatsOf } from "../../../domain/said-form.ts";
 import { withSurcharges } from "../../../domain/surcharge.ts";
 import { tourQuote } from "../../../domain/tour.ts";
 import { typedCents } from "../../../domain/typed-amount.ts";
@@ -19,8 +20,9 @@ export function quoteOf(
     values.kind === "Tour"
       ? tour && tourQuote(tour, people)
       : fare && transferQuote(fare, people, tripTypeOf(values));
-  const there = { day: values.departure, time: values.departureTime };
-  const back = { day: values.returnDate, time: values.returnTime };
+  const childSeats = childSeatsOf(values);
+  const there = { day: values.departure, time: values.departureTime, childSeats };
+  const back = { day: values.returnDate, time: values.returnTime, childSeats };
   const isReturn = values.kind !== "Tour" && tripTypeOf(values) === "roundTrip";
   const rides = isReturn ? [there, back] : [there];
   const priced = quote && withSurcharges(quote, rides, surcharges);

@@ -91,7 +91,7 @@ export function Agree({ look = words.look }: { look?: string }) {
   );
 }
 
-const small = ["flight", "flightTime", "childSeats", "boards", "bags"];
+const small = ["flight", "flightTime", "childSeats", "childSeatAges", "boards", "bags"];
 const counts = ["childSeats", "boards", "bags"];
 
 /** Doors, flight, whom to ring and what they bring. */

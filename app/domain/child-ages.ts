@@ -1,0 +1,17 @@
+const oldest = 17;
+const most = 10;
+
+/** Ages in whole years as they are kept, "0, 4": a baby is 0. Undefined where they can't be read. */
+export function readAges(text: string): string | null | undefined {
+  if (text.length > 100) return undefined;
+  const plain = text
+    .toLowerCase()
+    .replaceAll(/\d+ ?m(o|os|th|ths|onths?|es(es)?)?\b|\b(baby|infant|beb[eé])/g, " 0 ")
+    .replaceAll(/(\d) ?(y\/?o|yrs?|years?|años?)(?![a-z])( old)?/g, "$1 ");
+  if (!/^[\d\s,;&+]*$/.test(plain.replaceAll(/\b(and|y|a)\b/g, " "))) return undefined;
+  const ages = (plain.match(/\d+/g) ?? []).map(Number);
+  if (ages.length > most || ages.some((age) => age > oldest)) return undefined;
+  return ages.join(", ") || null;
+}
+
+export const agesOf = (kept: string | null): number[] => (kept ? kept.split(", ").map(Number) : []);

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { flightPickup, isTooLate } from "./flight-pickup.ts";
+
+const toAirport = { flight: null, fromAirport: false, toAirport: true, driveMinutes: 75 };
+const pickup = (flightTime: string, change: Partial<Parameters<typeof flightPickup>[0]> = {}) =>
+  flightPickup({ ...toAirport, flightTime, ...change });
+
+test.each([
+  ["14:30", 75, null, "10:15"],
+  ["14:29", 75, null, "10:00"],
+  ["14:30", 80, null, "10:00"],
+  ["04:15", 75, null, "00:00"],
+  ["04:14", 75, null, "23:45 otherDay"],
+  ["01:30", 75, null, "21:15 otherDay"],
+  ["14:30", 75, "RZ1052", "11:15"],
+  ["14:30", 75, "rz 1052", "11:15"],
+  ["14:30", 75, "RZA12", "10:15"],
+  ["14:30", 0, null, "11:30"],
+])(
+  "a flight that goes at %s, %i minutes away, number %s: %s",
+  (flightTime, driveMinutes, flight, expected) => {
+    const found = pickup(flightTime, { driveMinutes, flight })!;
+    expect(found.time + (found.otherDay ? " otherDay" : "")).toBe(expected);
+  },
+);
+
+test("from an airport the door closes 45 minutes after landing, and nobody is late", () => {
+  const landing = (time: string) =>
+    pickup(time, { fromAirport: true, toAirport: false, driveMinutes: undefined })!;
+  expect(landing("23:14")).toMatchObject({ time: "23:59", otherDay: false });
+  expect(landing("23:15")).toMatchObject({ time: "00:00", otherDay: true });
+  expect(isTooLate("23:59", landing("13:00"))).toBe(false);
+});
+
+test("nothing is claimed of an unknown road, without a flight, or between two hotels", () => {
+  expect(pickup("14:30", { driveMinutes: undefined })).toBeUndefined();
+  expect(pickup("14:30", { toAirport: false })).toBeUndefined();
+  expect(flightPickup({ ...toAirport, flightTime: null })).toBeUndefined();
+  expect(flightPickup({ ...toAirport, flightTime: "" })).toBeUndefined();
+});
+
+test.each([
+  ["14:30", "10:15", false],
+  ["14:35", "10:20", false],
+  ["14:35", "10:21", true],
+  ["14:30", "14:45", true],
+  ["14:30", "06:00", false],
+  ["01:30", "21:15", false],
+  ["01:30", "21:16", true],
+  ["01:30", "01:00", true],
+  ["01:30", "08:00", false],
+])("for a flight at %s a pick-up at %s is too late: %s", (flightTime, time, late) => {
+  expect(isTooLate(time, pickup(flightTime)!)).toBe(late);
+});

@@ -1,0 +1,70 @@
+import { unsaidOf } from "../domain/trip-ride.ts";
+import { ridesOf, rideText } from "./booked.ts";
+import { guestLetter } from "./guest.server.tsx";
+import { guestWords } from "./guest-words.ts";
+import type { Letter, LetterAbout } from "./letter.ts";
+import { letterColours } from "./look.ts";
+import { Panel, Paragraph, TextLink } from "./parts.server.tsx";
+import { RideTable } from "./tables.server.tsx";
+
+/** To a guest whose ride is near: what its driver still has to know. */
+export async function unsaidLetter(about: LetterAbout): Promise<Letter> {
+  const { reservation, coming } = about;
+  const { booked, unsaid: words } = guestWords[reservation.language];
+  const asking = coming.filter((ride) => unsaidOf(ride).length > 0);
+  const rides = ridesOf(reservation, booked).filter(({ id }) => asking.some((ride) => ride.id === id));
+  return await guestLetter(about, {
+    subject: words.subject(reservation.reference),
+    title: words.title,
+    lead: words.lead,
+    body: (
+      <>
+        <UnsaidPanel about={about} />
+        {rides.map((ride) => (
+          <RideTable key={ride.id} {...ride} />
+        ))}
+      </>
+    ),
+    text: [...unsaidText(about), ...rides.map(rideText)],
+  });
+}
+
+/** What only the guest knows, and where to say it; nothing where all is said. */
+export function UnsaidPanel({ about }: { about: LetterAbout }) {
+  const words = guestWords[about.reservation.language].unsaid;
+  const lines = unsaidLines(about);
+  if (lines.length === 0) return null;
+  return (
+    <Panel edge={letterColours.sunset}>
+      <Paragraph style={{ marginTop: 0 }}>
+        <strong>{words.heading}</strong>
+        {lines.map((line) => (
+          <span key={line} style={{ display: "block" }}>
+            {line}
+          </span>
+        ))}
+      </Paragraph>
+      <Paragraph>
+        <TextLink href={about.tripUrl}>{words.tell}</TextLink>
+      </Paragraph>
+    </Panel>
+  );
+}
+
+/** The same as a paragraph of the plain-text body. */
+export function unsaidText(about: LetterAbout): string[] {
+  const { heading, tell } = guestWords[about.reservation.language].unsaid;
+  const lines = unsaidLines(about);
+  return lines.length > 0 ? [[heading.toUpperCase(), ...lines, `${tell}: ${about.tripUrl}`].join("\n")] : [];
+}
+
+function unsaidLines({ reservation, coming }: LetterAbout): string[] {
+  const { booked, unsaid } = guestWords[reservation.language];
+  const list = new Intl.ListFormat(booked.locale);
+  const rides = ridesOf(reservation, booked);
+  return coming.flatMap((ride) => {
+    const missing = unsaidOf(ride).flatMap((field) => unsaid.fields[field] ?? []);
+    const label = rides.find(({ id }) => id === ride.id)?.label;
+    return missing.length > 0 ? [`${label}: ${list.format(missing)}.`] : [];
+  });
+}
