@@ -7,12 +7,14 @@ import { typedCents } from "./typed-amount.ts";
 const mostFareCents = 10_000_000;
 const mostTourCents = 1_000_000;
 
-type Read<Value, Wrong extends string> = { value: Value } | { wrong: Wrong };
+export type Read<Value, Wrong extends string> = { value: Value } | { wrong: Wrong };
+
+export const isVanPrice = (cents: number) => cents > 0 && cents <= mostFareCents;
 
 /** Dollars as they were typed. An extra person may cost nothing, a van may not. */
 export function readFare(typed: Record<"base" | "extra", string>): Read<FarePrice, "base" | "extra"> {
   const baseCents = typedCents(typed.base) ?? 0;
-  if (!(baseCents > 0 && baseCents <= mostFareCents)) return { wrong: "base" };
+  if (!isVanPrice(baseCents)) return { wrong: "base" };
   const extraCents = typedCents(typed.extra) ?? textToCents(typed.extra) ?? -1;
   if (!(extraCents >= 0 && extraCents <= mostFareCents)) return { wrong: "extra" };
   return { value: { baseCents, extraCents } };

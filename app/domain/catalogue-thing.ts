@@ -1,4 +1,6 @@
 import type { DocumentId, DocumentTexts } from "./document.ts";
+import type { PlaceName } from "./place.ts";
+import type { Road } from "./road.ts";
 import type { TourTexts } from "./tour.ts";
 
 export interface FarePrice {
@@ -14,8 +16,24 @@ export interface TourSale {
   homePosition: number | null;
 }
 
+/** How a place is offered, and where it lies. */
+export interface PlaceFacts {
+  airport: boolean;
+  onAirportPage: boolean;
+  /** Its place in every list. */
+  position: number;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** A road as it is read from the first of its two places, in the order of the alphabet. */
+export type RoadFacts = Pick<Road, "km" | "minutes" | "by">;
+
 /** What the operator edits, by its key; null is not there. A field that is not named stays as it is. */
 export type Things = {
+  [place: `place/${string}`]: PlaceFacts | null;
+  [texts: `texts/place/${string}/${string}`]: Partial<PlaceName> | null;
+  [road: `road/${string}/${string}`]: RoadFacts | null;
   [fare: `fare/${string}/${string}`]: FarePrice | null;
   [tour: `tour/${string}`]: TourSale | null;
   [texts: `texts/tour/${string}/${string}`]: Partial<TourTexts> | null;
@@ -27,3 +45,8 @@ export const documentKey = (id: DocumentId, language: string) => `texts/document
 export const fareKey = (origin: string, destination: string) => `fare/${origin}/${destination}` as const;
 export const tourKey = (id: string) => `tour/${id}` as const;
 export const tourTextsKey = (id: string, language: string) => `texts/tour/${id}/${language}` as const;
+export const placeKey = (id: string) => `place/${id}` as const;
+export const placeTextsKey = (id: string, language: string) => `texts/place/${id}/${language}` as const;
+/** The same whichever end is named first. */
+export const roadKey = (...ends: [string, string]) =>
+  `road/${ends.sort().join("/")}` as `road/${string}/${string}`;

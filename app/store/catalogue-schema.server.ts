@@ -1,17 +1,38 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import type { Language } from "../domain/language.ts";
 
-export const places = pgTable("places", {
-  id: text().primaryKey(),
-  airport: boolean().notNull(),
-  onAirportPage: boolean().notNull(),
-  position: integer().notNull(),
-  /** Of an airport, such as LIR. */
-  code: text(),
-  /** The poster of an airport's pages. */
-  scene: text(),
-});
+export const places = pgTable(
+  "places",
+  {
+    id: text().primaryKey(),
+    airport: boolean().notNull(),
+    onAirportPage: boolean().notNull(),
+    position: integer().notNull(),
+    /** Of an airport, such as LIR. */
+    code: text(),
+    /** The poster of an airport's pages. */
+    scene: text(),
+    /** Where a driver is led who was told no door; both or neither. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+  },
+  ({ latitude, longitude }) => [
+    check(
+      "places_lie",
+      sql`(${latitude} is null) = (${longitude} is null) and ${latitude} between -90 and 90 and ${longitude} between -180 and 180`,
+    ),
+  ],
+);
 
 export const fares = pgTable(
   "fares",
@@ -46,18 +67,6 @@ export const roads = pgTable(
   },
   (road) => [primaryKey({ columns: [road.origin, road.destination] })],
 );
-
-export const airportRoutes = pgTable("airport_routes", {
-  id: text().primaryKey(),
-  origin: text()
-    .notNull()
-    .references(() => places.id),
-  destination: text()
-    .notNull()
-    .references(() => places.id),
-  images: jsonb().$type<string[]>().notNull(),
-  position: integer().notNull(),
-});
 
 export const tours = pgTable(
   "tours",

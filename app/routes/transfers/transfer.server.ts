@@ -5,7 +5,7 @@ import { todayInCostaRica } from "../../domain/day.ts";
 import { type FieldValues, fieldErrors, readFields } from "../../domain/form.ts";
 import { phoneNumber } from "../../domain/phone-number.server.ts";
 import { type TransferField, transferFields, transferSchema } from "../../domain/transfer.ts";
-import { listFares, listPlaces } from "../../store/catalogue.server.ts";
+import { listFares, listSoldPlaces } from "../../store/catalogue.server.ts";
 import { textsFor } from "../../texts/language.ts";
 import { checkoutCookie, personalHeaders, readCheckoutId } from "../cookies.server.ts";
 import { customerOf, withCustomer } from "../customer.server.ts";
@@ -15,7 +15,7 @@ import { postedForm } from "../form.server.ts";
 export async function loadTransferForm(request: Request) {
   const query = new URL(request.url).searchParams;
   const t = textsFor(request);
-  const [places, fares] = await Promise.all([listPlaces(t.language), listFares()]);
+  const [places, fares] = await Promise.all([listSoldPlaces(t.language), listFares()]);
   const asked = readFields(query, transferFields);
   const scene = `spa-${query.get("treatment")}`;
   const treatment = t.spa.treatments.find((offered) => offered.scene === scene)?.name;

@@ -23,6 +23,7 @@ export const meta: Route.MetaFunction = () => [
 
 const rooms = [
   { ...words.rooms.fares, href: "/dashboard/admin/catalogue/fares" },
+  { ...words.rooms.places, href: "/dashboard/admin/catalogue/places" },
   { ...words.rooms.tours, href: "/dashboard/admin/catalogue/tours" },
   { ...words.rooms.documents, href: "/dashboard/admin/catalogue/documents" },
   { ...words.rooms.policy, href: "/dashboard/admin/catalogue/policy" },
@@ -55,7 +56,7 @@ export default function Catalogue({ loaderData: { edits }, actionData }: Route.C
         <h1 className="text-3xl">{words.heading}</h1>
         <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
       </div>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {rooms.map(({ href, name, about }) => (
           <li key={href}>
             <a

@@ -1,13 +1,14 @@
 import { listEdits } from "../../../booking/edit-catalogue.server.ts";
-import type { FarePrice, Things, TourSale } from "../../../domain/catalogue-thing.ts";
+import type { FarePrice, PlaceFacts, RoadFacts, Things, TourSale } from "../../../domain/catalogue-thing.ts";
 import type { DocumentId } from "../../../domain/document.ts";
 import { languages } from "../../../domain/language.ts";
 import { env } from "../../../env.server.ts";
 import { listAllTours, listPlaces } from "../../../store/catalogue.server.ts";
-import { documentTexts, tourSaleTexts } from "../../../texts/es-catalogue.ts";
+import { documentTexts, placeTexts, tourSaleTexts } from "../../../texts/es-catalogue.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { fareWords } from "./fare-form.tsx";
+import { isMoved, openedWords, placeWords, roadWords } from "./place-words.ts";
 
 const shown = 50;
 
@@ -17,26 +18,36 @@ export async function readEdits() {
   const nameOf = (rows: { id: string; name: string }[], id = "") =>
     rows.find((row) => row.id === id)?.name ?? id;
   const undone = new Set(edits.map(({ undoes }) => undoes));
-  const lines = (before: Things, after: Things) =>
-    Object.keys(after).map((key) => {
+  const lines = (before: Things, after: Things) => {
+    const opened = openedWords(before, after);
+    if (opened) return [opened];
+    const changed = Object.keys(after).flatMap((key) => {
       const [kind, one, two, three] = key.split("/");
       const [was, is] = [before, after].map((things) => (things as Record<string, unknown>)[key]);
+      if (kind === "place") return placeWords(nameOf(places, one), was as PlaceFacts, is as PlaceFacts);
+      if (kind === "road") {
+        const road = `${nameOf(places, one)} – ${nameOf(places, two)}`;
+        return `${road}: ${roadWords(was as RoadFacts | null)} → ${roadWords(is as RoadFacts | null)}`;
+      }
       if (kind === "fare") {
         const road = `${nameOf(places, one)} → ${nameOf(places, two)}`;
         return `${road}: ${fareWords(was as FarePrice | null)} → ${fareWords(is as FarePrice | null)}`;
       }
       if (kind === "tour")
         return `${nameOf(tours, one)}: ${saleWords(was as TourSale)} → ${saleWords(is as TourSale)}`;
-      const isTour = one === "tour";
       const language = languages.find((each) => each === three);
-      const labels: Record<string, string> = isTour ? tourSaleTexts.fields : documentTexts.fields;
-      const changed = Object.keys(labels).filter(
+      const labels: Record<string, string> = fieldsOf[one!]!;
+      const fields = Object.keys(labels).filter(
         (field) => (was as Record<string, string>)?.[field] !== (is as Record<string, string>)?.[field],
       );
-      const named = changed.map((field) => labels[field]!.toLowerCase()).join(", ");
-      const told = isTour ? nameOf(tours, two) : documentTexts.names[two as DocumentId];
+      if (fields.length === 0) return [];
+      const named = fields.map((field) => labels[field]!.toLowerCase()).join(", ");
+      const told =
+        one === "document" ? documentTexts.names[two as DocumentId] : nameOf([...tours, ...places], two);
       return `${told} (${language ? languageNames[language].toLowerCase() : three}): ${named}`;
     });
+    return isMoved(before, after) ? [...changed, placeTexts.moved] : changed;
+  };
   return edits.map(({ id, before, after, undoes, createdAt }) => ({
     id,
     at: moment.format(createdAt),
@@ -46,6 +57,12 @@ export async function readEdits() {
     mayUndo: !undone.has(id),
   }));
 }
+
+const fieldsOf: Record<string, Record<string, string>> = {
+  place: placeTexts.fields,
+  tour: tourSaleTexts.fields,
+  document: documentTexts.fields,
+};
 
 function saleWords({ pricePerPersonCents, hidden, homePosition }: TourSale): string {
   return [
