@@ -85,7 +85,7 @@ export function urgencyOf({ day, time }: Pick<BoardJob, "day" | "time">, nowMinu
   return hours <= 48 ? "soon" : "later";
 }
 
-/** A time that would do, and what it is made of; none where nobody knows the flight, or it would be on another day. */
+/** A time that would do, and what it is made of; none where nobody knows the flight or the road, or it would be on another day. */
 export function suggestedTime(
   job: BoardJob,
   drive: DriveMinutes,
@@ -93,7 +93,9 @@ export function suggestedTime(
   const { day, flightTime, from, to } = job;
   if (!flightTime || job.time || !(from.airport || to.airport)) return undefined;
   const way = from.airport ? "landing" : "takeOff";
-  const minutes = from.airport ? waitMinutes : minutesBeforeFlight + drive(from.id, to.id);
+  const driven = from.airport ? 0 : drive(from.id, to.id);
+  if (driven === undefined) return undefined;
+  const minutes = from.airport ? waitMinutes : minutesBeforeFlight + driven;
   const flight = minuteOf(day, flightTime);
   const at = from.airport ? flight + minutes : Math.floor((flight - minutes) / 15) * 15;
   const isThatDay = at >= minuteOf(day, "00:00") && at <= minuteOf(day, "23:59");

@@ -83,6 +83,8 @@ export const placeTexts = {
   airport: "Es un aeropuerto",
   isAirport: "aeropuerto",
   onAirportPage: "Sale en las páginas de traslados del aeropuerto",
+  sold: "Lo que cambie se ve al momento. Lo que se vendió lo conserva.",
+  notSold: "No tiene tarifas: no sale en el sitio hasta que tenga una.",
   isOnAirportPage: "en las páginas del aeropuerto",
   unsold: "sin tarifas: no se vende",
   name: (language: string) => `Nombre · ${language}`,

@@ -6,7 +6,7 @@ import { driveMinutes } from "../../../domain/drive.ts";
 import { languages } from "../../../domain/language.ts";
 import { newId } from "../../../domain/reference.ts";
 import { roadBetween } from "../../../domain/road.ts";
-import { listPlaces, listRoads } from "../../../store/catalogue.server.ts";
+import { listFares, listPlaces, listRoads } from "../../../store/catalogue.server.ts";
 import { readThings } from "../../../store/catalogue-things.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { listPlaceFacts } from "../../../store/place-thing.server.ts";
@@ -34,7 +34,12 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ request, params }: Route.LoaderArgs) {
   await requireOperator(request);
   const edit = await lastEdit(); // before what it is of
-  const [places, facts, roads] = await Promise.all([listPlaces("es"), listPlaceFacts(), listRoads()]);
+  const [places, facts, roads, fares] = await Promise.all([
+    listPlaces("es"),
+    listPlaceFacts(),
+    listRoads(),
+    listFares(),
+  ]);
   const place = places.find(({ id }) => id === params.place);
   if (!place) throw data(null, { status: 404 });
   const keys = languages.map((language) => placeTextsKey(place.id, language));
@@ -42,6 +47,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const drive = driveMinutes(roads);
   return {
     place,
+    isSold: fares.some(({ origin, destination }) => origin === place.id || destination === place.id),
     facts: facts.get(place.id)!,
     position: places.indexOf(place) + 1,
     places: places.length,
@@ -70,13 +76,15 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
+const back = { name: words.heading, href: "/dashboard/admin/catalogue/places" };
+
 export default function EditedPlace({ loaderData, actionData }: Route.ComponentProps) {
-  const { place, roads, edit, click } = loaderData;
+  const { place, isSold, roads, edit, click } = loaderData;
   const { told, done, close } = useRoomTold(actionData);
   return (
     <RoomForms value={{ told, done, click }}>
       <div className="wrap grid gap-5 py-6">
-        <CatalogueHead heading={place.name} lead={words.lead} />
+        <CatalogueHead heading={place.name} lead={isSold ? words.sold : words.notSold} back={back} />
         <PlaceForm key={place.id} {...loaderData} />
         <Roads key={`roads-${place.id}`} roads={roads} edit={edit} />
       </div>

@@ -50,9 +50,12 @@ export default function Places({ loaderData, actionData }: Route.ComponentProps)
       <div className="wrap grid gap-5 py-6">
         <CatalogueHead heading={words.heading} lead={words.lead} />
         <NewPlaceForm places={places} fares={fares} edit={edit} />
-        <ul className="divide-y divide-ink/10 rounded-card bg-shell px-4 py-1 shadow-card sm:px-5">
-          {places.map(({ id, name, airport, onAirportPage }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+        <ul className="grid gap-x-10 rounded-card bg-shell px-4 py-1 shadow-card sm:grid-cols-2 sm:px-5 lg:grid-cols-3">
+          {places.map(({ id, name, airport }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-4 border-b border-ink/10 py-1"
+            >
               <a
                 href={`/dashboard/admin/catalogue/places/${id}`}
                 className="flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-2 [overflow-wrap:anywhere]"
@@ -60,13 +63,7 @@ export default function Places({ loaderData, actionData }: Route.ComponentProps)
                 {name}
               </a>
               <p className="text-ink-soft">
-                {[
-                  !sold.has(id) && words.unsold,
-                  airport && words.isAirport,
-                  onAirportPage && words.isOnAirportPage,
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
+                {[airport && words.isAirport, !sold.has(id) && words.unsold].filter(Boolean).join(" · ")}
               </p>
             </li>
           ))}
