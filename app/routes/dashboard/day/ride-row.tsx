@@ -197,7 +197,8 @@ function Driver({ row, href }: { row: DayRow; href: string }) {
         <span
           className={`text-[0.8rem] lg:line-clamp-2 lg:text-[0.75rem] ${wantsDriver ? wanting[urgency] : "text-ink-soft"}`}
         >
-          {[wantsDriver ?? van?.name, isUntimed && dayTexts.untimed].filter(Boolean).join(" · ")}
+          {wantsDriver ?? (isUntimed ? dayTexts.untimed : van?.name)}
+          {wantsDriver && isUntimed && <span className="lg:hidden"> · {dayTexts.untimed}</span>}
         </span>
       </span>
     </Link>
