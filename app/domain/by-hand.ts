@@ -5,6 +5,7 @@ import { type Language, languages } from "./language.ts";
 import { type DeskMethod, deskMethods } from "./payment.ts";
 import type { CheckoutDetails, SaidOfRide } from "./reservation.ts";
 import { readRideDetails } from "./ride-details.ts";
+import { anyGroup, type TourGroup } from "./tour.ts";
 import { tourBookingSchema } from "./tour-booking.ts";
 import { transferFields, transferSchema } from "./transfer.ts";
 import { typedCents } from "./typed-amount.ts";
@@ -61,6 +62,7 @@ export function readByHand(
   today: Day,
   phone: z.ZodType<string, string>,
   now: Date,
+  tour = anyGroup,
 ): { order: HandOrder } | { errors: FieldErrors<HandField, HandError> } {
   const said = readRideDetails({
     time: typed.departureTime,
@@ -69,8 +71,8 @@ export function readByHand(
     destinationDoor: typed.destinationDoor,
   });
   const agreedCents = typedCents(typed.agreed);
-  const strict = readDetails(typed, today, phone, { address: emailOrNone }, now);
-  const lenient = readDetails(typed, today, phone, { address: emailOrNone, most: mostByHand });
+  const strict = readDetails(typed, today, tour, phone, { address: emailOrNone }, now);
+  const lenient = readDetails(typed, today, tour, phone, { address: emailOrNone, most: mostByHand });
   const errors: FieldErrors<HandField, HandError> = { ...strict.errors };
   for (const field of said.wrong)
     errors[field === "time" ? "departureTime" : (field as HandField)] ??= field.endsWith("Door")
@@ -105,13 +107,14 @@ export function readByHand(
 function readDetails(
   typed: HandValues,
   today: Day,
+  tour: TourGroup,
   phone: z.ZodType<string, string>,
   leeway: Leeway,
   now?: Date,
 ): { details?: CheckoutDetails; errors: FieldErrors<HandField, BookingError> } {
   if (typed.kind === "Tour") {
     const form = { ...typed, date: typed.departure, travellers: "" };
-    const read = tourBookingSchema(today, phone, now, leeway).safeParse(form);
+    const read = tourBookingSchema(today, tour, phone, now, leeway).safeParse(form);
     if (read.success) return { details: { kind: "Tour", ...read.data }, errors: {} };
     const { date, ...errors } = fieldErrors<HandField | "date", BookingError>(read.error);
     return { errors: date ? { ...errors, departure: date } : errors };

@@ -14,6 +14,13 @@ export interface TourSale {
   hidden: boolean;
   /** Its place on the home page; null where home does not show it. */
   homePosition: number | null;
+  /** Its place in every other list. */
+  position: number;
+  leastPeople: number;
+  mostPeople: number;
+  minutes: number;
+  /** Posters, of which the first is shown. */
+  images: string[];
 }
 
 /** How a place is offered, and where it lies. */

@@ -77,6 +77,9 @@ export const tours = pgTable(
     minutes: integer().notNull(),
     images: jsonb().$type<string[]>().notNull(),
     position: integer().notNull(),
+    /** Fewer pay for as many. */
+    leastPeople: integer().notNull().default(3),
+    mostPeople: integer().notNull().default(30),
     /** Its place on the home page; none where home does not show it. */
     homePosition: integer(),
     /** Not sold any more; what is sold keeps it. */
@@ -85,6 +88,7 @@ export const tours = pgTable(
   (tour) => [
     check("tours_cents", sql`${tour.pricePerPersonCents} >= 0`),
     check("tours_minutes", sql`${tour.minutes} > 0`),
+    check("tours_people", sql`${tour.leastPeople} between 1 and ${tour.mostPeople}`),
   ],
 );
 

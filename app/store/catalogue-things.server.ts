@@ -12,10 +12,11 @@ import { type Language, languages } from "../domain/language.ts";
 import type { PlaceName } from "../domain/place.ts";
 import { roadBetween } from "../domain/road.ts";
 import { type TourTexts, tourFacts } from "../domain/tour.ts";
-import { fares, places, roads, tours, translations } from "./catalogue-schema.server.ts";
+import { fares, places, roads, translations } from "./catalogue-schema.server.ts";
 import type { Transaction } from "./db.server.ts";
 import type { Kind, Reader } from "./kind-of-thing.server.ts";
 import { placeKind } from "./place-thing.server.ts";
+import { tourKind } from "./tour-thing.server.ts";
 
 /** What is told of each kind of thing. */
 const fieldsOf: Record<string, string[]> = {
@@ -83,17 +84,6 @@ function fareKind(origin: string, destination: string): Kind<FarePrice> {
             .values({ origin, destination, ...price })
             .onConflictDoUpdate({ target: [fares.origin, fares.destination], set: price })
         : tx.delete(fares).where(isIt),
-  };
-}
-
-function tourKind(id: string): Kind<TourSale> {
-  const { pricePerPersonCents, hidden, homePosition } = tours;
-  const isIt = eq(tours.id, id);
-  return {
-    read: async (from) =>
-      (await from.select({ pricePerPersonCents, hidden, homePosition }).from(tours).where(isIt))[0] ?? null,
-    // What was sold of a tour keeps it: it is hidden, and never deleted.
-    write: async (tx, sale) => sale && tx.update(tours).set(sale).where(isIt),
   };
 }
 

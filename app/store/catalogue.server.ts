@@ -6,7 +6,7 @@ import type { Language } from "../domain/language.ts";
 import type { Picture } from "../domain/photo.ts";
 import type { Place, PlaceTexts, ToldPlace } from "../domain/place.ts";
 import type { Road } from "../domain/road.ts";
-import { type Tour, tourFacts } from "../domain/tour.ts";
+import { posterOf, type Tour, tourFacts } from "../domain/tour.ts";
 import { fares, pictures, places, roads, tours, translations } from "./catalogue-schema.server.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
 
@@ -88,7 +88,7 @@ export async function listTours(language: Language): Promise<Tour[]> {
 
 /** Also those that are not sold any more. */
 export async function listAllTours(language: Language): Promise<Tour[]> {
-  return await db.select(tourIn(language)).from(tours).orderBy(asc(tours.position));
+  return await db.select(tourIn(language)).from(tours).orderBy(asc(tours.position), asc(tours.id));
 }
 
 /** What tours are called, and how long they take. */
@@ -137,7 +137,7 @@ export async function listAirportRoutes(): Promise<Fare[]> {
 export async function listPictures(language: Language): Promise<Picture[]> {
   const name = translated("picture", pictures.scene, "name", language);
   const ofPages = db.select({ scene: pictures.scene, name }).from(pictures).orderBy(asc(pictures.position));
-  const ofTours = (await listAllTours(language)).map((tour) => ({ scene: tour.images[0]!, name: tour.name }));
+  const ofTours = (await listAllTours(language)).map(({ id, name }) => ({ scene: posterOf(id), name }));
   return [...(await ofPages), ...ofTours];
 }
 

@@ -2,7 +2,7 @@ import { tourQuery, transferQuery } from "../../domain/api.ts";
 import type { BookingError } from "../../domain/booking-form.ts";
 import { type Quote, transferQuote } from "../../domain/fare.ts";
 import { readFields } from "../../domain/form.ts";
-import { tourQuote } from "../../domain/tour.ts";
+import { anyGroup, tourQuote } from "../../domain/tour.ts";
 import { findFare, findSoldTour } from "../../store/catalogue.server.ts";
 import { priceLineWords } from "../../texts/en/price.ts";
 import { en } from "../../texts/en.ts";
@@ -31,9 +31,9 @@ async function transferAnswer(asked: Record<string, string>) {
 }
 
 async function tourAnswer(asked: Record<string, string>) {
-  const { data, error } = tourQuery.safeParse(asked);
+  const tour = await findSoldTour(asked.tour ?? "", "en");
+  const { data, error } = tourQuery(tour ?? anyGroup).safeParse(asked);
   if (error) return refuseFirst(error.issues);
-  const tour = await findSoldTour(data.tour, "en");
   return tour ? answer(tourQuote(tour, data.passengers)) : refuse("tour", en.bookTour.missing, 404);
 }
 

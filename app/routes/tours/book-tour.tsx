@@ -4,7 +4,6 @@ import type { BookingError } from "../../domain/booking-form.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { fieldErrors, readFields } from "../../domain/form.ts";
 import { phoneNumber } from "../../domain/phone-number.server.ts";
-import { minTourPassengers } from "../../domain/tour.ts";
 import { type TourBookingField, tourBookingFields, tourBookingSchema } from "../../domain/tour-booking.ts";
 import { findSoldTour } from "../../store/catalogue.server.ts";
 import { textsFor } from "../../texts/language.ts";
@@ -46,7 +45,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   if (!tour) return data({ tour: undefined }, { status: params.id ? 404 : 200 });
   const open = await openBooking(request, tour.id);
   const asked = readFields(new URL(request.url).searchParams, tourBookingFields);
-  const fresh = { ...asked, tour: tour.id, passengers: asked.passengers || String(minTourPassengers) };
+  const fresh = { ...asked, tour: tour.id, passengers: asked.passengers || String(tour.leastPeople) };
   const values = open ?? (await withCustomer(request, fresh));
   return data({ tour, today: todayInCostaRica(), values }, open && { headers: personalHeaders });
 }
@@ -54,7 +53,9 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 export async function action({ request, params }: Route.ActionArgs) {
   const t = textsFor(request);
   const values = { ...readFields(await postedForm(request), tourBookingFields), tour: params.id ?? "" };
-  const form = tourBookingSchema(todayInCostaRica(), phoneNumber, new Date()).safeParse(values);
+  const tour = await findSoldTour(values.tour, t.language);
+  if (!tour) return data(null, { status: 404 });
+  const form = tourBookingSchema(todayInCostaRica(), tour, phoneNumber, new Date()).safeParse(values);
   if (!form.success) {
     const errors = fieldErrors<TourBookingField, BookingError>(form.error);
     return data({ errors, values }, { status: 400 });

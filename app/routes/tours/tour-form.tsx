@@ -3,9 +3,9 @@ import { Form, useNavigation } from "react-router";
 import { type BookingError, bookingHorizonDays, typedPhone } from "../../domain/booking-form.ts";
 import { addDays } from "../../domain/day.ts";
 import { type FieldErrors, type FieldValues, fieldErrors } from "../../domain/form.ts";
-import { maxTourPassengers, minTourPassengers, type Tour, tourQuote } from "../../domain/tour.ts";
+import { type Tour, type TourGroup, tourQuote } from "../../domain/tour.ts";
 import {
-  atLeastThree,
+  raisedTo,
   type TourBookingField,
   tourBookingFields,
   tourBookingSchema,
@@ -38,21 +38,22 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
     fields: tourBookingFields,
     initial: refused?.values ?? values,
     serverErrors: refused?.errors,
-    check: (current) => check({ ...current, tour: tour.id }, today),
+    check: (current) => check({ ...current, tour: tour.id }, tour, today),
   });
   const { ref } = form.props;
+  const { leastPeople, mostPeople } = tour;
   useEffect(() => {
     // It may have been left before the script ran.
     const typed = ref.current?.elements.namedItem("passengers");
-    if (typed instanceof HTMLInputElement && typed !== document.activeElement) raise(typed);
-  }, [ref]);
+    if (typed instanceof HTMLInputElement && typed !== document.activeElement) raise(typed, leastPeople);
+  }, [ref, leastPeople]);
   const words = Object.fromEntries(Object.entries(form.errors).map(([field, key]) => [field, t.errors[key]]));
   const { travellers } = form.values;
   const people = Number(form.values.passengers);
   const { date: day, passengers, firstName } = form.values;
   const leg = { day, from: null, to: null, time: null, flight: null };
   const wish = { tour: tour.name, legs: [leg], people: travellers || passengers, firstName };
-  const quote = people <= maxTourPassengers ? tourQuote(tour, people) : { priceCents: 0, breakdown: [] };
+  const quote = people <= mostPeople ? tourQuote(tour, people) : { priceCents: 0, breakdown: [] };
   const text = (name: TourBookingField) => ({ name, error: words[name], defaultValue: form.values[name] });
 
   return (
@@ -80,15 +81,15 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
               hint={
                 travellers
                   ? t.hints.fewTravellers(t.people(people, Number(travellers)))
-                  : t.hints.tourPassengers
+                  : t.hints.tourPassengers(leastPeople)
               }
               type="number"
               inputMode="numeric"
-              min={minTourPassengers}
-              max={maxTourPassengers}
+              min={leastPeople}
+              max={mostPeople}
               required
               onInput={({ currentTarget }) => setField(currentTarget.form, "travellers", "")}
-              onBlur={({ currentTarget }) => raise(currentTarget)}
+              onBlur={({ currentTarget }) => raise(currentTarget, leastPeople)}
             />
             <input type="hidden" name="travellers" defaultValue={form.values.travellers} />
           </fieldset>
@@ -99,7 +100,7 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
             quote={quote}
             note={`${t.dollars(tour.pricePerPersonCents)} ${t.bookTour.perPerson}. ${t.form.tourPriceNotes}`}
           />
-          <PriceBar quote={quote} people={Math.max(minTourPassengers, people)}>
+          <PriceBar quote={quote} people={Math.max(leastPeople, people)}>
             <Button disabled={sending} className="grow">
               {sending ? <Busy /> : t.form.continue}
             </Button>
@@ -112,15 +113,16 @@ export function TourForm({ tour, today, values, answer }: TourFormProps) {
 
 function check(
   values: FieldValues<TourBookingField>,
+  tour: TourGroup,
   today: string,
 ): FieldErrors<TourBookingField, BookingError> {
-  const result = tourBookingSchema(today, typedPhone).safeParse(values);
+  const result = tourBookingSchema(today, tour, typedPhone).safeParse(values);
   return result.success ? {} : fieldErrors<TourBookingField, BookingError>(result.error);
 }
 
-/** Fewer than three passengers become three; how many come is remembered beside it. */
-function raise({ form, name, value }: HTMLInputElement): void {
-  const raised = String(atLeastThree(value));
+/** Fewer passengers than the smallest group become so many; how many come is remembered beside it. */
+function raise({ form, name, value }: HTMLInputElement, leastPeople: number): void {
+  const raised = String(raisedTo(leastPeople, value));
   if (raised === value) return;
   setField(form, name, raised);
   setField(form, "travellers", value === "0" ? "" : value);

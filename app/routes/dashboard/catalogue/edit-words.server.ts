@@ -2,6 +2,7 @@ import { listEdits } from "../../../booking/edit-catalogue.server.ts";
 import type { FarePrice, PlaceFacts, RoadFacts, Things, TourSale } from "../../../domain/catalogue-thing.ts";
 import type { DocumentId } from "../../../domain/document.ts";
 import { languages } from "../../../domain/language.ts";
+import { formatDuration } from "../../../domain/road.ts";
 import { env } from "../../../env.server.ts";
 import { listAllTours, listPlaces } from "../../../store/catalogue.server.ts";
 import { documentTexts, placeTexts, tourSaleTexts } from "../../../texts/es-catalogue.ts";
@@ -33,8 +34,12 @@ export async function readEdits() {
         const road = `${nameOf(places, one)} → ${nameOf(places, two)}`;
         return `${road}: ${fareWords(was as FarePrice | null)} → ${fareWords(is as FarePrice | null)}`;
       }
-      if (kind === "tour")
-        return `${nameOf(tours, one)}: ${saleWords(was as TourSale)} → ${saleWords(is as TourSale)}`;
+      if (kind === "tour") {
+        const [before, after] = [was, is].map((sale) =>
+          saleWords(sale as TourSale, (id) => nameOf(tours, id)),
+        );
+        return before === after ? [] : `${nameOf(tours, one)}: ${before} → ${after}`;
+      }
       const language = languages.find((each) => each === three);
       const labels: Record<string, string> = fieldsOf[one!]!;
       const fields = Object.keys(labels).filter(
@@ -46,7 +51,11 @@ export async function readEdits() {
         one === "document" ? documentTexts.names[two as DocumentId] : nameOf([...tours, ...places], two);
       return `${told} (${language ? languageNames[language].toLowerCase() : three}): ${named}`;
     });
-    return isMoved(before, after) ? [...changed, placeTexts.moved] : changed;
+    const moved = [
+      isMoved("place", before, after) ? placeTexts.moved : [],
+      isMoved("tour", before, after) ? tourSaleTexts.moved : [],
+    ];
+    return [...changed, ...moved.flat()];
   };
   return edits.map(({ id, before, after, undoes, createdAt }) => ({
     id,
@@ -64,9 +73,14 @@ const fieldsOf: Record<string, Record<string, string>> = {
   document: documentTexts.fields,
 };
 
-function saleWords({ pricePerPersonCents, hidden, homePosition }: TourSale): string {
+/** What was edited before tours had more fields names fewer. */
+function saleWords(sale: Partial<TourSale>, nameOf: (id: string) => string): string {
+  const { pricePerPersonCents, hidden, homePosition = null, leastPeople, mostPeople, minutes, images } = sale;
   return [
-    dollars(pricePerPersonCents),
+    pricePerPersonCents && dollars(pricePerPersonCents),
+    leastPeople && mostPeople && tourSaleTexts.group(leastPeople, mostPeople),
+    minutes && formatDuration(minutes),
+    images?.[0] && tourSaleTexts.of(nameOf(images[0].replace("tour-", ""))),
     hidden && tourSaleTexts.isHidden,
     homePosition !== null && `${tourSaleTexts.isHome} (${homePosition})`,
   ]

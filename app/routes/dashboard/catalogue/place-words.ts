@@ -28,14 +28,15 @@ const factsWords = ({ airport, onAirportPage, ...lies }: PlaceFacts) => {
   return told.filter(Boolean).join(", ") || words.plain;
 };
 
-/** Whether the places stand in another order. */
-export const isMoved = (before: Things, after: Things) =>
-  Object.entries(after).some(
-    ([key, is]) =>
-      key.startsWith("place/") &&
-      (before as Record<string, unknown> as Record<string, PlaceFacts>)[key]?.position !==
-        (is as PlaceFacts | null)?.position,
-  );
+/** Whether the places, or the tours, stand in another order. */
+export function isMoved(kind: "place" | "tour", before: Things, after: Things): boolean {
+  const positionIn = (things: Things, key: string) =>
+    (things as Record<string, { position?: number } | null>)[key]?.position;
+  return Object.keys(after).some((key) => {
+    const position = key.startsWith(`${kind}/`) ? positionIn(after, key) : undefined;
+    return position !== undefined && position !== positionIn(before, key);
+  });
+}
 
 export const roadWords = (road: RoadFacts | null) =>
   road ? [roadTexts.known(formatDuration(road.minutes), road.km), ...road.by].join(", ") : roadTexts.unknown;

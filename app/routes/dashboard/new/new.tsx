@@ -30,7 +30,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   return {
     places,
     fares,
-    tours: tours.map(({ id, name, pricePerPersonCents }) => ({ id, name, pricePerPersonCents })),
+    tours: tours.map(({ id, name, pricePerPersonCents, leastPeople }) => {
+      return { id, name, pricePerPersonCents, leastPeople };
+    }),
     today,
     day: isDay(asked) && asked >= today ? asked : "",
     click: newId(),

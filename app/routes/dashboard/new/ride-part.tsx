@@ -1,5 +1,6 @@
 import { type Fare, fareBetween } from "../../../domain/fare.ts";
 import type { Place } from "../../../domain/place.ts";
+import type { Tour } from "../../../domain/tour.ts";
 import { newTexts } from "../../../texts/es-new.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { type FieldOf, RadioChoice } from "./fields.tsx";
@@ -8,7 +9,7 @@ import type { NewValues } from "./new-answer.ts";
 export interface NewCatalogue {
   places: Place[];
   fares: Fare[];
-  tours: { id: string; name: string; pricePerPersonCents: number }[];
+  tours: Pick<Tour, "id" | "name" | "pricePerPersonCents" | "leastPeople">[];
   today: string;
 }
 
