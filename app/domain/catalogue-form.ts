@@ -42,7 +42,7 @@ export function readTourSale(
   const pricePerPersonCents = typedCents(typed.price) ?? 0;
   if (!(pricePerPersonCents > 0 && pricePerPersonCents <= mostTourCents)) return { wrong: "price" };
   if (!/^(|[1-9]\d?)$/.test(typed.home)) return { wrong: "home" };
-  const homePosition = typed.home === "" ? null : Number(typed.home);
+  const homePosition = typed.home === "" ? null : Number(typed.home) - 1;
   const position = count(typed.position, tours);
   if (!position) return { wrong: "position" };
   const [leastPeople, mostPeople] = [count(typed.least, mostInTour), count(typed.most, mostInTour)];

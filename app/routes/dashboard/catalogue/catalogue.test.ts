@@ -169,7 +169,7 @@ test("a tour has another price, and one that is hidden is not sold, but for what
   await expect(openTour()).resolves.toBeUndefined();
   expect((await findReservation(sold))!.tour).toBe((await findTour("1001", "en"))!.name);
   const { views } = await tours(args(`${here}/tours`, { headers: { cookie } }));
-  expect(views.find(({ id }) => id === "1001")!.sale.hidden).toBe(true);
+  expect(views.find(({ id }) => id === "1001")!.sale).toMatchObject({ hidden: true, homePosition: 0 });
 });
 
 test("the group, the time, the poster and the order of a tour are so wherever they are told", async () => {

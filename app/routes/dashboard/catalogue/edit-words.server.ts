@@ -82,7 +82,7 @@ function saleWords(sale: Partial<TourSale>, nameOf: (id: string) => string): str
     minutes && formatDuration(minutes),
     images?.[0] && tourSaleTexts.of(nameOf(images[0].replace("tour-", ""))),
     hidden && tourSaleTexts.isHidden,
-    homePosition !== null && `${tourSaleTexts.isHome} (${homePosition})`,
+    homePosition !== null && `${tourSaleTexts.isHome} (${homePosition + 1})`,
   ]
     .filter(Boolean)
     .join(", ");

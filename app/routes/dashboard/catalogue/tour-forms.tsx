@@ -41,7 +41,11 @@ export function TourSaleForm({ tour: { id, sale }, tours, position, edit }: Tour
         <Count label={words.least} name="least" value={sale.leastPeople} hint={words.leastHint} />
         <Count label={words.most} name="most" value={sale.mostPeople} />
         <Count label={words.position(tours.length)} name="position" value={position} />
-        <Count label={words.home} name="home" value={sale.homePosition} />
+        <Count
+          label={words.home}
+          name="home"
+          value={sale.homePosition === null ? null : sale.homePosition + 1}
+        />
         <Select label={words.picture} name="picture" value={sale.images[0] ?? ""} hint={words.pictureHint}>
           {tours.map(({ id, name }) => (
             <option key={id} value={posterOf(id)}>
