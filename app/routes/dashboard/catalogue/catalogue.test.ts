@@ -100,6 +100,36 @@ test("one way alone, and not sold any more", async () => {
   await expect(openTransfer()).resolves.toBeUndefined();
 });
 
+test("a pasted list is taken in one edit, once what it changes was shown", async () => {
+  const list =
+    "Desde\tHasta\tBase\tMás\nLiberia Airport\tTamarindo\t110\t12,50\ntamarindo\tAeropuerto de Liberia\t100\t10";
+  const paste = async (values: Record<string, string>) => {
+    const asked = { form: "fare-list", intent: "list", list, since: String(since), ...values };
+    return answer(await setFare(post(`${here}/fares`, asked, cookie)));
+  };
+  const shown = "liberia-airport/tamarindo 11000 1250";
+  for (const other of [
+    "",
+    "liberia-airport/tamarindo 11000 1000",
+    `${shown}, tamarindo/liberia-airport 10000 1000`,
+  ])
+    expect(await paste({ shown: other })).toMatchObject({ status: 409, isToLook: true, typed: { list } });
+  expect(await paste({ shown, list: `${list}\nTamarino;Samara;1;1` })).toMatchObject({
+    status: 400,
+    text: "Línea 4: no se conoce el lugar de salida (Tamarino).",
+  });
+  expect(await paste({ shown, list: "x".repeat(100_001) })).toMatchObject({ status: 400, wrong: ["list"] });
+  expect([await fareOf(lir, tamarindo), await lastEdit()]).toEqual([[10_000, 1_000], since]);
+  expect(await paste({ shown })).toMatchObject({ good: true });
+  expect([await fareOf(lir, tamarindo), await fareOf(tamarindo, lir)]).toEqual([
+    [11_000, 1_250],
+    [10_000, 1_000],
+  ]);
+  expect(await paste({ shown })).toMatchObject({ good: true, text: "Ya era así: no cambió nada." });
+  expect(await takeBack((await listed())[0]!.id)).toMatchObject({ good: true });
+  expect(await fareOf(lir, tamarindo)).toEqual([10_000, 1_000]);
+});
+
 test("what is sold on a road moves to another day, and takes no more people there", async () => {
   const id = await booked(openTransfer());
   await price({ stop: "on" });

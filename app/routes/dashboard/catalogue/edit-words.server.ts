@@ -5,13 +5,14 @@ import { languages } from "../../../domain/language.ts";
 import { formatDuration } from "../../../domain/road.ts";
 import { env } from "../../../env.server.ts";
 import { listAllTours, listPlaces } from "../../../store/catalogue.server.ts";
-import { documentTexts, placeTexts, tourSaleTexts } from "../../../texts/es-catalogue.ts";
+import { catalogueTexts, documentTexts, placeTexts, tourSaleTexts } from "../../../texts/es-catalogue.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { fareWords } from "./fare-form.tsx";
 import { isMoved, openedWords, placeWords, roadWords } from "./place-words.ts";
 
 const shown = 50;
+const shownLines = 8;
 
 /** What was edited, the newest first, in a line each. */
 export async function readEdits() {
@@ -55,7 +56,9 @@ export async function readEdits() {
       isMoved("place", before, after) ? placeTexts.moved : [],
       isMoved("tour", before, after) ? tourSaleTexts.moved : [],
     ];
-    return [...changed, ...moved.flat()];
+    const all = [...changed, ...moved.flat()];
+    const others = all.length - shownLines;
+    return others > 1 ? [...all.slice(0, shownLines), catalogueTexts.others(others)] : all;
   };
   return edits.map(({ id, before, after, undoes, createdAt }) => ({
     id,

@@ -34,7 +34,7 @@ async function readNewPlace(form: FormData): Promise<RoomTold | Things> {
   const moreCents = readMore(more);
   const fares = moreCents === undefined ? undefined : faresLike(await listFares(), like, moreCents);
   if (!fares) return bad(words.wrong.more, { wrong: ["more"] });
-  if (fares.length > 0 && shown !== String(sumOf(fares))) return stale(words.look);
+  if (fares.length > 0 && shown !== String(sumOf(fares))) return stale(words.look, { isToLook: true });
 
   const name = names.value[languages[0]]!.name!;
   const same = await findPlaceCalled(name);

@@ -57,6 +57,7 @@ function Fields({ places, fares, edit }: NewPlaceProps) {
         <Input label={words.more} name="more" inputMode="text" hint={words.moreHint} />
       </div>
       {preview && preview.length > 0 && <Preview preview={preview} places={places} like={like} />}
+      {told?.isToLook && <p className="font-semibold">{told.text}</p>}
       <button type="submit" className={`w-fit ${buttons.ink}`}>
         {words.save}
       </button>
