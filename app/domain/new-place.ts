@@ -36,8 +36,9 @@ export function faresLike(fares: Fare[], like: string, moreCents: number): NewFa
   return prices.every((fare) => !fare || isVanPrice(fare.baseCents)) ? copied : undefined;
 }
 
-/** Of a preview: whatever is saved adds up to what was shown. */
-export function sumOf(fares: NewFare[]): number {
-  const prices = fares.flatMap(({ there, back }) => [there, back]);
-  return prices.reduce((sum, fare) => sum + (fare ? fare.baseCents + fare.extraCents : 0), 0);
+/** These fares and no others, as a form tells what it has shown. */
+export function saidOfFares(fares: NewFare[]): string {
+  const cents = (fare: FarePrice | null) => (fare ? `${fare.baseCents} ${fare.extraCents}` : "-");
+  const said = fares.map(({ other, there, back }) => `${other} ${cents(there)} ${cents(back)}`);
+  return said.sort().join(", ");
 }

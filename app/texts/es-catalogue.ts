@@ -109,7 +109,7 @@ export const placeTexts = {
   isOnAirportPage: "en las páginas del aeropuerto",
   unsold: "sin tarifas: no se vende",
   name: (language: string) => `Nombre · ${language}`,
-  sameName: "Vacío: se ve el de arriba.",
+  sameName: "Vacío: se ve el primero.",
   position: (places: number) => `Lugar en las listas, del 1 al ${places}`,
   point: "Coordenadas para Waze",
   pointHint: "Como 10.2993, -85.8371, copiadas del mapa. Guían al conductor cuando no hay puerta escrita.",

@@ -3,10 +3,11 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import { undoEdit } from "../../../booking/edit-catalogue.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
 import { readFields } from "../../../domain/form.ts";
+import { log } from "../../../log.server.ts";
 import { catalogueTexts as words } from "../../../texts/es-catalogue.ts";
 import { postedForm } from "../../form.server.ts";
 import { Told } from "../day/told.tsx";
-import { bad, good, stale } from "../reservation/room-told.ts";
+import { bad, good, type RoomTold, stale } from "../reservation/room-told.ts";
 import { useRoomTold } from "../reservation/use-room-told.ts";
 import type { Route } from "./+types/catalogue";
 import { readEdits } from "./edit-words.server.ts";
@@ -39,12 +40,20 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const operator = await requireOperator(request);
   const { undo } = readFields(await postedForm(request), ["undo"]);
-  const outcome = /^\d{1,9}$/.test(undo)
-    ? await undoEdit(Number(undo), operatorWith(operator.id))
-    : "nothingToDo";
-  const text = words.told[outcome];
-  const told = outcome === "saved" ? good(text) : outcome === "nothingToDo" ? bad(text) : stale(text);
+  const told = await takeBack(/^\d{1,9}$/.test(undo) ? Number(undo) : 0, operator.id);
   return data(told, statusOf(told));
+}
+
+async function takeBack(id: number, userId: string): Promise<RoomTold> {
+  try {
+    const outcome = await undoEdit(id, operatorWith(userId));
+    const text = words.told[outcome];
+    return outcome === "saved" ? good(text) : outcome === "nothingToDo" ? bad(text) : stale(text);
+  } catch (error) {
+    // A fare of a place that is gone, perhaps.
+    log.error({ error }, "catalogue");
+    return bad(words.told.failed);
+  }
 }
 
 export default function Catalogue({ loaderData: { edits }, actionData }: Route.ComponentProps) {

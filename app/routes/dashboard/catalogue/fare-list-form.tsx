@@ -22,9 +22,11 @@ const words = fareTexts.list;
 
 export function FareListForm(props: FareListProps) {
   return (
-    <Fold name="fare-list" intent="list" heading={words.open} look="button">
-      <Fields {...props} />
-    </Fold>
+    <section className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
+      <Fold name="fare-list" intent="list" heading={words.open} look="button">
+        <Fields {...props} />
+      </Fold>
+    </section>
   );
 }
 

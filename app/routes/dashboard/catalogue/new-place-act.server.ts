@@ -8,7 +8,7 @@ import {
 } from "../../../domain/catalogue-thing.ts";
 import { readFields } from "../../../domain/form.ts";
 import { languages } from "../../../domain/language.ts";
-import { faresLike, readMore, sumOf } from "../../../domain/new-place.ts";
+import { faresLike, readMore, saidOfFares } from "../../../domain/new-place.ts";
 import { newPlaceId } from "../../../domain/place.ts";
 import { readPlaceNames } from "../../../domain/place-form.ts";
 import { findPlaceCalled, listFares } from "../../../store/catalogue.server.ts";
@@ -34,7 +34,7 @@ async function readNewPlace(form: FormData): Promise<RoomTold | Things> {
   const moreCents = readMore(more);
   const fares = moreCents === undefined ? undefined : faresLike(await listFares(), like, moreCents);
   if (!fares) return bad(words.wrong.more, { wrong: ["more"] });
-  if (fares.length > 0 && shown !== String(sumOf(fares))) return stale(words.look, { isToLook: true });
+  if (fares.length > 0 && shown !== saidOfFares(fares)) return stale(words.look, { isToLook: true });
 
   const name = names.value[languages[0]]!.name!;
   const same = await findPlaceCalled(name);

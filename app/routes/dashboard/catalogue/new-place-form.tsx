@@ -1,7 +1,7 @@
 import { type FormEvent, useContext, useState } from "react";
 import type { Fare } from "../../../domain/fare.ts";
 import { maxTransferPassengers, peopleInBasePrice, transferQuote } from "../../../domain/fare.ts";
-import { faresLike, type NewFare, readMore, sumOf } from "../../../domain/new-place.ts";
+import { faresLike, type NewFare, readMore, saidOfFares } from "../../../domain/new-place.ts";
 import type { Place } from "../../../domain/place.ts";
 import { fareTexts, placeTexts as words } from "../../../texts/es-catalogue.ts";
 import { dollars } from "../../../texts/es-ride.ts";
@@ -77,7 +77,7 @@ function Preview({ preview, places, like }: { preview: NewFare[]; places: Place[
   );
   return (
     <div aria-live="polite">
-      <input type="hidden" name="shown" value={sumOf(preview)} />
+      <input type="hidden" name="shown" value={saidOfFares(preview)} />
       <table className="w-full">
         <caption className="pb-1 text-left font-semibold">{words.preview}</caption>
         <thead>

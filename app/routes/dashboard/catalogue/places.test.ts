@@ -7,7 +7,7 @@ import { lastEdit } from "../../../booking/edit-catalogue.server.ts";
 import { fareKey, placeKey, placeTextsKey, roadKey, type Things } from "../../../domain/catalogue-thing.ts";
 import { fareBetween } from "../../../domain/fare.ts";
 import { languages } from "../../../domain/language.ts";
-import { faresLike, sumOf } from "../../../domain/new-place.ts";
+import { faresLike, saidOfFares } from "../../../domain/new-place.ts";
 import { formatDuration, roadBetween } from "../../../domain/road.ts";
 import {
   findFare,
@@ -24,6 +24,7 @@ import { listPlaceFacts } from "../../../store/place-thing.server.ts";
 import { findReservation } from "../../../store/reservations.server.ts";
 import { publicPaths } from "../../public-paths.server.ts";
 import { loader as changes, action as undo } from "./catalogue.tsx";
+import { action as setFare } from "./fares.tsx";
 import { loader as place, action as setPlace } from "./place.tsx";
 import { action as open, loader as places } from "./places.tsx";
 
@@ -52,7 +53,7 @@ beforeEach(async () => {
 type Told = Awaited<ReturnType<typeof open>>;
 const answer = ({ data, init }: Told) => ({ ...data, status: init?.status });
 const shownFor = async (like: string, moreCents = 0) =>
-  String(sumOf(faresLike(await listFares(), like, moreCents)!));
+  saidOfFares(faresLike(await listFares(), like, moreCents)!);
 
 async function openPlace(change: Record<string, string> = {}) {
   const typed = {
@@ -173,6 +174,18 @@ test("a new place is taken back with its fares, and opened again", async () => {
   expect(await takeBack((await listed())[0]!.id)).toMatchObject({ good: true });
   expect(await tellPlaces("es", [langosta])).toMatchObject([{ name: "Langosta" }]);
   expect(await listFares()).toHaveLength(before.length);
+});
+
+test("a fare of a place that is gone is not taken back", async () => {
+  await openPlace();
+  const opened = (await listed())[0]!.id;
+  const price = { from: langosta, to: tamarindo, base: "40", extra: "5", since: String(await lastEdit()) };
+  await setFare(post(`${here}/fares`, { form: "fare", ...price }, cookie));
+  expect(await takeBack((await listed())[0]!.id)).toMatchObject({ good: true });
+  const again = (await listed())[0]!.id;
+  expect(await takeBack(opened)).toMatchObject({ good: true });
+  expect(await takeBack(again)).toMatchObject({ good: false, status: 400 });
+  expect(await findFare(langosta, tamarindo)).toBeUndefined();
 });
 
 test.each(["sold", "quoted", "known by a road"])(
