@@ -74,6 +74,12 @@ export const deskPages: SitePage[] = [
   { path: "dashboard/admin/money.csv", file: "dashboard/cash/money-csv.ts", for: "operator" },
   { path: "dashboard/admin/catalogue", file: "dashboard/catalogue/catalogue.tsx", for: "operator" },
   { path: "dashboard/admin/catalogue/fares", file: "dashboard/catalogue/fares.tsx", for: "operator" },
+  { path: "dashboard/admin/catalogue/places", file: "dashboard/catalogue/places.tsx", for: "operator" },
+  {
+    path: "dashboard/admin/catalogue/places/:place",
+    file: "dashboard/catalogue/place.tsx",
+    for: "operator",
+  },
   { path: "dashboard/admin/catalogue/tours", file: "dashboard/catalogue/tours.tsx", for: "operator" },
   {
     path: "dashboard/admin/catalogue/documents",

@@ -33,7 +33,10 @@ export async function emptyDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "cancelling, empty", address: `${day}/${booked}/cancel` },
     { ...common, name: "catalogue", address: catalogue },
     { ...common, name: "fares", address: `${catalogue}/fares` },
-    { ...common, name: "a fare", address: `${catalogue}/fares`, open: openFirst },
+    { ...common, name: "a list of fares", address: `${catalogue}/fares`, open: openFirst },
+    { ...common, name: "a fare", address: `${catalogue}/fares`, open: openFare },
+    { ...common, name: "a new place", address: `${catalogue}/places`, open: openFirst },
+    { ...common, name: "a place", address: `${catalogue}/places/tamarindo`, open: openFirst },
     { ...common, name: "tours", address: `${catalogue}/tours` },
     { ...common, name: "a tour", address: `${catalogue}/tours`, open: openFirst },
     { ...common, name: "surcharges", address: `${catalogue}/surcharges`, open: openFirst },
@@ -169,6 +172,8 @@ async function carryCash(site: Site): Promise<void> {
 async function openFirst(page: Page): Promise<void> {
   await page.locator("details:not([open]) > summary:visible").first().click();
 }
+
+const openFare = (page: Page) => page.locator("#fare-tamarindo > summary").click();
 
 async function review(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Ver qué se devuelve" }).click();

@@ -49,7 +49,10 @@ export async function openTransfer(change: Partial<typeof transferValues> = {}):
 
 export async function openTour(change: Partial<typeof tourValues> = {}): Promise<string> {
   return (await startTourCheckout(
-    tourBookingSchema(today, phoneNumber).parse({ ...tourValues, ...change }),
+    tourBookingSchema(today, { leastPeople: 3, mostPeople: 30 }, phoneNumber).parse({
+      ...tourValues,
+      ...change,
+    }),
     "en",
   ))!;
 }

@@ -62,7 +62,7 @@ export const emmasTour: Reservation = {
   legs: [
     { id: "leg-1", state: "planned", day: "2026-12-31", time: null, flight: null, from: null, to: null },
   ],
-  ...tourQuote({ pricePerPersonCents: 8_500 }, 3),
+  ...tourQuote({ pricePerPersonCents: 8_500, leastPeople: 3 }, 3),
 };
 
 export const nothingPaid: Ledger = {

@@ -34,7 +34,7 @@ export function dayOf(jobs: Partial<BoardJob>[], today = "2026-11-22"): CheckedD
   const drive = () => 60;
   const checked = jobs.map((change, n) => {
     const job = Object.assign({}, ready, { id: `job${n}` }, change);
-    return { job, missing: missingOf(job, [], team, drive), urgency: "now" as const };
+    return { job, missing: missingOf(job, [], team, drive), urgency: "now" as const, isUntimed: false };
   });
   return { day, today, now: "18:00", checked, team, drive };
 }

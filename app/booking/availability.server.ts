@@ -107,9 +107,11 @@ async function waysOfVans(from: Database | Transaction) {
   return ({ day, time, origin, destination, tourId }: WantedRide, vans: number): VansAway => {
     const leaves = minuteOf(day, time ?? earliest);
     const tour = tours.find(({ id }) => id === tourId);
+    // A road that nobody has measured takes no time that anybody could count.
+    const minutes = tour?.minutes ?? drive(origin, destination) ?? 0;
     return {
       startsAt: leaves - (airports.some(({ id }) => id === origin) ? waitMinutes : 0),
-      endsAt: leaves + (tour?.minutes ?? drive(origin, destination)) + spareMinutes,
+      endsAt: leaves + minutes + spareMinutes,
       vans,
     };
   };

@@ -4,7 +4,7 @@ import { minuteNow } from "../domain/clock.ts";
 import { addDays, type Day, timeInCostaRica, todayInCostaRica } from "../domain/day.ts";
 import { driveMinutes } from "../domain/drive.ts";
 import { missingOf, urgencyOf } from "../domain/ride-checks.ts";
-import { sharers, tasksOf } from "../domain/task.ts";
+import { isUntimed, sharers, tasksOf } from "../domain/task.ts";
 import { listWeek } from "../store/board.server.ts";
 import { listRoads } from "../store/catalogue.server.ts";
 import { readTeam } from "../store/team.server.ts";
@@ -42,7 +42,8 @@ export async function readBoard(day: Day, now = new Date()): Promise<Board> {
     const theirs = sharers(near(tasks, of));
     return (byDay.get(of) ?? []).map((job) => {
       const missing = missingOf(job, theirs(job), team, drive);
-      return { job, missing, urgency: urgencyOf(job, nowMinute) };
+      const untimed = job.state === "planned" && isUntimed(job, theirs(job), drive);
+      return { job, missing, urgency: urgencyOf(job, nowMinute), isUntimed: untimed };
     });
   };
   const days = Array.from({ length: shownDays }, (_, n) => addDays(first, n));

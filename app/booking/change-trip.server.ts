@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Actor } from "../domain/actor.ts";
 import { todayInCostaRica } from "../domain/day.ts";
+import { maxTransferPassengers } from "../domain/fare.ts";
 import { isEnded } from "../domain/job.ts";
 import type { ToldPlan } from "../domain/letter-contents.ts";
 import { merge } from "../domain/merge.ts";
 import { amountDueCents, owedCents } from "../domain/payment.ts";
-import { minTourPassengers } from "../domain/tour.ts";
 import {
   mayChangeAlone,
   type PlanProblem,
@@ -107,6 +107,8 @@ interface WeighedChange {
   changed: string[];
   vans: NonNullable<Awaited<ReturnType<typeof vansOfPlan>>>;
   quote: ChangeQuote;
+  /** For how many it is paid at least. */
+  leastPeople: number;
 }
 
 /** Whether the wish can be fulfilled, by whom, and what it would cost. */
@@ -124,7 +126,7 @@ async function weigh(
   const { fares, surcharges } = offer;
   const tour = reservation.tourId ? await findTour(reservation.tourId, "en", tx) : undefined;
   const problem =
-    peopleProblem(people, before.people, tour !== undefined) ??
+    peopleProblem(people, before.people, tour?.mostPeople ?? maxTransferPassengers) ??
     ridesProblem(legs, changed, { fares, tour }, todayInCostaRica(), ridesAsSold(before, { people, legs }));
   if (problem) return { outcome: "wrong", problem };
   const rides = (await legPlansOf(reservation.id, tx)).map(({ id }) => id);
@@ -141,7 +143,7 @@ async function weigh(
     isGuest && (!after.legs.every(isAlone) || (await isSplitToGrow(tx, reservation, before, after)));
   if (!vans || mustAsk || (isGuest && !(await isPlanFree(tx, reservation, after, changed))))
     return { outcome: "mustAsk", quote };
-  return { reservation, before, after, changed, vans, quote };
+  return { reservation, before, after, changed, vans, quote, leastPeople: tour?.leastPeople ?? 1 };
 }
 
 /** Each part of what was split pays its share alone: nobody fills a part up again for nothing. */
@@ -215,13 +217,13 @@ async function write(
   actor: Actor,
   tell: boolean,
 ): Promise<RefundRow[]> {
-  const { reservation, before, after, changed, vans } = weighed;
+  const { reservation, before, after, changed, vans, leastPeople } = weighed;
   const { priceCents, backCents } = weighed.quote;
-  const { id, tourId } = reservation;
+  const { id } = reservation;
   await writeVans(tx, vans);
   for (const { id: legId, ...leg } of after.legs)
     if (changed.includes(legId)) await tx.update(legs).set(leg).where(eq(legs.id, legId));
-  const passengers = tourId ? Math.max(minTourPassengers, after.people) : after.people;
+  const passengers = Math.max(leastPeople, after.people);
   const travellers = passengers === after.people ? null : after.people;
   const changes = reservation.changes + 1;
   const { breakdown } = after;

@@ -3,8 +3,8 @@ import { type Actor, actorKey } from "../domain/actor.ts";
 import { isEnded } from "../domain/job.ts";
 import { amountDueCents, netCents } from "../domain/payment.ts";
 import { newId, newReference } from "../domain/reference.ts";
-import { minTourPassengers } from "../domain/tour.ts";
 import type { TripPlan } from "../domain/trip-plan.ts";
+import { findTour } from "../store/catalogue.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { checkouts, jobs, legs, reservations } from "../store/schema.server.ts";
@@ -154,12 +154,15 @@ async function write(
   tell: boolean,
 ): Promise<{ outcome: "split"; reference: string; quote: SplitQuote; planned: RefundRow[] }> {
   const { id, tourId } = first;
-  const second = await insertSecond(tx, first, { people, click, priceCents: quote.secondCents, shares });
+  const leastPeople = (tourId && (await findTour(tourId, "en", tx))?.leastPeople) || 1;
+  const part = { people, leastPeople, click, priceCents: quote.secondCents, shares };
+  const second = await insertSecond(tx, first, part);
   await writeVans(tx, vans);
   for (const leg of after.legs)
     await tx.update(legs).set({ priceCents: leg.priceCents }).where(eq(legs.id, leg.id));
   const changes = first.changes + 1;
-  const set = { priceCents: quote.firstCents, changes, updatedAt: sql`now()`, ...sold(after.people, tourId) };
+  const left = { priceCents: quote.firstCents, ...sold(after.people, leastPeople) };
+  const set = { ...left, changes, updatedAt: sql`now()` };
   await tx.update(reservations).set(set).where(eq(reservations.id, id));
   await movePart(tx, first, second, quote.movedCents, actorKey(actor));
   const planned = await planReturn(tx, { id, priceCents: quote.firstCents }, actor);
@@ -178,8 +181,8 @@ async function write(
 }
 
 /** How many are paid for, and how many come. */
-function sold(people: number, tourId: string | null) {
-  const passengers = tourId ? Math.max(minTourPassengers, people) : people;
+function sold(people: number, leastPeople: number) {
+  const passengers = Math.max(leastPeople, people);
   return { passengers, travellers: passengers === people ? null : people };
 }
 
@@ -187,9 +190,9 @@ function sold(people: number, tourId: string | null) {
 async function insertSecond(
   tx: Transaction,
   first: LockedReservation,
-  part: { people: number; click: string; priceCents: number; shares: Map<string, number> },
+  part: Omit<Split, "reservationId"> & { leastPeople: number; priceCents: number; shares: Weighed["shares"] },
 ) {
-  const { people, click, priceCents, shares } = part;
+  const { people, leastPeople, click, priceCents, shares } = part;
   const [draft] = await tx.select().from(checkouts).where(eq(checkouts.id, first.checkoutId));
   const priced = { priceCents, breakdown: [] };
   await tx.insert(checkouts).values({ ...draft!, id: click, status: "booked", code: null, ...priced });
@@ -200,7 +203,7 @@ async function insertSecond(
     checkoutId: click,
     tripHash: tripHash(tripSecret(id)),
     splitFromId: first.splitFromId ?? first.id,
-    ...sold(people, first.tourId),
+    ...sold(people, leastPeople),
     ...priced,
     status: "pending",
     payment: "PENDING",

@@ -3,8 +3,8 @@ import { isDay } from "./day.ts";
 import { maxTransferPassengers } from "./fare.ts";
 import { cleanText } from "./form.ts";
 import { bookingTypes, paymentStates, reservationStatuses } from "./reservation.ts";
-import { maxTourPassengers, minTourPassengers } from "./tour.ts";
-import { atLeastThree } from "./tour-booking.ts";
+import { anyGroup, type TourGroup } from "./tour.ts";
+import { raisedTo } from "./tour-booking.ts";
 import { z } from "./zod.ts";
 
 /** One call of the product API: its handler reads by these schemas, its document is made of them. */
@@ -78,7 +78,7 @@ export const transferQuery = z.object({
   to: requiredField("required").meta({ description: "A place's id. A transfer's price needs it." }),
   passengers: peopleField(maxTransferPassengers)
     .default(1)
-    .meta({ description: "1 without it; a tour is for 3 at least." }),
+    .meta({ description: "1 without it; a tour is for its smallest group at least." }),
   tripType: z.preprocess((text) => text || "oneWay", z.enum(["oneWay", "roundTrip"], "tripTypeUnknown")),
   departure: day.meta(when),
   departureTime: time.meta(when),
@@ -87,12 +87,16 @@ export const transferQuery = z.object({
   childSeats,
 });
 
-export const tourQuery = z.object({
-  tour: requiredField("required").meta({ description: "A tour's id. A tour's price needs nothing else." }),
-  passengers: z.preprocess(atLeastThree, peopleField(maxTourPassengers).default(minTourPassengers)),
-  date: day.meta(when),
-  childSeats,
-});
+export const tourQuery = ({ leastPeople, mostPeople }: TourGroup) =>
+  z.object({
+    tour: requiredField("required").meta({ description: "A tour's id. A tour's price needs nothing else." }),
+    passengers: z.preprocess(
+      (passengers) => raisedTo(leastPeople, passengers),
+      peopleField(mostPeople).default(leastPeople),
+    ),
+    date: day.meta(when),
+    childSeats,
+  });
 
 const resent: Operation["answers"] = {
   200: ["The confirmation was sent again.", done],
@@ -185,7 +189,7 @@ export const operations = {
     method: "GET",
     path: "/api/quote",
     summary: "The price of a transfer (from, to, passengers, tripType) or of a tour (tour, passengers)",
-    query: z.object({ ...tourQuery.shape, ...transferQuery.shape }),
+    query: z.object({ ...tourQuery(anyGroup).shape, ...transferQuery.shape }),
     answers: {
       200: [
         "The price in US cents, and how it is made up.",

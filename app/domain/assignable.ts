@@ -39,9 +39,9 @@ export interface Offer {
   block: Block | undefined;
   clash: Clash | undefined;
   /** The last job before this one, from which the driver comes. */
-  before: { job: BoardJob; endsAt: number } | undefined;
-  /** Minutes from there to where this one starts. */
-  awayMinutes: number;
+  before: Task | undefined;
+  /** Minutes from there to where this one starts, if anybody knows them. */
+  awayMinutes: number | undefined;
   /** Of that day, with this one. */
   rides: number;
 }
@@ -99,7 +99,7 @@ export function offersFor(
         vehicle,
         block: blockOf(job, driver, vehicle, absences),
         clash: clashOf(driver.id, vehicle?.id ?? null),
-        before: before && { job: before.job, endsAt: before.endsAt },
+        before,
         awayMinutes: drive(before ? before.job.to.id : null, job.from.id),
         rides: today.length + 1,
       };
@@ -107,6 +107,8 @@ export function offersFor(
   return sortOffers(offers);
 }
 
+/** Whoever comes by a road that nobody knows is asked after all others. */
+const farMinutes = 24 * 60;
 const rank = ({ block, clash, vehicle }: Offer) => (block ? 3 : clash ? 2 : vehicle ? 0 : 1);
 
 /** Best first. */
@@ -114,7 +116,7 @@ export function sortOffers(offers: Offer[]): Offer[] {
   return offers.sort(
     (a, b) =>
       rank(a) - rank(b) ||
-      a.awayMinutes - b.awayMinutes ||
+      (a.awayMinutes ?? farMinutes) - (b.awayMinutes ?? farMinutes) ||
       seatsOf(a) - seatsOf(b) ||
       a.rides - b.rides ||
       byName(a, b),

@@ -9,6 +9,8 @@ export interface Stop {
   name: string;
   airport: boolean;
   door: string | null;
+  /** Where the place lies, as a map reads it. */
+  point?: string;
 }
 
 /** What one van does on one day, with all that a board, a sheet and a driver's page say of it. */

@@ -5,6 +5,7 @@ import { type Language, languages } from "./language.ts";
 import type { BookingClock } from "./lead-time.ts";
 import { type DeskMethod, deskMethods } from "./payment.ts";
 import type { CheckoutDetails } from "./reservation.ts";
+import { anyGroup, type TourGroup } from "./tour.ts";
 import { tourBookingSchema } from "./tour-booking.ts";
 import { transferFields, transferSchema } from "./transfer.ts";
 import { typedCents } from "./typed-amount.ts";
@@ -61,10 +62,11 @@ export function readByHand(
   today: Day,
   phone: z.ZodType<string, string>,
   clock: BookingClock,
+  tour = anyGroup,
 ): { order: HandOrder } | { errors: FieldErrors<HandField, HandError> } {
   const agreedCents = typedCents(typed.agreed);
-  const strict = readDetails(typed, today, phone, { address: emailOrNone }, clock);
-  const lenient = readDetails(typed, today, phone, { address: emailOrNone, most: mostByHand });
+  const strict = readDetails(typed, today, tour, phone, { address: emailOrNone }, clock);
+  const lenient = readDetails(typed, today, tour, phone, { address: emailOrNone, most: mostByHand });
   const errors: FieldErrors<HandField, HandError> = { ...strict.errors };
   if (typed.departureTime && !isTime(typed.departureTime)) errors.departureTime ??= "timeUnknown";
   if (typed.agreed && !agreedCents) errors.agreed = "amountWrong";
@@ -97,13 +99,14 @@ export function readByHand(
 function readDetails(
   typed: HandValues,
   today: Day,
+  tour: TourGroup,
   phone: z.ZodType<string, string>,
   leeway: Leeway,
   clock?: BookingClock,
 ): { details?: CheckoutDetails; errors: FieldErrors<HandField, BookingError> } {
   if (typed.kind === "Tour") {
     const form = { ...typed, date: typed.departure, travellers: "" };
-    const read = tourBookingSchema(today, phone, clock, leeway).safeParse(form);
+    const read = tourBookingSchema(today, tour, phone, clock, leeway).safeParse(form);
     const said = { ...read.data?.said, ...(typed.departureTime && { time: typed.departureTime }) };
     if (read.success) return { details: { kind: "Tour", ...read.data, said }, errors: {} };
     const { date, ...errors } = fieldErrors<HandField | "date", BookingError>(read.error);

@@ -1,31 +1,63 @@
 import type { FarePrice, TourSale } from "./catalogue-thing.ts";
 import type { DocumentTexts } from "./document.ts";
 import { textToCents } from "./payment.ts";
-import { type TourTexts, tourFacts } from "./tour.ts";
+import { mostInTour, type TourTexts, tourFacts } from "./tour.ts";
 import { typedCents } from "./typed-amount.ts";
 
 const mostFareCents = 10_000_000;
 const mostTourCents = 1_000_000;
+/** Two days, in minutes. */
+const longestTour = 2880;
 
-type Read<Value, Wrong extends string> = { value: Value } | { wrong: Wrong };
+export type Read<Value, Wrong extends string> = { value: Value } | { wrong: Wrong };
+
+export const isVanPrice = (cents: number) => cents > 0 && cents <= mostFareCents;
 
 /** Dollars as they were typed. An extra person may cost nothing, a van may not. */
 export function readFare(typed: Record<"base" | "extra", string>): Read<FarePrice, "base" | "extra"> {
   const baseCents = typedCents(typed.base) ?? 0;
-  if (!(baseCents > 0 && baseCents <= mostFareCents)) return { wrong: "base" };
+  if (!isVanPrice(baseCents)) return { wrong: "base" };
   const extraCents = typedCents(typed.extra) ?? textToCents(typed.extra) ?? -1;
   if (!(extraCents >= 0 && extraCents <= mostFareCents)) return { wrong: "extra" };
   return { value: { baseCents, extraCents } };
 }
 
+export const saleFields = [
+  "price",
+  "hidden",
+  "home",
+  "position",
+  "least",
+  "most",
+  "minutes",
+  "picture",
+] as const;
+
+/** How one of so many tours is sold, with one of these posters. */
 export function readTourSale(
-  typed: Record<"price" | "hidden" | "home", string>,
-): Read<TourSale, "price" | "home"> {
+  typed: Record<(typeof saleFields)[number], string>,
+  tours: number,
+  pictures: string[],
+): Read<TourSale, Exclude<(typeof saleFields)[number], "hidden">> {
   const pricePerPersonCents = typedCents(typed.price) ?? 0;
   if (!(pricePerPersonCents > 0 && pricePerPersonCents <= mostTourCents)) return { wrong: "price" };
   if (!/^(|[1-9]\d?)$/.test(typed.home)) return { wrong: "home" };
-  const homePosition = typed.home === "" ? null : Number(typed.home);
-  return { value: { pricePerPersonCents, hidden: typed.hidden === "on", homePosition } };
+  const homePosition = typed.home === "" ? null : Number(typed.home) - 1;
+  const position = count(typed.position, tours);
+  if (!position) return { wrong: "position" };
+  const [leastPeople, mostPeople] = [count(typed.least, mostInTour), count(typed.most, mostInTour)];
+  if (!leastPeople) return { wrong: "least" };
+  if (mostPeople < leastPeople) return { wrong: "most" };
+  const minutes = count(typed.minutes, longestTour);
+  if (!minutes) return { wrong: "minutes" };
+  if (!pictures.includes(typed.picture)) return { wrong: "picture" };
+  const sold = { pricePerPersonCents, hidden: typed.hidden === "on", homePosition, position: position - 1 };
+  return { value: { ...sold, leastPeople, mostPeople, minutes, images: [typed.picture] } };
+}
+
+/** A whole number from 1 to `most`, or 0. */
+function count(typed: string, most: number): number {
+  return /^[1-9]\d{0,4}$/.test(typed) && Number(typed) <= most ? Number(typed) : 0;
 }
 
 export const tourProse = ["name", "shortDescription", "description"] as const;

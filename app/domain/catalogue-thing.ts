@@ -1,6 +1,8 @@
 import type { DocumentId, DocumentTexts } from "./document.ts";
 import type { LeadHours } from "./lead-time.ts";
+import type { PlaceName } from "./place.ts";
 import type { PromoCode } from "./promo-code.ts";
+import type { Road } from "./road.ts";
 import type { SaleRule } from "./sale-rule.ts";
 import type { Surcharge } from "./surcharge.ts";
 import type { TourTexts } from "./tour.ts";
@@ -16,10 +18,33 @@ export interface TourSale {
   hidden: boolean;
   /** Its place on the home page; null where home does not show it. */
   homePosition: number | null;
+  /** Its place in every other list. */
+  position: number;
+  leastPeople: number;
+  mostPeople: number;
+  minutes: number;
+  /** Posters, of which the first is shown. */
+  images: string[];
 }
+
+/** How a place is offered, and where it lies. */
+export interface PlaceFacts {
+  airport: boolean;
+  onAirportPage: boolean;
+  /** Its place in every list. */
+  position: number;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** A road as it is read from the first of its two places, in the order of the alphabet. */
+export type RoadFacts = Pick<Road, "km" | "minutes" | "by">;
 
 /** What the operator edits, by its key; null is not there. A field that is not named stays as it is. */
 export type Things = {
+  [place: `place/${string}`]: PlaceFacts | null;
+  [texts: `texts/place/${string}/${string}`]: Partial<PlaceName> | null;
+  [road: `road/${string}/${string}`]: RoadFacts | null;
   [fare: `fare/${string}/${string}`]: FarePrice | null;
   [tour: `tour/${string}`]: TourSale | null;
   [lead: `lead/${string}`]: LeadHours | null;
@@ -39,3 +64,8 @@ export const ruleKey = (id: string) => `rule/${id}` as const;
 export const surchargeKey = (id: string) => `surcharge/${id}` as const;
 export const tourKey = (id: string) => `tour/${id}` as const;
 export const tourTextsKey = (id: string, language: string) => `texts/tour/${id}/${language}` as const;
+export const placeKey = (id: string) => `place/${id}` as const;
+export const placeTextsKey = (id: string, language: string) => `texts/place/${id}/${language}` as const;
+/** The same whichever end is named first. */
+export const roadKey = (...ends: [string, string]) =>
+  `road/${ends.sort().join("/")}` as `road/${string}/${string}`;

@@ -10,6 +10,8 @@ export interface CheckedJob {
   job: BoardJob;
   missing: Missings;
   urgency: Urgency;
+  /** Nobody knows how long the drive from the ride before takes. */
+  isUntimed: boolean;
 }
 
 /** All that is driven on a day, and who could drive it. */

@@ -1,10 +1,12 @@
 import type { Road } from "./road.ts";
 
-/** Minutes of a drive between two places, by their ids; without one, a tour's door in Tamarindo is meant. */
-export type DriveMinutes = (from: string | null, to: string | null) => number;
+/**
+ * Minutes of a drive between two places, by their ids, if any roads lead there; without an id, a tour's door in
+ * Tamarindo is meant.
+ */
+export type DriveMinutes = (from: string | null, to: string | null) => number | undefined;
 
 const home = "tamarindo";
-const unknownMinutes = 180;
 
 /** The shortest of all ways that the roads make. */
 export function driveMinutes(roads: Pick<Road, "origin" | "destination" | "minutes">[]): DriveMinutes {
@@ -23,6 +25,5 @@ export function driveMinutes(roads: Pick<Road, "origin" | "destination" | "minut
       for (const [to, second] of middle)
         if (from !== to && (known.get(to) ?? Infinity) > first + second) known.set(to, first + second);
     }
-  return (from, to) =>
-    (from ?? home) === (to ?? home) ? 0 : (ways.get(from ?? home)?.get(to ?? home) ?? unknownMinutes);
+  return (from, to) => ((from ?? home) === (to ?? home) ? 0 : ways.get(from ?? home)?.get(to ?? home));
 }

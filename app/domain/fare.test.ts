@@ -47,6 +47,8 @@ test("without a fare the price is 0", () => {
 });
 
 test("a tour is paid by three people at least", () => {
-  const prices = [1, 2, 3, 4].map((people) => tourQuote({ pricePerPersonCents: 8_500 }, people).priceCents);
+  const prices = [1, 2, 3, 4].map(
+    (people) => tourQuote({ pricePerPersonCents: 8_500, leastPeople: 3 }, people).priceCents,
+  );
   expect(prices).toEqual([25_500, 25_500, 25_500, 34_000]);
 });

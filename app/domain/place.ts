@@ -1,7 +1,10 @@
-export interface Place {
+export interface PlaceName {
+  name: string;
+}
+
+export interface Place extends PlaceName {
   /** A slug such as `liberia-airport`. */
   id: string;
-  name: string;
   airport: boolean;
   /** Offered in the shorter list of the airport booking page. */
   onAirportPage: boolean;
@@ -23,9 +26,13 @@ export type ToldPlace = { id: string; name: string; code: string | null; scene: 
   [Text in keyof PlaceTexts]: string | null;
 };
 
-/** A ride sold from an airport, as a card on `/airport-transfers`. */
-export interface AirportRoute {
-  id: string;
-  origin: string;
-  destination: string;
+/** A slug of the name that no other place has: ascii, and never empty. */
+export function newPlaceId(name: string, taken: Set<string>): string {
+  const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const words = plain.replace(/[^a-z0-9]+/g, "-").slice(0, 40);
+  const slug = words.replace(/^-|-$/g, "") || "place";
+  for (let n = 1; ; n++) {
+    const id = n === 1 ? slug : `${slug}-${n}`;
+    if (!taken.has(id)) return id;
+  }
 }

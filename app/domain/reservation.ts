@@ -48,6 +48,8 @@ export interface Reservation {
   tour: string | null;
   /** From the first door and back to it; the desk reads it elsewhere. */
   tourMinutes?: number | null;
+  /** How many a tour takes. */
+  tourMost?: number | null;
   tripType: TripType | null;
   passengers: number;
   /** How many come, where they are fewer than are paid for. */

@@ -85,10 +85,12 @@ export function urgencyOf({ day, time }: Pick<BoardJob, "day" | "time">, nowMinu
   return hours <= 48 ? "soon" : "later";
 }
 
-/** A time that would do, and what it is made of; none where nobody knows the flight, or it would be on another day. */
+/** A time that would do, and what it is made of; none where nobody knows the flight or the road, or it would be on another day. */
 export function suggestedTime(job: BoardJob, drive: DriveMinutes): FlightPickup | undefined {
   const { flightTime, flight, from, to } = job;
-  const ends = { fromAirport: from.airport, toAirport: to.airport, driveMinutes: drive(from.id, to.id) };
+  const driven = drive(from.id, to.id);
+  if (driven === undefined && !from.airport) return undefined;
+  const ends = { fromAirport: from.airport, toAirport: to.airport, driveMinutes: driven ?? 0 };
   const made = job.time ? undefined : flightPickup({ flightTime, flight, ...ends });
   return made?.otherDay ? undefined : made;
 }

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { quarterPastAnHour as drive, jobWith, liberia, tamarindo } from "../../test/rides.ts";
 import type { BoardJob } from "./board.ts";
 import { minuteOf, timeOf } from "./clock.ts";
-import { clashesOf, taskOf, tasksOf } from "./task.ts";
+import type { DriveMinutes } from "./drive.ts";
+import { clashesOf, isUntimed, taskOf, tasksOf } from "./task.ts";
 
 const away: Partial<BoardJob> = { from: tamarindo, to: liberia };
 const held = (change: Partial<BoardJob>) => {
@@ -44,7 +45,7 @@ test.each<[string, Partial<BoardJob>, string | undefined]>([
 ])("two jobs of one driver, the other one %s", (_, change, arrives) => {
   const second = jobWith({ id: "second", ...change });
   const [clash] = clashesOf(first, tasksOf([second], drive), drive);
-  expect(clash && timeOf(clash.arrivesAt)).toBe(arrives);
+  expect(clash && timeOf(clash.arrivesAt!)).toBe(arrives);
   if (clash) expect([clash.first.job.id, clash.second.job.id]).toEqual(["first", "second"]);
 });
 
@@ -61,4 +62,44 @@ test("the last ride of a day clashes with one just after midnight", () => {
   const late = jobWith({ ...away, id: "late", time: "23:30" });
   const early = jobWith({ id: "early", day: "2026-12-06", time: "01:00" });
   expect(clashesOf(early, tasksOf([late], drive), drive)).toHaveLength(1);
+});
+
+// Nobody knows the road to Langosta; what comes first leaves for it from the airport at 14:30.
+const langosta: BoardJob["from"] = {
+  id: "playa-langosta",
+  name: "Playa Langosta",
+  airport: false,
+  door: null,
+};
+const known: DriveMinutes = (from, to) =>
+  from !== to && [from, to].includes("playa-langosta") ? undefined : drive(from, to);
+const lost = jobWith({ id: "first", to: langosta });
+test.each<[string, BoardJob, Partial<BoardJob>, boolean, boolean]>([
+  ["a minute after it begins", lost, { ...away, time: "14:31" }, false, true],
+  ["before it begins", lost, { ...away, time: "14:20" }, true, true],
+  ["as it begins", lost, { ...away, time: "14:30" }, true, true],
+  ["in the evening", lost, { ...away, time: "22:00" }, false, true],
+  ["on the next day", lost, { ...away, day: "2026-12-06", time: "09:00" }, false, false],
+  [
+    "that begins there at once after another",
+    first,
+    { from: langosta, to: liberia, time: "15:46" },
+    false,
+    true,
+  ],
+  [
+    "that begins there before another ends",
+    first,
+    { from: langosta, to: liberia, time: "15:44" },
+    true,
+    true,
+  ],
+  ["over known roads", first, { ...away, time: "16:05" }, false, false],
+])("a road that nobody knows claims no clash with a ride %s", (_, one, change, clashes, untimed) => {
+  const second = jobWith({ id: "second", ...change });
+  const tasks = tasksOf([one, second], known);
+  expect(clashesOf(second, tasks, known).map(({ arrivesAt }) => arrivesAt)).toEqual(
+    clashes ? [undefined] : [],
+  );
+  expect([isUntimed(second, tasks, known), isUntimed(one, tasks, known)]).toEqual([untimed, false]);
 });

@@ -7,7 +7,9 @@ import { isEnded } from "./job.ts";
 export interface Task {
   job: BoardJob;
   startsAt: number;
+  /** Where nobody knows how long its drive takes, when that drive begins. */
   endsAt: number;
+  hasNoEnd: boolean;
 }
 
 /** A driver is at an airport when the flight lands; its guests come out this much later. */
@@ -20,10 +22,12 @@ export function taskOf(job: BoardJob, drive: DriveMinutes): Task | undefined {
   if (!job.time) return undefined;
   const leaves = minuteOf(job.day, job.time);
   const waits = job.from.airport ? waitMinutes : 0;
+  const minutes = job.tour?.minutes ?? drive(job.from.id, job.to.id);
   return {
     job,
     startsAt: leaves - waits,
-    endsAt: leaves + (job.tour?.minutes ?? drive(job.from.id, job.to.id)),
+    endsAt: leaves + (minutes ?? 0),
+    hasNoEnd: minutes === undefined,
   };
 }
 
@@ -31,14 +35,34 @@ export function taskOf(job: BoardJob, drive: DriveMinutes): Task | undefined {
 export interface Clash {
   first: Task;
   second: Task;
-  /** When whoever does the first is where the second starts. */
-  arrivesAt: number;
+  /** When whoever does the first is where the second starts; nobody knows it of a road that nobody knows. */
+  arrivesAt: number | undefined;
 }
 
 export function clashOf(one: Task, other: Task, drive: DriveMinutes): Clash | undefined {
   const [first, second] = comesFirst(one, other) ? [one, other] : [other, one];
-  const arrivesAt = first.endsAt + drive(first.job.to.id, second.job.from.id);
-  return arrivesAt + spareMinutes > second.startsAt ? { first, second, arrivesAt } : undefined;
+  const away = first.hasNoEnd ? undefined : drive(first.job.to.id, second.job.from.id);
+  const arrivesAt = away === undefined ? undefined : first.endsAt + away;
+  // Without a known road they clash only if the second has begun before that road does.
+  const isLate =
+    arrivesAt === undefined ? first.endsAt >= second.startsAt : arrivesAt + spareMinutes > second.startsAt;
+  return isLate ? { first, second, arrivesAt } : undefined;
+}
+
+/** How long somebody may be under way on a road that nobody knows. */
+const longestDrive = 12 * 60;
+
+/** Nobody knows whether the driver or the van gets there in time from the ride before. */
+export function isUntimed(job: BoardJob, theirs: Task[], drive: DriveMinutes): boolean {
+  const task = taskOf(job, drive);
+  return theirs.some(
+    (before) =>
+      task &&
+      before.job.id !== job.id &&
+      comesFirst(before, task) &&
+      before.endsAt + longestDrive > task.startsAt &&
+      (before.hasNoEnd || drive(before.job.to.id, job.from.id) === undefined),
+  );
 }
 
 /** The other ride of a clash, and when both are: once either moves it is another clash. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { fieldErrors } from "./form.ts";
 import { phoneNumber } from "./phone-number.server.ts";
+import { anyGroup } from "./tour.ts";
 import { tourBookingSchema } from "./tour-booking.ts";
 
 const good = {
@@ -12,12 +13,30 @@ const good = {
   phone: "+50688880000",
   message: "",
 };
-const schema = tourBookingSchema("2026-11-20", phoneNumber);
+const schema = tourBookingSchema("2026-11-20", { leastPeople: 3, mostPeople: 30 }, phoneNumber);
 
 test("fewer than three passengers become three", () => {
   expect(["0", "1", "3", "4"].map((passengers) => schema.parse({ ...good, passengers }).passengers)).toEqual([
     3, 3, 3, 4,
   ]);
+});
+
+test("fewer than the smallest group of a tour become so many, and more than the largest are too many", () => {
+  const group = { leastPeople: 8, mostPeople: 12 };
+  const read = (passengers: string, travellers?: string) => {
+    const schema = tourBookingSchema("2026-11-20", group, phoneNumber);
+    const { data, error } = schema.safeParse({ ...good, passengers, travellers });
+    return data ? [data.passengers, data.travellers] : fieldErrors(error!);
+  };
+  expect([read("7"), read("8"), read("12"), read("8", "5")]).toEqual([
+    [8, 7],
+    [8, null],
+    [12, null],
+    [8, 5],
+  ]);
+  expect(read("13")).toEqual({ passengers: "passengersRange" });
+  const alone = tourBookingSchema("2026-11-20", { leastPeople: 1, mostPeople: 2 }, phoneNumber);
+  expect(alone.parse({ ...good, passengers: "1" })).toMatchObject({ passengers: 1, travellers: null });
 });
 
 test("how many really come is kept, whether a script raised them or not", () => {
@@ -50,7 +69,7 @@ test("a group too large for one tour is asked to write", () => {
 
 test("a tour of today is sold until four in the morning", () => {
   const at = (time: string) =>
-    tourBookingSchema(good.date, phoneNumber, {
+    tourBookingSchema(good.date, anyGroup, phoneNumber, {
       now: new Date(`${good.date}T${time}:00-06:00`),
       leads: new Map(),
     }).safeParse(good);

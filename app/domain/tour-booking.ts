@@ -10,7 +10,7 @@ import {
 import type { Day } from "./day.ts";
 import { type BookingClock, hoursProblem } from "./lead-time.ts";
 import { saidFields, saidShape, withSaid } from "./said-form.ts";
-import { maxTourPassengers, minTourPassengers } from "./tour.ts";
+import type { TourGroup } from "./tour.ts";
 import { z } from "./zod.ts";
 
 export const tourBookingFields = [
@@ -24,14 +24,15 @@ export const tourBookingFields = [
 export type TourBookingField = (typeof tourBookingFields)[number];
 
 /**
- * The tour form: `tour` is the tour's id, and fewer than three passengers become three. How many
+ * The tour form: `tour` is the tour's id, and fewer passengers than its smallest group become so many. How many
  * really come is told by `travellers`, or by the passengers of a form whose script did not raise them.
  */
 export function tourBookingSchema(
   today: Day,
+  { leastPeople, mostPeople }: TourGroup,
   phone: z.ZodType<string, string>,
   clock?: BookingClock,
-  { most = maxTourPassengers, address = email }: Leeway = {},
+  { most = mostPeople, address = email }: Leeway = {},
 ) {
   const fields = z.object({
     tour: requiredField("required"),
@@ -45,22 +46,23 @@ export function tourBookingSchema(
     ...customerShape(phone, address),
   });
   const counted = fields.transform(({ travellers, ...form }) => {
-    const few = form.passengers === minTourPassengers && /^[12]$/.test(travellers ?? "");
-    return withSaid({ ...form, travellers: few ? Number(travellers) : null });
+    const come = form.passengers === leastPeople && isCount(travellers) ? Number(travellers) : leastPeople;
+    return withSaid({ ...form, travellers: come > 0 && come < leastPeople ? come : null });
   });
-  return z.preprocess(payForThree, counted);
+  return z.preprocess((form) => payForLeast(form, leastPeople), counted);
 }
 
 export type TourBookingForm = z.infer<ReturnType<typeof tourBookingSchema>>;
 
-function payForThree(form: unknown): unknown {
+function payForLeast(form: unknown, leastPeople: number): unknown {
   const { passengers } = form as { passengers: string };
-  const raised = atLeastThree(passengers);
+  const raised = raisedTo(leastPeople, passengers);
   return raised === passengers ? form : { ...(form as object), passengers: raised, travellers: passengers };
 }
 
-export function atLeastThree(passengers: unknown): unknown {
-  return typeof passengers === "string" && /^[012]$/.test(passengers)
-    ? String(minTourPassengers)
-    : passengers;
+const isCount = (typed: unknown): typed is string => typeof typed === "string" && /^\d{1,2}$/.test(typed);
+
+/** Passengers as they were typed, or the smallest group of a tour where they are fewer. */
+export function raisedTo(leastPeople: number, passengers: unknown): unknown {
+  return isCount(passengers) && Number(passengers) < leastPeople ? String(leastPeople) : passengers;
 }

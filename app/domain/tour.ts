@@ -19,6 +19,9 @@ export interface Tour extends TourProse {
   pricePerPersonCents: number;
   /** From the first door and back to it. */
   minutes: number;
+  /** The smallest group that it is sold to, for which fewer pay, and the largest. */
+  leastPeople: number;
+  mostPeople: number;
   /** Image keys; the first is the poster scene. */
   images: string[];
   /** Not sold any more. */
@@ -26,12 +29,21 @@ export interface Tour extends TourProse {
   facts: Partial<Record<TourFact, string | null>>;
 }
 
-export const minTourPassengers = 3;
-export const maxTourPassengers = 30;
+export type TourGroup = Pick<Tour, "leastPeople" | "mostPeople">;
+/** The drawing that was made for a tour. */
+export const posterOf = (id: string) => `tour-${id}`;
 
-/** Fewer than three people pay for three. */
-export function tourQuote(tour: Pick<Tour, "pricePerPersonCents">, passengers: number): Quote {
-  const people = Math.max(minTourPassengers, passengers);
+/** No tour may be sold to more. */
+export const mostInTour = 60;
+/** Of a tour that is not known yet. */
+export const anyGroup: TourGroup = { leastPeople: 1, mostPeople: mostInTour };
+
+/** Fewer than its smallest group pay for that. */
+export function tourQuote(
+  tour: Pick<Tour, "pricePerPersonCents" | "leastPeople">,
+  passengers: number,
+): Quote {
+  const people = Math.max(tour.leastPeople, passengers);
   const cents = tour.pricePerPersonCents * people;
   return {
     priceCents: cents,

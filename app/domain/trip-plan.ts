@@ -1,17 +1,17 @@
 import { bookingHorizonDays } from "./booking-form.ts";
 import { addDays, type Day, isDay, isTime } from "./day.ts";
-import { type Fare, fareBetween, maxTransferPassengers, type PriceLine, transferQuote } from "./fare.ts";
+import { type Fare, fareBetween, type PriceLine, transferQuote } from "./fare.ts";
 import { isTooSoon, type LeadTimes } from "./lead-time.ts";
 import { linesAfterMoves, type MovedRide } from "./moved-lines.ts";
 import { type CancellationPolicy, hoursUntil } from "./policy.ts";
 import { centsOfRide } from "./ride-price.ts";
 import type { SoldSurcharge } from "./surcharge.ts";
-import { maxTourPassengers, type Tour, tourQuote } from "./tour.ts";
+import { type Tour, tourQuote } from "./tour.ts";
 import type { LegPlan } from "./trip-wish.ts";
 
 /** When, from where to where and with how many people a trip goes, and what it costs. */
 export interface TripPlan {
-  /** Who come; fewer than three pay for three on a tour. */
+  /** Who come; on a tour its smallest group is paid for at least. */
   people: number;
   /** In their order. */
   legs: (LegPlan & { id: string; priceCents: number })[];
@@ -20,7 +20,7 @@ export interface TripPlan {
 /** What is sold: the fares of today and, of a tour, the tour. */
 export interface PriceList {
   fares: Fare[];
-  tour: Pick<Tour, "pricePerPersonCents"> | undefined;
+  tour: Pick<Tour, "pricePerPersonCents" | "leastPeople"> | undefined;
 }
 
 export type PlanProblem =
@@ -33,8 +33,7 @@ export type PlanProblem =
   | "returnBeforeDeparture";
 
 /** As many as come already may be more than the site sells: the office has its reasons. */
-export function peopleProblem(people: number, before: number, isTour: boolean): PlanProblem | undefined {
-  const most = isTour ? maxTourPassengers : maxTransferPassengers;
+export function peopleProblem(people: number, before: number, most: number): PlanProblem | undefined {
   const isCount = Number.isSafeInteger(people) && people >= 1 && people <= most;
   return people === before || isCount ? undefined : "peopleRange";
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { tripHash } from "../booking/trip-secret.server.ts";
 import { fareBetween, priceSpan } from "../domain/fare.ts";
-import { listFares, listHomeTours, listPlaces } from "../store/catalogue.server.ts";
+import { listFares, listHomeTours, listSoldPlaces } from "../store/catalogue.server.ts";
 import { findReservationByTripHash } from "../store/reservations.server.ts";
 import { textsFor, useTexts } from "../texts/language.ts";
 import { AlertScript } from "../ui/alert.tsx";
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = publicMeta((t, args: Route.MetaArgs) => 
 export async function loader({ request }: Route.LoaderArgs) {
   const { language } = textsFor(request);
   const [places, tours, fares, notice] = await Promise.all([
-    listPlaces(language),
+    listSoldPlaces(language),
     listHomeTours(language),
     listFares(),
     loadNotice(request),

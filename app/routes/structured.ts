@@ -1,7 +1,7 @@
 import type { AirportRide, GroupPrice } from "../domain/airport-ride.ts";
 import type { Company } from "../domain/company.ts";
 import type { Place } from "../domain/place.ts";
-import { minTourPassengers, type Tour, tourFacts } from "../domain/tour.ts";
+import { type Tour, tourFacts } from "../domain/tour.ts";
 import type { Texts } from "../texts/en.ts";
 
 /** What search engines are told in the words of schema.org; every price comes from the pages' own functions. */
@@ -55,8 +55,8 @@ export function touristTrip(t: Texts, site: string, tour: Tour) {
     image: `${site}/cards/tour-${tour.id}.jpg`,
     provider: provider(t, site),
     offers: {
-      ...offer(t.hints.tourPassengers, tour.pricePerPersonCents, url),
-      eligibleQuantity: people(minTourPassengers),
+      ...offer(t.hints.tourPassengers(tour.leastPeople), tour.pricePerPersonCents, url),
+      eligibleQuantity: people(tour.leastPeople, tour.mostPeople),
     },
   };
 }

@@ -3,8 +3,9 @@ import type { BoardJob, Stop } from "../domain/board.ts";
 import { addDays, type Day } from "../domain/day.ts";
 import { endedStates } from "../domain/job.ts";
 import { amountDueCents } from "../domain/payment.ts";
+import { pointOf } from "../domain/place-form.ts";
 import type { ReservationStatus } from "../domain/reservation.ts";
-import { listPlaces, listTourTimes } from "./catalogue.server.ts";
+import { listStops, listTourTimes } from "./catalogue.server.ts";
 import { db } from "./db.server.ts";
 import { withMoney } from "./ledger.server.ts";
 import { ledger } from "./payment-schema.server.ts";
@@ -99,11 +100,12 @@ async function rowsOf(where: SQL | undefined): Promise<Row[]> {
 
 async function toldJobs(...wheres: (SQL | undefined)[]): Promise<BoardJob[]> {
   const found = Promise.all(wheres.map(rowsOf));
-  const [rows, places, tours] = await Promise.all([found, listPlaces("es"), listTourTimes("es")] as const);
+  const [rows, places, tours] = await Promise.all([found, listStops("es"), listTourTimes("es")] as const);
   const placeOf = new Map(places.map((place) => [place.id, place]));
   const stop = (id: string | null, door: string | null): Stop => {
     const place = placeOf.get(id ?? "");
-    return { id, name: place?.name ?? "", airport: place?.airport ?? false, door };
+    const point = (place && pointOf(place)) || undefined;
+    return { id, name: place?.name ?? "", airport: place?.airport ?? false, door, point };
   };
   // Field by field: a rest of forty fields takes longer than all else for a week of rides.
   return rows.flat().map((row): BoardJob => {

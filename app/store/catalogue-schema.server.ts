@@ -1,22 +1,43 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import type { Language } from "../domain/language.ts";
 import type { RuleEffect } from "../domain/sale-rule.ts";
 import type { SurchargeKind, SurchargeNames } from "../domain/surcharge-kind.ts";
 
-export const places = pgTable("places", {
-  id: text().primaryKey(),
-  airport: boolean().notNull(),
-  onAirportPage: boolean().notNull(),
-  position: integer().notNull(),
-  /** How long before a ride from here, or to here, must be booked. */
-  leadHoursFrom: integer().notNull().default(2),
-  leadHoursTo: integer().notNull().default(2),
-  /** Of an airport, such as LIR. */
-  code: text(),
-  /** The poster of an airport's pages. */
-  scene: text(),
-});
+export const places = pgTable(
+  "places",
+  {
+    id: text().primaryKey(),
+    airport: boolean().notNull(),
+    onAirportPage: boolean().notNull(),
+    position: integer().notNull(),
+    /** How long before a ride from here, or to here, must be booked. */
+    leadHoursFrom: integer().notNull().default(2),
+    leadHoursTo: integer().notNull().default(2),
+    /** Of an airport, such as LIR. */
+    code: text(),
+    /** The poster of an airport's pages. */
+    scene: text(),
+    /** Where a driver is led who was told no door; both or neither. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+  },
+  ({ latitude, longitude }) => [
+    check(
+      "places_lie",
+      sql`(${latitude} is null) = (${longitude} is null) and ${latitude} between -90 and 90 and ${longitude} between -180 and 180`,
+    ),
+  ],
+);
 
 export const fares = pgTable(
   "fares",
@@ -52,18 +73,6 @@ export const roads = pgTable(
   (road) => [primaryKey({ columns: [road.origin, road.destination] })],
 );
 
-export const airportRoutes = pgTable("airport_routes", {
-  id: text().primaryKey(),
-  origin: text()
-    .notNull()
-    .references(() => places.id),
-  destination: text()
-    .notNull()
-    .references(() => places.id),
-  images: jsonb().$type<string[]>().notNull(),
-  position: integer().notNull(),
-});
-
 export const tours = pgTable(
   "tours",
   {
@@ -73,6 +82,9 @@ export const tours = pgTable(
     minutes: integer().notNull(),
     images: jsonb().$type<string[]>().notNull(),
     position: integer().notNull(),
+    /** Fewer pay for as many. */
+    leastPeople: integer().notNull().default(3),
+    mostPeople: integer().notNull().default(30),
     /** Its place on the home page; none where home does not show it. */
     homePosition: integer(),
     /** Not sold any more; what is sold keeps it. */
@@ -81,6 +93,7 @@ export const tours = pgTable(
   (tour) => [
     check("tours_cents", sql`${tour.pricePerPersonCents} >= 0`),
     check("tours_minutes", sql`${tour.minutes} > 0`),
+    check("tours_people", sql`${tour.leastPeople} between 1 and ${tour.mostPeople}`),
   ],
 );
 

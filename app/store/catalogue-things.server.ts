@@ -1,20 +1,32 @@
-import { and, eq, getTableColumns, inArray } from "drizzle-orm";
-import type { FarePrice, ThingKey, Things, TourSale } from "../domain/catalogue-thing.ts";
+import { and, eq, getTableColumns, inArray, or } from "drizzle-orm";
+import type {
+  FarePrice,
+  PlaceFacts,
+  RoadFacts,
+  ThingKey,
+  Things,
+  TourSale,
+} from "../domain/catalogue-thing.ts";
 import type { DocumentTexts } from "../domain/document.ts";
-import type { Language } from "../domain/language.ts";
+import { type Language, languages } from "../domain/language.ts";
 import type { LeadHours } from "../domain/lead-time.ts";
+import type { PlaceName } from "../domain/place.ts";
 import type { PromoCode } from "../domain/promo-code.ts";
+import { roadBetween } from "../domain/road.ts";
 import type { SaleRule } from "../domain/sale-rule.ts";
 import type { Surcharge } from "../domain/surcharge.ts";
 import { type TourTexts, tourFacts } from "../domain/tour.ts";
-import { fares, places, saleRules, tours, translations } from "./catalogue-schema.server.ts";
-import type { Database, Transaction } from "./db.server.ts";
+import { fares, places, roads, saleRules, translations } from "./catalogue-schema.server.ts";
+import type { Transaction } from "./db.server.ts";
+import type { Kind, Reader } from "./kind-of-thing.server.ts";
+import { placeKind } from "./place-thing.server.ts";
 import { promoCodeKind } from "./promo-codes.server.ts";
 import { surchargeKind } from "./surcharge-thing.server.ts";
+import { tourKind } from "./tour-thing.server.ts";
 
-type Reader = Database | Transaction;
 /** What is told of each kind of thing. */
 const fieldsOf: Record<string, string[]> = {
+  place: ["name"] satisfies (keyof PlaceName)[],
   tour: ["name", "shortDescription", "description", ...tourFacts] satisfies (keyof TourTexts)[],
   document: ["title", "body"] satisfies (keyof DocumentTexts)[],
 };
@@ -30,31 +42,53 @@ export async function readThings<Key extends ThingKey>(
 }
 
 export async function writeThings(tx: Transaction, things: Things): Promise<void> {
-  for (const [key, value] of Object.entries(things)) await kindOf(key).write(tx, value as never);
+  const inTurn = Object.entries(things).sort((one, other) => turnOf(...one) - turnOf(...other));
+  for (const [key, value] of inTurn) await kindOf(key).write(tx, value as never);
 }
 
-interface Kind<Value> {
-  read(from: Reader): Promise<Value | null>;
-  write(tx: Transaction, value: Value | null): Promise<unknown>;
+/** A place comes before all that names it, goes after it, and its name goes last. */
+function turnOf(key: string, value: unknown): number {
+  if (key.startsWith("texts/place/")) return 3;
+  if (!key.startsWith("place/")) return 1;
+  return value ? 0 : 2;
 }
 
 function kindOf(
   key: string,
 ):
-  | Kind<Surcharge>
-  | Kind<PromoCode>
+  | Kind<PlaceFacts>
+  | Kind<RoadFacts>
   | Kind<FarePrice>
   | Kind<TourSale>
-  | Kind<SaleRule>
   | Kind<LeadHours>
+  | Kind<SaleRule>
+  | Kind<PromoCode>
+  | Kind<Surcharge>
   | Kind<Record<string, string>> {
   const [kind, ...ids] = key.split("/");
+  if (kind === "place") return placeKind(ids[0]!);
+  if (kind === "road") return roadKind(ids[0]!, ids[1]!);
   if (kind === "fare") return fareKind(ids[0]!, ids[1]!);
   if (kind === "lead") return leadKind(ids[0]!);
   if (kind === "rule") return ruleKind(ids[0]!);
   if (kind === "code") return promoCodeKind(ids[0]!);
   if (kind === "surcharge") return surchargeKind(ids[0]!);
   return kind === "tour" ? tourKind(ids[0]!) : textsKind(ids[0]!, ids[1]!, ids[2]!);
+}
+
+function roadKind(origin: string, destination: string): Kind<RoadFacts> {
+  const isThis = (from: string, to: string) => and(eq(roads.origin, from), eq(roads.destination, to));
+  const isEither = or(isThis(origin, destination), isThis(destination, origin));
+  return {
+    read: async (from) => {
+      const road = roadBetween(await from.select().from(roads).where(isEither), origin, destination);
+      return road ? { km: road.km, minutes: road.minutes, by: road.by } : null;
+    },
+    write: async (tx, facts) => {
+      await tx.delete(roads).where(isEither);
+      if (facts) await tx.insert(roads).values({ origin, destination, ...facts });
+    },
+  };
 }
 
 function fareKind(origin: string, destination: string): Kind<FarePrice> {
@@ -69,17 +103,6 @@ function fareKind(origin: string, destination: string): Kind<FarePrice> {
             .values({ origin, destination, ...price })
             .onConflictDoUpdate({ target: [fares.origin, fares.destination], set: price })
         : tx.delete(fares).where(isIt),
-  };
-}
-
-function tourKind(id: string): Kind<TourSale> {
-  const { pricePerPersonCents, hidden, homePosition } = tours;
-  const isIt = eq(tours.id, id);
-  return {
-    read: async (from) =>
-      (await from.select({ pricePerPersonCents, hidden, homePosition }).from(tours).where(isIt))[0] ?? null,
-    // What was sold of a tour keeps it: it is hidden, and never deleted.
-    write: async (tx, sale) => sale && tx.update(tours).set(sale).where(isIt),
   };
 }
 
@@ -124,6 +147,8 @@ function textsKind(kind: string, id: string, language: string): Kind<Record<stri
       return Object.fromEntries(rows.map((row) => [row.field, row.text]));
     },
     write: async (tx, texts) => {
+      const isName = kind === "place" && language === languages[0];
+      if (isName && !texts?.name && (await tx.$count(places, eq(places.id, id))) > 0) return;
       await tx.delete(translations).where(isIt);
       const own = { thing, language: language as Language };
       const told = Object.entries(texts ?? {}).map(([field, text]) => ({ ...own, field, text }));

@@ -1,28 +1,49 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { DocumentId, DocumentTexts } from "../domain/document.ts";
 import type { Fare } from "../domain/fare.ts";
 import type { Language } from "../domain/language.ts";
 import type { LeadTimes } from "../domain/lead-time.ts";
 import type { Picture } from "../domain/photo.ts";
-import type { AirportRoute, Place, PlaceTexts, ToldPlace } from "../domain/place.ts";
+import type { Place, PlaceTexts, ToldPlace } from "../domain/place.ts";
 import type { Road } from "../domain/road.ts";
-import { type Tour, tourFacts } from "../domain/tour.ts";
-import {
-  airportRoutes,
-  fares,
-  pictures,
-  places,
-  roads,
-  tours,
-  translations,
-} from "./catalogue-schema.server.ts";
+import { posterOf, type Tour, tourFacts } from "../domain/tour.ts";
+import { fares, pictures, places, roads, tours, translations } from "./catalogue-schema.server.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
 
 export async function listPlaces(language: Language): Promise<Place[]> {
   const { id, airport, onAirportPage } = places;
   const name = translated("place", id, "name", language);
-  return await db.select({ id, name, airport, onAirportPage }).from(places).orderBy(asc(places.position));
+  return await db
+    .select({ id, name, airport, onAirportPage })
+    .from(places)
+    .orderBy(asc(places.position), asc(id));
+}
+
+/** What drivers are told of the places. */
+export async function listStops(language: Language) {
+  const { id, airport, latitude, longitude } = places;
+  const name = translated("place", id, "name", language);
+  return await db.select({ id, name, airport, latitude, longitude }).from(places);
+}
+
+/** Those that a guest can ride from or to. */
+export async function listSoldPlaces(language: Language): Promise<Place[]> {
+  const [all, sold] = await Promise.all([listPlaces(language), listFares()]);
+  const ends = new Set(sold.flatMap(({ origin, destination }) => [origin, destination]));
+  return all.filter(({ id }) => ends.has(id));
+}
+
+/** The place with this name, in any language and however its letters are written. */
+export async function findPlaceCalled(name: string): Promise<string | undefined> {
+  const { thing, field, text } = translations;
+  const isIt = and(
+    eq(thing, sql`'place/' || ${places.id}`),
+    eq(field, "name"),
+    eq(sql`lower(${text})`, sql`lower(${name})`),
+  );
+  const [place] = await db.select({ id: places.id }).from(places).innerJoin(translations, isIt).limit(1);
+  return place?.id;
 }
 
 /** How long before they must be booked, in hours. */
@@ -49,7 +70,7 @@ export async function tellPlaces(language: Language, ids?: string[]): Promise<To
     })
     .from(places)
     .where(ids ? inArray(id, ids) : eq(airport, true))
-    .orderBy(asc(position));
+    .orderBy(asc(position), asc(id));
 }
 
 export async function listFares(): Promise<Fare[]> {
@@ -75,7 +96,7 @@ export async function listTours(language: Language): Promise<Tour[]> {
 
 /** Also those that are not sold any more. */
 export async function listAllTours(language: Language): Promise<Tour[]> {
-  return await db.select(tourIn(language)).from(tours).orderBy(asc(tours.position));
+  return await db.select(tourIn(language)).from(tours).orderBy(asc(tours.position), asc(tours.id));
 }
 
 /** What tours are called, and how long they take. */
@@ -109,31 +130,22 @@ export async function findTour(
   return tour;
 }
 
-/** Airport routes with the price of their fare, which is stored only there. */
-export async function listAirportRoutes(): Promise<
-  (AirportRoute & Pick<Fare, "baseCents" | "extraCents">)[]
-> {
+/** What is sold from the airports to the places of the airport page, in their order. */
+export async function listAirportRoutes(): Promise<Fare[]> {
+  const airport = alias(places, "airport");
   return await db
-    .select({
-      id: airportRoutes.id,
-      origin: airportRoutes.origin,
-      destination: airportRoutes.destination,
-      baseCents: fares.baseCents,
-      extraCents: fares.extraCents,
-    })
-    .from(airportRoutes)
-    .innerJoin(
-      fares,
-      and(eq(fares.origin, airportRoutes.origin), eq(fares.destination, airportRoutes.destination)),
-    )
-    .orderBy(asc(airportRoutes.position));
+    .select(getTableColumns(fares))
+    .from(fares)
+    .innerJoin(airport, and(eq(airport.id, fares.origin), airport.airport, airport.onAirportPage))
+    .innerJoin(places, and(eq(places.id, fares.destination), places.onAirportPage))
+    .orderBy(asc(airport.position), asc(airport.id), asc(places.position), asc(places.id));
 }
 
 /** What a photograph may take the place of: the posters of the pages, then those of the tours. */
 export async function listPictures(language: Language): Promise<Picture[]> {
   const name = translated("picture", pictures.scene, "name", language);
   const ofPages = db.select({ scene: pictures.scene, name }).from(pictures).orderBy(asc(pictures.position));
-  const ofTours = (await listAllTours(language)).map((tour) => ({ scene: tour.images[0]!, name: tour.name }));
+  const ofTours = (await listAllTours(language)).map(({ id, name }) => ({ scene: posterOf(id), name }));
   return [...(await ofPages), ...ofTours];
 }
 

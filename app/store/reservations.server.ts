@@ -45,6 +45,7 @@ const { checkoutId, tripHash, tourId, userId, heldUntil, rides, search, ...own }
 const shown = {
   ...own,
   tourMinutes: sql<number | null>`(select ${tours.minutes} from ${tours} where ${eq(tours.id, tourId)})`,
+  tourMost: sql<number | null>`(select ${tours.mostPeople} from ${tours} where ${eq(tours.id, tourId)})`,
 };
 
 /** The rides of each of these reservations, in their order, with their places as this language calls them. */

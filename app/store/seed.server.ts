@@ -1,14 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Language } from "../domain/language.ts";
-import {
-  airportRoutes,
-  fares,
-  pictures,
-  places,
-  roads,
-  tours,
-  translations,
-} from "./catalogue-schema.server.ts";
+import { fares, pictures, places, roads, tours, translations } from "./catalogue-schema.server.ts";
 import { seedDocuments } from "./seed-documents.ts";
 import { seedFares, seedPlaceNames, seedPlaces } from "./seed-fares.ts";
 import { seedPictureNames, seedPictures } from "./seed-pictures.ts";
@@ -16,16 +8,6 @@ import { placeTexts as english } from "./seed-places-en.ts";
 import { placeTexts as spanish } from "./seed-places-es.ts";
 import { seedRoads } from "./seed-roads.ts";
 import { seedTours, seedTourTexts } from "./seed-tours.ts";
-
-const routes = seedFares
-  .filter((fare) => fare.origin.endsWith("-airport"))
-  .map((fare, position) => ({
-    id: `${fare.origin}-to-${fare.destination}`,
-    origin: fare.origin,
-    destination: fare.destination,
-    images: [`airport-${fare.origin.replace("-airport", "")}`],
-    position,
-  }));
 
 const placeTexts = { en: english, es: spanish };
 const texts = (["en", "es"] as const).flatMap((language) => [
@@ -49,7 +31,6 @@ export async function seed(db: PgDatabase<PgQueryResultHKT>): Promise<void> {
     await tx.insert(places).values(seedPlaces).onConflictDoNothing();
     await tx.insert(fares).values(seedFares).onConflictDoNothing();
     await tx.insert(roads).values(seedRoads).onConflictDoNothing();
-    await tx.insert(airportRoutes).values(routes).onConflictDoNothing();
     await tx.insert(pictures).values(seedPictures).onConflictDoNothing();
     await tx.insert(tours).values(seedTours).onConflictDoNothing();
     await tx.insert(translations).values(texts).onConflictDoNothing();

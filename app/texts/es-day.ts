@@ -120,6 +120,9 @@ export const dayTexts = {
   },
   clash: (name: string, place: string, arrives: string, time: string) =>
     `${name} llega a ${place} a las ${arrives}; este sale a las ${time}`,
+  clashAtOnce: (name: string, first: string, second: string) =>
+    `${name} tiene un viaje a las ${first} y otro a las ${second}, que no caben juntos`,
+  untimed: "sin tiempo de viaje",
   clashAfter: (name: string, place: string, arrives: string, time: string) =>
     `Con este, ${name} llega a ${place} a las ${arrives}; el siguiente sale a las ${time}`,
   block: {

@@ -75,9 +75,11 @@ function timeWords(job: BoardJob, drive: DriveMinutes): string {
 
 /** "Marco llega a Aerop. de Liberia a las 16:00; este sale a las 14:10", or the same of the ride after this one. */
 export function clashWords({ first, second, arrivesAt }: Clash, job: BoardJob, name: string): string {
-  const say = second.job.id === job.id ? dayTexts.clash : dayTexts.clashAfter;
   const place = second.job.from.name || second.job.tour?.name || "";
   const whose = shortName(name) || shortName(first.job.guest);
+  if (arrivesAt === undefined)
+    return dayTexts.clashAtOnce(whose, first.job.time ?? "", second.job.time ?? "");
+  const say = second.job.id === job.id ? dayTexts.clash : dayTexts.clashAfter;
   return say(whose, shortPlace({ name: place }), timeOf(arrivesAt), second.job.time ?? "");
 }
 
@@ -119,7 +121,7 @@ export function moneyWords(job: BoardJob): MoneyWords {
 /** When a ride that is under way should be there. */
 export function arrivalOf(job: BoardJob, drive: DriveMinutes): string | undefined {
   const task = taskOf(job, drive);
-  return task && timeOf(task.endsAt);
+  return task && !task.hasNoEnd ? timeOf(task.endsAt) : undefined;
 }
 
 const weekday = new Intl.DateTimeFormat("es-CR", { weekday: "long", timeZone: "UTC" });

@@ -3,7 +3,7 @@ import type { BookingError } from "../../domain/booking-form.ts";
 import { type Quote, transferQuote } from "../../domain/fare.ts";
 import { readFields } from "../../domain/form.ts";
 import { type SurchargedRide, withSurcharges } from "../../domain/surcharge.ts";
-import { tourQuote } from "../../domain/tour.ts";
+import { anyGroup, tourQuote } from "../../domain/tour.ts";
 import { findFare, findSoldTour } from "../../store/catalogue.server.ts";
 import { listSurcharges } from "../../store/surcharges.server.ts";
 import { priceLineWords } from "../../texts/en/price.ts";
@@ -49,13 +49,12 @@ async function transferAnswer(asked: Record<string, string>) {
 }
 
 async function tourAnswer(asked: Record<string, string>) {
-  const { data, error } = tourQuery.safeParse(asked);
+  const tour = await findSoldTour(asked.tour ?? "", "en");
+  const { data, error } = tourQuery(tour ?? anyGroup).safeParse(asked);
   if (error) return refuseFirst(error.issues);
-  const tour = await findSoldTour(data.tour, "en");
+  if (!tour) return refuse("tour", en.bookTour.missing, 404);
   const ride = { day: data.date, time: null, childSeats: data.childSeats };
-  return tour
-    ? await answer(tourQuote(tour, data.passengers), [ride])
-    : refuse("tour", en.bookTour.missing, 404);
+  return await answer(tourQuote(tour, data.passengers), [ride]);
 }
 
 async function answer(quote: Quote, rides: SurchargedRide[]) {

@@ -28,6 +28,17 @@ test("Waze leads to the guests, and once they are aboard to where they go", () =
   expect(place("aboard")).toBe("Capitán Suizo, Tamarindo, Costa Rica");
 });
 
+test("Waze leads to where a place lies, unless a door is told", () => {
+  const point = "10.2993, -85.8371";
+  const to = { ...ride.to, point };
+  const aboard = { ...ride, state: "aboard", from: { ...ride.from, point: "10.5933, -85.5444" } } as const;
+  expect(wazeLink({ ...aboard, to: { ...to, door: null } })).toBe(
+    "https://waze.com/ul?ll=10.2993,-85.8371&navigate=yes",
+  );
+  expect(wazeLink({ ...aboard, to })).toContain("Capit%C3%A1n%20Suizo");
+  expect(wazeLink({ ...aboard, state: "planned" })).toContain("ll=10.5933,-85.5444");
+});
+
 test("Waze leads to the guests of a tour, and nowhere once they are aboard", () => {
   const nowhere = { id: null, name: "", airport: false };
   const ends = { from: { ...nowhere, door: "Hotel Pochote" }, to: { ...nowhere, door: "Hotel Pochote" } };

@@ -46,11 +46,12 @@ export function moneyOf({ collectCents, isCollected, isPaid }: DriverRide): stri
   return isPaid ? t.paid : "";
 }
 
-/** Where to drive: to the guests, and once they are aboard, to where they go; where a tour goes no map is told. */
+/** Where to drive, to the door or else the place: to the guests, and once they are aboard, to where they go; where a tour goes no map is told. */
 export function wazeLink(ride: DriverRide): string | undefined {
   const end = ride.state === "aboard" ? "to" : "from";
-  const { name, door, airport } = ride[end];
+  const { name, door, airport, point } = ride[end];
   if (end === "to" && !name) return undefined;
+  if (point && (airport || !door)) return `https://waze.com/ul?ll=${point.replace(" ", "")}&navigate=yes`;
   const place = [airport ? "" : door, name || "Tamarindo", "Costa Rica"].filter(Boolean).join(", ");
   return `https://waze.com/ul?q=${encodeURIComponent(place)}&navigate=yes`;
 }

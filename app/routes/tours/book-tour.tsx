@@ -6,7 +6,6 @@ import { todayInCostaRica } from "../../domain/day.ts";
 import { fieldErrors, readFields } from "../../domain/form.ts";
 import { phoneNumber } from "../../domain/phone-number.server.ts";
 import { saidValues } from "../../domain/said-form.ts";
-import { minTourPassengers } from "../../domain/tour.ts";
 import { type TourBookingField, tourBookingFields, tourBookingSchema } from "../../domain/tour-booking.ts";
 import { findSoldTour, listLeadTimes } from "../../store/catalogue.server.ts";
 import { listSurcharges, sentSurcharges } from "../../store/surcharges.server.ts";
@@ -49,7 +48,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   if (!tour) return data({ tour: undefined }, { status: params.id ? 404 : 200 });
   const open = await openBooking(request, tour.id);
   const asked = readFields(new URL(request.url).searchParams, tourBookingFields);
-  const fresh = { ...asked, tour: tour.id, passengers: asked.passengers || String(minTourPassengers) };
+  const fresh = { ...asked, tour: tour.id, passengers: asked.passengers || String(tour.leastPeople) };
   const values = open ?? (await withCustomer(request, fresh));
   const sent = sentSurcharges(await listSurcharges());
   return data({ tour, ...sent, today: todayInCostaRica(), values }, open && { headers: personalHeaders });
@@ -58,8 +57,10 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 export async function action({ request, params }: Route.ActionArgs) {
   const t = textsFor(request);
   const values = { ...readFields(await postedForm(request), tourBookingFields), tour: params.id ?? "" };
+  const tour = await findSoldTour(values.tour, t.language);
+  if (!tour) return data(null, { status: 404 });
   const clock = { now: new Date(), leads: await listLeadTimes() };
-  const form = tourBookingSchema(todayInCostaRica(), phoneNumber, clock).safeParse(values);
+  const form = tourBookingSchema(todayInCostaRica(), tour, phoneNumber, clock).safeParse(values);
   if (!form.success) {
     const errors = fieldErrors<TourBookingField, BookingError>(form.error);
     return data({ errors, values }, { status: 400 });

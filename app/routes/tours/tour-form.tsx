@@ -5,9 +5,9 @@ import { addDays } from "../../domain/day.ts";
 import { type FieldErrors, type FieldValues, fieldErrors } from "../../domain/form.ts";
 import { childSeatsOf } from "../../domain/said-form.ts";
 import { type SoldSurcharge, withSurcharges } from "../../domain/surcharge.ts";
-import { maxTourPassengers, minTourPassengers, type Tour, tourQuote } from "../../domain/tour.ts";
+import { type Tour, type TourGroup, tourQuote } from "../../domain/tour.ts";
 import {
-  atLeastThree,
+  raisedTo,
   type TourBookingField,
   tourBookingFields,
   tourBookingSchema,
@@ -43,26 +43,24 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
     fields: tourBookingFields,
     initial: refused?.values ?? values,
     serverErrors: refused?.errors,
-    check: (current) => check({ ...current, tour: tour.id }, today),
+    check: (current) => check({ ...current, tour: tour.id }, tour, today),
   });
   const { ref } = form.props;
+  const { leastPeople, mostPeople } = tour;
   useEffect(() => {
     // It may have been left before the script ran.
     const typed = ref.current?.elements.namedItem("passengers");
-    if (typed instanceof HTMLInputElement && typed !== document.activeElement) raise(typed);
-  }, [ref]);
+    if (typed instanceof HTMLInputElement && typed !== document.activeElement) raise(typed, leastPeople);
+  }, [ref, leastPeople]);
   const words = Object.fromEntries(Object.entries(form.errors).map(([field, key]) => [field, t.errors[key]]));
   const { travellers } = form.values;
   const people = Number(form.values.passengers);
   const { date: day, passengers, firstName } = form.values;
   const leg = { day, from: null, to: null, time: null, flight: null };
   const wish = { tour: tour.name, legs: [leg], people: travellers || passengers, firstName };
-  const plain = people <= maxTourPassengers ? tourQuote(tour, people) : { priceCents: 0, breakdown: [] };
-  const quote = withSurcharges(
-    plain,
-    [{ day, time: null, childSeats: childSeatsOf(form.values) }],
-    surcharges,
-  );
+  const plain = people <= mostPeople ? tourQuote(tour, people) : { priceCents: 0, breakdown: [] };
+  const ride = { day, time: null, childSeats: childSeatsOf(form.values) };
+  const quote = withSurcharges(plain, [ride], surcharges);
   const text = (name: TourBookingField) => ({ name, error: words[name], defaultValue: form.values[name] });
 
   return (
@@ -90,15 +88,15 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
               hint={
                 travellers
                   ? t.hints.fewTravellers(t.people(people, Number(travellers)))
-                  : t.hints.tourPassengers
+                  : t.hints.tourPassengers(leastPeople)
               }
               type="number"
               inputMode="numeric"
-              min={minTourPassengers}
-              max={maxTourPassengers}
+              min={leastPeople}
+              max={mostPeople}
               required
               onInput={({ currentTarget }) => setField(currentTarget.form, "travellers", "")}
-              onBlur={({ currentTarget }) => raise(currentTarget)}
+              onBlur={({ currentTarget }) => raise(currentTarget, leastPeople)}
             />
             <input type="hidden" name="travellers" defaultValue={form.values.travellers} />
             <div className="sm:col-span-2">
@@ -113,7 +111,7 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
             quote={quote}
             note={`${t.dollars(tour.pricePerPersonCents)} ${t.bookTour.perPerson}. ${t.form.tourPriceNotes}`}
           />
-          <PriceBar quote={quote} people={Math.max(minTourPassengers, people)}>
+          <PriceBar quote={quote} people={Math.max(leastPeople, people)}>
             <Button disabled={sending} className="grow">
               {sending ? <Busy /> : t.form.continue}
             </Button>
@@ -126,15 +124,16 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
 
 function check(
   values: FieldValues<TourBookingField>,
+  tour: TourGroup,
   today: string,
 ): FieldErrors<TourBookingField, BookingError> {
-  const result = tourBookingSchema(today, typedPhone).safeParse(values);
+  const result = tourBookingSchema(today, tour, typedPhone).safeParse(values);
   return result.success ? {} : fieldErrors<TourBookingField, BookingError>(result.error);
 }
 
-/** Fewer than three passengers become three; how many come is remembered beside it. */
-function raise({ form, name, value }: HTMLInputElement): void {
-  const raised = String(atLeastThree(value));
+/** Fewer passengers than the smallest group become so many; how many come is remembered beside it. */
+function raise({ form, name, value }: HTMLInputElement, leastPeople: number): void {
+  const raised = String(raisedTo(leastPeople, value));
   if (raised === value) return;
   setField(form, name, raised);
   setField(form, "travellers", value === "0" ? "" : value);

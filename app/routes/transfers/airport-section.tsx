@@ -1,11 +1,14 @@
 import { slugOf } from "../../domain/airport-ride.ts";
+import type { Fare } from "../../domain/fare.ts";
 import type { ToldPlace } from "../../domain/place.ts";
-import type { listAirportRoutes } from "../../store/catalogue.server.ts";
 import { useTexts } from "../../texts/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Scene } from "../../ui/scene.tsx";
 
-type Ride = Awaited<ReturnType<typeof listAirportRoutes>>[number] & { name: string };
+/** A card of a ride from an airport, under the name of where it goes. */
+interface Ride extends Fare {
+  name: string;
+}
 
 interface AirportSectionProps {
   airport: ToldPlace;
@@ -29,11 +32,11 @@ export function AirportSection({ airport, first, rides }: AirportSectionProps) {
           className="aspect-3/2 size-full object-cover"
         />
         <div className="p-6 md:pb-24 lg:p-10 lg:pb-28">
-          <p className="font-display text-lg font-bold text-lagoon">{code}</p>
+          {code && <p className="font-display text-lg font-bold text-lagoon">{code}</p>}
           <h2 id={id} className="mt-1 text-4xl lg:text-5xl">
             {name}
           </h2>
-          <p className="mt-4 max-w-xl text-ink-soft">{pitch}</p>
+          {pitch && <p className="mt-4 max-w-xl text-ink-soft">{pitch}</p>}
           <p className="mt-4 text-lg font-semibold">{words.from(t.dollars(cheapest), rides.length)}</p>
         </div>
       </div>
@@ -54,7 +57,7 @@ function Rides({ rides }: { rides: Ride[] }) {
       </summary>
       <ul className="grid overflow-hidden sm:grid-cols-2 lg:grid-cols-3">
         {rides.map((ride) => (
-          <li key={ride.id} className="-ml-px border-t border-l border-ink/15">
+          <li key={slugOf(ride)} className="-ml-px border-t border-l border-ink/15">
             <RideCard ride={ride} />
           </li>
         ))}
@@ -69,7 +72,7 @@ function RideCard({ ride }: { ride: Ride }) {
   return (
     <article className="relative flex h-full flex-wrap items-end justify-between gap-4 p-6">
       <div className="grow basis-40">
-        <h3 id={ride.id} className="text-xl">
+        <h3 id={slugOf(ride)} className="text-xl">
           <a
             href={t.href(`/transfers/${slugOf(ride)}`)}
             className="relative z-10 -my-2.5 inline-block py-2.5 underline decoration-ink/30 decoration-1 underline-offset-4 hover:decoration-coral hover:decoration-2"
@@ -88,7 +91,7 @@ function RideCard({ ride }: { ride: Ride }) {
       <ButtonLink
         look="quiet"
         href={t.href(`/booking-travel?from=${ride.origin}&to=${ride.destination}`)}
-        aria-describedby={ride.id}
+        aria-describedby={slugOf(ride)}
         className="after:absolute after:inset-0"
       >
         {words.more}

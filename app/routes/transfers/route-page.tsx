@@ -65,7 +65,7 @@ export default function RoutePage({ loaderData: { found } }: Route.ComponentProp
   return (
     <>
       <RouteHead found={found} name={rideName(t, ride)} above={above(t)} book={book} />
-      <div className="wrap">
+      <div className={road ? "wrap" : "wrap pt-12 lg:pt-20"}>
         {road && <RouteRoad ride={ride} road={road} airport={airport} end={end} />}
         <RoutePrices prices={prices} arriving={ride.from.airport} />
         <RoutePickup ride={ride} road={road} />

@@ -25,16 +25,14 @@ export function Ticket({ found: { ride, road, prices }, book }: { found: FoundRi
         className={`bg-shell p-6 max-lg:order-last max-lg:rounded-b-card lg:flex lg:flex-col lg:justify-center lg:rounded-l-card lg:p-10 ${tornFromStub}`}
       >
         {road && (
-          <>
-            <p className="text-center">
-              <strong className="block font-display text-3xl leading-tight lg:text-4xl">
-                {formatDuration(road.minutes)}
-              </strong>
-              <span className="text-ink-soft">{t.route.usual(road.km)}</span>
-            </p>
-            <RoadLine minutes={road.minutes} toAirport={ride.to.airport} />
-          </>
+          <p className="text-center">
+            <strong className="block font-display text-3xl leading-tight lg:text-4xl">
+              {formatDuration(road.minutes)}
+            </strong>
+            <span className="text-ink-soft">{t.route.usual(road.km)}</span>
+          </p>
         )}
+        <RoadLine minutes={road?.minutes ?? 0} toAirport={ride.to.airport} />
         <div className="flex flex-wrap justify-between gap-6">
           <End label={t.fields.from} name={ride.from.name} />
           <End label={t.fields.to} name={ride.to.name} className="text-right" />

@@ -7,7 +7,7 @@ import { type FieldValues, fieldErrors, readFields } from "../../domain/form.ts"
 import { phoneNumber } from "../../domain/phone-number.server.ts";
 import { fittingSaid, saidValues } from "../../domain/said-form.ts";
 import { type TransferField, transferFields, transferSchema } from "../../domain/transfer.ts";
-import { listFares, listLeadTimes, listPlaces, listRoads } from "../../store/catalogue.server.ts";
+import { listFares, listLeadTimes, listRoads, listSoldPlaces } from "../../store/catalogue.server.ts";
 import { listSurcharges, sentSurcharges } from "../../store/surcharges.server.ts";
 import { textsFor } from "../../texts/language.ts";
 import { checkoutCookie, personalHeaders, readCheckoutId } from "../cookies.server.ts";
@@ -19,7 +19,7 @@ export async function loadTransferForm(request: Request) {
   const query = new URL(request.url).searchParams;
   const t = textsFor(request);
   const [places, fares, known, surcharges] = await Promise.all([
-    listPlaces(t.language),
+    listSoldPlaces(t.language),
     listFares(),
     listRoads(),
     listSurcharges(),
@@ -49,7 +49,7 @@ export async function bookTransfer(request: Request) {
   const form = transferSchema(todayInCostaRica(), phoneNumber, clock).safeParse(values);
   if (!form.success) return refuse(fieldErrors<TransferField, BookingError>(form.error), values);
   const { from, to, said } = form.data;
-  const places = await listPlaces(t.language);
+  const places = await listSoldPlaces(t.language);
   const isAirport = (id: string) => places.some((place) => place.id === id && place.airport);
   const order = { ...form.data, said: fittingSaid(said, isAirport(from), isAirport(to)) };
   const gone = await rideNotSold({ kind: "Viaje", ...order });

@@ -10,6 +10,7 @@ import { requestWish } from "../../booking/requests.server.ts";
 import { guestActor } from "../../domain/actor.ts";
 import type { BookingError } from "../../domain/booking-form.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
+import { maxTransferPassengers } from "../../domain/fare.ts";
 import { readFields } from "../../domain/form.ts";
 import type { LegPlan } from "../../domain/trip-wish.ts";
 import { payButton } from "../../payment/online.server.ts";
@@ -46,9 +47,10 @@ export async function loadChange(request: Request, secret: string) {
 }
 
 async function planOf({ reservation, open }: OwnTrip): Promise<PlanNow> {
-  const { id, travellers, passengers, bookingType } = reservation;
+  const { id, travellers, passengers, bookingType, tourMost } = reservation;
   const legs = (await legPlansOf(id)).filter((leg) => open.some((one) => one.id === leg.id));
-  return { people: travellers ?? passengers, isTour: bookingType === "Tour", legs };
+  const isTour = bookingType === "Tour";
+  return { people: travellers ?? passengers, most: tourMost ?? maxTransferPassengers, isTour, legs };
 }
 
 export interface ChangeAnswer {
@@ -80,7 +82,10 @@ export async function actOnChange(request: Request, secret: string) {
   const { intent, price } = readFields(form, ["intent", "price"]);
   const told = { typed, before, errors: {}, now: {} };
   if (isGone) return answer({ ...told, outcome: "gone" });
-  const offer = { fares: await listFares(), tour: plan.isTour ? { pricePerPersonCents: 0 } : undefined };
+  const offer = {
+    fares: await listFares(),
+    tour: plan.isTour ? { pricePerPersonCents: 0, leastPeople: 1 } : undefined,
+  };
   const errors = errorsOf(wish, plan, offer, todayInCostaRica());
   if (Object.keys(errors).length > 0) return answer({ ...told, outcome: "wrong", errors });
 

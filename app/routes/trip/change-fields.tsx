@@ -1,7 +1,5 @@
 import { bookingHorizonDays } from "../../domain/booking-form.ts";
 import { addDays, isDay } from "../../domain/day.ts";
-import { maxTransferPassengers } from "../../domain/fare.ts";
-import { maxTourPassengers } from "../../domain/tour.ts";
 import type { LegPlan } from "../../domain/trip-wish.ts";
 import { useTexts } from "../../texts/language.ts";
 import { Button } from "../../ui/button.tsx";
@@ -66,7 +64,7 @@ export function ChangeFields({ plan, names, roads, places, today, answer, here }
           type="number"
           inputMode="numeric"
           min="1"
-          max={isTour ? maxTourPassengers : maxTransferPassengers}
+          max={plan.most}
         />
       </section>
       {legs.map((leg) => (

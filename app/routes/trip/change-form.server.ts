@@ -23,6 +23,8 @@ export type TypedPlan = Record<string, string>;
 /** The rides that are still to come as they are now, and how many come. */
 export interface PlanNow {
   people: number;
+  /** How many can be sold. */
+  most: number;
   isTour: boolean;
   legs: StoredPlan[];
 }
@@ -98,7 +100,7 @@ export function errorsOf(
   };
   const legs = plan.legs.map((leg) => ({ ...leg, ...wish.legs.find(({ id }) => id === leg.id)?.after }));
   const asSold = ridesAsSold(plan, { people, legs });
-  tell("", peopleProblem(people, plan.people, plan.isTour));
+  tell("", peopleProblem(people, plan.people, plan.most));
   for (const [n, leg] of legs.entries()) {
     const isMoved = wish.legs.some(({ id }) => id === leg.id);
     const isChanged = isMoved || wish.people !== undefined;

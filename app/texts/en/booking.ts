@@ -45,7 +45,10 @@ export const booking = {
     tourMessage: "Food allergies, or anything else that we should know.",
     passengers: "Up to 14 in one van.",
     fewTravellers: (people: string) => `${people}: your booking says how many of you come.`,
-    tourPassengers: "A tour starts at 3 people; fewer pay for 3.",
+    tourPassengers: (least: number) =>
+      least > 1
+        ? `A tour starts at ${least} people; fewer pay for ${least}.`
+        : "The price is for each person.",
   },
   errors: {
     fromRequired: "From is required",

@@ -25,7 +25,7 @@ export const pages = {
     },
     tours: {
       heading: "Tours from Tamarindo",
-      lead: "They begin and end where you stay. The price is for three people or more; one or two pay for three.",
+      lead: "They begin and end where you stay. Prices are per person; every tour has a smallest group, and fewer pay for that many.",
       all: "See all tours",
     },
     questions: {
@@ -220,7 +220,7 @@ export const pages = {
     description:
       "Tours from Tamarindo: catamaran, Palo Verde, Rincón de la Vieja, turtles, Arenal, Monteverde, Río Celeste. Prices per person, pick-up included.",
     heading: "Tours from Tamarindo",
-    lead: "They begin and end where you stay. Prices are per person, for three people or more; one or two pay for three.",
+    lead: "They begin and end where you stay. Prices are per person; every tour has a smallest group, and fewer pay for that many.",
     from: "From",
     perPerson: "per person",
     booking: "Booking",

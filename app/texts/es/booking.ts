@@ -45,7 +45,10 @@ export const booking: typeof english = {
     tourMessage: "Alergias a alimentos y todo lo demás que debamos saber.",
     passengers: "Hasta 14 en una van.",
     fewTravellers: (people: string) => `${people}: en su reserva queda cuántos van.`,
-    tourPassengers: "El mínimo es de 3 personas; si van menos, se paga por 3.",
+    tourPassengers: (least) =>
+      least > 1
+        ? `El mínimo es de ${least} personas; si van menos, se paga por ${least}.`
+        : "El precio es por cada persona.",
   },
   errors: {
     fromRequired: "Indique de dónde sale",

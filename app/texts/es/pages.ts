@@ -26,7 +26,7 @@ export const pages: typeof english = {
     },
     tours: {
       heading: "Tours desde Tamarindo",
-      lead: "Empiezan y terminan donde se hospeda. El precio es para tres personas o más; si van una o dos, pagan por tres.",
+      lead: "Empiezan y terminan donde se hospeda. Los precios son por persona; cada tour tiene un grupo mínimo, y si van menos, se paga por ese mínimo.",
       all: "Ver todos los tours",
     },
     questions: {
@@ -222,7 +222,7 @@ export const pages: typeof english = {
     description:
       "Tours desde Tamarindo: catamarán, Palo Verde, Rincón de la Vieja, tortugas, Arenal, Monteverde, Río Celeste. Precios por persona; pasamos por usted.",
     heading: "Tours desde Tamarindo",
-    lead: "Empiezan y terminan donde se hospeda. Los precios son por persona, para tres o más; si van una o dos, pagan por tres.",
+    lead: "Empiezan y terminan donde se hospeda. Los precios son por persona; cada tour tiene un grupo mínimo, y si van menos, se paga por ese mínimo.",
     from: "Desde",
     perPerson: "por persona",
     booking: "Reservar",

@@ -1,20 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { later, openTour, openTransfer } from "../../../../test/bookings.ts";
+import { later, openTransfer } from "../../../../test/bookings.ts";
 import { booked } from "../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
 import { changeTrip } from "../../../booking/change-trip.server.ts";
 import { lastEdit } from "../../../booking/edit-catalogue.server.ts";
 import { guestActor } from "../../../domain/actor.ts";
-import { fareKey, tourKey, tourTextsKey } from "../../../domain/catalogue-thing.ts";
-import {
-  findFare,
-  findSoldTour,
-  findTour,
-  listHomeTours,
-  listTours,
-} from "../../../store/catalogue.server.ts";
+import { fareKey } from "../../../domain/catalogue-thing.ts";
+import { findFare } from "../../../store/catalogue.server.ts";
 import { readThings, writeThings } from "../../../store/catalogue-things.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { findReservation } from "../../../store/reservations.server.ts";
@@ -26,14 +20,13 @@ import { action as setTour, loader as tours } from "./tours.tsx";
 const here = "/dashboard/admin/catalogue";
 const [lir, tamarindo] = ["liberia-airport", "tamarindo"];
 const roads = [fareKey(lir, tamarindo), fareKey(tamarindo, lir)];
-const told = [tourKey("1001"), tourTextsKey("1001", "en"), tourTextsKey("1001", "es")];
 
 let cookie: string;
 let since: number;
 beforeEach(async () => {
   ({ cookie } = await operatorSignedIn());
   since = await lastEdit();
-  const before = await readThings(db, [...roads, ...told]);
+  const before = await readThings(db, roads);
   onTestFinished(async () => await db.transaction((tx) => writeThings(tx, before)));
 });
 
@@ -50,10 +43,6 @@ async function price(change: Record<string, string> = {}) {
   return answer(
     await setFare(post(`${here}/fares`, { form: "fare-tamarindo", ...typed, ...change }, cookie)),
   );
-}
-async function tour(values: Record<string, string>) {
-  const asked = { form: "tour", tour: "1001", since: String(since), ...values };
-  return answer(await setTour(post(`${here}/tours`, asked, cookie)));
 }
 const listed = async () => (await changes(args(here, { headers: { cookie } }))).edits;
 async function takeBack(id: number) {
@@ -92,6 +81,36 @@ test("one way alone, and not sold any more", async () => {
   await price({ stop: "on", since: String(await lastEdit()) });
   expect([await findFare(lir, tamarindo), await findFare(tamarindo, lir)]).toEqual([undefined, undefined]);
   await expect(openTransfer()).resolves.toBeUndefined();
+});
+
+test("a pasted list is taken in one edit, once what it changes was shown", async () => {
+  const list =
+    "Desde\tHasta\tBase\tMás\nLiberia Airport\tTamarindo\t110\t12,50\ntamarindo\tAeropuerto de Liberia\t100\t10";
+  const paste = async (values: Record<string, string>) => {
+    const asked = { form: "fare-list", intent: "list", list, since: String(since), ...values };
+    return answer(await setFare(post(`${here}/fares`, asked, cookie)));
+  };
+  const shown = "liberia-airport/tamarindo 11000 1250";
+  for (const other of [
+    "",
+    "liberia-airport/tamarindo 11000 1000",
+    `${shown}, tamarindo/liberia-airport 10000 1000`,
+  ])
+    expect(await paste({ shown: other })).toMatchObject({ status: 409, isToLook: true, typed: { list } });
+  expect(await paste({ shown, list: `${list}\nTamarino;Samara;1;1` })).toMatchObject({
+    status: 400,
+    text: "Línea 4: no se conoce el lugar de salida (Tamarino).",
+  });
+  expect(await paste({ shown, list: "x".repeat(100_001) })).toMatchObject({ status: 400, wrong: ["list"] });
+  expect([await fareOf(lir, tamarindo), await lastEdit()]).toEqual([[10_000, 1_000], since]);
+  expect(await paste({ shown })).toMatchObject({ good: true });
+  expect([await fareOf(lir, tamarindo), await fareOf(tamarindo, lir)]).toEqual([
+    [11_000, 1_250],
+    [10_000, 1_000],
+  ]);
+  expect(await paste({ shown })).toMatchObject({ good: true, text: "Ya era así: no cambió nada." });
+  expect(await takeBack((await listed())[0]!.id)).toMatchObject({ good: true });
+  expect(await fareOf(lir, tamarindo)).toEqual([10_000, 1_000]);
 });
 
 test("what is sold on a road moves to another day, and takes no more people there", async () => {
@@ -149,52 +168,6 @@ test("a change is taken back, once, and not where somebody changed it since", as
   await price({ base: "130", since: String(await lastEdit()) });
   expect(await takeBack(second!.id)).toMatchObject({ status: 409 });
   expect(await fareOf(lir, tamarindo)).toEqual([13_000, 1_250]);
-});
-
-test("a tour has another price, and one that is hidden is not sold, but for what is sold", async () => {
-  const sold = await booked(openTour());
-  expect(await tour({ intent: "sale", price: "90", home: "" })).toMatchObject({ good: true });
-  expect(await findTour("1001", "en")).toMatchObject({ pricePerPersonCents: 9_000, homePosition: null });
-  expect((await listHomeTours("en")).map(({ id }) => id)).not.toContain("1001");
-  await tour({ intent: "sale", price: "90", home: "1", hidden: "on", since: String(await lastEdit()) });
-  expect((await listTours("en")).map(({ id }) => id)).not.toContain("1001");
-  expect((await listHomeTours("en")).map(({ id }) => id)).not.toContain("1001");
-  expect(await findSoldTour("1001", "en")).toBeUndefined();
-  await expect(openTour()).resolves.toBeUndefined();
-  expect((await findReservation(sold))!.tour).toBe((await findTour("1001", "en"))!.name);
-  const { views } = await tours(args(`${here}/tours`, { headers: { cookie } }));
-  expect(views.find(({ id }) => id === "1001")!.sale.hidden).toBe(true);
-});
-
-test.each<Record<string, string>>([
-  { intent: "sale", price: "0", home: "" },
-  { intent: "sale", price: "90", home: "0" },
-  { intent: "sale", price: "90", home: "1e1" },
-  { intent: "sale", tour: "9999", price: "90", home: "" },
-  { intent: "sale", tour: "1001/x", price: "90", home: "" },
-  { intent: "texts", "en-name": "Sunset" },
-])("%j is no tour", async (values) => {
-  expect(await tour(values)).toMatchObject({ good: false, status: 400 });
-  expect(await lastEdit()).toBe(since);
-});
-
-test("what is said of a tour is edited in both languages, and a fact that is empty is not told", async () => {
-  const { views } = await tours(args(`${here}/tours`, { headers: { cookie } }));
-  const { texts } = views.find(({ id }) => id === "1001")!;
-  const typed = Object.fromEntries(
-    (["en", "es"] as const).flatMap((language) =>
-      Object.entries(texts[language]).map(([field, text]) => [`${language}-${field}`, text ?? ""]),
-    ),
-  );
-  expect(await tour({ intent: "texts", ...typed })).toMatchObject({ text: "Ya era así: no cambió nada." });
-  const changed = { ...typed, "en-name": "Sunset sail", "en-bring": "", "es-season": "Todo el año 🌅" };
-  expect(await tour({ intent: "texts", ...changed })).toMatchObject({ good: true });
-  expect(await findTour("1001", "en")).toMatchObject({ name: "Sunset sail", facts: { bring: null } });
-  expect((await findTour("1001", "es"))!.facts.season).toBe("Todo el año 🌅");
-  expect((await listed())[0]!.what).toEqual([
-    expect.stringMatching(/\(inglés\): nombre, qué llevar$/),
-    expect.stringMatching(/\(español\): temporada$/),
-  ]);
 });
 
 test("the fares from a place are all the others, those that are sold first", async () => {

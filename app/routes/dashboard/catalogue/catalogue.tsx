@@ -3,10 +3,11 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import { undoEdit } from "../../../booking/edit-catalogue.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
 import { readFields } from "../../../domain/form.ts";
+import { log } from "../../../log.server.ts";
 import { catalogueTexts as words } from "../../../texts/es-catalogue.ts";
 import { postedForm } from "../../form.server.ts";
 import { Told } from "../day/told.tsx";
-import { bad, good, stale } from "../reservation/room-told.ts";
+import { bad, good, type RoomTold, stale } from "../reservation/room-told.ts";
 import { useRoomTold } from "../reservation/use-room-told.ts";
 import type { Route } from "./+types/catalogue";
 import { readEdits } from "./edit-words.server.ts";
@@ -23,6 +24,7 @@ export const meta: Route.MetaFunction = () => [
 
 const rooms = [
   { ...words.rooms.fares, href: "/dashboard/admin/catalogue/fares" },
+  { ...words.rooms.places, href: "/dashboard/admin/catalogue/places" },
   { ...words.rooms.tours, href: "/dashboard/admin/catalogue/tours" },
   { ...words.rooms.surcharges, href: "/dashboard/admin/catalogue/surcharges" },
   { ...words.rooms.promoCodes, href: "/dashboard/admin/catalogue/codes" },
@@ -41,12 +43,20 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const operator = await requireOperator(request);
   const { undo } = readFields(await postedForm(request), ["undo"]);
-  const outcome = /^\d{1,9}$/.test(undo)
-    ? await undoEdit(Number(undo), operatorWith(operator.id))
-    : "nothingToDo";
-  const text = words.told[outcome];
-  const told = outcome === "saved" ? good(text) : outcome === "nothingToDo" ? bad(text) : stale(text);
+  const told = await takeBack(/^\d{1,9}$/.test(undo) ? Number(undo) : 0, operator.id);
   return data(told, statusOf(told));
+}
+
+async function takeBack(id: number, userId: string): Promise<RoomTold> {
+  try {
+    const outcome = await undoEdit(id, operatorWith(userId));
+    const text = words.told[outcome];
+    return outcome === "saved" ? good(text) : outcome === "nothingToDo" ? bad(text) : stale(text);
+  } catch (error) {
+    // A fare of a place that is gone, perhaps.
+    log.error({ error }, "catalogue");
+    return bad(words.told.failed);
+  }
 }
 
 export default function Catalogue({ loaderData: { edits }, actionData }: Route.ComponentProps) {
@@ -58,7 +68,7 @@ export default function Catalogue({ loaderData: { edits }, actionData }: Route.C
         <h1 className="text-3xl">{words.heading}</h1>
         <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
       </div>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {rooms.map(({ href, name, about }) => (
           <li key={href}>
             <a

@@ -1,23 +1,26 @@
 import { listEdits } from "../../../booking/edit-catalogue.server.ts";
-import type { FarePrice, Things, TourSale } from "../../../domain/catalogue-thing.ts";
+import type { FarePrice, PlaceFacts, RoadFacts, Things, TourSale } from "../../../domain/catalogue-thing.ts";
 import type { DocumentId } from "../../../domain/document.ts";
 import { languages } from "../../../domain/language.ts";
 import type { LeadHours } from "../../../domain/lead-time.ts";
 import type { PromoCode } from "../../../domain/promo-code.ts";
+import { formatDuration } from "../../../domain/road.ts";
 import type { SaleRule } from "../../../domain/sale-rule.ts";
 import type { Surcharge } from "../../../domain/surcharge.ts";
 import { env } from "../../../env.server.ts";
 import { listAllTours, listPlaces } from "../../../store/catalogue.server.ts";
 import { availabilityTexts } from "../../../texts/es-availability.ts";
-import { documentTexts, tourSaleTexts } from "../../../texts/es-catalogue.ts";
+import { catalogueTexts, documentTexts, placeTexts, tourSaleTexts } from "../../../texts/es-catalogue.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { fareWords } from "./fare-form.tsx";
+import { isMoved, openedWords, placeWords, roadWords } from "./place-words.ts";
 import { promoCodeWords } from "./promo-code-words.ts";
 import { ruleWords } from "./rule-words.ts";
 import { surchargeWords } from "./surcharge-words.ts";
 
 const shown = 50;
+const shownLines = 8;
 
 /** What was edited, the newest first, in a line each. */
 export async function readEdits() {
@@ -29,10 +32,17 @@ export async function readEdits() {
     ...tours.map(({ id, name }) => [`tour/${id}`, name] as const),
   ]);
   const undone = new Set(edits.map(({ undoes }) => undoes));
-  const lines = (before: Things, after: Things) =>
-    Object.keys(after).map((key) => {
+  const lines = (before: Things, after: Things) => {
+    const opened = openedWords(before, after);
+    if (opened) return [opened];
+    const changed = Object.keys(after).flatMap((key) => {
       const [kind, one, two, three] = key.split("/");
       const [was, is] = [before, after].map((things) => (things as Record<string, unknown>)[key]);
+      if (kind === "place") return placeWords(nameOf(places, one), was as PlaceFacts, is as PlaceFacts);
+      if (kind === "road") {
+        const road = `${nameOf(places, one)} – ${nameOf(places, two)}`;
+        return `${road}: ${roadWords(was as RoadFacts | null)} → ${roadWords(is as RoadFacts | null)}`;
+      }
       if (kind === "fare") {
         const road = `${nameOf(places, one)} → ${nameOf(places, two)}`;
         return `${road}: ${fareWords(was as FarePrice | null)} → ${fareWords(is as FarePrice | null)}`;
@@ -47,18 +57,31 @@ export async function readEdits() {
         return [was, is].map((promo) => promoCodeWords(one!, promo as PromoCode | null)).join(" → ");
       if (kind === "surcharge")
         return [was, is].map((surcharge) => surchargeWords(surcharge as Surcharge | null)).join(" → ");
-      if (kind === "tour")
-        return `${nameOf(tours, one)}: ${saleWords(was as TourSale)} → ${saleWords(is as TourSale)}`;
-      const isTour = one === "tour";
+      if (kind === "tour") {
+        const [before, after] = [was, is].map((sale) =>
+          saleWords(sale as TourSale, (id) => nameOf(tours, id)),
+        );
+        return before === after ? [] : `${nameOf(tours, one)}: ${before} → ${after}`;
+      }
       const language = languages.find((each) => each === three);
-      const labels: Record<string, string> = isTour ? tourSaleTexts.fields : documentTexts.fields;
-      const changed = Object.keys(labels).filter(
+      const labels: Record<string, string> = fieldsOf[one!]!;
+      const fields = Object.keys(labels).filter(
         (field) => (was as Record<string, string>)?.[field] !== (is as Record<string, string>)?.[field],
       );
-      const named = changed.map((field) => labels[field]!.toLowerCase()).join(", ");
-      const told = isTour ? nameOf(tours, two) : documentTexts.names[two as DocumentId];
+      if (fields.length === 0) return [];
+      const named = fields.map((field) => labels[field]!.toLowerCase()).join(", ");
+      const told =
+        one === "document" ? documentTexts.names[two as DocumentId] : nameOf([...tours, ...places], two);
       return `${told} (${language ? languageNames[language].toLowerCase() : three}): ${named}`;
     });
+    const moved = [
+      isMoved("place", before, after) ? placeTexts.moved : [],
+      isMoved("tour", before, after) ? tourSaleTexts.moved : [],
+    ];
+    const all = [...changed, ...moved.flat()];
+    const others = all.length - shownLines;
+    return others > 1 ? [...all.slice(0, shownLines), catalogueTexts.others(others)] : all;
+  };
   return edits.map(({ id, before, after, undoes, createdAt }) => ({
     id,
     at: moment.format(createdAt),
@@ -73,11 +96,22 @@ function leadWords(hours: LeadHours | null): string {
   return hours ? availabilityTexts.leads.says(hours.from, hours.to) : "";
 }
 
-function saleWords({ pricePerPersonCents, hidden, homePosition }: TourSale): string {
+const fieldsOf: Record<string, Record<string, string>> = {
+  place: placeTexts.fields,
+  tour: tourSaleTexts.fields,
+  document: documentTexts.fields,
+};
+
+/** What was edited before tours had more fields names fewer. */
+function saleWords(sale: Partial<TourSale>, nameOf: (id: string) => string): string {
+  const { pricePerPersonCents, hidden, homePosition = null, leastPeople, mostPeople, minutes, images } = sale;
   return [
-    dollars(pricePerPersonCents),
+    pricePerPersonCents && dollars(pricePerPersonCents),
+    leastPeople && mostPeople && tourSaleTexts.group(leastPeople, mostPeople),
+    minutes && formatDuration(minutes),
+    images?.[0] && tourSaleTexts.of(nameOf(images[0].replace("tour-", ""))),
     hidden && tourSaleTexts.isHidden,
-    homePosition !== null && `${tourSaleTexts.isHome} (${homePosition})`,
+    homePosition !== null && `${tourSaleTexts.isHome} (${homePosition + 1})`,
   ]
     .filter(Boolean)
     .join(", ");

@@ -14,6 +14,8 @@ import { useRoomTold } from "../reservation/use-room-told.ts";
 import type { Route } from "./+types/fares";
 import { statusOf } from "./edits.server.ts";
 import { FareForm, type FareView, fareWords } from "./fare-form.tsx";
+import { actOnFareList, namedPlaces } from "./fare-list-act.server.ts";
+import { FareListForm } from "./fare-list-form.tsx";
 import { actOnFares } from "./fares-act.server.ts";
 import { CatalogueHead } from "./head.tsx";
 
@@ -30,7 +32,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const asked = new URL(request.url).searchParams.get("from");
   const edit = await lastEdit(); // before what it is of
-  const [places, fares] = await Promise.all([listPlaces("es"), listFares()]);
+  const [places, fares, named] = await Promise.all([listPlaces("es"), listFares(), namedPlaces()]);
   const from = places.find(({ id }) => id === asked) ?? places[0];
   const price = (origin: string, destination: string) => {
     const fare = fareBetween(fares, origin, destination);
@@ -46,6 +48,8 @@ export async function loader({ request }: Route.LoaderArgs) {
     places: places.map(({ id, name }) => ({ id, name })),
     from: from?.id,
     views,
+    fares,
+    named,
     edit,
     click: newId(),
   };
@@ -53,7 +57,9 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   const operator = await requireOperator(request);
-  const told = await actOnFares(await postedForm(request), operator.id);
+  const form = await postedForm(request);
+  const act = form.get("intent") === "list" ? actOnFareList : actOnFares;
+  const told = await act(form, operator.id);
   return data(told, statusOf(told));
 }
 
@@ -63,7 +69,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function Fares({ loaderData, actionData }: Route.ComponentProps) {
-  const { places, from, views, edit, click } = loaderData;
+  const { places, from, views, fares, named, edit, click } = loaderData;
   const { told, done, close } = useRoomTold(actionData);
   return (
     <RoomForms value={{ told, done, click }}>
@@ -84,6 +90,7 @@ export default function Fares({ loaderData, actionData }: Route.ComponentProps) 
             {words.show}
           </Button>
         </form>
+        <FareListForm places={places} named={named} fares={fares} edit={edit} />
         <ul className="divide-y divide-ink/10 rounded-card bg-shell px-4 py-1 shadow-card sm:px-5">
           {views.map((view) => (
             <li

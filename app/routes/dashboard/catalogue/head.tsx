@@ -1,15 +1,24 @@
 import { catalogueTexts } from "../../../texts/es-catalogue.ts";
 
+interface CatalogueHeadProps {
+  heading: string;
+  lead: string;
+  /** Where it belongs, if not to the catalogue itself. */
+  back?: { name: string; href: string };
+}
+
+const catalogue = { name: catalogueTexts.back, href: "/dashboard/admin/catalogue" };
+
 /** Which part of the catalogue it is, with the way back. */
-export function CatalogueHead({ heading, lead }: { heading: string; lead: string }) {
+export function CatalogueHead({ heading, lead, back = catalogue }: CatalogueHeadProps) {
   return (
     <div>
       <a
-        href="/dashboard/admin/catalogue"
+        href={back.href}
         className="inline-flex min-h-11 items-center font-semibold underline-offset-2 hover:underline"
       >
         <span aria-hidden="true">‹&nbsp;</span>
-        {catalogueTexts.back}
+        {back.name}
       </a>
       <h1 className="text-3xl">{heading}</h1>
       <p className="mt-1 max-w-prose text-ink-soft">{lead}</p>

@@ -2,19 +2,20 @@ import { tourProse, tourTextFields } from "../../../domain/catalogue-form.ts";
 import type { TourSale } from "../../../domain/catalogue-thing.ts";
 import { type Language, languages } from "../../../domain/language.ts";
 import { centsToText } from "../../../domain/payment.ts";
-import type { TourTexts } from "../../../domain/tour.ts";
+import { posterOf, type TourTexts } from "../../../domain/tour.ts";
 import { catalogueTexts, tourSaleTexts as words } from "../../../texts/es-catalogue.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import { buttons } from "../reservation/card.tsx";
-import { Area, Input } from "../reservation/fields.tsx";
+import { Area, Input, Select } from "../reservation/fields.tsx";
 import { Fold } from "../reservation/fold.tsx";
+import { Check } from "./place-fields.tsx";
 import { Since } from "./since.tsx";
 
 export interface TourView {
   id: string;
   name: string;
   sale: TourSale;
-  texts: Record<Language, Partial<TourTexts>>;
+  texts: { [of in Language]?: Partial<TourTexts> };
 }
 
 interface TourProps {
@@ -23,19 +24,37 @@ interface TourProps {
   edit: number;
 }
 
-export function TourSaleForm({ tour: { id, sale }, edit }: TourProps) {
+interface TourSaleProps extends TourProps {
+  tours: TourView[];
+  /** Its place among them, from 1. */
+  position: number;
+}
+
+export function TourSaleForm({ tour: { id, sale }, tours, position, edit }: TourSaleProps) {
   const price = centsToText(sale.pricePerPersonCents).replace(/\.00$/, "");
   return (
     <Fold name={`sale-${id}`} intent="sale" fields={{ tour: id }} heading={words.sale}>
       <Since edit={edit} />
       <div className="grid gap-3 sm:grid-cols-2">
         <Input label={words.price} name="price" value={price} inputMode="decimal" />
-        <Input label={words.home} name="home" value={String(sale.homePosition ?? "")} inputMode="numeric" />
+        <Count label={words.minutes} name="minutes" value={sale.minutes} />
+        <Count label={words.least} name="least" value={sale.leastPeople} hint={words.leastHint} />
+        <Count label={words.most} name="most" value={sale.mostPeople} />
+        <Count label={words.position(tours.length)} name="position" value={position} />
+        <Count
+          label={words.home}
+          name="home"
+          value={sale.homePosition === null ? null : sale.homePosition + 1}
+        />
+        <Select label={words.picture} name="picture" value={sale.images[0] ?? ""} hint={words.pictureHint}>
+          {tours.map(({ id, name }) => (
+            <option key={id} value={posterOf(id)}>
+              {name}
+            </option>
+          ))}
+        </Select>
       </div>
-      <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 font-semibold">
-        <input type="checkbox" name="hidden" defaultChecked={sale.hidden} className="size-6 accent-lagoon" />
-        {words.hidden}
-      </label>
+      <Check name="hidden" label={words.hidden} checked={sale.hidden} />
       <Save />
     </Fold>
   );
@@ -54,7 +73,7 @@ export function TourTextsForm({ tour: { id, texts }, edit }: TourProps) {
             const own = {
               label,
               name: `${language}-${field}`,
-              value: texts[language][field] ?? "",
+              value: texts[language]?.[field] ?? "",
               lang: language,
             };
             const needed = tourProse.some((prose) => prose === field);
@@ -69,6 +88,17 @@ export function TourTextsForm({ tour: { id, texts }, edit }: TourProps) {
       <Save />
     </Fold>
   );
+}
+
+interface CountProps {
+  label: string;
+  name: string;
+  value: number | null;
+  hint?: string;
+}
+
+function Count({ value, ...input }: CountProps) {
+  return <Input {...input} value={String(value ?? "")} inputMode="numeric" />;
 }
 
 function Save() {

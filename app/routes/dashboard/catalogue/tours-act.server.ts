@@ -1,9 +1,10 @@
-import { readTourSale, readTourTexts, tourTextFields } from "../../../domain/catalogue-form.ts";
+import { readTourSale, readTourTexts, saleFields, tourTextFields } from "../../../domain/catalogue-form.ts";
 import { type Things, tourKey, tourTextsKey } from "../../../domain/catalogue-thing.ts";
 import { readFields } from "../../../domain/form.ts";
 import { languages } from "../../../domain/language.ts";
-import { readThings } from "../../../store/catalogue-things.server.ts";
-import { db } from "../../../store/db.server.ts";
+import { movedTo } from "../../../domain/position.ts";
+import { posterOf } from "../../../domain/tour.ts";
+import { listTourSales } from "../../../store/tour-thing.server.ts";
 import { tourSaleTexts as words } from "../../../texts/es-catalogue.ts";
 import { bad, type RoomTold } from "../reservation/room-told.ts";
 import { answerEdit } from "./edits.server.ts";
@@ -13,12 +14,17 @@ export async function actOnTours(form: FormData, userId: string): Promise<RoomTo
   return await answerEdit(form, userId, async () => {
     const { intent, tour } = readFields(form, ["intent", "tour"]);
     const key = tourKey(tour);
-    if (!/^\d{1,9}$/.test(tour) || !(await readThings(db, [key]))[key]) return bad(words.unknown);
+    const sales = await listTourSales();
+    if (!sales.has(tour)) return bad(words.unknown);
     const wanted: Things = {};
     if (intent === "sale") {
-      const read = readTourSale(readFields(form, ["price", "hidden", "home"]));
+      const posters = [...sales].flatMap(([id, { images }]) => [posterOf(id), ...images]);
+      const read = readTourSale(readFields(form, saleFields), sales.size, posters);
       if ("wrong" in read) return bad(words.wrong[read.wrong], { wrong: [read.wrong] });
-      wanted[key] = read.value;
+      const edited = read.value;
+      wanted[key] = edited;
+      for (const [id, moved] of movedTo(sales.set(tour, edited), tour, edited.position))
+        wanted[tourKey(id)] = moved;
       return wanted;
     }
     for (const language of languages) {

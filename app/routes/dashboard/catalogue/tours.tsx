@@ -1,12 +1,9 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { lastEdit } from "../../../booking/edit-catalogue.server.ts";
-import { tourKey, tourTextsKey } from "../../../domain/catalogue-thing.ts";
-import { languages } from "../../../domain/language.ts";
 import { newId } from "../../../domain/reference.ts";
-import { listAllTours } from "../../../store/catalogue.server.ts";
-import { readThings } from "../../../store/catalogue-things.server.ts";
-import { db } from "../../../store/db.server.ts";
+import { formatDuration } from "../../../domain/road.ts";
+import { listTourSales, listTourTexts } from "../../../store/tour-thing.server.ts";
 import { catalogueTexts, tourSaleTexts as words } from "../../../texts/es-catalogue.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { postedForm } from "../../form.server.ts";
@@ -31,14 +28,11 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const edit = await lastEdit(); // before what it is of
-  const tours = await listAllTours("es");
-  const views: TourView[] = [];
-  for (const { id, name } of tours) {
-    const keys = languages.map((language) => tourTextsKey(id, language));
-    const things = await readThings(db, [tourKey(id), ...keys]);
-    const texts = Object.fromEntries(languages.map((language, n) => [language, things[keys[n]!] ?? {}]));
-    views.push({ id, name, sale: things[tourKey(id)]!, texts: texts as TourView["texts"] });
-  }
+  const [sales, told] = await Promise.all([listTourSales(), listTourTexts()]);
+  const views = [...sales].map(([id, sale]): TourView => {
+    const texts = told[id] ?? {};
+    return { id, name: texts.es?.name ?? texts.en?.name ?? id, sale, texts };
+  });
   return { views, edit, click: newId() };
 }
 
@@ -60,13 +54,15 @@ export default function Tours({ loaderData: { views, edit, click }, actionData }
       <div className="wrap grid gap-5 py-6">
         <CatalogueHead heading={words.heading} lead={catalogueTexts.lead} />
         <ul className="grid gap-3">
-          {views.map((tour) => (
+          {views.map((tour, n) => (
             <li key={tour.id} className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <h2 className="text-xl">{tour.name}</h2>
                 <p className="text-ink-soft tabular-nums">
                   {[
                     words.perPerson(dollars(tour.sale.pricePerPersonCents)),
+                    words.group(tour.sale.leastPeople, tour.sale.mostPeople),
+                    formatDuration(tour.sale.minutes),
                     tour.sale.hidden && words.isHidden,
                     tour.sale.homePosition !== null && words.isHome,
                   ]
@@ -75,7 +71,7 @@ export default function Tours({ loaderData: { views, edit, click }, actionData }
                 </p>
               </div>
               <div className="flex flex-wrap gap-x-6">
-                <TourSaleForm tour={tour} edit={edit} />
+                <TourSaleForm tour={tour} tours={views} position={n + 1} edit={edit} />
                 <TourTextsForm tour={tour} edit={edit} />
                 {!tour.sale.hidden && (
                   <a

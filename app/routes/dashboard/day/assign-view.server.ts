@@ -121,11 +121,17 @@ export function reasonsOf({ before, awayMinutes, rides, vehicle }: Offer, job: B
   const { assign } = dayTexts;
   const place = before && shortPlace({ name: before.job.to.name || before.job.tour?.name || "" });
   return [
-    before ? assign.freeFrom(timeOf(before.endsAt)) : assign.freeAll,
-    place && (awayMinutes === 0 ? assign.endsAt(place) : assign.startsAt(place, formatDuration(awayMinutes))),
+    before ? !before.hasNoEnd && assign.freeFrom(timeOf(before.endsAt)) : assign.freeAll,
+    place && awayWords(place, before.hasNoEnd ? undefined : awayMinutes),
     assign.rides(rides),
     job.boards > 0 && vehicle && assign.fits(vehicle.boards),
   ].filter((reason) => typeof reason === "string");
+}
+
+function awayWords(place: string, minutes: number | undefined): string {
+  const { assign, untimed } = dayTexts;
+  if (minutes === undefined) return `${assign.endsAt(place)}, ${untimed}`;
+  return minutes === 0 ? assign.endsAt(place) : assign.startsAt(place, formatDuration(minutes));
 }
 
 function laneOf({ driver }: Offer, chosen: BoardJob[], { checked, drive }: Board): LaneBar[] {
@@ -144,7 +150,9 @@ function barOf(job: BoardJob, isNew: boolean, drive: Board["drive"]): LaneBar | 
   const part = (minute: number) => Math.min(100, Math.max(0, ((minute - start) / whole) * 100));
   const left = part(task.startsAt);
   const label = isNew
-    ? `${timeOf(task.startsAt)} a ${timeOf(task.endsAt)}`
+    ? task.hasNoEnd
+      ? `${timeOf(task.startsAt)}, ${dayTexts.untimed}`
+      : `${timeOf(task.startsAt)} a ${timeOf(task.endsAt)}`
     : shortPlace(job.to.name ? job.to : { name: job.tour?.name ?? "" });
   return { label, left, width: Math.max(3, part(task.endsAt) - left), isNew };
 }

@@ -68,10 +68,15 @@ function sentences({ first, second, arrivesAt }: Clash, who: string): string {
   const { from, time } = second.job;
   const place = placeOf(from);
   const ends = timeOf(first.endsAt);
-  const left = second.startsAt - arrivesAt;
+  const left = arrivesAt === undefined ? -1 : second.startsAt - arrivesAt;
+  const does = () => {
+    if (tour) return texts.endsTour(who, tour.name, ends);
+    return first.hasNoEnd
+      ? texts.fetches(who, guest, ends)
+      : texts.leavesGuest(who, guest, placeOf(to), ends);
+  };
   return [
-    (tour ? texts.endsTour(who, tour.name, ends) : texts.leavesGuest(who, guest, placeOf(to), ends)) +
-      (arrivesAt > first.endsAt ? texts.reaches(place, timeOf(arrivesAt)) : "."),
+    does() + ((arrivesAt ?? 0) > first.endsAt ? texts.reaches(place, timeOf(arrivesAt!)) : "."),
     texts.starts(place, time ?? ""),
     from.airport && texts.waits(timeOf(second.startsAt)),
     left >= 0 && texts.spare(left, spareMinutes),

@@ -45,6 +45,7 @@ export interface DayRow {
   wantsDoor: "from" | "to" | undefined;
   /** What is wrong with whoever drives it. */
   wantsDriver: string | undefined;
+  isUntimed: boolean;
   checks: Record<RideCheck, CheckLook>;
   urgency: Urgency;
   isOpen: boolean;
@@ -124,6 +125,7 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
     van: van && { id: van.id, name: van.name },
     wantsDoor: missing.place?.kind === "door" ? (doorless(job.from) ? "from" : "to") : undefined,
     wantsDriver: missing.driver && driverWords[missing.driver.kind],
+    isUntimed: checked.isUntimed,
     checks: checkLooks((check) => missing[check] !== undefined, urgency),
     urgency,
     isOpen: isOpen(checked),

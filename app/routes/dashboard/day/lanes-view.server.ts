@@ -155,7 +155,9 @@ function barOf(checked: CheckedJob, task: Task, track: number | undefined, hours
   const label = job.tour ? job.tour.name : job.to.name.replace(/^Aeropuerto (de )?/, "");
   const route = job.tour ? job.tour.name : `${shortPlace(job.from)} → ${shortPlace(job.to)}`;
   const says = [
-    `${label}: ${job.time} a ${timeOf(task.endsAt)}`,
+    task.hasNoEnd
+      ? `${label}: ${job.time}, ${dayTexts.untimed}`
+      : `${label}: ${job.time} a ${timeOf(task.endsAt)}`,
     route,
     job.guest,
     dayTexts.people(job.people),

@@ -165,7 +165,8 @@ const wanting: Record<Urgency, string> = {
   later: "text-ink-soft",
 };
 
-function Driver({ row: { driver, van, isOver, wantsDriver, urgency }, href }: { row: DayRow; href: string }) {
+function Driver({ row, href }: { row: DayRow; href: string }) {
+  const { driver, van, isOver, wantsDriver, isUntimed, urgency } = row;
   if (!driver) {
     return (
       <span className="[grid-area:driver] max-lg:hidden">
@@ -196,7 +197,8 @@ function Driver({ row: { driver, van, isOver, wantsDriver, urgency }, href }: { 
         <span
           className={`text-[0.8rem] lg:line-clamp-2 lg:text-[0.75rem] ${wantsDriver ? wanting[urgency] : "text-ink-soft"}`}
         >
-          {wantsDriver ?? van?.name}
+          {wantsDriver ?? (isUntimed ? dayTexts.untimed : van?.name)}
+          {wantsDriver && isUntimed && <span className="lg:hidden"> · {dayTexts.untimed}</span>}
         </span>
       </span>
     </Link>

@@ -16,7 +16,8 @@ export function rowAfter(row: DayRow, pressed: FormData, names: Record<string, s
     case "assign": {
       const [driver, van] = [named("driver"), named("vehicle")];
       const checks = checked(row, { driver: false, vehicle: van !== undefined });
-      return { ...after, driver, van, wantsDriver: driver && dayTexts.wantsDriver.receipt, checks };
+      const wantsDriver = driver && dayTexts.wantsDriver.receipt;
+      return { ...after, driver, van, wantsDriver, isUntimed: false, checks };
     }
     case "received":
       return { ...after, wantsDriver: dayTexts.wantsDriver.guest };

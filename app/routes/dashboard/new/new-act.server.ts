@@ -10,7 +10,7 @@ import { longestChat } from "../../../domain/read-chat.ts";
 import { isId, newId } from "../../../domain/reference.ts";
 import type { CheckoutDetails } from "../../../domain/reservation.ts";
 import { log } from "../../../log.server.ts";
-import { listLeadTimes } from "../../../store/catalogue.server.ts";
+import { findSoldTour, listLeadTimes } from "../../../store/catalogue.server.ts";
 import { findTwins } from "../../../store/twins.server.ts";
 import { newTexts } from "../../../texts/es-new.ts";
 import { dayShort } from "../../../texts/es-ride.ts";
@@ -41,7 +41,8 @@ async function book(typed: Typed, known: string[], actor: Actor) {
   const { values, click } = typed;
   const refuse = (answer: NewAnswer, status = 400) => data<NewAnswer>({ ...typed, ...answer }, { status });
   const clock = { now: new Date(), leads: await listLeadTimes() };
-  const read = readByHand(values, todayInCostaRica(), phoneNumber, clock);
+  const tour = await findSoldTour(values.tour, "es");
+  const read = readByHand(values, todayInCostaRica(), phoneNumber, clock, tour);
   if ("errors" in read) return refuse({ errors: read.errors });
   const twins = await twinsOfPlan(read.order.details, click);
   if (twins.some(({ reference }) => !known.includes(reference))) return refuse({ twins }, 409);

@@ -37,7 +37,9 @@ export async function loader({ request }: Route.LoaderArgs) {
     places,
     fares,
     surcharges,
-    tours: tours.map(({ id, name, pricePerPersonCents }) => ({ id, name, pricePerPersonCents })),
+    tours: tours.map(({ id, name, pricePerPersonCents, leastPeople }) => {
+      return { id, name, pricePerPersonCents, leastPeople };
+    }),
     today,
     day: isDay(asked) && asked >= today ? asked : "",
     click: newId(),

@@ -1,6 +1,7 @@
 import { type Fare, fareBetween } from "../../../domain/fare.ts";
 import type { Place } from "../../../domain/place.ts";
 import type { SoldSurcharge } from "../../../domain/surcharge.ts";
+import type { Tour } from "../../../domain/tour.ts";
 import { newTexts } from "../../../texts/es-new.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { type FieldOf, RadioChoice } from "./fields.tsx";
@@ -10,7 +11,7 @@ export interface NewCatalogue {
   places: Place[];
   fares: Fare[];
   surcharges: SoldSurcharge[];
-  tours: { id: string; name: string; pricePerPersonCents: number }[];
+  tours: Pick<Tour, "id" | "name" | "pricePerPersonCents" | "leastPeople">[];
   today: string;
 }
 

@@ -13,6 +13,8 @@ export interface RoomTold {
   wrong?: string[];
   /** What is to be agreed to before it is done. */
   agree?: { cents: number; button: string };
+  /** Nothing is wrong: what would be done is shown before it is. */
+  isToLook?: boolean;
   /** The second factor is asked for, and why. */
   asksCode?: ActionResult["outcome"];
   /** The page that was pressed on is older than this: it is read anew. */

@@ -1,0 +1,35 @@
+import { fareKey, type Things } from "../../../domain/catalogue-thing.ts";
+import { longestFareList, type NamedPlace, readFareList, saidOf } from "../../../domain/fare-list.ts";
+import { languages } from "../../../domain/language.ts";
+import { listFares, listPlaces } from "../../../store/catalogue.server.ts";
+import { fareTexts } from "../../../texts/es-catalogue.ts";
+import { bad, type RoomTold, stale } from "../reservation/room-told.ts";
+import { answerEdit } from "./edits.server.ts";
+import { wrongLineWords } from "./fare-list-words.ts";
+
+const words = fareTexts.list;
+
+/** All fares of a list that was pasted, once what they change was shown. */
+export async function actOnFareList(form: FormData, userId: string): Promise<RoomTold> {
+  return await answerEdit(form, userId, async () => {
+    const [list, shown] = [form.get("list"), form.get("shown")];
+    if (typeof list !== "string" || list.length > longestFareList)
+      return bad(words.long, { wrong: ["list"] });
+    const read = readFareList(list, await namedPlaces(), await listFares());
+    if ("wrong" in read) return bad(wrongLineWords(read), { wrong: ["list"] });
+    if (read.changes.length > 0 && shown !== saidOf(read.changes))
+      return stale(words.look, { isToLook: true });
+    const wanted: Things = {};
+    for (const { from, to, is } of read.changes) wanted[fareKey(from, to)] = is;
+    return wanted;
+  });
+}
+
+/** The places with all their names. */
+export async function namedPlaces(): Promise<NamedPlace[]> {
+  const [first, ...others] = await Promise.all(languages.map((language) => listPlaces(language)));
+  return first!.map(({ id, name }) => {
+    const more = others.flatMap((places) => places.find((place) => place.id === id)?.name ?? []);
+    return { id, names: [...new Set([name, ...more])] };
+  });
+}

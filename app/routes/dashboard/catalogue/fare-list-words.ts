@@ -1,0 +1,9 @@
+import type { WrongLine } from "../../../domain/fare-list.ts";
+import { fareTexts } from "../../../texts/es-catalogue.ts";
+
+const words = fareTexts.list;
+
+/** "Línea 3: no se conoce el lugar de salida (Tamarinod)." */
+export function wrongLineWords({ line, wrong, cell }: WrongLine): string {
+  return `${words.at(line)}: ${words.wrong[wrong]}${cell && ` (${cell.slice(0, 80)})`}.`;
+}

@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  fareKey,
+  placeKey,
+  placeTextsKey,
+  type ThingKey,
+  type Things,
+} from "../../../domain/catalogue-thing.ts";
+import { readFields } from "../../../domain/form.ts";
+import { languages } from "../../../domain/language.ts";
+import { faresLike, readMore, saidOfFares } from "../../../domain/new-place.ts";
+import { newPlaceId } from "../../../domain/place.ts";
+import { readPlaceNames } from "../../../domain/place-form.ts";
+import { findPlaceCalled, listFares } from "../../../store/catalogue.server.ts";
+import { readThings } from "../../../store/catalogue-things.server.ts";
+import { db } from "../../../store/db.server.ts";
+import { listPlaceFacts } from "../../../store/place-thing.server.ts";
+import { placeTexts as words } from "../../../texts/es-catalogue.ts";
+import { bad, type RoomTold, stale } from "../reservation/room-told.ts";
+import { answerEdit } from "./edits.server.ts";
+
+/** Opens a place with the fares of another, which were shown before. */
+export async function actOnNewPlace(form: FormData, userId: string): Promise<RoomTold> {
+  return await answerEdit(form, userId, () => readNewPlace(form));
+}
+
+async function readNewPlace(form: FormData): Promise<RoomTold | Things> {
+  const { airport, like, more, shown } = readFields(form, ["airport", "like", "more", "shown"]);
+  const names = readPlaceNames((field) => readFields(form, [field])[field]!);
+  if ("wrong" in names) return bad(words.wrong[names.wrong], { wrong: [names.field] });
+  const facts = await listPlaceFacts();
+  const model = facts.get(like);
+  if (like && !model) return bad(words.unknown, { wrong: ["like"] });
+  const moreCents = readMore(more);
+  const fares = moreCents === undefined ? undefined : faresLike(await listFares(), like, moreCents);
+  if (!fares) return bad(words.wrong.more, { wrong: ["more"] });
+  if (fares.length > 0 && shown !== saidOfFares(fares)) return stale(words.look, { isToLook: true });
+
+  const name = names.value[languages[0]]!.name!;
+  const same = await findPlaceCalled(name);
+  const id = same ?? newPlaceId(name, new Set(facts.keys()));
+  const position =
+    facts.get(id)?.position ?? Math.max(-1, ...[...facts.values()].map((one) => one.position)) + 1;
+  const wanted: Things = {};
+  wanted[placeKey(id)] = {
+    airport: airport === "on",
+    onAirportPage: model?.onAirportPage ?? false,
+    position,
+    latitude: null,
+    longitude: null,
+  };
+  for (const language of languages) wanted[placeTextsKey(id, language)] = names.value[language];
+  for (const { other, there, back } of fares) {
+    wanted[fareKey(id, other)] = there;
+    wanted[fareKey(other, id)] = back;
+  }
+  // A form that came twice opens one place.
+  if (same && !isDeepStrictEqual(await readThings(db, Object.keys(wanted) as ThingKey[]), wanted))
+    return bad(words.exists(name), { wrong: [`${languages[0]}-name`] });
+  return wanted;
+}

@@ -1,0 +1,55 @@
+import { placeKey, placeTextsKey, roadKey, type Things } from "../../../domain/catalogue-thing.ts";
+import { readFields } from "../../../domain/form.ts";
+import { languages } from "../../../domain/language.ts";
+import { readPlaceNames, readPoint, readRoad } from "../../../domain/place-form.ts";
+import { movedTo } from "../../../domain/position.ts";
+import { listPlaceFacts } from "../../../store/place-thing.server.ts";
+import { placeTexts, roadTexts } from "../../../texts/es-catalogue.ts";
+import { bad, type RoomTold } from "../reservation/room-told.ts";
+import { answerEdit } from "./edits.server.ts";
+
+/** What a place is called and how it is offered, or a road from it. */
+export async function actOnPlace(place: string, form: FormData, userId: string): Promise<RoomTold> {
+  return await answerEdit(form, userId, async () => {
+    const { intent } = readFields(form, ["intent"]);
+    return intent === "road" ? await readEditedRoad(place, form) : await readEditedPlace(place, form);
+  });
+}
+
+async function readEditedPlace(place: string, form: FormData): Promise<RoomTold | Things> {
+  const typed = readFields(form, ["airport", "onAirportPage", "position", "point"]);
+  const facts = await listPlaceFacts();
+  const own = facts.get(place);
+  if (!own) return bad(placeTexts.unknown);
+  const names = readPlaceNames((field) => readFields(form, [field])[field]!);
+  if ("wrong" in names) return bad(placeTexts.wrong[names.wrong], { wrong: [names.field] });
+  const point = readPoint(typed.point);
+  if ("wrong" in point) return bad(placeTexts.wrong.point, { wrong: ["point"] });
+  const position = /^\d{1,3}$/.test(typed.position) ? Number(typed.position) : 0;
+  if (position < 1 || position > facts.size) return bad(placeTexts.wrong.position, { wrong: ["position"] });
+  const wanted: Things = {};
+  const edited = {
+    ...point.value,
+    airport: typed.airport === "on",
+    onAirportPage: typed.onAirportPage === "on",
+    position: own.position,
+  };
+  wanted[placeKey(place)] = edited;
+  for (const [id, moved] of movedTo(facts.set(place, edited), place, position - 1))
+    wanted[placeKey(id)] = moved;
+  for (const language of languages) wanted[placeTextsKey(place, language)] = names.value[language];
+  return wanted;
+}
+
+/** Towns are typed in the order from this place, and kept in that of the road's key. */
+async function readEditedRoad(place: string, form: FormData): Promise<RoomTold | Things> {
+  const { to, forget, ...typed } = readFields(form, ["to", "forget", "minutes", "km", "by"]);
+  const facts = await listPlaceFacts();
+  if (!facts.has(place) || !facts.has(to) || place === to) return bad(placeTexts.unknown);
+  const read = forget === "on" ? { value: null } : readRoad(typed);
+  if ("wrong" in read) return bad(roadTexts.wrong[read.wrong], { wrong: [read.wrong] });
+  const wanted: Things = {};
+  const road = read.value;
+  wanted[roadKey(place, to)] = road && place > to ? { ...road, by: road.by.toReversed() } : road;
+  return wanted;
+}

@@ -1,0 +1,53 @@
+import type { PlaceFacts } from "../../../domain/catalogue-thing.ts";
+import type { Place } from "../../../domain/place.ts";
+import { pointOf } from "../../../domain/place-form.ts";
+import { catalogueTexts, placeTexts as words } from "../../../texts/es-catalogue.ts";
+import { buttons, RoomCard } from "../reservation/card.tsx";
+import { Input } from "../reservation/fields.tsx";
+import { RoomForm } from "../reservation/fold.tsx";
+import { Check, PlaceNames } from "./place-fields.tsx";
+import { Since } from "./since.tsx";
+
+interface PlaceFormProps {
+  place: Place;
+  facts: PlaceFacts;
+  names: Record<string, string | undefined>;
+  /** Its place in the lists, of how many, from 1. */
+  position: number;
+  places: number;
+  /** The last change of the catalogue that is shown. */
+  edit: number;
+}
+
+export function PlaceForm({ place, facts, names, position, places, edit }: PlaceFormProps) {
+  return (
+    <RoomCard id="place" heading={words.facts}>
+      <RoomForm name="place" intent="place" className="grid gap-3">
+        <Since edit={edit} />
+        <PlaceNames names={names} />
+        <Check name="airport" label={words.airport} checked={facts.airport} />
+        <Check name="onAirportPage" label={words.onAirportPage} checked={facts.onAirportPage} />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Input
+            label={words.position(places)}
+            name="position"
+            value={String(position)}
+            inputMode="numeric"
+          />
+          <Input label={words.point} name="point" value={pointOf(facts)} hint={words.pointHint} />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <button type="submit" className={buttons.ink}>
+            {catalogueTexts.save}
+          </button>
+          <a
+            href={`/dashboard/admin/catalogue/fares?from=${place.id}`}
+            className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-2"
+          >
+            {words.fares}
+          </a>
+        </div>
+      </RoomForm>
+    </RoomCard>
+  );
+}

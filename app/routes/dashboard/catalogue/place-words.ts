@@ -1,0 +1,42 @@
+import type { PlaceFacts, RoadFacts, Things } from "../../../domain/catalogue-thing.ts";
+import { languages } from "../../../domain/language.ts";
+import { pointOf } from "../../../domain/place-form.ts";
+import { formatDuration } from "../../../domain/road.ts";
+import { roadTexts, placeTexts as words } from "../../../texts/es-catalogue.ts";
+
+/** A place that opens, or goes again, in one line with all its fares. */
+export function openedWords(before: Things, after: Things): string | undefined {
+  const [was, is] = [before, after] as Record<string, unknown>[];
+  const key = Object.keys(is!).find((one) => one.startsWith("place/") && !(was![one] && is![one]));
+  if (!key) return undefined;
+  const isNew = is![key] !== null;
+  const told = isNew ? is! : was!;
+  const named = told[`texts/${key}/${languages[0]}`] as { name?: string } | undefined;
+  const fares = Object.keys(told).filter((one) => one.startsWith("fare/") && told[one]).length;
+  return (isNew ? words.created : words.removed)(named?.name ?? key.slice("place/".length), fares);
+}
+
+/** Nothing of one that only has another place in the lists. */
+export function placeWords(name: string, was: PlaceFacts, is: PlaceFacts): string[] {
+  const [before, after] = [factsWords(was), factsWords(is)];
+  return before === after ? [] : [`${name}: ${before} → ${after}`];
+}
+
+const factsWords = ({ airport, onAirportPage, ...lies }: PlaceFacts) => {
+  const point = pointOf(lies);
+  const told = [airport && words.isAirport, onAirportPage && words.isOnAirportPage, point && words.at(point)];
+  return told.filter(Boolean).join(", ") || words.plain;
+};
+
+/** Whether the places, or the tours, stand in another order. */
+export function isMoved(kind: "place" | "tour", before: Things, after: Things): boolean {
+  const positionIn = (things: Things, key: string) =>
+    (things as Record<string, { position?: number } | null>)[key]?.position;
+  return Object.keys(after).some((key) => {
+    const position = key.startsWith(`${kind}/`) ? positionIn(after, key) : undefined;
+    return position !== undefined && position !== positionIn(before, key);
+  });
+}
+
+export const roadWords = (road: RoadFacts | null) =>
+  road ? [roadTexts.known(formatDuration(road.minutes), road.km), ...road.by].join(", ") : roadTexts.unknown;

@@ -1,0 +1,102 @@
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { operatorSignedIn } from "../../../../test/operator.ts";
+import { args, post } from "../../../../test/requests.ts";
+import { lastEdit } from "../../../booking/edit-catalogue.server.ts";
+import { roadKey } from "../../../domain/catalogue-thing.ts";
+import { formatDuration, roadBetween } from "../../../domain/road.ts";
+import { listPlaces, listRoads, tellPlaces } from "../../../store/catalogue.server.ts";
+import { readThings } from "../../../store/catalogue-things.server.ts";
+import { db } from "../../../store/db.server.ts";
+import { loader as changes, action as undo } from "./catalogue.tsx";
+import { loader as place, action as setPlace } from "./place.tsx";
+
+const here = "/dashboard/admin/catalogue";
+const [lir, tamarindo] = ["liberia-airport", "tamarindo"];
+
+let cookie: string;
+beforeEach(async () => {
+  ({ cookie } = await operatorSignedIn());
+});
+
+type Told = Awaited<ReturnType<typeof setPlace>>;
+const answer = ({ data, init }: Told) => ({ ...data, status: init?.status });
+async function edit(id: string, values: Record<string, string>) {
+  const typed = { form: "place", intent: "place", since: String(await lastEdit()), ...values };
+  return answer(await setPlace(post(`${here}/places/${id}`, typed, cookie, { place: id })));
+}
+const listed = async () => (await changes(args(here, { headers: { cookie } }))).edits;
+const takeBack = async (id: number) => answer(await undo(post(here, { undo: String(id) }, cookie)));
+
+test("a place is called and placed otherwise, and lies where a map says; its other texts stay", async () => {
+  const told = (await tellPlaces("es", [tamarindo]))[0]!;
+  const values = { "en-name": "Tamarindo Beach", "es-name": "", onAirportPage: "on", position: "1" };
+  const answered = await edit(tamarindo, { ...values, point: "10.2993, -85.8371" });
+  onTestFinished(async () => {
+    const name = { "en-name": "Tamarindo", "es-name": "", onAirportPage: "on", position: "3", point: "" };
+    expect(await edit(tamarindo, name)).toMatchObject({ good: true });
+  });
+  expect(answered).toMatchObject({ good: true });
+  expect((await listPlaces("en")).slice(0, 3).map(({ id }) => id)).toEqual([
+    tamarindo,
+    lir,
+    "san-jose-airport",
+  ]);
+  expect((await tellPlaces("es", [tamarindo]))[0]).toEqual({ ...told, name: "Tamarindo Beach" });
+  expect((await listed())[0]!.what.toSorted()).toEqual([
+    "Otro orden de los lugares",
+    "Tamarindo Beach (inglés): nombre",
+    "Tamarindo Beach: en las páginas del aeropuerto → en las páginas del aeropuerto, en 10.2993, -85.8371",
+  ]);
+  const { facts, position } = await place(
+    args(`${here}/places/x`, { headers: { cookie }, params: { place: tamarindo } }),
+  );
+  expect([facts.latitude, facts.longitude, position]).toEqual([10.2993, -85.8371, 1]);
+});
+
+test.each<[Record<string, string>, string]>([
+  [{ "en-name": "" }, "en-name"],
+  [{ position: "0" }, "position"],
+  [{ position: "25" }, "position"],
+  [{ position: "1e1" }, "position"],
+  [{ point: "-85.8371, 10.2993" }, "point"],
+  [{ point: "10.2993, 85.8371" }, "point"],
+  [{ point: "10.2993" }, "point"],
+  [{ point: "NaN, NaN" }, "point"],
+  [{ point: `10.${"9".repeat(10_000)}, -85` }, "point"],
+])("no place is edited: %$", async (change, wrong) => {
+  const since = await lastEdit();
+  const values = { "en-name": "Tamarindo", "es-name": "", position: "3", point: "", ...change };
+  expect(await edit(tamarindo, values)).toMatchObject({ status: 400, wrong: [wrong], typed: change });
+  expect(await lastEdit()).toBe(since);
+});
+
+test("a road is the same from both ends, and its towns stand in the order in which it is driven", async () => {
+  const key = roadKey(tamarindo, lir);
+  const { [key]: before } = await readThings(db, [key]);
+  const road = { intent: "road", form: `road-${lir}`, to: lir, minutes: "80", km: "72", by: "Huacas, Belén" };
+  expect(await edit(tamarindo, road)).toMatchObject({ good: true });
+  const between = async (from: string, to: string) => roadBetween(await listRoads(), from, to);
+  expect(await between(tamarindo, lir)).toMatchObject({ minutes: 80, km: 72, by: ["Huacas", "Belén"] });
+  expect(await between(lir, tamarindo)).toMatchObject({ minutes: 80, by: ["Belén", "Huacas"] });
+  expect((await listed())[0]!.what).toEqual([
+    `Aeropuerto de Liberia – Tamarindo: ${formatDuration(75)} · 70 km, Filadelfia, Belén, Huacas, Villarreal → ${formatDuration(80)} · 72 km, Belén, Huacas`,
+  ]);
+  expect(await takeBack((await listed())[0]!.id)).toMatchObject({ good: true });
+  expect((await readThings(db, [key]))[key]).toEqual(before);
+  expect(await between(lir, tamarindo)).toMatchObject({ minutes: 75, by: before!.by });
+});
+
+test.each<[Record<string, string>, string[] | undefined]>([
+  [{ minutes: "0" }, ["minutes"]],
+  [{ minutes: "1441" }, ["minutes"]],
+  [{ km: "1.5" }, ["km"]],
+  [{ km: "-3" }, ["km"]],
+  [{ by: "x".repeat(10_000) }, ["by"]],
+  [{ to: tamarindo }, undefined],
+  [{ to: "nowhere" }, undefined],
+])("no road is edited: %$", async (change, wrong) => {
+  const since = await lastEdit();
+  const road = { intent: "road", to: lir, minutes: "75", km: "70", by: "" };
+  expect((await edit(tamarindo, { ...road, ...change })).wrong).toEqual(wrong);
+  expect(await lastEdit()).toBe(since);
+});

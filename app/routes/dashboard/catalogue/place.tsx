@@ -1,0 +1,94 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { lastEdit } from "../../../booking/edit-catalogue.server.ts";
+import { placeTextsKey } from "../../../domain/catalogue-thing.ts";
+import { driveMinutes } from "../../../domain/drive.ts";
+import { languages } from "../../../domain/language.ts";
+import { newId } from "../../../domain/reference.ts";
+import { roadBetween } from "../../../domain/road.ts";
+import { listFares, listPlaces, listRoads } from "../../../store/catalogue.server.ts";
+import { readThings } from "../../../store/catalogue-things.server.ts";
+import { db } from "../../../store/db.server.ts";
+import { listPlaceFacts } from "../../../store/place-thing.server.ts";
+import { placeTexts as words } from "../../../texts/es-catalogue.ts";
+import { postedForm } from "../../form.server.ts";
+import { Told } from "../day/told.tsx";
+import { RoomForms } from "../reservation/fold.tsx";
+import { useRoomTold } from "../reservation/use-room-told.ts";
+import type { Route } from "./+types/place";
+import { statusOf } from "./edits.server.ts";
+import { CatalogueHead } from "./head.tsx";
+import { actOnPlace } from "./place-act.server.ts";
+import { PlaceForm } from "./place-form.tsx";
+import { Roads } from "./roads.tsx";
+
+export { PageError as ErrorBoundary } from "../page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: words.title },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const edit = await lastEdit(); // before what it is of
+  const [places, facts, roads, fares] = await Promise.all([
+    listPlaces("es"),
+    listPlaceFacts(),
+    listRoads(),
+    listFares(),
+  ]);
+  const place = places.find(({ id }) => id === params.place);
+  if (!place) throw data(null, { status: 404 });
+  const keys = languages.map((language) => placeTextsKey(place.id, language));
+  const texts = await readThings(db, keys);
+  const drive = driveMinutes(roads);
+  return {
+    place,
+    isSold: fares.some(({ origin, destination }) => origin === place.id || destination === place.id),
+    facts: facts.get(place.id)!,
+    position: places.indexOf(place) + 1,
+    places: places.length,
+    names: Object.fromEntries(languages.map((language, n) => [language, texts[keys[n]!]?.name])),
+    roads: places
+      .filter(({ id }) => id !== place.id)
+      .map(({ id, name }) => ({
+        to: { id, name },
+        road: roadBetween(roads, place.id, id),
+        minutes: drive(place.id, id),
+      }))
+      .sort((one, other) => Number(!one.road) - Number(!other.road)),
+    edit,
+    click: newId(),
+  };
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const operator = await requireOperator(request);
+  const told = await actOnPlace(params.place, await postedForm(request), operator.id);
+  return data(told, statusOf(told));
+}
+
+/** What somebody else changed meanwhile is read anew with the answer. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+const back = { name: words.heading, href: "/dashboard/admin/catalogue/places" };
+
+export default function EditedPlace({ loaderData, actionData }: Route.ComponentProps) {
+  const { place, isSold, roads, edit, click } = loaderData;
+  const { told, done, close } = useRoomTold(actionData);
+  return (
+    <RoomForms value={{ told, done, click }}>
+      <div className="wrap grid gap-5 py-6">
+        <CatalogueHead heading={place.name} lead={isSold ? words.sold : words.notSold} back={back} />
+        <PlaceForm key={place.id} {...loaderData} />
+        <Roads key={`roads-${place.id}`} roads={roads} edit={edit} />
+      </div>
+      <Told told={told?.good || !told?.form ? told : undefined} close={close} />
+    </RoomForms>
+  );
+}

@@ -1,0 +1,75 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { lastEdit } from "../../../booking/edit-catalogue.server.ts";
+import { newId } from "../../../domain/reference.ts";
+import { listFares, listPlaces } from "../../../store/catalogue.server.ts";
+import { placeTexts as words } from "../../../texts/es-catalogue.ts";
+import { postedForm } from "../../form.server.ts";
+import { Told } from "../day/told.tsx";
+import { RoomForms } from "../reservation/fold.tsx";
+import { useRoomTold } from "../reservation/use-room-told.ts";
+import type { Route } from "./+types/places";
+import { statusOf } from "./edits.server.ts";
+import { CatalogueHead } from "./head.tsx";
+import { actOnNewPlace } from "./new-place-act.server.ts";
+import { NewPlaceForm } from "./new-place-form.tsx";
+
+export { PageError as ErrorBoundary } from "../page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: words.title },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const edit = await lastEdit(); // before what it is of
+  const [places, fares] = await Promise.all([listPlaces("es"), listFares()]);
+  return { places, fares, edit, click: newId() };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const operator = await requireOperator(request);
+  const told = await actOnNewPlace(await postedForm(request), operator.id);
+  return data(told, statusOf(told));
+}
+
+/** What somebody else changed meanwhile is read anew with the answer. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function Places({ loaderData, actionData }: Route.ComponentProps) {
+  const { places, fares, edit, click } = loaderData;
+  const { told, done, close } = useRoomTold(actionData);
+  const sold = new Set(fares.flatMap(({ origin, destination }) => [origin, destination]));
+  return (
+    <RoomForms value={{ told, done, click }}>
+      <div className="wrap grid gap-5 py-6">
+        <CatalogueHead heading={words.heading} lead={words.lead} />
+        <NewPlaceForm places={places} fares={fares} edit={edit} />
+        <ul className="grid gap-x-10 rounded-card bg-shell px-4 py-1 shadow-card sm:grid-cols-2 sm:px-5 lg:grid-cols-3">
+          {places.map(({ id, name, airport }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-4 border-b border-ink/10 py-1"
+            >
+              <a
+                href={`/dashboard/admin/catalogue/places/${id}`}
+                className="flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-2 [overflow-wrap:anywhere]"
+              >
+                {name}
+              </a>
+              <p className="text-ink-soft">
+                {[airport && words.isAirport, !sold.has(id) && words.unsold].filter(Boolean).join(" · ")}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Told told={told?.good || !told?.form ? told : undefined} close={close} />
+    </RoomForms>
+  );
+}

@@ -1,0 +1,51 @@
+import { asc, eq, like } from "drizzle-orm";
+import type { TourSale } from "../domain/catalogue-thing.ts";
+import type { Language } from "../domain/language.ts";
+import type { TourTexts } from "../domain/tour.ts";
+import { tours, translations } from "./catalogue-schema.server.ts";
+import { db } from "./db.server.ts";
+import type { Kind } from "./kind-of-thing.server.ts";
+
+const sale = {
+  pricePerPersonCents: tours.pricePerPersonCents,
+  hidden: tours.hidden,
+  homePosition: tours.homePosition,
+  position: tours.position,
+  leastPeople: tours.leastPeople,
+  mostPeople: tours.mostPeople,
+  minutes: tours.minutes,
+  images: tours.images,
+};
+
+/** How all tours are sold, in their order. */
+export async function listTourSales(): Promise<Map<string, TourSale>> {
+  const rows = await db
+    .select({ id: tours.id, sale })
+    .from(tours)
+    .orderBy(asc(tours.position), asc(tours.id));
+  return new Map(rows.map((row) => [row.id, row.sale]));
+}
+
+/** All that is said of all tours, by their ids and languages. */
+export async function listTourTexts(): Promise<Record<string, { [of in Language]?: Partial<TourTexts> }>> {
+  const { thing, language, field, text } = translations;
+  const rows = await db
+    .select({ thing, language, field, text })
+    .from(translations)
+    .where(like(thing, "tour/%"));
+  const told: Record<string, { [of in Language]?: Record<string, string> }> = {};
+  for (const row of rows) {
+    const id = row.thing.slice("tour/".length);
+    told[id] = { ...told[id], [row.language]: { ...told[id]?.[row.language], [row.field]: row.text } };
+  }
+  return told;
+}
+
+/** How a tour is sold. What was sold of it keeps it: it is hidden, and never deleted. */
+export function tourKind(id: string): Kind<TourSale> {
+  const isIt = eq(tours.id, id);
+  return {
+    read: async (from) => (await from.select(sale).from(tours).where(isIt))[0] ?? null,
+    write: async (tx, wanted) => wanted && tx.update(tours).set(wanted).where(isIt),
+  };
+}
