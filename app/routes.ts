@@ -31,6 +31,7 @@ export default [
   route("dashboard/admin/team/photo/:id", "routes/dashboard/team-photo.ts"),
 
   route("api/quote", "routes/api/quote.ts"),
+  route("api/availability", "routes/api/availability.ts"),
   route("api/ecotravel/email_tour", "routes/api/email-tour.ts"),
   route("api/ecotravel/email_travel", "routes/api/email-travel.ts"),
   route("api/ecotravel/send_booking_data", "routes/api/send-booking-data.ts"),

@@ -5,14 +5,21 @@ import { driveMinutes } from "../domain/drive.ts";
 import { isFleetBusy, type VansAway } from "../domain/fleet.ts";
 import { legsOf } from "../domain/leg.ts";
 import type { CheckoutDetails } from "../domain/reservation.ts";
-import { isAskedFor, isClosed, isSoldBeyondFleet, seatsOn, type WantedRide } from "../domain/sale-rule.ts";
+import {
+  isAskedFor,
+  isClosed,
+  isSoldBeyondFleet,
+  type RideAvailability,
+  seatsOn,
+  type WantedRide,
+} from "../domain/sale-rule.ts";
 import { spareMinutes, waitMinutes } from "../domain/task.ts";
 import type { TripPlan } from "../domain/trip-plan.ts";
 import { type Database, db, type Transaction } from "../store/db.server.ts";
 import { listSaleRules, peopleOnTour, readWays, vansAway, vansOn } from "../store/sale-rules.server.ts";
 
 /** Sold at once, only after a person has confirmed it, or not at all. */
-export type Availability = "sold" | "ask" | "closed" | "full";
+export type Availability = Exclude<RideAvailability, "tooSoon">;
 
 export interface WantedTrip {
   rides: WantedRide[];

@@ -3,6 +3,7 @@ import { isDay } from "./day.ts";
 import { maxTransferPassengers } from "./fare.ts";
 import { cleanText } from "./form.ts";
 import { bookingTypes, paymentStates, reservationStatuses } from "./reservation.ts";
+import { rideAvailabilities } from "./sale-rule.ts";
 import { anyGroup, type TourGroup } from "./tour.ts";
 import { raisedTo } from "./tour-booking.ts";
 import { z } from "./zod.ts";
@@ -97,6 +98,17 @@ export const tourQuery = ({ leastPeople, mostPeople }: TourGroup) =>
     date: day.meta(when),
     childSeats,
   });
+
+const thing = line(80).transform((id) => id || null);
+
+export const availabilityQuery = z.object({
+  from: thing.meta({ description: "A place's id, of a transfer." }),
+  to: thing.meta({ description: "A place's id, of a transfer." }),
+  tour: thing.meta({ description: "A tour's id." }),
+  day: z.string().refine(isDay, "dateUnknown").meta({ description: "YYYY-MM-DD in Costa Rica." }),
+  time: pickupTime.transform((time) => time || null).meta({ description: "Of the pick-up, HH:mm." }),
+  people: peopleField(999),
+});
 
 const resent: Operation["answers"] = {
   200: ["The confirmation was sent again.", done],
@@ -201,6 +213,19 @@ export const operations = {
       ],
       400: ["A parameter is missing or can't be used.", quoteFailure],
       404: ["There is no fare between these places, or no such tour.", quoteFailure],
+    },
+  },
+  availability: {
+    method: "GET",
+    path: "/api/availability",
+    summary: "Whether one ride can be had at this moment: another may take its last seat in the next",
+    query: availabilityQuery.partial({ from: true, to: true, tour: true, time: true }),
+    answers: {
+      200: [
+        "Sold at once, only once a person has confirmed it (ask), or not: why.",
+        z.strictObject({ availability: z.enum(rideAvailabilities) }),
+      ],
+      400: ["A parameter is missing or can't be used.", apiFailure],
     },
   },
   paypalWebhook: {

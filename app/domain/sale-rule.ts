@@ -19,6 +19,14 @@ export interface SaleRule {
   seats: number | null;
 }
 
+/** Whether a ride can be had: at once, only after a person has confirmed it, or not, and why. */
+export const rideAvailabilities = ["sold", "ask", "closed", "full", "tooSoon"] as const;
+export type RideAvailability = (typeof rideAvailabilities)[number];
+
+export function isNotSold(why: string | undefined): why is Exclude<RideAvailability, "sold" | "ask"> {
+  return why === "closed" || why === "full" || why === "tooSoon";
+}
+
 /** A ride that somebody wants; a tour's has no places. */
 export interface WantedRide {
   day: Day;

@@ -100,6 +100,11 @@ const ways: Record<string, Record<string, () => Promise<Call>>> = {
     404: async () => ({ query: "?tour=9999" }),
     default: async () => ({ method: "POST" }),
   },
+  "get /api/availability": {
+    200: async () => ({ query: "?tour=1001&day=2099-01-01&people=3" }),
+    400: async () => ({ query: "?tour=1001" }),
+    default: async () => ({ method: "POST" }),
+  },
   "post /api/paypal/webhook": {
     200: async () => {
       const started = await startPayment(await openTransfer());

@@ -4,6 +4,7 @@ import { type BookingError, bookingHorizonDays, typedPhone } from "../../domain/
 import { addDays } from "../../domain/day.ts";
 import { type FieldErrors, type FieldValues, fieldErrors } from "../../domain/form.ts";
 import { childSeatsOf } from "../../domain/said-form.ts";
+import { isNotSold } from "../../domain/sale-rule.ts";
 import { type SoldSurcharge, withSurcharges } from "../../domain/surcharge.ts";
 import { type Tour, type TourGroup, tourQuote } from "../../domain/tour.ts";
 import {
@@ -14,6 +15,7 @@ import {
 } from "../../domain/tour-booking.ts";
 import { useTexts } from "../../texts/language.ts";
 import { AskFor } from "../../ui/ask-for.tsx";
+import { AsksFirst } from "../../ui/asks-first.tsx";
 import { Busy, Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PriceBar, PricePanel } from "../../ui/price-panel.tsx";
@@ -22,6 +24,7 @@ import { DoorField } from "../door-field.tsx";
 import { ExtraFields } from "../extra-fields.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { setField, useLiveForm } from "../live-form.ts";
+import { useRideAvailability } from "../ride-availability.ts";
 import { TourFacts } from "./tour-facts.tsx";
 import { TourHead } from "./tour-head.tsx";
 
@@ -58,6 +61,11 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
   const { date: day, passengers, firstName } = form.values;
   const leg = { day, from: null, to: null, time: null, flight: null };
   const wish = { tour: tour.name, legs: [leg], people: travellers || passengers, firstName };
+  const availability = useRideAvailability(
+    form.live ? { tour: tour.id, day, people: travellers || passengers } : undefined,
+  );
+  if (isNotSold(availability)) words.date ??= t.errors[availability];
+  const isRefused = [form.errors.date, availability].some(isNotSold);
   const plain = people <= mostPeople ? tourQuote(tour, people) : { priceCents: 0, breakdown: [] };
   const ride = { day, time: null, childSeats: childSeatsOf(form.values) };
   const quote = withSurcharges(plain, [ride], surcharges);
@@ -71,7 +79,7 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
           <TourFacts facts={tour.facts} />
           <p className="max-w-prose text-lg">{tour.description}</p>
           <FormProblem answer={answer} />
-          {form.errors.date === "tooSoon" && <AskFor wish={wish} />}
+          {isRefused && <AskFor wish={wish} />}
           <fieldset className="grid gap-5 sm:grid-cols-2">
             <legend className="mb-4 font-display text-2xl font-bold">{t.bookTour.heading}</legend>
             <TextField
@@ -110,7 +118,9 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
           <PricePanel
             quote={quote}
             note={`${t.dollars(tour.pricePerPersonCents)} ${t.bookTour.perPerson}. ${t.form.tourPriceNotes}`}
-          />
+          >
+            {availability === "ask" && <AsksFirst />}
+          </PricePanel>
           <PriceBar quote={quote} people={Math.max(leastPeople, people)}>
             <Button disabled={sending} className="grow">
               {sending ? <Busy /> : t.form.continue}

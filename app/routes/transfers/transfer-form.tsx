@@ -5,16 +5,19 @@ import { type FieldErrors, type FieldValues, fieldErrors } from "../../domain/fo
 import type { Place } from "../../domain/place.ts";
 import type { RoadMinutes } from "../../domain/road.ts";
 import { childSeatsOf } from "../../domain/said-form.ts";
+import { isNotSold } from "../../domain/sale-rule.ts";
 import { type SoldSurcharge, withSurcharges } from "../../domain/surcharge.ts";
 import { type TransferField, transferFields, transferSchema } from "../../domain/transfer.ts";
 import { useTexts } from "../../texts/language.ts";
 import { AskFor } from "../../ui/ask-for.tsx";
+import { AsksFirst } from "../../ui/asks-first.tsx";
 import { Busy, Button } from "../../ui/button.tsx";
 import { PriceBar, PricePanel } from "../../ui/price-panel.tsx";
 import { CustomerFields } from "../customer-fields.tsx";
 import { ExtraFields } from "../extra-fields.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { useLiveForm } from "../live-form.ts";
+import { useRideAvailability } from "../ride-availability.ts";
 import { shutScript } from "../shut-script.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { RideFields } from "./ride-fields.tsx";
@@ -64,7 +67,15 @@ export function TransferForm({
   // For a ride that the guest came with, the head has the button.
   const inHead = values.from && values.to && unsold === whyUnsold(values, fares);
   if (unsold === "noFare") words.to = t.form.priceNone;
-  const tooSoon = Object.values(form.errors).includes("tooSoon");
+  const { from, to, departure, departureTime, returnDate, returnTime, passengers: come } = form.values;
+  const isReturn = form.values.tripType === "roundTrip";
+  const there = { from, to, day: departure, time: departureTime, people: come };
+  const back = { from: to, to: from, day: returnDate, time: returnTime, people: come };
+  const first = useRideAvailability(form.live ? there : undefined);
+  const second = useRideAvailability(form.live && isReturn ? back : undefined);
+  if (isNotSold(first)) words.departure ??= t.errors[first];
+  if (isNotSold(second)) words.returnDate ??= t.errors[second];
+  const isRefused = [...Object.values(form.errors), first, second].some(isNotSold);
   const wish = wishOf(form.values, offered);
   const fieldProps = { values: form.values, words };
 
@@ -72,7 +83,7 @@ export function TransferForm({
     <Form method="post" {...form.props} className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">
       <div className="grid gap-8">
         <FormProblem answer={answer} />
-        {tooSoon && <AskFor wish={wish} />}
+        {isRefused && <AskFor wish={wish} />}
         <PlaceFields
           {...fieldProps}
           offered={offered}
@@ -91,6 +102,7 @@ export function TransferForm({
           instead={unsold === "noFare" ? t.form.priceNone : unsold && t.errors[unsold]}
         >
           {unsold && !inHead && <AskFor wish={wish} />}
+          {[first, second].includes("ask") && <AsksFirst />}
         </PricePanel>
         <PriceBar
           quote={quote}

@@ -187,7 +187,7 @@ export const booking = {
     },
     asks: {
       heading: "We confirm this trip first",
-      text: "Many travel at that time. Ask for it, and a person looks for your van and writes to you. Nothing is charged before.",
+      text: "Ask for it, and a person looks for your van and writes to you. Nothing is charged before.",
       button: "Ask for this trip",
       note: "No card needed. Once it is confirmed you pay online or later, at this price.",
     },

@@ -190,7 +190,7 @@ export const booking: typeof english = {
     },
     asks: {
       heading: "Este viaje lo confirmamos primero",
-      text: "A esa hora viajan muchos. Pídalo: una persona busca su van y le escribe. Antes no se cobra nada.",
+      text: "Pídalo: una persona busca su van y le escribe. Antes no se cobra nada.",
       button: "Pedir este viaje",
       note: "Sin tarjeta. Cuando esté confirmado, paga en línea o después, a este precio.",
     },

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { openTour, soon } from "../../../test/bookings.ts";
+import { args } from "../../../test/requests.ts";
+import { addRule } from "../../../test/sale-rules.ts";
+import { reserve } from "../../booking/reserve.server.ts";
+import { todayInCostaRica } from "../../domain/day.ts";
+import { loader } from "./availability.ts";
+
+async function ask(query: string) {
+  const response = await loader(args(`/api/availability?${query}`));
+  return [response.status, (await response.json()).availability];
+}
+
+const ride = `from=liberia-airport&to=tamarindo&time=14:00&people=4&day=${soon}`;
+
+test("a ride is sold, asked for or closed as the rules stand at this moment", async () => {
+  expect(await ask(ride)).toEqual([200, "sold"]);
+  await addRule({ effect: "ask", about: "place/tamarindo", fromTime: "13:00", toTime: "15:00" });
+  expect(await ask(ride)).toEqual([200, "ask"]);
+  expect(await ask(ride.replace("14:00", "15:00"))).toEqual([200, "sold"]);
+  await addRule({ effect: "closed", fromDay: soon, toDay: soon });
+  expect(await ask(ride)).toEqual([200, "closed"]);
+});
+
+test("the seats of a tour count who is booked", async () => {
+  await addRule({ effect: "seats", about: "tour/1001", seats: 5 });
+  await reserve(await openTour());
+  const tour = `tour=1001&day=${soon}&people=`;
+  expect(await ask(`${tour}1`)).toEqual([200, "sold"]);
+  expect(await ask(`${tour}2`)).toEqual([200, "full"]);
+});
+
+test("today before its pick-up is too soon", async () => {
+  const today = ride.replace(soon, todayInCostaRica()).replace("14:00", "00:00");
+  expect(await ask(today)).toEqual([200, "tooSoon"]);
+});
+
+test.each([
+  ride.replace("people=4", "people="),
+  ride.replace("people=4", "people=many"),
+  ride.replace(soon, "2026-02-30"),
+  ride.replace("14:00", "25:00"),
+  `tour=${"1".repeat(100)}&day=${soon}&people=3`,
+  "",
+])("%s can't be asked", async (query) => {
+  expect(await ask(query)).toEqual([400, undefined]);
+});
+
+test("what nobody offers breaks nothing", async () => {
+  for (const id of ["\0", "__proto__", "constructor", "🚐", "'; drop table legs"])
+    expect(await ask(ride.replace("tamarindo", encodeURIComponent(id)))).toEqual([200, "sold"]);
+});

@@ -1,0 +1,29 @@
+import { availabilityOf } from "../../booking/availability.server.ts";
+import { availabilityQuery } from "../../domain/api.ts";
+import { readFields } from "../../domain/form.ts";
+import { isTooSoon } from "../../domain/lead-time.ts";
+import type { RideAvailability } from "../../domain/sale-rule.ts";
+import { listLeadTimes } from "../../store/catalogue.server.ts";
+import type { Route } from "./+types/availability";
+import { refuse } from "./product-api.server.ts";
+
+const fields = ["from", "to", "tour", "day", "time", "people"] as const;
+
+/** Whether one ride can be had as things stand, apart from the forms, whose pages are kept. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const asked = readFields(new URL(request.url).searchParams, fields);
+  const { data } = availabilityQuery.safeParse(asked);
+  if (!data) return refuse(400, "Ask for a day and how many people come.");
+  const { from, to, tour, day, time, people } = data;
+  const ride = { day, time, origin: from, destination: to, tourId: tour };
+  const clock = { now: new Date(), leads: await listLeadTimes() };
+  const rides = [ride];
+  const availability: RideAvailability = isTooSoon(ride, clock)
+    ? "tooSoon"
+    : await availabilityOf({ rides, people });
+  return Response.json({ availability }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export function action() {
+  return refuse(405, "Ask here with GET.", { Allow: "GET, HEAD" });
+}

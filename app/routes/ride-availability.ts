@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { isDay } from "../domain/day.ts";
+import type { RideAvailability } from "../domain/sale-rule.ts";
+
+interface AskedRide {
+  from?: string;
+  to?: string;
+  tour?: string;
+  day: string;
+  time?: string;
+  people: string;
+}
+
+/** Whether a ride can be had, asked as soon as its day is chosen: the page itself may have been kept for long. */
+export function useRideAvailability(ride: AskedRide | undefined): RideAvailability | undefined {
+  const [answer, setAnswer] = useState<{ about: string; availability: RideAvailability }>();
+  const about = ride?.people && isDay(ride.day) ? new URLSearchParams({ ...ride }).toString() : "";
+  useEffect(() => {
+    if (!about) return;
+    const stop = new AbortController();
+    const ask = async () => {
+      const response = await fetch(`/api/availability?${about}`, { signal: stop.signal });
+      if (response.ok) setAnswer({ about, availability: (await response.json()).availability });
+    };
+    // Where it can't be asked, the guest hears it when the form is sent.
+    const timer = setTimeout(() => void ask().catch(() => {}), 300);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [about]);
+  return answer?.about === about ? answer.availability : undefined;
+}
