@@ -96,7 +96,7 @@ export function setField(form: HTMLFormElement | null, name: string, value: stri
 }
 
 /** A press is no click if its button moves away from under it: what may move the form waits until the finger is gone. */
-function onceReleased(form: HTMLFormElement | null, then: () => void): void {
+export function onceReleased(form: HTMLFormElement | null, then: () => void): void {
   if (form?.matches(":active")) setTimeout(onceReleased, 50, form, then);
   else then();
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { isDay } from "../domain/day.ts";
 import type { RideAvailability } from "../domain/sale-rule.ts";
+import { onceReleased } from "./live-form.ts";
 
 interface AskedRide {
   from?: string;
@@ -12,7 +13,10 @@ interface AskedRide {
 }
 
 /** Whether a ride can be had, asked as soon as its day is chosen: the page itself may have been kept for long. */
-export function useRideAvailability(ride: AskedRide | undefined): RideAvailability | undefined {
+export function useRideAvailability(
+  form: RefObject<HTMLFormElement | null>,
+  ride: AskedRide | undefined,
+): RideAvailability | undefined {
   const [answer, setAnswer] = useState<{ about: string; availability: RideAvailability }>();
   const about = ride?.people && isDay(ride.day) ? new URLSearchParams({ ...ride }).toString() : "";
   useEffect(() => {
@@ -20,7 +24,9 @@ export function useRideAvailability(ride: AskedRide | undefined): RideAvailabili
     const stop = new AbortController();
     const ask = async () => {
       const response = await fetch(`/api/availability?${about}`, { signal: stop.signal });
-      if (response.ok) setAnswer({ about, availability: (await response.json()).availability });
+      if (!response.ok) return;
+      const { availability } = await response.json();
+      onceReleased(form.current, () => setAnswer({ about, availability }));
     };
     // Where it can't be asked, the guest hears it when the form is sent.
     const timer = setTimeout(() => void ask().catch(() => {}), 300);
@@ -28,6 +34,6 @@ export function useRideAvailability(ride: AskedRide | undefined): RideAvailabili
       clearTimeout(timer);
       stop.abort();
     };
-  }, [about]);
+  }, [form, about]);
   return answer?.about === about ? answer.availability : undefined;
 }

@@ -35,9 +35,11 @@ export function NoticeDialog({ notice }: { notice: Notice }) {
         </strong>
       </p>
       <ul className="mt-6 grid gap-3">
-        <li>
-          {stateWords(t, { ...reservation, ...trip })} {howToPay(t, trip)}
-        </li>
+        {reservation.stage !== "asked" && (
+          <li>
+            {stateWords(t, { ...reservation, ...trip })} {howToPay(t, trip)}
+          </li>
+        )}
         <li className="break-words">{letterWords(t, trip)}</li>
         <li>{t.success.next}</li>
       </ul>

@@ -61,11 +61,10 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
   const { date: day, passengers, firstName } = form.values;
   const leg = { day, from: null, to: null, time: null, flight: null };
   const wish = { tour: tour.name, legs: [leg], people: travellers || passengers, firstName };
-  const availability = useRideAvailability(
-    form.live ? { tour: tour.id, day, people: travellers || passengers } : undefined,
-  );
+  const asked = { tour: tour.id, day, people: travellers || passengers };
+  const availability = useRideAvailability(ref, form.live ? asked : undefined);
   if (isNotSold(availability)) words.date ??= t.errors[availability];
-  const isRefused = [form.errors.date, availability].some(isNotSold);
+  const isRefused = isNotSold(form.errors.date);
   const plain = people <= mostPeople ? tourQuote(tour, people) : { priceCents: 0, breakdown: [] };
   const ride = { day, time: null, childSeats: childSeatsOf(form.values) };
   const quote = withSurcharges(plain, [ride], surcharges);
@@ -119,6 +118,7 @@ export function TourForm({ tour, surcharges = [], today, values, answer }: TourF
             quote={quote}
             note={`${t.dollars(tour.pricePerPersonCents)} ${t.bookTour.perPerson}. ${t.form.tourPriceNotes}`}
           >
+            {isNotSold(availability) && !isRefused && <AskFor wish={wish} />}
             {availability === "ask" && <AsksFirst />}
           </PricePanel>
           <PriceBar quote={quote} people={Math.max(leastPeople, people)}>

@@ -71,11 +71,12 @@ export function TransferForm({
   const isReturn = form.values.tripType === "roundTrip";
   const there = { from, to, day: departure, time: departureTime, people: come };
   const back = { from: to, to: from, day: returnDate, time: returnTime, people: come };
-  const first = useRideAvailability(form.live ? there : undefined);
-  const second = useRideAvailability(form.live && isReturn ? back : undefined);
+  const first = useRideAvailability(form.props.ref, form.live ? there : undefined);
+  const second = useRideAvailability(form.props.ref, form.live && isReturn ? back : undefined);
   if (isNotSold(first)) words.departure ??= t.errors[first];
   if (isNotSold(second)) words.returnDate ??= t.errors[second];
-  const isRefused = [...Object.values(form.errors), first, second].some(isNotSold);
+  const isRefused = Object.values(form.errors).some(isNotSold);
+  const isGone = isNotSold(first) || isNotSold(second);
   const wish = wishOf(form.values, offered);
   const fieldProps = { values: form.values, words };
 
@@ -101,7 +102,7 @@ export function TransferForm({
           note={t.form.priceNotes}
           instead={unsold === "noFare" ? t.form.priceNone : unsold && t.errors[unsold]}
         >
-          {unsold && !inHead && <AskFor wish={wish} />}
+          {((unsold && !inHead) || (isGone && !isRefused)) && <AskFor wish={wish} />}
           {[first, second].includes("ask") && <AsksFirst />}
         </PricePanel>
         <PriceBar

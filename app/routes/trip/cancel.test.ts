@@ -8,7 +8,7 @@ import { stepJob } from "../../booking/drive.server.ts";
 import { takePayment } from "../../booking/take-money.server.ts";
 import { tripSecret } from "../../booking/trip-secret.server.ts";
 import { operatorWith } from "../../domain/actor.ts";
-import { todayInCostaRica } from "../../domain/day.ts";
+import { timeInCostaRica, todayInCostaRica } from "../../domain/day.ts";
 import { newId } from "../../domain/reference.ts";
 import { db } from "../../store/db.server.ts";
 import { paypalOrders } from "../../store/payment-schema.server.ts";
@@ -89,7 +89,8 @@ test("close to the ride half is kept, and what came in cash is given back by the
   const { id, secret, leg } = await bookedTrip();
   const taken = { id: newId(), reservationId: id, method: "cash", amountCents: 12_000, note: "" } as const;
   await takePayment(taken, ana);
-  await db.update(legs).set({ day: todayInCostaRica(new Date(Date.now() + 10 * 3_600_000)), time: null });
+  const inTenHours = new Date(Date.now() + 10 * 3_600_000);
+  await db.update(legs).set({ day: todayInCostaRica(inTenHours), time: timeInCostaRica(inTenHours) });
   const { rides, chosen } = await look(secret);
   expect(rides).toMatchObject([{ percent: 50, keptCents: 6_000 }]);
   expect(chosen).toMatchObject({ backCents: 6_000, byItselfCents: 0, keptCents: 6_000 });
