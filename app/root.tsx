@@ -22,10 +22,12 @@ import { todayInCostaRica } from "./domain/day.ts";
 import { env } from "./env.server.ts";
 import faces from "./faces.css?inline";
 import { pageOf } from "./pages.ts";
+import { draftIn, withDraftOfEdit } from "./routes/dashboard/catalogue/preview.server.ts";
 import { PageError } from "./routes/dashboard/page-error.tsx";
 import { secretHeaders } from "./security.server.ts";
 import siteStyles from "./site.css?url";
 import { knownPhotos } from "./store/photos.server.ts";
+import { catalogueTexts } from "./texts/es-catalogue.ts";
 import { texts, useTexts } from "./texts/language.ts";
 import { ButtonLink } from "./ui/button.tsx";
 import { ChatButton } from "./ui/chat-button.tsx";
@@ -70,14 +72,16 @@ export const middleware: Route.MiddlewareFunction[] = [
       headers.set("Cache-Control", "private, no-store");
     return response;
   },
+  withDraftOfEdit,
 ];
 
 export async function loader({ request }: Route.LoaderArgs) {
   const [found, photos] = await Promise.all([currentUser(request), knownPhotos()]);
-  if (!found) return data({ ...company(), photos, account: undefined });
+  if (!found) return data({ ...company(), photos, account: undefined, preview: undefined });
   const account = { name: found.user.name, status: await authStatusOf(found.user) };
+  const preview = account.status === "admin" && draftIn(request) ? catalogueTexts.isPreview : undefined;
   const headers = (found.setCookie ?? []).map((cookie): [string, string] => ["Set-Cookie", cookie]);
-  return data({ ...company(), photos, account }, { headers });
+  return data({ ...company(), photos, account, preview }, { headers });
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -114,6 +118,11 @@ export function Layout({ children }: { children: ReactNode }) {
           >
             {(inSpanish ? texts.es : t).nav.skip}
           </a>
+        )}
+        {company?.preview && (
+          <p lang="es" className="sticky top-0 z-40 bg-mango px-4 py-2 text-center font-semibold">
+            {company.preview}
+          </p>
         )}
         {!inSpanish && <TopBar account={company?.account} />}
         <main id="content" className="grow">

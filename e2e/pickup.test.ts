@@ -18,7 +18,7 @@ test("only what a ride needs is asked, and a pick-up for its flight is proposed 
   expect(await shown()).toEqual([true, false, true]);
 
   const pickup = page.getByLabel("Pick-up time", { exact: false }).first();
-  await page.getByLabel("Take-off").fill("14:30");
+  await page.getByLabel("Take-off", { exact: true }).fill("14:30");
   await page.getByText(made).waitFor();
   expect(await pickup.inputValue()).toBe("");
   const late = page.getByText("later than this flight needs");

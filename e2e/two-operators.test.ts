@@ -31,7 +31,7 @@ test("whoever presses something about a driver is told where a colleague changed
     await post(`${site.url}/dashboard/admin/team`, form, colleague);
     return id;
   };
-  const [luis, marco, berta] = [await hire("Luis"), await hire("Marco"), await hire("Berta")];
+  const [eladio, marco, berta] = [await hire("Eladio"), await hire("Marco"), await hire("Berta")];
   await bookLater({ site: site.url, language: "en" }, { ride });
   await signIn(page, site.operator);
   await page.goto(board, { waitUntil: "networkidle" });
@@ -63,7 +63,7 @@ test("whoever presses something about a driver is told where a colleague changed
   const best = page.locator("form").filter({ hasText: "La mejor opción" });
   await best.filter({ hasNotText: "Berta" }).waitFor();
 
-  // The row says that Berta did not answer; meanwhile Luis gets the ride, which only the next reading shows.
+  // The row says that Berta did not answer; meanwhile Eladio gets the ride, which only the next reading shows.
   await page.route("**/dashboard/admin/events", (route) => route.abort());
   const row = page.locator("[data-ride]").first();
   await page.goto(`${board}?ride=${job}`, { waitUntil: "networkidle" });
@@ -72,14 +72,14 @@ test("whoever presses something about a driver is told where a colleague changed
   await page.getByRole("heading", { name: "El viaje" }).waitFor({ state: "detached" });
   const received = row.getByRole("button", { name: "Dijo «Recibido»" });
   await received.waitFor();
-  await give(berta, luis);
+  await give(berta, eladio);
   await received.click();
   const refusal = row.getByText("Alguien lo cambió mientras tanto");
   await refusal.waitFor();
-  await row.getByText("Luis").first().waitFor();
+  await row.getByText("Eladio").first().waitFor();
 
   // Once the row is another one, the refusal is gone.
-  await give(luis, marco);
+  await give(eladio, marco);
   await row.locator("[data-open-ride]").click();
   await row.getByText("Marco").first().waitFor({ state: "attached" });
   expect(await refusal.count()).toBe(0);
@@ -120,14 +120,14 @@ test("whoever presses something about a driver is told where a colleague changed
   };
   answers = Promise.withResolvers();
   await giveBoth(marco);
-  const lane = page.locator("[data-lane]").filter({ hasText: "Luis" });
+  const lane = page.locator("[data-lane]").filter({ hasText: "Eladio" });
   for (const time of ["05:10", "15:10"]) {
     await line(time).dragTo(lane);
-    await line(time).getByText("Luis").waitFor();
+    await line(time).getByText("Eladio").waitFor();
   }
   answers.resolve();
   const both = page.getByRole("alert").filter({ hasText: "05:10 W" }).filter({ hasText: "15:10 W" });
   await both.waitFor();
   await heading.waitFor();
-  expect(await line("15:10").getByText("Luis").count()).toBe(0);
+  expect(await line("15:10").getByText("Eladio").count()).toBe(0);
 });

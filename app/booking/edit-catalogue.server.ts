@@ -25,14 +25,13 @@ export async function undoEdit(id: number, actor: Actor): Promise<EditOutcome> {
   });
 }
 
-async function edit(
+export async function edit(
   tx: Transaction,
   wanted: Things,
   since: number,
   by: { actor: string; undoes?: number },
 ): Promise<EditOutcome> {
-  // Whoever edits waits for the one before.
-  await tx.execute(sql`lock table ${catalogueChanges} in share row exclusive mode`);
+  await waitForOthers(tx);
   const keys = Object.keys(wanted) as ThingKey[];
   const before = await readThings(tx, keys);
   if (isDeepStrictEqual(before, wanted)) return "nothingToDo";
@@ -42,6 +41,11 @@ async function edit(
   await writeThings(tx, wanted);
   await tx.insert(catalogueChanges).values({ before, after: wanted, ...by });
   return "saved";
+}
+
+/** Whoever edits waits for the one before. */
+export async function waitForOthers(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table ${catalogueChanges} in share row exclusive mode`);
 }
 
 /** The newest first. */

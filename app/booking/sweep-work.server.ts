@@ -6,6 +6,7 @@ import { log } from "../log.server.ts";
 import { db } from "../store/db.server.ts";
 import { findSetting, storeSetting } from "../store/settings.server.ts";
 import { settings } from "../store/settings-schema.server.ts";
+import { makePlannedEdits } from "./planned-edits.server.ts";
 import { sweep } from "./sweep.server.ts";
 
 const betweenSeconds = 180;
@@ -20,6 +21,7 @@ export function startSweeping(): () => Promise<void> {
   const { signal } = ended;
   const running = (async () => {
     for (let first = true; !signal.aborted; first = false) {
+      await makePlannedEdits().catch((error) => log.error({ error }, "planned edits"));
       await sweepIfDue(first).catch((error) => log.error({ error }, "sweep"));
       await wait(lookMs, undefined, { signal, ref: false }).catch(() => {});
     }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, notExists, or, sql } from "drizzle-orm";
 import type { Job, JobResult } from "pg-boss";
 import { longestSessionMs } from "../auth/current-user.server.ts";
 import { sessions, verifications } from "../store/account-schema.server.ts";
+import { draftEdits } from "../store/catalogue-change-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { boss, letterQueue, settleQueue } from "../store/jobs.server.ts";
 import { isLetter } from "../store/mailbox.server.ts";
@@ -54,6 +55,7 @@ export async function stopWork(): Promise<void> {
 /** What somebody typed and never booked is not kept for ever. */
 export async function forgetAbandoned(): Promise<void> {
   const longAgo = new Date(Date.now() - keptAfterExpiryMs);
+  const dayAgo = new Date(Date.now() - 86_400_000);
   const unused = notExists(db.select().from(reservations).where(eq(reservations.checkoutId, checkouts.id)));
   const doomed = and(eq(checkouts.status, "active"), lt(checkouts.expiresAt, longAgo), unused);
   await db.transaction(async (tx) => {
@@ -65,6 +67,7 @@ export async function forgetAbandoned(): Promise<void> {
     await tx.delete(checkouts).where(doomed);
     await tx.delete(webhookEvents).where(lt(webhookEvents.receivedAt, longAgo));
     await tx.delete(driverTaps).where(lt(driverTaps.receivedAt, longAgo));
+    await tx.delete(draftEdits).where(and(isNull(draftEdits.validFrom), lt(draftEdits.createdAt, dayAgo)));
     const over = new Date();
     const tooOld = new Date(Date.now() - longestSessionMs);
     await tx.delete(sessions).where(or(lt(sessions.expiresAt, over), lt(sessions.createdAt, tooOld)));

@@ -56,6 +56,30 @@ export type Things = {
 };
 export type ThingKey = keyof Things & string;
 
+/** What an edit changed of these things, on what they are now: what others edited since stays. */
+export function rebased(before: Things, after: Things, now: Things): Things {
+  const [was, is] = [before, now] as Record<string, unknown>[];
+  const entries = Object.entries(after).map(([key, value]) => [
+    key,
+    rebasedThing(was![key], value, is![key]),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function rebasedThing(before: unknown, after: unknown, now: unknown): unknown {
+  if (!isRecord(before) || !isRecord(after) || !isRecord(now)) return after;
+  const next = { ...now };
+  for (const field of Object.keys({ ...before, ...after })) {
+    if (JSON.stringify(before[field]) === JSON.stringify(after[field])) continue;
+    if (Object.hasOwn(after, field)) next[field] = after[field];
+    else delete next[field];
+  }
+  return next;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
 export const documentKey = (id: DocumentId, language: string) => `texts/document/${id}/${language}` as const;
 export const fareKey = (origin: string, destination: string) => `fare/${origin}/${destination}` as const;
 export const leadKey = (place: string) => `lead/${place}` as const;

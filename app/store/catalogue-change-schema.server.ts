@@ -13,3 +13,15 @@ export const catalogueChanges = pgTable("catalogue_changes", {
   actor: text().notNull(),
   createdAt: createdAtColumn(),
 });
+
+/** An edit that is not made: its day has not come, or somebody looks at what it would be. */
+export const draftEdits = pgTable("draft_edits", {
+  id: text().primaryKey(),
+  before: jsonb().$type<Things>().notNull(),
+  after: jsonb().$type<Things>().notNull(),
+  /** The day in Costa Rica from which it holds; null is only looked at. */
+  validFrom: text(),
+  /** Of an `Actor`. */
+  actor: text().notNull(),
+  createdAt: createdAtColumn(),
+});

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { once } from "node:events";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
@@ -34,7 +35,32 @@ const shared = globalThis as { ecotravelEngine?: Promise<Engine>; ecotravelEmpty
 shared.ecotravelEngine ??= open();
 
 const engine = await shared.ecotravelEngine;
-export const { db, jobs, close: closeDatabase } = engine;
+export const { jobs, close: closeDatabase } = engine;
+
+const supposed = new AsyncLocalStorage<Transaction>();
+/** The database; within `supposing`, as it would be. */
+export const db = new Proxy(engine.db, {
+  get: (real, name) => Reflect.get(supposed.getStore() ?? real, name),
+});
+
+/** Looks at the database as it would be with what is written, and takes that back. */
+export async function supposing<Seen>(
+  write: (tx: Transaction) => Promise<unknown>,
+  look: () => Promise<Seen>,
+): Promise<Seen> {
+  const taken: { seen?: Seen } = {};
+  const back = new Error("Taken back.");
+  await engine.db
+    .transaction(async (tx) => {
+      await write(tx);
+      taken.seen = await supposed.run(tx, look);
+      throw back;
+    })
+    .catch((error: unknown) => {
+      if (error !== back) throw error;
+    });
+  return taken.seen as Seen;
+}
 
 /** Hears what `pg_notify` says on a channel, or "" when something may have been missed, until stopped. */
 export function listen(channel: string, heard: (payload: string) => void): Promise<() => void> {

@@ -1,6 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { undoEdit } from "../../../booking/edit-catalogue.server.ts";
+import { dropPlannedEdit } from "../../../booking/planned-edits.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
 import { readFields } from "../../../domain/form.ts";
 import { log } from "../../../log.server.ts";
@@ -10,8 +11,8 @@ import { Told } from "../day/told.tsx";
 import { bad, good, type RoomTold, stale } from "../reservation/room-told.ts";
 import { useRoomTold } from "../reservation/use-room-told.ts";
 import type { Route } from "./+types/catalogue";
-import { readEdits } from "./edit-words.server.ts";
 import { statusOf } from "./edits.server.ts";
+import { readEdits, readPlannedEdits } from "./listed-edits.server.ts";
 
 export { PageError as ErrorBoundary } from "../page-error.tsx";
 
@@ -36,14 +37,17 @@ const rooms = [
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
-  return { edits: await readEdits() };
+  const [edits, planned] = await Promise.all([readEdits(), readPlannedEdits()]);
+  return { edits, planned };
 }
 
 /** Takes back what somebody edited. */
 export async function action({ request }: Route.ActionArgs) {
   const operator = await requireOperator(request);
-  const { undo } = readFields(await postedForm(request), ["undo"]);
-  const told = await takeBack(/^\d{1,9}$/.test(undo) ? Number(undo) : 0, operator.id);
+  const { undo, drop } = readFields(await postedForm(request), ["undo", "drop"]);
+  const told = drop
+    ? await dropPlan(drop)
+    : await takeBack(/^\d{1,9}$/.test(undo) ? Number(undo) : 0, operator.id);
   return data(told, statusOf(told));
 }
 
@@ -59,9 +63,13 @@ async function takeBack(id: number, userId: string): Promise<RoomTold> {
   }
 }
 
-export default function Catalogue({ loaderData: { edits }, actionData }: Route.ComponentProps) {
+async function dropPlan(id: string): Promise<RoomTold> {
+  const outcome = await dropPlannedEdit(id);
+  return outcome === "saved" ? good(words.told.dropped) : bad(words.told.nothingToDo);
+}
+
+export default function Catalogue({ loaderData: { edits, planned }, actionData }: Route.ComponentProps) {
   const { told, close } = useRoomTold(actionData);
-  const busy = useNavigation().formMethod === "POST";
   return (
     <div className="wrap grid gap-6 py-6">
       <div>
@@ -81,6 +89,18 @@ export default function Catalogue({ loaderData: { edits }, actionData }: Route.C
           </li>
         ))}
       </ul>
+      {planned.length > 0 && (
+        <section aria-labelledby="planned" className="rounded-card bg-shell px-5 py-4 shadow-card">
+          <h2 id="planned" className="text-2xl">
+            {words.planned}
+          </h2>
+          <ul className="mt-2 divide-y divide-ink/10">
+            {planned.map(({ id, from, what }) => (
+              <Edit key={id} about={from} what={what} press={words.drop} name="drop" id={id} />
+            ))}
+          </ul>
+        </section>
+      )}
       <section aria-labelledby="changes" className="rounded-card bg-shell px-5 py-4 shadow-card">
         <h2 id="changes" className="text-2xl">
           {words.changes}
@@ -88,36 +108,57 @@ export default function Catalogue({ loaderData: { edits }, actionData }: Route.C
         {edits.length === 0 && <p className="mt-1 text-ink-soft">{words.noChanges}</p>}
         <ul className="mt-2 divide-y divide-ink/10">
           {edits.map(({ id, at, by, what, isUndo, mayUndo }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
-              <div className="min-w-0 grow basis-72">
-                <p className="text-sm text-ink-soft">
-                  {at}, {by}
-                  {isUndo && ` · ${words.undid}`}
-                </p>
-                {what.map((line) => (
-                  <p key={line} className="leading-snug [overflow-wrap:anywhere]">
-                    {line}
-                  </p>
-                ))}
-              </div>
-              {mayUndo && (
-                <Form method="post" preventScrollReset onSubmit={(event) => busy && event.preventDefault()}>
-                  <button
-                    type="submit"
-                    name="undo"
-                    value={id}
-                    aria-label={`${words.undo}: ${what.join(", ")}`}
-                    className="min-h-11 rounded-xl border-2 border-ink/20 px-4 font-semibold hover:border-ink"
-                  >
-                    {words.undo}
-                  </button>
-                </Form>
-              )}
-            </li>
+            <Edit
+              key={id}
+              about={`${at}, ${by}${isUndo ? ` · ${words.undid}` : ""}`}
+              what={what}
+              press={mayUndo ? words.undo : undefined}
+              name="undo"
+              id={id}
+            />
           ))}
         </ul>
       </section>
       <Told told={told} close={close} />
     </div>
+  );
+}
+
+interface EditProps {
+  /** When, and whose. */
+  about: string;
+  what: string[];
+  /** What can be done about it: posts its id under this name. */
+  press: string | undefined;
+  name: "undo" | "drop";
+  id: string | number;
+}
+
+function Edit({ about, what, press, name, id }: EditProps) {
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
+      <div className="min-w-0 grow basis-72">
+        <p className="text-sm text-ink-soft">{about}</p>
+        {what.map((line) => (
+          <p key={line} className="leading-snug [overflow-wrap:anywhere]">
+            {line}
+          </p>
+        ))}
+      </div>
+      {press && (
+        <Form method="post" preventScrollReset onSubmit={(event) => busy && event.preventDefault()}>
+          <button
+            type="submit"
+            name={name}
+            value={id}
+            aria-label={`${press}: ${what.join(", ")}`}
+            className="min-h-11 rounded-xl border-2 border-ink/20 px-4 font-semibold hover:border-ink"
+          >
+            {press}
+          </button>
+        </Form>
+      )}
+    </li>
   );
 }

@@ -9,7 +9,6 @@ import { catalogueTexts, tourSaleTexts, documentTexts as words } from "../../../
 import { languageNames } from "../../../texts/es-language.ts";
 import { postedForm } from "../../form.server.ts";
 import { Told } from "../day/told.tsx";
-import { buttons } from "../reservation/card.tsx";
 import { Area, Input } from "../reservation/fields.tsx";
 import { Fold, RoomForms } from "../reservation/fold.tsx";
 import { useRoomTold } from "../reservation/use-room-told.ts";
@@ -17,6 +16,7 @@ import type { Route } from "./+types/documents";
 import { actOnDocuments } from "./documents-act.server.ts";
 import { statusOf } from "./edits.server.ts";
 import { CatalogueHead } from "./head.tsx";
+import { Save } from "./save.tsx";
 import { Since } from "./since.tsx";
 
 export { PageError as ErrorBoundary } from "../page-error.tsx";
@@ -68,9 +68,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
                     <Fields key={language} language={language} texts={texts[n]!} />
                   ))}
                 </div>
-                <button type="submit" className={`w-fit ${buttons.ink}`}>
-                  {catalogueTexts.save}
-                </button>
+                <Save />
               </Fold>
               <a
                 href={inLanguage(`/${id}`, "es")}

@@ -1,4 +1,3 @@
-import { listEdits } from "../../../booking/edit-catalogue.server.ts";
 import type { FarePrice, PlaceFacts, RoadFacts, Things, TourSale } from "../../../domain/catalogue-thing.ts";
 import type { DocumentId } from "../../../domain/document.ts";
 import { languages } from "../../../domain/language.ts";
@@ -7,7 +6,6 @@ import type { PromoCode } from "../../../domain/promo-code.ts";
 import { formatDuration } from "../../../domain/road.ts";
 import type { SaleRule } from "../../../domain/sale-rule.ts";
 import type { Surcharge } from "../../../domain/surcharge.ts";
-import { env } from "../../../env.server.ts";
 import { listAllTours, listPlaces } from "../../../store/catalogue.server.ts";
 import { availabilityTexts } from "../../../texts/es-availability.ts";
 import { catalogueTexts, documentTexts, placeTexts, tourSaleTexts } from "../../../texts/es-catalogue.ts";
@@ -19,20 +17,18 @@ import { promoCodeWords } from "./promo-code-words.ts";
 import { ruleWords } from "./rule-words.ts";
 import { surchargeWords } from "./surcharge-words.ts";
 
-const shown = 50;
 const shownLines = 8;
 
-/** What was edited, the newest first, in a line each. */
-export async function readEdits() {
-  const [edits, places, tours] = await Promise.all([listEdits(shown), listPlaces("es"), listAllTours("es")]);
+/** Says in a line each what is changed by an edit. */
+export async function editWords(): Promise<(before: Things, after: Things) => string[]> {
+  const [places, tours] = await Promise.all([listPlaces("es"), listAllTours("es")]);
   const nameOf = (rows: { id: string; name: string }[], id = "") =>
     rows.find((row) => row.id === id)?.name ?? id;
   const names = new Map([
     ...places.map(({ id, name }) => [`place/${id}`, name] as const),
     ...tours.map(({ id, name }) => [`tour/${id}`, name] as const),
   ]);
-  const undone = new Set(edits.map(({ undoes }) => undoes));
-  const lines = (before: Things, after: Things) => {
+  return (before, after) => {
     const opened = openedWords(before, after);
     if (opened) return [opened];
     const changed = Object.keys(after).flatMap((key) => {
@@ -82,14 +78,6 @@ export async function readEdits() {
     const others = all.length - shownLines;
     return others > 1 ? [...all.slice(0, shownLines), catalogueTexts.others(others)] : all;
   };
-  return edits.map(({ id, before, after, undoes, createdAt }) => ({
-    id,
-    at: moment.format(createdAt),
-    by: env.OPERATOR_NAME,
-    what: lines(before, after),
-    isUndo: undoes !== null,
-    mayUndo: !undone.has(id),
-  }));
 }
 
 function leadWords(hours: LeadHours | null): string {
@@ -116,11 +104,3 @@ function saleWords(sale: Partial<TourSale>, nameOf: (id: string) => string): str
     .filter(Boolean)
     .join(", ");
 }
-
-const moment = new Intl.DateTimeFormat("es-CR", {
-  day: "numeric",
-  month: "short",
-  hour: "numeric",
-  minute: "2-digit",
-  timeZone: "America/Costa_Rica",
-});

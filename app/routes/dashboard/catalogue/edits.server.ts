@@ -1,12 +1,17 @@
+import { redirect } from "react-router";
 import { editCatalogue } from "../../../booking/edit-catalogue.server.ts";
-import { operatorWith } from "../../../domain/actor.ts";
+import { draftEdit, planEdit } from "../../../booking/planned-edits.server.ts";
+import { type Actor, operatorWith } from "../../../domain/actor.ts";
 import type { Things } from "../../../domain/catalogue-thing.ts";
+import { addDays, isDay, todayInCostaRica } from "../../../domain/day.ts";
 import { readFields } from "../../../domain/form.ts";
 import { log } from "../../../log.server.ts";
 import { catalogueTexts } from "../../../texts/es-catalogue.ts";
 import { bad, good, type RoomTold, stale } from "../reservation/room-told.ts";
+import { pageShowing } from "./preview.server.ts";
 
 const { told } = catalogueTexts;
+const furthestDays = 730;
 
 /** Edits what a form asks for, unless its answer is there already; tells it of that form, with what was typed. */
 export async function answerEdit(
@@ -14,20 +19,38 @@ export async function answerEdit(
   userId: string,
   read: () => Promise<RoomTold | Things>,
 ): Promise<RoomTold> {
-  const { form: name, since } = readFields(form, ["form", "since"]);
+  const asked = readFields(form, ["form", "since", "validFrom", "preview"]);
+  const { form: name, since, validFrom } = asked;
   const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
   const answer = (told: RoomTold) =>
     told.good ? { ...told, form: name } : { typed: typed as Record<string, string>, ...told, form: name };
   try {
     const wanted = await read();
     if (isTold(wanted)) return answer(wanted);
+    if (asked.preview === "on") return answer(await openPreview(wanted, operatorWith(userId)));
+    if (validFrom) return answer(await planFrom(wanted, validFrom, operatorWith(userId)));
     const known = /^\d{1,9}$/.test(since) ? Number(since) : 0;
     const outcome = await editCatalogue(wanted, known, operatorWith(userId));
     return answer(outcome === "changedMeanwhile" ? stale(told[outcome]) : good(told[outcome]));
   } catch (error) {
+    if (error instanceof Response) throw error;
     log.error({ error }, "catalogue");
     return answer(bad(told.failed));
   }
+}
+
+async function openPreview(wanted: Things, operator: Actor): Promise<RoomTold> {
+  const page = pageShowing(wanted);
+  if (!page) return bad(told.noPreview);
+  const draft = await draftEdit(wanted, operator);
+  throw redirect(`${page}${page.includes("?") ? "&" : "?"}draft=${draft}`);
+}
+
+async function planFrom(wanted: Things, day: string, operator: Actor): Promise<RoomTold> {
+  const today = todayInCostaRica();
+  if (!isDay(day) || day <= today || day > addDays(today, furthestDays))
+    return bad(told.wrongDay, { wrong: ["validFrom"] });
+  return good(told[await planEdit(wanted, day, operator)]);
 }
 
 /** Statuses of answers: 409 has the page read anew. */

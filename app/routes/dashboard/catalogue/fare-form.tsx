@@ -3,11 +3,12 @@ import { readFare } from "../../../domain/catalogue-form.ts";
 import type { FarePrice } from "../../../domain/catalogue-thing.ts";
 import { maxTransferPassengers, peopleInBasePrice, transferQuote } from "../../../domain/fare.ts";
 import { centsToText } from "../../../domain/payment.ts";
-import { catalogueTexts, fareTexts as words } from "../../../texts/es-catalogue.ts";
+import { fareTexts as words } from "../../../texts/es-catalogue.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { buttons } from "../reservation/card.tsx";
 import { Input } from "../reservation/fields.tsx";
 import { Fold } from "../reservation/fold.tsx";
+import { Save } from "./save.tsx";
 import { Since } from "./since.tsx";
 
 interface End {
@@ -58,16 +59,13 @@ export function FareForm({ view: { from, to, there, back }, edit }: { view: Fare
         <input type="checkbox" name="bothWays" defaultChecked={isSame} className="size-6 accent-lagoon" />
         {words.bothWays(to.name, from.name)}
       </label>
-      <div className="flex flex-wrap gap-2">
-        <button type="submit" className={buttons.ink}>
-          {catalogueTexts.save}
-        </button>
+      <Save>
         {there && (
           <button type="submit" name="stop" value="on" className={buttons.danger}>
             {words.stop}
           </button>
         )}
-      </div>
+      </Save>
     </Fold>
   );
 }

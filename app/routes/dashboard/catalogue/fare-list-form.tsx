@@ -7,6 +7,7 @@ import { Area } from "../reservation/fields.tsx";
 import { Fold, FormContext } from "../reservation/fold.tsx";
 import { fareWords } from "./fare-form.tsx";
 import { wrongLineWords } from "./fare-list-words.ts";
+import { ValidFrom } from "./save.tsx";
 import { Since } from "./since.tsx";
 
 interface FareListProps {
@@ -54,6 +55,7 @@ function Fields({ places, named, fares, edit }: FareListProps) {
       )}
       {read && "changes" in read && <Changes changes={read.changes} places={places} />}
       {told?.isToLook && <p className="font-semibold">{told.text}</p>}
+      <ValidFrom />
       <button type="submit" className={`w-fit ${buttons.ink}`}>
         {words.take}
       </button>

@@ -1,11 +1,12 @@
 import type { PlaceFacts } from "../../../domain/catalogue-thing.ts";
 import type { Place } from "../../../domain/place.ts";
 import { pointOf } from "../../../domain/place-form.ts";
-import { catalogueTexts, placeTexts as words } from "../../../texts/es-catalogue.ts";
-import { buttons, RoomCard } from "../reservation/card.tsx";
+import { placeTexts as words } from "../../../texts/es-catalogue.ts";
+import { RoomCard } from "../reservation/card.tsx";
 import { Input } from "../reservation/fields.tsx";
 import { RoomForm } from "../reservation/fold.tsx";
 import { Check, PlaceNames } from "./place-fields.tsx";
+import { Save } from "./save.tsx";
 import { Since } from "./since.tsx";
 
 interface PlaceFormProps {
@@ -36,17 +37,14 @@ export function PlaceForm({ place, facts, names, position, places, edit }: Place
           />
           <Input label={words.point} name="point" value={pointOf(facts)} hint={words.pointHint} />
         </div>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <button type="submit" className={buttons.ink}>
-            {catalogueTexts.save}
-          </button>
+        <Save>
           <a
             href={`/dashboard/admin/catalogue/fares?from=${place.id}`}
             className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-2"
           >
             {words.fares}
           </a>
-        </div>
+        </Save>
       </RoomForm>
     </RoomCard>
   );

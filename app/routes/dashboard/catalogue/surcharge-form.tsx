@@ -3,11 +3,11 @@ import { readFields } from "../../../domain/form.ts";
 import type { Surcharge } from "../../../domain/surcharge.ts";
 import { rateText, readSurcharge, surchargeFields } from "../../../domain/surcharge-form.ts";
 import type { SurchargeKind } from "../../../domain/surcharge-kind.ts";
-import { catalogueTexts } from "../../../texts/es-catalogue.ts";
 import { surchargeTexts as words } from "../../../texts/es-surcharges.ts";
 import { buttons } from "../reservation/card.tsx";
 import { Input } from "../reservation/fields.tsx";
 import { Fold } from "../reservation/fold.tsx";
+import { Save } from "./save.tsx";
 import { Since } from "./since.tsx";
 import { type SampleRide, surchargePreview } from "./surcharge-words.ts";
 
@@ -77,16 +77,13 @@ export function SurchargeForm({ kind, id = "", now, edit, sample, today }: Surch
           {typed && surchargePreview(typed, sample, today)}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
-        <button type="submit" className={buttons.ink}>
-          {catalogueTexts.save}
-        </button>
+      <Save>
         {id && (
           <button type="submit" name="remove" value="on" className={buttons.danger}>
             {words.remove}
           </button>
         )}
-      </div>
+      </Save>
     </Fold>
   );
 }

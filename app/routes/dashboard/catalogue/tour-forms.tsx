@@ -3,12 +3,12 @@ import type { TourSale } from "../../../domain/catalogue-thing.ts";
 import { type Language, languages } from "../../../domain/language.ts";
 import { centsToText } from "../../../domain/payment.ts";
 import { posterOf, type TourTexts } from "../../../domain/tour.ts";
-import { catalogueTexts, tourSaleTexts as words } from "../../../texts/es-catalogue.ts";
+import { tourSaleTexts as words } from "../../../texts/es-catalogue.ts";
 import { languageNames } from "../../../texts/es-language.ts";
-import { buttons } from "../reservation/card.tsx";
 import { Area, Input, Select } from "../reservation/fields.tsx";
 import { Fold } from "../reservation/fold.tsx";
 import { Check } from "./place-fields.tsx";
+import { Save } from "./save.tsx";
 import { Since } from "./since.tsx";
 
 export interface TourView {
@@ -99,12 +99,4 @@ interface CountProps {
 
 function Count({ value, ...input }: CountProps) {
   return <Input {...input} value={String(value ?? "")} inputMode="numeric" />;
-}
-
-function Save() {
-  return (
-    <button type="submit" className={`w-fit ${buttons.ink}`}>
-      {catalogueTexts.save}
-    </button>
-  );
 }

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { operatorWith } from "../domain/actor.ts";
+import { fareKey, type Things, tourKey } from "../domain/catalogue-thing.ts";
+import { addDays, todayInCostaRica } from "../domain/day.ts";
+import { findFare, findTour, listPlaces } from "../store/catalogue.server.ts";
+import { readThings, writeThings } from "../store/catalogue-things.server.ts";
+import { db } from "../store/db.server.ts";
+import { editCatalogue, lastEdit, listEdits, undoEdit } from "./edit-catalogue.server.ts";
+import {
+  draftEdit,
+  dropPlannedEdit,
+  listPlannedEdits,
+  makePlannedEdits,
+  planEdit,
+  withDraft,
+} from "./planned-edits.server.ts";
+
+const ana = operatorWith("ana");
+const day = addDays(todayInCostaRica(), 5);
+const tour = tourKey("1001");
+
+const fareOf = (dollars: number): Things => {
+  const wanted: Things = {};
+  wanted[fareKey("tamarindo", "nosara")] = { baseCents: dollars * 100, extraCents: 1_000 };
+  return wanted;
+};
+let kept: Things;
+beforeEach(async () => {
+  kept = await readThings(db, [fareKey("tamarindo", "nosara"), tour]);
+});
+afterEach(() => db.transaction((tx) => writeThings(tx, kept)));
+
+const price = async () => (await findFare("tamarindo", "nosara"))?.baseCents;
+
+/** The sale of a tour with these fields changed. */
+async function saleWith(change: object): Promise<Things> {
+  const wanted: Things = {};
+  wanted[tour] = { ...(await readThings(db, [tour]))[tour]!, ...change };
+  return wanted;
+}
+
+test("a dated edit holds from its day on, is made once, stands in the history and is taken back", async () => {
+  const before = await price();
+  expect(await planEdit(fareOf(199), day, ana)).toBe("planned");
+  expect(await planEdit(fareOf(199), day, ana)).toBe("planned");
+  expect(await listPlannedEdits()).toHaveLength(1);
+  await makePlannedEdits(addDays(day, -1));
+  expect(await price()).toBe(before);
+  await Promise.all([makePlannedEdits(day), makePlannedEdits(day)]);
+  expect(await price()).toBe(19_900);
+  expect(await listPlannedEdits()).toEqual([]);
+  const edits = await listEdits(5);
+  expect(edits).toHaveLength(1);
+  expect(await undoEdit(edits[0]!.id, ana)).toBe("saved");
+  expect(await price()).toBe(before);
+});
+
+test("what others edited meanwhile stays beside it", async () => {
+  await planEdit(await saleWith({ pricePerPersonCents: 12_300 }), day, ana);
+  await editCatalogue(await saleWith({ homePosition: 7 }), await lastEdit(), ana);
+  await makePlannedEdits(day);
+  expect(await findTour("1001", "en")).toMatchObject({ pricePerPersonCents: 12_300, homePosition: 7 });
+});
+
+test("one that can't be made keeps no other from it, and stays to be dropped", async () => {
+  const impossible: Things = {};
+  impossible[fareKey("atlantis", "nosara")] = { baseCents: 100, extraCents: 0 };
+  await planEdit(impossible, day, ana);
+  await planEdit(fareOf(188), addDays(day, 1), ana);
+  await makePlannedEdits(addDays(day, 1));
+  expect(await price()).toBe(18_800);
+  const [left, ...others] = await listPlannedEdits();
+  expect([left!.after, others]).toEqual([impossible, []]);
+  expect(await dropPlannedEdit(left!.id)).toBe("saved");
+  expect(await dropPlannedEdit(left!.id)).toBe("nothingToDo");
+});
+
+test("a draft is seen by who looks through it, and by nobody else", async () => {
+  const before = await price();
+  const id = await draftEdit(fareOf(777), ana);
+  const seen = await withDraft(id, async () => {
+    const [inside] = await Promise.all([price(), listPlaces("en")]);
+    return inside;
+  });
+  expect([seen, await price()]).toEqual([77_700, before]);
+  expect(await listPlannedEdits()).toEqual([]);
+  await makePlannedEdits("2999-01-01");
+  expect(await price()).toBe(before);
+  expect(await withDraft("nobody", price)).toBe(before);
+  await expect(withDraft(id, () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
+  expect(await price()).toBe(before);
+});

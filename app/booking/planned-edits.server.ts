@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { type Actor, actorKey } from "../domain/actor.ts";
+import { rebased, type ThingKey, type Things } from "../domain/catalogue-thing.ts";
+import { type Day, todayInCostaRica } from "../domain/day.ts";
+import { newId } from "../domain/reference.ts";
+import { log } from "../log.server.ts";
+import { draftEdits } from "../store/catalogue-change-schema.server.ts";
+import { readThings, writeThings } from "../store/catalogue-things.server.ts";
+import { db, supposing, type Transaction } from "../store/db.server.ts";
+import { type EditOutcome, edit, waitForOthers } from "./edit-catalogue.server.ts";
+
+/** A later change than any: what was planned is made on what stands by then. */
+const never = 2 ** 31 - 1;
+
+const keysOf = (things: Things) => Object.keys(things) as ThingKey[];
+
+/** An edit that is made when its day begins in Costa Rica; planned twice, it is planned once. */
+export async function planEdit(
+  wanted: Things,
+  validFrom: Day,
+  actor: Actor,
+): Promise<EditOutcome | "planned"> {
+  return await db.transaction(async (tx) => {
+    await waitForOthers(tx);
+    const before = await readThings(tx, keysOf(wanted));
+    if (isDeepStrictEqual(before, wanted)) return "nothingToDo";
+    const { validFrom: day, after } = draftEdits;
+    const same = and(eq(day, validFrom), eq(after, wanted));
+    if ((await tx.$count(draftEdits, same)) > 0) return "planned";
+    await insert(tx, { before, after: wanted, validFrom, actor: actorKey(actor) });
+    return "planned";
+  });
+}
+
+/** Keeps what an edit would be, to be looked at; answers under which id. */
+export async function draftEdit(wanted: Things, actor: Actor): Promise<string> {
+  return await db.transaction(async (tx) => {
+    const before = await readThings(tx, keysOf(wanted));
+    return await insert(tx, { before, after: wanted, actor: actorKey(actor) });
+  });
+}
+
+async function insert(tx: Transaction, draft: Omit<typeof draftEdits.$inferInsert, "id">): Promise<string> {
+  const id = newId();
+  await tx.insert(draftEdits).values({ id, ...draft });
+  return id;
+}
+
+/** Looks at the site as it would be with this draft; as it is, where nobody knows of one. */
+export async function withDraft<Seen>(id: string, look: () => Promise<Seen>): Promise<Seen> {
+  const [draft] = await db.select().from(draftEdits).where(eq(draftEdits.id, id));
+  return draft ? await supposing((tx) => writeThings(tx, draft.after), look) : await look();
+}
+
+/** Those whose day has not come, the next one first. */
+export async function listPlannedEdits() {
+  const { validFrom, createdAt } = draftEdits;
+  return await db
+    .select()
+    .from(draftEdits)
+    .where(isNotNull(validFrom))
+    .orderBy(asc(validFrom), asc(createdAt));
+}
+
+export async function dropPlannedEdit(id: string): Promise<EditOutcome> {
+  const isPlan = and(eq(draftEdits.id, id), isNotNull(draftEdits.validFrom));
+  const dropped = await db.delete(draftEdits).where(isPlan).returning({ id: draftEdits.id });
+  return dropped.length > 0 ? "saved" : "nothingToDo";
+}
+
+/** Makes the edits whose day has come, each once, however many processes do this. */
+export async function makePlannedEdits(today = todayInCostaRica()): Promise<void> {
+  for (const { id, validFrom } of await listPlannedEdits()) {
+    if (validFrom! > today) return;
+    // One that can't be made, such as the fare of a place that is gone, keeps no other from it.
+    await db.transaction((tx) => make(tx, id)).catch((error) => log.error({ error, id }, "planned edit"));
+  }
+}
+
+async function make(tx: Transaction, id: string): Promise<void> {
+  const [plan] = await tx.delete(draftEdits).where(eq(draftEdits.id, id)).returning();
+  if (!plan) return;
+  const { before, after, actor } = plan;
+  await waitForOthers(tx);
+  const now = await readThings(tx, keysOf(after));
+  await edit(tx, rebased(before, after, now), never, { actor });
+}

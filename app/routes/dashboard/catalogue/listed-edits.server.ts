@@ -1,0 +1,40 @@
+import { listEdits } from "../../../booking/edit-catalogue.server.ts";
+import { listPlannedEdits } from "../../../booking/planned-edits.server.ts";
+import { env } from "../../../env.server.ts";
+import { catalogueTexts } from "../../../texts/es-catalogue.ts";
+import { dayShort } from "../../../texts/es-ride.ts";
+import { editWords } from "./edit-words.server.ts";
+
+const shown = 50;
+
+/** What was edited, the newest first. */
+export async function readEdits() {
+  const [edits, words] = await Promise.all([listEdits(shown), editWords()]);
+  const undone = new Set(edits.map(({ undoes }) => undoes));
+  return edits.map(({ id, before, after, undoes, createdAt }) => ({
+    id,
+    at: moment.format(createdAt),
+    by: env.OPERATOR_NAME,
+    what: words(before, after),
+    isUndo: undoes !== null,
+    mayUndo: !undone.has(id),
+  }));
+}
+
+/** What is going to change, and from which day on. */
+export async function readPlannedEdits() {
+  const [planned, words] = await Promise.all([listPlannedEdits(), editWords()]);
+  return planned.map(({ id, before, after, validFrom }) => ({
+    id,
+    from: catalogueTexts.from(dayShort(validFrom!)),
+    what: words(before, after),
+  }));
+}
+
+const moment = new Intl.DateTimeFormat("es-CR", {
+  day: "numeric",
+  month: "short",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "America/Costa_Rica",
+});

@@ -1,0 +1,96 @@
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { operatorSignedIn } from "../../../../test/operator.ts";
+import { args, post } from "../../../../test/requests.ts";
+import { editCatalogue, lastEdit } from "../../../booking/edit-catalogue.server.ts";
+import { listPlannedEdits } from "../../../booking/planned-edits.server.ts";
+import { operatorWith } from "../../../domain/actor.ts";
+import { fareKey } from "../../../domain/catalogue-thing.ts";
+import { addDays, todayInCostaRica } from "../../../domain/day.ts";
+import { findFare, findSoldTour } from "../../../store/catalogue.server.ts";
+import { readThings, writeThings } from "../../../store/catalogue-things.server.ts";
+import { db } from "../../../store/db.server.ts";
+import { action as act, loader as catalogue } from "./catalogue.tsx";
+import { action as setFare } from "./fares.tsx";
+import { withDraftOfEdit } from "./preview.server.ts";
+import { action as setTour } from "./tours.tsx";
+
+const here = "/dashboard/admin/catalogue";
+const road = fareKey("liberia-airport", "tamarindo");
+const today = todayInCostaRica();
+
+let cookie: string;
+beforeEach(async () => {
+  ({ cookie } = await operatorSignedIn());
+  const before = await readThings(db, [road]);
+  onTestFinished(async () => await db.transaction((tx) => writeThings(tx, before)));
+});
+
+const press = (change: Record<string, string>) => {
+  const typed = { from: "liberia-airport", to: "tamarindo", base: "137", extra: "10" };
+  return setFare(post(`${here}/fares`, { form: "fare-tamarindo", since: "0", ...typed, ...change }, cookie));
+};
+const price = async () => (await findFare("liberia-airport", "tamarindo"))?.baseCents;
+
+/** What the middleware of every page has `read` see at this address. */
+async function seenAt(address: string, read: () => Promise<unknown>, who = cookie) {
+  const visit = args(address, { headers: { cookie: who } });
+  const next = async () => Response.json(await read());
+  return await ((await withDraftOfEdit(visit as never, next)) as Response).json();
+}
+
+test("what would be saved is looked at on the page of guests, by the operator alone, and is not saved", async () => {
+  const before = await price();
+  const answer = await press({ preview: "on" }).catch((thrown: Response) => thrown);
+  const address = (answer as Response).headers.get("Location")!;
+  expect(address).toMatch(/^\/es\/private-shuttle\?from=liberia-airport&to=tamarindo&draft=\w+$/);
+  expect(await seenAt(address, price)).toBe(13_700);
+  expect(await seenAt(address, price, "")).toBe(before);
+  expect(await seenAt(address.replace(/draft=\w+/, "draft=tooth"), price)).toBe(before);
+  expect(await price()).toBe(before);
+  expect(await lastEdit()).toBe(0);
+  expect((await press({ preview: "on", base: "free" })).data).toMatchObject({ good: false, wrong: ["base"] });
+});
+
+test("a tour that is typed is looked at in its place", async () => {
+  const texts = { "es-name": "Volcán de noche", "es-shortDescription": "a", "es-description": "b" };
+  const inEnglish = { "en-name": "Night volcano", "en-shortDescription": "a", "en-description": "b" };
+  const typed = { form: "texts-1001", intent: "texts", tour: "1001", since: "0", preview: "on" };
+  const answer = await setTour(post(`${here}/tours`, { ...typed, ...texts, ...inEnglish }, cookie)).catch(
+    (thrown: Response) => thrown,
+  );
+  const address = (answer as Response).headers.get("Location")!;
+  expect(address).toMatch(/^\/es\/booking-tour\/1001\?draft=/);
+  expect(await seenAt(address, async () => (await findSoldTour("1001", "es"))?.name)).toBe("Volcán de noche");
+});
+
+test.each([
+  ["today", today],
+  ["yesterday", addDays(today, -1)],
+  ["in three years", addDays(today, 1_095)],
+  ["no day", "2027-02-30"],
+])("an edit can't hold from %s on", async (_, validFrom) => {
+  expect((await press({ validFrom })).data).toMatchObject({ good: false, wrong: ["validFrom"] });
+  expect(await listPlannedEdits()).toEqual([]);
+});
+
+test("an edit with a day stands apart from the history until it comes, and can be dropped", async () => {
+  const before = await price();
+  expect((await press({ validFrom: addDays(today, 9) })).data).toMatchObject({ good: true });
+  const read = async () => await catalogue(args(here, { headers: { cookie } }));
+  const { edits, planned } = await read();
+  expect(edits).toEqual([]);
+  expect(planned).toMatchObject([
+    { from: expect.stringMatching(/^Desde /), what: [expect.stringContaining("$137")] },
+  ]);
+  const drop = () => act(post(here, { drop: planned[0]!.id }, cookie));
+  expect((await drop()).data).toMatchObject({ good: true });
+  expect((await drop()).data).toMatchObject({ good: false });
+  expect([(await read()).planned, await price()]).toEqual([[], before]);
+});
+
+test("an edit that is made meanwhile does not keep one with a day from being planned", async () => {
+  const wanted: Parameters<typeof editCatalogue>[0] = {};
+  wanted[road] = { baseCents: 11_100, extraCents: 1_000 };
+  await editCatalogue(wanted, 0, operatorWith("op"));
+  expect((await press({ validFrom: addDays(today, 9) })).data).toMatchObject({ good: true });
+});
