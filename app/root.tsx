@@ -124,7 +124,8 @@ export function Layout({ children }: { children: ReactNode }) {
             {company.preview}
           </p>
         )}
-        {!inSpanish && <TopBar account={company?.account} />}
+        {/* It lies over the page's head. */}
+        <div className="relative">{!inSpanish && <TopBar account={company?.account} />}</div>
         <main id="content" className="grow">
           {children}
         </main>

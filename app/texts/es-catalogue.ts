@@ -49,7 +49,7 @@ export const catalogueTexts = {
   validFrom: "Vale desde",
   validFromHint: "Vacío: desde ya. Con un día: para lo que se reserve desde ese día.",
   planned: "Cambios con fecha",
-  from: (day: string) => `Desde ${day}`,
+  from: (day: string) => `Desde el ${day}`,
   drop: "Quitar",
   see: "Verlo en el sitio",
   changes: "Cambios",

@@ -1,0 +1,134 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { test } from "./browser.ts";
+import { signIn } from "./operator.ts";
+import type { Site } from "./site.ts";
+import { fillCustomer, goOn, inDays } from "./steps.ts";
+
+const catalogue = "/dashboard/admin/catalogue";
+const mostPresses = 8;
+const patienceMs = 1_000;
+
+/** A thumb that counts: a press opens, chooses or saves, or puts the cursor where one types. */
+function thumb() {
+  let presses = 0;
+  return {
+    press: async (on: Locator) => {
+      presses++;
+      await on.click();
+    },
+    type: async (into: Locator, text: string) => {
+      presses++;
+      await into.fill(text);
+    },
+    choose: async (from: Locator, label: string) => {
+      presses += 2;
+      await from.selectOption({ label });
+    },
+    done: async (page: Page) => {
+      await page.getByText("Guardado: ya está en el sitio.").waitFor();
+      expect(presses).toBeLessThanOrEqual(mostPresses);
+    },
+  };
+}
+
+/** What the site answers, until it says so; it has a second. */
+async function soonAt({ url }: Site, path: string, says: (text: string) => boolean): Promise<void> {
+  const read = async () => says(await (await fetch(url + path)).text());
+  await expect.poll(read, { timeout: patienceMs, interval: 50 }).toBe(true);
+}
+
+test("on a phone a place is opened, a day closed, a tour hidden and a price changed, and the site follows", async ({
+  page,
+  stage: { site },
+}) => {
+  await signIn(page, site.operator);
+
+  const opens = thumb();
+  await page.goto(catalogue);
+  await opens.press(page.getByRole("link", { name: /^Lugares/ }));
+  await opens.press(page.getByText("Abrir un lugar"));
+  await opens.type(page.getByLabel("Nombre · Inglés").first(), "Playa Junquillal");
+  await opens.choose(page.getByLabel("Con las tarifas de"), "Tamarindo");
+  await opens.type(page.getByLabel("Cuánto más o menos por van"), "20");
+  await opens.press(page.getByRole("button", { name: "Abrir y vender" }));
+  await opens.done(page);
+  await soonAt(site, "/sitemap.xml", (xml) => xml.includes("/transfers/liberia-airport-to-playa-junquillal"));
+  const query = "from=liberia-airport&to=playa-junquillal";
+  await soonAt(site, `/api/quote?${query}`, (json) => JSON.parse(json).priceCents === 12_000);
+  await soonAt(site, `/private-shuttle?${query}`, (html) => html.includes("$120"));
+
+  const changes = thumb();
+  await page.goto(catalogue);
+  await changes.press(page.getByRole("link", { name: /^Tarifas/ }));
+  await changes.press(page.locator("summary", { hasText: "Playa Junquillal" }));
+  await changes.type(page.getByLabel("Hasta 4 personas").locator("visible=true"), "135");
+  await changes.press(page.getByRole("button", { name: "Guardar", exact: true }).locator("visible=true"));
+  await changes.done(page);
+  await soonAt(site, `/api/quote?${query}`, (json) => JSON.parse(json).priceCents === 13_500);
+  await soonAt(site, "/transfers/liberia-airport-to-playa-junquillal", (html) => html.includes('"135.00"'));
+
+  const hides = thumb();
+  await page.goto(catalogue);
+  await hides.press(page.getByRole("link", { name: /^Tours/ }));
+  await hides.press(page.getByText("Precio y venta").first());
+  await hides.press(page.getByLabel("Oculto").locator("visible=true"));
+  await hides.press(page.getByRole("button", { name: "Guardar", exact: true }).locator("visible=true"));
+  await hides.done(page);
+  await soonAt(site, "/sitemap.xml", (xml) => !xml.includes("/booking-tour/1001"));
+  await soonAt(site, "/tours", (html) => !html.includes("Sunset Catamaran"));
+
+  const closes = thumb();
+  await page.goto(catalogue);
+  await closes.press(page.getByRole("link", { name: /^Disponibilidad/ }));
+  await closes.type(page.getByLabel("Desde el día"), inDays(40));
+  await closes.press(page.getByRole("button", { name: "Guardar", exact: true }).first());
+  await closes.done(page);
+  const closed = `/api/availability?${query}&people=2&day=${inDays(40)}`;
+  await soonAt(site, closed, (json) => JSON.parse(json).availability === "closed");
+
+  // A guest hears it as soon as the day is chosen, and the price is the new one to the end.
+  await page.goto(`/private-shuttle?${query}`);
+  await page.getByLabel("Departure").fill(inDays(40));
+  await page.getByText("We don't drive then").waitFor();
+  await page.getByLabel("Departure").fill(inDays(41));
+  await page.getByText("We don't drive then").waitFor({ state: "detached" });
+  await fillCustomer(page);
+  await goOn(page);
+  await page.getByText("$135").first().waitFor();
+
+  await page.goto(catalogue);
+  const undo = page.locator("button[name=undo]");
+  const edits = await undo.evaluateAll((buttons) => buttons.map((button) => button.getAttribute("value")));
+  for (const id of edits) {
+    await page.locator(`button[name=undo][value='${id}']`).click();
+    await page.locator(`button[name=undo][value='${id}']`).waitFor({ state: "detached" });
+  }
+  expect(edits).toHaveLength(4);
+  await soonAt(
+    site,
+    "/sitemap.xml",
+    (xml) => xml.includes("/booking-tour/1001") && !xml.includes("junquillal"),
+  );
+  await soonAt(site, closed, (json) => JSON.parse(json).availability === "sold");
+});
+
+test("what is edited is looked at in another window before it is saved", async ({
+  page,
+  stage: { site },
+}) => {
+  await signIn(page, site.operator);
+  await page.goto(`${catalogue}/fares`);
+  await page.locator("summary", { hasText: "Flamingo" }).click();
+  const price = page.getByLabel("Hasta 4 personas").locator("visible=true");
+  await price.fill("163");
+  const [guests] = await Promise.all([
+    page.context().waitForEvent("page"),
+    page.getByRole("button", { name: "Ver antes" }).locator("visible=true").click(),
+  ]);
+  await guests.getByText("Todavía no está guardado").waitFor();
+  await guests.getByText("$163").first().waitFor();
+  expect(await price.inputValue()).toBe("163");
+  const answer = await fetch(`${site.url}/api/quote?from=liberia-airport&to=flamingo`);
+  expect((await answer.json()).priceCents).not.toBe(16_300);
+});
