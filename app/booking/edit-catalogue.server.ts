@@ -16,12 +16,12 @@ export async function editCatalogue(wanted: Things, since: number, actor: Actor)
   return await db.transaction((tx) => edit(tx, wanted, since, { actor: actorKey(actor) }));
 }
 
-/** Makes what somebody edited what it was before, where nobody has edited it since. */
+/** Makes what somebody edited what it was before, where it is still as edited. */
 export async function undoEdit(id: number, actor: Actor): Promise<EditOutcome> {
   return await db.transaction(async (tx) => {
     const [change] = await tx.select().from(catalogueChanges).where(eq(catalogueChanges.id, id));
     if (!change) return "nothingToDo";
-    return await edit(tx, change.before, id, { actor: actorKey(actor), undoes: id });
+    return await edit(tx, change.before, id, { actor: actorKey(actor), undoes: id }, change.after);
   });
 }
 
@@ -30,6 +30,7 @@ export async function edit(
   wanted: Things,
   since: number,
   by: { actor: string; undoes?: number },
+  edited?: Things,
 ): Promise<EditOutcome> {
   await waitForOthers(tx);
   const keys = Object.keys(wanted) as ThingKey[];
@@ -37,7 +38,9 @@ export async function edit(
   if (isDeepStrictEqual(before, wanted)) return "nothingToDo";
   const { id, after } = catalogueChanges;
   const touched = or(...keys.map((key) => sql`jsonb_exists(${after}, ${key})`));
-  if ((await tx.$count(catalogueChanges, and(gt(id, since), touched))) > 0) return "changedMeanwhile";
+  const isAsEdited = isDeepStrictEqual(before, edited);
+  if (!isAsEdited && (await tx.$count(catalogueChanges, and(gt(id, since), touched))) > 0)
+    return "changedMeanwhile";
   await writeThings(tx, wanted);
   await tx.insert(catalogueChanges).values({ before, after: wanted, ...by });
   return "saved";

@@ -168,6 +168,10 @@ test("a change is taken back, once, and not where somebody changed it since", as
   await price({ base: "130", since: String(await lastEdit()) });
   expect(await takeBack(second!.id)).toMatchObject({ status: 409 });
   expect(await fareOf(lir, tamarindo)).toEqual([13_000, 1_250]);
+  // Once that is taken back too, it stands as it was edited.
+  for (const { id } of [(await listed())[0]!, second!])
+    expect(await takeBack(id)).toMatchObject({ good: true });
+  expect(await fareOf(lir, tamarindo)).toEqual([10_000, 1_000]);
 });
 
 test("the fares from a place are all the others, those that are sold first", async () => {
