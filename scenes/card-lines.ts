@@ -11,6 +11,9 @@ export interface Card extends Partial<Record<Language, Words>> {
   es: Words;
 }
 
+/** The card of this name; the home page's where none was drawn, as of a tour that was added. */
+export const cardOr = (name: string) => (Object.hasOwn(cards, name) ? name : "home");
+
 /** What each page says of itself when somebody shares it. */
 export const cards: Record<string, Card> = {
   home: {

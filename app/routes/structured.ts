@@ -1,7 +1,8 @@
+import { cardOr } from "../../scenes/card-lines.ts";
 import type { AirportRide, GroupPrice } from "../domain/airport-ride.ts";
 import type { Company } from "../domain/company.ts";
 import type { Place } from "../domain/place.ts";
-import { type Tour, tourFacts } from "../domain/tour.ts";
+import { posterOf, type Tour, tourFacts } from "../domain/tour.ts";
 import type { Texts } from "../texts/en.ts";
 
 /** What search engines are told in the words of schema.org; every price comes from the pages' own functions. */
@@ -52,7 +53,7 @@ export function touristTrip(t: Texts, site: string, tour: Tour) {
     name,
     description,
     url,
-    image: `${site}/cards/tour-${tour.id}.jpg`,
+    image: `${site}/cards/${cardOr(posterOf(tour.id))}.jpg`,
     provider: provider(t, site),
     offers: {
       ...offer(t.hints.tourPassengers(tour.leastPeople), tour.pricePerPersonCents, url),

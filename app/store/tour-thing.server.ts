@@ -1,10 +1,11 @@
-import { asc, eq, like } from "drizzle-orm";
+import { and, asc, eq, exists, like, not } from "drizzle-orm";
 import type { TourSale } from "../domain/catalogue-thing.ts";
 import type { Language } from "../domain/language.ts";
 import type { TourTexts } from "../domain/tour.ts";
 import { tours, translations } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
 import type { Kind } from "./kind-of-thing.server.ts";
+import { reservations } from "./schema.server.ts";
 
 const sale = {
   pricePerPersonCents: tours.pricePerPersonCents,
@@ -41,11 +42,17 @@ export async function listTourTexts(): Promise<Record<string, { [of in Language]
   return told;
 }
 
-/** How a tour is sold. What was sold of it keeps it: it is hidden, and never deleted. */
+/** How a tour is sold. It goes again only where it was never sold: what was sold keeps it, hidden. */
 export function tourKind(id: string): Kind<TourSale> {
   const isIt = eq(tours.id, id);
   return {
     read: async (from) => (await from.select(sale).from(tours).where(isIt))[0] ?? null,
-    write: async (tx, wanted) => wanted && tx.update(tours).set(wanted).where(isIt),
+    write: async (tx, wanted) => {
+      const isSold = exists(tx.select().from(reservations).where(eq(reservations.tourId, id)));
+      const set = wanted ?? { hidden: true, homePosition: null };
+      const rows = await tx.update(tours).set(set).where(isIt).returning({ id: tours.id });
+      if (!wanted) await tx.delete(tours).where(and(isIt, not(isSold)));
+      else if (rows.length === 0) await tx.insert(tours).values({ id, ...wanted });
+    },
   };
 }

@@ -180,6 +180,10 @@ export const roadTexts = {
 export const tourSaleTexts = {
   title: "Tours | Ecotravel",
   heading: "Tours",
+  open: "Agregar un tour",
+  created: (name: string) => `Tour nuevo: ${name}`,
+  removed: (name: string) => `${name}: ya no está`,
+  exists: (name: string) => `Ya hay un tour que se llama ${name}.`,
   perPerson: (price: string) => `${price} por persona`,
   price: "Precio por persona, en dólares",
   hidden: "Oculto: no se vende ni se ve en el sitio",

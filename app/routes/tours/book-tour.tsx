@@ -1,4 +1,5 @@
 import { data, redirectDocument } from "react-router";
+import { cardOr } from "../../../scenes/card-lines.ts";
 import { rideNotSold } from "../../booking/availability.server.ts";
 import { findCheckout, startTourCheckout } from "../../booking/checkout.server.ts";
 import type { BookingError } from "../../domain/booking-form.ts";
@@ -6,6 +7,7 @@ import { todayInCostaRica } from "../../domain/day.ts";
 import { fieldErrors, readFields } from "../../domain/form.ts";
 import { phoneNumber } from "../../domain/phone-number.server.ts";
 import { saidValues } from "../../domain/said-form.ts";
+import { posterOf } from "../../domain/tour.ts";
 import { type TourBookingField, tourBookingFields, tourBookingSchema } from "../../domain/tour-booking.ts";
 import { findSoldTour, listLeadTimes } from "../../store/catalogue.server.ts";
 import { listSurcharges, sentSurcharges } from "../../store/surcharges.server.ts";
@@ -38,7 +40,7 @@ export const meta: Route.MetaFunction = publicMeta((t, args: Route.MetaArgs) => 
   return {
     title: t.bookTour.title(name),
     description: shortDescription,
-    card: `tour-${tour.id}`,
+    card: cardOr(posterOf(tour.id)),
     structured: [touristTrip(t, site, tour), breadcrumbs(t, site, steps)],
   };
 });

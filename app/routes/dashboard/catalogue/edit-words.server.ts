@@ -53,6 +53,8 @@ export async function editWords(): Promise<(before: Things, after: Things) => st
         return [was, is].map((promo) => promoCodeWords(one!, promo as PromoCode | null)).join(" → ");
       if (kind === "surcharge")
         return [was, is].map((surcharge) => surchargeWords(surcharge as Surcharge | null)).join(" → ");
+      if (kind === "tour" && !(was && is))
+        return (is ? tourSaleTexts.created : tourSaleTexts.removed)(nameOf(tours, one));
       if (kind === "tour") {
         const [before, after] = [was, is].map((sale) =>
           saleWords(sale as TourSale, (id) => nameOf(tours, id)),

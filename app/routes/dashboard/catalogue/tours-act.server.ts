@@ -1,40 +1,77 @@
+import { isDeepStrictEqual } from "node:util";
 import { readTourSale, readTourTexts, saleFields, tourTextFields } from "../../../domain/catalogue-form.ts";
-import { type Things, tourKey, tourTextsKey } from "../../../domain/catalogue-thing.ts";
+import {
+  type ThingKey,
+  type Things,
+  type TourSale,
+  tourKey,
+  tourTextsKey,
+} from "../../../domain/catalogue-thing.ts";
 import { readFields } from "../../../domain/form.ts";
 import { languages } from "../../../domain/language.ts";
 import { movedTo } from "../../../domain/position.ts";
-import { posterOf } from "../../../domain/tour.ts";
+import { listAllTours } from "../../../store/catalogue.server.ts";
+import { readThings } from "../../../store/catalogue-things.server.ts";
+import { db } from "../../../store/db.server.ts";
 import { listTourSales } from "../../../store/tour-thing.server.ts";
 import { tourSaleTexts as words } from "../../../texts/es-catalogue.ts";
 import { bad, type RoomTold } from "../reservation/room-told.ts";
 import { answerEdit } from "./edits.server.ts";
+import { listPosters } from "./posters.server.ts";
 
-/** How a tour is sold, or what is said of it in both languages. */
+/** Adds a tour, or edits how one is sold or what is said of it in both languages. */
 export async function actOnTours(form: FormData, userId: string): Promise<RoomTold> {
   return await answerEdit(form, userId, async () => {
     const { intent, tour } = readFields(form, ["intent", "tour"]);
-    const key = tourKey(tour);
     const sales = await listTourSales();
+    if (intent === "new") return await readNewTour(form, sales);
     if (!sales.has(tour)) return bad(words.unknown);
     const wanted: Things = {};
     if (intent === "sale") {
-      const posters = [...sales].flatMap(([id, { images }]) => [posterOf(id), ...images]);
-      const read = readTourSale(readFields(form, saleFields), sales.size, posters);
+      const read = readTourSale(readFields(form, saleFields), sales.size, await scenes());
       if ("wrong" in read) return bad(words.wrong[read.wrong], { wrong: [read.wrong] });
       const edited = read.value;
-      wanted[key] = edited;
+      wanted[tourKey(tour)] = edited;
       for (const [id, moved] of movedTo(sales.set(tour, edited), tour, edited.position))
         wanted[tourKey(id)] = moved;
       return wanted;
     }
-    for (const language of languages) {
-      const names = tourTextFields.map((field) => `${language}-${field}`);
-      const typed = readFields(form, names);
-      const texts = Object.fromEntries(tourTextFields.map((field, n) => [field, typed[names[n]!]!]));
-      const read = readTourTexts(texts as Parameters<typeof readTourTexts>[0]);
-      if ("wrong" in read) return bad(words.wrong[read.wrong]);
-      wanted[tourTextsKey(tour, language)] = read.value;
-    }
-    return wanted;
+    return readTexts(form, tour);
   });
 }
+
+async function readNewTour(form: FormData, sales: Map<string, TourSale>): Promise<RoomTold | Things> {
+  const typed = { ...readFields(form, saleFields), hidden: "", home: "", position: String(sales.size + 1) };
+  const read = readTourSale(typed, sales.size + 1, await scenes());
+  if ("wrong" in read) return bad(words.wrong[read.wrong], { wrong: [read.wrong] });
+  const name = readFields(form, [`${languages[0]}-name`])[`${languages[0]}-name`]!;
+  // A form that came twice adds one tour.
+  const same = (await listAllTours(languages[0])).find((tour) => tour.name === name)?.id;
+  const id = same ?? nextId(sales);
+  const texts = readTexts(form, id);
+  if ("good" in texts) return texts;
+  const wanted: Things = { ...texts };
+  wanted[tourKey(id)] = same ? { ...read.value, position: sales.get(same)!.position } : read.value;
+  if (same && !isDeepStrictEqual(await readThings(db, Object.keys(wanted) as ThingKey[]), wanted))
+    return bad(words.exists(name), { wrong: [`${languages[0]}-name`] });
+  return wanted;
+}
+
+/** What is said of a tour in every language. */
+function readTexts(form: FormData, tour: string): RoomTold | Things {
+  const wanted: Things = {};
+  for (const language of languages) {
+    const names = tourTextFields.map((field) => `${language}-${field}`);
+    const typed = readFields(form, names);
+    const texts = Object.fromEntries(tourTextFields.map((field, n) => [field, typed[names[n]!]!]));
+    const read = readTourTexts(texts as Parameters<typeof readTourTexts>[0]);
+    if ("wrong" in read) return bad(words.wrong[read.wrong]);
+    wanted[tourTextsKey(tour, language)] = read.value;
+  }
+  return wanted;
+}
+
+const scenes = async () => (await listPosters()).map(({ scene }) => scene);
+
+const nextId = (sales: Map<string, TourSale>) =>
+  String(Math.max(1000, ...[...sales.keys()].map(Number).filter(Number.isSafeInteger)) + 1);

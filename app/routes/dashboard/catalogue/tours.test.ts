@@ -6,7 +6,7 @@ import { args, post } from "../../../../test/requests.ts";
 import { changeTrip } from "../../../booking/change-trip.server.ts";
 import { lastEdit } from "../../../booking/edit-catalogue.server.ts";
 import { guestActor } from "../../../domain/actor.ts";
-import { tourKey, tourTextsKey } from "../../../domain/catalogue-thing.ts";
+import { type Things, tourKey, tourTextsKey } from "../../../domain/catalogue-thing.ts";
 import { findSoldTour, findTour, listHomeTours, listTours } from "../../../store/catalogue.server.ts";
 import { readThings, writeThings } from "../../../store/catalogue-things.server.ts";
 import { db } from "../../../store/db.server.ts";
@@ -15,7 +15,7 @@ import { en } from "../../../texts/en.ts";
 import { loader as quote } from "../../api/quote.ts";
 import { touristTrip } from "../../structured.ts";
 import { action as bookTour } from "../../tours/book-tour.tsx";
-import { loader as changes } from "./catalogue.tsx";
+import { loader as changes, action as undo } from "./catalogue.tsx";
 import { action as setTour, loader as tours } from "./tours.tsx";
 
 const here = "/dashboard/admin/catalogue";
@@ -126,4 +126,52 @@ test("what is said of a tour is edited in both languages, and a fact that is emp
     expect.stringMatching(/\(inglés\): nombre, qué llevar$/),
     expect.stringMatching(/\(español\): temporada$/),
   ]);
+});
+
+const prose = (name: string) => ({
+  "en-name": name,
+  "en-shortDescription": "Short.",
+  "en-description": "Long.",
+  "es-name": `${name} (es)`,
+  "es-shortDescription": "Corto.",
+  "es-description": "Largo.",
+});
+
+test("a tour is added once, sold at once, and goes again when that is taken back", async () => {
+  const added = {
+    intent: "new",
+    form: "new-tour",
+    price: "70",
+    position: "",
+    picture: "tour-1004",
+    ...prose("Night kayak"),
+  };
+  expect(await Promise.all([tour(added), tour(added)])).toMatchObject([{ good: true }, { good: true }]);
+  const rows = (await listTours("en")).filter(({ name }) => name === "Night kayak");
+  expect(rows).toMatchObject([{ pricePerPersonCents: 7_000, images: ["tour-1004"], leastPeople: 3 }]);
+  const { id } = rows[0]!;
+  expect(touristTrip(en, "https://x", rows[0]!).image).toBe("https://x/cards/home.jpg");
+  const [edit] = await listed();
+  expect(edit!.what[0]).toBe("Tour nuevo: Night kayak (es)");
+  await undo(post(here, { undo: String(edit!.id) }, cookie));
+  expect(await findTour(id, "en")).toBeUndefined();
+});
+
+test("a tour that was sold does not go: it is hidden", async () => {
+  await booked(openTour());
+  const gone: Things = {};
+  gone[tourKey("1001")] = null;
+  await db.transaction((tx) => writeThings(tx, gone));
+  expect(await findTour("1001", "en")).toMatchObject({ hidden: true });
+});
+
+test.each([
+  ["no name", prose("")],
+  ["no price", { price: "" }],
+  ["a picture that nobody drew", { picture: "tour-1099" }],
+  ["the name of another tour", prose("Sunset Catamaran")],
+])("a tour with %s is not added", async (_, wrong) => {
+  const added = { intent: "new", form: "new-tour", price: "70", ...prose("Night kayak"), ...wrong };
+  expect(await tour(added)).toMatchObject({ good: false });
+  expect(await lastEdit()).toBe(0);
 });

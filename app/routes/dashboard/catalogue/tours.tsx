@@ -13,6 +13,8 @@ import { useRoomTold } from "../reservation/use-room-told.ts";
 import type { Route } from "./+types/tours";
 import { statusOf } from "./edits.server.ts";
 import { CatalogueHead } from "./head.tsx";
+import { NewTourForm } from "./new-tour-form.tsx";
+import { listPosters } from "./posters.server.ts";
 import { TourSaleForm, TourTextsForm, type TourView } from "./tour-forms.tsx";
 import { actOnTours } from "./tours-act.server.ts";
 
@@ -33,7 +35,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     const texts = told[id] ?? {};
     return { id, name: texts.es?.name ?? texts.en?.name ?? id, sale, texts };
   });
-  return { views, edit, click: newId() };
+  return { views, posters: await listPosters(), edit, click: newId() };
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -47,12 +49,16 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
-export default function Tours({ loaderData: { views, edit, click }, actionData }: Route.ComponentProps) {
+export default function Tours({
+  loaderData: { views, posters, edit, click },
+  actionData,
+}: Route.ComponentProps) {
   const { told, done, close } = useRoomTold(actionData);
   return (
     <RoomForms value={{ told, done, click }}>
       <div className="wrap grid gap-5 py-6">
         <CatalogueHead heading={words.heading} lead={catalogueTexts.lead} />
+        <NewTourForm posters={posters} edit={edit} />
         <ul className="grid gap-3">
           {views.map((tour, n) => (
             <li key={tour.id} className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
@@ -71,7 +77,13 @@ export default function Tours({ loaderData: { views, edit, click }, actionData }
                 </p>
               </div>
               <div className="flex flex-wrap gap-x-6">
-                <TourSaleForm tour={tour} tours={views} position={n + 1} edit={edit} />
+                <TourSaleForm
+                  tour={tour}
+                  tours={views.length}
+                  posters={posters}
+                  position={n + 1}
+                  edit={edit}
+                />
                 <TourTextsForm tour={tour} edit={edit} />
                 {!tour.sale.hidden && (
                   <a
