@@ -1,3 +1,4 @@
+import type { OwnCompany } from "./company.ts";
 import type { DocumentId, DocumentTexts } from "./document.ts";
 import type { LeadHours } from "./lead-time.ts";
 import type { PromoCode } from "./promo-code.ts";
@@ -21,6 +22,7 @@ export interface TourSale {
 /** What the operator edits, by its key; null is not there. A field that is not named stays as it is. */
 export type Things = {
   [fare: `fare/${string}/${string}`]: FarePrice | null;
+  [company: `company/${string}`]: OwnCompany | null;
   [tour: `tour/${string}`]: TourSale | null;
   [lead: `lead/${string}`]: LeadHours | null;
   [rule: `rule/${string}`]: SaleRule | null;
@@ -31,6 +33,7 @@ export type Things = {
 };
 export type ThingKey = keyof Things & string;
 
+export const companyKey = "company/1";
 export const documentKey = (id: DocumentId, language: string) => `texts/document/${id}/${language}` as const;
 export const fareKey = (origin: string, destination: string) => `fare/${origin}/${destination}` as const;
 export const leadKey = (place: string) => `lead/${place}` as const;

@@ -2,7 +2,7 @@ import type { Ledger } from "../domain/payment.ts";
 import type { CancellationPolicy } from "../domain/policy.ts";
 import type { Reservation } from "../domain/reservation.ts";
 
-/** A letter ready to be sent; who sends it is always `MAIL_FROM`. */
+/** A letter ready to be sent; who sends it is always the company. */
 export interface Letter {
   to: string;
   subject: string;

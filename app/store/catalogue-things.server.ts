@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { FarePrice, ThingKey, Things, TourSale } from "../domain/catalogue-thing.ts";
+import type { OwnCompany } from "../domain/company.ts";
 import type { DocumentTexts } from "../domain/document.ts";
 import type { Language } from "../domain/language.ts";
 import type { LeadHours } from "../domain/lead-time.ts";
@@ -8,6 +9,7 @@ import type { SaleRule } from "../domain/sale-rule.ts";
 import type { Surcharge } from "../domain/surcharge.ts";
 import { type TourTexts, tourFacts } from "../domain/tour.ts";
 import { fares, places, saleRules, tours, translations } from "./catalogue-schema.server.ts";
+import { companyKind } from "./company.server.ts";
 import type { Database, Transaction } from "./db.server.ts";
 import { promoCodeKind } from "./promo-codes.server.ts";
 import { surchargeKind } from "./surcharge-thing.server.ts";
@@ -41,6 +43,7 @@ interface Kind<Value> {
 function kindOf(
   key: string,
 ):
+  | Kind<OwnCompany>
   | Kind<Surcharge>
   | Kind<PromoCode>
   | Kind<FarePrice>
@@ -49,6 +52,7 @@ function kindOf(
   | Kind<LeadHours>
   | Kind<Record<string, string>> {
   const [kind, ...ids] = key.split("/");
+  if (kind === "company") return companyKind;
   if (kind === "fare") return fareKind(ids[0]!, ids[1]!);
   if (kind === "lead") return leadKind(ids[0]!);
   if (kind === "rule") return ruleKind(ids[0]!);

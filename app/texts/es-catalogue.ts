@@ -1,6 +1,7 @@
+import { spoken } from "./spoken.ts";
 /** The words of what the site sells, and under which rules. */
-export const policyTexts = {
-  title: "Política de cancelación | Ecotravel",
+export const policyTexts = spoken({
+  title: "Política de cancelación | {company}",
   heading: "Política de cancelación",
   lead: "Cuánto se devuelve cuando un cliente cancela un viaje. Si cancela la empresa, siempre se devuelve todo.",
   read: "Así la leen los clientes",
@@ -25,13 +26,14 @@ export const policyTexts = {
       "Alguien la cambió mientras tanto. Mire arriba cómo quedó; si guarda otra vez, vale la suya.",
     failed: "No se pudo guardar. Intente otra vez en un momento.",
   },
-};
+});
 
-export const catalogueTexts = {
-  title: "Catálogo | Ecotravel",
+export const catalogueTexts = spoken({
+  title: "Catálogo | {company}",
   heading: "Catálogo",
   lead: "Lo que vende el sitio. Un cambio se ve en el sitio, en el API y en los correos al momento; lo que ya está cotizado o vendido conserva su precio.",
   rooms: {
+    company: { name: "Empresa", about: "Nombre, contacto y lo que promete" },
     fares: { name: "Tarifas", about: "Cuánto cuesta cada ruta" },
     tours: { name: "Tours", about: "Precios, textos y cuáles se venden" },
     surcharges: { name: "Recargos", about: "De noche, de temporada, por silla de niño" },
@@ -54,10 +56,10 @@ export const catalogueTexts = {
     changedMeanwhile: "Alguien lo cambió mientras tanto. Mire cómo quedó, y guarde otra vez si vale lo suyo.",
     failed: "No se pudo guardar. Intente otra vez en un momento.",
   },
-};
+});
 
-export const fareTexts = {
-  title: "Tarifas | Ecotravel",
+export const fareTexts = spoken({
+  title: "Tarifas | {company}",
   heading: "Tarifas",
   from: "Desde",
   show: "Ver",
@@ -76,10 +78,10 @@ export const fareTexts = {
     extra: "Escriba cuánto paga cada persona más, como 10; 0 si nada.",
   },
   unknown: "Esta ruta no existe.",
-};
+});
 
-export const tourSaleTexts = {
-  title: "Tours | Ecotravel",
+export const tourSaleTexts = spoken({
+  title: "Tours | {company}",
   heading: "Tours",
   perPerson: (price: string) => `${price} por persona`,
   price: "Precio por persona, en dólares",
@@ -106,10 +108,10 @@ export const tourSaleTexts = {
     missing: "Nombre, frase y descripción no pueden quedar vacíos.",
     long: "Uno de los textos es demasiado largo.",
   },
-};
+});
 
-export const documentTexts = {
-  title: "Privacidad y condiciones | Ecotravel",
+export const documentTexts = spoken({
+  title: "Privacidad y condiciones | {company}",
   heading: "Privacidad y condiciones",
   lead: "Se enlazan donde se piden datos y donde se paga. Una línea que empieza con ## es un título; una línea vacía separa párrafos.",
   names: { privacy: "Privacidad", terms: "Condiciones" },
@@ -119,4 +121,4 @@ export const documentTexts = {
     long: "El título llega a 80 letras y el texto a 20 000.",
   },
   unknown: "Esta página no existe.",
-};
+});

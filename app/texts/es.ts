@@ -13,9 +13,10 @@ import { receipt } from "./es/receipt.ts";
 import { route } from "./es/route.ts";
 import { site } from "./es/site.ts";
 import { tripRide } from "./es/trip-ride.ts";
+import { spoken } from "./spoken.ts";
 
 /** Every word a visitor reads, in Spanish: to "usted", as in Costa Rica. */
-export const es: Texts = {
+export const es: Texts = spoken({
   language: "es",
   locale: "es-CR",
   href: (path) => inLanguage(path, "es"),
@@ -34,4 +35,4 @@ export const es: Texts = {
   receipt,
   plans,
   tripRide,
-};
+});

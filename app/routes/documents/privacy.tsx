@@ -6,7 +6,7 @@ import type { Route } from "./+types/privacy";
 import { Document } from "./document.tsx";
 
 export const meta: Route.MetaFunction = publicMeta((t, { loaderData }: Route.MetaArgs) => ({
-  title: `${loaderData?.title ?? t.footer.privacy} | Ecotravel`,
+  title: `${loaderData?.title ?? t.footer.privacy} | ${t.brand}`,
   description: leadOf(loaderData?.body),
 }));
 

@@ -6,7 +6,7 @@ import type { Route } from "./+types/terms";
 import { Document } from "./document.tsx";
 
 export const meta: Route.MetaFunction = publicMeta((t, { loaderData }: Route.MetaArgs) => ({
-  title: `${loaderData?.title ?? t.footer.terms} | Ecotravel`,
+  title: `${loaderData?.title ?? t.footer.terms} | ${t.brand}`,
   description: leadOf(loaderData?.body),
 }));
 

@@ -1,7 +1,7 @@
 /** The words of the pages of airport rides. */
 export const route = {
   airportTransfers: {
-    title: "Airport transfers, Liberia and San José: prices | Ecotravel",
+    title: "Airport transfers, Liberia and San José: prices | {company}",
     description:
       "Private vans from Liberia Airport and San José Airport to the beaches of Guanacaste. One price for up to four people, seen before you book.",
     heading: "From the airport to your door",

@@ -28,7 +28,7 @@ export const tripRide = {
   write: "WhatsApp",
   writeTo: (driver: string) => `Write to ${driver} on WhatsApp`,
   greeting: (driver: string, guest: string, reference: string) =>
-    `Hello ${driver}, this is ${guest} of Ecotravel's reservation ${reference}. `,
+    `Hello ${driver}, this is ${guest} of {company}'s reservation ${reference}. `,
   stand: {
     label: "Where to stand",
     airport: "After customs, outside the exit, with a sign that says",

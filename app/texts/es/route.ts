@@ -4,7 +4,7 @@ const isAirport = (place: string) => place.startsWith("Aeropuerto ");
 
 export const route: typeof english = {
   airportTransfers: {
-    title: "Traslados de aeropuerto, Liberia y San José | Ecotravel",
+    title: "Traslados de aeropuerto, Liberia y San José | {company}",
     description:
       "Vans privadas de los aeropuertos de Liberia y San José a las playas de Guanacaste. Un precio hasta cuatro personas, a la vista antes de reservar.",
     heading: "Del aeropuerto a su puerta",

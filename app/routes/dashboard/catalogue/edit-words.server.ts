@@ -1,5 +1,6 @@
 import { listEdits } from "../../../booking/edit-catalogue.server.ts";
 import type { FarePrice, Things, TourSale } from "../../../domain/catalogue-thing.ts";
+import type { OwnCompany } from "../../../domain/company.ts";
 import type { DocumentId } from "../../../domain/document.ts";
 import { languages } from "../../../domain/language.ts";
 import type { LeadHours } from "../../../domain/lead-time.ts";
@@ -12,6 +13,7 @@ import { availabilityTexts } from "../../../texts/es-availability.ts";
 import { documentTexts, tourSaleTexts } from "../../../texts/es-catalogue.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import { dollars } from "../../../texts/es-ride.ts";
+import { companyEditWords } from "./company-words.ts";
 import { fareWords } from "./fare-form.tsx";
 import { promoCodeWords } from "./promo-code-words.ts";
 import { ruleWords } from "./rule-words.ts";
@@ -33,6 +35,7 @@ export async function readEdits() {
     Object.keys(after).map((key) => {
       const [kind, one, two, three] = key.split("/");
       const [was, is] = [before, after].map((things) => (things as Record<string, unknown>)[key]);
+      if (kind === "company") return companyEditWords(was as OwnCompany, is as OwnCompany);
       if (kind === "fare") {
         const road = `${nameOf(places, one)} → ${nameOf(places, two)}`;
         return `${road}: ${fareWords(was as FarePrice | null)} → ${fareWords(is as FarePrice | null)}`;
