@@ -15,6 +15,7 @@ import { db } from "../../../store/db.server.ts";
 import { messages } from "../../../store/message-schema.server.ts";
 import { seed } from "../../../store/seed.server.ts";
 import { ourCompany } from "../../../texts/spoken.ts";
+import { loader as manifest } from "../../site-manifest.ts";
 import { loader as changes } from "./catalogue.tsx";
 import { action, loader } from "./company.tsx";
 
@@ -82,6 +83,11 @@ test.each([
   }
 });
 
+test("a phone's home screen has its name", async () => {
+  await press(other);
+  expect(await manifest().json()).toMatchObject({ name: "Sol & Mar", short_name: "Sol & Mar" });
+});
+
 test("numbers are said as they are counted", async () => {
   expect(await wholePage("/about")).toContain("50 vehicles,");
   await press(other);
@@ -96,10 +102,10 @@ test("letters, the sender and calendar files follow", async () => {
   expect(rows.map(({ reservationId }) => reservationId)).toContain(id);
   for (const row of rows) {
     const letter = await composeLetter(row);
-    expect(JSON.stringify({ ...letter, attachments: [] })).not.toMatch(notTheirs);
+    expect(JSON.stringify({ ...letter, to: "", attachments: [] })).not.toMatch(notTheirs);
     for (const { content } of letter.attachments) expect(content).toContain("SUMMARY:Sol & Mar: ");
     const { captured } = await sendLetter(letter, "");
-    expect(captured).toMatch(/^From: Sol & Mar <reservas@solymar\.cr>\r$/m);
+    expect(captured).toMatch(/^From: "Sol & Mar" <reservas@solymar\.cr>\r$/m);
   }
   const guests = rows.find(({ kind }) => kind === "confirmation")!;
   const { text, replyTo } = await composeLetter(guests);
