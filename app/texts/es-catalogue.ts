@@ -113,7 +113,7 @@ export const tourSaleTexts = spoken({
 export const documentTexts = spoken({
   title: "Privacidad y condiciones | {company}",
   heading: "Privacidad y condiciones",
-  lead: "Se enlazan donde se piden datos y donde se paga. Una línea que empieza con ## es un título; una línea vacía separa párrafos.",
+  lead: "Se enlazan donde se piden datos y donde se paga. Una línea que empieza con ## es un título; una línea vacía separa párrafos. Lo que está entre llaves, después de childSeats: o flightsFollowed:, se lee mientras se cumpla esa promesa de Empresa; las llaves no se ven.",
   names: { privacy: "Privacidad", terms: "Condiciones" },
   fields: { title: "Título", body: "Texto" },
   wrong: {

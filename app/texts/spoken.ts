@@ -11,7 +11,7 @@ export function speakFor(company: OwnCompany): void {
 
 /**
  * Has these texts name the company as it is when they are read: `{company}`, `{founded}` and `{vehicles}` are what they
- * say, and `{childSeats:…}` is read only while that promise is kept.
+ * say, and `{childSeats:…}` is read only while that promise is kept; where it began a sentence, the rest of it does.
  */
 export function spoken<Words extends object>(words: Words): Words {
   for (const [key, text] of Object.entries(words)) {
@@ -30,8 +30,13 @@ export function say(text: unknown): unknown {
   const { name, founded, vehicles } = ours;
   const facts: Record<string, string | number> = { company: name, founded, vehicles };
   return text
-    .replace(/\{(many|flightsFollowed|nameOnSign|childSeats):([^{}]*)\}/g, (_, promise, then) =>
-      (promise === "many" ? vehicles !== 1 : ours[promise as CompanyPromise]) ? then : "",
+    .replace(
+      /\{(many|flightsFollowed|nameOnSign|childSeats):([^{}]*)\}([^{]?)/g,
+      (_, promise, then, next) => {
+        const isSo = promise === "many" ? vehicles !== 1 : ours[promise as CompanyPromise];
+        if (isSo) return then + next;
+        return /^\p{Lu}/u.test(then) ? next.toUpperCase() : next;
+      },
     )
     .replace(/\{(company|founded|vehicles)\}/g, (_, fact) => String(facts[fact]));
 }

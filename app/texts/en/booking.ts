@@ -28,7 +28,8 @@ export const booking = {
     departureFlight: "Up to 12 letters and digits, like UA 1234. It stands on your booking.",
     phone: "With country code, like +1 415 555 2671, so that we can write to you on WhatsApp.",
     email: "Your confirmation goes here.",
-    transferMessage: "Hotel or address, child seats, surfboards: anything the driver should know.",
+    transferMessage:
+      "Hotel or address, {childSeats:child seats, }surfboards: anything the driver should know.",
     tourMessage: "Where you stay, so that we can collect you; food allergies; anything we should know.",
     passengers: "Up to 14 in one van.",
     fewTravellers: (people: string) => `${people}: your booking says how many of you come.`,

@@ -34,11 +34,11 @@ export const pages = {
       items: [
         {
           title: "Comfort",
-          text: "The van is for you and your group alone, from door to door. Child seats, surfboards, a stop for groceries: write it in the message when you book, or ask us first on WhatsApp.",
+          text: "The van is for you and your group alone, from door to door. {childSeats:Child seats, }surfboards, a stop for groceries: write it in the message when you book, or ask us first on WhatsApp.",
         },
         {
           title: "Airport Delays",
-          text: "Write your flight number when you book. If your flight is late or cancelled, write to us on WhatsApp with your reference; a delay does not change the price. When several planes arrive together, immigration at Liberia can take an hour.",
+          text: "Write your flight number when you book. If your flight is late or cancelled, write to us on WhatsApp with your reference{flightsFollowed:; a delay does not change the price}. When several planes arrive together, immigration at Liberia can take an hour.",
         },
         {
           title: "Our Staff",
@@ -71,7 +71,7 @@ export const pages = {
     promise: {
       heading: "What you can count on",
       paragraphs: [
-        "You see the price before you give us your name. It is for the whole van, and a late flight does not change it.",
+        "You see the price before you give us your name. It is for the whole van{flightsFollowed:, and a late flight does not change it}.",
         "Your booking has a page of its own. It says what was agreed, and has a button to write to us.",
       ],
     },

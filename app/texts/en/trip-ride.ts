@@ -31,7 +31,7 @@ export const tripRide = {
     `Hello ${driver}, this is ${guest} of {company}'s reservation ${reference}. `,
   stand: {
     label: "Where to stand",
-    airport: "After customs, outside the exit, with a sign that says",
+    airport: "After customs, outside the exit{nameOnSign:, with a sign that says}",
     door: "At your door:",
     doorOpen: "At your door. Tell us below which one that is.",
   },

@@ -30,7 +30,7 @@ export const booking: typeof english = {
     phone: "Con el código de país, como +1\u00a0415\u00a0555\u00a02671, para poder escribirle por WhatsApp.",
     email: "Aquí le llega la confirmación.",
     transferMessage:
-      "Hotel o dirección, sillas para niños, tablas de surf: todo lo que el chofer deba saber.",
+      "Hotel o dirección, {childSeats:sillas para niños, }tablas de surf: todo lo que el chofer deba saber.",
     tourMessage: "Dónde se hospeda, para pasar por usted; alergias a alimentos; todo lo que debamos saber.",
     passengers: "Hasta 14 en una van.",
     fewTravellers: (people: string) => `${people}: en su reserva queda cuántos van.`,

@@ -35,11 +35,11 @@ export const pages: typeof english = {
       items: [
         {
           title: "Comodidad",
-          text: "La van es solo para usted y su grupo, de puerta a puerta. Sillas para niños, tablas de surf, una parada en el supermercado: escríbalo en el mensaje al reservar, o pregúntenos antes por WhatsApp.",
+          text: "La van es solo para usted y su grupo, de puerta a puerta. {childSeats:Sillas para niños, }tablas de surf, una parada en el supermercado: escríbalo en el mensaje al reservar, o pregúntenos antes por WhatsApp.",
         },
         {
           title: "Retrasos en el aeropuerto",
-          text: "Escriba su número de vuelo al reservar. Si el vuelo se retrasa o se cancela, escríbanos por WhatsApp con su referencia; un retraso no cambia el precio. Cuando llegan varios aviones juntos, en Liberia se puede pasar una hora en migración.",
+          text: "Escriba su número de vuelo al reservar. Si el vuelo se retrasa o se cancela, escríbanos por WhatsApp con su referencia{flightsFollowed:; un retraso no cambia el precio}. Cuando llegan varios aviones juntos, en Liberia se puede pasar una hora en migración.",
         },
         {
           title: "Nuestra gente",
@@ -68,7 +68,7 @@ export const pages: typeof english = {
     promise: {
       heading: "Con qué puede contar",
       paragraphs: [
-        "Ve el precio antes de darnos su nombre. Es por toda la van, y si su vuelo se retrasa no cambia.",
+        "Ve el precio antes de darnos su nombre. Es por toda la van{flightsFollowed:, y si su vuelo se retrasa no cambia}.",
         "Su reserva tiene una página propia. Dice lo que se acordó y tiene un botón para escribirnos.",
       ],
     },

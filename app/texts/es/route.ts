@@ -19,7 +19,7 @@ export const route: typeof english = {
       heading: "Conviene saber",
       items: [
         "Los mismos precios valen en el otro sentido, de su puerta al aeropuerto.",
-        "Si su vuelo se retrasa, escríbanos por WhatsApp; el precio no cambia.",
+        "Si su vuelo se retrasa, escríbanos por WhatsApp{flightsFollowed:; el precio no cambia}.",
         "¿Va a un lugar que no está en la lista? Pregúntenos por WhatsApp.",
       ],
     },
@@ -54,9 +54,9 @@ export const route: typeof english = {
       heading: "El precio incluye",
       items: [
         "La van solo para usted, de puerta a puerta.",
-        "Sillas para niños, tablas de surf, una parada en el supermercado: escríbalo en el mensaje al reservar.",
+        "{childSeats:Sillas para niños, }tablas de surf, una parada en el supermercado: escríbalo en el mensaje al reservar.",
       ],
-      late: "Si su vuelo se retrasa, el precio no cambia.",
+      late: "{flightsFollowed:Si su vuelo se retrasa, el precio no cambia.}",
     },
     arriving: {
       heading: "Cuando aterriza",

@@ -34,7 +34,7 @@ export const tripRide: Texts["tripRide"] = {
     `Hola, ${driver}. Le escribe ${guest}, de la reserva ${reference} de {company}. `,
   stand: {
     label: "Dónde esperar",
-    airport: "Después de aduana, afuera de la salida, con un rótulo que dice",
+    airport: "Después de aduana, afuera de la salida{nameOnSign:, con un rótulo que dice}",
     door: "En su puerta:",
     doorOpen: "En su puerta. Díganos abajo cuál es.",
   },
