@@ -21,7 +21,7 @@ const empty = sql.raw(`do $$ begin
   set local session_replication_role = replica;
   ${filled.map((table) => `delete from ${table};`).join("\n  ")}
   delete from policies where id > 1;
-  delete from settings where key = 'lastSweep';
+  delete from settings where key = 'lastSweep' or key like 'confirmed:%';
 end $$`);
 
 // Only a test file that uses the database has opened one; the others don't pay for it.

@@ -1,6 +1,7 @@
 import type { OwnCompany } from "./company.ts";
 import type { DocumentId, DocumentTexts } from "./document.ts";
 import type { LeadHours } from "./lead-time.ts";
+import type { ConfirmableStep } from "./opening.ts";
 import type { PromoCode } from "./promo-code.ts";
 import type { SaleRule } from "./sale-rule.ts";
 import type { Surcharge } from "./surcharge.ts";
@@ -23,6 +24,7 @@ export interface TourSale {
 export type Things = {
   [fare: `fare/${string}/${string}`]: FarePrice | null;
   [company: `company/${string}`]: OwnCompany | null;
+  [confirmed: `confirmed/${string}`]: true | null;
   [tour: `tour/${string}`]: TourSale | null;
   [lead: `lead/${string}`]: LeadHours | null;
   [rule: `rule/${string}`]: SaleRule | null;
@@ -34,6 +36,7 @@ export type Things = {
 export type ThingKey = keyof Things & string;
 
 export const companyKey = "company/1";
+export const confirmedKey = (step: ConfirmableStep) => `confirmed/${step}` as const;
 export const documentKey = (id: DocumentId, language: string) => `texts/document/${id}/${language}` as const;
 export const fareKey = (origin: string, destination: string) => `fare/${origin}/${destination}` as const;
 export const leadKey = (place: string) => `lead/${place}` as const;

@@ -10,6 +10,7 @@ import type { Surcharge } from "../domain/surcharge.ts";
 import { type TourTexts, tourFacts } from "../domain/tour.ts";
 import { fares, places, saleRules, tours, translations } from "./catalogue-schema.server.ts";
 import { companyKind } from "./company.server.ts";
+import { confirmedKind } from "./confirmed.server.ts";
 import type { Database, Transaction } from "./db.server.ts";
 import { promoCodeKind } from "./promo-codes.server.ts";
 import { surchargeKind } from "./surcharge-thing.server.ts";
@@ -44,6 +45,7 @@ function kindOf(
   key: string,
 ):
   | Kind<OwnCompany>
+  | Kind<true>
   | Kind<Surcharge>
   | Kind<PromoCode>
   | Kind<FarePrice>
@@ -53,6 +55,7 @@ function kindOf(
   | Kind<Record<string, string>> {
   const [kind, ...ids] = key.split("/");
   if (kind === "company") return companyKind;
+  if (kind === "confirmed") return confirmedKind(ids[0]!);
   if (kind === "fare") return fareKind(ids[0]!, ids[1]!);
   if (kind === "lead") return leadKind(ids[0]!);
   if (kind === "rule") return ruleKind(ids[0]!);

@@ -33,6 +33,7 @@ export const catalogueTexts = spoken({
   heading: "Catálogo",
   lead: "Lo que vende el sitio. Un cambio se ve en el sitio, en el API y en los correos al momento; lo que ya está cotizado o vendido conserva su precio.",
   rooms: {
+    opening: { name: "Listo para abrir", about: "Lo que todavía es de muestra" },
     company: { name: "Empresa", about: "Nombre, contacto y lo que promete" },
     fares: { name: "Tarifas", about: "Cuánto cuesta cada ruta" },
     tours: { name: "Tours", about: "Precios, textos y cuáles se venden" },

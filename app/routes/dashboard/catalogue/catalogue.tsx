@@ -22,6 +22,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 const rooms = [
+  { ...words.rooms.opening, href: "/dashboard/admin/open" },
   { ...words.rooms.company, href: "/dashboard/admin/catalogue/company" },
   { ...words.rooms.fares, href: "/dashboard/admin/catalogue/fares" },
   { ...words.rooms.tours, href: "/dashboard/admin/catalogue/tours" },

@@ -13,7 +13,7 @@ const { fields, hints } = words;
 
 export function CompanyForm({ company, edit }: { company: OwnCompany; edit: number }) {
   return (
-    <RoomForm name="company" intent="save" className="grid items-start gap-5 lg:grid-cols-2">
+    <RoomForm name="company" intent="save" className="grid gap-5 lg:grid-cols-2">
       <Since edit={edit} />
       <Part heading={words.who}>
         <Input label={fields.name} name="name" value={company.name} maxLength={60} required />
@@ -22,7 +22,7 @@ export function CompanyForm({ company, edit }: { company: OwnCompany; edit: numb
           <Input label={fields.vehicles} name="vehicles" value={`${company.vehicles}`} {...number} />
         </div>
       </Part>
-      <Part heading={words.contact} className="lg:row-span-3">
+      <Part heading={words.contact} className="lg:row-span-2">
         <Input label={fields.phone} name="phone" value={company.phone} hint={hints.phone} {...phone} />
         <Input
           label={fields.whatsapp}
@@ -44,7 +44,7 @@ export function CompanyForm({ company, edit }: { company: OwnCompany; edit: numb
       <Part heading={words.letters}>
         <Input label={fields.sender} name="sender" value={company.sender} hint={hints.sender} {...email} />
       </Part>
-      <Part heading={words.promises} lead={words.promisesLead}>
+      <Part heading={words.promises} lead={words.promisesLead} className="lg:col-span-2">
         {companyPromises.map((promise) => (
           <Promised key={promise} promise={promise} isKept={company[promise]} />
         ))}
@@ -80,7 +80,9 @@ function Part({
   children: ReactNode;
 }) {
   return (
-    <fieldset className={`grid gap-3 rounded-card bg-shell px-4 py-4 shadow-card sm:px-5 ${className}`}>
+    <fieldset
+      className={`grid content-start gap-3 rounded-card bg-shell px-4 py-4 shadow-card sm:px-5 ${className}`}
+    >
       <legend className="float-left mb-1 w-full text-xl font-bold">{heading}</legend>
       {lead && <p className="text-sm text-ink-soft">{lead}</p>}
       {children}

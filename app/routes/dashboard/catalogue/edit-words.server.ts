@@ -4,6 +4,7 @@ import type { OwnCompany } from "../../../domain/company.ts";
 import type { DocumentId } from "../../../domain/document.ts";
 import { languages } from "../../../domain/language.ts";
 import type { LeadHours } from "../../../domain/lead-time.ts";
+import type { ConfirmableStep } from "../../../domain/opening.ts";
 import type { PromoCode } from "../../../domain/promo-code.ts";
 import type { SaleRule } from "../../../domain/sale-rule.ts";
 import type { Surcharge } from "../../../domain/surcharge.ts";
@@ -12,6 +13,7 @@ import { listAllTours, listPlaces } from "../../../store/catalogue.server.ts";
 import { availabilityTexts } from "../../../texts/es-availability.ts";
 import { documentTexts, tourSaleTexts } from "../../../texts/es-catalogue.ts";
 import { languageNames } from "../../../texts/es-language.ts";
+import { openingTexts } from "../../../texts/es-opening.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { companyEditWords } from "./company-words.ts";
 import { fareWords } from "./fare-form.tsx";
@@ -36,6 +38,7 @@ export async function readEdits() {
       const [kind, one, two, three] = key.split("/");
       const [was, is] = [before, after].map((things) => (things as Record<string, unknown>)[key]);
       if (kind === "company") return companyEditWords(was as OwnCompany, is as OwnCompany);
+      if (kind === "confirmed") return confirmedWords(one as ConfirmableStep, is === true);
       if (kind === "fare") {
         const road = `${nameOf(places, one)} → ${nameOf(places, two)}`;
         return `${road}: ${fareWords(was as FarePrice | null)} → ${fareWords(is as FarePrice | null)}`;
@@ -70,6 +73,12 @@ export async function readEdits() {
     isUndo: undoes !== null,
     mayUndo: !undone.has(id),
   }));
+}
+
+function confirmedWords(step: ConfirmableStep, isConfirmed: boolean): string {
+  return isConfirmed
+    ? openingTexts.confirmed[step]
+    : `${openingTexts.steps[step].name}: ${openingTexts.unconfirmed}`;
 }
 
 function leadWords(hours: LeadHours | null): string {
