@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { sampleCompany } from "./domain/company.ts";
+import { readSender } from "./domain/email.ts";
 
 const flag = z
   .enum(["0", "1"])
@@ -19,11 +21,8 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
-    .regex(
-      /^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-      "Write it like Ecotravel <bookings@example.com>",
-    )
-    .default("Ecotravel <bookings@ecotravel.example>"),
+    .refine((text) => readSender(text), "Write it like Ecotravel <bookings@example.com>")
+    .default(sampleCompany.sender),
   DEMO: flag,
   DEMO_WEEK: flag.default(true),
   TRUST_PROXY: flag,
@@ -46,13 +45,13 @@ const schema = z.object({
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
   CRASH_AT: z.string().optional(),
-  PHONE: z.string().default("+506 2653 0000"),
+  PHONE: z.string().default(sampleCompany.phone),
   WHATSAPP: z
     .string()
     .regex(/^\+[1-9]\d{7,14}$/)
-    .default("+50688880000"),
-  CONTACT_EMAIL: z.email().default("hello@ecotravel.example"),
-  POSTAL_ADDRESS: z.string().default("Calle Central, Tamarindo 50309, Guanacaste, Costa Rica"),
+    .default(sampleCompany.whatsapp),
+  CONTACT_EMAIL: z.email().default(sampleCompany.email),
+  POSTAL_ADDRESS: z.string().default(sampleCompany.address),
 });
 
 export type Env = z.infer<typeof schema> & {

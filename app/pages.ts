@@ -97,7 +97,9 @@ export const deskPages: SitePage[] = [
     for: "operator",
   },
   { path: "dashboard/admin/catalogue/codes", file: "dashboard/catalogue/promo-codes.tsx", for: "operator" },
+  { path: "dashboard/admin/catalogue/company", file: "dashboard/catalogue/company.tsx", for: "operator" },
   { path: "dashboard/admin/catalogue/policy", file: "dashboard/catalogue/policy.tsx", for: "operator" },
+  { path: "dashboard/admin/open", file: "dashboard/open.tsx", for: "operator" },
   { path: "dashboard/admin/photos", file: "dashboard/photos.tsx", for: "operator" },
   { path: "dashboard/admin/team", file: "dashboard/team.tsx", for: "operator" },
 ];

@@ -29,6 +29,7 @@ import siteStyles from "./site.css?url";
 import { knownPhotos } from "./store/photos.server.ts";
 import { catalogueTexts } from "./texts/es-catalogue.ts";
 import { texts, useTexts } from "./texts/language.ts";
+import { ourCompany, speakFor } from "./texts/spoken.ts";
 import { ButtonLink } from "./ui/button.tsx";
 import { ChatButton } from "./ui/chat-button.tsx";
 import { Footer } from "./ui/footer.tsx";
@@ -46,18 +47,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 function company(): Company {
-  const { PHONE, WHATSAPP, CONTACT_EMAIL, POSTAL_ADDRESS, demo } = env;
-  const year = todayInCostaRica().slice(0, 4);
-  const { siteUrl } = env;
-  return {
-    siteUrl,
-    phone: PHONE,
-    whatsapp: WHATSAPP,
-    email: CONTACT_EMAIL,
-    address: POSTAL_ADDRESS,
-    demo,
-    year,
-  };
+  const { siteUrl, demo } = env;
+  return { ...ourCompany(), siteUrl, demo, year: todayInCostaRica().slice(0, 4) };
 }
 
 /** What was made for somebody is kept by nobody; what never changes may be. */
@@ -88,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const t = useTexts();
   const matches = useMatches();
   const company = useRouteLoaderData<typeof loader>("root");
+  if (company && !import.meta.env.SSR) speakFor(company); // a server speaks as its row says
   const { pathname } = useLocation();
   const asks = (what: "react" | "bare") =>
     matches.some(({ handle }) => (handle as Partial<Record<typeof what, boolean>> | undefined)?.[what]);

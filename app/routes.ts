@@ -11,6 +11,7 @@ export default [
   ),
 
   route("sitemap.xml", "routes/sitemap.ts"),
+  route("site.webmanifest", "routes/site-manifest.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("speculation.rules", "routes/speculation.ts"),
   route("photos/:scene/:version/:file", "routes/photo.ts"),

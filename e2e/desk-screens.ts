@@ -32,6 +32,8 @@ export async function emptyDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "day, empty", address: day },
     { ...common, name: "cancelling, empty", address: `${day}/${booked}/cancel` },
     { ...common, name: "catalogue", address: catalogue },
+    { ...common, name: "opening", address: "/dashboard/admin/open" },
+    { ...common, name: "company", address: `${catalogue}/company` },
     { ...common, name: "fares", address: `${catalogue}/fares` },
     { ...common, name: "a list of fares", address: `${catalogue}/fares`, open: openFirst },
     { ...common, name: "a fare", address: `${catalogue}/fares`, open: openFare },

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
+import { loader as manifest } from "../app/routes/site-manifest.ts";
 import { cards } from "./card-lines.ts";
 import { marks } from "./symbol.ts";
 
@@ -9,8 +10,8 @@ test.each(Object.entries(marks))("%s is the one that is drawn", (name, svg) => {
   expect(readFileSync(new URL(name, pub), "utf8")).toBe(svg);
 });
 
-test("every icon of the manifest is there", () => {
-  const { icons } = JSON.parse(readFileSync(new URL("site.webmanifest", pub), "utf8"));
+test("every icon of the manifest is there", async () => {
+  const { icons } = await manifest().json();
   for (const { src } of icons) expect(statSync(new URL(src.slice(1), pub)).size).toBeGreaterThan(1000);
 });
 

@@ -1,5 +1,5 @@
 // Makes public/brand and every icon again: `node scenes/icons.ts`.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { chromium } from "playwright-core";
 import { launch } from "../e2e/launch.ts";
 import { marks, tile } from "./symbol.ts";
@@ -19,7 +19,6 @@ write("icon-maskable-512.png", await picture(tile(3), 512));
 const small: [size: number, png: Buffer][] = [];
 for (const size of [16, 32, 48]) small.push([size, await picture(disc, size)]);
 write("favicon.ico", ico(small));
-write("site.webmanifest", `${JSON.stringify(manifest(), null, 2)}\n`);
 await browser.close();
 
 function write(name: string, content: string | Buffer) {
@@ -51,30 +50,4 @@ function ico(pictures: [size: number, png: Buffer][]) {
     offset += png.length;
   });
   return Buffer.concat([head, ...pictures.map(([, png]) => png)]);
-}
-
-function manifest() {
-  const css = readFileSync(new URL("../app/look.css", import.meta.url), "utf8");
-  const token = (name: string) => css.match(new RegExp(`--color-${name}: (#\\w+)`))?.[1];
-  const icon = (src: string, size: number, purpose?: "maskable") => ({
-    src,
-    sizes: `${size}x${size}`,
-    type: "image/png",
-    ...(purpose && { purpose }),
-  });
-  return {
-    name: "Ecotravel",
-    short_name: "Ecotravel",
-    description: "Private shuttles, airport transfers and small tours around Tamarindo, Costa Rica",
-    id: "/home",
-    start_url: "/home",
-    display: "minimal-ui",
-    theme_color: token("ink"),
-    background_color: token("sand"),
-    icons: [
-      icon("/icon-192.png", 192),
-      icon("/icon-512.png", 512),
-      icon("/icon-maskable-512.png", 512, "maskable"),
-    ],
-  };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { ourCompany } from "../app/texts/spoken.ts";
 
 export interface Refusal {
   status: number;
@@ -30,6 +31,7 @@ function worded({ url = "", headers: { accept = "" } }: IncomingMessage, sentenc
 }
 
 function page(sentence: string): string {
+  const name = ourCompany().name.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Ecotravel</title><h1>Ecotravel</h1><p>${sentence}</p><p><a href="/home">To the home page</a></p></html>`;
+<title>${name}</title><h1>${name}</h1><p>${sentence}</p><p><a href="/home">To the home page</a></p></html>`;
 }

@@ -5,6 +5,7 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestListener } from "@react-router/node";
 import { createRequestHandler } from "react-router";
 import { demoOperator } from "../app/auth/operator-account.server.ts";
+import { renewCompany } from "../app/booking/our-company.server.ts";
 import { startWork } from "../app/booking/work.server.ts";
 import { env, SettingsError } from "../app/env.server.ts";
 import { publicPaths } from "../app/routes/public-paths.server.ts";
@@ -39,7 +40,8 @@ export async function start(): Promise<void> {
     return { paths: new Set(paths), places: new Set(places.map(({ id }) => id)) };
   };
   const pages = createPages(createRequestHandler(build, env.NODE_ENV), env.siteUrl, readOffered, files);
-  await listenToCatalogue(pages.drop);
+  // Pages that are made meanwhile may still speak of the company as it was.
+  await listenToCatalogue(() => void renewCompany().finally(pages.drop));
   const server = createServer(timeouts, createHandler(files, app, pages));
   server.listen(env.PORT, env.HOST);
   await once(server, "listening");

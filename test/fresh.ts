@@ -1,6 +1,8 @@
 import { openAsBlob } from "node:fs";
 import { sql } from "drizzle-orm";
 import { beforeEach } from "vitest";
+import { sampleCompany } from "../app/domain/company.ts";
+import { speakFor } from "../app/texts/spoken.ts";
 import "./paypal.ts";
 
 const { EMPTY_DATABASE } = process.env;
@@ -10,6 +12,7 @@ if (EMPTY_DATABASE) shared.ecotravelEmpty ??= await openAsBlob(EMPTY_DATABASE);
 const filled = [
   ...["checkouts", "reservations", "legs", "jobs", "messages", "activity", "post_counts"],
   ...["requests", "notes", "catalogue_changes", "draft_edits", "sale_rules", "surcharges", "promo_codes"],
+  ...["company"],
   ...["paypal_orders", "ledger", "refunds", "disputes", "webhook_events"],
   ...["drivers", "vehicles", "absences", "driver_taps"],
   ...["users", "sessions", "accounts", "verifications", "two_factors"],
@@ -19,11 +22,12 @@ const empty = sql.raw(`do $$ begin
   set local session_replication_role = replica;
   ${filled.map((table) => `delete from ${table};`).join("\n  ")}
   delete from policies where id > 1;
-  delete from settings where key = 'lastSweep';
+  delete from settings where key = 'lastSweep' or key like 'confirmed:%';
 end $$`);
 
 // Only a test file that uses the database has opened one; the others don't pay for it.
 beforeEach(async () => {
+  speakFor(sampleCompany);
   const engine = await (
     globalThis as { ecotravelEngine?: Promise<{ db: import("../app/store/db.server.ts").Database }> }
   ).ecotravelEngine;

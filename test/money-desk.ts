@@ -60,6 +60,7 @@ export async function moneyDesk() {
         checkoutId: newId(),
         attempt: 1,
         amountCents: 9_900,
+        brand: "Ecotravel",
         description: "Elsewhere",
       };
       const { id } = await createOrder({ ...order, returnUrl, cancelUrl });

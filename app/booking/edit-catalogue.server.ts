@@ -5,6 +5,7 @@ import type { ThingKey, Things } from "../domain/catalogue-thing.ts";
 import { catalogueChanges } from "../store/catalogue-change-schema.server.ts";
 import { readThings, writeThings } from "../store/catalogue-things.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
+import { renewCompany } from "./our-company.server.ts";
 
 export type EditOutcome = "saved" | "nothingToDo" | "changedMeanwhile";
 
@@ -13,16 +14,23 @@ export type EditOutcome = "saved" | "nothingToDo" | "changedMeanwhile";
  * knew: what somebody has edited after it is not written over.
  */
 export async function editCatalogue(wanted: Things, since: number, actor: Actor): Promise<EditOutcome> {
-  return await db.transaction((tx) => edit(tx, wanted, since, { actor: actorKey(actor) }));
+  return await renewed(db.transaction((tx) => edit(tx, wanted, since, { actor: actorKey(actor) })));
 }
 
 /** Makes what somebody edited what it was before, where it is still as edited. */
 export async function undoEdit(id: number, actor: Actor): Promise<EditOutcome> {
-  return await db.transaction(async (tx) => {
+  const undone = db.transaction(async (tx) => {
     const [change] = await tx.select().from(catalogueChanges).where(eq(catalogueChanges.id, id));
     if (!change) return "nothingToDo";
     return await edit(tx, change.before, id, { actor: actorKey(actor), undoes: id }, change.after);
   });
+  return await renewed(undone);
+}
+
+/** Whoever edited the company reads of it at once; other processes hear of it. */
+async function renewed(outcome: Promise<EditOutcome>): Promise<EditOutcome> {
+  if ((await outcome) === "saved") await renewCompany();
+  return outcome;
 }
 
 export async function edit(

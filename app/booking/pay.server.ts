@@ -11,6 +11,7 @@ import { ledgerOf } from "../store/ledger.server.ts";
 import { paypalOrders } from "../store/payment-schema.server.ts";
 import { reservations } from "../store/schema.server.ts";
 import { texts } from "../texts/language.ts";
+import { ourCompany } from "../texts/spoken.ts";
 import type { Checkout } from "./checkout.server.ts";
 import { refuseAttempt } from "./refuse-order.server.ts";
 import {
@@ -54,6 +55,7 @@ export async function startPayment(checkoutId: string): Promise<StartedPayment> 
     checkoutId,
     attempt: plan.attempt,
     amountCents: plan.amountCents,
+    brand: ourCompany().name,
     description: plan.description,
     language: plan.language,
     returnUrl: back,
@@ -140,5 +142,5 @@ async function whyUnpayable(
 
 /** What the buyer sees at PayPal. */
 function describe({ details }: Checkout): string {
-  return details.kind === "Tour" ? "Ecotravel: tour" : "Ecotravel: private transfer";
+  return `${ourCompany().name}: ${details.kind === "Tour" ? "tour" : "private transfer"}`;
 }

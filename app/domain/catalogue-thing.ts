@@ -1,5 +1,7 @@
+import type { OwnCompany } from "./company.ts";
 import type { DocumentId, DocumentTexts } from "./document.ts";
 import type { LeadHours } from "./lead-time.ts";
+import type { ConfirmableStep } from "./opening.ts";
 import type { PlaceName } from "./place.ts";
 import type { PromoCode } from "./promo-code.ts";
 import type { Road } from "./road.ts";
@@ -46,6 +48,8 @@ export type Things = {
   [texts: `texts/place/${string}/${string}`]: Partial<PlaceName> | null;
   [road: `road/${string}/${string}`]: RoadFacts | null;
   [fare: `fare/${string}/${string}`]: FarePrice | null;
+  [company: `company/${string}`]: OwnCompany | null;
+  [confirmed: `confirmed/${string}`]: true | null;
   [tour: `tour/${string}`]: TourSale | null;
   [lead: `lead/${string}`]: LeadHours | null;
   [rule: `rule/${string}`]: SaleRule | null;
@@ -80,6 +84,8 @@ function rebasedThing(before: unknown, after: unknown, now: unknown): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
+export const companyKey = "company/1";
+export const confirmedKey = (step: ConfirmableStep) => `confirmed/${step}` as const;
 export const documentKey = (id: DocumentId, language: string) => `texts/document/${id}/${language}` as const;
 export const fareKey = (origin: string, destination: string) => `fare/${origin}/${destination}` as const;
 export const leadKey = (place: string) => `lead/${place}` as const;

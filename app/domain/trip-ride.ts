@@ -53,16 +53,22 @@ export type GuestField = Exclude<RideField, "time">;
 export const extraFields = ["childSeats", "boards", "bags"] as const;
 export const isExtra = (field: GuestField) => extraFields.some((extra) => extra === field);
 
-/** Of these a ride has no more than it needs: an airport has no door, and without one nobody flies. */
-export function guestFieldsOf({ from, to, isTour }: Pick<TripRide, "from" | "to" | "isTour">): GuestField[] {
+/**
+ * Of these a ride has no more than it needs: an airport has no door, and without one nobody flies. Child seats are
+ * asked for where the company has some, or agreed to them.
+ */
+export function guestFieldsOf(
+  { from, to, isTour, childSeats }: Pick<TripRide, "from" | "to" | "isTour" | "childSeats">,
+  hasChildSeats = true,
+): GuestField[] {
   const flies = from.airport || to.airport;
   return [
     ...(from.airport ? [] : (["originDoor"] as const)),
     ...(flies ? (["flight", "flightTime"] as const) : []),
     ...(to.airport || isTour ? [] : (["destinationDoor"] as const)),
     "phone",
-    ...extraFields,
-    "childSeatAges",
+    ...extraFields.filter((extra) => extra !== "childSeats" || hasChildSeats || childSeats > 0),
+    ...(hasChildSeats || childSeats > 0 ? (["childSeatAges"] as const) : []),
   ];
 }
 

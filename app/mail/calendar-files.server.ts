@@ -1,6 +1,6 @@
 import { type CalendarOptions, isCancelled, legCalendar } from "../domain/calendar.ts";
 import type { Reservation } from "../domain/reservation.ts";
-import { env } from "../env.server.ts";
+import { ourCompany } from "../texts/spoken.ts";
 import type { Attachment } from "./letter.ts";
 
 /** One calendar file a leg; where legs are named, for them alone. */
@@ -15,7 +15,7 @@ export function calendarFiles(
     return {
       filename: `${reservation.reference}-${position + 1}.ics`,
       contentType: `text/calendar; charset=utf-8${method}`,
-      content: legCalendar(reservation, leg, { ...options, organizer: env.CONTACT_EMAIL }),
+      content: legCalendar(reservation, leg, { ...options, organizer: ourCompany().email }),
     };
   });
 }

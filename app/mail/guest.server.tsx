@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { whatsappLink } from "../domain/phone.ts";
+import { readablePhone, whatsappLink } from "../domain/phone.ts";
 import type { Reservation } from "../domain/reservation.ts";
-import { env } from "../env.server.ts";
+import { ourCompany } from "../texts/spoken.ts";
 import { ridesOf } from "./booked.ts";
 import { guestWords } from "./guest-words.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";
@@ -29,7 +29,7 @@ export async function guestLetter(about: LetterAbout, own: GuestLetterParts): Pr
     subject: own.subject,
     html: await renderLetter(<GuestPage about={about} own={own} />),
     text: plainText(about, own),
-    replyTo: env.CONTACT_EMAIL,
+    replyTo: ourCompany().email,
     attachments: own.attachments ?? [],
     messageId: about.messageId,
   };
@@ -110,19 +110,16 @@ function plainText({ reservation, tripUrl }: LetterAbout, own: GuestLetterParts)
 }
 
 function sender(): string {
-  return `Ecotravel, ${env.POSTAL_ADDRESS}`;
+  const { name, address } = ourCompany();
+  return `${name}, ${address}`;
 }
 
 function waysToUs({ language, reference }: Reservation) {
   const words = guestWords[language].guest;
+  const { whatsapp, phone, email } = ourCompany();
   return [
-    [words.whatsapp, spaced(env.WHATSAPP), whatsappLink(env.WHATSAPP, words.whatsappText(reference))],
-    [words.phone, env.PHONE, `tel:${env.PHONE.replace(/[^\d+]/g, "")}`],
-    [words.email, env.CONTACT_EMAIL, `mailto:${env.CONTACT_EMAIL}`],
+    [words.whatsapp, readablePhone(whatsapp), whatsappLink(whatsapp, words.whatsappText(reference))],
+    [words.phone, phone, `tel:${phone.replace(/[^\d+]/g, "")}`],
+    [words.email, email, `mailto:${email}`],
   ] as const;
-}
-
-/** `+506 8888 0000` */
-function spaced(phone: string): string {
-  return phone.replace(/^\+506(\d{4})(\d{4})$/, "+506 $1 $2");
 }

@@ -3,7 +3,7 @@ import type { CancellationPolicy } from "../domain/policy.ts";
 import type { Reservation } from "../domain/reservation.ts";
 import type { TripRide } from "../domain/trip-ride.ts";
 
-/** A letter ready to be sent; who sends it is always `MAIL_FROM`. */
+/** A letter ready to be sent; who sends it is always the company. */
 export interface Letter {
   to: string;
   subject: string;

@@ -1,4 +1,5 @@
 import { Column, Row } from "@react-email/components";
+import { ourCompany } from "../texts/spoken.ts";
 import { letterColours } from "./look.ts";
 
 export interface MastheadWords {
@@ -19,7 +20,7 @@ export function Masthead({ title, reference }: MastheadWords) {
                 <td width="34" height="34" style={disc}>
                   &nbsp;
                 </td>
-                <td style={wordmark}>Ecotravel</td>
+                <td style={wordmark}>{ourCompany().name}</td>
               </tr>
             </tbody>
           </table>

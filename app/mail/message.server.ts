@@ -1,5 +1,5 @@
 import type { LetterContents } from "../domain/letter-contents.ts";
-import { env } from "../env.server.ts";
+import { ourCompany } from "../texts/spoken.ts";
 import type { Letter } from "./letter.ts";
 
 /** What the operator writes to somebody: plain text, whatever it contains. */
@@ -10,7 +10,7 @@ export function messageLetter(to: string, message: LetterContents["message"], me
     subject,
     text: `${text}\n`,
     html: "",
-    replyTo: replyTo || env.CONTACT_EMAIL,
+    replyTo: replyTo || ourCompany().email,
     attachments: [],
     messageId,
   };

@@ -1,5 +1,5 @@
 import type { Language } from "../domain/language.ts";
-import { env } from "../env.server.ts";
+import { ourCompany } from "../texts/spoken.ts";
 import { guestWords } from "./guest-words.ts";
 import { LetterPage, renderLetter } from "./layout.server.tsx";
 import type { Letter } from "./letter.ts";
@@ -20,7 +20,7 @@ export async function passwordResetLetter({ to, language, link, messageId }: Res
     subject: words.subject,
     messageId,
     attachments: [],
-    replyTo: env.CONTACT_EMAIL,
+    replyTo: ourCompany().email,
     text: `${[words.title, words.lead, link, words.once, words.notYou].join("\n\n")}\n`,
     html: await renderLetter(
       <LetterPage lang={language} title={words.title} preview={words.lead} footer={words.notYou}>

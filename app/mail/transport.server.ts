@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
-import { isAddress } from "../domain/email.ts";
+import { isAddress, readSender } from "../domain/email.ts";
 import { env } from "../env.server.ts";
+import { ourCompany } from "../texts/spoken.ts";
 import type { Letter } from "./letter.ts";
 
 /** Why a letter was not sent, and whether it is worth another try. */
@@ -21,8 +22,11 @@ export async function sendLetter(
 ): Promise<{ captured: string | null }> {
   refuseForgery(letter);
   const { to, subject, html, text, replyTo, attachments, messageId } = letter;
+  const { name, sender } = ourCompany();
+  const from = readSender(sender);
+  if (!from) throw new MailError("The sender of letters is not an e-mail address", true);
   const message = {
-    from: env.MAIL_FROM,
+    from: { name: from.name || name, address: from.address },
     to: { name: "", address: to },
     replyTo,
     subject,
@@ -32,7 +36,7 @@ export async function sendLetter(
     attachments,
     // Keeps holiday replies from answering.
     headers: { "Auto-Submitted": "auto-generated" },
-    envelope: { from: env.MAIL_FROM, to },
+    envelope: { from: from.address, to },
   };
   try {
     if (!smtpUrl) {

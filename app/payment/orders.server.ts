@@ -11,6 +11,8 @@ interface NewOrder {
   amountCents: number;
   /** In which PayPal's pages speak. */
   language: Language;
+  /** Who sells, on PayPal's pages. */
+  brand: string;
   /** Shown to the buyer; nothing personal. */
   description: string;
   /** Where PayPal sends a buyer who was not in a window of its own. */
@@ -22,7 +24,7 @@ const locales: Partial<Record<Language, string>> = { en: "en-US", es: "es-ES" };
 
 /** Makes an order, or finds the one that the same attempt made already. */
 export async function createOrder(order: NewOrder): Promise<PaymentOrder> {
-  const { checkoutId, attempt, amountCents, language, description, returnUrl, cancelUrl } = order;
+  const { checkoutId, attempt, amountCents, language, brand, description, returnUrl, cancelUrl } = order;
   const body = {
     intent: "CAPTURE",
     purchase_units: [
@@ -36,7 +38,7 @@ export async function createOrder(order: NewOrder): Promise<PaymentOrder> {
     payment_source: {
       paypal: {
         experience_context: {
-          brand_name: "Ecotravel",
+          brand_name: brand,
           locale: locales[language],
           landing_page: "NO_PREFERENCE",
           shipping_preference: "NO_SHIPPING",

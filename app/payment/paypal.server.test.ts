@@ -10,6 +10,7 @@ const newOrder = () => ({
   checkoutId: newId(),
   attempt: 1,
   amountCents: 12_050,
+  brand: "Ecotravel",
   description: "Ecotravel: private transfer",
   returnUrl: "http://localhost:3000/checkout/paypal",
   cancelUrl: "http://localhost:3000/checkout/paypal",

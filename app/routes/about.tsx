@@ -1,11 +1,16 @@
+import { sampleCompany } from "../domain/company.ts";
 import { useTexts } from "../texts/language.ts";
+import { ourCompany } from "../texts/spoken.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Scene } from "../ui/scene.tsx";
 import { Waves } from "../ui/waves.tsx";
 import { publicMeta } from "./page-meta.ts";
 
-export const meta = publicMeta((t) => ({ ...t.about, card: "about" }));
+export const meta = publicMeta((t) => {
+  const isDrawn = ourCompany().founded === sampleCompany.founded; // the picture names the year
+  return { ...t.about, card: isDrawn ? "about" : "home" };
+});
 
 export default function About() {
   const t = useTexts();

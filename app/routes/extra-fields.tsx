@@ -1,5 +1,6 @@
 import type { FieldValues } from "../domain/form.ts";
 import { useTexts } from "../texts/language.ts";
+import { ourCompany } from "../texts/spoken.ts";
 import { TextField } from "../ui/field.tsx";
 
 const extras = ["childSeats", "childSeatAges", "boards", "bags"] as const;
@@ -31,8 +32,12 @@ export function ExtraFields({ values, words, initial }: ExtraFieldsProps) {
         {form.extras} <span className="ml-1 font-normal text-ink-soft">({fields.optional})</span>
       </summary>
       <div className="mt-3 grid grid-cols-2 gap-5">
-        {count("childSeats")}
-        <TextField {...text("childSeatAges")} hint={hints.childSeatAges} maxLength={40} />
+        {ourCompany().childSeats && (
+          <>
+            {count("childSeats")}
+            <TextField {...text("childSeatAges")} hint={hints.childSeatAges} maxLength={40} />
+          </>
+        )}
         {count("boards")}
         {count("bags")}
       </div>

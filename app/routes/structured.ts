@@ -7,7 +7,7 @@ import type { Texts } from "../texts/en.ts";
 
 /** What search engines are told in the words of schema.org; every price comes from the pages' own functions. */
 export function business(t: Texts, company: Company, prices?: { lowestCents: number; highestCents: number }) {
-  const { siteUrl, phone, email, address } = company;
+  const { siteUrl, phone, email, address, founded } = company;
   const areaServed = { "@type": "AdministrativeArea", name: "Guanacaste, Costa Rica" };
   return [
     {
@@ -18,7 +18,7 @@ export function business(t: Texts, company: Company, prices?: { lowestCents: num
       email,
       address: postalAddress(address),
       areaServed,
-      foundingDate: "2004",
+      foundingDate: String(founded),
       priceRange: prices && `${t.dollars(prices.lowestCents)}–${t.dollars(prices.highestCents)}`,
       image: `${siteUrl}/cards/home.jpg`,
       logo: `${siteUrl}/icon-512.png`,

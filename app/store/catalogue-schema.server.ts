@@ -97,6 +97,26 @@ export const tours = pgTable(
   ],
 );
 
+/** What the operator says of the company: one row. */
+export const company = pgTable(
+  "company",
+  {
+    id: integer().primaryKey().default(1),
+    name: text().notNull(),
+    phone: text().notNull(),
+    whatsapp: text().notNull(),
+    email: text().notNull(),
+    address: text().notNull(),
+    sender: text().notNull(),
+    founded: integer().notNull(),
+    vehicles: integer().notNull(),
+    flightsFollowed: boolean().notNull(),
+    nameOnSign: boolean().notNull(),
+    childSeats: boolean().notNull(),
+  },
+  ({ id }) => [check("company_alone", sql`${id} = 1`)],
+);
+
 /** What keeps the site from selling, or from promising, what it has a price for. */
 export const saleRules = pgTable(
   "sale_rules",

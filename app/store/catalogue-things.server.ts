@@ -7,6 +7,7 @@ import type {
   Things,
   TourSale,
 } from "../domain/catalogue-thing.ts";
+import type { OwnCompany } from "../domain/company.ts";
 import type { DocumentTexts } from "../domain/document.ts";
 import { type Language, languages } from "../domain/language.ts";
 import type { LeadHours } from "../domain/lead-time.ts";
@@ -17,6 +18,8 @@ import type { SaleRule } from "../domain/sale-rule.ts";
 import type { Surcharge } from "../domain/surcharge.ts";
 import { type TourTexts, tourFacts } from "../domain/tour.ts";
 import { fares, places, roads, saleRules, translations } from "./catalogue-schema.server.ts";
+import { companyKind } from "./company.server.ts";
+import { confirmedKind } from "./confirmed.server.ts";
 import type { Transaction } from "./db.server.ts";
 import type { Kind, Reader } from "./kind-of-thing.server.ts";
 import { placeKind } from "./place-thing.server.ts";
@@ -56,6 +59,8 @@ function turnOf(key: string, value: unknown): number {
 function kindOf(
   key: string,
 ):
+  | Kind<OwnCompany>
+  | Kind<true>
   | Kind<PlaceFacts>
   | Kind<RoadFacts>
   | Kind<FarePrice>
@@ -68,6 +73,8 @@ function kindOf(
   const [kind, ...ids] = key.split("/");
   if (kind === "place") return placeKind(ids[0]!);
   if (kind === "road") return roadKind(ids[0]!, ids[1]!);
+  if (kind === "company") return companyKind;
+  if (kind === "confirmed") return confirmedKind(ids[0]!);
   if (kind === "fare") return fareKind(ids[0]!, ids[1]!);
   if (kind === "lead") return leadKind(ids[0]!);
   if (kind === "rule") return ruleKind(ids[0]!);

@@ -37,13 +37,13 @@ By PayPal when you book, or later: online from your trip page, or to the driver.
 You can do both from your trip page. How much goes back, and until when, stands there, at the checkout and in your letter; the rule that was shown when you booked stays yours.
 
 ## Waiting
-At an airport we wait for your flight, also when it is late. Elsewhere the driver waits 20 minutes after the time that was agreed.
+{flightsFollowed:At an airport we wait for your flight, also when it is late. Elsewhere }the driver waits 20 minutes after the time that was agreed.
 
 ## When we can't drive
 If we cancel, everything that you paid for that ride goes back.
 
 ## Luggage, children and boards
-Tell us about child seats, surfboards and large bags when you book, so that the right van comes.
+Tell us about {childSeats:child seats, }surfboards and large bags when you book, so that the right van comes.
 
 ## The law
 The law of Costa Rica applies.`,
@@ -86,13 +86,13 @@ Con PayPal al reservar, o después: en línea desde la página de su viaje, o al
 Las dos cosas se hacen desde la página de su viaje. Cuánto se devuelve, y hasta cuándo, está ahí, en el pago y en su correo; la regla que vio al reservar sigue siendo la suya.
 
 ## Esperar
-En un aeropuerto esperamos su vuelo, también si se atrasa. En otros lugares el chofer espera 20 minutos después de la hora acordada.
+{flightsFollowed:En un aeropuerto esperamos su vuelo, también si se atrasa. En otros lugares }el chofer espera 20 minutos después de la hora acordada.
 
 ## Cuando no podemos llevarle
 Si cancelamos nosotros, se devuelve todo lo que pagó por ese viaje.
 
 ## Equipaje, niños y tablas
-Díganos al reservar si trae sillas de niño, tablas de surf o maletas grandes, para que llegue la van correcta.
+Díganos al reservar si trae {childSeats:sillas de niño, }tablas de surf o maletas grandes, para que llegue la van correcta.
 
 ## La ley
 Se aplica la ley de Costa Rica.`,

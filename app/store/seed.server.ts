@@ -1,6 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Language } from "../domain/language.ts";
-import { fares, pictures, places, roads, tours, translations } from "./catalogue-schema.server.ts";
+import { company, fares, pictures, places, roads, tours, translations } from "./catalogue-schema.server.ts";
+import { firstCompany } from "./first-company.server.ts";
 import { seedDocuments } from "./seed-documents.ts";
 import { seedFares, seedPlaceNames, seedPlaces } from "./seed-fares.ts";
 import { seedPictureNames, seedPictures } from "./seed-pictures.ts";
@@ -24,8 +25,9 @@ const texts = (["en", "es"] as const).flatMap((language) => [
   ...Object.entries(seedTourTexts[language]).flatMap(([id, tour]) => textsOf(`tour/${id}`, language, tour)),
 ]);
 
-/** Fills an empty catalogue; one that the operator has changed is left alone. */
+/** Fills an empty catalogue; what the operator has changed is left alone. */
 export async function seed(db: PgDatabase<PgQueryResultHKT>): Promise<void> {
+  await db.insert(company).values(firstCompany).onConflictDoNothing();
   if ((await db.$count(places)) > 0) return;
   await db.transaction(async (tx) => {
     await tx.insert(places).values(seedPlaces).onConflictDoNothing();

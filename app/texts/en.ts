@@ -13,9 +13,10 @@ import { receipt } from "./en/receipt.ts";
 import { route } from "./en/route.ts";
 import { site } from "./en/site.ts";
 import { tripRide } from "./en/trip-ride.ts";
+import { spoken } from "./spoken.ts";
 
 /** Every word a visitor reads. */
-export const en = {
+export const en = spoken({
   language: "en" as Language,
   locale: "en-US",
   /** The address of a page in this language. */
@@ -36,6 +37,6 @@ export const en = {
   receipt,
   plans,
   tripRide,
-};
+});
 
 export type Texts = typeof en;

@@ -1,5 +1,6 @@
 import type { RuleEffect, RuleField } from "../domain/sale-rule.ts";
 import { peopleWords } from "./es/price.ts";
+import { spoken } from "./spoken.ts";
 
 const effects: Record<RuleEffect, string> = {
   closed: "Cerrado",
@@ -18,8 +19,8 @@ const wrong: Record<RuleField, string> = {
   seats: "Escriba para cuántas personas hay lugar en un día, de 0 a 999.",
 };
 
-export const availabilityTexts = {
-  title: "Disponibilidad | Ecotravel",
+export const availabilityTexts = spoken({
+  title: "Disponibilidad | {company}",
   heading: "Disponibilidad",
   lead: "Cuándo no se vende, qué se confirma a mano, y cuántos lugares tiene un tour por día. Vale al momento para lo que se reserve desde ahora; lo vendido se queda.",
   add: "Regla nueva",
@@ -68,4 +69,4 @@ export const availabilityTexts = {
   unknown: "Esta regla ya no está.",
   removed: "sin regla",
   wrong,
-};
+});

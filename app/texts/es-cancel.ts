@@ -1,10 +1,12 @@
+import { spoken } from "./spoken.ts";
+
 const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 const rides = count("viaje", "viajes");
 const people = count("persona", "personas");
 
 /** The words for when the company cancels a day, or a tour of it, at once. */
-export const cancelTexts = {
-  title: (day: string) => `Cancelar viajes, ${day} | Ecotravel`,
+export const cancelTexts = spoken({
+  title: (day: string) => `Cancelar viajes, ${day} | {company}`,
   link: "Cancelar viajes de este día…",
   heading: "Cancelar viajes",
   back: "Volver al día",
@@ -47,4 +49,4 @@ export const cancelTexts = {
       : `${n} viajes ya no estaban: se cancelaron antes, o cambiaron de día.`,
   tell: "Avisarles también por WhatsApp, en Mensajes",
   notDone: "Estos no se cancelaron",
-};
+});

@@ -1,6 +1,7 @@
+import { spoken } from "./spoken.ts";
 /** The words of what the site sells, and under which rules. */
-export const policyTexts = {
-  title: "Política de cancelación | Ecotravel",
+export const policyTexts = spoken({
+  title: "Política de cancelación | {company}",
   heading: "Política de cancelación",
   lead: "Cuánto se devuelve cuando un cliente cancela un viaje. Si cancela la empresa, siempre se devuelve todo.",
   read: "Así la leen los clientes",
@@ -25,13 +26,15 @@ export const policyTexts = {
       "Alguien la cambió mientras tanto. Mire arriba cómo quedó; si guarda otra vez, vale la suya.",
     failed: "No se pudo guardar. Intente otra vez en un momento.",
   },
-};
+});
 
-export const catalogueTexts = {
-  title: "Catálogo | Ecotravel",
+export const catalogueTexts = spoken({
+  title: "Catálogo | {company}",
   heading: "Catálogo",
   lead: "Lo que vende el sitio. Un cambio se ve en el sitio, en el API y en los correos al momento; lo que ya está cotizado o vendido conserva su precio.",
   rooms: {
+    opening: { name: "Listo para abrir", about: "Lo que todavía es de muestra" },
+    company: { name: "Empresa", about: "Nombre, contacto y lo que promete" },
     fares: { name: "Tarifas", about: "Cuánto cuesta cada ruta" },
     places: { name: "Lugares", about: "Adónde se viaja, y cuánto se tarda" },
     tours: { name: "Tours", about: "Precios, textos y cuáles se venden" },
@@ -67,10 +70,10 @@ export const catalogueTexts = {
     changedMeanwhile: "Alguien lo cambió mientras tanto. Mire cómo quedó, y guarde otra vez si vale lo suyo.",
     failed: "No se pudo guardar. Intente otra vez en un momento.",
   },
-};
+});
 
-export const fareTexts = {
-  title: "Tarifas | Ecotravel",
+export const fareTexts = spoken({
+  title: "Tarifas | {company}",
   heading: "Tarifas",
   from: "Desde",
   show: "Ver",
@@ -109,10 +112,10 @@ export const fareTexts = {
     extra: "Escriba cuánto paga cada persona más, como 10; 0 si nada.",
   },
   unknown: "Esta ruta no existe.",
-};
+});
 
-export const placeTexts = {
-  title: "Lugares | Ecotravel",
+export const placeTexts = spoken({
+  title: "Lugares | {company}",
   heading: "Lugares",
   lead: "Entre estos lugares se vende. Uno que ya no tiene tarifas no sale en el sitio; lo que se vendió lo conserva.",
   airport: "Es un aeropuerto",
@@ -157,7 +160,7 @@ export const placeTexts = {
     point: "Pegue las coordenadas como 10.2993, -85.8371, de Costa Rica o cerca.",
     more: "Escriba una suma como 10 o -5; con ella, cada van tiene que costar algo.",
   },
-};
+});
 
 export const roadTexts = {
   heading: "Caminos",
@@ -177,8 +180,8 @@ export const roadTexts = {
   },
 };
 
-export const tourSaleTexts = {
-  title: "Tours | Ecotravel",
+export const tourSaleTexts = spoken({
+  title: "Tours | {company}",
   heading: "Tours",
   open: "Agregar un tour",
   created: (name: string) => `Tour nuevo: ${name}`,
@@ -224,12 +227,12 @@ export const tourSaleTexts = {
     missing: "Nombre, frase y descripción no pueden quedar vacíos.",
     long: "Uno de los textos es demasiado largo.",
   },
-};
+});
 
-export const documentTexts = {
-  title: "Privacidad y condiciones | Ecotravel",
+export const documentTexts = spoken({
+  title: "Privacidad y condiciones | {company}",
   heading: "Privacidad y condiciones",
-  lead: "Se enlazan donde se piden datos y donde se paga. Una línea que empieza con ## es un título; una línea vacía separa párrafos.",
+  lead: "Se enlazan donde se piden datos y donde se paga. Una línea que empieza con ## es un título; una línea vacía separa párrafos. Lo que está entre llaves, después de childSeats: o flightsFollowed:, se lee mientras se cumpla esa promesa de Empresa; las llaves no se ven.",
   names: { privacy: "Privacidad", terms: "Condiciones" },
   fields: { title: "Título", body: "Texto" },
   wrong: {
@@ -237,4 +240,4 @@ export const documentTexts = {
     long: "El título llega a 80 letras y el texto a 20 000.",
   },
   unknown: "Esta página no existe.",
-};
+});

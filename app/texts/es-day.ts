@@ -1,6 +1,7 @@
 import type { RideCheck } from "../domain/ride-checks.ts";
 import type { RideField } from "../domain/ride-details.ts";
 import { childSeatsWords } from "./es-child-seats.ts";
+import { spoken } from "./spoken.ts";
 
 const checks: Record<RideCheck, string> = {
   time: "Hora",
@@ -29,8 +30,8 @@ const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}
 const people = count("persona", "personas");
 
 /** The words of the day's board. */
-export const dayTexts = {
-  title: (day: string) => `${day} | Ecotravel`,
+export const dayTexts = spoken({
+  title: (day: string) => `${day} | {company}`,
   today: (rides: number, open: number, toCollect: string, vans: string) =>
     rides === 0
       ? "Hoy no hay viajes"
@@ -228,4 +229,4 @@ export const dayTexts = {
     driver: (name: string, link: string) =>
       `Hola ${name}, estos son sus viajes: ${link}\nResponda *Recibido*, por favor.`,
   },
-};
+});

@@ -1,4 +1,5 @@
 import type { BookingType, ReservationStatus } from "../domain/reservation.ts";
+import { spoken } from "./spoken.ts";
 
 const types: Record<BookingType, string> = { Tour: "Tour", Viaje: "Traslado" };
 
@@ -9,9 +10,9 @@ const statuses: Record<ReservationStatus, string> = {
 };
 
 /** The words of the operator's dashboard. */
-export const deskTexts = {
-  title: "Reservas | Ecotravel",
-  brand: "Ecotravel",
+export const deskTexts = spoken({
+  title: "Reservas | {company}",
+  brand: "{company}",
   rooms: {
     heading: "Secciones",
     day: "Hoy",
@@ -235,4 +236,4 @@ export const deskTexts = {
   gaveBack: (amount: string) => `Se devolvieron ${amount} al cliente.`,
   atMost: (amount: string) => `Ahora se pueden devolver como máximo ${amount}.`,
   close: "Cerrar",
-};
+});

@@ -1,6 +1,7 @@
 import type { TapKind } from "../domain/driver-tap.ts";
 import type { JobState } from "../domain/job.ts";
 import { childSeatsWords } from "./es-child-seats.ts";
+import { spoken } from "./spoken.ts";
 
 const and = new Intl.ListFormat("es", { type: "conjunction" });
 const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
@@ -15,9 +16,9 @@ const steps = {
 };
 
 /** The words of a driver's page. */
-export const driverTexts = {
-  title: "Mis viajes | Ecotravel",
-  app: "Ecotravel chofer",
+export const driverTexts = spoken({
+  title: "Mis viajes | {company}",
+  app: "{company} chofer",
   appShort: "Chofer",
   dead: "Este enlace ya no abre nada. Pida uno nuevo a la oficina.",
   deadTitle: "Enlace vencido",
@@ -67,9 +68,9 @@ export const driverTexts = {
   waze: "Waze",
   greeting: {
     en: (guest: string, driver: string, time: string) =>
-      `Hello ${guest}, this is ${driver}, your Ecotravel driver${time && ` at ${time}`}. `,
+      `Hello ${guest}, this is ${driver}, your {company} driver${time && ` at ${time}`}. `,
     es: (guest: string, driver: string, time: string) =>
-      `Hola ${guest}, soy ${driver}, su chofer de Ecotravel${time && ` de las ${time}`}. `,
+      `Hola ${guest}, soy ${driver}, su chofer de {company}${time && ` de las ${time}`}. `,
   },
 
   press: { ...steps, onTheWay: "Voy en camino" },
@@ -111,4 +112,4 @@ export const driverTexts = {
   allDone: "Por hoy, listo",
   allDoneText: "No le queda ningún viaje hoy.",
   noneTomorrow: "Para mañana todavía no hay viajes.",
-};
+});

@@ -1,4 +1,5 @@
 import type { LetterKind } from "../domain/letter-contents.ts";
+import { spoken } from "./spoken.ts";
 
 /** What the desk calls each letter. */
 export const letterKinds: Record<LetterKind, string> = {
@@ -22,9 +23,9 @@ export const letterKinds: Record<LetterKind, string> = {
 };
 
 /** The words for what is late, and for the messages of the contact form. */
-export const lateTexts = {
+export const lateTexts = spoken({
   name: "Atrasos",
-  title: "Atrasos | Ecotravel",
+  title: "Atrasos | {company}",
   heading: "Atrasos",
   lead: "Correos que no salieron y pagos que PayPal no termina de confirmar. Todo se sigue intentando solo, menos lo que falló.",
   none: "No hay nada atrasado",
@@ -46,11 +47,11 @@ export const lateTexts = {
   tries: (count: number) => (count === 1 ? "1 intento" : `${count} intentos`),
   states: { failed: "Falló", queued: "Espera" },
   firstOnes: "Se muestran los más viejos; los demás siguen después de estos.",
-};
+});
 
-export const messageTexts = {
+export const messageTexts = spoken({
   name: "Mensajes",
-  title: "Mensajes | Ecotravel",
+  title: "Mensajes | {company}",
   heading: "Mensajes",
   lead: "Lo que la gente escribe en el formulario de contacto, lo más nuevo primero.",
   none: "Todavía no hay mensajes",
@@ -66,11 +67,11 @@ export const messageTexts = {
   reply: "Responder",
   email: "por correo",
   whatsapp: "por WhatsApp",
-  subject: "Su mensaje a Ecotravel",
-  greeting: (name: string) => `Hola ${name}, le escribimos de Ecotravel por su mensaje. `,
+  subject: "Su mensaje a {company}",
+  greeting: (name: string) => `Hola ${name}, le escribimos de {company} por su mensaje. `,
   letter: "Correo a usted",
   withheld: "no se envió, porque llegaban demasiados; el mensaje está aquí",
-};
+});
 
 /** The words for those whose plan changed and who are to be told by somebody. */
 export const untoldTexts = {

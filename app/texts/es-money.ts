@@ -1,3 +1,5 @@
+import { spoken } from "./spoken.ts";
+
 const limited =
   "PayPal limitó la cuenta del negocio. Entre en paypal.com, abra el Centro de resoluciones y complete lo que pide.";
 const closed =
@@ -48,8 +50,8 @@ const refundWords = {
 };
 
 /** The words of the operator's money page. */
-export const moneyTexts = {
-  title: "Dinero | Ecotravel",
+export const moneyTexts = spoken({
+  title: "Dinero | {company}",
   heading: "Dinero",
   period: "Periodo",
   recent: "Últimos 31 días",
@@ -196,4 +198,4 @@ export const moneyTexts = {
     checked: "La reserva muestra lo que PayPal tiene.",
     unknown: "PayPal no dice de qué pedido es: búsquelo en paypal.com con su número.",
   },
-};
+});

@@ -2,6 +2,7 @@ import type { HandError, HandField } from "../domain/by-hand.ts";
 import type { ChatField } from "../domain/read-chat.ts";
 import { booking } from "./es/booking.ts";
 import { languageNames } from "./es-language.ts";
+import { spoken } from "./spoken.ts";
 
 const fields: Record<Exclude<HandField, "message" | "tripType" | "language" | "channel" | "paid">, string> = {
   kind: "Qué es",
@@ -70,8 +71,8 @@ const understood: Record<ChatField, string> = {
 };
 
 /** The words of the page where the staff takes a booking down. */
-export const newTexts = {
-  title: "Nueva reserva | Ecotravel",
+export const newTexts = spoken({
+  title: "Nueva reserva | {company}",
   heading: "Nueva reserva",
   way: "Nueva",
   optional: "opcional",
@@ -140,4 +141,4 @@ export const newTexts = {
     send: "Confirmar por WhatsApp",
     again: "Otra reserva",
   },
-};
+});

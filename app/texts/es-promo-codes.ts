@@ -1,4 +1,5 @@
 import type { PromoCodeField } from "../domain/promo-code-form.ts";
+import { spoken } from "./spoken.ts";
 
 const wrong: Record<PromoCodeField, string> = {
   code: "Escriba el código con 3 a 20 letras de la A a la Z, números o guiones, como VERANO10.",
@@ -8,8 +9,8 @@ const wrong: Record<PromoCodeField, string> = {
   active: "",
 };
 
-export const promoCodeTexts = {
-  title: "Códigos | Ecotravel",
+export const promoCodeTexts = spoken({
+  title: "Códigos | {company}",
   heading: "Códigos",
   lead: "Quien lo escribe antes de reservar paga menos, en una línea del precio. Lo vendido conserva el suyo; lo que se cancela devuelve su uso.",
   add: "Código nuevo",
@@ -35,4 +36,4 @@ export const promoCodeTexts = {
   exists: "Ya hay un código así: cámbielo abajo.",
   unknown: "Este código ya no está.",
   wrong,
-};
+});

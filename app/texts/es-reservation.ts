@@ -2,6 +2,7 @@ import type { PlanProblem } from "../domain/trip-plan.ts";
 import { cashTexts } from "./es-cash.ts";
 import { dayTexts } from "./es-day.ts";
 import { languageNames } from "./es-language.ts";
+import { spoken } from "./spoken.ts";
 
 const problems: Record<PlanProblem | "vansFirst", string> = {
   peopleRange: "No se puede con tantas personas: de 1 a 14 en una van, y en un tour las que admite.",
@@ -16,8 +17,8 @@ const problems: Record<PlanProblem | "vansFirst", string> = {
 };
 
 /** The words of one reservation's room. */
-export const roomTexts = {
-  title: (reference: string) => `${reference} | Ecotravel`,
+export const roomTexts = spoken({
+  title: (reference: string) => `${reference} | {company}`,
   lost: "Esa reserva no existe",
   lostText: "Revise la referencia, por ejemplo TMR-7K4Q2.",
   day: "Ver el día",
@@ -249,4 +250,4 @@ export const roomTexts = {
     gone: "Eso ya no se puede cambiar.",
     failed: "No se pudo hacer. Intente otra vez.",
   },
-};
+});

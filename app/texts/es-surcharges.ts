@@ -1,5 +1,6 @@
 import type { SurchargeField } from "../domain/surcharge-form.ts";
 import type { SurchargeKind, SurchargeNames } from "../domain/surcharge-kind.ts";
+import { spoken } from "./spoken.ts";
 
 const wrong: Record<SurchargeField, string> = {
   kind: "Escoja qué recargo es.",
@@ -21,8 +22,8 @@ const usual: Record<SurchargeKind, SurchargeNames & { es: string }> = {
   childSeat: { en: "Child seat", es: "Silla de niño" },
 };
 
-export const surchargeTexts = {
-  title: "Recargos | Ecotravel",
+export const surchargeTexts = spoken({
+  title: "Recargos | {company}",
   heading: "Recargos",
   lead: "Lo que algunos viajes cuestan además de la tarifa, cada uno en su línea del precio. Vale para lo que se cotice desde ahora; lo vendido conserva los suyos.",
   add: "Recargo nuevo",
@@ -67,4 +68,4 @@ export const surchargeTexts = {
   previewOff: "Apagado: no se cobra.",
   unknown: "Este recargo ya no está.",
   wrong,
-};
+});

@@ -1,6 +1,7 @@
+import { spoken } from "./spoken.ts";
 /** The words of the operator's page of drivers and vehicles. */
-export const teamTexts = {
-  title: "Equipo | Ecotravel",
+export const teamTexts = spoken({
+  title: "Equipo | {company}",
   heading: "Equipo",
   save: "Guardar",
   saving: "Guardando",
@@ -128,4 +129,4 @@ export const teamTexts = {
     oneLine: "Escriba esto en una sola línea",
     tooLong: "Este texto es demasiado largo",
   },
-};
+});

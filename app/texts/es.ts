@@ -14,9 +14,10 @@ import { receipt } from "./es/receipt.ts";
 import { route } from "./es/route.ts";
 import { site } from "./es/site.ts";
 import { tripRide } from "./es/trip-ride.ts";
+import { spoken } from "./spoken.ts";
 
 /** Every word a visitor reads, in Spanish: to "usted", as in Costa Rica. */
-export const es: Texts = {
+export const es: Texts = spoken({
   language: "es",
   locale: "es-CR",
   href: (path) => inLanguage(path, "es"),
@@ -36,4 +37,4 @@ export const es: Texts = {
   receipt,
   plans,
   tripRide,
-};
+});

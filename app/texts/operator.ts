@@ -2,6 +2,7 @@ import type { CalendarWords } from "../domain/calendar.ts";
 import type { PaymentShown } from "../domain/payment.ts";
 import { extras } from "./es/extras.ts";
 import { priceLineWords } from "./es/price.ts";
+import { spoken } from "./spoken.ts";
 
 const payment: Record<PaymentShown, string> = {
   PENDING: "Pendiente de Pago",
@@ -96,12 +97,12 @@ export const operatorLetters = {
   },
 };
 
-export const operatorCalendarWords: CalendarWords = {
-  company: "Ecotravel",
+export const operatorCalendarWords: CalendarWords = spoken({
+  company: "{company}",
   route,
   reference: "Reserva",
   passengers: "Pasajeros",
   flight: "Vuelo",
   timeOpen: "Hora por acordar con el cliente.",
   trip: "Página del viaje",
-};
+});

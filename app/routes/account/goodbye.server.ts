@@ -10,7 +10,7 @@ export function goodbye(next: string, headers: Headers): Response {
   for (const [name, value] of Object.entries(personalHeaders)) headers.set(name, value);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentSecurityPolicy({ scripts: [hash] }));
-  const page = `<!doctype html><html lang="es"><meta charset="utf-8"><title>Ecotravel</title>
+  const page = `<!doctype html><html lang="es"><meta charset="utf-8"><title>Un momento</title>
 <noscript><meta http-equiv="refresh" content="0;url=${next}"></noscript><script>${script}</script></html>`;
   return new Response(page, { headers });
 }

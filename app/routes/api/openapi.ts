@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cookiePrefix } from "../../auth/auth.server.ts";
 import { apiFailure, type Operation, operations } from "../../domain/api.ts";
 import { env } from "../../env.server.ts";
+import { ourCompany } from "../../texts/spoken.ts";
 import { checkoutCookie } from "../cookies.server.ts";
 import { refuse } from "./product-api.server.ts";
 
@@ -16,7 +17,7 @@ export function loader() {
   const cookie = (name: string, description: string) => ({ type: "apiKey", in: "cookie", name, description });
   return Response.json({
     openapi: "3.1.0",
-    info: { title: "Ecotravel", version: "1.0.0", description },
+    info: { title: ourCompany().name, version: "1.0.0", description },
     servers: [{ url: env.siteUrl }],
     paths: Object.fromEntries(
       Object.entries<Operation>(operations).map(([name, operation]) => [

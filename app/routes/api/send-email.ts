@@ -4,6 +4,7 @@ import { writeAsOperator } from "../../booking/write.server.ts";
 import { operations } from "../../domain/api.ts";
 import { isAddress } from "../../domain/email.ts";
 import { env } from "../../env.server.ts";
+import { ourCompany } from "../../texts/spoken.ts";
 import { visitorOf } from "../../visitor.server.ts";
 import { productApi, readBody, refuse } from "./product-api.server.ts";
 
@@ -31,6 +32,6 @@ export const action = productApi(sendEmail, failed, async ({ request, context })
 export const loader = action;
 
 function isOurs(to: string): boolean {
-  const ours = ["", env.OPERATOR_EMAIL, env.CONTACT_EMAIL];
+  const ours = ["", env.OPERATOR_EMAIL, ourCompany().email];
   return ours.some((address) => address.toLowerCase() === to.toLowerCase());
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { requireOperator } from "../../auth/operator.server.ts";
 import { readBoard } from "../../booking/board.server.ts";
+import { readOpening } from "../../booking/opening.server.ts";
 import { operatorWith } from "../../domain/actor.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { newId } from "../../domain/reference.ts";
@@ -10,6 +11,7 @@ import { listAsked, listOpenRequests } from "../../store/open-requests.server.ts
 import { twinsOf } from "../../store/twins.server.ts";
 import { dayTexts } from "../../texts/es-day.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
+import { openingTexts } from "../../texts/es-opening.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/bookings";
@@ -44,6 +46,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     listOpenRequests(),
     listAsked(),
   ] as const);
+  const isEmpty = reservations.length === 0 && !filter.after && !filter.held && !isNarrowed(filter);
   const twins = await twinsOf(reservations.map(({ id }) => id));
   const { rides, open, toCollect, vans } = dayHead(board);
   return {
@@ -53,6 +56,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     today: dayTexts.today(rides, open, toCollect, vans),
     cards: reservations.map((reservation) => deskCardOf(reservation, today, twins.get(reservation.id))),
     filter,
+    left: isEmpty ? (await readOpening()).left : 0,
     next: next && pageAfter(filter, next),
     click: newId(), // a double click brings the same one twice
   };
@@ -64,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, requests, asked, today, cards, filter, next, click } = loaderData;
+  const { name, requests, asked, today, cards, filter, left, next, click } = loaderData;
   const arrivals = useArrivals(cards.map(({ id }) => id));
   const [told, tell] = useState<ActionResult | undefined>(actionData);
   const close = useCallback(() => tell(undefined), []);
@@ -81,6 +85,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
       <p role="status" className="sr-only">
         {arrivals.size > 0 && deskTexts.arrived(arrivals.size)}
       </p>
+      {left > 0 && <OpenFirst left={left} />}
       {cards.length === 0 && <Nothing {...whyNothing(filter)} />}
       <ul aria-label={deskTexts.newest} className="grid gap-2 lg:grid-cols-2 lg:gap-5">
         {cards.map((card) => (
@@ -110,6 +115,21 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
       </nav>
       <ActionNotice told={told} here={pageAfter(filter, filter.after)} close={close} />
     </div>
+  );
+}
+
+/** Where nobody has booked yet: what is to be looked after before anybody does. */
+function OpenFirst({ left }: { left: number }) {
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-shell px-5 py-4 shadow-card">
+      <div>
+        <h2 className="text-2xl">{openingTexts.first}</h2>
+        <p className="text-ink-soft">{openingTexts.firstText}</p>
+      </div>
+      <ButtonLink look="dark" href="/dashboard/admin/open">
+        {openingTexts.see(left)}
+      </ButtonLink>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
+import { readOpening } from "../../booking/opening.server.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { approvalMessage } from "../../payment/message.server.ts";
 import { countOpenDisputes } from "../../store/disputes.server.ts";
@@ -13,6 +14,7 @@ import { countUntold } from "../../store/untold.server.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { messageTexts } from "../../texts/es-late.ts";
 import { lostTexts } from "../../texts/es-lost.ts";
+import { openingTexts } from "../../texts/es-opening.ts";
 import type { Route } from "./+types/layout";
 import { keepPage } from "./connection.ts";
 import { deskStart } from "./desk-start.server.ts";
@@ -30,7 +32,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const now = new Date();
-  const [strays, misfits, disputes, owed, unseen, guests, drivers, late, start] = await Promise.all([
+  const [strays, misfits, disputes, owed, unseen, guests, drivers, late, start, opening] = await Promise.all([
     countStrays(),
     countRecentMisfits(),
     countOpenDisputes(),
@@ -40,19 +42,21 @@ export async function loader({ request }: Route.LoaderArgs) {
     countDriversToTell(todayInCostaRica(now)),
     readLate(now, approvalMessage),
     deskStart(request),
+    readOpening(),
   ] as const);
   return {
     problems: strays + misfits + disputes + owed,
     unseen,
     untold: guests + drivers,
     line: lateLine(late, now),
+    left: opening.left,
     readAt: now.toISOString(),
     start,
   };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { line, problems, unseen, untold, readAt, start } = loaderData;
+  const { line, left, problems, unseen, untold, readAt, start } = loaderData;
   const lostSince = useLive("/dashboard/admin/events");
   const counts = {
     messages: { count: unseen + untold, says: messageTexts.waits(unseen, untold) },
@@ -60,7 +64,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   };
   return (
     <DeskFrame counts={counts}>
-      <LateLine {...line} />
+      <LateLine {...line} left={left} />
       <div role="status" className="sticky top-0 z-30 print:hidden">
         <p className={"hidden bg-mango px-5 py-3 text-center font-semibold shadow-card in-data-kept:block"}>
           {lostTexts.asOf(
@@ -94,13 +98,16 @@ const shortDay = new Intl.DateTimeFormat("es-CR", {
   timeZone: "America/Costa_Rica",
 });
 
-/** What is late; red only when there is something to do. */
-function LateLine({ text, bad }: { text: string; bad: boolean }) {
-  const isBoard = useLocation().pathname.startsWith("/dashboard/admin/day");
+const openingPath = "/dashboard/admin/open";
+
+/** What is late; red only when there is something to do. Beside it what is still a sample. */
+function LateLine({ text, bad, left }: { text: string; bad: boolean; left: number }) {
+  const { pathname } = useLocation();
+  const isBoard = pathname.startsWith("/dashboard/admin/day");
   if (isBoard && !bad) return null; // its first line is how the day stands
   const mark = bad ? "size-[1.15rem] bg-coral text-white text-xs font-bold" : "size-3 bg-leaf";
   return (
-    <div className="bg-ink px-3 text-sand lg:px-6 print:hidden">
+    <div className="flex flex-wrap justify-between gap-x-3 bg-ink px-3 text-sand lg:px-6 print:hidden">
       <a
         href="/dashboard/admin/late"
         className={`flex min-h-11 items-center gap-2.5 text-[0.95rem] leading-snug hover:underline ${bad ? "font-semibold underline" : "text-sand/80"}`}
@@ -110,6 +117,15 @@ function LateLine({ text, bad }: { text: string; bad: boolean }) {
         </span>
         {text}
       </a>
+      {left > 0 && pathname !== openingPath && (
+        <a
+          href={openingPath}
+          aria-label={openingTexts.line(left)}
+          className="flex min-h-11 items-center text-[0.95rem] text-sand/80 underline-offset-2 hover:underline"
+        >
+          {openingTexts.shortLine(left)}
+        </a>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { lostTexts } from "../../texts/es-lost.ts";
+import { ourCompany } from "../../texts/spoken.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useBroken } from "./connection.ts";
 
@@ -17,7 +18,7 @@ export function PageError() {
   }, [revalidate]);
   return (
     <section lang="es" className="wrap py-28 text-center">
-      <title>{`${lostTexts.title} | Ecotravel`}</title>
+      <title>{`${lostTexts.title} | ${ourCompany().name}`}</title>
       <h2 className="text-3xl">{lostTexts.title}</h2>
       <p className="mx-auto mt-3 max-w-prose text-ink-soft">{lostTexts.text}</p>
       <ButtonLink href={pathname + search} className="mt-8">

@@ -1,8 +1,8 @@
 import { tripAddress } from "../../booking/trip-secret.server.ts";
 import { tripCalendar } from "../../domain/calendar.ts";
-import { env } from "../../env.server.ts";
 import { guestWords } from "../../mail/guest-words.ts";
 import { textsFor } from "../../texts/language.ts";
+import { ourCompany } from "../../texts/spoken.ts";
 import type { Route } from "./+types/calendar";
 import { findTrip } from "./find-trip.server.ts";
 
@@ -12,7 +12,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const reservation = trip?.own ?? trip?.shared;
   if (!reservation) throw new Response("No such trip", { status: 404 });
   const tripUrl = tripAddress(params.secret, language);
-  const options = { ...guestWords[language].calendar, tripUrl, organizer: env.CONTACT_EMAIL };
+  const options = { ...guestWords[language].calendar, tripUrl, organizer: ourCompany().email };
   return new Response(tripCalendar(reservation, options), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",

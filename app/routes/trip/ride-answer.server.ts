@@ -5,6 +5,7 @@ import { holdsWebAddress } from "../../domain/name.ts";
 import { toE164 } from "../../domain/phone-number.server.ts";
 import { type RideDetails, readRideDetails } from "../../domain/ride-details.ts";
 import { type GuestField, guestFieldsOf, isExtra, type TripRide } from "../../domain/trip-ride.ts";
+import { ourCompany } from "../../texts/spoken.ts";
 
 export interface RideAnswer {
   /** The ride, or "message". */
@@ -25,7 +26,7 @@ export type RideFormAnswer = RideAnswer | { problem: string };
 
 /** Writes what a guest says of a ride; a field that reads as it did before is left alone. */
 export async function answerRideForm(ride: TripRide, form: FormData): Promise<RideAnswer> {
-  const fields = guestFieldsOf(ride).filter((field) => form.has(field));
+  const fields = guestFieldsOf(ride, ourCompany().childSeats).filter((field) => form.has(field));
   const typed: RideAnswer["typed"] = readFields(form, fields);
   const told = readFields(
     form,

@@ -5,11 +5,13 @@ import { bookedTrip, nextRide } from "../../../test/trip.ts";
 import { changeRide } from "../../booking/change-ride.server.ts";
 import { stepJob } from "../../booking/drive.server.ts";
 import { operatorWith } from "../../domain/actor.ts";
+import { sampleCompany } from "../../domain/company.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { unsaidOf } from "../../domain/trip-ride.ts";
 import { db } from "../../store/db.server.ts";
 import { findReservation } from "../../store/reservations.server.ts";
 import { activity, legs } from "../../store/schema.server.ts";
+import { speakFor } from "../../texts/spoken.ts";
 import { action } from "./trip.tsx";
 
 const ana = operatorWith("ana");
@@ -62,6 +64,19 @@ test("neither the time nor anything else that is not asked for can be written", 
   };
   expect((await say(secret, { leg, ...more })).data.outcome).toBe("nothingToDo");
   expect(await legRow(leg)).toEqual(before);
+});
+
+test("child seats can be asked for where the company has some; what was agreed stays", async () => {
+  const { leg, secret } = await bookedTrip();
+  const press = async (childSeats: string, before: string) =>
+    (await say(secret, { leg, childSeats, "before-childSeats": before })).data.outcome;
+  speakFor({ ...sampleCompany, childSeats: false });
+  expect(await press("1", "0")).toBe("nothingToDo");
+  speakFor(sampleCompany);
+  expect(await press("2", "0")).toBe("saved");
+  speakFor({ ...sampleCompany, childSeats: false });
+  expect(await press("1", "2")).toBe("saved");
+  expect(await legRow(leg)).toMatchObject({ childSeats: 1 });
 });
 
 test("another reservation's ride is refused, and so is whoever has the shared link", async () => {

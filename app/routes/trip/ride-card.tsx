@@ -3,6 +3,7 @@ import type { Day } from "../../domain/day.ts";
 import type { Reservation } from "../../domain/reservation.ts";
 import type { TripRide } from "../../domain/trip-ride.ts";
 import { useTexts } from "../../texts/language.ts";
+import { ourCompany } from "../../texts/spoken.ts";
 import type { RideFormAnswer } from "./ride-answer.server.ts";
 import { RideForm } from "./ride-form.tsx";
 import { dayWords, vansWords } from "./ride-words.ts";
@@ -75,7 +76,7 @@ function Stand({ ride: { from }, name }: { ride: TripRide; name: string }) {
   if (from.airport)
     return (
       <>
-        {stand.airport} <strong>{name.toLocaleUpperCase(t.locale)}</strong>
+        {stand.airport} {ourCompany().nameOnSign && <strong>{name.toLocaleUpperCase(t.locale)}</strong>}
       </>
     );
   if (!from.door) return stand.doorOpen;

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { longestDoor } from "../../domain/ride-details.ts";
 import {
-  extraFields,
   type GuestField,
   guestFieldsOf,
   guestValuesOf,
@@ -12,6 +11,7 @@ import {
 } from "../../domain/trip-ride.ts";
 import type { Texts } from "../../texts/en.ts";
 import { useTexts } from "../../texts/language.ts";
+import { ourCompany } from "../../texts/spoken.ts";
 import { Busy, Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import type { RideAnswer, RideFormAnswer } from "./ride-answer.server.ts";
@@ -32,7 +32,7 @@ export function RideForm({ ride, action, answered }: RideFormProps) {
   const about = answer && "id" in answer ? answer : undefined;
   // While somebody types, the page is read again: what stands in the form stays what it was.
   const [{ fields, open, shown }] = useState(() => ({
-    fields: guestFieldsOf(ride),
+    fields: guestFieldsOf(ride, ourCompany().childSeats),
     open: unsaidOf(ride).length > 0 || answer !== undefined,
     shown: { ...guestValuesOf(ride), ...about?.typed },
   }));
@@ -71,8 +71,10 @@ export function RideForm({ ride, action, answered }: RideFormProps) {
               {input(field)}
             </div>
           ))}
-        <div className="grid grid-cols-3 items-end gap-3 sm:col-span-2">{extraFields.map(input)}</div>
-        <div className="sm:col-span-2">{input("childSeatAges")}</div>
+        <div className="grid grid-cols-3 items-end gap-3 sm:col-span-2">
+          {fields.filter(isExtra).map(input)}
+        </div>
+        {fields.includes("childSeatAges") && <div className="sm:col-span-2">{input("childSeatAges")}</div>}
         <div className="grid gap-3 sm:col-span-2">
           <RideNote answer={answer} />
           <Button look="dark" disabled={sending} className="sm:justify-self-start">

@@ -39,7 +39,7 @@ export const account = {
     tooMany: (seconds: number) =>
       `Too many wrong tries. Please wait ${seconds < 60 ? `${seconds} seconds` : minutes(seconds)} and try again.`,
     signIn: {
-      title: "Sign in | Ecotravel",
+      title: "Sign in | {company}",
       heading: "Good to see you again",
       lead: "Your details are filled in when you book, and your trips are in one place.",
       forgot: "Forgot your password?",
@@ -56,7 +56,7 @@ export const account = {
       back: "Sign in as somebody else",
     },
     forgot: {
-      title: "Forgot your password | Ecotravel",
+      title: "Forgot your password | {company}",
       heading: "Choose a new password",
       lead: "Tell us the email of your account. We send a link that lets you choose a new password.",
       submit: "Send me the link",
@@ -65,7 +65,7 @@ export const account = {
       back: "Back to the login",
     },
     reset: {
-      title: "A new password | Ecotravel",
+      title: "A new password | {company}",
       heading: "Choose a new password",
       lead: "It replaces the old one, and signs out every device.",
       field: "New password",
@@ -75,7 +75,7 @@ export const account = {
       again: "Send me a new link",
     },
     security: {
-      title: "Security | Ecotravel",
+      title: "Security | {company}",
       link: "Security",
       desk: "Back to the bookings",
       heading: "Security",
@@ -123,7 +123,7 @@ export const account = {
       wrongPassword: "This is not your password.",
     },
     register: {
-      title: "Create an account | Ecotravel",
+      title: "Create an account | {company}",
       heading: "Create an account",
       lead: "Type your details once. You can also book without an account.",
       passwordHint: "At least 6 characters; better 8 or more.",
@@ -131,7 +131,7 @@ export const account = {
       haveOne: "Already have an account?",
     },
     trips: {
-      title: "My trips | Ecotravel",
+      title: "My trips | {company}",
       heading: "My trips",
       lead: "Everything you booked while you were signed in, newest first.",
       open: "Open trip",

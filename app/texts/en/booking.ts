@@ -88,7 +88,7 @@ export const booking = {
     wayBack: "The way back",
     pickupTake: (time: string) => `Pick me up at ${time}`,
     pickupLate: "The pick-up time above is later than this flight needs.",
-    extras: "Child seats, surfboards, large bags",
+    extras: "{childSeats:Child seats, }surfboards, large bags",
     you: "About you",
     continue: "Continue",
     seePrice: "See the price",
@@ -110,17 +110,17 @@ export const booking = {
     sending: "One moment…",
     askWhatsapp: "Ask us on WhatsApp",
     wish: (rides: string, people: string, name: string) =>
-      `Hello Ecotravel, can you take us? ${rides}. People: ${people}. ${name}`.trim(),
+      `Hello {company}, can you take us? ${rides}. People: ${people}. ${name}`.trim(),
   },
   privateShuttle: {
-    title: "Private shuttle in Guanacaste: price and booking | Ecotravel",
+    title: "Private shuttle in Guanacaste: price and booking | {company}",
     description:
       "Your own van and driver between Tamarindo, the beaches, the airports and Arenal. See the price at once, book in a minute, pay later.",
     heading: "A van of your own, door to door",
     lead: "Pick two places and see the price at once, for the whole van.",
   },
   bookTransfer: {
-    title: "Book an airport transfer | Ecotravel",
+    title: "Book an airport transfer | {company}",
     description: "Book your ride between Liberia or San José airport and the beaches of Guanacaste.",
     heading: "Book your airport transfer",
     lead: "Choose the airport, the place and the day. The price is for the whole van.",
@@ -132,7 +132,7 @@ export const booking = {
     message: (treatment: string) => `Spa treatment: ${treatment}`,
   },
   bookTour: {
-    title: (tour: string) => `${tour} | Ecotravel`,
+    title: (tour: string) => `${tour} | {company}`,
     heading: "Book this tour",
     perPerson: "per person",
     facts: {
@@ -255,7 +255,7 @@ export const booking = {
     },
     calendar: "Add to your calendar",
     whatsapp: "Write to us about this trip",
-    whatsappText: (reference: string) => `Hello Ecotravel, about my reservation ${reference}: `,
+    whatsappText: (reference: string) => `Hello {company}, about my reservation ${reference}: `,
     keep: "The link of this page is private: whoever has it sees your email and phone. For others there is a link to share.",
     share: {
       heading: "Share with fellow travellers",

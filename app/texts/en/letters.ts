@@ -1,6 +1,7 @@
 import type { PaymentShown } from "../../domain/payment.ts";
 import type { ReservationStatus } from "../../domain/reservation.ts";
 import type { GuestField } from "../../domain/trip-ride.ts";
+import { spoken } from "../spoken.ts";
 import { calendarWords } from "./calendar.ts";
 import { extras } from "./extras.ts";
 import { peopleWords, priceLineWords } from "./price.ts";
@@ -69,15 +70,15 @@ const refusalBeforeBooking: MoneyWords = {
 };
 
 /** The words of the letters to a customer. */
-export const letters = {
+export const letters = spoken({
   /** What the operator begins a chat with. */
   chat: {
     greeting: (name: string, reference: string) =>
-      `Hello ${name}, this is Ecotravel about your reservation ${reference}. `,
+      `Hello ${name}, this is {company} about your reservation ${reference}. `,
     driver: (name: string, driver: string, when: string, tripUrl: string) =>
-      `Hello ${name}, this is Ecotravel. ${driver} picks you up ${when}. All about your trip: ${tripUrl} `,
+      `Hello ${name}, this is {company}. ${driver} picks you up ${when}. All about your trip: ${tripUrl} `,
     booked: (name: string, trip: string, reference: string, tripUrl: string) =>
-      `Hello ${name}, this is Ecotravel. You are booked: ${trip} Your reference is ${reference}. All about your trip: ${tripUrl} `,
+      `Hello ${name}, this is {company}. You are booked: ${trip} Your reference is ${reference}. All about your trip: ${tripUrl} `,
     total: (amount: string) => `Total: ${amount}.`,
     paid: (amount: string) => `${amount}, paid. Thank you!`,
     changed: (what: string) => `Your trip has changed. ${what}. `,
@@ -85,7 +86,7 @@ export const letters = {
     page: (tripUrl: string) => `All about your trip: ${tripUrl} `,
     when: (day: string, time: string) => `on ${day} at ${time}`,
     unpaid: (name: string) =>
-      `Hello ${name}, this is Ecotravel. You began a booking on our site and the payment was not finished. Can we help? `,
+      `Hello ${name}, this is {company}. You began a booking on our site and the payment was not finished. Can we help? `,
   },
   booked: {
     locale: "en-US",
@@ -121,7 +122,7 @@ export const letters = {
     whatsapp: "WhatsApp",
     phone: "Phone",
     email: "Email",
-    whatsappText: (reference: string) => `Hello Ecotravel, about my reservation ${reference}: `,
+    whatsappText: (reference: string) => `Hello {company}, about my reservation ${reference}: `,
     why: "You receive this letter because this address was given for a booking. If it wasn't you, just reply and tell us.",
   },
   confirmation: {
@@ -233,9 +234,9 @@ export const letters = {
     unbooked: refusalBeforeBooking,
   },
   reset: {
-    subject: "Choose a new password for Ecotravel",
+    subject: "Choose a new password for {company}",
     title: "A new password",
-    lead: "Somebody, hopefully you, asked for a new password for your Ecotravel account.",
+    lead: "Somebody, hopefully you, asked for a new password for your {company} account.",
     open: "Choose a new password",
     once: "The link works once, for one hour.",
     notYou: "If it was not you, there is nothing to do: your password stays as it is.",
@@ -248,4 +249,4 @@ export const letters = {
     due: "Still to pay",
     kept: "Remains paid",
   },
-};
+});

@@ -1,10 +1,10 @@
 /** The words of the content pages. */
 export const pages = {
   home: {
-    title: "Ecotravel: private shuttles and tours around Tamarindo",
+    title: "{company}: private shuttles and tours around Tamarindo",
     description:
       "Private vans from Liberia and San José to the beaches of Guanacaste at a set price, and tours. Official transport provider of the Liberia airport.",
-    eyebrow: "Guanacaste, Costa Rica, since 2004",
+    eyebrow: "Guanacaste, Costa Rica, since {founded}",
     headline: "Off the plane, onto the sand",
     lead: (price: string) =>
       `A private van from Liberia Airport to Tamarindo is ${price}, for up to four people.`,
@@ -13,8 +13,8 @@ export const pages = {
     proof: {
       official: "Official transport provider of the Liberia airport",
       officialText: "Daniel Oduber Quirós International, LIR, an hour and a quarter from Tamarindo.",
-      since: { text: "On these roads since", figure: "2004" },
-      fleet: { text: "Vehicles in our fleet", figure: "50" },
+      since: { text: "On these roads since", figure: "{founded}" },
+      fleet: { text: "Vehicles in our fleet", figure: "{vehicles}" },
     },
     services: {
       heading: "Where can we take you?",
@@ -34,15 +34,15 @@ export const pages = {
       items: [
         {
           title: "Comfort",
-          text: "The van is for you and your group alone, from door to door. Child seats, surfboards, a stop for groceries: write it in the message when you book, or ask us first on WhatsApp.",
+          text: "The van is for you and your group alone, from door to door. {childSeats:Child seats, }surfboards, a stop for groceries: write it in the message when you book, or ask us first on WhatsApp.",
         },
         {
           title: "Airport Delays",
-          text: "Write your flight number when you book. If your flight is late or cancelled, write to us on WhatsApp with your reference; a delay does not change the price. When several planes arrive together, immigration at Liberia can take an hour.",
+          text: "Write your flight number when you book. If your flight is late or cancelled, write to us on WhatsApp with your reference{flightsFollowed:; a delay does not change the price}. When several planes arrive together, immigration at Liberia can take an hour.",
         },
         {
           title: "Our Staff",
-          text: "We have driven in Guanacaste since 2004, and today with 50 vehicles. You can write to us in English or in Spanish.",
+          text: "We have driven in Guanacaste since {founded}, and today with {vehicles} vehicle{many:s}. You can write to us in English or in Spanish.",
         },
       ],
     },
@@ -58,20 +58,20 @@ export const pages = {
   },
 
   about: {
-    title: "About us: on the roads of Guanacaste since 2004 | Ecotravel",
+    title: "About us: on the roads of Guanacaste since {founded} | {company}",
     description:
-      "Established in 2004, 50 vehicles, official transport provider of the Liberia airport: the roads, the times and the seasons of a ride.",
-    heading: "We have driven Guanacaste's visitors since 2004",
-    lead: "Ecotravel was established that year. Today we run a fleet of 50 vehicles around Tamarindo, and we are the official transport provider of the Liberia airport.",
+      "Established in {founded}, {vehicles} vehicle{many:s}, official transport provider of the Liberia airport: the roads, the times and the seasons of a ride.",
+    heading: "We have driven Guanacaste's visitors since {founded}",
+    lead: "{company} was established that year. Today we run a fleet of {vehicles} vehicle{many:s} around Tamarindo, and we are the official transport provider of the Liberia airport.",
     numbers: [
-      { figure: "2004", text: "the year we were established" },
-      { figure: "50", text: "vehicles in our fleet" },
+      { figure: "{founded}", text: "the year we were established" },
+      { figure: "{vehicles}", text: "vehicles in our fleet" },
       { figure: "LIR", text: "official transport provider of the Liberia airport" },
     ],
     promise: {
       heading: "What you can count on",
       paragraphs: [
-        "You see the price before you give us your name. It is for the whole van, and a late flight does not change it.",
+        "You see the price before you give us your name. It is for the whole van{flightsFollowed:, and a late flight does not change it}.",
         "Your booking has a page of its own. It says what was agreed, and has a button to write to us.",
       ],
     },
@@ -125,7 +125,7 @@ export const pages = {
   },
 
   spa: {
-    title: "Spa treatments, with the ride there and back | Ecotravel",
+    title: "Spa treatments, with the ride there and back | {company}",
     description:
       "Hot volcanic stones, frangipani oil, deep massage and volcanic clay near Tamarindo, with a private van there and back.",
     heading: "Spa treatments, with the ride",
@@ -179,9 +179,9 @@ export const pages = {
   },
 
   contact: {
-    title: "Contact: write, call or chat | Ecotravel",
+    title: "Contact: write, call or chat | {company}",
     description:
-      "Write to Ecotravel, call us or chat on WhatsApp. Address, phone and email of our office in Guanacaste.",
+      "Write to {company}, call us or chat on WhatsApp. Address, phone and email of our office in Guanacaste.",
     heading: "Write to us",
     lead: "If your ride is today or tomorrow, WhatsApp is quicker.",
     formHeading: "Your message",
@@ -216,7 +216,7 @@ export const pages = {
   },
 
   tours: {
-    title: "Tours from Tamarindo, with pick-up at your door | Ecotravel",
+    title: "Tours from Tamarindo, with pick-up at your door | {company}",
     description:
       "Tours from Tamarindo: catamaran, Palo Verde, Rincón de la Vieja, turtles, Arenal, Monteverde, Río Celeste. Prices per person, pick-up included.",
     heading: "Tours from Tamarindo",
@@ -227,7 +227,7 @@ export const pages = {
     unsure: {
       heading: "Can't decide?",
       text: "Tell us when you are here and who is coming, and ask us which tour fits.",
-      greeting: "Hello Ecotravel! Which tour would you take in the week of ",
+      greeting: "Hello {company}! Which tour would you take in the week of ",
     },
   },
 };

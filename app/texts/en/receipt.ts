@@ -37,7 +37,7 @@ export const receipt = {
   toGoBack: "Still to go back to you",
   inReview: "A payment is still being looked at by PayPal and is not in this receipt.",
   noInvoice:
-    "This is a receipt of Ecotravel. It is no factura electrónica, the invoice of Costa Rica's tax law.",
+    "This is a receipt of {company}. It is no factura electrónica, the invoice of Costa Rica's tax law.",
   taxId: {
     term: "Tax ID",
     label: "Tax ID on the receipt",

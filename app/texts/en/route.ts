@@ -1,7 +1,7 @@
 /** The words of the pages of airport rides. */
 export const route = {
   airportTransfers: {
-    title: "Airport transfers, Liberia and San José: prices | Ecotravel",
+    title: "Airport transfers, Liberia and San José: prices | {company}",
     description:
       "Private vans from Liberia Airport and San José Airport to the beaches of Guanacaste. One price for up to four people, seen before you book.",
     heading: "From the airport to your door",
@@ -16,7 +16,7 @@ export const route = {
       heading: "Good to know",
       items: [
         "The same prices hold the other way, from your door to the airport.",
-        "If your flight is late, write to us on WhatsApp; the price stays the same.",
+        "If your flight is late, write to us on WhatsApp{flightsFollowed:; the price stays the same}.",
         "Going somewhere that is not on the list? Ask us on WhatsApp.",
       ],
     },
@@ -50,9 +50,9 @@ export const route = {
       heading: "In the price",
       items: [
         "The van for you alone, from door to door.",
-        "Child seats, surfboards, a stop for groceries: write it in the message when you book.",
+        "{childSeats:Child seats, }surfboards, a stop for groceries: write it in the message when you book.",
       ],
-      late: "If your flight is late, the price stays what it was.",
+      late: "{flightsFollowed:If your flight is late, the price stays what it was.}",
     },
     arriving: {
       heading: "When you land",

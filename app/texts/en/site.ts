@@ -1,6 +1,6 @@
 /** The words around every page. */
 export const site = {
-  brand: "Ecotravel",
+  brand: "{company}",
   tagline: "Private shuttles, airport transfers and tours around Tamarindo, Costa Rica.",
   nav: {
     home: "Taxi Service",
@@ -20,15 +20,15 @@ export const site = {
   itself: { name: "EN", label: "English" },
   chat: {
     label: "Chat on WhatsApp",
-    greeting: "Hello Ecotravel! I would like to ask about a ride.",
+    greeting: "Hello {company}! I would like to ask about a ride.",
   },
   footer: {
     reach: "Reach us",
     go: "Where to",
-    proof: "Since 2004. Official transport provider of the Liberia airport.",
+    proof: "Since {founded}. Official transport provider of the Liberia airport.",
     privacy: "Privacy",
     terms: "Terms",
-    rights: (year: string) => `© ${year} Ecotravel`,
+    rights: (year: string) => `© ${year} {company}`,
   },
   asked: {
     privacy: "What you write here is for your trip and nothing else.",

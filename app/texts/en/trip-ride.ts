@@ -28,10 +28,10 @@ export const tripRide = {
   write: "WhatsApp",
   writeTo: (driver: string) => `Write to ${driver} on WhatsApp`,
   greeting: (driver: string, guest: string, reference: string) =>
-    `Hello ${driver}, this is ${guest} of Ecotravel's reservation ${reference}. `,
+    `Hello ${driver}, this is ${guest} of {company}'s reservation ${reference}. `,
   stand: {
     label: "Where to stand",
-    airport: "After customs, outside the exit, with a sign that says",
+    airport: "After customs, outside the exit{nameOnSign:, with a sign that says}",
     door: "At your door:",
     doorOpen: "At your door. Tell us below which one that is.",
   },

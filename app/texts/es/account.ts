@@ -40,7 +40,7 @@ export const account: typeof english = {
     tooMany: (seconds: number) =>
       `Demasiados intentos fallidos. Espere ${seconds < 60 ? `${seconds} segundos` : minutes(seconds)} e inténtelo de nuevo.`,
     signIn: {
-      title: "Ingresar | Ecotravel",
+      title: "Ingresar | {company}",
       heading: "¡Qué bueno que volvió!",
       lead: "Al reservar, sus datos se llenan solos, y todos sus viajes están en un solo lugar.",
       forgot: "¿Olvidó su contraseña?",
@@ -57,7 +57,7 @@ export const account: typeof english = {
       back: "Ingresar con otra cuenta",
     },
     forgot: {
-      title: "¿Olvidó su contraseña? | Ecotravel",
+      title: "¿Olvidó su contraseña? | {company}",
       heading: "Escoja una contraseña nueva",
       lead: "Díganos el correo de su cuenta. Le enviamos un enlace para escoger una contraseña nueva.",
       submit: "Enviarme el enlace",
@@ -66,7 +66,7 @@ export const account: typeof english = {
       back: "Volver a ingresar",
     },
     reset: {
-      title: "Contraseña nueva | Ecotravel",
+      title: "Contraseña nueva | {company}",
       heading: "Escoja una contraseña nueva",
       lead: "Reemplaza la anterior y cierra la sesión en todos los dispositivos.",
       field: "Contraseña nueva",
@@ -77,7 +77,7 @@ export const account: typeof english = {
       again: "Enviarme otro enlace",
     },
     security: {
-      title: "Seguridad | Ecotravel",
+      title: "Seguridad | {company}",
       link: "Seguridad",
       desk: "Volver a las reservas",
       heading: "Seguridad",
@@ -125,7 +125,7 @@ export const account: typeof english = {
       wrongPassword: "Esta no es su contraseña.",
     },
     register: {
-      title: "Crear una cuenta | Ecotravel",
+      title: "Crear una cuenta | {company}",
       heading: "Crear una cuenta",
       lead: "Escriba sus datos una sola vez. También puede reservar sin cuenta.",
       passwordHint: "Al menos 6 caracteres; mejor 8 o más.",
@@ -133,7 +133,7 @@ export const account: typeof english = {
       haveOne: "¿Ya tiene una cuenta?",
     },
     trips: {
-      title: "Mis viajes | Ecotravel",
+      title: "Mis viajes | {company}",
       heading: "Mis viajes",
       lead: "Todo lo que reservó con su sesión abierta, lo más nuevo primero.",
       open: "Abrir el viaje",

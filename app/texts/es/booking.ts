@@ -90,7 +90,7 @@ export const booking: typeof english = {
     wayBack: "El regreso",
     pickupTake: (time: string) => `Recogerme: ${time}`,
     pickupLate: "La hora de recogida de arriba es más tarde de lo que este vuelo permite.",
-    extras: "Sillas de niño, tablas, maletas grandes",
+    extras: "{childSeats:Sillas de niño, }tablas, maletas grandes",
     you: "Sus datos",
     continue: "Continuar",
     seePrice: "Ver el precio",
@@ -112,17 +112,17 @@ export const booking: typeof english = {
     sending: "Un momento…",
     askWhatsapp: "Preguntar por WhatsApp",
     wish: (rides: string, people: string, name: string) =>
-      `Hola, Ecotravel. ¿Nos pueden llevar? ${rides}. Personas: ${people}. ${name}`.trim(),
+      `Hola, {company}. ¿Nos pueden llevar? ${rides}. Personas: ${people}. ${name}`.trim(),
   },
   privateShuttle: {
-    title: "Traslado privado en Guanacaste: precio y reserva | Ecotravel",
+    title: "Traslado privado en Guanacaste: precio y reserva | {company}",
     description:
       "Una van con chofer solo para usted entre Tamarindo, las playas, los aeropuertos y Arenal. Vea el precio al instante, reserve en un minuto y pague después.",
     heading: "Una van solo para usted, de puerta a puerta",
     lead: "Elija dos lugares y vea el precio al instante, por toda la van.",
   },
   bookTransfer: {
-    title: "Reserve su traslado de aeropuerto | Ecotravel",
+    title: "Reserve su traslado de aeropuerto | {company}",
     description:
       "Reserve su viaje entre el aeropuerto de Liberia o el de San José y las playas de Guanacaste.",
     heading: "Reserve su traslado de aeropuerto",
@@ -135,7 +135,7 @@ export const booking: typeof english = {
     message: (treatment: string) => `Tratamiento de spa: ${treatment}`,
   },
   bookTour: {
-    title: (tour: string) => `${tour} | Ecotravel`,
+    title: (tour: string) => `${tour} | {company}`,
     heading: "Reserve este tour",
     perPerson: "por persona",
     facts: {
@@ -258,7 +258,7 @@ export const booking: typeof english = {
     },
     calendar: "Agregar a su calendario",
     whatsapp: "Escribirnos sobre este viaje",
-    whatsappText: (reference: string) => `Hola, Ecotravel. Sobre mi reserva ${reference}: `,
+    whatsappText: (reference: string) => `Hola, {company}. Sobre mi reserva ${reference}: `,
     keep: "El enlace de esta página es privado: quien lo tenga ve su correo y su teléfono. Para los demás hay un enlace para compartir.",
     share: {
       heading: "Compartir con quienes viajan con usted",

@@ -1,7 +1,8 @@
 import type { CalendarWords } from "../../domain/calendar.ts";
+import { spoken } from "../spoken.ts";
 
-export const calendarWords: CalendarWords = {
-  company: "Ecotravel",
+export const calendarWords: CalendarWords = spoken({
+  company: "{company}",
   // A dash, because "a" would have to become "al" or "a la" with the place.
   route: (from, to) => `${from} – ${to}`,
   reference: "Referencia",
@@ -9,4 +10,4 @@ export const calendarWords: CalendarWords = {
   flight: "Vuelo",
   timeOpen: "Acordamos con usted la hora de recogida antes de ese día.",
   trip: "Su viaje",
-};
+});

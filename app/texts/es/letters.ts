@@ -1,15 +1,16 @@
 import type { letters as english } from "../en/letters.ts";
+import { spoken } from "../spoken.ts";
 import { calendarWords } from "./calendar.ts";
 import { extras } from "./extras.ts";
 import { peopleWords, priceLineWords } from "./price.ts";
 
-export const letters: typeof english = {
+export const letters: typeof english = spoken({
   chat: {
-    greeting: (name, reference) => `Hola ${name}, le escribimos de Ecotravel por su reserva ${reference}. `,
+    greeting: (name, reference) => `Hola ${name}, le escribimos de {company} por su reserva ${reference}. `,
     driver: (name, driver, when, tripUrl) =>
-      `Hola ${name}, le escribimos de Ecotravel. ${driver} pasa por usted ${when}. Todo sobre su viaje: ${tripUrl} `,
+      `Hola ${name}, le escribimos de {company}. ${driver} pasa por usted ${when}. Todo sobre su viaje: ${tripUrl} `,
     booked: (name, trip, reference, tripUrl) =>
-      `Hola ${name}, le escribimos de Ecotravel. Su reserva está hecha: ${trip} Su referencia es ${reference}. Todo sobre su viaje: ${tripUrl} `,
+      `Hola ${name}, le escribimos de {company}. Su reserva está hecha: ${trip} Su referencia es ${reference}. Todo sobre su viaje: ${tripUrl} `,
     total: (amount) => `Son ${amount}.`,
     paid: (amount) => `${amount}, pagado. ¡Gracias!`,
     changed: (what) => `Su viaje cambió. ${what}. `,
@@ -17,7 +18,7 @@ export const letters: typeof english = {
     page: (tripUrl) => `Todo sobre su viaje: ${tripUrl} `,
     when: (day, time) => `el ${day} a las ${time}`,
     unpaid: (name) =>
-      `Hola ${name}, le escribimos de Ecotravel. Empezó una reserva en nuestro sitio y el pago no se terminó. ¿Le ayudamos? `,
+      `Hola ${name}, le escribimos de {company}. Empezó una reserva en nuestro sitio y el pago no se terminó. ¿Le ayudamos? `,
   },
   booked: {
     locale: "es-CR",
@@ -53,7 +54,7 @@ export const letters: typeof english = {
     whatsapp: "WhatsApp",
     phone: "Teléfono",
     email: "Correo",
-    whatsappText: (reference: string) => `Hola, Ecotravel. Sobre mi reserva ${reference}: `,
+    whatsappText: (reference: string) => `Hola, {company}. Sobre mi reserva ${reference}: `,
     why: "Recibe este correo porque se dio esta dirección para una reserva. Si no fue usted, responda a este correo y avísenos.",
   },
   confirmation: {
@@ -203,9 +204,9 @@ export const letters: typeof english = {
     },
   },
   reset: {
-    subject: "Escoja una contraseña nueva para Ecotravel",
+    subject: "Escoja una contraseña nueva para {company}",
     title: "Una contraseña nueva",
-    lead: "Alguien, ojalá usted, pidió una contraseña nueva para su cuenta de Ecotravel.",
+    lead: "Alguien, ojalá usted, pidió una contraseña nueva para su cuenta de {company}.",
     open: "Escoger la contraseña",
     once: "El enlace sirve una sola vez, durante una hora.",
     notYou: "Si no fue usted, no tiene que hacer nada: su contraseña sigue igual.",
@@ -218,4 +219,4 @@ export const letters: typeof english = {
     due: "Por pagar",
     kept: "Queda pagado",
   },
-};
+});

@@ -2,10 +2,10 @@ import type { pages as english } from "../en/pages.ts";
 
 export const pages: typeof english = {
   home: {
-    title: "Ecotravel: traslados privados y tours en Tamarindo",
+    title: "{company}: traslados privados y tours en Tamarindo",
     description:
       "Vans privadas de Liberia y San José a las playas de Guanacaste a un precio fijo, y tours. Transporte oficial del aeropuerto de Liberia.",
-    eyebrow: "Guanacaste, Costa Rica, desde 2004",
+    eyebrow: "Guanacaste, Costa Rica, desde {founded}",
     headline: "Del avión a la arena",
     lead: (price: string) =>
       `Del aeropuerto de Liberia a Tamarindo en van privada: ${price}, hasta cuatro personas.`,
@@ -14,8 +14,8 @@ export const pages: typeof english = {
     proof: {
       official: "Transporte oficial del aeropuerto de Liberia",
       officialText: "El Internacional Daniel Oduber Quirós, LIR, a una hora y cuarto de Tamarindo.",
-      since: { text: "En estas carreteras desde", figure: "2004" },
-      fleet: { text: "Vehículos en nuestra flota", figure: "50" },
+      since: { text: "En estas carreteras desde", figure: "{founded}" },
+      fleet: { text: "Vehículos en nuestra flota", figure: "{vehicles}" },
     },
     services: {
       heading: "¿Adónde quiere ir?",
@@ -35,15 +35,15 @@ export const pages: typeof english = {
       items: [
         {
           title: "Comodidad",
-          text: "La van es solo para usted y su grupo, de puerta a puerta. Sillas para niños, tablas de surf, una parada en el supermercado: escríbalo en el mensaje al reservar, o pregúntenos antes por WhatsApp.",
+          text: "La van es solo para usted y su grupo, de puerta a puerta. {childSeats:Sillas para niños, }tablas de surf, una parada en el supermercado: escríbalo en el mensaje al reservar, o pregúntenos antes por WhatsApp.",
         },
         {
           title: "Retrasos en el aeropuerto",
-          text: "Escriba su número de vuelo al reservar. Si el vuelo se retrasa o se cancela, escríbanos por WhatsApp con su referencia; un retraso no cambia el precio. Cuando llegan varios aviones juntos, en Liberia se puede pasar una hora en migración.",
+          text: "Escriba su número de vuelo al reservar. Si el vuelo se retrasa o se cancela, escríbanos por WhatsApp con su referencia{flightsFollowed:; un retraso no cambia el precio}. Cuando llegan varios aviones juntos, en Liberia se puede pasar una hora en migración.",
         },
         {
           title: "Nuestra gente",
-          text: "Manejamos en Guanacaste desde 2004, hoy con 50\u00a0vehículos. Puede escribirnos en español o en inglés.",
+          text: "Manejamos en Guanacaste desde {founded}, hoy con {vehicles}\u00a0vehículo{many:s}. Puede escribirnos en español o en inglés.",
         },
       ],
     },
@@ -55,20 +55,20 @@ export const pages: typeof english = {
   },
 
   about: {
-    title: "Nosotros: manejando en Guanacaste desde 2004 | Ecotravel",
+    title: "Nosotros: manejando en Guanacaste desde {founded} | {company}",
     description:
-      "Fundada en 2004, 50\u00a0vehículos, transporte oficial del aeropuerto de Liberia: las carreteras, los tiempos y las estaciones de un viaje.",
-    heading: "Llevamos a quienes visitan Guanacaste desde 2004",
-    lead: "Ecotravel se fundó ese año. Hoy tenemos una flota de 50\u00a0vehículos en la zona de Tamarindo y somos el transporte oficial del aeropuerto de Liberia.",
+      "Fundada en {founded}, {vehicles}\u00a0vehículo{many:s}, transporte oficial del aeropuerto de Liberia: las carreteras, los tiempos y las estaciones de un viaje.",
+    heading: "Llevamos a quienes visitan Guanacaste desde {founded}",
+    lead: "{company} se fundó ese año. Hoy tenemos una flota de {vehicles}\u00a0vehículo{many:s} en la zona de Tamarindo y somos el transporte oficial del aeropuerto de Liberia.",
     numbers: [
-      { figure: "2004", text: "el año de nuestra fundación" },
-      { figure: "50", text: "vehículos en nuestra flota" },
+      { figure: "{founded}", text: "el año de nuestra fundación" },
+      { figure: "{vehicles}", text: "vehículos en nuestra flota" },
       { figure: "LIR", text: "transporte oficial del aeropuerto de Liberia" },
     ],
     promise: {
       heading: "Con qué puede contar",
       paragraphs: [
-        "Ve el precio antes de darnos su nombre. Es por toda la van, y si su vuelo se retrasa no cambia.",
+        "Ve el precio antes de darnos su nombre. Es por toda la van{flightsFollowed:, y si su vuelo se retrasa no cambia}.",
         "Su reserva tiene una página propia. Dice lo que se acordó y tiene un botón para escribirnos.",
       ],
     },
@@ -122,7 +122,7 @@ export const pages: typeof english = {
   },
 
   spa: {
-    title: "Tratamientos de spa, con viaje de ida y vuelta | Ecotravel",
+    title: "Tratamientos de spa, con viaje de ida y vuelta | {company}",
     description:
       "Piedras volcánicas calientes, aceite de frangipani, masaje profundo y arcilla volcánica cerca de Tamarindo, con van privada de ida y vuelta.",
     heading: "Tratamientos de spa, con el viaje",
@@ -176,9 +176,9 @@ export const pages: typeof english = {
   },
 
   contact: {
-    title: "Contacto: escriba, llame o chatee | Ecotravel",
+    title: "Contacto: escriba, llame o chatee | {company}",
     description:
-      "Escriba a Ecotravel, llámenos o chatee por WhatsApp. Dirección, teléfono y correo de nuestra oficina en Guanacaste.",
+      "Escriba a {company}, llámenos o chatee por WhatsApp. Dirección, teléfono y correo de nuestra oficina en Guanacaste.",
     heading: "Escríbanos",
     lead: "Si su viaje es hoy o mañana, por WhatsApp es más rápido.",
     formHeading: "Su mensaje",
@@ -218,7 +218,7 @@ export const pages: typeof english = {
   },
 
   tours: {
-    title: "Tours desde Tamarindo: pasamos por usted | Ecotravel",
+    title: "Tours desde Tamarindo: pasamos por usted | {company}",
     description:
       "Tours desde Tamarindo: catamarán, Palo Verde, Rincón de la Vieja, tortugas, Arenal, Monteverde, Río Celeste. Precios por persona; pasamos por usted.",
     heading: "Tours desde Tamarindo",
@@ -229,7 +229,7 @@ export const pages: typeof english = {
     unsure: {
       heading: "¿No se decide?",
       text: "Cuéntenos cuándo está aquí y con quién viene, y pregúntenos qué tour le conviene.",
-      greeting: "¡Hola, Ecotravel! ¿Qué tour escogerían para la semana del ",
+      greeting: "¡Hola, {company}! ¿Qué tour escogerían para la semana del ",
     },
   },
 };

@@ -31,7 +31,7 @@ export const receipt: typeof english = {
   due: "Por pagar",
   toGoBack: "Falta devolverle",
   inReview: "PayPal todavía revisa un pago, que no está en este recibo.",
-  noInvoice: "Esto es un recibo de Ecotravel y no una factura electrónica.",
+  noInvoice: "Esto es un recibo de {company} y no una factura electrónica.",
   taxId: {
     term: "Cédula",
     label: "Cédula en el recibo",

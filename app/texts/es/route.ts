@@ -4,7 +4,7 @@ const isAirport = (place: string) => place.startsWith("Aeropuerto ");
 
 export const route: typeof english = {
   airportTransfers: {
-    title: "Traslados de aeropuerto, Liberia y San José | Ecotravel",
+    title: "Traslados de aeropuerto, Liberia y San José | {company}",
     description:
       "Vans privadas de los aeropuertos de Liberia y San José a las playas de Guanacaste. Un precio hasta cuatro personas, a la vista antes de reservar.",
     heading: "Del aeropuerto a su puerta",
@@ -19,7 +19,7 @@ export const route: typeof english = {
       heading: "Conviene saber",
       items: [
         "Los mismos precios valen en el otro sentido, de su puerta al aeropuerto.",
-        "Si su vuelo se retrasa, escríbanos por WhatsApp; el precio no cambia.",
+        "Si su vuelo se retrasa, escríbanos por WhatsApp{flightsFollowed:; el precio no cambia}.",
         "¿Va a un lugar que no está en la lista? Pregúntenos por WhatsApp.",
       ],
     },
@@ -54,9 +54,9 @@ export const route: typeof english = {
       heading: "El precio incluye",
       items: [
         "La van solo para usted, de puerta a puerta.",
-        "Sillas para niños, tablas de surf, una parada en el supermercado: escríbalo en el mensaje al reservar.",
+        "{childSeats:Sillas para niños, }tablas de surf, una parada en el supermercado: escríbalo en el mensaje al reservar.",
       ],
-      late: "Si su vuelo se retrasa, el precio no cambia.",
+      late: "{flightsFollowed:Si su vuelo se retrasa, el precio no cambia.}",
     },
     arriving: {
       heading: "Cuando aterriza",

@@ -1,7 +1,7 @@
 import type { site as english } from "../en/site.ts";
 
 export const site: typeof english = {
-  brand: "Ecotravel",
+  brand: "{company}",
   tagline: "Traslados privados, viajes de aeropuerto y tours desde Tamarindo, Costa Rica.",
   nav: {
     home: "Inicio",
@@ -19,15 +19,15 @@ export const site: typeof english = {
   itself: { name: "ES", label: "Español" },
   chat: {
     label: "Chat por WhatsApp",
-    greeting: "¡Hola, Ecotravel! Quisiera preguntar por un traslado.",
+    greeting: "¡Hola, {company}! Quisiera preguntar por un traslado.",
   },
   footer: {
     reach: "Contáctenos",
     go: "¿Adónde vamos?",
-    proof: "Desde 2004. Transporte oficial del aeropuerto de Liberia.",
+    proof: "Desde {founded}. Transporte oficial del aeropuerto de Liberia.",
     privacy: "Privacidad",
     terms: "Condiciones",
-    rights: (year: string) => `© ${year} Ecotravel`,
+    rights: (year: string) => `© ${year} {company}`,
   },
   asked: {
     privacy: "Lo que escribe aquí es para su viaje y nada más.",

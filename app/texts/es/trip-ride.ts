@@ -31,10 +31,10 @@ export const tripRide: Texts["tripRide"] = {
   write: "WhatsApp",
   writeTo: (driver) => `Escribirle a ${driver} por WhatsApp`,
   greeting: (driver, guest, reference) =>
-    `Hola, ${driver}. Le escribe ${guest}, de la reserva ${reference} de Ecotravel. `,
+    `Hola, ${driver}. Le escribe ${guest}, de la reserva ${reference} de {company}. `,
   stand: {
     label: "Dónde esperar",
-    airport: "Después de aduana, afuera de la salida, con un rótulo que dice",
+    airport: "Después de aduana, afuera de la salida{nameOnSign:, con un rótulo que dice}",
     door: "En su puerta:",
     doorOpen: "En su puerta. Díganos abajo cuál es.",
   },

@@ -24,6 +24,8 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 const rooms = [
+  { ...words.rooms.opening, href: "/dashboard/admin/open" },
+  { ...words.rooms.company, href: "/dashboard/admin/catalogue/company" },
   { ...words.rooms.fares, href: "/dashboard/admin/catalogue/fares" },
   { ...words.rooms.places, href: "/dashboard/admin/catalogue/places" },
   { ...words.rooms.tours, href: "/dashboard/admin/catalogue/tours" },

@@ -1,7 +1,9 @@
 import type { FarePrice, PlaceFacts, RoadFacts, Things, TourSale } from "../../../domain/catalogue-thing.ts";
+import type { OwnCompany } from "../../../domain/company.ts";
 import type { DocumentId } from "../../../domain/document.ts";
 import { languages } from "../../../domain/language.ts";
 import type { LeadHours } from "../../../domain/lead-time.ts";
+import type { ConfirmableStep } from "../../../domain/opening.ts";
 import type { PromoCode } from "../../../domain/promo-code.ts";
 import { formatDuration } from "../../../domain/road.ts";
 import type { SaleRule } from "../../../domain/sale-rule.ts";
@@ -10,7 +12,9 @@ import { listAllTours, listPlaces } from "../../../store/catalogue.server.ts";
 import { availabilityTexts } from "../../../texts/es-availability.ts";
 import { catalogueTexts, documentTexts, placeTexts, tourSaleTexts } from "../../../texts/es-catalogue.ts";
 import { languageNames } from "../../../texts/es-language.ts";
+import { openingTexts } from "../../../texts/es-opening.ts";
 import { dollars } from "../../../texts/es-ride.ts";
+import { companyEditWords } from "./company-words.ts";
 import { fareWords } from "./fare-form.tsx";
 import { isMoved, openedWords, placeWords, roadWords } from "./place-words.ts";
 import { promoCodeWords } from "./promo-code-words.ts";
@@ -39,6 +43,8 @@ export async function editWords(): Promise<(before: Things, after: Things) => st
         const road = `${nameOf(places, one)} – ${nameOf(places, two)}`;
         return `${road}: ${roadWords(was as RoadFacts | null)} → ${roadWords(is as RoadFacts | null)}`;
       }
+      if (kind === "company") return companyEditWords(was as OwnCompany, is as OwnCompany);
+      if (kind === "confirmed") return confirmedWords(one as ConfirmableStep, is === true);
       if (kind === "fare") {
         const road = `${nameOf(places, one)} → ${nameOf(places, two)}`;
         return `${road}: ${fareWords(was as FarePrice | null)} → ${fareWords(is as FarePrice | null)}`;
@@ -80,6 +86,12 @@ export async function editWords(): Promise<(before: Things, after: Things) => st
     const others = all.length - shownLines;
     return others > 1 ? [...all.slice(0, shownLines), catalogueTexts.others(others)] : all;
   };
+}
+
+function confirmedWords(step: ConfirmableStep, isConfirmed: boolean): string {
+  return isConfirmed
+    ? openingTexts.confirmed[step]
+    : `${openingTexts.steps[step].name}: ${openingTexts.unconfirmed}`;
 }
 
 function leadWords(hours: LeadHours | null): string {

@@ -6,6 +6,7 @@ import { type ChatField, chatFields, readChat } from "../../../domain/read-chat.
 import { newId } from "../../../domain/reference.ts";
 import { listPlaces, listTours } from "../../../store/catalogue.server.ts";
 import { newTexts } from "../../../texts/es-new.ts";
+import { ourCompany } from "../../../texts/spoken.ts";
 import type { NewAnswer, NewValues } from "./new-answer.ts";
 
 /** Fills what nobody has typed yet with what the pasted message says. */
@@ -17,7 +18,7 @@ export async function fillFromChat(values: NewValues): Promise<NewAnswer> {
     places: named(places, placesInEnglish),
     tours: named(tours, toursInEnglish),
     toPhone: toE164,
-    ours: "Ecotravel",
+    ours: ourCompany().name,
   });
   const names = new Map([...places, ...tours].map(({ id, name }) => [id, name]));
   const found = chatFields.filter((field) => read.values[field]);

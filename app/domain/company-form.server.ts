@@ -1,0 +1,52 @@
+import { type CompanyPromise, companyPromises, type OwnCompany } from "./company.ts";
+import { todayInCostaRica } from "./day.ts";
+import { isAddress, readSender } from "./email.ts";
+import { toE164 } from "./phone-number.server.ts";
+
+export const companyTextFields = [
+  "name",
+  "founded",
+  "vehicles",
+  "phone",
+  "whatsapp",
+  "email",
+  "address",
+  "sender",
+] as const;
+export type CompanyTextField = (typeof companyTextFields)[number];
+export const companyFields = [...companyTextFields, ...companyPromises] as const;
+
+/** The company as it was typed, or the field that is wrong. */
+export function readCompany(
+  typed: Record<CompanyTextField | CompanyPromise, string>,
+): { value: OwnCompany } | { wrong: CompanyTextField } {
+  const { name, phone, email, address, sender } = typed;
+  if (!/^[^\n<>{}"]{2,60}$/.test(name)) return { wrong: "name" };
+  const founded = Number(/^\d{4}$/.exec(typed.founded)?.[0]);
+  if (!(founded >= 1850 && founded <= Number(todayInCostaRica().slice(0, 4)))) return { wrong: "founded" };
+  const vehicles = Number(/^\d{1,4}$/.exec(typed.vehicles)?.[0]);
+  if (!(vehicles > 0)) return { wrong: "vehicles" };
+  if (!/^\+?[\d ().-]{7,24}$/.test(phone) || !toE164(phone)) return { wrong: "phone" };
+  const whatsapp = typed.whatsapp.length <= 24 && toE164(typed.whatsapp);
+  if (!whatsapp || !/^\+[1-9]\d{7,14}$/.test(whatsapp)) return { wrong: "whatsapp" };
+  if (!isAddress(email)) return { wrong: "email" };
+  if (!/^[^\n<>{}]{5,160}$/.test(address)) return { wrong: "address" };
+  const from = readSender(sender);
+  if (!from || from.name.length > 60 || !isAddress(from.address)) return { wrong: "sender" };
+  const kept = (promise: CompanyPromise) => typed[promise] === "on";
+  return {
+    value: {
+      name,
+      phone,
+      whatsapp,
+      email,
+      address,
+      sender,
+      founded,
+      vehicles,
+      flightsFollowed: kept("flightsFollowed"),
+      nameOnSign: kept("nameOnSign"),
+      childSeats: kept("childSeats"),
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useContext } from "react";
+import { type CompanyPromise, companyPromises, type OwnCompany } from "../../../domain/company.ts";
+import { inLanguage } from "../../../domain/language.ts";
+import { readablePhone } from "../../../domain/phone.ts";
+import { catalogueTexts } from "../../../texts/es-catalogue.ts";
+import { companyTexts as words } from "../../../texts/es-company.ts";
+import { buttons } from "../reservation/card.tsx";
+import { Input } from "../reservation/fields.tsx";
+import { FormContext, RoomForm } from "../reservation/fold.tsx";
+import { Since } from "./since.tsx";
+
+const { fields, hints } = words;
+
+export function CompanyForm({ company, edit }: { company: OwnCompany; edit: number }) {
+  return (
+    <RoomForm name="company" intent="save" className="grid gap-5 lg:grid-cols-2">
+      <Since edit={edit} />
+      <Part heading={words.who}>
+        <Input label={fields.name} name="name" value={company.name} maxLength={60} required />
+        <div className="grid grid-cols-2 gap-3">
+          <Input label={fields.founded} name="founded" value={`${company.founded}`} {...number} />
+          <Input label={fields.vehicles} name="vehicles" value={`${company.vehicles}`} {...number} />
+        </div>
+      </Part>
+      <Part heading={words.contact} className="lg:row-span-2">
+        <Input label={fields.phone} name="phone" value={company.phone} hint={hints.phone} {...phone} />
+        <Input
+          label={fields.whatsapp}
+          name="whatsapp"
+          value={readablePhone(company.whatsapp)}
+          hint={hints.whatsapp}
+          {...phone}
+        />
+        <Input label={fields.email} name="email" value={company.email} hint={hints.email} {...email} />
+        <Input
+          label={fields.address}
+          name="address"
+          value={company.address}
+          hint={hints.address}
+          maxLength={160}
+          required
+        />
+      </Part>
+      <Part heading={words.letters}>
+        <Input label={fields.sender} name="sender" value={company.sender} hint={hints.sender} {...email} />
+      </Part>
+      <Part heading={words.promises} lead={words.promisesLead} className="lg:col-span-2">
+        {companyPromises.map((promise) => (
+          <Promised key={promise} promise={promise} isKept={company[promise]} />
+        ))}
+      </Part>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 lg:col-span-2">
+        <button type="submit" className={buttons.ink}>
+          {catalogueTexts.save}
+        </button>
+        <a
+          href={inLanguage("/contact", "es")}
+          className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-2"
+        >
+          {catalogueTexts.see}
+        </a>
+      </div>
+    </RoomForm>
+  );
+}
+
+const number = { inputMode: "numeric", maxLength: 4, required: true } as const;
+const phone = { type: "tel", maxLength: 24, required: true } as const;
+const email = { inputMode: "email", maxLength: 254, required: true } as const;
+
+function Part({
+  heading,
+  lead,
+  className = "",
+  children,
+}: {
+  heading: string;
+  lead?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <fieldset
+      className={`grid content-start gap-3 rounded-card bg-shell px-4 py-4 shadow-card sm:px-5 ${className}`}
+    >
+      <legend className="float-left mb-1 w-full text-xl font-bold">{heading}</legend>
+      {lead && <p className="text-sm text-ink-soft">{lead}</p>}
+      {children}
+    </fieldset>
+  );
+}
+
+function Promised({ promise, isKept }: { promise: CompanyPromise; isKept: boolean }) {
+  const typed = useContext(FormContext).told?.typed;
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 leading-snug font-semibold">
+      <input
+        type="checkbox"
+        name={promise}
+        defaultChecked={typed ? typed[promise] === "on" : isKept}
+        className="size-6 shrink-0 accent-lagoon"
+      />
+      {words.promiseNames[promise]}
+    </label>
+  );
+}

@@ -1,0 +1,56 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { lastEdit } from "../../../booking/edit-catalogue.server.ts";
+import { newId } from "../../../domain/reference.ts";
+import { companyKind } from "../../../store/company.server.ts";
+import { db } from "../../../store/db.server.ts";
+import { companyTexts as words } from "../../../texts/es-company.ts";
+import { postedForm } from "../../form.server.ts";
+import { Told } from "../day/told.tsx";
+import { RoomForms } from "../reservation/fold.tsx";
+import { useRoomTold } from "../reservation/use-room-told.ts";
+import type { Route } from "./+types/company";
+import { actOnCompany } from "./company-act.server.ts";
+import { CompanyForm } from "./company-form.tsx";
+import { statusOf } from "./edits.server.ts";
+import { CatalogueHead } from "./head.tsx";
+
+export { PageError as ErrorBoundary } from "../page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: words.title },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const edit = await lastEdit(); // before what it is of
+  return { company: await companyKind.read(db), edit, click: newId() };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const operator = await requireOperator(request);
+  const told = await actOnCompany(await postedForm(request), operator.id);
+  return data(told, statusOf(told));
+}
+
+/** What somebody else changed meanwhile is read anew with the answer. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function CompanyRoom({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, edit, click } = loaderData;
+  const { told, done, close } = useRoomTold(actionData);
+  return (
+    <RoomForms value={{ told, done, click }}>
+      <div className="wrap grid gap-5 py-6">
+        <CatalogueHead heading={words.heading} lead={words.lead} />
+        <CompanyForm company={company} edit={edit} />
+      </div>
+      <Told told={told?.good || !told?.form ? told : undefined} close={close} />
+    </RoomForms>
+  );
+}

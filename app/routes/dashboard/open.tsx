@@ -1,0 +1,62 @@
+import { data } from "react-router";
+import { requireOperator } from "../../auth/operator.server.ts";
+import { lastEdit } from "../../booking/edit-catalogue.server.ts";
+import { readOpening } from "../../booking/opening.server.ts";
+import { openingSteps } from "../../domain/opening.ts";
+import { newId } from "../../domain/reference.ts";
+import { openingTexts as words } from "../../texts/es-opening.ts";
+import { postedForm } from "../form.server.ts";
+import type { Route } from "./+types/open";
+import { statusOf } from "./catalogue/edits.server.ts";
+import { Told } from "./day/told.tsx";
+import { actOnOpening } from "./open-act.server.ts";
+import { OpeningCard } from "./opening-card.tsx";
+import { RoomForms } from "./reservation/fold.tsx";
+import { useRoomTold } from "./reservation/use-room-told.ts";
+
+export { PageError as ErrorBoundary } from "./page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: words.title },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const edit = await lastEdit(); // before what it is of
+  return { opening: await readOpening(), edit, click: newId() };
+}
+
+/** Confirms that something is right as it came. */
+export async function action({ request }: Route.ActionArgs) {
+  const operator = await requireOperator(request);
+  const told = await actOnOpening(await postedForm(request), operator.id);
+  return data(told, statusOf(told));
+}
+
+export default function Open({ loaderData, actionData }: Route.ComponentProps) {
+  const { opening, edit, click } = loaderData;
+  const { told, done, close } = useRoomTold(actionData);
+  const all = openingSteps.length;
+  return (
+    <RoomForms value={{ told, done, click }}>
+      <div className="wrap grid gap-5 py-6">
+        <div>
+          <h1 className="text-3xl">{words.heading}</h1>
+          <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
+          <p className="mt-3 text-lg font-bold">
+            {opening.left === 0 ? words.ready : words.count(all - opening.left, all)}
+          </p>
+        </div>
+        <ol className="grid gap-3 lg:grid-cols-2">
+          {openingSteps.map((step) => (
+            <OpeningCard key={step} step={step} opening={opening} edit={edit} />
+          ))}
+        </ol>
+      </div>
+      <Told told={told?.good || !told?.form ? told : undefined} close={close} />
+    </RoomForms>
+  );
+}

@@ -1,0 +1,10 @@
+import type { DocumentId } from "../../domain/document.ts";
+import type { Language } from "../../domain/language.ts";
+import { tellDocument } from "../../store/catalogue.server.ts";
+import { say } from "../../texts/spoken.ts";
+
+/** A page of plain words as guests read it. */
+export async function sayDocument(id: DocumentId, language: Language) {
+  const { title, body } = await tellDocument(id, language);
+  return { title: say(title), body: say(body) };
+}

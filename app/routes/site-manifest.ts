@@ -1,0 +1,24 @@
+import { en } from "../texts/en.ts";
+import { ourCompany } from "../texts/spoken.ts";
+
+/** With it a phone puts the site on its home screen. */
+export function loader(): Response {
+  const { name } = ourCompany();
+  const icon = (src: string, size: number) => ({ src, sizes: `${size}x${size}`, type: "image/png" });
+  const manifest = {
+    name,
+    short_name: name,
+    description: en.tagline,
+    id: "/home",
+    start_url: "/home",
+    display: "minimal-ui",
+    theme_color: "#0f2a2e",
+    background_color: "#fbf5ea",
+    icons: [
+      icon("/icon-192.png", 192),
+      icon("/icon-512.png", 512),
+      { ...icon("/icon-maskable-512.png", 512), purpose: "maskable" },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), { headers: { "Content-Type": "application/manifest+json" } });
+}

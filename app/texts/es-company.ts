@@ -1,0 +1,48 @@
+import type { CompanyPromise } from "../domain/company.ts";
+import { spoken } from "./spoken.ts";
+
+export const companyTexts = spoken({
+  title: "Empresa | {company}",
+  heading: "Empresa",
+  lead: "Quién es la empresa y cómo se le escribe. Lo que se guarda aquí se lee al momento en el sitio, los correos, los recibos y los calendarios.",
+  who: "Quién es",
+  contact: "Contacto",
+  letters: "Correos que salen",
+  promises: "Promesas",
+  promisesLead: "Lo que no se cumple se apaga, y no se lee en ninguna parte del sitio ni de los correos.",
+  fields: {
+    name: "Nombre",
+    founded: "Desde el año",
+    vehicles: "Vehículos",
+    phone: "Teléfono",
+    whatsapp: "WhatsApp",
+    email: "Correo",
+    address: "Dirección",
+    sender: "De quién salen",
+  },
+  hints: {
+    phone: "Como lo lee la gente: +506 2653 0000.",
+    whatsapp: "Con código de país: +506 8888 0000.",
+    email: "Aquí llegan las respuestas de los clientes.",
+    address: "Calle, pueblo y código postal, provincia, país.",
+    sender: "Como Reservas <reservas@ejemplo.com>. El servidor de correo tiene que permitir esa dirección.",
+  },
+  promiseNames: {
+    flightsFollowed: "Se sigue el vuelo: si se atrasa, se espera y cuesta lo mismo",
+    nameOnSign: "El chofer espera con un rótulo con el nombre",
+    childSeats: "Hay sillas para niños",
+  } satisfies Record<CompanyPromise, string>,
+  kept: "sí",
+  notKept: "no",
+  wrong: {
+    name: 'Escriba el nombre en una línea, de 2 a 60 letras, sin < > { } ni ".',
+    founded: "Escriba el año con cuatro cifras, como 2004; no puede ser del futuro.",
+    vehicles: "Escriba cuántos vehículos hay, de 1 a 9999.",
+    phone: "Revise el teléfono: se escribe como +506 2653 0000.",
+    whatsapp: "Revise el WhatsApp: se escribe con código de país, como +506 8888 0000.",
+    email: "Revise el correo: es una sola dirección, como hola@ejemplo.com.",
+    address: "Escriba la dirección en una línea, de 5 a 160 letras, sin < > { }.",
+    sender:
+      "Revise de quién salen: una dirección sola, o un nombre y la dirección como Reservas <reservas@ejemplo.com>.",
+  },
+});

@@ -1,0 +1,41 @@
+import { expect, onTestFinished, test } from "vitest";
+import { sampleCompany } from "../domain/company.ts";
+import { say, speakFor, spoken } from "./spoken.ts";
+
+const words = () =>
+  spoken({
+    plain: "Hello",
+    title: "Contact | {company}",
+    greeting: (name: string) => `Hello ${name}, this is {company}. `,
+    count: (people: number) => people,
+    items: [{ text: "{childSeats:Child seats, }surfboards: since {founded}" }],
+    fleet: "{vehicles} vehicle{many:s}",
+  });
+
+test("a fresh start speaks of the sample", () => {
+  const { plain, title, greeting, count, items, fleet } = words();
+  expect([plain, title, fleet]).toEqual(["Hello", "Contact | Ecotravel", "50 vehicles"]);
+  expect([greeting("Ana"), count(3)]).toEqual(["Hello Ana, this is Ecotravel. ", 3]);
+  expect(items).toEqual([{ text: "Child seats, surfboards: since 2004" }]);
+});
+
+test("what is read later speaks of the company as it is by then", () => {
+  const said = words();
+  onTestFinished(() => speakFor(sampleCompany));
+  speakFor({ ...sampleCompany, name: "$& Co", founded: 2020, vehicles: 1, childSeats: false });
+  expect(said.title).toBe("Contact | $& Co");
+  expect(said.items[0]!.text).toBe("Surfboards: since 2020");
+  expect(said.fleet).toBe("1 vehicle");
+  expect(Object.values(said.items[0]!)).toEqual(["Surfboards: since 2020"]);
+});
+
+test.each(["{constructor}", "{toString:x}", "{", "a { b } c", "{childSeats", "{__proto__:x}"])(
+  "%s is left as it was written",
+  (text) => expect(say(text)).toBe(text),
+);
+
+test("a megabyte of braces takes no time", () => {
+  const before = performance.now();
+  for (const part of ["{", "{childSeats:", "{many", "}{"]) say(part.repeat(1_000_000 / part.length));
+  expect(performance.now() - before).toBeLessThan(2_000);
+});

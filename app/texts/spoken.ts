@@ -1,0 +1,42 @@
+import { type CompanyPromise, type OwnCompany, sampleCompany } from "../domain/company.ts";
+
+let ours = sampleCompany;
+
+/** Of whom this process, or this browser, speaks. */
+export const ourCompany = (): OwnCompany => ours;
+
+export function speakFor(company: OwnCompany): void {
+  ours = company;
+}
+
+/**
+ * Has these texts name the company as it is when they are read: `{company}`, `{founded}` and `{vehicles}` are what they
+ * say, and `{childSeats:…}` is read only while that promise is kept; where it began a sentence, the rest of it does.
+ */
+export function spoken<Words extends object>(words: Words): Words {
+  for (const [key, text] of Object.entries(words)) {
+    if (typeof text === "string" && text.includes("{"))
+      Object.defineProperty(words, key, { get: () => say(text), enumerable: true });
+    else if (typeof text === "function")
+      Object.assign(words, { [key]: (...told: unknown[]) => say(text(...told)) });
+    else if (text && typeof text === "object") spoken(text);
+  }
+  return words;
+}
+
+export function say<Text>(text: Text): Text;
+export function say(text: unknown): unknown {
+  if (typeof text !== "string" || !text.includes("{")) return text;
+  const { name, founded, vehicles } = ours;
+  const facts: Record<string, string | number> = { company: name, founded, vehicles };
+  return text
+    .replace(
+      /\{(many|flightsFollowed|nameOnSign|childSeats):([^{}]*)\}([^{]?)/g,
+      (_, promise, then, next) => {
+        const isSo = promise === "many" ? vehicles !== 1 : ours[promise as CompanyPromise];
+        if (isSo) return then + next;
+        return /^\p{Lu}/u.test(then) ? next.toUpperCase() : next;
+      },
+    )
+    .replace(/\{(company|founded|vehicles)\}/g, (_, fact) => String(facts[fact]));
+}

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from "vitest";
+import { composeLetter } from "../app/booking/compose.server.ts";
+import { type CompanyPromise, companyPromises, sampleCompany } from "../app/domain/company.ts";
+import { inLanguage, languages } from "../app/domain/language.ts";
+import { publicPaths } from "../app/routes/public-paths.server.ts";
+import { db } from "../app/store/db.server.ts";
+import { messages } from "../app/store/message-schema.server.ts";
+import { speakFor } from "../app/texts/spoken.ts";
+import { bookedTrip } from "./trip.ts";
+import { wholePage } from "./whole-page.tsx";
+
+/** How any of our sentences would make each promise. */
+const promised: Record<CompanyPromise, RegExp> = {
+  flightsFollowed:
+    /(follow|track|watch)[^.<]* flight|wait for your flight|(flight|delay)[^.<]* (price|change it|what it was)|(seguimos|esperamos) su vuelo|(retras|atras)[^.<]* no cambia/i,
+  nameOnSign: /\bsign (that|with)|with a sign|your name on|rótulo|letrero|INÉS/,
+  childSeats: /child (seat|chair)|booster|childSeats|(silla|asiento)s? (de|para) niñ/i,
+};
+const empty = /<(li|p|dd|h\d)[^>]*>\s*<\/\1>/;
+
+beforeEach(() => speakFor(sampleCompany));
+
+/** By its address, or the kind of letter. */
+async function everythingSaid(): Promise<Map<string, string>> {
+  const said = new Map<string, string>();
+  const { secret, shared } = await bookedTrip();
+  const trips = [secret, shared, ...["receipt", "change", "cancel"].map((page) => `${secret}/${page}`)];
+  for (const path of [...(await publicPaths()), ...trips.map((trip) => `/trip/${trip}`)])
+    for (const language of languages) {
+      const page = inLanguage(path, language);
+      said.set(page.replace(secret, "own").replace(shared, "shared"), await wholePage(page));
+    }
+  for (const row of await db.select().from(messages))
+    said.set(`letter ${row.kind}`, JSON.stringify(await composeLetter(row)));
+  return said;
+}
+
+test.each(companyPromises)("%s is said while it is kept, and nowhere once it is off", async (promise) => {
+  const before = await everythingSaid();
+  const making = [...before].filter(([, text]) => promised[promise].test(text)).map(([page]) => page);
+  expect(making.length).toBeGreaterThan(1);
+  expect(making.filter((page) => page.startsWith("/es/")).length).toBeGreaterThan(0);
+  speakFor({ ...sampleCompany, [promise]: false });
+  const after = await everythingSaid();
+  expect(after.size).toBeGreaterThan(80);
+  const still = [...after].map(([page, text]) => [page, promised[promise].exec(text)?.[0]]);
+  expect(still.filter(([, words]) => words)).toEqual([]);
+  // What is left is whole: no empty line, and no sentence without its capital letter.
+  for (const [page, text] of after) {
+    if (!empty.test(before.get(page) ?? "")) expect(text, page).not.toMatch(empty);
+    expect(text, page).not.toMatch(/\{\w+:[^{}"]*\}|>(surfboards|tablas|the driver|el chofer)/);
+  }
+});

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub, matchRoutes, Outlet, type RouteObject } from "react-router";
+import { vi } from "vitest";
+import { Layout, loader as rootLoader } from "../app/root.tsx";
+import routes from "../app/routes.ts";
+import { args } from "./requests.ts";
+
+const modules = import.meta.glob(["../app/routes/**/*.tsx", "!**/*.test.*"]);
+const files = new Map(routes.map((route) => [route.id ?? route.file, route.file]));
+const tree = routes.map(({ id, file, path, index }) => ({ id: id ?? file, path, index }) as RouteObject);
+
+/** The HTML of a page of guests as a visitor without cookies, or with these, is sent it. */
+export async function wholePage(path: string, cookie = ""): Promise<string> {
+  const { pathname } = new URL(path, "http://localhost");
+  const { route, params } = matchRoutes(tree, pathname)!.at(-1)!;
+  // biome-ignore lint/suspicious/noExplicitAny: every route's own
+  const page: any = await modules[`../app/${files.get(route.id!)}`]!();
+  const given = args(path, { headers: { cookie }, params: params as Record<string, string> });
+  const answer = await page.loader?.(given);
+  const loaded = answer?.type === "DataWithResponseInit" ? answer.data : answer;
+  const root = (await rootLoader(args(path, { headers: { cookie } }))).data;
+  const { default: Component, meta, handle } = page;
+  const id = route.id!;
+  const Root = () => (
+    <Layout>
+      <Outlet />
+    </Layout>
+  );
+  const children = [{ id, path: route.path, Component, meta, handle, loader: () => loaded }];
+  const Site = createRoutesStub([{ id: "root", path: "/", Component: Root, loader: () => root, children }]);
+  const loaderData = { root, [id]: loaded ?? null };
+  const told = vi.spyOn(console, "error").mockImplementation(() => {}); // tests have no stylesheets
+  try {
+    return renderToStaticMarkup(<Site initialEntries={[path]} hydrationData={{ loaderData }} />);
+  } finally {
+    told.mockRestore();
+  }
+}
