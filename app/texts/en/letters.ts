@@ -139,13 +139,13 @@ export const letters = spoken({
     asked: {
       subject: (what: string, reference: string) => `We have your request: ${what} (${reference})`,
       title: "We have your request.",
-      lead: "Many travel at that time, so a person looks for your van first and writes to you. Nothing is booked or charged before.",
+      lead: "A person looks for your van first and writes to you. Nothing is booked or charged before.",
       payment: "Nothing was charged, and nothing is to be paid before we confirm.",
     },
     declined: {
       subject: (what: string, reference: string) => `We can't drive this: ${what} (${reference})`,
       title: "We are sorry: we can't drive this trip.",
-      lead: "All our vans are on the road then. Nothing was charged. Write to us: perhaps another hour or day works.",
+      lead: "We have no van for it. Nothing was charged. Write to us: perhaps another hour or day works.",
       payment: "Nothing was charged.",
     },
     /** Sent again once it is cancelled. */

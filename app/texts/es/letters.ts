@@ -70,13 +70,13 @@ export const letters: typeof english = spoken({
     asked: {
       subject: (what: string, reference: string) => `Tenemos su solicitud: ${what} (${reference})`,
       title: "Tenemos su solicitud.",
-      lead: "A esa hora viajan muchos: una persona busca primero su van y le escribe. Antes no hay nada reservado ni cobrado.",
+      lead: "Una persona busca primero su van y le escribe. Antes no hay nada reservado ni cobrado.",
       payment: "No se cobró nada, y no hay nada que pagar antes de que confirmemos.",
     },
     declined: {
       subject: (what: string, reference: string) => `No podemos hacer este viaje: ${what} (${reference})`,
       title: "Lo sentimos: no podemos hacer este viaje.",
-      lead: "A esa hora todas nuestras vans están en camino. No se cobró nada. Escríbanos: quizás se pueda a otra hora u otro día.",
+      lead: "No tenemos van para él. No se cobró nada. Escríbanos: quizás se pueda a otra hora u otro día.",
       payment: "No se cobró nada.",
     },
     cancelled: {
