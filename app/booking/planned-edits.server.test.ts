@@ -90,3 +90,9 @@ test("a draft is seen by who looks through it, and by nobody else", async () => 
   await expect(withDraft(id, () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
   expect(await price()).toBe(before);
 });
+
+test("a look that never ends keeps the database from nobody", async () => {
+  const id = await draftEdit(fareOf(777), ana);
+  await expect(withDraft(id, () => new Promise(() => {}))).rejects.toThrow("took too long");
+  expect(await listPlannedEdits()).toEqual([]);
+});

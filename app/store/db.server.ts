@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
@@ -43,7 +44,12 @@ export const db = new Proxy(engine.db, {
   get: (real, name) => Reflect.get(supposed.getStore() ?? real, name),
 });
 
-/** Looks at the database as it would be with what is written, and takes that back. */
+const longestLookMs = 5_000;
+
+/**
+ * Looks at the database as it would be with what is written, and takes that back. A look that waits for what others
+ * read would wait for ever, because on the embedded database they wait for it: it ends with an error.
+ */
 export async function supposing<Seen>(
   write: (tx: Transaction) => Promise<unknown>,
   look: () => Promise<Seen>,
@@ -53,7 +59,10 @@ export async function supposing<Seen>(
   await engine.db
     .transaction(async (tx) => {
       await write(tx);
-      taken.seen = await supposed.run(tx, look);
+      const late = wait(longestLookMs, undefined, { ref: false }).then(() => {
+        throw new Error("What was to be looked at took too long.");
+      });
+      taken.seen = await Promise.race([supposed.run(tx, look), late]);
       throw back;
     })
     .catch((error: unknown) => {
