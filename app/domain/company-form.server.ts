@@ -47,6 +47,7 @@ export function readCompany(
       flightsFollowed: kept("flightsFollowed"),
       nameOnSign: kept("nameOnSign"),
       childSeats: kept("childSeats"),
+      airportOfficial: kept("airportOfficial"),
     },
   };
 }

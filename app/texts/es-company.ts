@@ -31,6 +31,7 @@ export const companyTexts = spoken({
     flightsFollowed: "Se sigue el vuelo: si se atrasa, se espera y cuesta lo mismo",
     nameOnSign: "El chofer espera con un rótulo con el nombre",
     childSeats: "Hay sillas para niños",
+    airportOfficial: "Es el transporte oficial del aeropuerto de Liberia",
   } satisfies Record<CompanyPromise, string>,
   kept: "sí",
   notKept: "no",
