@@ -21,8 +21,8 @@ export const companyTexts = spoken({
     sender: "De quién salen",
   },
   hints: {
-    phone: "Como lo lee la gente: +506 2653 0000.",
-    whatsapp: "Con código de país: +506 8888 0000.",
+    phone: "Como lo lee la gente: +506\u00a02653\u00a00000.",
+    whatsapp: "Con código de país: +506\u00a08888\u00a00000.",
     email: "Aquí llegan las respuestas de los clientes.",
     address: "Calle, pueblo y código postal, provincia, país.",
     sender: "Como Reservas <reservas@ejemplo.com>. El servidor de correo tiene que permitir esa dirección.",
@@ -39,8 +39,8 @@ export const companyTexts = spoken({
     name: 'Escriba el nombre en una línea, de 2 a 60 letras, sin < > { } ni ".',
     founded: "Escriba el año con cuatro cifras, como 2004; no puede ser del futuro.",
     vehicles: "Escriba cuántos vehículos hay, de 1 a 9999.",
-    phone: "Revise el teléfono: se escribe como +506 2653 0000.",
-    whatsapp: "Revise el WhatsApp: se escribe con código de país, como +506 8888 0000.",
+    phone: "Revise el teléfono: se escribe como +506\u00a02653\u00a00000.",
+    whatsapp: "Revise el WhatsApp: se escribe con código de país, como +506\u00a08888\u00a00000.",
     email: "Revise el correo: es una sola dirección, como hola@ejemplo.com.",
     address: "Escriba la dirección en una línea, de 5 a 160 letras, sin < > { }.",
     sender:

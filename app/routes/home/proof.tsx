@@ -1,5 +1,7 @@
 import { useTexts } from "../../texts/language.ts";
 
+const beside = "border-t border-sand/20 pt-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-12";
+
 export function Proof() {
   const t = useTexts();
   const { proof } = t.home;
@@ -15,7 +17,9 @@ export function Proof() {
             </div>
           </div>
         )}
-        <div className="grid grid-cols-2 gap-6 lg:grid-cols-[auto_auto] lg:gap-10 border-t border-sand/20 pt-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-12">
+        <div
+          className={`grid grid-cols-2 gap-6 lg:grid-cols-[auto_auto] lg:gap-10 ${proof.official ? beside : "lg:justify-start"}`}
+        >
           <Figure {...proof.since} />
           <Figure {...proof.fleet} />
         </div>
