@@ -14,6 +14,7 @@ const promised: Record<CompanyPromise, RegExp> = {
   flightsFollowed:
     /(follow|track|watch)[^.<]* flight|wait for your flight|(flight|delay)[^.<]* (price|change it|what it was)|(seguimos|esperamos) su vuelo|(retras|atras)[^.<]* no cambia/i,
   nameOnSign: /\bsign (that|with)|with a sign|your name on|rótulo|letrero|INÉS/,
+  airportOfficial: /official (transport )?provider|transporte oficial/i,
   childSeats: /child (seat|chair)|booster|childSeats|(silla|asiento)s? (de|para) niñ/i,
 };
 const empty = /<(li|p|dd|h\d)[^>]*>\s*<\/\1>/;

@@ -3,7 +3,7 @@ import { todayInCostaRica } from "./day.ts";
 import { isAddress, readSender } from "./email.ts";
 import { toE164 } from "./phone-number.server.ts";
 
-export const companyTextFields = [
+const companyTextFields = [
   "name",
   "founded",
   "vehicles",
@@ -13,7 +13,7 @@ export const companyTextFields = [
   "address",
   "sender",
 ] as const;
-export type CompanyTextField = (typeof companyTextFields)[number];
+type CompanyTextField = (typeof companyTextFields)[number];
 export const companyFields = [...companyTextFields, ...companyPromises] as const;
 
 /** The company as it was typed, or the field that is wrong. */
@@ -47,6 +47,7 @@ export function readCompany(
       flightsFollowed: kept("flightsFollowed"),
       nameOnSign: kept("nameOnSign"),
       childSeats: kept("childSeats"),
+      airportOfficial: kept("airportOfficial"),
     },
   };
 }

@@ -1,4 +1,4 @@
-export const companyPromises = ["flightsFollowed", "nameOnSign", "childSeats"] as const;
+export const companyPromises = ["flightsFollowed", "nameOnSign", "childSeats", "airportOfficial"] as const;
 export type CompanyPromise = (typeof companyPromises)[number];
 
 /** What the operator says of the company, once for all pages and letters. */
@@ -36,4 +36,5 @@ export const sampleCompany: OwnCompany = {
   flightsFollowed: true,
   nameOnSign: true,
   childSeats: true,
+  airportOfficial: true,
 };

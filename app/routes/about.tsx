@@ -47,10 +47,11 @@ export default function About() {
 
 function Numbers() {
   const t = useTexts();
+  const shown = t.about.numbers.filter(({ text }) => text);
   return (
     <ul className="mt-10 grid grid-cols-2 gap-6 sm:grid-cols-3 lg:mt-14">
-      {t.about.numbers.map(({ figure, text }) => (
-        <li key={figure} className="border-t border-sand/30 pt-4 max-sm:last:col-span-2">
+      {shown.map(({ figure, text }) => (
+        <li key={figure} className="border-t border-sand/30 pt-4 max-sm:odd:last:col-span-2">
           <span className="block font-display text-5xl leading-none font-bold text-mango lg:text-6xl">
             {figure}
           </span>

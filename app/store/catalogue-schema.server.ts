@@ -113,6 +113,7 @@ export const company = pgTable(
     flightsFollowed: boolean().notNull(),
     nameOnSign: boolean().notNull(),
     childSeats: boolean().notNull(),
+    airportOfficial: boolean().notNull().default(true),
   },
   ({ id }) => [check("company_alone", sql`${id} = 1`)],
 );

@@ -31,5 +31,6 @@ export async function listConfirmed(): Promise<ConfirmableStep[]> {
 export async function arePricesEdited(): Promise<boolean> {
   const keys = sql`jsonb_object_keys(${catalogueChanges.after}) as key`;
   const isPrice = sql`exists (select 1 from ${keys} where key like 'fare/%' or key like 'tour/%')`;
-  return (await db.$count(catalogueChanges, isPrice)) > 0;
+  const { id } = catalogueChanges;
+  return (await db.select({ id }).from(catalogueChanges).where(isPrice).limit(1)).length > 0;
 }

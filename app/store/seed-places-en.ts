@@ -4,7 +4,7 @@ import type { PlaceTexts } from "../domain/place.ts";
 export const placeTexts: Record<string, Partial<PlaceTexts>> = {
   "liberia-airport": {
     pitch:
-      "Guanacaste's own airport, about an hour and a quarter from Tamarindo. We are its official transport provider. The coast is west of it, by Route 21.",
+      "Guanacaste's own airport, about an hour and a quarter from Tamarindo.{airportOfficial: We are its official transport provider.} The coast is west of it, by Route 21.",
     roadName: "Route 21",
     road: "As far as Belén the road is flat and straight, through cattle plains. During the cane harvest, from about January to April, you share it with the trucks of the sugar mills.",
     hour: "Night falls at around six all year, and faster than you expect. Cattle cross these roads at dusk.",

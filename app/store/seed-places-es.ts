@@ -4,7 +4,7 @@ import type { PlaceTexts } from "../domain/place.ts";
 export const placeTexts: Record<string, Partial<PlaceTexts>> = {
   "liberia-airport": {
     pitch:
-      "El aeropuerto de Guanacaste, más o menos a una hora y cuarto de Tamarindo. Somos su transporte oficial. La costa queda al oeste, por la ruta 21.",
+      "El aeropuerto de Guanacaste, más o menos a una hora y cuarto de Tamarindo.{airportOfficial: Somos su transporte oficial.} La costa queda al oeste, por la ruta 21.",
     roadName: "Ruta 21",
     road: "Hasta Belén la carretera es plana y recta, entre llanuras ganaderas. En la zafra, más o menos de enero a abril, se comparte con los camiones de los ingenios.",
     hour: "Todo el año anochece a eso de las seis, y más rápido de lo que uno espera. Al atardecer el ganado cruza estas carreteras.",

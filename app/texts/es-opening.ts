@@ -59,7 +59,8 @@ export const openingTexts = spoken({
     fields.length === 1 ? `Todavía es de muestra: ${inList(fields)}.` : `Son de muestra: ${inList(fields)}.`,
   left: {
     prices: "Tarifas y tours tienen los precios con que vino el sitio.",
-    promises: "El sitio promete seguir los vuelos, esperar con un rótulo y llevar sillas para niños.",
+    promises:
+      "El sitio promete seguir los vuelos, esperar con un rótulo y llevar sillas para niños, y se dice transporte oficial del aeropuerto.",
     photos: "El sitio muestra dibujos en lugar de sus vans, su gente y sus playas.",
     payments:
       "Cree una app en PayPal y ponga sus claves en los ajustes del servidor: PAYPAL_CLIENT_ID, PAYPAL_SECRET y PAYPAL_WEBHOOK_ID.",

@@ -31,7 +31,7 @@ export function say(text: unknown): unknown {
   const facts: Record<string, string | number> = { company: name, founded, vehicles };
   return text
     .replace(
-      /\{(many|flightsFollowed|nameOnSign|childSeats):([^{}]*)\}([^{]?)/g,
+      /\{(many|flightsFollowed|nameOnSign|childSeats|airportOfficial):([^{}]*)\}([^{]?)/g,
       (_, promise, then, next) => {
         const isSo = promise === "many" ? vehicles !== 1 : ours[promise as CompanyPromise];
         if (isSo) return then + next;

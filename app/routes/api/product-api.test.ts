@@ -5,7 +5,7 @@ import { type Operation, operations } from "../../domain/api.ts";
 import { env } from "../../env.server.ts";
 import { db } from "../../store/db.server.ts";
 
-const { quote, paypalWebhook, ...forPages } = operations;
+const { quote, availability, paypalWebhook, ...forPages } = operations;
 const ours = Object.values<Operation>(forPages);
 const origin = "https://book.ecotravel.example";
 const foreign = "https://elsewhere.example";

@@ -1,19 +1,25 @@
 import { useTexts } from "../../texts/language.ts";
 
+const beside = "border-t border-sand/20 pt-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-12";
+
 export function Proof() {
   const t = useTexts();
   const { proof } = t.home;
   return (
     <section className="bg-ink px-5 pt-8 pb-14 text-sand lg:pt-12 lg:pb-20">
       <div className="mx-auto grid max-w-6xl gap-10 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-12">
-        <div className="flex gap-5 max-sm:flex-col">
-          <Plane />
-          <div>
-            <h2 className="text-4xl text-mango lg:text-[2.75rem]">{proof.official}</h2>
-            <p className="mt-3 max-w-xl text-sand/85">{proof.officialText}</p>
+        {proof.official && (
+          <div className="flex gap-5 max-sm:flex-col">
+            <Plane />
+            <div>
+              <h2 className="text-4xl text-mango lg:text-[2.75rem]">{proof.official}</h2>
+              <p className="mt-3 max-w-xl text-sand/85">{proof.officialText}</p>
+            </div>
           </div>
-        </div>
-        <div className="grid grid-cols-2 gap-6 lg:grid-cols-[auto_auto] lg:gap-10 border-t border-sand/20 pt-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-12">
+        )}
+        <div
+          className={`grid grid-cols-2 gap-6 lg:grid-cols-[auto_auto] lg:gap-10 ${proof.official ? beside : "lg:justify-start"}`}
+        >
           <Figure {...proof.since} />
           <Figure {...proof.fleet} />
         </div>

@@ -2,6 +2,7 @@ import { slugOf } from "../../domain/airport-ride.ts";
 import type { Fare } from "../../domain/fare.ts";
 import type { ToldPlace } from "../../domain/place.ts";
 import { useTexts } from "../../texts/language.ts";
+import { say } from "../../texts/spoken.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Scene } from "../../ui/scene.tsx";
 
@@ -36,7 +37,7 @@ export function AirportSection({ airport, first, rides }: AirportSectionProps) {
           <h2 id={id} className="mt-1 text-4xl lg:text-5xl">
             {name}
           </h2>
-          {pitch && <p className="mt-4 max-w-xl text-ink-soft">{pitch}</p>}
+          {pitch && <p className="mt-4 max-w-xl text-ink-soft">{say(pitch)}</p>}
           <p className="mt-4 text-lg font-semibold">{words.from(t.dollars(cheapest), rides.length)}</p>
         </div>
       </div>

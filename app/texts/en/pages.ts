@@ -3,7 +3,7 @@ export const pages = {
   home: {
     title: "{company}: private shuttles and tours around Tamarindo",
     description:
-      "Private vans from Liberia and San José to the beaches of Guanacaste at a set price, and tours. Official transport provider of the Liberia airport.",
+      "Private vans from Liberia and San José to the beaches of Guanacaste at a set price, and tours.{airportOfficial: Official transport provider of the Liberia airport.}",
     eyebrow: "Guanacaste, Costa Rica, since {founded}",
     headline: "Off the plane, onto the sand",
     lead: (price: string) =>
@@ -11,7 +11,7 @@ export const pages = {
     quote: "The price of a ride",
     people: "People",
     proof: {
-      official: "Official transport provider of the Liberia airport",
+      official: "{airportOfficial:Official transport provider of the Liberia airport}",
       officialText: "Daniel Oduber Quirós International, LIR, an hour and a quarter from Tamarindo.",
       since: { text: "On these roads since", figure: "{founded}" },
       fleet: { text: "Vehicles in our fleet", figure: "{vehicles}" },
@@ -60,13 +60,13 @@ export const pages = {
   about: {
     title: "About us: on the roads of Guanacaste since {founded} | {company}",
     description:
-      "Established in {founded}, {vehicles} vehicle{many:s}, official transport provider of the Liberia airport: the roads, the times and the seasons of a ride.",
+      "Established in {founded}, {vehicles} vehicle{many:s}{airportOfficial:, official transport provider of the Liberia airport}: the roads, the times and the seasons of a ride.",
     heading: "We have driven Guanacaste's visitors since {founded}",
-    lead: "{company} was established that year. Today we run a fleet of {vehicles} vehicle{many:s} around Tamarindo, and we are the official transport provider of the Liberia airport.",
+    lead: "{company} was established that year. Today we run a fleet of {vehicles} vehicle{many:s} around Tamarindo{airportOfficial:, and we are the official transport provider of the Liberia airport}.",
     numbers: [
       { figure: "{founded}", text: "the year we were established" },
       { figure: "{vehicles}", text: "vehicles in our fleet" },
-      { figure: "LIR", text: "official transport provider of the Liberia airport" },
+      { figure: "LIR", text: "{airportOfficial:official transport provider of the Liberia airport}" },
     ],
     promise: {
       heading: "What you can count on",

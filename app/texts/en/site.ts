@@ -25,7 +25,7 @@ export const site = {
   footer: {
     reach: "Reach us",
     go: "Where to",
-    proof: "Since {founded}. Official transport provider of the Liberia airport.",
+    proof: "Since {founded}.{airportOfficial: Official transport provider of the Liberia airport.}",
     privacy: "Privacy",
     terms: "Terms",
     rights: (year: string) => `© ${year} {company}`,

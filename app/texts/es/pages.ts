@@ -4,7 +4,7 @@ export const pages: typeof english = {
   home: {
     title: "{company}: traslados privados y tours en Tamarindo",
     description:
-      "Vans privadas de Liberia y San José a las playas de Guanacaste a un precio fijo, y tours. Transporte oficial del aeropuerto de Liberia.",
+      "Vans privadas de Liberia y San José a las playas de Guanacaste a un precio fijo, y tours.{airportOfficial: Transporte oficial del aeropuerto de Liberia.}",
     eyebrow: "Guanacaste, Costa Rica, desde {founded}",
     headline: "Del avión a la arena",
     lead: (price: string) =>
@@ -12,7 +12,7 @@ export const pages: typeof english = {
     quote: "El precio de un viaje",
     people: "Personas",
     proof: {
-      official: "Transporte oficial del aeropuerto de Liberia",
+      official: "{airportOfficial:Transporte oficial del aeropuerto de Liberia}",
       officialText: "El Internacional Daniel Oduber Quirós, LIR, a una hora y cuarto de Tamarindo.",
       since: { text: "En estas carreteras desde", figure: "{founded}" },
       fleet: { text: "Vehículos en nuestra flota", figure: "{vehicles}" },
@@ -57,13 +57,13 @@ export const pages: typeof english = {
   about: {
     title: "Nosotros: manejando en Guanacaste desde {founded} | {company}",
     description:
-      "Fundada en {founded}, {vehicles}\u00a0vehículo{many:s}, transporte oficial del aeropuerto de Liberia: las carreteras, los tiempos y las estaciones de un viaje.",
+      "Fundada en {founded}, {vehicles}\u00a0vehículo{many:s}{airportOfficial:, transporte oficial del aeropuerto de Liberia}: las carreteras, los tiempos y las estaciones de un viaje.",
     heading: "Llevamos a quienes visitan Guanacaste desde {founded}",
-    lead: "{company} se fundó ese año. Hoy tenemos una flota de {vehicles}\u00a0vehículo{many:s} en la zona de Tamarindo y somos el transporte oficial del aeropuerto de Liberia.",
+    lead: "{company} se fundó ese año. Hoy tenemos una flota de {vehicles}\u00a0vehículo{many:s} en la zona de Tamarindo{airportOfficial: y somos el transporte oficial del aeropuerto de Liberia}.",
     numbers: [
       { figure: "{founded}", text: "el año de nuestra fundación" },
       { figure: "{vehicles}", text: "vehículos en nuestra flota" },
-      { figure: "LIR", text: "transporte oficial del aeropuerto de Liberia" },
+      { figure: "LIR", text: "{airportOfficial:transporte oficial del aeropuerto de Liberia}" },
     ],
     promise: {
       heading: "Con qué puede contar",

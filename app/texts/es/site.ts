@@ -24,7 +24,7 @@ export const site: typeof english = {
   footer: {
     reach: "Contáctenos",
     go: "¿Adónde vamos?",
-    proof: "Desde {founded}. Transporte oficial del aeropuerto de Liberia.",
+    proof: "Desde {founded}.{airportOfficial: Transporte oficial del aeropuerto de Liberia.}",
     privacy: "Privacidad",
     terms: "Condiciones",
     rights: (year: string) => `© ${year} {company}`,

@@ -32,6 +32,7 @@ const sample = {
   flightsFollowed: "on",
   nameOnSign: "on",
   childSeats: "on",
+  airportOfficial: "on",
 };
 const other = {
   ...sample,
