@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { type Actor, actorKey } from "../domain/actor.ts";
-import { rebased, type ThingKey, type Things } from "../domain/catalogue-thing.ts";
+import { companyKey, rebased, type ThingKey, type Things } from "../domain/catalogue-thing.ts";
 import { type Day, todayInCostaRica } from "../domain/day.ts";
 import { newId } from "../domain/reference.ts";
 import { log } from "../log.server.ts";
@@ -9,6 +9,7 @@ import { draftEdits } from "../store/catalogue-change-schema.server.ts";
 import { readThings, writeThings } from "../store/catalogue-things.server.ts";
 import { db, supposing, type Transaction } from "../store/db.server.ts";
 import { type EditOutcome, edit, waitForOthers } from "./edit-catalogue.server.ts";
+import { speakingOf } from "./our-company.server.ts";
 
 /** A later change than any: what was planned is made on what stands by then. */
 const never = 2 ** 31 - 1;
@@ -50,7 +51,10 @@ async function insert(tx: Transaction, draft: Omit<typeof draftEdits.$inferInser
 /** Looks at the site as it would be with this draft; as it is, where nobody knows of one. */
 export async function withDraft<Seen>(id: string, look: () => Promise<Seen>): Promise<Seen> {
   const [draft] = await db.select().from(draftEdits).where(eq(draftEdits.id, id));
-  return draft ? await supposing((tx) => writeThings(tx, draft.after), look) : await look();
+  if (!draft) return await look();
+  const company = draft.after[companyKey];
+  const spoken = company ? () => speakingOf(company, look) : look;
+  return await supposing((tx) => writeThings(tx, draft.after), spoken);
 }
 
 /** Those whose day has not come, the next one first. */

@@ -50,7 +50,7 @@ export const catalogueTexts = spoken({
   preview: "Ver antes de guardar",
   isPreview: "Vista previa: así quedaría. Todavía no está guardado.",
   validFrom: "Vale desde",
-  validFromHint: "Vacío: desde ya. Con un día: para lo que se reserve desde ese día.",
+  validFromHint: "Vacío: desde ya. Con un día: a partir de ese día.",
   planned: "Cambios con fecha",
   from: (day: string) => `Desde el ${day}`,
   drop: "Quitar",

@@ -1,9 +1,15 @@
 import { type CompanyPromise, type OwnCompany, sampleCompany } from "../domain/company.ts";
 
 let ours = sampleCompany;
+let askedFirst: () => OwnCompany | undefined = () => undefined;
 
 /** Of whom this process, or this browser, speaks. */
-export const ourCompany = (): OwnCompany => ours;
+export const ourCompany = (): OwnCompany => askedFirst() ?? ours;
+
+/** Has whoever is answered be asked first, for an answer that speaks of another. */
+export function askFirst(ask: typeof askedFirst): void {
+  askedFirst = ask;
+}
 
 export function speakFor(company: OwnCompany): void {
   ours = company;
@@ -27,13 +33,14 @@ export function spoken<Words extends object>(words: Words): Words {
 export function say<Text>(text: Text): Text;
 export function say(text: unknown): unknown {
   if (typeof text !== "string" || !text.includes("{")) return text;
-  const { name, founded, vehicles } = ours;
+  const company = ourCompany();
+  const { name, founded, vehicles } = company;
   const facts: Record<string, string | number> = { company: name, founded, vehicles };
   return text
     .replace(
       /\{(many|flightsFollowed|nameOnSign|childSeats|airportOfficial):([^{}]*)\}([^{]?)/g,
       (_, promise, then, next) => {
-        const isSo = promise === "many" ? vehicles !== 1 : ours[promise as CompanyPromise];
+        const isSo = promise === "many" ? vehicles !== 1 : company[promise as CompanyPromise];
         if (isSo) return then + next;
         return /^\p{Lu}/u.test(then) ? next.toUpperCase() : next;
       },

@@ -4,9 +4,9 @@ import { inLanguage } from "../../../domain/language.ts";
 import { readablePhone } from "../../../domain/phone.ts";
 import { catalogueTexts } from "../../../texts/es-catalogue.ts";
 import { companyTexts as words } from "../../../texts/es-company.ts";
-import { buttons } from "../reservation/card.tsx";
 import { Input } from "../reservation/fields.tsx";
 import { FormContext, RoomForm } from "../reservation/fold.tsx";
+import { Save } from "./save.tsx";
 import { Since } from "./since.tsx";
 
 const { fields, hints } = words;
@@ -49,16 +49,15 @@ export function CompanyForm({ company, edit }: { company: OwnCompany; edit: numb
           <Promised key={promise} promise={promise} isKept={company[promise]} />
         ))}
       </Part>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 lg:col-span-2">
-        <button type="submit" className={buttons.ink}>
-          {catalogueTexts.save}
-        </button>
-        <a
-          href={inLanguage("/contact", "es")}
-          className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-2"
-        >
-          {catalogueTexts.see}
-        </a>
+      <div className="grid gap-3 lg:col-span-2">
+        <Save>
+          <a
+            href={inLanguage("/contact", "es")}
+            className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-2"
+          >
+            {catalogueTexts.see}
+          </a>
+        </Save>
       </div>
     </RoomForm>
   );

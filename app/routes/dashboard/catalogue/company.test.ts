@@ -6,8 +6,10 @@ import { wholePage } from "../../../../test/whole-page.tsx";
 import { composeLetter } from "../../../booking/compose.server.ts";
 import { lastEdit, undoEdit } from "../../../booking/edit-catalogue.server.ts";
 import { renewCompany } from "../../../booking/our-company.server.ts";
+import { makePlannedEdits } from "../../../booking/planned-edits.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
 import { sampleCompany } from "../../../domain/company.ts";
+import { addDays, todayInCostaRica } from "../../../domain/day.ts";
 import { sendLetter } from "../../../mail/transport.server.ts";
 import { company } from "../../../store/catalogue-schema.server.ts";
 import { companyKind } from "../../../store/company.server.ts";
@@ -18,6 +20,7 @@ import { ourCompany } from "../../../texts/spoken.ts";
 import { loader as manifest } from "../../site-manifest.ts";
 import { loader as changes } from "./catalogue.tsx";
 import { action, loader } from "./company.tsx";
+import { withDraftOfEdit } from "./preview.server.ts";
 
 const here = "/dashboard/admin/catalogue/company";
 const sample = {
@@ -173,4 +176,21 @@ test.each([
 test("only the operator gets there", async () => {
   await expect(loader(args(here, { headers: { cookie: "" } }))).rejects.toMatchObject({ status: 302 });
   await expect(action(post(here, other, ""))).rejects.toMatchObject({ init: { status: 401 } });
+});
+
+test("before it is saved the page speaks as it would, to nobody else, and to all from its day on", async () => {
+  const sent = { form: "company", since: "0", ...other };
+  const answer = await action(post(here, { ...sent, preview: "on" }, cookie)).catch((thrown) => thrown);
+  const address = (answer as Response).headers.get("Location")!;
+  expect(address).toMatch(/^\/es\/home\?draft=/);
+  const names = async () => Response.json(ourCompany().name);
+  const visit = args(address, { headers: { cookie } });
+  const [looked, beside] = await Promise.all([withDraftOfEdit(visit as never, names), names()]);
+  expect([await (looked as Response).json(), await beside.json()]).toEqual(["Sol & Mar", "Ecotravel"]);
+  const validFrom = addDays(todayInCostaRica(), 3);
+  expect(await press({ ...other, validFrom })).toMatchObject({ good: true });
+  expect(ourCompany().name).toBe("Ecotravel");
+  await makePlannedEdits(validFrom);
+  await renewCompany();
+  expect(ourCompany().name).toBe("Sol & Mar");
 });

@@ -17,6 +17,7 @@ const pagesOf: Record<string, (...ids: string[]) => string> = {
   tour: (id) => `/booking-tour/${id}`,
   document: (id) => `/${id}`,
   place: (id) => `/private-shuttle?from=${id}`,
+  company: () => "/home",
   surcharge: () => "/private-shuttle",
 };
 
