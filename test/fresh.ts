@@ -12,7 +12,7 @@ if (EMPTY_DATABASE) shared.ecotravelEmpty ??= await openAsBlob(EMPTY_DATABASE);
 const filled = [
   ...["checkouts", "reservations", "legs", "jobs", "messages", "activity", "post_counts"],
   ...["requests", "notes", "catalogue_changes", "draft_edits", "sale_rules", "surcharges", "promo_codes"],
-  ...["company"],
+  ...["company", "clock_letters"],
   ...["paypal_orders", "ledger", "refunds", "disputes", "webhook_events"],
   ...["drivers", "vehicles", "absences", "driver_taps"],
   ...["users", "sessions", "accounts", "verifications", "two_factors"],
@@ -22,6 +22,7 @@ const empty = sql.raw(`do $$ begin
   set local session_replication_role = replica;
   ${filled.map((table) => `delete from ${table};`).join("\n  ")}
   delete from policies where id > 1;
+  delete from translations where thing like 'letter/%';
   delete from settings where key = 'lastSweep' or key like 'confirmed:%';
 end $$`);
 

@@ -10,6 +10,7 @@ import { changedLetter } from "../mail/changed.server.tsx";
 import { confirmationLetter } from "../mail/confirmation.server.tsx";
 import { contactLetter } from "../mail/contact.server.tsx";
 import { dayLetter } from "../mail/day-letter.server.tsx";
+import { driverLetter } from "../mail/driver.server.tsx";
 import type { Letter, LetterAbout } from "../mail/letter.ts";
 import { messageLetter } from "../mail/message.server.ts";
 import { operatorCopyLetter } from "../mail/operator-copy.server.tsx";
@@ -18,10 +19,12 @@ import { operatorCancelledLetter, operatorChangedLetter } from "../mail/operator
 import { passwordResetLetter } from "../mail/password-reset.server.tsx";
 import { paymentLetter } from "../mail/payment.server.tsx";
 import { type NamedChange, namedPlan } from "../mail/plan-changes.ts";
+import { thanksLetter } from "../mail/thanks.server.tsx";
 import { unsaidLetter } from "../mail/unsaid.server.tsx";
 import { canPayOnline } from "../payment/online.server.ts";
 import { isHeld } from "../store/booked.server.ts";
 import { listPlaces } from "../store/catalogue.server.ts";
+import { ownTextsOf, readClockLetters } from "../store/clock-letters.server.ts";
 import { db } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import type { messages } from "../store/message-schema.server.ts";
@@ -52,8 +55,6 @@ export async function composeLetter(email: Email): Promise<Letter> {
     }
     case "dayAhead":
       return await dayLetter(await readBoard(letter.contents.day), messageId);
-    case "unsaid":
-      return await unsaidLetter(await aboutReservation(email, "guest"));
     case "operatorCopy":
       return await operatorCopyLetter(await aboutReservation(email, "operator"));
     case "operatorChanged": {
@@ -68,7 +69,16 @@ export async function composeLetter(email: Email): Promise<Letter> {
       return await operatorPaidLetter(await aboutReservation(email, "operator"), letter.contents.amountCents);
   }
   const about = await aboutReservation(email, "guest");
+  const { language } = about.reservation;
   switch (letter.kind) {
+    case "unsaid":
+      return await unsaidLetter(about, await ownTextsOf(letter.kind, language));
+    case "driver":
+      return await driverLetter(about, letter.contents, await ownTextsOf(letter.kind, language));
+    case "thanks": {
+      const { thanks } = await readClockLetters();
+      return await thanksLetter(about, thanks.reviewUrl, await ownTextsOf(letter.kind, language));
+    }
     case "confirmation":
     case "asked":
     case "declined":
@@ -80,17 +90,17 @@ export async function composeLetter(email: Email): Promise<Letter> {
       return await paymentLetter(takenBack ? "returned" : "refunded", about, amountCents);
     }
     case "changed":
-      return await changedLetter(about, await named(letter.contents, about, about.reservation.language));
+      return await changedLetter(about, await named(letter.contents, about, language));
     case "cancelled": {
       const cancelled = asItIsNow(letter.contents, about);
       const staysId = cancelled.joined?.staysId;
       const stays = staysId && (await findReservation(staysId));
       if (!stays) return await cancelledLetter(about, cancelled);
-      const goesOn = { ...about, tripUrl: tripUrl(stays.id, about.reservation.language) };
+      const goesOn = { ...about, tripUrl: tripUrl(stays.id, language) };
       return await cancelledLetter(goesOn, cancelled, stays.reference);
     }
     case "unpaid": {
-      const { id, language } = about.reservation;
+      const { id } = about.reservation;
       const nothingBooked = (await db.$count(reservations, and(eq(reservations.id, id), isHeld))) > 0;
       if (!nothingBooked) return await paymentLetter("unpaid", about, 0);
       return await paymentLetter("unbooked", { ...about, tripUrl: checkoutUrl(language) }, 0);

@@ -3,22 +3,22 @@ import { env } from "../env.server.ts";
 import { listJobs } from "../store/board.server.ts";
 import { db } from "../store/db.server.ts";
 import { boss } from "../store/jobs.server.ts";
-import { askUnsaid } from "./ask-unsaid.server.ts";
+import { writeByClock } from "./clock-letters.server.ts";
 import { queueEmails } from "./notify.server.ts";
 
 const dayQueue = "dayAhead";
+const clockQueue = "clockLetters";
 
-/** Every evening, and once now, in case nobody was there when it struck. */
-export async function startTellingTheDay(): Promise<void> {
+/** In the evening and every five minutes, and once now, in case nobody was there when it struck. */
+export async function startTellingByClock(): Promise<void> {
   await boss.createQueue(dayQueue);
   await boss.schedule(dayQueue, "0 18 * * *", null, { tz: "America/Costa_Rica" });
-  await boss.work(dayQueue, tellTheEvening);
-  await tellTheEvening();
-}
-
-async function tellTheEvening(): Promise<void> {
+  await boss.work(dayQueue, () => tellDayAhead());
+  await boss.createQueue(clockQueue);
+  await boss.schedule(clockQueue, "*/5 * * * *");
+  await boss.work(clockQueue, () => writeByClock());
   await tellDayAhead();
-  await askUnsaid();
+  await writeByClock();
 }
 
 /** In the evening sends the operator tomorrow's rides, where there are any: once for a day, however often it is called. */

@@ -26,8 +26,8 @@ beforeEach(async () => {
   ({ cookie } = await operatorSignedIn());
 });
 const listed = async () => {
-  const { untold } = await loader(args(path, { headers: { cookie } }));
-  return untold.filter(({ fields }) => fields.losses);
+  const { chats } = await loader(args(path, { headers: { cookie } }));
+  return chats!.all.filter(({ key }) => key.startsWith("lost "));
 };
 const noticed = async (secret: string) => (await read(secret)).data.day!.lost;
 
@@ -57,10 +57,10 @@ test("a driver who counts on a ride that is cancelled reads it, and stands among
     /^Hola Randall, ya no lleva estos viajes:\n.+ 06:00, .+: se canceló\nResponda/,
   );
   expect(await noticed(secret)).toMatchObject([{ ...tomorrow, isCancelled: true }]);
-  await action(post(path, row!.fields, cookie));
+  await action(post(path, { intent: "said", key: row!.key }, cookie));
   expect([await listed(), await countDriversToTell(today)]).toEqual([[], 0]);
   expect((await happened()).at(-1)).toMatchObject({ event: "driverTold", after: { driverId: id } });
-  await action(post(path, row!.fields, cookie));
+  await action(post(path, { intent: "said", key: row!.key }, cookie));
   expect((await happened()).filter(({ event }) => event === "driverTold")).toHaveLength(1);
   expect(await noticed(secret)).toHaveLength(1);
 });
@@ -96,6 +96,6 @@ test("a driver who lost several rides is one line, and is told of those that it 
   expect([row!.what.length, await countDriversToTell(today)]).toEqual([2, 1]);
   await lose();
   for (const losses of ["", "x", "1e9", `${"1 ".repeat(200)}1`]) await action(post(path, { losses }, cookie));
-  await action(post(path, row!.fields, cookie));
+  await action(post(path, { intent: "said", key: row!.key }, cookie));
   expect((await listed())[0]!.what).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { type DrizzleTransactionLike, fromDrizzle } from "pg-boss";
 import { type Actor, actorOf } from "../domain/actor.ts";
 import type { ContactMessage } from "../domain/contact.ts";
 import { todayInCostaRica } from "../domain/day.ts";
-import type { KindOfLetter } from "../domain/letter-contents.ts";
+import type { DriverNews, KindOfLetter } from "../domain/letter-contents.ts";
 import { env } from "../env.server.ts";
 import { log } from "../log.server.ts";
 import { MailError, sendLetter } from "../mail/transport.server.ts";
@@ -14,6 +14,7 @@ import { announce } from "../store/live.server.ts";
 import { isLetter } from "../store/mailbox.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { countPost } from "../store/rate.server.ts";
+import { isOutdated, noteDriversTold } from "./letter-outdated.server.ts";
 
 type EmailRow = typeof messages.$inferInsert;
 export type NewEmail = Omit<EmailRow, "kind" | "contents"> & KindOfLetter;
@@ -154,6 +155,10 @@ export async function deliverLetter(emailId: number, allowedAttempts = letterAtt
   const isIt = and(eq(messages.id, emailId), isLetter);
   const [email] = await db.select().from(messages).where(isIt);
   if (email?.state !== "queued") return;
+  if (await isOutdated(email)) {
+    await db.delete(messages).where(and(isIt, eq(messages.state, "queued")));
+    return;
+  }
   const attempts = email.attempts + 1;
   try {
     // Late, because what draws letters would make every start slower.
@@ -161,6 +166,7 @@ export async function deliverLetter(emailId: number, allowedAttempts = letterAtt
     const { captured } = await sendLetter(await composeLetter(email));
     const state = captured ? "captured" : "sent";
     await update(email, { state, captured, attempts, lastError: null, sentAt: new Date() });
+    if (email.kind === "driver") await noteDriversTold(email.contents as DriverNews);
   } catch (error) {
     const lastError = error instanceof Error ? error.message.slice(0, 300) : String(error);
     const again = attempts < allowedAttempts && (!(error instanceof MailError) || error.retry);

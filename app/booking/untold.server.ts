@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Actor } from "../domain/actor.ts";
+import { type Actor, actorKey } from "../domain/actor.ts";
 import type { LetterKind, LostRide, ToldPlan } from "../domain/letter-contents.ts";
 import { mayHaveWhatsapp } from "../domain/phone-number.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
@@ -24,7 +24,9 @@ export async function noteUntold(
   const [open] = await tx.select().from(messages).where(ofReservation(reservationId));
   if (open) {
     const contents = joined(open.contents as ToldPlan, known);
-    await tx.update(messages).set({ kind, contents }).where(eq(messages.id, open.id));
+    // Whoever has it open in WhatsApp has an older text.
+    const anew = { kind, contents, state: "queued", openedAt: null } as const;
+    await tx.update(messages).set(anew).where(eq(messages.id, open.id));
     return;
   }
   const onceKey = `whatsapp:${reservationId}:${changes}`;
@@ -43,6 +45,21 @@ export async function knownPlan(
   return { people: travellers ?? passengers, priceCents, legs };
 }
 
+/** Somebody opened WhatsApp with it, or opened it and did not send it. */
+export async function notePlanOpened(
+  about: { reservationId: string } | { ids: number[] },
+  actor: Actor | undefined,
+): Promise<void> {
+  const which =
+    "ids" in about
+      ? and(isUntoldLoss, inArray(messages.id, about.ids))
+      : and(isUntold, eq(messages.reservationId, about.reservationId));
+  const set = actor
+    ? ({ state: "opened", openedAt: new Date(), saidBy: actorKey(actor) } as const)
+    : ({ state: "queued", openedAt: null, saidBy: null } as const);
+  await db.update(messages).set(set).where(which);
+}
+
 export type ToldOutcome = "saved" | "nothingToDo" | "changedMeanwhile";
 
 /** Somebody told the guest of the plan as it was after so many changes. */
@@ -52,7 +69,8 @@ export async function noteTold(reservationId: string, changes: number, actor: Ac
     const [open] = await tx.select().from(messages).where(ofReservation(reservationId));
     if (!reservation || !open) return "nothingToDo";
     if (reservation.changes !== changes) return "changedMeanwhile";
-    const told = { state: "sent", sentAt: new Date(), recipient: reservation.phone } as const;
+    const { phone: recipient } = reservation;
+    const told = { state: "sent", sentAt: new Date(), saidBy: actorKey(actor), recipient } as const;
     await tx.update(messages).set(told).where(eq(messages.id, open.id));
     await recordActivity(tx, reservationId, actor, "toldOnWhatsapp");
     return "saved";
@@ -62,7 +80,7 @@ export async function noteTold(reservationId: string, changes: number, actor: Ac
 /** Somebody told a driver what these messages say is lost. */
 export async function noteDriverTold(ids: number[], actor: Actor): Promise<ToldOutcome> {
   return await db.transaction(async (tx) => {
-    const told = { state: "sent", sentAt: new Date() } as const;
+    const told = { state: "sent", sentAt: new Date(), saidBy: actorKey(actor) } as const;
     const isNamed = and(isUntoldLoss, inArray(messages.id, ids));
     const lost = await tx.update(messages).set(told).where(isNamed).returning();
     for (const { reservationId, driverId, contents } of lost) {

@@ -10,7 +10,7 @@ import { messages } from "../store/message-schema.server.ts";
 import { paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
 import { checkouts, reservations } from "../store/schema.server.ts";
 import { driverTaps } from "../store/team-schema.server.ts";
-import { startTellingTheDay } from "./day-ahead.server.ts";
+import { startTellingByClock } from "./day-ahead.server.ts";
 import { settleMessages } from "./hear-payment.server.ts";
 import { deliverLetter } from "./notify.server.ts";
 import { startSweeping } from "./sweep-work.server.ts";
@@ -42,7 +42,7 @@ export async function startWork(): Promise<void> {
   await boss.createQueue(tidyQueue);
   await boss.schedule(tidyQueue, "17 9 * * *");
   await boss.work(tidyQueue, forgetAbandoned);
-  await startTellingTheDay();
+  await startTellingByClock();
   await boss.work(settleQueue, settleWork, settleMessages);
   await boss.unschedule("sweep"); // what earlier versions left
   stopSweeping = startSweeping();

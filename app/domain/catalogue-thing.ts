@@ -1,3 +1,4 @@
+import type { ClockLetter, ClockLetterKind, ClockLetterTexts } from "./clock-letter.ts";
 import type { OwnCompany } from "./company.ts";
 import type { DocumentId, DocumentTexts } from "./document.ts";
 import type { LeadHours } from "./lead-time.ts";
@@ -56,6 +57,8 @@ export type Things = {
   [code: `code/${string}`]: PromoCode | null;
   [surcharge: `surcharge/${string}`]: Surcharge | null;
   [texts: `texts/tour/${string}/${string}`]: Partial<TourTexts> | null;
+  [letter: `letter/${string}`]: ClockLetter | null;
+  [texts: `texts/letter/${string}/${string}`]: Partial<ClockLetterTexts> | null;
   [document: `texts/document/${string}/${string}`]: Partial<DocumentTexts> | null;
 };
 export type ThingKey = keyof Things & string;
@@ -88,6 +91,9 @@ export const companyKey = "company/1";
 export const confirmedKey = (step: ConfirmableStep) => `confirmed/${step}` as const;
 export const documentKey = (id: DocumentId, language: string) => `texts/document/${id}/${language}` as const;
 export const fareKey = (origin: string, destination: string) => `fare/${origin}/${destination}` as const;
+export const letterKey = (kind: ClockLetterKind) => `letter/${kind}` as const;
+export const letterTextsKey = (kind: ClockLetterKind, language: string) =>
+  `texts/letter/${kind}/${language}` as const;
 export const leadKey = (place: string) => `lead/${place}` as const;
 export const promoCodeKey = (code: string) => `code/${code}` as const;
 export const ruleKey = (id: string) => `rule/${id}` as const;

@@ -28,6 +28,14 @@ export interface Joined {
   staysId?: string;
 }
 
+/** The vans of a ride with their drivers, and when it leaves. */
+export interface DriverNews {
+  legId: string;
+  day: Day;
+  time: string;
+  vans: { jobId: string; driverId: string; vehicleId: string | null }[];
+}
+
 /** What a letter says that can't be read from its reservation when it is written, by the kind of letter. */
 export interface LetterContents {
   confirmation: undefined;
@@ -38,6 +46,10 @@ export interface LetterContents {
   unpaid: undefined;
   /** A ride is near, and its driver does not know all. */
   unsaid: undefined;
+  /** Who drives a ride, as it was when it was queued. */
+  driver: DriverNews;
+  /** For riding with us, and where to write of it. */
+  thanks: undefined;
   paid: { amountCents: number };
   operatorPaid: { amountCents: number };
   /** Taken back: without our asking, as by a buyer's bank. */

@@ -38,13 +38,21 @@ export function missingOf(job: BoardJob, theirs: Task[], team: Team, drive: Driv
 
 function timeMissing(job: BoardJob): Missing | undefined {
   if (!job.time) return { kind: "time" };
-  return job.from.airport && !job.flight ? { kind: "flight" } : undefined;
+  return lacksFlight(job) ? { kind: "flight" } : undefined;
 }
 
-function placeMissing({ from, to, tour, phone }: BoardJob): Missing | undefined {
+export function lacksFlight({ from, flight }: BoardJob): boolean {
+  return from.airport && !flight;
+}
+
+function placeMissing(job: BoardJob): Missing | undefined {
+  if (lacksDoor(job)) return { kind: "door" };
+  return job.phone ? undefined : { kind: "phone" };
+}
+
+export function lacksDoor({ from, to, tour }: BoardJob): boolean {
   const hasDoor = ({ airport, door }: BoardJob["from"]) => airport || door;
-  if (!hasDoor(from) || !(tour || hasDoor(to))) return { kind: "door" };
-  return phone ? undefined : { kind: "phone" };
+  return !hasDoor(from) || !(tour || hasDoor(to));
 }
 
 function driverMissing(job: BoardJob, theirs: Task[], team: Team, drive: DriveMinutes): Missing | undefined {
@@ -68,8 +76,13 @@ function vehicleMissing(job: BoardJob, { vehicles, absences }: Team): Missing | 
   return block && { kind: "block", block };
 }
 
-function paymentMissing({ dueCents, asksDue, promisedCents }: BoardJob): Missing | undefined {
-  return asksDue && dueCents > promisedCents ? { kind: "collector" } : undefined;
+function paymentMissing(job: BoardJob): Missing | undefined {
+  return lacksPayment(job) ? { kind: "collector" } : undefined;
+}
+
+/** Something is due of which nobody has said who collects it. */
+export function lacksPayment({ dueCents, asksDue, promisedCents }: BoardJob): boolean {
+  return asksDue && dueCents > promisedCents;
 }
 
 export function isReady(missing: Missings): boolean {
@@ -78,9 +91,14 @@ export function isReady(missing: Missings): boolean {
 
 const earliest = "06:00";
 
-/** By the hours until it starts; one without a time counts from six. */
-export function urgencyOf({ day, time }: Pick<BoardJob, "day" | "time">, nowMinute: number): Urgency {
-  const hours = (minuteOf(day, time ?? earliest) - nowMinute) / 60;
+/** When a ride starts; one without a time counts from six. */
+export function startOf({ day, time }: Pick<BoardJob, "day" | "time">): number {
+  return minuteOf(day, time ?? earliest);
+}
+
+/** By the hours until it starts. */
+export function urgencyOf(job: Pick<BoardJob, "day" | "time">, nowMinute: number): Urgency {
+  const hours = (startOf(job) - nowMinute) / 60;
   if (hours <= 24) return "now";
   return hours <= 48 ? "soon" : "later";
 }

@@ -19,6 +19,8 @@ interface GuestLetterParts {
   aboutPage?: string;
   /** Nothing is booked: there is no trip page yet. */
   unbooked?: boolean;
+  /** What the letter's one button does, where it is not to open the trip page. */
+  action?: { href: string; words: string };
   attachments?: Attachment[];
 }
 
@@ -59,9 +61,10 @@ function GuestPage({ about: { reservation, tripUrl }, own }: { about: LetterAbou
       </Paragraph>
       <Paragraph>{own.lead}</Paragraph>
       {own.body}
+      {own.action && <Action href={own.action.href}>{own.action.words}</Action>}
       <Heading>{way.page}</Heading>
       {own.aboutPage && <Paragraph>{own.aboutPage}</Paragraph>}
-      <Action href={tripUrl}>{way.open}</Action>
+      {own.action ? null : <Action href={tripUrl}>{way.open}</Action>}
       <Small>
         {words.copy}
         <br />
@@ -96,6 +99,7 @@ function plainText({ reservation, tripUrl }: LetterAbout, own: GuestLetterParts)
     own.lead,
     `${words.reference.toUpperCase()}\n${reference}`,
     ...own.text,
+    ...(own.action ? [`${own.action.words}:\n${own.action.href}`] : []),
     [way.page.toUpperCase(), ...(own.aboutPage ? [own.aboutPage] : []), tripUrl, way.keep].join("\n"),
     [
       words.person.toUpperCase(),

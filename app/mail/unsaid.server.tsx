@@ -1,5 +1,6 @@
 import { unsaidOf } from "../domain/trip-ride.ts";
 import { ridesOf, rideText } from "./booked.ts";
+import { clockWords, type OwnTexts } from "./clock-words.ts";
 import { guestLetter } from "./guest.server.tsx";
 import { guestWords } from "./guest-words.ts";
 import type { Letter, LetterAbout } from "./letter.ts";
@@ -8,15 +9,14 @@ import { Panel, Paragraph, TextLink } from "./parts.server.tsx";
 import { RideTable } from "./tables.server.tsx";
 
 /** To a guest whose ride is near: what its driver still has to know. */
-export async function unsaidLetter(about: LetterAbout): Promise<Letter> {
+export async function unsaidLetter(about: LetterAbout, own: OwnTexts = {}): Promise<Letter> {
   const { reservation, coming } = about;
   const { booked, unsaid: words } = guestWords[reservation.language];
   const asking = coming.filter((ride) => unsaidOf(ride).length > 0);
   const rides = ridesOf(reservation, booked).filter(({ id }) => asking.some((ride) => ride.id === id));
   return await guestLetter(about, {
-    subject: words.subject(reservation.reference),
-    title: words.title,
-    lead: words.lead,
+    ...clockWords(words, own, reservation),
+    action: { href: about.tripUrl, words: words.tell },
     body: (
       <>
         <UnsaidPanel about={about} />

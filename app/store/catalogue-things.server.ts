@@ -7,6 +7,7 @@ import type {
   Things,
   TourSale,
 } from "../domain/catalogue-thing.ts";
+import { type ClockLetter, clockLetterFields } from "../domain/clock-letter.ts";
 import type { OwnCompany } from "../domain/company.ts";
 import type { DocumentTexts } from "../domain/document.ts";
 import { type Language, languages } from "../domain/language.ts";
@@ -18,6 +19,7 @@ import type { SaleRule } from "../domain/sale-rule.ts";
 import type { Surcharge } from "../domain/surcharge.ts";
 import { type TourTexts, tourFacts } from "../domain/tour.ts";
 import { fares, places, roads, saleRules, translations } from "./catalogue-schema.server.ts";
+import { clockLetterKind } from "./clock-letters.server.ts";
 import { companyKind } from "./company.server.ts";
 import { confirmedKind } from "./confirmed.server.ts";
 import type { Transaction } from "./db.server.ts";
@@ -32,6 +34,7 @@ const fieldsOf: Record<string, string[]> = {
   place: ["name"] satisfies (keyof PlaceName)[],
   tour: ["name", "shortDescription", "description", ...tourFacts] satisfies (keyof TourTexts)[],
   document: ["title", "body"] satisfies (keyof DocumentTexts)[],
+  letter: [...clockLetterFields],
 };
 
 /** What these things are now. */
@@ -60,6 +63,7 @@ function kindOf(
   key: string,
 ):
   | Kind<OwnCompany>
+  | Kind<ClockLetter>
   | Kind<true>
   | Kind<PlaceFacts>
   | Kind<RoadFacts>
@@ -79,6 +83,7 @@ function kindOf(
   if (kind === "lead") return leadKind(ids[0]!);
   if (kind === "rule") return ruleKind(ids[0]!);
   if (kind === "code") return promoCodeKind(ids[0]!);
+  if (kind === "letter") return clockLetterKind(ids[0]!);
   if (kind === "surcharge") return surchargeKind(ids[0]!);
   return kind === "tour" ? tourKind(ids[0]!) : textsKind(ids[0]!, ids[1]!, ids[2]!);
 }

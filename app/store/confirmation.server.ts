@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { db } from "./db.server.ts";
-import { type LetterState, messages } from "./message-schema.server.ts";
+import { type MessageState, messages } from "./message-schema.server.ts";
 
 /** How far the newest confirmation to this guest has come. */
-export async function confirmationState(reservationId: string): Promise<LetterState | undefined> {
+export async function confirmationState(reservationId: string): Promise<MessageState | undefined> {
   const [letter] = await db
     .select({ state: messages.state })
     .from(messages)

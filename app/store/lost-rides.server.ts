@@ -6,15 +6,12 @@ import { db } from "./db.server.ts";
 import { messages } from "./message-schema.server.ts";
 import { jobs, reservations } from "./schema.server.ts";
 import { drivers } from "./team-schema.server.ts";
+import { isPlanUntold } from "./untold.server.ts";
 
 const atMost = 100;
 
 /** What nobody has told its driver yet. */
-export const isUntoldLoss = and(
-  eq(messages.channel, "whatsapp"),
-  eq(messages.state, "queued"),
-  isNotNull(messages.driverId),
-);
+export const isUntoldLoss = and(isPlanUntold, isNotNull(messages.driverId));
 
 const lost = sql<LostRide>`${messages.contents}`;
 const day = sql<Day>`${lost} ->> 'day'`;
@@ -60,6 +57,9 @@ async function toldLosses(where: SQL | undefined) {
       reference: reservations.reference,
       guest: reservations.firstName,
       tourId: reservations.tourId,
+      since: messages.createdAt,
+      openedAt: messages.openedAt,
+      openedBy: messages.saidBy,
       lost,
     })
     .from(messages)

@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { ChatKind, Said } from "../domain/chat.ts";
+import { type ClockLetterKind, clockLetterKinds } from "../domain/clock-letter.ts";
 import type { LetterContents, LetterKind, LostRide, ToldPlan } from "../domain/letter-contents.ts";
 import { createdAtColumn, momentColumn } from "./account-schema.server.ts";
 import { isOneOf, reservations } from "./schema.server.ts";
@@ -8,22 +20,24 @@ import { drivers } from "./team-schema.server.ts";
 /** How somebody hears of it; a note is for the staff alone. */
 const messageChannels = ["mail", "whatsapp", "note"] as const;
 
-/** "withheld": written down and not sent, because too many went there already. On WhatsApp "sent" is what somebody said to have told. */
-export type LetterState = "queued" | "sent" | "failed" | "captured" | "withheld";
+/** "withheld": written down and not sent, because too many went there already. On WhatsApp "sent" is what somebody says to have told. */
+export type MessageState = "queued" | "sent" | "failed" | "captured" | "withheld" | "opened";
 
 export const messages = pgTable(
   "messages",
   {
     id: serial().primaryKey(),
     channel: text().$type<(typeof messageChannels)[number]>().notNull().default("mail"),
-    kind: text().$type<LetterKind>().notNull(),
+    kind: text().$type<LetterKind | ChatKind>().notNull(),
     reservationId: text().references(() => reservations.id),
     /** Whom it is for; null is the guest, or the office. */
     driverId: text().references(() => drivers.id),
     /** For WhatsApp the plan as the guest last knew it, or what a driver lost. */
-    contents: jsonb().$type<LetterContents[LetterKind] | ToldPlan | LostRide>(),
+    contents: jsonb().$type<LetterContents[LetterKind] | ToldPlan | LostRide | Said>(),
     recipient: text().notNull(),
-    state: text().$type<LetterState>().notNull().default("queued"),
+    state: text().$type<MessageState>().notNull().default("queued"),
+    /** Of an `Actor`: who opened WhatsApp, or says to have told it. */
+    saidBy: text(),
     attempts: integer().notNull().default(0),
     lastError: text(),
     /** The whole message, kept only by the local mailbox. */
@@ -32,6 +46,8 @@ export const messages = pgTable(
     onceKey: text().notNull().unique(),
     createdAt: createdAtColumn(),
     sentAt: momentColumn(),
+    /** When WhatsApp was last opened with it. */
+    openedAt: momentColumn(),
   },
   ({ channel, reservationId, driverId, kind, state, id, createdAt }) => [
     index().on(reservationId),
@@ -40,7 +56,21 @@ export const messages = pgTable(
     // Of each reservation there is one thing that its guest is still to be told.
     uniqueIndex("messages_untold_index")
       .on(reservationId)
-      .where(sql`${channel} = 'whatsapp' and ${state} = 'queued' and ${driverId} is null`),
+      .where(
+        sql`${channel} = 'whatsapp' and ${kind} in ('changed', 'cancelled') and ${state} <> 'sent' and ${driverId} is null`,
+      ),
+    index("messages_said_index").on(createdAt).where(sql`${channel} = 'whatsapp'`),
     check("messages_channel", isOneOf(channel, messageChannels)),
   ],
+);
+
+/** Which letters the clock sends; without a row it does, and thanks nobody. */
+export const clockLetters = pgTable(
+  "clock_letters",
+  {
+    kind: text().$type<ClockLetterKind>().primaryKey(),
+    isOn: boolean().notNull(),
+    reviewUrl: text().notNull(),
+  },
+  ({ kind }) => [check("clock_letters_kind", isOneOf(kind, clockLetterKinds))],
 );

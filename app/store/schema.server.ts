@@ -95,6 +95,8 @@ export const reservations = pgTable(
     owedCents: integer().notNull().default(0),
     /** How often the plan changed: calendars call it SEQUENCE. */
     changes: integer().notNull().default(0),
+    /** When somebody wrote down that the guest is not content: nobody thanks them. */
+    complainedAt: momentColumn(),
     /** The one that it was split from. */
     splitFromId: text(),
     /** For the receipt, if the guest gave one. */

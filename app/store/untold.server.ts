@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, isNull, sql } from "drizzle-orm";
+import { and, eq, exists, gte, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Day } from "../domain/day.ts";
 import type { ToldPlan } from "../domain/letter-contents.ts";
 import { db } from "./db.server.ts";
@@ -7,12 +7,15 @@ import { legs, reservations } from "./schema.server.ts";
 
 const atMost = 100;
 
-/** What nobody has told the guest on WhatsApp yet. */
-export const isUntold = and(
+/** A plan that changed, which nobody has told on WhatsApp yet. */
+export const isPlanUntold = and(
   eq(messages.channel, "whatsapp"),
-  eq(messages.state, "queued"),
-  isNull(messages.driverId),
+  inArray(messages.kind, ["changed", "cancelled"]),
+  ne(messages.state, "sent"),
 );
+
+/** The same, of guests. */
+export const isUntold = and(isPlanUntold, isNull(messages.driverId));
 
 /** Once its rides are over there is nothing left to tell. */
 function isStillToTell(today: Day) {
@@ -33,7 +36,13 @@ export async function countUntold(today: Day): Promise<number> {
 export async function listUntold(today: Day) {
   const nextDay = sql`(select min(${legs.day}) from ${legs} where ${legs.reservationId} = ${reservations.id} and ${legs.day} >= ${today})`;
   return await db
-    .select({ id: reservations.id, known: sql<ToldPlan>`${messages.contents}` })
+    .select({
+      id: reservations.id,
+      known: sql<ToldPlan>`${messages.contents}`,
+      since: messages.createdAt,
+      openedAt: messages.openedAt,
+      openedBy: messages.saidBy,
+    })
     .from(messages)
     .innerJoin(reservations, eq(reservations.id, messages.reservationId))
     .where(isStillToTell(today))

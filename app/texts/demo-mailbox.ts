@@ -16,6 +16,8 @@ const kinds: Record<LetterKind, string> = {
   operatorCancelled: "Cancellation by a guest, for the operator",
   unpaid: "Payment failed, to the customer",
   unsaid: "What is still missing, to the customer",
+  driver: "Who drives, to the customer",
+  thanks: "Thank you, to the customer",
   dayAhead: "Tomorrow's rides, for the operator",
   passwordReset: "Link for a new password",
 };

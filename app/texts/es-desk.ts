@@ -118,6 +118,7 @@ export const deskTexts = spoken({
     sent: (moment: string) => `enviado, ${moment}`,
     captured: "en el buzón local",
     failed: (error: string) => `falló: ${error}`,
+    opened: "abierto en WhatsApp, no se dijo si se mandó",
     withheld: "no se envió: ese día ya habían salido cinco a esa dirección",
   },
   actions: {

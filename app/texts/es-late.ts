@@ -1,8 +1,9 @@
+import type { ChatKind } from "../domain/chat.ts";
 import type { LetterKind } from "../domain/letter-contents.ts";
 import { spoken } from "./spoken.ts";
 
-/** What the desk calls each letter. */
-export const letterKinds: Record<LetterKind, string> = {
+/** What the desk calls each letter, and what is told on WhatsApp. */
+export const letterKinds: Record<LetterKind | ChatKind, string> = {
   confirmation: "Confirmación al cliente",
   operatorCopy: "Copia de una reserva, a usted",
   asked: "Solicitud recibida, al cliente",
@@ -18,6 +19,11 @@ export const letterKinds: Record<LetterKind, string> = {
   operatorCancelled: "Cancelación que hizo un cliente, a usted",
   unpaid: "Aviso de pago fallido al cliente",
   unsaid: "Lo que falta saber, al cliente",
+  driver: "Quién lo lleva, al cliente",
+  thanks: "Gracias, al cliente",
+  ask: "Preguntas, al cliente",
+  onTheWay: "Ya va en camino, al cliente",
+  driverDay: "Los viajes del día, al chofer",
   dayAhead: "Los viajes de mañana, a usted",
   passwordReset: "Enlace para una contraseña nueva",
 };
@@ -53,6 +59,7 @@ export const messageTexts = spoken({
   name: "Mensajes",
   title: "Mensajes | {company}",
   heading: "Mensajes",
+  contact: "Del formulario de contacto",
   lead: "Lo que la gente escribe en el formulario de contacto, lo más nuevo primero.",
   none: "Todavía no hay mensajes",
   noneText: "El primero aparece aquí solo, aunque el correo no funcione.",
@@ -75,18 +82,11 @@ export const messageTexts = spoken({
 
 /** The words for those whose plan changed and who are to be told by somebody. */
 export const untoldTexts = {
-  heading: (count: number) => `Por avisar en WhatsApp (${count})`,
-  lead: "La oficina cambió o canceló algo de su viaje. El correo sale solo; esto lo manda usted.",
-  driver: (name: string) => `${name}, chofer`,
   lost: { cancelled: "se canceló", moved: "cambió de día, y ya no es suyo" },
   toDriver: (name: string, rides: string) =>
     `Hola ${name}, ya no lleva estos viajes:\n${rides}\nResponda *Recibido*, por favor.`,
   cancelled: (rides: number) => (rides === 1 ? "1 viaje cancelado" : `${rides} viajes cancelados`),
   asBefore: "quedó como estaba",
-  write: "WhatsApp",
-  call: "Llamar",
-  isTold: "Ya se le avisó",
-  of: (act: string, guest: string) => `${act}: ${guest}`,
   tellNobody: "No avisar al cliente",
   saved: "Anotado: ya se le avisó.",
   nothingToDo: "Alguien ya lo había anotado.",

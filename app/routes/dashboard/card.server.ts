@@ -210,6 +210,7 @@ export function letterState({
     captured: words.captured,
     failed: words.failed(whyNotSent(lastError ?? "")),
     withheld: words.withheld,
+    opened: words.opened,
   };
   return states[state];
 }

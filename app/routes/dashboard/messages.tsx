@@ -8,14 +8,14 @@ import { messageTexts as words } from "../../texts/es-late.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/messages";
+import { actOnChat } from "./chats/chat-act.server.ts";
+import { ChatQueue } from "./chats/chat-queue.tsx";
+import { readChats } from "./chats/chat-view.server.ts";
 import { Told } from "./day/told.tsx";
 import { MessageCard } from "./message-card.tsx";
 import { messageOf } from "./messages.server.ts";
 import { Nothing } from "./nothing.tsx";
-
 import { useRoomTold } from "./reservation/use-room-told.ts";
-import { actOnUntold, readUntold } from "./untold.server.ts";
-import { UntoldList } from "./untold-list.tsx";
 
 export { PageError as ErrorBoundary } from "./page-error.tsx";
 
@@ -28,17 +28,21 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
-  const before = letterId(new URL(request.url).searchParams.get("before"));
-  const { messages, next } = await listContactMessages(before);
-  return { messages: messages.map(messageOf), next, before, untold: before ? [] : await readUntold() };
+  const { searchParams } = new URL(request.url);
+  const before = letterId(searchParams.get("before"));
+  const [{ messages, next }, chats] = await Promise.all([
+    listContactMessages(before),
+    before ? undefined : readChats(),
+  ] as const);
+  return { messages: messages.map(messageOf), next, before, chats, topic: searchParams.get("topic") };
 }
 
-/** Remembers that the operator saw all up to a message, or that somebody was told. */
+/** Remembers that the operator saw all up to a message of the form, or what became of one of the queue. */
 export async function action({ request }: Route.ActionArgs) {
   const operator = await requireOperator(request);
   const form = await postedForm(request);
-  if (form.has("told") || form.has("losses")) {
-    const told = await actOnUntold(form, operatorWith(operator.id));
+  if (form.has("key")) {
+    const told = await actOnChat(form, operatorWith(operator.id));
     return data(told, { status: told.good ? 200 : 409 });
   }
   const id = letterId(form.get("seen"));
@@ -56,7 +60,7 @@ function letterId(text: FormDataEntryValue | null): number | undefined {
 }
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
-  const { messages, next, before, untold } = loaderData;
+  const { messages, next, before, chats, topic } = loaderData;
   const { told, close } = useRoomTold(actionData);
   const { submit } = useFetcher();
   const newest = before === undefined ? messages[0]?.id : undefined;
@@ -66,8 +70,11 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="wrap grid gap-5 py-6">
       <h1 className="text-3xl">{words.heading}</h1>
-      <UntoldList untold={untold} />
-      <p className="max-w-prose text-ink-soft">{words.lead}</p>
+      {chats && <ChatQueue chats={chats} topic={topic} />}
+      <div>
+        <h2 className="text-2xl">{words.contact}</h2>
+        <p className="max-w-prose text-ink-soft">{words.lead}</p>
+      </div>
       {messages.length === 0 &&
         (before ? <Nothing title={words.end} /> : <Nothing title={words.none} text={words.noneText} />)}
       <ul className="grid gap-3 lg:grid-cols-2">

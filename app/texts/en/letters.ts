@@ -1,8 +1,9 @@
 import type { PaymentShown } from "../../domain/payment.ts";
 import type { ReservationStatus } from "../../domain/reservation.ts";
-import type { GuestField } from "../../domain/trip-ride.ts";
 import { spoken } from "../spoken.ts";
 import { calendarWords } from "./calendar.ts";
+import { chat } from "./chat.ts";
+import { clockLetters } from "./clock-letters.ts";
 import { extras } from "./extras.ts";
 import { peopleWords, priceLineWords } from "./price.ts";
 
@@ -71,23 +72,7 @@ const refusalBeforeBooking: MoneyWords = {
 
 /** The words of the letters to a customer. */
 export const letters = spoken({
-  /** What the operator begins a chat with. */
-  chat: {
-    greeting: (name: string, reference: string) =>
-      `Hello ${name}, this is {company} about your reservation ${reference}. `,
-    driver: (name: string, driver: string, when: string, tripUrl: string) =>
-      `Hello ${name}, this is {company}. ${driver} picks you up ${when}. All about your trip: ${tripUrl} `,
-    booked: (name: string, trip: string, reference: string, tripUrl: string) =>
-      `Hello ${name}, this is {company}. You are booked: ${trip} Your reference is ${reference}. All about your trip: ${tripUrl} `,
-    total: (amount: string) => `Total: ${amount}.`,
-    paid: (amount: string) => `${amount}, paid. Thank you!`,
-    changed: (what: string) => `Your trip has changed. ${what}. `,
-    cancelled: (rides: string) => `Cancelled: ${rides}. `,
-    page: (tripUrl: string) => `All about your trip: ${tripUrl} `,
-    when: (day: string, time: string) => `on ${day} at ${time}`,
-    unpaid: (name: string) =>
-      `Hello ${name}, this is {company}. You began a booking on our site and the payment was not finished. Can we help? `,
-  },
+  chat,
   booked: {
     locale: "en-US",
     route: calendarWords.route,
@@ -160,20 +145,7 @@ export const letters = spoken({
       },
     },
   },
-  unsaid: {
-    subject: (reference: string) => `Your driver still has to know something (${reference})`,
-    title: "Your ride is near.",
-    lead: "Your driver still has to know something from you. It takes a minute on your trip page.",
-    heading: "Your driver still has to know",
-    fields: {
-      originDoor: "the hotel or address where we collect you",
-      destinationDoor: "the hotel or address where we take you",
-      flight: "the number of your flight",
-      flightTime: "when your flight lands or takes off",
-      childSeatAges: "how old the children are",
-    } as Partial<Record<GuestField, string>>,
-    tell: "Tell us on your trip page",
-  },
+  ...clockLetters,
   changed: {
     subject: (what: string, reference: string) => `Changed: ${what} (${reference})`,
     title: "Your trip has changed.",

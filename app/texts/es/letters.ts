@@ -1,25 +1,13 @@
 import type { letters as english } from "../en/letters.ts";
 import { spoken } from "../spoken.ts";
 import { calendarWords } from "./calendar.ts";
+import { chat } from "./chat.ts";
+import { clockLetters } from "./clock-letters.ts";
 import { extras } from "./extras.ts";
 import { peopleWords, priceLineWords } from "./price.ts";
 
 export const letters: typeof english = spoken({
-  chat: {
-    greeting: (name, reference) => `Hola ${name}, le escribimos de {company} por su reserva ${reference}. `,
-    driver: (name, driver, when, tripUrl) =>
-      `Hola ${name}, le escribimos de {company}. ${driver} pasa por usted ${when}. Todo sobre su viaje: ${tripUrl} `,
-    booked: (name, trip, reference, tripUrl) =>
-      `Hola ${name}, le escribimos de {company}. Su reserva está hecha: ${trip} Su referencia es ${reference}. Todo sobre su viaje: ${tripUrl} `,
-    total: (amount) => `Son ${amount}.`,
-    paid: (amount) => `${amount}, pagado. ¡Gracias!`,
-    changed: (what) => `Su viaje cambió. ${what}. `,
-    cancelled: (rides) => `Cancelado: ${rides}. `,
-    page: (tripUrl) => `Todo sobre su viaje: ${tripUrl} `,
-    when: (day, time) => `el ${day} a las ${time}`,
-    unpaid: (name) =>
-      `Hola ${name}, le escribimos de {company}. Empezó una reserva en nuestro sitio y el pago no se terminó. ¿Le ayudamos? `,
-  },
+  chat,
   booked: {
     locale: "es-CR",
     route: calendarWords.route,
@@ -89,20 +77,7 @@ export const letters: typeof english = spoken({
       },
     },
   },
-  unsaid: {
-    subject: (reference) => `Al chofer todavía le falta saber algo (${reference})`,
-    title: "Ya casi es su viaje.",
-    lead: "Al chofer todavía le falta saber algo de usted. En la página de su viaje le toma un minuto.",
-    heading: "Al chofer todavía le falta saber",
-    fields: {
-      originDoor: "el hotel o la dirección donde lo recogemos",
-      destinationDoor: "el hotel o la dirección adonde lo llevamos",
-      flight: "el número de su vuelo",
-      flightTime: "a qué hora aterriza o despega su vuelo",
-      childSeatAges: "qué edades tienen los niños",
-    },
-    tell: "Díganoslo en la página de su viaje",
-  },
+  ...clockLetters,
   changed: {
     subject: (what, reference) => `Cambiado: ${what} (${reference})`,
     title: "Su viaje cambió.",

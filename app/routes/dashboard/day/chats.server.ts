@@ -31,13 +31,13 @@ export function chatAboutDriver(job: BoardJob, driver: Driver): string {
   return whatsappLink(job.phone, chat.driver(job.guest, shortName(driver.name), when, url));
 }
 
-/** Tells a guest what is different from before, and which rides are off. */
+/** What tells a guest what is different from before, and which rides are off. */
 export function chatAboutChange(
   reservation: Reservation,
   change: { before: NamedPlan; after: NamedPlan },
   off: string[],
 ): string {
-  const { id, phone, firstName, reference, language, stage } = reservation;
+  const { id, firstName, reference, language, stage } = reservation;
   const { booked, changed, chat } = guestWords[language];
   const rides = ridesOf(reservation, booked);
   // Of a trip that is off as a whole its price says nothing more.
@@ -53,7 +53,7 @@ export function chatAboutChange(
     cancelled.length > 0 && chat.cancelled(cancelled.map(({ what, day }) => `${what}, ${day}`).join("; ")),
     chat.page(tripUrl(id, language)),
   ];
-  return whatsappLink(phone, text.filter(Boolean).join(""));
+  return text.filter(Boolean).join("");
 }
 
 /** Sends a guest what was just booked, with the trip's link. */

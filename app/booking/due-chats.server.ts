@@ -1,0 +1,70 @@
+import { chatKey, type DueChat, dueChats } from "../domain/chat.ts";
+import { minuteNow } from "../domain/clock.ts";
+import { thankedDays, thanksAfterMinutes } from "../domain/clock-letter.ts";
+import { addDays, todayInCostaRica } from "../domain/day.ts";
+import { startOf } from "../domain/ride-checks.ts";
+import { jobsOfReservation, listJobs } from "../store/board.server.ts";
+import { listNotedChats, type NotedChat, readMailed } from "../store/chats.server.ts";
+import { listToThank, readClockLetters } from "../store/clock-letters.server.ts";
+
+const keptDays = 10;
+const aheadDays = 3;
+
+/** The row that says that a chat was opened or told. */
+export const chatOnceKey = (chat: Pick<DueChat, "kind" | "facts">) => `chat ${chatKey(chat)}`;
+
+export interface QueuedChat extends DueChat {
+  /** When somebody opened WhatsApp with it, and who. */
+  opened?: { at: Date; by: string } | undefined;
+}
+
+/** What is to be told on WhatsApp by now, and what was asked and has no answer yet. */
+export async function readDueChats(now: Date): Promise<{
+  due: QueuedChat[];
+  unanswered: DueChat[];
+  reviewUrl: string;
+}> {
+  const today = todayInCostaRica(now);
+  const [letters, jobs, noted] = await Promise.all([
+    readClockLetters(),
+    listJobs(addDays(today, -1), addDays(today, aheadDays)),
+    listNotedChats(new Date(now.getTime() - keptDays * 86_400_000)),
+  ] as const);
+  const { mailed, failed } = await readMailed([...new Set(jobs.map((job) => job.reservationId))]);
+  const told = noted.filter(({ state }) => state === "sent");
+  const toldByLetter = new Set(letters.driver.isOn ? [...mailed].filter((id) => !failed.has(id)) : []);
+  const known = { jobs, mailed, toldByLetter, today, nowMinute: minuteNow(now) };
+  const said = new Set(told.flatMap((chat) => chat.said.facts));
+  const opened = new Map(noted.map((chat) => [chat.onceKey, chat]));
+  const all = dueChats({ ...known, said: new Set<string>() });
+  const { reviewUrl } = letters.thanks;
+  const thanks = reviewUrl ? await thanksChats(now, letters.thanks.isOn, said) : [];
+  return {
+    due: [...dueChats({ ...known, said }), ...thanks].map((chat) => ({
+      ...chat,
+      opened: openingOf(opened.get(chatOnceKey(chat))),
+    })),
+    reviewUrl,
+    unanswered: all.filter(({ kind, facts }) => kind === "ask" && facts.every((fact) => said.has(fact))),
+  };
+}
+
+/** For guests whom no letter thanks. */
+async function thanksChats(now: Date, byLetter: boolean, said: Set<string>): Promise<DueChat[]> {
+  const today = todayInCostaRica(now);
+  const over = await listToThank(addDays(today, -thankedDays), today);
+  const chats: DueChat[] = [];
+  for (const { id, email, doneAt } of over) {
+    const facts = [`thanks ${id}`];
+    if (!doneAt || (byLetter && email) || said.has(facts[0]!)) continue;
+    const dueAt = minuteNow(new Date(Date.parse(doneAt) + thanksAfterMinutes * 60_000));
+    const [job] = await jobsOfReservation(id);
+    if (job && dueAt <= minuteNow(now))
+      chats.push({ kind: "thanks", topics: ["thanks"], jobs: [job], facts, dueAt, startsAt: startOf(job) });
+  }
+  return chats;
+}
+
+function openingOf(chat: NotedChat | undefined): QueuedChat["opened"] {
+  return chat?.state === "opened" && chat.openedAt ? { at: chat.openedAt, by: chat.saidBy ?? "" } : undefined;
+}

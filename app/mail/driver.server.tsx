@@ -1,0 +1,68 @@
+import type { DriverNews } from "../domain/letter-contents.ts";
+import { readablePhone } from "../domain/phone.ts";
+import type { TripVan } from "../domain/trip-ride.ts";
+import { ridesOf, rideText } from "./booked.ts";
+import { clockWords, type OwnTexts } from "./clock-words.ts";
+import { guestLetter } from "./guest.server.tsx";
+import { guestWords } from "./guest-words.ts";
+import type { Letter, LetterAbout } from "./letter.ts";
+import { letterColours } from "./look.ts";
+import { Panel, Paragraph, TextLink } from "./parts.server.tsx";
+import { RideTable } from "./tables.server.tsx";
+
+/** To a guest: who drives a ride, and in what. */
+export async function driverLetter(
+  about: LetterAbout,
+  { legId }: Pick<DriverNews, "legId">,
+  own: OwnTexts = {},
+): Promise<Letter> {
+  const { reservation, coming, tripUrl } = about;
+  const { booked, driver: words } = guestWords[reservation.language];
+  const rides = ridesOf(reservation, booked).filter(({ id }) => id === legId);
+  const vans = coming.find(({ id }) => id === legId)?.vans ?? [];
+  const people = (van: TripVan) => (vans.length > 1 ? words.people(van.people) : "");
+  const vehicle = (van: TripVan) => van.vehicle && words.van(van.vehicle.name, van.vehicle.plate);
+  return await guestLetter(about, {
+    ...clockWords(words, own, reservation),
+    action: { href: tripUrl, words: words.action },
+    body: (
+      <>
+        {vans.map((van) => (
+          <Panel key={van.jobId} edge={letterColours.sunset}>
+            <Paragraph style={{ marginTop: 0 }}>
+              <strong style={{ fontSize: 21 }}>{van.driver?.name}</strong>
+              {[vehicle(van), people(van)].filter(Boolean).map((line) => (
+                <span key={line} style={{ display: "block" }}>
+                  {line}
+                </span>
+              ))}
+              {van.driver?.phone && (
+                <span style={{ display: "block" }}>
+                  {words.phone}:{" "}
+                  <TextLink href={`tel:${van.driver.phone}`}>{readablePhone(van.driver.phone)}</TextLink>
+                </span>
+              )}
+            </Paragraph>
+          </Panel>
+        ))}
+        {rides.map((ride) => (
+          <RideTable key={ride.id} {...ride} />
+        ))}
+      </>
+    ),
+    text: [
+      ...vans.map((van) =>
+        [
+          words.who.toUpperCase(),
+          van.driver?.name,
+          vehicle(van),
+          people(van),
+          van.driver?.phone && `${words.phone}: ${readablePhone(van.driver.phone)}`,
+        ]
+          .filter(Boolean)
+          .join("\n"),
+      ),
+      ...rides.map(rideText),
+    ],
+  });
+}

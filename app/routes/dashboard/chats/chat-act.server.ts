@@ -1,0 +1,75 @@
+import { readDueChats } from "../../../booking/due-chats.server.ts";
+import { forgetOpened, noteChat } from "../../../booking/note-chat.server.ts";
+import {
+  noteDriverTold,
+  notePlanOpened,
+  noteTold,
+  type ToldOutcome,
+} from "../../../booking/untold.server.ts";
+import type { Actor } from "../../../domain/actor.ts";
+import { chatKey } from "../../../domain/chat.ts";
+import { todayInCostaRica } from "../../../domain/day.ts";
+import { readFields } from "../../../domain/form.ts";
+import { isId } from "../../../domain/reference.ts";
+import { readTeam } from "../../../store/team.server.ts";
+import { chatTexts } from "../../../texts/es-chats.ts";
+import { untoldTexts } from "../../../texts/es-late.ts";
+import { chatText, placeNames } from "./chat-text.server.ts";
+
+const { told } = chatTexts;
+
+export interface ChatTold {
+  good: boolean;
+  text: string;
+}
+
+const intents = ["opened", "said", "notYet"] as const;
+type ChatIntent = (typeof intents)[number];
+
+/** WhatsApp was opened with a message of the queue; it was sent; or it was not sent yet. */
+export async function actOnChat(form: FormData, actor: Actor, now = new Date()): Promise<ChatTold> {
+  const { key, ...typed } = readFields(form, ["intent", "key"]);
+  const intent = intents.find((one) => one === typed.intent);
+  if (!intent) return { good: false, text: told.gone };
+  const [kind, ...ids] = key.split(" ");
+  if (kind === "plan") return await actOnPlan(intent, ids[0] ?? "", ids[1] ?? "", actor);
+  if (kind === "lost") return await actOnLosses(intent, ids, actor);
+  const { due, reviewUrl } = await readDueChats(now);
+  const chat = due.find((one) => chatKey(one) === key);
+  if (!chat) return { good: false, text: told.gone };
+  if (intent === "notYet") await forgetOpened(chat);
+  else {
+    const today = todayInCostaRica(now);
+    const [team, places] = await Promise.all([readTeam(today), placeNames()] as const);
+    const words = chatText(chat, { team, today, places, reviewUrl }).write("…");
+    const driver = team.drivers.find(({ id }) => id === chat.jobs[0]!.driverId);
+    const recipient = (chat.kind === "driverDay" ? driver?.phone : chat.jobs[0]!.phone) ?? "";
+    await noteChat(chat, { words, recipient }, intent === "said" ? "sent" : "opened", actor);
+  }
+  return { good: true, text: told[intent] };
+}
+
+const isCount = (text: string) => /^\d{1,9}$/.test(text);
+
+async function actOnPlan(intent: ChatIntent, id: string, changes: string, actor: Actor): Promise<ChatTold> {
+  if (!isId(id) || !isCount(changes)) return { good: false, text: told.gone };
+  if (intent === "said") return answer(await noteTold(id, Number(changes), actor));
+  await notePlanOpened({ reservationId: id }, intent === "opened" ? actor : undefined);
+  return { good: true, text: told[intent] };
+}
+
+const mostLosses = 100;
+
+async function actOnLosses(intent: ChatIntent, typed: string[], actor: Actor): Promise<ChatTold> {
+  if (typed.length === 0 || typed.length > mostLosses || !typed.every(isCount))
+    return { good: false, text: told.gone };
+  const ids = typed.map(Number);
+  if (intent === "said") return answer(await noteDriverTold(ids, actor));
+  await notePlanOpened({ ids }, intent === "opened" ? actor : undefined);
+  return { good: true, text: told[intent] };
+}
+
+const answer = (outcome: ToldOutcome): ChatTold => ({
+  good: outcome !== "changedMeanwhile",
+  text: untoldTexts[outcome],
+});

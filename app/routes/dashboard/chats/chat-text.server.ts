@@ -1,0 +1,99 @@
+import { driverUrl } from "../../../booking/driver-link.server.ts";
+import type { QueuedChat } from "../../../booking/due-chats.server.ts";
+import { tripUrl } from "../../../booking/trip-secret.server.ts";
+import type { BoardJob } from "../../../domain/board.ts";
+import { questionsOf } from "../../../domain/chat.ts";
+import { type Day, formatDay, formatTime } from "../../../domain/day.ts";
+import { type Language, languages } from "../../../domain/language.ts";
+import { formatCents } from "../../../domain/money.ts";
+import type { Team } from "../../../domain/team.ts";
+import { guestWords } from "../../../mail/guest-words.ts";
+import { listPlaces } from "../../../store/catalogue.server.ts";
+import { chatTexts } from "../../../texts/es-chats.ts";
+import { dayShort, shortName } from "../../../texts/es-ride.ts";
+
+/** What words of a chat are made with. */
+export interface ChatNames {
+  team: Team;
+  today: Day;
+  reviewUrl: string;
+  places: Map<Language, Map<string, string>>;
+}
+
+export async function placeNames(): Promise<ChatNames["places"]> {
+  const lists = await Promise.all(
+    languages.map(async (language) => [language, await listPlaces(language)] as const),
+  );
+  return new Map(
+    lists.map(([language, list]) => [language, new Map(list.map(({ id, name }) => [id, name]))] as const),
+  );
+}
+
+/** Where a ride goes, in the guest's language. */
+function wayOf({ from, to, tour, language }: BoardJob, { places }: ChatNames): string {
+  const { booked, chat } = guestWords[language];
+  if (tour) return chat.yourTour;
+  const nameOf = ({ id, name }: BoardJob["from"]) => places.get(language)?.get(id ?? "") ?? name;
+  return booked.route(nameOf(from), nameOf(to));
+}
+
+/** What is written to somebody, in their language, around the address of their own page, which nothing keeps. */
+export interface ChatText {
+  write: (link: string) => string;
+  link: string;
+}
+
+export function chatText(chat: QueuedChat, names: ChatNames): ChatText {
+  if (chat.kind === "driverDay") return driverDayText(chat, names);
+  const job = chat.jobs[0]!;
+  const words = guestWords[job.language].chat;
+  if (chat.kind === "thanks")
+    return { write: (link) => words.thanks(job.guest, link), link: names.reviewUrl };
+  const hello = words.greeting(job.guest, job.reference);
+  const link = tripUrl(job.reservationId, job.language);
+  if (chat.kind !== "ask") {
+    const news = hello + driverNews(chat.kind, job, names);
+    return { write: (link) => news + words.page(link), link };
+  }
+  const asked = chat.jobs.map((one) => askedWords(chat, one, names)).join("");
+  return { write: (link) => hello + asked + words.answer(link), link };
+}
+
+function driverDayText({ jobs }: QueuedChat, { team, today }: ChatNames): ChatText {
+  const { day, driverId } = jobs[0]!;
+  const driver = team.drivers.find(({ id }) => id === driverId);
+  const { toDriver } = chatTexts;
+  const when = day === today ? toDriver.today : toDriver.tomorrow(dayShort(day));
+  const [first = ""] = jobs.flatMap(({ time }) => time ?? []).sort();
+  const name = shortName(driver?.name ?? "");
+  const link = driver ? driverUrl(driver.id, driver.linkVersion) : "";
+  return { write: (link) => toDriver.day(name, when, jobs.length, first, link), link };
+}
+
+/** Who comes, in what, and when; or who is under way. */
+function driverNews(kind: "onTheWay" | "driver", job: BoardJob, { team }: ChatNames): string {
+  const { chat, booked } = guestWords[job.language];
+  const driver = team.drivers.find(({ id }) => id === job.driverId);
+  const van = team.vehicles.find(({ id }) => id === job.vehicleId);
+  const name = shortName(driver?.name ?? "");
+  const when = chat.when(formatDay(job.day, booked.locale), formatTime(job.time ?? "", booked.locale));
+  const who = kind === "onTheWay" ? chat.onTheWay(name) : chat.comes(name, when);
+  return who + (van ? chat.van(van.name, van.plate) : "");
+}
+
+function askedWords({ facts }: QueuedChat, job: BoardJob, names: ChatNames): string {
+  const { chat, booked, unsaid } = guestWords[job.language];
+  const questions = questionsOf({ facts }, job).flatMap((question) => {
+    if (question === "payment") return chat.questions.payment(formatCents(job.dueCents, booked.locale));
+    return question === "door" ? doorsOf(job, unsaid.fields) : chat.questions[question];
+  });
+  const list = new Intl.ListFormat(booked.locale).format(questions);
+  return chat.asks(wayOf(job, names), formatDay(job.day, booked.locale), list);
+}
+
+function doorsOf({ from, to, tour }: BoardJob, words: { originDoor?: string; destinationDoor?: string }) {
+  const lacks = (stop: BoardJob["from"]) => !stop.airport && !stop.door;
+  return [lacks(from) && words.originDoor, !tour && lacks(to) && words.destinationDoor].flatMap(
+    (word) => word || [],
+  );
+}

@@ -1,0 +1,97 @@
+import type { QueuedChat } from "../../../booking/due-chats.server.ts";
+import { actorOf } from "../../../domain/actor.ts";
+import type { BoardJob } from "../../../domain/board.ts";
+import { type ChatTopic, chatKey, type DueChat, questionsOf } from "../../../domain/chat.ts";
+import { minuteNow } from "../../../domain/clock.ts";
+import { readablePhone, whatsappLink } from "../../../domain/phone.ts";
+import { mayHaveWhatsapp } from "../../../domain/phone-number.server.ts";
+import { env } from "../../../env.server.ts";
+import { waitWords, chatTexts as words } from "../../../texts/es-chats.ts";
+import { languageNames } from "../../../texts/es-language.ts";
+import { dayName, dayShort, shortName, shortPlace } from "../../../texts/es-ride.ts";
+import { dayWords } from "../day-words.ts";
+import { type ChatNames, chatText } from "./chat-text.server.ts";
+
+/** Somebody who should be told something on WhatsApp by now. */
+export interface ChatView {
+  key: string;
+  topics: ChatTopic[];
+  who: string;
+  /** Of the reservation, where it is a guest. */
+  reference?: string | undefined;
+  /** The ride, and the number. */
+  about: string;
+  what: string[];
+  text: string;
+  /** Which language the text is in, where it is not Spanish. */
+  language?: string | undefined;
+  /** Opens WhatsApp with the text; the line of a house is called. */
+  reach: string;
+  /** When the ride leaves, and whether that is soon. */
+  leaves: string;
+  isNear: boolean;
+  since: string;
+  /** "Abierto hace 20 s (Ana)", once somebody opened it. */
+  opened?: string | undefined;
+}
+
+export function chatView(chat: QueuedChat, names: ChatNames, now: Date): ChatView {
+  const job = chat.jobs[0]!;
+  const isOfTeam = chat.kind === "driverDay";
+  const driver = names.team.drivers.find(({ id }) => id === job.driverId);
+  const phone = isOfTeam ? (driver?.phone ?? "") : job.phone;
+  const { write, link } = chatText(chat, names);
+  const text = write(link);
+  const minute = minuteNow(now);
+  return {
+    key: chatKey(chat),
+    topics: chat.topics,
+    who: isOfTeam ? words.driver(driver?.name ?? "") : job.guest,
+    reference: isOfTeam ? undefined : job.reference,
+    about: [rideWords(chat.jobs, isOfTeam, names), readablePhone(phone)].filter(Boolean).join(" · "),
+    what: [whatOf(chat, names)],
+    text,
+    language: isOfTeam || job.language === "es" ? undefined : words.inLanguage(languageNames[job.language]),
+    reach: mayHaveWhatsapp(phone) ? whatsappLink(phone, text) : `tel:${phone}`,
+    leaves: leavesWords(chat.startsAt, minute),
+    isNear: chat.startsAt - minute <= 24 * 60,
+    since: words.since(waitWords(minute - chat.dueAt)),
+    opened: chat.opened && openedWords(chat.opened, now),
+  };
+}
+
+function rideWords(jobs: BoardJob[], isOfTeam: boolean, { today }: ChatNames): string {
+  const { day, time, tour, from, to } = jobs[0]!;
+  const near = dayWords(day, today);
+  const when = /^(hoy|mañana|ayer)$/.test(near)
+    ? near[0]!.toUpperCase() + near.slice(1)
+    : `${dayName(day)} ${dayShort(day)}`;
+  if (isOfTeam) return when;
+  return [
+    [when, time].filter(Boolean).join(" "),
+    tour?.name ?? `${shortPlace(from)} → ${shortPlace(to)}`,
+  ].join(" · ");
+}
+
+export function whatOf(chat: DueChat, { team }: ChatNames): string {
+  const { what } = words;
+  if (chat.kind === "driverDay") return what.driverDay(chat.jobs.length);
+  if (chat.kind === "driver")
+    return what.driver(shortName(team.drivers.find(({ id }) => id === chat.jobs[0]!.driverId)?.name ?? ""));
+  if (chat.kind !== "ask") return what[chat.kind];
+  const questions = new Set(chat.jobs.flatMap((job) => questionsOf(chat, job)));
+  return what.ask(list.format([...questions].map((question) => what.questions[question])));
+}
+
+const list = new Intl.ListFormat("es");
+
+export function leavesWords(startsAt: number, minute: number): string {
+  return startsAt > minute ? words.leaves(waitWords(startsAt - minute)) : words.isLate;
+}
+
+/** Of whoever opened it. */
+export function openedWords({ at, by }: { at: Date; by: string }, now: Date): string {
+  const seconds = (now.getTime() - at.getTime()) / 1000;
+  const when = seconds < 60 ? words.justOpened : words.opened(waitWords(seconds / 60));
+  return actorOf(by).kind === "operator" ? `${when} (${shortName(env.OPERATOR_NAME)})` : when;
+}

@@ -1,0 +1,104 @@
+import { isCancelled } from "../../../domain/calendar.ts";
+import { minuteNow } from "../../../domain/clock.ts";
+import type { Day } from "../../../domain/day.ts";
+import { readablePhone, whatsappLink } from "../../../domain/phone.ts";
+import { mayHaveWhatsapp } from "../../../domain/phone-number.server.ts";
+import { startOf } from "../../../domain/ride-checks.ts";
+import { namedPlan } from "../../../mail/plan-changes.ts";
+import { type Loss, listUntoldLosses } from "../../../store/lost-rides.server.ts";
+import { findReservation } from "../../../store/reservations.server.ts";
+import { legPlansOf } from "../../../store/trip-plans.server.ts";
+import { listUntold } from "../../../store/untold.server.ts";
+import { chatTexts, waitWords } from "../../../texts/es-chats.ts";
+import { languageNames } from "../../../texts/es-language.ts";
+import { untoldTexts as words } from "../../../texts/es-late.ts";
+import { dayName, dayShort, shortName } from "../../../texts/es-ride.ts";
+import { chatAboutChange } from "../day/chats.server.ts";
+import { planWords } from "../history-words.server.ts";
+import type { ChatNames } from "./chat-text.server.ts";
+import { type ChatView, leavesWords, openedWords } from "./chat-words.server.ts";
+
+interface Untold {
+  startsAt: number;
+  view: ChatView;
+}
+
+/** Who is to be told of another plan: drivers of what they lost, and guests of what the office changed. */
+export async function readUntold(today: Day, now: Date, places: ChatNames["places"]): Promise<Untold[]> {
+  const [losses, guests] = await Promise.all([listUntoldLosses(today), listUntold(today)]);
+  const drivers = [...Map.groupBy(losses, ({ driverId }) => driverId).values()];
+  const told = await Promise.all(guests.map((guest) => untoldGuest(guest, places, now)));
+  return [...drivers.map((lost) => untoldDriver(lost, now)), ...told];
+}
+
+/** All that one driver lost. */
+function untoldDriver(losses: Loss[], now: Date): Untold {
+  const { driver, phone, since } = losses[0]!;
+  const rides = losses.map(({ day, time, way, guest, isCancelled }) => {
+    const when = [dayName(day), dayShort(day), time].filter(Boolean).join(" ");
+    return `${when}, ${way}, ${guest}: ${isCancelled ? words.lost.cancelled : words.lost.moved}`;
+  });
+  const text = words.toDriver(shortName(driver), rides.join("\n"));
+  return untoldView(losses[0]!, now, Math.min(...losses.map(startOf)), {
+    key: `lost ${losses.map(({ id }) => id).join(" ")}`,
+    topics: ["team"],
+    who: chatTexts.driver(driver),
+    about: readablePhone(phone),
+    what: rides,
+    text,
+    reach: whatsappLink(phone, text),
+    since: chatTexts.since(waitWords((now.getTime() - since.getTime()) / 60_000)),
+  });
+}
+
+type UntoldGuest = Awaited<ReturnType<typeof listUntold>>[number];
+
+/** With the text of the plan as it is now. */
+async function untoldGuest(
+  { id, known, since, ...opening }: UntoldGuest,
+  places: ChatNames["places"],
+  now: Date,
+): Promise<Untold> {
+  const [booked, all] = await Promise.all([findReservation(id), legPlansOf(id)]);
+  const reservation = booked!;
+  const plans = all.filter((leg) => known.legs.some((one) => one.id === leg.id));
+  const cancelled = reservation.legs.filter((leg) => isCancelled(reservation, leg)).map((leg) => leg.id);
+  const off = plans.map((leg) => leg.id).filter((leg) => cancelled.includes(leg));
+  const stays = (leg: { id: string }) => !off.includes(leg.id);
+  const { travellers, passengers, priceCents, language, reference, firstName, phone, changes } = reservation;
+  const before = { ...known, legs: known.legs.filter(stays) };
+  const after = { people: travellers ?? passengers, priceCents, legs: plans.filter(stays) };
+  const names = places.get(language)!;
+  const change = { before: namedPlan(before, names), after: namedPlan(after, names) };
+  const what = [off.length > 0 && words.cancelled(off.length), planWords(before, after, places.get("es")!)];
+  const [day] = plans.map((leg) => leg.day).sort();
+  const text = chatAboutChange(reservation, change, off);
+  return untoldView(opening, now, Math.min(...plans.map(startOf)), {
+    key: `plan ${id} ${changes}`,
+    topics: ["changed"],
+    who: firstName,
+    reference,
+    about: [`${dayName(day!)} ${dayShort(day!)}`, readablePhone(phone)].join(" · "),
+    what: [what.filter(Boolean).join(", ") || words.asBefore],
+    text,
+    language: language === "es" ? undefined : chatTexts.inLanguage(languageNames[language]),
+    reach: mayHaveWhatsapp(phone) ? whatsappLink(phone, text) : `tel:${phone}`,
+    since: chatTexts.since(waitWords((now.getTime() - since.getTime()) / 60_000)),
+  });
+}
+
+function untoldView(
+  { openedAt, openedBy }: Pick<UntoldGuest, "openedAt" | "openedBy">,
+  now: Date,
+  startsAt: number,
+  told: Omit<ChatView, "leaves" | "isNear" | "opened">,
+): Untold {
+  const minute = minuteNow(now);
+  const view = {
+    ...told,
+    leaves: leavesWords(startsAt, minute),
+    isNear: startsAt - minute <= 24 * 60,
+    opened: openedAt ? openedWords({ at: openedAt, by: openedBy ?? "" }, now) : undefined,
+  };
+  return { startsAt, view };
+}

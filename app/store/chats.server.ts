@@ -1,0 +1,47 @@
+import { and, eq, gte, inArray, isNotNull, notInArray, sql } from "drizzle-orm";
+import type { Said } from "../domain/chat.ts";
+import { db } from "./db.server.ts";
+import { messages } from "./message-schema.server.ts";
+import { reservations } from "./schema.server.ts";
+
+const isChat = eq(messages.channel, "whatsapp");
+/** What changed of a plan is kept until it is told, and has no facts. */
+const hasFacts = notInArray(messages.kind, ["changed", "cancelled"]);
+
+export type NotedChat = Awaited<ReturnType<typeof listNotedChats>>[number];
+
+/** What somebody opened or told since then. */
+export async function listNotedChats(since: Date) {
+  const { onceKey, state, openedAt, sentAt, saidBy } = messages;
+  return await db
+    .select({ onceKey, state, openedAt, sentAt, saidBy, said: sql<Said>`${messages.contents}` })
+    .from(messages)
+    .where(and(isChat, hasFacts, gte(messages.createdAt, since)));
+}
+
+export async function countChatsTold(since: Date): Promise<number> {
+  return await db.$count(messages, and(isChat, eq(messages.state, "sent"), gte(messages.sentAt, since)));
+}
+
+/** Which of these reservations have guests who left an address, and where a letter of who drives failed. */
+export async function readMailed(ids: string[]): Promise<{ mailed: Set<string>; failed: Set<string> }> {
+  if (ids.length === 0) return { mailed: new Set(), failed: new Set() };
+  const [guests, failed] = await Promise.all([
+    db
+      .select({ id: reservations.id })
+      .from(reservations)
+      .where(and(inArray(reservations.id, ids), sql`${reservations.email} <> ''`)),
+    db
+      .select({ id: messages.reservationId })
+      .from(messages)
+      .where(
+        and(
+          inArray(messages.reservationId, ids),
+          eq(messages.kind, "driver"),
+          eq(messages.state, "failed"),
+          isNotNull(messages.reservationId),
+        ),
+      ),
+  ] as const);
+  return { mailed: new Set(guests.map(({ id }) => id)), failed: new Set(failed.map(({ id }) => id!)) };
+}

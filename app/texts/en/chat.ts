@@ -1,0 +1,31 @@
+/** What guests are told on WhatsApp. */
+export const chat = {
+  greeting: (name: string, reference: string) =>
+    `Hello ${name}, this is {company} about your reservation ${reference}. `,
+  driver: (name: string, driver: string, when: string, tripUrl: string) =>
+    `Hello ${name}, this is {company}. ${driver} picks you up ${when}. All about your trip: ${tripUrl} `,
+  booked: (name: string, trip: string, reference: string, tripUrl: string) =>
+    `Hello ${name}, this is {company}. You are booked: ${trip} Your reference is ${reference}. All about your trip: ${tripUrl} `,
+  total: (amount: string) => `Total: ${amount}.`,
+  paid: (amount: string) => `${amount}, paid. Thank you!`,
+  changed: (what: string) => `Your trip has changed. ${what}. `,
+  cancelled: (rides: string) => `Cancelled: ${rides}. `,
+  page: (tripUrl: string) => `All about your trip: ${tripUrl} `,
+  van: (name: string, plate: string) => `The van is a ${name}, plate ${plate}. `,
+  onTheWay: (driver: string) => `${driver} is on the way to you. `,
+  comes: (driver: string, when: string) => `${driver} picks you up ${when}. `,
+  yourTour: "your tour",
+  asks: (ride: string, day: string, questions: string) => `${ride}, ${day}: please tell us ${questions}. `,
+  questions: {
+    time: "when you would like to be picked up",
+    flight: "your flight number and when it lands",
+    payment: (amount: string) =>
+      `how you would like to pay the ${amount} that is left: online on your trip page, or to the driver`,
+  },
+  answer: (tripUrl: string) => `You can answer here, or on your trip page: ${tripUrl} `,
+  thanks: (name: string, reviewUrl: string) =>
+    `Hello ${name}, thank you for riding with {company}. If you liked it, a few words here help us very much: ${reviewUrl} `,
+  when: (day: string, time: string) => `on ${day} at ${time}`,
+  unpaid: (name: string) =>
+    `Hello ${name}, this is {company}. You began a booking on our site and the payment was not finished. Can we help? `,
+};
