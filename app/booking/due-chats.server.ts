@@ -6,6 +6,8 @@ import { startOf } from "../domain/ride-checks.ts";
 import { jobsOfReservation, listJobs } from "../store/board.server.ts";
 import { listNotedChats, type NotedChat, readMailed } from "../store/chats.server.ts";
 import { listToThank, readClockLetters } from "../store/clock-letters.server.ts";
+import { countDriversToTell } from "../store/lost-rides.server.ts";
+import { countUntold } from "../store/untold.server.ts";
 
 const keptDays = 10;
 const aheadDays = 3;
@@ -47,6 +49,17 @@ export async function readDueChats(now: Date): Promise<{
     reviewUrl,
     unanswered: all.filter(({ kind, facts }) => kind === "ask" && facts.every((fact) => said.has(fact))),
   };
+}
+
+/** Everybody who should be told something on WhatsApp by now. */
+export async function countDueChats(now: Date): Promise<number> {
+  const today = todayInCostaRica(now);
+  const [{ due }, guests, drivers] = await Promise.all([
+    readDueChats(now),
+    countUntold(today),
+    countDriversToTell(today),
+  ] as const);
+  return due.length + guests + drivers;
 }
 
 /** For guests whom no letter thanks. */

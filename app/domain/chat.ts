@@ -3,8 +3,8 @@ import { minuteOf } from "./clock.ts";
 import { addDays, type Day } from "./day.ts";
 import { lacksDoor, lacksFlight, lacksPayment, startOf } from "./ride-checks.ts";
 
-/** What somebody tells on WhatsApp: guests, and drivers of their day and of rides that they lost. */
-export type ChatKind = "onTheWay" | "changed" | "driver" | "ask" | "thanks" | "driverDay";
+/** What somebody tells on WhatsApp, a guest or a driver; or said on the phone. */
+export type ChatKind = "onTheWay" | "changed" | "driver" | "ask" | "thanks" | "driverDay" | "call";
 
 /** What is asked of a guest. */
 export const chatQuestions = ["time", "flight", "door", "payment"] as const;

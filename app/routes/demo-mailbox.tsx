@@ -1,6 +1,5 @@
 import PostalMime from "postal-mime";
 import { data } from "react-router";
-import type { LetterKind } from "../domain/letter-contents.ts";
 import { findCapturedLetter, listCapturedLetters } from "../store/mailbox.server.ts";
 import { mailboxTexts } from "../texts/demo-mailbox.ts";
 import { PageHead } from "../ui/page-head.tsx";
@@ -52,7 +51,7 @@ function LetterLink({ letter, current }: { letter: Data["letters"][number]; curr
       aria-current={current ? "page" : undefined}
       className="block break-words rounded-xl bg-shell px-5 py-4 shadow-card hover:bg-white aria-[current=page]:outline-3 aria-[current=page]:outline-mango"
     >
-      <span className="block font-semibold">{mailboxTexts.kinds[letter.kind as LetterKind]}</span>
+      <span className="block font-semibold">{mailboxTexts.kinds[letter.kind]}</span>
       <span className="block text-ink-soft">{letter.recipient}</span>
       <time className="block text-sm text-ink-soft" dateTime={letter.sentAt?.toISOString()}>
         {letter.sentAt && timeInCostaRica.format(letter.sentAt)}

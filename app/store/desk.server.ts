@@ -13,7 +13,7 @@ import {
 import { isBooked, isHeld } from "./booked.server.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
 import { ledgersOf } from "./ledger.server.ts";
-import { isLetter } from "./mailbox.server.ts";
+import { isLetter, letterKind } from "./mailbox.server.ts";
 import { messages } from "./message-schema.server.ts";
 import { listLegs } from "./reservations.server.ts";
 import { activity, legs, reservations } from "./schema.server.ts";
@@ -202,7 +202,14 @@ function oneOf(values: readonly string[]): SQL {
 async function listLetters(reservationIds: string[]) {
   const { reservationId, kind, state, lastError, createdAt, sentAt } = messages;
   return await db
-    .selectDistinctOn([reservationId, kind], { reservationId, kind, state, lastError, createdAt, sentAt })
+    .selectDistinctOn([reservationId, kind], {
+      reservationId,
+      kind: letterKind,
+      state,
+      lastError,
+      createdAt,
+      sentAt,
+    })
     .from(messages)
     .where(and(isLetter, inArray(reservationId, reservationIds)))
     .orderBy(reservationId, kind, desc(messages.id));

@@ -2,7 +2,7 @@ import { and, asc, count, eq, exists, gt, inArray, isNotNull, lt, min, not, or, 
 import { alias } from "drizzle-orm/pg-core";
 import { isHeld } from "./booked.server.ts";
 import { db } from "./db.server.ts";
-import { isLetter } from "./mailbox.server.ts";
+import { isLetter, letterKind } from "./mailbox.server.ts";
 import { messages } from "./message-schema.server.ts";
 import { paypalOrders, webhookEvents } from "./payment-schema.server.ts";
 import { reservations } from "./schema.server.ts";
@@ -84,11 +84,11 @@ function momentOf(text = ""): Date | undefined {
 
 /** The oldest first, with the reference of what each is about. */
 export async function listLateLetters(now: Date) {
-  const { id, kind, recipient, state, attempts, lastError, contents, createdAt } = messages;
+  const { id, recipient, state, attempts, lastError, contents, createdAt } = messages;
   return await db
     .select({
       id,
-      kind,
+      kind: letterKind,
       recipient,
       state,
       attempts,

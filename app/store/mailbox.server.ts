@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { ContactMessage } from "../domain/contact.ts";
+import type { LetterKind } from "../domain/letter-contents.ts";
 import { db } from "./db.server.ts";
 import { messages } from "./message-schema.server.ts";
 import { settings } from "./settings-schema.server.ts";
@@ -10,12 +11,14 @@ const seenSetting = "contactMessagesSeen";
 
 /** What goes by mail: the rest somebody says. */
 export const isLetter = eq(messages.channel, "mail");
+/** The kind of what is a letter. */
+export const letterKind = sql<LetterKind>`${messages.kind}`.as("kind");
 
 /** Letters that the local mailbox holds instead of a mail server, newest first. */
 export async function listCapturedLetters() {
-  const { id, kind, recipient, sentAt } = messages;
+  const { id, recipient, sentAt } = messages;
   return await db
-    .select({ id, kind, recipient, sentAt })
+    .select({ id, kind: letterKind, recipient, sentAt })
     .from(messages)
     .where(eq(messages.state, "captured"))
     .orderBy(desc(messages.id))

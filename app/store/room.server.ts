@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNotNull } from "drizzle-orm";
 import { db } from "./db.server.ts";
 import { isEntryUndone } from "./ledger.server.ts";
 import { ledger } from "./payment-schema.server.ts";
@@ -7,13 +7,15 @@ import { reservations } from "./schema.server.ts";
 
 /** What one reservation's room shows beside its card. */
 export async function readRoom(reservationId: string) {
-  const [guest, entries, asked, written] = await Promise.all([
+  const complained = and(eq(reservations.id, reservationId), isNotNull(reservations.complainedAt));
+  const [guest, complaints, entries, asked, written] = await Promise.all([
     findGuest(reservationId),
+    db.$count(reservations, complained),
     entriesOf(reservationId),
     openRequestsOf(reservationId),
     db.select().from(notes).where(eq(notes.reservationId, reservationId)).orderBy(desc(notes.createdAt)),
   ] as const);
-  return { guest, entries, requests: asked, notes: written };
+  return { guest, complains: complaints > 0, entries, requests: asked, notes: written };
 }
 
 export async function findGuest(reservationId: string) {

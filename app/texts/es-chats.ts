@@ -1,11 +1,11 @@
-import type { ChatTopic } from "../domain/chat.ts";
+import type { ChatKind, ChatTopic } from "../domain/chat.ts";
 import { spoken } from "./spoken.ts";
 
 /** The words of the queue of what is said on WhatsApp, and of what its people are sent in Spanish. */
 export const chatTexts = spoken({
   heading: "Por WhatsApp",
   left: (count: number) => `${count} por mandar`,
-  toldToday: (count: number) => `${count} hoy`,
+  toldToday: (count: number) => (count === 1 ? "1 mandado hoy" : `${count} mandados hoy`),
   topics: {
     onTheWay: "En camino",
     changed: "Cambio",
@@ -29,6 +29,15 @@ export const chatTexts = spoken({
     thanks: "Dar las gracias",
     driverDay: (rides: number) => (rides === 1 ? "1 viaje sin «Recibido»" : `${rides} viajes sin «Recibido»`),
   },
+  kinds: {
+    onTheWay: "Que va en camino",
+    driver: "Quién lo lleva",
+    ask: "Lo que falta saber",
+    thanks: "Gracias",
+    driverDay: "Los viajes del día",
+    changed: "Lo que cambió",
+    call: "Llamada",
+  } satisfies Record<ChatKind, string>,
   leaves: (wait: string) => `Sale en ${wait}`,
   isLate: "Ya debía salir",
   since: (wait: string) => `espera hace ${wait}`,

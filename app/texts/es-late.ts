@@ -1,9 +1,8 @@
-import type { ChatKind } from "../domain/chat.ts";
 import type { LetterKind } from "../domain/letter-contents.ts";
 import { spoken } from "./spoken.ts";
 
-/** What the desk calls each letter, and what is told on WhatsApp. */
-export const letterKinds: Record<LetterKind | ChatKind, string> = {
+/** What the desk calls each letter. */
+export const letterKinds: Record<LetterKind, string> = {
   confirmation: "Confirmación al cliente",
   operatorCopy: "Copia de una reserva, a usted",
   asked: "Solicitud recibida, al cliente",
@@ -21,9 +20,6 @@ export const letterKinds: Record<LetterKind | ChatKind, string> = {
   unsaid: "Lo que falta saber, al cliente",
   driver: "Quién lo lleva, al cliente",
   thanks: "Gracias, al cliente",
-  ask: "Preguntas, al cliente",
-  onTheWay: "Ya va en camino, al cliente",
-  driverDay: "Los viajes del día, al chofer",
   dayAhead: "Los viajes de mañana, a usted",
   passwordReset: "Enlace para una contraseña nueva",
 };

@@ -4,6 +4,7 @@ import { formatCents } from "../../domain/money.ts";
 import type { PaymentState } from "../../domain/reservation.ts";
 import type { TripWish } from "../../domain/trip-wish.ts";
 import type { DeskEvent } from "../../store/desk.server.ts";
+import { chatTexts } from "../../texts/es-chats.ts";
 import { dayTexts } from "../../texts/es-day.ts";
 import { historyTexts } from "../../texts/es-history.ts";
 import { shortMoment } from "./day-words.ts";
@@ -105,6 +106,10 @@ function detailsOf({ event, before, after }: Told, { places, actors }: KnownName
         : undefined;
     case "rideChanged":
       return fieldsWords(was, is);
+    case "toldOnWhatsapp":
+      return typeof is.chat === "string" && Object.hasOwn(chatTexts.kinds, is.chat)
+        ? words.chat(chatTexts.kinds[is.chat as keyof typeof chatTexts.kinds].toLowerCase())
+        : undefined;
     case "contactChanged": {
       const named = guestFieldsWords(after);
       return named && `${words.corrected} ${named}`;

@@ -1,16 +1,15 @@
 import { Outlet, useLocation } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
+import { countDueChats } from "../../booking/due-chats.server.ts";
 import { readOpening } from "../../booking/opening.server.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { approvalMessage } from "../../payment/message.server.ts";
 import { countOpenDisputes } from "../../store/disputes.server.ts";
 import { readLate } from "../../store/late.server.ts";
-import { countDriversToTell } from "../../store/lost-rides.server.ts";
 import { countNewMessages } from "../../store/mailbox.server.ts";
 import { countRecentMisfits } from "../../store/misfits.server.ts";
 import { countStrays } from "../../store/money.server.ts";
 import { countOwed } from "../../store/owed.server.ts";
-import { countUntold } from "../../store/untold.server.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { messageTexts } from "../../texts/es-late.ts";
 import { lostTexts } from "../../texts/es-lost.ts";
@@ -32,14 +31,13 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const now = new Date();
-  const [strays, misfits, disputes, owed, unseen, guests, drivers, late, start, opening] = await Promise.all([
+  const [strays, misfits, disputes, owed, unseen, untold, late, start, opening] = await Promise.all([
     countStrays(),
     countRecentMisfits(),
     countOpenDisputes(),
     countOwed(),
     countNewMessages(),
-    countUntold(todayInCostaRica(now)),
-    countDriversToTell(todayInCostaRica(now)),
+    countDueChats(now),
     readLate(now, approvalMessage),
     deskStart(request),
     readOpening(),
@@ -47,7 +45,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return {
     problems: strays + misfits + disputes + owed,
     unseen,
-    untold: guests + drivers,
+    untold,
     line: lateLine(late, now),
     left: opening.left,
     readAt: now.toISOString(),

@@ -38,13 +38,15 @@ export function OpenedChat({ chat }: ChatProps) {
 
 /** The next one is open, the others unfold. */
 export function ChatCard({ chat, isNext }: ChatProps & { isNext: boolean }) {
-  const { who, what, leaves, isNear, since, text, about, reference, language } = chat;
+  const { who, when, what, leaves, isNear, since, text, way, phone, reference, language } = chat;
   return (
-    <details open={isNext} className="group rounded-card bg-shell shadow-card">
-      <summary className="flex min-h-14 cursor-pointer flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2.5 sm:px-6">
+    <details open={isNext}>
+      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 px-4 py-2.5 sm:px-6">
         <span className="min-w-0 leading-snug">
-          <strong className="block text-lg leading-tight [overflow-wrap:anywhere]">{who}</strong>
-          <span className="text-ink-soft">{what.join("; ")}</span>
+          <strong className="block text-[1.05rem] leading-tight [overflow-wrap:anywhere]">{who}</strong>
+          <span className="text-ink-soft">
+            {when} · {what.join("; ")}
+          </span>
         </span>
         <span
           className={`rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap ${isNear ? "bg-[#fbd9d3] text-[#8c1d12]" : "bg-[#efe7d6] text-ink"}`}
@@ -53,22 +55,25 @@ export function ChatCard({ chat, isNext }: ChatProps & { isNext: boolean }) {
         </span>
       </summary>
       <div className="grid gap-3 px-4 pb-4 sm:px-6">
-        <p className="text-ink-soft [overflow-wrap:anywhere]">
-          {about} · {since}
-          {reference && (
-            <>
-              {" · "}
-              <a href={`/dashboard/admin/r/${reference}`} className="text-lagoon underline">
-                {reference}
-              </a>
-            </>
-          )}
-        </p>
+        <div className="text-ink-soft [overflow-wrap:anywhere]">
+          {way && <p className="font-semibold text-ink">{way}</p>}
+          <p>
+            {[phone, since].join(" · ")}
+            {reference && (
+              <>
+                {" · "}
+                <a href={`/dashboard/admin/r/${reference}`} className="text-lagoon underline">
+                  {reference}
+                </a>
+              </>
+            )}
+          </p>
+        </div>
         <div className="max-w-prose rounded-xl rounded-tl-sm border border-leaf/40 bg-[#e4f4e4] px-4 py-3">
           <p className="leading-snug whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
           {language && <p className="mt-1 text-sm text-ink-soft">{language}</p>}
         </div>
-        <div className="grid grid-cols-[2fr_1fr] gap-2 sm:flex">
+        <div className="grid grid-cols-[3fr_2fr] gap-2 sm:flex">
           <Reach chat={chat} />
           <Press chat={chat} intent="said" act={words.isTold} look="border-2 border-[#d5cbb6] bg-shell" />
         </div>
@@ -88,7 +93,7 @@ function Reach({ chat: { key, who, reach } }: ChatProps) {
       rel="noreferrer"
       aria-label={words.of(word, who)}
       onClick={() => void submit({ intent: "opened", key }, { method: "post" })}
-      className="inline-flex min-h-12 items-center justify-center rounded-xl bg-leaf px-5 text-lg font-semibold text-ink"
+      className="inline-flex min-h-12 items-center justify-center rounded-xl bg-leaf px-3 text-lg sm:px-5 font-semibold text-ink"
     >
       {word}
     </a>
@@ -109,7 +114,7 @@ function Press({ chat, intent, act, look }: PressProps) {
       <button
         type="submit"
         aria-label={words.of(act, chat.who)}
-        className={`min-h-12 rounded-xl px-5 font-semibold ${look}`}
+        className={`min-h-12 rounded-xl px-3 font-semibold sm:px-5 ${look}`}
       >
         {act}
       </button>

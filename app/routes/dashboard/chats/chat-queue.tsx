@@ -44,7 +44,7 @@ export function ChatQueue({ chats: { all, counts, toldToday, unanswered }, topic
         <OpenedChat key={chat.key} chat={chat} />
       ))}
       {due.length > 0 && (
-        <ul className="grid gap-2">
+        <ul className="divide-y divide-ink/10 rounded-card bg-shell shadow-card">
           {due.map((chat, n) => (
             <li key={chat.key}>
               <ChatCard chat={chat} isNext={n === 0} />

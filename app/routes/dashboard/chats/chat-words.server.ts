@@ -1,8 +1,8 @@
 import type { QueuedChat } from "../../../booking/due-chats.server.ts";
 import { actorOf } from "../../../domain/actor.ts";
-import type { BoardJob } from "../../../domain/board.ts";
 import { type ChatTopic, chatKey, type DueChat, questionsOf } from "../../../domain/chat.ts";
 import { minuteNow } from "../../../domain/clock.ts";
+import type { Day } from "../../../domain/day.ts";
 import { readablePhone, whatsappLink } from "../../../domain/phone.ts";
 import { mayHaveWhatsapp } from "../../../domain/phone-number.server.ts";
 import { env } from "../../../env.server.ts";
@@ -19,8 +19,10 @@ export interface ChatView {
   who: string;
   /** Of the reservation, where it is a guest. */
   reference?: string | undefined;
-  /** The ride, and the number. */
-  about: string;
+  /** "Hoy 13:30". */
+  when: string;
+  way: string;
+  phone: string;
   what: string[];
   text: string;
   /** Which language the text is in, where it is not Spanish. */
@@ -48,7 +50,9 @@ export function chatView(chat: QueuedChat, names: ChatNames, now: Date): ChatVie
     topics: chat.topics,
     who: isOfTeam ? words.driver(driver?.name ?? "") : job.guest,
     reference: isOfTeam ? undefined : job.reference,
-    about: [rideWords(chat.jobs, isOfTeam, names), readablePhone(phone)].filter(Boolean).join(" · "),
+    when: [dayOf(job.day, names.today), isOfTeam ? "" : job.time].filter(Boolean).join(" "),
+    way: isOfTeam ? "" : (job.tour?.name ?? `${shortPlace(job.from)} → ${shortPlace(job.to)}`),
+    phone: readablePhone(phone),
     what: [whatOf(chat, names)],
     text,
     language: isOfTeam || job.language === "es" ? undefined : words.inLanguage(languageNames[job.language]),
@@ -60,17 +64,10 @@ export function chatView(chat: QueuedChat, names: ChatNames, now: Date): ChatVie
   };
 }
 
-function rideWords(jobs: BoardJob[], isOfTeam: boolean, { today }: ChatNames): string {
-  const { day, time, tour, from, to } = jobs[0]!;
+/** "Hoy", "Mañana", or "Sábado 28 nov". */
+export function dayOf(day: Day, today: Day): string {
   const near = dayWords(day, today);
-  const when = /^(hoy|mañana|ayer)$/.test(near)
-    ? near[0]!.toUpperCase() + near.slice(1)
-    : `${dayName(day)} ${dayShort(day)}`;
-  if (isOfTeam) return when;
-  return [
-    [when, time].filter(Boolean).join(" "),
-    tour?.name ?? `${shortPlace(from)} → ${shortPlace(to)}`,
-  ].join(" · ");
+  return near.startsWith("el ") ? `${dayName(day)} ${dayShort(day)}` : near[0]!.toUpperCase() + near.slice(1);
 }
 
 export function whatOf(chat: DueChat, { team }: ChatNames): string {

@@ -1,6 +1,6 @@
 import { isCancelled } from "../../../domain/calendar.ts";
 import { minuteNow } from "../../../domain/clock.ts";
-import type { Day } from "../../../domain/day.ts";
+import { type Day, todayInCostaRica } from "../../../domain/day.ts";
 import { readablePhone, whatsappLink } from "../../../domain/phone.ts";
 import { mayHaveWhatsapp } from "../../../domain/phone-number.server.ts";
 import { startOf } from "../../../domain/ride-checks.ts";
@@ -16,7 +16,7 @@ import { dayName, dayShort, shortName } from "../../../texts/es-ride.ts";
 import { chatAboutChange } from "../day/chats.server.ts";
 import { planWords } from "../history-words.server.ts";
 import type { ChatNames } from "./chat-text.server.ts";
-import { type ChatView, leavesWords, openedWords } from "./chat-words.server.ts";
+import { type ChatView, dayOf, leavesWords, openedWords } from "./chat-words.server.ts";
 
 interface Untold {
   startsAt: number;
@@ -43,7 +43,9 @@ function untoldDriver(losses: Loss[], now: Date): Untold {
     key: `lost ${losses.map(({ id }) => id).join(" ")}`,
     topics: ["team"],
     who: chatTexts.driver(driver),
-    about: readablePhone(phone),
+    when: dayOf(losses[0]!.day, todayInCostaRica(now)),
+    way: "",
+    phone: readablePhone(phone),
     what: rides,
     text,
     reach: whatsappLink(phone, text),
@@ -78,7 +80,9 @@ async function untoldGuest(
     topics: ["changed"],
     who: firstName,
     reference,
-    about: [`${dayName(day!)} ${dayShort(day!)}`, readablePhone(phone)].join(" · "),
+    when: dayOf(day!, todayInCostaRica(now)),
+    way: "",
+    phone: readablePhone(phone),
     what: [what.filter(Boolean).join(", ") || words.asBefore],
     text,
     language: language === "es" ? undefined : chatTexts.inLanguage(languageNames[language]),

@@ -2,13 +2,16 @@ import { roomTexts } from "../../../texts/es-reservation.ts";
 import { ChatMark } from "../../../ui/chat-mark.tsx";
 import { buttons, RoomCard } from "./card.tsx";
 import { Area, Input } from "./fields.tsx";
-import { Fold } from "./fold.tsx";
+import { Fold, RoomForm } from "./fold.tsx";
 import type { Room } from "./room.server.ts";
 
-const { guest: words, notes: noteWords } = roomTexts;
+const { guest: words, notes: noteWords, complaint } = roomTexts;
 
 /** Who booked, how to reach them, and what of it is wrong. */
-export function GuestCard({ guest: { values, phone, party, language, chat, call } }: Pick<Room, "guest">) {
+export function GuestCard({
+  guest: { values, phone, party, language, chat, call },
+  complains,
+}: Pick<Room, "guest" | "complains">) {
   const facts = [
     [words.fields.phone, phone],
     [words.fields.email, values.email],
@@ -39,6 +42,19 @@ export function GuestCard({ guest: { values, phone, party, language, chat, call 
           {words.call}
         </a>
       </div>
+      <RoomForm
+        name="complaint"
+        intent="complaint"
+        fields={{ complains: complains ? "" : "on" }}
+        className="mt-2 grid gap-2"
+      >
+        {complains && (
+          <p className="rounded-xl bg-[#fff1d6] px-3.5 py-2.5 leading-snug">{complaint.marked}</p>
+        )}
+        <button type="submit" className="min-h-11 w-fit text-lagoon underline underline-offset-2">
+          {complains ? complaint.unmark : complaint.mark}
+        </button>
+      </RoomForm>
       <Fold name="guest" intent="guest" heading={words.correct}>
         <Input
           name="firstName"

@@ -1,8 +1,6 @@
-import { deskTexts } from "../../../texts/es-desk.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import type { HistoryLine } from "../history.server.ts";
 import { RoomCard } from "./card.tsx";
-import type { Room } from "./room.server.ts";
 
 const { history: words } = roomTexts;
 const shownAtOnce = 5;
@@ -41,25 +39,5 @@ function Lines({ lines }: { lines: HistoryLine[] }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** What became of the letters. */
-export function LettersCard({ letters }: Pick<Room, "letters">) {
-  if (letters.length === 0) return null;
-  return (
-    <RoomCard id="letters" heading={deskTexts.letters.heading}>
-      <ul>
-        {letters.map(({ kind, state, failed }) => (
-          <li
-            key={kind}
-            className="flex flex-wrap justify-between gap-x-4 border-t border-ink/10 py-2 text-[0.95rem] first:border-0"
-          >
-            <span className="font-semibold">{kind}</span>
-            <span className={failed ? "font-semibold text-coral-dark" : "text-ink-soft"}>{state}</span>
-          </li>
-        ))}
-      </ul>
-    </RoomCard>
   );
 }

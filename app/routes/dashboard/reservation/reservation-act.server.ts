@@ -1,6 +1,6 @@
 import { codeProblem } from "../../../auth/second-factor.server.ts";
 import { confirmAsked, declineAsked } from "../../../booking/answer-asked.server.ts";
-import { addNote } from "../../../booking/note.server.ts";
+import { addNote, markComplaint, noteCall } from "../../../booking/note.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
 import { readFields } from "../../../domain/form.ts";
 import { isId, isReference, newId } from "../../../domain/reference.ts";
@@ -33,6 +33,8 @@ const acts = new Map<string, (pressed: Pressed) => Promise<RoomTold>>([
   ["split", splitOff],
   ["guest", correct],
   ["note", note],
+  ["call", call],
+  ["complaint", complaint],
   ["take", takeByHand],
   ["give", giveByHand],
   ["undo", undo],
@@ -97,4 +99,16 @@ async function note({ form, reservation, actor, click }: Pressed): Promise<RoomT
   if (words === "" || words.length > 1000) return bad(roomTexts.notes.wrong, { wrong: ["words"] });
   const added = await addNote(click, reservation.id, words, actor);
   return good(added ? roomTexts.told.saved : roomTexts.told.nothingToDo);
+}
+
+async function call({ form, reservation, actor, click }: Pressed): Promise<RoomTold> {
+  const { words } = readFields(form, ["words"]);
+  if (words === "" || words.length > 1000) return bad(roomTexts.said.wrong, { wrong: ["words"] });
+  const added = await noteCall(click, reservation.id, words, actor);
+  return good(added ? roomTexts.told.saved : roomTexts.told.nothingToDo);
+}
+
+async function complaint({ form, reservation, actor }: Pressed): Promise<RoomTold> {
+  const marked = await markComplaint(reservation.id, form.get("complains") === "on", actor);
+  return good(marked ? roomTexts.told.saved : roomTexts.told.nothingToDo);
 }

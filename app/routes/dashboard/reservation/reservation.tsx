@@ -12,12 +12,13 @@ import { Asked } from "./asked.tsx";
 import { RoomForms } from "./fold.tsx";
 import { GuestCard, NotesCard } from "./guest-card.tsx";
 import { RoomHead } from "./head.tsx";
-import { HistoryCard, LettersCard } from "./history-card.tsx";
+import { HistoryCard } from "./history-card.tsx";
 import { MoneyCard } from "./money-card.tsx";
 import { Requests } from "./requests.tsx";
 import { actOnReservation } from "./reservation-act.server.ts";
 import { RidesCard } from "./rides-card.tsx";
 import { readReservation } from "./room.server.ts";
+import { SaidCard } from "./said-card.tsx";
 import { useRoomTold } from "./use-room-told.ts";
 
 export { PageError as ErrorBoundary } from "../page-error.tsx";
@@ -73,12 +74,12 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
         {room.isAsked && <Asked />}
         <Requests requests={room.requests} />
         <div className="grid gap-3">
-          <GuestCard guest={room.guest} />
+          <GuestCard guest={room.guest} complains={room.complains} />
           <NotesCard notes={room.notes} />
         </div>
         <div className="grid gap-3">
           <RidesCard room={room} />
-          <LettersCard letters={room.letters} />
+          <SaidCard said={room.said} />
         </div>
         <div className="grid gap-3 max-xl:lg:col-start-2">
           <MoneyCard room={room} />

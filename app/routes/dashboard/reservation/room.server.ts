@@ -19,6 +19,7 @@ import { joinView } from "./join-act.server.ts";
 import { roomMoney } from "./room-money.server.ts";
 import { roomRequest } from "./room-requests.server.ts";
 import { cancelView, roomRides } from "./room-rides.server.ts";
+import { readSaid } from "./said.server.ts";
 
 export type Room = NonNullable<Awaited<ReturnType<typeof readReservation>>>;
 
@@ -41,7 +42,7 @@ export async function readReservation(reference: string, userId: string) {
     [`operator:${userId}`, env.OPERATOR_NAME],
     ...team.drivers.map(({ id, name }) => [`driver:${id}`, name] as const),
   ]);
-  const { letters, standing } = deskCardOf(found, today);
+  const { standing } = deskCardOf(found, today);
   const rides = await roomRides(found, jobs, { actor, today });
   const open = found.legs.filter(({ state }) => !isEnded(state)).map(({ id }) => id);
   const asks = { reservationId: found.id, legs: found.legs, places, actor };
@@ -80,7 +81,8 @@ export async function readReservation(reference: string, userId: string) {
     rides,
     cancelAll: open.length > 1 ? await cancelView(found.id, open, actor) : undefined,
     places: placeList.map(({ id, name }) => ({ id, name })),
-    letters,
+    said: await readSaid(found.id, actors),
+    complains: room.complains,
     money: roomMoney(found, { entries: room.entries, jobs, names: actors, today }),
     drivers: team.drivers.filter(({ active }) => active).map(({ id, name }) => ({ id, name })),
     history: historyOf(found.history, { places, actors }).reverse(),

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { jobWith, readyJob } from "../../test/rides.ts";
+import type { BoardJob } from "./board.ts";
+import { chatKey, dueChats, eveningBefore, questionsOf } from "./chat.ts";
+import { addDays } from "./day.ts";
+import { startOf } from "./ride-checks.ts";
+
+const { day } = readyJob;
+const hour = 60;
+
+/** What is due so many hours before the ready ride leaves. */
+function due(
+  jobs: BoardJob[],
+  hoursBefore: number,
+  known: { said?: string[]; mailed?: boolean; toldByLetter?: boolean } = {},
+) {
+  const nowMinute = startOf(readyJob) - hoursBefore * hour;
+  const ids = jobs.map(({ reservationId }) => reservationId);
+  return dueChats({
+    jobs,
+    said: new Set(known.said),
+    mailed: new Set(known.mailed ? ids : []),
+    toldByLetter: new Set(known.toldByLetter ? ids : []),
+    today: hoursBefore > 24 ? addDays(day, -3) : addDays(day, -1),
+    nowMinute,
+  });
+}
+const kinds = (...told: Parameters<typeof due>) => due(...told).map(({ kind, topics }) => [kind, ...topics]);
+
+test("a day that is ready leaves nothing to say", () => {
+  expect(kinds([jobWith({ collectCents: null, dueCents: 0 })], 1)).toEqual([]);
+});
+
+test("what is missing is asked in one message, later where letters ask first", () => {
+  const job = jobWith({
+    time: null,
+    flight: null,
+    from: { ...readyJob.from, airport: true, door: null },
+    to: { ...readyJob.to, airport: false, door: null },
+    dueCents: 5000,
+    asksDue: true,
+    promisedCents: 0,
+    driverId: null,
+  });
+  // Without a time it leaves at six.
+  const before = (hours: number, mailed: boolean) =>
+    kinds([job], hours + (startOf(readyJob) - startOf(job)) / hour, { mailed });
+  const all = [["ask", "time", "flight", "door", "payment"]];
+  expect([before(72.1, false), before(72, false)]).toEqual([[], all]);
+  expect([before(48.1, true), before(48, true)]).toEqual([[], all]);
+});
+
+test("nothing is asked twice, and another sum is another question", () => {
+  const job = jobWith({ dueCents: 5000, asksDue: true, promisedCents: 0 });
+  const [chat] = due([job], 20);
+  expect(questionsOf(chat!, job)).toEqual(["payment"]);
+  expect(kinds([job], 20, { said: chat!.facts })).toEqual([]);
+  const dearer = { ...job, dueCents: 6000 };
+  expect(kinds([dearer], 20, { said: chat!.facts })).toEqual([["ask", "payment"]]);
+  expect(chatKey(due([dearer], 20)[0]!)).not.toBe(chatKey(chat!));
+  const noFlight = { ...job, from: { ...job.from, airport: true }, flight: null };
+  expect(kinds([noFlight], 20, { said: chat!.facts })).toEqual([["ask", "flight"]]);
+});
+
+test("who drives is told from the evening before, of each driver once, unless a letter does", () => {
+  const job = jobWith({ guestTold: false });
+  const hours = (startOf(job) - eveningBefore(job.day)) / hour;
+  expect([kinds([job], hours + 0.1), kinds([job], hours)]).toEqual([[], [["driver", "driver"]]]);
+  const { facts } = due([job], 1)[0]!;
+  expect(kinds([job], 1, { said: facts })).toEqual([]);
+  expect(kinds([job], 1, { toldByLetter: true })).toEqual([]);
+  for (const change of [{ driverId: "other" }, { vehicleId: "other" }, { day: addDays(job.day, -1) }])
+    expect(kinds([{ ...job, ...change }], 1, { said: facts })).toEqual([["driver", "driver"]]);
+  for (const change of [{ time: null }, { driverId: null }, { guestTold: true }])
+    expect(kinds([{ ...job, ...change }], 1).filter(([kind]) => kind === "driver")).toEqual([]);
+});
+
+test("a driver hears of the day in one message, and then only of what came since", () => {
+  const one = jobWith({ id: "one", received: false });
+  const other = jobWith({ id: "other", received: false, time: "05:00" });
+  const [chat, ...rest] = due([one, other], 1);
+  expect([chat!.kind, chat!.jobs.length, rest]).toEqual(["driverDay", 2, []]);
+  const third = jobWith({ id: "third", received: false });
+  expect(due([one, other, third], 1, { said: chat!.facts })[0]!.jobs).toEqual([third]);
+  expect(kinds([{ ...one, time: "23:00" }], 1, { said: chat!.facts })).toEqual([["driverDay", "team"]]);
+  expect(kinds([{ ...one, received: true }], 1)).toEqual([]);
+});
+
+test("who is on the way is told once, and of what is over nothing is said", () => {
+  const job = jobWith({ state: "onTheWay", guestTold: false, received: false });
+  const [chat] = due([job], 1);
+  expect(chat).toMatchObject({ kind: "onTheWay", topics: ["onTheWay"] });
+  expect(kinds([job], 1, { said: chat!.facts })).toEqual([]);
+  const over = { ...job, state: "done", time: null } as const;
+  expect(kinds([over, { ...over, state: "noShow" }], 1)).toEqual([]);
+  const yesterday = jobWith({ day: addDays(day, -2), guestTold: false, received: false });
+  expect(kinds([yesterday], 1)).toEqual([]);
+});
+
+test("the ride that leaves first comes first", () => {
+  const late = jobWith({ id: "late", time: "23:00", guestTold: false });
+  const early = jobWith({ id: "early", time: "05:00", guestTold: false });
+  expect(due([late, early], 1).map(({ jobs }) => jobs[0]!.id)).toEqual(["early", "late"]);
+});
