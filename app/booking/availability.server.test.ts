@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { later, openTour, openTransfer, soon } from "../../test/bookings.ts";
@@ -81,6 +82,20 @@ test("a payment that was begun holds its seats until its hold ends, and is not c
   expect(await settle(orderId)).toBe("holdOver");
   expect(await startPayment(paying)).toEqual({ outcome: "full" });
   expect(paypal.order(orderId)!.capture).toBeUndefined();
+});
+
+test("seats whose money PayPal may be taking are not sold to others, however long its answer takes", async () => {
+  await seats(4);
+  const [paying, other] = [await openTour(), await openTour()];
+  const orderId = await order(paying);
+  paypal.approve(orderId);
+  await db.update(reservations).set({ heldUntil: new Date(Date.now() + 1000) });
+  paypal.fault(orderId, "capture RATE_LIMIT_REACHED");
+  await expect(settle(orderId)).rejects.toThrow();
+  await wait(1100);
+  expect(await reserve(other)).toEqual({ outcome: "full" });
+  paypal.fault(orderId);
+  expect(await settle(orderId)).toBe("paid");
 });
 
 test("a held seat is its guest's: who pays, or pays later instead, is not in the way of oneself", async () => {

@@ -25,7 +25,7 @@ import {
 import { tripHash, tripSecret } from "./trip-secret.server.ts";
 
 /** As long as PayPal keeps an approval that nobody captured. */
-const holdMs = 3 * 3_600_000;
+export const holdMs = 3 * 3_600_000;
 /** An order is offered again for so long; an older one gets a successor. */
 const freshMs = 2 * 3_600_000;
 
