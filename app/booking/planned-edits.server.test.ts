@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { operatorWith } from "../domain/actor.ts";
 import { fareKey, type Things, tourKey } from "../domain/catalogue-thing.ts";
 import { addDays, todayInCostaRica } from "../domain/day.ts";
+import { log } from "../log.server.ts";
 import { findFare, findTour, listPlaces } from "../store/catalogue.server.ts";
 import { readThings, writeThings } from "../store/catalogue-things.server.ts";
 import { db } from "../store/db.server.ts";
@@ -62,17 +63,37 @@ test("what others edited meanwhile stays beside it", async () => {
   expect(await findTour("1001", "en")).toMatchObject({ pricePerPersonCents: 12_300, homePosition: 7 });
 });
 
-test("one that can't be made keeps no other from it, and stays to be dropped", async () => {
+test("one that can't be made keeps no other from it, is tried once, and stays to be dropped", async () => {
+  const failing = vi.spyOn(log, "error");
   const impossible: Things = {};
   impossible[fareKey("atlantis", "nosara")] = { baseCents: 100, extraCents: 0 };
   await planEdit(impossible, day, ana);
   await planEdit(fareOf(188), addDays(day, 1), ana);
-  await makePlannedEdits(addDays(day, 1));
+  for (const _ of [1, 2]) await makePlannedEdits(addDays(day, 1));
   expect(await price()).toBe(18_800);
   const [left, ...others] = await listPlannedEdits();
-  expect([left!.after, others]).toEqual([impossible, []]);
+  expect([left, others]).toMatchObject([{ after: impossible, failed: "gone" }, []]);
+  expect(failing).not.toHaveBeenCalled();
   expect(await dropPlannedEdit(left!.id)).toBe("saved");
   expect(await dropPlannedEdit(left!.id)).toBe("nothingToDo");
+});
+
+test("what was taken away meanwhile is not brought back", async () => {
+  await planEdit(fareOf(188), day, ana);
+  const removed: Things = {};
+  removed[fareKey("tamarindo", "nosara")] = null;
+  await editCatalogue(removed, await lastEdit(), ana);
+  await makePlannedEdits(day);
+  expect(await price()).toBeUndefined();
+  expect(await listPlannedEdits()).toMatchObject([{ failed: "gone" }]);
+});
+
+test("what does not go with what was edited meanwhile is not made", async () => {
+  await planEdit(await saleWith({ mostPeople: 5 }), day, ana);
+  await editCatalogue(await saleWith({ leastPeople: 8 }), await lastEdit(), ana);
+  await makePlannedEdits(day);
+  expect(await findTour("1001", "en")).toMatchObject({ leastPeople: 8, mostPeople: 30 });
+  expect(await listPlannedEdits()).toMatchObject([{ failed: "unfit" }]);
 });
 
 test("a draft is seen by who looks through it, and by nobody else", async () => {

@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { type Actor, actorKey } from "../domain/actor.ts";
-import { companyKey, rebased, type ThingKey, type Things } from "../domain/catalogue-thing.ts";
+import {
+  companyKey,
+  isGoneSince,
+  type PlanFailure,
+  rebased,
+  type ThingKey,
+  type Things,
+} from "../domain/catalogue-thing.ts";
 import { type Day, todayInCostaRica } from "../domain/day.ts";
 import { newId } from "../domain/reference.ts";
 import { log } from "../log.server.ts";
@@ -57,7 +64,7 @@ export async function withDraft<Seen>(id: string, look: () => Promise<Seen>): Pr
   return await supposing((tx) => writeThings(tx, draft.after), spoken);
 }
 
-/** Those whose day has not come, the next one first. */
+/** Those that are not made, the next one first. */
 export async function listPlannedEdits() {
   const { validFrom, createdAt } = draftEdits;
   return await db
@@ -75,18 +82,37 @@ export async function dropPlannedEdit(id: string): Promise<EditOutcome> {
 
 /** Makes the edits whose day has come, each once, however many processes do this. */
 export async function makePlannedEdits(today = todayInCostaRica()): Promise<void> {
-  for (const { id, validFrom } of await listPlannedEdits()) {
+  for (const { id, validFrom, failed } of await listPlannedEdits()) {
     if (validFrom! > today) return;
     // One that can't be made, such as the fare of a place that is gone, keeps no other from it.
-    await db.transaction((tx) => make(tx, id)).catch((error) => log.error({ error, id }, "planned edit"));
+    if (!failed) await db.transaction((tx) => make(tx, id)).catch((error) => giveUp(id, error));
   }
 }
 
 async function make(tx: Transaction, id: string): Promise<void> {
-  const [plan] = await tx.delete(draftEdits).where(eq(draftEdits.id, id)).returning();
+  const isOpen = and(eq(draftEdits.id, id), isNull(draftEdits.failed));
+  const [plan] = await tx.delete(draftEdits).where(isOpen).returning();
   if (!plan) return;
   const { before, after, actor } = plan;
   await waitForOthers(tx);
   const now = await readThings(tx, keysOf(after));
+  if (isGoneSince(before, after, now)) throw gone;
   await edit(tx, rebased(before, after, now), never, { actor });
 }
+
+const gone = new Error("What it edits is gone.");
+
+/** Only what the database can't do now may be tried again. */
+async function giveUp(id: string, error: unknown): Promise<void> {
+  const failed = whyNever(error);
+  if (failed) await db.update(draftEdits).set({ failed }).where(eq(draftEdits.id, id));
+  else log.error({ error, id }, "planned edit");
+}
+
+function whyNever(error: unknown): PlanFailure | undefined {
+  if (error === gone) return "gone";
+  const code = String((error as { cause?: { code?: unknown } }).cause?.code);
+  if (code === foreignKeyViolation) return "gone";
+  return /^2[23]/.test(code) ? "unfit" : undefined;
+}
+const foreignKeyViolation = "23503";

@@ -53,6 +53,10 @@ export const catalogueTexts = spoken({
   validFromHint: "Vacío: desde ya. Con un día: a partir de ese día.",
   planned: "Cambios con fecha",
   from: (day: string) => `Desde el ${day}`,
+  planFailed: {
+    gone: "No se hizo: lo que cambiaba, o un lugar que nombra, ya no existe. Si todavía vale, hágalo de nuevo.",
+    unfit: "No se hizo: no cabe con lo que se cambió mientras tanto. Si todavía vale, hágalo de nuevo.",
+  },
   drop: "Quitar",
   see: "Verlo en el sitio",
   changes: "Cambios",

@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
 import { editCatalogue, lastEdit } from "../../../booking/edit-catalogue.server.ts";
-import { listPlannedEdits } from "../../../booking/planned-edits.server.ts";
+import { listPlannedEdits, makePlannedEdits } from "../../../booking/planned-edits.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
 import { fareKey } from "../../../domain/catalogue-thing.ts";
 import { addDays, todayInCostaRica } from "../../../domain/day.ts";
@@ -86,6 +86,16 @@ test("an edit with a day stands apart from the history until it comes, and can b
   expect((await drop()).data).toMatchObject({ good: true });
   expect((await drop()).data).toMatchObject({ good: false });
   expect([(await read()).planned, await price()]).toEqual([[], before]);
+});
+
+test("an edit whose day came and that could not be made stands in the list with its reason", async () => {
+  await press({ validFrom: addDays(today, 9) });
+  const removed: Parameters<typeof editCatalogue>[0] = {};
+  removed[road] = null;
+  await editCatalogue(removed, 0, operatorWith("op"));
+  await makePlannedEdits(addDays(today, 9));
+  const { planned } = await catalogue(args(here, { headers: { cookie } }));
+  expect(planned).toMatchObject([{ failed: expect.stringContaining("No se hizo") }]);
 });
 
 test("an edit that is made meanwhile does not keep one with a day from being planned", async () => {
