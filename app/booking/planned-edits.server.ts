@@ -15,7 +15,8 @@ import { log } from "../log.server.ts";
 import { draftEdits } from "../store/catalogue-change-schema.server.ts";
 import { readThings, writeThings } from "../store/catalogue-things.server.ts";
 import { db, supposing, type Transaction } from "../store/db.server.ts";
-import { type EditOutcome, edit, waitForOthers } from "./edit-catalogue.server.ts";
+import type { Reader } from "../store/kind-of-thing.server.ts";
+import { type EditOutcome, edit, editsSince, waitForOthers } from "./edit-catalogue.server.ts";
 import { speakingOf } from "./our-company.server.ts";
 
 /** A later change than any: what was planned is made on what stands by then. */
@@ -23,15 +24,20 @@ const never = 2 ** 31 - 1;
 
 const keysOf = (things: Things) => Object.keys(things) as ThingKey[];
 
-/** An edit that is made when its day begins in Costa Rica; planned twice, it is planned once. */
+/**
+ * An edit that is made when its day begins in Costa Rica; planned twice, it is planned once. It changes what differs from
+ * the catalogue as the page knew it, after the change `since`; what is as it was, it changes back after an earlier plan.
+ */
 export async function planEdit(
   wanted: Things,
   validFrom: Day,
+  since: number,
   actor: Actor,
 ): Promise<EditOutcome | "planned"> {
   return await db.transaction(async (tx) => {
     await waitForOthers(tx);
-    const before = await readThings(tx, keysOf(wanted));
+    const known = await knownAt(tx, keysOf(wanted), since);
+    const before = isDeepStrictEqual(known, wanted) ? await plannedBy(tx, keysOf(wanted), validFrom) : known;
     if (isDeepStrictEqual(before, wanted)) return "nothingToDo";
     const { validFrom: day, after } = draftEdits;
     const same = and(eq(day, validFrom), eq(after, wanted));
@@ -39,6 +45,24 @@ export async function planEdit(
     await insert(tx, { before, after: wanted, validFrom, actor: actorKey(actor) });
     return "planned";
   });
+}
+
+/** What these things were after a change. */
+async function knownAt(tx: Transaction, keys: ThingKey[], since: number): Promise<Things> {
+  const known: Things = await readThings(tx, keys);
+  for (const { before } of await editsSince(tx, keys, since))
+    Object.assign(known, Object.fromEntries(Object.entries(before).filter(([key]) => key in known)));
+  return known;
+}
+
+/** What these things are going to be on a day. */
+async function plannedBy(tx: Transaction, keys: ThingKey[], day: Day): Promise<Things> {
+  let things: Things = await readThings(tx, keys);
+  for (const { before, after, validFrom, failed } of await listPlannedEdits(tx)) {
+    const own = Object.fromEntries(Object.entries(after).filter(([key]) => key in things)) as Things;
+    if (!failed && validFrom! <= day) things = { ...things, ...rebased(before, own, things) };
+  }
+  return things;
 }
 
 /** Keeps what an edit would be, to be looked at; answers under which id. */
@@ -65,9 +89,9 @@ export async function withDraft<Seen>(id: string, look: () => Promise<Seen>): Pr
 }
 
 /** Those that are not made, the next one first. */
-export async function listPlannedEdits() {
+export async function listPlannedEdits(from: Reader = db) {
   const { validFrom, createdAt } = draftEdits;
-  return await db
+  return await from
     .select()
     .from(draftEdits)
     .where(isNotNull(validFrom))
