@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { operatorWith } from "../domain/actor.ts";
 import { fareKey, type Things, tourKey } from "../domain/catalogue-thing.ts";
@@ -135,8 +136,12 @@ test("a draft is seen by who looks through it, and by nobody else", async () => 
   expect(await price()).toBe(before);
 });
 
-test("a look that never ends keeps the database from nobody", async () => {
+test("a look that takes too long keeps the database from nobody, and reads what is from then on", async () => {
+  const before = await price();
   const id = await draftEdit(fareOf(777), ana);
-  await expect(withDraft(id, () => new Promise(() => {}))).rejects.toThrow("took too long");
+  let late: Promise<unknown> | undefined;
+  const look = () => (late = wait(5_200).then(price));
+  await expect(withDraft(id, look)).rejects.toThrow("took too long");
   expect(await listPlannedEdits()).toEqual([]);
+  expect(await late).toBe(before);
 });
