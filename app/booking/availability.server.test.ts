@@ -129,6 +129,15 @@ test("without vehicles no rule of capacity applies; with them the last tenth is 
   expect((await kinds()).filter((kind) => kind === "asked")).toHaveLength(1);
 });
 
+test("the last van is promised once to two who come at once on either side of midnight", async () => {
+  await addVans(2);
+  const late = await openTransfer({ departureTime: "23:30" });
+  const early = await openTransfer({ departure: addDays(soon, 1), departureTime: "00:15" });
+  await Promise.all([reserve(late), reserve(early)]);
+  const rows = await db.select().from(reservations);
+  expect(rows.map(({ stage }) => stage).sort()).toEqual(["asked", "booked"]);
+});
+
 test("a van that is off, too small, or whose papers ran out, can't be promised", async () => {
   await addVans(1);
   const ride = { day: soon, time: "14:30", origin: "tamarindo", destination: "nosara", tourId: null };

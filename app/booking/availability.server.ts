@@ -78,7 +78,8 @@ async function judge(
   for (const { day } of rides) fleets.push(await vansOn(from, day));
   const isCounted = (ride: WantedRide, n: number) =>
     seatsOn(rules, ride) !== undefined || fleets[n]!.seats > 0;
-  const days = rides.filter(isCounted).map(({ day }) => day);
+  // A van that leaves at night is away on the next day too.
+  const days = rides.filter(isCounted).flatMap(({ day }) => [day, addDays(day, 1)]);
   if (locks) await lockDays(from, days);
   for (const ride of rides) {
     const seats = seatsOn(rules, ride);
