@@ -138,6 +138,23 @@ test("the last van is promised once to two who come at once on either side of mi
   expect(rows.map(({ stage }) => stage).sort()).toEqual(["asked", "booked"]);
 });
 
+test("a group that one van does not take is as many as it needs, also once it is booked", async () => {
+  await addVans(4);
+  for (let n = 0; n < 2; n++) await reserve(await openTransfer({ passengers: "14" }));
+  const rows = await db.select().from(reservations).orderBy(reservations.createdAt);
+  expect(rows.map(({ stage }) => stage)).toEqual(["booked", "asked"]);
+});
+
+test("how many a van takes is told by those that may drive that day", async () => {
+  await addVans(3);
+  await db
+    .insert(vehicles)
+    .values({ id: "bus", name: "B", plate: "B", seats: 20, papersUntil: "2026-01-01" });
+  const ride = { day: soon, time: "14:30", origin: "tamarindo", destination: "nosara", tourId: null };
+  expect(await availabilityOf({ rides: [ride], people: 16 })).toBe("sold");
+  expect(await availabilityOf({ rides: [ride], people: 20 })).toBe("ask");
+});
+
 test("a van that is off, too small, or whose papers ran out, can't be promised", async () => {
   await addVans(1);
   const ride = { day: soon, time: "14:30", origin: "tamarindo", destination: "nosara", tourId: null };

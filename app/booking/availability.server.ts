@@ -93,9 +93,10 @@ async function judge(
     if (isSoldBeyondFleet(rules, ride)) continue;
     const { vans, seats } = fleets[n]!;
     const others = await vansAway(from, addDays(ride.day, -1), addDays(ride.day, 1), own);
-    const away = others.map((other) => wayOf(other, 1));
+    const vansFor = (people: number) => Math.ceil(people / seats);
+    const away = others.map((other) => wayOf(other, vansFor(other.people)));
     // Without one that may drive that day, only a person can promise it.
-    if (vans === 0 || isFleetBusy(vans, away, wayOf(ride, Math.ceil(people / seats)))) return "ask";
+    if (vans === 0 || isFleetBusy(vans, away, wayOf(ride, vansFor(people)))) return "ask";
   }
   return "sold";
 }
