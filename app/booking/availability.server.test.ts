@@ -9,6 +9,7 @@ import { operatorWith } from "../domain/actor.ts";
 import { addDays } from "../domain/day.ts";
 import { saleRules } from "../store/catalogue-schema.server.ts";
 import { db } from "../store/db.server.ts";
+import { paypalOrders } from "../store/payment-schema.server.ts";
 import { jobs, legs, reservations } from "../store/schema.server.ts";
 import { vehicles } from "../store/team-schema.server.ts";
 import { availabilityOf } from "./availability.server.ts";
@@ -95,6 +96,20 @@ test("seats whose money PayPal may be taking are not sold to others, however lon
   await wait(1100);
   expect(await reserve(other)).toEqual({ outcome: "full" });
   paypal.fault(orderId);
+  expect(await settle(orderId)).toBe("paid");
+});
+
+test("a second window is told that a day was closed, and takes no payment back that PayPal may be making", async () => {
+  const paying = await openTransfer();
+  const orderId = await order(paying);
+  const again = startPayment(paying);
+  const isIt = eq(paypalOrders.orderId, orderId);
+  await db.update(paypalOrders).set({ state: "capturing" }).where(isIt);
+  await addRule({ effect: "closed", fromDay: soon, toDay: soon });
+  expect(await again).toEqual({ outcome: "closed" });
+  const [row] = await db.select().from(paypalOrders).where(isIt);
+  expect(row!.state).toBe("capturing");
+  paypal.approve(orderId);
   expect(await settle(orderId)).toBe("paid");
 });
 
