@@ -45,6 +45,9 @@ export const db = new Proxy(engine.db, {
   get: (real, name) => Reflect.get(supposed.getStore()?.tx ?? real, name),
 });
 
+/** Whether what is read now is only supposed. */
+export const isSupposed = () => supposed.getStore()?.tx !== undefined;
+
 const longestLookMs = 5_000;
 
 /**

@@ -49,6 +49,7 @@ export const catalogueTexts = spoken({
   save: "Guardar",
   preview: "Ver antes de guardar",
   isPreview: "Vista previa: así quedaría. Todavía no está guardado.",
+  previewGone: "Esta vista previa ya no existe: así está el sitio ahora.",
   validFrom: "Vale desde",
   validFromHint: "Vacío: desde ya. Con un día: a partir de ese día.",
   planned: "Cambios con fecha",

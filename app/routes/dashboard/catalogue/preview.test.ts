@@ -6,7 +6,9 @@ import { listPlannedEdits, makePlannedEdits } from "../../../booking/planned-edi
 import { operatorWith } from "../../../domain/actor.ts";
 import { fareKey } from "../../../domain/catalogue-thing.ts";
 import { addDays, todayInCostaRica } from "../../../domain/day.ts";
+import { loader as root } from "../../../root.tsx";
 import { findFare, findSoldTour } from "../../../store/catalogue.server.ts";
+import { draftEdits } from "../../../store/catalogue-change-schema.server.ts";
 import { readThings, writeThings } from "../../../store/catalogue-things.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { action as act, loader as catalogue } from "./catalogue.tsx";
@@ -49,6 +51,15 @@ test("what would be saved is looked at on the page of guests, by the operator al
   expect(await price()).toBe(before);
   expect(await lastEdit()).toBe(0);
   expect((await press({ preview: "on", base: "free" })).data).toMatchObject({ good: false, wrong: ["base"] });
+});
+
+test("a draft that is gone is not said to be looked at", async () => {
+  const answer = await press({ preview: "on" }).catch((thrown: Response) => thrown);
+  const address = (answer as Response).headers.get("Location")!;
+  const banner = async () => (await root(args(address, { headers: { cookie } }))).data.preview;
+  expect(await seenAt(address, banner)).toMatch(/^Vista previa/);
+  await db.delete(draftEdits);
+  expect(await seenAt(address, banner)).toMatch(/ya no existe/);
 });
 
 test("a tour that is typed is looked at in its place", async () => {
