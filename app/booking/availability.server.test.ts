@@ -1,13 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { later, openTour, openTransfer, soon } from "../../test/bookings.ts";
 import { kinds, order } from "../../test/paying.ts";
 import { paypal } from "../../test/paypal.ts";
 import { addRule } from "../../test/sale-rules.ts";
 import { operatorWith } from "../domain/actor.ts";
 import { addDays } from "../domain/day.ts";
-import { saleRules } from "../store/catalogue-schema.server.ts";
+import { findTour } from "../store/catalogue.server.ts";
+import { saleRules, tours } from "../store/catalogue-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { paypalOrders } from "../store/payment-schema.server.ts";
 import { jobs, legs, reservations } from "../store/schema.server.ts";
@@ -168,6 +169,19 @@ test("how many a van takes is told by those that may drive that day", async () =
   const ride = { day: soon, time: "14:30", origin: "tamarindo", destination: "nosara", tourId: null };
   expect(await availabilityOf({ rides: [ride], people: 16 })).toBe("sold");
   expect(await availabilityOf({ rides: [ride], people: 20 })).toBe("ask");
+});
+
+test("a van on a tour of two days is away until it is back", async () => {
+  await addVans(2);
+  const { minutes } = (await findTour("1001", "en"))!;
+  const isIt = eq(tours.id, "1001");
+  onTestFinished(async () => void (await db.update(tours).set({ minutes }).where(isIt)));
+  await db.update(tours).set({ minutes: 2880 }).where(isIt);
+  await reserve(await openTour());
+  const back = addDays(soon, 2);
+  const ride = { time: "05:00", origin: "tamarindo", destination: "nosara", tourId: null };
+  expect(await availabilityOf({ rides: [{ ...ride, day: back }], people: 2 })).toBe("ask");
+  expect(await availabilityOf({ rides: [{ ...ride, day: back, time: "08:00" }], people: 2 })).toBe("sold");
 });
 
 test("a van that is off, too small, or whose papers ran out, can't be promised", async () => {
