@@ -26,6 +26,7 @@ import { draftIn, withDraftOfEdit } from "./routes/dashboard/catalogue/preview.s
 import { PageError } from "./routes/dashboard/page-error.tsx";
 import { secretHeaders } from "./security.server.ts";
 import siteStyles from "./site.css?url";
+import { isSupposed } from "./store/db.server.ts";
 import { knownPhotos } from "./store/photos.server.ts";
 import { catalogueTexts } from "./texts/es-catalogue.ts";
 import { texts, useTexts } from "./texts/language.ts";
@@ -70,7 +71,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   const [found, photos] = await Promise.all([currentUser(request), knownPhotos()]);
   if (!found) return data({ ...company(), photos, account: undefined, preview: undefined });
   const account = { name: found.user.name, status: await authStatusOf(found.user) };
-  const preview = account.status === "admin" && draftIn(request) ? catalogueTexts.isPreview : undefined;
+  const { isPreview, previewGone } = catalogueTexts;
+  const banner = isSupposed() ? isPreview : previewGone;
+  const preview = account.status === "admin" && draftIn(request) ? banner : undefined;
   const headers = (found.setCookie ?? []).map((cookie): [string, string] => ["Set-Cookie", cookie]);
   return data({ ...company(), photos, account, preview }, { headers });
 }

@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { openTransfer } from "../../test/bookings.ts";
-import { kinds, onlyReservation } from "../../test/paying.ts";
+import { kinds, onlyReservation, order } from "../../test/paying.ts";
+import { paypal } from "../../test/paypal.ts";
 import { addRule } from "../../test/sale-rules.ts";
 import { guestActor, operatorWith } from "../domain/actor.ts";
 import { amountDueCents } from "../domain/payment.ts";
+import { saleRules } from "../store/catalogue-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { messages } from "../store/message-schema.server.ts";
@@ -14,6 +16,7 @@ import { changeTrip } from "./change-trip.server.ts";
 import { composeLetter } from "./compose.server.ts";
 import { startPayment } from "./pay.server.ts";
 import { reserve } from "./reserve.server.ts";
+import { settle } from "./settle.server.ts";
 import { takePayment } from "./take-money.server.ts";
 
 const operator = operatorWith("op");
@@ -56,6 +59,32 @@ test("what a person has to confirm is asked for: nothing is due, and the letters
 
 test("nothing is charged online for what has to be confirmed", async () => {
   expect(await startPayment(await openTransfer())).toEqual({ outcome: "asksFirst" });
+});
+
+test("who began to pay before a person had to confirm asks for it too, and nothing is charged", async () => {
+  await db.delete(saleRules);
+  const checkout = await openTransfer();
+  const orderId = await order(checkout);
+  await addRule({ effect: "ask" });
+  expect((await reserve(checkout)).outcome).toBe("reserved");
+  expect(await onlyReservation()).toMatchObject({ stage: "asked", heldUntil: null });
+  paypal.approve(orderId);
+  expect(await settle(orderId)).toBe("notNeeded");
+  expect(paypal.order(orderId)!.capture).toBeUndefined();
+});
+
+test("money that was being taken before a person had to confirm books it", async () => {
+  await db.delete(saleRules);
+  const checkout = await openTransfer();
+  const orderId = await order(checkout);
+  paypal.approve(orderId);
+  paypal.fault(orderId, "capture RATE_LIMIT_REACHED");
+  await expect(settle(orderId)).rejects.toThrow();
+  await addRule({ effect: "ask" });
+  await reserve(checkout);
+  paypal.fault(orderId);
+  expect(await settle(orderId)).toBe("paid");
+  expect(await onlyReservation()).toMatchObject({ stage: "booked", payment: "COMPLETED" });
 });
 
 test("whom the staff books for is booked", async () => {

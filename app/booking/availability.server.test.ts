@@ -1,13 +1,16 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { later, openTour, openTransfer, soon } from "../../test/bookings.ts";
 import { kinds, order } from "../../test/paying.ts";
 import { paypal } from "../../test/paypal.ts";
 import { addRule } from "../../test/sale-rules.ts";
 import { operatorWith } from "../domain/actor.ts";
 import { addDays } from "../domain/day.ts";
-import { saleRules } from "../store/catalogue-schema.server.ts";
+import { findTour } from "../store/catalogue.server.ts";
+import { saleRules, tours } from "../store/catalogue-schema.server.ts";
 import { db } from "../store/db.server.ts";
+import { paypalOrders } from "../store/payment-schema.server.ts";
 import { jobs, legs, reservations } from "../store/schema.server.ts";
 import { vehicles } from "../store/team-schema.server.ts";
 import { availabilityOf } from "./availability.server.ts";
@@ -83,6 +86,34 @@ test("a payment that was begun holds its seats until its hold ends, and is not c
   expect(paypal.order(orderId)!.capture).toBeUndefined();
 });
 
+test("seats whose money PayPal may be taking are not sold to others, however long its answer takes", async () => {
+  await seats(4);
+  const [paying, other] = [await openTour(), await openTour()];
+  const orderId = await order(paying);
+  paypal.approve(orderId);
+  await db.update(reservations).set({ heldUntil: new Date(Date.now() + 1000) });
+  paypal.fault(orderId, "capture RATE_LIMIT_REACHED");
+  await expect(settle(orderId)).rejects.toThrow();
+  await wait(1100);
+  expect(await reserve(other)).toEqual({ outcome: "full" });
+  paypal.fault(orderId);
+  expect(await settle(orderId)).toBe("paid");
+});
+
+test("a second window is told that a day was closed, and takes no payment back that PayPal may be making", async () => {
+  const paying = await openTransfer();
+  const orderId = await order(paying);
+  const again = startPayment(paying);
+  const isIt = eq(paypalOrders.orderId, orderId);
+  await db.update(paypalOrders).set({ state: "capturing" }).where(isIt);
+  await addRule({ effect: "closed", fromDay: soon, toDay: soon });
+  expect(await again).toEqual({ outcome: "closed" });
+  const [row] = await db.select().from(paypalOrders).where(isIt);
+  expect(row!.state).toBe("capturing");
+  paypal.approve(orderId);
+  expect(await settle(orderId)).toBe("paid");
+});
+
 test("a held seat is its guest's: who pays, or pays later instead, is not in the way of oneself", async () => {
   await seats(4);
   const [paying, later] = [await openTour(), await openTour({ date: soon })];
@@ -112,6 +143,45 @@ test("without vehicles no rule of capacity applies; with them the last tenth is 
   const rows = await db.select().from(reservations).orderBy(reservations.createdAt);
   expect(rows.map(({ stage }) => stage)).toEqual([...Array(4).fill("booked"), "asked", "booked"]);
   expect((await kinds()).filter((kind) => kind === "asked")).toHaveLength(1);
+});
+
+test("the last van is promised once to two who come at once on either side of midnight", async () => {
+  await addVans(2);
+  const late = await openTransfer({ departureTime: "23:30" });
+  const early = await openTransfer({ departure: addDays(soon, 1), departureTime: "00:15" });
+  await Promise.all([reserve(late), reserve(early)]);
+  const rows = await db.select().from(reservations);
+  expect(rows.map(({ stage }) => stage).sort()).toEqual(["asked", "booked"]);
+});
+
+test("a group that one van does not take is as many as it needs, also once it is booked", async () => {
+  await addVans(4);
+  for (let n = 0; n < 2; n++) await reserve(await openTransfer({ passengers: "14" }));
+  const rows = await db.select().from(reservations).orderBy(reservations.createdAt);
+  expect(rows.map(({ stage }) => stage)).toEqual(["booked", "asked"]);
+});
+
+test("how many a van takes is told by those that may drive that day", async () => {
+  await addVans(3);
+  await db
+    .insert(vehicles)
+    .values({ id: "bus", name: "B", plate: "B", seats: 20, papersUntil: "2026-01-01" });
+  const ride = { day: soon, time: "14:30", origin: "tamarindo", destination: "nosara", tourId: null };
+  expect(await availabilityOf({ rides: [ride], people: 16 })).toBe("sold");
+  expect(await availabilityOf({ rides: [ride], people: 20 })).toBe("ask");
+});
+
+test("a van on a tour of two days is away until it is back", async () => {
+  await addVans(2);
+  const { minutes } = (await findTour("1001", "en"))!;
+  const isIt = eq(tours.id, "1001");
+  onTestFinished(async () => void (await db.update(tours).set({ minutes }).where(isIt)));
+  await db.update(tours).set({ minutes: 2880 }).where(isIt);
+  await reserve(await openTour());
+  const back = addDays(soon, 2);
+  const ride = { time: "05:00", origin: "tamarindo", destination: "nosara", tourId: null };
+  expect(await availabilityOf({ rides: [{ ...ride, day: back }], people: 2 })).toBe("ask");
+  expect(await availabilityOf({ rides: [{ ...ride, day: back, time: "08:00" }], people: 2 })).toBe("sold");
 });
 
 test("a van that is off, too small, or whose papers ran out, can't be promised", async () => {

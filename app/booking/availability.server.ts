@@ -67,6 +67,9 @@ export async function isPlanFree(
   return (await claimAvailability(tx, { rides, people, own: checkoutId })) === "sold";
 }
 
+/** A van that leaves on a day may still be away so many days later, on the longest of tours. */
+const longestDays = 2;
+
 async function judge(
   from: Database | Transaction,
   { rides, people, own }: WantedTrip,
@@ -78,7 +81,9 @@ async function judge(
   for (const { day } of rides) fleets.push(await vansOn(from, day));
   const isCounted = (ride: WantedRide, n: number) =>
     seatsOn(rules, ride) !== undefined || fleets[n]!.seats > 0;
-  const days = rides.filter(isCounted).map(({ day }) => day);
+  const days = rides
+    .filter(isCounted)
+    .flatMap(({ day }) => [day, addDays(day, 1), addDays(day, longestDays)]);
   if (locks) await lockDays(from, days);
   for (const ride of rides) {
     const seats = seatsOn(rules, ride);
@@ -91,10 +96,11 @@ async function judge(
   for (const [n, ride] of rides.entries()) {
     if (isSoldBeyondFleet(rules, ride)) continue;
     const { vans, seats } = fleets[n]!;
-    const others = await vansAway(from, addDays(ride.day, -1), addDays(ride.day, 1), own);
-    const away = others.map((other) => wayOf(other, 1));
+    const others = await vansAway(from, addDays(ride.day, -longestDays), addDays(ride.day, longestDays), own);
+    const vansFor = (people: number) => Math.ceil(people / seats);
+    const away = others.map((other) => wayOf(other, vansFor(other.people)));
     // Without one that may drive that day, only a person can promise it.
-    if (vans === 0 || isFleetBusy(vans, away, wayOf(ride, Math.ceil(people / seats)))) return "ask";
+    if (vans === 0 || isFleetBusy(vans, away, wayOf(ride, vansFor(people)))) return "ask";
   }
   return "sold";
 }

@@ -44,14 +44,22 @@ export async function edit(
   const keys = Object.keys(wanted) as ThingKey[];
   const before = await readThings(tx, keys);
   if (isDeepStrictEqual(before, wanted)) return "nothingToDo";
-  const { id, after } = catalogueChanges;
-  const touched = or(...keys.map((key) => sql`jsonb_exists(${after}, ${key})`));
   const isAsEdited = isDeepStrictEqual(before, edited);
-  if (!isAsEdited && (await tx.$count(catalogueChanges, and(gt(id, since), touched))) > 0)
-    return "changedMeanwhile";
+  if (!isAsEdited && (await editsSince(tx, keys, since)).length > 0) return "changedMeanwhile";
   await writeThings(tx, wanted);
   await tx.insert(catalogueChanges).values({ before, after: wanted, ...by });
   return "saved";
+}
+
+/** The edits of these things after a change, the newest first. */
+export async function editsSince(tx: Transaction, keys: ThingKey[], since: number) {
+  const { id, before, after } = catalogueChanges;
+  const touched = or(...keys.map((key) => sql`jsonb_exists(${after}, ${key})`));
+  return await tx
+    .select({ before })
+    .from(catalogueChanges)
+    .where(and(gt(id, since), touched))
+    .orderBy(desc(id));
 }
 
 /** Whoever edits waits for the one before. */

@@ -25,7 +25,7 @@ import {
 import { tripHash, tripSecret } from "./trip-secret.server.ts";
 
 /** As long as PayPal keeps an approval that nobody captured. */
-const holdMs = 3 * 3_600_000;
+export const holdMs = 3 * 3_600_000;
 /** An order is offered again for so long; an older one gets a successor. */
 const freshMs = 2 * 3_600_000;
 
@@ -68,10 +68,12 @@ export async function startPayment(checkoutId: string): Promise<StartedPayment> 
   const gone = await db.transaction(async (tx) => {
     const checkout = (await lockCheckout(tx, checkoutId))!;
     const existing = await reservationOf(tx, checkoutId);
-    // Others may have taken the last seats since.
+    const isIt = eq(paypalOrders.key, plan.key);
+    await tx.update(paypalOrders).set({ orderId, payee }).where(isIt);
+    // Others may have taken the last seats since; another window may be paying.
     const gone = await whyUnpayable(tx, checkout);
-    const set = { orderId, payee, ...(gone && { state: "gone" as const }) };
-    await tx.update(paypalOrders).set(set).where(eq(paypalOrders.key, plan.key));
+    const isOpen = and(isIt, eq(paypalOrders.state, "open"));
+    if (gone) await tx.update(paypalOrders).set({ state: "gone" }).where(isOpen);
     if (gone) return gone;
     const heldUntil = new Date(Date.now() + holdMs);
     const own = { id: orderId, tripHash: hash, stage: "held" as const, heldUntil };

@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { operatorWith } from "../domain/actor.ts";
 import { fareKey, type Things, tourKey } from "../domain/catalogue-thing.ts";
 import { addDays, todayInCostaRica } from "../domain/day.ts";
+import { log } from "../log.server.ts";
 import { findFare, findTour, listPlaces } from "../store/catalogue.server.ts";
 import { readThings, writeThings } from "../store/catalogue-things.server.ts";
 import { db } from "../store/db.server.ts";
@@ -41,8 +43,8 @@ async function saleWith(change: object): Promise<Things> {
 
 test("a dated edit holds from its day on, is made once, stands in the history and is taken back", async () => {
   const before = await price();
-  expect(await planEdit(fareOf(199), day, ana)).toBe("planned");
-  expect(await planEdit(fareOf(199), day, ana)).toBe("planned");
+  expect(await planEdit(fareOf(199), day, await lastEdit(), ana)).toBe("planned");
+  expect(await planEdit(fareOf(199), day, await lastEdit(), ana)).toBe("planned");
   expect(await listPlannedEdits()).toHaveLength(1);
   await makePlannedEdits(addDays(day, -1));
   expect(await price()).toBe(before);
@@ -56,23 +58,66 @@ test("a dated edit holds from its day on, is made once, stands in the history an
 });
 
 test("what others edited meanwhile stays beside it", async () => {
-  await planEdit(await saleWith({ pricePerPersonCents: 12_300 }), day, ana);
+  await planEdit(await saleWith({ pricePerPersonCents: 12_300 }), day, await lastEdit(), ana);
   await editCatalogue(await saleWith({ homePosition: 7 }), await lastEdit(), ana);
   await makePlannedEdits(day);
   expect(await findTour("1001", "en")).toMatchObject({ pricePerPersonCents: 12_300, homePosition: 7 });
 });
 
-test("one that can't be made keeps no other from it, and stays to be dropped", async () => {
+test("what others edited before it was planned, on a page that is older, stays too", async () => {
+  const since = await lastEdit();
+  const older = await saleWith({ pricePerPersonCents: 12_300 });
+  await editCatalogue(await saleWith({ homePosition: 7 }), since, ana);
+  await editCatalogue(await saleWith({ homePosition: 8 }), await lastEdit(), ana);
+  await planEdit(older, day, since, ana);
+  await makePlannedEdits(day);
+  expect(await findTour("1001", "en")).toMatchObject({ pricePerPersonCents: 12_300, homePosition: 8 });
+});
+
+test("a season's price ends with a plan for what it is today", async () => {
+  const before = (await price())! / 100;
+  const after = addDays(day, 30);
+  expect(await planEdit(fareOf(before), after, 0, ana)).toBe("nothingToDo");
+  await planEdit(fareOf(199), day, 0, ana);
+  expect(await planEdit(fareOf(before), addDays(day, -1), 0, ana)).toBe("nothingToDo");
+  expect(await planEdit(fareOf(before), after, 0, ana)).toBe("planned");
+  await makePlannedEdits(day);
+  expect(await price()).toBe(19_900);
+  await makePlannedEdits(after);
+  expect(await price()).toBe(before * 100);
+});
+
+test("one that can't be made keeps no other from it, is tried once, and stays to be dropped", async () => {
+  const failing = vi.spyOn(log, "error");
   const impossible: Things = {};
   impossible[fareKey("atlantis", "nosara")] = { baseCents: 100, extraCents: 0 };
-  await planEdit(impossible, day, ana);
-  await planEdit(fareOf(188), addDays(day, 1), ana);
-  await makePlannedEdits(addDays(day, 1));
+  await planEdit(impossible, day, await lastEdit(), ana);
+  await planEdit(fareOf(188), addDays(day, 1), await lastEdit(), ana);
+  for (const _ of [1, 2]) await makePlannedEdits(addDays(day, 1));
   expect(await price()).toBe(18_800);
   const [left, ...others] = await listPlannedEdits();
-  expect([left!.after, others]).toEqual([impossible, []]);
+  expect([left, others]).toMatchObject([{ after: impossible, failed: "gone" }, []]);
+  expect(failing).not.toHaveBeenCalled();
   expect(await dropPlannedEdit(left!.id)).toBe("saved");
   expect(await dropPlannedEdit(left!.id)).toBe("nothingToDo");
+});
+
+test("what was taken away meanwhile is not brought back", async () => {
+  await planEdit(fareOf(188), day, await lastEdit(), ana);
+  const removed: Things = {};
+  removed[fareKey("tamarindo", "nosara")] = null;
+  await editCatalogue(removed, await lastEdit(), ana);
+  await makePlannedEdits(day);
+  expect(await price()).toBeUndefined();
+  expect(await listPlannedEdits()).toMatchObject([{ failed: "gone" }]);
+});
+
+test("what does not go with what was edited meanwhile is not made", async () => {
+  await planEdit(await saleWith({ mostPeople: 5 }), day, await lastEdit(), ana);
+  await editCatalogue(await saleWith({ leastPeople: 8 }), await lastEdit(), ana);
+  await makePlannedEdits(day);
+  expect(await findTour("1001", "en")).toMatchObject({ leastPeople: 8, mostPeople: 30 });
+  expect(await listPlannedEdits()).toMatchObject([{ failed: "unfit" }]);
 });
 
 test("a draft is seen by who looks through it, and by nobody else", async () => {
@@ -91,8 +136,12 @@ test("a draft is seen by who looks through it, and by nobody else", async () => 
   expect(await price()).toBe(before);
 });
 
-test("a look that never ends keeps the database from nobody", async () => {
+test("a look that takes too long keeps the database from nobody, and reads what is from then on", async () => {
+  const before = await price();
   const id = await draftEdit(fareOf(777), ana);
-  await expect(withDraft(id, () => new Promise(() => {}))).rejects.toThrow("took too long");
+  let late: Promise<unknown> | undefined;
+  const look = () => (late = wait(5_200).then(price));
+  await expect(withDraft(id, look)).rejects.toThrow("took too long");
   expect(await listPlannedEdits()).toEqual([]);
+  expect(await late).toBe(before);
 });

@@ -50,7 +50,9 @@ export async function recordOrder(tx: Transaction, order: PaymentOrder): Promise
   const settled = { ...known, state, problem };
   if (problem) await announce("", tx);
   else {
-    const booked = reservation.stage === "held" && (state === "captured" || state === "review");
+    // Asked for since its capture was claimed, it is paid all the same.
+    const isUnbooked = reservation.stage === "held" || reservation.stage === "asked";
+    const booked = isUnbooked && (state === "captured" || state === "review");
     if (booked) await bookPaid(tx, reservation, checkout);
     await updatePayment(tx, reservation, { orderKey: known.key, wentBack, arrived: booked ? [] : arrived });
   }

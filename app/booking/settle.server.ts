@@ -9,7 +9,9 @@ import { PaymentError } from "../payment/payment-error.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { paypalOrders } from "../store/payment-schema.server.ts";
+import { reservations } from "../store/schema.server.ts";
 import type { Checkout } from "./checkout.server.ts";
+import { holdMs } from "./pay.server.ts";
 import {
   isSettled,
   type KnownOrder,
@@ -62,8 +64,7 @@ async function claimCapture(
   if (known.declines > 0 && by !== "buyer") return "declined";
   // PayPal may be taking the money just now: nothing may say any more that it was not taken.
   if (known.state === "capturing") {
-    await setState(tx, known, { claimedAt: new Date() });
-    return known;
+    return await take(tx, known, checkout);
   }
   const problem = orderMismatch(known, order);
   if (problem) {
@@ -82,7 +83,17 @@ async function claimCapture(
     await setState(tx, known, { state: "gone" });
     return tooLate ?? (isOther ? "gone" : "notNeeded");
   }
+  return await take(tx, known, checkout);
+}
+
+/** From now on PayPal may be taking the money: until its answer is known, nobody else buys what is held for it. */
+async function take(tx: Transaction, known: KnownOrder, { id }: Checkout): Promise<KnownOrder> {
   await setState(tx, known, { state: "capturing", claimedAt: new Date() });
+  const isHeld = and(eq(reservations.checkoutId, id), eq(reservations.stage, "held"));
+  await tx
+    .update(reservations)
+    .set({ heldUntil: new Date(Date.now() + holdMs) })
+    .where(isHeld);
   return known;
 }
 

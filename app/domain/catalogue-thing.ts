@@ -63,6 +63,15 @@ export type Things = {
 };
 export type ThingKey = keyof Things & string;
 
+/** Why a planned edit can't be made: what it edits is gone, or what came between does not go with it. */
+export type PlanFailure = "gone" | "unfit";
+
+/** Whether somebody has taken away what an edit changes. */
+export function isGoneSince(before: Things, after: Things, now: Things): boolean {
+  const [was, will, is] = [before, after, now] as Record<string, unknown>[];
+  return Object.keys(after).some((key) => was![key] && will![key] && !is![key]);
+}
+
 /** What an edit changed of these things, on what they are now: what others edited since stays. */
 export function rebased(before: Things, after: Things, now: Things): Things {
   const [was, is] = [before, now] as Record<string, unknown>[];

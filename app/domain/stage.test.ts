@@ -6,6 +6,7 @@ const steps = [
   "asked>booked",
   "asked>declined",
   "asked>cancelled",
+  "held>asked",
   "held>booked",
   "held>cancelled",
   "booked>cancelled",

@@ -4,7 +4,7 @@ export type Stage = (typeof stages)[number];
 
 const next: Record<Stage, readonly Stage[]> = {
   asked: ["booked", "declined", "cancelled"],
-  held: ["booked", "cancelled"],
+  held: ["asked", "booked", "cancelled"],
   booked: ["cancelled"],
   declined: [],
   cancelled: [],

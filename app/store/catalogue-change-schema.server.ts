@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
-import type { Things } from "../domain/catalogue-thing.ts";
+import type { PlanFailure, Things } from "../domain/catalogue-thing.ts";
 import { createdAtColumn } from "./account-schema.server.ts";
 
 /** What was edited of what is sold, by whom, from what to what. Rows are added and never changed. */
@@ -21,6 +21,8 @@ export const draftEdits = pgTable("draft_edits", {
   after: jsonb().$type<Things>().notNull(),
   /** The day in Costa Rica from which it holds; null is only looked at. */
   validFrom: text(),
+  /** Why its day came and it was not made; it is not tried again. */
+  failed: text().$type<PlanFailure>(),
   /** Of an `Actor`. */
   actor: text().notNull(),
   createdAt: createdAtColumn(),

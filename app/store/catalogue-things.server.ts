@@ -18,7 +18,7 @@ import { roadBetween } from "../domain/road.ts";
 import type { SaleRule } from "../domain/sale-rule.ts";
 import type { Surcharge } from "../domain/surcharge.ts";
 import { type TourTexts, tourFacts } from "../domain/tour.ts";
-import { fares, places, roads, saleRules, translations } from "./catalogue-schema.server.ts";
+import { fares, places, roads, saleRules, tours, translations } from "./catalogue-schema.server.ts";
 import { clockLetterKind } from "./clock-letters.server.ts";
 import { companyKind } from "./company.server.ts";
 import { confirmedKind } from "./confirmed.server.ts";
@@ -52,9 +52,9 @@ export async function writeThings(tx: Transaction, things: Things): Promise<void
   for (const [key, value] of inTurn) await kindOf(key).write(tx, value as never);
 }
 
-/** A place comes before all that names it, goes after it, and its name goes last. */
+/** A place comes before all that names it, goes after it, and what it or a tour is called goes last. */
 function turnOf(key: string, value: unknown): number {
-  if (key.startsWith("texts/place/")) return 3;
+  if (/^texts\/(place|tour)\//.test(key)) return 3;
   if (!key.startsWith("place/")) return 1;
   return value ? 0 : 2;
 }
@@ -159,12 +159,17 @@ function textsKind(kind: string, id: string, language: string): Kind<Record<stri
       return Object.fromEntries(rows.map((row) => [row.field, row.text]));
     },
     write: async (tx, texts) => {
-      const isName = kind === "place" && language === languages[0];
-      if (isName && !texts?.name && (await tx.$count(places, eq(places.id, id))) > 0) return;
+      if (!texts?.name && (await mustBeNamed(tx, kind, id, language))) return;
       await tx.delete(translations).where(isIt);
       const own = { thing, language: language as Language };
       const told = Object.entries(texts ?? {}).map(([field, text]) => ({ ...own, field, text }));
       if (told.length > 0) await tx.insert(translations).values(told);
     },
   };
+}
+
+/** A place that stays keeps its first name, and a tour all that is said of it. */
+async function mustBeNamed(tx: Transaction, kind: string, id: string, language: string): Promise<boolean> {
+  if (kind === "tour") return (await tx.$count(tours, eq(tours.id, id))) > 0;
+  return kind === "place" && language === languages[0] && (await tx.$count(places, eq(places.id, id))) > 0;
 }

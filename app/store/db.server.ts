@@ -38,11 +38,15 @@ shared.ecotravelEngine ??= open();
 const engine = await shared.ecotravelEngine;
 export const { jobs, close: closeDatabase } = engine;
 
-const supposed = new AsyncLocalStorage<Transaction>();
+/** Without a transaction once its look is over: another may have its connection by then. */
+const supposed = new AsyncLocalStorage<{ tx: Transaction | undefined }>();
 /** The database; within `supposing`, as it would be. */
 export const db = new Proxy(engine.db, {
-  get: (real, name) => Reflect.get(supposed.getStore() ?? real, name),
+  get: (real, name) => Reflect.get(supposed.getStore()?.tx ?? real, name),
 });
+
+/** Whether what is read now is only supposed. */
+export const isSupposed = () => supposed.getStore()?.tx !== undefined;
 
 const longestLookMs = 5_000;
 
@@ -55,6 +59,7 @@ export async function supposing<Seen>(
   look: () => Promise<Seen>,
 ): Promise<Seen> {
   const taken: { seen?: Seen } = {};
+  const looking: { tx: Transaction | undefined } = { tx: undefined };
   const back = new Error("Taken back.");
   await engine.db
     .transaction(async (tx) => {
@@ -62,7 +67,10 @@ export async function supposing<Seen>(
       const late = wait(longestLookMs, undefined, { ref: false }).then(() => {
         throw new Error("What was to be looked at took too long.");
       });
-      taken.seen = await Promise.race([supposed.run(tx, look), late]);
+      looking.tx = tx;
+      taken.seen = await Promise.race([supposed.run(looking, look), late]).finally(() => {
+        looking.tx = undefined;
+      });
       throw back;
     })
     .catch((error: unknown) => {

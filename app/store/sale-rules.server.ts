@@ -58,18 +58,18 @@ export async function peopleOnTour(from: Reader, tourId: string, day: Day, own?:
   return row!.people;
 }
 
-/** What every van does between two days, both included. */
+/** The rides between two days, both included, and with how many people. */
 export async function vansAway(from: Reader, first: Day, last: Day, own?: string) {
   const { day, time, origin, destination } = legs;
   return await from
-    .select({ day, time, origin, destination, tourId: reservations.tourId })
+    .select({ day, time, origin, destination, tourId: reservations.tourId, people: jobs.people })
     .from(jobs)
     .innerJoin(legs, eq(legs.id, jobs.legId))
     .innerJoin(reservations, eq(reservations.id, legs.reservationId))
     .where(and(between(day, first, last), isTaken(own)));
 }
 
-/** The vans that may drive on a day, and how many people the largest takes. */
+/** The vans that may drive on a day, and how many people the largest takes; where none may, the largest of all. */
 export async function vansOn(from: Reader, day: Day): Promise<{ vans: number; seats: number }> {
   const { id, active, papersUntil, seats } = vehicles;
   const isOff = sql`exists (select from ${absences} where ${and(
@@ -78,10 +78,11 @@ export async function vansOn(from: Reader, day: Day): Promise<{ vans: number; se
     gte(absences.untilDay, day),
   )})`;
   const hasPapers = sql`(${papersUntil} is null or ${papersUntil} >= ${day})`;
+  const mayDrive = sql`filter (where not ${isOff} and ${hasPapers})`;
   const [row] = await from
     .select({
-      vans: sql<number>`count(*) filter (where not ${isOff} and ${hasPapers})::int`,
-      seats: sql<number>`coalesce(max(${seats}), 0)::int`,
+      vans: sql<number>`count(*) ${mayDrive}::int`,
+      seats: sql<number>`coalesce(max(${seats}) ${mayDrive}, max(${seats}), 0)::int`,
     })
     .from(vehicles)
     .where(eq(active, true));

@@ -1,11 +1,11 @@
-import { and, asc, eq, exists, like, not } from "drizzle-orm";
+import { and, asc, eq, like, not, sql } from "drizzle-orm";
 import type { TourSale } from "../domain/catalogue-thing.ts";
 import type { Language } from "../domain/language.ts";
 import type { TourTexts } from "../domain/tour.ts";
 import { tours, translations } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
 import type { Kind } from "./kind-of-thing.server.ts";
-import { reservations } from "./schema.server.ts";
+import { checkouts, reservations } from "./schema.server.ts";
 
 const sale = {
   pricePerPersonCents: tours.pricePerPersonCents,
@@ -42,16 +42,17 @@ export async function listTourTexts(): Promise<Record<string, { [of in Language]
   return told;
 }
 
-/** How a tour is sold. It goes again only where it was never sold: what was sold keeps it, hidden. */
+/** How a tour is sold. It goes again only where nobody wants it: what was sold, or is being booked, keeps it, hidden. */
 export function tourKind(id: string): Kind<TourSale> {
   const isIt = eq(tours.id, id);
   return {
     read: async (from) => (await from.select(sale).from(tours).where(isIt))[0] ?? null,
     write: async (tx, wanted) => {
-      const isSold = exists(tx.select().from(reservations).where(eq(reservations.tourId, id)));
+      const isNamed = sql`(exists (select from ${reservations} where ${reservations.tourId} = ${id})
+        or exists (select from ${checkouts} where ${checkouts.details}->>'tour' = ${id}))`;
       const set = wanted ?? { hidden: true, homePosition: null };
       const rows = await tx.update(tours).set(set).where(isIt).returning({ id: tours.id });
-      if (!wanted) await tx.delete(tours).where(and(isIt, not(isSold)));
+      if (!wanted) await tx.delete(tours).where(and(isIt, not(isNamed)));
       else if (rows.length === 0) await tx.insert(tours).values({ id, ...wanted });
     },
   };

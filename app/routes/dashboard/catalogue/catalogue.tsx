@@ -97,8 +97,16 @@ export default function Catalogue({ loaderData: { edits, planned }, actionData }
             {words.planned}
           </h2>
           <ul className="mt-2 divide-y divide-ink/10">
-            {planned.map(({ id, from, what }) => (
-              <Edit key={id} about={from} what={what} press={words.drop} name="drop" id={id} />
+            {planned.map(({ id, from, what, failed }) => (
+              <Edit
+                key={id}
+                about={from}
+                what={what}
+                failed={failed}
+                press={words.drop}
+                name="drop"
+                id={id}
+              />
             ))}
           </ul>
         </section>
@@ -130,13 +138,15 @@ interface EditProps {
   /** When, and whose. */
   about: string;
   what: string[];
+  /** Why it could not be made. */
+  failed?: string | null;
   /** What can be done about it: posts its id under this name. */
   press: string | undefined;
   name: "undo" | "drop";
   id: string | number;
 }
 
-function Edit({ about, what, press, name, id }: EditProps) {
+function Edit({ about, what, failed, press, name, id }: EditProps) {
   const busy = useNavigation().formMethod === "POST";
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
@@ -147,6 +157,7 @@ function Edit({ about, what, press, name, id }: EditProps) {
             {line}
           </p>
         ))}
+        {failed && <p className="text-sm font-semibold text-coral-dark">{failed}</p>}
       </div>
       {press && (
         <Form method="post" preventScrollReset onSubmit={(event) => busy && event.preventDefault()}>

@@ -28,8 +28,8 @@ export async function answerEdit(
     const wanted = await read();
     if (isTold(wanted)) return answer(wanted);
     if (asked.preview === "on") return answer(await openPreview(wanted, operatorWith(userId)));
-    if (validFrom) return answer(await planFrom(wanted, validFrom, operatorWith(userId)));
     const known = /^\d{1,9}$/.test(since) ? Number(since) : 0;
+    if (validFrom) return answer(await planFrom(wanted, validFrom, known, operatorWith(userId)));
     const outcome = await editCatalogue(wanted, known, operatorWith(userId));
     return answer(outcome === "changedMeanwhile" ? stale(told[outcome]) : good(told[outcome]));
   } catch (error) {
@@ -46,11 +46,11 @@ async function openPreview(wanted: Things, operator: Actor): Promise<RoomTold> {
   throw redirect(`${page}${page.includes("?") ? "&" : "?"}draft=${draft}`);
 }
 
-async function planFrom(wanted: Things, day: string, operator: Actor): Promise<RoomTold> {
+async function planFrom(wanted: Things, day: string, since: number, operator: Actor): Promise<RoomTold> {
   const today = todayInCostaRica();
   if (!isDay(day) || day <= today || day > addDays(today, furthestDays))
     return bad(told.wrongDay, { wrong: ["validFrom"] });
-  return good(told[await planEdit(wanted, day, operator)]);
+  return good(told[await planEdit(wanted, day, since, operator)]);
 }
 
 /** Statuses of answers: 409 has the page read anew. */

@@ -21,12 +21,13 @@ export async function readEdits() {
   }));
 }
 
-/** What is going to change, and from which day on. */
+/** What is going to change, and from which day on; or could not be made, and why. */
 export async function readPlannedEdits() {
   const [planned, words] = await Promise.all([listPlannedEdits(), editWords()]);
-  return planned.map(({ id, before, after, validFrom }) => ({
+  return planned.map(({ id, before, after, validFrom, failed }) => ({
     id,
     from: catalogueTexts.from(dayShort(validFrom!)),
+    failed: failed && catalogueTexts.planFailed[failed],
     what: words(before, after),
   }));
 }

@@ -2,11 +2,13 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
 import { editCatalogue, lastEdit } from "../../../booking/edit-catalogue.server.ts";
-import { listPlannedEdits } from "../../../booking/planned-edits.server.ts";
+import { listPlannedEdits, makePlannedEdits } from "../../../booking/planned-edits.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
 import { fareKey } from "../../../domain/catalogue-thing.ts";
 import { addDays, todayInCostaRica } from "../../../domain/day.ts";
+import { loader as root } from "../../../root.tsx";
 import { findFare, findSoldTour } from "../../../store/catalogue.server.ts";
+import { draftEdits } from "../../../store/catalogue-change-schema.server.ts";
 import { readThings, writeThings } from "../../../store/catalogue-things.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { action as act, loader as catalogue } from "./catalogue.tsx";
@@ -51,6 +53,15 @@ test("what would be saved is looked at on the page of guests, by the operator al
   expect((await press({ preview: "on", base: "free" })).data).toMatchObject({ good: false, wrong: ["base"] });
 });
 
+test("a draft that is gone is not said to be looked at", async () => {
+  const answer = await press({ preview: "on" }).catch((thrown: Response) => thrown);
+  const address = (answer as Response).headers.get("Location")!;
+  const banner = async () => (await root(args(address, { headers: { cookie } }))).data.preview;
+  expect(await seenAt(address, banner)).toMatch(/^Vista previa/);
+  await db.delete(draftEdits);
+  expect(await seenAt(address, banner)).toMatch(/ya no existe/);
+});
+
 test("a tour that is typed is looked at in its place", async () => {
   const texts = { "es-name": "Volcán de noche", "es-shortDescription": "a", "es-description": "b" };
   const inEnglish = { "en-name": "Night volcano", "en-shortDescription": "a", "en-description": "b" };
@@ -86,6 +97,16 @@ test("an edit with a day stands apart from the history until it comes, and can b
   expect((await drop()).data).toMatchObject({ good: true });
   expect((await drop()).data).toMatchObject({ good: false });
   expect([(await read()).planned, await price()]).toEqual([[], before]);
+});
+
+test("an edit whose day came and that could not be made stands in the list with its reason", async () => {
+  await press({ validFrom: addDays(today, 9) });
+  const removed: Parameters<typeof editCatalogue>[0] = {};
+  removed[road] = null;
+  await editCatalogue(removed, 0, operatorWith("op"));
+  await makePlannedEdits(addDays(today, 9));
+  const { planned } = await catalogue(args(here, { headers: { cookie } }));
+  expect(planned).toMatchObject([{ failed: expect.stringContaining("No se hizo") }]);
 });
 
 test("an edit that is made meanwhile does not keep one with a day from being planned", async () => {

@@ -7,10 +7,12 @@ import { changeTrip } from "../../../booking/change-trip.server.ts";
 import { lastEdit } from "../../../booking/edit-catalogue.server.ts";
 import { guestActor } from "../../../domain/actor.ts";
 import { type Things, tourKey, tourTextsKey } from "../../../domain/catalogue-thing.ts";
+import { languages } from "../../../domain/language.ts";
 import { findSoldTour, findTour, listHomeTours, listTours } from "../../../store/catalogue.server.ts";
 import { readThings, writeThings } from "../../../store/catalogue-things.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { findReservation } from "../../../store/reservations.server.ts";
+import { checkouts } from "../../../store/schema.server.ts";
 import { en } from "../../../texts/en.ts";
 import { loader as quote } from "../../api/quote.ts";
 import { touristTrip } from "../../structured.ts";
@@ -163,6 +165,22 @@ test("a tour that was sold does not go: it is hidden", async () => {
   gone[tourKey("1001")] = null;
   await db.transaction((tx) => writeThings(tx, gone));
   expect(await findTour("1001", "en")).toMatchObject({ hidden: true });
+});
+
+test("a tour that is added keeps its name once somebody books it, also when that is taken back", async () => {
+  await tour({ intent: "new", form: "new-tour", price: "70", position: "", ...prose("Night kayak") });
+  const { id } = (await listTours("en")).find(({ name }) => name === "Night kayak")!;
+  await openTour({ tour: id });
+  const [edit] = await listed();
+  await undo(post(here, { undo: String(edit!.id) }, cookie));
+  expect(await findTour(id, "en")).toMatchObject({ hidden: true, name: "Night kayak" });
+  expect((await findTour(id, "es"))!.name).toBe("Night kayak (es)");
+  await db.delete(checkouts);
+  const gone: Things = {};
+  gone[tourKey(id)] = null;
+  for (const language of languages) gone[tourTextsKey(id, language)] = null;
+  await db.transaction((tx) => writeThings(tx, gone));
+  expect(await findTour(id, "en")).toBeUndefined();
 });
 
 test.each([

@@ -1,0 +1,1 @@
+ALTER TABLE "draft_edits" ADD COLUMN "failed" text;
