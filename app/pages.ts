@@ -98,6 +98,17 @@ export const deskPages: SitePage[] = [
   },
   { path: "dashboard/admin/catalogue/codes", file: "dashboard/catalogue/promo-codes.tsx", for: "operator" },
   { path: "dashboard/admin/catalogue/company", file: "dashboard/catalogue/company.tsx", for: "operator" },
+  { path: "dashboard/admin/catalogue/letters", file: "dashboard/letters/letters.tsx", for: "operator" },
+  {
+    path: "dashboard/admin/catalogue/letters/:kind",
+    file: "dashboard/letters/letter-look.tsx",
+    for: "operator",
+  },
+  {
+    path: "dashboard/admin/catalogue/letters/:kind/:language",
+    file: "dashboard/letters/letter-html.ts",
+    for: "operator",
+  },
   { path: "dashboard/admin/catalogue/policy", file: "dashboard/catalogue/policy.tsx", for: "operator" },
   { path: "dashboard/admin/open", file: "dashboard/open.tsx", for: "operator" },
   { path: "dashboard/admin/photos", file: "dashboard/photos.tsx", for: "operator" },

@@ -143,6 +143,23 @@ test("a phone's last digits are found though they begin like a call abroad", asy
   }
 });
 
+test("a number is found as it is pasted, with or without its country", async () => {
+  await book(openTour({ firstName: "Karl", phone: "+49 1512 3456789" }));
+  await book(openTour({ firstName: "Other", phone: "8888 1234" }));
+  const pasted = [
+    "\u202a+49\u00a01512\u20113456789\u202c",
+    "01512 3456789",
+    "0049 1512 3456789",
+    "1512/345 67 89",
+  ];
+  const links = [
+    "tel:+4915123456789",
+    "https://wa.me/4915123456789",
+    "https://api.whatsapp.com/send?phone=4915123456789",
+  ];
+  for (const search of [...pasted, ...links]) expect(await found({ search }), search).toEqual(["Karl"]);
+});
+
 test("what many have is found page after page, newest first, like what few have", async () => {
   for (let n = 0; n < 22; n++) await book(openTransfer({ firstName: `Maria ${n}` }));
   const ids = await allPages({});

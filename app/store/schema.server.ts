@@ -167,6 +167,7 @@ export const legs = pgTable(
   (leg) => [
     unique().on(leg.reservationId, leg.position),
     index().on(leg.day),
+    index().on(leg.phone).where(isNotNull(leg.phone)),
     check("legs_price", sql`${leg.priceCents} >= 0`),
     check("legs_flight_time", sql`${leg.flightTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check("legs_extras", sql`least(${leg.childSeats}, ${leg.boards}, ${leg.bags}) >= 0`),

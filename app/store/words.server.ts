@@ -28,12 +28,24 @@ function literal(pattern: string): SQL {
 
 /** Patterns that a reservation's text has all of: a part of a word, or of one or two letters a beginning. */
 export function searchPatterns(typed: string): string[] {
-  const isPhone = /^[\d\s()+./-]+$/.test(typed);
-  const words = isPhone ? [typed.replace(/\D/g, "").replace(/^00(?=\d{5})/, "")] : plainWords(typed);
+  const digits = typedDigits(typed);
+  const words = digits === undefined ? plainWords(typed) : [digits];
   return words
     .filter(Boolean)
     .slice(0, 8)
     .map((word) => (word.length < 3 ? `% ${word}%` : `%${word}%`));
+}
+
+/**
+ * The digits of a number as it was pasted, without what is dialled before a country or a town; undefined where it is
+ * no number. Chats put marks around a number that nobody sees.
+ */
+export function typedDigits(typed: string): string | undefined {
+  const plain = typed
+    .replace(/\p{Cf}/gu, "")
+    .replace(/^\s*(tel:|https?:\/\/)?((api\.)?whatsapp\.com\/send\/?\?phone=|wa\.me\/)?/i, "");
+  if (!/^[\d\s()+./\p{Pd}]+$/u.test(plain)) return undefined;
+  return plain.replace(/\D/g, "").replace(/^0+(?=\d{7})/, "");
 }
 
 function plainWords(typed: string): string[] {

@@ -41,6 +41,7 @@ export const catalogueTexts = spoken({
     surcharges: { name: "Recargos", about: "De noche, de temporada, por silla de niño" },
     promoCodes: { name: "Códigos", about: "Descuentos con fin y con límite" },
     availability: { name: "Disponibilidad", about: "Días cerrados, cupos y lo que se confirma a mano" },
+    letters: { name: "Cartas", about: "Las que salen solas: lo que falta, quién lo lleva, gracias" },
     documents: { name: "Privacidad y condiciones", about: "Lo que dicen esas dos páginas" },
     policy: { name: "Política de cancelación", about: "Cuánto se devuelve y hasta cuándo" },
     photos: { name: "Fotos", about: "En lugar de los dibujos" },

@@ -48,6 +48,10 @@ export const deskTexts = spoken({
   find: {
     search: "Buscar",
     hint: "Nombre, vuelo, lugar, nota…",
+    owners: "De quién es ese número",
+    isDriver: (name: string) => `Es el número de ${name}, chofer`,
+    travels: (name: string, reference: string) => `Viaja con ese número en ${reference}, de ${name}`,
+    wrote: (name: string) => `${name} escribió con ese número en el formulario`,
     filters: "Filtros",
     type: "Tipo",
     status: "Estado",

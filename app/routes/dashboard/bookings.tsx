@@ -7,6 +7,7 @@ import { todayInCostaRica } from "../../domain/day.ts";
 import { newId } from "../../domain/reference.ts";
 import { env } from "../../env.server.ts";
 import { listReservations } from "../../store/desk.server.ts";
+import { findNumberOwners } from "../../store/number-owners.server.ts";
 import { listAsked, listOpenRequests } from "../../store/open-requests.server.ts";
 import { twinsOf } from "../../store/twins.server.ts";
 import { dayTexts } from "../../texts/es-day.ts";
@@ -24,6 +25,7 @@ import { Find } from "./find.tsx";
 import { useArrivals } from "./live.ts";
 import { Nothing } from "./nothing.tsx";
 import { ActionNotice, type ActionResult } from "./notice.tsx";
+import { NumberOwners } from "./number-owners.tsx";
 import { actOnCard } from "./operate.server.ts";
 import { RequestsLine } from "./requests-line.tsx";
 
@@ -40,8 +42,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const filter = readFilter(new URL(request.url).searchParams);
   const today = todayInCostaRica();
-  const [{ reservations, next }, board, requests, asked] = await Promise.all([
+  const [{ reservations, next }, owners, board, requests, asked] = await Promise.all([
     listReservations(filter),
+    findNumberOwners(filter.search),
     readBoard(today),
     listOpenRequests(),
     listAsked(),
@@ -53,6 +56,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     name: env.OPERATOR_NAME,
     requests,
     asked,
+    owners: { ...owners, writers: owners.writers.map(({ contact }) => contact.firstName) },
     today: dayTexts.today(rides, open, toCollect, vans),
     cards: reservations.map((reservation) => deskCardOf(reservation, today, twins.get(reservation.id))),
     filter,
@@ -68,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, requests, asked, today, cards, filter, left, next, click } = loaderData;
+  const { name, requests, asked, owners, today, cards, filter, left, next, click } = loaderData;
   const arrivals = useArrivals(cards.map(({ id }) => id));
   const [told, tell] = useState<ActionResult | undefined>(actionData);
   const close = useCallback(() => tell(undefined), []);
@@ -82,6 +86,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
       </div>
       <RequestsLine requests={requests} asked={asked} />
       <Find filter={filter} />
+      <NumberOwners owners={owners} />
       <p role="status" className="sr-only">
         {arrivals.size > 0 && deskTexts.arrived(arrivals.size)}
       </p>

@@ -32,6 +32,7 @@ const rooms = [
   { ...words.rooms.surcharges, href: "/dashboard/admin/catalogue/surcharges" },
   { ...words.rooms.promoCodes, href: "/dashboard/admin/catalogue/codes" },
   { ...words.rooms.availability, href: "/dashboard/admin/catalogue/availability" },
+  { ...words.rooms.letters, href: "/dashboard/admin/catalogue/letters" },
   { ...words.rooms.documents, href: "/dashboard/admin/catalogue/documents" },
   { ...words.rooms.policy, href: "/dashboard/admin/catalogue/policy" },
   { ...words.rooms.photos, href: "/dashboard/admin/photos" },

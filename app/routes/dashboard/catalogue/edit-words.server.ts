@@ -1,4 +1,5 @@
 import type { FarePrice, PlaceFacts, RoadFacts, Things, TourSale } from "../../../domain/catalogue-thing.ts";
+import type { ClockLetter, ClockLetterKind } from "../../../domain/clock-letter.ts";
 import type { OwnCompany } from "../../../domain/company.ts";
 import type { DocumentId } from "../../../domain/document.ts";
 import { languages } from "../../../domain/language.ts";
@@ -12,6 +13,7 @@ import { listAllTours, listPlaces } from "../../../store/catalogue.server.ts";
 import { availabilityTexts } from "../../../texts/es-availability.ts";
 import { catalogueTexts, documentTexts, placeTexts, tourSaleTexts } from "../../../texts/es-catalogue.ts";
 import { languageNames } from "../../../texts/es-language.ts";
+import { letterTexts } from "../../../texts/es-letters.ts";
 import { openingTexts } from "../../../texts/es-opening.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { companyEditWords } from "./company-words.ts";
@@ -49,6 +51,10 @@ export async function editWords(): Promise<(before: Things, after: Things) => st
         const road = `${nameOf(places, one)} → ${nameOf(places, two)}`;
         return `${road}: ${fareWords(was as FarePrice | null)} → ${fareWords(is as FarePrice | null)}`;
       }
+      if (kind === "letter") {
+        const [before, after] = [was, is].map((letter) => letterWords(letter as ClockLetter | null));
+        return before === after ? [] : `${letterTexts.names[one as ClockLetterKind]}: ${before} → ${after}`;
+      }
       if (kind === "lead") {
         const [before, after] = [was, is].map((hours) => leadWords(hours as LeadHours | null));
         return `${nameOf(places, one)}: ${before} → ${after}`;
@@ -75,7 +81,11 @@ export async function editWords(): Promise<(before: Things, after: Things) => st
       if (fields.length === 0) return [];
       const named = fields.map((field) => labels[field]!.toLowerCase()).join(", ");
       const told =
-        one === "document" ? documentTexts.names[two as DocumentId] : nameOf([...tours, ...places], two);
+        one === "document"
+          ? documentTexts.names[two as DocumentId]
+          : one === "letter"
+            ? letterTexts.names[two as ClockLetterKind]
+            : nameOf([...tours, ...places], two);
       return `${told} (${language ? languageNames[language].toLowerCase() : three}): ${named}`;
     });
     const moved = [
@@ -94,6 +104,12 @@ function confirmedWords(step: ConfirmableStep, isConfirmed: boolean): string {
     : `${openingTexts.steps[step].name}: ${openingTexts.unconfirmed}`;
 }
 
+function letterWords(letter: ClockLetter | null): string {
+  return [letter?.isOn === false ? letterTexts.off : letterTexts.on, letter?.reviewUrl]
+    .filter(Boolean)
+    .join(", ");
+}
+
 function leadWords(hours: LeadHours | null): string {
   return hours ? availabilityTexts.leads.says(hours.from, hours.to) : "";
 }
@@ -102,6 +118,7 @@ const fieldsOf: Record<string, Record<string, string>> = {
   place: placeTexts.fields,
   tour: tourSaleTexts.fields,
   document: documentTexts.fields,
+  letter: letterTexts.fields,
 };
 
 /** What was edited before tours had more fields names fewer. */

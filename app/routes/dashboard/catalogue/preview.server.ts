@@ -19,6 +19,7 @@ const pagesOf: Record<string, (...ids: string[]) => string> = {
   place: (id) => `/private-shuttle?from=${id}`,
   company: () => "/home",
   surcharge: () => "/private-shuttle",
+  letter: (kind) => `/dashboard/admin/catalogue/letters/${kind}`,
 };
 
 /** The id of the draft that an address asks for. */

@@ -1,0 +1,17 @@
+import { data } from "react-router";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { sampleLetter } from "../../../booking/sample-letter.server.ts";
+import { clockLetterKinds } from "../../../domain/clock-letter.ts";
+import { languages } from "../../../domain/language.ts";
+import { framedLetter } from "../../framed-letter.server.ts";
+import type { Route } from "./+types/letter-html";
+
+/** A letter of the clock alone, for the frame that it is looked at in. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const kind = clockLetterKinds.find((one) => one === params.kind);
+  const language = languages.find((one) => one === params.language);
+  const sample = kind && language && (await sampleLetter(kind, language));
+  if (!sample) throw data(null, { status: 404 });
+  return framedLetter(sample.letter.html);
+}

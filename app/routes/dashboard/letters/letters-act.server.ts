@@ -1,0 +1,33 @@
+import { letterKey, letterTextsKey, type Things } from "../../../domain/catalogue-thing.ts";
+import { clockLetterKinds } from "../../../domain/clock-letter.ts";
+import { readClockLetter, readClockTexts } from "../../../domain/clock-letter-form.ts";
+import { readFields } from "../../../domain/form.ts";
+import { languages } from "../../../domain/language.ts";
+import { letterTexts as words } from "../../../texts/es-letters.ts";
+import { answerEdit } from "../catalogue/edits.server.ts";
+import { bad, type RoomTold } from "../reservation/room-told.ts";
+
+/** Switches a letter on or off, and writes its words. */
+export async function actOnLetters(form: FormData, userId: string): Promise<RoomTold> {
+  return await answerEdit(form, userId, async () => {
+    const { letter, isOn, reviewUrl } = readFields(form, ["letter", "isOn", "reviewUrl"]);
+    const kind = clockLetterKinds.find((one) => one === letter);
+    if (!kind) return bad(words.unknown);
+    const read = readClockLetter(kind, { isOn: isOn === "on", reviewUrl });
+    if ("wrong" in read) return bad(words.wrong.reviewUrl, { wrong: ["reviewUrl"] });
+    const wanted: Things = {};
+    wanted[letterKey(kind)] = read.value;
+    for (const language of languages) {
+      const names = [`${language}-subject`, `${language}-title`, `${language}-lead`] as const;
+      const typed = readFields(form, names);
+      const texts = readClockTexts({
+        subject: typed[names[0]],
+        title: typed[names[1]],
+        lead: typed[names[2]],
+      });
+      if ("wrong" in texts) return bad(words.wrong[texts.wrong], { wrong: [`${language}-${texts.wrong}`] });
+      wanted[letterTextsKey(kind, language)] = texts.value;
+    }
+    return wanted;
+  });
+}

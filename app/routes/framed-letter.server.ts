@@ -1,0 +1,20 @@
+// A letter needs inline styles, and its links must leave the frame that it is shown in.
+const contentSecurityPolicy = [
+  "sandbox allow-popups allow-popups-to-escape-sandbox",
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data:",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join("; ");
+
+/** A letter's HTML alone, for a frame. */
+export function framedLetter(html: string, headers: Record<string, string> = {}): Response {
+  return new Response(html.replace(/<head[^>]*>/i, '$&<base target="_blank">'), {
+    headers: {
+      ...headers,
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": contentSecurityPolicy,
+    },
+  });
+}

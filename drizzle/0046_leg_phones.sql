@@ -1,0 +1,1 @@
+CREATE INDEX "legs_phone_index" ON "legs" USING btree ("phone") WHERE "legs"."phone" is not null;
