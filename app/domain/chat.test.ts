@@ -3,6 +3,7 @@ import { jobWith, readyJob } from "../../test/rides.ts";
 import type { BoardJob } from "./board.ts";
 import { chatKey, dueChats, eveningBefore, questionsOf } from "./chat.ts";
 import { addDays } from "./day.ts";
+import { cleanText } from "./form.ts";
 import { startOf } from "./ride-checks.ts";
 
 const { day } = readyJob;
@@ -101,4 +102,12 @@ test("the ride that leaves first comes first", () => {
   const late = jobWith({ id: "late", time: "23:00", guestTold: false });
   const early = jobWith({ id: "early", time: "05:00", guestTold: false });
   expect(due([late, early], 1).map(({ jobs }) => jobs[0]!.id)).toEqual(["early", "late"]);
+});
+
+test("a form brings a chat's key back as it was, whatever is missing", () => {
+  const job = jobWith({ time: null, flight: null, vehicleId: null, received: false, guestTold: false });
+  const timed = jobWith({ id: "two", legId: "two", vehicleId: null, guestTold: false });
+  const keys = due([job, timed], 1).map(chatKey);
+  expect(keys).toHaveLength(3);
+  for (const key of keys) expect(cleanText(key)).toBe(key);
 });

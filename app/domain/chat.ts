@@ -77,7 +77,7 @@ function driverChats({ said, toldByLetter }: KnownOfChats, planned: BoardJob[]):
   return planned.flatMap((job): DueChat | [] => {
     const { driverId, vehicleId, time, guestTold, reservationId } = job;
     if (!driverId || !time || guestTold || toldByLetter.has(reservationId)) return [];
-    const facts = unsaid(said, [`driver ${job.id} ${driverId} ${vehicleId ?? ""} ${job.day} ${time}`]);
+    const facts = unsaid(said, [`driver ${job.id} ${driverId} ${vehicleId ?? none} ${job.day} ${time}`]);
     const dueAt = eveningBefore(job.day);
     return facts.length > 0
       ? { kind: "driver", topics: ["driver"], jobs: [job], facts, dueAt, startsAt: startOf(job) }
@@ -86,6 +86,8 @@ function driverChats({ said, toldByLetter }: KnownOfChats, planned: BoardJob[]):
 }
 
 const hour = 60;
+/** In a fact, of what is not there: a form would trim what is empty. */
+const none = "-";
 
 /** All that is missing of one booking's next rides, in one message. */
 function askChats({ said, mailed, nowMinute }: KnownOfChats, planned: BoardJob[]): DueChat[] {
@@ -120,7 +122,8 @@ const lacks: Record<ChatQuestion, (job: BoardJob) => boolean> = {
 };
 
 /** Another sum is another question. */
-const amountOf = ({ dueCents }: BoardJob, question: ChatQuestion) => (question === "payment" ? dueCents : "");
+const amountOf = ({ dueCents }: BoardJob, question: ChatQuestion) =>
+  question === "payment" ? dueCents : none;
 
 /** What of a chat's facts is asked about this ride. */
 export function questionsOf({ facts }: Pick<DueChat, "facts">, { legId }: BoardJob): ChatQuestion[] {
@@ -134,7 +137,7 @@ function driverDayChats({ said }: KnownOfChats, planned: BoardJob[]): DueChat[] 
   const given = planned.filter(({ driverId, received }) => driverId && !received);
   const byDay = Map.groupBy(given, ({ driverId, day }) => `${driverId} ${day}`);
   return [...byDay.values()].flatMap((rides): DueChat | [] => {
-    const factOf = (job: BoardJob) => `day ${job.driverId} ${job.id} ${job.day} ${job.time ?? ""}`;
+    const factOf = (job: BoardJob) => `day ${job.driverId} ${job.id} ${job.day} ${job.time ?? none}`;
     const jobs = rides.filter((job) => !said.has(factOf(job)));
     const { day } = rides[0]!;
     return jobs.length > 0

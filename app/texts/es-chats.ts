@@ -40,6 +40,7 @@ export const chatTexts = spoken({
   } satisfies Record<ChatKind, string>,
   leaves: (wait: string) => `Sale en ${wait}`,
   isLate: "Ya debía salir",
+  timeless: "Sin hora",
   since: (wait: string) => `espera hace ${wait}`,
   driver: (name: string) => `${name}, chofer`,
   inLanguage: (language: string) => `En ${language.toLowerCase()}`,

@@ -57,7 +57,7 @@ export function chatView(chat: QueuedChat, names: ChatNames, now: Date): ChatVie
     text,
     language: isOfTeam || job.language === "es" ? undefined : words.inLanguage(languageNames[job.language]),
     reach: mayHaveWhatsapp(phone) ? whatsappLink(phone, text) : `tel:${phone}`,
-    leaves: leavesWords(chat.startsAt, minute),
+    leaves: job.time ? leavesWords(chat.startsAt, minute) : words.timeless,
     isNear: chat.startsAt - minute <= 24 * 60,
     since: words.since(waitWords(minute - chat.dueAt)),
     opened: chat.opened && openedWords(chat.opened, now),

@@ -18,7 +18,7 @@ test("letters, WhatsApp and calls stand in one column with what became of each, 
       ["words", "Llega en otro vuelo"],
       ["click", click],
     ]);
-  const chat = { kind: "ask", facts: ["ask leg flight "], jobs: await jobsOfReservation(id) } as const;
+  const chat = { kind: "ask", facts: ["ask leg flight -"], jobs: await jobsOfReservation(id) } as const;
   const text = { words: "Hello Inés …", recipient: "+14155552671" };
   await noteChat({ ...chat, facts: [...chat.facts] }, text, "opened", operatorWith("ana"));
   const said = async () =>
