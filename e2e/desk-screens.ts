@@ -43,6 +43,8 @@ export async function emptyDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "a tour", address: `${catalogue}/tours`, open: openFirst },
     { ...common, name: "surcharges", address: `${catalogue}/surcharges`, open: openFirst },
     { ...common, name: "promo codes", address: `${catalogue}/codes`, open: openFirst },
+    { ...common, name: "letters", address: `${catalogue}/letters`, open: openFirst },
+    { ...common, name: "a letter, before the first booking", address: `${catalogue}/letters/thanks` },
     { ...common, name: "documents", address: `${catalogue}/documents`, open: openFirst },
     { ...common, name: "policy", address: policy },
     { ...common, name: "policy, wrong", address: policy, post: { freeHours: "1", partHours: "2" } },

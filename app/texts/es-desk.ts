@@ -45,6 +45,7 @@ export const deskTexts = spoken({
     none: "No hay reservas sin terminar",
     noneText: "Aquí quedan las que alguien empezó a pagar y no terminó, por si conviene escribirle.",
   },
+  sound: (isOn: boolean) => (isOn ? "Sonido: sí" : "Sonido: no"),
   find: {
     search: "Buscar",
     hint: "Nombre, vuelo, lugar, nota…",

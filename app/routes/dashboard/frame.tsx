@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { deskTexts } from "../../texts/es-desk.ts";
-
 import { newTexts } from "../../texts/es-new.ts";
+import { SoundSwitch } from "./sound-switch.tsx";
 
 const { rooms } = deskTexts;
 
@@ -158,6 +158,7 @@ function Others() {
       <a href="/es/account/security" className={way}>
         {deskTexts.security}
       </a>
+      <SoundSwitch className={way} />
       <a href="/home" className={`${way} whitespace-nowrap`}>
         {deskTexts.home}
       </a>

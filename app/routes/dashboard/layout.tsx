@@ -9,6 +9,7 @@ import { readLate } from "../../store/late.server.ts";
 import { countNewMessages } from "../../store/mailbox.server.ts";
 import { countRecentMisfits } from "../../store/misfits.server.ts";
 import { countStrays } from "../../store/money.server.ts";
+import { countNews } from "../../store/news.server.ts";
 import { countOwed } from "../../store/owed.server.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { messageTexts } from "../../texts/es-late.ts";
@@ -21,6 +22,7 @@ import { DeskFrame } from "./frame.tsx";
 import { lateLine } from "./late-line.server.ts";
 import { useLive } from "./live.ts";
 import { StartHere } from "./start-here.tsx";
+import { useNews } from "./use-news.ts";
 
 export { PageError as ErrorBoundary } from "./page-error.tsx";
 
@@ -31,13 +33,14 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const now = new Date();
-  const [strays, misfits, disputes, owed, unseen, untold, late, start, opening] = await Promise.all([
+  const [strays, misfits, disputes, owed, unseen, untold, news, late, start, opening] = await Promise.all([
     countStrays(),
     countRecentMisfits(),
     countOpenDisputes(),
     countOwed(),
     countNewMessages(),
     countDueChats(now),
+    countNews(todayInCostaRica(now)),
     readLate(now, approvalMessage),
     deskStart(request),
     readOpening(),
@@ -46,6 +49,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     problems: strays + misfits + disputes + owed,
     unseen,
     untold,
+    news,
     line: lateLine(late, now),
     left: opening.left,
     readAt: now.toISOString(),
@@ -54,8 +58,10 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { line, left, problems, unseen, untold, readAt, start } = loaderData;
+  const { line, left, problems, unseen, untold, news, readAt, start } = loaderData;
   const lostSince = useLive("/dashboard/admin/events");
+  const { pathname } = useLocation();
+  useNews(news, readAt, /^\/dashboard\/admin(\/day.*)?\/?$/.test(pathname));
   const counts = {
     messages: { count: unseen + untold, says: messageTexts.waits(unseen, untold) },
     money: { count: problems, says: deskTexts.moneyProblems(problems) },

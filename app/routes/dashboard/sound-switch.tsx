@@ -1,0 +1,20 @@
+import { useEffect, useState } from "react";
+import { deskTexts } from "../../texts/es-desk.ts";
+import { isSoundOn, keepSound, ring } from "./sound.ts";
+
+/** Whether this device rings when something comes; known once the script runs. */
+export function SoundSwitch({ className }: { className: string }) {
+  const [isOn, setOn] = useState<boolean>();
+  useEffect(() => setOn(isSoundOn()), []);
+  if (isOn === undefined) return null;
+  const press = () => {
+    keepSound(!isOn);
+    setOn(!isOn);
+    if (!isOn) ring();
+  };
+  return (
+    <button type="button" aria-pressed={isOn} onClick={press} className={`${className} whitespace-nowrap`}>
+      {deskTexts.sound(isOn)}
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect } from "vitest";
+import { test } from "./browser.ts";
+import { signIn } from "./operator.ts";
+import { bookLater } from "./screen-cast.ts";
+import { inDays, soon } from "./steps.ts";
+
+const guest = "Wilhelmina Featherstonehaugh-Montgomery";
+const ride = {
+  from: "liberia-airport",
+  to: "tamarindo",
+  passengers: "2",
+  tripType: "oneWay",
+  departure: inDays(2),
+  departureTime: "00:10",
+  departureFlight: "UA1642",
+  returnDate: "",
+};
+
+test("who is to be asked on WhatsApp is asked once: opened, not yet, and sent as somebody says", async ({
+  page,
+  stage: { site },
+}) => {
+  await page.context().route(/whatsapp\.com/, (route) => route.fulfill({ body: "WhatsApp" }));
+  await signIn(page, site.operator);
+  await page.goto("/dashboard/admin/messages", { waitUntil: "networkidle" });
+  await bookLater({ site: site.url, language: "en" }, { ride });
+  // The count in the tab's title, and the queue, follow by themselves.
+  await soon(() => page.title()).toMatch(/^\(\d+\) Mensajes/);
+  const card = page.locator("details", { hasText: guest });
+  await card.locator("summary").waitFor();
+  if (!(await card.evaluate((details) => (details as HTMLDetailsElement).open)))
+    await card.locator("summary").click();
+  await card.getByText(/please tell us .*how you would like to pay/).waitFor();
+
+  const open = async () => {
+    const chat = page.context().waitForEvent("page");
+    await card.getByRole("link", { name: `Abrir WhatsApp: ${guest}` }).click();
+    await (await chat).close();
+    await page.getByRole("button", { name: `Sí, lo mandé: ${guest}` }).waitFor();
+  };
+  await open();
+  await page.getByRole("button", { name: `Todavía no: ${guest}` }).click();
+  await card.locator("summary").waitFor();
+  await page.reload({ waitUntil: "networkidle" });
+  if (!(await card.evaluate((details) => (details as HTMLDetailsElement).open)))
+    await card.locator("summary").click();
+  await open();
+  await page.getByRole("button", { name: `Sí, lo mandé: ${guest}` }).click();
+  await card.waitFor({ state: "detached" });
+  await page.getByText(/^Preguntados, sin respuesta/).click();
+  await page.getByRole("link", { name: guest }).click();
+  await page.getByText(/^mandado según Ana/).waitFor();
+  expect(await page.getByText("Lo que falta saber").count()).toBe(1);
+});
