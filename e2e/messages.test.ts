@@ -50,5 +50,5 @@ test("who is to be asked on WhatsApp is asked once: opened, not yet, and sent as
   await page.getByText(/^Preguntados, sin respuesta/).click();
   await page.getByRole("link", { name: guest }).click();
   await page.getByText(/^mandado según Ana/).waitFor();
-  expect(await page.getByText("Lo que falta saber").count()).toBe(1);
+  expect(await page.getByText("Lo que falta saber", { exact: true }).count()).toBe(1);
 });
