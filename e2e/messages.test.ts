@@ -4,7 +4,8 @@ import { signIn } from "./operator.ts";
 import { bookLater } from "./screen-cast.ts";
 import { inDays, soon } from "./steps.ts";
 
-const guest = "Wilhelmina Featherstonehaugh-Montgomery";
+// Other journeys on the same site book too.
+const guest = "Quispe Mamani";
 const ride = {
   from: "liberia-airport",
   to: "tamarindo",
@@ -23,7 +24,7 @@ test("who is to be asked on WhatsApp is asked once: opened, not yet, and sent as
   await page.context().route(/whatsapp\.com/, (route) => route.fulfill({ body: "WhatsApp" }));
   await signIn(page, site.operator);
   await page.goto("/dashboard/admin/messages", { waitUntil: "networkidle" });
-  await bookLater({ site: site.url, language: "en" }, { ride });
+  await bookLater({ site: site.url, language: "en" }, { ride, firstName: guest });
   // The count in the tab's title, and the queue, follow by themselves.
   await soon(() => page.title()).toMatch(/^\(\d+\) Mensajes/);
   const card = page.locator("details", { hasText: guest });

@@ -44,6 +44,7 @@ interface Chosen {
   tour?: string;
   /** On the tour. */
   people?: string;
+  firstName?: string;
 }
 
 interface Visitor {
@@ -55,11 +56,11 @@ interface Visitor {
 
 /** The id and the cookie of a draft. */
 export async function openDraft({ site, language, cookie }: Visitor, chosen: Chosen = {}) {
-  const { ride = longRide, tour, people = "4" } = chosen;
+  const { ride = longRide, tour, people = "4", firstName = guest.firstName } = chosen;
   const path = inLanguage(tour ? `/booking-tour/${tour}` : "/private-shuttle", language);
   // Of her own: one address gets five confirmations a day.
   const email = `wilhelmina.featherstonehaugh-${randomUUID().slice(0, 10)}@post.example.com`;
-  const who = { ...guest, email };
+  const who = { ...guest, firstName, email };
   const form = tour ? { date: inDays(12), passengers: people, ...who } : { ...ride, ...who };
   const draft = cookieOf(await post(site + path, form, cookie), "checkout");
   return { id: heldBy(draft) as string, cookie: draft };
