@@ -3,7 +3,7 @@ import { deskTexts } from "../../texts/es-desk.ts";
 
 const address = "/dashboard/admin/push";
 
-/** Whether this device hears what is new while the desk is closed; shown where the browser can. */
+/** Whether this device hears what is new while the desk is closed; shown where the browser can, and its place is kept. */
 export function PushSwitch({ className }: { className: string }) {
   const [isOn, setOn] = useState<boolean>();
   useEffect(() => {
@@ -13,16 +13,15 @@ export function PushSwitch({ className }: { className: string }) {
       .then((device) => setOn(device !== null && Notification.permission === "granted"))
       .catch(() => {}); // without a worker there is nothing to switch
   }, []);
-  if (isOn === undefined) return null;
   const press = async () => setOn(await (isOn ? turnOff() : turnOn()).catch(() => isOn));
   return (
     <button
       type="button"
       aria-pressed={isOn}
       onClick={() => void press()}
-      className={`${className} whitespace-nowrap`}
+      className={`${className} min-w-24 whitespace-nowrap ${isOn === undefined ? "invisible" : ""}`}
     >
-      {deskTexts.push(isOn)}
+      {deskTexts.push(isOn ?? false)}
     </button>
   );
 }
