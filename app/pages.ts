@@ -82,6 +82,11 @@ export const deskPages: SitePage[] = [
   },
   { path: "dashboard/admin/catalogue/tours", file: "dashboard/catalogue/tours.tsx", for: "operator" },
   {
+    path: "dashboard/admin/catalogue/treatments",
+    file: "dashboard/catalogue/treatments.tsx",
+    for: "operator",
+  },
+  {
     path: "dashboard/admin/catalogue/documents",
     file: "dashboard/catalogue/documents.tsx",
     for: "operator",

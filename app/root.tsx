@@ -26,6 +26,7 @@ import { draftIn, withDraftOfEdit } from "./routes/dashboard/catalogue/preview.s
 import { PageError } from "./routes/dashboard/page-error.tsx";
 import { secretHeaders } from "./security.server.ts";
 import siteStyles from "./site.css?url";
+import { hasTreatments } from "./store/catalogue.server.ts";
 import { isSupposed } from "./store/db.server.ts";
 import { knownPhotos } from "./store/photos.server.ts";
 import { catalogueTexts } from "./texts/es-catalogue.ts";
@@ -68,14 +69,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const [found, photos] = await Promise.all([currentUser(request), knownPhotos()]);
-  if (!found) return data({ ...company(), photos, account: undefined, preview: undefined });
+  const [found, photos, hasSpa] = await Promise.all([currentUser(request), knownPhotos(), hasTreatments()]);
+  if (!found) return data({ ...company(), photos, hasSpa, account: undefined, preview: undefined });
   const account = { name: found.user.name, status: await authStatusOf(found.user) };
   const { isPreview, previewGone } = catalogueTexts;
   const banner = isSupposed() ? isPreview : previewGone;
   const preview = account.status === "admin" && draftIn(request) ? banner : undefined;
   const headers = (found.setCookie ?? []).map((cookie): [string, string] => ["Set-Cookie", cookie]);
-  return data({ ...company(), photos, account, preview }, { headers });
+  return data({ ...company(), photos, hasSpa, account, preview }, { headers });
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -131,7 +132,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </div>
           </aside>
         )}
-        {company && !inSpanish && <Footer company={company} />}
+        {company && !inSpanish && <Footer company={company} hasSpa={company.hasSpa} />}
         {ships && <ScrollRestoration />}
         {ships && <Scripts />}
       </body>

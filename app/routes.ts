@@ -29,6 +29,7 @@ export default [
   ...driverPages.map(({ path, file }) => route(path, `routes/${file}`)),
   route("dashboard/admin/events", "routes/dashboard/events.ts"),
   route("dashboard/admin/news", "routes/dashboard/news.ts"),
+  route("dashboard/admin/push", "routes/dashboard/push.ts"),
   route("dashboard/admin/start", "routes/dashboard/start.ts"),
   route("dashboard/admin/team/photo/:id", "routes/dashboard/team-photo.ts"),
 

@@ -25,6 +25,17 @@ addEventListener("fetch", (event) => {
   else if (isPart.test(pathname)) event.respondWith(showPart(event.request));
 });
 
+/** What the site tells a device whose desk is closed; who looks at the desk sees it there. */
+addEventListener("push", (event) => {
+  const { title = "", body = "", href = root } = event.data?.json() ?? {};
+  event.waitUntil(registration.showNotification(title, { body, data: href, tag: href, icon: "/icon-192.png" }));
+});
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(clients.openWindow(event.notification.data));
+});
+
 /** In Costa Rica, which knows no summer time. */
 function dayAfter(number) {
   return new Date(Date.now() + (number * 24 - 6) * 60 * 60_000).toISOString().slice(0, 10);

@@ -12,7 +12,7 @@ const allowed = new Map([
   ["to", /^[a-z0-9-]{0,40}$/],
   ["passengers", /^([1-9]|1[0-4])?$/],
   ["tripType", /^(oneWay|roundTrip)?$/],
-  ["treatment", /^(stones|frangipani|massage|clay)$/],
+  ["treatment", /^[a-z0-9-]{1,50}$/],
 ]);
 /** What advertising adds; no page reads it. */
 const ignored = /^(utm_\w+|gclid|fbclid|msclkid)$/;
@@ -51,11 +51,17 @@ export interface Offered {
   paths: Set<string>;
   /** Ids. */
   places: Set<string>;
+  treatments: Set<string>;
 }
 
 /** Whether all that a key names exists: a stranger can invent any number of tours and places. */
-export function isOffered(key: string, { paths, places }: Offered): boolean {
+export function isOffered(key: string, { paths, places, treatments }: Offered): boolean {
   const { pathname, searchParams } = new URL(key, "http://localhost");
   const named = [searchParams.get("from"), searchParams.get("to")];
-  return paths.has(withoutLanguage(pathname)) && named.every((id) => !id || places.has(id));
+  const treatment = searchParams.get("treatment");
+  return (
+    paths.has(withoutLanguage(pathname)) &&
+    named.every((id) => !id || places.has(id)) &&
+    (!treatment || treatments.has(treatment))
+  );
 }

@@ -19,7 +19,8 @@ async function render(request: Request) {
 }
 const paths = ["/home", "/about", "/tours", "/private-shuttle", "/booking-tour/1"];
 const places = ["a", "b", ...Array.from({ length: 301 }, (_, n) => `a${n}`)];
-let offered = { paths: new Set(paths), places: new Set(places) };
+const treatments = new Set(["clay"]);
+let offered = { paths: new Set(paths), places: new Set(places), treatments };
 let wait: Promise<void> | undefined;
 
 const pages = createPages(render, "https://ours.example", async () => offered);
@@ -36,7 +37,7 @@ beforeEach(() => {
   rendered = [];
   next = {};
   wait = undefined;
-  offered = { paths: new Set(paths), places: new Set(places) };
+  offered = { paths: new Set(paths), places: new Set(places), treatments };
 });
 afterAll(() => void server.close());
 

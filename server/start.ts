@@ -9,7 +9,7 @@ import { renewCompany } from "../app/booking/our-company.server.ts";
 import { startWork } from "../app/booking/work.server.ts";
 import { env, SettingsError } from "../app/env.server.ts";
 import { publicPaths } from "../app/routes/public-paths.server.ts";
-import { listPlaces } from "../app/store/catalogue.server.ts";
+import { listPlaces, listTreatments } from "../app/store/catalogue.server.ts";
 import { listenToCatalogue } from "../app/store/live.server.ts";
 import { demonstrationWeek, findSetting } from "../app/store/settings.server.ts";
 import { createHandler } from "./handle.ts";
@@ -36,8 +36,9 @@ export async function start(): Promise<void> {
   });
   const files = readFiles("build/client");
   const readOffered = async () => {
-    const [paths, places] = await Promise.all([publicPaths(), listPlaces("en")]);
-    return { paths: new Set(paths), places: new Set(places.map(({ id }) => id)) };
+    const [paths, ...named] = await Promise.all([publicPaths(), listPlaces("en"), listTreatments("en")]);
+    const [places, treatments] = named.map((things) => new Set(things.map(({ id }) => id)));
+    return { paths: new Set(paths), places: places!, treatments: treatments! };
   };
   const pages = createPages(createRequestHandler(build, env.NODE_ENV), env.siteUrl, readOffered, files);
   // Pages that are made meanwhile may still speak of the company as it was.

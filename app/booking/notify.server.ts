@@ -15,6 +15,7 @@ import { isLetter } from "../store/mailbox.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { countPost } from "../store/rate.server.ts";
 import { isOutdated, noteDriversTold } from "./letter-outdated.server.ts";
+import { queuePush } from "./push.server.ts";
 
 type EmailRow = typeof messages.$inferInsert;
 export type NewEmail = Omit<EmailRow, "kind" | "contents"> & KindOfLetter;
@@ -179,6 +180,7 @@ export async function deliverLetter(emailId: number, allowedAttempts = letterAtt
 async function update({ id, reservationId }: Email, change: Partial<EmailRow>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(messages).set(change).where(eq(messages.id, id));
+    if (change.state === "failed") await queuePush(tx, "letterFailed", reservationId);
     await announce(reservationId ?? "message", tx);
   });
 }

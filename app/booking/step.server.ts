@@ -12,6 +12,7 @@ import { announce } from "../store/live.server.ts";
 import { ledger } from "../store/payment-schema.server.ts";
 import { activity, jobs, legs, reservations } from "../store/schema.server.ts";
 import { noteLostRides } from "./lost-rides.server.ts";
+import { newsOf, queuePush } from "./push.server.ts";
 
 export type LockedReservation = typeof reservations.$inferSelect;
 type Change = { before?: unknown; after?: unknown };
@@ -25,6 +26,8 @@ export async function recordActivity(
   change: Change = {},
 ): Promise<void> {
   await tx.insert(activity).values({ reservationId, actor: actorKey(actor), event, ...change });
+  const news = newsOf(actor, event, change);
+  if (news) await queuePush(tx, news, reservationId);
   await announce(reservationId, tx);
 }
 

@@ -4,7 +4,7 @@ import { longestSessionMs } from "../auth/current-user.server.ts";
 import { sessions, verifications } from "../store/account-schema.server.ts";
 import { draftEdits } from "../store/catalogue-change-schema.server.ts";
 import { db } from "../store/db.server.ts";
-import { boss, letterQueue, settleQueue } from "../store/jobs.server.ts";
+import { boss, letterQueue, pushQueue, settleQueue } from "../store/jobs.server.ts";
 import { isLetter } from "../store/mailbox.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
@@ -13,6 +13,7 @@ import { driverTaps } from "../store/team-schema.server.ts";
 import { startTellingByClock } from "./day-ahead.server.ts";
 import { settleMessages } from "./hear-payment.server.ts";
 import { deliverLetter } from "./notify.server.ts";
+import { type Push, pushNews } from "./push.server.ts";
 import { startSweeping } from "./sweep-work.server.ts";
 
 // A new letter wakes the worker at once; the poll finds what is due for another try.
@@ -31,6 +32,8 @@ export const settleWork = {
   perJobResults: true,
 } as const;
 
+const pushWork = { batchSize: 5, notifyPollingIntervalSeconds: 5, perJobResults: true } as const;
+
 const tidyQueue = "tidy";
 let stopSweeping = async () => {};
 const keptAfterExpiryMs = 30 * 86_400_000;
@@ -44,6 +47,7 @@ export async function startWork(): Promise<void> {
   await boss.work(tidyQueue, forgetAbandoned);
   await startTellingByClock();
   await boss.work(settleQueue, settleWork, settleMessages);
+  await boss.work(pushQueue, pushWork, pushAll);
   await boss.unschedule("sweep"); // what earlier versions left
   stopSweeping = startSweeping();
 }
@@ -105,4 +109,17 @@ export async function deliverLetters(jobs: Job<{ emailId: number }>[]): Promise<
     );
   }
   return results;
+}
+
+async function pushAll(jobs: Job<Push>[]): Promise<JobResult[]> {
+  const pushes = jobs.map(async ({ id, data }): Promise<JobResult> => {
+    const failed = await pushNews(data).then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    return failed
+      ? { id, status: "failed", output: { message: failed.message } }
+      : { id, status: "completed" };
+  });
+  return await Promise.all(pushes);
 }

@@ -43,12 +43,15 @@ export function readTourSale(
   if (!(pricePerPersonCents > 0 && pricePerPersonCents <= mostTourCents)) return { wrong: "price" };
   if (!/^(|[1-9]\d?)$/.test(typed.home)) return { wrong: "home" };
   const homePosition = typed.home === "" ? null : Number(typed.home) - 1;
-  const position = count(typed.position, tours);
+  const position = wholeNumber(typed.position, tours);
   if (!position) return { wrong: "position" };
-  const [leastPeople, mostPeople] = [count(typed.least, mostInTour), count(typed.most, mostInTour)];
+  const [leastPeople, mostPeople] = [
+    wholeNumber(typed.least, mostInTour),
+    wholeNumber(typed.most, mostInTour),
+  ];
   if (!leastPeople) return { wrong: "least" };
   if (mostPeople < leastPeople) return { wrong: "most" };
-  const minutes = count(typed.minutes, longestTour);
+  const minutes = wholeNumber(typed.minutes, longestTour);
   if (!minutes) return { wrong: "minutes" };
   if (!pictures.includes(typed.picture)) return { wrong: "picture" };
   const sold = { pricePerPersonCents, hidden: typed.hidden === "on", homePosition, position: position - 1 };
@@ -56,7 +59,7 @@ export function readTourSale(
 }
 
 /** A whole number from 1 to `most`, or 0. */
-function count(typed: string, most: number): number {
+export function wholeNumber(typed: string, most: number): number {
   return /^[1-9]\d{0,4}$/.test(typed) && Number(typed) <= most ? Number(typed) : 0;
 }
 

@@ -9,6 +9,7 @@ import type { Road } from "./road.ts";
 import type { SaleRule } from "./sale-rule.ts";
 import type { Surcharge } from "./surcharge.ts";
 import type { TourTexts } from "./tour.ts";
+import type { Treatment, TreatmentTexts } from "./treatment.ts";
 
 export interface FarePrice {
   baseCents: number;
@@ -28,6 +29,12 @@ export interface TourSale {
   minutes: number;
   /** Posters, of which the first is shown. */
   images: string[];
+}
+
+/** How a treatment is shown. */
+export interface TreatmentFacts extends Pick<Treatment, "image" | "priceCents" | "minutes" | "hidden"> {
+  /** Its place on the page. */
+  position: number;
 }
 
 /** How a place is offered, and where it lies. */
@@ -52,11 +59,13 @@ export type Things = {
   [company: `company/${string}`]: OwnCompany | null;
   [confirmed: `confirmed/${string}`]: true | null;
   [tour: `tour/${string}`]: TourSale | null;
+  [treatment: `treatment/${string}`]: TreatmentFacts | null;
   [lead: `lead/${string}`]: LeadHours | null;
   [rule: `rule/${string}`]: SaleRule | null;
   [code: `code/${string}`]: PromoCode | null;
   [surcharge: `surcharge/${string}`]: Surcharge | null;
   [texts: `texts/tour/${string}/${string}`]: Partial<TourTexts> | null;
+  [texts: `texts/treatment/${string}/${string}`]: Partial<TreatmentTexts> | null;
   [letter: `letter/${string}`]: ClockLetter | null;
   [texts: `texts/letter/${string}/${string}`]: Partial<ClockLetterTexts> | null;
   [document: `texts/document/${string}/${string}`]: Partial<DocumentTexts> | null;
@@ -109,6 +118,9 @@ export const ruleKey = (id: string) => `rule/${id}` as const;
 export const surchargeKey = (id: string) => `surcharge/${id}` as const;
 export const tourKey = (id: string) => `tour/${id}` as const;
 export const tourTextsKey = (id: string, language: string) => `texts/tour/${id}/${language}` as const;
+export const treatmentKey = (id: string) => `treatment/${id}` as const;
+export const treatmentTextsKey = (id: string, language: string) =>
+  `texts/treatment/${id}/${language}` as const;
 export const placeKey = (id: string) => `place/${id}` as const;
 export const placeTextsKey = (id: string, language: string) => `texts/place/${id}/${language}` as const;
 /** The same whichever end is named first. */

@@ -25,14 +25,3 @@ export interface PlaceTexts {
 export type ToldPlace = { id: string; name: string; code: string | null; scene: string | null } & {
   [Text in keyof PlaceTexts]: string | null;
 };
-
-/** A slug of the name that no other place has: ascii, and never empty. */
-export function newPlaceId(name: string, taken: Set<string>): string {
-  const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  const words = plain.replace(/[^a-z0-9]+/g, "-").slice(0, 40);
-  const slug = words.replace(/^-|-$/g, "") || "place";
-  for (let n = 1; ; n++) {
-    const id = n === 1 ? slug : `${slug}-${n}`;
-    if (!taken.has(id)) return id;
-  }
-}

@@ -35,7 +35,7 @@ test("both airports offer their places by name, at the price of the fare", async
 });
 
 test("the spa page names the price of the van there and back", async () => {
-  expect(await loadSpa(args("/spa"))).toMatchObject([
+  expect((await loadSpa(args("/spa"))).rides).toMatchObject([
     { name: "Westin Playa Conchal", priceCents: 8_000 },
     { name: "JW Marriot", priceCents: 10_000 },
   ]);

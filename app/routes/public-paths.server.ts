@@ -1,14 +1,19 @@
 import { airportRides } from "../domain/airport-ride.ts";
 import { pathsFor } from "../pages.ts";
-import { listFares, listPlaces, listTours } from "../store/catalogue.server.ts";
+import { hasTreatments, listFares, listPlaces, listTours } from "../store/catalogue.server.ts";
 
 const plain = pathsFor("anybody", ":").filter((path) => !path.includes(":"));
 
 /** Of every page that anybody may find, without its language. */
 export async function publicPaths(): Promise<string[]> {
-  const [places, fares, tours] = await Promise.all([listPlaces("en"), listFares(), listTours("en")]);
+  const [places, fares, tours, hasSpa] = await Promise.all([
+    listPlaces("en"),
+    listFares(),
+    listTours("en"),
+    hasTreatments(),
+  ]);
   return [
-    ...plain,
+    ...plain.filter((path) => path !== "/spa" || hasSpa),
     ...tours.map(({ id }) => `/booking-tour/${id}`),
     ...airportRides(fares, places).map(({ slug }) => `/transfers/${slug}`),
   ];

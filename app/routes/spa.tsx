@@ -1,5 +1,7 @@
+import { redirect } from "react-router";
 import { transferQuote } from "../domain/fare.ts";
-import { listFares, listPlaces } from "../store/catalogue.server.ts";
+import { formatDuration } from "../domain/road.ts";
+import { listFares, listPlaces, listTreatments } from "../store/catalogue.server.ts";
 import { textsFor, useTexts } from "../texts/language.ts";
 import { AskWhatsapp } from "../ui/ask-whatsapp.tsx";
 import { Card } from "../ui/card.tsx";
@@ -14,38 +16,55 @@ const resorts = ["westin-playa-conchal", "jw-marriot"];
 export const meta = publicMeta((t) => ({ ...t.spa, card: "spa" }));
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const [places, fares] = await Promise.all([listPlaces(textsFor(request).language), listFares()]);
-  return resorts.flatMap((id) => {
+  const { language, href } = textsFor(request);
+  const [treatments, places, fares] = await Promise.all([
+    listTreatments(language),
+    listPlaces(language),
+    listFares(),
+  ]);
+  if (treatments.length === 0) throw redirect(href("/home"));
+  const rides = resorts.flatMap((id) => {
     const place = places.find((place) => place.id === id);
     const fare = fares.find((fare) => fare.origin === "tamarindo" && fare.destination === id);
     return place && fare ? { name: place.name, ...transferQuote(fare, 1, "roundTrip") } : [];
   });
+  return { treatments, rides };
 }
 
-export default function Spa({ loaderData: rides }: Route.ComponentProps) {
+export default function Spa({ loaderData: { treatments, rides } }: Route.ComponentProps) {
   const t = useTexts();
-  const { heading, lead, treatments, booking } = t.spa;
+  const { heading, lead, booking, paidThere } = t.spa;
   return (
     <>
       <PageHead title={heading} lead={lead} poster="spa-massage" />
       <div className="px-5 py-14 lg:py-24">
         <div className="mx-auto max-w-6xl">
           <ul className="grid gap-6 sm:grid-cols-2">
-            {treatments.map(({ scene, name, text }, index) => (
-              <li key={scene}>
+            {treatments.map(({ id, image, name, text, priceCents, minutes }, index) => (
+              <li key={id}>
                 <Card
                   heading="h2"
-                  scene={scene}
+                  scene={image}
                   first={index === 0}
                   title={name}
                   text={text}
                   action={{
-                    href: t.href(
-                      `/booking-travel?treatment=${scene.slice("spa-".length)}&tripType=roundTrip`,
-                    ),
+                    href: t.href(`/booking-travel?treatment=${id}&tripType=roundTrip`),
                     label: booking,
                   }}
-                />
+                >
+                  {(priceCents || minutes) && (
+                    <p className="text-sm text-ink-soft">
+                      {minutes && formatDuration(minutes)}
+                      {priceCents && (
+                        <span className="block font-display text-3xl leading-none font-bold text-ink tabular-nums">
+                          {t.dollars(priceCents)}
+                        </span>
+                      )}
+                      {priceCents && paidThere}
+                    </p>
+                  )}
+                </Card>
               </li>
             ))}
           </ul>
@@ -68,7 +87,7 @@ function How() {
   );
 }
 
-function Rides({ rides }: { rides: Awaited<ReturnType<typeof loader>> }) {
+function Rides({ rides }: Pick<Awaited<ReturnType<typeof loader>>, "rides">) {
   const t = useTexts();
   const { heading, lead, unit, ask } = t.spa.fares;
   return (

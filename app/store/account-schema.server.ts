@@ -38,6 +38,22 @@ export const sessions = pgTable(
   (session) => [index().on(session.userId)],
 );
 
+/** A device that wants to hear what is new while the desk is closed; it ends with its session. */
+export const pushSubscriptions = pgTable(
+  "push_subscriptions",
+  {
+    /** The address at the browser's push service. */
+    endpoint: text().primaryKey(),
+    sessionId: text()
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (subscription) => [index().on(subscription.sessionId)],
+);
+
 export const accounts = pgTable(
   "accounts",
   {

@@ -97,6 +97,25 @@ export const tours = pgTable(
   ],
 );
 
+/** What the spa page shows. */
+export const treatments = pgTable(
+  "treatments",
+  {
+    id: text().primaryKey(),
+    /** A poster. */
+    image: text().notNull(),
+    /** What it costs at the spa, and how long it takes; none where the page does not say it. */
+    priceCents: integer(),
+    minutes: integer(),
+    position: integer().notNull(),
+    hidden: boolean().notNull().default(false),
+  },
+  ({ priceCents, minutes }) => [
+    check("treatments_cents", sql`${priceCents} > 0`),
+    check("treatments_minutes", sql`${minutes} > 0`),
+  ],
+);
+
 /** What the operator says of the company: one row. */
 export const company = pgTable(
   "company",
@@ -196,7 +215,7 @@ export const pictures = pgTable("pictures", {
   position: integer().notNull(),
 });
 
-/** Every text of places, tours and pictures; what has none in a language is told in English. */
+/** Every text of places, tours, treatments and pictures; what has none in a language is told in English. */
 export const translations = pgTable(
   "translations",
   {

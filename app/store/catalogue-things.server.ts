@@ -6,6 +6,7 @@ import type {
   ThingKey,
   Things,
   TourSale,
+  TreatmentFacts,
 } from "../domain/catalogue-thing.ts";
 import { type ClockLetter, clockLetterFields } from "../domain/clock-letter.ts";
 import type { OwnCompany } from "../domain/company.ts";
@@ -18,6 +19,7 @@ import { roadBetween } from "../domain/road.ts";
 import type { SaleRule } from "../domain/sale-rule.ts";
 import type { Surcharge } from "../domain/surcharge.ts";
 import { type TourTexts, tourFacts } from "../domain/tour.ts";
+import type { TreatmentTexts } from "../domain/treatment.ts";
 import { fares, places, roads, saleRules, tours, translations } from "./catalogue-schema.server.ts";
 import { clockLetterKind } from "./clock-letters.server.ts";
 import { companyKind } from "./company.server.ts";
@@ -28,11 +30,13 @@ import { placeKind } from "./place-thing.server.ts";
 import { promoCodeKind } from "./promo-codes.server.ts";
 import { surchargeKind } from "./surcharge-thing.server.ts";
 import { tourKind } from "./tour-thing.server.ts";
+import { treatmentKind } from "./treatment-thing.server.ts";
 
 /** What is told of each kind of thing. */
 const fieldsOf: Record<string, string[]> = {
   place: ["name"] satisfies (keyof PlaceName)[],
   tour: ["name", "shortDescription", "description", ...tourFacts] satisfies (keyof TourTexts)[],
+  treatment: ["name", "text"] satisfies (keyof TreatmentTexts)[],
   document: ["title", "body"] satisfies (keyof DocumentTexts)[],
   letter: [...clockLetterFields],
 };
@@ -69,6 +73,7 @@ function kindOf(
   | Kind<RoadFacts>
   | Kind<FarePrice>
   | Kind<TourSale>
+  | Kind<TreatmentFacts>
   | Kind<LeadHours>
   | Kind<SaleRule>
   | Kind<PromoCode>
@@ -84,6 +89,7 @@ function kindOf(
   if (kind === "rule") return ruleKind(ids[0]!);
   if (kind === "code") return promoCodeKind(ids[0]!);
   if (kind === "letter") return clockLetterKind(ids[0]!);
+  if (kind === "treatment") return treatmentKind(ids[0]!);
   if (kind === "surcharge") return surchargeKind(ids[0]!);
   return kind === "tour" ? tourKind(ids[0]!) : textsKind(ids[0]!, ids[1]!, ids[2]!);
 }

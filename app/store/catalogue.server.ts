@@ -8,7 +8,16 @@ import type { Picture } from "../domain/photo.ts";
 import type { Place, PlaceTexts, ToldPlace } from "../domain/place.ts";
 import type { Road } from "../domain/road.ts";
 import { posterOf, type Tour, tourFacts } from "../domain/tour.ts";
-import { fares, pictures, places, roads, tours, translations } from "./catalogue-schema.server.ts";
+import { type Treatment, type TreatmentTexts, treatmentPosterOf } from "../domain/treatment.ts";
+import {
+  fares,
+  pictures,
+  places,
+  roads,
+  tours,
+  translations,
+  treatments,
+} from "./catalogue-schema.server.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
 
 export async function listPlaces(language: Language): Promise<Place[]> {
@@ -130,6 +139,26 @@ export async function findTour(
   return tour;
 }
 
+/** Those that the spa page shows, in its order. */
+export async function listTreatments(language: Language): Promise<Treatment[]> {
+  return (await listAllTreatments(language)).filter(({ hidden }) => !hidden);
+}
+
+/** Also those that are not shown. */
+export async function listAllTreatments(language: Language): Promise<Treatment[]> {
+  const { id, image, priceCents, minutes, hidden, position } = treatments;
+  const told = (field: keyof TreatmentTexts) => translated("treatment", id, field, language);
+  return await db
+    .select({ id, image, priceCents, minutes, hidden, name: told("name"), text: told("text") })
+    .from(treatments)
+    .orderBy(asc(position), asc(id));
+}
+
+/** Whether the spa page has anything to show; without, there is none. */
+export async function hasTreatments(): Promise<boolean> {
+  return (await db.$count(treatments, eq(treatments.hidden, false))) > 0;
+}
+
 /** What is sold from the airports to the places of the airport page, in their order. */
 export async function listAirportRoutes(): Promise<Fare[]> {
   const airport = alias(places, "airport");
@@ -141,12 +170,18 @@ export async function listAirportRoutes(): Promise<Fare[]> {
     .orderBy(asc(airport.position), asc(airport.id), asc(places.position), asc(places.id));
 }
 
-/** What a photograph may take the place of: the posters of the pages, then those of the tours. */
+/** What a photograph may take the place of: the posters of the pages, then those of tours and of new treatments. */
 export async function listPictures(language: Language): Promise<Picture[]> {
   const name = translated("picture", pictures.scene, "name", language);
-  const ofPages = db.select({ scene: pictures.scene, name }).from(pictures).orderBy(asc(pictures.position));
+  const ofPages = await db
+    .select({ scene: pictures.scene, name })
+    .from(pictures)
+    .orderBy(asc(pictures.position));
   const ofTours = (await listAllTours(language)).map(({ id, name }) => ({ scene: posterOf(id), name }));
-  return [...(await ofPages), ...ofTours];
+  const ofTreatments = (await listAllTreatments(language))
+    .map(({ id, name }) => ({ scene: treatmentPosterOf(id), name }))
+    .filter(({ scene }) => ofPages.every((page) => page.scene !== scene));
+  return [...ofPages, ...ofTours, ...ofTreatments];
 }
 
 /** A page of plain words; in English where nobody has translated it. */
@@ -161,7 +196,7 @@ export async function tellDocument(id: DocumentId, language: Language): Promise<
   return Object.fromEntries(rows.map((row) => [row.field, row.text]));
 }
 
-type Kind = "place" | "tour" | "picture";
+type Kind = "place" | "tour" | "treatment" | "picture";
 
 /** What these things are called, in every language. */
 export async function listNames(

@@ -5,6 +5,7 @@ import { jobs } from "./db.server.ts";
 
 export const letterQueue = "letter";
 export const settleQueue = "settle";
+export const pushQueue = "push";
 /** About a day: an outage overnight must not cost a guest the letter. */
 export const letterAttempts = 30;
 
@@ -35,10 +36,18 @@ async function start(): Promise<PgBoss> {
     expireInSeconds: 120,
     notify: true,
   });
+  await boss.createQueue(pushQueue, {
+    retryLimit: 4,
+    retryDelay: 30,
+    retryBackoff: true,
+    expireInSeconds: 120,
+    notify: true,
+  });
   // A job whose process, or whose database, ended meanwhile is done again within two minutes.
   for (const queue of [letterQueue, settleQueue]) await boss.updateQueue(queue, { heartbeatSeconds: 30 });
   // Makes pg-boss remember the queues now: asking for them inside a transaction would wait for itself on PGlite.
   await boss.insert(letterQueue, []);
   await boss.insert(settleQueue, []);
+  await boss.insert(pushQueue, []);
   return boss;
 }

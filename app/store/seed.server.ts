@@ -1,6 +1,15 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Language } from "../domain/language.ts";
-import { company, fares, pictures, places, roads, tours, translations } from "./catalogue-schema.server.ts";
+import {
+  company,
+  fares,
+  pictures,
+  places,
+  roads,
+  tours,
+  translations,
+  treatments,
+} from "./catalogue-schema.server.ts";
 import { firstCompany } from "./first-company.server.ts";
 import { seedDocuments } from "./seed-documents.ts";
 import { seedFares, seedPlaceNames, seedPlaces } from "./seed-fares.ts";
@@ -9,6 +18,7 @@ import { placeTexts as english } from "./seed-places-en.ts";
 import { placeTexts as spanish } from "./seed-places-es.ts";
 import { seedRoads } from "./seed-roads.ts";
 import { seedTours, seedTourTexts } from "./seed-tours.ts";
+import { seedTreatments, seedTreatmentTexts } from "./seed-treatments.ts";
 
 const placeTexts = { en: english, es: spanish };
 const texts = (["en", "es"] as const).flatMap((language) => [
@@ -23,6 +33,9 @@ const texts = (["en", "es"] as const).flatMap((language) => [
     textsOf(`document/${id}`, language, texts),
   ),
   ...Object.entries(seedTourTexts[language]).flatMap(([id, tour]) => textsOf(`tour/${id}`, language, tour)),
+  ...Object.entries(seedTreatmentTexts[language]).flatMap(([id, texts]) =>
+    textsOf(`treatment/${id}`, language, texts),
+  ),
 ]);
 
 /** Fills an empty catalogue; what the operator has changed is left alone. */
@@ -35,6 +48,7 @@ export async function seed(db: PgDatabase<PgQueryResultHKT>): Promise<void> {
     await tx.insert(roads).values(seedRoads).onConflictDoNothing();
     await tx.insert(pictures).values(seedPictures).onConflictDoNothing();
     await tx.insert(tours).values(seedTours).onConflictDoNothing();
+    await tx.insert(treatments).values(seedTreatments).onConflictDoNothing();
     await tx.insert(translations).values(texts).onConflictDoNothing();
   });
 }

@@ -1,8 +1,6 @@
-import { and, asc, eq, like, not, sql } from "drizzle-orm";
+import { and, asc, eq, not, sql } from "drizzle-orm";
 import type { TourSale } from "../domain/catalogue-thing.ts";
-import type { Language } from "../domain/language.ts";
-import type { TourTexts } from "../domain/tour.ts";
-import { tours, translations } from "./catalogue-schema.server.ts";
+import { tours } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
 import type { Kind } from "./kind-of-thing.server.ts";
 import { checkouts, reservations } from "./schema.server.ts";
@@ -25,21 +23,6 @@ export async function listTourSales(): Promise<Map<string, TourSale>> {
     .from(tours)
     .orderBy(asc(tours.position), asc(tours.id));
   return new Map(rows.map((row) => [row.id, row.sale]));
-}
-
-/** All that is said of all tours, by their ids and languages. */
-export async function listTourTexts(): Promise<Record<string, { [of in Language]?: Partial<TourTexts> }>> {
-  const { thing, language, field, text } = translations;
-  const rows = await db
-    .select({ thing, language, field, text })
-    .from(translations)
-    .where(like(thing, "tour/%"));
-  const told: Record<string, { [of in Language]?: Record<string, string> }> = {};
-  for (const row of rows) {
-    const id = row.thing.slice("tour/".length);
-    told[id] = { ...told[id], [row.language]: { ...told[id]?.[row.language], [row.field]: row.text } };
-  }
-  return told;
 }
 
 /** How a tour is sold. It goes again only where nobody wants it: what was sold, or is being booked, keeps it, hidden. */

@@ -38,6 +38,7 @@ export const catalogueTexts = spoken({
     fares: { name: "Tarifas", about: "Cuánto cuesta cada ruta" },
     places: { name: "Lugares", about: "Adónde se viaja, y cuánto se tarda" },
     tours: { name: "Tours", about: "Precios, textos y cuáles se venden" },
+    treatments: { name: "Tratamientos", about: "Lo que muestra la página del spa" },
     surcharges: { name: "Recargos", about: "De noche, de temporada, por silla de niño" },
     promoCodes: { name: "Códigos", about: "Descuentos con fin y con límite" },
     availability: { name: "Disponibilidad", about: "Días cerrados, cupos y lo que se confirma a mano" },

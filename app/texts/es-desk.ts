@@ -45,6 +45,13 @@ export const deskTexts = spoken({
     none: "No hay reservas sin terminar",
     noneText: "Aquí quedan las que alguien empezó a pagar y no terminó, por si conviene escribirle.",
   },
+  push: (isOn: boolean) => (isOn ? "Avisos: sí" : "Avisos: no"),
+  pushed: {
+    booked: "Reserva nueva",
+    asked: "Piden una reserva",
+    problem: "Un chofer avisa de un problema",
+    letterFailed: "Un correo falló",
+  },
   sound: (isOn: boolean) => (isOn ? "Sonido: sí" : "Sonido: no"),
   find: {
     search: "Buscar",

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { PriceLine } from "../domain/fare.ts";
 import { seedPlaceNames } from "../store/seed-fares.ts";
 import { seedTours, seedTourTexts } from "../store/seed-tours.ts";
+import { seedTreatmentTexts } from "../store/seed-treatments.ts";
 import { calendarWords as enCalendar } from "./en/calendar.ts";
 import { letters as enLetters } from "./en/letters.ts";
 import { en } from "./en.ts";
@@ -15,7 +16,10 @@ const line: PriceLine = { kind: "perPerson", people: 7, eachCents: 1_050, cents:
 const tours = seedTourTexts.es;
 const english = words({ site: en, calendar: enCalendar, letters: enLetters });
 const spanish = words({ site: es, calendar: calendarWords, letters });
-const prose = [...said(spanish).values(), ...said(leaves({ tours, places: seedPlaceNames.es })).values()];
+const prose = [
+  ...said(spanish).values(),
+  ...said(leaves({ tours, treatments: seedTreatmentTexts.es, places: seedPlaceNames.es })).values(),
+];
 
 test("every English text has a Spanish one of the same kind", () => {
   const kinds = (texts: typeof english) => [...texts].map(([path, leaf]) => `${path}: ${kind(leaf)}`);
@@ -38,7 +42,7 @@ test("only names, marks and what is Spanish on every page read the same in both"
     "‹1› vans",
   ];
   const marks = ["Total", "2004", "50", "LIR"];
-  const scenes = ["tour-1003", "tour-1006", "spa-clay", "spa-frangipani", "spa-massage", "spa-stones"];
+  const scenes = ["tour-1003", "tour-1006"];
   const specified = [
     "Crear una cuenta",
     "El nombre es obligatorio.",

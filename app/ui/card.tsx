@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { ButtonLink } from "./button.tsx";
 import { Scene } from "./scene.tsx";
 
@@ -17,7 +17,7 @@ export interface CardProps {
 
 /** A poster with words under it and one action, which a tap anywhere on the card follows. */
 export function Card({ scene, title, text, action, heading: Heading = "h3", first, children }: CardProps) {
-  const titleId = `card-${scene}`;
+  const titleId = useId();
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-shell shadow-card">
       <div className="overflow-hidden bg-lagoon">

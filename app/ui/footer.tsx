@@ -12,7 +12,7 @@ const links = [
   ["/contact", "contact"],
 ] as const;
 
-export function Footer({ company }: { company: Company }) {
+export function Footer({ company, hasSpa }: { company: Company; hasSpa: boolean }) {
   const t = useTexts();
   return (
     <footer id="footer" className="print:hidden bg-ink pt-14 pb-14 text-sand">
@@ -25,13 +25,15 @@ export function Footer({ company }: { company: Company }) {
         <nav aria-label={t.footer.go}>
           <h2 className="text-lg">{t.footer.go}</h2>
           <ul className="mt-3">
-            {links.map(([path, name]) => (
-              <li key={path}>
-                <a href={t.href(path)} className="inline-block py-2.5 text-sand/85 hover:text-mango">
-                  {t.nav[name]}
-                </a>
-              </li>
-            ))}
+            {links
+              .filter(([, name]) => name !== "spa" || hasSpa)
+              .map(([path, name]) => (
+                <li key={path}>
+                  <a href={t.href(path)} className="inline-block py-2.5 text-sand/85 hover:text-mango">
+                    {t.nav[name]}
+                  </a>
+                </li>
+              ))}
           </ul>
         </nav>
         <div>

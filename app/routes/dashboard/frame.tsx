@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { newTexts } from "../../texts/es-new.ts";
+import { PushSwitch } from "./push-switch.tsx";
 import { SoundSwitch } from "./sound-switch.tsx";
 
 const { rooms } = deskTexts;
@@ -159,6 +160,7 @@ function Others() {
         {deskTexts.security}
       </a>
       <SoundSwitch className={way} />
+      <PushSwitch className={way} />
       <a href="/home" className={`${way} whitespace-nowrap`}>
         {deskTexts.home}
       </a>

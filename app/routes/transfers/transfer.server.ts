@@ -7,7 +7,13 @@ import { type FieldValues, fieldErrors, readFields } from "../../domain/form.ts"
 import { phoneNumber } from "../../domain/phone-number.server.ts";
 import { fittingSaid, saidValues } from "../../domain/said-form.ts";
 import { type TransferField, transferFields, transferSchema } from "../../domain/transfer.ts";
-import { listFares, listLeadTimes, listRoads, listSoldPlaces } from "../../store/catalogue.server.ts";
+import {
+  listFares,
+  listLeadTimes,
+  listRoads,
+  listSoldPlaces,
+  listTreatments,
+} from "../../store/catalogue.server.ts";
 import { listSurcharges, sentSurcharges } from "../../store/surcharges.server.ts";
 import { textsFor } from "../../texts/language.ts";
 import { checkoutCookie, personalHeaders, readCheckoutId } from "../cookies.server.ts";
@@ -18,16 +24,16 @@ import { postedForm } from "../form.server.ts";
 export async function loadTransferForm(request: Request) {
   const query = new URL(request.url).searchParams;
   const t = textsFor(request);
-  const [places, fares, known, surcharges] = await Promise.all([
+  const [places, fares, known, surcharges, treatments] = await Promise.all([
     listSoldPlaces(t.language),
     listFares(),
     listRoads(),
     listSurcharges(),
+    query.has("treatment") ? listTreatments(t.language) : [],
   ] as const);
   const roads = known.map(({ origin, destination, minutes }) => ({ origin, destination, minutes }));
   const asked = readFields(query, transferFields);
-  const scene = `spa-${query.get("treatment")}`;
-  const treatment = t.spa.treatments.find((offered) => offered.scene === scene)?.name;
+  const treatment = treatments.find(({ id }) => id === query.get("treatment"))?.name;
   const open = asked.from || asked.to || treatment ? undefined : await openTransfer(request);
   const fresh = {
     ...asked,

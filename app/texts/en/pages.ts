@@ -21,7 +21,7 @@ export const pages = {
       privateShuttle: "A van for you alone, from door to door.",
       airportTransfers: "From Liberia and San José to the beaches and resorts of the coast.",
       tours: "Volcanoes, forest, river and sea, with pick-up where you stay.",
-      spa: "Four treatments, and the ride there and back.",
+      spa: "Treatments, and the ride there and back.",
     },
     tours: {
       heading: "Tours from Tamarindo",
@@ -127,32 +127,11 @@ export const pages = {
   spa: {
     title: "Spa treatments, with the ride there and back | {company}",
     description:
-      "Hot volcanic stones, frangipani oil, deep massage and volcanic clay near Tamarindo, with a private van there and back.",
+      "Spa treatments near Tamarindo, with a private van there and back. The treatment is paid at the spa.",
     heading: "Spa treatments, with the ride",
-    lead: "Choose one of four treatments and book the van there and back.",
+    lead: "Choose a treatment and book the van there and back.",
     booking: "Booking",
-    treatments: [
-      {
-        scene: "spa-stones",
-        name: "Hot Volcanic Stones",
-        text: "Smooth black basalt, warmed in water and laid along the spine before the hands begin. For the day after a long flight.",
-      },
-      {
-        scene: "spa-frangipani",
-        name: "Frangipani Oil",
-        text: "A slow, light massage with warm oil that smells of frangipani, a white flower of the dry months.",
-      },
-      {
-        scene: "spa-massage",
-        name: "Deep Massage",
-        text: "Firm and unhurried, for shoulders that have paddled all morning. Say where it hurts, and how firmly you like it.",
-      },
-      {
-        scene: "spa-clay",
-        name: "Volcanic Clay",
-        text: "Grey mineral clay brushed on from neck to feet, left to dry in the warm air and rinsed off.",
-      },
-    ],
+    paidThere: "paid at the spa",
     how: {
       heading: "How it works",
       steps: [

@@ -22,7 +22,7 @@ export const pages: typeof english = {
       privateShuttle: "Una van solo para usted, de puerta a puerta.",
       airportTransfers: "De Liberia y San José a las playas y los hoteles de la costa.",
       tours: "Volcanes, bosque, río y mar; pasamos por usted donde se hospeda.",
-      spa: "Cuatro tratamientos, y el viaje de ida y vuelta.",
+      spa: "Tratamientos, y el viaje de ida y vuelta.",
     },
     tours: {
       heading: "Tours desde Tamarindo",
@@ -124,32 +124,11 @@ export const pages: typeof english = {
   spa: {
     title: "Tratamientos de spa, con viaje de ida y vuelta | {company}",
     description:
-      "Piedras volcánicas calientes, aceite de frangipani, masaje profundo y arcilla volcánica cerca de Tamarindo, con van privada de ida y vuelta.",
+      "Tratamientos de spa cerca de Tamarindo, con van privada de ida y vuelta. El tratamiento se paga en el spa.",
     heading: "Tratamientos de spa, con el viaje",
-    lead: "Elija uno de cuatro tratamientos y reserve la van de ida y vuelta.",
+    lead: "Elija un tratamiento y reserve la van de ida y vuelta.",
     booking: "Reservar",
-    treatments: [
-      {
-        scene: "spa-stones",
-        name: "Piedras volcánicas calientes",
-        text: "Basalto negro y liso, calentado en agua y puesto a lo largo de la columna antes de que empiecen las manos. Para el día después de un vuelo largo.",
-      },
-      {
-        scene: "spa-frangipani",
-        name: "Aceite de frangipani",
-        text: "Un masaje lento y suave con un aceite tibio que huele a frangipani, una flor blanca de los meses secos.",
-      },
-      {
-        scene: "spa-massage",
-        name: "Masaje profundo",
-        text: "Firme y sin prisa, para hombros que remaron toda la mañana. Diga dónde le duele y con cuánta fuerza lo quiere.",
-      },
-      {
-        scene: "spa-clay",
-        name: "Arcilla volcánica",
-        text: "Arcilla mineral gris que se aplica con brocha del cuello a los pies, se seca al aire tibio y se enjuaga.",
-      },
-    ],
+    paidThere: "se paga en el spa",
     how: {
       heading: "Cómo funciona",
       steps: [

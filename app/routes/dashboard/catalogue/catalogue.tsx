@@ -29,6 +29,7 @@ const rooms = [
   { ...words.rooms.fares, href: "/dashboard/admin/catalogue/fares" },
   { ...words.rooms.places, href: "/dashboard/admin/catalogue/places" },
   { ...words.rooms.tours, href: "/dashboard/admin/catalogue/tours" },
+  { ...words.rooms.treatments, href: "/dashboard/admin/catalogue/treatments" },
   { ...words.rooms.surcharges, href: "/dashboard/admin/catalogue/surcharges" },
   { ...words.rooms.promoCodes, href: "/dashboard/admin/catalogue/codes" },
   { ...words.rooms.availability, href: "/dashboard/admin/catalogue/availability" },

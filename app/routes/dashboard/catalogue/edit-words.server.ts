@@ -1,4 +1,11 @@
-import type { FarePrice, PlaceFacts, RoadFacts, Things, TourSale } from "../../../domain/catalogue-thing.ts";
+import type {
+  FarePrice,
+  PlaceFacts,
+  RoadFacts,
+  Things,
+  TourSale,
+  TreatmentFacts,
+} from "../../../domain/catalogue-thing.ts";
 import type { ClockLetter, ClockLetterKind } from "../../../domain/clock-letter.ts";
 import type { OwnCompany } from "../../../domain/company.ts";
 import type { DocumentId } from "../../../domain/document.ts";
@@ -9,25 +16,31 @@ import type { PromoCode } from "../../../domain/promo-code.ts";
 import { formatDuration } from "../../../domain/road.ts";
 import type { SaleRule } from "../../../domain/sale-rule.ts";
 import type { Surcharge } from "../../../domain/surcharge.ts";
-import { listAllTours, listPlaces } from "../../../store/catalogue.server.ts";
+import { listAllTours, listAllTreatments, listPlaces } from "../../../store/catalogue.server.ts";
 import { availabilityTexts } from "../../../texts/es-availability.ts";
 import { catalogueTexts, documentTexts, placeTexts, tourSaleTexts } from "../../../texts/es-catalogue.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import { letterTexts } from "../../../texts/es-letters.ts";
 import { openingTexts } from "../../../texts/es-opening.ts";
 import { dollars } from "../../../texts/es-ride.ts";
+import { treatmentTexts } from "../../../texts/es-treatments.ts";
 import { companyEditWords } from "./company-words.ts";
 import { fareWords } from "./fare-form.tsx";
 import { isMoved, openedWords, placeWords, roadWords } from "./place-words.ts";
 import { promoCodeWords } from "./promo-code-words.ts";
 import { ruleWords } from "./rule-words.ts";
 import { surchargeWords } from "./surcharge-words.ts";
+import { treatmentEditWords } from "./treatment-words.ts";
 
 const shownLines = 8;
 
 /** Says in a line each what is changed by an edit. */
 export async function editWords(): Promise<(before: Things, after: Things) => string[]> {
-  const [places, tours] = await Promise.all([listPlaces("es"), listAllTours("es")]);
+  const [places, tours, treatments] = await Promise.all([
+    listPlaces("es"),
+    listAllTours("es"),
+    listAllTreatments("es"),
+  ]);
   const nameOf = (rows: { id: string; name: string }[], id = "") =>
     rows.find((row) => row.id === id)?.name ?? id;
   const names = new Map([
@@ -65,6 +78,10 @@ export async function editWords(): Promise<(before: Things, after: Things) => st
         return [was, is].map((promo) => promoCodeWords(one!, promo as PromoCode | null)).join(" → ");
       if (kind === "surcharge")
         return [was, is].map((surcharge) => surchargeWords(surcharge as Surcharge | null)).join(" → ");
+      if (kind === "treatment") {
+        const name = nameOf(treatments, one);
+        return treatmentEditWords(name, was as TreatmentFacts | null, is as TreatmentFacts | null);
+      }
       if (kind === "tour" && !(was && is))
         return (is ? tourSaleTexts.created : tourSaleTexts.removed)(nameOf(tours, one));
       if (kind === "tour") {
@@ -85,12 +102,13 @@ export async function editWords(): Promise<(before: Things, after: Things) => st
           ? documentTexts.names[two as DocumentId]
           : one === "letter"
             ? letterTexts.names[two as ClockLetterKind]
-            : nameOf([...tours, ...places], two);
+            : nameOf({ tour: tours, treatment: treatments }[one!] ?? places, two);
       return `${told} (${language ? languageNames[language].toLowerCase() : three}): ${named}`;
     });
     const moved = [
       isMoved("place", before, after) ? placeTexts.moved : [],
       isMoved("tour", before, after) ? tourSaleTexts.moved : [],
+      isMoved("treatment", before, after) ? treatmentTexts.moved : [],
     ];
     const all = [...changed, ...moved.flat()];
     const others = all.length - shownLines;
@@ -117,6 +135,7 @@ function leadWords(hours: LeadHours | null): string {
 const fieldsOf: Record<string, Record<string, string>> = {
   place: placeTexts.fields,
   tour: tourSaleTexts.fields,
+  treatment: treatmentTexts.fields,
   document: documentTexts.fields,
   letter: letterTexts.fields,
 };

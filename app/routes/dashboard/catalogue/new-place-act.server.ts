@@ -9,8 +9,8 @@ import {
 import { readFields } from "../../../domain/form.ts";
 import { languages } from "../../../domain/language.ts";
 import { faresLike, readMore, saidOfFares } from "../../../domain/new-place.ts";
-import { newPlaceId } from "../../../domain/place.ts";
 import { readPlaceNames } from "../../../domain/place-form.ts";
+import { newSlug } from "../../../domain/slug.ts";
 import { findPlaceCalled, listFares } from "../../../store/catalogue.server.ts";
 import { readThings } from "../../../store/catalogue-things.server.ts";
 import { db } from "../../../store/db.server.ts";
@@ -38,7 +38,7 @@ async function readNewPlace(form: FormData): Promise<RoomTold | Things> {
 
   const name = names.value[languages[0]]!.name!;
   const same = await findPlaceCalled(name);
-  const id = same ?? newPlaceId(name, new Set(facts.keys()));
+  const id = same ?? newSlug(name, new Set(facts.keys()), "place");
   const position =
     facts.get(id)?.position ?? Math.max(-1, ...[...facts.values()].map((one) => one.position)) + 1;
   const wanted: Things = {};

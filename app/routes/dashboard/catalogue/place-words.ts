@@ -28,8 +28,8 @@ const factsWords = ({ airport, onAirportPage, ...lies }: PlaceFacts) => {
   return told.filter(Boolean).join(", ") || words.plain;
 };
 
-/** Whether the places, or the tours, stand in another order. */
-export function isMoved(kind: "place" | "tour", before: Things, after: Things): boolean {
+/** Whether things of a kind stand in another order. */
+export function isMoved(kind: "place" | "tour" | "treatment", before: Things, after: Things): boolean {
   const positionIn = (things: Things, key: string) =>
     (things as Record<string, { position?: number } | null>)[key]?.position;
   return Object.keys(after).some((key) => {

@@ -1,14 +1,27 @@
 import { posterOf } from "../../../domain/tour.ts";
-import { listAllTours } from "../../../store/catalogue.server.ts";
+import { listAllTours, listPictures } from "../../../store/catalogue.server.ts";
 import { knownPhotos } from "../../../store/photos.server.ts";
+import { seedPictures } from "../../../store/seed-pictures.ts";
 import { seedTours } from "../../../store/seed-tours.ts";
 import type { Poster } from "./tour-forms.tsx";
 
-const drawn = new Set(seedTours.map(({ id }) => posterOf(id)));
+const drawn = new Set([
+  ...seedTours.map(({ id }) => posterOf(id)),
+  ...seedPictures.map(({ scene }) => scene),
+]);
 
 /** What can stand for a tour: the drawings, and the photographs of tours that have none. */
 export async function listPosters(): Promise<Poster[]> {
-  const [tours, photos] = await Promise.all([listAllTours("es"), knownPhotos()]);
-  const posters = tours.map(({ id, name }) => ({ scene: posterOf(id), name }));
+  const tours = await listAllTours("es");
+  return await standing(tours.map(({ id, name }) => ({ scene: posterOf(id), name })));
+}
+
+/** What can stand for a treatment. */
+export async function listTreatmentPosters(): Promise<Poster[]> {
+  return await standing((await listPictures("es")).filter(({ scene }) => scene.startsWith("spa-")));
+}
+
+async function standing(posters: Poster[]): Promise<Poster[]> {
+  const photos = await knownPhotos();
   return posters.filter(({ scene }) => drawn.has(scene) || Object.hasOwn(photos, scene));
 }

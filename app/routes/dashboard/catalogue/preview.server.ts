@@ -16,6 +16,7 @@ const pagesOf: Record<string, (...ids: string[]) => string> = {
   fare: (from, to) => `/private-shuttle?from=${from}&to=${to}`,
   tour: (id) => `/booking-tour/${id}`,
   document: (id) => `/${id}`,
+  treatment: () => "/spa",
   place: (id) => `/private-shuttle?from=${id}`,
   company: () => "/home",
   surcharge: () => "/private-shuttle",

@@ -3,7 +3,9 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import { lastEdit } from "../../../booking/edit-catalogue.server.ts";
 import { newId } from "../../../domain/reference.ts";
 import { formatDuration } from "../../../domain/road.ts";
-import { listTourSales, listTourTexts } from "../../../store/tour-thing.server.ts";
+import type { TourTexts } from "../../../domain/tour.ts";
+import { listTextsOf } from "../../../store/texts-of.server.ts";
+import { listTourSales } from "../../../store/tour-thing.server.ts";
 import { catalogueTexts, tourSaleTexts as words } from "../../../texts/es-catalogue.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { postedForm } from "../../form.server.ts";
@@ -30,7 +32,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const edit = await lastEdit(); // before what it is of
-  const [sales, told] = await Promise.all([listTourSales(), listTourTexts()]);
+  const [sales, told] = await Promise.all([listTourSales(), listTextsOf<TourTexts>("tour")]);
   const views = [...sales].map(([id, sale]): TourView => {
     const texts = told[id] ?? {};
     return { id, name: texts.es?.name ?? texts.en?.name ?? id, sale, texts };

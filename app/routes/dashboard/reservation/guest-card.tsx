@@ -1,11 +1,12 @@
 import { roomTexts } from "../../../texts/es-reservation.ts";
+import { complaintTexts as complaint } from "../../../texts/es-said.ts";
 import { ChatMark } from "../../../ui/chat-mark.tsx";
 import { buttons, RoomCard } from "./card.tsx";
 import { Area, Input } from "./fields.tsx";
 import { Fold, RoomForm } from "./fold.tsx";
 import type { Room } from "./room.server.ts";
 
-const { guest: words, notes: noteWords, complaint } = roomTexts;
+const { guest: words, notes: noteWords } = roomTexts;
 
 /** Who booked, how to reach them, and what of it is wrong. */
 export function GuestCard({

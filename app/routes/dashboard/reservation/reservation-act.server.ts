@@ -8,6 +8,7 @@ import { log } from "../../../log.server.ts";
 import { findByReference } from "../../../store/reservations.server.ts";
 import { deskTexts } from "../../../texts/es-desk.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
+import { saidTexts } from "../../../texts/es-said.ts";
 import type { Visit } from "../../../visitor.server.ts";
 import { acceptWish, declineWish } from "./answer-act.server.ts";
 import { correct } from "./guest-act.server.ts";
@@ -103,7 +104,7 @@ async function note({ form, reservation, actor, click }: Pressed): Promise<RoomT
 
 async function call({ form, reservation, actor, click }: Pressed): Promise<RoomTold> {
   const { words } = readFields(form, ["words"]);
-  if (words === "" || words.length > 1000) return bad(roomTexts.said.wrong, { wrong: ["words"] });
+  if (words === "" || words.length > 1000) return bad(saidTexts.wrong, { wrong: ["words"] });
   const added = await noteCall(click, reservation.id, words, actor);
   return good(added ? roomTexts.told.saved : roomTexts.told.nothingToDo);
 }

@@ -1,10 +1,8 @@
-import { roomTexts } from "../../../texts/es-reservation.ts";
+import { saidTexts as words } from "../../../texts/es-said.ts";
 import { buttons, RoomCard } from "./card.tsx";
 import { Area } from "./fields.tsx";
 import { Fold } from "./fold.tsx";
 import type { Room } from "./room.server.ts";
-
-const { said: words } = roomTexts;
 
 /** What was said to the guest, by letter, WhatsApp or on the phone, with what became of it. */
 export function SaidCard({ said }: Pick<Room, "said">) {

@@ -2,7 +2,7 @@ import type { LetterKind } from "../../../domain/letter-contents.ts";
 import { listSaid } from "../../../store/said.server.ts";
 import { chatTexts } from "../../../texts/es-chats.ts";
 import { letterKinds } from "../../../texts/es-late.ts";
-import { roomTexts } from "../../../texts/es-reservation.ts";
+import { saidTexts as words } from "../../../texts/es-said.ts";
 import { letterState } from "../card.server.ts";
 import { shortMoment } from "../day-words.ts";
 
@@ -15,8 +15,6 @@ export interface SaidLine {
   failed: boolean;
   words: string;
 }
-
-const { said: words } = roomTexts;
 
 /** Letters, WhatsApp and calls in one column; of a chat only what somebody says of it. */
 export async function readSaid(reservationId: string, names: Map<string, string>): Promise<SaidLine[]> {

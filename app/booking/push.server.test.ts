@@ -1,0 +1,135 @@
+import { createECDH, randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { Agent, createServer } from "node:https";
+import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { certificateFor } from "../../test/certificate.ts";
+import { booked, bookedJob } from "../../test/driving.ts";
+import { operatorSignedIn } from "../../test/operator.ts";
+import { args, post } from "../../test/requests.ts";
+import { driverWith, operatorWith } from "../domain/actor.ts";
+import { action, loader } from "../routes/dashboard/push.ts";
+import { pushSubscriptions, sessions } from "../store/account-schema.server.ts";
+import { db } from "../store/db.server.ts";
+import { messages } from "../store/message-schema.server.ts";
+import { reservations } from "../store/schema.server.ts";
+import { noteProblem } from "./drive.server.ts";
+import { deliverLetter } from "./notify.server.ts";
+import { type Push, pushNews } from "./push.server.ts";
+import { lockJob } from "./step.server.ts";
+
+const ece = createRequire(import.meta.url)("http_ece") as {
+  decrypt(body: Buffer, how: { version: string; privateKey: unknown; authSecret: Buffer }): Buffer;
+};
+
+const path = "/dashboard/admin/push";
+let cookie: string;
+beforeEach(async () => {
+  ({ cookie } = await operatorSignedIn());
+  await db.execute(sql`delete from pgboss.job where name = 'push'`);
+});
+
+/** A device whose browser's push service is on loopback, and what it gets. */
+async function device({ status = 201 } = {}) {
+  const { cert, key, ca } = certificateFor("IP:127.0.0.1");
+  const privateKey = createECDH("prime256v1");
+  const p256dh = privateKey.generateKeys("base64url");
+  const authSecret = randomBytes(16);
+  const heard: { body: Buffer; authorization: string }[] = [];
+  const server = createServer({ cert, key }, (request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      heard.push({ body: Buffer.concat(parts), authorization: request.headers.authorization ?? "" });
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const endpoint = `https://127.0.0.1:${(server.address() as AddressInfo).port}/device`;
+  const fields = { endpoint, p256dh, auth: authSecret.toString("base64url") };
+  const agent = new Agent({ ca: readFileSync(ca) });
+  onTestFinished(() => agent.destroy());
+  const words = () =>
+    heard.map(({ body }) =>
+      JSON.parse(ece.decrypt(body, { version: "aes128gcm", privateKey, authSecret }).toString()),
+    );
+  return { endpoint, fields, heard, words, agent };
+}
+
+const keep = async (fields: Record<string, string>, as = cookie) =>
+  (await action(post(path, fields, as))).status;
+const kept = async () => (await db.select().from(pushSubscriptions)).map(({ endpoint }) => endpoint);
+const queued = async (): Promise<Push[]> => {
+  const found = await db.execute(
+    sql`select data from pgboss.job where name = 'push' order by created_on, id`,
+  );
+  return (found as unknown as { rows: { data: Push }[] }).rows.map(({ data }) => data);
+};
+
+test("a new booking, a driver's problem and a letter that failed reach the device, for its eyes alone", async () => {
+  const { fields, heard, words, agent } = await device();
+  await booked();
+  expect(await queued()).toEqual([]);
+  expect(await keep(fields)).toBe(204);
+  const job = await bookedJob();
+  const say = (text: string, who = driverWith("luis")) =>
+    db.transaction(async (tx) => noteProblem(tx, (await lockJob(tx, job.id))!, text, who));
+  await say("Llanta ponchada");
+  await say("");
+  await say("No encuentra la van", operatorWith("ana"));
+  await db.update(reservations).set({ email: "nobody at all" });
+  for (const { id, kind } of await db.select().from(messages))
+    if (kind === "confirmation") await deliverLetter(id);
+  const news = await queued();
+  expect(news.map((push) => push.news)).toEqual(["booked", "problem", "letterFailed", "letterFailed"]);
+  for (const push of news.slice(0, 2)) await pushNews(push, agent);
+  const { reference } = job;
+  expect(words()).toEqual([
+    {
+      title: "Reserva nueva",
+      body: `Inés Ñandú · Aeropuerto de Liberia → Tamarindo · ${job.day}`,
+      href: `/dashboard/admin/r/${reference}`,
+    },
+    expect.objectContaining({ title: "Un chofer avisa de un problema" }),
+  ]);
+  expect(heard[0]!.body.includes("Inés")).toBe(false);
+  const { publicKey } = await (await loader(args(path, { headers: { cookie } }))).json();
+  expect(heard[0]!.authorization).toContain(publicKey);
+});
+
+test("a device that is gone is forgotten, and one that does not answer is tried again", async () => {
+  const [gone, busy] = [await device({ status: 410 }), await device({ status: 503 })];
+  for (const { fields } of [gone, busy]) await keep(fields);
+  const push = { news: "booked", reservationId: null } as const;
+  await pushNews({ ...push, endpoint: gone.endpoint }, gone.agent);
+  await expect(pushNews({ ...push, endpoint: busy.endpoint }, busy.agent)).rejects.toThrow();
+  expect(await kept()).toEqual([busy.endpoint]);
+  await pushNews({ ...push, endpoint: gone.endpoint }, gone.agent);
+  expect(gone.heard).toHaveLength(1);
+});
+
+test("only the operator's devices hear, until they are switched off or signed out", async () => {
+  const one = await device();
+  await expect(keep(one.fields, "")).rejects.toBeDefined();
+  for (const wrong of [
+    { endpoint: "http://127.0.0.1/" },
+    { endpoint: "x" },
+    { endpoint: `https://a.example/${"a".repeat(1000)}` },
+    { p256dh: "AAAA" },
+    { auth: "\0" },
+    { p256dh: "constructor" },
+  ])
+    expect(await keep({ ...one.fields, ...wrong }), JSON.stringify(wrong)).toBe(400);
+  expect(await kept()).toEqual([]);
+  for (let n = 0; n < 2; n++) expect(await keep(one.fields)).toBe(204);
+  expect(await kept()).toEqual([one.endpoint]);
+  await keep({ intent: "forget", endpoint: one.endpoint });
+  expect(await kept()).toEqual([]);
+  for (let n = 0; n < 22; n++) await keep({ ...one.fields, endpoint: `${one.endpoint}/${n}` });
+  expect(await kept()).toHaveLength(20);
+  await db.delete(sessions);
+  expect(await kept()).toEqual([]);
+});

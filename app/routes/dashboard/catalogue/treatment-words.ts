@@ -1,0 +1,26 @@
+import type { TreatmentFacts } from "../../../domain/catalogue-thing.ts";
+import { formatDuration } from "../../../domain/road.ts";
+import { dollars } from "../../../texts/es-ride.ts";
+import { treatmentTexts as words } from "../../../texts/es-treatments.ts";
+
+/** Nothing of one that only has another place on the page. */
+export function treatmentEditWords(
+  name: string,
+  was: TreatmentFacts | null,
+  is: TreatmentFacts | null,
+): string[] {
+  if (!was || !is) return [(is ? words.created : words.removed)(name)];
+  const [before, after] = [treatmentWords(was), treatmentWords(is)];
+  const picture = was.image === is.image ? "" : words.otherPicture;
+  const changed = before === after ? picture : [`${before} → ${after}`, picture].filter(Boolean).join(", ");
+  return changed ? [`${name}: ${changed}`] : [];
+}
+
+export function treatmentWords({ priceCents, minutes, hidden }: TreatmentFacts): string {
+  const told = [
+    priceCents === null ? words.noPrice : dollars(priceCents),
+    minutes !== null && formatDuration(minutes),
+    hidden && words.isHidden,
+  ];
+  return told.filter(Boolean).join(", ");
+}

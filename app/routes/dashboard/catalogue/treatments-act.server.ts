@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  type ThingKey,
+  type Things,
+  treatmentKey,
+  treatmentTextsKey,
+} from "../../../domain/catalogue-thing.ts";
+import { readFields } from "../../../domain/form.ts";
+import { languages } from "../../../domain/language.ts";
+import { movedTo } from "../../../domain/position.ts";
+import { newSlug } from "../../../domain/slug.ts";
+import type { TreatmentTexts } from "../../../domain/treatment.ts";
+import { readTreatment, readTreatmentTexts, treatmentFields } from "../../../domain/treatment-form.ts";
+import { listAllTreatments } from "../../../store/catalogue.server.ts";
+import { readThings } from "../../../store/catalogue-things.server.ts";
+import { db } from "../../../store/db.server.ts";
+import { listTreatmentFacts } from "../../../store/treatment-thing.server.ts";
+import { treatmentTexts as words } from "../../../texts/es-treatments.ts";
+import { bad, type RoomTold } from "../reservation/room-told.ts";
+import { answerEdit } from "./edits.server.ts";
+import { listTreatmentPosters } from "./posters.server.ts";
+
+/** Adds a treatment to the spa page, or edits how one is shown and what is said of it. */
+export async function actOnTreatments(form: FormData, userId: string): Promise<RoomTold> {
+  return await answerEdit(form, userId, async () => {
+    const { intent, treatment } = readFields(form, ["intent", "treatment"]);
+    const all = await listTreatmentFacts();
+    const typed = readFields(form, treatmentFields);
+    const isNew = intent === "new";
+    if (!isNew && !all.has(treatment)) return bad(words.unknown);
+    const read = readTexts(form);
+    if ("good" in read) return read;
+    const { texts } = read;
+    const { name } = texts[languages[0]]!;
+    // A form that came twice adds one.
+    const there = await listAllTreatments(languages[0]);
+    const same = isNew ? there.find((one) => one.name === name)?.id : undefined;
+    const id = isNew ? (same ?? newSlug(name, new Set(all.keys()), "treatment")) : treatment;
+    if (isNew) typed.position = String((all.get(id)?.position ?? all.size) + 1);
+    const posters = (await listTreatmentPosters()).map(({ scene }) => scene);
+    const facts = readTreatment(typed, isNew ? all.size + 1 : all.size, posters);
+    if ("wrong" in facts) return bad(words.wrong[facts.wrong], { wrong: [facts.wrong] });
+    const wanted: Things = {};
+    wanted[treatmentKey(id)] = facts.value;
+    for (const language of languages) wanted[treatmentTextsKey(id, language)] = texts[language]!;
+    if (same && !isDeepStrictEqual(await readThings(db, Object.keys(wanted) as ThingKey[]), wanted))
+      return bad(words.exists(name), { wrong: [`${languages[0]}-name`] });
+    for (const [other, moved] of movedTo(all.set(id, facts.value), id, facts.value.position))
+      wanted[treatmentKey(other)] = moved;
+    return wanted;
+  });
+}
+
+/** What is said of it in every language. */
+function readTexts(form: FormData): RoomTold | { texts: Record<string, TreatmentTexts> } {
+  const texts: Record<string, TreatmentTexts> = {};
+  for (const language of languages) {
+    const [name, text] = [`${language}-name`, `${language}-text`] as const;
+    const typed = readFields(form, [name, text]);
+    const read = readTreatmentTexts({ name: typed[name], text: typed[text] });
+    if ("wrong" in read) return bad(words.wrong[read.wrong], { wrong: [typed[name] ? text : name] });
+    texts[language] = read.value;
+  }
+  return { texts };
+}
