@@ -18,6 +18,7 @@ import { currentUser, hasSessionCookie } from "./auth/current-user.server.ts";
 import { authStatusOf } from "./auth/operator.server.ts";
 import deskStyles from "./desk.css?url";
 import type { Company } from "./domain/company.ts";
+import { colourRule } from "./domain/company-colours.ts";
 import { todayInCostaRica } from "./domain/day.ts";
 import { env } from "./env.server.ts";
 import faces from "./faces.css?inline";
@@ -90,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // A driver's page has nothing of the site around it.
   const bare = asks("bare");
   const inSpanish = bare || pathname.startsWith("/dashboard");
+  const colours = company && !inSpanish ? colourRule(company) : undefined;
   const styles = inSpanish || pathname.startsWith("/demo") ? deskStyles : siteStyles;
   // Only routes that ask for it ship React; all others are HTML and CSS.
   const ships = import.meta.env.DEV || asks("react");
@@ -102,6 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <style>{faces}</style>
+        {colours && <style>{colours}</style>}
         <link rel="stylesheet" href={styles} />
         {/* What stands at the bottom of a first view would move while its words still come in. */}
         {company && !inSpanish && <link rel="expect" href="#footer" blocking="render" />}

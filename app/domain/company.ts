@@ -1,8 +1,13 @@
 export const companyPromises = ["flightsFollowed", "nameOnSign", "childSeats", "airportOfficial"] as const;
 export type CompanyPromise = (typeof companyPromises)[number];
 
+export const companyColours = ["brandColour", "buttonColour"] as const;
+export type CompanyColour = (typeof companyColours)[number];
+/** Each as `#0b6e76`. */
+export type CompanyColours = Record<CompanyColour, string>;
+
 /** What the operator says of the company, once for all pages and letters. */
-export interface OwnCompany extends Record<CompanyPromise, boolean> {
+export interface OwnCompany extends Record<CompanyPromise, boolean>, CompanyColours {
   name: string;
   phone: string;
   /** In E.164. */
@@ -37,4 +42,6 @@ export const sampleCompany: OwnCompany = {
   nameOnSign: true,
   childSeats: true,
   airportOfficial: true,
+  brandColour: "#0b6e76",
+  buttonColour: "#d04327",
 };

@@ -1,9 +1,10 @@
+import { sampleCompany } from "../domain/company.ts";
 import { en } from "../texts/en.ts";
 import { ourCompany } from "../texts/spoken.ts";
 
 /** With it a phone puts the site on its home screen. */
 export function loader(): Response {
-  const { name } = ourCompany();
+  const { name, brandColour } = ourCompany();
   const icon = (src: string, size: number) => ({ src, sizes: `${size}x${size}`, type: "image/png" });
   const manifest = {
     name,
@@ -12,7 +13,7 @@ export function loader(): Response {
     id: "/home",
     start_url: "/home",
     display: "minimal-ui",
-    theme_color: "#0f2a2e",
+    theme_color: brandColour === sampleCompany.brandColour ? "#0f2a2e" : brandColour,
     background_color: "#fbf5ea",
     icons: [
       icon("/icon-192.png", 192),

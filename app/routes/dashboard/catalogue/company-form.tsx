@@ -1,5 +1,10 @@
 import { type ReactNode, useContext } from "react";
-import { type CompanyPromise, companyPromises, type OwnCompany } from "../../../domain/company.ts";
+import {
+  type CompanyPromise,
+  companyColours,
+  companyPromises,
+  type OwnCompany,
+} from "../../../domain/company.ts";
 import { inLanguage } from "../../../domain/language.ts";
 import { readablePhone } from "../../../domain/phone.ts";
 import { catalogueTexts } from "../../../texts/es-catalogue.ts";
@@ -43,6 +48,20 @@ export function CompanyForm({ company, edit }: { company: OwnCompany; edit: numb
       </Part>
       <Part heading={words.letters}>
         <Input label={fields.sender} name="sender" value={company.sender} hint={hints.sender} {...email} />
+      </Part>
+      <Part heading={words.colours} className="lg:col-span-2">
+        <div className="grid gap-3 sm:grid-cols-2">
+          {companyColours.map((name) => (
+            <Input
+              key={name}
+              type="color"
+              label={words.colourNames[name]}
+              name={name}
+              value={company[name]}
+              hint={words.colourHints[name]}
+            />
+          ))}
+        </div>
       </Part>
       <Part heading={words.promises} lead={words.promisesLead} className="lg:col-span-2">
         {companyPromises.map((promise) => (

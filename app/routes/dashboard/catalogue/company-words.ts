@@ -1,4 +1,4 @@
-import { companyPromises, type OwnCompany } from "../../../domain/company.ts";
+import { companyColours, companyPromises, type OwnCompany } from "../../../domain/company.ts";
 import { companyTexts as words } from "../../../texts/es-company.ts";
 
 /** What an edit of the company changed: "Teléfono: +506 2653 0000 → +506 2653 1111". */
@@ -7,6 +7,7 @@ export function companyEditWords(was: OwnCompany, is: OwnCompany): string {
   const fields = Object.keys(words.fields) as (keyof typeof words.fields)[];
   return [
     ...fields.map((field) => [words.fields[field], was[field], is[field]] as const),
+    ...companyColours.map((one) => [words.colourNames[one], was[one], is[one]] as const),
     ...companyPromises.map((one) => [words.promiseNames[one], said(was[one]), said(is[one])] as const),
   ]
     .filter(([, before, after]) => before !== after)
