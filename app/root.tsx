@@ -19,6 +19,7 @@ import { authStatusOf } from "./auth/operator.server.ts";
 import deskStyles from "./desk.css?url";
 import type { Company } from "./domain/company.ts";
 import { colourRule } from "./domain/company-colours.ts";
+import { markPath } from "./domain/company-mark.ts";
 import { todayInCostaRica } from "./domain/day.ts";
 import { env } from "./env.server.ts";
 import faces from "./faces.css?inline";
@@ -43,9 +44,6 @@ const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "ano
 export const links: Route.LinksFunction = () => [
   { ...font, href: bricolage },
   { ...font, href: figtree },
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
@@ -103,6 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0f2a2e" />
         <Meta />
         <Links />
+        <Icons mark={company?.mark} />
         <style>{faces}</style>
         {colours && <style>{colours}</style>}
         <link rel="stylesheet" href={styles} />
@@ -140,6 +139,21 @@ export function Layout({ children }: { children: ReactNode }) {
         {ships && <Scripts />}
       </body>
     </html>
+  );
+}
+
+/** What stands in a tab and on a home screen. */
+function Icons({ mark }: { mark?: string | null }) {
+  if (mark)
+    return ["icon", "apple-touch-icon"].map((rel) => (
+      <link key={rel} rel={rel} href={markPath(mark, "icon-192.png")} />
+    ));
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
   );
 }
 

@@ -26,7 +26,7 @@ export const companyFields = [...companyTextFields, ...companyColours, ...compan
 /** The company as it was typed, or the field that is wrong. */
 export function readCompany(
   typed: Record<CompanyTextField | CompanyColour | CompanyPromise, string>,
-): { value: OwnCompany } | { wrong: CompanyTextField | CompanyColour } {
+): { value: Omit<OwnCompany, "mark"> } | { wrong: CompanyTextField | CompanyColour } {
   const { name, phone, email, address, sender } = typed;
   if (!/^[^\n<>{}"]{2,60}$/.test(name)) return { wrong: "name" };
   const founded = Number(/^\d{4}$/.exec(typed.founded)?.[0]);

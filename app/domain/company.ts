@@ -16,6 +16,8 @@ export interface OwnCompany extends Record<CompanyPromise, boolean>, CompanyColo
   address: string;
   /** Of letters: an address, or a name with one. */
   sender: string;
+  /** A picture of its own (company-mark.ts); null where the drawn one stands. */
+  mark: string | null;
   /** A year. */
   founded: number;
   vehicles: number;
@@ -36,6 +38,7 @@ export const sampleCompany: OwnCompany = {
   email: "hello@ecotravel.example",
   address: "Calle Central, Tamarindo 50309, Guanacaste, Costa Rica",
   sender: "Ecotravel <bookings@ecotravel.example>",
+  mark: null,
   founded: 2004,
   vehicles: 50,
   flightsFollowed: true,

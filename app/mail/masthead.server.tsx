@@ -1,5 +1,7 @@
 import { Column, Row } from "@react-email/components";
 import { mixed } from "../domain/colour.ts";
+import { markPath, markWidth } from "../domain/company-mark.ts";
+import { env } from "../env.server.ts";
 import { ourCompany } from "../texts/spoken.ts";
 import { letterColours } from "./look.ts";
 
@@ -11,6 +13,7 @@ export interface MastheadWords {
 
 /** A poster without pictures: the disc of the sun over water, the words, three bands of dusk. */
 export function Masthead({ title, reference }: MastheadWords) {
+  const { name, mark } = ourCompany();
   return (
     <>
       <Row>
@@ -18,10 +21,22 @@ export function Masthead({ title, reference }: MastheadWords) {
           <table role="presentation" cellPadding="0" cellSpacing="0" border={0}>
             <tbody>
               <tr>
-                <td width="34" height="34" style={disc()}>
-                  &nbsp;
-                </td>
-                <td style={wordmark}>{ourCompany().name}</td>
+                {mark ? (
+                  <td>
+                    <img
+                      src={env.siteUrl + markPath(mark, "mark.png")}
+                      alt=""
+                      width={markWidth(mark, 34)}
+                      height="34"
+                      style={{ display: "block" }}
+                    />
+                  </td>
+                ) : (
+                  <td width="34" height="34" style={disc()}>
+                    &nbsp;
+                  </td>
+                )}
+                <td style={wordmark}>{name}</td>
               </tr>
             </tbody>
           </table>

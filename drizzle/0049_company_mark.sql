@@ -1,0 +1,8 @@
+CREATE TABLE "company_marks" (
+	"mark" text NOT NULL,
+	"name" text NOT NULL,
+	"bytes" "bytea" NOT NULL,
+	CONSTRAINT "company_marks_mark_name_pk" PRIMARY KEY("mark","name")
+);
+--> statement-breakpoint
+ALTER TABLE "company" ADD COLUMN "mark" text;
