@@ -16,8 +16,8 @@ export const companyTexts = spoken({
   brand: "{company}",
   mark: "Marca",
   markLead:
-    "El dibujo al lado del nombre, sobre fondo oscuro: en el sitio, los correos y el icono. Un PNG con fondo transparente queda mejor; solo el símbolo, porque el nombre ya se lee al lado.",
-  markFile: "Imagen de la marca",
+    "Lo que está al lado del nombre, sobre fondo oscuro: en el sitio, los correos y el icono. Queda mejor un PNG con fondo transparente y solo el símbolo, porque el nombre ya se lee al lado.",
+  markFile: "Otra imagen",
   markDrawn: "Volver a la marca dibujada",
   markIs: { drawn: "la dibujada", own: "una imagen", other: "otra imagen" },
   colours: "Colores",
@@ -60,7 +60,6 @@ export const companyTexts = spoken({
     vehicles: "Escriba cuántos vehículos hay, de 1 a 9999.",
     phone: "Revise el teléfono: se escribe como +506\u00a02653\u00a00000.",
     whatsapp: "Revise el WhatsApp: se escribe con código de país, como +506\u00a08888\u00a00000.",
-    noMark: "Escoja primero una imagen: PNG, JPG, WebP o AVIF.",
     photoUnreadable:
       "Esa no es una imagen que podamos leer. Escoja un PNG, JPG, WebP o AVIF, entero y de menos de 12 MB.",
     photoTooSmall: "La imagen es muy pequeña y se vería borrosa. Escoja una de 72 píxeles o más de lado.",

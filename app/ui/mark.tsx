@@ -6,7 +6,7 @@ export function Mark({ high = markHigh }: { high?: number }) {
   const { mark } = ourCompany();
   if (!mark) return <img src="/brand/symbol.svg" alt="" width={high} height={high} />;
   return (
-    <picture className="contents">
+    <picture className="shrink-0">
       <source type="image/avif" srcSet={markPath(mark, "mark.avif")} />
       <source type="image/webp" srcSet={markPath(mark, "mark.webp")} />
       <img src={markPath(mark, "mark.png")} alt="" width={markWidth(mark, high)} height={high} />

@@ -9,8 +9,10 @@ import { inLanguage } from "../../../domain/language.ts";
 import { readablePhone } from "../../../domain/phone.ts";
 import { catalogueTexts } from "../../../texts/es-catalogue.ts";
 import { companyTexts as words } from "../../../texts/es-company.ts";
+import { Mark } from "../../../ui/mark.tsx";
 import { Input } from "../reservation/fields.tsx";
 import { FormContext, RoomForm } from "../reservation/fold.tsx";
+import { Check } from "./place-fields.tsx";
 import { Save } from "./save.tsx";
 import { Since } from "./since.tsx";
 
@@ -18,7 +20,12 @@ const { fields, hints } = words;
 
 export function CompanyForm({ company, edit }: { company: OwnCompany; edit: number }) {
   return (
-    <RoomForm name="company" intent="save" className="grid gap-5 lg:grid-cols-2">
+    <RoomForm
+      name="company"
+      intent="save"
+      encType="multipart/form-data"
+      className="grid gap-5 lg:grid-cols-2"
+    >
       <Since edit={edit} />
       <Part heading={words.who}>
         <Input label={fields.name} name="name" value={company.name} maxLength={60} required />
@@ -49,19 +56,30 @@ export function CompanyForm({ company, edit }: { company: OwnCompany; edit: numb
       <Part heading={words.letters}>
         <Input label={fields.sender} name="sender" value={company.sender} hint={hints.sender} {...email} />
       </Part>
-      <Part heading={words.colours} className="lg:col-span-2">
-        <div className="grid gap-3 sm:grid-cols-2">
-          {companyColours.map((name) => (
-            <Input
-              key={name}
-              type="color"
-              label={words.colourNames[name]}
-              name={name}
-              value={company[name]}
-              hint={words.colourHints[name]}
-            />
-          ))}
-        </div>
+      <Part heading={words.mark} lead={words.markLead}>
+        <p className="flex w-fit items-center gap-2.5 rounded-xl bg-ink px-4 py-3 font-display text-[1.6rem] leading-none font-bold text-sand">
+          <Mark />
+          {words.brand}
+        </p>
+        <Input
+          type="file"
+          label={words.markFile}
+          name="mark"
+          accept="image/png,image/jpeg,image/webp,image/avif"
+        />
+        {company.mark && <Check name="drawn" label={words.markDrawn} />}
+      </Part>
+      <Part heading={words.colours}>
+        {companyColours.map((name) => (
+          <Input
+            key={name}
+            type="color"
+            label={words.colourNames[name]}
+            name={name}
+            value={company[name]}
+            hint={words.colourHints[name]}
+          />
+        ))}
       </Part>
       <Part heading={words.promises} lead={words.promisesLead} className="lg:col-span-2">
         {companyPromises.map((promise) => (

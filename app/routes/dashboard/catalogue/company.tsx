@@ -14,7 +14,6 @@ import { actOnCompany } from "./company-act.server.ts";
 import { CompanyForm } from "./company-form.tsx";
 import { statusOf } from "./edits.server.ts";
 import { CatalogueHead } from "./head.tsx";
-import { MarkForm } from "./mark-form.tsx";
 
 export { PageError as ErrorBoundary } from "../page-error.tsx";
 
@@ -50,7 +49,6 @@ export default function CompanyRoom({ loaderData, actionData }: Route.ComponentP
       <div className="wrap grid gap-5 py-6">
         <CatalogueHead heading={words.heading} lead={words.lead} />
         <CompanyForm company={company} edit={edit} />
-        <MarkForm isOwn={company.mark !== null} edit={edit} />
       </div>
       <Told told={told?.good || !told?.form ? told : undefined} close={close} />
     </RoomForms>

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { booked } from "../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
-import { args, post } from "../../../../test/requests.ts";
+import { args } from "../../../../test/requests.ts";
 import { wholePage } from "../../../../test/whole-page.tsx";
 import { composeLetter } from "../../../booking/compose.server.ts";
 import { lastEdit, undoEdit } from "../../../booking/edit-catalogue.server.ts";
@@ -36,8 +36,10 @@ const drawing = async (width: number, height: number, fill = "#ffb238") =>
 
 async function press(picture: Uint8Array | string, fields: Record<string, string> = {}) {
   const body = new FormData();
-  const sent = { form: "mark", intent: "mark", since: String(await lastEdit()), ...fields };
-  for (const [name, value] of Object.entries(sent)) body.set(name, value);
+  for (const [name, value] of Object.entries(await companyKind.read(db)))
+    body.set(name, value === true ? "on" : String(value));
+  const since = String(await lastEdit());
+  for (const [name, value] of Object.entries({ form: "company", since, ...fields })) body.set(name, value);
   body.set("mark", typeof picture === "string" ? picture : new File([Buffer.from(picture)], "mark.png"));
   const { data, init } = await action(args(here, { method: "POST", body, headers: { cookie } }));
   return { ...data, status: init?.status };
@@ -118,16 +120,15 @@ test("before it is saved the page shows it to the operator alone", async () => {
 
 test("what else is edited of the company keeps its mark", async () => {
   await press(await drawing(100, 100));
-  const { mark, ...company } = (await companyKind.read(db))!;
-  const kept = Object.fromEntries(Object.entries(company).map(([name, value]) => [name, String(value)]));
-  const fields = { ...kept, form: "company", since: String(await lastEdit()), name: "Sol" };
-  expect((await action(post(here, fields, cookie))).data).toMatchObject({ good: true });
-  expect(ourCompany()).toMatchObject({ name: "Sol", mark });
+  const { mark } = ourCompany();
+  expect(await press("", { name: "Sol" })).toMatchObject({ good: true });
+  expect(await press(Buffer.alloc(0), { name: "Luna" })).toMatchObject({ good: true });
+  expect(ourCompany()).toMatchObject({ name: "Luna", mark });
+  expect(await press(await drawing(99, 99), { name: "" })).toMatchObject({ good: false, wrong: ["name"] });
+  expect(ourCompany()).toMatchObject({ name: "Luna", mark });
 });
 
 test.each([
-  ["nothing", ""],
-  ["an empty file", Buffer.alloc(0)],
   ["no picture", Buffer.from("%PDF-1.7")],
   ["a drawing in SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>')],
   ["one that is too small", await drawing(71, 300)],
