@@ -11,7 +11,7 @@ export interface MastheadWords {
   reference?: { label: string; text: string };
 }
 
-/** A poster without pictures: the disc of the sun over water, the words, three bands of dusk. */
+/** A poster: the disc of the sun over water, or the company's own mark, the words, three bands of dusk. */
 export function Masthead({ title, reference }: MastheadWords) {
   const { name, mark } = ourCompany();
   return (

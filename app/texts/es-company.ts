@@ -17,7 +17,7 @@ export const companyTexts = spoken({
   mark: "Marca",
   markLead:
     "Lo que está al lado del nombre, sobre fondo oscuro: en el sitio, los correos y el icono. Queda mejor un PNG con fondo transparente y solo el símbolo, porque el nombre ya se lee al lado.",
-  markFile: "Otra imagen",
+  markFile: "Imagen de la marca",
   markDrawn: "Volver a la marca dibujada",
   markIs: { drawn: "la dibujada", own: "una imagen", other: "otra imagen" },
   colours: "Colores",

@@ -9,10 +9,9 @@ import { inLanguage } from "../../../domain/language.ts";
 import { readablePhone } from "../../../domain/phone.ts";
 import { catalogueTexts } from "../../../texts/es-catalogue.ts";
 import { companyTexts as words } from "../../../texts/es-company.ts";
-import { Mark } from "../../../ui/mark.tsx";
 import { Input } from "../reservation/fields.tsx";
 import { FormContext, RoomForm } from "../reservation/fold.tsx";
-import { Check } from "./place-fields.tsx";
+import { MarkField } from "./mark-field.tsx";
 import { Save } from "./save.tsx";
 import { Since } from "./since.tsx";
 
@@ -57,17 +56,7 @@ export function CompanyForm({ company, edit }: { company: OwnCompany; edit: numb
         <Input label={fields.sender} name="sender" value={company.sender} hint={hints.sender} {...email} />
       </Part>
       <Part heading={words.mark} lead={words.markLead}>
-        <p className="flex w-fit items-center gap-2.5 rounded-xl bg-ink px-4 py-3 font-display text-[1.6rem] leading-none font-bold text-sand">
-          <Mark />
-          {words.brand}
-        </p>
-        <Input
-          type="file"
-          label={words.markFile}
-          name="mark"
-          accept="image/png,image/jpeg,image/webp,image/avif"
-        />
-        {company.mark && <Check name="drawn" label={words.markDrawn} />}
+        <MarkField isDrawn={company.mark === null} />
       </Part>
       <Part heading={words.colours}>
         {companyColours.map((name) => (
