@@ -8,16 +8,19 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import { colourRule } from "./domain/company-colours.ts";
 import faces from "./faces.css?inline";
 import { log } from "./log.server.ts";
 import { payOrigins } from "./payment/online.server.ts";
 import { shutScript } from "./routes/shut-script.ts";
 import { contentSecurityPolicy } from "./security.server.ts";
+import { ourCompany } from "./texts/spoken.ts";
 import { alertScript } from "./ui/alert-script.ts";
 
 const renderTimeoutMs = 10_000;
 const hash = (text: string) => createHash("sha256").update(text).digest("base64");
-const own = { style: hash(faces), scripts: [alertScript, shutScript].map(hash) };
+const styles = [hash(faces)];
+const scripts = [alertScript, shutScript].map(hash);
 
 export default function handleRequest(
   request: Request,
@@ -28,6 +31,8 @@ export default function handleRequest(
   const nonce = hasHandle(context, "react") ? randomBytes(16).toString("base64") : undefined;
   const payment = hasHandle(context, "payment") ? payOrigins : [];
   headers.set("Content-Type", "text/html; charset=utf-8");
+  const colours = colourRule(ourCompany());
+  const own = { styles: colours ? [...styles, hash(colours)] : styles, scripts };
   headers.set("Content-Security-Policy", contentSecurityPolicy({ nonce, payment, ...own }));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
 

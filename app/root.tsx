@@ -18,6 +18,8 @@ import { currentUser, hasSessionCookie } from "./auth/current-user.server.ts";
 import { authStatusOf } from "./auth/operator.server.ts";
 import deskStyles from "./desk.css?url";
 import type { Company } from "./domain/company.ts";
+import { colourRule } from "./domain/company-colours.ts";
+import { markPath } from "./domain/company-mark.ts";
 import { todayInCostaRica } from "./domain/day.ts";
 import { env } from "./env.server.ts";
 import faces from "./faces.css?inline";
@@ -42,9 +44,6 @@ const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "ano
 export const links: Route.LinksFunction = () => [
   { ...font, href: bricolage },
   { ...font, href: figtree },
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
@@ -90,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // A driver's page has nothing of the site around it.
   const bare = asks("bare");
   const inSpanish = bare || pathname.startsWith("/dashboard");
+  const colours = company && !inSpanish ? colourRule(company) : undefined;
   const styles = inSpanish || pathname.startsWith("/demo") ? deskStyles : siteStyles;
   // Only routes that ask for it ship React; all others are HTML and CSS.
   const ships = import.meta.env.DEV || asks("react");
@@ -101,7 +101,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0f2a2e" />
         <Meta />
         <Links />
+        <Icons mark={company?.mark} />
         <style>{faces}</style>
+        {colours && <style>{colours}</style>}
         <link rel="stylesheet" href={styles} />
         {/* What stands at the bottom of a first view would move while its words still come in. */}
         {company && !inSpanish && <link rel="expect" href="#footer" blocking="render" />}
@@ -137,6 +139,21 @@ export function Layout({ children }: { children: ReactNode }) {
         {ships && <Scripts />}
       </body>
     </html>
+  );
+}
+
+/** What stands in a tab and on a home screen. */
+function Icons({ mark }: { mark?: string | null }) {
+  if (mark)
+    return ["icon", "apple-touch-icon"].map((rel) => (
+      <link key={rel} rel={rel} href={markPath(mark, "icon-192.png")} />
+    ));
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
   );
 }
 

@@ -16,6 +16,8 @@ export default [
   route("speculation.rules", "routes/speculation.ts"),
   route("photos/:scene/:version/:file", "routes/photo.ts"),
 
+  route("mark/:mark/:file", "routes/mark.ts"),
+
   route("doors/:place?", "routes/doors.ts"),
 
   route("auth/google", "routes/account/google.ts"),

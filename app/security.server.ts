@@ -11,20 +11,25 @@ interface Allowed {
   nonce?: string;
   /** Whose payment button the page shows. */
   payment?: string[];
-  /** The SHA-256 of a style, and of the scripts, that the page brings along. */
-  style?: string;
+  /** The SHA-256 of the styles, and of the scripts, that the page brings along. */
+  styles?: string[];
   scripts?: string[];
 }
 
 /** Without anything allowed, an answer may load our own files alone. */
-export function contentSecurityPolicy({ nonce, payment = [], style, scripts = [] }: Allowed = {}): string {
+export function contentSecurityPolicy({
+  nonce,
+  payment = [],
+  styles = [],
+  scripts = [],
+}: Allowed = {}): string {
   const own = ["'self'", ...payment].join(" ");
   const withNonce = nonce ? `${own} 'nonce-${nonce}'` : own;
-  const inline = scripts.map((hash) => ` 'sha256-${hash}'`).join("");
+  const inline = (hashes: string[]) => hashes.map((hash) => ` 'sha256-${hash}'`).join("");
   return [
     "default-src 'self'",
-    `script-src ${withNonce}${inline}`,
-    `style-src ${payment.length > 0 ? withNonce : "'self'"}${style ? ` 'sha256-${style}'` : ""}`,
+    `script-src ${withNonce}${inline(scripts)}`,
+    `style-src ${payment.length > 0 ? withNonce : "'self'"}${inline(styles)}`,
     `img-src ${own} data:`,
     "font-src 'self'",
     `connect-src ${own}`,

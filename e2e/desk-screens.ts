@@ -41,6 +41,7 @@ export async function emptyDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "a place", address: `${catalogue}/places/tamarindo`, open: openFirst },
     { ...common, name: "tours", address: `${catalogue}/tours` },
     { ...common, name: "a tour", address: `${catalogue}/tours`, open: openFirst },
+    { ...common, name: "treatments", address: `${catalogue}/treatments`, open: openFirst },
     { ...common, name: "surcharges", address: `${catalogue}/surcharges`, open: openFirst },
     { ...common, name: "promo codes", address: `${catalogue}/codes`, open: openFirst },
     { ...common, name: "letters", address: `${catalogue}/letters`, open: openFirst },

@@ -60,6 +60,8 @@ test.each([
   ["/dashboard/admin/photos", 12_648_449, 413],
   ["/dashboard/admin/team.data", 12_648_448, 200],
   ["/dashboard/admin/team", 12_648_449, 413],
+  ["/dashboard/admin/catalogue/company", 12_648_448, 200],
+  ["/dashboard/admin/catalogue/companyx", 65_537, 413],
   ["/dashboard/admin/team/photo/x", 65_537, 413],
   ["/contact?/dashboard/admin/photos", 65_537, 413],
   ["/dashboard/admin/photos/../../../contact", 65_537, 413],

@@ -12,7 +12,7 @@ import { visitorKey } from "./visitor.ts";
 
 const methods = ["GET", "HEAD", "POST"];
 const bodyLimit = 64 * 1024;
-const takesPhotos = /^\/dashboard\/admin\/(photos|team)(\/|\.data|\/_\.data)?$/;
+const takesPhotos = /^\/dashboard\/admin\/(photos|team|catalogue\/company)(\/|\.data|\/_\.data)?$/;
 /** Programs say who they are in their own way, and write more often than people do. */
 const machines = simulator ? /^\/(api\/paypal\/webhook$|demo\/paypal\/)/ : /^\/api\/paypal\/webhook$/;
 const machinePostsPerMinute = 1200;

@@ -66,10 +66,16 @@ test("languages and rides are kept apart, and the order of a query does not matt
     "/es/tours",
     "/private-shuttle?from=a&to=b",
     "/private-shuttle?to=b&from=a",
+    "/private-shuttle?treatment=clay",
   ]) {
     await get(path);
   }
-  expect(rendered).toEqual(["/tours", "/es/tours", "/private-shuttle?from=a&to=b"]);
+  expect(rendered).toEqual([
+    "/tours",
+    "/es/tours",
+    "/private-shuttle?from=a&to=b",
+    "/private-shuttle?treatment=clay",
+  ]);
 });
 
 test("it goes out compressed, with a tag that saves sending it again", async () => {
@@ -123,6 +129,7 @@ test.each<[string, string, OutgoingHttpHeaders]>([
   ["a tour that nobody sells", "/booking-tour/2", {}],
   ["a road that nobody sells", "/transfers/here-to-there", {}],
   ["a place that does not exist", "/private-shuttle?from=a&to=nowhere", {}],
+  ["a treatment that is not shown", "/private-shuttle?treatment=mud", {}],
   ["more people than a van takes", "/private-shuttle?passengers=15", {}],
   ["a ride that the page does not read", "/home?from=a", {}],
 ])("%s is left to the app", async (_, path, headers) => {

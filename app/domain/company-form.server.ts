@@ -1,4 +1,11 @@
-import { type CompanyPromise, companyPromises, type OwnCompany } from "./company.ts";
+import {
+  type CompanyColour,
+  type CompanyPromise,
+  companyColours,
+  companyPromises,
+  type OwnCompany,
+} from "./company.ts";
+import { isReadable } from "./company-colours.ts";
 import { todayInCostaRica } from "./day.ts";
 import { isAddress, readSender } from "./email.ts";
 import { toE164 } from "./phone-number.server.ts";
@@ -14,12 +21,12 @@ const companyTextFields = [
   "sender",
 ] as const;
 type CompanyTextField = (typeof companyTextFields)[number];
-export const companyFields = [...companyTextFields, ...companyPromises] as const;
+export const companyFields = [...companyTextFields, ...companyColours, ...companyPromises] as const;
 
 /** The company as it was typed, or the field that is wrong. */
 export function readCompany(
-  typed: Record<CompanyTextField | CompanyPromise, string>,
-): { value: OwnCompany } | { wrong: CompanyTextField } {
+  typed: Record<CompanyTextField | CompanyColour | CompanyPromise, string>,
+): { value: Omit<OwnCompany, "mark"> } | { wrong: CompanyTextField | CompanyColour } {
   const { name, phone, email, address, sender } = typed;
   if (!/^[^\n<>{}"]{2,60}$/.test(name)) return { wrong: "name" };
   const founded = Number(/^\d{4}$/.exec(typed.founded)?.[0]);
@@ -33,6 +40,9 @@ export function readCompany(
   if (!/^[^\n<>{}]{5,160}$/.test(address)) return { wrong: "address" };
   const from = readSender(sender);
   if (!from || from.name.length > 60 || !isAddress(from.address)) return { wrong: "sender" };
+  const [brandColour, buttonColour] = [typed.brandColour.toLowerCase(), typed.buttonColour.toLowerCase()];
+  if (!isReadable("brandColour", brandColour)) return { wrong: "brandColour" };
+  if (!isReadable("buttonColour", buttonColour)) return { wrong: "buttonColour" };
   const kept = (promise: CompanyPromise) => typed[promise] === "on";
   return {
     value: {
@@ -48,6 +58,8 @@ export function readCompany(
       nameOnSign: kept("nameOnSign"),
       childSeats: kept("childSeats"),
       airportOfficial: kept("airportOfficial"),
+      brandColour,
+      buttonColour,
     },
   };
 }

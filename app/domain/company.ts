@@ -1,8 +1,13 @@
 export const companyPromises = ["flightsFollowed", "nameOnSign", "childSeats", "airportOfficial"] as const;
 export type CompanyPromise = (typeof companyPromises)[number];
 
+export const companyColours = ["brandColour", "buttonColour"] as const;
+export type CompanyColour = (typeof companyColours)[number];
+/** Each as `#0b6e76`. */
+export type CompanyColours = Record<CompanyColour, string>;
+
 /** What the operator says of the company, once for all pages and letters. */
-export interface OwnCompany extends Record<CompanyPromise, boolean> {
+export interface OwnCompany extends Record<CompanyPromise, boolean>, CompanyColours {
   name: string;
   phone: string;
   /** In E.164. */
@@ -11,6 +16,8 @@ export interface OwnCompany extends Record<CompanyPromise, boolean> {
   address: string;
   /** Of letters: an address, or a name with one. */
   sender: string;
+  /** A picture of its own (company-mark.ts); null where the drawn one stands. */
+  mark: string | null;
   /** A year. */
   founded: number;
   vehicles: number;
@@ -31,10 +38,13 @@ export const sampleCompany: OwnCompany = {
   email: "hello@ecotravel.example",
   address: "Calle Central, Tamarindo 50309, Guanacaste, Costa Rica",
   sender: "Ecotravel <bookings@ecotravel.example>",
+  mark: null,
   founded: 2004,
   vehicles: 50,
   flightsFollowed: true,
   nameOnSign: true,
   childSeats: true,
   airportOfficial: true,
+  brandColour: "#0b6e76",
+  buttonColour: "#d04327",
 };

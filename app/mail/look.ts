@@ -1,10 +1,20 @@
 import type { CSSProperties } from "react";
+import { lightTone } from "../domain/company-colours.ts";
+import { ourCompany } from "../texts/spoken.ts";
 
 export const letterColours = {
   ink: "#0f2a2e",
   soft: "#48605f",
-  lagoon: "#0b6e76",
-  lagoonLight: "#14a3a1",
+  /** The company's own, as it is now. */
+  get lagoon() {
+    return ourCompany().brandColour;
+  },
+  get button() {
+    return ourCompany().buttonColour;
+  },
+  get lagoonLight() {
+    return lightTone(ourCompany());
+  },
   coral: "#d04327",
   sunset: "#f2643d",
   mango: "#ffb238",

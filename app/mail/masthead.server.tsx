@@ -1,4 +1,7 @@
 import { Column, Row } from "@react-email/components";
+import { mixed } from "../domain/colour.ts";
+import { markPath, markWidth } from "../domain/company-mark.ts";
+import { env } from "../env.server.ts";
 import { ourCompany } from "../texts/spoken.ts";
 import { letterColours } from "./look.ts";
 
@@ -8,19 +11,32 @@ export interface MastheadWords {
   reference?: { label: string; text: string };
 }
 
-/** A poster without pictures: the disc of the sun over water, the words, three bands of dusk. */
+/** A poster: the disc of the sun over water, or the company's own mark, the words, three bands of dusk. */
 export function Masthead({ title, reference }: MastheadWords) {
+  const { name, mark } = ourCompany();
   return (
     <>
       <Row>
-        <Column className="top" style={top}>
+        <Column className="top" style={top()}>
           <table role="presentation" cellPadding="0" cellSpacing="0" border={0}>
             <tbody>
               <tr>
-                <td width="34" height="34" style={disc}>
-                  &nbsp;
-                </td>
-                <td style={wordmark}>{ourCompany().name}</td>
+                {mark ? (
+                  <td>
+                    <img
+                      src={env.siteUrl + markPath(mark, "mark.png")}
+                      alt=""
+                      width={markWidth(mark, 34)}
+                      height="34"
+                      style={{ display: "block" }}
+                    />
+                  </td>
+                ) : (
+                  <td width="34" height="34" style={disc()}>
+                    &nbsp;
+                  </td>
+                )}
+                <td style={wordmark}>{name}</td>
               </tr>
             </tbody>
           </table>
@@ -45,18 +61,21 @@ export function Masthead({ title, reference }: MastheadWords) {
   );
 }
 
-const top = {
+const top = () => ({
   backgroundColor: letterColours.ink,
-  backgroundImage: `linear-gradient(${letterColours.ink} 40%, #0c4b52)`,
+  backgroundImage: `linear-gradient(${letterColours.ink} 40%, ${mixed(letterColours.ink, letterColours.lagoon, 0.48)})`,
   padding: "26px 24px 28px",
-};
-const water = `${letterColours.lagoonLight} 58%, ${letterColours.lagoonLight} 76%, ${letterColours.lagoon} 76%`;
-const disc = {
-  backgroundColor: letterColours.mango,
-  backgroundImage: `linear-gradient(${letterColours.mango} 58%, ${water})`,
-  borderRadius: 17,
-  fontSize: 1,
-  lineHeight: "1px",
+});
+const disc = () => {
+  const { mango, lagoon, lagoonLight } = letterColours;
+  const water = `${lagoonLight} 58%, ${lagoonLight} 76%, ${lagoon} 76%`;
+  return {
+    backgroundColor: mango,
+    backgroundImage: `linear-gradient(${mango} 58%, ${water})`,
+    borderRadius: 17,
+    fontSize: 1,
+    lineHeight: "1px",
+  };
 };
 const wordmark = {
   color: letterColours.sand,

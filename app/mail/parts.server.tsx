@@ -60,7 +60,7 @@ export function Action({ href, children }: { href: string; children: ReactNode }
   return (
     <Row style={{ marginTop: 16 }}>
       <Column>
-        <Button href={href} style={action}>
+        <Button href={href} style={{ ...action, backgroundColor: letterColours.button }}>
           {children}
         </Button>
       </Column>
@@ -86,9 +86,7 @@ const panel: CSSProperties = {
   borderRadius: "0 14px 14px 0",
   padding: "14px 18px 16px",
 };
-// 19 pixels and bold: white on coral is 4.3 to 1, enough for large type only.
 const action: CSSProperties = {
-  backgroundColor: letterColours.coral,
   borderRadius: 14,
   color: "#ffffff",
   fontSize: 19,

@@ -1,6 +1,8 @@
+import { sampleCompany } from "../domain/company.ts";
 import { letterColours, letterFont } from "./look.ts";
 
-const { ink, soft, lagoon, sandDark } = letterColours;
+const { ink, soft, sandDark } = letterColours;
+const { brandColour: lagoon } = sampleCompany;
 
 /** Of the sheets alone: 25 rows of three lines fill an A4 page. */
 export const sheetStyle = `

@@ -1,9 +1,11 @@
+import { sampleCompany } from "../domain/company.ts";
+import { markPath } from "../domain/company-mark.ts";
 import { en } from "../texts/en.ts";
 import { ourCompany } from "../texts/spoken.ts";
 
 /** With it a phone puts the site on its home screen. */
 export function loader(): Response {
-  const { name } = ourCompany();
+  const { name, brandColour, mark } = ourCompany();
   const icon = (src: string, size: number) => ({ src, sizes: `${size}x${size}`, type: "image/png" });
   const manifest = {
     name,
@@ -12,12 +14,12 @@ export function loader(): Response {
     id: "/home",
     start_url: "/home",
     display: "minimal-ui",
-    theme_color: "#0f2a2e",
+    theme_color: brandColour === sampleCompany.brandColour ? "#0f2a2e" : brandColour,
     background_color: "#fbf5ea",
     icons: [
-      icon("/icon-192.png", 192),
-      icon("/icon-512.png", 512),
-      { ...icon("/icon-maskable-512.png", 512), purpose: "maskable" },
+      icon(mark ? markPath(mark, "icon-192.png") : "/icon-192.png", 192),
+      icon(mark ? markPath(mark, "icon-512.png") : "/icon-512.png", 512),
+      ...(mark ? [] : [{ ...icon("/icon-maskable-512.png", 512), purpose: "maskable" }]),
     ],
   };
   return new Response(JSON.stringify(manifest), { headers: { "Content-Type": "application/manifest+json" } });

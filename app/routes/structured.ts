@@ -1,13 +1,14 @@
 import { cardOr } from "../../scenes/card-lines.ts";
 import type { AirportRide, GroupPrice } from "../domain/airport-ride.ts";
 import type { Company } from "../domain/company.ts";
+import { markPath } from "../domain/company-mark.ts";
 import type { Place } from "../domain/place.ts";
 import { posterOf, type Tour, tourFacts } from "../domain/tour.ts";
 import type { Texts } from "../texts/en.ts";
 
 /** What search engines are told in the words of schema.org; every price comes from the pages' own functions. */
 export function business(t: Texts, company: Company, prices?: { lowestCents: number; highestCents: number }) {
-  const { siteUrl, phone, email, address, founded } = company;
+  const { siteUrl, phone, email, address, founded, mark } = company;
   const areaServed = { "@type": "AdministrativeArea", name: "Guanacaste, Costa Rica" };
   return [
     {
@@ -21,7 +22,7 @@ export function business(t: Texts, company: Company, prices?: { lowestCents: num
       foundingDate: String(founded),
       priceRange: prices && `${t.dollars(prices.lowestCents)}–${t.dollars(prices.highestCents)}`,
       image: `${siteUrl}/cards/home.jpg`,
-      logo: `${siteUrl}/icon-512.png`,
+      logo: siteUrl + (mark ? markPath(mark, "icon-512.png") : "/icon-512.png"),
     },
     {
       "@type": "TaxiService",

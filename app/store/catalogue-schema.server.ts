@@ -133,6 +133,9 @@ export const company = pgTable(
     nameOnSign: boolean().notNull(),
     childSeats: boolean().notNull(),
     airportOfficial: boolean().notNull().default(true),
+    mark: text(),
+    brandColour: text().notNull().default("#0b6e76"),
+    buttonColour: text().notNull().default("#d04327"),
   },
   ({ id }) => [check("company_alone", sql`${id} = 1`)],
 );

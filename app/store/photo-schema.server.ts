@@ -22,3 +22,14 @@ export const photoFiles = pgTable(
   },
   (file) => [primaryKey({ columns: [file.scene, file.name] })],
 );
+
+/** The marks that the company had, each in every format, such as "mark.avif". */
+export const companyMarks = pgTable(
+  "company_marks",
+  {
+    mark: text().notNull(),
+    name: text().notNull(),
+    bytes: bytea().notNull(),
+  },
+  ({ mark, name }) => [primaryKey({ columns: [mark, name] })],
+);

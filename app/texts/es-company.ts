@@ -1,5 +1,8 @@
-import type { CompanyPromise } from "../domain/company.ts";
+import type { CompanyColour, CompanyPromise } from "../domain/company.ts";
 import { spoken } from "./spoken.ts";
+
+const tooLight =
+  "Ese color es demasiado claro: ni las letras blancas encima, ni él sobre el fondo del sitio, se leerían bien. Escoja uno más oscuro (contraste de 4,5 a 1, por lo menos).";
 
 export const companyTexts = spoken({
   title: "Empresa | {company}",
@@ -10,6 +13,22 @@ export const companyTexts = spoken({
   letters: "Correos que salen",
   promises: "Promesas",
   promisesLead: "Lo que no se cumple se apaga, y no se lee en ninguna parte del sitio ni de los correos.",
+  brand: "{company}",
+  mark: "Marca",
+  markLead:
+    "Lo que está al lado del nombre, sobre fondo oscuro: en el sitio, los correos y el icono. Queda mejor un PNG con fondo transparente y solo el símbolo, porque el nombre ya se lee al lado.",
+  markFile: "Imagen de la marca",
+  markDrawn: "Volver a la marca dibujada",
+  markIs: { drawn: "la dibujada", own: "una imagen", other: "otra imagen" },
+  colours: "Colores",
+  colourNames: {
+    brandColour: "Color de la marca",
+    buttonColour: "Color de los botones",
+  } satisfies Record<CompanyColour, string>,
+  colourHints: {
+    brandColour: "Las franjas del sitio, los enlaces y la barra del teléfono.",
+    buttonColour: "Los botones que se aprietan para reservar, en el sitio y en los correos.",
+  } satisfies Record<CompanyColour, string>,
   fields: {
     name: "Nombre",
     founded: "Desde el año",
@@ -41,6 +60,11 @@ export const companyTexts = spoken({
     vehicles: "Escriba cuántos vehículos hay, de 1 a 9999.",
     phone: "Revise el teléfono: se escribe como +506\u00a02653\u00a00000.",
     whatsapp: "Revise el WhatsApp: se escribe con código de país, como +506\u00a08888\u00a00000.",
+    photoUnreadable:
+      "Esa no es una imagen que podamos leer. Escoja un PNG, JPG, WebP o AVIF, entero y de menos de 12 MB.",
+    photoTooSmall: "La imagen es muy pequeña y se vería borrosa. Escoja una de 72 píxeles o más de lado.",
+    brandColour: tooLight,
+    buttonColour: tooLight,
     email: "Revise el correo: es una sola dirección, como hola@ejemplo.com.",
     address: "Escriba la dirección en una línea, de 5 a 160 letras, sin < > { }.",
     sender:

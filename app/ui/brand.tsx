@@ -1,6 +1,7 @@
 import { useTexts } from "../texts/language.ts";
+import { Mark } from "./mark.tsx";
 
-/** The road from the volcano down to the sea, and the word; drawn by scenes/symbol.ts. */
+/** The mark, and the word. */
 export function Brand() {
   const t = useTexts();
   return (
@@ -8,7 +9,7 @@ export function Brand() {
       href={t.href("/home")}
       className="flex min-h-11 items-center gap-2.5 rounded-xl font-display text-[1.6rem] font-bold tracking-tight"
     >
-      <img src="/brand/symbol.svg" alt="" width="36" height="36" />
+      <Mark />
       {t.brand}
     </a>
   );

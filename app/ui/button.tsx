@@ -6,7 +6,7 @@ const shape =
   "inline-flex min-h-12 items-center justify-center gap-2 rounded-2xl px-6 py-3 text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:bg-sand-dark disabled:text-ink-soft";
 
 const looks = {
-  primary: "bg-coral text-white hover:bg-coral-dark",
+  primary: "bg-button text-white hover:bg-button-dark",
   quiet: "border-2 border-ink/20 text-ink hover:border-ink",
   dark: "bg-ink text-sand hover:bg-lagoon",
   light: "bg-sand text-ink hover:bg-white",

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { newTexts } from "../../texts/es-new.ts";
+import { Mark } from "../../ui/mark.tsx";
 import { PushSwitch } from "./push-switch.tsx";
 import { SoundSwitch } from "./sound-switch.tsx";
 
@@ -54,7 +55,7 @@ export function DeskFrame({ counts, children }: FrameProps) {
             aria-label={deskTexts.brand}
             className="flex min-h-11 items-center gap-2.5"
           >
-            <img src="/brand/symbol.svg" alt="" width="32" height="32" />
+            <Mark high={32} />
             <span className="font-display text-xl font-bold max-xl:hidden">{deskTexts.brand}</span>
           </a>
           <Rooms counts={counts} />

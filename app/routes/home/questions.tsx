@@ -30,7 +30,7 @@ export function Questions() {
                   width="28"
                   height="28"
                   aria-hidden="true"
-                  className="shrink-0 text-coral transition-transform duration-300 group-open:rotate-45"
+                  className="shrink-0 text-button transition-transform duration-300 group-open:rotate-45"
                 >
                   <path d="M12 5v14M5 12h14" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
                 </svg>

@@ -52,7 +52,7 @@ function Rides({ rides }: { rides: Ride[] }) {
   const words = t.airportTransfers;
   return (
     <details className="group relative md:-mt-18 lg:-mt-22">
-      <summary className="mx-6 mb-6 flex min-h-12 w-fit cursor-pointer list-none items-center rounded-2xl bg-coral px-7 font-semibold text-white group-open:bg-ink hover:bg-coral-dark md:ml-[calc(41.667%+1.5rem)] lg:mb-10 lg:ml-[calc(41.667%+2.5rem)] [&::-webkit-details-marker]:hidden">
+      <summary className="mx-6 mb-6 flex min-h-12 w-fit cursor-pointer list-none items-center rounded-2xl bg-button px-7 font-semibold text-white group-open:bg-ink hover:bg-button-dark md:ml-[calc(41.667%+1.5rem)] lg:mb-10 lg:ml-[calc(41.667%+2.5rem)] [&::-webkit-details-marker]:hidden">
         <span className="group-open:hidden">{words.open}</span>
         <span className="hidden group-open:inline">{words.close}</span>
       </summary>
@@ -76,7 +76,7 @@ function RideCard({ ride }: { ride: Ride }) {
         <h3 id={slugOf(ride)} className="text-xl">
           <a
             href={t.href(`/transfers/${slugOf(ride)}`)}
-            className="relative z-10 -my-2.5 inline-block py-2.5 underline decoration-ink/30 decoration-1 underline-offset-4 hover:decoration-coral hover:decoration-2"
+            className="relative z-10 -my-2.5 inline-block py-2.5 underline decoration-ink/30 decoration-1 underline-offset-4 hover:decoration-button hover:decoration-2"
           >
             {ride.name}
           </a>

@@ -30,7 +30,7 @@ function RideLink({ ride, label }: { ride: Beside; label?: string }) {
       className={`group flex h-full flex-col rounded-card p-6 ${look}`}
     >
       {label && <span className="mb-1 font-semibold text-mango">{label}</span>}
-      <span className="mb-4 font-display text-xl leading-tight font-bold text-balance decoration-coral decoration-2 underline-offset-4 group-hover:underline">
+      <span className="mb-4 font-display text-xl leading-tight font-bold text-balance decoration-button decoration-2 underline-offset-4 group-hover:underline">
         {t.route.name(ride.from.name, ride.to.name)}
       </span>
       <span className="mt-auto flex justify-between gap-4 tabular-nums">

@@ -19,7 +19,7 @@ export function RoadLine({ minutes, toAirport }: { minutes: number; toAirport: b
       </g>
       <g transform={`translate(${pin} ${middle})`}>
         <circle r="23" className="fill-mango" />
-        <path d="M0 15C-7 6.5-9.5 3-9.5-2a9.5 9.5 0 0 1 19 0c0 5-2.5 8.5-9.5 17Z" className="fill-coral" />
+        <path d="M0 15C-7 6.5-9.5 3-9.5-2a9.5 9.5 0 0 1 19 0c0 5-2.5 8.5-9.5 17Z" className="fill-button" />
         <circle cy="-2.5" r="3.6" className="fill-shell" />
       </g>
     </svg>

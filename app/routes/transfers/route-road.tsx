@@ -50,7 +50,7 @@ export function RouteRoad({ ride, road, airport, end }: RouteRoadProps) {
 function Town({ name }: { name: string }) {
   return (
     <li className="group relative pb-4 pl-9 before:absolute before:top-3 before:bottom-0 before:left-[0.5625rem] before:-mb-3 before:w-1.5 before:bg-ink last:before:hidden first:text-2xl first:font-bold last:pb-0 last:text-2xl last:font-bold">
-      <span className="absolute top-[0.55em] left-1 size-4 -translate-y-1/4 rounded-full border-4 border-ink bg-sand group-first:border-lagoon group-last:border-coral" />
+      <span className="absolute top-[0.55em] left-1 size-4 -translate-y-1/4 rounded-full border-4 border-ink bg-sand group-first:border-lagoon group-last:border-button" />
       {name}
     </li>
   );

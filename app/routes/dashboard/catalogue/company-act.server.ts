@@ -1,7 +1,12 @@
 import { companyKey, type Things } from "../../../domain/catalogue-thing.ts";
 import { companyFields, readCompany } from "../../../domain/company-form.server.ts";
 import { readFields } from "../../../domain/form.ts";
+import { companyKind } from "../../../store/company.server.ts";
+import { saveMark } from "../../../store/company-marks.server.ts";
+import { db } from "../../../store/db.server.ts";
 import { companyTexts as words } from "../../../texts/es-company.ts";
+import { markSizes } from "../mark-sizes.server.ts";
+import { NoPhoto } from "../photo-sizes.server.ts";
 import { bad, type RoomTold } from "../reservation/room-told.ts";
 import { answerEdit } from "./edits.server.ts";
 
@@ -9,8 +14,23 @@ export async function actOnCompany(form: FormData, userId: string): Promise<Room
   return await answerEdit(form, userId, async () => {
     const read = readCompany(readFields(form, companyFields));
     if ("wrong" in read) return bad(words.wrong[read.wrong], { wrong: [read.wrong] });
-    const wanted: Things = {};
-    wanted[companyKey] = read.value;
-    return wanted;
+    try {
+      const wanted: Things = {};
+      wanted[companyKey] = { ...read.value, mark: await readMark(form) };
+      return wanted;
+    } catch (error) {
+      if (error instanceof NoPhoto) return bad(words.wrong[error.reason], { wrong: ["mark"] });
+      throw error;
+    }
   });
+}
+
+/** Without a picture it stays as it is. One that is only looked at is kept too, where nothing names it. */
+async function readMark(form: FormData): Promise<string | null> {
+  if (form.get("drawn") === "on") return null;
+  const file = form.get("mark");
+  if (!(file instanceof File) || file.size === 0) return (await companyKind.read(db)).mark;
+  const { mark, files } = await markSizes(Buffer.from(await file.arrayBuffer()));
+  await saveMark(mark, files);
+  return mark;
 }

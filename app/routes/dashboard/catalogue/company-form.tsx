@@ -1,11 +1,17 @@
 import { type ReactNode, useContext } from "react";
-import { type CompanyPromise, companyPromises, type OwnCompany } from "../../../domain/company.ts";
+import {
+  type CompanyPromise,
+  companyColours,
+  companyPromises,
+  type OwnCompany,
+} from "../../../domain/company.ts";
 import { inLanguage } from "../../../domain/language.ts";
 import { readablePhone } from "../../../domain/phone.ts";
 import { catalogueTexts } from "../../../texts/es-catalogue.ts";
 import { companyTexts as words } from "../../../texts/es-company.ts";
 import { Input } from "../reservation/fields.tsx";
 import { FormContext, RoomForm } from "../reservation/fold.tsx";
+import { MarkField } from "./mark-field.tsx";
 import { Save } from "./save.tsx";
 import { Since } from "./since.tsx";
 
@@ -13,7 +19,12 @@ const { fields, hints } = words;
 
 export function CompanyForm({ company, edit }: { company: OwnCompany; edit: number }) {
   return (
-    <RoomForm name="company" intent="save" className="grid gap-5 lg:grid-cols-2">
+    <RoomForm
+      name="company"
+      intent="save"
+      encType="multipart/form-data"
+      className="grid gap-5 lg:grid-cols-2"
+    >
       <Since edit={edit} />
       <Part heading={words.who}>
         <Input label={fields.name} name="name" value={company.name} maxLength={60} required />
@@ -43,6 +54,21 @@ export function CompanyForm({ company, edit }: { company: OwnCompany; edit: numb
       </Part>
       <Part heading={words.letters}>
         <Input label={fields.sender} name="sender" value={company.sender} hint={hints.sender} {...email} />
+      </Part>
+      <Part heading={words.mark} lead={words.markLead}>
+        <MarkField isDrawn={company.mark === null} />
+      </Part>
+      <Part heading={words.colours}>
+        {companyColours.map((name) => (
+          <Input
+            key={name}
+            type="color"
+            label={words.colourNames[name]}
+            name={name}
+            value={company[name]}
+            hint={words.colourHints[name]}
+          />
+        ))}
       </Part>
       <Part heading={words.promises} lead={words.promisesLead} className="lg:col-span-2">
         {companyPromises.map((promise) => (

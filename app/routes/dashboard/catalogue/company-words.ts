@@ -1,4 +1,4 @@
-import { companyPromises, type OwnCompany } from "../../../domain/company.ts";
+import { companyColours, companyPromises, type OwnCompany } from "../../../domain/company.ts";
 import { companyTexts as words } from "../../../texts/es-company.ts";
 
 /** What an edit of the company changed: "Teléfono: +506 2653 0000 → +506 2653 1111". */
@@ -7,9 +7,17 @@ export function companyEditWords(was: OwnCompany, is: OwnCompany): string {
   const fields = Object.keys(words.fields) as (keyof typeof words.fields)[];
   return [
     ...fields.map((field) => [words.fields[field], was[field], is[field]] as const),
+    [words.mark, ...markWords(was.mark, is.mark)] as const,
+    ...companyColours.map((one) => [words.colourNames[one], was[one], is[one]] as const),
     ...companyPromises.map((one) => [words.promiseNames[one], said(was[one]), said(is[one])] as const),
   ]
     .filter(([, before, after]) => before !== after)
     .map(([name, before, after]) => `${name}: ${before} → ${after}`)
     .join(" · ");
+}
+
+/** A company that was edited before it could have a mark names none. */
+function markWords(was: string | null = null, is: string | null = null): [string, string] {
+  const { drawn, own, other } = words.markIs;
+  return [was ? own : drawn, is ? (was && was !== is ? other : own) : drawn];
 }

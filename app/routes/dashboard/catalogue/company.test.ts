@@ -36,6 +36,8 @@ const sample = {
   nameOnSign: "on",
   childSeats: "on",
   airportOfficial: "on",
+  brandColour: "#0b6e76",
+  buttonColour: "#d04327",
 };
 const other = {
   ...sample,
@@ -90,6 +92,28 @@ test.each([
 test("a phone's home screen has its name", async () => {
   await press(other);
   expect(await manifest().json()).toMatchObject({ name: "Sol & Mar", short_name: "Sol & Mar" });
+});
+
+test("its colours are in the style of every page of guests, on the home screen and in letters", async () => {
+  await booked();
+  const letters = async () =>
+    (await Promise.all((await db.select().from(messages)).map(composeLetter))).map(({ html }) => html).join();
+  expect(await wholePage("/home")).not.toContain(":root{");
+  expect(await manifest().json()).toMatchObject({ theme_color: "#0f2a2e" });
+  expect(await letters()).toMatch(/#0b6e76.*#d04327/s);
+  await press({ ...sample, brandColour: "#5B2A86", buttonColour: "#0a5c36" });
+  for (const path of ["/home", "/es/tours", "/private-shuttle"])
+    expect(await wholePage(path)).toMatch(
+      /<style>:root\{--brand:#5b2a86;--brand-light:#\w{6};--button:#0a5c36;--button-dark:#\w{6}\}<\/style>/,
+    );
+  expect(await manifest().json()).toMatchObject({ theme_color: "#5b2a86" });
+  expect(await letters()).not.toMatch(/#0b6e76|#14a3a1|#d04327/);
+  const { edits } = await changes(args("/dashboard/admin/catalogue", { headers: { cookie } }));
+  expect(edits[0]!.what).toEqual([
+    "Color de la marca: #0b6e76 → #5b2a86 · Color de los botones: #d04327 → #0a5c36",
+  ]);
+  await undoEdit(await lastEdit(), operatorWith("op"));
+  expect(await wholePage("/home")).not.toContain(":root{");
 });
 
 test("numbers are said as they are counted", async () => {
@@ -160,6 +184,13 @@ test.each([
   { email: "a@b.cr, c@d.cr" },
   { address: "x" },
   { address: "Calle\nBcc: eve@example.com" },
+  { brandColour: "#ffb238" },
+  { brandColour: "#777777" },
+  { brandColour: "#d04327" },
+  { brandColour: "#0b6e7" },
+  { brandColour: "red" },
+  { buttonColour: "#14a3a1" },
+  { buttonColour: "#5b2a86}" },
   { sender: "Sol" },
   { sender: "Sol <a@b.cr>\r\nBcc: eve@example.com" },
   { sender: "Sol <a@b.cr>, Eve <eve@example.com>" },

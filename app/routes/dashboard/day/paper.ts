@@ -17,7 +17,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": contentSecurityPolicy({
-        style: sha256(sheetStyle),
+        styles: [sha256(sheetStyle)],
         scripts: [sha256(printScript)],
       }),
       "Cache-Control": "private, no-store",

@@ -28,6 +28,8 @@ interface RoomFormProps {
   /** What it is about. */
   fields?: Record<string, string>;
   className?: string;
+  /** Where it sends a file. */
+  encType?: "multipart/form-data";
   /** What it is folded into bears its name. */
   isFolded?: boolean;
   children: ReactNode;
@@ -44,6 +46,7 @@ function FreshForm({
   intent,
   fields = {},
   className,
+  encType,
   isFolded = false,
   children,
   isFirst,
@@ -58,6 +61,7 @@ function FreshForm({
     <Form
       id={isFolded ? undefined : name}
       method="post"
+      encType={encType}
       action={`${pathname}#${name}`}
       preventScrollReset
       autoComplete="off"

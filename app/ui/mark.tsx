@@ -1,0 +1,15 @@
+import { markHigh, markPath, markWidth } from "../domain/company-mark.ts";
+import { ourCompany } from "../texts/spoken.ts";
+
+/** The road from the volcano down to the sea, drawn by scenes/symbol.ts; or the company's own mark. */
+export function Mark({ high = markHigh }: { high?: number }) {
+  const { mark } = ourCompany();
+  if (!mark) return <img src="/brand/symbol.svg" alt="" width={high} height={high} />;
+  return (
+    <picture className="shrink-0">
+      <source type="image/avif" srcSet={markPath(mark, "mark.avif")} />
+      <source type="image/webp" srcSet={markPath(mark, "mark.webp")} />
+      <img src={markPath(mark, "mark.png")} alt="" width={markWidth(mark, high)} height={high} />
+    </picture>
+  );
+}
