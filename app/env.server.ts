@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { z } from "zod";
 import { sampleCompany } from "./domain/company.ts";
 import { readSender } from "./domain/email.ts";
@@ -17,6 +18,7 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default("./data"),
+  BACKUP_DIR: z.string().min(1).optional(),
   SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
@@ -56,6 +58,9 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema> & {
   HOST: string;
+  BACKUP_DIR: string;
+  /** PostgreSQL's own address, without a pooler. */
+  directUrl: string | undefined;
   demo: boolean;
   siteUrl: string;
   /** Where this process reaches itself: people come by the public address, which a proxy may keep from it. */
@@ -101,7 +106,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   const anyAddress = ["0.0.0.0", "127.0.0.1", "::", "::1"].includes(HOST);
   const ownUrl = `http://${anyAddress ? "localhost" : HOST}:${env.PORT}`;
-  return { ...env, HOST, siteUrl, ownUrl, production, demo };
+  const BACKUP_DIR = env.BACKUP_DIR ?? join(env.DATA_DIR, "backups");
+  const directUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
+  return { ...env, HOST, BACKUP_DIR, directUrl, siteUrl, ownUrl, production, demo };
 }
 
 function isThisMachine(host: string): boolean {

@@ -116,6 +116,8 @@ export const deskPages: SitePage[] = [
   },
   { path: "dashboard/admin/catalogue/policy", file: "dashboard/catalogue/policy.tsx", for: "operator" },
   { path: "dashboard/admin/open", file: "dashboard/open.tsx", for: "operator" },
+  { path: "dashboard/admin/backups", file: "dashboard/backups/backups.tsx", for: "operator" },
+  { path: "dashboard/admin/backups/:file", file: "dashboard/backups/backup-file.ts", for: "operator" },
   { path: "dashboard/admin/photos", file: "dashboard/photos.tsx", for: "operator" },
   { path: "dashboard/admin/team", file: "dashboard/team.tsx", for: "operator" },
 ];

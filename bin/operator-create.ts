@@ -1,18 +1,16 @@
 // `npm run operator:create -- <email> [name]`: makes this account the operator's, the only one of its kind.
-import { createInterface } from "node:readline/promises";
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
 import { passwordProblem } from "../app/auth/password.server.ts";
 import { registrationSchema } from "../app/domain/account.ts";
 import { cleanText } from "../app/domain/form.ts";
 import { newId } from "../app/domain/reference.ts";
 import { env } from "../app/env.server.ts";
 import { explain } from "../server/explain.ts";
+import { askHidden } from "./ask-hidden.ts";
 
 const { shape } = registrationSchema;
 const [email = "", name = env.OPERATOR_NAME] = process.argv.slice(2);
 if (!shape.email.safeParse(email).success) stop("Usage: npm run operator:create -- <email> [name]");
-const typed = await askPassword();
+const typed = await askHidden("Password (leave it empty to have one made): ");
 const password = typed || newId();
 if (!shape.password.safeParse(password).success)
   stop("A password has 6 to 128 letters, and none that nobody can type.");
@@ -30,18 +28,6 @@ try {
 }
 console.log(`${email} is the operator${typed ? "." : `, with the password ${password}`}`);
 if (env.OPERATOR_USER_ID) console.log("But OPERATOR_USER_ID names another account, and it comes first.");
-
-/** From the terminal without showing it, or the first line of what is piped in; empty to have one made. */
-async function askPassword(): Promise<string> {
-  const { stdin, stdout } = process;
-  if (!stdin.isTTY) return (await text(stdin)).split(/\r?\n/, 1)[0]!;
-  stdout.write("Password (leave it empty to have one made): ");
-  const lines = createInterface({ input: stdin, output: new PassThrough(), terminal: true });
-  const line = await lines.question("");
-  lines.close();
-  stdout.write("\n");
-  return line;
-}
 
 function stop(sentence: string): never {
   console.error(sentence);

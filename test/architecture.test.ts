@@ -5,7 +5,8 @@ import { appFiles, folderOf, importMap, namedFiles } from "./imports.ts";
 // Who may import whom: routes → booking → store, payment, mail, auth → domain; ui → domain; auth → store.
 const allowed: Record<string, string[]> = {
   routes: ["routes", "booking", "store", "payment", "mail", "auth", "domain", "ui", "texts", ""],
-  booking: ["booking", "store", "payment", "mail", "auth", "domain", "texts", ""],
+  booking: ["booking", "backup", "store", "payment", "mail", "auth", "domain", "texts", ""],
+  backup: ["backup", "store"],
   store: ["store", "domain", ""],
   payment: ["payment", "domain", ""],
   mail: ["mail", "domain", "texts", ""],

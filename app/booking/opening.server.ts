@@ -29,6 +29,7 @@ export async function readOpening({ SMTP_URL, PAYPAL_CLIENT_ID } = env): Promise
     promises: confirmed.includes("promises") || companyPromises.some((promise) => !company[promise]),
     photos: Object.keys(photos).length > 0,
     payments: PAYPAL_CLIENT_ID !== undefined,
+    backups: confirmed.includes("backups"),
     letters: isMailSet && company.sender !== sampleCompany.sender,
   };
   return { isDone, left: openingSteps.filter((step) => !isDone[step]).length, samples, isMailSet };

@@ -10,6 +10,8 @@ import { messages } from "../store/message-schema.server.ts";
 import { paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
 import { checkouts, reservations } from "../store/schema.server.ts";
 import { driverTaps } from "../store/team-schema.server.ts";
+import { openBackupDoor } from "./backup-door.server.ts";
+import { startBackups } from "./backups.server.ts";
 import { startTellingByClock } from "./day-ahead.server.ts";
 import { settleMessages } from "./hear-payment.server.ts";
 import { deliverLetter } from "./notify.server.ts";
@@ -46,6 +48,8 @@ export async function startWork(): Promise<void> {
   await boss.schedule(tidyQueue, "17 9 * * *");
   await boss.work(tidyQueue, forgetAbandoned);
   await startTellingByClock();
+  await startBackups();
+  await openBackupDoor();
   await boss.work(settleQueue, settleWork, settleMessages);
   await boss.work(pushQueue, pushWork, pushAll);
   await boss.unschedule("sweep"); // what earlier versions left

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { once } from "node:events";
+import { constants } from "node:fs";
+import { cp } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
@@ -24,6 +26,8 @@ interface Engine {
   /** What pg-boss connects with. */
   jobs: { connectionString: string } | { db: ReturnType<typeof fromPglite>; backend: "pglite" };
   listen(channel: string, heard: (payload: string) => void): Promise<() => void>;
+  /** The files of an embedded database as they are at one moment, in which nobody is answered. */
+  copy?(to: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -36,7 +40,7 @@ const shared = globalThis as { ecotravelEngine?: Promise<Engine>; ecotravelEmpty
 shared.ecotravelEngine ??= open();
 
 const engine = await shared.ecotravelEngine;
-export const { jobs, close: closeDatabase } = engine;
+export const { jobs, copy: copyDatabase, close: closeDatabase } = engine;
 
 /** Without a transaction once its look is over: another may have its connection by then. */
 const supposed = new AsyncLocalStorage<{ tx: Transaction | undefined }>();
@@ -158,6 +162,10 @@ async function openEmbedded(): Promise<Engine> {
       const stop = await pglite.listen(channel, heard);
       return () => void stop().catch(() => {}); // the database may be closed by then
     },
+    copy: (to) =>
+      pglite.runExclusive(() =>
+        cp(`${env.DATA_DIR}/db`, to, { recursive: true, mode: constants.COPYFILE_FICLONE }),
+      ),
     close: () => pglite.close(),
   };
 }

@@ -30,6 +30,7 @@ export const deskTexts = spoken({
   home: "Ir a Inicio",
   bookings: "Reservas",
   photos: "Fotos",
+  backups: "Respaldos",
   security: "Seguridad",
   code: "Código del segundo factor",
   moneyProblems: (count: number) => (count === 1 ? "1 problema" : `${count} problemas`),

@@ -30,7 +30,11 @@ export const openingTexts = spoken({
   firstText: "El sitio funciona, pero todavía dice y cobra lo de una muestra.",
   isDone: "listo",
   isLeft: "falta",
-  confirm: "Así están bien",
+  confirm: {
+    prices: "Así están bien",
+    promises: "Así están bien",
+    backups: "Ya la guardé",
+  } satisfies Record<ConfirmableStep, string>,
   steps: {
     contact: {
       name: "Contacto",
@@ -54,6 +58,11 @@ export const openingTexts = spoken({
       done: "Los correos salen, y de su dirección.",
       link: "Ver los que se quedaron",
     },
+    backups: {
+      name: "Respaldos",
+      done: "Su clave está guardada fuera de esta máquina.",
+      link: "Ver la clave",
+    },
   } satisfies Record<OpeningStep, StepTexts>,
   samples: (fields: Parameters<typeof inList>[0]) =>
     fields.length === 1 ? `Todavía es de muestra: ${inList(fields)}.` : `Son de muestra: ${inList(fields)}.`,
@@ -65,12 +74,15 @@ export const openingTexts = spoken({
     payments:
       "Cree una app en PayPal y ponga sus claves en los ajustes del servidor: PAYPAL_CLIENT_ID, PAYPAL_SECRET y PAYPAL_WEBHOOK_ID.",
     letters: "Los correos no salen de aquí: ponga su servidor de correo en el ajuste SMTP_URL del servidor.",
+    backups:
+      "Cada noche se hace un respaldo de todo, y solo se abre con una clave. Guárdela fuera de esta máquina: en papel, o con sus contraseñas.",
     sender: "Los correos salen de una dirección de muestra.",
   },
   senderLink: "Poner la suya",
   confirmed: {
     prices: "Precios: así están bien",
     promises: "Promesas: así están bien",
+    backups: "Respaldos: la clave está guardada",
   } satisfies Record<ConfirmableStep, string>,
   unconfirmed: "por revisar",
   unknown: "Esto no se confirma aquí.",

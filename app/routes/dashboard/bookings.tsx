@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { requireOperator } from "../../auth/operator.server.ts";
+import { isBackupLate } from "../../booking/backups.server.ts";
 import { readBoard } from "../../booking/board.server.ts";
 import { readOpening } from "../../booking/opening.server.ts";
 import { operatorWith } from "../../domain/actor.ts";
@@ -10,6 +11,7 @@ import { listReservations } from "../../store/desk.server.ts";
 import { findNumberOwners } from "../../store/number-owners.server.ts";
 import { listAsked, listOpenRequests } from "../../store/open-requests.server.ts";
 import { twinsOf } from "../../store/twins.server.ts";
+import { backupTexts } from "../../texts/es-backups.ts";
 import { dayTexts } from "../../texts/es-day.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { openingTexts } from "../../texts/es-opening.ts";
@@ -60,6 +62,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     today: dayTexts.today(rides, open, toCollect, vans),
     cards: reservations.map((reservation) => deskCardOf(reservation, today, twins.get(reservation.id))),
     filter,
+    isBackupLate: await isBackupLate(new Date()),
     left: isEmpty ? (await readOpening()).left : 0,
     next: next && pageAfter(filter, next),
     click: newId(), // a double click brings the same one twice
@@ -72,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, requests, asked, owners, today, cards, filter, left, next, click } = loaderData;
+  const { name, requests, asked, owners, today, cards, filter, left, isBackupLate, next, click } = loaderData;
   const arrivals = useArrivals(cards.map(({ id }) => id));
   const [told, tell] = useState<ActionResult | undefined>(actionData);
   const close = useCallback(() => tell(undefined), []);
@@ -90,6 +93,14 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
       <p role="status" className="sr-only">
         {arrivals.size > 0 && deskTexts.arrived(arrivals.size)}
       </p>
+      {isBackupLate && (
+        <a
+          href="/dashboard/admin/backups"
+          className="flex min-h-11 items-center rounded-xl bg-[#fbe3dc] px-4 py-2 font-semibold text-coral-dark underline underline-offset-2"
+        >
+          {backupTexts.late}
+        </a>
+      )}
       {left > 0 && <OpenFirst left={left} />}
       {cards.length === 0 && <Nothing {...whyNothing(filter)} />}
       <ul aria-label={deskTexts.newest} className="grid gap-2 lg:grid-cols-2 lg:gap-5">

@@ -157,6 +157,9 @@ function Others() {
       <a href="/dashboard/admin/photos" className={way}>
         {deskTexts.photos}
       </a>
+      <a href="/dashboard/admin/backups" className={way}>
+        {deskTexts.backups}
+      </a>
       <a href="/es/account/security" className={way}>
         {deskTexts.security}
       </a>

@@ -13,6 +13,7 @@ const hrefs: Record<OpeningStep, string> = {
   photos: "/dashboard/admin/photos",
   payments: "https://developer.paypal.com/dashboard/applications/live",
   letters: "/demo/mailbox",
+  backups: "/dashboard/admin/backups",
 };
 
 /** One step: what is still a sample, and the way to mend it; or that it is done. */
@@ -38,7 +39,7 @@ export function OpeningCard({ step, opening, edit }: { step: OpeningStep; openin
               <RoomForm name={`confirm-${step}`} intent="confirm" fields={{ confirm: confirmable }}>
                 <Since edit={edit} />
                 <button type="submit" aria-label={words.confirmed[confirmable]} className={buttons.quiet}>
-                  {words.confirm}
+                  {words.confirm[confirmable]}
                 </button>
               </RoomForm>
             )}

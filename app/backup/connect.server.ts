@@ -1,0 +1,41 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import pg from "pg";
+import { openPglite } from "../store/pglite.server.ts";
+import type { Connection } from "./dump.server.ts";
+import type { Migrate } from "./restore.server.ts";
+
+/** Where a database is: an address of PostgreSQL, or a folder of the embedded one. */
+export type Place = { url: string } | { folder: string };
+
+export interface OwnConnection extends Connection {
+  migrate: Migrate;
+  close(): Promise<void>;
+}
+
+/** A connection of its own, which makes no tables and writes nothing by itself. */
+export async function connectTo(place: Place): Promise<OwnConnection> {
+  return "url" in place ? connectToPostgres(place.url) : overPglite(await openPglite(place.folder));
+}
+
+async function connectToPostgres(connectionString: string): Promise<OwnConnection> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => {}); // fails its query too
+  await client.connect();
+  return {
+    query: (text, values) => client.query(text, values),
+    migrate: (migrationsFolder) => migratePg(drizzlePg(client), { migrationsFolder }),
+    close: () => client.end(),
+  };
+}
+
+export function overPglite(pglite: PGlite): OwnConnection {
+  return {
+    query: (text, values) => pglite.query(text, values),
+    migrate: (migrationsFolder) => migratePglite(drizzlePglite(pglite), { migrationsFolder }),
+    close: () => pglite.close(),
+  };
+}

@@ -1,0 +1,93 @@
+/** A connection to either engine, which nobody else uses meanwhile. */
+export interface Connection {
+  // biome-ignore lint/suspicious/noExplicitAny: a row has what its query asks for
+  query(text: string, values?: unknown[]): Promise<{ rows: any[] }>;
+}
+
+/** What stands first: when it was made, and the newest of the migrations that its tables are of. */
+export interface BackupHead {
+  madeAt: string;
+  migration: string;
+}
+
+export interface BackupTable {
+  name: string;
+  /** Without those that the database computes. */
+  columns: string[];
+  /** What each sequence of it gave last. */
+  sequences: Record<string, string>;
+}
+
+/** Of each table. */
+export type RowCounts = Record<string, number>;
+
+/** What is of this machine alone. */
+const notOurs = ["backups"];
+
+/**
+ * Everything as lines of text, of one moment: `H` the head, `T` a table, `R` each row of it, `E` how many rows each
+ * table has. A secret that lies in the settings goes where the database has its own.
+ */
+export async function* dumped(from: Connection, secret?: string): AsyncGenerator<string> {
+  await from.query("begin isolation level repeatable read read only");
+  try {
+    const { rows } = await from.query(
+      "select max(created_at)::text as migration from drizzle.__drizzle_migrations",
+    );
+    const head: BackupHead = { madeAt: new Date().toISOString(), migration: rows[0].migration };
+    yield `H${JSON.stringify(head)}\n`;
+    const counts: RowCounts = {};
+    for (const { rowsAtOnce, ...table } of await tablesOf(from)) {
+      yield `T${JSON.stringify(table satisfies BackupTable)}\n`;
+      counts[table.name] = 0;
+      for await (const lines of rowsOf(from, table.name, rowsAtOnce)) {
+        counts[table.name]! += lines.length;
+        const ours = table.name === "settings" ? lines.map((line) => withSecret(line, secret)) : lines;
+        yield ours.map((line) => `R${line}\n`).join("");
+      }
+    }
+    yield `E${JSON.stringify(counts)}\n`;
+  } finally {
+    await from.query("rollback").catch(() => {}); // it wrote nothing
+  }
+}
+
+async function* rowsOf(from: Connection, table: string, atOnce: number): AsyncGenerator<string[]> {
+  await from.query(
+    `declare reading no scroll cursor for select to_jsonb(one)::text as line from "${table}" as one`,
+  );
+  for (;;) {
+    const { rows } = await from.query(`fetch ${atOnce} from reading`);
+    if (rows.length === 0) break;
+    yield rows.map(({ line }) => line);
+  }
+  await from.query("close reading");
+}
+
+/** Whose secret is a setting has another in the database, or none. */
+function withSecret(line: string, secret: string | undefined): string {
+  const { key } = JSON.parse(line);
+  return key === "secret" && secret ? JSON.stringify({ key, value: secret }) : line;
+}
+
+async function tablesOf(from: Connection): Promise<(BackupTable & { rowsAtOnce: number })[]> {
+  const { rows } = await from.query(
+    `
+    select table_name as name,
+      array_agg(column_name::text order by ordinal_position) filter (where is_generated = 'NEVER') as columns,
+      json_object_agg(column_name, last_value) filter (where last_value is not null) as sequences,
+      bool_or(udt_name = 'bytea') as "hasFiles"
+    from information_schema.tables
+      join information_schema.columns using (table_schema, table_name)
+      left join pg_sequences on schemaname = table_schema
+        and format('%I.%I', schemaname, sequencename) = pg_get_serial_sequence(format('%I.%I', table_schema, table_name), column_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all ($1)
+    group by table_name order by table_name`,
+    [notOurs],
+  );
+  return rows.map(({ hasFiles, sequences, ...table }) => ({
+    ...table,
+    sequences: sequences ?? {},
+    rowsAtOnce: hasFiles ? 5 : 1000,
+  }));
+}

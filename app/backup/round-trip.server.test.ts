@@ -1,0 +1,178 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { eq } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { keepWeek } from "../../simulators/week.ts";
+import { saveMark } from "../store/company-marks.server.ts";
+import { db } from "../store/db.server.ts";
+import { extensions } from "../store/pglite.server.ts";
+import { demonstrationWeek } from "../store/settings.server.ts";
+import { settings } from "../store/settings-schema.server.ts";
+import { connectTo, type OwnConnection, overPglite } from "./connect.server.ts";
+import { countBackup } from "./read-backup.server.ts";
+import { migrateTo, restoreBackup } from "./restore.server.ts";
+import { BackupError, newBackupKey } from "./sealed-file.server.ts";
+import { writeBackup } from "./write-backup.server.ts";
+
+const { DATABASE_URL } = process.env;
+const key = newBackupKey();
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "ecotravel-backup-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** What the tests of this file write to, over a connection of its own where there can be several. */
+async function ourDatabase(): Promise<OwnConnection> {
+  if (!DATABASE_URL) return overPglite((db as unknown as { $client: PGlite }).$client);
+  const own = await connectTo({ url: DATABASE_URL });
+  onTestFinished(own.close);
+  return own;
+}
+
+async function emptyEmbedded(): Promise<OwnConnection> {
+  const own = overPglite(await PGlite.create({ extensions }));
+  onTestFinished(own.close);
+  return own;
+}
+
+async function emptyPostgres(url: string): Promise<OwnConnection> {
+  const name = `restored_${randomBytes(4).toString("hex")}`;
+  const server = new pg.Client(url);
+  await server.connect();
+  await server.query(`create database ${name} template template0`);
+  const own = await connectTo({ url: new URL(`/${name}`, url).href });
+  onTestFinished(async () => {
+    await own.close();
+    await server.query(`drop database ${name}`);
+    await server.end();
+  });
+  return own;
+}
+
+/** Every row of every table as text; what a restored one has of its own is taken out. */
+async function everything(from: OwnConnection): Promise<Record<string, string[]>> {
+  const { rows: tables } = await from.query(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'backups' order by 1",
+  );
+  const all: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await from.query(`select to_jsonb(one)::text as line from "${name}" as one order by 1`);
+    all[name] = rows.map(({ line }) => line);
+  }
+  return all;
+}
+
+/** What holds the tables together, as the database says it. */
+async function rules(from: OwnConnection): Promise<unknown> {
+  const asked = [
+    "select conname, pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n' order by 1, 2",
+    "select tgname, tgenabled, tgrelid::regclass::text from pg_trigger where not tgisinternal order by 3, 1",
+    "select sequencename, last_value::text from pg_sequences where schemaname = 'public' order by 1",
+  ];
+  return await Promise.all(asked.map(async (text) => (await from.query(text)).rows));
+}
+
+const whenOf = (migration: string) => {
+  const { entries } = JSON.parse(readFileSync("drizzle/meta/_journal.json", "utf8"));
+  return String(entries.find(({ tag }: { tag: string }) => tag.startsWith(migration)).when);
+};
+
+/** Our database with the lively week and a file in it, as a backup. */
+async function backedUp(name: string) {
+  onTestFinished(async () => void (await db.delete(settings).where(eq(settings.key, demonstrationWeek))));
+  await keepWeek();
+  await saveMark("m-1", [{ name: "mark.png", bytes: randomBytes(2_500_000) }]);
+  const ours = await ourDatabase();
+  const file = join(folder, name);
+  return { ours, file, written: await writeBackup(ours, { file, key, secret: "of the settings" }) };
+}
+
+test("everything comes back on either engine, and from there on the other", async () => {
+  const { ours, file, written } = await backedUp("one.backup");
+  const { counts } = await countBackup(file, key.toLowerCase().replaceAll("-", " "));
+  expect(counts.reservations).toBeGreaterThan(20);
+  expect(written.rows).toBe(Object.values(counts).reduce((sum, count) => sum + count));
+
+  await ours.query("update settings set value = 'of the settings' where key = 'secret'");
+  const all = await everything(ours);
+  const embedded = await emptyEmbedded();
+  await restoreBackup(embedded, embedded.migrate, { file, key });
+  expect(await everything(embedded)).toEqual(all);
+  expect(await rules(embedded)).toEqual(await rules(ours));
+  if (!DATABASE_URL) return;
+  const again = join(folder, "again.backup");
+  await writeBackup(embedded, { file: again, key });
+  const postgres = await emptyPostgres(DATABASE_URL);
+  await restoreBackup(postgres, postgres.migrate, { file: again, key });
+  expect(await everything(postgres)).toEqual(all);
+  expect(await rules(postgres)).toEqual(await rules(ours));
+});
+
+test("what was backed up before the tables changed is restored into those of today", async () => {
+  const old = await emptyEmbedded();
+  await migrateTo(whenOf("0013"), old.migrate);
+  await old.query(`insert into checkouts (id, details, price_cents, breakdown, language, expires_at)
+    values ('driven', '{}', 12000, '[]', 'en', now())`);
+  await old.query(`insert into reservations (id, reference, checkout_id, trip_hash, booking_type, passengers, price_cents,
+      breakdown, first_name, email, phone, message, language, status, payment)
+    values ('driven', 'driven', 'driven', 'driven', 'Viaje', 2, 12000, '[]', 'Emma \u2028 💚', 'emma@example.com', '', '', 'en',
+      'COMPLETED', 'PENDING')`);
+  await old.query("insert into legs (reservation_id, position, day) values ('driven', 0, '2026-12-05')");
+  await old.query(
+    "insert into activity (reservation_id, actor, event) values ('driven', 'operator:ana', 'completed')",
+  );
+  const file = join(folder, "old.backup");
+  await writeBackup(old, { file, key });
+  const today = await emptyEmbedded();
+  await restoreBackup(today, today.migrate, { file, key });
+  const { rows } = await today.query("select first_name, stage, state from reservations, jobs");
+  expect(rows).toEqual([{ first_name: "Emma \u2028 💚", stage: "booked", state: "done" }]);
+});
+
+test("one of a newer Ecotravel is not restored", async () => {
+  const file = join(folder, "newer.backup");
+  const newer = {
+    query: async (text: string) => ({
+      rows: text.startsWith("select max") ? [{ migration: "9999999999999" }] : [],
+    }),
+  };
+  await writeBackup(newer, { file, key });
+  const to = await emptyEmbedded();
+  await expect(restoreBackup(to, to.migrate, { file, key })).rejects.toThrow("newer Ecotravel");
+});
+
+test("a backup that is not whole, or was not made with this key, is refused", async () => {
+  const { file } = await backedUp("whole.backup");
+  const bytes = await readFile(file);
+  const refused = async (name: string, wrong: Buffer, withKey = key) => {
+    const path = join(folder, name);
+    await writeFile(path, wrong);
+    const error = await countBackup(path, withKey).catch((error: Error) => error);
+    expect(error).toBeInstanceOf(BackupError);
+    return (error as BackupError).message;
+  };
+  const changed = (at: number) => {
+    const copy = Buffer.from(bytes);
+    copy[at]! ^= 1;
+    return copy;
+  };
+  expect(await refused("key", bytes, newBackupKey())).toContain("this key");
+  expect(await refused("other", Buffer.from("<!doctype html>"))).toBe("This is no backup of Ecotravel.");
+  expect(await refused("empty", Buffer.alloc(0))).toBe("This is no backup of Ecotravel.");
+  expect(await refused("head", bytes.subarray(0, 35))).toContain("cut off");
+  expect(await refused("cut", bytes.subarray(0, -1))).toContain("cut off");
+  expect(await refused("longer", Buffer.concat([bytes, bytes]))).toBe("Something was added to this backup.");
+  for (const at of [20, 40, bytes.length >> 1, bytes.length - 1])
+    expect(await refused("changed", changed(at))).toMatch(/damaged/);
+  // Whole pieces that are missing, or stand elsewhere.
+  const piece = 4 + (1 << 20) + 16;
+  expect(await refused("last", bytes.subarray(0, 35 + piece))).toContain("cut off");
+  const [one, two] = [bytes.subarray(35, 35 + piece), bytes.subarray(35 + piece, 35 + 2 * piece)];
+  expect(await refused("turned", Buffer.concat([bytes.subarray(0, 35), two, one]))).toMatch(/damaged/);
+});

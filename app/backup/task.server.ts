@@ -1,0 +1,12 @@
+import type { Place } from "./connect.server.ts";
+import type { WrittenBackup } from "./write-backup.server.ts";
+
+/** What a process that writes one backup is told, and what it answers, both as JSON. */
+export interface BackupTask {
+  from: Place;
+  file: string;
+  key: string;
+  /** What the site makes its seals with, where that is a setting. */
+  secret?: string;
+}
+export type BackupTaskAnswer = WrittenBackup | { error: string };

@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { countBackup } from "../backup/read-backup.server.ts";
+import { env } from "../env.server.ts";
+import { backups } from "../store/backup-schema.server.ts";
+import { listBackups } from "../store/backups.server.ts";
+import { db } from "../store/db.server.ts";
+import { backupKey, isBackupDue, isBackupLate, makeBackup } from "./backups.server.ts";
+
+const { DATABASE_URL } = process.env;
+const live = { demo: false } as typeof env;
+const night = new Date("2026-12-05T08:30:00Z");
+
+async function ownFolder(): Promise<string> {
+  const [folder, before] = [await mkdtemp(join(tmpdir(), "ecotravel-backups-")), env.BACKUP_DIR];
+  env.BACKUP_DIR = folder;
+  onTestFinished(() => {
+    env.BACKUP_DIR = before;
+    return rm(folder, { recursive: true });
+  });
+  return folder;
+}
+
+test("one is due where none that is good was made since two in the morning", async () => {
+  expect([await isBackupDue(night, live), await isBackupLate(night, live)]).toEqual([true, true]);
+  expect([await isBackupDue(night), await isBackupLate(night)]).toEqual([false, false]); // a demonstration
+  const at = (moment: string, error: string | null = null) =>
+    db.insert(backups).values({ file: moment, madeAt: new Date(moment), error });
+  await at("2026-12-05T07:00:00Z");
+  expect([await isBackupDue(night, live), await isBackupLate(night, live)]).toEqual([true, false]);
+  await at("2026-12-05T08:10:00Z", "no space");
+  expect(await isBackupDue(night, live)).toBe(true);
+  await at("2026-12-05T08:20:00Z");
+  expect(await isBackupDue(night, live)).toBe(false);
+});
+
+test.skipIf(!DATABASE_URL)(
+  "two that are asked for at once are one, which opens, and what is too old goes",
+  async () => {
+    const folder = await ownFolder();
+    for (const [n, error] of [null, "no space"].entries()) {
+      const file = `old-${n}`;
+      await writeFile(join(folder, file), "");
+      for (const month of [-15, -14, -13, -12, -11, -10, -9, -8, -7, -6, -5, -4, -3, -2])
+        await db.insert(backups).values({
+          file: month === -15 ? file : `${file}${month}`,
+          madeAt: new Date(Date.UTC(2026, 11 + month, 5, n)),
+          error,
+        });
+    }
+    const [one, other] = await Promise.all([makeBackup(night), makeBackup(night)]);
+    expect(other).toEqual(one);
+    expect(await readdir(folder)).toEqual([one.file]);
+    const { counts } = await countBackup(join(folder, one.file), await backupKey());
+    expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(one.rows);
+    expect(counts.backups).toBeUndefined();
+    expect((await listBackups()).map(({ file }) => file)).not.toContain("old-0");
+  },
+);
+
+test.skipIf(!DATABASE_URL)("one that fails says why, and leaves no file", async () => {
+  const folder = await ownFolder();
+  env.BACKUP_DIR = join(folder, "file", "below");
+  await writeFile(join(folder, "file"), "");
+  expect(await makeBackup(night)).toMatchObject({ error: expect.stringContaining("ENOTDIR"), rows: 0 });
+  const { directUrl } = env;
+  onTestFinished(() => {
+    env.directUrl = directUrl;
+  });
+  env.BACKUP_DIR = folder;
+  env.directUrl = "postgres://postgres@127.0.0.1:1/none";
+  expect((await makeBackup(night)).error).toContain("DATABASE_URL");
+  expect(existsSync(join(folder, "ecotravel-2026-12-05T083000Z.backup"))).toBe(false);
+  expect(await isBackupDue(night, live)).toBe(true);
+});

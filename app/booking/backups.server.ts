@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { json } from "node:stream/consumers";
+import { inArray } from "drizzle-orm";
+import { newBackupKey } from "../backup/sealed-file.server.ts";
+import type { BackupTask, BackupTaskAnswer } from "../backup/task.server.ts";
+import { backupDueSince, backupName, keptBackups } from "../domain/kept-backups.ts";
+import { env } from "../env.server.ts";
+import { log } from "../log.server.ts";
+import { backups } from "../store/backup-schema.server.ts";
+import { type Backup, hasGoodBackup, listBackups } from "../store/backups.server.ts";
+import { copyDatabase, db } from "../store/db.server.ts";
+import { boss } from "../store/jobs.server.ts";
+import { settingOr } from "../store/settings.server.ts";
+
+const backupQueue = "backup";
+
+/** Once a day, after two in the morning; where nobody was there then, within the hour. */
+export async function startBackups(): Promise<void> {
+  await boss.createQueue(backupQueue, { policy: "stately", retryLimit: 0, expireInSeconds: 7200 });
+  await boss.schedule(backupQueue, "30 * * * *");
+  await boss.work<{ isAsked?: boolean } | null>(backupQueue, async ([job]) => {
+    if (job!.data?.isAsked || (await isBackupDue(new Date()))) await makeBackup();
+  });
+  if (await isBackupDue(new Date())) await askForBackup();
+}
+
+/** Has one made by whichever process is free; pressed twice it is one. */
+export async function askForBackup(): Promise<void> {
+  await boss.send(backupQueue, { isAsked: true });
+}
+
+/** A demonstration makes none by itself. */
+export async function isBackupDue(now: Date, { demo } = env): Promise<boolean> {
+  return !demo && !(await hasGoodBackup(backupDueSince(now)));
+}
+
+/** Longer ago than a night that went wrong and the next. */
+export async function isBackupLate(now: Date, { demo } = env): Promise<boolean> {
+  return !demo && !(await hasGoodBackup(new Date(now.getTime() - 36 * 3_600_000)));
+}
+
+export const backupKey = () => settingOr("backupKey", newBackupKey);
+
+let running: Promise<Backup> | undefined;
+
+/** One at a time; who asks meanwhile gets the one that is being made. */
+export function makeBackup(now = new Date()): Promise<Backup> {
+  running ??= make(now).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function make(now: Date): Promise<Backup> {
+  const file = backupName(now);
+  const written = await write(join(env.BACKUP_DIR, file)).catch((error: Error) => ({ error: error.message }));
+  if ("error" in written) log.error(written, "backup");
+  const [backup] = await db
+    .insert(backups)
+    .values({ file, madeAt: now, ...written })
+    .onConflictDoUpdate({ target: backups.file, set: { error: null, ...written } })
+    .returning();
+  await forgetOld().catch((error) => log.error({ error }, "old backups"));
+  return backup!;
+}
+
+/** The embedded database is copied as it lies on the disk, while it waits, and read from the copy. */
+async function write(file: string): Promise<{ rows: number; bytes: number }> {
+  const [key, secret] = [await backupKey(), env.SECRET];
+  await mkdir(env.BACKUP_DIR, { recursive: true, mode: 0o700 });
+  if (!copyDatabase) return await inProcessOfItsOwn({ from: { url: env.directUrl! }, file, key, secret });
+  const copy = join(env.DATA_DIR, "backup-copy");
+  const remove = () => rm(copy, { recursive: true, force: true });
+  await remove(); // what a killed one left
+  try {
+    await copyDatabase(copy);
+    return await inProcessOfItsOwn({ from: { folder: copy }, file, key, secret });
+  } finally {
+    await remove();
+    await rm(`${copy}.lock`, { force: true });
+  }
+}
+
+/** So that guests don't wait for it, nor memory grows here. */
+async function inProcessOfItsOwn(task: BackupTask): Promise<{ rows: number; bytes: number }> {
+  const child = spawn(process.execPath, ["bin/backup-task.ts"], { stdio: ["pipe", "pipe", "inherit"] });
+  const failed = new Promise<never>((_, reject) => child.once("error", reject));
+  child.stdin.on("error", () => {}); // it ended; what it answered says why
+  child.stdin.end(JSON.stringify(task));
+  const answer = (await Promise.race([json(child.stdout), failed])) as BackupTaskAnswer;
+  if ("error" in answer) throw new Error(answer.error);
+  return answer;
+}
+
+/** Failed ones too, once they are as old as the good ones that are not kept any more. */
+async function forgetOld(): Promise<void> {
+  const all = await listBackups();
+  const kept = keptBackups(all.filter(({ error }) => error === null));
+  if (kept.size === 0) return;
+  const oldest = Math.min(...[...kept].map(({ madeAt }) => madeAt.getTime()));
+  const old = all.filter((one) => (one.error === null ? !kept.has(one) : one.madeAt.getTime() < oldest));
+  if (old.length === 0) return;
+  for (const { file } of old) await rm(join(env.BACKUP_DIR, file), { force: true });
+  const names = old.map(({ file }) => file);
+  await db.delete(backups).where(inArray(backups.file, names));
+}

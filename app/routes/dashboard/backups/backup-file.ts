@@ -1,0 +1,26 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { env } from "../../../env.server.ts";
+import { findBackup } from "../../../store/backups.server.ts";
+import { backupTexts } from "../../../texts/es-backups.ts";
+import type { Route } from "./+types/backup-file";
+
+/** A backup as it lies on this machine, encrypted. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const backup = await findBackup(params.file); // no other file of the folder, or of another
+  const path = backup && join(env.BACKUP_DIR, backup.file);
+  const size = path && (await stat(path).catch(() => undefined))?.size;
+  if (!size) throw new Response(backupTexts.gone, { status: 404 });
+  return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream, {
+    headers: {
+      "Content-Type": "application/octet-stream",
+      "Content-Length": String(size),
+      "Content-Disposition": `attachment; filename="${backup.file}"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import { and, desc, eq, gte, isNull } from "drizzle-orm";
+import { backups } from "./backup-schema.server.ts";
+import { db } from "./db.server.ts";
+
+export type Backup = typeof backups.$inferSelect;
+
+/** The newest first; about two dozen, because the others are not kept. */
+export function listBackups(): Promise<Backup[]> {
+  return db.select().from(backups).orderBy(desc(backups.madeAt));
+}
+
+export async function findBackup(file: string): Promise<Backup | undefined> {
+  return (await db.select().from(backups).where(eq(backups.file, file)))[0];
+}
+
+export async function hasGoodBackup(since: Date): Promise<boolean> {
+  return (await db.$count(backups, and(isNull(backups.error), gte(backups.madeAt, since)))) > 0;
+}

@@ -1,0 +1,15 @@
+import { createInterface } from "node:readline/promises";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+
+/** From the terminal without showing it, or the first line of what is piped in. */
+export async function askHidden(question: string): Promise<string> {
+  const { stdin, stdout } = process;
+  if (!stdin.isTTY) return (await text(stdin)).split(/\r?\n/, 1)[0]!;
+  stdout.write(question);
+  const lines = createInterface({ input: stdin, output: new PassThrough(), terminal: true });
+  const line = await lines.question("");
+  lines.close();
+  stdout.write("\n");
+  return line;
+}
