@@ -31,6 +31,7 @@ export const deskTexts = spoken({
   bookings: "Reservas",
   photos: "Fotos",
   backups: "Respaldos",
+  settings: "Ajustes",
   security: "Seguridad",
   code: "Código del segundo factor",
   moneyProblems: (count: number) => (count === 1 ? "1 problema" : `${count} problemas`),

@@ -4,7 +4,7 @@ import { ourCompany } from "../texts/spoken.ts";
 /** The road from the volcano down to the sea, drawn by scenes/symbol.ts; or the company's own mark. */
 export function Mark({ high = markHigh }: { high?: number }) {
   const { mark } = ourCompany();
-  if (!mark) return <img src="/brand/symbol.svg" alt="" width={high} height={high} />;
+  if (!mark) return <img src="/brand/symbol.svg" alt="" width={high} height={high} className="shrink-0" />;
   return (
     <picture className="shrink-0">
       <source type="image/avif" srcSet={markPath(mark, "mark.avif")} />

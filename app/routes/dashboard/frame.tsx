@@ -81,16 +81,30 @@ export function DeskFrame({ counts, children }: FrameProps) {
             </span>
             {newTexts.way}
           </a>
-          <div className="max-lg:hidden">
-            <Others />
+          <div className="flex items-center gap-x-1 max-lg:hidden">
+            <button type="button" popoverTarget="settings" className={`${way} cursor-pointer`}>
+              {deskTexts.settings}
+              <span aria-hidden="true" className="ml-1 text-xs">
+                ▾
+              </span>
+            </button>
+            <div
+              id="settings"
+              popover="auto"
+              className="absolute inset-auto top-14 right-6 m-0 min-w-44 rounded-2xl bg-shell px-2 py-2 text-ink shadow-card"
+            >
+              <Settings />
+            </div>
+            <WaysOut />
           </div>
         </div>
       </header>
       <div id="desk" className="grow">
         {children}
       </div>
-      <div className="border-t border-ink/10 px-3 py-3 lg:hidden print:hidden">
-        <Others />
+      <div className="flex flex-wrap items-center justify-center gap-x-2 border-t border-ink/10 px-3 py-3 lg:hidden print:hidden">
+        <Settings />
+        <WaysOut />
       </div>
     </div>
   );
@@ -149,11 +163,13 @@ function Count({ count, says }: RoomCount) {
   );
 }
 
-/** What is seldom needed, and the ways out. */
-function Others() {
-  const way = "flex min-h-11 items-center rounded-lg px-2 text-[0.95rem] font-medium hover:underline";
+const way =
+  "flex min-h-11 items-center rounded-lg px-2 text-[0.95rem] font-medium whitespace-nowrap hover:underline";
+
+/** What is seldom needed. */
+function Settings() {
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-2 lg:flex-nowrap">
+    <>
       <a href="/dashboard/admin/photos" className={way}>
         {deskTexts.photos}
       </a>
@@ -165,14 +181,21 @@ function Others() {
       </a>
       <SoundSwitch className={way} />
       <PushSwitch className={way} />
-      <a href="/home" className={`${way} whitespace-nowrap`}>
+    </>
+  );
+}
+
+function WaysOut() {
+  return (
+    <>
+      <a href="/home" className={way}>
         {deskTexts.home}
       </a>
       <form method="post" action="/logout">
-        <button type="submit" className={`${way} whitespace-nowrap`}>
+        <button type="submit" className={`${way} cursor-pointer`}>
           {deskTexts.logout}
         </button>
       </form>
-    </div>
+    </>
   );
 }
