@@ -28,6 +28,7 @@ export const readyJob: BoardJob = {
   childSeats: 0,
   boards: 0,
   bags: 0,
+  extraStop: null,
   state: "planned",
   driverId: "luis",
   vehicleId: "hiace",

@@ -10,7 +10,7 @@ const nothing = {
   active: true,
 };
 
-/** $20 for a pick-up from 22:00 to 05:00, $10 for each child seat, and a season of 15 % in January of 2027. */
+/** $20 for a pick-up from 22:00 to 05:00, $10 for each child seat, $15 for a stop on the way, and a season of 15 % in January of 2027. */
 export const night: SoldSurcharge = {
   ...nothing,
   id: "night",
@@ -26,6 +26,13 @@ export const childSeat: SoldSurcharge = {
   kind: "childSeat",
   names: { en: "Child seat", es: "Silla de niño" },
   cents: 1_000,
+};
+export const extraStop: SoldSurcharge = {
+  ...nothing,
+  id: "stop",
+  kind: "extraStop",
+  names: { en: "Stop on the way", es: "Parada en el camino" },
+  cents: 1_500,
 };
 export const season: SoldSurcharge = {
   ...nothing,

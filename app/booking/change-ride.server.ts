@@ -6,20 +6,38 @@ import { merge, pick, type SaveOutcome } from "../domain/merge.ts";
 import type { RideDetails, RideField } from "../domain/ride-details.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { jobs, legs, reservations } from "../store/schema.server.ts";
+import { listSurcharges } from "../store/surcharges.server.ts";
 import { queuePlanLetters } from "./plan-letters.server.ts";
+import { type ChangeQuote, lockTrip } from "./plan-return.server.ts";
+import { movePrice, priceOfDetails } from "./price-of-details.server.ts";
+import type { RefundRow } from "./record-refunds.server.ts";
+import { carryOutRefunds } from "./refund.server.ts";
 import { namesOf } from "./reserve.server.ts";
 import { wordsOfRides } from "./ride-words.ts";
-import { type LockedReservation, lockReservation, recordActivity } from "./step.server.ts";
+import { type LockedReservation, recordActivity } from "./step.server.ts";
 
-/** Writes what is said of a ride, if it still is as it was before. Of another hour the guest gets a letter where `tell` says so. */
+export type ChangeRideOutcome =
+  | SaveOutcome<RideDetails>
+  /** What the ride brings costs something: nothing is written until that price is agreed to. */
+  | { outcome: "otherPrice"; quote: ChangeQuote };
+
+interface HowToChange {
+  /** Of another hour the guest gets a letter where this says so. */
+  tell?: boolean | undefined;
+  /** The whole price that was agreed to. */
+  agreedCents?: number | undefined;
+}
+
+/** Writes what is said of a ride, if it still is as it was before. */
 export async function changeRide(
   legId: string,
   before: Partial<RideDetails>,
   after: Partial<RideDetails>,
   actor: Actor,
-  tell?: boolean,
-): Promise<SaveOutcome<RideDetails>> {
-  return await db.transaction(async (tx) => {
+  { tell, agreedCents }: HowToChange = {},
+): Promise<ChangeRideOutcome> {
+  const surcharges = await listSurcharges();
+  const done = await db.transaction(async (tx): Promise<ChangeRideOutcome | RefundRow[]> => {
     const locked = await lockLeg(tx, legId);
     if (!locked) return { outcome: "gone" };
     const { leg, reservation } = locked;
@@ -31,6 +49,9 @@ export async function changeRide(
     const changed = Object.keys(set) as RideField[];
     if (changed.length === 0) return { outcome: "nothingToDo" };
     if (Object.keys(meanwhile).length > 0) return { outcome: "changedMeanwhile", now: meanwhile };
+    const priced = await priceOfDetails(tx, reservation, leg, set, surcharges);
+    if (priced && priced.quote.priceCents !== agreedCents)
+      return { outcome: "otherPrice", quote: priced.quote };
     await tx.update(legs).set(set).where(eq(legs.id, legId));
     if (changed.includes("flight")) await writeWords(tx, leg.reservationId);
     // Whoever drives, and the guest, have to hear of another hour.
@@ -46,14 +67,17 @@ export async function changeRide(
       before: { leg: legId, ...nameless(pick<RideDetails>(leg, changed)) },
       after: { leg: legId, ...nameless(set), ...(isMoved && tell !== undefined && { told: tell }) },
     });
-    return { outcome: "saved" };
+    return priced ? await movePrice(tx, reservation, { ...leg, ...set }, priced, actor) : [];
   });
+  if (!Array.isArray(done)) return done;
+  await carryOutRefunds(done);
+  return { outcome: "saved" };
 }
 
-/** The leg, under the lock of its reservation; none where it is not driven any more. */
+/** The leg, with its reservation and its money locked; none where it is not driven any more. */
 async function lockLeg(tx: Transaction, id: string) {
   const [found] = await tx.select({ reservationId: legs.reservationId }).from(legs).where(eq(legs.id, id));
-  const reservation = found && (await lockReservation(tx, found.reservationId));
+  const reservation = found && (await lockTrip(tx, found.reservationId));
   if (reservation?.stage !== "booked") return undefined;
   const states = await tx.select({ state: jobs.state }).from(jobs).where(eq(jobs.legId, id));
   if (states.every(({ state }) => isEnded(state))) return undefined;
@@ -96,7 +120,7 @@ export async function writeWords(tx: Transaction, reservationId: string): Promis
   await tx.update(reservations).set({ rides }).where(isIt);
 }
 
-const personal = ["phone", "originDoor", "destinationDoor", "childSeatAges"];
+const personal = ["phone", "originDoor", "destinationDoor", "childSeatAges", "extraStop"];
 
 /** Where people live, how to reach them and how old their children are is not written down for good: only that it changed. */
 function nameless(values: Partial<RideDetails>): Record<string, unknown> {

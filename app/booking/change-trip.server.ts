@@ -5,7 +5,6 @@ import { maxTransferPassengers } from "../domain/fare.ts";
 import { isEnded } from "../domain/job.ts";
 import type { ToldPlan } from "../domain/letter-contents.ts";
 import { merge } from "../domain/merge.ts";
-import { amountDueCents, owedCents } from "../domain/payment.ts";
 import {
   mayChangeAlone,
   type PlanProblem,
@@ -20,7 +19,6 @@ import { isOver } from "../domain/trip-ride.ts";
 import type { LegPlan, TripWish } from "../domain/trip-wish.ts";
 import { findTour, listLeadTimes } from "../store/catalogue.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
-import { ledgerOf } from "../store/ledger.server.ts";
 import { findPolicy } from "../store/policy.server.ts";
 import { legs, reservations } from "../store/schema.server.ts";
 import { listOffer, type Offer } from "../store/surcharges.server.ts";
@@ -29,7 +27,7 @@ import { isPlanFree } from "./availability.server.ts";
 import { writeWords } from "./change-ride.server.ts";
 import { vansOfPlan, writeVans } from "./follow-plan.server.ts";
 import { queuePlanLetters } from "./plan-letters.server.ts";
-import { lockTrip, planReturn, sumOf } from "./plan-return.server.ts";
+import { type ChangeQuote, lockTrip, planReturn, quoteOf, sumOf } from "./plan-return.server.ts";
 import type { RefundRow } from "./record-refunds.server.ts";
 import { carryOutRefunds } from "./refund.server.ts";
 import {
@@ -41,15 +39,6 @@ import {
 } from "./step.server.ts";
 
 export type ChangeWish = Extract<TripWish, { kind: "change" }>;
-
-/** What a change means before anybody agrees to it. */
-export interface ChangeQuote {
-  beforeCents: number;
-  priceCents: number;
-  /** What is still to be paid then, and what goes back. */
-  dueCents: number;
-  backCents: number;
-}
 
 export type ChangeOutcome =
   | { outcome: "changed" | "otherPrice"; quote: ChangeQuote }
@@ -132,7 +121,7 @@ async function weigh(
   const rides = (await legPlansOf(reservation.id, tx)).map(({ id }) => id);
   const sold = { priceCents: reservation.priceCents, breakdown: reservation.breakdown, rides };
   const after = priceOfPlan(before, { people, legs }, { fares, tour }, sold, surcharges);
-  const quote = await quoteOf(tx, reservation, before, after);
+  const quote = await quoteOf(tx, reservation, reservation.priceCents + totalOf(after) - totalOf(before));
   const vans = await vansOfPlan(tx, before, after, changed);
   if (!vans && !isGuest) return { outcome: "wrong", problem: "vansFirst" };
   const policy = await findPolicy(reservation.policyId, tx);
@@ -191,24 +180,6 @@ function apply(before: TripPlan, wish: ChangeWish): (TripPlan & { changed: strin
   if (Object.keys(meanwhile).length > 0) return { outcome: "changedMeanwhile", legs: meanwhile };
   if (changed.size === 0) return { outcome: "nothingToDo" };
   return { people, legs, changed: [...changed] };
-}
-
-async function quoteOf(
-  tx: Transaction,
-  reservation: LockedReservation,
-  before: TripPlan,
-  after: TripPlan,
-): Promise<ChangeQuote> {
-  const beforeCents = reservation.priceCents;
-  const priceCents = beforeCents + totalOf(after) - totalOf(before);
-  const ledger = await ledgerOf(reservation.id, tx);
-  const priced = { ...reservation, priceCents };
-  return {
-    beforeCents,
-    priceCents,
-    dueCents: amountDueCents(priced, ledger),
-    backCents: owedCents(priced, ledger),
-  };
 }
 
 async function write(

@@ -107,10 +107,10 @@ test("an hour that is written on the board is told where the operator says so, a
   const id = await booked();
   const [leg] = await legIds(id);
   await changeRide(leg!, {}, { time: "15:00" }, ana);
-  await changeRide(leg!, {}, { time: "15:30" }, ana, false);
-  await changeRide(leg!, {}, { bags: 3 }, ana, true);
+  await changeRide(leg!, {}, { time: "15:30" }, ana, { tell: false });
+  await changeRide(leg!, {}, { bags: 3 }, ana, { tell: true });
   expect(await told()).toEqual([]);
-  await changeRide(leg!, {}, { time: "17:00" }, ana, true);
+  await changeRide(leg!, {}, { time: "17:00" }, ana, { tell: true });
   expect((await told()).map(({ kind, onceKey }) => [kind, onceKey])).toEqual([
     ["changed", `changed:${id}:3`],
   ]);

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { type Actor, actorKey } from "../domain/actor.ts";
-import { owedCents } from "../domain/payment.ts";
+import { amountDueCents, owedCents } from "../domain/payment.ts";
 import { newId } from "../domain/reference.ts";
 import { type Database, db, type Transaction } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
@@ -12,6 +12,30 @@ import { type LockedReservation, lockReservation } from "./step.server.ts";
 
 /** PayPal gives back what it took for so long. */
 const returnableDays = 180;
+
+/** What a change means before anybody agrees to it. */
+export interface ChangeQuote {
+  beforeCents: number;
+  priceCents: number;
+  /** What is still to be paid then, and what goes back. */
+  dueCents: number;
+  backCents: number;
+}
+
+export async function quoteOf(
+  tx: Transaction,
+  reservation: LockedReservation,
+  priceCents: number,
+): Promise<ChangeQuote> {
+  const ledger = await ledgerOf(reservation.id, tx);
+  const priced = { ...reservation, priceCents };
+  return {
+    beforeCents: reservation.priceCents,
+    priceCents,
+    dueCents: amountDueCents(priced, ledger),
+    backCents: owedCents(priced, ledger),
+  };
+}
 
 /** The reservation, with all that its money hangs on, locked in the order in which everybody locks them. */
 export async function lockTrip(tx: Transaction, id: string): Promise<LockedReservation | undefined> {

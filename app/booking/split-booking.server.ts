@@ -221,7 +221,7 @@ async function insertSecond(
     .orderBy(legs.position);
   for (const [position, leg] of rows.entries()) {
     const legId = newId();
-    const none = { childSeats: 0, childSeatAges: null, boards: 0, bags: 0 };
+    const none = { childSeats: 0, childSeatAges: null, boards: 0, bags: 0, extraStop: null };
     const price = shares.get(leg.id)!;
     await tx
       .insert(legs)

@@ -72,6 +72,11 @@ const childSeats = z
   .transform(Number)
   .default(0)
   .meta({ description: "For each ride." });
+const extraStop = z
+  .enum(["", "0", "1"])
+  .default("")
+  .transform((text) => (text === "1" ? "yes" : null))
+  .meta({ description: "1 where the first ride stops on the way." });
 const when = { description: "With a day, what is added for the season, and with a time for the night." };
 
 export const transferQuery = z.object({
@@ -86,6 +91,7 @@ export const transferQuery = z.object({
   returnDate: day.meta(when),
   returnTime: time.meta(when),
   childSeats,
+  extraStop,
 });
 
 export const tourQuery = ({ leastPeople, mostPeople }: TourGroup) =>

@@ -38,6 +38,7 @@ export interface BoardJob {
   childSeatAges: string | null;
   boards: number;
   bags: number;
+  extraStop: string | null;
   state: JobState;
   driverId: string | null;
   vehicleId: string | null;

@@ -25,6 +25,7 @@ const board: BoardJob = {
   childSeatAges: null,
   childSeats: 2,
   boards: 0,
+  extraStop: null,
   bags: 4,
   state: "planned",
   driverId: "randall",

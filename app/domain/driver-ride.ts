@@ -14,7 +14,8 @@ type Carried =
   | "childSeats"
   | "childSeatAges"
   | "boards"
-  | "bags";
+  | "bags"
+  | "extraStop";
 type Progress = "state" | "seen" | "received" | "isCollected" | "problem";
 
 /** What a driver's phone is told of a job, and no more. Guest, number, note, flight and doors are empty once it is over. */
@@ -49,6 +50,7 @@ export function rideOf(job: BoardJob, vehicle = ""): DriverRide {
     childSeatAges: job.childSeatAges,
     boards: job.boards,
     bags: job.bags,
+    extraStop: isOver ? null : job.extraStop,
     vehicle,
     state: job.state,
     seen: job.seen,

@@ -31,6 +31,7 @@ export function legsOf(details: CheckoutDetails): PlannedLeg[] {
     ...said,
     ...leg(returnDate, returnTime, returnFlight, to, from),
     flightTime: returnFlightTime,
+    extraStop: undefined,
     originDoor: said.destinationDoor,
     destinationDoor: said.originDoor,
   };

@@ -18,6 +18,8 @@ export interface RideDetails {
   childSeatAges: string | null;
   boards: number;
   bags: number;
+  /** Where else it goes on the way, such as a supermarket. */
+  extraStop: string | null;
 }
 
 export type RideField = keyof RideDetails;
@@ -25,7 +27,7 @@ export type RideField = keyof RideDetails;
 /** What a driver needs beside day, flight and places, as far as it is said. */
 export type SaidOfRide = Partial<Omit<RideDetails, "flight" | "phone">>;
 
-/** Of the first ride; a way back is between the same doors and carries the same. */
+/** Of the first ride; a way back is between the same doors and carries the same, without a stop on the way. */
 export interface SaidOfTrip extends SaidOfRide {
   returnFlightTime?: string;
 }
@@ -47,6 +49,7 @@ const readers: { [Field in RideField]: (text: string) => RideDetails[Field] | un
   childSeatAges: readAges,
   boards: count,
   bags: count,
+  extraStop: words(longestDoor),
 };
 
 /** What was typed for these fields, and the fields with which nothing can be done. */

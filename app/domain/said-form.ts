@@ -14,6 +14,7 @@ export const saidFields = [
   "childSeatAges",
   "boards",
   "bags",
+  "extraStop",
 ] as const;
 export type SaidField = (typeof saidFields)[number];
 
@@ -43,6 +44,7 @@ export const saidShape = {
   childSeatAges: ages,
   boards: count,
   bags: count,
+  extraStop: door,
 } satisfies Record<SaidField, z.ZodType>;
 
 type SaidTyped = { [Field in SaidField]: z.output<(typeof saidShape)[Field]> };
@@ -58,11 +60,21 @@ export function withSaid<Form extends SaidTyped>(form: Form) {
     childSeatAges,
     boards,
     bags,
+    extraStop,
     ...rest
   } = form;
   const seats = Math.max(childSeats, agesOf(childSeatAges).length);
   const doors = { originDoor, destinationDoor };
-  const typed = { ...doors, flightTime, returnFlightTime, childSeats: seats, childSeatAges, boards, bags };
+  const typed = {
+    ...doors,
+    flightTime,
+    returnFlightTime,
+    childSeats: seats,
+    childSeatAges,
+    boards,
+    bags,
+    extraStop,
+  };
   const written = Object.entries(typed).filter(([, value]) => value);
   const said: SaidOfTrip | undefined = written.length > 0 ? Object.fromEntries(written) : undefined;
   return { ...rest, said };

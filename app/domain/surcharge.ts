@@ -27,11 +27,16 @@ export interface SurchargedRide {
   day: string;
   time: string | null;
   childSeats?: number | undefined;
+  extraStop?: string | null | undefined;
 }
 
 export function surchargedRides(details: CheckoutDetails): SurchargedRide[] {
-  const childSeats = details.said?.childSeats;
-  return legsOf(details).map(({ day, time }) => ({ day, time, childSeats }));
+  return legsOf(details).map(({ day, time, childSeats, extraStop }) => ({
+    day,
+    time,
+    childSeats,
+    extraStop,
+  }));
 }
 
 /** The price with a line for each surcharge that any of the rides has. */
@@ -52,6 +57,15 @@ export function isSurcharged({ kind, ...when }: Surcharge, { day, time }: Surcha
   return true;
 }
 
+/** Whether guests ask for it; all else comes with a day or an hour. */
+export const isBrought = (about: SurchargeKind) => about === "childSeat" || about === "extraStop";
+
+/** How often a ride has it, on the day and at the hour for it. */
+export function timesOf(about: SurchargeKind, { childSeats, extraStop }: SurchargedRide): number {
+  if (about === "childSeat") return childSeats ?? 0;
+  return about === "extraStop" && !extraStop ? 0 : 1;
+}
+
 /** Of a ride that costs `rideCents` without it. */
 export function surchargeCents({ eachCents, percent }: RatedLine, rideCents: number): number {
   return eachCents ?? Math.round((rideCents * percent!) / 100);
@@ -61,8 +75,7 @@ function lineOf(surcharge: SoldSurcharge, rides: SurchargedRide[], shares: numbe
   const { id, kind: about, names, cents: eachCents, percent } = surcharge;
   const rate = { eachCents, percent };
   const times = rides.map((ride) => {
-    if (!isSurcharged(surcharge, ride)) return 0;
-    return about === "childSeat" ? (ride.childSeats ?? 0) : 1;
+    return isSurcharged(surcharge, ride) ? timesOf(about, ride) : 0;
   });
   const perRide = times.map((count, n) => count * surchargeCents(rate, shares[n]!));
   const line = { kind: "surcharge", id, about, names, ...rate, times: sumOf(times), perRide } as const;

@@ -98,14 +98,22 @@ export function priceOfPlan(
     const baseCents = now === then ? agreedCents : changed;
     return { ride, was, will, baseCents, moreCents: baseCents - agreedCents };
   });
+  const { breakdown, ridesCents } = priceOfMoves(moves, sold, surcharges);
+  const legs = after.legs.map((leg, n) => ({ ...leg, priceCents: ridesCents[n]! }));
+  return { ...after, legs, breakdown };
+}
+
+/** The lines of the price once these rides were moved, and what each of them costs. */
+export function priceOfMoves(
+  moves: MovedRide[],
+  sold: SoldPrice,
+  surcharges: SoldSurcharge[],
+): { breakdown: PriceLine[]; ridesCents: number[] } {
   const lines = linesAfterMoves(sold.breakdown, moves, surcharges);
   const isAgreed = sold.breakdown.length === 0 && lines.length > 0;
   const breakdown: PriceLine[] = isAgreed ? [{ kind: "agreed", cents: sold.priceCents }, ...lines] : lines;
-  const legs = after.legs.map((leg, n) => {
-    const { ride, baseCents } = moves[n]!;
-    return { ...leg, priceCents: Math.max(0, baseCents + centsOfRide(lines, ride)) };
-  });
-  return { ...after, legs, breakdown };
+  const ridesCents = moves.map(({ ride, baseCents }) => Math.max(0, baseCents + centsOfRide(lines, ride)));
+  return { breakdown, ridesCents };
 }
 
 export function totalOf({ legs }: TripPlan): number {

@@ -39,6 +39,7 @@ export interface TripRide {
   childSeatAges: string | null;
   boards: number;
   bags: number;
+  extraStop: string | null;
   state: JobState;
   vans: TripVan[];
 }
@@ -66,6 +67,7 @@ export function guestFieldsOf(
     ...(from.airport ? [] : (["originDoor"] as const)),
     ...(flies ? (["flight", "flightTime"] as const) : []),
     ...(to.airport || isTour ? [] : (["destinationDoor"] as const)),
+    ...(isTour ? [] : (["extraStop"] as const)),
     "phone",
     ...extraFields.filter((extra) => extra !== "childSeats" || hasChildSeats || childSeats > 0),
     ...(hasChildSeats || childSeats > 0 ? (["childSeatAges"] as const) : []),
@@ -85,6 +87,7 @@ export function guestValuesOf(ride: SaidRide): Record<GuestField, string> {
     childSeatAges: ride.childSeatAges ?? "",
     boards: String(ride.boards),
     bags: String(ride.bags),
+    extraStop: ride.extraStop ?? "",
   };
 }
 
@@ -92,7 +95,7 @@ export function guestValuesOf(ride: SaidRide): Record<GuestField, string> {
 export function unsaidOf(ride: SaidRide): GuestField[] {
   const said = guestValuesOf(ride);
   const isNeeded = (field: GuestField) =>
-    field === "childSeatAges" ? ride.childSeats > 0 : field !== "phone";
+    field === "childSeatAges" ? ride.childSeats > 0 : field !== "phone" && field !== "extraStop";
   return guestFieldsOf(ride).filter((field) => isNeeded(field) && !said[field]);
 }
 

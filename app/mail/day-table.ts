@@ -25,6 +25,7 @@ export function dayTable({ checked, team }: CheckedDay): string {
       childSeatAges: job.childSeatAges ?? "",
       boards: job.boards,
       bags: job.bags,
+      extraStop: job.extraStop ?? "",
       tour: job.tour?.name ?? "",
       from: job.from.name,
       fromDoor: job.from.door ?? "",

@@ -75,6 +75,7 @@ const doorless: TripRide = {
   childSeats: 0,
   childSeatAges: null,
   boards: 0,
+  extraStop: null,
   bags: 0,
   state: "planned",
   vans: [],

@@ -1,9 +1,10 @@
 import type { FieldValues } from "../domain/form.ts";
+import { longestDoor } from "../domain/ride-details.ts";
 import { useTexts } from "../texts/language.ts";
 import { ourCompany } from "../texts/spoken.ts";
 import { TextField } from "../ui/field.tsx";
 
-const extras = ["childSeats", "childSeatAges", "boards", "bags"] as const;
+const extras = ["childSeats", "childSeatAges", "boards", "bags", "extraStop"] as const;
 type Extra = (typeof extras)[number];
 
 interface ExtraFieldsProps {
@@ -11,10 +12,12 @@ interface ExtraFieldsProps {
   words: Partial<Record<string, string>>;
   /** What stood in the form when it came. */
   initial: FieldValues<Extra>;
+  /** Whether it goes from one place to another, with a stop in between. */
+  hasWay?: boolean;
 }
 
 /** What a van has to have room for: folded, because most bring nothing of it. */
-export function ExtraFields({ values, words, initial }: ExtraFieldsProps) {
+export function ExtraFields({ values, words, initial, hasWay = false }: ExtraFieldsProps) {
   const { fields, hints, form } = useTexts();
   const text = (name: Extra) => ({
     name,
@@ -40,6 +43,11 @@ export function ExtraFields({ values, words, initial }: ExtraFieldsProps) {
         )}
         {count("boards")}
         {count("bags")}
+        {hasWay && (
+          <div className="col-span-2">
+            <TextField {...text("extraStop")} hint={hints.extraStop} maxLength={longestDoor} />
+          </div>
+        )}
       </div>
     </details>
   );

@@ -176,7 +176,7 @@ export const surcharges = pgTable(
     active: boolean().notNull().default(true),
   },
   ({ kind, cents, percent, ...when }) => [
-    check("surcharges_kind", sql`${kind} in ('night', 'season', 'childSeat')`),
+    check("surcharges_kind", sql`${kind} in ('night', 'season', 'childSeat', 'extraStop')`),
     check(
       "surcharges_hours",
       sql`(${kind} = 'night') = (${when.fromTime} is not null and ${when.toTime} is not null)`,

@@ -66,6 +66,7 @@ export async function listLegs(reservationIds: string[], language: Language): Pr
         childSeatAges: legs.childSeatAges,
         boards: legs.boards,
         bags: legs.bags,
+        extraStop: legs.extraStop,
         from: translated("place", legs.origin, "name", language),
         to: translated("place", legs.destination, "name", language),
       },

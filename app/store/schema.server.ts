@@ -163,6 +163,8 @@ export const legs = pgTable(
     childSeatAges: text(),
     boards: integer().notNull().default(0),
     bags: integer().notNull().default(0),
+    /** Where else it goes on the way. */
+    extraStop: text(),
   },
   (leg) => [
     unique().on(leg.reservationId, leg.position),

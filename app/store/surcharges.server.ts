@@ -7,7 +7,7 @@ import { surcharges } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
 
 const inOrder = [
-  sql`array_position(array['night', 'season', 'childSeat'], ${surcharges.kind})`,
+  sql`array_position(array['night', 'season', 'childSeat', 'extraStop'], ${surcharges.kind})`,
   asc(surcharges.id),
 ];
 

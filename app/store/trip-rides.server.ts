@@ -40,7 +40,8 @@ export async function tripRides(reservationId: string, language: Language): Prom
   };
   return [...Map.groupBy(rows, ({ leg }) => leg.id).values()].map((parts): TripRide => {
     const { leg } = parts[0]!;
-    const { id, day, time, flight, flightTime, phone, childSeats, childSeatAges, boards, bags } = leg;
+    const { id, day, time, flight, flightTime, phone, childSeats, childSeatAges, boards, bags, extraStop } =
+      leg;
     return {
       id,
       day,
@@ -56,6 +57,7 @@ export async function tripRides(reservationId: string, language: Language): Prom
       childSeatAges,
       boards,
       bags,
+      extraStop,
       state: legState(parts.map(({ van }) => van.state)),
       vans: parts.map(({ van, driver, vehicle }): TripVan => {
         const over = isOver({ day, time, state: van.state });

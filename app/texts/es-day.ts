@@ -22,6 +22,7 @@ const fields: Record<RideField, string> = {
   childSeatAges: "Edades de los niños",
   boards: "Tablas",
   bags: "Maletas",
+  extraStop: "Parada en el camino",
 };
 
 const list = new Intl.ListFormat("es");
@@ -84,6 +85,7 @@ export const dayTexts = spoken({
     childSeats: childSeatsWords,
     boards: count("tabla", "tablas"),
     bags: count("maleta", "maletas"),
+    extraStop: (where: string) => `parada en ${where}`,
   },
   people,
   states: {
@@ -215,6 +217,8 @@ export const dayTexts = spoken({
       `Alguien cambió mientras tanto: ${fields}. No se guardó nada; si lo suyo es lo correcto, intente otra vez.`,
     splitMeanwhile: (n: number) =>
       `Alguien lo cambió mientras tanto: en esta van ahora ${n === 1 ? "va 1 persona" : `van ${n} personas`}. Revise e intente otra vez.`,
+    otherPrice: (price: string) =>
+      `Con eso el precio queda en ${price}. Se cambia en la página de la reserva, donde se ve antes.`,
     nowIs: (field: string, value: string) => `${field} (ahora ${value === "" ? "vacío" : `«${value}»`})`,
     wrong: (names: string) => `Revise: ${names}. No se guardó nada.`,
     wrongPhone: "No reconocemos el teléfono; escriba ocho dígitos, o + y el país.",

@@ -27,6 +27,7 @@ const fields: Record<Exclude<HandField, "message" | "tripType" | "language" | "c
   childSeatAges: "Edades de los niños",
   boards: "Tablas",
   bags: "Maletas",
+  extraStop: "Parada en el camino",
   agreed: "Precio acordado, en dólares",
   reason: "Motivo",
   overrule: "Regla",
@@ -86,7 +87,7 @@ export const newTexts = spoken({
   folds: {
     return: "Ida y vuelta",
     flight: "Vuelo y direcciones",
-    extras: "Sillas, tablas y maletas",
+    extras: "Sillas, tablas, maletas y parada",
     guest: "Correo, idioma y nota",
     price: "Precio acordado o excepción",
   },

@@ -71,6 +71,7 @@ export const tableTexts = {
   childSeatAges: "Edades de los niños",
   boards: "Tablas",
   bags: "Maletas",
+  extraStop: "Parada",
   tour: "Tour",
   from: "Desde",
   fromDoor: "Dónde recoger",

@@ -20,6 +20,7 @@ const usual: Record<SurchargeKind, SurchargeNames & { es: string }> = {
   night: { en: "Night pick-up", es: "Recogida de noche" },
   season: { en: "High season", es: "Temporada alta" },
   childSeat: { en: "Child seat", es: "Silla de niño" },
+  extraStop: { en: "Stop on the way", es: "Parada en el camino" },
 };
 
 export const surchargeTexts = spoken({
@@ -31,6 +32,7 @@ export const surchargeTexts = spoken({
     night: "De noche",
     season: "De temporada",
     childSeat: "Por silla de niño",
+    extraStop: "Por una parada en el camino",
   } satisfies Record<SurchargeKind, string>,
   usual,
   none: "No hay ninguno: se paga la tarifa y nada más.",
@@ -41,6 +43,7 @@ export const surchargeTexts = spoken({
     night: "Dólares por viaje",
     season: "Dólares por viaje, o un porcentaje como 15 %",
     childSeat: "Dólares por silla y viaje",
+    extraStop: "Dólares por viaje con parada",
   } satisfies Record<SurchargeKind, string>,
   fromTime: "Recogida desde las",
   toTime: "Hasta antes de las",
@@ -55,6 +58,7 @@ export const surchargeTexts = spoken({
     night: (amount: string) => `${amount} por viaje`,
     season: (amount: string) => `${amount} por viaje`,
     childSeat: (amount: string) => `${amount} por silla`,
+    extraStop: (amount: string) => `${amount} por parada`,
   } satisfies Record<SurchargeKind, (amount: string) => string>,
   between: (from: string, to: string) => `de ${from} a ${to}`,
   days: (from: string, to: string) => `${from} a ${to}`,
@@ -64,6 +68,7 @@ export const surchargeTexts = spoken({
     night: (time: string) => `a las ${time}`,
     season: (day: string) => `el ${day}`,
     childSeat: "con 1 silla de niño",
+    extraStop: "con una parada en el camino",
   },
   previewOff: "Apagado: no se cobra.",
   unknown: "Este recargo ya no está.",

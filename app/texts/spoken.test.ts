@@ -19,6 +19,11 @@ test("a fresh start speaks of the sample", () => {
   expect(items).toEqual([{ text: "Child seats, surfboards: since 2004" }]);
 });
 
+test("what somebody typed is not filled in", () => {
+  for (const typed of ["{company}", "{childSeats:x}", "{", "}{{company}"])
+    expect(words().greeting(typed)).toBe(`Hello ${typed}, this is Ecotravel. `);
+});
+
 test("what is read later speaks of the company as it is by then", () => {
   const said = words();
   onTestFinished(() => speakFor(sampleCompany));

@@ -24,11 +24,18 @@ export function spoken<Words extends object>(words: Words): Words {
     if (typeof text === "string" && text.includes("{"))
       Object.defineProperty(words, key, { get: () => say(text), enumerable: true });
     else if (typeof text === "function")
-      Object.assign(words, { [key]: (...told: unknown[]) => say(text(...told)) });
+      Object.assign(words, { [key]: (...told: unknown[]) => opened(say(text(...told.map(shut)))) });
     else if (text && typeof text === "object") spoken(text);
   }
   return words;
 }
+
+// What somebody typed is not read for names: its braces are something else meanwhile.
+const brace = "\u{F0000}";
+const shut = (told: unknown) =>
+  typeof told === "string" && told.includes("{") ? told.replaceAll("{", brace) : told;
+const opened = (text: unknown) =>
+  typeof text === "string" && text.includes(brace) ? text.replaceAll(brace, "{") : text;
 
 export function say<Text>(text: Text): Text;
 export function say(text: unknown): unknown {

@@ -20,7 +20,7 @@ const asked = [
   "returnDate",
   "returnTime",
 ] as const;
-const left = ["passengers", "date", "childSeats"] as const;
+const left = ["passengers", "date", "childSeats", "extraStop"] as const;
 
 /** The price of a transfer (`from`, `to`, `passengers`, `tripType`) or of a tour (`tour`, `passengers`), on its days. */
 export async function loader({ request }: Route.LoaderArgs) {
@@ -40,8 +40,8 @@ export function action() {
 async function transferAnswer(asked: Record<string, string>) {
   const { data, error } = transferQuery.safeParse(asked);
   if (error) return refuseFirst(error.issues);
-  const { childSeats } = data;
-  const there = { day: data.departure, time: data.departureTime, childSeats };
+  const { childSeats, extraStop } = data;
+  const there = { day: data.departure, time: data.departureTime, childSeats, extraStop };
   const back = { day: data.returnDate, time: data.returnTime, childSeats };
   const quote = transferQuote(await findFare(data.from, data.to), data.passengers, data.tripType);
   const rides = data.tripType === "roundTrip" ? [there, back] : [there];

@@ -93,7 +93,7 @@ export function TransferForm({
           live={form.live}
         />
         <RideFields {...fieldProps} today={today} places={offered} roads={roads} live={form.live} />
-        <ExtraFields {...fieldProps} initial={refused?.values ?? values} />
+        <ExtraFields {...fieldProps} hasWay initial={refused?.values ?? values} />
         <CustomerFields {...fieldProps} messageHint={t.hints.transferMessage} />
       </div>
       <aside className="contents lg:sticky lg:top-8 lg:grid lg:gap-5 lg:self-start">
@@ -143,7 +143,12 @@ export function quoteOfForm(
   const fits = Number.isInteger(people) && people >= 1 && people <= maxTransferPassengers;
   const fare = fits ? fareBetween(fares, values.from, values.to) : undefined;
   const childSeats = childSeatsOf(values);
-  const there = { day: values.departure, time: values.departureTime, childSeats };
+  const there = {
+    day: values.departure,
+    time: values.departureTime,
+    childSeats,
+    extraStop: values.extraStop,
+  };
   const back = { day: values.returnDate, time: values.returnTime, childSeats };
   return values.tripType === "roundTrip"
     ? withSurcharges(transferQuote(fare, people, "roundTrip"), [there, back], surcharges)

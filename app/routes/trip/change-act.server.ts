@@ -1,10 +1,6 @@
 import { data } from "react-router";
-import {
-  type ChangeOutcome,
-  type ChangeQuote,
-  type ChangeWish,
-  changeTrip,
-} from "../../booking/change-trip.server.ts";
+import { type ChangeOutcome, type ChangeWish, changeTrip } from "../../booking/change-trip.server.ts";
+import type { ChangeQuote } from "../../booking/plan-return.server.ts";
 import { byItselfCents } from "../../booking/plan-return.server.ts";
 import { requestWish } from "../../booking/requests.server.ts";
 import { guestActor } from "../../domain/actor.ts";

@@ -60,7 +60,7 @@ export function HiddenBefore({ legs, before }: { legs: string[] } & Pick<ChangeA
   ));
 }
 
-function differenceWords({ plans: { changePage }, dollars }: Texts, cents: number): string {
+export function differenceWords({ plans: { changePage }, dollars }: Texts, cents: number): string {
   if (cents === 0) return changePage.same;
   return cents > 0 ? changePage.more(dollars(cents)) : changePage.less(dollars(-cents));
 }

@@ -1,4 +1,5 @@
 import { changeRide } from "../../booking/change-ride.server.ts";
+import { byItselfCents, type ChangeQuote } from "../../booking/plan-return.server.ts";
 import { guestActor } from "../../domain/actor.ts";
 import { readFields } from "../../domain/form.ts";
 import { holdsWebAddress } from "../../domain/name.ts";
@@ -10,13 +11,15 @@ import { ourCompany } from "../../texts/spoken.ts";
 export interface RideAnswer {
   /** The ride, or "message". */
   id: string;
-  outcome: "saved" | "nothingToDo" | "gone" | "changedMeanwhile" | "wrong";
+  outcome: "saved" | "nothingToDo" | "gone" | "changedMeanwhile" | "wrong" | "otherPrice";
   typed: SaidFields;
   /** What the form takes to be written there from now on. */
   before: SaidFields;
   wrong: (keyof SaidFields)[];
   /** What somebody else wrote since. */
   now: SaidFields;
+  /** What the trip would cost then, until the guest agrees to it; whether another was agreed to. */
+  price?: ChangeQuote & { byItselfCents: number; isOther: boolean };
 }
 
 type SaidFields = Partial<Record<GuestField | "message", string>>;
@@ -25,7 +28,11 @@ type SaidFields = Partial<Record<GuestField | "message", string>>;
 export type RideFormAnswer = RideAnswer | { problem: string };
 
 /** Writes what a guest says of a ride; a field that reads as it did before is left alone. */
-export async function answerRideForm(ride: TripRide, form: FormData): Promise<RideAnswer> {
+export async function answerRideForm(
+  reservationId: string,
+  ride: TripRide,
+  form: FormData,
+): Promise<RideAnswer> {
   const fields = guestFieldsOf(ride, ourCompany().childSeats).filter((field) => form.has(field));
   const typed: RideAnswer["typed"] = readFields(form, fields);
   const told = readFields(
@@ -40,7 +47,15 @@ export async function answerRideForm(ride: TripRide, form: FormData): Promise<Ri
   const was = Object.fromEntries(
     changed.map((field) => [field, isExtra(field) ? Number(before[field]) : before[field] || null]),
   );
-  const result = await changeRide(ride.id, was, values, guestActor);
+  const { agreed } = readFields(form, ["agreed"]);
+  const agreedCents = /^\d{1,9}$/.test(agreed) ? Number(agreed) : undefined;
+  const result = await changeRide(ride.id, was, values, guestActor, { agreedCents });
+  if (result.outcome === "otherPrice") {
+    const { quote } = result;
+    const itself = await byItselfCents(reservationId, quote.backCents);
+    const price = { ...quote, byItselfCents: itself, isOther: agreed !== "" };
+    return { ...answer, outcome: result.outcome, price };
+  }
   const now = "now" in result ? textsOf(result.now) : {};
   const since = result.outcome === "saved" ? textsOf(values) : now;
   return { ...answer, outcome: result.outcome, before: { ...before, ...since }, now };
@@ -52,7 +67,7 @@ function read(typed: Record<string, string>) {
     values.phone = toE164(values.phone) ?? null;
     if (!values.phone) wrong.push("phone");
   }
-  for (const door of ["originDoor", "destinationDoor"] as const)
+  for (const door of ["originDoor", "destinationDoor", "extraStop"] as const)
     if (holdsWebAddress(values[door] ?? "")) wrong.push(door);
   return { values, wrong: wrong as GuestField[] };
 }

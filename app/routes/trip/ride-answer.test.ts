@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { addSurcharges } from "../../../test/add-surcharges.ts";
 import { post } from "../../../test/requests.ts";
+import { extraStop } from "../../../test/surcharges.ts";
 import { bookedTrip, nextRide } from "../../../test/trip.ts";
 import { changeRide } from "../../booking/change-ride.server.ts";
 import { stepJob } from "../../booking/drive.server.ts";
@@ -77,6 +79,27 @@ test("child seats can be asked for where the company has some; what was agreed s
   speakFor({ ...sampleCompany, childSeats: false });
   expect(await press("1", "2")).toBe("saved");
   expect(await legRow(leg)).toMatchObject({ childSeats: 1 });
+});
+
+test("what costs something is said before it is written, and agreed to with the same form", async () => {
+  await addSurcharges(extraStop);
+  const { leg, secret } = await bookedTrip();
+  const form = { leg, extraStop: "Auto Mercado", "before-extraStop": "" };
+  const asked = (await say(secret, form)).data;
+  expect(asked).toMatchObject({
+    outcome: "otherPrice",
+    typed: { extraStop: "Auto Mercado" },
+    price: { beforeCents: 12_000, priceCents: 13_500, backCents: 0, isOther: false },
+  });
+  expect((await say(secret, { ...form, agreed: "12000" })).data).toMatchObject({
+    outcome: "otherPrice",
+    price: { isOther: true },
+  });
+  expect(await legRow(leg)).toMatchObject({ extraStop: null });
+  expect((await say(secret, { ...form, agreed: "13500" })).data.outcome).toBe("saved");
+  expect(await legRow(leg)).toMatchObject({ extraStop: "Auto Mercado", priceCents: 13_500 });
+  const link = { ...form, extraStop: "www.example.com", "before-extraStop": "Auto Mercado" };
+  expect((await say(secret, link)).data).toMatchObject({ outcome: "wrong", wrong: ["extraStop"] });
 });
 
 test("another reservation's ride is refused, and so is whoever has the shared link", async () => {

@@ -67,7 +67,7 @@ export function RideForm({ ride, action, answered }: RideFormProps) {
         {fields
           .filter((field) => !isExtra(field) && field !== "childSeatAges")
           .map((field) => (
-            <div key={field} className={isDoor(field) ? "sm:col-span-2" : ""}>
+            <div key={field} className={isDoor(field) || field === "extraStop" ? "sm:col-span-2" : ""}>
               {input(field)}
             </div>
           ))}
@@ -113,6 +113,13 @@ function wordsOf({ tripRide: { form }, fields, hints }: Texts, field: GuestField
         maxLength: 40,
         autoComplete: "off",
       };
+    case "extraStop":
+      return {
+        label: form.extraStop,
+        optional: fields.optional,
+        maxLength: longestDoor,
+        autoComplete: "off",
+      };
     case "childSeatAges":
       return {
         label: fields.childSeatAges,
@@ -133,7 +140,8 @@ function errorOf(t: Texts, field: GuestField, { typed, wrong, now }: RideAnswer)
   if (field === "flight") return t.errors.flightUnknown;
   if (field === "flightTime") return t.errors.timeUnknown;
   if (isExtra(field)) return t.tripRide.form.count;
-  if (isDoor(field)) return (typed[field] ?? "").length > longestDoor ? t.errors.tooLong : t.errors.doorLink;
+  if (isDoor(field) || field === "extraStop")
+    return (typed[field] ?? "").length > longestDoor ? t.errors.tooLong : t.errors.doorLink;
   if (field === "childSeatAges") return t.errors.agesUnknown;
   return field === "phone" ? t.errors.phoneUnknown : t.errors.tooLong;
 }

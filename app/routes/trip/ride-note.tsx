@@ -1,6 +1,9 @@
 import { useTexts } from "../../texts/language.ts";
+import { Button } from "../../ui/button.tsx";
 import { FormProblem } from "../form-problem.tsx";
-import type { RideFormAnswer } from "./ride-answer.server.ts";
+import { differenceWords } from "./change-told.tsx";
+import { Returned } from "./returned.tsx";
+import type { RideAnswer, RideFormAnswer } from "./ride-answer.server.ts";
 
 /** What became of a form that was sent. */
 export function RideNote({ answer }: { answer?: RideFormAnswer }) {
@@ -15,6 +18,8 @@ export function RideNote({ answer }: { answer?: RideFormAnswer }) {
           {answer.outcome === "saved" ? form.saved : form.nothing}
         </p>
       );
+    case "otherPrice":
+      return answer.price && <OtherPrice {...answer.price} />;
     case "changedMeanwhile":
       return <FormProblem answer={{ problem: form.meanwhile }} />;
     case "gone":
@@ -22,4 +27,23 @@ export function RideNote({ answer }: { answer?: RideFormAnswer }) {
     case "wrong":
       return <FormProblem answer={{}} />;
   }
+}
+
+/** What it would cost, with the button that agrees; another press of the form looks again. */
+function OtherPrice({ beforeCents, priceCents, isOther, ...goesBack }: NonNullable<RideAnswer["price"]>) {
+  const t = useTexts();
+  const words = t.plans.changePage;
+  return (
+    <div role="status" className="grid justify-items-start gap-3 rounded-xl bg-mango/30 px-5 py-4">
+      {isOther && <p>{words.otherPrice}</p>}
+      <p>
+        <strong>{differenceWords(t, priceCents - beforeCents)}.</strong>{" "}
+        {words.total(t.dollars(priceCents), t.dollars(beforeCents))}
+      </p>
+      <Returned {...goesBack} />
+      <Button name="agreed" value={String(priceCents)}>
+        {words.agree}
+      </Button>
+    </div>
+  );
 }

@@ -87,7 +87,7 @@ export async function action({ params, request }: Route.ActionArgs) {
   const ride = rides.find(({ id }) => id === form.get("leg"));
   const isMessage = rides.length > 0 && form.has("message");
   if (!ride && !isMessage) throw data("This ride is not part of the trip.", { status: 404 });
-  const answer = ride ? await answerRideForm(ride, form) : await answerMessage(own!.id, rides, form);
+  const answer = ride ? await answerRideForm(own!.id, ride, form) : await answerMessage(own!.id, rides, form);
   return data(answer, { status: statuses[answer.outcome] });
 }
 
@@ -98,7 +98,14 @@ async function withdraw(secret: string, t: Texts) {
   return toTrip(secret, t);
 }
 
-const statuses = { saved: 200, nothingToDo: 200, wrong: 400, changedMeanwhile: 409, gone: 409 };
+const statuses = {
+  saved: 200,
+  nothingToDo: 200,
+  otherPrice: 200,
+  wrong: 400,
+  changedMeanwhile: 409,
+  gone: 409,
+};
 
 export const clientMiddleware = [keepTrip];
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orProblem(serverAction);

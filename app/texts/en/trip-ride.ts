@@ -67,6 +67,7 @@ export const tripRide = {
     childSeats: "Child seats",
     boards: "Surfboards",
     bags: "Large bags",
+    extraStop: "A stop on the way",
     count: "A number, please",
     message: "Message to your driver",
     messageHint: "Whatever helps on the day.",

@@ -70,6 +70,7 @@ export const tripRide: Texts["tripRide"] = {
     childSeats: "Sillas de niño",
     boards: "Tablas de surf",
     bags: "Maletas grandes",
+    extraStop: "Una parada en el camino",
     count: "Un número, por favor",
     message: "Mensaje a su chofer",
     messageHint: "Lo que ayude ese día.",

@@ -33,7 +33,7 @@ export function surchargePreview(
 ): string {
   if (!surcharge.active) return words.previewOff;
   const { kind, fromTime, fromDay } = surcharge;
-  const ride = { day: fromDay ?? today, time: fromTime, childSeats: 1 };
+  const ride = { day: fromDay ?? today, time: fromTime, childSeats: 1, extraStop: "x" };
   const plain = transferQuote(fare, 1, "oneWay");
   const { priceCents } = withSurcharges(plain, [ride], [{ ...surcharge, id: "" }]);
   const when =
@@ -41,7 +41,7 @@ export function surchargePreview(
       ? words.rides.night(fromTime!)
       : kind === "season"
         ? words.rides.season(dayShort(fromDay!))
-        : words.rides.childSeat;
+        : words.rides[kind];
   const more = dollars(priceCents - plain.priceCents);
   return words.preview(when, from, to, dollars(plain.priceCents), more);
 }

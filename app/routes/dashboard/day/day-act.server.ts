@@ -7,6 +7,7 @@ import {
   solveProblem,
   stepJob,
 } from "../../../booking/drive.server.ts";
+import type { ChangeQuote } from "../../../booking/plan-return.server.ts";
 import { joinJob, splitJob } from "../../../booking/split.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
 import { readFields } from "../../../domain/form.ts";
@@ -18,7 +19,7 @@ import { log } from "../../../log.server.ts";
 import { findJob } from "../../../store/board.server.ts";
 import { readTeam } from "../../../store/team.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
-import { blockWords, clashWords } from "../../../texts/es-ride.ts";
+import { blockWords, clashWords, dollars } from "../../../texts/es-ride.ts";
 import { whoHas } from "./assign-view.server.ts";
 import { anyVan, wasOf } from "./drag.ts";
 import { offeredVan } from "./offered-van.server.ts";
@@ -40,6 +41,8 @@ export interface DayTold {
   left?: string[];
   /** The fields that take it back, where that can be. */
   undo?: Record<string, string>;
+  /** What the trip would cost then, where it is not agreed to yet: that is done in its room. */
+  quote?: ChangeQuote;
   /** Something else is typed on its sheet, and not saved. */
   isUnsaved?: boolean;
 }
@@ -121,7 +124,12 @@ async function putTime(job: string, leg: string, form: FormData, actor: Actor): 
 }
 
 /** What was typed, where it is another than what the page showed. */
-export async function writeDetails(leg: string, form: FormData, actor: Actor): Promise<DayTold> {
+export async function writeDetails(
+  leg: string,
+  form: FormData,
+  actor: Actor,
+  agreedCents?: number,
+): Promise<DayTold> {
   const typed: Record<string, string> = {};
   const was: Record<string, string> = {};
   for (const [name, value] of form) {
@@ -141,7 +149,11 @@ export async function writeDetails(leg: string, form: FormData, actor: Actor): P
     const why = after.wrong.includes("phone") ? ` ${told.wrongPhone}` : "";
     return { ...bad(told.wrong(names) + why), wrong: after.wrong, typed, was };
   }
-  const result = await changeRide(leg, before.values, after.values, actor);
+  const result = await changeRide(leg, before.values, after.values, actor, { agreedCents });
+  if (result.outcome === "otherPrice") {
+    const { quote } = result;
+    return { ...bad(told.otherPrice(dollars(quote.priceCents))), typed, was, quote };
+  }
   if (result.outcome === "gone") return { ...bad(told.gone), typed };
   if (result.outcome !== "changedMeanwhile") return good(told[result.outcome]);
   const now = Object.entries(result.now).map(([field, value]) => [field, String(value ?? "")] as const);

@@ -40,10 +40,11 @@ export function rideView(id: string | null, { checked, team }: Board): RideView 
     childSeatAges: job.childSeatAges,
     boards: job.boards,
     bags: job.bags,
+    extraStop: job.extraStop,
   };
   const fits = ([name]: [string, unknown]) => {
     if (name === "flight" || name === "flightTime") return job.from.airport || job.to.airport;
-    return name !== "destinationDoor" || !job.tour;
+    return (name !== "destinationDoor" && name !== "extraStop") || !job.tour;
   };
   const planned = job.state === "planned";
   return {

@@ -36,11 +36,15 @@ export function Folds({ field, initial, errors }: FoldsProps) {
         <TextField {...field("originDoor")} />
         <TextField {...field("destinationDoor")} />
       </FoldedFields>
-      <FoldedFields heading={folds.extras} open={isOpen("childSeats", "childSeatAges", "boards", "bags")}>
+      <FoldedFields
+        heading={folds.extras}
+        open={isOpen("childSeats", "childSeatAges", "boards", "bags", "extraStop")}
+      >
         <TextField {...field("childSeats")} inputMode="numeric" />
         <TextField {...field("childSeatAges")} />
         <TextField {...field("boards")} inputMode="numeric" />
         <TextField {...field("bags")} inputMode="numeric" />
+        <TextField {...field("extraStop")} />
       </FoldedFields>
       <FoldedFields heading={folds.guest} open={isOpen("email", "message")}>
         <TextField {...field("email")} hint={newTexts.emailHint} type="email" />

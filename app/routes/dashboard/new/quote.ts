@@ -21,7 +21,12 @@ export function quoteOf(
       ? tour && tourQuote(tour, people)
       : fare && transferQuote(fare, people, tripTypeOf(values));
   const childSeats = childSeatsOf(values);
-  const there = { day: values.departure, time: values.departureTime, childSeats };
+  const there = {
+    day: values.departure,
+    time: values.departureTime,
+    childSeats,
+    extraStop: values.extraStop,
+  };
   const back = { day: values.returnDate, time: values.returnTime, childSeats };
   const isReturn = values.kind !== "Tour" && tripTypeOf(values) === "roundTrip";
   const rides = isReturn ? [there, back] : [there];

@@ -1,4 +1,4 @@
-import type { ChangeQuote } from "../../../booking/change-trip.server.ts";
+import type { ChangeQuote } from "../../../booking/plan-return.server.ts";
 import { centsToText } from "../../../domain/payment.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dollars } from "../../../texts/es-ride.ts";

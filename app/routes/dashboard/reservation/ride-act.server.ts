@@ -99,10 +99,17 @@ const valueTyped = (field: keyof LegPlan, text: string) => (field === "day" ? te
 const centsOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
 /** Doors, flight, whom to ring and what they bring, by the board's own form. */
-export async function writeRide({ form, reservation, actor }: Pressed): Promise<RoomTold> {
-  const { leg } = readFields(form, ["leg"]);
+export async function writeRide({ form, reservation, actor, unproved }: Pressed): Promise<RoomTold> {
+  const { leg, agreed } = readFields(form, ["leg", "agreed"]);
   if (!reservation.legs.some(({ id }) => id === leg)) return stale(told.gone);
-  return await writeDetails(leg, form, actor);
+  const agreedCents = centsOf(agreed);
+  const isLess = agreedCents !== undefined && agreedCents < reservation.priceCents;
+  const refused = isLess ? await unproved() : undefined;
+  const { quote, ...written } = await writeDetails(leg, form, actor, refused ? undefined : agreedCents);
+  if (!quote) return written;
+  const { typed = {}, was = {} } = written;
+  const asked = changeTold({ outcome: "otherPrice", quote }, agreed !== "" && !refused);
+  return { ...asked, ...refused, typed, was };
 }
 
 /** As a driver says it: not before the guest had some time. */

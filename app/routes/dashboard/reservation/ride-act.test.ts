@@ -1,9 +1,12 @@
 import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { addSurcharges } from "../../../../test/add-surcharges.ts";
 import { later, openTransfer, soon } from "../../../../test/bookings.ts";
 import { booked } from "../../../../test/driving.ts";
 import { paidTrip } from "../../../../test/paying.ts";
 import { roomDesk } from "../../../../test/room-desk.ts";
+import { childSeat } from "../../../../test/surcharges.ts";
+import { operatorWith } from "../../../domain/actor.ts";
 import { minuteNow, timeOf } from "../../../domain/clock.ts";
 import { todayInCostaRica } from "../../../domain/day.ts";
 import { jobsOfReservation } from "../../../store/board.server.ts";
@@ -12,6 +15,7 @@ import { messages } from "../../../store/message-schema.server.ts";
 import { findReservation } from "../../../store/reservations.server.ts";
 import { legs } from "../../../store/schema.server.ts";
 import { countUntold } from "../../../store/untold.server.ts";
+import { writeDetails } from "../day/day-act.server.ts";
 
 const legsOf = async (id: string) => (await findReservation(id))!.legs;
 const trip = { tripType: "roundTrip", returnDate: later } as const;
@@ -185,4 +189,21 @@ test("the guest hears of a change and of a cancellation, unless the operator tic
   expect(await told()).toEqual([2, 1]);
   await room.press("cancel", { leg, back: "all:0" });
   expect(await told()).toEqual([3, 1]);
+});
+
+test("what a ride brings costs something: the price is shown, and written once it is agreed to", async () => {
+  await addSurcharges(childSeat);
+  const mine = await booked();
+  const { press, shown } = await desk(mine);
+  const details = { leg: shown.leg!, childSeats: "2", "was-childSeats": "0" };
+  const asked = await press("details", details);
+  expect(asked).toMatchObject({ good: false, agree: { cents: 14_000 }, typed: { childSeats: "2" } });
+  expect(asked.text).toContain("$120 → $140");
+  expect(await jobsOfReservation(mine)).toMatchObject([{ childSeats: 0 }]);
+  const day = new FormData();
+  for (const [name, value] of Object.entries(details)) day.set(name, value);
+  const onBoard = await writeDetails(shown.leg!, day, operatorWith("op"));
+  expect(onBoard).toMatchObject({ good: false, text: expect.stringContaining("$140") });
+  expect(await press("details", { ...details, agreed: "14000" })).toMatchObject({ good: true });
+  expect(await jobsOfReservation(mine)).toMatchObject([{ childSeats: 2 }]);
 });

@@ -113,9 +113,7 @@ export function DetailsForm({ ride: { id, details } }: { ride: RoomRide }) {
           />
         ))}
       </div>
-      <button type="submit" className={buttons.ink}>
-        {roomTexts.save}
-      </button>
+      <Agree look={roomTexts.save} />
     </Fold>
   );
 }
