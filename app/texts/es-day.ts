@@ -85,7 +85,7 @@ export const dayTexts = spoken({
     childSeats: childSeatsWords,
     boards: count("tabla", "tablas"),
     bags: count("maleta", "maletas"),
-    extraStop: (where: string) => `parada en ${where}`,
+    extraStop: (where: string) => `parada: ${where}`,
   },
   people,
   states: {

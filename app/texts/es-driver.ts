@@ -59,7 +59,7 @@ export const driverTexts = spoken({
   childSeats: childSeatsWords,
   boards: count("tabla", "tablas"),
   bags: count("maleta", "maletas"),
-  extraStop: (where: string) => `parada en ${where}`,
+  extraStop: (where: string) => `parada: ${where}`,
   part: (number: number, of: number) => `van ${number} de ${of}`,
   note: "Nota",
   sign: "Ver rótulo",

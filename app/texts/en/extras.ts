@@ -12,5 +12,5 @@ export const extras = {
   },
   boards: count("surfboard", "surfboards"),
   bags: count("large bag", "large bags"),
-  extraStop: (where: string) => `stop at ${where}`,
+  extraStop: (where: string) => `Stop: ${where}`,
 };

@@ -5,5 +5,5 @@ export const extras: typeof english = {
   childSeats: childSeatsWords,
   boards: (n) => (n === 1 ? "1 tabla de surf" : `${n} tablas de surf`),
   bags: (n) => (n === 1 ? "1 maleta grande" : `${n} maletas grandes`),
-  extraStop: (where) => `parada en ${where}`,
+  extraStop: (where) => `Parada: ${where}`,
 };
