@@ -23,7 +23,10 @@ export function useRideAvailability(
     if (!about) return;
     const stop = new AbortController();
     const ask = async () => {
-      const response = await fetch(`/api/availability?${about}`, { signal: stop.signal });
+      // A look at what is not saved yet looks at it here too.
+      const draft = new URLSearchParams(location.search).get("draft");
+      const asked = draft ? `${about}&draft=${encodeURIComponent(draft)}` : about;
+      const response = await fetch(`/api/availability?${asked}`, { signal: stop.signal });
       if (!response.ok) return;
       const { availability } = await response.json();
       onceReleased(form.current, () => setAnswer({ about, availability }));

@@ -44,7 +44,6 @@ export const availabilityTexts = spoken({
   toTime: "Hasta antes de las",
   hoursHint: "De la recogida. De 22:00 a 05:00 es la noche.",
   seats: "Personas por día (para un cupo)",
-  save: "Guardar",
   rules: "Reglas",
   none: "No hay ninguna: se vende todo, siempre.",
   remove: "Quitar",

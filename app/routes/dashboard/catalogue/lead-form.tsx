@@ -1,9 +1,8 @@
 import type { LeadHours } from "../../../domain/lead-time.ts";
 import { availabilityTexts } from "../../../texts/es-availability.ts";
-import { catalogueTexts } from "../../../texts/es-catalogue.ts";
-import { buttons } from "../reservation/card.tsx";
 import { Input } from "../reservation/fields.tsx";
 import { Fold } from "../reservation/fold.tsx";
+import { Save } from "./save.tsx";
 import { Since } from "./since.tsx";
 
 const words = availabilityTexts.leads;
@@ -43,9 +42,7 @@ export function LeadList({ leads, edit }: { leads: LeadView[]; edit: number }) {
                   maxLength={3}
                 />
               </div>
-              <button type="submit" className={`w-fit ${buttons.ink}`}>
-                {catalogueTexts.save}
-              </button>
+              <Save />
             </Fold>
             <p className="tabular-nums">{words.says(hours.from, hours.to)}</p>
           </li>

@@ -4,12 +4,20 @@ import { withDraft } from "../../../booking/planned-edits.server.ts";
 import type { Things } from "../../../domain/catalogue-thing.ts";
 import { inLanguage } from "../../../domain/language.ts";
 import { isId } from "../../../domain/reference.ts";
+import type { SaleRule } from "../../../domain/sale-rule.ts";
 
 /** The page that shows guests what was edited; undefined where none does. */
 export function pageShowing(wanted: Things): string | undefined {
-  const [kind, ...ids] = (Object.keys(wanted)[0] ?? "").replace(/^texts\//, "").split("/");
-  const path = pagesOf[kind!]?.(...ids);
+  const [[key = "", thing] = []] = Object.entries(wanted);
+  const [kind, ...ids] = key.replace(/^texts\//, "").split("/");
+  const path = kind === "rule" ? pageOfRule(thing as SaleRule | null) : pagesOf[kind!]?.(...ids);
   return path && inLanguage(path, "es");
+}
+
+/** Where a day is chosen, of what the rule is about. */
+function pageOfRule(rule: SaleRule | null): string {
+  const [kind, id = ""] = rule?.about?.split("/") ?? [];
+  return pagesOf[kind ?? "road"]!(id, "");
 }
 
 const pagesOf: Record<string, (...ids: string[]) => string> = {
@@ -19,6 +27,8 @@ const pagesOf: Record<string, (...ids: string[]) => string> = {
   treatment: () => "/spa",
   place: (id) => `/private-shuttle?from=${id}`,
   company: () => "/home",
+  lead: (place) => `/private-shuttle?from=${place}`,
+  road: (from, to) => (from ? `/private-shuttle?from=${from}&to=${to}` : "/private-shuttle"),
   surcharge: () => "/private-shuttle",
   letter: (kind) => `/dashboard/admin/catalogue/letters/${kind}`,
 };

@@ -6,11 +6,14 @@ import { listPlannedEdits, makePlannedEdits } from "../../../booking/planned-edi
 import { operatorWith } from "../../../domain/actor.ts";
 import { fareKey } from "../../../domain/catalogue-thing.ts";
 import { addDays, todayInCostaRica } from "../../../domain/day.ts";
+import { newId } from "../../../domain/reference.ts";
 import { loader as root } from "../../../root.tsx";
 import { findFare, findSoldTour } from "../../../store/catalogue.server.ts";
 import { draftEdits } from "../../../store/catalogue-change-schema.server.ts";
 import { readThings, writeThings } from "../../../store/catalogue-things.server.ts";
 import { db } from "../../../store/db.server.ts";
+import { loader as availability } from "../../api/availability.ts";
+import { action as setRule } from "./availability.tsx";
 import { action as act, loader as catalogue } from "./catalogue.tsx";
 import { action as setFare } from "./fares.tsx";
 import { withDraftOfEdit } from "./preview.server.ts";
@@ -72,6 +75,23 @@ test("a tour that is typed is looked at in its place", async () => {
   const address = (answer as Response).headers.get("Location")!;
   expect(address).toMatch(/^\/es\/booking-tour\/1001\?draft=/);
   expect(await seenAt(address, async () => (await findSoldTour("1001", "es"))?.name)).toBe("Volcán de noche");
+});
+
+test("a day that would be closed is looked at where its ride is asked for", async () => {
+  const day = addDays(today, 30);
+  const fields = { form: "new", intent: "add", since: "0", click: newId(), preview: "on", effect: "closed" };
+  const rule = { ...fields, about: "place/tamarindo", fromDay: day, toDay: day };
+  const answer = await setRule(post(`${here}/availability`, rule, cookie)).catch(
+    (thrown: Response) => thrown,
+  );
+  const address = (answer as Response).headers.get("Location")!;
+  expect(address).toMatch(/^\/es\/private-shuttle\?from=tamarindo&draft=\w+$/);
+  const asked = `/api/availability?from=tamarindo&to=liberia-airport&day=${day}&people=2`;
+  const read = async () => (await availability(args(asked))).json();
+  const draft = address.split("draft=")[1];
+  expect(await seenAt(`${asked}&draft=${draft}`, read)).toMatchObject({ availability: "closed" });
+  expect(await seenAt(`${asked}&draft=${draft}`, read, "")).toMatchObject({ availability: "sold" });
+  expect(await seenAt(asked, read)).toMatchObject({ availability: "sold" });
 });
 
 test.each([

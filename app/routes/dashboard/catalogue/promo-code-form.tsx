@@ -9,6 +9,7 @@ import { buttons } from "../reservation/card.tsx";
 import { Input } from "../reservation/fields.tsx";
 import { Fold } from "../reservation/fold.tsx";
 import { promoCodePreview } from "./promo-code-words.ts";
+import { ValidFrom } from "./save.tsx";
 import { Since } from "./since.tsx";
 import type { SampleRide } from "./surcharge-words.ts";
 
@@ -78,6 +79,7 @@ export function PromoCodeForm({ code, now, edit, sample, today }: PromoCodeFormP
           {typed && promoCodePreview(typed, sample)}
         </p>
       )}
+      <ValidFrom />
       <div className="flex flex-wrap gap-2">
         <button type="submit" className={buttons.ink}>
           {catalogueTexts.save}

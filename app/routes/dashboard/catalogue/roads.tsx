@@ -1,8 +1,9 @@
 import { formatDuration, type Road } from "../../../domain/road.ts";
-import { catalogueTexts, roadTexts as words } from "../../../texts/es-catalogue.ts";
+import { roadTexts as words } from "../../../texts/es-catalogue.ts";
 import { buttons, RoomCard } from "../reservation/card.tsx";
 import { Input } from "../reservation/fields.tsx";
 import { Fold } from "../reservation/fold.tsx";
+import { Save } from "./save.tsx";
 import { Since } from "./since.tsx";
 
 interface RoadView {
@@ -48,16 +49,13 @@ function RoadForm({ to, road, edit }: RoadView & { edit: number }) {
         <Input label={words.km} name="km" value={road && String(road.km)} inputMode="numeric" />
       </div>
       <Input label={words.by} name="by" value={road?.by.join(", ")} hint={words.byHint} />
-      <div className="flex flex-wrap gap-2">
-        <button type="submit" className={buttons.ink}>
-          {catalogueTexts.save}
-        </button>
+      <Save>
         {road && (
           <button type="submit" name="forget" value="on" className={buttons.danger}>
             {words.forget}
           </button>
         )}
-      </div>
+      </Save>
     </Fold>
   );
 }

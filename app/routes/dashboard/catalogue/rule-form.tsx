@@ -1,8 +1,8 @@
 import { ruleEffects } from "../../../domain/sale-rule.ts";
 import { availabilityTexts as words } from "../../../texts/es-availability.ts";
-import { buttons } from "../reservation/card.tsx";
 import { Input, Select } from "../reservation/fields.tsx";
 import { RoomForm } from "../reservation/fold.tsx";
+import { SaveNow } from "./save.tsx";
 import { Since } from "./since.tsx";
 
 interface Thing {
@@ -58,9 +58,7 @@ export function RuleForm({ places, tours, today, edit }: RuleFormProps) {
             <p className="col-span-2 text-sm text-ink-soft">{words.hoursHint}</p>
           </div>
         </details>
-        <button type="submit" className={`w-fit ${buttons.ink}`}>
-          {words.save}
-        </button>
+        <SaveNow />
       </RoomForm>
     </section>
   );

@@ -8,23 +8,30 @@ export function Save({ children }: { children?: ReactNode }) {
   return (
     <>
       <ValidFrom />
-      <div className="flex flex-wrap gap-2">
-        <button type="submit" className={buttons.ink}>
-          {words.save}
-        </button>
-        <button
-          type="submit"
-          name="preview"
-          value="on"
-          formTarget="_blank"
-          onClick={openWindow}
-          className={buttons.quiet}
-        >
-          {words.preview}
-        </button>
-        {children}
-      </div>
+      <SaveNow>{children}</SaveNow>
     </>
+  );
+}
+
+/** What has days of its own is saved at once. */
+export function SaveNow({ children }: { children?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <button type="submit" className={buttons.ink}>
+        {words.save}
+      </button>
+      <button
+        type="submit"
+        name="preview"
+        value="on"
+        formTarget="_blank"
+        onClick={openWindow}
+        className={buttons.quiet}
+      >
+        {words.preview}
+      </button>
+      {children}
+    </div>
   );
 }
 
