@@ -1,0 +1,99 @@
+import { eq } from "drizzle-orm";
+import { assignJob } from "../app/booking/assign.server.ts";
+import { setCollected, stepJob } from "../app/booking/drive.server.ts";
+import { operatorWith } from "../app/domain/actor.ts";
+import { addDays, momentInCostaRica } from "../app/domain/day.ts";
+import type { Language } from "../app/domain/language.ts";
+import { jobsOfReservation } from "../app/store/board.server.ts";
+import { db } from "../app/store/db.server.ts";
+import { clockLetters, messages } from "../app/store/message-schema.server.ts";
+import { jobs, legs, reservations } from "../app/store/schema.server.ts";
+import { openTransfer, soon } from "./bookings.ts";
+import { booked, hire } from "./driving.ts";
+
+const ana = operatorWith("ana");
+export const stepMinutes = 30;
+const names = ["silent", "answers", "known", "late"] as const;
+const kinds = ["unsaid", "driver", "thanks"];
+
+/** When each guest of the week hears what, and in which language. */
+export const heardInWeek = [
+  "silent unsaid en day 0 14.5h",
+  "answers unsaid es day 0 18.5h",
+  "silent unsaid en day 2 14.5h",
+  "silent driver en day 2 18h",
+  "answers driver es day 2 20h",
+  "known driver es day 3 18h",
+  "silent thanks en day 3 18.5h",
+  // Done at 20:30: two hours later it is night.
+  "answers thanks es day 4 07h",
+  "late driver en day 4 08h",
+  "known driver es day 4 09h",
+  "known thanks es day 4 18.5h",
+  "late thanks en day 4 20h",
+];
+
+/** The moment of a step, from midnight of the week's first day. */
+export const momentOfStep = (step: number) =>
+  new Date(momentInCostaRica(soon, "00:00").getTime() + step * stepMinutes * 60_000);
+
+/** As `heardInWeek` tells it; undefined for a letter that the hour does not bring. */
+export function tellHeard(kind: string, name: string, text: string, step: number): string | undefined {
+  if (!kinds.includes(kind)) return undefined;
+  const aDay = 1440 / stepMinutes;
+  const hour = String((step % aDay) / 2).padStart(2, "0");
+  return `${name} ${kind} ${/^Hola/m.test(text) ? "es" : "en"} day ${Math.floor(step / aDay)} ${hour}h`;
+}
+
+async function guest(name: (typeof names)[number], dayOffset: number, language: Language, said = {}) {
+  const departure = addDays(soon, dayOffset);
+  const id = await booked(openTransfer({ departure, flightTime: "13:40", ...said }));
+  const isIt = eq(reservations.id, id);
+  await db
+    .update(reservations)
+    .set({ language, email: `${name}@example.com` })
+    .where(isIt);
+  return { name, id, job: (await jobsOfReservation(id))[0]!, day: departure };
+}
+
+/** Four guests, two drivers, and what the office does by hand at some hour, once. */
+export async function weekOfGuests() {
+  await db
+    .insert(clockLetters)
+    .values({ kind: "thanks", isOn: true, reviewUrl: "https://reviews.example/ours" });
+  const door = { destinationDoor: "Hotel Diriá" };
+  const silent = await guest("silent", 3, "en");
+  const answers = await guest("answers", 3, "es");
+  const known = await guest("known", 4, "es", door);
+  const late = await guest("late", 4, "en", door);
+  const all = [silent, answers, known, late];
+  const marco = await hire("Marco Jiménez");
+  const luis = await hire("Luis Mora", 14);
+  const nobody = { driverId: null, vehicleId: null };
+  const give = ({ job }: typeof silent, to = marco, from: typeof nobody | typeof marco = nobody) =>
+    assignJob(job.id, from, to, ana, "both know");
+  const setTime = ({ id }: typeof silent, time: string) =>
+    db.update(legs).set({ time }).where(eq(legs.reservationId, id));
+  await setTime(late, "16:30");
+  await setTime(answers, "18:30");
+  const acts = new Map<number, () => Promise<unknown>>();
+  const plan = (day: string, time: string, act: () => Promise<unknown>) =>
+    acts.set(momentInCostaRica(day, time).getTime(), act);
+  const done = (ride: typeof silent, at: string) =>
+    plan(ride.day, at, () => stepJob(ride.job.id, "done", ana, momentInCostaRica(ride.day, at)));
+  plan(addDays(soon, 1), "09:00", () => db.update(legs).set(door).where(eq(legs.reservationId, answers.id)));
+  plan(addDays(soon, 1), "10:00", () => Promise.all([give(silent), give(known)]));
+  plan(addDays(soon, 2), "20:00", () => give(answers, luis));
+  plan(addDays(soon, 4), "08:00", () => give(late, luis));
+  // Another comes for one of them, who had heard of the first.
+  plan(addDays(soon, 4), "09:00", () => give(known, luis, marco));
+  done(silent, "16:00");
+  done(answers, "20:30");
+  done(known, "16:00");
+  done(late, "17:30");
+  await db.update(messages).set({ state: "sent" });
+  await db.update(jobs).set({ receivedAt: new Date() });
+  for (const { job } of all) await setCollected(job.id, job.dueCents, ana);
+  const nameOf = (id: string | null) => all.find((one) => one.id === id)?.name ?? "";
+  return { actAt: async (now: Date) => void (await acts.get(now.getTime())?.()), nameOf };
+}
