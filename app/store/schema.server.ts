@@ -210,6 +210,7 @@ export const jobs = pgTable(
   (job) => [
     unique().on(job.legId, job.position),
     index().on(job.driverId),
+    index("jobs_problem_index").on(job.legId).where(isNotNull(job.problem)),
     check("jobs_state", isOneOf(job.state, jobStates)),
     check("jobs_people", sql`${job.people} >= 1`),
     check("jobs_collect", sql`${job.collectCents} > 0`),

@@ -1,0 +1,1 @@
+CREATE INDEX "jobs_problem_index" ON "jobs" USING btree ("leg_id") WHERE "jobs"."problem" is not null;
