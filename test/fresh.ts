@@ -12,7 +12,7 @@ if (EMPTY_DATABASE) shared.ecotravelEmpty ??= await openAsBlob(EMPTY_DATABASE);
 const filled = [
   ...["checkouts", "reservations", "legs", "jobs", "messages", "activity", "post_counts"],
   ...["requests", "notes", "catalogue_changes", "draft_edits", "sale_rules", "surcharges", "promo_codes"],
-  ...["company", "company_marks", "clock_letters", "backups"],
+  ...["company", "company_marks", "clock_letters", "backups", "former_links"],
   ...["paypal_orders", "ledger", "refunds", "disputes", "webhook_events"],
   ...["drivers", "vehicles", "absences", "driver_taps"],
   ...["users", "sessions", "push_subscriptions", "accounts", "verifications", "two_factors"],

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { BetterAuthOptions } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
@@ -9,15 +10,19 @@ import { accounts, sessions, twoFactors, users, verifications } from "../store/a
 import { db } from "../store/db.server.ts";
 import { handResetToken } from "./reset-token.server.ts";
 import { secondFactor } from "./second-factor-plugin.server.ts";
-import { secretFor } from "./secret.server.ts";
+import { secretsFor } from "./secret.server.ts";
 
 const day = 24 * 3600;
 export const cookiePrefix = `${hostOnly}ecotravel`;
 
+const versionOf = (secret: string) => createHash("sha256").update(secret).digest().readUIntBE(0, 4);
+
 export const authOptions = {
   appName: "Ecotravel",
   baseURL: env.siteUrl,
-  secret: secretFor("sessions"),
+  // The last reads what was written before there were versions; a version is a part of its secret's hash.
+  secret: secretsFor("sessions").at(-1)!,
+  secrets: secretsFor("sessions").map((value) => ({ value, version: versionOf(value) })),
   database: drizzleAdapter(db, {
     provider: "pg",
     usePlural: true,

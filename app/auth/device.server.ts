@@ -1,7 +1,7 @@
 import { createCookie } from "react-router";
 import { newId } from "../domain/reference.ts";
 import { cookieOptions, hostOnly } from "../security.server.ts";
-import { secretFor } from "./secret.server.ts";
+import { secretsFor } from "./secret.server.ts";
 
 interface Device {
   id: string;
@@ -13,7 +13,7 @@ interface Device {
 const cookie = createCookie(`${hostOnly}device`, {
   ...cookieOptions,
   maxAge: 400 * 24 * 3600,
-  secrets: [secretFor("devices")],
+  secrets: secretsFor("devices"),
 });
 
 /** The id of a device on which this account signed in before. */

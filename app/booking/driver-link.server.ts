@@ -5,8 +5,11 @@ import { isTripSecret, seal, tripHash } from "./trip-secret.server.ts";
 
 /** The secret of a driver's page; with each version those before it are dead. */
 export function driverSecret(driverId: string, linkVersion: number): string {
-  return seal(`driver:${driverId}:${linkVersion}`);
+  return seal(driverLink(driverId, linkVersion));
 }
+
+/** What is sealed for a driver's link. */
+export const driverLink = (driverId: string, linkVersion: number) => `driver:${driverId}:${linkVersion}`;
 
 export function driverLinkHash(driverId: string, linkVersion: number): string {
   return tripHash(driverSecret(driverId, linkVersion));

@@ -9,12 +9,17 @@ import { texts } from "../texts/language.ts";
  * database keeps only its hash: with SECRET set, who reads the database can't open the trip pages.
  */
 export function tripSecret(reservationId: string): string {
-  return seal(`trip:${reservationId}`);
+  return seal(tripLink(reservationId));
 }
 
+/** What is sealed for a trip's link. */
+export const tripLink = (reservationId: string) => `trip:${reservationId}`;
+
 /** What nobody can make without the key. */
-export function seal(text: string): string {
-  return createHmac("sha256", masterSecret).update(text).digest("base64url").slice(0, 24);
+export const seal = (text: string) => sealWith(masterSecret, text);
+
+export function sealWith(secret: string, text: string): string {
+  return createHmac("sha256", secret).update(text).digest("base64url").slice(0, 24);
 }
 
 /** It goes into addresses, so nothing else may look like one. */

@@ -16,6 +16,7 @@ import { startTellingByClock } from "./day-ahead.server.ts";
 import { settleMessages } from "./hear-payment.server.ts";
 import { deliverLetter } from "./notify.server.ts";
 import { type Push, pushNews } from "./push.server.ts";
+import { renewLinks } from "./relink.server.ts";
 import { startSweeping } from "./sweep-work.server.ts";
 
 // A new letter wakes the worker at once; the poll finds what is due for another try.
@@ -42,6 +43,7 @@ const keptAfterExpiryMs = 30 * 86_400_000;
 
 /** Starts the background jobs of this process. */
 export async function startWork(): Promise<void> {
+  await renewLinks(); // before any letter tells one
   await requeueLetters();
   await boss.work(letterQueue, letterWork, deliverLetters);
   await boss.createQueue(tidyQueue);

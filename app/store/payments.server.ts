@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db } from "./db.server.ts";
+import { opensTrip } from "./former-links.server.ts";
 import { paypalOrders } from "./payment-schema.server.ts";
 import { reservations } from "./schema.server.ts";
 
@@ -17,6 +18,6 @@ export async function findReservationOfOrder(
 
 export async function findCheckoutOfTrip(tripHash: string): Promise<string | undefined> {
   const { checkoutId } = reservations;
-  const [row] = await db.select({ checkoutId }).from(reservations).where(eq(reservations.tripHash, tripHash));
+  const [row] = await db.select({ checkoutId }).from(reservations).where(opensTrip(tripHash));
   return row?.checkoutId;
 }

@@ -7,6 +7,7 @@ import { isBooked } from "./booked.server.ts";
 import { translated } from "./catalogue.server.ts";
 import { tours } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
+import { opensTrip } from "./former-links.server.ts";
 import { jobs, legs, reservations } from "./schema.server.ts";
 
 /** In its guest's language, where no other is asked for. */
@@ -25,7 +26,7 @@ export async function findReservationByTripHash(
   tripHash: string,
   language: Language,
 ): Promise<Reservation | undefined> {
-  return await findOne(and(eq(reservations.tripHash, tripHash), isBooked), language);
+  return await findOne(and(opensTrip(tripHash), isBooked), language);
 }
 
 /** What somebody booked while signed in, newest first. An e-mail proves nothing and finds nothing. */

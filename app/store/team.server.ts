@@ -3,6 +3,7 @@ import type { Day } from "../domain/day.ts";
 import { endedStates } from "../domain/job.ts";
 import type { Absence, Driver, Team } from "../domain/team.ts";
 import { db } from "./db.server.ts";
+import { opensDriver } from "./former-links.server.ts";
 import { jobs, legs } from "./schema.server.ts";
 import { absences, drivers, vehicles } from "./team-schema.server.ts";
 
@@ -52,6 +53,6 @@ export async function ridesLeft(
 }
 
 export async function findDriverByLink(linkHash: string): Promise<Driver | undefined> {
-  const [driver] = await db.select(told).from(drivers).where(eq(drivers.linkHash, linkHash));
+  const [driver] = await db.select(told).from(drivers).where(opensDriver(linkHash));
   return driver;
 }

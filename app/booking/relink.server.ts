@@ -1,0 +1,55 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import { db } from "../store/db.server.ts";
+import { formerLinks } from "../store/link-schema.server.ts";
+import { reservations } from "../store/schema.server.ts";
+import { formerSecrets } from "../store/secret.server.ts";
+import { drivers } from "../store/team-schema.server.ts";
+import { driverLink } from "./driver-link.server.ts";
+import { seal as sealNow, sealWith, tripHash, tripLink } from "./trip-secret.server.ts";
+
+const atOnce = 1000;
+
+/**
+ * After another SECRET, every link is made with that one from now on, and those that people hold still open what they
+ * did, while SECRET_BEFORE names the former. Repeated at each start, because a process of before may have made some.
+ */
+export async function renewLinks(former = formerSecrets): Promise<void> {
+  if (former.length === 0) {
+    await db.delete(formerLinks);
+    return;
+  }
+  const isFormer = (link: string, hash: string) =>
+    former.some((secret) => tripHash(sealWith(secret, link)) === hash);
+  for (let last = ""; ; ) {
+    const { id, tripHash: hash } = reservations;
+    const rows = await db
+      .select({ id, hash })
+      .from(reservations)
+      .where(gt(id, last))
+      .orderBy(asc(id))
+      .limit(atOnce);
+    for (const row of rows.filter((row) => isFormer(tripLink(row.id), row.hash)))
+      await db.transaction(async (tx) => {
+        await tx.insert(formerLinks).values({ hash: row.hash, reservationId: row.id }).onConflictDoNothing();
+        const isIt = and(eq(id, row.id), eq(hash, row.hash));
+        await tx
+          .update(reservations)
+          .set({ tripHash: tripHash(sealNow(tripLink(row.id))) })
+          .where(isIt);
+      });
+    if (rows.length < atOnce) break;
+    last = rows.at(-1)!.id;
+  }
+  for (const { id, linkVersion, linkHash } of await db.select().from(drivers)) {
+    const link = driverLink(id, linkVersion);
+    if (!isFormer(link, linkHash)) continue;
+    await db.transaction(async (tx) => {
+      await tx.insert(formerLinks).values({ hash: linkHash, driverId: id }).onConflictDoNothing();
+      const isIt = and(eq(drivers.id, id), eq(drivers.linkHash, linkHash));
+      await tx
+        .update(drivers)
+        .set({ linkHash: tripHash(sealNow(link)) })
+        .where(isIt);
+    });
+  }
+}
