@@ -50,6 +50,7 @@ const schema = z.object({
     .default("")
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
+  METRICS_TOKEN: z.string().min(16).optional(),
   CRASH_AT: z.string().optional(),
   PHONE: z.string().default(sampleCompany.phone),
   WHATSAPP: z

@@ -7,7 +7,16 @@ export const log = pino({
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   serializers: { error: describe },
+  hooks: {
+    logMethod(args, method, level) {
+      if (level >= pino.levels.values.error!) errors++;
+      method.apply(this, args);
+    },
+  },
 });
+
+let errors = 0;
+export const countedErrors = () => errors;
 
 /** A failed query carries its parameters in its message: names and addresses that no log may keep. */
 export function describe(error: unknown): unknown {

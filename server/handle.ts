@@ -6,6 +6,7 @@ import { refusal } from "./guards.ts";
 import { answerHealth } from "./health.ts";
 import { isKnownHost } from "./hosts.ts";
 import { logRequest } from "./log.ts";
+import { answerMetrics } from "./metrics.ts";
 import type { Pages } from "./pages.ts";
 import { routePath } from "./path.ts";
 import { refuse } from "./refuse.ts";
@@ -24,6 +25,7 @@ export function createHandler(files: Files, app: RequestListener, pages?: Pages)
       if (isSecret.test(routePath(request.url!) ?? "")) response.setHeaders(secretHeaders);
       if (sendFile(files, request, response)) return;
       if (await answerHealth(request, response)) return;
+      if (await answerMetrics(request, response)) return;
       const refused = await refusal(request);
       if (refused) return refuse(request, response, refused);
       // Where a page can't be made the app may still be able to answer.

@@ -9,7 +9,7 @@ export function MarkField({ isDrawn }: { isDrawn: boolean }) {
   const { told } = useContext(FormContext);
   return (
     <>
-      <p className="flex w-fit items-center gap-2.5 rounded-xl bg-ink px-4 py-3 font-display text-[1.6rem] leading-none font-bold text-sand">
+      <p className="flex w-fit max-w-full flex-wrap items-center gap-2.5 rounded-xl bg-ink px-4 py-3 font-display text-[1.6rem] leading-none font-bold text-sand">
         <Mark />
         {words.brand}
       </p>

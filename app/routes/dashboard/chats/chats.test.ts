@@ -134,7 +134,10 @@ test("who left no address is thanked by hand, where there is a link for it", asy
   expect(chat!.text).toContain("https://reviews.example/ours");
   await press("said", chat!.key);
   expect((await read()).all).toEqual([]);
-  expect((await db.select().from(messages)).at(-1)).toMatchObject({ kind: "thanks", reservationId: id });
+  expect((await db.select().from(messages).orderBy(messages.id)).at(-1)).toMatchObject({
+    kind: "thanks",
+    reservationId: id,
+  });
 });
 
 test("what strangers to the form send does nothing", async () => {
