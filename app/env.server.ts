@@ -19,6 +19,10 @@ const schema = z.object({
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_S3: z
+    .url({ protocol: /^https?$/ })
+    .refine((text) => new URL(text).username && new URL(text).password, "needs its key and secret")
+    .optional(),
   SECRET: z.string().min(32).optional(),
   SECRET_BEFORE: z
     .string()

@@ -1,7 +1,11 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { countBackup } from "../backup/read-backup.server.ts";
 import { env } from "../env.server.ts";
@@ -76,3 +80,38 @@ test.skipIf(!DATABASE_URL)("one that fails says why, and leaves no file", async 
   expect(existsSync(join(folder, "ecotravel-2026-12-05T083000Z.backup"))).toBe(false);
   expect(await isBackupDue(night, live)).toBe(true);
 });
+
+test.skipIf(!DATABASE_URL)(
+  "each goes elsewhere too, also those that could not before, and leaves there when it is too old",
+  async () => {
+    await ownFolder();
+    const held = new Map<string, Buffer>();
+    let isDown = true;
+    const server = createServer(async (request, response) => {
+      const { pathname, searchParams } = new URL(request.url!, "http://127.0.0.1");
+      const body = await buffer(request);
+      const isSigned = /^[0-9a-f]{64}$/.test(searchParams.get("X-Amz-Signature") ?? "");
+      if (isDown || !isSigned)
+        return void response.writeHead(503).end("<Error><Code>SlowDown</Code></Error>");
+      if (request.method === "PUT") held.set(pathname, body);
+      if (request.method === "DELETE") held.delete(pathname);
+      response.writeHead(200).end();
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    env.BACKUP_S3 = `http://key:se%2Fcret@127.0.0.1:${port}/bucket/ours`;
+    onTestFinished(() => {
+      delete env.BACKUP_S3;
+      server.close();
+    });
+    const first = await makeBackup(night);
+    expect(first).toMatchObject({ error: null, sentAt: null, sendError: "HTTP 503, SlowDown" });
+    isDown = false;
+    const second = await makeBackup(new Date(night.getTime() + 86_400_000));
+    expect(second).toMatchObject({ sendError: null, sentAt: expect.any(Date) });
+    expect([...held.keys()].sort()).toEqual([first, second].map(({ file }) => `/bucket/ours/${file}`));
+    expect(held.get(`/bucket/ours/${second.file}`)!.length).toBe(second.bytes);
+    await makeBackup(new Date(night.getTime() + 86_400_000 + 60_000));
+    expect([...held.keys()]).not.toContain(`/bucket/ours/${second.file}`); // another of the same day
+  },
+);

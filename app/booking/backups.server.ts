@@ -1,15 +1,18 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
+import { readS3Place } from "../backup/presigned.ts";
 import { newBackupKey } from "../backup/sealed-file.server.ts";
+import { removeSent, sendFile } from "../backup/send.server.ts";
 import type { BackupTask, BackupTaskAnswer } from "../backup/task.server.ts";
 import { backupDueSince, backupName, keptBackups } from "../domain/kept-backups.ts";
 import { env } from "../env.server.ts";
 import { log } from "../log.server.ts";
 import { backups } from "../store/backup-schema.server.ts";
-import { type Backup, hasGoodBackup, listBackups } from "../store/backups.server.ts";
+import { type Backup, findBackup, hasGoodBackup, listBackups } from "../store/backups.server.ts";
 import { copyDatabase, db } from "../store/db.server.ts";
 import { boss } from "../store/jobs.server.ts";
 import { settingOr } from "../store/settings.server.ts";
@@ -63,7 +66,21 @@ async function make(now: Date): Promise<Backup> {
     .onConflictDoUpdate({ target: backups.file, set: { error: null, ...written } })
     .returning();
   await forgetOld().catch((error) => log.error({ error }, "old backups"));
-  return backup!;
+  await sendAll().catch((error) => log.error({ error }, "backups elsewhere"));
+  return (await findBackup(file)) ?? backup!;
+}
+
+/** Also those that could not be sent before. */
+async function sendAll(): Promise<void> {
+  if (!env.BACKUP_S3) return;
+  const place = readS3Place(env.BACKUP_S3);
+  for (const { file, error, sentAt } of await listBackups()) {
+    const path = join(env.BACKUP_DIR, file);
+    if (error !== null || sentAt || !existsSync(path)) continue;
+    const sendError = (await sendFile(place, file, path)) ?? null;
+    const set = { sendError, sentAt: sendError === null ? new Date() : null };
+    await db.update(backups).set(set).where(eq(backups.file, file));
+  }
 }
 
 /** The embedded database is copied as it lies on the disk, while it waits, and read from the copy. */
@@ -102,7 +119,10 @@ async function forgetOld(): Promise<void> {
   const oldest = Math.min(...[...kept].map(({ madeAt }) => madeAt.getTime()));
   const old = all.filter((one) => (one.error === null ? !kept.has(one) : one.madeAt.getTime() < oldest));
   if (old.length === 0) return;
-  for (const { file } of old) await rm(join(env.BACKUP_DIR, file), { force: true });
+  for (const { file, sentAt } of old) {
+    await rm(join(env.BACKUP_DIR, file), { force: true });
+    if (sentAt && env.BACKUP_S3) await removeSent(readS3Place(env.BACKUP_S3), file);
+  }
   const names = old.map(({ file }) => file);
   await db.delete(backups).where(inArray(backups.file, names));
 }

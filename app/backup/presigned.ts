@@ -1,0 +1,46 @@
+import { createHash, createHmac } from "node:crypto";
+
+/** A place that speaks S3, such as `https://KEY:SECRET@s3.example.com/bucket/folder?region=us-east-1`. */
+export interface S3Place {
+  /** Without what only we may know. */
+  url: URL;
+  key: string;
+  secret: string;
+  region: string;
+}
+
+export function readS3Place(setting: string): S3Place {
+  const { username, password, searchParams, origin, pathname } = new URL(setting);
+  const url = new URL(pathname.replace(/\/*$/, "/"), origin);
+  const [key, secret] = [username, password].map(decodeURIComponent) as [string, string];
+  return { url, key, secret, region: searchParams.get("region") ?? "us-east-1" };
+}
+
+const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
+
+/** An address by which this one thing may be done for a while (AWS Signature Version 4, in the query). */
+export function presigned(
+  method: "PUT" | "DELETE" | "GET",
+  url: URL,
+  { key, secret, region }: Omit<S3Place, "url">,
+  now: Date,
+  seconds = 3600,
+): string {
+  const moment = now.toISOString().replace(/[-:]|\.\d+/g, "");
+  const scope = `${moment.slice(0, 8)}/${region}/s3/aws4_request`;
+  const asked = new URLSearchParams({
+    "X-Amz-Algorithm": "AWS4-HMAC-SHA256",
+    "X-Amz-Credential": `${key}/${scope}`,
+    "X-Amz-Date": moment,
+    "X-Amz-Expires": String(seconds),
+    "X-Amz-SignedHeaders": "host",
+  });
+  const query = asked.toString().replaceAll("+", "%20");
+  const canonical = [method, url.pathname, query, `host:${url.host}`, "", "host", "UNSIGNED-PAYLOAD"].join(
+    "\n",
+  );
+  const hash = createHash("sha256").update(canonical).digest("hex");
+  const signing = scope.split("/").reduce<string | Buffer>(hmac, `AWS4${secret}`);
+  const signature = hmac(signing, ["AWS4-HMAC-SHA256", moment, scope, hash].join("\n")).toString("hex");
+  return `${url.origin}${url.pathname}?${query}&X-Amz-Signature=${signature}`;
+}
