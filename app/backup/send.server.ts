@@ -1,5 +1,5 @@
 import { openAsBlob } from "node:fs";
-import { presigned, type S3Place } from "./presigned.ts";
+import { presigned, type S3Place } from "./presigned.server.ts";
 
 const patienceMs = 30 * 60_000;
 

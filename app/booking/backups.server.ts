@@ -4,7 +4,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { eq, inArray } from "drizzle-orm";
-import { readS3Place } from "../backup/presigned.ts";
+import { readS3Place } from "../backup/presigned.server.ts";
 import { newBackupKey } from "../backup/sealed-file.server.ts";
 import { removeSent, sendFile } from "../backup/send.server.ts";
 import type { BackupTask, BackupTaskAnswer } from "../backup/task.server.ts";

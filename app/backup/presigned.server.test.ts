@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { presigned, readS3Place } from "./presigned.ts";
+import { presigned, readS3Place } from "./presigned.server.ts";
 
 const secret = "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY";
 const known = { key: "AKIAIOSFODNN7EXAMPLE", secret, region: "us-east-1" };
