@@ -2,6 +2,7 @@ import { readFare } from "./catalogue-form.ts";
 import type { FarePrice } from "./catalogue-thing.ts";
 import { type Fare, fareBetween } from "./fare.ts";
 import { cleanText } from "./form.ts";
+import { foldedName } from "./slug.ts";
 
 /** A place by all that it is called. */
 export interface NamedPlace {
@@ -31,7 +32,9 @@ export function readFareList(
   places: NamedPlace[],
   fares: Fare[],
 ): { changes: FareChange[] } | WrongLine {
-  const idOf = new Map(places.flatMap(({ id, names }) => [id, ...names].map((name) => [plain(name), id])));
+  const idOf = new Map(
+    places.flatMap(({ id, names }) => [id, ...names].map((name) => [foldedName(name), id])),
+  );
   const listed = new Map<string, FareChange>();
   for (const [n, text] of pasted.split(/\r\n|\r|\n/).entries()) {
     if (text.trim() === "" || (n === 0 && isHeading(text))) continue;
@@ -39,7 +42,7 @@ export function readFareList(
     const cells = cellsOf(text);
     const [fromName = "", toName = "", base = "", extra = ""] = cells;
     if (cells.length !== 4) return wrongWith("columns", text.slice(0, 80));
-    const [from, to] = [idOf.get(plain(fromName)), idOf.get(plain(toName))];
+    const [from, to] = [idOf.get(foldedName(fromName)), idOf.get(foldedName(toName))];
     if (!from) return wrongWith("from", fromName);
     if (!to) return wrongWith("to", toName);
     if (from === to) return wrongWith("same", fromName);
@@ -67,9 +70,6 @@ function cellsOf(text: string): string[] {
 }
 
 const isHeading = (text: string) => !/\d/.test(text);
-
-const plain = (name: string) =>
-  name.normalize("NFD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim().toLowerCase();
 
 const isSame = (one: FarePrice | null, other: FarePrice) =>
   one?.baseCents === other.baseCents && one.extraCents === other.extraCents;

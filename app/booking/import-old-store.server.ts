@@ -1,0 +1,57 @@
+import { readOldFare, readOldTour } from "../domain/old-catalogue.ts";
+import { type OldReservation, readOldReservation } from "../domain/old-reservation.ts";
+import type { OldCollection, OldDocument, OldStore } from "../domain/old-store.ts";
+import type { PaymentState } from "../domain/reservation.ts";
+import { editCatalogue, lastEdit } from "./edit-catalogue.server.ts";
+import { type CataloguePlan, planCatalogue } from "./import-catalogue.server.ts";
+import { findImported, importReservations } from "./import-reservations.server.ts";
+
+/** What an import would do; the sentences name the documents. */
+export interface ImportPlan {
+  catalogue: CataloguePlan;
+  /** The last change of what is sold that the plan knows of. */
+  since: number;
+  reservations: OldReservation[];
+  /** How many are here already, and stay as they are. */
+  known: number;
+  /** What can't be read, and so is not imported. */
+  unread: string[];
+  /** What is imported otherwise than it is there, or is otherwise here. */
+  remarks: string[];
+}
+
+/** Reads, and writes nothing. */
+export async function planImport(store: OldStore): Promise<ImportPlan> {
+  const since = await lastEdit();
+  const unread: string[] = [];
+  const remarks: string[] = [];
+  const readAll = <Value>(name: OldCollection, read: (document: OldDocument) => Outcome<Value>) =>
+    store[name].flatMap((document) => {
+      const outcome = read(document);
+      const where = `${name}/${document.id || "(no id)"}`;
+      if ("problem" in outcome) unread.push(`${where}: ${outcome.problem}`);
+      remarks.push(...(outcome.remarks ?? []).map((remark) => `${where}: ${remark}`));
+      return "read" in outcome ? [outcome.read] : [];
+    });
+  const [fares, tours] = [readAll("viajes", readOldFare), readAll("tours", readOldTour)];
+  const all = readAll("reservas", readOldReservation);
+  const catalogue = await planCatalogue(fares, tours, all);
+  remarks.push(...catalogue.differs);
+  const here = await findImported(all);
+  for (const { id, payment } of all)
+    if (payment === "COMPLETED" && isUnpaid.has(here.get(id)?.payment))
+      remarks.push(`reservas/${id}: not paid here, and paid there; enter its payment on the desk`);
+  const reservations = all.filter(({ id }) => !here.has(id));
+  return { catalogue, since, reservations, known: all.length - reservations.length, unread, remarks };
+}
+
+const isUnpaid = new Set<unknown>(["PENDING", "FAILED"] satisfies PaymentState[]);
+
+type Outcome<Value> = ({ read: Value } | { problem: string }) & { remarks?: string[] };
+
+/** How many reservations are new. What was planned once and is carried out twice is there once. */
+export async function carryOutImport({ catalogue, since, reservations }: ImportPlan): Promise<number> {
+  const edited = await editCatalogue(catalogue.things, since, { kind: "clock" });
+  if (edited === "changedMeanwhile") throw "Somebody has just edited what is sold. Please run this again.";
+  return await importReservations(reservations, catalogue);
+}

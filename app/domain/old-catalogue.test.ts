@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { readOldFare, readOldTour } from "./old-catalogue.ts";
+
+const fare = (fields: Record<string, unknown>) => readOldFare({ id: "one", fields });
+const tour = (fields: Record<string, unknown>, id = "1009") => readOldTour({ id, fields });
+
+test("a fare of before has what one person more cost, or the usual $10", () => {
+  const ends = { inicio: "Tamarindo", destino: "Nosara" };
+  const read = (extraCents: number) => ({
+    read: { from: "Tamarindo", to: "Nosara", price: { baseCents: 9_500, extraCents } },
+  });
+  expect(fare({ ...ends, precio: "95", adicional: 12 })).toEqual(read(1_200));
+  expect(fare({ ...ends, precio: 95, adicional: 0 })).toEqual(read(0));
+  expect(fare({ ...ends, precio: 95 })).toEqual(read(1_000));
+  expect(fare({ ...ends, precio: 95, adicional: "some" })).toEqual({ problem: 'adicional is "some"' });
+  for (const precio of [0, "ask", 100_001]) expect(fare({ ...ends, precio })).toHaveProperty("problem");
+  expect(fare({ inicio: "Tamarindo", precio: 95 })).toEqual({ problem: "inicio or destino is missing" });
+});
+
+test("a tour of before keeps its id and its words", () => {
+  const fields = { tour: "Rincón", precio: 85, descripcion: "A volcano", shortDescription: "Mud" };
+  const read = {
+    name: "Rincón",
+    pricePerPersonCents: 8_500,
+    description: "A volcano",
+    shortDescription: "Mud",
+  };
+  expect(tour(fields)).toEqual({ read: { id: "1009", ...read } });
+  expect(tour({ ...fields, id: 1010 })).toEqual({ read: { id: "1010", ...read } });
+  expect(tour({ name: "Rincón", precio: 85 })).toHaveProperty("read.name", "Rincón");
+  expect(tour(fields, "a/b")).toHaveProperty("problem");
+  expect(tour({ ...fields, precio: 0 })).toEqual({ problem: 'precio is "0"' });
+  expect(tour({ precio: 85 })).toEqual({ problem: "tour is missing" });
+});

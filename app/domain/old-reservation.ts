@@ -1,0 +1,100 @@
+import { type Day, isDay, isTime, timeInCostaRica, todayInCostaRica } from "./day.ts";
+import { isAddress } from "./email.ts";
+import { holdsWebAddress } from "./name.ts";
+import { type OldDocument, oldCents, oldText, own } from "./old-store.ts";
+import { isId } from "./reference.ts";
+import type { BookingType, PaymentState } from "./reservation.ts";
+import { longestMessage } from "./trip-ride.ts";
+
+/** A document of `reservas`, read. */
+export interface OldReservation {
+  id: string;
+  bookingType: BookingType;
+  /** The tour as it was called, or both ends of the ride; "" where it has none. */
+  tour: string;
+  from: string;
+  to: string;
+  /** One, or two of a round trip. */
+  rides: { day: Day; time: string | null }[];
+  passengers: number;
+  priceCents: number;
+  firstName: string;
+  email: string;
+  /** As it was typed. */
+  phone: string;
+  message: string;
+  isCompleted: boolean;
+  payment: Exclude<PaymentState, "REFUNDED">;
+  createdAt: Date;
+}
+
+type ReadReservation = { read: OldReservation; remarks: string[] } | { problem: string };
+
+/** What can't be read makes no reservation, and what can be left out is told. */
+export function readOldReservation({ id, fields }: OldDocument): ReadReservation {
+  if (!isId(id)) return { problem: "its id is none of an order and none that Firestore makes" };
+  const remarks: string[] = [];
+  const text = (name: string, most = 100) => oldText(own(fields, name), most);
+  const type = text("bookingType");
+  const bookingType = type === "Tour" || type === "Viaje" ? type : undefined;
+  if (!bookingType) return { problem: `bookingType is "${type}"` };
+  const isTour = bookingType === "Tour";
+  const first = rideAt(own(fields, isTour ? "date" : "departure"));
+  if (!first) return { problem: `${isTour ? "date" : "departure"} can't be read` };
+  const isOneWay = isTour || text("travelType") === "oneWay" || text("tripType") === "oneWay";
+  const back = isOneWay ? undefined : rideAt(own(fields, "returnDate"));
+  if (!isOneWay && !back) return { problem: "returnDate can't be read" };
+  const [tour, from, to] = [text("tour"), text("from"), text("to")];
+  if (isTour ? !tour : !from || !to) return { problem: isTour ? "tour is missing" : "from or to is missing" };
+  const passengers = Number(text("passengers"));
+  if (!Number.isInteger(passengers) || passengers < 1 || passengers > 999)
+    return { problem: `passengers is "${text("passengers")}"` };
+  const priceCents = oldCents(own(fields, "price"));
+  if (priceCents === undefined) return { problem: `price is "${text("price")}"` };
+  const typed = text("email", 254);
+  const email = isAddress(typed) ? typed : "";
+  if (!email) remarks.push(`email "${typed}" is no address and is kept in the note`);
+  const called = text("firstName");
+  const firstName = holdsWebAddress(called) ? "" : called;
+  if (!firstName) remarks.push(`firstName "${called}" is no name and is kept in the note`);
+  const timestamp = moment(own(fields, "timestamp"));
+  if (!timestamp) remarks.push("timestamp can't be read: the first day is taken");
+  const read: OldReservation = {
+    ...{ id, bookingType, passengers, priceCents, email },
+    ...{ tour: isTour ? tour : "", from: isTour ? "" : from, to: isTour ? "" : to },
+    rides: back ? [first, back] : [first],
+    firstName: firstName || "—",
+    phone: text("phone", 40),
+    message: [text("message", longestMessage), firstName ? "" : called, email ? "" : typed]
+      .filter(Boolean)
+      .join("\n"),
+    isCompleted: text("status") === "COMPLETED",
+    payment: paymentOf(own(fields, "payment")),
+    createdAt: timestamp ?? new Date(`${first.day}T12:00:00Z`),
+  };
+  return { read, remarks };
+}
+
+function paymentOf(value: unknown): OldReservation["payment"] {
+  const said = oldText(own(value, "status") ?? value, 20);
+  return said === "COMPLETED" || said === "FAILED" ? said : "PENDING";
+}
+
+/** The day and time of Costa Rica: as they are written, unless what is written is a moment. */
+function rideAt(value: unknown): { day: Day; time: string | null } | undefined {
+  const typed = oldText(value, 100);
+  const [, day = "", time] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d)?)?$/.exec(typed) ?? [];
+  if (isDay(day)) return { day, time: time && isTime(time) ? time : null };
+  const at = moment(value);
+  return at && { day: todayInCostaRica(at), time: timeInCostaRica(at) };
+}
+
+/** In milliseconds, as a `Date`, or with its offset; of a time without one nobody knows where it was. */
+function moment(value: unknown): Date | undefined {
+  const offset = /\d(Z| ?GMT[+-]\d{4}.{0,60}|[+-]\d\d:?\d\d)$/;
+  const isText = typeof value === "string" && value.length < 100 && offset.test(value);
+  if (!isText && typeof value !== "number" && !(value instanceof Date)) return undefined;
+  const at = new Date(value);
+  const year = at.getUTCFullYear();
+  return year >= 2000 && year < 2200 ? at : undefined;
+}

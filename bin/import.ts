@@ -1,0 +1,63 @@
+// `npm run import -- <export.json> [--yes]`: moves what the old store has into this site; says first what it would do.
+
+import { readFile } from "node:fs/promises";
+import { createInterface } from "node:readline/promises";
+import type { ImportPlan } from "../app/booking/import-old-store.server.ts";
+import { readExport, UnreadableExport } from "../app/domain/old-store.ts";
+import { explain } from "../server/explain.ts";
+
+const [file, isSure] = [
+  process.argv.slice(2).find((word) => word !== "--yes"),
+  process.argv.includes("--yes"),
+];
+if (!file) stop("Usage: npm run import -- <export.json> [--yes]");
+
+try {
+  const store = readExport(await readFile(file, "utf8").catch(() => stop(`${file} can't be read.`)));
+  // Imported late, so that a database that can't be opened is told in a sentence.
+  const { carryOutImport, planImport } = await import("../app/booking/import-old-store.server.ts");
+  const { boss } = await import("../app/store/jobs.server.ts");
+  const { closeDatabase } = await import("../app/store/db.server.ts");
+  const plan = await planImport(store);
+  tell(plan);
+  if (isSure || (await isAgreed())) {
+    const imported = await carryOutImport(plan);
+    console.log(`Imported: ${count(imported, "reservation")}. Nobody was written to.`);
+  } else console.log("Nothing was written. To import it: npm run import -- <export.json> --yes");
+  await boss.stop({ graceful: false });
+  await closeDatabase();
+} catch (error) {
+  stop(error instanceof UnreadableExport ? error.message : explain(error));
+}
+
+function tell({ catalogue, reservations, known, unread, remarks }: ImportPlan): void {
+  const added = (kind: string) => Object.keys(catalogue.things).filter((key) => key.startsWith(kind)).length;
+  list("To be imported", [
+    `${count(reservations.length, "reservation")}, and ${known} that are here already and stay as they are`,
+    `${count(added("fare/"), "fare")} that nobody has set here`,
+    `${count(added("place/"), "place")} and ${count(added("tour/"), "tour")} that guests don't see until you offer them`,
+  ]);
+  list("What is not as in the export", remarks);
+  list("What can't be read, and is left out", unread);
+}
+
+function list(title: string, sentences: string[]): void {
+  if (sentences.length > 0) console.log(`${title}:\n${sentences.map((one) => `- ${one}`).join("\n")}`);
+}
+
+function count(number: number, what: string): string {
+  return `${number.toLocaleString("en")} ${what}${number === 1 ? "" : "s"}`;
+}
+
+async function isAgreed(): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await lines.question("Import it? (yes/no) ");
+  lines.close();
+  return answer.trim().toLowerCase() === "yes";
+}
+
+function stop(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openPglite } from "../app/store/pglite.server.ts";
+
+const ride = { bookingType: "Viaje", from: "Liberia Airport", to: "Tamarindo", departure: "2025-03-10" };
+const emma = {
+  firstName: "Emma",
+  email: "emma@example.com",
+  phone: "+14155552671",
+  passengers: 2,
+  price: 120,
+};
+const reservas = {
+  "5O190127TN364715T": { ...ride, ...emma, travelType: "oneWay", timestamp: 1_741_100_760_000 },
+};
+
+test("the command that moves in says first what it would do, does it when it may, and once", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "ecotravel-import-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [good, bad] = [join(folder, "export.json"), join(folder, "bad.json")];
+  writeFileSync(good, JSON.stringify({ reservas: { ...reservas, broken: {} } }));
+  writeFileSync(bad, "SQLite");
+  const run = (...words: string[]) => {
+    const env = { PATH: process.env.PATH, DATA_DIR: folder };
+    const ended = spawnSync(process.execPath, ["bin/import.ts", ...words], { env, encoding: "utf8" });
+    return { status: ended.status, said: ended.stdout + ended.stderr };
+  };
+  const booked = async () => {
+    const db = await openPglite(join(folder, "db"));
+    const { rows } = await db.query("select id from reservations");
+    await db.close();
+    return rows;
+  };
+
+  expect(run()).toEqual({ status: 1, said: "Usage: npm run import -- <export.json> [--yes]\n" });
+  expect(run(join(folder, "none"))).toMatchObject({
+    status: 1,
+    said: expect.stringContaining("can't be read."),
+  });
+  expect(run(bad)).toMatchObject({ status: 1, said: expect.stringContaining("The file is not JSON.") });
+
+  const first = run(good);
+  expect(first).toMatchObject({
+    status: 0,
+    said: expect.stringContaining("- 1 reservation, and 0 that are here"),
+  });
+  expect(first.said).toContain("- reservas/broken: its id is none");
+  expect(first.said).toContain("Nothing was written.");
+  expect(await booked()).toEqual([]);
+  expect(run(good, "--yes").said).toContain("Imported: 1 reservation. Nobody was written to.");
+  expect(await booked()).toEqual([{ id: "5O190127TN364715T" }]);
+  expect(run("--yes", good).said).toContain("Imported: 0 reservations.");
+
+  const site = await openPglite(join(folder, "db"));
+  const refused = run(good, "--yes");
+  await site.close();
+  expect(refused).toMatchObject({ status: 1, said: expect.stringContaining("use") });
+});
