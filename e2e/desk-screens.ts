@@ -27,6 +27,7 @@ export async function emptyDesk(site: Site): Promise<Screen[]> {
   return [
     { ...common, name: "desk, empty", address: "/dashboard/admin" },
     { ...common, name: "money, empty", address: "/dashboard/admin/money" },
+    { ...common, name: "reports, empty", address: "/dashboard/admin/money/reports" },
     { ...common, name: "messages, empty", address: "/dashboard/admin/messages" },
     { ...common, name: "late, empty", address: "/dashboard/admin/late" },
     { ...common, name: "day, empty", address: day },
@@ -107,6 +108,7 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "desk, nothing found", address: "/dashboard/admin?search=nobody&type=Tour" },
     { ...common, name: "desk, unfinished", address: "/dashboard/admin?held=1" },
     { ...common, name: "money", address: "/dashboard/admin/money" },
+    { ...common, name: "reports", address: `/dashboard/admin/money/reports?month=${booked.slice(0, 7)}` },
     { ...common, name: "money, by hand", address: "/dashboard/admin/money", open: openDetails },
     { ...common, name: "money, asking for a code", address: "/dashboard/admin/money", open: giveAllBack },
     { ...common, name: "photos", address: "/dashboard/admin/photos" },

@@ -52,11 +52,11 @@ const lineOf = (page: Page, time: string) =>
     .filter({ visible: true });
 
 test.for([
-  ["phone", phone, "05:10", "05:40"],
-  ["desktop", desktop, "15:10", "15:40"],
+  ["phone", phone, "Marco", "05:10", "05:40"],
+  ["desktop", desktop, "Mauro", "15:10", "15:40"],
 ] as const)(
   "a day of rides on a %s: assign, clash, overrule, tell, drive, watch",
-  async ([where, viewport, early, late], { stage: { site, browser }, onTestFinished }) => {
+  async ([where, viewport, name, early, late], { stage: { site, browser }, onTestFinished }) => {
     const open = async (options: BrowserContextOptions) => {
       const context = await browser.newContext({ baseURL: site.url, ...options });
       context.setDefaultTimeout(45_000);
@@ -68,7 +68,6 @@ test.for([
     await bookLater(guest, { ride: ride(late) });
     const desk = await open({ viewport });
     await signIn(desk, site.operator);
-    const name = `Marco ${where}`;
     const driversPage = await hire(desk, name, `HiAce ${where}`);
 
     // Assigned in two taps.
@@ -79,26 +78,26 @@ test.for([
     };
     await opened(early);
     await desk
-      .getByRole("button", { name: /^Asignar a Marco|^Asignar Marco/ })
+      .getByRole("button", { name: new RegExp(`^Asignar (a )?${name}`) })
       .first()
       .click();
-    await lineOf(desk, early).getByText("Marco").first().waitFor();
+    await lineOf(desk, early).getByText(name).first().waitFor();
 
     // The next one can't be reached: that is said, and may be overruled with a reason.
     await opened(late);
     const hard = desk
       .locator("li")
-      .filter({ hasText: `Marco llega a Aerop. de Liberia` })
+      .filter({ hasText: `${name} llega a Aerop. de Liberia` })
       .filter({ hasText: name });
     await hard.getByText("Asignar igual").first().click();
     await hard.getByLabel("¿Por qué igual?").fill("Van juntos en la misma van");
     await hard.getByRole("button", { name: "Asignar igual" }).click();
-    await lineOf(desk, late).getByText("Marco").first().waitFor();
+    await lineOf(desk, late).getByText(name).first().waitFor();
 
     // Both stand under their driver.
     await desk.getByRole("link", { name: "Por chofer" }).click();
     const his = desk
-      .getByRole("region", { name: /^Marco/ })
+      .getByRole("region", { name: new RegExp(`^${name}`) })
       .filter({ hasText: early })
       .filter({ hasText: late });
     await his.first().waitFor();
@@ -120,7 +119,7 @@ test.for([
     // The guest reads who comes.
     const trip = await open({ viewport: phone });
     await trip.goto(`/trip/${booked.secret}`);
-    await trip.getByRole("heading", { name: /Marco/ }).waitFor();
+    await trip.getByRole("heading", { name: new RegExp(name) }).waitFor();
 
     // The board moves by itself, and ends the ride.
     await soon(() => lineOf(desk, early).getByText("no confirma").count()).toBe(0);

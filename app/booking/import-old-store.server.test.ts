@@ -1,5 +1,5 @@
-import { asc, eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { asc, eq, sql } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
 import { loadTrip } from "../../test/trip.ts";
 import { fareKey, placeKey, placeTextsKey, type Things, tourKey } from "../domain/catalogue-thing.ts";
 import { addDays, momentInCostaRica, todayInCostaRica } from "../domain/day.ts";
@@ -57,8 +57,9 @@ const everyRow = async () => [
   await db.select().from(activity),
 ];
 
-beforeEach(async () => {
-  // What the test before sold is gone by now.
+// The catalogue stays for the tests after these.
+afterEach(async () => {
+  await db.execute(sql`truncate reservations, checkouts cascade`);
   const organos = "playa-organos";
   const gone: Things = {};
   gone[placeKey(organos)] = null;

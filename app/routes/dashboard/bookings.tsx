@@ -15,6 +15,7 @@ import { backupTexts } from "../../texts/es-backups.ts";
 import { dayTexts } from "../../texts/es-day.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { openingTexts } from "../../texts/es-opening.ts";
+import { reportTexts } from "../../texts/es-reports.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/bookings";
@@ -22,7 +23,7 @@ import { BookingCard } from "./booking-card.tsx";
 import { deskCardOf } from "./card.server.ts";
 import { CardActions } from "./card-actions.tsx";
 import { dayHead } from "./day/day-head.server.ts";
-import { type DeskQuery, isNarrowed, pageAfter, readFilter } from "./filter.ts";
+import { type DeskQuery, fileOf, isNarrowed, pageAfter, readFilter } from "./filter.ts";
 import { Find } from "./find.tsx";
 import { useArrivals } from "./live.ts";
 import { Nothing } from "./nothing.tsx";
@@ -129,6 +130,15 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
           </ButtonLink>
         )}
       </nav>
+      {cards.length > 0 && (
+        <a
+          href={fileOf(filter)}
+          download
+          className="mx-auto w-fit py-2.5 font-semibold underline underline-offset-2"
+        >
+          {reportTexts.bookingsCsv}
+        </a>
+      )}
       <ActionNotice told={told} here={pageAfter(filter, filter.after)} close={close} />
     </div>
   );

@@ -28,9 +28,17 @@ export function isNarrowed(filter: DeskQuery): boolean {
 
 /** The address of the page that follows, or of the first, with the same search and filters. */
 export function pageAfter(filter: DeskQuery, after?: string): string {
+  const query = queryOf(filter);
+  if (after) query.set("after", after);
+  return `/dashboard/admin?${query}`;
+}
+
+/** All that the search and the filters find, as a file. */
+export const fileOf = (filter: DeskQuery) => `/dashboard/admin/bookings.csv?${queryOf(filter)}`;
+
+function queryOf(filter: DeskQuery): URLSearchParams {
   const query = new URLSearchParams();
   for (const field of filterFields) if (filter[field]) query.set(field, filter[field]);
   if (filter.held) query.set("held", "1");
-  if (after) query.set("after", after);
-  return `/dashboard/admin?${query}`;
+  return query;
 }

@@ -5,6 +5,7 @@ import { operatorWith } from "../../domain/actor.ts";
 import { newId } from "../../domain/reference.ts";
 import { cashTexts } from "../../texts/es-cash.ts";
 import { moneyTexts } from "../../texts/es-money.ts";
+import { reportTexts } from "../../texts/es-reports.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { postedForm } from "../form.server.ts";
@@ -54,7 +55,15 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
     <div className="wrap grid gap-8 py-6">
       <div className="grid gap-4">
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <h1 className="text-3xl">{moneyTexts.heading}</h1>
+          <div>
+            <h1 className="text-3xl">{moneyTexts.heading}</h1>
+            <a
+              href="/dashboard/admin/money/reports"
+              className="inline-block py-2.5 font-semibold underline underline-offset-2"
+            >
+              {reportTexts.link}
+            </a>
+          </div>
           <form method="get" className="flex flex-wrap items-end gap-2">
             <SelectField name="month" label={moneyTexts.period} defaultValue={month}>
               <option value="">{moneyTexts.recent}</option>
