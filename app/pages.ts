@@ -118,6 +118,7 @@ export const deskPages: SitePage[] = [
     for: "operator",
   },
   { path: "dashboard/admin/catalogue/policy", file: "dashboard/catalogue/policy.tsx", for: "operator" },
+  { path: "dashboard/admin/feed", file: "dashboard/feed/feed.tsx", for: "operator" },
   { path: "dashboard/admin/open", file: "dashboard/open.tsx", for: "operator" },
   { path: "dashboard/admin/backups", file: "dashboard/backups/backups.tsx", for: "operator" },
   { path: "dashboard/admin/backups/:file", file: "dashboard/backups/backup-file.ts", for: "operator" },
@@ -125,14 +126,15 @@ export const deskPages: SitePage[] = [
   { path: "dashboard/admin/team", file: "dashboard/team.tsx", for: "operator" },
 ];
 
-/** In Spanish alone, for whoever drives. */
-export const driverPages: SitePage[] = [
+/** In Spanish alone, for whoever works for the company. */
+export const linkPages: SitePage[] = [
+  { path: "feed/:secret/rides.ics", file: "feed/rides-feed.ts", for: "holder" },
   { path: "driver/:secret", file: "driver/driver.tsx", for: "holder" },
   { path: "driver/:secret/taps", file: "driver/taps.ts", for: "holder" },
   { path: "driver/:secret/manifest.webmanifest", file: "driver/installed-page.ts", for: "holder" },
 ];
 
-const pages = [...guestPages, ...deskPages, ...driverPages];
+const pages = [...guestPages, ...deskPages, ...linkPages];
 
 /** The page of a path or a route's pattern, which React Router begins without a slash, in any language. */
 export function pageOf(pattern: string): SitePage | undefined {

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { inLanguage, languages } from "./domain/language.ts";
-import { deskPages, driverPages, guestPages } from "./pages.ts";
+import { deskPages, guestPages, linkPages } from "./pages.ts";
 
 export default [
   index("routes/catch-all.ts", { id: "root-path" }),
@@ -28,7 +28,7 @@ export default [
     "routes/dashboard/layout.tsx",
     deskPages.map(({ path, file }) => route(path, `routes/${file}`)),
   ),
-  ...driverPages.map(({ path, file }) => route(path, `routes/${file}`)),
+  ...linkPages.map(({ path, file }) => route(path, `routes/${file}`)),
   route("dashboard/admin/events", "routes/dashboard/events.ts"),
   route("dashboard/admin/news", "routes/dashboard/news.ts"),
   route("dashboard/admin/push", "routes/dashboard/push.ts"),

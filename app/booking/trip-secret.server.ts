@@ -1,7 +1,7 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { Language } from "../domain/language.ts";
 import { env } from "../env.server.ts";
-import { masterSecret } from "../store/secret.server.ts";
+import { formerSecrets, masterSecret } from "../store/secret.server.ts";
 import { texts } from "../texts/language.ts";
 
 /**
@@ -20,6 +20,15 @@ export const seal = (text: string) => sealWith(masterSecret, text);
 
 export function sealWith(secret: string, text: string): string {
   return createHmac("sha256", secret).update(text).digest("base64url").slice(0, 24);
+}
+
+/** Whether that was made of this text, with the key of now or of before. */
+export function isSealOf(text: string, given: string): boolean {
+  const sent = Buffer.from(given);
+  return [masterSecret, ...formerSecrets].some((secret) => {
+    const right = Buffer.from(sealWith(secret, text));
+    return sent.length === right.length && timingSafeEqual(sent, right);
+  });
 }
 
 /** It goes into addresses, so nothing else may look like one. */

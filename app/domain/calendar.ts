@@ -110,6 +110,6 @@ function span(reservation: Booked, { day, time }: Leg): ICalEventData {
 }
 
 /** A calendar file holds no control characters but the ends of its lines. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.toWellFormed().replace(/[^\P{Cc}\r\n]/gu, " ");
 }

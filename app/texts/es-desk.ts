@@ -30,6 +30,7 @@ export const deskTexts = spoken({
   home: "Ir a Inicio",
   bookings: "Reservas",
   photos: "Fotos",
+  feed: "Calendario",
   backups: "Respaldos",
   settings: "Ajustes",
   security: "Seguridad",

@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { teamTexts } from "../../texts/es-team.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { CopyField } from "./copy-field.tsx";
 import type { DriverRow } from "./team.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";
 import { here, Told } from "./team-form.tsx";
@@ -12,38 +12,10 @@ export function DriverLink({ row, told }: { row: DriverRow; told: TeamAnswer | u
   const fetcher = useFetcher<TeamAnswer>();
   const busy = fetcher.state !== "idle";
   const answer = fetcher.data ?? (told?.intent === "renew" ? told : undefined);
-  const [canCopy, setCanCopy] = useState(false);
-  const [copied, setCopied] = useState("");
-  useEffect(() => setCanCopy(navigator.clipboard !== undefined), []);
   if (!values.active) return <p className="text-ink-soft">{teamTexts.linkLeft}</p>;
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setCopied(url),
-      () => undefined, // not allowed: the link stands beside it
-    );
-  const linkId = `link-${id}`;
   return (
     <section className="grid gap-3 border-t border-ink/10 pt-5">
-      <div>
-        <label htmlFor={linkId} className="mb-1.5 block font-semibold">
-          {teamTexts.link}
-        </label>
-        <div className="flex gap-2">
-          <input
-            id={linkId}
-            readOnly
-            value={url}
-            onFocus={(event) => event.currentTarget.select()}
-            className="block min-h-12 min-w-0 flex-1 rounded-xl border border-line bg-shell px-4 py-2.5 text-ellipsis"
-          />
-          {canCopy && (
-            <Button type="button" look="quiet" onClick={copy} className="bg-shell px-4!" aria-live="polite">
-              {copied === url ? teamTexts.copied : teamTexts.copy}
-            </Button>
-          )}
-        </div>
-        <p className="mt-1.5 text-sm text-ink-soft">{teamTexts.linkText}</p>
-      </div>
+      <CopyField id={`link-${id}`} label={teamTexts.link} value={url} text={teamTexts.linkText} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <ButtonLink
           href={whatsapp}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { teamTexts } from "../../texts/es-team.ts";
+import { Button } from "../../ui/button.tsx";
+
+interface CopyFieldProps {
+  id: string;
+  label: string;
+  value: string;
+  /** What it is for. */
+  text: string;
+}
+
+/** A secret link, to be copied or selected. */
+export function CopyField({ id, label, value, text }: CopyFieldProps) {
+  const [canCopy, setCanCopy] = useState(false);
+  const [copied, setCopied] = useState("");
+  useEffect(() => setCanCopy(navigator.clipboard !== undefined), []);
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => setCopied(value),
+      () => undefined, // not allowed: the link stands beside it
+    );
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          readOnly
+          value={value}
+          onFocus={(event) => event.currentTarget.select()}
+          className="block min-h-12 min-w-0 flex-1 rounded-xl border border-line bg-shell px-4 py-2.5 text-ellipsis"
+        />
+        {canCopy && (
+          <Button type="button" look="quiet" onClick={copy} className="bg-shell px-4!" aria-live="polite">
+            {copied === value ? teamTexts.copied : teamTexts.copy}
+          </Button>
+        )}
+      </div>
+      <p className="mt-1.5 text-sm text-ink-soft">{text}</p>
+    </div>
+  );
+}

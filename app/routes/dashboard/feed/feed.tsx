@@ -1,0 +1,79 @@
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { feedAddress, renewFeed } from "../../../booking/feed-link.server.ts";
+import { newId } from "../../../domain/reference.ts";
+import { feedTexts as words } from "../../../texts/es-feed.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { postedForm } from "../../form.server.ts";
+import { CopyField } from "../copy-field.tsx";
+import { Told } from "../day/told.tsx";
+import { buttons } from "../reservation/card.tsx";
+import { RoomForm, RoomForms } from "../reservation/fold.tsx";
+import { good } from "../reservation/room-told.ts";
+import { useRoomTold } from "../reservation/use-room-told.ts";
+import type { Route } from "./+types/feed";
+
+export { PageError as ErrorBoundary } from "../page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: words.title },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  return { ...(await feedAddress()), click: newId() };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  await requireOperator(request);
+  const version = (await postedForm(request)).get("version");
+  if (typeof version === "string") await renewFeed(version);
+  return good(words.renewed);
+}
+
+/** All rides in the operator's own calendar. */
+export default function Feed({ loaderData: { version, url, click }, actionData }: Route.ComponentProps) {
+  const { told, done, close } = useRoomTold(actionData);
+  const webcal = url.replace(/^https?:/, "webcal:");
+  const google = `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: webcal })}`;
+  return (
+    <RoomForms value={{ told, done, click }}>
+      <div className="wrap grid max-w-3xl gap-5 py-6">
+        <div>
+          <h1 className="text-3xl">{words.heading}</h1>
+          <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
+        </div>
+        <section className="grid gap-4 rounded-card bg-shell px-4 py-4 shadow-card sm:px-5">
+          <CopyField id="feed" label={words.link} value={url} text={words.linkText} />
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href={webcal}>{words.apple}</ButtonLink>
+            <ButtonLink look="quiet" href={google} target="_blank" rel="noopener">
+              {words.google}
+            </ButtonLink>
+          </div>
+          <p className="text-ink-soft">{words.other}</p>
+          {/* Another link asks anew. */}
+          <details key={version}>
+            <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-2">
+              {words.renew}
+            </summary>
+            <RoomForm
+              name="renew"
+              intent="renew"
+              fields={{ version }}
+              className="mt-1 grid justify-items-start gap-3"
+            >
+              <p>{words.renewText}</p>
+              <button type="submit" className={buttons.ink}>
+                {words.renewYes}
+              </button>
+            </RoomForm>
+          </details>
+        </section>
+      </div>
+      <Told told={told} close={close} />
+    </RoomForms>
+  );
+}

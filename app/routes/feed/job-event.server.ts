@@ -1,0 +1,40 @@
+import type { BoardJob } from "../../domain/board.ts";
+import type { DriveMinutes } from "../../domain/drive.ts";
+import type { JobEvent } from "../../domain/jobs-calendar.ts";
+import type { Team } from "../../domain/team.ts";
+import { env } from "../../env.server.ts";
+import { dayTexts } from "../../texts/es-day.ts";
+import { feedTexts as words } from "../../texts/es-feed.ts";
+import { doorWords, extrasWords, shortName, shortPlace } from "../../texts/es-ride.ts";
+
+const minutesOnUnknownRoad = 2 * 60;
+
+/** A ride for whoever has the link of the calendar: who drives whom where, without a telephone or an amount. */
+export function jobEvent(job: BoardJob, team: Team, drive: DriveMinutes): JobEvent {
+  const { id, day, time, tour, from, to, reference, people, part } = job;
+  const driver = team.drivers.find((one) => one.id === job.driverId)?.name;
+  const van = team.vehicles.find((one) => one.id === job.vehicleId)?.name;
+  const route = tour ? tour.name : `${shortPlace(from)} → ${shortPlace(to)}`;
+  const url = `${env.siteUrl}/dashboard/admin/r/${reference}`;
+  const description = [
+    [job.guest, dayTexts.people(people), part.of > 1 && dayTexts.part(part.number, part.of)],
+    [driver ?? words.nobody, van],
+    [from.name, doorWords(job, "from")],
+    [to.name, doorWords(job, "to")],
+    [extrasWords(job)],
+    [job.note],
+    [!time && words.noTime],
+    [dayTexts.states[job.state], reference],
+    [url],
+  ];
+  return {
+    ...{ id, day, time, url },
+    minutes: tour?.minutes ?? drive(from.id, to.id) ?? minutesOnUnknownRoad,
+    summary: `${route} · ${job.guest} (${people}) · ${driver ? shortName(driver) : words.nobody}`,
+    description: description
+      .map((line) => line.filter(Boolean).join(" · "))
+      .filter(Boolean)
+      .join("\n"),
+    location: [from.door, from.name].filter(Boolean).join(", "),
+  };
+}

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { openTour, openTransfer, soon } from "../../../test/bookings.ts";
+import { cancelAll, office } from "../../../test/cash-trips.ts";
+import { booked, bookedJob, hire } from "../../../test/driving.ts";
+import { operatorSignedIn } from "../../../test/operator.ts";
+import { args, post } from "../../../test/requests.ts";
+import { assignJob } from "../../booking/assign.server.ts";
+import { feedAddress } from "../../booking/feed-link.server.ts";
+import { action, loader as desk } from "../dashboard/feed/feed.tsx";
+import { loader } from "./rides-feed.ts";
+
+const at = "/dashboard/admin/feed";
+const secretOf = (url: string) => url.split("/").at(-2)!;
+const ask = (secret: string) => loader(args(`/feed/${secret}/rides.ics`, { params: { secret } }));
+/** Without the breaks of long lines. */
+const read = async () => {
+  const answer = await ask(secretOf((await feedAddress()).url));
+  return [await answer.text(), answer.headers] as const;
+};
+const eventsOf = (file: string) =>
+  file
+    .replace(/\r\n[ \t]/g, "")
+    .split("BEGIN:VEVENT")
+    .slice(1);
+const compact = soon.replaceAll("-", "");
+
+test("all rides stand in the calendar, with who drives whom, and without telephones", async () => {
+  const job = await bookedJob({ message: "Two, or; three\nboards" });
+  const anna = await hire("Anna Vega");
+  await assignJob(job.id, { driverId: null, vehicleId: null }, anna, office);
+  await booked(openTour());
+  const gone = await booked(openTransfer({ departureTime: "05:00" }));
+  await cancelAll(gone, 0);
+  const [file, headers] = await read();
+  expect(headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+  expect(file).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT15M\r\n");
+  const events = eventsOf(file);
+  expect(events).toHaveLength(2);
+  const [ride, tour] = events.toSorted((a) => (a.includes("Anna") ? -1 : 1));
+  expect(ride).toContain(`UID:${job.id}@ecotravel`);
+  expect(ride).toContain(`DTSTART:${compact}T203000Z`); // 14:30 in Costa Rica
+  expect(ride).toContain("SUMMARY:Aerop. de Liberia → Tamarindo · Inés Ñandú (6) · Anna\r\n");
+  expect(ride).toContain("UA1234");
+  expect(ride).toContain("\\nTwo\\, or\\; three\\nboards\\n");
+  expect(ride).toContain(`/dashboard/admin/r/${job.reference}`);
+  expect(tour).toMatch(/SUMMARY:.* · Inés Ñandú \(4\) · sin chofer\r\n/);
+  expect(file.replace(/\D/g, "")).not.toContain("4155552671");
+  expect(file).not.toContain("$");
+});
+
+test("a ride without a time stands above its day", async () => {
+  await booked(openTransfer({ departureTime: "", departureFlight: "" }));
+  const [event] = eventsOf((await read())[0]);
+  expect(event).toContain(`DTSTART;VALUE=DATE:${compact}\r\n`);
+  expect(event).toContain("Sin hora todavía");
+});
+
+test("a new link ends the one before it, once for each press, and nothing else opens it", async () => {
+  const { cookie } = await operatorSignedIn();
+  const press = (version: string) => action(post(at, { intent: "renew", version }, cookie));
+  const before = await desk(args(at, { headers: { cookie } }));
+  for (const odd of [
+    "",
+    "x".repeat(24),
+    "\0".repeat(24),
+    "__proto__",
+    "9".repeat(9_999),
+    secretOf(before.url).slice(1),
+  ])
+    await expect(ask(odd)).rejects.toMatchObject({ status: 404 });
+  expect((await ask(secretOf(before.url))).status).toBe(200);
+  for (const odd of ["", "99", "\0", "constructor"]) await press(odd);
+  expect(await feedAddress()).toMatchObject({ url: before.url });
+  await Promise.all([press(before.version), press(before.version)]);
+  const after = await feedAddress();
+  expect(Number(after.version)).toBe(Number(before.version) + 1);
+  await expect(ask(secretOf(before.url))).rejects.toMatchObject({ status: 404 });
+  expect((await ask(secretOf(after.url))).status).toBe(200);
+  await expect(desk(args(at))).rejects.toMatchObject({ status: 302 });
+  await expect(action(post(at, { version: after.version }))).rejects.toMatchObject({ init: { status: 401 } });
+  expect(await feedAddress()).toEqual(after);
+});

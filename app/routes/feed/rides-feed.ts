@@ -1,0 +1,39 @@
+import { setImmediate } from "node:timers/promises";
+import { opensFeed } from "../../booking/feed-link.server.ts";
+import { addDays, todayInCostaRica } from "../../domain/day.ts";
+import { driveMinutes } from "../../domain/drive.ts";
+import { type JobEvent, jobsCalendar } from "../../domain/jobs-calendar.ts";
+import { listJobs } from "../../store/board.server.ts";
+import { listRoads } from "../../store/catalogue.server.ts";
+import { readTeam } from "../../store/team.server.ts";
+import { feedTexts as words } from "../../texts/es-feed.ts";
+import { streamed } from "../streamed.server.ts";
+import type { Route } from "./+types/rides-feed";
+import { jobEvent } from "./job-event.server.ts";
+
+/** Days before today, and from then on. */
+const [before, all] = [28, 28 + 366];
+const atOnce = 7;
+
+/** All rides, for a calendar that reads them again by itself. */
+export async function loader({ params }: Route.LoaderArgs) {
+  if (!(await opensFeed(params.secret))) throw new Response(words.dead, { status: 404 });
+  return streamed(jobsCalendar(words.name, readEvents()), {
+    "Content-Type": "text/calendar; charset=utf-8",
+    "Content-Disposition": 'inline; filename="viajes.ics"',
+  });
+}
+
+/** A day after the other, so that others are answered meanwhile. */
+async function* readEvents(): AsyncIterable<JobEvent[]> {
+  const first = addDays(todayInCostaRica(), -before);
+  const [team, roads] = await Promise.all([readTeam(first), listRoads()] as const);
+  const drive = driveMinutes(roads);
+  for (let n = 0; n < all; n += atOnce) {
+    const jobs = await listJobs(addDays(first, n), addDays(first, n + atOnce - 1));
+    for (const those of Map.groupBy(jobs, ({ day }) => day).values()) {
+      yield those.map((job) => jobEvent(job, team, drive));
+      await setImmediate();
+    }
+  }
+}
