@@ -118,6 +118,8 @@ export const deskPages: SitePage[] = [
     for: "operator",
   },
   { path: "dashboard/admin/catalogue/policy", file: "dashboard/catalogue/policy.tsx", for: "operator" },
+  { path: "dashboard/admin/person", file: "dashboard/person/person.tsx", for: "operator" },
+  { path: "dashboard/admin/person.json", file: "dashboard/person/person-file.ts", for: "operator" },
   { path: "dashboard/admin/feed", file: "dashboard/feed/feed.tsx", for: "operator" },
   { path: "dashboard/admin/open", file: "dashboard/open.tsx", for: "operator" },
   { path: "dashboard/admin/backups", file: "dashboard/backups/backups.tsx", for: "operator" },

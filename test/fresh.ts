@@ -23,7 +23,7 @@ const empty = sql.raw(`do $$ begin
   ${filled.map((table) => `delete from ${table};`).join("\n  ")}
   delete from policies where id > 1;
   delete from translations where thing like 'letter/%';
-  delete from settings where key in ('lastSweep', 'newsSeen', 'feedVersion') or key like 'confirmed:%';
+  delete from settings where key in ('lastSweep', 'newsSeen', 'feedVersion', 'keptYears') or key like 'confirmed:%';
 end $$`);
 
 // Only a test file that uses the database has opened one; the others don't pay for it.

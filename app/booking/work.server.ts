@@ -13,6 +13,7 @@ import { driverTaps } from "../store/team-schema.server.ts";
 import { openBackupDoor } from "./backup-door.server.ts";
 import { startBackups } from "./backups.server.ts";
 import { startTellingByClock } from "./day-ahead.server.ts";
+import { eraseOld } from "./erase.server.ts";
 import { settleMessages } from "./hear-payment.server.ts";
 import { deliverLetter } from "./notify.server.ts";
 import { type Push, pushNews } from "./push.server.ts";
@@ -48,7 +49,7 @@ export async function startWork(): Promise<void> {
   await boss.work(letterQueue, letterWork, deliverLetters);
   await boss.createQueue(tidyQueue);
   await boss.schedule(tidyQueue, "17 9 * * *");
-  await boss.work(tidyQueue, forgetAbandoned);
+  await boss.work(tidyQueue, tidy);
   await startTellingByClock();
   await startBackups();
   await openBackupDoor();
@@ -60,6 +61,11 @@ export async function startWork(): Promise<void> {
 
 export async function stopWork(): Promise<void> {
   await Promise.all([stopSweeping(), boss.stop({ graceful: true, timeout: 5_000 })]);
+}
+
+async function tidy(): Promise<void> {
+  await forgetAbandoned();
+  await eraseOld();
 }
 
 /** What somebody typed and never booked is not kept for ever. */

@@ -44,4 +44,6 @@ export type ActivityEvent =
   | "toldOnWhatsapp"
   | "driverTold"
   | "problem"
-  | "lateTap";
+  | "lateTap"
+  /** What tells who travelled was taken away. */
+  | "erased";

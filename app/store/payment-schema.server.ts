@@ -59,7 +59,7 @@ export const paypalOrders = pgTable(
   ],
 );
 
-/** Every sum of money that moved. Rows are added and never changed: a trigger sees to it. */
+/** Every sum of money that moved. Rows are added and never changed, but for the note of a person who is erased: a trigger sees to it. */
 export const ledger = pgTable(
   "ledger",
   {

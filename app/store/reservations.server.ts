@@ -41,7 +41,7 @@ export async function listTripsOf(userId: string, language: Language): Promise<R
 }
 
 // What only the server needs stays behind: with a checkout's id the trip page could be opened.
-const { checkoutId, tripHash, tourId, userId, heldUntil, rides, search, ...own } =
+const { checkoutId, tripHash, tourId, userId, heldUntil, erasedAt, rides, search, ...own } =
   getTableColumns(reservations);
 const shown = {
   ...own,

@@ -103,6 +103,8 @@ export const reservations = pgTable(
     taxId: text().notNull().default(""),
     /** Until when it is held: an online payment was begun and nothing is booked yet. */
     heldUntil: momentColumn(),
+    /** When all that tells who travelled was taken away. */
+    erasedAt: momentColumn(),
     createdAt: createdAtColumn(),
     updatedAt: createdAtColumn(),
   },
@@ -217,7 +219,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** Added to and never changed: a trigger sees to it. */
+/** Added to and never changed, but for what names a person who is erased: a trigger sees to it. */
 export const activity = pgTable(
   "activity",
   {

@@ -31,6 +31,7 @@ export const deskTexts = spoken({
   bookings: "Reservas",
   photos: "Fotos",
   feed: "Calendario",
+  person: "Datos personales",
   backups: "Respaldos",
   settings: "Ajustes",
   security: "Seguridad",

@@ -38,6 +38,7 @@ export const historyTexts = {
     entryUndone: (amount: string) => `corrigió un apunte de ${amount}`,
     noted: "dejó una nota",
     called: "habló por teléfono con el cliente",
+    erased: "borró los datos del cliente",
     complained: "anotó que el cliente no quedó contento",
     contentAgain: "anotó que el cliente está contento otra vez",
     assigned: "asignó chofer y van",

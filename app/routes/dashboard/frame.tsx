@@ -179,6 +179,9 @@ function Settings() {
       <a href="/dashboard/admin/backups" className={way}>
         {deskTexts.backups}
       </a>
+      <a href="/dashboard/admin/person" className={way}>
+        {deskTexts.person}
+      </a>
       <a href="/es/account/security" className={way}>
         {deskTexts.security}
       </a>

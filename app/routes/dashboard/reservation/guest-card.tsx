@@ -1,3 +1,4 @@
+import { personTexts } from "../../../texts/es-person.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { complaintTexts as complaint } from "../../../texts/es-said.ts";
 import { ChatMark } from "../../../ui/chat-mark.tsx";
@@ -20,6 +21,7 @@ export function GuestCard({
     [words.fields.message, values.message],
     [words.fields.taxId, values.taxId],
   ].filter(([, text]) => text);
+  const who = values.email || values.phone;
   return (
     <RoomCard id="guest-card" heading={words.heading}>
       <p className="leading-snug">
@@ -34,15 +36,17 @@ export function GuestCard({
           </div>
         ))}
       </dl>
-      <div className="grid grid-cols-2 gap-2">
-        <a href={chat} target="_blank" rel="noopener" className={`${buttons.leaf} gap-1.5 px-2!`}>
-          <ChatMark />
-          {words.write}
-        </a>
-        <a href={call} className={buttons.quiet}>
-          {words.call}
-        </a>
-      </div>
+      {values.phone && (
+        <div className="grid grid-cols-2 gap-2">
+          <a href={chat} target="_blank" rel="noopener" className={`${buttons.leaf} gap-1.5 px-2!`}>
+            <ChatMark />
+            {words.write}
+          </a>
+          <a href={call} className={buttons.quiet}>
+            {words.call}
+          </a>
+        </div>
+      )}
       <RoomForm
         name="complaint"
         intent="complaint"
@@ -91,6 +95,14 @@ export function GuestCard({
           {roomTexts.save}
         </button>
       </Fold>
+      {who && (
+        <a
+          href={`/dashboard/admin/person?${new URLSearchParams({ who })}`}
+          className="inline-flex min-h-11 items-center underline underline-offset-2"
+        >
+          {personTexts.ofGuest}
+        </a>
+      )}
     </RoomCard>
   );
 }

@@ -1,0 +1,241 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { registered } from "../../test/accounts.ts";
+import { openTransfer, soon } from "../../test/bookings.ts";
+import { cancelAll, office, paidInCash } from "../../test/cash-trips.ts";
+import { booked, happened, hire } from "../../test/driving.ts";
+import { operatorSignedIn } from "../../test/operator.ts";
+import { loadTrip } from "../../test/trip.ts";
+import { addDays, todayInCostaRica } from "../domain/day.ts";
+import { newId } from "../domain/reference.ts";
+import { users } from "../store/account-schema.server.ts";
+import { jobsOfReservation } from "../store/board.server.ts";
+import { db } from "../store/db.server.ts";
+import { messages } from "../store/message-schema.server.ts";
+import { ledger } from "../store/payment-schema.server.ts";
+import { personFile } from "../store/person-file.server.ts";
+import { listReportRides } from "../store/reports.server.ts";
+import { findReservation } from "../store/reservations.server.ts";
+import { activity, checkouts, jobs, legs, reservations } from "../store/schema.server.ts";
+import { storeSetting } from "../store/settings.server.ts";
+import { assignJob } from "./assign.server.ts";
+import { correctGuest } from "./correct-guest.server.ts";
+import { eraseOld, erasePerson, keptYearsSetting } from "./erase.server.ts";
+import { addNote, noteCall } from "./note.server.ts";
+import { sendContactMessage } from "./notify.server.ts";
+import { requestWish } from "./requests.server.ts";
+import { setPrice } from "./set-price.server.ts";
+import { takePayment } from "./take-money.server.ts";
+import { tripSecret } from "./trip-secret.server.ts";
+
+const today = todayInCostaRica();
+const guest = { email: "xiomara@example.com" };
+const marked = {
+  firstName: "Xiomara Ñandú",
+  phone: "+14155550177",
+  message: "Xiomara brings a drum",
+  departureFlight: "QZ4177",
+  originDoor: "Xiomara gate",
+  destinationDoor: "Casa Xiomara",
+};
+/** Whatever names the guest of these tests. */
+const marks = /xiomara|ñandú|4155550177|QZ4177|drum/i;
+
+/** Everything that the database holds, a line each. */
+async function everything(): Promise<string[]> {
+  const { rows: tables } = (await db.execute(sql`select table_schema || '."' || table_name || '"' as name
+    from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`)) as unknown as {
+    rows: { name: string }[];
+  };
+  const lines: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = (await db.execute(
+      sql.raw(`select to_jsonb(t)::text as line from ${name} t`),
+    )) as unknown as {
+      rows: { line: string }[];
+    };
+    lines.push(...rows.map(({ line }) => `${name} ${line}`));
+  }
+  return lines;
+}
+
+const naming = async () => (await everything()).filter((line) => marks.test(line));
+const over = async (id: string, day = addDays(today, -1)) =>
+  void (await db.update(legs).set({ day }).where(eq(legs.reservationId, id)));
+
+/** A trip about which everybody wrote something, paid and over; its money is $120. */
+async function told(): Promise<string> {
+  const id = await booked(openTransfer(marked));
+  await db
+    .update(reservations)
+    .set({ email: "Xiomara@Example.com", taxId: "Xiomara 1-177" })
+    .where(eq(reservations.id, id));
+  const { legs: rides, priceCents } = (await findReservation(id))!;
+  const [job] = await jobsOfReservation(id);
+  await assignJob(job!.id, { driverId: null, vehicleId: null }, await hire("Anna"), office);
+  await correctGuest(id, { firstName: marked.firstName }, { firstName: "Xiomara" }, office);
+  await addNote(newId(), id, "Xiomara is late", office);
+  await noteCall(newId(), id, "Xiomara called", office);
+  await requestWish(
+    id,
+    { kind: "change", legs: [{ id: rides[0]!.id, day: soon, time: "05:00", flight: "QZ4177" }] } as never,
+    office,
+  );
+  await setPrice(id, priceCents, 12_000, "Xiomara asked", office);
+  await takePayment(
+    {
+      id: newId(),
+      reservationId: id,
+      method: "transfer",
+      amountCents: 12_000,
+      note: "Xiomara SA",
+      heldBy: null,
+    } as never,
+    office,
+  );
+  await db
+    .update(jobs)
+    .set({ problem: "Xiomara is not here", clashReason: "Xiomara waits" })
+    .where(eq(jobs.id, job!.id));
+  await over(id);
+  return id;
+}
+
+test("of whom is erased nothing names them anywhere, and what was driven and paid stays", async () => {
+  const id = await told();
+  await registered({ ...guest, displayName: "Xiomara" });
+  await openTransfer({ ...marked, email: "XIOMARA@example.com" });
+  await sendContactMessage({
+    name: "Xiomara",
+    email: guest.email,
+    phone: "",
+    message: "Xiomara asks",
+  } as never);
+  const [before, rides] = [await db.select().from(ledger), await listReportRides(addDays(today, -2), today)];
+  expect((await naming()).length).toBeGreaterThan(8);
+
+  expect(await erasePerson(guest, office)).toBe(1);
+  expect(await naming()).toEqual([]);
+  expect(await findReservation(id)).toMatchObject({
+    firstName: "—",
+    email: "",
+    phone: "",
+    payment: "COMPLETED",
+  });
+  expect(await db.select().from(ledger)).toEqual(before.map((entry) => ({ ...entry, note: "" })));
+  expect(await listReportRides(addDays(today, -2), today)).toEqual(
+    rides.map((ride) => ({ ...ride, guest: "—" })),
+  );
+  expect((await happened()).at(-1)).toMatchObject({ event: "erased", actor: "operator:office" });
+  expect((await loadTrip(tripSecret(id))).init).toEqual({ status: 404 });
+  // Once.
+  expect(await erasePerson(guest, office)).toBe(0);
+  expect((await happened()).filter(({ event }) => event === "erased")).toHaveLength(1);
+});
+
+test("letters that went are not sent again, and what was to go does not", async () => {
+  const id = await told();
+  const [letter] = await db.select().from(messages).where(eq(messages.kind, "confirmation"));
+  await db.update(messages).set({ state: "sent" }).where(eq(messages.id, letter!.id));
+  const [waiting] = await db
+    .insert(messages)
+    .values({ kind: "paid", reservationId: id, recipient: guest.email, onceKey: "later" })
+    .returning();
+  await erasePerson(guest, office);
+  const rows = new Map((await db.select().from(messages)).map((row) => [row.id, row]));
+  expect(rows.get(letter!.id)).toMatchObject({ state: "sent", onceKey: letter!.onceKey, recipient: "" });
+  expect(rows.get(waiting!.id)).toMatchObject({ state: "withheld", recipient: "" });
+});
+
+test("nothing is erased while a ride is to come, or money is on its way", async () => {
+  const { email } = (await findReservation(await booked()))!;
+  const ahead = await erasePerson({ email }, office);
+  const owed = await paidInCash();
+  await cancelAll(owed, 12_000);
+  await over(owed);
+  expect([ahead, await erasePerson({ email }, office)]).toEqual([0, 0]);
+  expect(await db.$count(reservations, eq(reservations.email, email))).toBe(2);
+});
+
+test("by a number, only what was booked with it", async () => {
+  const id = await told();
+  const other = await booked();
+  await over(other);
+  await db.update(legs).set({ phone: marked.phone }).where(eq(legs.reservationId, other));
+  expect(await erasePerson({ phone: marked.phone }, office)).toBe(1);
+  expect(await findReservation(id)).toMatchObject({ firstName: "—" });
+  expect(await findReservation(other)).not.toMatchObject({ firstName: "—" });
+  expect(await db.select({ phone: legs.phone }).from(legs)).toEqual([{ phone: null }, { phone: null }]);
+});
+
+test("the operator's own account stays", async () => {
+  const { id } = await operatorSignedIn();
+  await erasePerson({ email: "ana@example.com" }, office);
+  expect(await db.$count(users, eq(users.id, id))).toBe(1);
+});
+
+test("what happened and what was paid is changed of nobody else", async () => {
+  const id = await paidInCash();
+  await expect(db.update(ledger).set({ note: "x" })).rejects.toThrow();
+  await expect(db.update(activity).set({ after: null })).rejects.toThrow();
+  await db.update(reservations).set({ erasedAt: new Date() }).where(eq(reservations.id, id));
+  await expect(db.update(ledger).set({ amountCents: 1 })).rejects.toThrow();
+  await expect(db.update(activity).set({ actor: "clock" })).rejects.toThrow();
+  await expect(db.delete(activity)).rejects.toThrow();
+  await db.update(ledger).set({ note: "" });
+});
+
+test("after so many years it is done by itself, to the day", async () => {
+  const years = (count: number) =>
+    `${Number(today.slice(0, 4)) - count}${today.slice(4).replace("02-29", "02-28")}`;
+  const [old, younger] = [await booked(), await booked(openTransfer({ departureTime: "05:00" }))];
+  await over(old, addDays(years(10), -1));
+  await over(younger, years(10));
+  await sendContactMessage({ name: "Xiomara", email: guest.email, phone: "", message: "Long ago" } as never);
+  await db
+    .update(messages)
+    .set({ createdAt: new Date(`${addDays(years(10), -1)}T12:00:00Z`) })
+    .where(eq(messages.kind, "contact"));
+  await eraseOld();
+  const names = async () => [
+    (await findReservation(old))!.firstName,
+    (await findReservation(younger))!.firstName,
+  ];
+  expect(await names()).toEqual(["—", "Inés Ñandú"]);
+  expect(await db.$count(messages, eq(messages.kind, "contact"))).toBe(0);
+  expect((await happened()).at(-1)).toMatchObject({ event: "erased", actor: "clock" });
+  await storeSetting(keptYearsSetting, "7");
+  await eraseOld();
+  expect(await names()).toEqual(["—", "—"]);
+});
+
+test("the file holds everything, and what it is about is read back from it", async () => {
+  const id = await told();
+  await registered({ ...guest, displayName: "Xiomara" });
+  await openTransfer({ ...marked, email: guest.email });
+  let text = "";
+  for await (const part of personFile(guest, today)) text += part;
+  const file = JSON.parse(text);
+  expect(file).toMatchObject({
+    ...guest,
+    account: { name: "Xiomara" },
+    drafts: [{ details: { firstName: marked.firstName } }],
+    reservations: [
+      {
+        ...{ id, firstName: "Xiomara", taxId: "Xiomara 1-177" },
+        rides: [{ flight: "QZ4177", destinationDoor: "Casa Xiomara" }],
+        money: [{ amountCents: 12_000, note: "Xiomara SA" }],
+        notes: [{ words: "Xiomara is late" }],
+      },
+    ],
+  });
+  expect(file.reservations[0].letters.length).toBeGreaterThan(0);
+  const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
+  expect(text).not.toContain(row!.tripHash);
+  expect(text).not.toContain(tripSecret(id));
+  const [checkout] = await db.select().from(checkouts).where(eq(checkouts.id, row!.checkoutId));
+  expect(text).not.toContain(checkout!.id);
+  let none = "";
+  for await (const part of personFile({ email: "nobody@example.com" }, today)) none += part;
+  expect(JSON.parse(none)).toMatchObject({ reservations: [], drafts: [] });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { withoutWords } from "./person.ts";
+
+test("of what happened numbers, rides and states stay, and no word of anybody", () => {
+  const plan = {
+    legs: [{ id: "l1", day: "2026-12-24", time: null, flight: "UA1642", from: "tamarindo", boards: 2 }],
+  };
+  expect(withoutWords({ ...plan, reason: "Inés asked", told: false, channel: "phone" })).toEqual({
+    legs: [{ id: "l1", day: "2026-12-24", time: null, flight: null, from: "tamarindo", boards: 2 }],
+    reason: null,
+    told: false,
+    channel: "phone",
+  });
+  expect([12_000, "REFUNDED", "Inés", null].map((value) => withoutWords(value))).toEqual([
+    12_000,
+    "REFUNDED",
+    null,
+    null,
+  ]);
+  expect(withoutWords({ legs: ["a", "b"], words: ["Inés"] })).toEqual({ legs: ["a", "b"], words: [null] });
+  expect(withoutWords(JSON.parse('{"__proto__": "Inés", "constructor": {"job": "j", "x": "Inés"}}'))).toEqual(
+    JSON.parse('{"__proto__": null, "constructor": {"job": "j", "x": null}}'),
+  );
+});

@@ -1,0 +1,109 @@
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { erasePerson, keptYears, keptYearsSetting } from "../../../booking/erase.server.ts";
+import { operatorWith } from "../../../domain/actor.ts";
+import { todayInCostaRica } from "../../../domain/day.ts";
+import { readFields } from "../../../domain/form.ts";
+import { keptYearsChoices } from "../../../domain/person.ts";
+import { newId } from "../../../domain/reference.ts";
+import { countOthersOf, listReservationsOf } from "../../../store/person.server.ts";
+import { storeSetting } from "../../../store/settings.server.ts";
+import { personTexts as words } from "../../../texts/es-person.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField, TextField } from "../../../ui/field.tsx";
+import { postedForm } from "../../form.server.ts";
+import { Told } from "../day/told.tsx";
+import { buttons } from "../reservation/card.tsx";
+import { RoomForm, RoomForms } from "../reservation/fold.tsx";
+import { bad, good } from "../reservation/room-told.ts";
+import { useRoomTold } from "../reservation/use-room-told.ts";
+import type { Route } from "./+types/person";
+import { Found } from "./found.tsx";
+import { readPerson } from "./read-person.server.ts";
+
+export { PageError as ErrorBoundary } from "../page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: words.title },
+  { name: "robots", content: "noindex" },
+];
+
+const mostListed = 50;
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const who = new URL(request.url).searchParams.get("who")?.slice(0, 254) ?? "";
+  const person = readPerson(who);
+  const found = person && {
+    ...(await countOthersOf(person)),
+    reservations: await listReservationsOf(person, todayInCostaRica()),
+  };
+  const shown = found && {
+    ...found,
+    count: found.reservations.length,
+    reservations: found.reservations.slice(0, mostListed),
+  };
+  return { who, found: shown, isWrong: who !== "" && !person, years: await keptYears(), click: newId() };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const operator = await requireOperator(request);
+  const { intent, who, years } = readFields(await postedForm(request), ["intent", "who", "years"]);
+  if (intent === "keep") {
+    const chosen = keptYearsChoices.find((one) => String(one) === years);
+    if (!chosen) return bad(words.most, { form: "keep" });
+    await storeSetting(keptYearsSetting, String(chosen));
+    return good(words.saved(words.years(chosen)));
+  }
+  const person = intent === "erase" ? readPerson(who) : undefined;
+  if (!person) return bad(words.wrong, { form: "erase" });
+  return good(words.erased(await erasePerson(person, operatorWith(operator.id))));
+}
+
+/** Gives somebody their data, or erases it. */
+export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { who, found, isWrong, years, click } = loaderData;
+  const { told, done, close } = useRoomTold(actionData);
+  return (
+    <RoomForms value={{ told, done, click }}>
+      <div className="wrap grid max-w-3xl gap-5 py-6">
+        <div>
+          <h1 className="text-3xl">{words.heading}</h1>
+          <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
+        </div>
+        <form method="get" className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+          <TextField
+            key={who}
+            name="who"
+            label={words.field}
+            defaultValue={who}
+            maxLength={254}
+            required
+            autoComplete="off"
+            error={isWrong ? words.wrong : undefined}
+          />
+          <Button className="mb-0.5">{words.find}</Button>
+        </form>
+        {found && <Found who={who} found={found} />}
+        <section className="grid gap-3 rounded-card bg-shell px-4 py-4 shadow-card sm:px-5">
+          <h2 className="text-xl">{words.kept}</h2>
+          <p className="text-ink-soft">{words.keptText}</p>
+          <RoomForm name="keep" intent="keep" className="flex flex-wrap items-end gap-3">
+            <SelectField name="years" label={words.keptFor} defaultValue={years}>
+              {keptYearsChoices.map((one) => (
+                <option key={one} value={one}>
+                  {words.years(one)}
+                </option>
+              ))}
+            </SelectField>
+            <button type="submit" className={buttons.ink}>
+              {words.save}
+            </button>
+          </RoomForm>
+        </section>
+      </div>
+      <Told told={told} close={close} />
+    </RoomForms>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Person } from "../../../domain/person.ts";
+import { toE164 } from "../../../domain/phone-number.server.ts";
+
+/** Whom somebody asks for: an address, or a number. */
+export function readPerson(typed: unknown): Person | undefined {
+  if (typeof typed !== "string" || typed.length > 254 || /[\p{Cc}\p{Cs}]/u.test(typed)) return undefined;
+  const plain = typed.normalize("NFC").trim();
+  if (plain.includes("@")) return { email: plain.toLowerCase() };
+  const phone = toE164(plain);
+  return phone ? { phone } : undefined;
+}

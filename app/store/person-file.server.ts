@@ -1,0 +1,76 @@
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import type { Day } from "../domain/day.ts";
+import type { Person } from "../domain/person.ts";
+import { sessions, users } from "./account-schema.server.ts";
+import { db } from "./db.server.ts";
+import { messages } from "./message-schema.server.ts";
+import { ledger } from "./payment-schema.server.ts";
+import { isTheirAccount, isTheirDraft, isTheirMessage, listReservationsOf } from "./person.server.ts";
+import { notes, requests } from "./request-schema.server.ts";
+import { activity, checkouts, jobs, legs, reservations } from "./schema.server.ts";
+
+/** Everything about somebody, as JSON in parts: each reservation is read when it is written. */
+export async function* personFile(person: Person, today: Day, now = new Date()): AsyncIterable<string> {
+  const head = JSON.stringify({ ...person, writtenAt: now, ...(await readOthers(person)) }, null, 2);
+  yield `${head.slice(0, -2)},\n  "reservations": [`;
+  let comma = "";
+  for (const { id } of await listReservationsOf(person, today)) {
+    yield `${comma}\n${JSON.stringify(await readReservation(id), null, 2)}`;
+    comma = ",";
+  }
+  yield "\n]}\n";
+}
+
+/** Their account, what they wrote, and what they typed and never booked. */
+async function readOthers(person: Person) {
+  const { id, name, email, emailVerified, createdAt } = users;
+  const [account] = await db
+    .select({ id, name, email, emailVerified, createdAt })
+    .from(users)
+    .where(isTheirAccount(person));
+  const { ipAddress, userAgent } = sessions;
+  const isDraft = and(isTheirDraft(person), ne(checkouts.status, "booked"));
+  return {
+    account,
+    sessions: await db
+      .select({ ipAddress, userAgent, createdAt: sessions.createdAt })
+      .from(sessions)
+      .where(eq(sessions.userId, account?.id ?? "")),
+    messages: await db.select(letter).from(messages).where(isTheirMessage(person)),
+    drafts: await db
+      .select({ details: checkouts.details, createdAt: checkouts.createdAt })
+      .from(checkouts)
+      .where(isDraft),
+  };
+}
+
+const letter = {
+  channel: messages.channel,
+  kind: messages.kind,
+  recipient: messages.recipient,
+  contents: messages.contents,
+  state: messages.state,
+  createdAt: messages.createdAt,
+};
+
+async function readReservation(id: string) {
+  const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
+  // What opens the trip page, and what is said again elsewhere.
+  const { tripHash, checkoutId, search, ...own } = row!;
+  const rides = await db.select().from(legs).where(eq(legs.reservationId, id)).orderBy(asc(legs.position));
+  const legIds = rides.map((ride) => ride.id);
+  return {
+    ...own,
+    rides,
+    vans: await db.select().from(jobs).where(inArray(jobs.legId, legIds)).orderBy(asc(jobs.position)),
+    money: await db.select().from(ledger).where(eq(ledger.reservationId, id)).orderBy(asc(ledger.at)),
+    letters: await db
+      .select(letter)
+      .from(messages)
+      .where(eq(messages.reservationId, id))
+      .orderBy(asc(messages.id)),
+    requests: await db.select().from(requests).where(eq(requests.reservationId, id)),
+    notes: await db.select().from(notes).where(eq(notes.reservationId, id)),
+    history: await db.select().from(activity).where(eq(activity.reservationId, id)).orderBy(asc(activity.id)),
+  };
+}

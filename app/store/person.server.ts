@@ -1,0 +1,110 @@
+import { and, eq, exists, gt, gte, inArray, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import type { Day } from "../domain/day.ts";
+import type { Person } from "../domain/person.ts";
+import { users } from "./account-schema.server.ts";
+import { db } from "./db.server.ts";
+import { messages } from "./message-schema.server.ts";
+import { disputes, ledger, paypalOrders, refunds } from "./payment-schema.server.ts";
+import { checkouts, legs, reservations } from "./schema.server.ts";
+
+export function isTheirs(person: Person): SQL {
+  if ("email" in person) return eq(sql`lower(${reservations.email})`, person.email);
+  return eq(reservations.phone, person.phone);
+}
+
+export function isTheirDraft(person: Person): SQL {
+  const { details } = checkouts;
+  if ("email" in person) return eq(sql`lower(${details}->>'email')`, person.email);
+  return eq(sql`${details}->>'phone'`, person.phone);
+}
+
+/** What they wrote into the contact form, and what was written to them about no reservation. */
+export function isTheirMessage(person: Person): SQL {
+  const { contents, kind, recipient, reservationId } = messages;
+  if (!("email" in person)) return sql`false`;
+  const wrote = and(eq(kind, "contact"), eq(sql`lower(${contents}->>'email')`, person.email));
+  const got = and(isNull(reservationId), ne(kind, "contact"), eq(sql`lower(${recipient})`, person.email));
+  return or(wrote, got)!;
+}
+
+export function isTheirAccount(person: Person): SQL {
+  return "email" in person ? eq(users.email, person.email) : sql`false`;
+}
+
+const ofIt = eq(ledger.reservationId, reservations.id);
+const theirs = (where: SQL) => db.select({ id: ledger.id }).from(ledger).where(and(ofIt, where));
+const refunded = db
+  .select()
+  .from(refunds)
+  .where(and(eq(refunds.captureId, ledger.id), eq(refunds.state, "requested")));
+const disputed = db
+  .select()
+  .from(disputes)
+  .where(and(eq(disputes.captureId, ledger.id), disputes.isOpen));
+
+/** A ride is still to come, or money is on its way: until that is over, whose it is has to be known. */
+export function isUnfinished(today: Day): SQL {
+  const ahead = db
+    .select()
+    .from(legs)
+    .where(and(eq(legs.reservationId, reservations.id), gte(legs.day, today)));
+  const undecided = db
+    .select()
+    .from(paypalOrders)
+    .where(
+      and(
+        eq(paypalOrders.checkoutId, reservations.checkoutId),
+        inArray(paypalOrders.state, ["capturing", "review"]),
+      ),
+    );
+  return or(
+    and(inArray(reservations.stage, ["asked", "held", "booked"]), exists(ahead)),
+    gt(reservations.owedCents, 0),
+    exists(undecided),
+    exists(theirs(or(exists(refunded), exists(disputed))!)),
+  )!;
+}
+
+export interface PersonReservation {
+  id: string;
+  reference: string;
+  firstName: string;
+  isUnfinished: boolean;
+}
+
+/** Their reservations that nothing was taken away from, the newest first. */
+export async function listReservationsOf(person: Person, today: Day): Promise<PersonReservation[]> {
+  const { id, reference, firstName, erasedAt, createdAt } = reservations;
+  return await db
+    .select({ id, reference, firstName, isUnfinished: sql<boolean>`${isUnfinished(today)}` })
+    .from(reservations)
+    .where(and(isTheirs(person), isNull(erasedAt)))
+    .orderBy(sql`${createdAt} desc, ${id}`);
+}
+
+/** How much else there is of them. */
+export async function countOthersOf(
+  person: Person,
+): Promise<{ drafts: number; messages: number; hasAccount: boolean }> {
+  const isDraft = and(isTheirDraft(person), ne(checkouts.status, "booked"));
+  const [drafts, written, accounts] = await Promise.all([
+    db.$count(checkouts, isDraft),
+    db.$count(messages, isTheirMessage(person)),
+    db.$count(users, isTheirAccount(person)),
+  ] as const);
+  return { drafts, messages: written, hasAccount: accounts > 0 };
+}
+
+/** Of whom everything is so long ago, so many at most. */
+export async function listOldReservations(before: Day, today: Day, most: number): Promise<string[]> {
+  const since = db
+    .select()
+    .from(legs)
+    .where(and(eq(legs.reservationId, reservations.id), gte(legs.day, before)));
+  const rows = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(isNull(reservations.erasedAt), notExists(since), sql`not ${isUnfinished(today)}`))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
