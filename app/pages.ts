@@ -118,6 +118,7 @@ export const deskPages: SitePage[] = [
     for: "operator",
   },
   { path: "dashboard/admin/catalogue/policy", file: "dashboard/catalogue/policy.tsx", for: "operator" },
+  { path: "dashboard/admin/colleagues", file: "dashboard/colleagues/colleagues.tsx", for: "operator" },
   { path: "dashboard/admin/person", file: "dashboard/person/person.tsx", for: "operator" },
   { path: "dashboard/admin/person.json", file: "dashboard/person/person-file.ts", for: "operator" },
   { path: "dashboard/admin/feed", file: "dashboard/feed/feed.tsx", for: "operator" },

@@ -51,6 +51,7 @@ export async function emptyDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "policy", address: policy },
     { ...common, name: "policy, wrong", address: policy, post: { freeHours: "1", partHours: "2" } },
     { ...common, name: "new", address: newBooking },
+    { ...common, name: "colleagues", address: "/dashboard/admin/colleagues" },
     { ...common, name: "personal data", address: "/dashboard/admin/person?who=nobody@example.com" },
     { ...common, name: "calendar", address: "/dashboard/admin/feed", open: openDetails },
     { ...common, name: "team, empty", address: team, open: openDetails },

@@ -1,6 +1,6 @@
 import { getSessionCookie } from "better-auth/cookies";
 import { auth, cookiePrefix } from "./auth.server.ts";
-import { operatorId } from "./operator-id.server.ts";
+import { roleOf } from "./role.server.ts";
 
 const day = 86_400_000;
 /** However often it was renewed, a session ends. */
@@ -49,7 +49,7 @@ async function findUser(request: Request, renew: boolean): Promise<Found | undef
   if (!response) return undefined;
   const { id, name, email } = response.user;
   const age = Date.now() - response.session.createdAt.getTime();
-  if (age > longestSessionMs || (age > operatorsLongestMs && id === (await operatorId()))) return undefined;
+  if (age > longestSessionMs || (age > operatorsLongestMs && (await roleOf(id)))) return undefined;
   const setCookie = headers.getSetCookie();
   return {
     user: { id, name, email },

@@ -1,32 +1,51 @@
 import { data, redirect } from "react-router";
+import { may, type Right, type Role } from "../domain/role.ts";
 import { currentUser, type User } from "./current-user.server.ts";
-import { operatorId } from "./operator-id.server.ts";
+import { roleOf } from "./role.server.ts";
 import { authStatus } from "./state.ts";
 
 /** What somebody without an account is told, and whose account is not the operator's. */
 const unknownUser = "El UID del usuario no existe";
 const notTheOperator = "Esta cuenta no es la del operador";
+/** And whose role is another. */
+const notYours = "Su rol no permite hacer esto. Pídalo a un dueño.";
 
-export async function isOperator(request: Request): Promise<boolean> {
+/** Whether somebody who may do that asks. */
+export async function isOperator(request: Request, right: Right = "read"): Promise<boolean> {
   const found = await currentUser(request, { renew: false });
-  return found !== undefined && (await authStatusOf(found.user)) === "admin";
+  const role = found && (await roleOf(found.user.id));
+  return role !== undefined && may(role, right);
 }
 
 export async function authStatusOf(user: Pick<User, "id">) {
-  return authStatus(user.id, await operatorId());
+  return authStatus(user.id, await roleOf(user.id));
 }
 
-/** The operator, or a refusal: of who opens a page, visitors are shown the way to sign in and customers the way home. */
-export async function requireOperator(request: Request): Promise<User> {
+/** Who works at the desk. */
+export type Operator = User & { role: Role };
+
+/**
+ * Who works at the desk and may do that, or a refusal: of who opens a page, visitors are shown the way to sign in and
+ * customers the way home. What is no reading is for owners, unless the right is named.
+ */
+export async function requireOperator(
+  request: Request,
+  right: Right = reads(request) ? "read" : "manage",
+): Promise<Operator> {
   const found = await currentUser(request, { renew: false });
   if (!found) throw opensPage(request) ? redirect("/auth/login") : refusal(request, 401, unknownUser);
-  if ((await authStatusOf(found.user)) !== "admin")
-    throw opensPage(request) ? redirect("/home") : refusal(request, 403, notTheOperator);
-  return found.user;
+  const role = await roleOf(found.user.id);
+  if (!role) throw opensPage(request) ? redirect("/home") : refusal(request, 403, notTheOperator);
+  if (!may(role, right)) throw refusal(request, 403, notYours);
+  return { ...found.user, role };
+}
+
+function reads({ method }: Request): boolean {
+  return ["GET", "HEAD"].includes(method);
 }
 
 function opensPage(request: Request): boolean {
-  return ["GET", "HEAD"].includes(request.method) && !isApi(request);
+  return reads(request) && !isApi(request);
 }
 
 function refusal(request: Request, status: number, sentence: string) {

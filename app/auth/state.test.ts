@@ -3,11 +3,11 @@ import { authStatus } from "./state.ts";
 
 test.each([
   ["not-authenticated", undefined, undefined],
-  ["not-authenticated", undefined, "ana"],
-  ["not-authenticated", "", ""],
+  ["not-authenticated", undefined, "owner"],
+  ["not-authenticated", "", undefined],
   ["authenticated", "emma", undefined],
-  ["authenticated", "emma", "ana"],
-  ["admin", "ana", "ana"],
-])("%s is user %s when the operator is %s", (status, user, operator) => {
-  expect(authStatus(user, operator)).toBe(status);
+  ["admin", "ana", "owner"],
+  ["admin", "luis", "reader"],
+] as const)("%s is user %s whose role is %s", (status, user, role) => {
+  expect(authStatus(user, role)).toBe(status);
 });

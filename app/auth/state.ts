@@ -1,7 +1,8 @@
+import type { Role } from "../domain/role.ts";
+
 export type AuthStatus = "checking" | "authenticated" | "admin" | "not-authenticated";
 
-/** The operator is one account, known by its id alone. */
-export function authStatus(userId?: string, operatorId?: string): Exclude<AuthStatus, "checking"> {
+export function authStatus(userId?: string, role?: Role): Exclude<AuthStatus, "checking"> {
   if (!userId) return "not-authenticated";
-  return userId === operatorId ? "admin" : "authenticated";
+  return role ? "admin" : "authenticated";
 }

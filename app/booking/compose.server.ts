@@ -11,6 +11,7 @@ import { confirmationLetter } from "../mail/confirmation.server.tsx";
 import { contactLetter } from "../mail/contact.server.tsx";
 import { dayLetter } from "../mail/day-letter.server.tsx";
 import { driverLetter } from "../mail/driver.server.tsx";
+import { invitationLetter } from "../mail/invitation.server.tsx";
 import type { Letter, LetterAbout } from "../mail/letter.ts";
 import { messageLetter } from "../mail/message.server.ts";
 import { operatorCopyLetter } from "../mail/operator-copy.server.tsx";
@@ -52,6 +53,10 @@ export async function composeLetter(email: Email): Promise<Letter> {
       const to = email.recipient;
       const { language } = letter.contents;
       return await passwordResetLetter({ to, language, messageId, link: await resetUrl(to, language) });
+    }
+    case "invitation": {
+      const to = email.recipient;
+      return await invitationLetter({ to, messageId, link: await resetUrl(to, "es"), ...letter.contents });
     }
     case "dayAhead":
       return await dayLetter(await readBoard(letter.contents.day), messageId);

@@ -1,7 +1,7 @@
-/** Who does something. The clock is whatever happens because time went by. */
+/** Who does something. An operator is whoever works at the desk; the clock is whatever happens because time went by. */
 export type Actor =
   | { kind: "guest" | "paypal" | "clock" }
-  | { kind: "operator" | "colleague"; userId: string }
+  | { kind: "operator"; userId: string }
   | { kind: "driver"; driverId: string };
 
 export const operatorWith = (userId: string): Actor => ({ kind: "operator", userId });
@@ -12,7 +12,7 @@ export const paymentService: Actor = { kind: "paypal" };
 export function actorOf(key: string): Actor {
   const [kind, id = ""] = key.split(":") as [Actor["kind"], string?];
   if (kind === "driver") return { kind, driverId: id };
-  return kind === "operator" || kind === "colleague" ? { kind, userId: id } : { kind };
+  return kind === "operator" ? { kind, userId: id } : { kind };
 }
 
 /** As it is stored: "guest", "operator:{id of the account}", "driver:{id}". It names nobody. */

@@ -1,6 +1,7 @@
 import type { ContactMessage } from "./contact.ts";
 import type { Day } from "./day.ts";
 import type { Language } from "./language.ts";
+import type { Role } from "./role.ts";
 import type { LegPlan } from "./trip-wish.ts";
 
 /** A trip before somebody changed it, or since: of its rides those that changed. */
@@ -64,6 +65,8 @@ export interface LetterContents {
   /** The day that is told of the evening before. */
   dayAhead: { day: Day };
   passwordReset: { language: Language };
+  /** To somebody who is to work at the desk, and who invites. */
+  invitation: { role: Role; by: string };
 }
 
 export type LetterKind = keyof LetterContents;

@@ -2,6 +2,7 @@ import { and, eq, exists, gt, gte, inArray, isNull, ne, notExists, or, type SQL,
 import type { Day } from "../domain/day.ts";
 import type { Person } from "../domain/person.ts";
 import { users } from "./account-schema.server.ts";
+import { colleagues } from "./colleague-schema.server.ts";
 import { db } from "./db.server.ts";
 import { messages } from "./message-schema.server.ts";
 import { disputes, ledger, paypalOrders, refunds } from "./payment-schema.server.ts";
@@ -27,8 +28,11 @@ export function isTheirMessage(person: Person): SQL {
   return or(wrote, got)!;
 }
 
+/** Their account, unless they work for the company, or did. */
 export function isTheirAccount(person: Person): SQL {
-  return "email" in person ? eq(users.email, person.email) : sql`false`;
+  if (!("email" in person)) return sql`false`;
+  const colleague = db.select().from(colleagues).where(eq(colleagues.userId, users.id));
+  return and(eq(users.email, person.email), notExists(colleague))!;
 }
 
 const ofIt = eq(ledger.reservationId, reservations.id);

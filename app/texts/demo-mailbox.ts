@@ -20,6 +20,7 @@ const kinds: Record<LetterKind, string> = {
   thanks: "Thank you, to the customer",
   dayAhead: "Tomorrow's rides, for the operator",
   passwordReset: "Link for a new password",
+  invitation: "Invitation to the desk",
 };
 
 /** The words of the mailbox that only demonstrations have, in English alone. */

@@ -40,7 +40,6 @@ export const cashTexts = {
     heading: "Efectivo que llevan",
     you: "Usted",
     operator: "Operador",
-    colleague: "Colega",
     gone: "Chofer",
     holds: (amount: string) => `lleva ${amount}`,
     tooMuch: (amount: string) => `entregó ${amount} de más`,

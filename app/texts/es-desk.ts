@@ -30,6 +30,7 @@ export const deskTexts = spoken({
   home: "Ir a Inicio",
   bookings: "Reservas",
   photos: "Fotos",
+  colleagues: "Colegas",
   feed: "Calendario",
   person: "Datos personales",
   backups: "Respaldos",
@@ -184,6 +185,7 @@ export const deskTexts = spoken({
     },
     reopened: { title: "Reserva pendiente", text: "", good: true },
     sent: { title: "Mensaje enviado", text: "El mensaje ha sido enviado correctamente", good: true },
+    notYours: { title: "No es para su rol", text: "Su rol no permite hacer esto. Pídalo a un dueño." },
     notSent: {
       title: "¡Error enviando el mensaje!",
       text: "Ha ocurrido un error y el mensaje no ha sido enviado nuevamente",

@@ -7,7 +7,6 @@ export const historyTexts = {
   actors: {
     guest: "Cliente",
     operator: "Operador",
-    colleague: "Colega",
     paypal: "PayPal",
     clock: "Sistema",
     driver: "Chofer",

@@ -22,6 +22,7 @@ export const letterKinds: Record<LetterKind, string> = {
   thanks: "Gracias, al cliente",
   dayAhead: "Los viajes de mañana, a usted",
   passwordReset: "Enlace para una contraseña nueva",
+  invitation: "Invitación al escritorio",
 };
 
 /** The words for what is late, and for the messages of the contact form. */

@@ -15,7 +15,7 @@ export function resend(
   type: BookingType,
 ) {
   return productApi(operation, notSent, async ({ request }) => {
-    const operator = await requireOperator(request);
+    const operator = await requireOperator(request, "dispatch");
     const { id, reference, email, firstName, departure } = await readBody(request, operation.body);
     if (!id && !reference && !(email && firstName && departure)) {
       return refuse(400, "Send the reservation's id or reference, or its email, firstName and departure.");

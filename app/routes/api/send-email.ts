@@ -24,7 +24,7 @@ export const action = productApi(sendEmail, failed, async ({ request, context })
     if (told === "tooMany") return refuse(429, "Too many messages. Please try again in an hour.");
     return Response.json({ success: true });
   }
-  if (!(await isOperator(request))) return refuse(403, "Only the operator may write to others.");
+  if (!(await isOperator(request, "dispatch"))) return refuse(403, "Only the operator may write to others.");
   const sent = await writeAsOperator(to, { subject, text, replyTo });
   return sent ? Response.json({ success: true }) : refuse(502, failed);
 });

@@ -3,10 +3,9 @@ import { requireOperator } from "../../auth/operator.server.ts";
 import { isBackupLate } from "../../booking/backups.server.ts";
 import { readBoard } from "../../booking/board.server.ts";
 import { readOpening } from "../../booking/opening.server.ts";
-import { operatorWith } from "../../domain/actor.ts";
+
 import { todayInCostaRica } from "../../domain/day.ts";
 import { newId } from "../../domain/reference.ts";
-import { env } from "../../env.server.ts";
 import { listReservations } from "../../store/desk.server.ts";
 import { findNumberOwners } from "../../store/number-owners.server.ts";
 import { listAsked, listOpenRequests } from "../../store/open-requests.server.ts";
@@ -42,7 +41,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ request }: Route.LoaderArgs) {
-  await requireOperator(request);
+  const operator = await requireOperator(request);
   const filter = readFilter(new URL(request.url).searchParams);
   const today = todayInCostaRica();
   const [{ reservations, next }, owners, board, requests, asked] = await Promise.all([
@@ -56,7 +55,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const twins = await twinsOf(reservations.map(({ id }) => id));
   const { rides, open, toCollect, vans } = dayHead(board);
   return {
-    name: env.OPERATOR_NAME,
+    name: operator.name,
     requests,
     asked,
     owners: { ...owners, writers: owners.writers.map(({ contact }) => contact.firstName) },
@@ -71,8 +70,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const operator = await requireOperator(request);
-  return await actOnCard({ request, context }, await postedForm(request), operatorWith(operator.id));
+  const operator = await requireOperator(request, "read");
+  return await actOnCard({ request, context }, await postedForm(request), operator);
 }
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {

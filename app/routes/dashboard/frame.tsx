@@ -173,6 +173,9 @@ function Settings() {
       <a href="/dashboard/admin/photos" className={way}>
         {deskTexts.photos}
       </a>
+      <a href="/dashboard/admin/colleagues" className={way}>
+        {deskTexts.colleagues}
+      </a>
       <a href="/dashboard/admin/feed" className={way}>
         {deskTexts.feed}
       </a>

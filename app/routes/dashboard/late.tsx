@@ -25,7 +25,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  await requireOperator(request);
+  await requireOperator(request, "dispatch");
   return await actOnLate(await postedForm(request));
 }
 

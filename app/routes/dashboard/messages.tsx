@@ -2,7 +2,9 @@ import { useEffect } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
 import { operatorWith } from "../../domain/actor.ts";
+import { may } from "../../domain/role.ts";
 import { listContactMessages, markSeen } from "../../store/mailbox.server.ts";
+import { colleagueTexts } from "../../texts/es-colleagues.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { messageTexts as words } from "../../texts/es-late.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -15,6 +17,7 @@ import { Told } from "./day/told.tsx";
 import { MessageCard } from "./message-card.tsx";
 import { messageOf } from "./messages.server.ts";
 import { Nothing } from "./nothing.tsx";
+import { bad } from "./reservation/room-told.ts";
 import { useRoomTold } from "./reservation/use-room-told.ts";
 
 export { PageError as ErrorBoundary } from "./page-error.tsx";
@@ -39,8 +42,10 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 /** Remembers that the operator saw all up to a message of the form, or what became of one of the queue. */
 export async function action({ request }: Route.ActionArgs) {
-  const operator = await requireOperator(request);
+  const operator = await requireOperator(request, "read");
   const form = await postedForm(request);
+  if (!may(operator.role, "dispatch"))
+    return data(form.has("key") ? bad(colleagueTexts.notYours) : undefined);
   if (form.has("key")) {
     const told = await actOnChat(form, operatorWith(operator.id));
     return data(told, { status: told.good ? 200 : 409 });

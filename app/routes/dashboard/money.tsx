@@ -35,7 +35,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const operator = await requireOperator(request);
+  const operator = await requireOperator(request, "cash");
   return await actOnMoney({ request, context }, await postedForm(request), operatorWith(operator.id));
 }
 

@@ -1,14 +1,16 @@
 import { data } from "react-router";
+import type { Operator } from "../../auth/operator.server.ts";
 import { codeProblem } from "../../auth/second-factor.server.ts";
 import { confirmAsked, declineAsked } from "../../booking/answer-asked.server.ts";
 import { completeReservation, reopenReservation, resendConfirmation } from "../../booking/operate.server.ts";
 import { refund } from "../../booking/refund.server.ts";
-import type { Actor } from "../../domain/actor.ts";
+import { type Actor, operatorWith } from "../../domain/actor.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { readFields } from "../../domain/form.ts";
 import { formatCents } from "../../domain/money.ts";
 import { refundableCents } from "../../domain/payment.ts";
 import { isId, newId } from "../../domain/reference.ts";
+import { may } from "../../domain/role.ts";
 import { typedCents } from "../../domain/typed-amount.ts";
 import { log } from "../../log.server.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";
@@ -18,12 +20,16 @@ import { dayWords } from "./day-words.ts";
 import type { ActionResult } from "./notice.tsx";
 
 /** What a button of a card does, and what the operator is told about it. */
-export async function actOnCard(visit: Visit, form: FormData, actor: Actor) {
+export async function actOnCard(visit: Visit, form: FormData, operator: Operator) {
   const asked = readFields(form, ["intent", "id", "click", "reference", "amount", "trip", "code"]);
   const { intent, reference } = asked;
   try {
     const named = form.getAll("leg").map(String).filter(isId);
-    const told: ActionResult = { ...(await act(visit, { ...asked, named }, actor)), reference };
+    const right = intent === "refund" ? "cash" : "dispatch";
+    const done: ActionResult = may(operator.role, right)
+      ? await act(visit, { ...asked, named }, operatorWith(operator.id))
+      : { outcome: "notYours" };
+    const told = { ...done, reference };
     return data(told, { status: told.amount === undefined ? 200 : 400 });
   } catch (error) {
     log.error({ error }, "operate");

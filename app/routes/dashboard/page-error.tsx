@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { useLocation, useRevalidator } from "react-router";
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "react-router";
+import { deskTexts } from "../../texts/es-desk.ts";
 import { lostTexts } from "../../texts/es-lost.ts";
 import { ourCompany } from "../../texts/spoken.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -11,6 +12,8 @@ const retryMs = 10_000;
 export function PageError() {
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
+  const error = useRouteError();
+  const refused = isRouteErrorResponse(error) && error.status === 403 ? String(error.data) : undefined;
   useBroken();
   useEffect(() => {
     const timer = setInterval(revalidate, retryMs);
@@ -19,8 +22,8 @@ export function PageError() {
   return (
     <section lang="es" className="wrap py-28 text-center">
       <title>{`${lostTexts.title} | ${ourCompany().name}`}</title>
-      <h2 className="text-3xl">{lostTexts.title}</h2>
-      <p className="mx-auto mt-3 max-w-prose text-ink-soft">{lostTexts.text}</p>
+      <h2 className="text-3xl">{refused ? deskTexts.told.notYours.title : lostTexts.title}</h2>
+      <p className="mx-auto mt-3 max-w-prose text-ink-soft">{refused ?? lostTexts.text}</p>
       <ButtonLink href={pathname + search} className="mt-8">
         {lostTexts.retry}
       </ButtonLink>

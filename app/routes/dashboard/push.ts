@@ -15,7 +15,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 /** This device wants to hear what is new, or no more. */
 export async function action({ request }: Route.ActionArgs) {
-  await requireOperator(request);
+  await requireOperator(request, "read");
   const session = (await currentUser(request, { renew: false }))!.session;
   const typed = readFields(await postedForm(request), ["intent", "endpoint", "p256dh", "auth"]);
   const { intent, endpoint, p256dh, auth } = typed;

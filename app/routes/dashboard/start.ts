@@ -11,7 +11,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 /** Remembers on this device with which page the operator begins. */
 export async function action({ request }: Route.ActionArgs) {
-  await requireOperator(request);
+  await requireOperator(request, "read");
   const start = readStart((await postedForm(request)).get("start"));
   if (!start) return redirect("/dashboard/admin", 303);
   return redirect(startPath(start), { status: 303, headers: { "Set-Cookie": await rememberStart(start) } });

@@ -10,7 +10,7 @@ import type { Route } from "./+types/backup-file";
 
 /** A backup as it lies on this machine, encrypted. */
 export async function loader({ request, params }: Route.LoaderArgs) {
-  await requireOperator(request);
+  await requireOperator(request, "manage");
   const backup = await findBackup(params.file); // no other file of the folder, or of another
   const path = backup && join(env.BACKUP_DIR, backup.file);
   const size = path && (await stat(path).catch(() => undefined))?.size;

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ request }: Route.LoaderArgs) {
-  await requireOperator(request);
+  await requireOperator(request, "manage");
   const [backups, key, isLate] = await Promise.all([listBackups(), backupKey(), isBackupLate(new Date())]);
   const lines = backups.map(({ madeAt, ...backup }) => ({ ...backup, when: momentText(madeAt) }));
   return { lines, key, isLate, isDemo: env.demo, click: newId() };
@@ -33,7 +33,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 /** Has one made; which one it is stands in no form. */
 export async function action({ request }: Route.ActionArgs) {
-  await requireOperator(request);
+  await requireOperator(request, "manage");
   await askForBackup();
   return good(words.asked);
 }

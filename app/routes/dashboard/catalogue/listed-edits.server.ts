@@ -1,6 +1,7 @@
 import { listEdits } from "../../../booking/edit-catalogue.server.ts";
 import { listPlannedEdits } from "../../../booking/planned-edits.server.ts";
 import { env } from "../../../env.server.ts";
+import { colleagueNames } from "../../../store/colleagues.server.ts";
 import { catalogueTexts } from "../../../texts/es-catalogue.ts";
 import { dayShort } from "../../../texts/es-ride.ts";
 import { editWords } from "./edit-words.server.ts";
@@ -9,12 +10,16 @@ const shown = 50;
 
 /** What was edited, the newest first. */
 export async function readEdits() {
-  const [edits, words] = await Promise.all([listEdits(shown), editWords()]);
+  const [edits, words, colleagues] = await Promise.all([
+    listEdits(shown),
+    editWords(),
+    colleagueNames(),
+  ] as const);
   const undone = new Set(edits.map(({ undoes }) => undoes));
-  return edits.map(({ id, before, after, undoes, createdAt }) => ({
+  return edits.map(({ id, actor, before, after, undoes, createdAt }) => ({
     id,
     at: moment.format(createdAt),
-    by: env.OPERATOR_NAME,
+    by: colleagues.get(actor) ?? env.OPERATOR_NAME,
     what: words(before, after),
     isUndo: undoes !== null,
     mayUndo: !undone.has(id),

@@ -20,6 +20,11 @@ export interface ChatNames {
   places: Map<Language, Map<string, string>>;
 }
 
+export interface QueueNames extends ChatNames {
+  /** What those who opened WhatsApp are called, by the keys of their actors. */
+  colleagues: Map<string, string>;
+}
+
 export async function placeNames(): Promise<ChatNames["places"]> {
   const lists = await Promise.all(
     languages.map(async (language) => [language, await listPlaces(language)] as const),

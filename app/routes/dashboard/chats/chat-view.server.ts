@@ -3,8 +3,9 @@ import { chatTopics } from "../../../domain/chat.ts";
 import { minuteNow } from "../../../domain/clock.ts";
 import { momentInCostaRica, todayInCostaRica } from "../../../domain/day.ts";
 import { countChatsTold } from "../../../store/chats.server.ts";
+import { colleagueNames } from "../../../store/colleagues.server.ts";
 import { readTeam } from "../../../store/team.server.ts";
-import { type ChatNames, placeNames } from "./chat-text.server.ts";
+import { placeNames, type QueueNames } from "./chat-text.server.ts";
 import { chatView, leavesWords, whatOf } from "./chat-words.server.ts";
 import { readUntold } from "./untold-view.server.ts";
 
@@ -13,15 +14,16 @@ export type Chats = Awaited<ReturnType<typeof readChats>>;
 /** The queue, what was opened first, then by when the ride leaves. */
 export async function readChats(now = new Date()) {
   const today = todayInCostaRica(now);
-  const [{ due, unanswered, reviewUrl }, team, places, toldToday] = await Promise.all([
+  const [{ due, unanswered, reviewUrl }, team, places, toldToday, colleagues] = await Promise.all([
     readDueChats(now),
     readTeam(today),
     placeNames(),
     countChatsTold(momentInCostaRica(today, "00:00")),
+    colleagueNames(),
   ] as const);
-  const names: ChatNames = { team, today, places, reviewUrl };
+  const names: QueueNames = { team, colleagues, today, places, reviewUrl };
   const nowMinute = minuteNow(now);
-  const untold = await readUntold(today, now, places);
+  const untold = await readUntold(now, names);
   const all = [
     ...untold,
     ...due.map((chat) => ({ startsAt: chat.startsAt, view: chatView(chat, names, now) })),

@@ -10,7 +10,7 @@ import { waitWords, chatTexts as words } from "../../../texts/es-chats.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import { dayName, dayShort, shortName, shortPlace } from "../../../texts/es-ride.ts";
 import { dayWords } from "../day-words.ts";
-import { type ChatNames, chatText } from "./chat-text.server.ts";
+import { type ChatNames, chatText, type QueueNames } from "./chat-text.server.ts";
 
 /** Somebody who should be told something on WhatsApp by now. */
 export interface ChatView {
@@ -37,7 +37,7 @@ export interface ChatView {
   opened?: string | undefined;
 }
 
-export function chatView(chat: QueuedChat, names: ChatNames, now: Date): ChatView {
+export function chatView(chat: QueuedChat, names: QueueNames, now: Date): ChatView {
   const job = chat.jobs[0]!;
   const isOfTeam = chat.kind === "driverDay";
   const driver = names.team.drivers.find(({ id }) => id === job.driverId);
@@ -60,7 +60,7 @@ export function chatView(chat: QueuedChat, names: ChatNames, now: Date): ChatVie
     leaves: job.time ? leavesWords(chat.startsAt, minute) : words.timeless,
     isNear: chat.startsAt - minute <= 24 * 60,
     since: words.since(waitWords(minute - chat.dueAt)),
-    opened: chat.opened && openedWords(chat.opened, now),
+    opened: chat.opened && openedWords(chat.opened, now, names),
   };
 }
 
@@ -87,8 +87,13 @@ export function leavesWords(startsAt: number, minute: number): string {
 }
 
 /** Of whoever opened it. */
-export function openedWords({ at, by }: { at: Date; by: string }, now: Date): string {
+export function openedWords(
+  { at, by }: { at: Date; by: string },
+  now: Date,
+  { colleagues }: Pick<QueueNames, "colleagues">,
+): string {
   const seconds = (now.getTime() - at.getTime()) / 1000;
   const when = seconds < 60 ? words.justOpened : words.opened(waitWords(seconds / 60));
-  return actorOf(by).kind === "operator" ? `${when} (${shortName(env.OPERATOR_NAME)})` : when;
+  if (actorOf(by).kind !== "operator") return when;
+  return `${when} (${shortName(colleagues.get(by) ?? env.OPERATOR_NAME)})`;
 }

@@ -1,6 +1,6 @@
 import { isCancelled } from "../../../domain/calendar.ts";
 import { minuteNow } from "../../../domain/clock.ts";
-import { type Day, todayInCostaRica } from "../../../domain/day.ts";
+import { todayInCostaRica } from "../../../domain/day.ts";
 import { readablePhone, whatsappLink } from "../../../domain/phone.ts";
 import { mayHaveWhatsapp } from "../../../domain/phone-number.server.ts";
 import { startOf } from "../../../domain/ride-checks.ts";
@@ -15,7 +15,7 @@ import { untoldTexts as words } from "../../../texts/es-late.ts";
 import { dayName, dayShort, shortName } from "../../../texts/es-ride.ts";
 import { chatAboutChange } from "../day/chats.server.ts";
 import { planWords } from "../history-words.server.ts";
-import type { ChatNames } from "./chat-text.server.ts";
+import type { QueueNames } from "./chat-text.server.ts";
 import { type ChatView, dayOf, leavesWords, openedWords } from "./chat-words.server.ts";
 
 interface Untold {
@@ -24,22 +24,23 @@ interface Untold {
 }
 
 /** Who is to be told of another plan: drivers of what they lost, and guests of what the office changed. */
-export async function readUntold(today: Day, now: Date, places: ChatNames["places"]): Promise<Untold[]> {
+export async function readUntold(now: Date, names: QueueNames): Promise<Untold[]> {
+  const { today } = names;
   const [losses, guests] = await Promise.all([listUntoldLosses(today), listUntold(today)]);
   const drivers = [...Map.groupBy(losses, ({ driverId }) => driverId).values()];
-  const told = await Promise.all(guests.map((guest) => untoldGuest(guest, places, now)));
-  return [...drivers.map((lost) => untoldDriver(lost, now)), ...told];
+  const told = await Promise.all(guests.map((guest) => untoldGuest(guest, names, now)));
+  return [...drivers.map((lost) => untoldDriver(lost, names, now)), ...told];
 }
 
 /** All that one driver lost. */
-function untoldDriver(losses: Loss[], now: Date): Untold {
+function untoldDriver(losses: Loss[], names: QueueNames, now: Date): Untold {
   const { driver, phone, since } = losses[0]!;
   const rides = losses.map(({ day, time, way, guest, isCancelled }) => {
     const when = [dayName(day), dayShort(day), time].filter(Boolean).join(" ");
     return `${when}, ${way}, ${guest}: ${isCancelled ? words.lost.cancelled : words.lost.moved}`;
   });
   const text = words.toDriver(shortName(driver), rides.join("\n"));
-  return untoldView(losses[0]!, now, Math.min(...losses.map(startOf)), {
+  return untoldView(losses[0]!, names, now, Math.min(...losses.map(startOf)), {
     key: `lost ${losses.map(({ id }) => id).join(" ")}`,
     topics: ["team"],
     who: chatTexts.driver(driver),
@@ -58,7 +59,7 @@ type UntoldGuest = Awaited<ReturnType<typeof listUntold>>[number];
 /** With the text of the plan as it is now. */
 async function untoldGuest(
   { id, known, since, ...opening }: UntoldGuest,
-  places: ChatNames["places"],
+  names: QueueNames,
   now: Date,
 ): Promise<Untold> {
   const [booked, all] = await Promise.all([findReservation(id), legPlansOf(id)]);
@@ -70,12 +71,15 @@ async function untoldGuest(
   const { travellers, passengers, priceCents, language, reference, firstName, phone, changes } = reservation;
   const before = { ...known, legs: known.legs.filter(stays) };
   const after = { people: travellers ?? passengers, priceCents, legs: plans.filter(stays) };
-  const names = places.get(language)!;
-  const change = { before: namedPlan(before, names), after: namedPlan(after, names) };
-  const what = [off.length > 0 && words.cancelled(off.length), planWords(before, after, places.get("es")!)];
+  const places = names.places.get(language)!;
+  const change = { before: namedPlan(before, places), after: namedPlan(after, places) };
+  const what = [
+    off.length > 0 && words.cancelled(off.length),
+    planWords(before, after, names.places.get("es")!),
+  ];
   const [day] = plans.map((leg) => leg.day).sort();
   const text = chatAboutChange(reservation, change, off);
-  return untoldView(opening, now, Math.min(...plans.map(startOf)), {
+  return untoldView(opening, names, now, Math.min(...plans.map(startOf)), {
     key: `plan ${id} ${changes}`,
     topics: ["changed"],
     who: firstName,
@@ -93,6 +97,7 @@ async function untoldGuest(
 
 function untoldView(
   { openedAt, openedBy }: Pick<UntoldGuest, "openedAt" | "openedBy">,
+  names: QueueNames,
   now: Date,
   startsAt: number,
   told: Omit<ChatView, "leaves" | "isNear" | "opened">,
@@ -102,7 +107,7 @@ function untoldView(
     ...told,
     leaves: leavesWords(startsAt, minute),
     isNear: startsAt - minute <= 24 * 60,
-    opened: openedAt ? openedWords({ at: openedAt, by: openedBy ?? "" }, now) : undefined,
+    opened: openedAt ? openedWords({ at: openedAt, by: openedBy ?? "" }, now, names) : undefined,
   };
   return { startsAt, view };
 }

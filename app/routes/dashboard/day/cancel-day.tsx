@@ -41,7 +41,7 @@ export async function loader({ request, params: { day } }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params: { day } }: Route.ActionArgs) {
-  const operator = await requireOperator(request);
+  const operator = await requireOperator(request, "dispatch");
   if (!isDay(day)) throw redirect("/dashboard/admin/day");
   const form = await postedForm(request);
   const told = await actOnDayCancel({ request, context }, form, day, operatorWith(operator.id));

@@ -61,7 +61,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const operator = await requireOperator(request);
+  const operator = await requireOperator(request, "dispatch");
   const told = await actOnDay(await postedForm(request), operatorWith(operator.id));
   return data(told, { status: told.good ? 200 : 400 });
 }

@@ -22,12 +22,12 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ request }: Route.LoaderArgs) {
-  await requireOperator(request);
+  await requireOperator(request, "manage");
   return { ...(await feedAddress()), click: newId() };
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  await requireOperator(request);
+  await requireOperator(request, "manage");
   const version = (await postedForm(request)).get("version");
   if (typeof version === "string") await renewFeed(version);
   return good(words.renewed);

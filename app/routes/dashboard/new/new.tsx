@@ -47,7 +47,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const operator = await requireOperator(request);
+  const operator = await requireOperator(request, "dispatch");
   return await actOnNew(await postedForm(request), operatorWith(operator.id));
 }
 

@@ -9,7 +9,7 @@ import { readPerson } from "./read-person.server.ts";
 
 /** Everything about somebody, to be given to them. */
 export async function loader({ request }: Route.LoaderArgs) {
-  await requireOperator(request);
+  await requireOperator(request, "manage");
   const person = readPerson(new URL(request.url).searchParams.get("who"));
   if (!person) throw data(personTexts.wrong, { status: 404 });
   const today = todayInCostaRica();

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = () => [
 const mostListed = 50;
 
 export async function loader({ request }: Route.LoaderArgs) {
-  await requireOperator(request);
+  await requireOperator(request, "manage");
   const who = new URL(request.url).searchParams.get("who")?.slice(0, 254) ?? "";
   const person = readPerson(who);
   const found = person && {
@@ -48,7 +48,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const operator = await requireOperator(request);
+  const operator = await requireOperator(request, "manage");
   const { intent, who, years } = readFields(await postedForm(request), ["intent", "who", "years"]);
   if (intent === "keep") {
     const chosen = keptYearsChoices.find((one) => String(one) === years);

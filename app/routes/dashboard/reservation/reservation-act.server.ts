@@ -1,11 +1,14 @@
+import type { Operator } from "../../../auth/operator.server.ts";
 import { codeProblem } from "../../../auth/second-factor.server.ts";
 import { confirmAsked, declineAsked } from "../../../booking/answer-asked.server.ts";
 import { addNote, markComplaint, noteCall } from "../../../booking/note.server.ts";
-import type { Actor } from "../../../domain/actor.ts";
+import { operatorWith } from "../../../domain/actor.ts";
 import { readFields } from "../../../domain/form.ts";
 import { isId, isReference, newId } from "../../../domain/reference.ts";
+import { may } from "../../../domain/role.ts";
 import { log } from "../../../log.server.ts";
 import { findByReference } from "../../../store/reservations.server.ts";
+import { colleagueTexts } from "../../../texts/es-colleagues.ts";
 import { deskTexts } from "../../../texts/es-desk.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { saidTexts } from "../../../texts/es-said.ts";
@@ -20,6 +23,7 @@ import { cancel, noteNoShow, plan, writeRide } from "./ride-act.server.ts";
 import { bad, good, type RoomTold, stale } from "./room-told.ts";
 import { splitOff } from "./split-act.server.ts";
 
+const cashActs = new Set(["take", "give", "undo"]);
 /** By the name of the button. */
 const acts = new Map<string, (pressed: Pressed) => Promise<RoomTold>>([
   ["confirm", confirm],
@@ -47,11 +51,13 @@ export async function actOnReservation(
   visit: Visit,
   reference: string,
   form: FormData,
-  actor: Actor,
+  operator: Operator,
 ): Promise<RoomTold> {
   const { intent, form: name, click } = readFields(form, ["intent", "form", "click"]);
+  if (!may(operator.role, cashActs.has(intent) ? "cash" : "dispatch"))
+    return bad(colleagueTexts.notYours, { form: name, typed: typedIn(form) });
   const told = await carryOut(intent, reference, form, {
-    actor,
+    actor: operatorWith(operator.id),
     click: isId(click) ? click : newId(),
     unproved: async () => {
       const outcome = await codeProblem(visit, readFields(form, ["code"]).code);

@@ -1,6 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { operatorWith } from "../../../domain/actor.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { postedForm } from "../../form.server.ts";
 import { chatAboutBooking } from "../day/chats.server.ts";
@@ -39,10 +38,9 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const operator = await requireOperator(request);
-  const actor = operatorWith(operator.id);
+  const operator = await requireOperator(request, "read");
   const visit = { request, context };
-  const told = await actOnReservation(visit, params.reference, await postedForm(request), actor);
+  const told = await actOnReservation(visit, params.reference, await postedForm(request), operator);
   return data(told, { status: told.good ? 200 : told.isStale ? 409 : 400 });
 }
 

@@ -1,4 +1,4 @@
-import { operatorWith } from "../../../domain/actor.ts";
+import { actorKey, operatorWith } from "../../../domain/actor.ts";
 import { todayInCostaRica } from "../../../domain/day.ts";
 import { isEnded } from "../../../domain/job.ts";
 import { readablePhone, whatsappLink } from "../../../domain/phone.ts";
@@ -7,6 +7,7 @@ import { env } from "../../../env.server.ts";
 import { guestWords } from "../../../mail/guest-words.ts";
 import { jobsOfReservation } from "../../../store/board.server.ts";
 import { listPlaces } from "../../../store/catalogue.server.ts";
+import { colleagueNames } from "../../../store/colleagues.server.ts";
 import { findByReference } from "../../../store/desk.server.ts";
 import { readRoom } from "../../../store/room.server.ts";
 import { readTeam } from "../../../store/team.server.ts";
@@ -29,17 +30,19 @@ export async function readReservation(reference: string, userId: string) {
   const asked = reference.toUpperCase();
   const found = isReference(asked) ? await findByReference(asked) : undefined;
   if (!found) return undefined;
-  const [room, jobs, team, placeList, twins] = await Promise.all([
+  const [room, jobs, team, placeList, twins, colleagues] = await Promise.all([
     readRoom(found.id),
     jobsOfReservation(found.id),
     readTeam(today),
     listPlaces("es"),
     twinsOf([found.id]),
+    colleagueNames(),
   ] as const);
   const actor = operatorWith(userId);
   const places = new Map(placeList.map(({ id, name }) => [id, name]));
   const actors = new Map([
-    [`operator:${userId}`, env.OPERATOR_NAME],
+    [actorKey(actor), env.OPERATOR_NAME],
+    ...colleagues,
     ...team.drivers.map(({ id, name }) => [`driver:${id}`, name] as const),
   ]);
   const { standing } = deskCardOf(found, today);
@@ -60,7 +63,7 @@ export async function readReservation(reference: string, userId: string) {
     isAsked: found.stage === "asked",
     day: `/dashboard/admin/day/${next?.day ?? today}`,
     click: newId(), // a double click brings the same one twice
-    operator: env.OPERATOR_NAME,
+    operator: actors.get(actorKey(actor))!,
     requests,
     guest: {
       values: room.guest,

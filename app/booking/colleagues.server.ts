@@ -1,0 +1,102 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { operatorId } from "../auth/operator-id.server.ts";
+import { newId } from "../domain/reference.ts";
+import type { Role } from "../domain/role.ts";
+import { accounts, sessions, twoFactors, users } from "../store/account-schema.server.ts";
+import { colleagues } from "../store/colleague-schema.server.ts";
+import { db, type Transaction } from "../store/db.server.ts";
+import { countPost } from "../store/rate.server.ts";
+import { queueEmails } from "./notify.server.ts";
+
+interface Invited {
+  name: string;
+  /** In lower case. */
+  email: string;
+  role: Role;
+}
+
+type InviteOutcome = "sent" | "there" | "operator" | "tooMany";
+
+const [mostLetters, anHour] = [20, 3600];
+const isOpen = isNull(colleagues.endedAt);
+
+/**
+ * Opens the desk to somebody, who chooses a password by a letter. Nobody has proved yet that an account which this
+ * address has already is theirs: whoever made it has no way in any more.
+ */
+export async function inviteColleague({ name, email, role }: Invited, by: string): Promise<InviteOutcome> {
+  const operator = await operatorId();
+  if (!(await countPost("invitations", mostLetters, anHour)).allowed) return "tooMany";
+  return await db.transaction(async (tx) => {
+    const row = { id: newId(), name, email };
+    const set = { name, twoFactorEnabled: false, updatedAt: sql`now()` };
+    // It waits for whoever invites the same person at this moment.
+    const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for("update");
+    if (known && known.id === operator) return "operator";
+    const isTheirs = eq(colleagues.userId, known?.id ?? "");
+    if ((await tx.$count(colleagues, and(isTheirs, isOpen))) > 0) return "there";
+    const [user] = await tx
+      .insert(users)
+      .values(row)
+      .onConflictDoUpdate({ target: users.email, set })
+      .returning({ id: users.id });
+    const userId = user!.id;
+    await closeAll(tx, userId);
+    await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+    await tx.delete(accounts).where(eq(accounts.userId, userId));
+    await tx
+      .insert(colleagues)
+      .values({ userId, role })
+      .onConflictDoUpdate({ target: colleagues.userId, set: { role, endedAt: null, invitedAt: sql`now()` } });
+    await writeInvitation(tx, { email, role }, by);
+    return "sent";
+  });
+}
+
+/** Another letter to somebody who lost the first. */
+export async function inviteAgain(userId: string, by: string): Promise<string | "gone" | "tooMany"> {
+  if (!(await countPost("invitations", mostLetters, anHour)).allowed) return "tooMany";
+  return await db.transaction(async (tx) => {
+    const { email } = users;
+    const { role } = colleagues;
+    const isIt = and(eq(colleagues.userId, userId), isOpen);
+    const [found] = await tx
+      .select({ email, role })
+      .from(colleagues)
+      .innerJoin(users, eq(users.id, colleagues.userId))
+      .where(isIt);
+    if (!found) return "gone";
+    await writeInvitation(tx, found, by);
+    return found.email;
+  });
+}
+
+async function writeInvitation(
+  tx: Transaction,
+  { email, role }: Pick<Invited, "email" | "role">,
+  by: string,
+): Promise<void> {
+  const letter = { kind: "invitation", recipient: email, contents: { role, by } } as const;
+  await queueEmails(tx, [{ ...letter, onceKey: `invitation:${newId()}` }]);
+}
+
+/** It counts from the next thing that they do. False where the desk is closed to them. */
+export async function changeRole(userId: string, role: Role): Promise<boolean> {
+  const isIt = and(eq(colleagues.userId, userId), isOpen);
+  const changed = await db.update(colleagues).set({ role }).where(isIt).returning();
+  return changed.length > 0;
+}
+
+/** Closes the desk to somebody, on all their devices. */
+export async function endColleague(userId: string): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const isIt = and(eq(colleagues.userId, userId), isOpen);
+    const ended = await tx.update(colleagues).set({ endedAt: sql`now()` }).where(isIt).returning();
+    if (ended.length > 0) await closeAll(tx, userId);
+    return ended.length > 0;
+  });
+}
+
+async function closeAll(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+}

@@ -1,0 +1,144 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { cookiePair, registered } from "../../../../test/accounts.ts";
+import { choosePassword, colleagueWith } from "../../../../test/colleagues.ts";
+import { booked, happened } from "../../../../test/driving.ts";
+import { operatorSignedIn } from "../../../../test/operator.ts";
+import { args, post } from "../../../../test/requests.ts";
+import { isOperator } from "../../../auth/operator.server.ts";
+import { signIn } from "../../../auth/sign-in.server.ts";
+import { composeLetter } from "../../../booking/compose.server.ts";
+import { newId } from "../../../domain/reference.ts";
+import { sessions } from "../../../store/account-schema.server.ts";
+import { listColleagues } from "../../../store/colleagues.server.ts";
+import { db } from "../../../store/db.server.ts";
+import { messages } from "../../../store/message-schema.server.ts";
+import { findReservation } from "../../../store/reservations.server.ts";
+import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";
+import { loadSecurity } from "../../account/security.server.ts";
+import { action as room, loader as roomPage } from "../reservation/reservation.tsx";
+import { action, loader } from "./colleagues.tsx";
+
+const here = "/dashboard/admin/colleagues";
+const luis = { intent: "invite", name: "Luis", email: "Luis@Example.com", role: "cashier" };
+
+async function colleaguesDesk() {
+  const { cookie } = await operatorSignedIn();
+  return {
+    list: () => loader(args(here, { headers: { cookie } })),
+    press: (form: Record<string, string>) => action(post(here, { form: "x", ...form }, cookie)),
+  };
+}
+
+const opens = (cookie: string) => isOperator(args("/dashboard/admin", { headers: { cookie } }).request);
+
+test("whoever is invited chooses a password by letter, and what they do has their name", async () => {
+  const desk = await colleaguesDesk();
+  expect(await desk.press(luis)).toEqual({ good: true, text: words.sent("Luis@Example.com"), form: "x" });
+  const [letter] = await db.select().from(messages).where(eq(messages.kind, "invitation"));
+  expect(letter).toMatchObject({ recipient: "luis@example.com", contents: { role: "cashier", by: "Ana" } });
+  const { text } = await composeLetter(letter!);
+  expect(text).toMatch(
+    /Ana le invita al escritorio de \S+ \(caja\)\..*\n\nhttp:\/\/localhost:3000\/es\/auth\/reset\/\w{24}\n/,
+  );
+  // Before that, nobody comes in under that name.
+  expect((await signIn("luis@example.com", "mango-4242")).ok).toBe(false);
+  await choosePassword("luis@example.com", "mango-4242");
+  const result = await signIn("luis@example.com", "mango-4242");
+  const cookie = result.ok ? cookiePair(result.setCookie) : "";
+  expect(await opens(cookie)).toBe(true);
+
+  const id = await booked();
+  const { reference } = (await findReservation(id))!;
+  const at = `/dashboard/admin/r/${reference}`;
+  const params = { reference };
+  const press = (form: Record<string, string>) =>
+    room(post(at, { form: "f", click: newId(), ...form }, cookie, params));
+  expect(await press({ intent: "take", method: "sinpe", amount: "20", note: "" })).toMatchObject({
+    data: { good: true },
+  });
+  const refused = { good: false, text: words.notYours, form: "f", typed: { words: "Late" } };
+  expect(await press({ intent: "note", words: "Late" })).toMatchObject({ data: refused });
+  expect((await happened()).map(({ event, actor }) => [event, actor])).toEqual([
+    ["paymentTaken", `operator:${result.ok ? result.user.id : ""}`],
+  ]);
+  const { cookie: owner } = await operatorSignedIn();
+  const page = await roomPage(args(at, { headers: { cookie: owner }, params }));
+  expect(page.data.room!.history.map(({ who }) => who)).toContain("Luis");
+});
+
+test("another role counts from the next press, and an end at once, on every device", async () => {
+  const desk = await colleaguesDesk();
+  const { id, cookie } = await colleagueWith("reader");
+  expect(await desk.press({ intent: "role", id, role: "owner" })).toMatchObject({ good: true });
+  expect(await loader(args(here, { headers: { cookie } }))).toMatchObject({
+    colleagues: [{ role: "owner" }],
+  });
+  expect(await desk.press({ intent: "role", id, role: "reader" })).toMatchObject({ good: true });
+  await expect(loader(args(here, { headers: { cookie } }))).rejects.toMatchObject({ init: { status: 403 } });
+  // A second factor is theirs to have.
+  expect(await loadSecurity(args("/account/security", { headers: { cookie } }).request)).toMatchObject({
+    operator: true,
+  });
+
+  expect(await desk.press({ intent: "end", id })).toMatchObject({ good: true });
+  expect(await opens(cookie)).toBe(false);
+  expect(await db.$count(sessions, eq(sessions.userId, id))).toBe(0);
+  expect(await desk.list()).toMatchObject({ colleagues: [] });
+  const again = await signIn("reader@example.com", "mango-4242");
+  expect(again.ok && (await opens(cookiePair(again.setCookie)))).toBe(false);
+  for (const intent of ["role", "again", "end"])
+    expect(await desk.press({ intent, id, role: "owner" })).toMatchObject({
+      good: false,
+      text: words.wrong.gone,
+    });
+  expect(again.ok && (await opens(cookiePair(again.setCookie)))).toBe(false);
+  // And may be invited again.
+  expect(await desk.press({ ...luis, email: "reader@example.com" })).toMatchObject({ good: true });
+  expect(again.ok && (await opens(cookiePair(again.setCookie)))).toBe(false);
+});
+
+test("who made an account with the address before has no way in", async () => {
+  const desk = await colleaguesDesk();
+  const { cookie } = await registered({ email: "luis@example.com", password: "guessed-42" });
+  await desk.press(luis);
+  expect(await opens(cookie)).toBe(false);
+  expect((await signIn("luis@example.com", "guessed-42")).ok).toBe(false);
+});
+
+test("nobody is invited twice, or without a name, an address and a role, and the operator never", async () => {
+  const desk = await colleaguesDesk();
+  const wrong: [Record<string, string>, keyof typeof words.wrong][] = [
+    [{ name: "" }, "name"],
+    [{ name: "x".repeat(101) }, "name"],
+    [{ email: "luis" }, "email"],
+    [{ email: "\0@x" }, "email"],
+    [{ role: "" }, "role"],
+    [{ role: "constructor" }, "role"],
+    [{ role: "operator" }, "role"],
+    [{ email: "ANA@example.com" }, "operator"],
+  ];
+  for (const [change, why] of wrong)
+    expect(await desk.press({ ...luis, ...change })).toMatchObject({ good: false, text: words.wrong[why] });
+  expect(await listColleagues()).toEqual([]);
+  const both = await Promise.all([desk.press(luis), desk.press(luis)]);
+  expect(both.map(({ good }) => good).toSorted()).toEqual([false, true]);
+  expect(await db.$count(messages, eq(messages.kind, "invitation"))).toBe(1);
+  const [{ userId: id } = { userId: "" }] = await listColleagues();
+  for (let n = 0; n < 30; n++) await desk.press({ intent: "again", id });
+  expect(await desk.press({ intent: "again", id })).toMatchObject({ text: words.wrong.tooMany });
+  expect(await db.$count(messages, eq(messages.kind, "invitation"))).toBeLessThan(21);
+});
+
+test("only owners see and change who works at the desk", async () => {
+  await operatorSignedIn();
+  for (const role of ["dispatcher", "cashier", "reader"] as const) {
+    const { cookie } = await colleagueWith(role);
+    await expect(loader(args(here, { headers: { cookie } }))).rejects.toMatchObject({
+      init: { status: 403 },
+    });
+    const pressed = action(post(here, { ...luis, role: "owner" }, cookie));
+    await expect(pressed).rejects.toMatchObject({ init: { status: 403 } });
+  }
+  expect((await listColleagues()).map(({ role }) => role)).not.toContain("owner");
+});

@@ -1,0 +1,71 @@
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { newId } from "../../../domain/reference.ts";
+import { listColleagues } from "../../../store/colleagues.server.ts";
+import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";
+import { postedForm } from "../../form.server.ts";
+import { Told } from "../day/told.tsx";
+import { buttons } from "../reservation/card.tsx";
+import { Input } from "../reservation/fields.tsx";
+import { RoomForm, RoomForms } from "../reservation/fold.tsx";
+import { useRoomTold } from "../reservation/use-room-told.ts";
+import type { Route } from "./+types/colleagues";
+import { ColleagueRow } from "./colleague-row.tsx";
+import { actOnColleagues } from "./colleagues-act.server.ts";
+import { RoleField } from "./role-field.tsx";
+
+export { PageError as ErrorBoundary } from "../page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: words.title },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request, "manage");
+  return { colleagues: await listColleagues(), click: newId() };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const operator = await requireOperator(request, "manage");
+  return await actOnColleagues(await postedForm(request), operator.name);
+}
+
+/** Who works at the desk, and what they may do there. */
+export default function Colleagues({ loaderData: { colleagues, click }, actionData }: Route.ComponentProps) {
+  const { told, done, close } = useRoomTold(actionData);
+  const isLoud = told && (told.good || !told.form);
+  return (
+    <RoomForms value={{ told, done, click }}>
+      <div className="wrap grid max-w-3xl gap-5 py-6">
+        <div>
+          <h1 className="text-3xl">{words.heading}</h1>
+          <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
+        </div>
+        <section className="rounded-card bg-shell px-4 py-2 shadow-card sm:px-5">
+          {colleagues.length === 0 && <p className="py-3 text-lg font-bold">{words.none}</p>}
+          <ul className="divide-y divide-ink/10">
+            {colleagues.map((colleague) => (
+              <ColleagueRow key={colleague.userId} colleague={colleague} />
+            ))}
+          </ul>
+          <p className="py-3 text-ink-soft">{words.operator}</p>
+        </section>
+        <section className="grid gap-3 rounded-card bg-shell px-4 py-4 shadow-card sm:px-5">
+          <h2 className="text-xl">{words.invite}</h2>
+          <p className="text-ink-soft">{words.inviteText}</p>
+          <RoomForm name="invite" intent="invite" className="grid gap-3">
+            <Input name="name" label={words.name} maxLength={100} required />
+            <Input name="email" type="email" label={words.email} maxLength={254} required />
+            <RoleField value="dispatcher" />
+            <button type="submit" className={`${buttons.primary} w-fit`}>
+              {words.send}
+            </button>
+          </RoomForm>
+        </section>
+      </div>
+      <Told told={isLoud ? told : undefined} close={close} />
+    </RoomForms>
+  );
+}

@@ -1,0 +1,26 @@
+import { type Role, roles } from "../../../domain/role.ts";
+import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";
+
+/** What somebody is there for, each with what that lets them do. */
+export function RoleField({ value }: { value: Role }) {
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold">{words.role}</legend>
+      {roles.map((role) => (
+        <label key={role} className="flex min-h-11 items-start gap-3 py-1.5 leading-snug">
+          <input
+            type="radio"
+            name="role"
+            value={role}
+            defaultChecked={role === value}
+            className="mt-0.5 size-5 shrink-0 accent-lagoon"
+          />
+          <span>
+            <span className="font-semibold">{words.roles[role].name}</span>
+            <span className="block text-ink-soft">{words.roles[role].about}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

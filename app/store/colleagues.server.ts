@@ -1,0 +1,39 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { actorKey, operatorWith } from "../domain/actor.ts";
+import type { Role } from "../domain/role.ts";
+import { users } from "./account-schema.server.ts";
+import { colleagues } from "./colleague-schema.server.ts";
+import { db } from "./db.server.ts";
+
+export interface Colleague {
+  userId: string;
+  name: string;
+  email: string;
+  role: Role;
+  hasSecondFactor: boolean | null;
+}
+
+const { userId, role, endedAt } = colleagues;
+const isTheirs = eq(users.id, userId);
+
+/** Those to whom the desk is open, by their names. */
+export async function listColleagues(): Promise<Colleague[]> {
+  const { name, email, twoFactorEnabled } = users;
+  return await db
+    .select({ userId, name, email, role, hasSecondFactor: twoFactorEnabled })
+    .from(colleagues)
+    .innerJoin(users, isTheirs)
+    .where(isNull(endedAt))
+    .orderBy(asc(name), asc(userId));
+}
+
+export async function findRole(of: string): Promise<Role | undefined> {
+  const isIt = and(eq(userId, of), isNull(endedAt));
+  return (await db.select({ role }).from(colleagues).where(isIt))[0]?.role;
+}
+
+/** What colleagues are called, also those of before, by the keys of their actors. */
+export async function colleagueNames(): Promise<Map<string, string>> {
+  const rows = await db.select({ userId, name: users.name }).from(colleagues).innerJoin(users, isTheirs);
+  return new Map(rows.map((row) => [actorKey(operatorWith(row.userId)), row.name]));
+}
