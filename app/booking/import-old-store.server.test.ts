@@ -1,7 +1,14 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { loadTrip } from "../../test/trip.ts";
-import { fareKey, placeKey, placeTextsKey, type Things, tourKey } from "../domain/catalogue-thing.ts";
+import {
+  fareKey,
+  placeKey,
+  placeTextsKey,
+  type Things,
+  tourKey,
+  tourTextsKey,
+} from "../domain/catalogue-thing.ts";
 import { addDays, momentInCostaRica, todayInCostaRica } from "../domain/day.ts";
 import { readExport } from "../domain/old-store.ts";
 import { findFare, findTour, listNames, listTours } from "../store/catalogue.server.ts";
@@ -65,7 +72,10 @@ afterEach(async () => {
   gone[placeKey(organos)] = null;
   gone[placeTextsKey(organos, "en")] = {};
   gone[fareKey(organos, "tamarindo")] = null;
-  for (const id of ["2001", "2002"]) gone[tourKey(id)] = null;
+  for (const id of ["2001", "2002"]) {
+    gone[tourKey(id)] = null;
+    gone[tourTextsKey(id, "en")] = {};
+  }
   await db.transaction((tx) => writeThings(tx, gone));
 });
 
