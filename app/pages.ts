@@ -1,4 +1,5 @@
 import { withoutLanguage } from "./domain/language.ts";
+import type { Right } from "./domain/role.ts";
 
 /** Whom a page is for; what else differs from page to page follows from it. */
 export type Audience =
@@ -18,6 +19,8 @@ export interface SitePage {
   for: Audience;
   /** What of a query a page for anybody shows; with any other it is made for who asks. */
   query?: string[];
+  /** What the desk asks of who presses anything on it, where all that is there asks for the same; else it is shut. */
+  writes?: Right;
 }
 
 const ride = ["from", "to", "passengers", "tripType", "treatment"];
@@ -62,51 +65,96 @@ export const guestPages: SitePage[] = [
 /** In the operator's language alone. */
 export const deskPages: SitePage[] = [
   { path: "dashboard/admin", file: "dashboard/bookings.tsx", for: "operator" },
-  { path: "dashboard/admin/day/:day?", file: "dashboard/day/day.tsx", for: "operator" },
-  { path: "dashboard/admin/day/:day/cancel", file: "dashboard/day/cancel-day.tsx", for: "operator" },
+  { path: "dashboard/admin/day/:day?", file: "dashboard/day/day.tsx", for: "operator", writes: "dispatch" },
+  {
+    path: "dashboard/admin/day/:day/cancel",
+    file: "dashboard/day/cancel-day.tsx",
+    for: "operator",
+    writes: "dispatch",
+  },
   { path: "dashboard/admin/day/:day/sheet", file: "dashboard/day/paper.ts", for: "operator" },
   { path: "dashboard/admin/r/:reference", file: "dashboard/reservation/reservation.tsx", for: "operator" },
   { path: "dashboard/admin/r/:reference/receipt", file: "dashboard/receipt.ts", for: "operator" },
-  { path: "dashboard/admin/new", file: "dashboard/new/new.tsx", for: "operator" },
+  { path: "dashboard/admin/new", file: "dashboard/new/new.tsx", for: "operator", writes: "dispatch" },
   { path: "dashboard/admin/messages", file: "dashboard/messages.tsx", for: "operator" },
-  { path: "dashboard/admin/late", file: "dashboard/late.tsx", for: "operator" },
+  { path: "dashboard/admin/late", file: "dashboard/late.tsx", for: "operator", writes: "dispatch" },
   { path: "dashboard/admin/money", file: "dashboard/money.tsx", for: "operator" },
   { path: "dashboard/admin/money.csv", file: "dashboard/cash/money-csv.ts", for: "operator" },
   { path: "dashboard/admin/money/reports", file: "dashboard/reports/reports.tsx", for: "operator" },
   { path: "dashboard/admin/money/reports.csv", file: "dashboard/reports/rides-csv.ts", for: "operator" },
   { path: "dashboard/admin/bookings.csv", file: "dashboard/reports/bookings-csv.ts", for: "operator" },
-  { path: "dashboard/admin/catalogue", file: "dashboard/catalogue/catalogue.tsx", for: "operator" },
-  { path: "dashboard/admin/catalogue/fares", file: "dashboard/catalogue/fares.tsx", for: "operator" },
-  { path: "dashboard/admin/catalogue/places", file: "dashboard/catalogue/places.tsx", for: "operator" },
+  {
+    path: "dashboard/admin/catalogue",
+    file: "dashboard/catalogue/catalogue.tsx",
+    for: "operator",
+    writes: "manage",
+  },
+  {
+    path: "dashboard/admin/catalogue/fares",
+    file: "dashboard/catalogue/fares.tsx",
+    for: "operator",
+    writes: "manage",
+  },
+  {
+    path: "dashboard/admin/catalogue/places",
+    file: "dashboard/catalogue/places.tsx",
+    for: "operator",
+    writes: "manage",
+  },
   {
     path: "dashboard/admin/catalogue/places/:place",
     file: "dashboard/catalogue/place.tsx",
     for: "operator",
+    writes: "manage",
   },
-  { path: "dashboard/admin/catalogue/tours", file: "dashboard/catalogue/tours.tsx", for: "operator" },
+  {
+    path: "dashboard/admin/catalogue/tours",
+    file: "dashboard/catalogue/tours.tsx",
+    for: "operator",
+    writes: "manage",
+  },
   {
     path: "dashboard/admin/catalogue/treatments",
     file: "dashboard/catalogue/treatments.tsx",
     for: "operator",
+    writes: "manage",
   },
   {
     path: "dashboard/admin/catalogue/documents",
     file: "dashboard/catalogue/documents.tsx",
     for: "operator",
+    writes: "manage",
   },
   {
     path: "dashboard/admin/catalogue/availability",
     file: "dashboard/catalogue/availability.tsx",
     for: "operator",
+    writes: "manage",
   },
   {
     path: "dashboard/admin/catalogue/surcharges",
     file: "dashboard/catalogue/surcharges.tsx",
     for: "operator",
+    writes: "manage",
   },
-  { path: "dashboard/admin/catalogue/codes", file: "dashboard/catalogue/promo-codes.tsx", for: "operator" },
-  { path: "dashboard/admin/catalogue/company", file: "dashboard/catalogue/company.tsx", for: "operator" },
-  { path: "dashboard/admin/catalogue/letters", file: "dashboard/letters/letters.tsx", for: "operator" },
+  {
+    path: "dashboard/admin/catalogue/codes",
+    file: "dashboard/catalogue/promo-codes.tsx",
+    for: "operator",
+    writes: "manage",
+  },
+  {
+    path: "dashboard/admin/catalogue/company",
+    file: "dashboard/catalogue/company.tsx",
+    for: "operator",
+    writes: "manage",
+  },
+  {
+    path: "dashboard/admin/catalogue/letters",
+    file: "dashboard/letters/letters.tsx",
+    for: "operator",
+    writes: "manage",
+  },
   {
     path: "dashboard/admin/catalogue/letters/:kind",
     file: "dashboard/letters/letter-look.tsx",
@@ -117,16 +165,21 @@ export const deskPages: SitePage[] = [
     file: "dashboard/letters/letter-html.ts",
     for: "operator",
   },
-  { path: "dashboard/admin/catalogue/policy", file: "dashboard/catalogue/policy.tsx", for: "operator" },
+  {
+    path: "dashboard/admin/catalogue/policy",
+    file: "dashboard/catalogue/policy.tsx",
+    for: "operator",
+    writes: "manage",
+  },
   { path: "dashboard/admin/colleagues", file: "dashboard/colleagues/colleagues.tsx", for: "operator" },
   { path: "dashboard/admin/person", file: "dashboard/person/person.tsx", for: "operator" },
   { path: "dashboard/admin/person.json", file: "dashboard/person/person-file.ts", for: "operator" },
   { path: "dashboard/admin/feed", file: "dashboard/feed/feed.tsx", for: "operator" },
-  { path: "dashboard/admin/open", file: "dashboard/open.tsx", for: "operator" },
+  { path: "dashboard/admin/open", file: "dashboard/open.tsx", for: "operator", writes: "manage" },
   { path: "dashboard/admin/backups", file: "dashboard/backups/backups.tsx", for: "operator" },
   { path: "dashboard/admin/backups/:file", file: "dashboard/backups/backup-file.ts", for: "operator" },
-  { path: "dashboard/admin/photos", file: "dashboard/photos.tsx", for: "operator" },
-  { path: "dashboard/admin/team", file: "dashboard/team.tsx", for: "operator" },
+  { path: "dashboard/admin/photos", file: "dashboard/photos.tsx", for: "operator", writes: "manage" },
+  { path: "dashboard/admin/team", file: "dashboard/team.tsx", for: "operator", writes: "dispatch" },
 ];
 
 /** In Spanish alone, for whoever works for the company. */

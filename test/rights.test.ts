@@ -1,8 +1,23 @@
 import { beforeEach, expect, test } from "vitest";
+import { assignJob } from "../app/booking/assign.server.ts";
+import { driverSecret } from "../app/booking/driver-link.server.ts";
+import { tripSecret } from "../app/booking/trip-secret.server.ts";
+import { todayInCostaRica } from "../app/domain/day.ts";
 import { may, type Right, type Role, roles } from "../app/domain/role.ts";
 import { deskPages } from "../app/pages.ts";
+import { action as list } from "../app/routes/dashboard/bookings.tsx";
+import { action as room } from "../app/routes/dashboard/reservation/reservation.tsx";
+import { db } from "../app/store/db.server.ts";
+import { findReservation } from "../app/store/reservations.server.ts";
+import { legs, reservations } from "../app/store/schema.server.ts";
+import { colleagueTexts } from "../app/texts/es-colleagues.ts";
+import { newTexts } from "../app/texts/es-new.ts";
+import { office } from "./cash-trips.ts";
 import { colleagueWith } from "./colleagues.ts";
+import { booked, bookedJob, hire } from "./driving.ts";
+import { call, press } from "./new-booking.ts";
 import { operatorSignedIn } from "./operator.ts";
+import { args, post } from "./requests.ts";
 
 /** What each address of the desk asks for, to be read and to be written to; none is not there. */
 const asks: Record<string, [read: Right | undefined, write: Right | undefined]> = {
@@ -11,7 +26,7 @@ const asks: Record<string, [read: Right | undefined, write: Right | undefined]> 
   "dashboard/day/cancel-day.tsx": ["read", "dispatch"],
   "dashboard/day/paper.ts": ["read", undefined],
   "dashboard/reservation/reservation.tsx": ["read", "read"], // each of its buttons asks for its own
-  "dashboard/receipt.ts": ["read", undefined],
+  "dashboard/receipt.ts": ["dispatch", undefined], // it leads to the guest's own page
   "dashboard/new/new.tsx": ["read", "dispatch"],
   "dashboard/messages.tsx": ["read", "read"], // what is told is for dispatchers
   "dashboard/late.tsx": ["read", "dispatch"],
@@ -63,12 +78,12 @@ beforeEach(async () => {
   const { cookie } = await operatorSignedIn();
   cookies.set("owner", cookie).set("stranger", "");
   for (const role of roles) if (role !== "owner") cookies.set(role, (await colleagueWith(role)).cookie);
-});
+}, 240_000);
 
 /** Whether it was refused because of who asks: what else it answers, and how it fails, is its own matter. */
 async function isRefused(handler: Handler, method: string, cookie: string): Promise<boolean> {
   const url = "http://localhost:3000/dashboard/admin/x";
-  const body = method === "GET" ? undefined : new URLSearchParams({ intent: "nonsense" });
+  const body = ["GET", "HEAD"].includes(method) ? undefined : new URLSearchParams({ intent: "nonsense" });
   const request = new Request(url, { method, headers: { cookie }, body });
   const params = {
     day: "nonsense",
@@ -101,8 +116,9 @@ test("every address of the desk asks for its right, for every role and method", 
     found[file] = [loader !== undefined, action !== undefined];
     for (const [who, cookie] of cookies) {
       const allows = (right: Right) => who !== "stranger" && may(who, right);
-      if (loader && read && (await isRefused(loader, "GET", cookie)) === allows(read))
-        wrong.push(`GET ${file} by ${who}`);
+      for (const method of ["GET", "HEAD"])
+        if (loader && read && (await isRefused(loader, method, cookie)) === allows(read))
+          wrong.push(`${method} ${file} by ${who}`);
       for (const method of ["POST", "PUT", "PATCH", "DELETE"])
         if (action && write && (await isRefused(action, method, cookie)) === allows(write))
           wrong.push(`${method} ${file} by ${who}`);
@@ -116,4 +132,99 @@ test("every address of the desk asks for its right, for every role and method", 
   ]);
   expect(Object.entries(found).toSorted()).toEqual(said.toSorted());
   expect(deskPages.filter(({ file }) => !(file in asks))).toEqual([]);
-}, 60_000);
+  // The list of pages, by which what refuses somebody is shut, says the same.
+  const shut = deskPages.map(({ file, writes }) => [file, writes]);
+  const isAlike = (file: string) => asks[file]![0] === "read" && asks[file]![1] !== "read";
+  const period = "dashboard/money.tsx"; // which may be chosen
+  expect(shut).toEqual(
+    deskPages.map(({ file }) => [file, isAlike(file) && file !== period ? asks[file]![1] : undefined]),
+  );
+}, 240_000);
+
+test("nobody but who writes to guests and drivers is told the links with which these act", async () => {
+  const job = await bookedJob({ destinationDoor: "Hotel Diriá", flightTime: "13:40" });
+  const anna = await hire("Anna Vega");
+  await assignJob(job.id, { driverId: null, vehicleId: null }, anna, office);
+  const secrets = [tripSecret(job.reservationId), driverSecret(anna.driverId, 1)];
+  await db.update(legs).set({ day: todayInCostaRica(), time: "23:59" });
+  const params = { reference: job.reference, day: todayInCostaRica() };
+  const told: Record<string, string[]> = {};
+  for (const [path, load] of Object.entries(modules)) {
+    if (/\.test\.|\.server\./.test(path)) continue;
+    const { loader } = await load();
+    for (const role of roles) {
+      const query = `?booked&ride=${job.id}&assign=${job.id}`;
+      const headers = { cookie: cookies.get(role)! };
+      const answer = await loader?.(args(`/dashboard/admin${query}`, { headers, params })).catch(
+        (thrown) => thrown,
+      );
+      const headed = answer instanceof Response ? JSON.stringify([...answer.headers]) : "";
+      const text = JSON.stringify(answer ?? "") + headed;
+      if (secrets.some((secret) => text.includes(secret))) {
+        told[role] ??= [];
+        told[role].push(path.replace("../app/routes/dashboard/", ""));
+      }
+    }
+  }
+  const all = ["day/day.tsx", "messages.tsx", "receipt.ts", "reservation/reservation.tsx", "team.tsx"];
+  expect(told).toEqual({ owner: expect.arrayContaining(all), dispatcher: expect.arrayContaining(all) });
+}, 240_000);
+
+test("every button of a reservation asks for its right", async () => {
+  const id = await booked();
+  const { reference } = (await findReservation(id))!;
+  const dispatch = [
+    "confirm",
+    "turnDown",
+    "accept",
+    "decline",
+    "plan",
+    "details",
+    "noShow",
+    "cancel",
+    "join",
+  ];
+  const all = [...dispatch, "split", "guest", "note", "call", "complaint", "take", "give", "undo", "price"];
+  const cash = ["take", "give", "undo", "price"];
+  const refused: Record<string, string[]> = {};
+  for (const role of roles)
+    refused[role] = await whichRefuse(all, async (intent) => {
+      const at = `/dashboard/admin/r/${reference}`;
+      const { data } = await room(post(at, { intent, form: "f" }, cookies.get(role), { reference }));
+      return data.text === colleagueTexts.notYours;
+    });
+  const others = all.filter((intent) => !cash.includes(intent));
+  expect(refused).toEqual({ owner: [], dispatcher: cash, cashier: others, reader: all });
+
+  const onCards = ["complete", "reopen", "confirm", "decline", "resend", "refund"];
+  for (const role of roles)
+    refused[role] = await whichRefuse(onCards, async (intent) => {
+      const form = { intent, id: "nonsense", amount: "1" };
+      const { data } = await list(post("/dashboard/admin", form, cookies.get(role)));
+      return data.outcome === "notYours";
+    });
+  const byHand = onCards.filter((intent) => intent !== "refund");
+  expect(refused).toEqual({ owner: [], dispatcher: ["refund"], cashier: byHand, reader: onCards });
+}, 120_000);
+
+async function whichRefuse(all: string[], refuses: (intent: string) => Promise<boolean>): Promise<string[]> {
+  const refused = [];
+  for (const intent of all) if (await refuses(intent)) refused.push(intent);
+  return refused;
+}
+
+test("who takes no money books without it, and who cancels nothing gives back without cancelling", async () => {
+  const paid = { ...call, paid: "cash" };
+  const { intent, ...values } = paid;
+  const refused = await press(paid, cookies.get("dispatcher")!);
+  expect(refused).toMatchObject({ status: 403, told: { text: newTexts.notCash, values } });
+  expect(await db.$count(reservations)).toBe(0);
+  const { status } = await press(call, cookies.get("dispatcher")!);
+  expect(status).toBe(303);
+  const [{ id }] = (await db.select().from(reservations)) as [{ id: string }];
+  const refund = { intent: "refund", id, amount: "90,50", trip: "cancel" };
+  const answer = await list(post("/dashboard/admin", refund, cookies.get("cashier")));
+  expect(answer).toMatchObject({ init: { status: 400 }, data: { outcome: "notYours", amount: "90,50" } });
+  const stands = await list(post("/dashboard/admin", { ...refund, trip: "stands" }, cookies.get("cashier")));
+  expect(stands.data.outcome).toBe("tooMuch");
+}, 120_000);

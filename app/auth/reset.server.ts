@@ -1,7 +1,7 @@
 import { APIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import { log } from "../log.server.ts";
-import { users } from "../store/account-schema.server.ts";
+import { users, verifications } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { auth } from "./auth.server.ts";
 import type { User } from "./current-user.server.ts";
@@ -10,6 +10,17 @@ import { resetTokenOf } from "./reset-token.server.ts";
 /** What opens the page for a new password, for an hour and once; undefined when nobody has the address. */
 export function resetToken(email: string): Promise<string | undefined> {
   return resetTokenOf(() => auth.api.requestPasswordReset({ body: { email } }));
+}
+
+const invitationMs = 7 * 24 * 3600_000;
+
+/** The same for somebody who is invited, for a week: they don't wait for the letter. */
+export async function invitationToken(email: string): Promise<string | undefined> {
+  const token = await resetToken(email);
+  const { internalAdapter } = await auth.$context;
+  const expiresAt = new Date(Date.now() + invitationMs);
+  if (token) await internalAdapter.updateVerificationByIdentifier(`reset-password:${token}`, { expiresAt });
+  return token;
 }
 
 /** Who may choose a new password with this token. */
@@ -22,10 +33,11 @@ export async function ownerOfToken(token: string): Promise<User | undefined> {
   return user;
 }
 
-/** Uses the token up, and ends all sessions of the account. */
+/** Uses the token up and all others that were sent, and ends all sessions of the account. */
 export async function resetPassword(token: string, user: User, newPassword: string): Promise<boolean> {
   try {
     await auth.api.resetPassword({ body: { token, newPassword } });
+    await db.delete(verifications).where(eq(verifications.value, user.id));
     log.info({ user: user.id }, "password reset");
     return true;
   } catch (error) {

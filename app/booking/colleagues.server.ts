@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { operatorId } from "../auth/operator-id.server.ts";
 import { newId } from "../domain/reference.ts";
 import type { Role } from "../domain/role.ts";
-import { accounts, sessions, twoFactors, users } from "../store/account-schema.server.ts";
+import { accounts, sessions, twoFactors, users, verifications } from "../store/account-schema.server.ts";
 import { colleagues } from "../store/colleague-schema.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { countPost } from "../store/rate.server.ts";
@@ -28,19 +28,15 @@ export async function inviteColleague({ name, email, role }: Invited, by: string
   const operator = await operatorId();
   if (!(await countPost("invitations", mostLetters, anHour)).allowed) return "tooMany";
   return await db.transaction(async (tx) => {
-    const row = { id: newId(), name, email };
-    const set = { name, twoFactorEnabled: false, updatedAt: sql`now()` };
+    await tx.insert(users).values({ id: newId(), name, email }).onConflictDoNothing();
     // It waits for whoever invites the same person at this moment.
-    const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for("update");
-    if (known && known.id === operator) return "operator";
-    const isTheirs = eq(colleagues.userId, known?.id ?? "");
-    if ((await tx.$count(colleagues, and(isTheirs, isOpen))) > 0) return "there";
-    const [user] = await tx
-      .insert(users)
-      .values(row)
-      .onConflictDoUpdate({ target: users.email, set })
-      .returning({ id: users.id });
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for("update");
     const userId = user!.id;
+    if (userId === operator) return "operator";
+    const isIt = eq(colleagues.userId, userId);
+    if ((await tx.$count(colleagues, and(isIt, isOpen))) > 0) return "there";
+    const set = { name, twoFactorEnabled: false, updatedAt: sql`now()` };
+    await tx.update(users).set(set).where(eq(users.id, userId));
     await closeAll(tx, userId);
     await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
     await tx.delete(accounts).where(eq(accounts.userId, userId));
@@ -97,6 +93,8 @@ export async function endColleague(userId: string): Promise<boolean> {
   });
 }
 
+/** Every session, and every letter that lets choose a password or asks for a code. */
 async function closeAll(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(verifications).where(eq(verifications.value, userId));
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { invitationToken } from "../auth/reset.server.ts";
 import type { Language } from "../domain/language.ts";
 import type { Changed, GoesBack, KindOfLetter } from "../domain/letter-contents.ts";
 import { owedCents } from "../domain/payment.ts";
@@ -56,7 +57,8 @@ export async function composeLetter(email: Email): Promise<Letter> {
     }
     case "invitation": {
       const to = email.recipient;
-      return await invitationLetter({ to, messageId, link: await resetUrl(to, "es"), ...letter.contents });
+      const link = await resetUrl(to, "es", invitationToken);
+      return await invitationLetter({ to, messageId, link, ...letter.contents });
     }
     case "dayAhead":
       return await dayLetter(await readBoard(letter.contents.day), messageId);

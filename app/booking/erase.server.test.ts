@@ -8,7 +8,7 @@ import { operatorSignedIn } from "../../test/operator.ts";
 import { loadTrip } from "../../test/trip.ts";
 import { addDays, todayInCostaRica } from "../domain/day.ts";
 import { newId } from "../domain/reference.ts";
-import { users } from "../store/account-schema.server.ts";
+import { sessions, users } from "../store/account-schema.server.ts";
 import { jobsOfReservation } from "../store/board.server.ts";
 import { db } from "../store/db.server.ts";
 import { messages } from "../store/message-schema.server.ts";
@@ -196,7 +196,13 @@ test("after so many years it is done by itself, to the day", async () => {
     .update(messages)
     .set({ createdAt: new Date(`${addDays(years(10), -1)}T12:00:00Z`) })
     .where(eq(messages.kind, "contact"));
+  const { id: hers } = await registered({ email: guest.email });
+  await registered({ email: "waits@example.com" });
+  await db.update(users).set({ createdAt: new Date(`${addDays(years(10), -1)}T12:00:00Z`) });
+  await db.delete(sessions).where(eq(sessions.userId, hers));
   await eraseOld();
+  // Who is still signed in somewhere is no stranger.
+  expect((await db.select().from(users)).map(({ email }) => email)).toEqual(["waits@example.com"]);
   const names = async () => [
     (await findReservation(old))!.firstName,
     (await findReservation(younger))!.firstName,
@@ -222,7 +228,9 @@ test("the file holds everything, and what it is about is read back from it", asy
     drafts: [{ details: { firstName: marked.firstName } }],
     reservations: [
       {
-        ...{ id, firstName: "Xiomara", taxId: "Xiomara 1-177" },
+        id,
+        firstName: "Xiomara",
+        taxId: "Xiomara 1-177",
         rides: [{ flight: "QZ4177", destinationDoor: "Casa Xiomara" }],
         money: [{ amountCents: 12_000, note: "Xiomara SA" }],
         notes: [{ words: "Xiomara is late" }],

@@ -9,6 +9,7 @@ import { formerLinks } from "../store/link-schema.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { ledger, paypalOrders } from "../store/payment-schema.server.ts";
 import {
+  isForgotten,
   isTheirAccount,
   isTheirDraft,
   isTheirMessage,
@@ -37,7 +38,13 @@ async function eraseReservation(reservationId: string, actor: Actor): Promise<bo
     await tx
       .update(reservations)
       .set({
-        ...{ firstName: erasedName, email: "", phone: "", message: "", taxId: "", rides: "", userId: null },
+        firstName: erasedName,
+        email: "",
+        phone: "",
+        message: "",
+        taxId: "",
+        rides: "",
+        userId: null,
         tripHash: `erased:${reservationId}`, // no link opens it
         erasedAt: sql`now()`,
       })
@@ -143,6 +150,8 @@ export async function eraseOld(now = new Date()): Promise<void> {
   }
   const long = new Date(`${before}T06:00:00Z`);
   await db.delete(messages).where(and(isNull(messages.reservationId), lt(messages.createdAt, long)));
+  const operator = (await operatorId()) ?? "";
+  await db.delete(users).where(and(isForgotten(long), ne(users.id, operator)));
 }
 
 /** The same day of that year; the 29th of February is the first of March. */

@@ -83,9 +83,15 @@ test("what was booked is here with its number, its days, its money and its momen
   expect(await imported()).toBe(4);
   const [row] = await db.select().from(reservations).where(eq(reservations.id, paidId));
   expect(row).toMatchObject({
-    ...{ bookingType: "Viaje", tripType: "oneWay", passengers: 2, priceCents: 12_000, language: "en" },
+    bookingType: "Viaje",
+    tripType: "oneWay",
+    passengers: 2,
+    priceCents: 12_000,
+    language: "en",
     ...{ ...emma, phone: "+14155552671", stage: "booked", status: "COMPLETED", payment: "COMPLETED" },
-    ...{ createdAt: at, updatedAt: at, owedCents: 0 },
+    createdAt: at,
+    updatedAt: at,
+    owedCents: 0,
   });
   expect(await ledgerOf(paidId)).toMatchObject({ capturedCents: 12_000, onlineCents: 0 });
   expect(await db.select().from(ledger)).toMatchObject([
@@ -96,7 +102,10 @@ test("what was booked is here with its number, its days, its money and its momen
   expect((await findReservation(paidId, "en"))!.legs).toMatchObject([{ day: past, state: "done" }]);
   const there = { day: soon, from: "Liberia Airport", to: "Playa Órganos", state: "planned" };
   expect(await findReservation(openId, "en")).toMatchObject({
-    ...{ status: "pending", payment: "FAILED", tripType: "roundTrip", firstName: "Emma" },
+    status: "pending",
+    payment: "FAILED",
+    tripType: "roundTrip",
+    firstName: "Emma",
     legs: [there, { day: later, from: "Playa Órganos", to: "Liberia Airport", state: "planned" }],
   });
   expect(await db.select().from(paypalOrders)).toMatchObject([{ checkoutId: openId, state: "failed" }]);
@@ -116,6 +125,17 @@ test("once it is here, importing it again changes nothing, and what was changed 
   expect(await planned()).toMatchObject({ known: 4, reservations: [], catalogue: { things: {} } });
   expect(await carryOutImport(plan)).toBe(0);
   expect(await everyRow()).toEqual(before);
+});
+
+test("of what stands there twice the first is taken, and no id moves the cursor of a terminal", async () => {
+  const twice = [oneWay, { ...oneWay, firstName: "Another" }].map((one) => ({ ...one, id: paidId }));
+  const odd = "\u001b[2J".repeat(2_000);
+  const { reservations, remarks, unread } = await planned({ reservas: [...twice, { id: odd }] });
+  expect(reservations).toMatchObject([{ id: paidId, firstName: "Emma" }]);
+  expect(remarks).toContain("reservas: 1 stand there twice, and the first of each is taken");
+  const [line] = unread.filter((one) => one.startsWith("reservas/"));
+  expect(line!.length).toBeLessThan(200);
+  expect(line).not.toContain("\u001b");
 });
 
 test("two imports at once make each reservation once", async () => {

@@ -1,6 +1,6 @@
 import { readOldFare, readOldTour } from "../domain/old-catalogue.ts";
 import { type OldReservation, readOldReservation } from "../domain/old-reservation.ts";
-import type { OldCollection, OldDocument, OldStore } from "../domain/old-store.ts";
+import { type OldCollection, type OldDocument, type OldStore, oldText } from "../domain/old-store.ts";
 import type { PaymentState } from "../domain/reservation.ts";
 import { editCatalogue, lastEdit } from "./edit-catalogue.server.ts";
 import { type CataloguePlan, planCatalogue } from "./import-catalogue.server.ts";
@@ -28,13 +28,16 @@ export async function planImport(store: OldStore): Promise<ImportPlan> {
   const readAll = <Value>(name: OldCollection, read: (document: OldDocument) => Outcome<Value>) =>
     store[name].flatMap((document) => {
       const outcome = read(document);
-      const where = `${name}/${document.id || "(no id)"}`;
+      const where = `${name}/${oldText(document.id, 60) || "(no id)"}`; // a terminal shows it
       if ("problem" in outcome) unread.push(`${where}: ${outcome.problem}`);
       remarks.push(...(outcome.remarks ?? []).map((remark) => `${where}: ${remark}`));
       return "read" in outcome ? [outcome.read] : [];
     });
   const [fares, tours] = [readAll("viajes", readOldFare), readAll("tours", readOldTour)];
-  const all = readAll("reservas", readOldReservation);
+  const booked = readAll("reservas", readOldReservation);
+  const all = [...new Map(booked.toReversed().map((one) => [one.id, one])).values()].reverse();
+  if (all.length < booked.length)
+    remarks.push(`reservas: ${booked.length - all.length} stand there twice, and the first of each is taken`);
   const catalogue = await planCatalogue(fares, tours, all);
   remarks.push(...catalogue.differs);
   const here = await findImported(all);

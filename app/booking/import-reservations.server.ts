@@ -90,8 +90,15 @@ async function importOne(
   const [checkout] = await tx
     .insert(checkouts)
     .values({
-      ...{ id, details, priceCents, breakdown: [], language: "en", status: "booked", policyId },
-      ...{ createdAt, expiresAt: createdAt },
+      id,
+      details,
+      priceCents,
+      breakdown: [],
+      language: "en",
+      status: "booked",
+      policyId,
+      createdAt,
+      expiresAt: createdAt,
     })
     .onConflictDoNothing()
     .returning();
@@ -111,8 +118,13 @@ async function importOne(
   if (isPaid) await tx.insert(ledger).values(paymentOf(old));
   if (payment === "FAILED")
     await tx.insert(paypalOrders).values({
-      ...{ key: `${id}:0`, checkoutId: id, attempt: 0, amountCents: priceCents, state: "failed" },
-      ...{ createdAt, checkedAt: createdAt },
+      key: `${id}:0`,
+      checkoutId: id,
+      attempt: 0,
+      amountCents: priceCents,
+      state: "failed",
+      createdAt,
+      checkedAt: createdAt,
     });
   await tx
     .insert(activity)
@@ -123,7 +135,14 @@ async function importOne(
 /** What PayPal took for the old site can't go back through this one: it has no number of the capture. */
 function paymentOf({ id, priceCents, createdAt }: OldReservation): typeof ledger.$inferInsert {
   return {
-    ...{ id: `old:${id}`, kind: "payment", method: "card", amountCents: priceCents, currency: "USD" },
-    ...{ reservationId: id, takenBy: actorKey(paymentService), note: `PayPal ${id}`, at: createdAt },
+    id: `old:${id}`,
+    kind: "payment",
+    method: "card",
+    amountCents: priceCents,
+    currency: "USD",
+    reservationId: id,
+    takenBy: actorKey(paymentService),
+    note: `PayPal ${id}`,
+    at: createdAt,
   };
 }

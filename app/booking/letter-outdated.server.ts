@@ -4,6 +4,7 @@ import type { DriverNews } from "../domain/letter-contents.ts";
 import { unsaidOf } from "../domain/trip-ride.ts";
 import { jobsOfReservation } from "../store/board.server.ts";
 import { listToThank } from "../store/clock-letters.server.ts";
+import { isColleague } from "../store/colleagues.server.ts";
 import { db } from "../store/db.server.ts";
 import type { messages } from "../store/message-schema.server.ts";
 import { jobs } from "../store/schema.server.ts";
@@ -17,10 +18,16 @@ export function driversKey({ legId, day, time, vans }: DriverNews): string {
   return [legId, day, time, ...drivers].join(" ");
 }
 
-type QueuedLetter = Pick<typeof messages.$inferSelect, "kind" | "reservationId" | "contents">;
+type QueuedLetter = Pick<typeof messages.$inferSelect, "kind" | "recipient" | "reservationId" | "contents">;
 
-/** A letter of the clock that would say what isn't so any more, between its hour and its delivery. */
-export async function isOutdated({ kind, reservationId, contents }: QueuedLetter): Promise<boolean> {
+/** A letter that would say what isn't so any more, between its hour and its delivery. */
+export async function isOutdated({
+  kind,
+  recipient,
+  reservationId,
+  contents,
+}: QueuedLetter): Promise<boolean> {
+  if (kind === "invitation") return !(await isColleague(recipient));
   if (kind === "thanks") return (await listToThank("2000-01-01", "9999-12-31", reservationId!)).length === 0;
   if (kind !== "unsaid" && kind !== "driver") return false;
   const rides = (await jobsOfReservation(reservationId!)).filter(({ state }) => state === "planned");

@@ -62,12 +62,16 @@ test("a driver who holds cash hands it over, and no more than that", async () =>
   const driver = actorKey(driverWith(driverId));
   await takePayment(entry(id, { method: "cash", heldBy: driverWith(driverId) }), ana);
   expect(await cashHeldBy()).toEqual(new Map([[driver, 12_000]]));
-  expect(await handOver({ id: "h", driverId, amountCents: 12_001 }, ana)).toEqual({
+  expect(await handOver({ id: "h", giverId: driverId, amountCents: 12_001 }, ana)).toEqual({
     outcome: "tooMuch",
     atMostCents: 12_000,
   });
-  expect(await handOver({ id: "h", driverId, amountCents: 5_000 }, ana)).toEqual({ outcome: "saved" });
-  expect(await handOver({ id: "h", driverId, amountCents: 5_000 }, ana)).toEqual({ outcome: "nothingToDo" });
+  expect(await handOver({ id: "h", giverId: driverId, amountCents: 5_000 }, ana)).toMatchObject({
+    outcome: "saved",
+  });
+  expect(await handOver({ id: "h", giverId: driverId, amountCents: 5_000 }, ana)).toMatchObject({
+    outcome: "nothingToDo",
+  });
   expect(await cashHeldBy()).toEqual(
     new Map([
       [driver, 7_000],
@@ -76,7 +80,7 @@ test("a driver who holds cash hands it over, and no more than that", async () =>
   );
   expect(await undoEntry("h", ana)).toBe(true);
   expect(await cashHeldBy()).toEqual(new Map([[driver, 12_000]]));
-  expect(await handOver({ id: "x", driverId: "nobody", amountCents: 1 }, ana)).toEqual({ outcome: "gone" });
+  expect(await handOver({ id: "x", giverId: "nobody", amountCents: 1 }, ana)).toEqual({ outcome: "gone" });
 });
 
 test("an entry that was typed by mistake is undone once, and the trip is due again", async () => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, notExists, or, sql } from "drizzle-orm";
 import type { Job, JobResult } from "pg-boss";
 import { longestSessionMs } from "../auth/current-user.server.ts";
+import { renewFactors } from "../auth/renew-factors.server.ts";
 import { sessions, verifications } from "../store/account-schema.server.ts";
 import { draftEdits } from "../store/catalogue-change-schema.server.ts";
 import { db } from "../store/db.server.ts";
@@ -45,6 +46,7 @@ const keptAfterExpiryMs = 30 * 86_400_000;
 /** Starts the background jobs of this process. */
 export async function startWork(): Promise<void> {
   await renewLinks(); // before any letter tells one
+  await renewFactors();
   await requeueLetters();
   await boss.work(letterQueue, letterWork, deliverLetters);
   await boss.createQueue(tidyQueue);

@@ -34,8 +34,14 @@ test("a ride of before is read with all that was stored", () => {
   expect(read({ ...transfer, payment: "COMPLETED", status: "COMPLETED" })).toEqual({
     remarks: [],
     read: {
-      ...{ id, bookingType: "Viaje", tour: "", from: "Liberia Airport", to: "Tamarindo" },
-      ...{ rides: [{ day: "2025-03-10", time: null }], passengers: 2, priceCents: 12_000 },
+      id,
+      bookingType: "Viaje",
+      tour: "",
+      from: "Liberia Airport",
+      to: "Tamarindo",
+      rides: [{ day: "2025-03-10", time: null }],
+      passengers: 2,
+      priceCents: 12_000,
       ...{ ...guest, isCompleted: true, payment: "COMPLETED", createdAt: new Date("2025-03-04T15:06:00Z") },
     },
   });

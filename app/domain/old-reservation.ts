@@ -60,8 +60,14 @@ export function readOldReservation({ id, fields }: OldDocument): ReadReservation
   const timestamp = moment(own(fields, "timestamp"));
   if (!timestamp) remarks.push("timestamp can't be read: the first day is taken");
   const read: OldReservation = {
-    ...{ id, bookingType, passengers, priceCents, email },
-    ...{ tour: isTour ? tour : "", from: isTour ? "" : from, to: isTour ? "" : to },
+    id,
+    bookingType,
+    passengers,
+    priceCents,
+    email,
+    tour: isTour ? tour : "",
+    from: isTour ? "" : from,
+    to: isTour ? "" : to,
     rides: back ? [first, back] : [first],
     firstName: firstName || "—",
     phone: text("phone", 40),

@@ -11,8 +11,15 @@ import {
 
 const van = (driverId: string | null, people = 4) => ({ driverId, people });
 const ride = (change: Partial<ReportRide>): ReportRide => ({
-  ...{ day: "2026-11-05", cents: 10_000, people: 4, origin: "a", destination: "b", tourId: null },
-  ...{ source: "site", vans: [van("luis")], ...change },
+  day: "2026-11-05",
+  cents: 10_000,
+  people: 4,
+  origin: "a",
+  destination: "b",
+  tourId: null,
+  source: "site",
+  vans: [van("luis")],
+  ...change,
 });
 
 test("a ride counts in the line of its key, and what is kept of a cancelled one is money without a ride", () => {

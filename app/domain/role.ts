@@ -3,8 +3,9 @@ export const roles = ["owner", "dispatcher", "cashier", "reader"] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Look at what happens; book, change and cancel trips, run the day and write to guests; take, hand over and give back
- * money; set up the company, its catalogue and its people.
+ * Look at what happens; book, change and cancel trips, with what goes back by the terms of sale, run the day and write
+ * to guests; take, hand over and give back money, and agree on another price; set up the company, its catalogue and
+ * its people.
  */
 export type Right = "read" | "dispatch" | "cash" | "manage";
 
@@ -18,4 +19,11 @@ const rightsOf: Record<Role, readonly Right[]> = {
 
 export function may(role: Role, right: Right): boolean {
   return rightsOf[role].includes(right);
+}
+
+const cashActs = new Set(["take", "give", "undo", "price", "refund"]);
+
+/** What a button of a reservation asks for, by its name. */
+export function rightFor(act: string): Right {
+  return cashActs.has(act) ? "cash" : "dispatch";
 }

@@ -32,6 +32,12 @@ export async function findRole(of: string): Promise<Role | undefined> {
   return (await db.select({ role }).from(colleagues).where(isIt))[0]?.role;
 }
 
+/** Whether the desk is open to whoever has this address. */
+export async function isColleague(email: string): Promise<boolean> {
+  const isIt = and(eq(users.email, email), isNull(endedAt));
+  return (await db.select({ role }).from(colleagues).innerJoin(users, isTheirs).where(isIt)).length > 0;
+}
+
 /** What colleagues are called, also those of before, by the keys of their actors. */
 export async function colleagueNames(): Promise<Map<string, string>> {
   const rows = await db.select({ userId, name: users.name }).from(colleagues).innerJoin(users, isTheirs);

@@ -1,7 +1,7 @@
-import { and, eq, exists, gt, gte, inArray, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, gte, inArray, isNull, lt, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Day } from "../domain/day.ts";
 import type { Person } from "../domain/person.ts";
-import { users } from "./account-schema.server.ts";
+import { sessions, users } from "./account-schema.server.ts";
 import { colleagues } from "./colleague-schema.server.ts";
 import { db } from "./db.server.ts";
 import { messages } from "./message-schema.server.ts";
@@ -28,11 +28,23 @@ export function isTheirMessage(person: Person): SQL {
   return or(wrote, got)!;
 }
 
+const working = db.select().from(colleagues).where(eq(colleagues.userId, users.id));
+
 /** Their account, unless they work for the company, or did. */
 export function isTheirAccount(person: Person): SQL {
-  if (!("email" in person)) return sql`false`;
-  const colleague = db.select().from(colleagues).where(eq(colleagues.userId, users.id));
-  return and(eq(users.email, person.email), notExists(colleague))!;
+  return "email" in person ? and(eq(users.email, person.email), notExists(working))! : sql`false`;
+}
+
+/** An account made before then, signed in nowhere, of whom no reservation has a name any more. */
+export function isForgotten(before: Date): SQL {
+  const isOfThem = or(eq(reservations.userId, users.id), eq(sql`lower(${reservations.email})`, users.email));
+  const booked = db
+    .select()
+    .from(reservations)
+    .where(and(isOfThem, isNull(reservations.erasedAt)));
+  const signedIn = db.select().from(sessions).where(eq(sessions.userId, users.id));
+  const others = [notExists(working), notExists(booked), notExists(signedIn)];
+  return and(lt(users.createdAt, before), ...others)!;
 }
 
 const ofIt = eq(ledger.reservationId, reservations.id);

@@ -25,14 +25,15 @@ export const colleagueTexts = spoken({
   again: "Enviar otra invitación",
   sent: (email: string) => `Invitación enviada a ${email}.`,
   end: "Cerrarle el escritorio…",
-  endText: "Sale de todos sus aparatos ahora mismo. Lo que hizo queda con su nombre.",
+  endText:
+    "Sale de todos sus aparatos ahora mismo. Lo que hizo queda con su nombre. Los enlaces que copió siguen abriendo: haga otros del calendario y de los choferes.",
   endYes: "Cerrar el escritorio",
   ended: (name: string) => `El escritorio está cerrado para ${name}.`,
   invite: "Invitar a alguien",
   name: "Nombre",
   email: "Correo",
   inviteText:
-    "Recibe una carta con un enlace para elegir su contraseña. Si ya tenía una cuenta aquí, deja de valer la contraseña de antes.",
+    "Recibe una carta con un enlace de siete días para elegir su contraseña. Si ya tenía una cuenta aquí, deja de valer la contraseña de antes.",
   send: "Invitar",
   wrong: {
     name: "Escriba el nombre.",
@@ -41,8 +42,10 @@ export const colleagueTexts = spoken({
     there: "Esta persona ya está en la lista.",
     operator: "Es la cuenta del operador.",
     gone: "Esta persona ya no está en la lista.",
+    intent: "No se entendió lo que se pidió.",
     tooMany: "Son demasiadas invitaciones en una hora. Pruebe más tarde.",
   },
+  readOnly: "Con su rol, esta página es solo para leer.",
   notYours: "Su rol no permite hacer esto. Pídalo a un dueño.",
   letter: {
     subject: "{company}: su cuenta del escritorio",
@@ -50,7 +53,7 @@ export const colleagueTexts = spoken({
     lead: (by: string, role: string, about: string) =>
       `${by} le invita al escritorio de {company} (${role}). ${about} Elija su contraseña para entrar:`,
     open: "Elegir mi contraseña",
-    once: "El enlace sirve una hora y una sola vez. Después, pida otro en «¿Olvidó su contraseña?», donde se inicia sesión. Allí puede activar también un segundo factor, en «Seguridad».",
+    once: "El enlace sirve siete días y una sola vez. Después, pida otro en «¿Olvidó su contraseña?», donde se inicia sesión. Ya dentro, en «Seguridad», puede activar un segundo factor.",
     notYou: "Si no espera esta carta, no haga nada.",
   },
 });

@@ -3,7 +3,6 @@ import { requireOperator } from "../../auth/operator.server.ts";
 import { isBackupLate } from "../../booking/backups.server.ts";
 import { readBoard } from "../../booking/board.server.ts";
 import { readOpening } from "../../booking/opening.server.ts";
-
 import { todayInCostaRica } from "../../domain/day.ts";
 import { newId } from "../../domain/reference.ts";
 import { listReservations } from "../../store/desk.server.ts";
@@ -30,6 +29,7 @@ import { ActionNotice, type ActionResult } from "./notice.tsx";
 import { NumberOwners } from "./number-owners.tsx";
 import { actOnCard } from "./operate.server.ts";
 import { RequestsLine } from "./requests-line.tsx";
+import { useMay } from "./shut.tsx";
 
 export { PageError as ErrorBoundary } from "./page-error.tsx";
 
@@ -79,6 +79,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
   const arrivals = useArrivals(cards.map(({ id }) => id));
   const [told, tell] = useState<ActionResult | undefined>(actionData);
   const close = useCallback(() => tell(undefined), []);
+  const mayManage = useMay("manage");
   return (
     <div className="mx-auto grid w-full max-w-[90rem] gap-2.5 px-3 py-2.5 lg:gap-5 lg:px-6 lg:py-5">
       <div className="flex flex-wrap items-center gap-x-4">
@@ -93,7 +94,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
       <p role="status" className="sr-only">
         {arrivals.size > 0 && deskTexts.arrived(arrivals.size)}
       </p>
-      {isBackupLate && (
+      {isBackupLate && mayManage && (
         <a
           href="/dashboard/admin/backups"
           className="flex min-h-11 items-center rounded-xl bg-[#fbe3dc] px-4 py-2 font-semibold text-coral-dark underline underline-offset-2"
@@ -101,7 +102,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
           {backupTexts.late}
         </a>
       )}
-      {left > 0 && <OpenFirst left={left} />}
+      {left > 0 && mayManage && <OpenFirst left={left} />}
       {cards.length === 0 && <Nothing {...whyNothing(filter)} />}
       <ul aria-label={deskTexts.newest} className="grid gap-2 lg:grid-cols-2 lg:gap-5">
         {cards.map((card) => (

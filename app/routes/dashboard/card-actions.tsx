@@ -6,6 +6,7 @@ import type { DeskCard } from "./card.server.ts";
 import { CompleteForm } from "./complete-form.tsx";
 import type { ActionResult } from "./notice.tsx";
 import { RefundForm } from "./refund-form.tsx";
+import { useMay } from "./shut.tsx";
 
 const { actions } = deskTexts;
 const shape =
@@ -25,11 +26,13 @@ interface CardActionsProps {
 /** Of what is not booked there is nothing to do but write to the guest. */
 export function CardActions(props: CardActionsProps) {
   const { card } = props;
-  if (card.held) return <Whatsapp href={card.whatsapp} className="w-full" />;
+  const [mayAct, mayRefund] = [useMay("dispatch"), useMay("cash")];
+  const whatsapp = <Whatsapp href={card.whatsapp} className="w-full" />;
+  if (card.held) return whatsapp;
   return (
     <>
-      <RefundForm {...props} />
-      <Buttons {...props} />
+      {mayRefund && <RefundForm {...props} />}
+      {mayAct ? <Buttons {...props} /> : whatsapp}
     </>
   );
 }

@@ -53,7 +53,9 @@ async function send(next: Next, sent: Request): Promise<Results> {
   if (results && result instanceof Response && leadsOn(result)) return results;
   if (result instanceof Response || (isRouteErrorResponse(result) && result.status === 401)) leave();
   if (results && type === "data") return results;
-  const outcome = (await sent.formData()).get("intent") === "resend" ? "notSent" : "failed";
+  const isRefused = isRouteErrorResponse(result) && result.status === 403; // another role by now
+  const isLetter = (await sent.formData()).get("intent") === "resend";
+  const outcome = isRefused ? "notYours" : isLetter ? "notSent" : "failed";
   // Cards go by the outcome, the board by the words.
   const told: ActionResult & DayTold = { outcome, good: false, text: deskTexts.told[outcome].text };
   // The status keeps React Router from asking for the page's data again.

@@ -12,6 +12,7 @@ export function DriverLink({ row, told }: { row: DriverRow; told: TeamAnswer | u
   const fetcher = useFetcher<TeamAnswer>();
   const busy = fetcher.state !== "idle";
   const answer = fetcher.data ?? (told?.intent === "renew" ? told : undefined);
+  if (!url) return null;
   if (!values.active) return <p className="text-ink-soft">{teamTexts.linkLeft}</p>;
   return (
     <section className="grid gap-3 border-t border-ink/10 pt-5">

@@ -4,6 +4,7 @@ import { deskTexts } from "../../texts/es-desk.ts";
 import { newTexts } from "../../texts/es-new.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { PushSwitch } from "./push-switch.tsx";
+import { useMay } from "./shut.tsx";
 import { SoundSwitch } from "./sound-switch.tsx";
 
 const { rooms } = deskTexts;
@@ -42,6 +43,7 @@ interface FrameProps {
 
 /** The rooms of the desk: at the bottom of a phone, at the top of a desktop. */
 export function DeskFrame({ counts, children }: FrameProps) {
+  const mayBook = useMay("dispatch");
   return (
     <div
       lang="es"
@@ -72,15 +74,17 @@ export function DeskFrame({ counts, children }: FrameProps) {
               />
             </form>
           </search>
-          <a
-            href="/dashboard/admin/new"
-            className="flex min-h-10 items-center rounded-xl bg-lagoon px-3.5 font-semibold whitespace-nowrap text-white hover:brightness-110 max-lg:hidden"
-          >
-            <span aria-hidden="true" className="mr-1.5 text-xl leading-none">
-              +
-            </span>
-            {newTexts.way}
-          </a>
+          {mayBook && (
+            <a
+              href="/dashboard/admin/new"
+              className="flex min-h-10 items-center rounded-xl bg-lagoon px-3.5 font-semibold whitespace-nowrap text-white hover:brightness-110 max-lg:hidden"
+            >
+              <span aria-hidden="true" className="mr-1.5 text-xl leading-none">
+                +
+              </span>
+              {newTexts.way}
+            </a>
+          )}
           <div className="flex items-center gap-x-1 max-lg:hidden">
             <button type="button" popoverTarget="settings" className={`${way} cursor-pointer`}>
               {deskTexts.settings}
@@ -166,25 +170,19 @@ function Count({ count, says }: RoomCount) {
 const way =
   "flex min-h-11 items-center rounded-lg px-2 text-[0.95rem] font-medium whitespace-nowrap hover:underline";
 
+const owners = ["photos", "colleagues", "feed", "backups", "person"] as const;
+
 /** What is seldom needed. */
 function Settings() {
+  const mayManage = useMay("manage");
   return (
     <>
-      <a href="/dashboard/admin/photos" className={way}>
-        {deskTexts.photos}
-      </a>
-      <a href="/dashboard/admin/colleagues" className={way}>
-        {deskTexts.colleagues}
-      </a>
-      <a href="/dashboard/admin/feed" className={way}>
-        {deskTexts.feed}
-      </a>
-      <a href="/dashboard/admin/backups" className={way}>
-        {deskTexts.backups}
-      </a>
-      <a href="/dashboard/admin/person" className={way}>
-        {deskTexts.person}
-      </a>
+      {mayManage &&
+        owners.map((room) => (
+          <a key={room} href={`/dashboard/admin/${room}`} className={way}>
+            {deskTexts[room]}
+          </a>
+        ))}
       <a href="/es/account/security" className={way}>
         {deskTexts.security}
       </a>

@@ -1,8 +1,10 @@
-import { Outlet, useLocation } from "react-router";
+import { matchPath, Outlet, useLocation } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
 import { countDueChats } from "../../booking/due-chats.server.ts";
 import { readOpening } from "../../booking/opening.server.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
+import { may } from "../../domain/role.ts";
+import { deskPages } from "../../pages.ts";
 import { approvalMessage } from "../../payment/message.server.ts";
 import { countOpenDisputes } from "../../store/disputes.server.ts";
 import { readLate } from "../../store/late.server.ts";
@@ -11,6 +13,7 @@ import { countRecentMisfits } from "../../store/misfits.server.ts";
 import { countStrays } from "../../store/money.server.ts";
 import { countNews } from "../../store/news.server.ts";
 import { countOwed } from "../../store/owed.server.ts";
+import { colleagueTexts } from "../../texts/es-colleagues.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { messageTexts } from "../../texts/es-late.ts";
 import { lostTexts } from "../../texts/es-lost.ts";
@@ -21,6 +24,7 @@ import { deskStart } from "./desk-start.server.ts";
 import { DeskFrame } from "./frame.tsx";
 import { lateLine } from "./late-line.server.ts";
 import { useLive } from "./live.ts";
+import { DeskRole, Shut, useMay } from "./shut.tsx";
 import { StartHere } from "./start-here.tsx";
 import { useNews } from "./use-news.ts";
 
@@ -31,7 +35,7 @@ export const handle = { react: true };
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
 export async function loader({ request }: Route.LoaderArgs) {
-  await requireOperator(request);
+  const { role } = await requireOperator(request);
   const now = new Date();
   const [strays, misfits, disputes, owed, unseen, untold, news, late, start, opening] = await Promise.all([
     countStrays(),
@@ -39,13 +43,14 @@ export async function loader({ request }: Route.LoaderArgs) {
     countOpenDisputes(),
     countOwed(),
     countNewMessages(),
-    countDueChats(now),
+    may(role, "dispatch") ? countDueChats(now) : 0,
     countNews(todayInCostaRica(now)),
     readLate(now, approvalMessage),
     deskStart(request),
     readOpening(),
   ] as const);
   return {
+    role,
     problems: strays + misfits + disputes + owed,
     unseen,
     untold,
@@ -58,7 +63,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { line, left, problems, unseen, untold, news, readAt, start } = loaderData;
+  const { role, line, left, problems, unseen, untold, news, readAt, start } = loaderData;
   const lostSince = useLive("/dashboard/admin/events");
   const { pathname } = useLocation();
   useNews(news, readAt, /^\/dashboard\/admin(\/day.*)?\/?$/.test(pathname));
@@ -67,19 +72,40 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     money: { count: problems, says: deskTexts.moneyProblems(problems) },
   };
   return (
-    <DeskFrame counts={counts}>
-      <LateLine {...line} left={left} />
-      <div role="status" className="sticky top-0 z-30 print:hidden">
-        <p className={"hidden bg-mango px-5 py-3 text-center font-semibold shadow-card in-data-kept:block"}>
-          {lostTexts.asOf(
-            clock.format(new Date(readAt)),
-            lostSince === undefined ? undefined : earlierDay(readAt, lostSince),
-          )}
+    <DeskRole value={role}>
+      <DeskFrame counts={counts}>
+        <LateLine {...line} left={left} />
+        <div role="status" className="sticky top-0 z-30 print:hidden">
+          <p className={"hidden bg-mango px-5 py-3 text-center font-semibold shadow-card in-data-kept:block"}>
+            {lostTexts.asOf(
+              clock.format(new Date(readAt)),
+              lostSince === undefined ? undefined : earlierDay(readAt, lostSince),
+            )}
+          </p>
+        </div>
+        <Page />
+        <StartHere start={start} />
+      </DeskFrame>
+    </DeskRole>
+  );
+}
+
+/** A page on which somebody may press nothing says so first. */
+function Page() {
+  const { pathname } = useLocation();
+  const { writes = "read" } = deskPages.find(({ path }) => matchPath(`/${path}`, pathname)) ?? {};
+  const isShut = !useMay(writes);
+  return (
+    <>
+      {isShut && (
+        <p className="bg-[#ffe7bb] px-3 py-2.5 text-[#5f3d00] lg:px-6 print:hidden">
+          {colleagueTexts.readOnly}
         </p>
-      </div>
-      <Outlet />
-      <StartHere start={start} />
-    </DeskFrame>
+      )}
+      <Shut without={writes}>
+        <Outlet />
+      </Shut>
+    </>
   );
 }
 
@@ -107,6 +133,7 @@ const openingPath = "/dashboard/admin/open";
 /** What is late; red only when there is something to do. Beside it what is still a sample. */
 function LateLine({ text, bad, left }: { text: string; bad: boolean; left: number }) {
   const { pathname } = useLocation();
+  const mayOpen = useMay("manage");
   const isBoard = pathname.startsWith("/dashboard/admin/day");
   if (isBoard && !bad) return null; // its first line is how the day stands
   const mark = bad ? "size-[1.15rem] bg-coral text-white text-xs font-bold" : "size-3 bg-leaf";
@@ -121,7 +148,7 @@ function LateLine({ text, bad, left }: { text: string; bad: boolean; left: numbe
         </span>
         {text}
       </a>
-      {left > 0 && pathname !== openingPath && (
+      {left > 0 && mayOpen && pathname !== openingPath && (
         <a
           href={openingPath}
           aria-label={openingTexts.line(left)}

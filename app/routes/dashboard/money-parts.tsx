@@ -18,6 +18,8 @@ export interface Acting {
   /** How the last action went. */
   told?: ActionResult;
   fetcher: ReturnType<typeof useFetcher<ActionResult>>;
+  /** Whoever looks may press nothing. */
+  isShut?: boolean;
 }
 
 /** A count that must be zero. */
@@ -104,8 +106,10 @@ export function ActingForm({
   here,
   click,
   fetcher,
+  isShut,
 }: Acting & { fields: Record<string, string>; children: ReactNode }) {
   const busy = fetcher.state !== "idle";
+  if (isShut) return null;
   return (
     <fetcher.Form method="post" action={here} onSubmit={(event) => busy && event.preventDefault()}>
       {Object.entries({ ...fields, click }).map(([name, value]) => (

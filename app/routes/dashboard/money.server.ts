@@ -62,7 +62,7 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
   const { orders, asked, refused } = undecided;
   const byHand = entries.filter(({ method }) => method !== "paypal");
   return {
-    ...(await readCashDesk(nameOf)),
+    ...(await readCashDesk(nameOf, userId)),
     disputes: cut(disputes.map(disputeRow)),
     unasked: cut(ofPeriod.filter(isUnasked).map(unaskedRow)),
     strays: tile("moneyWithoutReservation", problems, strays.more, theirs !== undefined),

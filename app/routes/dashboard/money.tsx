@@ -17,6 +17,7 @@ import { actOnMoney } from "./money-act.server.ts";
 import { MoneyMoves, MoneyRows, MoneyTile } from "./money-parts.tsx";
 import { readPeriod } from "./money-period.ts";
 import { ActionNotice, type ActionResult } from "./notice.tsx";
+import { useMay } from "./shut.tsx";
 
 export { PageError as ErrorBoundary } from "./page-error.tsx";
 
@@ -50,7 +51,7 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
     if (fetcher.data) tell(fetcher.data);
   }, [fetcher.data]);
   const isByHand = owed.rows.length + holders.length + handovers.length > 0;
-  const acting = { here, click, told, fetcher };
+  const acting = { here, click, told, fetcher, isShut: !useMay("cash") };
   return (
     <div className="wrap grid gap-8 py-6">
       <div className="grid gap-4">

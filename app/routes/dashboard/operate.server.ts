@@ -10,7 +10,7 @@ import { readFields } from "../../domain/form.ts";
 import { formatCents } from "../../domain/money.ts";
 import { refundableCents } from "../../domain/payment.ts";
 import { isId, newId } from "../../domain/reference.ts";
-import { may } from "../../domain/role.ts";
+import { may, rightFor } from "../../domain/role.ts";
 import { typedCents } from "../../domain/typed-amount.ts";
 import { log } from "../../log.server.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";
@@ -25,10 +25,11 @@ export async function actOnCard(visit: Visit, form: FormData, operator: Operator
   const { intent, reference } = asked;
   try {
     const named = form.getAll("leg").map(String).filter(isId);
-    const right = intent === "refund" ? "cash" : "dispatch";
-    const done: ActionResult = may(operator.role, right)
+    const cancels = intent === "refund" && asked.trip === "cancel";
+    const isTheirs = may(operator.role, rightFor(intent)) && (!cancels || may(operator.role, "dispatch"));
+    const done: ActionResult = isTheirs
       ? await act(visit, { ...asked, named }, operatorWith(operator.id))
-      : { outcome: "notYours" };
+      : { outcome: "notYours", ...(intent === "refund" && { amount: asked.amount }) };
     const told = { ...done, reference };
     return data(told, { status: told.amount === undefined ? 200 : 400 });
   } catch (error) {

@@ -5,9 +5,9 @@ import { isReference } from "../../domain/reference.ts";
 import { findByReference } from "../../store/reservations.server.ts";
 import type { Route } from "./+types/receipt";
 
-/** Shows the operator a guest's receipt, in the guest's language. */
+/** Shows a guest's receipt, in the guest's language. It stands behind the trip's link, with which a guest acts. */
 export async function loader({ request, params }: Route.LoaderArgs) {
-  await requireOperator(request);
+  await requireOperator(request, "dispatch");
   const asked = params.reference.toUpperCase();
   const found = isReference(asked) ? await findByReference(asked, "es") : undefined;
   if (!found) throw redirect(`/dashboard/admin/r/${encodeURIComponent(params.reference)}`);

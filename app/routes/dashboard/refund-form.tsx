@@ -8,6 +8,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import type { DeskCard } from "./card.server.ts";
 import { CodeField } from "./code-field.tsx";
 import type { ActionResult } from "./notice.tsx";
+import { useMay } from "./shut.tsx";
 
 interface RefundProps {
   card: DeskCard;
@@ -55,6 +56,7 @@ interface FormProps {
 function RefundFields({ card, click, refund, fetcher, told }: FormProps) {
   const { id, reference } = card;
   const { search } = useLocation();
+  const mayCancel = useMay("dispatch");
   const field = useRef<HTMLInputElement>(null);
   const unproved = told?.outcome.startsWith("code") ? told : undefined;
   const problem = unproved ? undefined : told;
@@ -82,7 +84,7 @@ function RefundFields({ card, click, refund, fetcher, told }: FormProps) {
         <input type="hidden" name="reference" value={reference} />
         <input type="hidden" name="click" value={click} />
         <p>{refund.about}</p>
-        {card.cancellable && <Trip />}
+        {card.cancellable && mayCancel && <Trip />}
         <div className="grid grid-cols-[1fr_1.4fr] items-end gap-x-3">
           {unproved && <CodeField id={`${reference}-code`} outcome={unproved.outcome} />}
           <label htmlFor={fieldId} className="col-span-2 mb-1 text-sm font-semibold">

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { openTransfer } from "../../../test/bookings.ts";
+import { colleagueWith } from "../../../test/colleagues.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { paypal } from "../../../test/paypal.ts";
 import { args, post } from "../../../test/requests.ts";
@@ -163,6 +164,20 @@ test.each([
   expect(await findReservation(id)).toMatchObject({ stage, status, legs: [{ state }] });
   const events = (await db.select().from(activity)).map(({ event }) => event);
   expect(events.filter((event) => event === "cancelled")).toHaveLength(trip === "cancel" ? 1 : 0);
+});
+
+test("a cashier gives money back under their own name, and with the code of their own second factor", async () => {
+  const id = await paid();
+  const { id: userId, cookie: first } = await colleagueWith("cashier");
+  const { recovery, cookie: own } = await withSecondFactor(first, "mango-4242");
+  await db.update(sessions).set({ secondFactorAt: new Date(0) });
+  cookie = own;
+  expect((await refund(id, "30")).data).toMatchObject({ outcome: "codeWanted", amount: "30" });
+  expect((await refund(id, "30", newId(), { code: recovery[0]! })).data).toMatchObject({
+    outcome: "refunded",
+  });
+  const happened = (await db.select().from(activity)).filter(({ event }) => event.startsWith("refund"));
+  expect(happened.map(({ actor }) => actor)).toContain(`operator:${userId}`);
 });
 
 test("a refund that PayPal refuses cancels nothing", async () => {

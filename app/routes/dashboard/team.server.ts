@@ -19,7 +19,8 @@ export type VehicleRow = TeamPage["vehicles"][number];
 const inOrder = (a: { name: string; active: boolean }, b: typeof a) =>
   Number(b.active) - Number(a.active) || a.name.localeCompare(b.name, "es", { numeric: true });
 
-export async function readTeamPage(today: Day) {
+/** Whoever has a driver's link taps as that driver: it is for those who run the day. */
+export async function readTeamPage(today: Day, mayAct = true) {
   // Whoever comes between the two readings is in one of them alone.
   const [team, marks] = await Promise.all([readTeam(today), photoMarks()] as const);
   const drivers = team.drivers.toSorted(inOrder);
@@ -29,7 +30,7 @@ export async function readTeamPage(today: Day) {
   return {
     drivers: drivers.map(({ id, hasPhoto, linkVersion, ...values }) => {
       const photoMark = marks.get(id);
-      const url = driverUrl(id, linkVersion);
+      const url = mayAct ? driverUrl(id, linkVersion) : undefined;
       const firstName = values.name.split(" ", 1)[0]!;
       return {
         id,
@@ -42,7 +43,7 @@ export async function readTeamPage(today: Day) {
         photo: photoMark ? `/dashboard/admin/team/photo/${id}?v=${photoMark}` : undefined,
         linkVersion,
         url,
-        whatsapp: whatsappLink(values.phone, teamTexts.hello(firstName, url)),
+        whatsapp: whatsappLink(values.phone, url ? teamTexts.hello(firstName, url) : ""),
       };
     }),
     vehicles: vehicles.map(({ id, name, plate, seats, boards, papersUntil, driverId, active }) => ({

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { requireOperator } from "../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
+import { may } from "../../domain/role.ts";
 import { teamTexts } from "../../texts/es-team.ts";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/team";
@@ -22,8 +23,8 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ request }: Route.LoaderArgs) {
-  await requireOperator(request);
-  return await readTeamPage(todayInCostaRica());
+  const { role } = await requireOperator(request);
+  return await readTeamPage(todayInCostaRica(), may(role, "dispatch"));
 }
 
 export async function action({ request }: Route.ActionArgs) {

@@ -28,7 +28,10 @@ export function jobEvent(job: BoardJob, team: Team, drive: DriveMinutes): JobEve
     [url],
   ];
   return {
-    ...{ id, day, time, url },
+    id,
+    day,
+    time,
+    url,
     minutes: tour?.minutes ?? drive(from.id, to.id) ?? minutesOnUnknownRoad,
     summary: `${route} · ${job.guest} (${people}) · ${driver ? shortName(driver) : words.nobody}`,
     description: description

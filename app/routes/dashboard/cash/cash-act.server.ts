@@ -1,6 +1,6 @@
 import { handOver } from "../../../booking/hand-over.server.ts";
 import { returnMoney, undoEntry } from "../../../booking/take-money.server.ts";
-import { type Actor, actorKey, driverWith } from "../../../domain/actor.ts";
+import type { Actor } from "../../../domain/actor.ts";
 import { readFields } from "../../../domain/form.ts";
 import { deskMethods, textToCents } from "../../../domain/payment.ts";
 import { isId } from "../../../domain/reference.ts";
@@ -36,23 +36,24 @@ export async function noteReturned(form: FormData, actor: Actor): Promise<Action
   return { outcome: "returned", text: owed.done(amountText(amountCents)) };
 }
 
-/** A driver gave cash to whoever presses this. */
+/** A driver, or somebody else of the office, gave cash to whoever presses this. */
 export async function noteHandedOver(form: FormData, actor: Actor): Promise<ActionResult> {
   const { id, click, amount, shown } = readFields(form, ["id", "click", "amount", "shown"]);
   const shownCents = textToCents(shown);
   if (!isId(id) || !isId(click) || !shownCents) return { outcome: "failed" };
   const { held } = cashTexts;
-  const row = actorKey(driverWith(id));
-  const asks = (text: string): ActionResult => ({ outcome: "badAmount", text, row, typed: { amount } });
+  const asks = (text: string): ActionResult => {
+    return { outcome: "badAmount", text, row: id, typed: { amount } };
+  };
   const amountCents = typedCents(amount);
   if (!amountCents) return asks(deskTexts.told.badAmount.text);
-  const done = await handOver({ id: `${click}-${id}`, driverId: id, amountCents, shownCents }, actor);
+  const done = await handOver({ id: `${click}-${id}`, giverId: id, amountCents, shownCents }, actor);
   if (done.outcome === "gone") return { outcome: "failed" };
   if ("atMostCents" in done) {
     const say = done.outcome === "tooMuch" ? held.atMost : held.other;
     return asks(say(amountText(done.atMostCents)));
   }
-  const name = (await holderNames())(row);
+  const name = (await holderNames())(done.givenBy);
   return { outcome: "handedOver", text: held.done(name, amountText(amountCents)) };
 }
 

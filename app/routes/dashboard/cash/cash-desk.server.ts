@@ -14,8 +14,8 @@ export type OwedRow = ReturnType<typeof owedRow>;
 export type HolderRow = ReturnType<typeof holderRow>;
 export type HandoverRow = ReturnType<typeof handoverRow>;
 
-/** What is to go back by hand, and the cash that somebody carries; in words. */
-export async function readCashDesk(nameOf: NameOf) {
+/** What is to go back by hand, and the cash that somebody carries; in words, to whoever has the account `userId`. */
+export async function readCashDesk(nameOf: NameOf, userId: string) {
   const [owed, held, handovers] = await Promise.all([
     listOwed(),
     cashHeldBy(),
@@ -23,7 +23,7 @@ export async function readCashDesk(nameOf: NameOf) {
   ] as const);
   return {
     owed: { rows: owed.rows.map(owedRow), more: owed.more },
-    holders: [...held].map(([key, cents]) => holderRow(key, cents, nameOf(key))),
+    holders: [...held].map(([key, cents]) => holderRow(key, cents, nameOf(key), userId)),
     handovers: handovers.map((entry) => handoverRow(entry, nameOf)),
   };
 }
@@ -45,13 +45,14 @@ function owedRow({ id, reference, guest, owedCents, paid, refundableCents }: Owe
   };
 }
 
-function holderRow(key: string, cents: number, name: string) {
+function holderRow(key: string, cents: number, name: string, userId: string) {
   const actor = actorOf(key);
-  const driverId = actor.kind === "driver" && cents > 0 ? actor.driverId : undefined;
+  const id = actor.kind === "driver" ? actor.driverId : actor.kind === "operator" ? actor.userId : "";
   const says = cents > 0 ? cashTexts.held.holds : cashTexts.held.tooMuch;
   return {
     key,
-    driverId,
+    /** Of whoever has something to give. */
+    giverId: cents > 0 && id !== userId ? id : undefined,
     name,
     amount: centsToText(Math.abs(cents)),
     says: says(amountText(Math.abs(cents))),

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { owedTrip, paidInCash } from "../../../../test/cash-trips.ts";
+import { colleagueWith } from "../../../../test/colleagues.ts";
 import { newDriver } from "../../../../test/driving.ts";
 import { type MoneyDesk, moneyDesk } from "../../../../test/money-desk.ts";
 import { args } from "../../../../test/requests.ts";
-import { actorKey, driverWith } from "../../../domain/actor.ts";
+import { actorKey, actorOf, driverWith, operatorWith } from "../../../domain/actor.ts";
 import { newId } from "../../../domain/reference.ts";
 import { db } from "../../../store/db.server.ts";
 import { ledger } from "../../../store/payment-schema.server.ts";
@@ -129,7 +130,7 @@ test("drivers hand over what they carry, a part of it too, once for each press",
   const row = actorKey(driverWith(luis));
   await paidInCash(driverWith(luis));
   expect((await desk.page()).holders).toMatchObject([
-    { key: row, driverId: luis, name: "Luis", amount: "120.00", says: "lleva $120" },
+    { key: row, giverId: luis, name: "Luis", amount: "120.00", says: "lleva $120" },
   ]);
   const values = { intent: "handOver", id: luis, shown: "120.00", click: newId() };
   const part = { ...values, amount: "$ 50,50" };
@@ -137,7 +138,7 @@ test("drivers hand over what they carry, a part of it too, once for each press",
   expect(both.map(({ text }) => text)).toContain("Luis entregó $50,50.");
   expect(await entries("handover")).toMatchObject([{ amountCents: 5_050, givenBy: row }]);
   const { holders, handovers } = await desk.page();
-  expect(holders.map(({ name, says, driverId }) => [name, says, driverId])).toEqual([
+  expect(holders.map(({ name, says, giverId }) => [name, says, giverId])).toEqual([
     ["Luis", "lleva $69,50", luis],
     ["Usted", "lleva $50,50", undefined],
   ]);
@@ -146,20 +147,33 @@ test("drivers hand over what they carry, a part of it too, once for each press",
   const stale = { ...values, click: newId(), amount: "50" };
   expect(await desk.press(stale)).toEqual({
     outcome: "badAmount",
-    row,
+    row: luis,
     text: "Mientras tanto cambió: ahora lleva $69,50. Revise la cantidad.",
     typed: { amount: "50" },
   });
   const shown = { ...stale, shown: "69.50" };
   expect(await desk.press({ ...shown, amount: "69.51" })).toMatchObject({
-    row,
+    row: luis,
     text: "Lleva $69,50: no puede entregar más.",
   });
   for (const amount of ["", "0", "-5", "mucho", "1e9"])
-    expect(await desk.press({ ...shown, amount })).toMatchObject({ row, typed: { amount } });
+    expect(await desk.press({ ...shown, amount })).toMatchObject({ row: luis, typed: { amount } });
   for (const forged of [{ id: newId() }, { id: "" }, { click: "" }, { shown: "" }])
     expect(await desk.press({ ...shown, ...forged })).toEqual({ outcome: "failed" });
   expect(await entries("handover")).toHaveLength(1);
+});
+
+test("a colleague's cash goes on to whoever takes it, and nobody hands over to themselves", async () => {
+  const desk = await moneyDesk();
+  const { id } = await colleagueWith("cashier");
+  await paidInCash(operatorWith(id));
+  expect((await desk.page()).holders).toMatchObject([{ name: "Luis cashier", giverId: id }]);
+  const handOver = { intent: "handOver", shown: "120.00", amount: "120" };
+  expect(await desk.press({ ...handOver, id })).toMatchObject({ text: "Luis cashier entregó $120." });
+  const [held] = (await desk.page()).holders;
+  expect(held).toMatchObject({ name: "Usted", says: "lleva $120", giverId: undefined });
+  const own = actorOf(held!.key) as { userId: string };
+  expect(await desk.press({ ...handOver, id: own.userId })).toEqual({ outcome: "failed" });
 });
 
 test("a handover that was a mistake is undone once, and stays to be read", async () => {
@@ -185,7 +199,7 @@ test("a driver who handed over more than he took, after a correction, is said to
   await desk.press({ intent: "handOver", id: luis, shown: "120.00", amount: "120" });
   await desk.press({ intent: "undo", id: "typed-twice" });
   const { holders } = await desk.page();
-  expect(holders.map(({ name, says, driverId }) => [name, says, driverId])).toEqual([
+  expect(holders.map(({ name, says, giverId }) => [name, says, giverId])).toEqual([
     ["Usted", "lleva $120", undefined],
     ["Luis", "entregó $120 de más", undefined],
   ]);

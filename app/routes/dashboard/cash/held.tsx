@@ -43,15 +43,15 @@ export function Held({ holders, handovers, ...acting }: Acting & Pick<CashDesk, 
 }
 
 function Holder({ row, ...acting }: Acting & { row: HolderRow }) {
-  const told = acting.told?.row === row.key ? acting.told : undefined;
+  const told = row.giverId && acting.told?.row === row.giverId ? acting.told : undefined;
   return (
     <>
       <h3 className="flex flex-wrap items-baseline gap-x-2 text-base">
         <span className="font-bold [overflow-wrap:anywhere]">{row.name}</span>
         <span className="font-display text-xl font-bold tabular-nums">{row.says}</span>
       </h3>
-      {row.driverId && (
-        <ActingForm fields={{ intent: "handOver", id: row.driverId, shown: row.amount }} {...acting}>
+      {row.giverId && (
+        <ActingForm fields={{ intent: "handOver", id: row.giverId, shown: row.amount }} {...acting}>
           <div className="mt-1 grid grid-cols-[1fr_auto] items-start gap-x-3">
             <TextField
               id={`${row.key}-amount`}

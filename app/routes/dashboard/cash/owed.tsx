@@ -53,7 +53,7 @@ function Row({ row, ...acting }: Acting & { row: OwedRow }) {
         {row.paid}
       </p>
       {row.button && <Act button={row.button} look="quiet" {...acting} />}
-      <details open={mine !== undefined}>
+      <details hidden={acting.isShut} open={mine !== undefined}>
         <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-2">
           {words.open}
         </summary>

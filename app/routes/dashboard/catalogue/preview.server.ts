@@ -33,10 +33,11 @@ const pagesOf: Record<string, (...ids: string[]) => string> = {
   letter: (kind) => `/dashboard/admin/catalogue/letters/${kind}`,
 };
 
-/** The id of the draft that an address asks for. */
+/** The id of the draft that an address asks for. A stream has no end until which the database could wait. */
 export function draftIn(request: Request): string | undefined {
   const id = new URL(request.url).searchParams.get("draft") ?? "";
-  return request.method === "GET" && isId(id) ? id : undefined;
+  const isStream = request.headers.get("Accept")?.includes("event-stream");
+  return request.method === "GET" && !isStream && isId(id) ? id : undefined;
 }
 
 /** Shows the operator, and nobody else, a page as a draft would have it. */

@@ -37,8 +37,8 @@ const press = (change: Record<string, string>) => {
 const price = async () => (await findFare("liberia-airport", "tamarindo"))?.baseCents;
 
 /** What the middleware of every page has `read` see at this address. */
-async function seenAt(address: string, read: () => Promise<unknown>, who = cookie) {
-  const visit = args(address, { headers: { cookie: who } });
+async function seenAt(address: string, read: () => Promise<unknown>, who = cookie, accept = "text/html") {
+  const visit = args(address, { headers: { cookie: who, accept } });
   const next = async () => Response.json(await read());
   return await ((await withDraftOfEdit(visit as never, next)) as Response).json();
 }
@@ -50,6 +50,7 @@ test("what would be saved is looked at on the page of guests, by the operator al
   expect(address).toMatch(/^\/es\/private-shuttle\?from=liberia-airport&to=tamarindo&draft=\w+$/);
   expect(await seenAt(address, price)).toBe(13_700);
   expect(await seenAt(address, price, "")).toBe(before);
+  expect(await seenAt(address, price, cookie, "text/event-stream")).toBe(before); // nothing waits for its end
   expect(await seenAt(address.replace(/draft=\w+/, "draft=tooth"), price)).toBe(before);
   expect(await price()).toBe(before);
   expect(await lastEdit()).toBe(0);

@@ -33,9 +33,16 @@ beforeEach(async () => {
 
 const { clay } = seedTreatmentTexts.en;
 const asItIs = {
-  ...{ intent: "edit", treatment: "clay", position: "4", picture: "spa-clay", price: "", minutes: "" },
-  ...{ "en-name": clay!.name, "en-text": clay!.text },
-  ...{ "es-name": seedTreatmentTexts.es.clay!.name, "es-text": seedTreatmentTexts.es.clay!.text },
+  intent: "edit",
+  treatment: "clay",
+  position: "4",
+  picture: "spa-clay",
+  price: "",
+  minutes: "",
+  "en-name": clay!.name,
+  "en-text": clay!.text,
+  "es-name": seedTreatmentTexts.es.clay!.name,
+  "es-text": seedTreatmentTexts.es.clay!.text,
 };
 async function press(fields: Record<string, string>) {
   const sent = { form: "treatment", since: String(await lastEdit()), ...asItIs, ...fields };

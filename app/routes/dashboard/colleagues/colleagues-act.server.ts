@@ -39,7 +39,7 @@ async function act({ intent, id, ...typed }: Typed, by: string): Promise<RoomTol
       await endColleague(id);
       return good(words.ended(one.name));
     default:
-      return bad(words.wrong.role);
+      return bad(words.wrong.intent);
   }
 }
 

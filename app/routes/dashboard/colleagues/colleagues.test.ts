@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { cookiePair, registered } from "../../../../test/accounts.ts";
 import { choosePassword, colleagueWith } from "../../../../test/colleagues.ts";
 import { booked, happened } from "../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
 import { isOperator } from "../../../auth/operator.server.ts";
+import { invitationToken, ownerOfToken } from "../../../auth/reset.server.ts";
 import { signIn } from "../../../auth/sign-in.server.ts";
 import { composeLetter } from "../../../booking/compose.server.ts";
+import { isOutdated } from "../../../booking/letter-outdated.server.ts";
 import { newId } from "../../../domain/reference.ts";
 import { sessions } from "../../../store/account-schema.server.ts";
 import { listColleagues } from "../../../store/colleagues.server.ts";
@@ -43,7 +45,7 @@ test("whoever is invited chooses a password by letter, and what they do has thei
   );
   // Before that, nobody comes in under that name.
   expect((await signIn("luis@example.com", "mango-4242")).ok).toBe(false);
-  await choosePassword("luis@example.com", "mango-4242");
+  await choosePassword((await invitationToken("luis@example.com"))!, "mango-4242");
   const result = await signIn("luis@example.com", "mango-4242");
   const cookie = result.ok ? cookiePair(result.setCookie) : "";
   expect(await opens(cookie)).toBe(true);
@@ -96,6 +98,34 @@ test("another role counts from the next press, and an end at once, on every devi
   // And may be invited again.
   expect(await desk.press({ ...luis, email: "reader@example.com" })).toMatchObject({ good: true });
   expect(again.ok && (await opens(cookiePair(again.setCookie)))).toBe(false);
+});
+
+test("the letter's link works for a week and once, and none that was sent before", async () => {
+  const desk = await colleaguesDesk();
+  await desk.press(luis);
+  const email = "luis@example.com";
+  const [lost, later] = [(await invitationToken(email))!, (await invitationToken(email))!];
+  vi.useFakeTimers({ now: Date.now() + 7 * 24 * 3_600_000 - 60_000, toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await ownerOfToken(lost)).toMatchObject({ email });
+  vi.setSystemTime(Date.now() + 120_000);
+  expect(await ownerOfToken(lost)).toBeUndefined();
+  vi.setSystemTime(Date.now() - 240_000);
+  expect(await choosePassword(later, "mango-4242")).toBe(303);
+  for (const token of [later, lost]) expect(await choosePassword(token, "papaya-4242")).toBe(404);
+});
+
+test("what was sent to somebody to whom the desk is closed again opens nothing", async () => {
+  const desk = await colleaguesDesk();
+  await desk.press(luis);
+  const token = (await invitationToken("luis@example.com"))!;
+  const [{ userId: id } = { userId: "" }] = await listColleagues();
+  const [letter] = await db.select().from(messages).where(eq(messages.kind, "invitation"));
+  expect(await isOutdated(letter!)).toBe(false);
+  expect(await desk.press({ intent: "end", id })).toMatchObject({ good: true });
+  expect(await choosePassword(token, "mango-4242")).toBe(404);
+  // What has not gone yet stays here.
+  expect(await isOutdated(letter!)).toBe(true);
 });
 
 test("who made an account with the address before has no way in", async () => {

@@ -74,8 +74,11 @@ export type NextStep =
   | { do: "giveTo"; driverId: string; vehicleId: string | null; name: string }
   | { do: "collect" };
 
-/** The rides of a day in the words of their lines. What several of them have alike is one object, and so sent once. */
-export function dayRows(board: Board): DayRow[] {
+/**
+ * The rides of a day in the words of their lines. What several of them have alike is one object, and so sent once. What
+ * is to be done next, and the links in it, are for those who may do it.
+ */
+export function dayRows(board: Board, mayAct = true): DayRow[] {
   const known = new Map<string, unknown>();
   const once = <T>(value: T): T => {
     const key = JSON.stringify(value);
@@ -90,7 +93,7 @@ export function dayRows(board: Board): DayRow[] {
       driver: once(driver),
       van: once(van),
       checks: once(checks),
-      next: once(next),
+      next: mayAct ? once(next) : undefined,
       money: once(money),
     };
   });

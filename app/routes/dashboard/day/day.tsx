@@ -3,12 +3,14 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import { readBoard } from "../../../booking/board.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
 import { isDay, todayInCostaRica } from "../../../domain/day.ts";
+import { may } from "../../../domain/role.ts";
 import { listAsked, listOpenRequests } from "../../../store/open-requests.server.ts";
 import { cancelTexts } from "../../../texts/es-cancel.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { postedForm } from "../../form.server.ts";
 import { Nothing } from "../nothing.tsx";
 import { RequestsLine } from "../requests-line.tsx";
+import { useMay } from "../shut.tsx";
 import type { Route } from "./+types/day";
 import { Answers } from "./answers.tsx";
 import { AssignSheet } from "./assign-sheet.tsx";
@@ -39,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ request, params }: Route.LoaderArgs) {
-  await requireOperator(request);
+  const { role } = await requireOperator(request);
   const day = params.day ?? todayInCostaRica();
   if (!isDay(day)) throw redirect("/dashboard/admin/day");
   const [board, requests, asked] = await Promise.all([
@@ -52,9 +54,9 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     head: dayHead(board),
     requests,
     asked,
-    rows: dayRows(board),
+    rows: dayRows(board, may(role, "dispatch")),
     assign: assignView(query.getAll("assign").slice(0, 50), board),
-    ride: rideView(query.get("ride"), board),
+    ride: rideView(query.get("ride"), board, may(role, "dispatch")),
     lanes: lanesView(board),
     names: teamNames(board.team),
   };
@@ -70,6 +72,7 @@ const withLanes = "xl:grid-cols-[minmax(0,1fr)_22rem] min-[88rem]:grid-cols-[min
 
 export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   const { head, requests, asked, assign, ride, lanes } = loaderData;
+  const mayWrite = useMay("dispatch");
   const rows = usePressed(loaderData.rows, loaderData.names);
   const [told, tell, tellOnSheet] = useTold(actionData);
   const drop = useDrop();
@@ -98,18 +101,20 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
         ) : (
           <div className="min-w-0">
             <RideList rows={rows} head={head} />
-            <a
-              href={`/dashboard/admin/day/${head.day}/cancel`}
-              className="mt-4 inline-flex min-h-11 items-center font-semibold underline underline-offset-2 in-data-kept:hidden print:hidden"
-            >
-              {cancelTexts.link}
-            </a>
+            {mayWrite && (
+              <a
+                href={`/dashboard/admin/day/${head.day}/cancel`}
+                className="mt-4 inline-flex min-h-11 items-center font-semibold underline underline-offset-2 in-data-kept:hidden print:hidden"
+              >
+                {cancelTexts.link}
+              </a>
+            )}
           </div>
         )}
         {sheet ?? (lanes && <Lanes view={lanes} drop={drop} />)}
       </div>
       <Answers rows={rows} tell={tell} tellOnSheet={tellOnSheet} />
-      <Plus day={head.day} />
+      {mayWrite && <Plus day={head.day} />}
       <Told told={told} close={() => tell(undefined)} />
     </>
   );

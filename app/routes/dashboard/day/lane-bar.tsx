@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { Link, useSearchParams } from "react-router";
 import { dayTexts } from "../../../texts/es-day.ts";
+import { useMay } from "../shut.tsx";
 import { startDrag } from "./drag.ts";
 import type { RideBar } from "./lanes-view.server.ts";
 import { sheetHref } from "./next-button.tsx";
@@ -22,6 +23,7 @@ interface LaneBarProps {
 /** A ride from its start to its end. The policy forbids styles in elements, so a drawing says where it stands. */
 export function LaneBar({ bar, y, height, isMoving }: LaneBarProps) {
   const [query] = useSearchParams();
+  const isFixed = !useMay("dispatch") || bar.isOver;
   const right = bar.left + bar.width;
   const isBefore = right > 80;
   return (
@@ -34,9 +36,9 @@ export function LaneBar({ bar, y, height, isMoving }: LaneBarProps) {
         className="overflow-visible"
       >
         <Link
-          to={sheetHref(query, bar.isOver ? "ride" : "assign", bar.id)}
+          to={sheetHref(query, isFixed ? "ride" : "assign", bar.id)}
           preventScrollReset
-          draggable={!bar.isOver}
+          draggable={!isFixed}
           onDragStart={(event) => startDrag(event, bar.was)}
           onKeyDown={move}
           data-bar

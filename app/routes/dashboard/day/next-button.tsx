@@ -1,6 +1,7 @@
 import { type FetcherWithComponents, Link, useLocation, useSearchParams } from "react-router";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { ChatMark } from "../../../ui/chat-mark.tsx";
+import { useMay } from "../shut.tsx";
 import type { DayTold } from "./day-act.server.ts";
 import type { DayRow, NextStep } from "./day-row.server.ts";
 
@@ -32,6 +33,7 @@ interface NextButtonProps {
 export function NextButton({ row, fetcher, filled }: NextButtonProps) {
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
+  const mayAct = useMay("dispatch");
   const busy = fetcher.state !== "idle";
   const look = `${shape} ${filled ? filledLook : inkLook}`;
   const opens = (sheet: "assign" | "ride", words: string, className = quiet) => (
@@ -82,7 +84,10 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
         opens("ride", actions.open)
       )}
       {step?.do === "putTime" && opens("ride", actions.otherTime)}
-      {!row.driver && step?.do !== "assign" && opens("assign", actions.assign, `${quiet} lg:hidden`)}
+      {mayAct &&
+        !row.driver &&
+        step?.do !== "assign" &&
+        opens("assign", actions.assign, `${quiet} lg:hidden`)}
       {step?.do === "giveTo" && opens("assign", actions.seeDrivers)}
       {step?.do !== "told" && (
         <a

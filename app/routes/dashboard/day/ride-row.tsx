@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type FetcherWithComponents, Link, useFetcher, useSearchParams } from "react-router";
 import type { Urgency } from "../../../domain/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
+import { useMay } from "../shut.tsx";
 import { Checks } from "./checks.tsx";
 import type { DayTold } from "./day-act.server.ts";
 import type { DayRow } from "./day-row.server.ts";
@@ -13,13 +14,14 @@ import { NextButton, sheetHref } from "./next-button.tsx";
 export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?: string | undefined }) {
   const fetcher = useFetcher<DayTold>({ key: row.id });
   const [query] = useSearchParams();
+  const mayAct = useMay("dispatch");
   const wrong = useRefusal(fetcher, row);
   const outline =
     first && !row.time && row.urgency === "now" ? "ring-3 ring-coral lg:ring-2 lg:ring-inset" : "";
   return (
     <li
       data-ride
-      draggable={!row.isOver}
+      draggable={mayAct && !row.isOver}
       onDragStart={(event) => startDrag(event, row.was)}
       data-open={row.isOpen || undefined}
       data-over={row.isOver || undefined}
@@ -81,7 +83,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
           ))}
         </span>
       </p>
-      <Driver row={row} href={sheetHref(query, "assign", row.id)} />
+      <Driver row={row} href={sheetHref(query, mayAct ? "assign" : "ride", row.id)} mayAct={mayAct} />
       <div className="flex items-center gap-1 [grid-area:checks] lg:grid lg:grid-cols-5">
         {row.stateWords === undefined ? (
           <Checks {...row} />
@@ -165,12 +167,12 @@ const wanting: Record<Urgency, string> = {
   later: "text-ink-soft",
 };
 
-function Driver({ row, href }: { row: DayRow; href: string }) {
+function Driver({ row, href, mayAct }: { row: DayRow; href: string; mayAct: boolean }) {
   const { driver, van, isOver, wantsDriver, isUntimed, urgency } = row;
   if (!driver) {
     return (
       <span className="[grid-area:driver] max-lg:hidden">
-        {!isOver && (
+        {mayAct && !isOver && (
           <Link
             to={href}
             preventScrollReset

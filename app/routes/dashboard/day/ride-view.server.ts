@@ -24,11 +24,12 @@ export interface RideView {
   driverChat: { href: string; words: string } | undefined;
 }
 
-/** All that can be written down of a ride. */
-export function rideView(id: string | null, { checked, team }: Board): RideView | undefined {
+/** All that can be written down of a ride, by who may. */
+export function rideView(id: string | null, { checked, team }: Board, mayAct = true): RideView | undefined {
   const job = checked.map(({ job }) => job).find((one) => one.id === id);
   if (!job) return undefined;
-  const driver = team.drivers.find((one) => one.id === job.driverId);
+  // Its link opens the driver's page.
+  const driver = mayAct && team.drivers.find((one) => one.id === job.driverId);
   const details: RideDetails = {
     time: job.time,
     flight: job.flight,
@@ -73,9 +74,11 @@ export function rideView(id: string | null, { checked, team }: Board): RideView 
         ? { due: dollars(job.dueCents), isSaid: job.collectCents !== null }
         : undefined,
     clashReason: job.clashReason ?? undefined,
-    driverChat: driver && {
-      href: chatWithDriver(driver),
-      words: dayTexts.actions.writeDriver(shortName(driver.name)),
-    },
+    driverChat: driver
+      ? {
+          href: chatWithDriver(driver),
+          words: dayTexts.actions.writeDriver(shortName(driver.name)),
+        }
+      : undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
+import type { Operator } from "../../../auth/operator.server.ts";
 import { bookByHand } from "../../../booking/book-by-hand.server.ts";
-import type { Actor } from "../../../domain/actor.ts";
+import { operatorWith } from "../../../domain/actor.ts";
 import { handFields, readByHand } from "../../../domain/by-hand.ts";
 import { todayInCostaRica } from "../../../domain/day.ts";
 import { cleanText, readFields } from "../../../domain/form.ts";
@@ -9,6 +10,7 @@ import { phoneNumber } from "../../../domain/phone-number.server.ts";
 import { longestChat } from "../../../domain/read-chat.ts";
 import { isId, newId } from "../../../domain/reference.ts";
 import type { CheckoutDetails } from "../../../domain/reservation.ts";
+import { may } from "../../../domain/role.ts";
 import { log } from "../../../log.server.ts";
 import { findSoldTour, listLeadTimes } from "../../../store/catalogue.server.ts";
 import { findTwins } from "../../../store/twins.server.ts";
@@ -18,7 +20,7 @@ import { fillFromChat } from "./fill-from-chat.server.ts";
 import type { NewAnswer } from "./new-answer.ts";
 
 /** Reads a message, tells a price, or books. What was typed comes back, unless it is booked. */
-export async function actOnNew(form: FormData, actor: Actor) {
+export async function actOnNew(form: FormData, operator: Operator) {
   const { intent, click, another } = readFields(form, ["intent", "click", "another"]);
   const chat = form.get("chat");
   const pasted = typeof chat === "string" ? cleanText(chat.slice(0, longestChat)) : "";
@@ -27,7 +29,7 @@ export async function actOnNew(form: FormData, actor: Actor) {
     click: isId(click) ? click : newId(),
   };
   try {
-    if (intent === "book") return await book(typed, another.split(","), actor);
+    if (intent === "book") return await book(typed, another.split(","), operator);
     return data<NewAnswer>({ ...typed, ...(pasted && (await fillFromChat(typed.values))) });
   } catch (error) {
     log.error({ error }, "book by hand");
@@ -37,16 +39,17 @@ export async function actOnNew(form: FormData, actor: Actor) {
 
 type Typed = Required<Pick<NewAnswer, "values" | "click">>;
 
-async function book(typed: Typed, known: string[], actor: Actor) {
+async function book(typed: Typed, known: string[], operator: Operator) {
   const { values, click } = typed;
   const refuse = (answer: NewAnswer, status = 400) => data<NewAnswer>({ ...typed, ...answer }, { status });
   const clock = { now: new Date(), leads: await listLeadTimes() };
   const tour = await findSoldTour(values.tour, "es");
   const read = readByHand(values, todayInCostaRica(), phoneNumber, clock, tour);
   if ("errors" in read) return refuse({ errors: read.errors });
+  if (read.order.paid && !may(operator.role, "cash")) return refuse({ text: newTexts.notCash }, 403);
   const twins = await twinsOfPlan(read.order.details, click);
   if (twins.some(({ reference }) => !known.includes(reference))) return refuse({ twins }, 409);
-  const done = await bookByHand(click, read.order, actor);
+  const done = await bookByHand(click, read.order, operatorWith(operator.id));
   switch (done.outcome) {
     case "booked":
       return redirect(`/dashboard/admin/r/${done.reference}?booked`, 303);

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { operatorWith } from "../../../domain/actor.ts";
 import { handFields } from "../../../domain/by-hand.ts";
 import { isDay, todayInCostaRica } from "../../../domain/day.ts";
 import { newId } from "../../../domain/reference.ts";
@@ -48,7 +47,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   const operator = await requireOperator(request, "dispatch");
-  return await actOnNew(await postedForm(request), operatorWith(operator.id));
+  return await actOnNew(await postedForm(request), operator);
 }
 
 export default function New({ loaderData, actionData }: Route.ComponentProps) {

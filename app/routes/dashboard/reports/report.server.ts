@@ -57,7 +57,10 @@ export async function readReport(month: string, userId: string, now = new Date()
   const days = dayBars(month, rides, today);
   const best = days.toSorted((a, b) => b.cents - a.cents)[0]!;
   return {
-    ...{ month, name: monthName(month), previous: shiftMonth(month, -1), next: shiftMonth(month, 1) },
+    month,
+    name: monthName(month),
+    previous: shiftMonth(month, -1),
+    next: shiftMonth(month, 1),
     isUnfinished: next > today,
     isEmpty: rides.length === 0,
     earned: formatCents(cents - aheadCents, "es-CR"),
@@ -147,7 +150,9 @@ function dayBars(month: string, rides: ReportRide[], today: Day): Bar[] {
     const cents = sumOf(byDay.get(day) ?? []);
     const label = String(Number(day.slice(8)));
     return {
-      ...{ key: day, label, cents },
+      key: day,
+      label,
+      cents,
       amount: formatCents(cents, "es-CR"),
       isAhead: day > today,
       isNow: day === today,
@@ -162,7 +167,10 @@ function monthBars(since: string, months: Map<string, number>, today: Day): Bar[
     const label = shortMonths.format(new Date(`${month}-01T12:00:00Z`)).replace(".", "");
     const isAhead = month > today.slice(0, 7);
     return {
-      ...{ key: month, label, cents, isAhead },
+      key: month,
+      label,
+      cents,
+      isAhead,
       amount: formatCents(cents, "es-CR"),
       isNow: n === shownMonths - 1,
     };

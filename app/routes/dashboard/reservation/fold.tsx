@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { newId } from "../../../domain/reference.ts";
+import type { Right } from "../../../domain/role.ts";
 import { CodeField } from "../code-field.tsx";
+import { useMay } from "../shut.tsx";
 import type { RoomTold } from "./room-told.ts";
 
 interface Forms {
@@ -10,6 +12,8 @@ interface Forms {
   done: Record<string, number>;
   /** The same for both halves of a double click. */
   click: string;
+  /** Of the name of a form, where they don't ask for the same: who may not press it does not see it. */
+  rightFor?: (intent: string) => Right;
 }
 
 const Context = createContext<Forms>({ told: undefined, done: {}, click: "" });
@@ -37,7 +41,9 @@ interface RoomFormProps {
 
 /** Posts one thing, without a script too, and tells beside it why it was refused, with what was typed. */
 export function RoomForm({ name, ...props }: RoomFormProps) {
-  const { done } = useContext(Context);
+  const { done, rightFor } = useContext(Context);
+  const mayPress = useMay(rightFor?.(props.intent) ?? "read");
+  if (!mayPress) return null;
   return <FreshForm key={done[name] ?? 0} name={name} isFirst={!done[name]} {...props} />;
 }
 
@@ -100,8 +106,10 @@ const looks = {
 
 /** A form that is folded until it is opened, or refused. */
 export function Fold({ heading, look = "link", ...form }: FoldProps) {
-  const { told, done } = useContext(Context);
+  const { told, done, rightFor } = useContext(Context);
   const isRefused = told?.form === form.name && !told.good;
+  const mayPress = useMay(rightFor?.(form.intent) ?? "read");
+  if (!mayPress) return null;
   return (
     <details
       key={done[form.name] ?? 0}

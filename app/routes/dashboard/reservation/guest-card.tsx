@@ -2,6 +2,7 @@ import { personTexts } from "../../../texts/es-person.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { complaintTexts as complaint } from "../../../texts/es-said.ts";
 import { ChatMark } from "../../../ui/chat-mark.tsx";
+import { useMay } from "../shut.tsx";
 import { buttons, RoomCard } from "./card.tsx";
 import { Area, Input } from "./fields.tsx";
 import { Fold, RoomForm } from "./fold.tsx";
@@ -22,6 +23,7 @@ export function GuestCard({
     [words.fields.taxId, values.taxId],
   ].filter(([, text]) => text);
   const who = values.email || values.phone;
+  const mayManage = useMay("manage");
   return (
     <RoomCard id="guest-card" heading={words.heading}>
       <p className="leading-snug">
@@ -47,15 +49,15 @@ export function GuestCard({
           </a>
         </div>
       )}
+      {complains && (
+        <p className="mt-2 rounded-xl bg-[#fff1d6] px-3.5 py-2.5 leading-snug">{complaint.marked}</p>
+      )}
       <RoomForm
         name="complaint"
         intent="complaint"
         fields={{ complains: complains ? "" : "on" }}
         className="mt-2 grid gap-2"
       >
-        {complains && (
-          <p className="rounded-xl bg-[#fff1d6] px-3.5 py-2.5 leading-snug">{complaint.marked}</p>
-        )}
         <button type="submit" className="min-h-11 w-fit text-lagoon underline underline-offset-2">
           {complains ? complaint.unmark : complaint.mark}
         </button>
@@ -95,7 +97,7 @@ export function GuestCard({
           {roomTexts.save}
         </button>
       </Fold>
-      {who && (
+      {mayManage && who && (
         <a
           href={`/dashboard/admin/person?${new URLSearchParams({ who })}`}
           className="inline-flex min-h-11 items-center underline underline-offset-2"

@@ -1,5 +1,6 @@
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { useMay } from "../shut.tsx";
 import { JoinedWith, Twins } from "../twins.tsx";
 import { JoinForm } from "./join-form.tsx";
 import type { Room } from "./room.server.ts";
@@ -13,6 +14,8 @@ interface HeadProps {
 /** Who and which, how it stands, and the next thing to do. */
 export function RoomHead({ room, isNew }: HeadProps) {
   const { guest, reference, standing, day, money, requests, twins, joins, joinedWith } = room;
+  const mayAct = useMay("dispatch");
+  const mayTake = useMay("cash");
   const Name = isNew ? "h2" : "h1";
   const isOpen = money.due || money.inReview;
   const pill = "rounded-full px-3 py-0.5 text-sm font-semibold";
@@ -33,12 +36,14 @@ export function RoomHead({ room, isNew }: HeadProps) {
         >
           {roomTexts.card}
         </a>
-        <a
-          href={`/dashboard/admin/r/${reference}/receipt`}
-          className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-2"
-        >
-          {roomTexts.receipt}
-        </a>
+        {mayAct && (
+          <a
+            href={`/dashboard/admin/r/${reference}/receipt`}
+            className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-2"
+          >
+            {roomTexts.receipt}
+          </a>
+        )}
       </nav>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
@@ -49,7 +54,7 @@ export function RoomHead({ room, isNew }: HeadProps) {
           <span className={`${pill} ${isOpen ? amber : "bg-[#d9f0e2] text-[#0f5132]"}`}>{standing}</span>
           {money.owed && <span className={`${pill} ${amber}`}>{roomTexts.owed(money.owed)}</span>}
         </div>
-        {money.due && (
+        {money.due && mayTake && (
           <ButtonLink
             look={requests.length > 0 ? "dark" : "primary"}
             href="#take"
@@ -64,7 +69,7 @@ export function RoomHead({ room, isNew }: HeadProps) {
         <Twins references={twins} />
         {joinedWith && <JoinedWith reference={joinedWith} />}
       </div>
-      {joins.length > 0 && (
+      {mayAct && joins.length > 0 && (
         <div className="mt-2 flex flex-wrap gap-x-5 rounded-xl bg-shell px-2.5 shadow-card">
           {joins.map((view) => (
             <JoinForm key={view.twin} view={view} />

@@ -5,7 +5,7 @@ import { addNote, markComplaint, noteCall } from "../../../booking/note.server.t
 import { operatorWith } from "../../../domain/actor.ts";
 import { readFields } from "../../../domain/form.ts";
 import { isId, isReference, newId } from "../../../domain/reference.ts";
-import { may } from "../../../domain/role.ts";
+import { may, rightFor } from "../../../domain/role.ts";
 import { log } from "../../../log.server.ts";
 import { findByReference } from "../../../store/reservations.server.ts";
 import { colleagueTexts } from "../../../texts/es-colleagues.ts";
@@ -23,7 +23,6 @@ import { cancel, noteNoShow, plan, writeRide } from "./ride-act.server.ts";
 import { bad, good, type RoomTold, stale } from "./room-told.ts";
 import { splitOff } from "./split-act.server.ts";
 
-const cashActs = new Set(["take", "give", "undo"]);
 /** By the name of the button. */
 const acts = new Map<string, (pressed: Pressed) => Promise<RoomTold>>([
   ["confirm", confirm],
@@ -54,7 +53,7 @@ export async function actOnReservation(
   operator: Operator,
 ): Promise<RoomTold> {
   const { intent, form: name, click } = readFields(form, ["intent", "form", "click"]);
-  if (!may(operator.role, cashActs.has(intent) ? "cash" : "dispatch"))
+  if (!may(operator.role, rightFor(intent)))
     return bad(colleagueTexts.notYours, { form: name, typed: typedIn(form) });
   const told = await carryOut(intent, reference, form, {
     actor: operatorWith(operator.id),

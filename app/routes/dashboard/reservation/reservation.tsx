@@ -1,5 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
+import { may, rightFor } from "../../../domain/role.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { postedForm } from "../../form.server.ts";
 import { chatAboutBooking } from "../day/chats.server.ts";
@@ -32,7 +33,7 @@ export const meta: Route.MetaFunction = ({ params }) => [
 export async function loader({ request, params }: Route.LoaderArgs) {
   const operator = await requireOperator(request);
   const room = await readReservation(params.reference, operator.id);
-  const isNew = room && new URL(request.url).searchParams.has("booked");
+  const isNew = room && may(operator.role, "dispatch") && new URL(request.url).searchParams.has("booked");
   const confirmation = isNew ? await chatAboutBooking(room.id) : undefined;
   return data({ room, confirmation }, { status: room ? 200 : 404 });
 }
@@ -61,7 +62,7 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
   // What went wrong stands in its form.
   const isLoud = told && (told.good || !told.form);
   return (
-    <RoomForms value={{ told, done, click: room.click }}>
+    <RoomForms value={{ told, done, click: room.click, rightFor }}>
       {confirmation && (
         <div className="mx-auto w-full max-w-[90rem] px-3 pt-3 lg:px-6">
           <JustBooked reference={room.reference} chat={confirmation} />

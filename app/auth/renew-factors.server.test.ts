@@ -1,0 +1,27 @@
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import { expect, test } from "vitest";
+import { operatorSignedIn } from "../../test/operator.ts";
+import { newId } from "../domain/reference.ts";
+import { twoFactors } from "../store/account-schema.server.ts";
+import { db } from "../store/db.server.ts";
+import { renewFactors } from "./renew-factors.server.ts";
+
+const keysOf = (...versions: number[]) => ({
+  keys: new Map(versions.map((version) => [version, `secret ${version}`])),
+  currentVersion: versions[0]!,
+});
+
+test("a second factor is read by the new secret alone once both were named, and one of neither stays", async () => {
+  const { id: userId } = await operatorSignedIn();
+  const [former, both, now, others] = [keysOf(1), keysOf(2, 1), keysOf(2), keysOf(4, 3)];
+  const encrypted = (data: string) => symmetricEncrypt({ key: former, data });
+  const kept = { secret: await encrypted("JBSWY3DP"), backupCodes: await encrypted('["a-b"]') };
+  await db.insert(twoFactors).values({ id: newId(), userId, ...kept });
+  await renewFactors(others);
+  expect(await db.select().from(twoFactors)).toMatchObject([kept]);
+  await renewFactors(both);
+  await renewFactors(both);
+  const [row] = await db.select().from(twoFactors);
+  const read = (data: string) => symmetricDecrypt({ key: now, data });
+  expect([await read(row!.secret), await read(row!.backupCodes)]).toEqual(["JBSWY3DP", '["a-b"]']);
+});

@@ -1,0 +1,37 @@
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import { and, eq } from "drizzle-orm";
+import { log } from "../log.server.ts";
+import { twoFactors } from "../store/account-schema.server.ts";
+import { db } from "../store/db.server.ts";
+import { formerSecrets } from "../store/secret.server.ts";
+import { auth } from "./auth.server.ts";
+
+type Keys = Parameters<typeof symmetricEncrypt>[0]["key"];
+
+/**
+ * After another SECRET, second factors are encrypted with that one, so that nobody is locked out when SECRET_BEFORE is
+ * taken away. Repeated at each start.
+ */
+export async function renewFactors(keys?: Keys): Promise<void> {
+  if (!keys && formerSecrets.length === 0) return;
+  const key = keys ?? (await auth.$context).secretConfig;
+  const renewed = async (data: string) =>
+    symmetricEncrypt({ key, data: await symmetricDecrypt({ key, data }) });
+  for (const { id, secret, backupCodes } of await db.select().from(twoFactors)) {
+    // A recovery code that is used meanwhile stays used.
+    const isIt = [
+      eq(twoFactors.id, id),
+      eq(twoFactors.secret, secret),
+      eq(twoFactors.backupCodes, backupCodes),
+    ];
+    try {
+      const set = { secret: await renewed(secret), backupCodes: await renewed(backupCodes) };
+      await db
+        .update(twoFactors)
+        .set(set)
+        .where(and(...isIt));
+    } catch (error) {
+      log.error({ error }, "a second factor of another secret");
+    }
+  }
+}
