@@ -91,11 +91,21 @@ export class Cluster {
     for (;;) {
       const members = await this.members();
       const seconds = (Date.now() - begin) / 1000;
-      if (isWhole(members)) return seconds;
+      if (isWhole(members) && (await this.#agree(members))) return seconds;
       if (seconds > limitSeconds)
         throw new Error(`The machines are not together after ${limitSeconds} s: ${JSON.stringify(members)}`);
       await wait(250);
     }
+  }
+
+  /** What stands in etcd may be older than what a machine that woke up says of itself. */
+  async #agree(members: Member[]): Promise<boolean> {
+    const answers = members.map(async ({ name, role }) => {
+      const { patroniUrl } = this.machines.find((machine) => machine.name === name)!;
+      const path = role === "leader" ? "primary" : "replica";
+      return (await fetch(`${patroniUrl}/${path}`, { signal: AbortSignal.timeout(2_000) })).ok;
+    });
+    return (await Promise.all(answers).catch(() => [false])).every(Boolean);
   }
 
   /** How former primaries came back so far. */
