@@ -11,12 +11,14 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
-import { fromPglite } from "pg-boss";
+import { type ConstructorOptions, fromPglite } from "pg-boss";
 import { env, SettingsError } from "../env.server.ts";
 import { log } from "../log.server.ts";
 import { PgListener } from "./pg-listener.server.ts";
+import { openPool, overPool } from "./pg-pool.server.ts";
 import { extensions, openPglite } from "./pglite.server.ts";
 import { seed } from "./seed.server.ts";
+import { breaksWhenSilent } from "./silence.server.ts";
 
 export type Database = PgDatabase<PgQueryResultHKT>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -24,7 +26,7 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 interface Engine {
   db: Database;
   /** What pg-boss connects with. */
-  jobs: { connectionString: string } | { db: ReturnType<typeof fromPglite>; backend: "pglite" };
+  jobs: ConstructorOptions | { db: ReturnType<typeof fromPglite>; backend: "pglite" };
   listen(channel: string, heard: (payload: string) => void): Promise<() => void>;
   /** The files of an embedded database as they are at one moment, in which nobody is answered. */
   copy?(to: string): Promise<void>;
@@ -102,12 +104,7 @@ async function open(): Promise<Engine> {
 
 async function openPostgres(connectionString: string): Promise<Engine> {
   const direct = env.DATABASE_DIRECT_URL ?? connectionString;
-  // A pooler takes no statement_timeout, and would hand what is set on one connection to others.
-  const limit = direct === connectionString ? { statement_timeout: 15_000 } : { query_timeout: 15_000 };
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000, ...limit });
-  // A connection that breaks, idle or in use, fails its own query and is replaced by the pool; it ends no process.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
+  const pool = openPool(connectionString, direct !== connectionString);
   const client = new pg.Client({ connectionString: direct, connectionTimeoutMillis: 5_000 });
   client.on("error", () => {}); // fails its query too
   await client.connect();
@@ -119,8 +116,9 @@ async function openPostgres(connectionString: string): Promise<Engine> {
   }
   const listener = new PgListener(direct);
   return {
-    db: drizzlePg(pool, options),
-    jobs: { connectionString: direct },
+    db: overPool(pool, options),
+    // Its own tables may take long to be brought up to date.
+    jobs: { connectionString: direct, ...breaksWhenSilent(60_000) },
     listen: (channel, heard) => listener.listen(channel, heard),
     close: async () => void (await Promise.all([pool.end(), listener.close()])),
   };

@@ -1,18 +1,21 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { breaksWhenSilent } from "./silence.server.ts";
 
 type Heard = (payload: string) => void;
 
-/** One connection for all channels of a process. A broken one is replaced, however long that takes. */
+/** One connection for all channels of a process. A broken or silent one is replaced, however long that takes. */
 export class PgListener {
   readonly #connectionString: string;
+  readonly #askMs: number;
   readonly #channels = new Map<string, Set<Heard>>();
   #client: Promise<pg.Client | undefined> | undefined;
   #turn: Promise<unknown> = Promise.resolve();
   #closed = false;
 
-  constructor(connectionString: string) {
+  constructor(connectionString: string, askMs = 8_000) {
     this.#connectionString = connectionString;
+    this.#askMs = askMs;
   }
 
   async listen(channel: string, heard: Heard): Promise<() => void> {
@@ -37,8 +40,7 @@ export class PgListener {
     for (let pauseMs = 200; !this.#closed; pauseMs = Math.min(pauseMs * 2, 10_000)) {
       const client = new pg.Client({
         connectionString: this.#connectionString,
-        keepAlive: true,
-        keepAliveInitialDelayMillis: 10_000,
+        ...breaksWhenSilent(2 * this.#askMs),
       });
       client.on("error", () => {}); // "end" comes too
       client.on("notification", ({ channel, payload = "" }) => this.#tell(channel, payload));
@@ -48,11 +50,20 @@ export class PgListener {
           await client.query(`listen ${pg.escapeIdentifier(channel)}`);
         }
         client.once("end", () => this.#replace());
+        this.#keepAsking(client).catch(() => {}); // it has ended
         return client;
       } catch {
         await client.end().catch(() => {});
         await wait(pauseMs, undefined, { ref: false });
       }
+    }
+  }
+
+  /** Who only listens would take a silent connection for a quiet day. */
+  async #keepAsking(client: pg.Client): Promise<void> {
+    for (;;) {
+      await wait(this.#askMs, undefined, { ref: false });
+      await client.query("select 1");
     }
   }
 

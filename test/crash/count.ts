@@ -10,23 +10,33 @@ interface Row {
   letters: number;
 }
 
-/** Compares what guests were told with what the database holds once the server has stopped. */
+type Query = (sql: string) => Promise<{ rows: unknown[] }>;
+
+/** Compares what guests were told with what the embedded database holds once the server has stopped. */
 export async function countLosses(dataDir: string, bookings: Booking[]) {
   const db = await openPglite(`${dataDir}/db`);
-  const { rows } = await db.query<Row>(`
+  return await compare((sql) => db.query(sql), bookings).finally(() => db.close());
+}
+
+/** Compares what guests were told with what a database holds. */
+export async function compare(query: Query, bookings: Booking[]) {
+  const reservations = await query(`
     select checkout_id, trip_hash, reference,
       (select count(*)::int from legs where reservation_id = reservations.id) as rides,
       (select count(*)::int from messages where reservation_id = reservations.id) as letters
     from reservations`);
-  const lostLetters = await db.query<{ id: number }>(`
+  const rows = reservations.rows as Row[];
+  const lostLetters = await query(`
     select id from messages where channel = 'mail' and state = 'queued' and not exists (
       select from pgboss.job where name = 'letter' and data->>'emailId' = messages.id::text
       and job.state in ('created', 'retry', 'active'))`);
-  await db.close();
 
-  const losses = lostLetters.rows.map(({ id }) => `Letter ${id} waits for a job that does not exist.`);
+  const losses = (lostLetters.rows as { id: number }[]).map(
+    ({ id }) => `Letter ${id} waits for a job that does not exist.`,
+  );
+  const byCheckout = Map.groupBy(rows, (row) => row.checkout_id);
   for (const { checkout, secret, reference, rides } of bookings) {
-    const found = rows.filter((row) => row.checkout_id === checkout);
+    const found = byCheckout.get(checkout) ?? [];
     const [row] = found;
     if (!row) losses.push(`${checkout} was acknowledged and is lost.`);
     else if (found.length > 1) losses.push(`${checkout} has ${found.length} reservations.`);

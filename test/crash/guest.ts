@@ -1,12 +1,14 @@
 import { addDays, todayInCostaRica } from "../../app/domain/day.ts";
 
+const patienceMs = 20_000;
+
 /** Fills in the form of a ride: one way, or there and back. The answer is the id of the open checkout. */
 export async function openCheckout(site: string, tripType: "oneWay" | "roundTrip"): Promise<string> {
   const ride = { from: "liberia-airport", to: "tamarindo", departure: inDays(20), passengers: "3", tripType };
   const guest = { firstName: "Maya Lindgren", email: "maya@example.com", phone: "+14155552671" };
   const answer = await post(`${site}/private-shuttle`, { ...ride, returnDate: inDays(27), ...guest });
   const Cookie = cookie(answer, "checkout");
-  const page = await (await fetch(`${site}/checkout`, { headers: { Cookie } })).text();
+  const page = await (await get(`${site}/checkout`, { Cookie })).text();
   const id = page.match(/name="checkout" value="([A-Za-z0-9]{20})"/)?.[1];
   if (!id) throw new Error("The checkout page names no checkout.");
   return id;
@@ -21,14 +23,20 @@ export async function book(site: string, checkout: string): Promise<string> {
 
 /** The reference that a trip page shows. */
 export async function readReference(site: string, secret: string): Promise<string> {
-  const answer = await fetch(`${site}/trip/${secret}`);
+  const answer = await get(`${site}/trip/${secret}`);
   const reference = (await answer.text()).match(/TMR-[2-9A-Z]{5}/)?.[0];
   if (answer.status !== 200 || !reference) throw new Error(`A trip page answers ${answer.status}.`);
   return reference;
 }
 
+async function get(url: string, headers: Record<string, string> = {}): Promise<Response> {
+  return await fetch(url, { headers, signal: AbortSignal.timeout(patienceMs) });
+}
+
 async function post(url: string, fields: Record<string, string>): Promise<Response> {
-  const answer = await fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+  const signal = AbortSignal.timeout(patienceMs);
+  const body = new URLSearchParams(fields);
+  const answer = await fetch(url, { method: "POST", body, redirect: "manual", signal });
   await answer.arrayBuffer();
   if (answer.status !== 302) throw new Error(`${url} answers ${answer.status}.`);
   return answer;

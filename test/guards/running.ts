@@ -58,4 +58,32 @@ export const running: Guards = {
     tests: "app/booking/compose.server.test.ts",
     fails: "a letter keeps its message id",
   },
+  "a silent connection breaks": {
+    file: "app/store/silence.server.ts",
+    code: "socket.destroy(silent)",
+    instead: "undefined",
+    tests: "app/store/pg-pool.server.test.ts",
+    fails: "what is asked of a database that fell silent",
+  },
+  "a connection that breaks at begin is given back": {
+    file: "app/store/pg-pool.server.ts",
+    code: "db.transaction = async",
+    instead: "const unused = async",
+    tests: "app/store/pg-pool.server.test.ts",
+    fails: "what is asked of a database that fell silent",
+  },
+  "who only listens asks now and then": {
+    file: "app/store/pg-listener.server.ts",
+    code: 'await client.query("select 1");',
+    instead: "",
+    tests: "app/store/pg-listener.server.test.ts",
+    fails: "a listener whose connection fell silent",
+  },
+  "what a process held that is gone is free again": {
+    file: "app/store/pg-pool.server.ts",
+    code: ", idle_in_transaction_session_timeout: silentMs",
+    instead: "",
+    tests: "app/store/pg-pool.server.test.ts",
+    fails: "what a process held when it was cut off",
+  },
 };

@@ -1,0 +1,36 @@
+import type { DrizzleConfig } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { breaksWhenSilent } from "./silence.server.ts";
+
+const longestStatementMs = 15_000;
+
+/**
+ * The connections of a process. One that breaks or falls silent, idle or in use, fails its own query and is replaced;
+ * it ends no process.
+ */
+export function openPool(connectionString: string, isPooler: boolean, silentMs = 20_000): pg.Pool {
+  // A pooler takes no such settings, and would hand what is set on one connection to others.
+  const limits = isPooler
+    ? { query_timeout: longestStatementMs }
+    : // What a process held that is gone is free again before anybody gives up.
+      { statement_timeout: longestStatementMs, idle_in_transaction_session_timeout: silentMs };
+  const pool = new pg.Pool({ connectionString, max: 10, ...limits, ...breaksWhenSilent(silentMs) });
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
+/** Drizzle lets go of no connection that breaks at "begin": the pool would count it as taken for ever. */
+export function overPool(pool: pg.Pool, config: DrizzleConfig) {
+  const db = drizzle(pool, config);
+  db.transaction = async (work, settings) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client, config).transaction(work, settings);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
+}

@@ -1,0 +1,81 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { namedFiles } from "./imports.ts";
+
+const read = (file: string) => readFileSync(file, "utf8");
+const image = read("deploy/Containerfile").replaceAll(/ *\\\n/g, " ");
+const compose = read("deploy/compose.yaml");
+const site = compose.slice(compose.indexOf("  site:"), compose.indexOf("  database:\n    image"));
+const scripts: Record<string, string> = JSON.parse(read("package.json")).scripts;
+const settings = [...read("app/env.server.ts").matchAll(/^ {2}([A-Z_0-9]+):/gm)].map(([, name]) => name!);
+const words = (command: string, text = image) =>
+  [...text.matchAll(new RegExp(`^${command} (.*)$`, "gm"))].map(([, rest]) => rest!.split(" "));
+const home = "/srv/ecotravel/";
+
+test("what the image copies is in the repository, or made by its own build", () => {
+  const sources = words("COPY").flatMap((copy) => copy.slice(0, -1).filter((word) => !word.startsWith("--")));
+  const made = ["node_modules", "build", "sbom.json"];
+  const missing = sources
+    .map((path) => path.replace(home, ""))
+    .filter((path) => !made.includes(path) && !existsSync(path));
+  expect(sources.length).toBeGreaterThan(8);
+  expect(missing).toEqual([]);
+  const hidden = read(".dockerignore").split("\n");
+  expect(
+    ["app", "server", "bin", "drizzle", "public", "simulators"].filter((one) => hidden.includes(one)),
+  ).toEqual([]);
+});
+
+test("what the image runs is a script of package.json, and makes what it copies", () => {
+  const run = [...image.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => scripts[name!] ?? `no ${name}`);
+  expect(run.join()).toContain("react-router build");
+  expect(run.join()).toContain("> sbom.json");
+});
+
+test("the image holds what its commands import", () => {
+  const copied = words("COPY --from=build").map(([path]) => path!.replace(home, ""));
+  const imported = globSync("bin/*.ts").flatMap((file) => namedFiles(file, read(file)));
+  const left = imported.filter((path) => !copied.includes(path.split("/")[0]!));
+  expect(imported.length).toBeGreaterThan(5);
+  expect(left).toEqual([]);
+});
+
+test("image and compose file name settings that exist", () => {
+  const named = words("ENV").flatMap((pairs) => pairs.map((pair) => pair.split("=")[0]!));
+  const composed = [...site.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name!);
+  expect(composed).toEqual(["DATABASE_URL"]);
+  expect([...named, ...composed].filter((name) => name !== "PATH" && !settings.includes(name))).toEqual([]);
+});
+
+test("the image is this version, and asks the site where it listens and what it answers", () => {
+  expect(site).toContain(`image: ecotravel:${JSON.parse(read("package.json")).version}\n`);
+  const [, port] = /\bPORT=(\d+)/.exec(image)!;
+  expect(image).toContain(`EXPOSE ${port}\n`);
+  expect(image).toContain(`http://127.0.0.1:${port}/livez`);
+  expect(read("server/health.ts")).toContain("livez");
+  expect(site).toContain(`127.0.0.1:${port}:${port}`);
+});
+
+test("nobody who stops the site is less patient than it", () => {
+  const patience =
+    Number(/process\.exit\(1\), ([\d_]+)\)/.exec(read("server/stop.ts"))![1]!.replace("_", "")) / 1000;
+  expect(Number(/stop_grace_period: (\d+)s/.exec(site)![1])).toBeGreaterThan(patience);
+  expect(Number(/TimeoutStopSec=(\d+)/.exec(read("deploy/ecotravel.service"))![1])).toBeGreaterThan(patience);
+});
+
+test("all that is deployed is one PostgreSQL", () => {
+  const versions = [compose, read("deploy/patroni.yml"), read("test/failover/programs.ts")].flatMap((text) =>
+    [...text.matchAll(/postgres(?:ql)?[:/](\d+)\b(?!:)/g)].map(([, version]) => version),
+  );
+  expect(versions.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(versions)).toEqual(new Set(["15"]));
+});
+
+test("nothing of the image runs as root, nor is kept in it", () => {
+  expect(words("USER").at(-1)).toEqual(["node"]);
+  expect(image.indexOf("USER node")).toBeLessThan(image.indexOf('CMD ["node", "build'));
+  const volumes = JSON.parse(/^VOLUME (.*)$/m.exec(image)![1]!);
+  const mounted = [...site.matchAll(/^ {6}- \w+:(\/\w+)$/gm)].map(([, path]) => path);
+  expect(mounted).toEqual(volumes);
+  expect(site).toContain("read_only: true");
+});

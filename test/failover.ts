@@ -1,0 +1,63 @@
+// Ends PostgreSQL's primary in the middle of bookings, again and again: `npm run test:failover`, `npm run test:failover -- 5`.
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { startSite, temporaryFolder } from "../e2e/site.ts";
+import { lookAfter } from "./failover/after.ts";
+import { Cluster } from "./failover/cluster.ts";
+import { Guests } from "./failover/guests.ts";
+import { missingPrograms } from "./failover/programs.ts";
+import { endPrimary } from "./failover/rounds.ts";
+import { row, summary } from "./failover/table.ts";
+
+process.setMaxListeners(100); // each program that is started is ended at the exit
+const rounds = Number(process.argv[2]) || 50;
+const limitMinutes = 5 + rounds * 0.6;
+
+const missing = missingPrograms();
+if (missing) {
+  console.error(missing);
+  process.exit(1);
+}
+setTimeout(() => {
+  console.error(`Not done after ${limitMinutes} minutes.`);
+  process.exit(1);
+}, limitMinutes * 60_000).unref();
+
+const folder = temporaryFolder();
+const cluster = await Cluster.start(folder.path);
+const settings = { DATABASE_URL: cluster.databaseUrl };
+const sites = [
+  await startSite(join(folder.path, "site1"), settings),
+  await startSite(join(folder.path, "site2"), settings),
+];
+const guests = new Guests(sites.map(({ url }) => url));
+await guests.untilBooked(0);
+
+const done = [];
+const failures: string[] = [];
+for (let number = 0; number < rounds; number++) {
+  try {
+    const round = await endPrimary(number, cluster, guests);
+    done.push(round);
+    console.log(row(number + 1, round));
+    if (round.trouble) failures.push(`Failover ${number + 1}: ${round.trouble}`);
+  } catch (error) {
+    failures.push(`Failover ${number + 1}: ${error}`);
+    break;
+  }
+}
+await Promise.race([guests.end(), wait(60_000)]);
+const checks = await lookAfter(cluster, sites, guests);
+for (const [check, found] of Object.entries(checks)) {
+  for (const sentence of found.slice(0, 20)) console.error(sentence);
+  if (found.length > 0) failures.push(`Not true: ${check}.`);
+}
+await Promise.all(sites.map((site) => site.stop()));
+
+for (const failure of failures) console.error(failure);
+console.log(summary(done, guests, cluster));
+const all = rounds + Object.keys(checks).length;
+if (failures.length === 0) folder.remove();
+else console.error(`The data and what each program said are kept in ${folder.path}`);
+console.log(`${all - failures.length} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);
