@@ -1,5 +1,18 @@
 import { defineConfig, type Plugin } from "vitest/config";
 import "./bin/faces.ts";
+import { takenOut } from "./test/guards/taken-out.ts";
+
+// One database a worker instead of one a file; every test begins with empty bookings.
+const onDatabase = {
+  isolate: false,
+  globalSetup: "test/empty-databases.ts",
+  setupFiles: ["test/own-database.ts", "test/fresh.ts"],
+  testTimeout: 90_000,
+  hookTimeout: 60_000,
+  env: { LOG_LEVEL: "silent", GETS_PER_MINUTE: "1000000" },
+};
+// `npm run test:guards` takes out all, the check those of money, bookings and rides.
+const guards = process.env.GUARDS ? "*" : "{payments,booking,rides}";
 
 export default defineConfig({
   test: {
@@ -11,22 +24,13 @@ export default defineConfig({
         test: {
           name: "app",
           include: ["{app,server,scenes,simulators,test}/**/*.test.{ts,tsx}"],
-          exclude: ["test/guards.test.ts"],
-          // One database a worker instead of one a file; every test begins with empty bookings.
-          isolate: false,
-          setupFiles: ["test/own-database.ts", "test/fresh.ts"],
-          testTimeout: 90_000,
-          hookTimeout: 60_000,
-          env: { LOG_LEVEL: "silent", GETS_PER_MINUTE: "1000000" },
+          exclude: ["test/guards/*.test.ts"],
+          ...onDatabase,
         },
       },
       {
-        test: {
-          name: "guards",
-          include: ["test/guards.test.ts"],
-          testTimeout: 120_000,
-          maxConcurrency: 2,
-        },
+        plugins: [takenOut()],
+        test: { name: "guards", include: [`test/guards/${guards}.test.ts`], ...onDatabase },
       },
       {
         test: {
@@ -51,7 +55,7 @@ export default defineConfig({
   },
 });
 
-/** Changes one place of the code, so that its test can be seen to fail; see test/guards.test.ts and test/mutants.ts. */
+/** Changes one place of the code, so that its test can be seen to fail; see test/mutants.ts. */
 function guardOff(): Plugin {
   const { file, code, start, end, instead } = JSON.parse(process.env.GUARD_OFF ?? "{}");
   const isOpen = (id: string) => file !== undefined && id.endsWith(`/${file}`);

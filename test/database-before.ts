@@ -1,15 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
-import { extensions } from "../app/store/pglite.server.ts";
-
-// Made once, because that takes longer than all migrations.
-const nothing = await PGlite.create({ extensions });
-const loadDataDir = await nothing.dumpDataDir("none");
-await nothing.close();
+import { onTestFinished } from "vitest";
+import { embedded } from "../app/store/pglite.server.ts";
+import { emptyDatabase } from "./empty-databases.ts";
 
 /** A database as the version before a migration left it, with the rows that are given. */
 export async function databaseBefore(migration: string, rows: string): Promise<PGlite> {
-  const old = new PGlite({ extensions, loadDataDir });
+  const old = new PGlite({ ...embedded, loadDataDir: emptyDatabase("nothing") });
+  onTestFinished(() => old.close());
   for (const file of readdirSync("drizzle").sort()) {
     if (!file.endsWith(".sql")) continue;
     if (file === migration) await old.exec(rows);

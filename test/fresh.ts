@@ -1,13 +1,12 @@
-import { openAsBlob } from "node:fs";
 import { sql } from "drizzle-orm";
 import { beforeEach } from "vitest";
 import { sampleCompany } from "../app/domain/company.ts";
 import { speakFor } from "../app/texts/spoken.ts";
+import { emptyDatabase } from "./empty-databases.ts";
 import "./paypal.ts";
 
-const { EMPTY_DATABASE } = process.env;
 const shared = globalThis as { ecotravelEmpty?: Blob };
-if (EMPTY_DATABASE) shared.ecotravelEmpty ??= await openAsBlob(EMPTY_DATABASE);
+shared.ecotravelEmpty ??= emptyDatabase("catalogue");
 
 const filled = [
   ...["checkouts", "reservations", "legs", "jobs", "messages", "activity", "post_counts"],

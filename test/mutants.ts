@@ -1,7 +1,7 @@
 // Changes one small thing of the code at a time and sees whether a test fails: `npm run test:mutants -- --help`.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { emptyDatabase } from "./empty-database.ts";
+import makeDatabases from "./empty-databases.ts";
 import { type Mutant, mutantsOf } from "./mutate.ts";
 import { failsSome } from "./take-out.ts";
 
@@ -32,11 +32,11 @@ const all = files.flatMap((file) => mutantsOf(file, readFileSync(file, "utf8")))
 const chosen = drawLots(all, Number(values.count), Number(values.seed));
 console.log(`${chosen.length} of ${all.length} mutants in ${files.length} files`);
 
-const database = await emptyDatabase();
+const removeDatabases = await makeDatabases();
 const alive: Mutant[] = [];
 let tried = 0;
 await Promise.all(Array.from({ length: Number(values.atOnce) }, work));
-database.remove();
+removeDatabases?.();
 const report = [
   `${(100 - (100 * alive.length) / tried).toFixed(1)} % of ${tried} made a test fail.`,
   ...alive.map(inWords),
@@ -47,7 +47,7 @@ console.log(`\n${report.join("\n")}`);
 
 async function work(): Promise<void> {
   for (let mutant = chosen.shift(); mutant; mutant = chosen.shift()) {
-    const died = await failsSome(mutant, database.file);
+    const died = await failsSome(mutant);
     if (!died) alive.push(mutant);
     tried += 1;
     console.log(`${tried}: ${died ? "noticed" : "LIVES"} ${inWords(mutant)}`);

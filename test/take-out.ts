@@ -6,14 +6,13 @@ import type { Mutant } from "./mutate.ts";
 const patienceMs = 15 * 60_000;
 
 /** Whether a test fails without what the mutant changes: of those beside the file, else of all that import it. */
-export async function failsSome(mutant: Mutant, database: string): Promise<boolean> {
+export async function failsSome(mutant: Mutant): Promise<boolean> {
   const { file, start, end, instead } = mutant;
   const beside = file.replace(/\.tsx?$/, ".test.ts");
   const env = {
     ...process.env,
     NO_COLOR: "1",
     GUARD_OFF: JSON.stringify({ file, start, end, instead }),
-    EMPTY_DATABASE: database,
   };
   if (existsSync(beside) && (await fails([beside], env))) return true;
   return await fails(["--related", file], env);

@@ -8,9 +8,10 @@ import { eq } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { keepWeek } from "../../simulators/week.ts";
+import { emptyDatabase } from "../../test/empty-databases.ts";
 import { saveMark } from "../store/company-marks.server.ts";
 import { db } from "../store/db.server.ts";
-import { extensions } from "../store/pglite.server.ts";
+import { embedded } from "../store/pglite.server.ts";
 import { demonstrationWeek } from "../store/settings.server.ts";
 import { settings } from "../store/settings-schema.server.ts";
 import { connectTo, type OwnConnection, overPglite } from "./connect.server.ts";
@@ -36,7 +37,7 @@ async function ourDatabase(): Promise<OwnConnection> {
 }
 
 async function emptyEmbedded(): Promise<OwnConnection> {
-  const own = overPglite(await PGlite.create({ extensions }));
+  const own = overPglite(await PGlite.create({ ...embedded, loadDataDir: emptyDatabase("nothing") }));
   onTestFinished(own.close);
   return own;
 }

@@ -16,7 +16,7 @@ import { env, SettingsError } from "../env.server.ts";
 import { log } from "../log.server.ts";
 import { PgListener } from "./pg-listener.server.ts";
 import { openPool, overPool } from "./pg-pool.server.ts";
-import { extensions, openPglite } from "./pglite.server.ts";
+import { embedded, openPglite } from "./pglite.server.ts";
 import { seed } from "./seed.server.ts";
 import { breaksWhenSilent } from "./silence.server.ts";
 
@@ -149,7 +149,7 @@ async function migrateAlone(client: pg.Client): Promise<void> {
 async function openEmbedded(): Promise<Engine> {
   const pglite =
     env.NODE_ENV === "test"
-      ? new PGlite({ extensions, loadDataDir: shared.ecotravelEmpty })
+      ? new PGlite({ ...embedded, loadDataDir: shared.ecotravelEmpty })
       : await openPglite(`${env.DATA_DIR}/db`);
   const db = drizzlePglite(pglite, options);
   await migratePglite(db, migrations);

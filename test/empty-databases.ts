@@ -1,0 +1,24 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+/** Makes the databases that tests begin with, once for all of them: it takes longer than most of the tests. */
+export default async function makeDatabases(): Promise<(() => void) | undefined> {
+  if (process.env.EMPTY_DATABASES) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), "ecotravel-"));
+  const env = { ...process.env, NODE_ENV: "test", DATABASE_URL: "" };
+  await promisify(execFile)(process.execPath, ["test/make-databases.ts", folder], { env });
+  process.env.EMPTY_DATABASES = folder;
+  return () => {
+    delete process.env.EMPTY_DATABASES;
+    rmSync(folder, { recursive: true });
+  };
+}
+
+/** The files of one in which `nothing` stands, or the `catalogue` alone; undefined where none were made. */
+export function emptyDatabase(which: "nothing" | "catalogue"): Blob | undefined {
+  const folder = process.env.EMPTY_DATABASES;
+  return folder ? new Blob([readFileSync(join(folder, `${which}.tar`))]) : undefined;
+}

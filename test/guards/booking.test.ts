@@ -1,0 +1,4 @@
+import { booking } from "./booking.ts";
+import { takeOut } from "./take-out.ts";
+
+takeOut(booking);

@@ -1,0 +1,4 @@
+import { payments } from "./payments.ts";
+import { takeOut } from "./take-out.ts";
+
+takeOut(payments);

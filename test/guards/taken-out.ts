@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import type { Plugin } from "vitest/config";
+import { namedFiles } from "../imports.ts";
+import { guards } from "./guards.ts";
+
+const root = new URL("../..", import.meta.url).pathname;
+const asked = /\?(with|without)=(\d+)$/;
+
+/**
+ * Lets one run have each file of the code several times: `?without=7` is the code without the seventh guard, `?with=7` the
+ * same loaded the same way with it. All that import the guard's file are loaded anew, everything else is there once.
+ */
+export function takenOut(): Plugin {
+  const touched = new Map<string, ReadonlySet<string>>();
+  const touchedBy = (number: string) => {
+    if (!touched.has(number)) touched.set(number, importersOf(guards[Number(number)]!.file));
+    return touched.get(number)!;
+  };
+  return {
+    name: "guards-taken-out",
+    enforce: "pre",
+    configureVitest: ({ defineCacheKeyGenerator }) =>
+      defineCacheKeyGenerator(({ id }) => (asked.test(id) ? false : undefined)),
+    async resolveId(source, importer, options) {
+      const [query, , number] = asked.exec(importer ?? "") ?? [];
+      if (!number || asked.test(source)) return undefined;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (!found || !touchedBy(number).has(relative(root, found.id))) return found;
+      return { ...found, id: found.id + query };
+    },
+    transform(source, id) {
+      const [query, way, number] = asked.exec(id) ?? [];
+      if (!query || way === "with") return undefined;
+      const { file, code, instead } = guards[Number(number)]!;
+      return id === `${root}${file}${query}` ? source.replace(code, () => instead) : undefined;
+    },
+  };
+}
+
+/** The file itself, and all that import it, however far away. */
+function importersOf(file: string): ReadonlySet<string> {
+  importers ??= readImporters();
+  const found = new Set([file]);
+  for (const one of found) for (const importer of importers.get(one) ?? []) found.add(importer);
+  return found;
+}
+
+let importers: Map<string, string[]> | undefined;
+
+function readImporters(): Map<string, string[]> {
+  const importers = new Map<string, string[]>();
+  for (const file of globSync("{app,server,simulators,test}/**/*.{ts,tsx}", { cwd: root })) {
+    for (const named of namedFiles(file, readFileSync(`${root}${file}`, "utf8")))
+      importers.set(named, [...(importers.get(named) ?? []), file]);
+  }
+  return importers;
+}
