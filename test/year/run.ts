@@ -1,0 +1,17 @@
+// Before anything of the site is there to read it, the clock is put in; and taken out once all is closed.
+import { PgBoss } from "pg-boss";
+import { putClockIn, takeClockOut } from "./clock.ts";
+
+await putClockIn();
+const { jobs } = await import("../../app/store/db.server.ts");
+// One without timers of its own, which a clock that jumps by an hour would not let rest.
+const boss = new PgBoss({ ...jobs, max: 3, useListenNotify: false, supervise: false, schedule: false });
+await boss.start();
+for (const queue of ["letter", "settle", "push"]) {
+  await boss.createQueue(queue);
+  await boss.insert(queue, []);
+}
+Object.assign(globalThis, { ecotravelBoss: boss });
+await import("./business.ts");
+await takeClockOut();
+process.exit();
