@@ -26,7 +26,9 @@ const keys = { clientId: "year-client", secret: "year-secret", webhookId: "year-
 const account = { ...keys, file: join(folder.path, "paypal.sqlite") };
 const settings = {
   ...(postgres ? { DATABASE_URL: postgres.url } : {}),
-  ...{ PAYPAL_CLIENT_ID: keys.clientId, PAYPAL_SECRET: keys.secret, PAYPAL_WEBHOOK_ID: keys.webhookId },
+  PAYPAL_CLIENT_ID: keys.clientId,
+  PAYPAL_SECRET: keys.secret,
+  PAYPAL_WEBHOOK_ID: keys.webhookId,
   PAYPAL_API_BASE: `http://127.0.0.1:${port}`,
 };
 
@@ -38,7 +40,7 @@ console.log(`${books.bookings.length} bookings in ${books.seconds.toFixed(0)} s.
 for (const [what, times] of Object.entries(books.counts).sort()) console.log(`  ${what}: ${times}`);
 const paypal = await startPaypal(account, port);
 const all = books.compared;
-await lookAtSite({ all, books, folder: folder.path, settings, postgres: postgres?.url });
+await lookAtSite({ all, books, links: books.links, folder: folder.path, settings, postgres: postgres?.url });
 await paypal.stop();
 await postgres?.stop();
 const isGood = tell(all);
@@ -57,11 +59,15 @@ async function business(): Promise<void> {
     build: { ssr: "test/year/run.ts", outDir, target: "esnext", reportCompressedSize: false },
   });
   const env = {
-    ...{ ...process.env, ...settings, NODE_ENV: "production", LOG_LEVEL: "silent", DATA_DIR: folder.path },
+    ...process.env,
+    ...settings,
+    NODE_ENV: "production",
+    LOG_LEVEL: "silent",
+    DATA_DIR: folder.path,
     YEAR: JSON.stringify({ count, seed, atOnce: postgres ? 4 : 1, year: yearUntil(Date.now()), booksFile }),
     YEAR_PAYPAL: JSON.stringify({ ...account, port }),
   };
-  const child = fork(join(outDir, "run.js"), { env, stdio: "inherit", execArgv: ["--trace-warnings"] });
+  const child = fork(join(outDir, "run.js"), { env, stdio: "inherit" });
   process.once("exit", () => child.kill("SIGKILL"));
   const [code] = await once(child, "exit");
   rmSync(outDir, { recursive: true });

@@ -2,7 +2,9 @@
 
 import { writeFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
+import { driverSecret } from "../../app/booking/driver-link.server.ts";
 import { deliverLetter } from "../../app/booking/notify.server.ts";
+import { tripUrl } from "../../app/booking/trip-secret.server.ts";
 import { closeDatabase, db } from "../../app/store/db.server.ts";
 import { boss, letterQueue, settleQueue } from "../../app/store/jobs.server.ts";
 import { newBooks } from "./books.ts";
@@ -38,7 +40,7 @@ const tourMinutes = new Map(
 );
 const fleet = await fleetOf(team, tourMinutes);
 const business = { calendar, books, fleet, list };
-for (const plan of plansOf(count, seed, year, list)) calendar.plan(plan.at, () => begin(plan, business));
+for (const plan of plansOf(count, seed, year, list)) calendar.plan(plan.at, plan, () => begin(plan, business));
 
 const began = performance.now();
 for (let hour = Math.ceil(year.from / hourMs); hour * hourMs <= year.now; hour++) {
@@ -52,8 +54,15 @@ for (let hour = Math.ceil(year.from / hourMs); hour * hourMs <= year.now; hour++
 }
 await endOfDay();
 const seconds = (performance.now() - began) / 1000;
+const some = [0.1, 0.35, 0.6, 0.85, 0.99].map(
+  (part) => books.bookings[Math.floor(books.bookings.length * part)]!,
+);
+const links = {
+  trips: some.map(({ id, reference }) => ({ path: new URL(tripUrl(id, "es")).pathname, reference })),
+  driver: `/driver/${driverSecret(team[0]!.id, 1)}`,
+};
 const compared = await compareReports(books, year);
-writeFileSync(booksFile, JSON.stringify({ ...books, cash: [...books.cash], compared, seconds }));
+writeFileSync(booksFile, JSON.stringify({ ...books, cash: [...books.cash], compared, links, seconds }));
 await boss.stop({ graceful: false });
 await closeDatabase();
 await paypal.stop();

@@ -7,7 +7,7 @@ const mostFailures = 40;
 
 /** What is to happen in which hour of the year. */
 export class Calendar {
-  readonly #acts = new Map<number, Act[]>();
+  readonly #acts = new Map<number, { whose: object; act: Act }[]>();
   readonly #books: Books;
   #hour = 0;
 
@@ -16,24 +16,25 @@ export class Calendar {
   }
 
   /** In the hour that begins then or next; what is late happens in the next one. */
-  plan(at: number, act: Act): void {
+  plan(at: number, whose: object, act: Act): void {
     const hour = Math.max(Math.ceil(at / hourMs), this.#hour + 1);
     const acts = this.#acts.get(hour);
-    if (acts) acts.push(act);
-    else this.#acts.set(hour, [act]);
+    if (acts) acts.push({ whose, act });
+    else this.#acts.set(hour, [{ whose, act }]);
   }
 
   has(hour: number): boolean {
     return this.#acts.has(hour);
   }
 
-  /** Lets this hour's acts happen, several at a time. */
+  /** Lets this hour's acts happen, several at a time, those of one booking one after the other. */
   async happen(hour: number, atOnce: number): Promise<void> {
     this.#hour = hour;
-    const acts = (this.#acts.get(hour) ?? [])[Symbol.iterator]();
+    const ofOne = Map.groupBy(this.#acts.get(hour) ?? [], ({ whose }) => whose).values();
     this.#acts.delete(hour);
     const lanes = Array.from({ length: atOnce }, async () => {
-      for (const act of acts) await act().catch((error: Error) => this.#failed(error));
+      for (const acts of ofOne)
+        for (const { act } of acts) await act().catch((error: Error) => this.#failed(error));
     });
     await Promise.all(lanes);
   }

@@ -26,7 +26,7 @@ export async function begin(plan: Plan, business: Business): Promise<void> {
   const now = Date.now();
   if (booking.stage === "asked") {
     const yes = random.chance(0.88);
-    calendar.plan(now + random.between(1, 5) * hourMs, () => answer(booking, yes, books));
+    calendar.plan(now + random.between(1, 5) * hourMs, booking, () => answer(booking, yes, books));
   }
   planPayment(plan, booking, business);
   planTurns(plan, booking, business);
@@ -43,10 +43,10 @@ function planPayment(plan: Plan, booking: OwnBooking, { calendar, books }: Busin
   const before = Math.max(now + 6 * hourMs, now + random.next() * (firstOf(booking) - now));
   const isUnpaid = () => booking.stage === "booked" && booking.entries.length === 0;
   if (paying === "paypalLater" || (paying === "paypal" && !booking.orderId))
-    calendar.plan(before, async () => isUnpaid() && payOnline(booking, books));
-  if (paying === "byHand") calendar.plan(before, () => payByHand(booking, method, 1, books));
+    calendar.plan(before, booking, async () => isUnpaid() && payOnline(booking, books));
+  if (paying === "byHand") calendar.plan(before, booking, () => payByHand(booking, method, 1, books));
   if (paying === "deposit")
-    calendar.plan(now + hourMs, () => payByHand(booking, method, random.pick([0.3, 0.5]), books));
+    calendar.plan(now + hourMs, booking, () => payByHand(booking, method, random.pick([0.3, 0.5]), books));
 }
 
 function planTurns(plan: Plan, booking: OwnBooking, { calendar, books, list }: Business): void {
@@ -61,24 +61,25 @@ function planTurns(plan: Plan, booking: OwnBooking, { calendar, books, list }: B
     const isBoth = booking.rides.every(({ from, to }) => plan.tour || list.fares.has(`${from}/${to}`));
     const movesTime = !plan.tour && booking.rides[0]!.time !== null && random.chance(0.4);
     const time = `${String(random.between(6, 20)).padStart(2, "0")}:30`;
-    if (movesTime) calendar.plan(between(), () => change(booking, list, { time }, books));
+    if (movesTime) calendar.plan(between(), booking, () => change(booking, list, { time }, books));
     else if (isBoth && people !== plan.people)
-      calendar.plan(between(), () => change(booking, list, { people }, books));
+      calendar.plan(between(), booking, () => change(booking, list, { people }, books));
   }
   if (random.chance(0.09)) planCancellation(plan, booking, between, { calendar, books });
   const after = lastOf(booking) + random.between(12, 90) * hourMs;
   if (random.chance(0.015))
-    calendar.plan(after, () => giveForGood(booking, random.pick([0.1, 0.25, 1]), method, books));
-  if (random.chance(0.012)) calendar.plan(after, () => complain(booking, books));
+    calendar.plan(after, booking, () => giveForGood(booking, random.pick([0.1, 0.25, 1]), method, books));
+  if (random.chance(0.012)) calendar.plan(after, booking, () => complain(booking, books));
   if (random.chance(0.006)) {
     const [takesBack, isResolved] = [random.chance(0.5), random.chance(0.7)];
     calendar.plan(
       after + 5 * dayMs,
+      booking,
       async () => isPaid(booking) && dispute(booking, takesBack, isResolved, books),
     );
   }
   // Whatever is owed after a change, the office gives back at the end.
-  calendar.plan(lastOf(booking) + 100 * hourMs, () => giveBackOwed(booking, method, books));
+  calendar.plan(lastOf(booking) + 100 * hourMs, booking, () => giveBackOwed(booking, method, books));
 }
 
 function planCancellation(
@@ -92,10 +93,10 @@ function planCancellation(
   const at = random.chance(0.3) ? Math.max(late, Date.now() + 2 * hourMs) : between();
   const by = random.chance(0.2) ? "office" : "guest";
   const onlyOne = booking.rides.length === 2 && random.chance(0.35) ? random.below(2) : undefined;
-  calendar.plan(at, () =>
+  calendar.plan(at, booking, () =>
     cancel(booking, onlyOne === undefined ? booking.rides : [booking.rides[onlyOne]!], by, books),
   );
-  calendar.plan(at + 30 * hourMs, () => giveBackOwed(booking, method, books));
+  calendar.plan(at + 30 * hourMs, booking, () => giveBackOwed(booking, method, books));
 }
 
 function courseOf({ random }: Plan): Course {
@@ -118,16 +119,16 @@ function planRide(
   const { random } = plan;
   const collects = plan.paying === "driver" || plan.paying === "deposit" || plan.paying === "byHand";
   const eve = momentOf(addDays(ride.day, -1), "17:00");
-  calendar.plan(eve, () => dispatch(booking, ride, fleet, collects, random, books));
+  calendar.plan(eve, booking, () => dispatch(booking, ride, fleet, collects, random, books));
   const minutes = fleet.tourMinutes.get(booking.tour) ?? fleet.drive(ride.from, ride.to) ?? 180;
   // A change may move the time by then.
   const over = momentOf(ride.day, "23:00");
   const ends = ride.time ? momentOf(ride.day, ride.time) + Math.max(90, minutes) * 60_000 : over - 5 * hourMs;
   const how = course === "noShow" && ride.time === null ? "driven" : course;
-  calendar.plan(Math.max(ends, plan.at + 4 * hourMs), async () => {
+  calendar.plan(Math.max(ends, plan.at + 4 * hourMs), booking, async () => {
     const isLater = ride.time !== null && momentOf(ride.day, ride.time) > Date.now() - hourMs;
     const drive = () => driveRide(booking, ride, how, books);
-    if (isLater) calendar.plan(over + 4 * hourMs, drive);
+    if (isLater) calendar.plan(over + 4 * hourMs, booking, drive);
     else await drive();
   });
 }

@@ -13,6 +13,7 @@ export interface Look {
   books: Books;
   folder: string;
   settings: Record<string, string>;
+  links: Omit<Links, "feed">;
   /** The address of PostgreSQL; without one the data is in the folder. */
   postgres: string | undefined;
 }
@@ -33,7 +34,7 @@ export async function lookAtSite(look: Look): Promise<void> {
     await compareLists(look, read);
     await compareMetrics(look, site);
     await measure(read, look.books);
-    const links = await linksOf(look.books, read);
+    const links = { ...look.links, feed: await feedOf(read) };
     await compareBackups(look, site, links);
   } finally {
     await site.stop();
@@ -58,19 +59,4 @@ async function compareMetrics({ all, books }: Look, { url }: Site): Promise<void
   compare(all, "/metrics: letters that failed", 0, read('ecotravel_letters{state="failed"}'));
   compare(all, "/metrics: payments that are late", 0, read("ecotravel_payments_late"));
   compare(all, "/metrics: errors", 0, read("ecotravel_errors_total"));
-}
-
-/** As the desk shows them. */
-async function linksOf({ bookings }: Books, read: (path: string) => Promise<string>): Promise<Links> {
-  const some = [0.1, 0.35, 0.6, 0.85, 0.99].map((part) => bookings[Math.floor(bookings.length * part)]!);
-  const trips = [];
-  for (const { reference } of some) {
-    const page = await read(`/dashboard/admin/r/${reference}`);
-    const path = /\/(?:es\/)?trip\/[\w-]{24}/.exec(page)?.[0];
-    if (!path) throw new Error(`No link of a trip page in the room of ${reference}`);
-    trips.push({ path, reference });
-  }
-  const driver = /\/driver\/[\w-]{24}/.exec(await read("/dashboard/admin/team"))?.[0];
-  if (!driver) throw new Error("No link of a driver's page among the team");
-  return { trips, driver, feed: await feedOf(read) };
 }

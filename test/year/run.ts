@@ -1,11 +1,12 @@
 // Before anything of the site is there to read it, the clock is put in; and taken out once all is closed.
-import { PgBoss } from "pg-boss";
+import { PgBoss, systemClock } from "pg-boss";
 import { putClockIn, takeClockOut } from "./clock.ts";
 
 await putClockIn();
 const { jobs } = await import("../../app/store/db.server.ts");
-// One without timers of its own, which a clock that jumps by an hour would not let rest.
-const boss = new PgBoss({ ...jobs, max: 3, useListenNotify: false, supervise: false, schedule: false });
+// Its timers would not rest on a clock that jumps by hours.
+const clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
+const boss = new PgBoss({ ...jobs, clock, max: 3, useListenNotify: false, supervise: false, schedule: false });
 await boss.start();
 for (const queue of ["letter", "settle", "push"]) {
   await boss.createQueue(queue);

@@ -38,8 +38,8 @@ export async function measure(read: Read, { bookings }: Books): Promise<void> {
     }
     times.sort((a, b) => a - b);
     const middle = times[runs >> 1]!;
-    console.log(
-      `${middle > slowMs ? "SLOW " : "     "}${what}: ${middle.toFixed(0)} ms, at least ${times[0]!.toFixed(0)}`,
-    );
+    // Others may use the machine: the least is nearest to what the page takes.
+    const mark = times[0]! > slowMs ? "SLOW " : "     ";
+    console.log(`${mark}${what}: ${times[0]!.toFixed(0)} ms at least, ${middle.toFixed(0)} in the middle`);
   }
 }

@@ -109,7 +109,10 @@ export async function cancel(
   const price = stayingCents + kept.reduce((all, cents) => all + cents, 0);
   const backCents = Math.max(0, netOf(booking) - price);
   const asked = {
-    ...{ reservationId: booking.id, legIds: rides.map(({ id }) => id), backCents, tell: true },
+    reservationId: booking.id,
+    legIds: rides.map(({ id }) => id),
+    backCents,
+    tell: true,
     ...(by === "guest"
       ? { actor: guestActor, gives: "policy" as const }
       : { actor: ana, gives: "all" as const, reason: "Camino cerrado" }),
@@ -198,11 +201,9 @@ export async function dispute(
   if (!capture || left <= 0 || dueOf(booking) > 0 || paidOf(booking) !== paidOf(booking, "paypal")) return;
   const tell = async (status: string, type: string, hour: number) => {
     const resource = {
-      ...{
-        dispute_id: `PP-D-${booking.n}`,
-        status,
-        update_time: new Date(Date.now() + hour * 3_600_000).toISOString(),
-      },
+      dispute_id: `PP-D-${booking.n}`,
+      status,
+      update_time: new Date(Date.now() + hour * 3_600_000).toISOString(),
       dispute_amount: { currency_code: "USD", value: (left / 100).toFixed(2) },
       disputed_transactions: [{ seller_transaction_id: capture.id }],
     };
