@@ -9,6 +9,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { keepWeek } from "../../simulators/week.ts";
 import { emptyDatabase } from "../../test/empty-databases.ts";
+import { everyRow } from "../../test/every-row.ts";
 import { saveMark } from "../store/company-marks.server.ts";
 import { db } from "../store/db.server.ts";
 import { embedded } from "../store/pglite.server.ts";
@@ -56,19 +57,6 @@ async function emptyPostgres(url: string): Promise<OwnConnection> {
   return own;
 }
 
-/** Every row of every table as text; what a restored one has of its own is taken out. */
-async function everything(from: OwnConnection): Promise<Record<string, string[]>> {
-  const { rows: tables } = await from.query(
-    "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'backups' order by 1",
-  );
-  const all: Record<string, string[]> = {};
-  for (const { name } of tables) {
-    const { rows } = await from.query(`select to_jsonb(one)::text as line from "${name}" as one order by 1`);
-    all[name] = rows.map(({ line }) => line);
-  }
-  return all;
-}
-
 /** What holds the tables together, as the database says it. */
 async function rules(from: OwnConnection): Promise<unknown> {
   const asked = [
@@ -101,17 +89,17 @@ test("everything comes back on either engine, and from there on the other", asyn
   expect(written.rows).toBe(Object.values(counts).reduce((sum, count) => sum + count));
 
   await ours.query("update settings set value = 'of the settings' where key = 'secret'");
-  const all = await everything(ours);
+  const all = await everyRow(ours);
   const embedded = await emptyEmbedded();
   await restoreBackup(embedded, embedded.migrate, { file, key });
-  expect(await everything(embedded)).toEqual(all);
+  expect(await everyRow(embedded)).toEqual(all);
   expect(await rules(embedded)).toEqual(await rules(ours));
   if (!DATABASE_URL) return;
   const again = join(folder, "again.backup");
   await writeBackup(embedded, { file: again, key });
   const postgres = await emptyPostgres(DATABASE_URL);
   await restoreBackup(postgres, postgres.migrate, { file: again, key });
-  expect(await everything(postgres)).toEqual(all);
+  expect(await everyRow(postgres)).toEqual(all);
   expect(await rules(postgres)).toEqual(await rules(ours));
 });
 

@@ -101,13 +101,11 @@ interface Rides {
 async function readRides(jobId: string, { driverId, vehicleId }: Assignment): Promise<Rides | undefined> {
   const job = await findJob(jobId);
   if (!job) return undefined;
-  const [all, roads] = await Promise.all([
-    listJobs(addDays(job.day, -1), addDays(job.day, 1)),
+  const isTheirs = or(eq(jobs.driverId, driverId ?? ""), eq(jobs.vehicleId, vehicleId ?? ""));
+  const [theirs, roads] = await Promise.all([
+    listJobs(addDays(job.day, -1), addDays(job.day, 1), isTheirs),
     listRoads(),
   ] as const);
-  const theirs = all.filter(
-    (other) => (driverId && other.driverId === driverId) || (vehicleId && other.vehicleId === vehicleId),
-  );
   return { job, theirs, drive: driveMinutes(roads) };
 }
 

@@ -1,0 +1,83 @@
+// A made-up year of business, its books against the site's, its backups, its speed: `npm run test:year`,
+// `npm run test:year -- 3000 --seed 7`, and on the embedded database `npm run test:year -- 1000 --embedded`.
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { build } from "vite";
+import { freePort, temporaryFolder } from "../e2e/site.ts";
+import { startPaypal } from "../simulators/paypal.ts";
+import { startPostgres } from "./postgres.ts";
+import { lookAtSite } from "./year/look.ts";
+import { addDays, momentOf, type Year } from "./year/plan.ts";
+import { tell } from "./year/told.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: "string", default: "1" }, embedded: { type: "boolean", default: false } },
+});
+const postgres = values.embedded ? undefined : await startPostgres();
+const [count = postgres ? 30_000 : 1_000] = positionals.map(Number);
+const seed = Number(values.seed);
+const folder = temporaryFolder();
+const port = await freePort();
+const keys = { clientId: "year-client", secret: "year-secret", webhookId: "year-webhook" };
+const account = { ...keys, file: join(folder.path, "paypal.sqlite") };
+const settings = {
+  ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+  PAYPAL_CLIENT_ID: keys.clientId,
+  PAYPAL_SECRET: keys.secret,
+  PAYPAL_WEBHOOK_ID: keys.webhookId,
+  PAYPAL_API_BASE: `http://127.0.0.1:${port}`,
+};
+
+const booksFile = join(folder.path, "books.json");
+console.log(`${count} bookings on ${postgres ? "PostgreSQL" : "the embedded database"}, seed ${seed}:`);
+await business();
+const books = JSON.parse(readFileSync(booksFile, "utf8"));
+console.log(`${books.bookings.length} bookings in ${books.seconds.toFixed(0)} s.`);
+for (const [what, times] of Object.entries(books.counts).sort()) console.log(`  ${what}: ${times}`);
+const paypal = await startPaypal(account, port);
+const all = books.compared;
+await lookAtSite({ all, books, links: books.links, folder: folder.path, settings, postgres: postgres?.url });
+await paypal.stop();
+await postgres?.stop();
+const isGood = tell(all);
+if (isGood) folder.remove();
+else console.error(`The data is kept in ${folder.path}`);
+process.exit(isGood ? 0 : 1);
+
+/** In a process of its own, because it has a clock of its own; what it imports is found beside node_modules. */
+async function business(): Promise<void> {
+  const outDir = "build/year";
+  mkdirSync("build", { recursive: true });
+  await build({
+    configFile: false,
+    logLevel: "error",
+    oxc: { jsx: { development: false } },
+    build: { ssr: "test/year/run.ts", outDir, target: "esnext", reportCompressedSize: false },
+  });
+  const env = {
+    ...process.env,
+    ...settings,
+    NODE_ENV: "production",
+    LOG_LEVEL: "silent",
+    DATA_DIR: folder.path,
+    YEAR: JSON.stringify({ count, seed, atOnce: postgres ? 4 : 1, year: yearUntil(Date.now()), booksFile }),
+    YEAR_PAYPAL: JSON.stringify({ ...account, port }),
+  };
+  const child = fork(join(outDir, "run.js"), { env, stdio: "inherit" });
+  process.once("exit", () => child.kill("SIGKILL"));
+  const [code] = await once(child, "exit");
+  rmSync(outDir, { recursive: true });
+  if (code !== 0) throw new Error(`The year ended with ${code}. The data is kept in ${folder.path}`);
+}
+
+/** From the first day of the oldest month that Dinero shows until now; a week later the first ride. */
+function yearUntil(now: number): Year {
+  const today = new Date(now - 6 * 3_600_000);
+  const month = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 11, 1)).toISOString();
+  const firstDay = addDays(month.slice(0, 10), 7);
+  return { from: momentOf(month.slice(0, 10), "06:00"), now, firstDay, days: 365 };
+}

@@ -1,0 +1,134 @@
+// A backup while the site runs, restored into both engines, row by row the same, and a site on each.
+import { execFileSync } from "node:child_process";
+import { mkdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { connectTo, type Place } from "../../app/backup/connect.server.ts";
+import { signInOperator } from "../../e2e/cast.ts";
+import { type Site, startSite } from "../../e2e/site.ts";
+import { rowsOf, tablesOf } from "../every-row.ts";
+import { reader } from "./lists.ts";
+import type { Links, Look } from "./look.ts";
+import { type Compared, compare } from "./told.ts";
+
+/** The site is stopped once its backup is made, so that what it is compared with stays as it was. */
+export async function compareBackups(look: Look, site: Site, links: Links): Promise<void> {
+  const { all, folder, settings, postgres } = look;
+  const source: Place = postgres ? { url: postgres } : { folder: join(folder, "db") };
+  const file = join(folder, "year.backup");
+  npm("backup", file, { ...settings, DATA_DIR: folder });
+  await site.stop();
+  console.log(`The backup has ${statSync(file).size} bytes.`);
+  const key = await keyOf(source);
+  const copy = await intoFolder(join(folder, "restored"), file, key);
+  await compareRows(all, "restored into an embedded database", source, { folder: join(copy, "db") });
+  if (postgres) {
+    const url = await emptyDatabase(postgres);
+    npm("restore", file, { DATABASE_URL: url, DATA_DIR: join(folder, "beside"), BACKUP_KEY: key });
+    await compareRows(all, "restored into another PostgreSQL database", source, { url });
+    await openPages(look, "on the other PostgreSQL", join(folder, "beside"), { DATABASE_URL: url }, links);
+  }
+  const again = join(folder, "again.backup");
+  await openPages(look, "on the embedded database", copy, {}, links, () =>
+    npm("backup", again, { DATA_DIR: copy }),
+  );
+  const last = await intoFolder(join(folder, "again"), again, key);
+  const from = { folder: join(copy, "db") };
+  await compareRows(all, "backed up by the embedded site and restored", from, { folder: join(last, "db") });
+}
+
+async function intoFolder(path: string, file: string, key: string): Promise<string> {
+  mkdirSync(path);
+  npm("restore", file, { DATA_DIR: path, BACKUP_KEY: key });
+  return path;
+}
+
+function npm(command: "backup" | "restore", file: string, settings: Record<string, string>): void {
+  const began = performance.now();
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, NODE_ENV: "production", ...settings };
+  const told = execFileSync("npm", ["run", "--silent", command, "--", file], {
+    env,
+    encoding: "utf8",
+    timeout: 900_000,
+  });
+  console.log(
+    `npm run ${command}, ${((performance.now() - began) / 1000).toFixed(1)} s: ${told.split("\n", 1)[0]}`,
+  );
+}
+
+async function keyOf(place: Place): Promise<string> {
+  const from = await connectTo(place);
+  const { rows } = await from.query("select value from settings where key = 'backupKey'");
+  await from.close();
+  return rows[0].value;
+}
+
+async function emptyDatabase(url: string): Promise<string> {
+  const server = new pg.Client(url);
+  await server.connect();
+  await server.query("create database year_restored template template0");
+  await server.end();
+  return new URL("/year_restored", url).href;
+}
+
+// While the site ran on after its backup, it wrote when it last swept, and counted who pressed how often.
+const isOfTheSite = (table: string, row: string) => table === "settings" && row.includes('"lastSweep"');
+
+async function compareRows(all: Compared[], what: string, one: Place, other: Place): Promise<void> {
+  const began = performance.now();
+  const [here, there] = [await connectTo(one), await connectTo(other)];
+  const tables = await tablesOf(here);
+  compare(all, `${what}: tables`, tables, await tablesOf(there));
+  let rows = 0;
+  for (const table of tables) {
+    const mine = (await rowsOf(here, table)).filter((row) => !isOfTheSite(table, row));
+    const theirs = (await rowsOf(there, table)).filter((row) => !isOfTheSite(table, row));
+    rows += mine.length;
+    const known = new Set(theirs);
+    const missing = mine.filter((row) => !known.delete(row));
+    if (missing.length + known.size > 0 || mine.length !== theirs.length)
+      compare(all, `${what}: ${table}`, missing.slice(0, 2), [...known].slice(0, 2));
+  }
+  await Promise.all([here.close(), there.close()]);
+  compare(all, `${what}: every row looked at`, rows > 0, true);
+  console.log(
+    `${what}: ${rows} rows of ${tables.length} tables in ${((performance.now() - began) / 1000).toFixed(1)} s.`,
+  );
+}
+
+/** The links that guests and drivers have open their pages, and the desk lists the same bookings. */
+async function openPages(
+  look: Look,
+  where: string,
+  folder: string,
+  settings: Record<string, string>,
+  links: Links,
+  then = () => {},
+): Promise<void> {
+  const began = performance.now();
+  const site = await startSite(folder, { ...look.settings, DATABASE_URL: "", ...settings });
+  console.log(`A site ${where} starts in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+  const read = reader(site, await signInOperator(site));
+  const open = async (path: string) => read(path).catch((error: Error) => error.message);
+  const trips = await Promise.all(
+    links.trips.map(async ({ path, reference }) => (await open(path)).includes(reference)),
+  );
+  compare(
+    look.all,
+    `trip pages ${where}`,
+    links.trips.map(() => true),
+    trips,
+  );
+  compare(look.all, `a driver's page ${where}`, true, (await open(links.driver)).includes("Chofer Ñ"));
+  compare(look.all, `the calendar ${where}`, true, (await open(links.feed)).includes("BEGIN:VEVENT"));
+  const { reference } = links.trips[0]!;
+  compare(
+    look.all,
+    `the desk ${where}`,
+    true,
+    (await open(`/dashboard/admin?search=${reference}`)).includes(reference),
+  );
+  then();
+  await site.stop();
+}

@@ -1,0 +1,177 @@
+// Who drives which ride, how far it comes, and where the cash goes.
+import { assignJob } from "../../app/booking/assign.server.ts";
+import { setCollected, stepJob } from "../../app/booking/drive.server.ts";
+import { handOver } from "../../app/booking/hand-over.server.ts";
+import { completeReservation } from "../../app/booking/operate.server.ts";
+import { splitJob } from "../../app/booking/split.server.ts";
+import { recordTap } from "../../app/booking/tap.server.ts";
+import { type DriveMinutes, driveMinutes } from "../../app/domain/drive.ts";
+import type { TapKind } from "../../app/domain/driver-tap.ts";
+import { newId } from "../../app/domain/reference.ts";
+import { jobsOfReservation } from "../../app/store/board.server.ts";
+import { listRoads } from "../../app/store/catalogue.server.ts";
+import { enter } from "./book.ts";
+import { type Books, carry, dueOf, type OwnBooking, type OwnRide, type OwnVan, tally } from "./books.ts";
+import { ana, type Driver } from "./company.ts";
+import { momentOf } from "./plan.ts";
+import type { Random } from "./random.ts";
+
+export interface Fleet {
+  team: Driver[];
+  drive: DriveMinutes;
+  tourMinutes: Map<string, number>;
+  /** What each driver has, by the day. */
+  has: Map<string, { starts: number; ends: number; to: string | null }[]>;
+}
+
+export async function fleetOf(team: Driver[], tourMinutes: Map<string, number>): Promise<Fleet> {
+  return { team, drive: driveMinutes(await listRoads()), tourMinutes, has: new Map() };
+}
+
+const nobody = { driverId: null, vehicleId: null };
+
+/** Gives every van of a ride to somebody who can be there, and says what is to be collected. */
+export async function dispatch(
+  booking: OwnBooking,
+  ride: OwnRide,
+  fleet: Fleet,
+  collects: boolean,
+  random: Random,
+  books: Books,
+): Promise<void> {
+  if (booking.stage !== "booked" || ride.isCancelled || ride.vans[0]!.driverId) return;
+  if (ride.vans[0]!.people > 14) await splitVan(booking, ride, books);
+  const from = momentOf(ride.day, ride.time ?? "09:00") / 60_000;
+  const minutes = fleet.tourMinutes.get(booking.tour) ?? fleet.drive(ride.from, ride.to) ?? 180;
+  const task = { starts: from - 45, ends: from + minutes, to: booking.tour ? null : ride.to };
+  for (const van of ride.vans) await giveVan(van, ride, task, fleet, random, books);
+  if (collects) await promise(booking, ride, books);
+}
+
+async function splitVan(booking: OwnBooking, ride: OwnRide, books: Books): Promise<void> {
+  const [van] = ride.vans;
+  const people = van!.people - 12;
+  const split = await splitJob(van!.id, van!.people, people, ana);
+  if (split.outcome !== "saved") throw new Error(split.outcome);
+  van!.people = 12;
+  const all = await jobsOfReservation(booking.id);
+  const other = all.find(({ legId, id }) => legId === ride.id && id !== van!.id)!;
+  ride.vans.push({ id: other.id, people, driverId: null, state: "planned", promisedCents: 0 });
+  tally(books, "ride in two vans");
+}
+
+async function giveVan(
+  van: OwnVan,
+  ride: OwnRide,
+  task: { starts: number; ends: number; to: string | null },
+  fleet: Fleet,
+  random: Random,
+  books: Books,
+): Promise<void> {
+  const turn = random.below(fleet.team.length);
+  const inTurn = [...fleet.team.slice(turn), ...fleet.team.slice(0, turn)];
+  const free = inTurn.filter((driver) => driver.seats >= van.people && isFree(driver.id, ride, task, fleet));
+  for (const [n, driver] of free.slice(0, 3).entries()) {
+    const after = { driverId: driver.id, vehicleId: driver.vehicleId };
+    const reason = n === 2 ? "Se ponen de acuerdo" : "";
+    const { outcome } = await assignJob(van.id, nobody, after, ana, reason);
+    if (outcome === "clashes") continue;
+    if (outcome !== "assigned") throw new Error(`assigning is ${outcome}`);
+    fleet.has.set(driver.id, [...(fleet.has.get(driver.id) ?? []).slice(-40), task]);
+    van.driverId = driver.id;
+    tally(books, reason ? "assigned with a reason" : "assigned");
+    return;
+  }
+  tally(books, "nobody is free");
+}
+
+function isFree(
+  driverId: string,
+  ride: OwnRide,
+  task: { starts: number; ends: number; to: string | null },
+  fleet: Fleet,
+): boolean {
+  const away = (from: string | null, to: string | null) => (fleet.drive(from, to) ?? 180) + 25;
+  return (fleet.has.get(driverId) ?? []).every(
+    (has) =>
+      has.ends + away(has.to, ride.from || null) <= task.starts ||
+      task.ends + away(task.to, has.to) + 120 <= has.starts,
+  );
+}
+
+/** The driver of the first van asks for all that is due. */
+async function promise(booking: OwnBooking, ride: OwnRide, books: Books): Promise<void> {
+  const due = dueOf(booking);
+  const [van] = ride.vans;
+  const isPromised = booking.rides.some(({ vans }) =>
+    vans.some((one) => one.promisedCents > 0 && one.state === "planned"),
+  );
+  if (due === 0 || isPromised || !van!.driverId) return;
+  if (!(await setCollected(van!.id, due, ana))) throw new Error("nothing may be collected");
+  van!.promisedCents = due;
+  tally(books, "to be collected");
+}
+
+export type Course = "driven" | "tapped" | "noShow" | "completed" | "forgotten";
+
+/** The ride is driven, or nobody comes, or nobody writes it down. */
+export async function driveRide(
+  booking: OwnBooking,
+  ride: OwnRide,
+  course: Course,
+  books: Books,
+): Promise<void> {
+  if (booking.stage !== "booked" || ride.isCancelled || course === "forgotten") return;
+  if (course === "completed" && ride.vans.every(({ promisedCents }) => promisedCents === 0)) {
+    if ((await completeReservation(booking.id, ana, [ride.id])) !== true) throw new Error("not completed");
+    for (const van of ride.vans) van.state = "done";
+    return tally(books, "ride completed at the desk");
+  }
+  for (const van of ride.vans) await driveVan(booking, van, course, books);
+  tally(books, `ride ${course === "noShow" ? "nobody came to" : "driven"}`);
+}
+
+async function driveVan(booking: OwnBooking, van: OwnVan, course: Course, books: Books): Promise<void> {
+  const end = course === "noShow" ? "noShow" : "done";
+  const { driverId } = van;
+  if (!driverId) {
+    if (!(await stepJob(van.id, end, ana))) throw new Error(`not ${end}`);
+    van.state = end;
+    return;
+  }
+  const tap = async (kind: TapKind) => {
+    const outcome = await recordTap(driverId, {
+      id: newId(),
+      jobId: van.id,
+      kind,
+      at: new Date().toISOString(),
+    });
+    if (outcome !== "counted") throw new Error(`${kind} of ${booking.reference} is ${outcome}`);
+  };
+  if (course === "tapped")
+    for (const kind of ["received", "onTheWay", "arrived", "aboard"] as const) await tap(kind);
+  const cents = Math.min(van.promisedCents, dueOf(booking));
+  if (cents > 0 && end === "done") {
+    await tap("collected");
+    enter(books, booking, "cash", cents, `driver:${driverId}`);
+  }
+  await tap(end);
+  van.state = end;
+}
+
+/** Every driver brings what he has; some keep a part for change. */
+export async function handOverAll(fleet: Fleet, random: Random, books: Books): Promise<void> {
+  for (const { id } of fleet.team) {
+    const holds = books.cash.get(`driver:${id}`) ?? 0;
+    const amountCents = random.chance(0.15) ? Math.floor(holds / 2) : holds;
+    if (amountCents === 0) continue;
+    const handed = await handOver({ id: newId(), driverId: id, amountCents, shownCents: holds }, ana);
+    if (handed.outcome !== "saved") {
+      books.differences.push(`${id} holds ${holds}, and to hand over ${amountCents} was ${handed.outcome}`);
+      continue;
+    }
+    carry(books, `driver:${id}`, -amountCents);
+    carry(books, "operator:ana", amountCents);
+    books.handovers.push({ at: Date.now(), cents: amountCents });
+  }
+}

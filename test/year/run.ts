@@ -1,0 +1,18 @@
+// Before anything of the site is there to read it, the clock is put in; and taken out once all is closed.
+import { PgBoss, systemClock } from "pg-boss";
+import { putClockIn, takeClockOut } from "./clock.ts";
+
+await putClockIn();
+const { jobs } = await import("../../app/store/db.server.ts");
+// Its timers would not rest on a clock that jumps by hours.
+const clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
+const boss = new PgBoss({ ...jobs, clock, max: 3, useListenNotify: false, supervise: false, schedule: false });
+await boss.start();
+for (const queue of ["letter", "settle", "push"]) {
+  await boss.createQueue(queue);
+  await boss.insert(queue, []);
+}
+Object.assign(globalThis, { ecotravelBoss: boss });
+await import("./business.ts");
+await takeClockOut();
+process.exit();
