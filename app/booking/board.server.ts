@@ -1,11 +1,12 @@
 import { type Roster, rosterOf } from "../domain/assignable.ts";
+import type { HeldJob } from "../domain/board.ts";
 import { type CheckedDay, type CheckedJob, isOpen } from "../domain/checked.ts";
 import { minuteNow } from "../domain/clock.ts";
 import { addDays, type Day, timeInCostaRica, todayInCostaRica } from "../domain/day.ts";
 import { driveMinutes } from "../domain/drive.ts";
-import { missingOf, urgencyOf } from "../domain/ride-checks.ts";
+import { isWanting, missingOf, urgencyOf } from "../domain/ride-checks.ts";
 import { isUntimed, sharers, tasksOf } from "../domain/task.ts";
-import { listWeek } from "../store/board.server.ts";
+import { findUnpaid, listHeld, listJobs } from "../store/board.server.ts";
 import { listRoads } from "../store/catalogue.server.ts";
 import { readTeam } from "../store/team.server.ts";
 
@@ -26,32 +27,52 @@ export interface Board extends CheckedDay {
 export async function readBoard(day: Day, now = new Date()): Promise<Board> {
   const today = todayInCostaRica(now);
   const first = day >= today && day < addDays(today, shownDays) ? today : day;
-  const [jobs, team, roads] = await Promise.all([
-    listWeek(addDays(first, -1), addDays(first, 1), addDays(first, shownDays)),
+  const [jobs, beside, team, roads] = await Promise.all([
+    listJobs(day, day),
+    listHeld(addDays(first, -1), addDays(first, shownDays), day),
     readTeam(addDays(first, -1)),
     listRoads(),
   ] as const);
   const drive = driveMinutes(roads);
   const nowMinute = minuteNow(now);
-  const byDay = Map.groupBy(jobs, (job) => job.day);
-  const tasks = Map.groupBy(tasksOf(jobs, drive), ({ job }) => job.day);
+  const byDay = Map.groupBy<Day, HeldJob>([...jobs, ...beside], (job) => job.day);
   // What is driven late in the evening may hold somebody in the morning.
   const near = <T>(all: Map<Day, T[]>, of: Day) =>
     [addDays(of, -1), of, addDays(of, 1)].flatMap((one) => all.get(one) ?? []);
-  const check = (of: Day): CheckedJob[] => {
-    const theirs = sharers(near(tasks, of));
-    return (byDay.get(of) ?? []).map((job) => {
-      const missing = missingOf(job, theirs(job), team, drive);
-      const untimed = job.state === "planned" && isUntimed(job, theirs(job), drive);
-      return { job, missing, urgency: urgencyOf(job, nowMinute), isUntimed: untimed };
-    });
-  };
-  const days = Array.from({ length: shownDays }, (_, n) => addDays(first, n));
-  const week = new Map(days.map((one) => [one, check(one)]));
-  const strip = days.map((one) => {
-    const all = week.get(one)!;
-    return { day: one, rides: all.length, open: all.filter(isOpen).length };
-  });
   const roster = rosterOf(near(byDay, day), drive);
-  return { day, today, now: timeInCostaRica(now), strip, checked: week.get(day)!, roster, team, drive };
+  const checked = jobs.map((job): CheckedJob => {
+    const theirs = roster.sharing(job);
+    const missing = missingOf(job, theirs, team, drive);
+    const untimed = job.state === "planned" && isUntimed(job, theirs, drive);
+    return { job, missing, urgency: urgencyOf(job, nowMinute), isUntimed: untimed };
+  });
+  const tasks = new Map(Array.from(byDay, ([one, held]) => [one, tasksOf(held, drive)]));
+  const isLacking = (of: Day) => {
+    const sharing = sharers(near(tasks, of));
+    return (job: HeldJob) => job.problem !== null || isWanting(job, sharing(job), team, drive);
+  };
+  const others = Array.from({ length: shownDays }, (_, n) => addDays(first, n)).filter((one) => one !== day);
+  const counted = await countOpen(others, byDay, isLacking);
+  const own = { day, rides: checked.length, open: checked.filter(isOpen).length };
+  const strip = [...counted, own].sort((a, b) => (a.day < b.day ? -1 : 1));
+  return { day, today, now: timeInCostaRica(now), strip, checked, roster, team, drive };
+}
+
+/** Of whoever lacks nothing else the money is asked for, which takes longest to read. */
+async function countOpen(
+  days: Day[],
+  byDay: Map<Day, HeldJob[]>,
+  isLacking: (day: Day) => (job: HeldJob) => boolean,
+): Promise<BoardDay[]> {
+  const parted = days.map((day) => {
+    const all = byDay.get(day) ?? [];
+    return { day, all, lacking: new Set(all.filter(isLacking(day))) };
+  });
+  const others = parted.flatMap(({ all, lacking }) => all.filter((job) => !lacking.has(job)));
+  const unpaid = await findUnpaid(others.filter(({ state }) => state === "planned").map(({ id }) => id));
+  return parted.map(({ day, all, lacking }) => ({
+    day,
+    rides: all.length,
+    open: all.filter((job) => lacking.has(job) || unpaid.has(job.id)).length,
+  }));
 }

@@ -1,10 +1,10 @@
 import { type Offer, offersFor, type Roster, sortOffers } from "./assignable.ts";
-import type { BoardJob } from "./board.ts";
+import type { HeldJob } from "./board.ts";
 import { clashesOf, tasksOf } from "./task.ts";
 import type { Team } from "./team.ts";
 
 /** Everybody who drives, for several jobs at once: what hinders one of them hinders all. */
-export function offersForAll(chosen: BoardJob[], roster: Roster, team: Team): Offer[] {
+export function offersForAll(chosen: HeldJob[], roster: Roster, team: Team): Offer[] {
   const [first, ...others] = chosen;
   if (!first) return [];
   const more = others.map(

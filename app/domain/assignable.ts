@@ -1,7 +1,8 @@
-import type { BoardJob } from "./board.ts";
+import type { HeldJob } from "./board.ts";
+import type { Day } from "./day.ts";
 import type { DriveMinutes } from "./drive.ts";
 import { isEnded } from "./job.ts";
-import { type Clash, clashWith, sharers, type Task, taskOf, tasksOf } from "./task.ts";
+import { type Clash, clashWith, sharers, type Task, taskOf } from "./task.ts";
 import { type Absence, absenceOn, type Driver, type Team, type Vehicle } from "./team.ts";
 
 /** Why a driver and a van can't have a job, whatever anybody says. */
@@ -13,7 +14,7 @@ export type Block =
   | { kind: "driverLeft" | "vehicleLeft" };
 
 export function blockOf(
-  job: Pick<BoardJob, "day" | "people" | "boards">,
+  job: Pick<HeldJob, "day" | "people" | "boards">,
   driver: Pick<Driver, "id" | "active"> | undefined,
   vehicle: Vehicle | undefined,
   absences: Absence[],
@@ -49,17 +50,18 @@ export interface Offer {
 /** What everybody does on a day and the days beside it. */
 export interface Roster {
   drive: DriveMinutes;
-  ofDriver: Map<string | null, { job: BoardJob; task: Task | undefined }[]>;
+  ridesOf: (driverId: string, day: Day) => { job: HeldJob; task: Task | undefined }[];
   sharing: ReturnType<typeof sharers>;
 }
 
-export function rosterOf(jobs: BoardJob[], drive: DriveMinutes): Roster {
+export function rosterOf(jobs: HeldJob[], drive: DriveMinutes): Roster {
   const driven = jobs.filter(({ state }) => state !== "cancelled");
   const held = driven.map((job) => ({ job, task: taskOf(job, drive) }));
+  const byDriver = Map.groupBy(held, ({ job }) => `${job.driverId} ${job.day}`);
   return {
     drive,
-    ofDriver: Map.groupBy(held, ({ job }) => job.driverId),
-    sharing: sharers(tasksOf(driven, drive)),
+    ridesOf: (driverId, day) => byDriver.get(`${driverId} ${day}`) ?? [],
+    sharing: sharers(held.flatMap(({ job, task }) => (isEnded(job.state) ? [] : (task ?? [])))),
   };
 }
 
@@ -67,29 +69,40 @@ export function rosterOf(jobs: BoardJob[], drive: DriveMinutes): Roster {
  * Everybody who drives, best first: free, near, in a van that is just large enough, with little to do that day. Whose
  * van, of that day or usually, won't do is offered one that is nobody's.
  */
-export function offersFor(
-  job: BoardJob,
-  { drive, ofDriver, sharing }: Roster,
+export function offersFor(job: HeldJob, roster: Roster, team: Team): Offer[] {
+  return sortOffers(everyOffer(job, roster, team));
+}
+
+/** How many could have it just so, with a van, and the best of them. */
+export function freeOffers(job: HeldJob, roster: Roster, team: Team): { count: number; best?: Offer } {
+  const free = everyOffer(job, roster, team).filter((offer) => rank(offer) === 0);
+  const best = free.reduce((one, other) => (compareOffers(other, one) < 0 ? other : one), free[0]!);
+  return { count: free.length, best };
+}
+
+function everyOffer(
+  job: HeldJob,
+  { drive, ridesOf, sharing }: Roster,
   { drivers, vehicles, absences }: Team,
 ): Offer[] {
   const task = taskOf(job, drive);
   const clashOf = (driverId: string | null, vehicleId: string | null) =>
     clashWith(task, sharing({ driverId, vehicleId }), drive);
-  const spare = vehicles
-    .filter((van) => !van.driverId && !blockOf(job, undefined, van, absences))
-    .sort((a, b) => a.seats - b.seats)
-    .find(({ id }) => !clashOf(null, id));
-  const offers = drivers
+  const vanOf = new Map(vehicles.map((van) => [van.id, van]));
+  const blockIn = onceForEach((van: Vehicle) => blockOf(job, undefined, van, absences));
+  const spare = onceForEach(() =>
+    vehicles
+      .filter((van) => !van.driverId && !blockIn(van))
+      .sort((a, b) => a.seats - b.seats)
+      .find(({ id }) => !clashOf(null, id)),
+  );
+  return drivers
     .filter(({ active }) => active)
     .map((driver): Offer => {
-      const today = (ofDriver.get(driver.id) ?? []).filter(
-        (other) => other.job.day === job.day && other.job.id !== job.id,
-      );
+      const today = ridesOf(driver.id, job.day).filter((other) => other.job.id !== job.id);
       const has = today.findLast(({ job }) => job.vehicleId && !isEnded(job.state))?.job.vehicleId;
-      const own =
-        (has && vehicles.find(({ id }) => id === has)) ||
-        vehicles.find(({ driverId }) => driverId === driver.id);
-      const vehicle = own && !blockOf(job, undefined, own, absences) ? own : (spare ?? own);
+      const own = (has && vanOf.get(has)) || vehicles.find(({ driverId }) => driverId === driver.id);
+      const vehicle = own && !blockIn(own) ? own : (spare(undefined) ?? own);
       let before: Task | undefined;
       for (const { task: other } of task ? today : [])
         if (other && other.startsAt <= task!.startsAt && !(before && before.endsAt >= other.endsAt))
@@ -104,7 +117,15 @@ export function offersFor(
         rides: today.length + 1,
       };
     });
-  return sortOffers(offers);
+}
+
+/** Looks only once it is asked, and once at each. */
+function onceForEach<Key, Found>(look: (key: Key) => Found): (key: Key) => Found {
+  const known = new Map<Key, Found>();
+  return (key) => {
+    if (!known.has(key)) known.set(key, look(key));
+    return known.get(key)!;
+  };
 }
 
 /** Whoever comes by a road that nobody knows is asked after all others. */
@@ -113,13 +134,16 @@ const rank = ({ block, clash, vehicle }: Offer) => (block ? 3 : clash ? 2 : vehi
 
 /** Best first. */
 export function sortOffers(offers: Offer[]): Offer[] {
-  return offers.sort(
-    (a, b) =>
-      rank(a) - rank(b) ||
-      (a.awayMinutes ?? farMinutes) - (b.awayMinutes ?? farMinutes) ||
-      seatsOf(a) - seatsOf(b) ||
-      a.rides - b.rides ||
-      byName(a, b),
+  return offers.sort(compareOffers);
+}
+
+function compareOffers(a: Offer, b: Offer): number {
+  return (
+    rank(a) - rank(b) ||
+    (a.awayMinutes ?? farMinutes) - (b.awayMinutes ?? farMinutes) ||
+    seatsOf(a) - seatsOf(b) ||
+    a.rides - b.rides ||
+    byName(a, b)
   );
 }
 

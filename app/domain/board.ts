@@ -13,45 +13,49 @@ export interface Stop {
   point?: string;
 }
 
-/** What one van does on one day, with all that a board, a sheet and a driver's page say of it. */
-export interface BoardJob {
+/** What one van does on one day, as far as it holds somebody, and all that it lacks but its payment. */
+export interface HeldJob {
   id: string;
-  legId: string;
-  reservationId: string;
-  reference: string;
   day: Day;
   time: string | null;
   flight: string | null;
-  flightTime: string | null;
   from: Stop;
   to: Stop;
   /** What a tour is called, and how long it takes. */
   tour: { name: string; minutes: number } | null;
   guest: string;
   phone: string;
+  people: number;
+  boards: number;
+  state: JobState;
+  driverId: string | null;
+  vehicleId: string | null;
+  /** For which clashes somebody gave a reason, as `clashKey` names them. */
+  clashWith: string[];
+  received: boolean;
+  guestTold: boolean;
+  problem: string | null;
+}
+
+/** The same with all that a board, a sheet and a driver's page say of it. */
+export interface BoardJob extends HeldJob {
+  legId: string;
+  reservationId: string;
+  reference: string;
+  flightTime: string | null;
   language: Language;
   note: string;
-  people: number;
   /** Which of how many vans of this ride. */
   part: { number: number; of: number };
   childSeats: number;
   childSeatAges: string | null;
-  boards: number;
   bags: number;
   extraStop: string | null;
-  state: JobState;
-  driverId: string | null;
-  vehicleId: string | null;
   clashReason: string | null;
-  /** Which clashes that is the reason for, as `clashKey` names them. */
-  clashWith: string[];
   collectCents: number | null;
   /** Whether the driver has taken it. */
   isCollected: boolean;
   seen: boolean;
-  received: boolean;
-  guestTold: boolean;
-  problem: string | null;
   /** What the guest still owes for the whole trip. */
   dueCents: number;
   /** A payment online is not decided yet: until then nothing is due, and nothing is paid. */

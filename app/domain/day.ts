@@ -33,16 +33,24 @@ export function addDays(day: Day, days: number): Day {
 
 /** "Saturday, December 5, 2026": the weekday is always written out. */
 export function formatDay(day: Day, locale = "en-US"): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(
-    Date.UTC(...parts(day)),
-  );
+  return formatIn(locale, "dateStyle", "full").format(Date.UTC(...parts(day)));
 }
 
 /** "2:30 PM" from `14:30`. */
 export function formatTime(time: string, locale = "en-US"): string {
   const moment = new Date(`2000-01-01T${time}:00Z`);
-  const told = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" }).format(moment);
+  const told = formatIn(locale, "timeStyle", "short").format(moment);
   return told.replace(/ m\.$/, "\u00a0m."); // "p. m." stays on one line
+}
+
+/** To make one takes longer than all else that a row of a list says. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(locale: string, style: "dateStyle" | "timeStyle", how: "full" | "short") {
+  const key = `${locale} ${style}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { [style]: how, timeZone: "UTC" });
+  formats.set(key, format);
+  return format;
 }
 
 export function isTime(text: string): boolean {

@@ -1,5 +1,5 @@
 import { type Block, blockOf } from "./assignable.ts";
-import type { BoardJob } from "./board.ts";
+import type { BoardJob, HeldJob } from "./board.ts";
 import { minuteOf } from "./clock.ts";
 import type { DriveMinutes } from "./drive.ts";
 import { type FlightPickup, flightPickup } from "./flight-pickup.ts";
@@ -36,26 +36,33 @@ export function missingOf(job: BoardJob, theirs: Task[], team: Team, drive: Driv
   return found;
 }
 
-function timeMissing(job: BoardJob): Missing | undefined {
+/** Whether it lacks anything but its payment. Where the driver stands is seen last: clashes are many to look for. */
+export function isWanting(job: HeldJob, theirs: Task[], team: Team, drive: DriveMinutes): boolean {
+  if (job.state !== "planned") return false;
+  if (timeMissing(job) || placeMissing(job) || !job.received || !job.guestTold) return true;
+  return Boolean(vehicleMissing(job, team) || driverMissing(job, theirs, team, drive));
+}
+
+function timeMissing(job: HeldJob): Missing | undefined {
   if (!job.time) return { kind: "time" };
   return lacksFlight(job) ? { kind: "flight" } : undefined;
 }
 
-export function lacksFlight({ from, flight }: BoardJob): boolean {
+export function lacksFlight({ from, flight }: Pick<HeldJob, "from" | "flight">): boolean {
   return from.airport && !flight;
 }
 
-function placeMissing(job: BoardJob): Missing | undefined {
+function placeMissing(job: HeldJob): Missing | undefined {
   if (lacksDoor(job)) return { kind: "door" };
   return job.phone ? undefined : { kind: "phone" };
 }
 
-export function lacksDoor({ from, to, tour }: BoardJob): boolean {
-  const hasDoor = ({ airport, door }: BoardJob["from"]) => airport || door;
+export function lacksDoor({ from, to, tour }: Pick<HeldJob, "from" | "to" | "tour">): boolean {
+  const hasDoor = ({ airport, door }: HeldJob["from"]) => airport || door;
   return !hasDoor(from) || !(tour || hasDoor(to));
 }
 
-function driverMissing(job: BoardJob, theirs: Task[], team: Team, drive: DriveMinutes): Missing | undefined {
+function driverMissing(job: HeldJob, theirs: Task[], team: Team, drive: DriveMinutes): Missing | undefined {
   const driver = team.drivers.find(({ id }) => id === job.driverId);
   if (!driver) return { kind: "driver" };
   const block = blockOf(job, driver, undefined, team.absences);
@@ -69,7 +76,7 @@ function driverMissing(job: BoardJob, theirs: Task[], team: Team, drive: DriveMi
   return job.guestTold ? undefined : { kind: "guest" };
 }
 
-function vehicleMissing(job: BoardJob, { vehicles, absences }: Team): Missing | undefined {
+function vehicleMissing(job: HeldJob, { vehicles, absences }: Team): Missing | undefined {
   const vehicle = vehicles.find(({ id }) => id === job.vehicleId);
   if (!vehicle) return { kind: "vehicle" };
   const block = blockOf(job, undefined, vehicle, absences);
@@ -81,7 +88,11 @@ function paymentMissing(job: BoardJob): Missing | undefined {
 }
 
 /** Something is due of which nobody has said who collects it. */
-export function lacksPayment({ dueCents, asksDue, promisedCents }: BoardJob): boolean {
+export function lacksPayment({
+  dueCents,
+  asksDue,
+  promisedCents,
+}: Pick<BoardJob, "dueCents" | "asksDue" | "promisedCents">): boolean {
   return asksDue && dueCents > promisedCents;
 }
 
@@ -92,12 +103,12 @@ export function isReady(missing: Missings): boolean {
 const earliest = "06:00";
 
 /** When a ride starts; one without a time counts from six. */
-export function startOf({ day, time }: Pick<BoardJob, "day" | "time">): number {
+export function startOf({ day, time }: Pick<HeldJob, "day" | "time">): number {
   return minuteOf(day, time ?? earliest);
 }
 
 /** By the hours until it starts. */
-export function urgencyOf(job: Pick<BoardJob, "day" | "time">, nowMinute: number): Urgency {
+export function urgencyOf(job: Pick<HeldJob, "day" | "time">, nowMinute: number): Urgency {
   const hours = (startOf(job) - nowMinute) / 60;
   if (hours <= 24) return "now";
   return hours <= 48 ? "soon" : "later";

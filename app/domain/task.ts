@@ -1,11 +1,11 @@
-import type { BoardJob } from "./board.ts";
+import type { HeldJob } from "./board.ts";
 import { minuteOf } from "./clock.ts";
 import type { DriveMinutes } from "./drive.ts";
 import { isEnded } from "./job.ts";
 
 /** From when to when a job holds a driver and a van, in minutes of `minuteOf`, and where. */
 export interface Task {
-  job: BoardJob;
+  job: HeldJob;
   startsAt: number;
   /** Where nobody knows how long its drive takes, when that drive begins. */
   endsAt: number;
@@ -18,7 +18,7 @@ export const waitMinutes = 45;
 export const spareMinutes = 20;
 
 /** Without a time nobody knows when it holds anybody. */
-export function taskOf(job: BoardJob, drive: DriveMinutes): Task | undefined {
+export function taskOf(job: HeldJob, drive: DriveMinutes): Task | undefined {
   if (!job.time) return undefined;
   const leaves = minuteOf(job.day, job.time);
   const waits = job.from.airport ? waitMinutes : 0;
@@ -53,7 +53,7 @@ export function clashOf(one: Task, other: Task, drive: DriveMinutes): Clash | un
 const longestDrive = 12 * 60;
 
 /** Nobody knows whether the driver or the van gets there in time from the ride before. */
-export function isUntimed(job: BoardJob, theirs: Task[], drive: DriveMinutes): boolean {
+export function isUntimed(job: HeldJob, theirs: Task[], drive: DriveMinutes): boolean {
   const task = taskOf(job, drive);
   return theirs.some(
     (before) =>
@@ -66,7 +66,7 @@ export function isUntimed(job: BoardJob, theirs: Task[], drive: DriveMinutes): b
 }
 
 /** The other ride of a clash, and when both are: once either moves it is another clash. */
-export function clashKey({ first, second }: Clash, job: Pick<BoardJob, "id">): string {
+export function clashKey({ first, second }: Clash, job: Pick<HeldJob, "id">): string {
   const [own, other] = first.job.id === job.id ? [first.job, second.job] : [second.job, first.job];
   return [own.day, own.time, other.id, other.day, other.time].join(" ");
 }
@@ -83,23 +83,30 @@ function comesFirst(one: Task, other: Task): boolean {
 }
 
 /** Of those that are not over, when each holds somebody. */
-export function tasksOf(jobs: BoardJob[], drive: DriveMinutes): Task[] {
+export function tasksOf(jobs: HeldJob[], drive: DriveMinutes): Task[] {
   return jobs.flatMap((job) => (isEnded(job.state) ? [] : (taskOf(job, drive) ?? [])));
 }
 
-/** Finds those of the same driver or van. */
-export function sharers(tasks: Task[]): (job: Pick<BoardJob, "driverId" | "vehicleId">) => Task[] {
+/** Finds those of the same driver or van; each pair is looked for once. */
+export function sharers(tasks: Task[]): (job: Pick<HeldJob, "driverId" | "vehicleId">) => Task[] {
   const byDriver = Map.groupBy(tasks, ({ job }) => job.driverId);
   const byVan = Map.groupBy(tasks, ({ job }) => job.vehicleId);
-  return ({ driverId, vehicleId }) => {
+  const found = new Map<string | null, Map<string | null, Task[]>>();
+  const find = (driverId: string | null, vehicleId: string | null) => {
     const drivers = driverId ? (byDriver.get(driverId) ?? []) : [];
     const vans = vehicleId ? (byVan.get(vehicleId) ?? []) : [];
     return [...drivers, ...vans.filter((van) => !driverId || van.job.driverId !== driverId)];
   };
+  return ({ driverId, vehicleId }) => {
+    const theirs = found.get(driverId) ?? new Map<string | null, Task[]>();
+    const shared = theirs.get(vehicleId) ?? find(driverId, vehicleId);
+    found.set(driverId, theirs.set(vehicleId, shared));
+    return shared;
+  };
 }
 
 /** What hinders a driver, or a van, from doing a job beside what is theirs. */
-export function clashesOf(job: BoardJob, theirs: Task[], drive: DriveMinutes): Clash[] {
+export function clashesOf(job: HeldJob, theirs: Task[], drive: DriveMinutes): Clash[] {
   const task = taskOf(job, drive);
   if (!task) return [];
   return theirs.flatMap((other) => (other.job.id !== job.id && clashOf(task, other, drive)) || []);

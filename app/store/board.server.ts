@@ -1,10 +1,11 @@
 import { and, between, eq, ne, type SQL, sql } from "drizzle-orm";
-import type { BoardJob, Stop } from "../domain/board.ts";
-import { addDays, type Day } from "../domain/day.ts";
+import type { BoardJob, HeldJob, Stop } from "../domain/board.ts";
+import type { Day } from "../domain/day.ts";
 import { endedStates } from "../domain/job.ts";
 import { amountDueCents } from "../domain/payment.ts";
 import { pointOf } from "../domain/place-form.ts";
 import type { ReservationStatus } from "../domain/reservation.ts";
+import { lacksPayment } from "../domain/ride-checks.ts";
 import { listStops, listTourTimes } from "./catalogue.server.ts";
 import { db } from "./db.server.ts";
 import { withMoney } from "./ledger.server.ts";
@@ -16,11 +17,6 @@ const isDriven = (from: Day, until: Day) => and(between(legs.day, from, until), 
 /** All that is driven between two days, both included, in the order of the day; what has no time comes first. */
 export async function listJobs(from: Day, until: Day, only?: SQL): Promise<BoardJob[]> {
   return await toldJobs(and(isDriven(from, until), only));
-}
-
-/** The same of many days: two statements at once, until a day and after it, take half as long as one. */
-export async function listWeek(from: Day, middle: Day, until: Day): Promise<BoardJob[]> {
-  return await toldJobs(isDriven(from, middle), isDriven(addDays(middle, 1), until));
 }
 
 export async function findJob(id: string): Promise<BoardJob | undefined> {
@@ -54,100 +50,141 @@ const trip = sql`(
   from legs as other join jobs as theirs on theirs.leg_id = other.id
   where other.reservation_id = ${legs.reservationId}) as trip`;
 
-type Row = Omit<BoardJob, "from" | "to" | "tour" | "part" | "dueCents"> & {
+interface Money extends Pick<BoardJob, "asksDue" | "promisedCents" | "inReview"> {
   status: ReservationStatus;
+  priceCents: number;
   capturedCents: number;
   differenceCents: number;
-  priceCents: number;
+}
+
+interface HeldRow extends Omit<HeldJob, "from" | "to" | "tour"> {
   origin: string | null;
   originDoor: string | null;
   destination: string | null;
   destinationDoor: string | null;
   tourId: string | null;
-  part: number;
-  parts: number;
-};
-
-/** In one statement of our own: what Drizzle does for each field of a week's rides takes as long as the database. */
-async function rowsOf(where: SQL | undefined): Promise<Row[]> {
-  const { rows } = (await db.execute(sql`
-    select ${jobs.id}, ${jobs.legId} as "legId", ${legs.reservationId} as "reservationId",
-      ${reservations.reference}, ${reservations.status}, ${reservations.priceCents} as "priceCents",
-      ${legs.day}, ${legs.time}, ${legs.flight}, ${legs.flightTime} as "flightTime",
-      ${legs.origin}, ${legs.originDoor} as "originDoor",
-      ${legs.destination}, ${legs.destinationDoor} as "destinationDoor",
-      ${reservations.tourId} as "tourId", ${reservations.firstName} as guest,
-      coalesce(${legs.phone}, ${reservations.phone}) as phone,
-      ${reservations.language}, ${reservations.message} as note,
-      ${jobs.people}, trip.part, trip.parts, ${legs.childSeats} as "childSeats",
-      ${legs.childSeatAges} as "childSeatAges", ${legs.boards}, ${legs.bags}, ${legs.extraStop} as "extraStop",
-      ${jobs.state}, ${jobs.driverId} as "driverId", ${jobs.vehicleId} as "vehicleId",
-      ${jobs.clashReason} as "clashReason", ${jobs.clashWith} as "clashWith",
-      ${jobs.collectCents} as "collectCents",
-      ${jobs.collectCents} is not null and ${isCollected(sql`${jobs.id}`)} as "isCollected",
-      ${jobs.seenAt} is not null as seen, ${jobs.receivedAt} is not null as received,
-      ${jobs.guestToldAt} is not null as "guestTold", ${jobs.problem},
-      ${jobs.state} ${isLeft} and not trip."leftBefore" as "asksDue", trip."promisedCents",
-      entries."capturedCents", entries."differenceCents", attempts."inReview"
-    from ${jobs} join ${legs} on ${eq(legs.id, jobs.legId)}
-      join ${reservations} on ${eq(reservations.id, legs.reservationId)} cross join lateral ${trip} ${withMoney}
-    where ${and(where, eq(reservations.stage, "booked"))}
-    order by ${legs.day}, ${legs.time} nulls first, ${legs.id}, ${jobs.position}`)) as unknown as {
-    rows: Row[];
-  };
-  return rows;
 }
 
-async function toldJobs(...wheres: (SQL | undefined)[]): Promise<BoardJob[]> {
-  const found = Promise.all(wheres.map(rowsOf));
-  const [rows, places, tours] = await Promise.all([found, listStops("es"), listTourTimes("es")] as const);
-  const placeOf = new Map(places.map((place) => [place.id, place]));
-  const stop = (id: string | null, door: string | null): Stop => {
-    const place = placeOf.get(id ?? "");
-    const point = (place && pointOf(place)) || undefined;
-    return { id, name: place?.name ?? "", airport: place?.airport ?? false, door, point };
+type Row = Omit<BoardJob, keyof HeldJob | "part" | "dueCents"> &
+  HeldRow &
+  Money & { part: number; parts: number };
+
+const heldColumns = sql`${jobs.id}, ${legs.day}, ${legs.time}, ${legs.flight},
+  ${legs.origin}, ${legs.originDoor} as "originDoor",
+  ${legs.destination}, ${legs.destinationDoor} as "destinationDoor",
+  ${reservations.tourId} as "tourId", ${reservations.firstName} as guest,
+  coalesce(${legs.phone}, ${reservations.phone}) as phone, ${jobs.people}, ${legs.boards}, ${jobs.state},
+  ${jobs.driverId} as "driverId", ${jobs.vehicleId} as "vehicleId", ${jobs.clashWith} as "clashWith",
+  ${jobs.receivedAt} is not null as received, ${jobs.guestToldAt} is not null as "guestTold", ${jobs.problem}`;
+
+const moneyColumns = sql`${reservations.status}, ${reservations.priceCents} as "priceCents",
+  ${jobs.state} ${isLeft} and not trip."leftBefore" as "asksDue", trip."promisedCents",
+  entries."capturedCents", entries."differenceCents", attempts."inReview"`;
+
+const booked = sql`${jobs} join ${legs} on ${eq(legs.id, jobs.legId)}
+  join ${reservations} on ${and(eq(reservations.id, legs.reservationId), eq(reservations.stage, "booked"))}`;
+const inOrder = sql`order by ${legs.day}, ${legs.time} nulls first, ${legs.id}, ${jobs.position}`;
+
+/** In statements of our own: what Drizzle does for each field of a week's rides takes as long as the database. */
+async function read<Found>(statement: SQL): Promise<Found[]> {
+  return ((await db.execute(statement)) as unknown as { rows: Found[] }).rows;
+}
+
+/** What holds somebody on these days but one, and all that it lacks but its payment: a third of the work. */
+export async function listHeld(from: Day, until: Day, without: Day): Promise<HeldJob[]> {
+  const [rows, ends] = await Promise.all([
+    read<HeldRow>(
+      sql`select ${heldColumns} from ${booked} where ${and(isDriven(from, until), ne(legs.day, without))} ${inOrder}`,
+    ),
+    readEnds(),
+  ] as const);
+  return rows.map((row) => heldOf(row, ends));
+}
+
+/** Of these jobs, those of which something is due that nobody is said to collect. */
+export async function findUnpaid(ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await read<Money & { id: string }>(sql`
+    select ${jobs.id}, ${moneyColumns} from ${booked} cross join lateral ${trip} ${withMoney}
+    where ${jobs.id} = any(${sql.param(ids)})`);
+  const unpaid = rows.filter((row) => lacksPayment({ ...row, dueCents: amountDueCents(row, row) }));
+  return new Set(unpaid.map(({ id }) => id));
+}
+
+async function toldJobs(where: SQL | undefined): Promise<BoardJob[]> {
+  const [rows, ends] = await Promise.all([
+    read<Row>(sql`
+      select ${heldColumns}, ${moneyColumns}, ${jobs.legId} as "legId", ${legs.reservationId} as "reservationId",
+        ${reservations.reference}, ${legs.flightTime} as "flightTime", ${reservations.language},
+        ${reservations.message} as note, trip.part, trip.parts, ${legs.childSeats} as "childSeats",
+        ${legs.childSeatAges} as "childSeatAges", ${legs.bags}, ${legs.extraStop} as "extraStop",
+        ${jobs.clashReason} as "clashReason", ${jobs.collectCents} as "collectCents",
+        ${jobs.collectCents} is not null and ${isCollected(sql`${jobs.id}`)} as "isCollected",
+        ${jobs.seenAt} is not null as seen
+      from ${booked} cross join lateral ${trip} ${withMoney} where ${where} ${inOrder}`),
+    readEnds(),
+  ] as const);
+  return rows.map((row) => ({
+    ...heldOf(row, ends),
+    legId: row.legId,
+    reservationId: row.reservationId,
+    reference: row.reference,
+    flightTime: row.flightTime,
+    language: row.language,
+    note: row.note,
+    part: { number: row.part, of: row.parts },
+    childSeats: row.childSeats,
+    childSeatAges: row.childSeatAges,
+    bags: row.bags,
+    extraStop: row.extraStop,
+    clashReason: row.clashReason,
+    collectCents: row.collectCents,
+    isCollected: row.isCollected,
+    seen: row.seen,
+    dueCents: amountDueCents(row, row),
+    inReview: row.inReview,
+    asksDue: row.asksDue,
+    promisedCents: row.promisedCents,
+  }));
+}
+
+/** Field by field: a rest of twenty fields takes longer than all else for a week of rides. */
+function heldOf(row: HeldRow, { stop, tourOf }: Ends): HeldJob {
+  return {
+    id: row.id,
+    day: row.day,
+    time: row.time,
+    flight: row.flight,
+    from: stop(row.origin, row.originDoor),
+    to: stop(row.destination, row.destinationDoor),
+    tour: tourOf.get(row.tourId ?? "") ?? null,
+    guest: row.guest,
+    phone: row.phone,
+    people: row.people,
+    boards: row.boards,
+    state: row.state,
+    driverId: row.driverId,
+    vehicleId: row.vehicleId,
+    clashWith: row.clashWith,
+    received: row.received,
+    guestTold: row.guestTold,
+    problem: row.problem,
   };
-  // Field by field: a rest of forty fields takes longer than all else for a week of rides.
-  return rows.flat().map((row): BoardJob => {
-    const tour = tours.find(({ id }) => id === row.tourId);
-    return {
-      id: row.id,
-      legId: row.legId,
-      reservationId: row.reservationId,
-      reference: row.reference,
-      day: row.day,
-      time: row.time,
-      flight: row.flight,
-      flightTime: row.flightTime,
-      from: stop(row.origin, row.originDoor),
-      to: stop(row.destination, row.destinationDoor),
-      tour: tour ? { name: tour.name, minutes: tour.minutes } : null,
-      guest: row.guest,
-      phone: row.phone,
-      language: row.language,
-      note: row.note,
-      people: row.people,
-      part: { number: row.part, of: row.parts },
-      childSeats: row.childSeats,
-      childSeatAges: row.childSeatAges,
-      boards: row.boards,
-      bags: row.bags,
-      extraStop: row.extraStop,
-      state: row.state,
-      driverId: row.driverId,
-      vehicleId: row.vehicleId,
-      clashReason: row.clashReason,
-      clashWith: row.clashWith,
-      collectCents: row.collectCents,
-      isCollected: row.isCollected,
-      seen: row.seen,
-      received: row.received,
-      guestTold: row.guestTold,
-      problem: row.problem,
-      dueCents: amountDueCents(row, row),
-      inReview: row.inReview,
-      asksDue: row.asksDue,
-      promisedCents: row.promisedCents,
-    };
-  });
+}
+
+type Ends = Awaited<ReturnType<typeof readEnds>>;
+
+/** Where rides begin and end, and which tours there are. */
+async function readEnds() {
+  const [places, tours] = await Promise.all([listStops("es"), listTourTimes("es")] as const);
+  const placeOf = new Map(
+    places.map((place) => [place.id, { ...place, point: pointOf(place) || undefined }] as const),
+  );
+  return {
+    tourOf: new Map(tours.map(({ id, name, minutes }) => [id, { name, minutes }] as const)),
+    stop(id: string | null, door: string | null): Stop {
+      const place = placeOf.get(id ?? "");
+      return { id, name: place?.name ?? "", airport: place?.airport ?? false, door, point: place?.point };
+    },
+  };
 }

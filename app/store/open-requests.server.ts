@@ -12,7 +12,7 @@ export async function listAsked(): Promise<OpenRequests> {
   const rows = await db
     .select({ reference, guest, total: sql<number>`count(*) over ()::int` })
     .from(reservations)
-    .where(eq(stage, "asked"))
+    .where(sql`${stage} = 'asked'`)
     .orderBy(createdAt, id)
     .limit(named);
   return { count: rows[0]?.total ?? 0, oldest: rows.map(({ reference, guest }) => ({ reference, guest })) };

@@ -125,6 +125,7 @@ export const reservations = pgTable(
   }) => [
     index().on(createdAt, id).where(isNull(heldUntil)),
     index("reservations_held_index").on(createdAt, id).where(isNotNull(heldUntil)),
+    index("reservations_asked_index").on(createdAt, id).where(sql`${stage} = 'asked'`),
     index().on(userId),
     index().on(phone),
     index().on(bookingType, status, payment, createdAt, id).where(isNull(heldUntil)),

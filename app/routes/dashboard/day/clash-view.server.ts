@@ -1,4 +1,5 @@
 import type { Board } from "../../../booking/board.server.ts";
+import { freeOffers } from "../../../domain/assignable.ts";
 import type { BoardJob } from "../../../domain/board.ts";
 import { timeOf } from "../../../domain/clock.ts";
 import { type Clash, spareMinutes } from "../../../domain/task.ts";
@@ -6,7 +7,6 @@ import { lanesTexts } from "../../../texts/es-lanes.ts";
 import { shortName, shortPlace } from "../../../texts/es-ride.ts";
 import { reasonsOf } from "./assign-view.server.ts";
 import { wasOf } from "./drag.ts";
-import { freeOffers } from "./free-offers.server.ts";
 
 /** A ride that its driver can't reach, and who could. */
 export interface ClashView {
@@ -34,7 +34,7 @@ export function clashViews(board: Board): ClashView[] {
 
 function clashView(job: BoardJob, clash: Clash, board: Board): ClashView {
   const { team } = board;
-  const [offer] = freeOffers(job, board);
+  const { best: offer } = freeOffers(job, board.roster, team);
   const driver = team.drivers.find(({ id }) => id === job.driverId);
   return {
     id: job.id,

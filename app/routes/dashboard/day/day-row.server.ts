@@ -1,5 +1,5 @@
 import type { Board } from "../../../booking/board.server.ts";
-import type { Offer } from "../../../domain/assignable.ts";
+import { freeOffers, type Offer } from "../../../domain/assignable.ts";
 import type { BoardJob, Stop } from "../../../domain/board.ts";
 import { type CheckedJob, isOpen } from "../../../domain/checked.ts";
 import { isEnded } from "../../../domain/job.ts";
@@ -24,7 +24,6 @@ import {
 import { chatAboutDriver, chatWithDriver, chatWithGuest } from "./chats.server.ts";
 import { type CheckLook, checkLooks } from "./check-looks.ts";
 import { wasOf } from "./drag.ts";
-import { freeOffers } from "./free-offers.server.ts";
 
 export interface DayRow {
   id: string;
@@ -105,7 +104,7 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
   const driver = team.drivers.find(({ id }) => id === job.driverId);
   const van = team.vehicles.find(({ id }) => id === job.vehicleId);
   const first = rideChecks.find((check) => missing[check]);
-  const free = first && isToGive.has(missing[first]!.kind) ? freeOffers(job, board) : [];
+  const free = first && isToGive.has(missing[first]!.kind) ? freeOffers(job, board.roster, team) : undefined;
   return {
     id: job.id,
     was: wasOf(job),
@@ -134,9 +133,9 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
     isOpen: isOpen(checked),
     isOver: isEnded(job.state),
     stateWords: job.state === "planned" ? undefined : stateWords(job, drive),
-    say: job.problem ?? (first && missingWords(missing[first]!, job, team, drive, free.length)),
+    say: job.problem ?? (first && missingWords(missing[first]!, job, team, drive, free?.count ?? 0)),
     problem: job.problem !== null,
-    next: nextStep(checked, board, first, free[0]),
+    next: nextStep(checked, board, first, free?.best),
     money: moneyWords(job),
     due: dollars(job.dueCents),
     chat: chatWithGuest(job),

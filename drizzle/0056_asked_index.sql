@@ -1,0 +1,1 @@
+CREATE INDEX "reservations_asked_index" ON "reservations" USING btree ("created_at","id") WHERE "reservations"."stage" = 'asked';
