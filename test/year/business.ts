@@ -40,7 +40,8 @@ const tourMinutes = new Map(
 );
 const fleet = await fleetOf(team, tourMinutes);
 const business = { calendar, books, fleet, list };
-for (const plan of plansOf(count, seed, year, list)) calendar.plan(plan.at, plan, () => begin(plan, business));
+for (const plan of plansOf(count, seed, year, list))
+  calendar.plan(plan.at, plan, () => begin(plan, business));
 
 const began = performance.now();
 for (let hour = Math.ceil(year.from / hourMs); hour * hourMs <= year.now; hour++) {
