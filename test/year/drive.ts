@@ -165,7 +165,7 @@ export async function handOverAll(fleet: Fleet, random: Random, books: Books): P
     const holds = books.cash.get(`driver:${id}`) ?? 0;
     const amountCents = random.chance(0.15) ? Math.floor(holds / 2) : holds;
     if (amountCents === 0) continue;
-    const handed = await handOver({ id: newId(), driverId: id, amountCents, shownCents: holds }, ana);
+    const handed = await handOver({ id: newId(), giverId: id, amountCents, shownCents: holds }, ana);
     if (handed.outcome !== "saved") {
       books.differences.push(`${id} holds ${holds}, and to hand over ${amountCents} was ${handed.outcome}`);
       continue;
