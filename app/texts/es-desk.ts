@@ -153,7 +153,7 @@ export const deskTexts = spoken({
     declined: "No se confirmó",
     travels: (day: string) => `Viaja ${day}`,
     travelled: (day: string) => `Viajó ${day}`,
-    noShow: "No se presentó",
+    noShow: "No apareció",
     cancelled: "Cancelada",
     paid: "pagada",
     due: (amount: string) => `por cobrar ${amount}`,
