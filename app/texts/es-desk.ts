@@ -22,6 +22,7 @@ export const deskTexts = spoken({
     catalogue: "Catálogo",
     team: "Equipo",
     search: "Nombre, teléfono, vuelo o referencia",
+    searchHint: "Nombre, teléfono, vuelo…",
   },
   greeting: (name: string) => `Hola, ${name}`,
   logout: "Cerrar Sesion",
