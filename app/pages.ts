@@ -180,6 +180,7 @@ export const deskPages: SitePage[] = [
   { path: "dashboard/admin/backups/:file", file: "dashboard/backups/backup-file.ts", for: "operator" },
   { path: "dashboard/admin/photos", file: "dashboard/photos.tsx", for: "operator", writes: "manage" },
   { path: "dashboard/admin/team", file: "dashboard/team.tsx", for: "operator", writes: "dispatch" },
+  { path: "dashboard/admin/manual", file: "dashboard/manual/manual.tsx", for: "operator" },
 ];
 
 /** In Spanish alone, for whoever works for the company. */

@@ -19,6 +19,8 @@ const sources = [
     "simulators",
     "server.ts",
     "public",
+    "docs/manual.md",
+    "docs/manual",
     "bin/compress.mjs",
     "bin/faces.ts",
     "bin/style-rules.ts",

@@ -54,6 +54,7 @@ export async function emptyDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "colleagues", address: "/dashboard/admin/colleagues" },
     { ...common, name: "personal data", address: "/dashboard/admin/person?who=nobody@example.com" },
     { ...common, name: "calendar", address: "/dashboard/admin/feed", open: openDetails },
+    { ...common, name: "manual", address: "/dashboard/admin/manual" },
     { ...common, name: "team, empty", address: team, open: openDetails },
     ...languages.flatMap((language): Screen[] => {
       const factor = { ...common, language, address: inLanguage("/account/security", language) };

@@ -59,6 +59,7 @@ const asks: Record<string, [read: Right | undefined, write: Right | undefined]> 
   "dashboard/feed/feed.tsx": ["manage", "manage"],
   "dashboard/photos.tsx": ["read", "manage"],
   "dashboard/team.tsx": ["read", "dispatch"],
+  "dashboard/manual/manual.tsx": ["read", undefined],
   "dashboard/layout.tsx": ["read", undefined],
   "dashboard/events.ts": ["read", undefined],
   "dashboard/news.ts": ["read", "read"],

@@ -31,7 +31,7 @@ export const policyTexts = spoken({
 export const catalogueTexts = spoken({
   title: "Catálogo | {company}",
   heading: "Catálogo",
-  lead: "Lo que vende el sitio. Un cambio se ve en el sitio, en el API y en los correos al momento; lo que ya está cotizado o vendido conserva su precio.",
+  lead: "Lo que vende el sitio. Un cambio se ve en el sitio y en los correos al momento; lo que ya está cotizado o vendido conserva su precio.",
   rooms: {
     opening: { name: "Listo para abrir", about: "Lo que todavía es de muestra" },
     company: { name: "Empresa", about: "Nombre, contacto y lo que promete" },
@@ -136,7 +136,7 @@ export const placeTexts = spoken({
   sameName: "Vacío: se ve el primero.",
   position: (places: number) => `Lugar en las listas, del 1 al ${places}`,
   point: "Coordenadas para Waze",
-  pointHint: "Como 10.2993, -85.8371, copiadas del mapa. Guían al conductor cuando no hay puerta escrita.",
+  pointHint: "Como 10.2993, -85.8371, copiadas del mapa. Guían al chofer cuando no hay dirección escrita.",
   at: (point: string) => `en ${point}`,
   plain: "sin más",
   fields: { name: "Nombre" },
@@ -171,7 +171,7 @@ export const placeTexts = spoken({
 
 export const roadTexts = {
   heading: "Caminos",
-  lead: "En minutos y kilómetros, como se maneja de día. Lo que no está aquí se suma por los caminos que sí están; sin ninguno no hay tiempo de viaje, y la jornada no avisa de choques.",
+  lead: "En minutos y kilómetros, como se maneja de día. Lo que no está aquí se suma por los caminos que sí están; sin ninguno no hay tiempo de viaje, y en «Hoy» no se avisa de choques.",
   minutes: "Minutos",
   km: "Kilómetros",
   by: "Pasa por",

@@ -12,10 +12,10 @@ export const letterTexts = spoken({
     thanks: "Gracias",
   } satisfies Record<ClockLetterKind, string>,
   when: {
-    unsaid: "Tres días antes y un día antes, si falta la puerta, el vuelo o una edad.",
+    unsaid: "Tres días antes y un día antes, si falta la dirección, el vuelo o una edad.",
     driver: "La tarde anterior desde las 18:00, o en cuanto se sabe.",
     thanks:
-      "Dos horas después del último viaje. Nunca si alguien no llegó, si se devolvió dinero o si quedó descontento.",
+      "Dos horas después del último viaje. Nunca si alguien no apareció, si se devolvió dinero o si quedó descontento.",
   } satisfies Record<ClockLetterKind, string>,
   isOn: "Se manda",
   reviewUrl: "Enlace donde el cliente escribe su opinión (https://…)",

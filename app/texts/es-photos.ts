@@ -3,7 +3,7 @@ import { spoken } from "./spoken.ts";
 export const photoTexts = spoken({
   title: "Fotos | {company}",
   heading: "Fotos",
-  lead: "Donde hay un dibujo puede ir una foto suya: horizontal, sin letras encima y, si se puede, de 1920 píxeles de ancho. Los huéspedes la ven enseguida.",
+  lead: "Donde hay un dibujo puede ir una foto suya: horizontal, sin letras encima y, si se puede, de 1920 píxeles de ancho. Los clientes la ven enseguida.",
   file: "Archivo de foto",
   put: "Poner foto",
   putting: "Subiendo",

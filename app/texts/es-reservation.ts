@@ -92,10 +92,10 @@ export const roomTexts = spoken({
     agree: (price: string) => `Cambiar; queda en ${price}`,
     details: "Hotel, vuelo y equipaje",
     inDay: "Chofer, van y pasos, en el día",
-    noShow: "No llegó",
-    noShowFrom: (time: string) => `«No llegó» se puede marcar desde las ${time}.`,
+    noShow: "No apareció",
+    noShowFrom: (time: string) => `«No apareció» se puede marcar desde las ${time}.`,
     noShowTimeless: "Ponga primero la hora: sin ella nadie puede llegar tarde.",
-    noShowTold: "Anotado: no llegó.",
+    noShowTold: "Anotado: no apareció.",
   },
   price: {
     change: (before: string, after: string, difference: string) =>

@@ -54,7 +54,7 @@ export const dayLetterTexts = {
     rides === 0 ? `${day}: sin viajes` : `${day}: ${dayTexts.rides(rides)}, ${sheetTexts.open(open)}`,
   lead: "El día entero va adjunto: una hoja para imprimir, con una página para cada chofer, y una tabla para Excel.",
   openDay: "Abrir el día",
-  footer: "Así estaba todo cuando salió este correo. Lo que cambie después está en el tablero.",
+  footer: "Así estaba todo cuando salió este correo. Lo que cambie después está en «Hoy».",
 };
 
 /** The heads of the columns of the table for Excel, in their order. */

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { deskTexts } from "../../texts/es-desk.ts";
+import { manualTexts } from "../../texts/es-manual.ts";
 import { newTexts } from "../../texts/es-new.ts";
 import { Mark } from "../../ui/mark.tsx";
+import { sectionOf } from "./manual/section-of.ts";
 import { PushSwitch } from "./push-switch.tsx";
 import { useMay } from "./shut.tsx";
 import { SoundSwitch } from "./sound-switch.tsx";
@@ -51,7 +53,7 @@ export function DeskFrame({ counts, children }: FrameProps) {
       className="flex min-h-screen flex-col max-lg:pb-[4.5rem] print:min-h-0 print:pb-0"
     >
       <header className="bg-ink text-sand print:hidden">
-        <div className="mx-auto flex w-full max-w-[90rem] items-center gap-x-4 gap-y-2 px-3 py-2 lg:px-6">
+        <div className="mx-auto flex w-full max-w-[90rem] items-center gap-x-3 gap-y-2 px-3 py-2 lg:px-6">
           <a
             href="/dashboard/admin"
             aria-label={deskTexts.brand}
@@ -67,13 +69,14 @@ export function DeskFrame({ counts, children }: FrameProps) {
                 type="search"
                 name="search"
                 aria-label={rooms.search}
-                placeholder={rooms.search}
+                placeholder={rooms.searchHint}
                 maxLength={100}
                 data-search
                 className="min-h-11 w-full min-w-0 rounded-xl border border-sand/25 bg-sand/10 px-4 placeholder:text-sand/70"
               />
             </form>
           </search>
+          <ManualLink />
           {mayBook && (
             <a
               href="/dashboard/admin/new"
@@ -167,6 +170,23 @@ function Count({ count, says }: RoomCount) {
   );
 }
 
+/** Where the manual tells of the page one is on. */
+function ManualLink() {
+  const section = sectionOf(useLocation().pathname);
+  return (
+    section && (
+      <a
+        href={`/dashboard/admin/manual#${section}`}
+        aria-label={manualTexts.here}
+        title={manualTexts.here}
+        className="grid size-11 shrink-0 place-items-center rounded-xl border border-sand/25 text-lg font-bold hover:bg-sand/10"
+      >
+        ?
+      </a>
+    )
+  );
+}
+
 const way =
   "flex min-h-11 items-center rounded-lg px-2 text-[0.95rem] font-medium whitespace-nowrap hover:underline";
 
@@ -185,6 +205,9 @@ function Settings() {
         ))}
       <a href="/es/account/security" className={way}>
         {deskTexts.security}
+      </a>
+      <a href="/dashboard/admin/manual" className={way}>
+        {manualTexts.name}
       </a>
       <SoundSwitch className={way} />
       <PushSwitch className={way} />

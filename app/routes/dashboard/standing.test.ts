@@ -25,7 +25,7 @@ test.each<[string, JobState[], Partial<DeskReservation>, string]>([
   ["2026-12-06", ["planned", "planned"], paidOnline, "Viajó ayer · pagada"],
   ["2026-12-06", ["done", "planned"], paidOnline, "Viaja el 14 de diciembre · pagada"],
   ["2026-12-16", ["done", "done"], paidOnline, "Viajó el lunes · pagada"],
-  ["2026-12-16", ["noShow", "noShow"], {}, "No se presentó · por cobrar $240"],
+  ["2026-12-16", ["noShow", "noShow"], {}, "No apareció · por cobrar $240"],
   ["2026-12-02", ["planned", "planned"], back(8_000), "Viaja el sábado · se devolvieron $80"],
   ["2026-12-02", ["planned", "planned"], back(24_000), "Viaja el sábado · se devolvió todo"],
   [

@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { postedForm } from "../../form.server.ts";
 import type { Route } from "./+types/policy";
+import { CatalogueHead } from "./head.tsx";
 import { actOnPolicy } from "./policy-act.server.ts";
 
 export { PageError as ErrorBoundary } from "../page-error.tsx";
@@ -45,10 +46,7 @@ export default function Policy({ loaderData: { policy, read }, actionData }: Rou
   const busy = useNavigation().formMethod === "POST";
   return (
     <div className="wrap grid gap-6 py-6">
-      <div>
-        <h1 className="text-3xl">{words.heading}</h1>
-        <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
-      </div>
+      <CatalogueHead heading={words.heading} lead={words.lead} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <section className="grid gap-3 rounded-card bg-shell px-5 py-5 shadow-card">
           <h2 className="text-xl">{words.read}</h2>

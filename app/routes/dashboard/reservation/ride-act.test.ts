@@ -103,7 +103,7 @@ test("doors and flight are written down; another reservation's ride is not touch
   expect(await jobsOfReservation(theirs)).toMatchObject([{ time: "14:30", bags: 0, state: "planned" }]);
 });
 
-test("No llegó waits for the hour, as it does for a driver", async () => {
+test("No apareció waits for the hour, as it does for a driver", async () => {
   const id = await booked();
   const { press, open } = await roomDesk(id);
   const [job] = await jobsOfReservation(id);

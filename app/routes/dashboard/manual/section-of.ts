@@ -1,0 +1,42 @@
+/** What the address of a page begins with, below the desk's, and where docs/manual.md tells of it; the longer come first. */
+const places: [start: string, anchor: string][] = [
+  ["day/:day/cancel", "cancelar-todo-un-día"],
+  ["day/:day/sheet", "imprimir-el-día"],
+  ["day", "hoy"],
+  ["r/", "reserva"],
+  ["new", "nueva"],
+  ["messages", "mensajes"],
+  ["late", "si-algo-sale-mal"],
+  ["money/reports", "ver-cuánto-se-ganó"],
+  ["money", "dinero"],
+  ["catalogue/fares", "cambiar-un-precio"],
+  ["catalogue/places", "abrir-un-lugar-nuevo"],
+  ["catalogue/tours", "cambiar-o-esconder-un-tour"],
+  ["catalogue/treatments", "cambiar-un-tratamiento-del-spa"],
+  ["catalogue/documents", "cambiar-privacidad-y-condiciones"],
+  ["catalogue/availability", "cerrar-un-día"],
+  ["catalogue/surcharges", "cobrar-un-recargo"],
+  ["catalogue/codes", "dar-un-descuento"],
+  ["catalogue/company", "cambiar-el-teléfono-o-el-nombre-de-la-empresa"],
+  ["catalogue/letters", "cartas"],
+  ["catalogue/policy", "cambiar-cuánto-se-devuelve"],
+  ["catalogue", "catálogo"],
+  ["colleagues", "colegas"],
+  ["person", "datos-personales"],
+  ["feed", "calendario"],
+  ["open", "listo-para-abrir"],
+  ["backups", "respaldos"],
+  ["photos", "fotos"],
+  ["team", "equipo"],
+  ["", "reservas"],
+];
+
+/** The anchor in the manual for a page of the desk, by its address or by its pattern; none for the manual itself. */
+export function sectionOf(path: string): string | undefined {
+  const below = path
+    .replace(/^\/?dashboard\/admin\/?/, "")
+    .replace(/^day\/[\d-]+/, "day/:day")
+    .replace(/\/$/, "");
+  if (below === "manual") return undefined;
+  return places.find(([start]) => (start ? below.startsWith(start) : below === ""))?.[1];
+}

@@ -1,0 +1,88 @@
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { marked, type Token } from "marked";
+import { expect, test } from "vitest";
+import { deskPages, linkPages } from "../app/pages.ts";
+import { anchorOf, manual } from "../app/routes/dashboard/manual/manual.server.ts";
+import { sectionOf } from "../app/routes/dashboard/manual/section-of.ts";
+
+const source = readFileSync("docs/manual.md", "utf8");
+const screenWords = import.meta.glob<Record<string, unknown>>(
+  ["../app/texts/es-*.ts", "../app/texts/es/*.ts", "!../app/texts/**/*.test.ts"],
+  { eager: true },
+);
+
+/** Stands where a text has a name, a sum or an hour. */
+const gap = "\u{F0001}";
+const named = "(?:\\S+ )?[\\p{Lu}\\d$₡]\\S*(?: \\S+){0,2}";
+
+/** Every text that a value holds; what is put together is put together with a gap, and for one and for none. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value === "function")
+    return [gap, 1, 0].flatMap((told) => [1, 6].flatMap((count) => textsIn(said(value, told, count))));
+  if (value && typeof value === "object") return Object.values(value).flatMap(textsIn);
+  return [];
+}
+
+// biome-ignore lint/complexity/noBannedTypes: a text's own arguments
+function said(text: Function, told: unknown, count: number): unknown {
+  try {
+    return text(...Array(count).fill(told));
+  } catch {
+    return undefined; // it wants more than a word
+  }
+}
+
+const texts = new Set(Object.values(screenWords).flatMap(textsIn));
+const patterns = [...texts]
+  // Of little else than gaps anything could be made.
+  .filter((text) => text.includes(gap) && text.replaceAll(gap, "").replace(/\P{L}/gu, "").length >= 4)
+  .map((text) => new RegExp(`^${text.split(gap).map(RegExp.escape).join(named)}$`, "u"));
+
+const isOnScreen = (words: string) => texts.has(words) || patterns.some((pattern) => pattern.test(words));
+
+const inside: Token[] = [];
+marked.walkTokens(marked.lexer(source), (token) => void inside.push(token));
+const all = (type: string) =>
+  inside.filter((token) => token.type === type) as { text: string; href: string; depth: number }[];
+const anchors = all("heading").map(({ text }) => anchorOf(text));
+
+test("what the manual puts in bold is a text of a screen, word for word", () => {
+  const bold = all("strong").map(({ text }) => text);
+  expect(bold.length).toBeGreaterThan(150);
+  expect(bold.filter((words) => !isOnScreen(words))).toEqual([]);
+});
+
+test.each(["Poner la hora ya", "Asignar", "Dar a Marco", "de la a"])(
+  "whether a screen says %s is known",
+  (words) => {
+    expect(isOnScreen(words)).toBe(words === "Asignar");
+  },
+);
+
+test("every picture that the manual names is there and told of, and there is no other", () => {
+  const pictures = all("image").map(({ href }) => `docs/${href}`);
+  expect(pictures.filter((path) => !existsSync(path))).toEqual([]);
+  expect(globSync("docs/manual/*").toSorted()).toEqual(pictures.toSorted());
+  expect(all("image").filter(({ text }) => text.length < 5)).toEqual([]);
+  expect(pictures.reduce((sum, path) => sum + statSync(path).size, 0)).toBeLessThan(2_500_000);
+  expect(manual.sections.map(({ html }) => html).join()).not.toContain('src=""');
+});
+
+test("every room of the desk, and the driver's page, has its place in the manual", () => {
+  const rooms = deskPages.filter(({ file }) => file.endsWith(".tsx") && !file.includes("/manual/"));
+  const without = rooms.filter(({ path }) => !anchors.includes(sectionOf(path) ?? ""));
+  expect(without.map(({ path }) => path)).toEqual([]);
+  expect(linkPages.some(({ file }) => file === "driver/driver.tsx")).toBe(true);
+  expect(anchors).toContain("la-página-del-chofer");
+  expect(sectionOf("/dashboard/admin/day/2026-11-24/cancel")).toBe("cancelar-todo-un-día");
+  expect(sectionOf("/dashboard/admin/")).toBe("reservas");
+  expect(sectionOf("/dashboard/admin/manual")).toBeUndefined();
+});
+
+test("every link within the manual leads to a heading, and no two headings share one", () => {
+  const links = all("link").map(({ href }) => decodeURI(href));
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((href) => !anchors.includes(href.slice(1)))).toEqual([]);
+  expect(anchors.filter((anchor, n) => anchors.indexOf(anchor) !== n)).toEqual([]);
+});
