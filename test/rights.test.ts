@@ -221,8 +221,8 @@ test("who takes no money books without it, and who cancels nothing gives back wi
   expect(await db.$count(reservations)).toBe(0);
   const { status } = await press(call, cookies.get("dispatcher")!);
   expect(status).toBe(303);
-  const [{ id }] = (await db.select().from(reservations)) as [{ id: string }];
-  const refund = { intent: "refund", id, amount: "90,50", trip: "cancel" };
+  const [booking] = await db.select().from(reservations);
+  const refund = { intent: "refund", id: booking!.id, amount: "90,50", trip: "cancel" };
   const answer = await list(post("/dashboard/admin", refund, cookies.get("cashier")));
   expect(answer).toMatchObject({ init: { status: 400 }, data: { outcome: "notYours", amount: "90,50" } });
   const stands = await list(post("/dashboard/admin", { ...refund, trip: "stands" }, cookies.get("cashier")));

@@ -142,7 +142,7 @@ test.each(["null", "7", "{", '{"__proto__":{"name":"Eve"}}'])(
 
 test("a link made anew is shown, and the old one opens nothing any more", async () => {
   const id = await add("driver", randall);
-  const secret = async () => (await page()).drivers[0]!.url.split("/driver/")[1];
+  const secret = async () => (await page()).drivers[0]!.url!.split("/driver/")[1];
   const old = await secret();
   expect((await send({ intent: "renew", id, version: "1" })).outcome).toBe("renewed");
   expect(await driverWithSecret(old)).toBeUndefined();
