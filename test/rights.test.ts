@@ -147,6 +147,7 @@ test("nobody but who writes to guests and drivers is told the links with which t
   await assignJob(job.id, { driverId: null, vehicleId: null }, anna, office);
   const secrets = [tripSecret(job.reservationId), driverSecret(anna.driverId, 1)];
   await db.update(legs).set({ day: todayInCostaRica(), time: "23:59" });
+  await db.update(reservations).set({ email: "" }); // so that WhatsApp asks
   const params = { reference: job.reference, day: todayInCostaRica() };
   const told: Record<string, string[]> = {};
   for (const [path, load] of Object.entries(modules)) {
