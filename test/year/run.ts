@@ -6,7 +6,14 @@ await putClockIn();
 const { jobs } = await import("../../app/store/db.server.ts");
 // Its timers would not rest on a clock that jumps by hours.
 const clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
-const boss = new PgBoss({ ...jobs, clock, max: 3, useListenNotify: false, supervise: false, schedule: false });
+const boss = new PgBoss({
+  ...jobs,
+  clock,
+  max: 3,
+  useListenNotify: false,
+  supervise: false,
+  schedule: false,
+});
 await boss.start();
 for (const queue of ["letter", "settle", "push"]) {
   await boss.createQueue(queue);
