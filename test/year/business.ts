@@ -3,13 +3,15 @@
 import { writeFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { driverSecret } from "../../app/booking/driver-link.server.ts";
+import { settleSubject } from "../../app/booking/hear-payment.server.ts";
 import { deliverLetter } from "../../app/booking/notify.server.ts";
 import { tripUrl } from "../../app/booking/trip-secret.server.ts";
+import type { MessageSubject } from "../../app/payment/message.server.ts";
 import { closeDatabase, db } from "../../app/store/db.server.ts";
 import { boss, letterQueue, settleQueue } from "../../app/store/jobs.server.ts";
 import { newBooks } from "./books.ts";
 import { Calendar } from "./calendar.ts";
-import { setClock } from "./clock.ts";
+import { setClock, tidyTables } from "./clock.ts";
 import { hireAll, openCompany } from "./company.ts";
 import { begin } from "./course.ts";
 import { fleetOf, handOverAll } from "./drive.ts";
@@ -79,10 +81,15 @@ async function endOfDay(): Promise<void> {
     `update messages set state = 'sent', attempts = 1, sent_at = now() where channel = 'mail' and state = 'queued'`,
   );
   await boss.deleteQueuedJobs(letterQueue);
-  await boss.deleteQueuedJobs(settleQueue);
-  const done = books.bookings.length;
-  if (new Date().getUTCDate() === 1)
-    console.log(
-      `  until ${new Date().toISOString().slice(0, 10)}: ${done} bookings, ${((performance.now() - began) / 1000).toFixed(0)} s`,
-    );
+  for (;;) {
+    const [job] = await boss.fetch<MessageSubject>(settleQueue);
+    if (!job) break;
+    await settleSubject(job.data);
+    await boss.complete(settleQueue, job.id);
+  }
+  if (new Date().getUTCDate() !== 1) return;
+  await tidyTables();
+  console.log(
+    `  until ${new Date().toISOString().slice(0, 10)}: ${books.bookings.length} bookings, ${((performance.now() - began) / 1000).toFixed(0)} s`,
+  );
 }

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { bookByHand } from "../../app/booking/book-by-hand.server.ts";
 import { startTourCheckout, startTransferCheckout } from "../../app/booking/checkout.server.ts";
 import { enterCode } from "../../app/booking/enter-code.server.ts";
+import { hearOfPayment } from "../../app/booking/hear-payment.server.ts";
 import { startPayment } from "../../app/booking/pay.server.ts";
 import { reserve } from "../../app/booking/reserve.server.ts";
 import { settle } from "../../app/booking/settle.server.ts";
@@ -80,7 +81,9 @@ export async function bookOnSite(plan: Plan, list: PriceList): Promise<Made | st
     if (started.outcome === "order") {
       if (plan.paying === "paypalLeft") return "left at PayPal";
       paypal.approve(started.orderId);
-      const outcome = await settle(started.orderId, "buyer");
+      const isClosed = plan.random.chance(0.1);
+      if (isClosed) await tellApproved(started.orderId);
+      const outcome = await settle(started.orderId, isClosed ? "machine" : "buyer");
       if (outcome !== "paid") return outcome;
       return { reservationId: started.orderId, orderId: started.orderId };
     }
@@ -88,6 +91,13 @@ export async function bookOnSite(plan: Plan, list: PriceList): Promise<Made | st
   }
   const reserved = await reserve(checkoutId);
   return reserved.outcome === "reserved" ? { reservationId: reserved.reservationId } : reserved.outcome;
+}
+
+/** The buyer closed the window: only PayPal's message tells. */
+async function tellApproved(id: string): Promise<void> {
+  const { headers, body } = paypal.events.findLast(({ orderId }) => orderId === id)!;
+  const heard = await hearOfPayment(new Headers(headers), Buffer.from(body));
+  if (heard !== "heard") throw new Error(`PayPal's message is ${heard}`);
 }
 
 let leads: Awaited<ReturnType<typeof listLeadTimes>> | undefined;

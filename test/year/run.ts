@@ -14,6 +14,7 @@ const boss = new PgBoss({
   supervise: false,
   schedule: false,
 });
+boss.on("error", (error) => console.error(`pg-boss: ${error.message}`));
 await boss.start();
 for (const queue of ["letter", "settle", "push"]) {
   await boss.createQueue(queue);
