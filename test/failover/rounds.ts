@@ -44,7 +44,7 @@ export interface Round {
 
 /** Ends the primary in turn in each of these ways, and looks what its guests notice. */
 export async function endPrimary(number: number, cluster: Cluster, guests: Guests): Promise<Round> {
-  const [how, end] = Object.entries(ends)[number % 4]!;
+  const [how, end] = Object.entries(ends)[(number - 1) % 4]!;
   const primary = await cluster.primary();
   if (!primary) throw new Error("There is no primary.");
   const begun = Date.now();
@@ -60,6 +60,15 @@ export async function endPrimary(number: number, cluster: Cluster, guests: Guest
   const whole = await cluster.untilWhole();
   await guests.untilBooked(Date.now());
   const silence = guests.longestSilence(begun);
-  const trouble = isLate || silence > limitSeconds ? `no booking for ${silence.toFixed(1)} s` : "";
-  return { how, from: primary.name, to, silence, whole, trouble };
+  const trouble = await lost(cluster, guests);
+  if (isLate || silence > limitSeconds) trouble.push(`no booking for ${silence.toFixed(1)} s`);
+  return { how, from: primary.name, to, silence, whole, trouble: trouble.join("; ") };
+}
+
+/** Looked for each time, so that it is told which way of ending the primary loses bookings. */
+async function lost(cluster: Cluster, guests: Guests): Promise<string[]> {
+  const acknowledged = guests.bookings.filter(({ secret }) => secret).map(({ checkout }) => checkout);
+  const rows = await cluster.ask<{ id: string }>("select checkout_id as id from reservations", "ecotravel");
+  const kept = new Set(rows.map(({ id }) => id));
+  return acknowledged.filter((checkout) => !kept.has(checkout)).map((checkout) => `${checkout} is lost`);
 }
