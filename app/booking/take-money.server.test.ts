@@ -130,6 +130,34 @@ test("cash that was paid goes back by hand: it is owed until somebody gives it, 
   expect(await ledgerOf(id)).toMatchObject({ refundedCents: 12_000, differenceCents: 12_000 });
 });
 
+test("what goes back comes off the newest payment that has some left, and no payment of which it came is undone", async () => {
+  const id = await booked();
+  await takePayment(entry(id, { id: "old", amountCents: 5_000 }), ana);
+  await takePayment(entry(id, { id: "new", amountCents: 7_000 }), ana);
+  await returnMoney(entry(id, { id: "one", amountCents: 6_000 }), ana);
+  await returnMoney(entry(id, { id: "two", amountCents: 4_000 }), ana);
+  const back = await db.select().from(ledger).where(eq(ledger.kind, "refund")).orderBy(ledger.id);
+  expect(back.map(({ reverses, amountCents }) => [reverses, amountCents])).toEqual([
+    ["new", 6_000],
+    ["new", 1_000],
+    ["old", 3_000],
+  ]);
+  expect(await undoEntry("old", ana)).toBe(false);
+  expect(await returnMoney(entry(id, { id: "three", amountCents: 2_001 }), ana)).toEqual({
+    outcome: "tooMuch",
+    atMostCents: 2_000,
+  });
+});
+
+test("of what goes back, what is owed comes first, and only the rest is given for good", async () => {
+  const id = await booked();
+  await takePayment(entry(id), ana);
+  await setPrice(id, 12_000, 10_000, "regular", ana);
+  await returnMoney(entry(id, { id: "both", amountCents: 3_000 }), ana);
+  expect(await ledgerOf(id)).toMatchObject({ refundedCents: 3_000, differenceCents: 2_000 });
+  expect(await rowOf(id)).toMatchObject({ owedCents: 0, payment: "COMPLETED" });
+});
+
 test("part by PayPal, part in cash: PayPal gives back its part, the rest is owed", async () => {
   const id = await booked();
   await takePayment(entry(id, { method: "cash", amountCents: 5_000 }), ana);
