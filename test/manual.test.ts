@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
-import { marked, type Token } from "marked";
+import { marked, type Tokens } from "marked";
 import { expect, test } from "vitest";
 import { deskPages, linkPages } from "../app/pages.ts";
 import { anchorOf, manual } from "../app/routes/dashboard/manual/manual.server.ts";
@@ -33,18 +33,19 @@ function said(text: Function, told: unknown, count: number): unknown {
   }
 }
 
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
 const texts = new Set(Object.values(screenWords).flatMap(textsIn));
 const patterns = [...texts]
   // Of little else than gaps anything could be made.
   .filter((text) => text.includes(gap) && text.replaceAll(gap, "").replace(/\P{L}/gu, "").length >= 4)
-  .map((text) => new RegExp(`^${text.split(gap).map(RegExp.escape).join(named)}$`, "u"));
+  .map((text) => new RegExp(`^${text.split(gap).map(literal).join(named)}$`, "u"));
 
 const isOnScreen = (words: string) => texts.has(words) || patterns.some((pattern) => pattern.test(words));
 
-const inside: Token[] = [];
-marked.walkTokens(marked.lexer(source), (token) => void inside.push(token));
-const all = (type: string) =>
-  inside.filter((token) => token.type === type) as { text: string; href: string; depth: number }[];
+const inside: Tokens.Generic[] = [];
+marked.walkTokens(marked.lexer(source), (token) => void inside.push(token as Tokens.Generic));
+const all = (type: string) => inside.filter((token) => token.type === type);
 const anchors = all("heading").map(({ text }) => anchorOf(text));
 
 test("what the manual puts in bold is a text of a screen, word for word", () => {

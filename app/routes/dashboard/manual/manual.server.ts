@@ -38,21 +38,25 @@ const marked = new Marked({
   },
 });
 
+function isHeading(token: Token, depth: number): token is Tokens.Heading {
+  return token.type === "heading" && token.depth === depth;
+}
+
 /** docs/manual.md: its title, how it begins, and its pages. */
 function read(): { title: string; intro: string; sections: ManualSection[] } {
-  const [title, ...tokens] = marked.lexer(source) as [Tokens.Heading, ...Token[]];
-  const isSection = (token: Token): token is Tokens.Heading => token.type === "heading" && token.depth === 2;
-  const first = tokens.findIndex(isSection);
-  const sections: { heading: Tokens.Heading; tokens: Token[] }[] = [];
-  for (const token of tokens.slice(first))
-    if (isSection(token)) sections.push({ heading: token, tokens: [] });
-    else sections.at(-1)!.tokens.push(token);
+  let title = "";
+  const intro: Token[] = [];
+  const sections: { title: string; tokens: Token[] }[] = [];
+  for (const token of marked.lexer(source))
+    if (isHeading(token, 1)) title = token.text;
+    else if (isHeading(token, 2)) sections.push({ title: token.text, tokens: [] });
+    else (sections.at(-1)?.tokens ?? intro).push(token);
   return {
-    title: title.text,
-    intro: marked.parser(tokens.slice(0, first)),
-    sections: sections.map(({ heading: { text }, tokens }) => ({
-      anchor: anchorOf(text),
-      title: text,
+    title,
+    intro: marked.parser(intro),
+    sections: sections.map(({ title, tokens }) => ({
+      anchor: anchorOf(title),
+      title,
       html: marked.parser(tokens),
     })),
   };
