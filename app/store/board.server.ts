@@ -91,7 +91,7 @@ async function read<Found>(statement: SQL): Promise<Found[]> {
 }
 
 /** What holds somebody on these days but one, and all that it lacks but its payment: a third of the work. */
-export async function listHeld(from: Day, until: Day, without: Day): Promise<HeldJob[]> {
+export async function listHeld(from: Day, until: Day, without: Day = ""): Promise<HeldJob[]> {
   const [rows, ends] = await Promise.all([
     read<HeldRow>(
       sql`select ${heldColumns} from ${booked} where ${and(isDriven(from, until), ne(legs.day, without))} ${inOrder}`,
