@@ -29,7 +29,7 @@ export async function readBoard(day: Day, now = new Date()): Promise<Board> {
   const first = day >= today && day < addDays(today, shownDays) ? today : day;
   const [jobs, beside, team, roads] = await Promise.all([
     listJobs(day, day),
-    listHeld(addDays(first, -1), addDays(first, shownDays), day),
+    listHeld(addDays(first, -1), addDays(first, shownDays), { without: day }),
     readTeam(addDays(first, -1)),
     listRoads(),
   ] as const);

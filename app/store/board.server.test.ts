@@ -38,8 +38,8 @@ test("a return stands on its own day, the other way round", async () => {
     { time: "09:00", from: { id: "tamarindo" }, to: { id: "liberia-airport" } },
   ]);
   expect(await listJobs(soon, later)).toHaveLength(2);
-  expect(await listJobs(later, later)).toMatchObject(await listHeld(soon, later, soon));
-  expect(await listHeld(soon, later, addDays(soon, 1))).toHaveLength(2);
+  expect(await listJobs(later, later)).toMatchObject(await listHeld(soon, later, { without: soon }));
+  expect(await listHeld(soon, later, { without: addDays(soon, 1) })).toHaveLength(2);
 });
 
 test("two parts of a ride are two lines, and numbered as they stand", async () => {

@@ -90,11 +90,16 @@ async function read<Found>(statement: SQL): Promise<Found[]> {
   return ((await db.execute(statement)) as unknown as { rows: Found[] }).rows;
 }
 
+interface HeldBut {
+  without?: Day;
+  only?: SQL;
+}
+
 /** What holds somebody on these days but one, and all that it lacks but its payment: a third of the work. */
-export async function listHeld(from: Day, until: Day, without: Day): Promise<HeldJob[]> {
+export async function listHeld(from: Day, until: Day, { without = "", only }: HeldBut = {}): Promise<HeldJob[]> {
   const [rows, ends] = await Promise.all([
     read<HeldRow>(
-      sql`select ${heldColumns} from ${booked} where ${and(isDriven(from, until), ne(legs.day, without))} ${inOrder}`,
+      sql`select ${heldColumns} from ${booked} where ${and(isDriven(from, until), ne(legs.day, without), only)} ${inOrder}`,
     ),
     readEnds(),
   ] as const);

@@ -37,7 +37,7 @@ export async function measureBoard(db: NodePgDatabase, url: string, size: string
           says: "a day read anew in 50 ms, median",
           measured: `${middle.toFixed(0)} ms`,
           met: middle <= 50,
-          why: "a whole week is checked to say how many rides are unresolved on each day",
+          why: "a whole week is looked at to say how many rides are unresolved on each day",
         },
       ],
     };

@@ -1,4 +1,4 @@
-import { assignJob } from "../../../booking/assign.server.ts";
+import { assignJobs, type Gift } from "../../../booking/assign.server.ts";
 import { changeRide } from "../../../booking/change-ride.server.ts";
 import {
   noteGuestTold,
@@ -175,19 +175,23 @@ async function assign(form: FormData, actor: Actor): Promise<DayTold> {
   let undo: DayTold["undo"];
   const since: Record<string, string> = {};
   const all = form.getAll("was").map(String).slice(0, 50);
+  const gifts: Gift[] = [];
   for (const was of all) {
-    const [job = "", driverId, vehicleId] = was.split(":");
-    if (!isId(job)) return bad(told.failed);
+    const [jobId = "", driverId, vehicleId] = was.split(":");
+    if (!isId(jobId)) return bad(told.failed);
+    const van = vehicle === anyVan ? await offeredVan(jobId, driver) : vehicle || null;
     const before = { driverId: driverId || null, vehicleId: vehicleId || null };
-    const van = vehicle === anyVan ? await offeredVan(job, driver) : vehicle || null;
-    const after = { driverId: driver || null, vehicleId: van };
-    const result = await assignJob(job, before, after, actor, shortened, undone !== "");
+    gifts.push({ jobId, before, after: { driverId: driver || null, vehicleId: van } });
+  }
+  const results = await assignJobs(gifts, actor, shortened, undone !== "");
+  for (const [n, { jobId: job, before, after }] of gifts.entries()) {
+    const result = results[n]!;
     if (result.outcome === "assigned" && all.length === 1)
       undo = {
         intent: "assign",
         was: wasOf({ id: job, ...after }),
-        driver: driverId ?? "",
-        vehicle: vehicleId ?? "",
+        driver: before.driverId ?? "",
+        vehicle: before.vehicleId ?? "",
       };
     if (result.outcome === "assigned" || result.outcome === "nothingToDo") continue;
     const found = await findJob(job);
