@@ -9,7 +9,7 @@ const longestStatementMs = 15_000;
  * The connections of a process. One that breaks or falls silent, idle or in use, fails its own query and is replaced;
  * it ends no process.
  */
-export function openPool(connectionString: string, isPooler: boolean, silentMs = 20_000): pg.Pool {
+export function openPool(connectionString: string, isPooler: boolean, silentMs = 17_000): pg.Pool {
   // A pooler takes no such settings, and would hand what is set on one connection to others.
   const limits = isPooler
     ? { query_timeout: longestStatementMs }
