@@ -55,6 +55,7 @@ for (let hour = Math.ceil(year.from / hourMs); hour * hourMs <= year.now; hour++
   if (inCostaRica === 22 && new Date().getUTCDay() === 1) await handOverAll(fleet, lot, books);
   if (inCostaRica === 23) await endOfDay();
 }
+await setClock(year.now, run);
 await endOfDay();
 const seconds = (performance.now() - began) / 1000;
 // Of this process alone; how long it took depends on who else uses the machine.
