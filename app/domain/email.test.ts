@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAddress } from "./email.ts";
+import { isAddress, readSender } from "./email.ts";
 import { likelierAddress } from "./email-slip.server.ts";
 
 test.each(["olivia@", "@gmail.com", "olivia", "olivia@gmail", "a@b.cr, c@d.cr", "a b@c.cr", "a@b.cr\u202e"])(
@@ -29,3 +29,14 @@ test.each([
   "una.ac.cr",
   "constructor.io",
 ])("nobody of %s is asked", (domain) => expect(likelierAddress(`ana@${domain}`)).toBeUndefined());
+
+test.each([
+  ["info@eco.cr", { name: "", address: "info@eco.cr" }],
+  ["Ecotravel <info@eco.cr>", { name: "Ecotravel", address: "info@eco.cr" }],
+  ['"Eco, Tamarindo" <info@eco.cr>', { name: "Eco, Tamarindo", address: "info@eco.cr" }],
+  ["", undefined],
+  ["Ecotravel", undefined],
+  ["Ecotravel <info>", undefined],
+  ["Ecotravel <info@eco.cr>, eva@eco.cr", undefined],
+  ["Eco\r\nBcc: eva@eco.cr <info@eco.cr>", undefined],
+])("%j names a sender or none", (text, sender) => expect(readSender(text)).toEqual(sender));

@@ -3,7 +3,7 @@ import { childSeat, night, season } from "../../test/surcharges.ts";
 import { transferQuote } from "./fare.ts";
 import { pricesOfRides } from "./ride-price.ts";
 import { type SoldSurcharge, withSurcharges } from "./surcharge.ts";
-import { priceOfPlan, totalOf } from "./trip-plan.ts";
+import { peopleProblem, priceOfPlan, totalOf } from "./trip-plan.ts";
 import type { LegPlan } from "./trip-wish.ts";
 
 const fares = [
@@ -91,3 +91,15 @@ test("an agreed price stands beside the line that comes to it", () => {
     lines: ["agreed", ["night", 1, 2_000]],
   });
 });
+
+test.each([1, 20])("%s of at most twenty can come", (people) =>
+  expect(peopleProblem(people, 6, 20)).toBeUndefined(),
+);
+
+test.each([0, 21, -1, 1.5, Number.NaN])(
+  "%s of at most twenty can't, but as many as come already may",
+  (people) => {
+    expect(peopleProblem(people, 6, 20)).toBe("peopleRange");
+    if (people > 20) expect(peopleProblem(people, people, 20)).toBeUndefined();
+  },
+);
