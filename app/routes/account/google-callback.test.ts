@@ -3,13 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { emma, registered } from "../../../test/accounts.ts";
 import { args, cookieOf } from "../../../test/requests.ts";
 import { sessions, users } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
 
 const asked = (cookie: string) => new Request("http://localhost:3000/", { headers: { cookie } });
 
-test("Google signs in and makes the device known; where a second factor is on, its word alone does neither", async () => {
+test("Google's word opens an account that is proved: not without its signature, nor past a second factor", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
@@ -22,6 +23,7 @@ test("Google signs in and makes the device known; where a second factor is on, i
   env.ownUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
   const { simulatedGoogle } = await import("../../auth/google.server.ts");
   server.on("request", listen);
+  let isForged = false;
   const { loader: google } = await import("./google.ts");
   const { loader: callback } = await import("./google-callback.ts");
 
@@ -39,16 +41,17 @@ test("Google signs in and makes the device known; where a second factor is on, i
             body,
           }),
         );
+        const said = await answer.text();
         response.writeHead(answer.status, Object.fromEntries(answer.headers));
-        response.end(await answer.text());
+        response.end(isForged ? said.replace(/("id_token":"[^"]*\.)[^".]*"/, '$1Zm9yZ2Vk"') : said);
       });
   }
 
   /** What the browser is told once Google has said who it is. */
-  async function comeBack(): Promise<Response> {
+  async function comeBack(email = "zoe@example.com"): Promise<Response> {
     const away = (await google(args("/auth/google"))) as Response;
     const state = away.headers.getSetCookie().map((line) => line.split(";")[0]);
-    const body = new URLSearchParams({ email: "zoe@example.com", name: "Zoe", verified: "on" });
+    const body = new URLSearchParams({ email, name: "Zoe", verified: "on" });
     const back = await simulatedGoogle!(new Request(away.headers.get("Location")!, { method: "POST", body }));
     const headers = { cookie: state.join("; ") };
     return (await callback(args(back.headers.get("Location")!, { headers }))) as Response;
@@ -58,6 +61,18 @@ test("Google signs in and makes the device known; where a second factor is on, i
     return (await Promise.all(cookies.map((cookie) => currentUser(asked(cookie))))).filter(Boolean).length;
   };
 
+  // Whoever registered an address before, and never proved it, is not joined by the one it belongs to.
+  await registered();
+  const joined = await comeBack(emma.email);
+  expect([joined.headers.get("Location"), await opens(joined)]).toEqual([
+    expect.stringContaining("error=account_not_linked"),
+    0,
+  ]);
+
+  isForged = true;
+  const forged = await comeBack();
+  expect([await opens(forged), await db.$count(users, eq(users.email, "zoe@example.com"))]).toEqual([0, 0]);
+  isForged = false;
   const first = await comeBack();
   expect([first.status, first.headers.get("Location"), await opens(first)]).toEqual([302, "/auth/login", 1]);
   expect(await knownDevice(asked(cookieOf(first, "device")), accountMark("zoe@example.com"))).toBeDefined();
