@@ -161,8 +161,14 @@ async function readRides(gifts: Gift[]): Promise<Rides> {
   const given = found.filter((job) => job !== undefined);
   const days = [...new Set(given.map(({ day }) => day))];
   const isTheirs = or(
-    inArray(jobs.driverId, gifts.map(({ after }) => after.driverId ?? "")),
-    inArray(jobs.vehicleId, gifts.map(({ after }) => after.vehicleId ?? "")),
+    inArray(
+      jobs.driverId,
+      gifts.map(({ after }) => after.driverId ?? ""),
+    ),
+    inArray(
+      jobs.vehicleId,
+      gifts.map(({ after }) => after.vehicleId ?? ""),
+    ),
   );
   const [near, roads] = await Promise.all([
     Promise.all(days.map((day) => listHeld(addDays(day, -1), addDays(day, 1), { only: isTheirs }))),

@@ -96,7 +96,11 @@ interface HeldBut {
 }
 
 /** What holds somebody on these days but one, and all that it lacks but its payment: a third of the work. */
-export async function listHeld(from: Day, until: Day, { without = "", only }: HeldBut = {}): Promise<HeldJob[]> {
+export async function listHeld(
+  from: Day,
+  until: Day,
+  { without = "", only }: HeldBut = {},
+): Promise<HeldJob[]> {
   const [rows, ends] = await Promise.all([
     read<HeldRow>(
       sql`select ${heldColumns} from ${booked} where ${and(isDriven(from, until), ne(legs.day, without), only)} ${inOrder}`,
