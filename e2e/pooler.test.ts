@@ -15,7 +15,10 @@ test("behind PgBouncer in transaction mode the site asks for a direct address, a
   const strict = await startPgbouncer(postgres.url);
   if (!strict) return skip("PgBouncer is not installed");
   onTestFinished(strict.stop);
-  const lenient = await startPgbouncer(postgres.url, "ignore_startup_parameters = statement_timeout");
+  const lenient = await startPgbouncer(
+    postgres.url,
+    "ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout",
+  );
   onTestFinished(lenient!.stop);
 
   expect(await refused(strict.url)).toMatch(

@@ -12,7 +12,7 @@ import { row, summary } from "./failover/table.ts";
 process.setMaxListeners(100); // each program that is started is ended at the exit
 const rounds = Number(process.argv[2]) || 50;
 /** After it no further failover begins; those that were not made have failed. */
-const endsAt = Date.now() + (3 + rounds * 0.5) * 60_000;
+const endsAt = Date.now() + (5 + rounds) * 60_000;
 
 const missing = missingPrograms();
 if (missing) {

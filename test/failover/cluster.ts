@@ -113,7 +113,7 @@ export class Cluster {
     const logs = this.machines.map(({ patroniLog }) => readFileSync(patroniLog, "utf8")).join("\n");
     const count = (words: RegExp) => logs.match(words)?.length ?? 0;
     // Two of the three were copied in the beginning.
-    return { rewound: count(/running pg_rewind/g), copied: count(/bootstrapped from leader/g) - 2 };
+    return { rewound: count(/pg_rewind exit code=0/g), copied: count(/bootstrapped from leader/g) - 2 };
   }
 
   /** As the guide plans it: another machine becomes the primary. */
