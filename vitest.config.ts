@@ -1,6 +1,7 @@
 import { defineConfig, type Plugin } from "vitest/config";
 import "./bin/faces.ts";
 import { takenOut } from "./test/guards/taken-out.ts";
+import { testsWithoutDatabase } from "./test/imports.ts";
 
 // One database a worker instead of one a file; every test begins with empty bookings.
 const onDatabase = {
@@ -24,7 +25,8 @@ export default defineConfig({
         test: {
           name: "app",
           include: ["{app,server,scenes,simulators,test}/**/*.test.{ts,tsx}"],
-          exclude: ["test/guards/*.test.ts"],
+          // What opens no database says the same on either.
+          exclude: ["test/guards/*.test.ts", ...(process.env.DATABASE_URL ? testsWithoutDatabase() : [])],
           ...onDatabase,
         },
       },

@@ -1,24 +1,37 @@
-// The whole check: `npm test`. Ends with `N passed, N failed`.
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+// The whole check: `npm test`. Ends with the time of each part, and `N passed, N failed`.
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
-import { ensureBuilt, ensureInstalled, node, programs, root } from "./prepare.mjs";
+import { ensureInstalled, node, programs, root } from "./prepare.mjs";
 
+const began = Date.now();
+const times = [];
 ensureInstalled();
 const browser = ensureBrowser();
+note("packages and browser", began);
 const reports = join(root, "build", "reports");
+const databases = mkdtempSync(join(tmpdir(), "ecotravel-"));
+process.once("exit", () => rmSync(databases, { recursive: true, force: true }));
+const env = { ...process.env, PATH: programs + delimiter + process.env.PATH, CHROMIUM: browser };
 let passed = 0;
 let failed = 0;
 
-check("format and lint", "biome", ["check", "."]);
-check("route types", "react-router", ["typegen"]);
-check("types", "tsc", ["--noEmit"]);
-ensureBuilt();
+const prepared = Date.now();
+const build = 'import("./bin/prepare.mjs").then(({ ensureBuilt }) => ensureBuilt())';
+const [built, made] = await Promise.all([
+  run(["--eval", build]),
+  run(["test/make-databases.ts", databases], { NODE_ENV: "test", DATABASE_URL: "" }),
+  checks(),
+]);
+if (built !== 0 || made !== 0) process.exit(1);
+env.EMPTY_DATABASES = databases;
+note("checks and build", prepared);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-vitest("tests on the embedded database", "embedded", ["--project", "app"]);
-vitest("tests on PostgreSQL", "postgres", [
+await vitest("tests on the embedded database", "embedded", ["--project", "app"]);
+await vitest("tests on PostgreSQL", "postgres", [
   "--project",
   "app",
   "app/auth",
@@ -27,34 +40,48 @@ vitest("tests on PostgreSQL", "postgres", [
   "app/routes",
   "test/money",
 ]);
-vitest("guards, each taken out once", "guards", ["--project", "guards"]);
-vitest("journeys in a browser", "journeys", ["--project", "journeys"]);
-vitest("every screen, looked at", "screens", ["--project", "screens"]);
+await vitest("guards, each taken out once", "guards", ["--project", "guards"]);
+await vitest("journeys in a browser", "journeys", ["--project", "journeys"]);
+await vitest("every screen, looked at", "screens", ["--project", "screens"]);
+note("all", began);
 
+console.log(`\n${times.map(([part, seconds]) => `${String(seconds).padStart(6)} s  ${part}`).join("\n")}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-function check(title, command, words) {
+async function checks() {
+  await check("format and lint", "biome", ["check", "."]);
+  await check("route types", "react-router", ["typegen"]);
+  await check("types", "tsc", ["--noEmit"]);
+}
+
+async function check(title, command, words) {
   console.log(`\n# ${title}`);
-  if (run([join(programs, command), ...words]) === 0) passed += 1;
+  if ((await run([join(programs, command), ...words])) === 0) passed += 1;
   else failed += 1;
 }
 
-function vitest(title, name, words) {
+async function vitest(title, name, words) {
   console.log(`\n# ${title}`);
+  const start = Date.now();
   const report = join(reports, `${name}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const command = [join(programs, "vitest"), "run", ...reporters, ...words];
-  const status = run(name === "postgres" ? ["test/with-postgres.ts", node, ...command] : command);
+  const status = await run(name === "postgres" ? ["test/with-postgres.ts", node, ...command] : command);
   if (existsSync(report)) {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
     passed += numPassedTests;
     failed += numFailedTests;
     if (status !== 0 && numFailedTests === 0) failed += 1;
   } else if (name !== "postgres" || status !== 0) failed += 1;
+  note(title, start);
 }
 
-function run(words) {
-  const env = { ...process.env, PATH: programs + delimiter + process.env.PATH, CHROMIUM: browser };
-  return spawnSync(node, words, { cwd: root, stdio: "inherit", env }).status;
+function note(part, start) {
+  times.push([part, Math.round((Date.now() - start) / 1000)]);
+}
+
+function run(words, more = {}) {
+  const child = spawn(node, words, { cwd: root, stdio: "inherit", env: { ...env, ...more } });
+  return new Promise((resolve) => child.once("close", resolve).once("error", () => resolve(1)));
 }

@@ -11,6 +11,41 @@ export function namedFiles(file: string, source: string, what: "code" | "all" = 
   return paths.map((path) => join(dirname(file), path));
 }
 
+const anything = "*";
+const settings = "app/env.server.ts";
+/** Loads what a variable names, or looks at the database's address by itself. */
+const mayOpenAny = /\bimport\((?!\s*")|\benv\.DATABASE_URL|\bDATABASE_URL\b.*\} = process\.env/;
+let importers: Map<string, string[]> | undefined;
+
+/** The file itself, and all that import it, however far away. */
+export function importersOf(file: string): ReadonlySet<string> {
+  importers ??= readImporters();
+  const found = new Set([file]);
+  for (const one of found) for (const importer of importers.get(one) ?? []) found.add(importer);
+  return found;
+}
+
+function readImporters(): Map<string, string[]> {
+  const importers = new Map<string, string[]>();
+  for (const file of globSync("{app,server,scenes,simulators,test}/**/*.{ts,tsx}")) {
+    const source = readFileSync(file, "utf8");
+    for (const one of [
+      ...(mayOpenAny.test(source) && file !== settings ? [anything] : []),
+      ...namedFiles(file, source),
+    ])
+      importers.set(one, [...(importers.get(one) ?? []), file]);
+  }
+  return importers;
+}
+
+/** The tests of these folders whose code never opens the database. */
+export function testsWithoutDatabase(): string[] {
+  const withIt = new Set([...importersOf("app/store/db.server.ts"), ...importersOf(anything)]);
+  return globSync("{app,server,scenes,simulators,test}/**/*.test.{ts,tsx}").filter(
+    (file) => !withIt.has(file),
+  );
+}
+
 /** `booking` of app/booking/pay.server.ts, "" of what stands in app itself. */
 export function folderOf(path: string): string {
   return /^app\/(\w+)\//.exec(path)?.[1] ?? "";

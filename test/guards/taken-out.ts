@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { Plugin } from "vitest/config";
-import { namedFiles } from "../imports.ts";
+import { importersOf } from "../imports.ts";
 import { guards } from "./guards.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
@@ -36,23 +35,4 @@ export function takenOut(): Plugin {
       return id === `${root}${file}${query}` ? source.replace(code, () => instead) : undefined;
     },
   };
-}
-
-/** The file itself, and all that import it, however far away. */
-function importersOf(file: string): ReadonlySet<string> {
-  importers ??= readImporters();
-  const found = new Set([file]);
-  for (const one of found) for (const importer of importers.get(one) ?? []) found.add(importer);
-  return found;
-}
-
-let importers: Map<string, string[]> | undefined;
-
-function readImporters(): Map<string, string[]> {
-  const importers = new Map<string, string[]>();
-  for (const file of globSync("{app,server,simulators,test}/**/*.{ts,tsx}", { cwd: root })) {
-    for (const named of namedFiles(file, readFileSync(`${root}${file}`, "utf8")))
-      importers.set(named, [...(importers.get(named) ?? []), file]);
-  }
-  return importers;
 }
