@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import { operatorWith } from "../domain/actor.ts";
 import { newId } from "../domain/reference.ts";
 import { db } from "../store/db.server.ts";
 import { listenToReservations } from "../store/live.server.ts";
+import { listTeamChanges } from "../store/team-changes.server.ts";
 import { absences, drivers, vehicles } from "../store/team-schema.server.ts";
 import { driverSecret, driverWithSecret } from "./driver-link.server.ts";
 import {
@@ -14,6 +16,7 @@ import {
   saveVehicle,
 } from "./team.server.ts";
 
+const ana = operatorWith("ana");
 const luis = {
   name: "Luis Mora",
   phone: "+50688881111",
@@ -27,7 +30,7 @@ const off = { vehicleId: null, fromDay: "2026-12-01", untilDay: "2026-12-03", re
 
 async function hired(): Promise<string> {
   const id = newId();
-  await saveDriver(id, undefined, luis);
+  await saveDriver(id, undefined, luis, ana);
   return id;
 }
 
@@ -35,7 +38,10 @@ const driver = async (id: string) => (await db.select().from(drivers).where(eq(d
 
 test("a new driver is one however often the form is sent, and the link opens", async () => {
   const id = newId();
-  const both = await Promise.all([saveDriver(id, undefined, luis), saveDriver(id, undefined, luis)]);
+  const both = await Promise.all([
+    saveDriver(id, undefined, luis, ana),
+    saveDriver(id, undefined, luis, ana),
+  ]);
   expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(["nothingToDo", "saved"]);
   expect(await db.$count(drivers)).toBe(1);
   expect(await driverWithSecret(driverSecret(id, 1))).toMatchObject({ id, name: "Luis Mora" });
@@ -43,10 +49,10 @@ test("a new driver is one however often the form is sent, and the link opens", a
 
 test("two windows: each writes its own field, and the same field is refused", async () => {
   const id = await hired();
-  expect(await saveDriver(id, luis, { ...luis, phone: "+50688882222" })).toEqual({ outcome: "saved" });
-  expect(await saveDriver(id, luis, { ...luis, languages: "inglés" })).toEqual({ outcome: "saved" });
+  expect(await saveDriver(id, luis, { ...luis, phone: "+50688882222" }, ana)).toEqual({ outcome: "saved" });
+  expect(await saveDriver(id, luis, { ...luis, languages: "inglés" }, ana)).toEqual({ outcome: "saved" });
   expect(await driver(id)).toMatchObject({ phone: "+50688882222", languages: "inglés" });
-  expect(await saveDriver(id, luis, { ...luis, phone: "+50688883333", name: "Luis" })).toEqual({
+  expect(await saveDriver(id, luis, { ...luis, phone: "+50688883333", name: "Luis" }, ana)).toEqual({
     outcome: "changedMeanwhile",
     now: { phone: "+50688882222" },
   });
@@ -55,35 +61,35 @@ test("two windows: each writes its own field, and the same field is refused", as
 
 test("a van is kept with who usually drives it, and not with somebody who isn't there", async () => {
   const [id, driverId] = [newId(), await hired()];
-  expect(await saveVehicle(id, undefined, { ...van, driverId: newId() })).toEqual({ outcome: "gone" });
-  expect(await saveVehicle(id, undefined, { ...van, driverId })).toEqual({ outcome: "saved" });
+  expect(await saveVehicle(id, undefined, { ...van, driverId: newId() }, ana)).toEqual({ outcome: "gone" });
+  expect(await saveVehicle(id, undefined, { ...van, driverId }, ana)).toEqual({ outcome: "saved" });
   const before = { ...van, driverId };
-  expect(await saveVehicle(id, before, { ...before, seats: 11 })).toEqual({ outcome: "saved" });
-  expect(await saveVehicle(id, before, { ...before, seats: 10 })).toMatchObject({ now: { seats: 11 } });
+  expect(await saveVehicle(id, before, { ...before, seats: 11 }, ana)).toEqual({ outcome: "saved" });
+  expect(await saveVehicle(id, before, { ...before, seats: 10 }, ana)).toMatchObject({ now: { seats: 11 } });
   expect(await db.select().from(vehicles)).toMatchObject([{ id, driverId, seats: 11 }]);
 });
 
 test("nobody is changed who isn't there", async () => {
-  expect(await saveDriver(newId(), luis, luis)).toEqual({ outcome: "gone" });
-  expect(await saveVehicle(newId(), {}, { ...van, driverId: null })).toEqual({ outcome: "gone" });
-  expect(await addAbsence(newId(), { ...off, driverId: newId() })).toBe("gone");
-  expect(await renewLink(newId(), 1)).toBe(false);
-  expect(await putDriverPhoto(newId(), Buffer.from("x"))).toBe(false);
+  expect(await saveDriver(newId(), luis, luis, ana)).toEqual({ outcome: "gone" });
+  expect(await saveVehicle(newId(), {}, { ...van, driverId: null }, ana)).toEqual({ outcome: "gone" });
+  expect(await addAbsence(newId(), { ...off, driverId: newId() }, ana)).toBe("gone");
+  expect(await renewLink(newId(), 1, ana)).toBe(false);
+  expect(await putDriverPhoto(newId(), Buffer.from("x"), ana)).toBe(false);
 });
 
 test("days off are noted once, and taken away", async () => {
   const [id, driverId] = [newId(), await hired()];
-  await addAbsence(id, { ...off, driverId });
-  await addAbsence(id, { ...off, driverId, untilDay: "2026-12-04" });
+  await addAbsence(id, { ...off, driverId }, ana);
+  await addAbsence(id, { ...off, driverId, untilDay: "2026-12-04" }, ana);
   expect(await db.select().from(absences)).toMatchObject([{ id, driverId, untilDay: "2026-12-04" }]);
-  await removeAbsence(id);
-  await removeAbsence(id);
+  await removeAbsence(id, ana);
+  await removeAbsence(id, ana);
   expect(await db.$count(absences)).toBe(0);
 });
 
 test("a link made anew opens, the old one is dead at once, and a double click makes one", async () => {
   const id = await hired();
-  const both = await Promise.all([renewLink(id, 1), renewLink(id, 1)]);
+  const both = await Promise.all([renewLink(id, 1, ana), renewLink(id, 1, ana)]);
   expect(both.toSorted()).toEqual([false, true]);
   expect(await driverWithSecret(driverSecret(id, 1))).toBeUndefined();
   expect(await driverWithSecret(driverSecret(id, 2))).toMatchObject({ id });
@@ -95,8 +101,37 @@ test("every open desk hears of a change, and of nothing when nothing changed", a
   onTestFinished(await listenToReservations((id) => heard.push(id)));
   const id = await hired();
   await expect.poll(() => heard).toEqual([""]);
-  await saveDriver(id, luis, luis);
-  await renewLink(id, 7);
-  await renewLink(id, 1);
+  await saveDriver(id, luis, luis, ana);
+  await renewLink(id, 7, ana);
+  await renewLink(id, 1, ana);
   await expect.poll(() => heard).toEqual(["", ""]);
+});
+
+test("who changed what of the team is written down once, from what to what, and no link is in it", async () => {
+  const [id, vanId, absence] = [newId(), newId(), newId()];
+  await saveDriver(id, undefined, luis, ana);
+  await saveDriver(id, luis, luis, ana);
+  await saveDriver(id, luis, { ...luis, phone: "+50688882222" }, operatorWith("bea"));
+  await saveVehicle(vanId, undefined, { ...van, driverId: null }, ana);
+  await saveVehicle(vanId, { ...van, driverId: null }, { ...van, driverId: id, seats: 11 }, ana);
+  for (const _ of [1, 2]) await addAbsence(absence, { ...off, driverId: id }, ana);
+  for (const _ of [1, 2]) await removeAbsence(absence, ana);
+  for (const _ of [1, 2]) await renewLink(id, 1, ana);
+  await putDriverPhoto(id, Buffer.from("x"), ana);
+  const told = (await listTeamChanges(20)).reverse();
+  const { driverId, vehicleId, ...days } = { ...off, driverId: id };
+  expect(told.map(({ change, before, after }) => ({ change, before, after }))).toEqual([
+    { change: "added", before: null, after: luis },
+    { change: "changed", before: { phone: luis.phone }, after: { phone: "+50688882222" } },
+    { change: "added", before: null, after: { ...van, driverId: null } },
+    { change: "changed", before: { seats: 12, driverId: null }, after: { seats: 11, driverId: id } },
+    { change: "dayOff", before: null, after: days },
+    { change: "noDayOff", before: days, after: null },
+    { change: "linkRenewed", before: null, after: null },
+    { change: "photoPut", before: null, after: null },
+  ]);
+  expect(told.map(({ actor }) => actor)).toEqual(
+    ["ana", "bea", ...Array(6).fill("ana")].map((who) => `operator:${who}`),
+  );
+  expect(JSON.stringify(told)).not.toContain(driverSecret(id, 2));
 });

@@ -1,8 +1,11 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import type { Actor } from "../domain/actor.ts";
 import { merge, type SaveOutcome } from "../domain/merge.ts";
+import type { TeamValues } from "../domain/team-change.ts";
 import type { AbsenceForm, DriverForm, VehicleForm } from "../domain/team-form.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { announce } from "../store/live.server.ts";
+import { recordTeamChange } from "../store/team-changes.server.ts";
 import { absences, drivers, vehicles } from "../store/team-schema.server.ts";
 import { driverLinkHash } from "./driver-link.server.ts";
 
@@ -11,18 +14,23 @@ export async function saveDriver(
   id: string,
   before: Partial<DriverForm> | undefined,
   after: DriverForm,
+  actor: Actor,
 ): Promise<SaveOutcome<DriverForm>> {
   return await db.transaction(async (tx) => {
     if (!before) {
       const row = { id, linkHash: driverLinkHash(id, 1), ...after };
       const added = await tx.insert(drivers).values(row).onConflictDoNothing().returning({ id: drivers.id });
-      if (added.length > 0) return await saved(tx);
+      if (added.length > 0) {
+        await written(tx, actor, { driverId: id }, after);
+        return await saved(tx);
+      }
     }
     const [now] = await tx.select().from(drivers).where(eq(drivers.id, id)).for("no key update");
     if (!now) return { outcome: "gone" };
-    return await write(tx, now, before, after, (set) =>
-      tx.update(drivers).set(set).where(eq(drivers.id, id)),
-    );
+    return await write(tx, now, before, after, async (set) => {
+      await tx.update(drivers).set(set).where(eq(drivers.id, id));
+      await written(tx, actor, { driverId: id }, set, now);
+    });
   });
 }
 
@@ -31,6 +39,7 @@ export async function saveVehicle(
   id: string,
   before: Partial<VehicleForm> | undefined,
   after: VehicleForm,
+  actor: Actor,
 ): Promise<SaveOutcome<VehicleForm> | { outcome: "plateTaken"; name: string }> {
   return await db.transaction(async (tx) => {
     const other = after.plate !== before?.plate && (await vanWithPlate(tx, after.plate, id));
@@ -43,13 +52,17 @@ export async function saveVehicle(
         .values(row)
         .onConflictDoNothing()
         .returning({ id: vehicles.id });
-      if (added.length > 0) return await saved(tx);
+      if (added.length > 0) {
+        await written(tx, actor, { vehicleId: id }, after);
+        return await saved(tx);
+      }
     }
     const [now] = await tx.select().from(vehicles).where(eq(vehicles.id, id)).for("no key update");
     if (!now) return { outcome: "gone" };
-    return await write(tx, now, before, after, (set) =>
-      tx.update(vehicles).set(set).where(eq(vehicles.id, id)),
-    );
+    return await write(tx, now, before, after, async (set) => {
+      await tx.update(vehicles).set(set).where(eq(vehicles.id, id));
+      await written(tx, actor, { vehicleId: id }, set, now);
+    });
   });
 }
 
@@ -79,46 +92,80 @@ async function write<Values extends object>(
   return await saved(tx);
 }
 
+/** Writes down a new one, or what changed of one that was so. */
+async function written(
+  tx: Transaction,
+  actor: Actor,
+  whose: { driverId: string } | { vehicleId: string },
+  after: object,
+  was?: object,
+) {
+  const fields = Object.keys(after);
+  const before =
+    was && (Object.fromEntries(fields.map((field) => [field, Reflect.get(was, field)])) as TeamValues);
+  const change = before ? "changed" : "added";
+  await recordTeamChange(tx, actor, { ...whose, change, before, after: after as TeamValues });
+}
+
 /** Days off, once for each id. */
-export async function addAbsence(id: string, absence: AbsenceForm): Promise<"saved" | "gone"> {
+export async function addAbsence(id: string, absence: AbsenceForm, actor: Actor): Promise<"saved" | "gone"> {
   return await db.transaction(async (tx) => {
     if (!(await isThere(tx, absence))) return "gone";
-    const row = { id, ...absence };
-    await tx.insert(absences).values(row).onConflictDoUpdate({ target: absences.id, set: absence });
+    const [before] = await tx.delete(absences).where(eq(absences.id, id)).returning();
+    await tx.insert(absences).values({ id, ...absence });
+    const { driverId, vehicleId, ...after } = absence;
+    const whose = { driverId, vehicleId };
+    if (!before) await recordTeamChange(tx, actor, { ...whose, change: "dayOff", after });
+    else if (JSON.stringify(daysOf(before)) !== JSON.stringify(after))
+      await recordTeamChange(tx, actor, { ...whose, change: "dayOff", before: daysOf(before), after });
     return (await saved(tx)).outcome;
   });
 }
 
-export async function removeAbsence(id: string): Promise<void> {
+const daysOf = ({ fromDay, untilDay, reason }: AbsenceForm) => ({ fromDay, untilDay, reason });
+
+export async function removeAbsence(id: string, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.delete(absences).where(eq(absences.id, id));
+    const [gone] = await tx.delete(absences).where(eq(absences.id, id)).returning();
+    if (gone) {
+      const { driverId, vehicleId } = gone;
+      await recordTeamChange(tx, actor, { driverId, vehicleId, change: "noDayOff", before: daysOf(gone) });
+    }
     await saved(tx);
   });
 }
 
 /** Makes the link of a driver anew, if it still is the one that somebody looked at; the old one is dead at once. */
-export async function renewLink(driverId: string, version: number): Promise<boolean> {
+export async function renewLink(driverId: string, version: number, actor: Actor): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const renewed = await tx
       .update(drivers)
       .set({ linkVersion: version + 1, linkHash: driverLinkHash(driverId, version + 1) })
       .where(and(eq(drivers.id, driverId), eq(drivers.linkVersion, version)))
       .returning({ id: drivers.id });
-    if (renewed.length > 0) await saved(tx);
-    return renewed.length > 0;
+    if (renewed.length === 0) return false;
+    await recordTeamChange(tx, actor, { driverId, change: "linkRenewed" });
+    await saved(tx);
+    return true;
   });
 }
 
 /** Null takes it away. */
-export async function putDriverPhoto(driverId: string, photo: Uint8Array | null): Promise<boolean> {
+export async function putDriverPhoto(
+  driverId: string,
+  photo: Uint8Array | null,
+  actor: Actor,
+): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const put = await tx
       .update(drivers)
       .set({ photo })
       .where(eq(drivers.id, driverId))
       .returning({ id: drivers.id });
-    if (put.length > 0) await saved(tx);
-    return put.length > 0;
+    if (put.length === 0) return false;
+    await recordTeamChange(tx, actor, { driverId, change: photo ? "photoPut" : "photoRemoved" });
+    await saved(tx);
+    return true;
   });
 }
 

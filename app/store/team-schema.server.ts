@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
 import type { DriverTap, TapOutcome } from "../domain/driver-tap.ts";
+import type { TeamChange, TeamValues } from "../domain/team-change.ts";
 import { createdAtColumn } from "./account-schema.server.ts";
 import { bytea } from "./photo-schema.server.ts";
 
@@ -71,6 +72,24 @@ export const absences = pgTable(
     check("absences_whose", sql`num_nonnulls(${absence.driverId}, ${absence.vehicleId}) = 1`),
     check("absences_days", sql`${absence.fromDay} <= ${absence.untilDay}`),
   ],
+);
+
+/** What was changed of the team, by whom, from what to what. Rows are added and never changed; no link is in them. */
+export const teamChanges = pgTable(
+  "team_changes",
+  {
+    id: serial().primaryKey(),
+    driverId: text().references(() => drivers.id),
+    vehicleId: text().references(() => vehicles.id),
+    change: text().$type<TeamChange>().notNull(),
+    /** Only what became another; null of what was not there before, or is not any more. */
+    before: jsonb().$type<TeamValues>(),
+    after: jsonb().$type<TeamValues>(),
+    /** Of an `Actor`. */
+    actor: text().notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (change) => [check("team_changes_whose", sql`num_nonnulls(${change.driverId}, ${change.vehicleId}) = 1`)],
 );
 
 /** What a driver pressed, each once: a phone without a signal sends it later, and perhaps again. */

@@ -89,6 +89,19 @@ export const teamTexts = spoken({
   },
   days: (from: string, until: string) => (from === until ? from : `${from} al ${until}`),
 
+  changes: {
+    heading: "Cambios",
+    none: "Todavía nadie cambió nada.",
+    by: (who: string, when: string) => `${who}, ${when}`,
+    fromTo: (field: string, was: string, is: string) => `${field}: ${was} → ${is}`,
+    added: () => "Se agregó",
+    dayOff: (days: string) => `Libre ${days}`,
+    noDayOff: (days: string) => `Ya no está libre ${days}`,
+    linkRenewed: () => "Enlace nuevo; el anterior ya no abre nada",
+    photoPut: () => "Foto nueva",
+    photoRemoved: () => "Se quitó la foto",
+  },
+
   told: {
     saved: "Guardado.",
     nothingToDo: "No había nada que cambiar.",

@@ -7,10 +7,10 @@ import {
   saveDriver,
   saveVehicle,
 } from "../../booking/team.server.ts";
+import type { Actor } from "../../domain/actor.ts";
 import { addDays, type Day, todayInCostaRica } from "../../domain/day.ts";
 import { fieldErrors, readFields } from "../../domain/form.ts";
 import type { SaveOutcome } from "../../domain/merge.ts";
-import { readablePhone } from "../../domain/phone.ts";
 import { isId } from "../../domain/reference.ts";
 import {
   type AbsenceForm,
@@ -28,6 +28,7 @@ import { teamTexts } from "../../texts/es-team.ts";
 import { NoPhoto } from "./photo-sizes.server.ts";
 import { portrait } from "./portrait.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";
+import { labels, valueWords } from "./team-words.ts";
 
 const statuses: Partial<Record<TeamAnswer["outcome"], number>> = {
   wrong: 400,
@@ -38,14 +39,14 @@ const statuses: Partial<Record<TeamAnswer["outcome"], number>> = {
   failed: 500,
 };
 
-export async function actOnTeam(form: FormData) {
+export async function actOnTeam(form: FormData, actor: Actor) {
   const { intent, id } = readFields(form, ["intent", "id"]);
-  const answer = isId(id) ? await carryOut(form, intent, id) : ({ outcome: "gone" } as const);
+  const answer = isId(id) ? await carryOut(form, intent, id, actor) : ({ outcome: "gone" } as const);
   const told: TeamAnswer = { intent, id, ...answer };
   return data(told, { status: statuses[told.outcome] ?? 200 });
 }
 
-async function carryOut(form: FormData, intent: string, id: string): Promise<TeamAnswer> {
+async function carryOut(form: FormData, intent: string, id: string, actor: Actor): Promise<TeamAnswer> {
   try {
     switch (intent) {
       case "driver":
@@ -53,7 +54,7 @@ async function carryOut(form: FormData, intent: string, id: string): Promise<Tea
           form,
           driverSchema,
           driverFields,
-          (before, after) => saveDriver(id, before, after),
+          (before, after) => saveDriver(id, before, after, actor),
           async ({ active }) => (active ? undefined : await stillTheirs({ driverId: id, vehicleId: null })),
         );
       case "vehicle":
@@ -61,7 +62,7 @@ async function carryOut(form: FormData, intent: string, id: string): Promise<Tea
           form,
           vehicleSchema,
           vehicleFields,
-          (before, after) => saveVehicle(id, before, after),
+          (before, after) => saveVehicle(id, before, after, actor),
           async ({ active, papersUntil }) => {
             if (active && !papersUntil) return undefined;
             return await stillTheirs(
@@ -76,20 +77,20 @@ async function carryOut(form: FormData, intent: string, id: string): Promise<Tea
           absenceSchema(todayInCostaRica()),
           absenceFields,
           async (_, absence) => {
-            const outcome = await addAbsence(id, absence);
+            const outcome = await addAbsence(id, absence, actor);
             return { outcome: outcome === "saved" ? "added" : outcome };
           },
           async (absence) => await stillTheirs(absence, absence.fromDay, absence.untilDay),
         );
       case "removeAbsence":
-        await removeAbsence(id);
+        await removeAbsence(id, actor);
         return { outcome: "removed" };
       case "renew":
-        return { outcome: (await renewLink(id, versionOf(form))) ? "renewed" : "notRenewed" };
+        return { outcome: (await renewLink(id, versionOf(form), actor)) ? "renewed" : "notRenewed" };
       case "photo":
-        return { outcome: (await putDriverPhoto(id, await photoOf(form))) ? "photoPut" : "gone" };
+        return { outcome: (await putDriverPhoto(id, await photoOf(form), actor)) ? "photoPut" : "gone" };
       case "removePhoto":
-        return { outcome: (await putDriverPhoto(id, null)) ? "photoRemoved" : "gone" };
+        return { outcome: (await putDriverPhoto(id, null, actor)) ? "photoRemoved" : "gone" };
       default:
         return { outcome: "wrong" };
     }
@@ -145,26 +146,6 @@ async function stillTheirs(
   if (!first) return undefined;
   const text = until ? teamTexts.ridesThen(rides) : teamTexts.ridesStill(rides);
   return { text, href: `/dashboard/admin/day/${first}` };
-}
-
-const labels: Record<string, string> = {
-  name: teamTexts.name,
-  phone: teamTexts.phone,
-  languages: teamTexts.languages,
-  showsPhone: teamTexts.showsPhone,
-  showsPhoto: teamTexts.showsPhoto,
-  plate: teamTexts.plate,
-  seats: teamTexts.seats,
-  boards: teamTexts.boards,
-  papersUntil: teamTexts.papersUntil,
-  driverId: teamTexts.usualDriver,
-  active: teamTexts.active,
-};
-
-function valueWords(field: string, value: unknown): string {
-  if (typeof value === "boolean") return value ? teamTexts.yes : teamTexts.no;
-  if (value === null || value === "") return teamTexts.empty;
-  return field === "phone" ? readablePhone(String(value)) : String(value);
 }
 
 /** Undefined for what is new; what can't be read knew nothing. */

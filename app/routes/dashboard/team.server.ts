@@ -7,6 +7,7 @@ import type { DriverForm, VehicleForm } from "../../domain/team-form.server.ts";
 import { photoMarks } from "../../store/driver-links.server.ts";
 import { readTeam } from "../../store/team.server.ts";
 import { teamTexts } from "../../texts/es-team.ts";
+import { readTeamChanges } from "./team-changes.server.ts";
 
 /** Papers that run out within so many days are to be seen to. */
 const soonDays = 30;
@@ -67,6 +68,7 @@ export async function readTeamPage(today: Day, mayAct = true) {
       days: teamTexts.days(shortDay(fromDay, today), shortDay(untilDay, today)),
       reason,
     })),
+    changes: await readTeamChanges(nameOf),
     offToday: [
       ...drivers.filter(({ id, active }) => active && absenceOn(team.absences, { driverId: id }, today)),
       ...vehicles.filter(({ id, active }) => active && absenceOn(team.absences, { vehicleId: id }, today)),

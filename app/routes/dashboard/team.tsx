@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { requireOperator } from "../../auth/operator.server.ts";
+import { operatorWith } from "../../domain/actor.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { may } from "../../domain/role.ts";
 import { teamTexts } from "../../texts/es-team.ts";
@@ -10,6 +11,7 @@ import { DriverFields, DriverRow } from "./driver-row.tsx";
 import { readTeamPage } from "./team.server.ts";
 import { actOnTeam } from "./team-act.server.ts";
 import { isOpen, type TeamAnswer } from "./team-answer.ts";
+import { TeamChanges } from "./team-changes.tsx";
 import { TeamList } from "./team-row.tsx";
 import { VehicleFields, VehicleRow } from "./vehicle-row.tsx";
 
@@ -28,15 +30,15 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  await requireOperator(request, "dispatch");
-  return await actOnTeam(await postedForm(request));
+  const operator = await requireOperator(request, "dispatch");
+  return await actOnTeam(await postedForm(request), operatorWith(operator.id));
 }
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   // A reading that the stream asks for takes the answer of a form away.
   const [told] = useState(actionData);
   const about = (id: string) => (told?.id === id ? told : undefined);
-  const { drivers, vehicles, absences, offToday, next } = loaderData;
+  const { drivers, vehicles, absences, changes, offToday, next } = loaderData;
   const newDriver = useNewId("driver", next.driver, drivers, told);
   const newVehicle = useNewId("vehicle", next.vehicle, vehicles, told);
   const newAbsence = useNewId("absence", next.absence, absences, told);
@@ -110,6 +112,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
           ))}
         </TeamList>
       </div>
+      <TeamChanges lines={changes} />
     </div>
   );
 }

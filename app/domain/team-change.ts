@@ -1,0 +1,14 @@
+/** What was done to a driver or a vehicle. */
+export const teamChanges = [
+  "added",
+  "changed",
+  "dayOff",
+  "noDayOff",
+  "linkRenewed",
+  "photoPut",
+  "photoRemoved",
+] as const;
+export type TeamChange = (typeof teamChanges)[number];
+
+/** Fields of a driver, a vehicle or days off, as they were typed. */
+export type TeamValues = Record<string, string | number | boolean | null>;
