@@ -13,7 +13,7 @@ const filled = [
   ...["requests", "notes", "catalogue_changes", "draft_edits", "sale_rules", "surcharges", "promo_codes"],
   ...["company", "company_marks", "clock_letters", "backups", "former_links"],
   ...["paypal_orders", "ledger", "refunds", "disputes", "webhook_events"],
-  ...["drivers", "vehicles", "absences", "driver_taps"],
+  ...["drivers", "vehicles", "absences", "driver_taps", "team_changes"],
   ...["users", "sessions", "push_subscriptions", "accounts", "verifications", "two_factors", "colleagues"],
 ];
 // Emptying tables takes ten times as long by "truncate"; as a replica, no trigger and no reference objects.

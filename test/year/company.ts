@@ -29,7 +29,7 @@ export async function hireAll(): Promise<Driver[]> {
       languages: "español",
     };
     const boxes = { active: "on", showsPhone: "on", showsPhoto: "" };
-    await saveDriver(idOf("driver", n), undefined, driverSchema.parse({ ...typed, ...boxes }));
+    await saveDriver(idOf("driver", n), undefined, driverSchema.parse({ ...typed, ...boxes }), ana);
   }
   for (const [n, [name, seats]] of vans.entries()) {
     const driverId = n < driverCount ? idOf("driver", n) : "";
@@ -38,6 +38,7 @@ export async function hireAll(): Promise<Driver[]> {
       idOf("van", n),
       undefined,
       vehicleSchema.parse({ ...typed, driverId, active: "on" }),
+      ana,
     );
     if (saved.outcome !== "saved") throw new Error(saved.outcome);
     if (driverId) team.push({ id: driverId, vehicleId: idOf("van", n), seats });
