@@ -75,3 +75,16 @@ test("a token serves until a minute before it ends", async () => {
   expect(await tokensAskedAfter(tokenLivesSeconds - 61)).toBe(0);
   expect(await tokensAskedAfter(2)).toBe(1);
 });
+
+test("a token that ends early is asked for anew, and what is refused is asked for once", async () => {
+  const { id } = await createOrder(newOrder());
+  const asked = vi.spyOn(globalThis, "fetch");
+  onTestFinished(() => asked.mockRestore());
+  const ended = { name: "AUTHENTICATION_FAILURE" };
+  asked.mockImplementationOnce(async () => Response.json(ended, { status: 401 }));
+  expect((await readOrder(id))?.id).toBe(id);
+  expect(asked).toHaveBeenCalledTimes(3);
+  asked.mockClear();
+  await expect(captureOrder(id)).rejects.toMatchObject({ issue: "ORDER_NOT_APPROVED" });
+  expect(asked).toHaveBeenCalledTimes(1);
+});

@@ -89,6 +89,16 @@ test("without a password first there is nothing to type a code for", async () =>
   expect((await send({ code: codeOf(key) }, unsigned)).status).not.toBe(302);
 });
 
+test("a sign-in waits for its code as long as its row says, and then begins anew", async () => {
+  const { key } = await turnedOn();
+  const cookie = await waiting();
+  await db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) });
+  const opened = await loader(args("/auth/second", { headers: { cookie } })).catch((thrown) => thrown);
+  expect(opened.headers.get("Location")).toBe("/auth/login");
+  const sent = await send({ code: codeOf(key) }, cookie);
+  expect(sent.headers.get("Location")).toBe("/auth/login?error=late");
+});
+
 test("who wants to sign in as somebody else is back at the login, with nothing that waits", async () => {
   await turnedOn();
   const back = await send({ intent: "back" }, await waiting());

@@ -11,7 +11,7 @@ import { signIn } from "../../../auth/sign-in.server.ts";
 import { composeLetter } from "../../../booking/compose.server.ts";
 import { isOutdated } from "../../../booking/letter-outdated.server.ts";
 import { newId } from "../../../domain/reference.ts";
-import { sessions } from "../../../store/account-schema.server.ts";
+import { sessions, twoFactors, users } from "../../../store/account-schema.server.ts";
 import { listColleagues } from "../../../store/colleagues.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { messages } from "../../../store/message-schema.server.ts";
@@ -130,10 +130,16 @@ test("what was sent to somebody to whom the desk is closed again opens nothing",
 
 test("who made an account with the address before has no way in", async () => {
   const desk = await colleaguesDesk();
-  const { cookie } = await registered({ email: "luis@example.com", password: "guessed-42" });
+  const { id, cookie } = await registered({ email: "luis@example.com", password: "guessed-42" });
+  await db.insert(twoFactors).values({ id: newId(), userId: id, secret: "theirs", backupCodes: "" });
+  await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, id));
   await desk.press(luis);
   expect(await opens(cookie)).toBe(false);
   expect((await signIn("luis@example.com", "guessed-42")).ok).toBe(false);
+  // Nor is their code asked for of whoever was invited.
+  await choosePassword((await invitationToken("luis@example.com"))!, "mango-4242");
+  expect((await signIn("luis@example.com", "mango-4242")).ok).toBe(true);
+  expect(await db.$count(twoFactors)).toBe(0);
 });
 
 test("nobody is invited twice, or without a name, an address and a role, and the operator never", async () => {
