@@ -22,7 +22,7 @@ test("what the image copies is in the repository, or made by its own build", () 
   expect(missing).toEqual([]);
   const hidden = read(".dockerignore").split("\n");
   expect(
-    ["app", "server", "bin", "drizzle", "public", "simulators"].filter((one) => hidden.includes(one)),
+    ["app", "server", "bin", "docs", "drizzle", "public", "simulators"].filter((one) => hidden.includes(one)),
   ).toEqual([]);
 });
 
