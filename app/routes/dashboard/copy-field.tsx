@@ -33,11 +33,16 @@ export function CopyField({ id, label, value, text }: CopyFieldProps) {
           onFocus={(event) => event.currentTarget.select()}
           className="block min-h-12 min-w-0 flex-1 rounded-xl border border-line bg-shell px-4 py-2.5 text-ellipsis"
         />
-        {canCopy && (
-          <Button type="button" look="quiet" onClick={copy} className="bg-shell px-4!" aria-live="polite">
-            {copied === value ? teamTexts.copied : teamTexts.copy}
-          </Button>
-        )}
+        {/* It has its place before the script knows whether it may. */}
+        <Button
+          type="button"
+          look="quiet"
+          onClick={copy}
+          className={`bg-shell px-4! ${canCopy ? "" : "invisible"}`}
+          aria-live="polite"
+        >
+          {copied === value ? teamTexts.copied : teamTexts.copy}
+        </Button>
       </div>
       <p className="mt-1.5 text-sm text-ink-soft">{text}</p>
     </div>

@@ -70,7 +70,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
           isEnd
         />
       )}
-      <p title={`${row.guest} · ${row.party}`} className={`[grid-area:guest] ${dense}`}>
+      <p className={`[grid-area:guest] ${dense}`}>
         <span className="font-bold">{row.guest}</span>
         <span className="lg:hidden"> · </span>
         <br className="max-lg:hidden" />
@@ -138,12 +138,12 @@ interface StopProps {
   className: string;
 }
 
-/** Three lines of it, all that a desktop shows, are no higher than 64 px there. */
+/** Three lines of it are no higher than 64 px on a desktop. */
 const dense = "min-w-0 leading-snug lg:leading-[1.2] lg:wrap-break-word";
 
 function Stop({ name, door, wants, isEnd, className }: StopProps) {
   return (
-    <p title={door ? `${name} · ${door}` : undefined} className={`${dense} ${className}`}>
+    <p className={`${dense} ${className}`}>
       <span className="font-semibold">
         {isEnd && (
           <span aria-hidden="true" className="text-lagoon lg:hidden">

@@ -31,7 +31,7 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
         <a href="/dashboard/admin/money" className="w-fit py-2 font-semibold">
           ‹ {moneyTexts.heading}
         </a>
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h1 className="text-3xl">
             {words.heading} <span className="text-ink-soft max-sm:block">{name}</span>
           </h1>
