@@ -86,7 +86,7 @@ export const rides: Guards = {
   },
   "two rides given at once are seen by each other": {
     file: "app/booking/assign.server.ts",
-    code: 'if (!(await areStill(tx, rides, after))) return "readAgain";',
+    code: 'if (job && !(await areStill(tx, [job, ...theirsOf(job, after, rides)], after))) return "readAgain";',
     instead: "",
     tests: assign,
     fails: "given in the same instant",
