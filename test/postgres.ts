@@ -41,8 +41,6 @@ export async function startPostgres(tls?: Certificate): Promise<Postgres | undef
   const args = ["-D", data, "-k", folder, "-h", "127.0.0.1", "-p", String(port), ...(tls ? secure : [])];
   // Rows come in the order in which they were written, where a test asks for no other.
   args.push("-c", "autovacuum=off");
-  // Its processes may be killed, but the machine under them stays on.
-  args.push("-c", "fsync=off");
   const start = () => running(join(bin, "postgres"), args, options);
   let server = await start();
   const stopNow = () => server.kill("SIGQUIT");
