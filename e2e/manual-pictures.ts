@@ -25,7 +25,7 @@ const onPhone: Record<string, [path: string, open?: (page: Page) => Promise<unkn
   catalogo: [`${desk}/catalogue`],
   tarifa: [`${desk}/catalogue/fares`, (page) => openAt(page, "#fare-tamarindo > summary")],
   disponibilidad: [`${desk}/catalogue/availability`],
-  equipo: [`${desk}/team`, (page) => openAt(page, "li details:has(input[name=showsPhone]) > summary")],
+  equipo: [`${desk}/team`, (page) => openAt(page, "li details > summary")],
   abrir: [`${desk}/open`],
   colegas: [`${desk}/colleagues`, (page) => show(page, "Invitar a alguien")],
   respaldos: [`${desk}/backups`],
@@ -50,8 +50,6 @@ export async function takeManualPictures(browser: Browser, site: Site): Promise<
     await open?.(phone);
     await take(phone, `${name}-phone`);
   }
-  await carryCash(phone);
-  await take(phone, "efectivo-phone");
   await phone.goto(`${desk}/day`);
   const link = await driverLinkOn(phone);
 
@@ -74,9 +72,10 @@ export async function takeManualPictures(browser: Browser, site: Site): Promise<
   await site.changeData(`update messages set state = 'failed', attempts = 30, captured = null,
     last_error = '550 5.1.1 No such user here'
     where id = (select id from messages where channel = 'mail' order by id desc limit 1)`);
-  await signIn(phone, site.operator);
   await phone.goto(`${desk}/late`);
   await take(phone, "atrasos-phone");
+  await carryCash(phone);
+  await take(phone, "efectivo-phone");
   await phone.close();
 }
 
