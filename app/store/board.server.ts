@@ -91,11 +91,12 @@ async function read<Found>(statement: SQL): Promise<Found[]> {
 }
 
 interface HeldBut {
+  /** A day that is left out. */
   without?: Day;
   only?: SQL;
 }
 
-/** What holds somebody on these days but one, and all that it lacks but its payment: a third of the work. */
+/** What holds somebody on these days, and all that it lacks but its payment: a third of the work. */
 export async function listHeld(
   from: Day,
   until: Day,
