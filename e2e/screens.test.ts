@@ -30,11 +30,16 @@ async function lookAt(browser: Browser, site: Site, screens: Screen[]): Promise<
   const found: Found[] = [];
   const waiting = [...screens];
   const one = async () => {
-    const eyes = await openEyes(browser, site);
+    let eyes = await openEyes(browser, site);
     const complaints = async (screen: Screen) => {
       const own: Found[] = [];
       const note = (what: string, where = "") => own.push({ what, where: `${screen.name}${where}` });
-      await visit(eyes, site, screen, note).catch((error) => note(`can't be looked at: ${error}`));
+      await visit(eyes, site, screen, note).catch(async (error) => {
+        note(`can't be looked at: ${error}`);
+        // What a page still waits for, the next one would wait for too.
+        await eyes.page.context().close();
+        eyes = await openEyes(browser, site);
+      });
       return own;
     };
     for (let next = waiting.shift(); next; next = waiting.shift()) {

@@ -179,8 +179,17 @@ function listen(page: Page, note: Note): () => void {
 async function delayFonts(devtools: CDPSession): Promise<void> {
   devtools.on(
     "Fetch.requestPaused",
-    async ({ requestId, responseStatusCode = 200, responseHeaders = [] }) => {
+    async ({
+      requestId,
+      responseErrorReason: errorReason,
+      responseStatusCode = 200,
+      responseHeaders = [],
+    }) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
+      if (errorReason) {
+        await devtools.send("Fetch.failRequest", { requestId, errorReason }).catch(() => undefined);
+        return;
+      }
       const keepNone = { name: "Cache-Control", value: "no-store" };
       const headers = responseHeaders.filter(({ name }) => name.toLowerCase() !== "cache-control");
       const answer = { requestId, responseCode: responseStatusCode, responseHeaders: [...headers, keepNone] };

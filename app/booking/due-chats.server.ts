@@ -1,3 +1,4 @@
+import { inArray } from "drizzle-orm";
 import { chatKey, type DueChat, dueChats } from "../domain/chat.ts";
 import { minuteNow } from "../domain/clock.ts";
 import { thankedDays, thanksAfterMinutes } from "../domain/clock-letter.ts";
@@ -7,10 +8,13 @@ import { jobsOfReservation, listJobs } from "../store/board.server.ts";
 import { listNotedChats, type NotedChat, readMailed } from "../store/chats.server.ts";
 import { listToThank, readClockLetters } from "../store/clock-letters.server.ts";
 import { countDriversToTell } from "../store/lost-rides.server.ts";
+import { jobs as jobRows } from "../store/schema.server.ts";
 import { countUntold } from "../store/untold.server.ts";
 
 const keptDays = 10;
 const aheadDays = 3;
+/** Of what has begun, or is over, nothing is said any more. */
+const isToTell = inArray(jobRows.state, ["planned", "onTheWay"]);
 
 /** The row that says that a chat was opened or told. */
 export const chatOnceKey = (chat: Pick<DueChat, "kind" | "facts">) => `chat ${chatKey(chat)}`;
@@ -23,13 +27,14 @@ export interface QueuedChat extends DueChat {
 /** What is to be told on WhatsApp by now, and what was asked and has no answer yet. */
 export async function readDueChats(now: Date): Promise<{
   due: QueuedChat[];
-  unanswered: DueChat[];
+  /** Found when somebody asks: it takes as long as all else. */
+  unanswered(): DueChat[];
   reviewUrl: string;
 }> {
   const today = todayInCostaRica(now);
   const [letters, jobs, noted] = await Promise.all([
     readClockLetters(),
-    listJobs(addDays(today, -1), addDays(today, aheadDays)),
+    listJobs(addDays(today, -1), addDays(today, aheadDays), isToTell),
     listNotedChats(new Date(now.getTime() - keptDays * 86_400_000)),
   ] as const);
   const { mailed, failed } = await readMailed([...new Set(jobs.map((job) => job.reservationId))]);
@@ -38,7 +43,6 @@ export async function readDueChats(now: Date): Promise<{
   const known = { jobs, mailed, toldByLetter, today, nowMinute: minuteNow(now) };
   const said = new Set(told.flatMap((chat) => chat.said.facts));
   const opened = new Map(noted.map((chat) => [chat.onceKey, chat]));
-  const all = dueChats({ ...known, said: new Set<string>() });
   const { reviewUrl } = letters.thanks;
   const thanks = reviewUrl ? await thanksChats(now, letters.thanks.isOn, said) : [];
   return {
@@ -47,7 +51,10 @@ export async function readDueChats(now: Date): Promise<{
       opened: openingOf(opened.get(chatOnceKey(chat))),
     })),
     reviewUrl,
-    unanswered: all.filter(({ kind, facts }) => kind === "ask" && facts.every((fact) => said.has(fact))),
+    unanswered: () =>
+      dueChats({ ...known, said: new Set<string>() }).filter(
+        ({ kind, facts }) => kind === "ask" && facts.every((fact) => said.has(fact)),
+      ),
   };
 }
 

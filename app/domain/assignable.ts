@@ -33,12 +33,16 @@ export function blockOf(
   return undefined;
 }
 
-/** Somebody who could have a job, with what speaks for it and against it. */
-export interface Offer {
+/** Somebody who could have a job, and what hinders it. */
+interface Candidate {
   driver: Driver;
   vehicle: Vehicle | undefined;
   block: Block | undefined;
   clash: Clash | undefined;
+}
+
+/** With what speaks for it. */
+export interface Offer extends Candidate {
   /** The last job before this one, from which the driver comes. */
   before: Task | undefined;
   /** Minutes from there to where this one starts, if anybody knows them. */
@@ -57,10 +61,15 @@ export interface Roster {
 export function rosterOf(jobs: HeldJob[], drive: DriveMinutes): Roster {
   const driven = jobs.filter(({ state }) => state !== "cancelled");
   const held = driven.map((job) => ({ job, task: taskOf(job, drive) }));
-  const byDriver = Map.groupBy(held, ({ job }) => `${job.driverId} ${job.day}`);
+  const byDay = new Map(
+    Array.from(
+      Map.groupBy(held, ({ job }) => job.day),
+      ([day, all]) => [day, Map.groupBy(all, ({ job }) => job.driverId)],
+    ),
+  );
   return {
     drive,
-    ridesOf: (driverId, day) => byDriver.get(`${driverId} ${day}`) ?? [],
+    ridesOf: (driverId, day) => byDay.get(day)?.get(driverId) ?? [],
     sharing: sharers(held.flatMap(({ job, task }) => (isEnded(job.state) ? [] : (task ?? [])))),
   };
 }
@@ -70,21 +79,24 @@ export function rosterOf(jobs: HeldJob[], drive: DriveMinutes): Roster {
  * van, of that day or usually, won't do is offered one that is nobody's.
  */
 export function offersFor(job: HeldJob, roster: Roster, team: Team): Offer[] {
-  return sortOffers(everyOffer(job, roster, team));
+  const withReasons = reasonsFor(job, roster);
+  return sortOffers(candidates(job, roster, team).map(withReasons));
 }
 
 /** How many could have it just so, with a van, and the best of them. */
 export function freeOffers(job: HeldJob, roster: Roster, team: Team): { count: number; best?: Offer } {
-  const free = everyOffer(job, roster, team).filter((offer) => rank(offer) === 0);
+  const free = candidates(job, roster, team)
+    .filter((one) => rank(one) === 0)
+    .map(reasonsFor(job, roster));
   const best = free.reduce((one, other) => (compareOffers(other, one) < 0 ? other : one), free[0]!);
   return { count: free.length, best };
 }
 
-function everyOffer(
+function candidates(
   job: HeldJob,
   { drive, ridesOf, sharing }: Roster,
   { drivers, vehicles, absences }: Team,
-): Offer[] {
+): Candidate[] {
   const task = taskOf(job, drive);
   const clashOf = (driverId: string | null, vehicleId: string | null) =>
     clashWith(task, sharing({ driverId, vehicleId }), drive);
@@ -98,25 +110,28 @@ function everyOffer(
   );
   return drivers
     .filter(({ active }) => active)
-    .map((driver): Offer => {
-      const today = ridesOf(driver.id, job.day).filter((other) => other.job.id !== job.id);
-      const has = today.findLast(({ job }) => job.vehicleId && !isEnded(job.state))?.job.vehicleId;
+    .map((driver): Candidate => {
+      const has = ridesOf(driver.id, job.day).findLast(
+        ({ job: { id, vehicleId, state } }) => vehicleId && id !== job.id && !isEnded(state),
+      )?.job.vehicleId;
       const own = (has && vanOf.get(has)) || vehicles.find(({ driverId }) => driverId === driver.id);
       const vehicle = own && !blockIn(own) ? own : (spare(undefined) ?? own);
-      let before: Task | undefined;
-      for (const { task: other } of task ? today : [])
-        if (other && other.startsAt <= task!.startsAt && !(before && before.endsAt >= other.endsAt))
-          before = other;
-      return {
-        driver,
-        vehicle,
-        block: blockOf(job, driver, vehicle, absences),
-        clash: clashOf(driver.id, vehicle?.id ?? null),
-        before,
-        awayMinutes: drive(before ? before.job.to.id : null, job.from.id),
-        rides: today.length + 1,
-      };
+      const block = blockOf(job, driver, vehicle, absences);
+      return { driver, vehicle, block, clash: clashOf(driver.id, vehicle?.id ?? null) };
     });
+}
+
+function reasonsFor(job: HeldJob, { drive, ridesOf }: Roster): (candidate: Candidate) => Offer {
+  const task = taskOf(job, drive);
+  return (candidate) => {
+    const today = ridesOf(candidate.driver.id, job.day).filter((other) => other.job.id !== job.id);
+    let before: Task | undefined;
+    for (const { task: other } of task ? today : [])
+      if (other && other.startsAt <= task!.startsAt && !(before && before.endsAt >= other.endsAt))
+        before = other;
+    const awayMinutes = drive(before ? before.job.to.id : null, job.from.id);
+    return { ...candidate, before, awayMinutes, rides: today.length + 1 };
+  };
 }
 
 /** Looks only once it is asked, and once at each. */
@@ -130,7 +145,7 @@ function onceForEach<Key, Found>(look: (key: Key) => Found): (key: Key) => Found
 
 /** Whoever comes by a road that nobody knows is asked after all others. */
 const farMinutes = 24 * 60;
-const rank = ({ block, clash, vehicle }: Offer) => (block ? 3 : clash ? 2 : vehicle ? 0 : 1);
+const rank = ({ block, clash, vehicle }: Candidate) => (block ? 3 : clash ? 2 : vehicle ? 0 : 1);
 
 /** Best first. */
 export function sortOffers(offers: Offer[]): Offer[] {

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, notInArray, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, notInArray, sql } from "drizzle-orm";
 import type { Said } from "../domain/chat.ts";
 import { db } from "./db.server.ts";
 import { messages } from "./message-schema.server.ts";
@@ -25,18 +25,19 @@ export async function countChatsTold(since: Date): Promise<number> {
 
 /** Which of these reservations have guests who left an address, and where a letter of who drives failed. */
 export async function readMailed(ids: string[]): Promise<{ mailed: Set<string>; failed: Set<string> }> {
-  if (ids.length === 0) return { mailed: new Set(), failed: new Set() };
+  // One value for all of them: Drizzle takes longer over a thousand than the database.
+  const isOne = sql`any(${sql.param(ids)})`;
   const [guests, failed] = await Promise.all([
     db
       .select({ id: reservations.id })
       .from(reservations)
-      .where(and(inArray(reservations.id, ids), sql`${reservations.email} <> ''`)),
+      .where(and(eq(reservations.id, isOne), sql`${reservations.email} <> ''`)),
     db
       .select({ id: messages.reservationId })
       .from(messages)
       .where(
         and(
-          inArray(messages.reservationId, ids),
+          eq(messages.reservationId, isOne),
           eq(messages.kind, "driver"),
           eq(messages.state, "failed"),
           isNotNull(messages.reservationId),

@@ -43,7 +43,7 @@ export async function countRecentMisfits(): Promise<number> {
 async function findMisfits(among?: string[]): Promise<(Misfit & { total: number })[]> {
   const { id, reference, payment, priceCents, owedCents, createdAt } = reservations;
   const { reservationId } = ledger;
-  const isAsked = (column: PgColumn) => (among ? inArray(column, among) : undefined);
+  const isAsked = (column: PgColumn) => (among ? eq(column, sql`any(${sql.param(among)})`) : undefined);
   const moved = (kind: LedgerKind, undone: LedgerKind) =>
     sql<number>`sum(case ${ledger.kind} when ${kind} then ${ledger.amountCents} when ${undone} then -${ledger.amountCents} end)`;
   const online = sql<number>`sum(case ${ledger.kind} when 'payment' then ${ledger.amountCents} else -${ledger.amountCents} end)

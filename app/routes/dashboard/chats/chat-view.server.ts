@@ -38,7 +38,7 @@ export async function readChats(now = new Date()) {
     all,
     counts: counts.filter(({ count }) => count > 0),
     toldToday,
-    unanswered: unanswered.map((chat) => ({
+    unanswered: unanswered().map((chat) => ({
       who: chat.jobs[0]!.guest,
       reference: chat.jobs[0]!.reference,
       what: whatOf(chat, names),
