@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, chromium } from "playwright-core";
 import { test as base } from "vitest";
-import { launchShort } from "./launch.ts";
+import { launch } from "./launch.ts";
 import { startSite } from "./site.ts";
 import { startedFolder } from "./started-folder.ts";
 
@@ -11,7 +11,7 @@ export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest asks for a pattern, even for nothing.
   .extend("stage", { scope: "worker" }, async ({}, { onCleanup }) => {
     const folder = startedFolder();
-    const [site, browser] = await Promise.all([startSite(folder.path), chromium.launch(launchShort)]);
+    const [site, browser] = await Promise.all([startSite(folder.path), chromium.launch(launch)]);
     onCleanup(async () => {
       await browser.close();
       await site.stop();

@@ -6,6 +6,3 @@ export const launch = {
   executablePath: existsSync(usual) ? usual : undefined, // otherwise Playwright's own
   args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
 };
-
-/** The same for pages that are left within seconds: none wins back what it takes to optimise its scripts. */
-export const launchShort = { ...launch, args: [...launch.args, "--js-flags=--no-opt --no-maglev"] };
