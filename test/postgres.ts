@@ -13,8 +13,11 @@ interface Postgres {
   stop(): Promise<void>;
 }
 
+// Rows come in the order in which they were written, where a test asks for no other.
+const asWritten = ["autovacuum=off"];
+
 /** A PostgreSQL of Debian's, empty and temporary; undefined where its binaries are not installed. */
-export async function startPostgres(tls?: Certificate): Promise<Postgres | undefined> {
+export async function startPostgres(tls?: Certificate, settings = asWritten): Promise<Postgres | undefined> {
   const bin = newestBinaries();
   if (!bin) {
     console.warn("There is no PostgreSQL server in /usr/lib/postgresql: what runs on it is skipped.");
@@ -39,8 +42,7 @@ export async function startPostgres(tls?: Certificate): Promise<Postgres | undef
 
   const port = await freePort();
   const args = ["-D", data, "-k", folder, "-h", "127.0.0.1", "-p", String(port), ...(tls ? secure : [])];
-  // Rows come in the order in which they were written, where a test asks for no other.
-  args.push("-c", "autovacuum=off");
+  args.push(...settings.flatMap((setting) => ["-c", setting]));
   const start = () => running(join(bin, "postgres"), args, options);
   let server = await start();
   const stopNow = () => server.kill("SIGQUIT");

@@ -7,7 +7,7 @@ import { takePayment } from "../../app/booking/take-money.server.ts";
 import { newId } from "../../app/domain/reference.ts";
 import { db } from "../../app/store/db.server.ts";
 import { jobs, legs, reservations } from "../../app/store/schema.server.ts";
-import { type Books, carry, dueOf, type OwnBooking, priceOf, tally } from "./books.ts";
+import { type Books, carry, dueOf, lowerPromises, type OwnBooking, priceOf, tally } from "./books.ts";
 import { ana } from "./company.ts";
 import { bookAtDesk, bookOnSite, type Made } from "./order.ts";
 import { paypal } from "./paypal.ts";
@@ -137,6 +137,7 @@ export function enter(
   holder = anaKey,
 ): void {
   booking.entries.push({ at: Date.now(), way: "in", method, cents });
+  lowerPromises(booking);
   if (method === "cash") carry(books, holder, cents);
   tally(books, `paid: ${method}`);
 }

@@ -90,6 +90,15 @@ export function dueOf(booking: OwnBooking): number {
   return Math.max(0, priceOf(booking) - paidOf(booking) + again);
 }
 
+/** A driver is to collect no more than is due; who was to collect less is not told to collect more. */
+export function lowerPromises(booking: OwnBooking): void {
+  let left = dueOf(booking);
+  for (const van of booking.rides.flatMap(({ vans }) => vans).filter(({ state }) => state === "planned")) {
+    van.promisedCents = Math.min(van.promisedCents, left);
+    left -= van.promisedCents;
+  }
+}
+
 export function carry({ cash }: Books, who: string, cents: number): void {
   cash.set(who, (cash.get(who) ?? 0) + cents);
 }

@@ -13,6 +13,7 @@ import {
   backOf,
   carry,
   dueOf,
+  lowerPromises,
   netOf,
   type OwnBooking,
   type OwnRide,
@@ -69,7 +70,7 @@ export async function change(
     booking.people = people;
     for (const { vans } of booking.rides) vans[0]!.people = people;
   }
-  byPaypal(booking);
+  followPrice(booking);
 }
 
 /** What a ride costs once it is moved: what it did, and what the lists say of the difference. */
@@ -129,11 +130,12 @@ export async function cancel(
     for (const van of ride.vans) van.state = "cancelled";
   }
   if (booking.rides.every(({ isCancelled }) => isCancelled)) booking.stage = "cancelled";
-  byPaypal(booking);
+  followPrice(booking);
 }
 
-/** What PayPal gives back by itself because the price fell. */
-function byPaypal(booking: OwnBooking): void {
+/** The price is another: PayPal gives back by itself what is too much, and drivers collect no more than is due. */
+function followPrice(booking: OwnBooking): void {
+  lowerPromises(booking);
   const cents = Math.min(owedOf(booking), paidOf(booking, "paypal") - backOf(booking, "paypal"));
   if (cents > 0)
     booking.entries.push({ at: Date.now(), way: "back", method: "paypal", cents, forPrice: true });
