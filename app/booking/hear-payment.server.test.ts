@@ -1,16 +1,13 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 import { createServer } from "node:http";
 import { crc32 } from "node:zlib";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { SimEvent } from "../../simulators/paypal.ts";
 import { certify } from "../../simulators/paypal-certificate.ts";
-import { setTo } from "../../test/api.ts";
 import { openTransfer } from "../../test/bookings.ts";
+import { hear } from "../../test/hear-paypal.ts";
 import { paypal } from "../../test/paypal.ts";
-import { args } from "../../test/requests.ts";
 import type { MessageSubject } from "../payment/message.server.ts";
-import { paypal as ours } from "../payment/online.server.ts";
-import { action } from "../routes/api/paypal-webhook.ts";
 import { db } from "../store/db.server.ts";
 import { countOpenDisputes, listOpenDisputes } from "../store/disputes.server.ts";
 import { boss, settleQueue } from "../store/jobs.server.ts";
@@ -31,11 +28,6 @@ async function approvedOrder(): Promise<string> {
 
 const eventsOf = (orderId: string) => paypal.events.filter((event) => event.orderId === orderId);
 
-async function post({ headers, body }: Pick<SimEvent, "headers" | "body">): Promise<number> {
-  const answer = await action(args("/api/paypal/webhook", { method: "POST", headers, body }));
-  return answer.status;
-}
-
 /** What the worker does. */
 async function workOff(): Promise<number> {
   for (let done = 0; ; done++) {
@@ -48,19 +40,19 @@ async function workOff(): Promise<number> {
 
 test("a message that the buyer approved is enough: the money is taken without the buyer's browser", async () => {
   const orderId = await approvedOrder();
-  expect(await post(eventsOf(orderId)[0]!)).toBe(200);
+  expect(await hear(eventsOf(orderId)[0]!)).toBe(200);
   expect(await workOff()).toBe(1);
   expect(await db.select().from(reservations)).toMatchObject([{ payment: "COMPLETED", heldUntil: null }]);
 });
 
 test.each([1, 25])("messages that come %i times, backwards, have one effect", async (times) => {
   const orderId = await approvedOrder();
-  await post(eventsOf(orderId)[0]!);
+  await hear(eventsOf(orderId)[0]!);
   await workOff();
   const all = eventsOf(orderId).toReversed();
   expect(all.length).toBe(2);
   const posts = Array.from({ length: times }, () => all).flat();
-  expect(new Set(await Promise.all(posts.map(post)))).toEqual(new Set([200]));
+  expect(new Set(await Promise.all(posts.map(hear)))).toEqual(new Set([200]));
   expect(await workOff()).toBe(1); // of the second message; the first was heard before
   expect(await db.$count(webhookEvents)).toBe(2);
   expect(await db.$count(ledger)).toBe(1);
@@ -88,10 +80,10 @@ test.each<[string, (event: SimEvent) => Pick<SimEvent, "headers" | "body">]>([
 ])("a message %s is refused and does nothing", async (_, forge) => {
   const orderId = await approvedOrder();
   const event = eventsOf(orderId)[0]!;
-  expect(await post(forge(event))).toBe(401);
+  expect(await hear(forge(event))).toBe(401);
   expect(await db.$count(webhookEvents)).toBe(0);
   expect(await workOff()).toBe(0);
-  expect(await post(event)).toBe(200); // the true one would have done something
+  expect(await hear(event)).toBe(200); // the true one would have done something
 });
 
 test("a message that a stranger signed, with a certificate of the stranger's, is refused", async () => {
@@ -112,24 +104,24 @@ test("a message that a stranger signed, with a certificate of the stranger's, is
     "PAYPAL-CERT-URL": `http://127.0.0.1:${port}/certs/own.pem`,
     "PAYPAL-TRANSMISSION-SIG": sign("sha256", Buffer.from(signed), privateKey).toString("base64"),
   };
-  expect(await post({ headers: forged, body })).toBe(401);
-  expect(await post({ headers, body })).toBe(200);
+  expect(await hear({ headers: forged, body })).toBe(401);
+  expect(await hear({ headers, body })).toBe(200);
 });
 
 test("an approval that PayPal takes back is heard, and its order is let go", async () => {
   const orderId = await approvedOrder();
   paypal.expire(orderId);
-  for (const event of eventsOf(orderId)) expect(await post(event)).toBe(200);
+  for (const event of eventsOf(orderId)) expect(await hear(event)).toBe(200);
   await workOff();
   expect(await db.select().from(paypalOrders)).toMatchObject([{ state: "gone" }]);
 });
 
 test("a refund that was made at PayPal is heard of, counted once, and written about", async () => {
   const orderId = await approvedOrder();
-  await post(eventsOf(orderId)[0]!);
+  await hear(eventsOf(orderId)[0]!);
   await workOff();
   paypal.refund(paypal.order(orderId)!.capture!.id, 12_000);
-  for (const event of eventsOf(orderId)) await post(event);
+  for (const event of eventsOf(orderId)) await hear(event);
   await workOff();
   expect(await db.select().from(reservations)).toMatchObject([{ payment: "REFUNDED" }]);
   const letters = await db.select().from(messages);
@@ -144,13 +136,13 @@ test.each([
   ["that says nothing", {}],
 ])("a true message %s is answered so that PayPal stops, and does nothing", async (_, event) => {
   const body = JSON.stringify({ id: `WH-${Math.random()}`, ...event });
-  expect(await post({ headers: paypal.signed(body), body })).toBe(200);
+  expect(await hear({ headers: paypal.signed(body), body })).toBe(200);
   expect(await workOff()).toBe(0);
 });
 
 test("a dispute is heard of and looked into, whatever came first, until it is resolved", async () => {
   const orderId = await approvedOrder();
-  for (const event of eventsOf(orderId)) await post(event);
+  for (const event of eventsOf(orderId)) await hear(event);
   await workOff();
   const captureId = paypal.order(orderId)!.capture!.id;
   const tell = async (status: string, hour: number, change = {}) => {
@@ -167,7 +159,7 @@ test("a dispute is heard of and looked into, whatever came first, until it is re
       event_type: "CUSTOMER.DISPUTE.UPDATED",
       resource,
     });
-    expect(await post({ headers: paypal.signed(body), body })).toBe(200);
+    expect(await hear({ headers: paypal.signed(body), body })).toBe(200);
   };
   await tell("UNDER_REVIEW", 12);
   await tell("OPEN", 11);
@@ -189,75 +181,6 @@ test("a dispute is heard of and looked into, whatever came first, until it is re
   await tell("OPEN", 13);
   await tell("RESOLVED", 14, { dispute_id: "PP-D-2" });
   expect([await listOpenDisputes(), await countOpenDisputes()]).toEqual([[], 0]);
-});
-
-test.each([
-  ["three days", 3 * 24 * 3_600_000, 200],
-  ["four days", 4 * 24 * 3_600_000, 401],
-  ["minus four minutes", -4 * 60_000, 200],
-  ["minus six minutes", -6 * 60_000, 401],
-])("a message that is %s old is answered %i", async (_, age, status) => {
-  const body = JSON.stringify({ id: `WH-${Math.random()}`, event_type: "X", resource: {} });
-  expect(await post({ headers: paypal.signed(body, new Date(Date.now() - age)), body })).toBe(status);
-});
-
-/** So many minutes from now, at the beginning of one. */
-function inMinutes(minutes: number): void {
-  const then = (Math.floor(realNow() / 60_000) + minutes) * 60_000;
-  vi.spyOn(Date, "now").mockReturnValue(then);
-  onTestFinished(() => void vi.restoreAllMocks());
-}
-const realNow = Date.now;
-
-function anEvent(): Pick<SimEvent, "headers" | "body"> {
-  const body = JSON.stringify({ id: `WH-${Math.random()}`, event_type: "X", resource: {} });
-  return { headers: paypal.signed(body), body };
-}
-
-/** What a stranger sends who names a certificate at PayPal's host. */
-function forgedWith(certificate: string): Pick<SimEvent, "headers" | "body"> {
-  const { headers, body } = anEvent();
-  return { headers: { ...headers, "PAYPAL-CERT-URL": certificate }, body: `${body} ` };
-}
-
-test("a key that changed at its address is fetched again, once a minute", async () => {
-  inMinutes(1);
-  const { "PAYPAL-CERT-URL": address } = anEvent().headers;
-  expect(await post(forgedWith(address!))).toBe(401);
-  paypal.changeKey();
-  expect(await post(anEvent())).toBe(401);
-  inMinutes(2);
-  expect(await post(anEvent())).toBe(200);
-});
-
-test("forged messages take no key away that was good, and ask PayPal for twenty a minute", async () => {
-  inMinutes(3);
-  const ours = anEvent();
-  expect(await post(ours)).toBe(200);
-  const fetched = vi.spyOn(globalThis, "fetch");
-  const { "PAYPAL-CERT-URL": address } = ours.headers;
-  inMinutes(4);
-  paypal.changeKey();
-  expect(await post(forgedWith(address!))).toBe(401);
-  for (let n = 0; n < 30; n++)
-    await post(forgedWith(address!.replace(".pem", `-${n}.pem`))).catch(() => undefined);
-  expect(fetched).toHaveBeenCalledTimes(20);
-  expect(await post(ours)).toBe(200);
-});
-
-test.each([
-  ["https://api-m.paypal.com", "https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1"],
-  ["https://api-m.sandbox.paypal.com", "https://api.paypal.com/v1/notifications/certs/CERT-1"],
-  ["https://api-m.paypal.com", "https://api.paypal.com.evil.example/v1/notifications/certs/CERT-1"],
-])("a site of %s does not even fetch the certificate %s", async (apiBase, certUrl) => {
-  const event = eventsOf(await approvedOrder())[0]!;
-  setTo(ours!, "apiBase", apiBase);
-  const fetched = vi.spyOn(globalThis, "fetch");
-  onTestFinished(() => fetched.mockRestore());
-  expect(await post({ headers: { ...event.headers, "PAYPAL-CERT-URL": certUrl }, body: event.body })).toBe(
-    401,
-  );
-  expect(fetched).not.toHaveBeenCalled();
 });
 
 function change(headers: Record<string, string>, name: string, value: string): Record<string, string> {

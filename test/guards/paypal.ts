@@ -4,7 +4,7 @@ const refusals = "app/routes/checkout/refusals.test.ts";
 const certificate = "app/payment/certificate.server.ts";
 const certificateTest = "app/payment/certificate.server.test.ts";
 const webhook = "app/payment/webhook.server.ts";
-const hearTest = "app/booking/hear-payment.server.test.ts";
+const keyTest = "app/booking/message-key.server.test.ts";
 
 /** Guards of what PayPal says. */
 export const paypal: Guards = {
@@ -68,7 +68,7 @@ export const paypal: Guards = {
     file: webhook,
     code: "hosts.includes(url.origin)",
     instead: 'url.hostname.endsWith(".paypal.com")',
-    tests: hearTest,
+    tests: keyTest,
     fails: "a site of https://api-m.paypal.com does not even fetch the certificate https://api.sandbox",
   },
   "a signed message may hold what no database keeps": {
@@ -82,7 +82,7 @@ export const paypal: Guards = {
     file: webhook,
     code: "!(-newestMs <= age && age <= oldestMs)",
     instead: "false",
-    tests: hearTest,
+    tests: keyTest,
     fails: "a message that is four days",
   },
 };
