@@ -140,6 +140,12 @@ test("every address of the desk asks for its right, for every role and method", 
   expect(shut).toEqual(
     deskPages.map(({ file }) => [file, isAlike(file) && file !== period ? asks[file]![1] : undefined]),
   );
+  // Whatever else is written to names what its buttons ask for, so that who has none of it is told to read.
+  const pressed = deskPages.filter(({ file }) => asks[file]![0] === "read" && asks[file]![1]);
+  const unnamed = pressed.filter(
+    ({ writes, buttons = [] }) => (writes ? 1 : 0) + (buttons.length ? 1 : 0) !== 1,
+  );
+  expect(unnamed).toEqual([]);
 }, 240_000);
 
 test("nobody but who writes to guests and drivers is told the links with which these act", async () => {
