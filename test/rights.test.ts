@@ -221,11 +221,14 @@ async function whichRefuse(all: string[], refuses: (intent: string) => Promise<b
   return refused;
 }
 
-test("who takes no money books without it, and who cancels nothing gives back without cancelling", async () => {
+test("who takes no money books without it and by the fares, and who cancels nothing gives back without cancelling", async () => {
   const paid = { ...call, paid: "cash" };
   const { intent, ...values } = paid;
   const refused = await press(paid, cookies.get("dispatcher")!);
   expect(refused).toMatchObject({ status: 403, told: { text: newTexts.notCash, values } });
+  const agreed = { ...call, agreed: "80", reason: "Cliente de siempre" };
+  const cheaper = await press(agreed, cookies.get("dispatcher")!);
+  expect(cheaper).toMatchObject({ status: 403, told: { text: newTexts.notPrice, values: { agreed: "80" } } });
   expect(await db.$count(reservations)).toBe(0);
   const { status } = await press(call, cookies.get("dispatcher")!);
   expect(status).toBe(303);
