@@ -2,6 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { type Role, roles } from "../../domain/role.ts";
+import { colleagueTexts } from "../../texts/es-colleagues.ts";
+import { dayTexts } from "../../texts/es-day.ts";
+import { RideSheet } from "./day/ride-sheet.tsx";
+import type { RideView } from "./day/ride-view.server.ts";
 import { OpeningCard } from "./opening-card.tsx";
 import { NotesCard } from "./reservation/guest-card.tsx";
 import { DeskRole, Shut, useMayAny } from "./shut.tsx";
@@ -26,6 +30,8 @@ const Team = () => (
     <li>Marco</li>
   </TeamList>
 );
+const steps: RideView["steps"] = [{ to: "done", words: "Hecho" }];
+const ride = { id: "j1", legId: "l1", reference: "TMR-AAAAA", fields: [], steps, people: 2, maySplit: true };
 const samples = { places: [], promises: [] };
 
 test("a list has its form that adds for who may add, and its rows for all", () => {
@@ -33,6 +39,14 @@ test("a list has its form that adds for who may add, and its rows for all", () =
   expect(whoSees("<input", Team)).toEqual(["owner", "dispatcher"]);
   expect(whoSees("Choferes", Team)).toEqual(roles);
   expect(whoSees("Marco", Team)).toEqual(roles);
+});
+
+test("the sheet of a ride is headed for who may act on it, and says to others that it is to be read", () => {
+  const Sheet = () => <RideSheet view={ride as unknown as RideView} told={undefined} />;
+  const { steps: heading, split } = dayTexts.ride;
+  for (const words of [heading, split, "Hecho"])
+    expect(whoSees(words, Sheet)).toEqual(["owner", "dispatcher"]);
+  expect(whoSees(colleagueTexts.readOnly, Sheet)).toEqual(["cashier", "reader"]);
 });
 
 test("notes that nobody wrote are headed for who may write some", () => {
