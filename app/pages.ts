@@ -21,6 +21,8 @@ export interface SitePage {
   query?: string[];
   /** What the desk asks of who presses anything on it, where all that is there asks for the same; else it is shut. */
   writes?: Right;
+  /** What its buttons ask for, where not all there is asks for the same: who has none of these may only read. */
+  buttons?: Right[];
 }
 
 const ride = ["from", "to", "passengers", "tripType", "treatment"];
@@ -64,7 +66,12 @@ export const guestPages: SitePage[] = [
 
 /** In the operator's language alone. */
 export const deskPages: SitePage[] = [
-  { path: "dashboard/admin", file: "dashboard/bookings.tsx", for: "operator" },
+  {
+    path: "dashboard/admin",
+    file: "dashboard/bookings.tsx",
+    for: "operator",
+    buttons: ["dispatch", "cash"],
+  },
   { path: "dashboard/admin/day/:day?", file: "dashboard/day/day.tsx", for: "operator", writes: "dispatch" },
   {
     path: "dashboard/admin/day/:day/cancel",
@@ -73,12 +80,22 @@ export const deskPages: SitePage[] = [
     writes: "dispatch",
   },
   { path: "dashboard/admin/day/:day/sheet", file: "dashboard/day/paper.ts", for: "operator" },
-  { path: "dashboard/admin/r/:reference", file: "dashboard/reservation/reservation.tsx", for: "operator" },
+  {
+    path: "dashboard/admin/r/:reference",
+    file: "dashboard/reservation/reservation.tsx",
+    for: "operator",
+    buttons: ["dispatch", "cash"],
+  },
   { path: "dashboard/admin/r/:reference/receipt", file: "dashboard/receipt.ts", for: "operator" },
   { path: "dashboard/admin/new", file: "dashboard/new/new.tsx", for: "operator", writes: "dispatch" },
-  { path: "dashboard/admin/messages", file: "dashboard/messages.tsx", for: "operator" },
+  {
+    path: "dashboard/admin/messages",
+    file: "dashboard/messages.tsx",
+    for: "operator",
+    buttons: ["dispatch"],
+  },
   { path: "dashboard/admin/late", file: "dashboard/late.tsx", for: "operator", writes: "dispatch" },
-  { path: "dashboard/admin/money", file: "dashboard/money.tsx", for: "operator" },
+  { path: "dashboard/admin/money", file: "dashboard/money.tsx", for: "operator", buttons: ["cash"] },
   { path: "dashboard/admin/money.csv", file: "dashboard/cash/money-csv.ts", for: "operator" },
   { path: "dashboard/admin/money/reports", file: "dashboard/reports/reports.tsx", for: "operator" },
   { path: "dashboard/admin/money/reports.csv", file: "dashboard/reports/rides-csv.ts", for: "operator" },

@@ -9,8 +9,18 @@ import type { Site } from "./site.ts";
 const desk = "/dashboard/admin";
 const chat = "Hola, somos 4 de LIR a Tamarindo mañana, aterrizamos a las 2:10 pm. Gracias, Noah Lindqvist";
 
-/** What stands in docs/manual.md on a phone: where it is, and what is opened there. */
-const onPhone: Record<string, [path: string, open?: (page: Page) => Promise<unknown>]> = {
+/** Where a picture is taken, and what is opened there. */
+type Scenes = Record<string, [path: string, open?: (page: Page) => Promise<unknown>]>;
+
+/** What stands in docs/manual.md on a desktop. */
+const onDesktop: Scenes = {
+  hoy: [`${desk}/day`],
+  informes: [`${desk}/money/reports`],
+  reserva: [`${desk}?payment=PENDING`, openFirst],
+};
+
+/** And on a phone, what changes something last. */
+const onPhone: Scenes = {
   hoy: [`${desk}/day`, (page) => page.evaluate(() => scrollTo(0, 75))],
   asignar: [`${desk}/day`, openSheet("assign")],
   viaje: [`${desk}/day`, openSheet("ride")],
@@ -29,53 +39,38 @@ const onPhone: Record<string, [path: string, open?: (page: Page) => Promise<unkn
   abrir: [`${desk}/open`],
   colegas: [`${desk}/colleagues`, (page) => show(page, "Invitar a alguien")],
   respaldos: [`${desk}/backups`],
+  chofer: [`${desk}/day`, async (page) => await page.goto(await driverLinkOn(page))],
+  efectivo: [`${desk}?payment=PENDING`, carryCash],
 };
+const unsent: Scenes = { atrasos: [`${desk}/late`] };
 
-/** The pictures of docs/manual, of the demonstration's week. */
-export async function takeManualPictures(browser: Browser, site: Site): Promise<void> {
+/** The pictures of docs/manual, of the demonstration's week; where some are named ("chofer-phone"), those alone. */
+export async function takeManualPictures(browser: Browser, site: Site, named: string[] = []): Promise<void> {
   mkdirSync("docs/manual", { recursive: true });
-  const locale = "es-CR";
   await bookPaid({ site: site.url, language: "es" }); // the week's guests paid by hand
-  const phone = await browser.newPage({
-    viewport: { width: 390, height: 760 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    baseURL: site.url,
-    locale,
-  });
-  await signIn(phone, site.operator);
-  for (const [name, [path, open]] of Object.entries(onPhone)) {
-    await phone.goto(path);
-    await phone.waitForLoadState("networkidle");
-    await open?.(phone);
-    await take(phone, `${name}-phone`);
-  }
-  await phone.goto(`${desk}/day`);
-  const link = await driverLinkOn(phone);
-
-  const desktop = await browser.newPage({
-    viewport: { width: 1440, height: 900 },
-    baseURL: site.url,
-    locale,
-  });
+  const common = { baseURL: site.url, locale: "es-CR" };
+  const desktop = await browser.newPage({ ...common, viewport: { width: 1440, height: 900 } });
   await signIn(desktop, site.operator);
-  await desktop.goto(`${desk}/day`);
-  await take(desktop, "hoy-desktop");
-  await desktop.goto(`${desk}/money/reports`);
-  await take(desktop, "informes-desktop");
-  await openRoom(desktop, `${desk}?payment=PENDING`);
-  await take(desktop, "reserva-desktop");
-  await desktop.close();
-
-  await phone.goto(link);
-  await take(phone, "chofer-phone");
+  const viewport = { width: 390, height: 760 };
+  const phone = await browser.newPage({ ...common, viewport, deviceScaleFactor: 2, hasTouch: true });
+  await signIn(phone, site.operator);
+  const takeAll = async (page: Page, scenes: Scenes, size: string) => {
+    for (const [scene, [path, open]] of Object.entries(scenes)) {
+      const name = `${scene}-${size}`;
+      if (named.length > 0 && !named.includes(name)) continue;
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      await open?.(page);
+      await take(page, name);
+    }
+  };
+  await takeAll(desktop, onDesktop, "desktop");
+  await takeAll(phone, onPhone, "phone");
   await site.changeData(`update messages set state = 'failed', attempts = 30, captured = null,
     last_error = '550 5.1.1 No such user here'
     where id = (select id from messages where channel = 'mail' order by id desc limit 1)`);
-  await phone.goto(`${desk}/late`);
-  await take(phone, "atrasos-phone");
-  await carryCash(phone);
-  await take(phone, "efectivo-phone");
+  await takeAll(phone, unsent, "phone");
+  await desktop.close();
   await phone.close();
 }
 
@@ -114,17 +109,15 @@ function openSheet(sheet: "assign" | "ride") {
   };
 }
 
-async function openRoom(page: Page, list: string): Promise<void> {
-  await page.goto(list);
+/** The room of the first of a list. */
+async function openFirst(page: Page): Promise<void> {
   await page.locator(`a[href^="${desk}/r/"]`).first().click();
   await page.waitForURL(`${desk}/r/**`);
 }
 
-/** In the room of the first of a list. */
 function inRoom(words: string) {
   return async (page: Page) => {
-    await page.locator(`a[href^="${desk}/r/"]`).first().click();
-    await page.waitForURL(`${desk}/r/**`);
+    await openFirst(page);
     await page.waitForLoadState("networkidle");
     await unfold(page, words);
   };
@@ -146,10 +139,11 @@ async function cancelDay(page: Page): Promise<void> {
 
 /** A driver takes the cash of a reservation, and has it in Dinero. */
 async function carryCash(page: Page): Promise<void> {
-  await openRoom(page, `${desk}?payment=PENDING`);
-  await unfold(page, "Registrar pago");
-  await page.getByLabel("Quién tiene el efectivo").selectOption({ index: 3 });
-  await page.getByRole("button", { name: "Anotar el pago" }).click();
+  await inRoom("Registrar pago")(page);
+  const form = page.locator("#take");
+  await form.getByLabel("Cómo").selectOption("cash"); // which asks who has it
+  await form.getByLabel("Quién tiene el efectivo").selectOption({ index: 3 });
+  await form.getByRole("button", { name: "Anotar el pago" }).click();
   await page.getByText(/^Anotado: entraron/).waitFor();
   await page.goto(`${desk}/money`);
   await show(page, "Efectivo que llevan");

@@ -1,4 +1,5 @@
-// Takes the pictures of docs/screens and docs/manual: `npm run pictures`, after a build; `-- manual` takes those alone.
+// Takes the pictures of docs/screens and docs/manual: `npm run pictures`, after a build; `-- manual` takes
+// those alone, and `-- manual chofer-phone …` the named of them.
 import { chromium } from "playwright-core";
 import { launch } from "./launch.ts";
 import { takeManualPictures } from "./manual-pictures.ts";
@@ -8,8 +9,9 @@ import { startSite, temporaryFolder } from "./site.ts";
 const folder = temporaryFolder();
 const site = await startSite(folder.path, { DEMO_WEEK: "1" });
 const browser = await chromium.launch(launch);
-if (process.argv[2] !== "manual") await takeReadmePictures(browser, site);
-await takeManualPictures(browser, site);
+const [which, ...named] = process.argv.slice(2);
+if (which !== "manual") await takeReadmePictures(browser, site);
+await takeManualPictures(browser, site, named);
 await browser.close();
 await site.stop();
 folder.remove();

@@ -62,9 +62,16 @@ export async function takeReadmePictures(browser: Browser, site: Site): Promise<
   }
 }
 
-/** A driver's page, of a message that the board would send. */
+/** The page of whoever drives the next ride that has a driver, of the message in its sheet. */
 export async function driverLinkOn(board: Page): Promise<string> {
-  const chats = await board.locator("a[href*='%2Fdriver%2F']").evaluateAll((links) => links.map(String));
-  const [link = ""] = chats.flatMap((chat) => /http\S+\/driver\/[\w-]+/.exec(decodeURIComponent(chat)) ?? []);
+  await board.goto("/dashboard/admin/day");
+  const driven = board.locator("[data-ride]:not([data-over])", {
+    has: board.locator("a[data-assign] > span"),
+  });
+  await driven.locator("a[data-open-ride]").first().click();
+  const chat = board.locator("a[href*='%2Fdriver%2F']").first();
+  const message = decodeURIComponent((await chat.getAttribute("href")) ?? "");
+  const [link] = /http\S+\/driver\/[\w-]+/.exec(message) ?? [];
+  if (!link) throw new Error("No message of the board leads to a driver's page.");
   return link;
 }

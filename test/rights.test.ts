@@ -140,6 +140,12 @@ test("every address of the desk asks for its right, for every role and method", 
   expect(shut).toEqual(
     deskPages.map(({ file }) => [file, isAlike(file) && file !== period ? asks[file]![1] : undefined]),
   );
+  // Whatever else is written to names what its buttons ask for, so that who has none of it is told to read.
+  const pressed = deskPages.filter(({ file }) => asks[file]![0] === "read" && asks[file]![1]);
+  const unnamed = pressed.filter(
+    ({ writes, buttons = [] }) => (writes ? 1 : 0) + (buttons.length ? 1 : 0) !== 1,
+  );
+  expect(unnamed).toEqual([]);
 }, 240_000);
 
 test("nobody but who writes to guests and drivers is told the links with which these act", async () => {
@@ -215,11 +221,14 @@ async function whichRefuse(all: string[], refuses: (intent: string) => Promise<b
   return refused;
 }
 
-test("who takes no money books without it, and who cancels nothing gives back without cancelling", async () => {
+test("who takes no money books without it and by the fares, and who cancels nothing gives back without cancelling", async () => {
   const paid = { ...call, paid: "cash" };
   const { intent, ...values } = paid;
   const refused = await press(paid, cookies.get("dispatcher")!);
   expect(refused).toMatchObject({ status: 403, told: { text: newTexts.notCash, values } });
+  const agreed = { ...call, agreed: "80", reason: "Cliente de siempre" };
+  const cheaper = await press(agreed, cookies.get("dispatcher")!);
+  expect(cheaper).toMatchObject({ status: 403, told: { text: newTexts.notPrice, values: { agreed: "80" } } });
   expect(await db.$count(reservations)).toBe(0);
   const { status } = await press(call, cookies.get("dispatcher")!);
   expect(status).toBe(303);

@@ -47,6 +47,7 @@ export const colleagueTexts = spoken({
   },
   readOnly: "Con su rol, esta página es solo para leer.",
   notYours: "Su rol no permite hacer esto. Pídalo a un dueño.",
+  back: "Volver a las reservas",
   letter: {
     subject: "{company}: su cuenta del escritorio",
     title: "Le abrimos el escritorio",

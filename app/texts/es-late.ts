@@ -4,23 +4,23 @@ import { spoken } from "./spoken.ts";
 /** What the desk calls each letter. */
 export const letterKinds: Record<LetterKind, string> = {
   confirmation: "Confirmación al cliente",
-  operatorCopy: "Copia de una reserva, a usted",
+  operatorCopy: "Copia de una reserva, al operador",
   asked: "Solicitud recibida, al cliente",
   declined: "No se pudo confirmar, al cliente",
-  contact: "Mensaje del formulario de contacto, a usted",
+  contact: "Mensaje del formulario de contacto, al operador",
   message: "Mensaje suyo",
   paid: "Aviso de pago al cliente",
-  operatorPaid: "Aviso de pago, a usted",
+  operatorPaid: "Aviso de pago, al operador",
   refunded: "Aviso de reembolso al cliente",
   changed: "Aviso de cambio al cliente",
   cancelled: "Aviso de cancelación al cliente",
-  operatorChanged: "Cambio que hizo un cliente, a usted",
-  operatorCancelled: "Cancelación que hizo un cliente, a usted",
+  operatorChanged: "Cambio que hizo un cliente, al operador",
+  operatorCancelled: "Cancelación que hizo un cliente, al operador",
   unpaid: "Aviso de pago fallido al cliente",
   unsaid: "Lo que falta saber, al cliente",
   driver: "Quién lo lleva, al cliente",
   thanks: "Gracias, al cliente",
-  dayAhead: "Los viajes de mañana, a usted",
+  dayAhead: "Los viajes de mañana, al operador",
   passwordReset: "Enlace para una contraseña nueva",
   invitation: "Invitación al escritorio",
 };
@@ -73,7 +73,7 @@ export const messageTexts = spoken({
   whatsapp: "por WhatsApp",
   subject: "Su mensaje a {company}",
   greeting: (name: string) => `Hola ${name}, le escribimos de {company} por su mensaje. `,
-  letter: "Correo a usted",
+  letter: "Correo al operador",
   withheld: "no se envió, porque llegaban demasiados; el mensaje está aquí",
 });
 

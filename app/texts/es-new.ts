@@ -135,6 +135,8 @@ export const newTexts = spoken({
   bookedBefore: "Con esta página ya se hizo",
   bookedBeforeText: "Si esta es otra reserva, presione Reservar otra vez.",
   wrong: "Revise lo que está marcado.",
+  notPrice:
+    "Su rol no acuerda precios: reserve por tarifa, y pida a caja que ponga el acordado en la reserva.",
   notCash: "Su rol no recibe dinero: reserve sin pago, y pida a caja que lo anote en la reserva.",
   failed: "No se pudo reservar. Nada de lo escrito se perdió: intente otra vez.",
 

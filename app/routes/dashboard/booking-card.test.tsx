@@ -131,7 +131,7 @@ test("each letter says where it is, and a failed one why", () => {
   );
   expect(text).toContain("Confirmación al cliente: enviado, 20 nov, 8:05 p. m.");
   expect(text).toContain(
-    "Copia de una reserva, a usted: falló: Esa dirección de correo no existe o no recibe",
+    "Copia de una reserva, al operador: falló: Esa dirección de correo no existe o no recibe",
   );
 });
 

@@ -71,7 +71,7 @@ test("the operator sees a card with every field of a transfer and of a tour", as
   expect(Object.keys(facts[0]!)).toEqual(tourFields);
   expect(cards[0]!.letters).toEqual([
     { kind: "Confirmación al cliente", state: "en cola", failed: false },
-    { kind: "Copia de una reserva, a usted", state: "en cola", failed: false },
+    { kind: "Copia de una reserva, al operador", state: "en cola", failed: false },
   ]);
   expect(decodeURIComponent(cards[0]!.whatsapp)).toBe(
     `https://api.whatsapp.com/send?phone=14155552671&text=Hello Inés Ñandú, this is Ecotravel about your reservation ${cards[0]!.reference}. `,

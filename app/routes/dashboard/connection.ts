@@ -42,7 +42,8 @@ async function read(next: Next, signal: AbortSignal): Promise<Results> {
     leave();
     return {};
   }
-  const failed = results.some(([, { type }]) => type === "error");
+  // Whose role does not open a page has lost nothing.
+  const failed = results.some(([, { type, result }]) => type === "error" && !(broken && isRefused(result)));
   tell(failed ? (lostSince ?? Date.now()) : undefined);
   return Object.fromEntries(results.filter(([id, { type }]) => type === "data" || (broken && id === page)));
 }
@@ -53,13 +54,17 @@ async function send(next: Next, sent: Request): Promise<Results> {
   if (results && result instanceof Response && leadsOn(result)) return results;
   if (result instanceof Response || (isRouteErrorResponse(result) && result.status === 401)) leave();
   if (results && type === "data") return results;
-  const isRefused = isRouteErrorResponse(result) && result.status === 403; // another role by now
   const isLetter = (await sent.formData()).get("intent") === "resend";
-  const outcome = isRefused ? "notYours" : isLetter ? "notSent" : "failed";
+  const outcome = isRefused(result) ? "notYours" : isLetter ? "notSent" : "failed";
   // Cards go by the outcome, the board by the words.
   const told: ActionResult & DayTold = { outcome, good: false, text: deskTexts.told[outcome].text };
   // The status keeps React Router from asking for the page's data again.
   return { [page!]: { type: "data", result: data(told, { status: 503 }) } };
+}
+
+/** It may be another role by now. */
+function isRefused(result: unknown): boolean {
+  return isRouteErrorResponse(result) && result.status === 403;
 }
 
 /** What was made has a page of its own on the desk. */

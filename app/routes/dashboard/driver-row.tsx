@@ -4,6 +4,7 @@ import { teamTexts } from "../../texts/es-team.ts";
 import { TextField } from "../../ui/field.tsx";
 import { DriverLink } from "./driver-link.tsx";
 import { DriverPhoto } from "./driver-photo.tsx";
+import { useMay } from "./shut.tsx";
 import type { DriverRow as Row } from "./team.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";
 import { TeamBox, TeamForm } from "./team-form.tsx";
@@ -11,6 +12,7 @@ import { Off, TeamRow } from "./team-row.tsx";
 
 export function DriverRow({ row, told }: { row: Row; told: TeamAnswer | undefined }) {
   const { id, values, phone, van, off, photo } = row;
+  const mayWrite = useMay("dispatch");
   return (
     <TeamRow
       id={id}
@@ -23,7 +25,11 @@ export function DriverRow({ row, told }: { row: Row; told: TeamAnswer | undefine
     >
       <DriverFields id={id} values={values} told={told} />
       <DriverLink row={row} told={told} />
-      <DriverPhoto row={row} told={told} />
+      {mayWrite ? (
+        <DriverPhoto row={row} told={told} />
+      ) : (
+        row.photo && <img src={row.photo} alt="" width="96" height="96" className="size-24 rounded-2xl" />
+      )}
     </TeamRow>
   );
 }

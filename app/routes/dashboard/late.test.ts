@@ -85,8 +85,8 @@ test("what failed is listed in Spanish, and one press sends all of it again, onc
   const { letters } = await page();
   expect(letters.map(({ title }) => title)).toEqual([
     "Confirmación al cliente",
-    "Copia de una reserva, a usted",
-    "Mensaje del formulario de contacto, a usted",
+    "Copia de una reserva, al operador",
+    "Mensaje del formulario de contacto, al operador",
   ]);
   expect(letters[0]).toMatchObject({
     recipient: "ines@example.com",
@@ -136,7 +136,7 @@ test("a confirmation that was sent anew is not late any more", async () => {
     state: "sent",
   } as const;
   await db.insert(messages).values({ reservationId, ...again });
-  expect((await page()).letters.map(({ title }) => title)).toEqual(["Copia de una reserva, a usted"]);
+  expect((await page()).letters.map(({ title }) => title)).toEqual(["Copia de una reserva, al operador"]);
 });
 
 test("payments that are undecided for a quarter of an hour can be asked about; an open order only once approved", async () => {

@@ -24,7 +24,7 @@ import { deskStart } from "./desk-start.server.ts";
 import { DeskFrame } from "./frame.tsx";
 import { lateLine } from "./late-line.server.ts";
 import { useLive } from "./live.ts";
-import { DeskRole, Shut, useMay } from "./shut.tsx";
+import { DeskRole, Shut, useMay, useMayAny } from "./shut.tsx";
 import { StartHere } from "./start-here.tsx";
 import { useNews } from "./use-news.ts";
 
@@ -93,11 +93,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 /** A page on which somebody may press nothing says so first. */
 function Page() {
   const { pathname } = useLocation();
-  const { writes = "read" } = deskPages.find(({ path }) => matchPath(`/${path}`, pathname)) ?? {};
-  const isShut = !useMay(writes);
+  const page = deskPages.find(({ path }) => matchPath(`/${path}`, pathname));
+  const writes = page?.writes ?? "read";
+  const mayPress = useMayAny(page?.buttons ?? [writes]);
   return (
     <>
-      {isShut && (
+      {!mayPress && (
         <p className="bg-[#ffe7bb] px-3 py-2.5 text-[#5f3d00] lg:px-6 print:hidden">
           {colleagueTexts.readOnly}
         </p>

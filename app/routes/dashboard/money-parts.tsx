@@ -59,9 +59,10 @@ export function MoneyRows({
 
 function Row({ row, ...acting }: Acting & { row: MoneyRow }) {
   const { title, amount, moment, text, bad, button } = row;
+  const columns = acting.isShut ? "lg:grid-cols-[1fr_8rem]" : "lg:grid-cols-[1fr_8rem_16rem]";
   return (
     <article
-      className={`grid grid-cols-[1fr_auto] gap-x-4 gap-y-3 rounded-card border-l-8 bg-shell px-4 py-4 shadow-card sm:px-6 lg:grid-cols-[1fr_8rem_16rem] lg:grid-rows-[auto_1fr] lg:items-center lg:gap-x-6 ${bad ? "border-coral-dark" : "border-mango"}`}
+      className={`grid grid-cols-[1fr_auto] gap-x-4 gap-y-3 rounded-card border-l-8 bg-shell px-4 py-4 shadow-card sm:px-6 lg:grid-rows-[auto_1fr] lg:items-center lg:gap-x-6 ${columns} ${bad ? "border-coral-dark" : "border-mango"}`}
     >
       <h3 className="font-display text-xl leading-snug font-bold">{title}</h3>
       <p className="text-right font-display text-xl font-bold tabular-nums lg:row-span-2">{amount}</p>

@@ -4,6 +4,7 @@ import { openingTexts as words } from "../../texts/es-opening.ts";
 import { Since } from "./catalogue/since.tsx";
 import { buttons } from "./reservation/card.tsx";
 import { RoomForm } from "./reservation/fold.tsx";
+import { useMay } from "./shut.tsx";
 
 const company = "/dashboard/admin/catalogue/company#company";
 const hrefs: Record<OpeningStep, string> = {
@@ -19,6 +20,7 @@ const hrefs: Record<OpeningStep, string> = {
 /** One step: what is still a sample, and the way to mend it; or that it is done. */
 export function OpeningCard({ step, opening, edit }: { step: OpeningStep; opening: Opening; edit: number }) {
   const isDone = opening.isDone[step];
+  const mayMend = useMay("manage");
   const { name, done } = words.steps[step];
   const { says, link, href } = stepLeft(step, opening);
   const confirmable = confirmableSteps.find((one) => one === step);
@@ -30,7 +32,7 @@ export function OpeningCard({ step, opening, edit }: { step: OpeningStep; openin
           {name} <span className="sr-only">({isDone ? words.isDone : words.isLeft})</span>
         </h2>
         <p className="mt-0.5 leading-snug text-ink-soft [overflow-wrap:anywhere]">{isDone ? done : says}</p>
-        {!isDone && (
+        {!isDone && mayMend && (
           <div className="mt-2.5 flex flex-wrap gap-2">
             <a href={href} className={buttons.ink}>
               {link}

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "react-router";
+import { colleagueTexts } from "../../texts/es-colleagues.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { lostTexts } from "../../texts/es-lost.ts";
 import { ourCompany } from "../../texts/spoken.ts";
@@ -14,6 +15,7 @@ export function PageError() {
   const { revalidate } = useRevalidator();
   const error = useRouteError();
   const refused = isRouteErrorResponse(error) && error.status === 403 ? String(error.data) : undefined;
+  const title = refused ? deskTexts.told.notYours.title : lostTexts.title;
   useBroken();
   useEffect(() => {
     const timer = setInterval(revalidate, retryMs);
@@ -21,11 +23,11 @@ export function PageError() {
   }, [revalidate]);
   return (
     <section lang="es" className="wrap py-28 text-center">
-      <title>{`${lostTexts.title} | ${ourCompany().name}`}</title>
-      <h2 className="text-3xl">{refused ? deskTexts.told.notYours.title : lostTexts.title}</h2>
+      <title>{`${title} | ${ourCompany().name}`}</title>
+      <h2 className="text-3xl">{title}</h2>
       <p className="mx-auto mt-3 max-w-prose text-ink-soft">{refused ?? lostTexts.text}</p>
-      <ButtonLink href={pathname + search} className="mt-8">
-        {lostTexts.retry}
+      <ButtonLink href={refused ? "/dashboard/admin" : pathname + search} className="mt-8">
+        {refused ? colleagueTexts.back : lostTexts.retry}
       </ButtonLink>
     </section>
   );

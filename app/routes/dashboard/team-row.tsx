@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { teamTexts } from "../../texts/es-team.ts";
+import { useMay } from "./shut.tsx";
 import { here } from "./team-form.tsx";
 
 /** One of a list, which opens what can be done with it: made once it is asked for, because a team has many. */
@@ -103,27 +104,36 @@ interface ListProps {
   children: ReactNode;
 }
 
-/** A list, and above it the form that adds to it. */
+/** A list, and above it the form that adds to it, for whoever may. */
 export function TeamList({ id, heading, count, add, form, open, empty, children }: ListProps) {
+  const mayAdd = useMay("dispatch");
+  const line = "flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 sm:px-5";
+  const title = (
+    <h2 className="text-xl">
+      {heading}{" "}
+      <span className="font-sans text-base font-semibold tracking-normal text-ink-soft tabular-nums">
+        {count > 0 && count}
+      </span>
+    </h2>
+  );
   const look = empty?.next ? "bg-coral text-white" : "border-2 border-ink/20";
   return (
     <section id={id} className="overflow-clip rounded-card bg-shell shadow-card">
-      <details open={open} className="group">
-        <summary className="flex min-h-16 cursor-pointer flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 sm:px-5">
-          <h2 className="text-xl">
-            {heading}{" "}
-            <span className="font-sans text-base font-semibold tracking-normal text-ink-soft tabular-nums">
-              {count > 0 && count}
+      {mayAdd ? (
+        <details open={open} className="group">
+          <summary className={`${line} cursor-pointer`}>
+            {title}
+            <span
+              className={`flex min-h-11 items-center gap-2 rounded-xl px-4 font-semibold group-hover:border-ink ${look}`}
+            >
+              {add}
             </span>
-          </h2>
-          <span
-            className={`flex min-h-11 items-center gap-2 rounded-xl px-4 font-semibold group-hover:border-ink ${look}`}
-          >
-            {add}
-          </span>
-        </summary>
-        <div className="bg-sand/70 px-4 py-5 sm:px-5">{form}</div>
-      </details>
+          </summary>
+          <div className="bg-sand/70 px-4 py-5 sm:px-5">{form}</div>
+        </details>
+      ) : (
+        <div className={line}>{title}</div>
+      )}
       {empty && (
         <div className="border-t border-ink/10 px-6 py-8 text-center">
           <p className="font-display text-xl font-bold">{empty.title}</p>

@@ -23,7 +23,7 @@ const words = fareTexts.list;
 
 export function FareListForm(props: FareListProps) {
   return (
-    <section className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
+    <section data-adds className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
       <Fold name="fare-list" intent="list" heading={words.open} look="button">
         <Fields {...props} />
       </Fold>

@@ -11,6 +11,7 @@ import { postedForm } from "../../form.server.ts";
 import { Told } from "../day/told.tsx";
 import { RoomForms } from "../reservation/fold.tsx";
 import { useRoomTold } from "../reservation/use-room-told.ts";
+import { useMay } from "../shut.tsx";
 import type { Route } from "./+types/fares";
 import { statusOf } from "./edits.server.ts";
 import { FareForm, type FareView, fareWords } from "./fare-form.tsx";
@@ -75,21 +76,7 @@ export default function Fares({ loaderData, actionData }: Route.ComponentProps) 
     <RoomForms value={{ told, done, click }}>
       <div className="wrap grid gap-5 py-6">
         <CatalogueHead heading={words.heading} lead={catalogueTexts.lead} />
-        <form
-          className="flex flex-wrap items-end gap-3"
-          onChange={(event) => event.currentTarget.requestSubmit()}
-        >
-          <SelectField name="from" label={words.from} defaultValue={from} key={from}>
-            {places.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <Button look="quiet" className="px-5">
-            {words.show}
-          </Button>
-        </form>
+        <From places={places} from={from} />
         <FareListForm places={places} named={named} fares={fares} edit={edit} />
         <ul className="divide-y divide-ink/10 rounded-card bg-shell px-4 py-1 shadow-card sm:px-5">
           {views.map((view) => (
@@ -105,5 +92,42 @@ export default function Fares({ loaderData, actionData }: Route.ComponentProps) 
       </div>
       <Told told={told?.good || !told?.form ? told : undefined} close={close} />
     </RoomForms>
+  );
+}
+
+/** Whose fares are shown; where the page is shut, a link leads to each. */
+function From({ places, from }: { places: { id: string; name: string }[]; from: string | undefined }) {
+  const mayWrite = useMay("manage");
+  if (!mayWrite)
+    return (
+      <nav aria-label={words.from} className="flex flex-wrap gap-x-4">
+        {places.map(({ id, name }) => (
+          <a
+            key={id}
+            href={`?from=${id}`}
+            aria-current={id === from ? "page" : undefined}
+            className="inline-flex min-h-11 items-center underline underline-offset-2 aria-[current]:font-bold aria-[current]:no-underline"
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+    );
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onChange={(event) => event.currentTarget.requestSubmit()}
+    >
+      <SelectField name="from" label={words.from} defaultValue={from} key={from}>
+        {places.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button look="quiet" className="px-5">
+        {words.show}
+      </Button>
+    </form>
   );
 }

@@ -21,7 +21,7 @@ interface NewPlaceProps {
 
 export function NewPlaceForm(props: NewPlaceProps) {
   return (
-    <section className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
+    <section data-adds className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
       <Fold name="new-place" intent="open" heading={words.open} look="button">
         <Fields {...props} />
       </Fold>

@@ -7,7 +7,7 @@ import { type Poster, TourGroupFields, TourTextFields } from "./tour-forms.tsx";
 /** All that a tour needs to be sold; its facts can follow. */
 export function NewTourForm({ posters, edit }: { posters: Poster[]; edit: number }) {
   return (
-    <section className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
+    <section data-adds className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
       <Fold name="new-tour" intent="new" heading={words.open} look="button">
         <Since edit={edit} />
         <TourTextFields texts={{}} />

@@ -52,7 +52,9 @@ export default function PromoCodes({ loaderData, actionData }: Route.ComponentPr
     <RoomForms value={{ told, done, click }}>
       <div className="wrap grid gap-5 py-6">
         <CatalogueHead heading={words.heading} lead={words.lead} />
-        <PromoCodeForm {...common} />
+        <div data-adds>
+          <PromoCodeForm {...common} />
+        </div>
         <section aria-labelledby="list" className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
           <h2 id="list" className="text-xl">
             {words.list}

@@ -21,7 +21,7 @@ interface RuleFormProps {
 /** Two presses close a day: its date, and the button. */
 export function RuleForm({ places, tours, today, edit }: RuleFormProps) {
   return (
-    <section aria-labelledby="add" className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
+    <section data-adds aria-labelledby="add" className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
       <h2 id="add" className="mb-2 text-xl">
         {words.add}
       </h2>

@@ -55,7 +55,11 @@ export default function Surcharges({ loaderData, actionData }: Route.ComponentPr
     <RoomForms value={{ told, done, click }}>
       <div className="wrap grid gap-5 py-6">
         <CatalogueHead heading={words.heading} lead={words.lead} />
-        <section aria-labelledby="add" className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
+        <section
+          data-adds
+          aria-labelledby="add"
+          className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5"
+        >
           <h2 id="add" className="mb-2 text-xl">
             {words.add}
           </h2>

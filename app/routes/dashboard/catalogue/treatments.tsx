@@ -59,7 +59,7 @@ export default function Treatments({ loaderData, actionData }: Route.ComponentPr
     <RoomForms value={{ told, done, click }}>
       <div className="wrap grid gap-5 py-6">
         <CatalogueHead heading={words.heading} lead={words.lead} />
-        <section className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
+        <section data-adds className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
           <TreatmentForm {...form} />
         </section>
         <ul className="grid gap-3">

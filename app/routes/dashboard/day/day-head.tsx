@@ -1,4 +1,5 @@
 import { dayTexts } from "../../../texts/es-day.ts";
+import { useMay } from "../shut.tsx";
 import type { DayHeadView } from "./day-head.server.ts";
 import { DayLink, Strip } from "./strip.tsx";
 import { Views } from "./views.tsx";
@@ -6,10 +7,11 @@ import { Views } from "./views.tsx";
 /** The day, what is left to do of it, and the days around it. */
 export function DayHead({ head }: { head: DayHeadView }) {
   const week = "grid min-h-11 min-w-11 place-items-center rounded-xl hover:bg-sand/10 lg:hover:bg-ink/5";
+  const mayWrite = useMay("dispatch");
   return (
     <header
       data-board-of={head.day}
-      className="mb-3 bg-ink pb-3 text-sand lg:mb-0 lg:bg-transparent lg:pt-4 lg:text-ink print:bg-transparent print:text-ink"
+      className={`mb-3 bg-ink pb-3 text-sand lg:mb-0 lg:bg-transparent lg:pt-4 lg:text-ink print:bg-transparent print:text-ink ${mayWrite ? "" : "max-lg:pt-3"}`}
     >
       <div className="mx-auto grid w-full max-w-[90rem] gap-x-6 gap-y-3 px-3 lg:px-6">
         <div className="flex items-center gap-1 lg:order-first print:hidden">

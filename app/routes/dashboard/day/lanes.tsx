@@ -1,4 +1,5 @@
 import { lanesTexts } from "../../../texts/es-lanes.ts";
+import { useMay } from "../shut.tsx";
 import { ClashCard } from "./clash-card.tsx";
 import { Lane } from "./lane.tsx";
 import type { LanesView } from "./lanes-view.server.ts";
@@ -7,6 +8,7 @@ import type { Drop } from "./use-drop.ts";
 /** Who drives what over the hours of a day, beside its list. */
 export function Lanes({ view, drop }: { view: LanesView; drop: Drop }) {
   const all = view.shown.length + view.rest.length - 1;
+  const mayDrag = useMay("dispatch");
   return (
     <aside
       aria-labelledby="lanes-heading"
@@ -17,7 +19,7 @@ export function Lanes({ view, drop }: { view: LanesView; drop: Drop }) {
           <h2 id="lanes-heading" className="text-xl">
             {lanesTexts.heading}
           </h2>
-          <p className="grow text-[0.8rem] text-ink-soft">{lanesTexts.hint}</p>
+          <p className="grow text-[0.8rem] text-ink-soft">{mayDrag && lanesTexts.hint}</p>
           <p className="text-[0.8rem] font-semibold whitespace-nowrap">{view.span}</p>
         </div>
         <svg

@@ -1,12 +1,15 @@
 import { useState } from "react";
+import { colleagueTexts } from "../../../texts/es-colleagues.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useMay } from "../shut.tsx";
 import type { DayTold } from "./day-act.server.ts";
 import { quiet } from "./next-button.tsx";
 import type { RideView } from "./ride-view.server.ts";
 import { Sheet, SheetForm } from "./sheet.tsx";
 
 const { ride: words } = dayTexts;
+const { readOnly } = colleagueTexts;
 const small = ["time", "flightTime", "childSeats", "childSeatAges", "boards", "bags", "flight"];
 const types: Record<string, string> = { time: "time", flightTime: "time", phone: "tel" };
 
@@ -15,7 +18,7 @@ export function RideSheet({ view, told }: { view: RideView; told: DayTold | unde
   // As they were when it was opened: what somebody else writes meanwhile must not look like known.
   const [{ fields, people }] = useState(view);
   const [isTyped, setTyped] = useState(false);
-  const act = { view, isUnsaved: isTyped };
+  const mayWrite = useMay("dispatch");
   return (
     <Sheet heading={words.heading} id="ride">
       <p className="leading-snug">
@@ -26,6 +29,7 @@ export function RideSheet({ view, told }: { view: RideView; told: DayTold | unde
           <span className="block font-semibold">{words.clashReason(view.clashReason)}</span>
         )}
       </p>
+      {!mayWrite && <p className="rounded-xl bg-[#ffe7bb] px-4 py-2.5 text-[#5f3d00]">{readOnly}</p>}
       {view.note && (
         <p className="rounded-xl bg-[#ffe7bb] px-4 py-2.5 whitespace-pre-line text-[#5f3d00]">
           <span className="sr-only">{words.note}: </span>
@@ -60,6 +64,30 @@ export function RideSheet({ view, told }: { view: RideView; told: DayTold | unde
           {view.driverChat.words}
         </a>
       )}
+      {mayWrite && <Steps view={view} told={told} people={people} isUnsaved={isTyped} />}
+      <a
+        href={`/dashboard/admin/r/${view.reference}`}
+        className="inline-flex min-h-11 items-center font-semibold text-lagoon underline"
+      >
+        {words.reservation} {view.reference}
+      </a>
+    </Sheet>
+  );
+}
+
+interface StepsProps {
+  view: RideView;
+  told: DayTold | undefined;
+  /** As many as there were when the sheet was opened. */
+  people: number;
+  isUnsaved: boolean;
+}
+
+/** Who collects, how far it is, and in how many vans. */
+function Steps({ view, told, people, isUnsaved }: StepsProps) {
+  const act = { view, isUnsaved };
+  return (
+    <>
       {view.collect && (
         <Section heading={words.collect}>
           <Act {...act} intent={view.collect.isSaid ? "collectNone" : "collect"}>
@@ -113,13 +141,7 @@ export function RideSheet({ view, told }: { view: RideView; told: DayTold | unde
           </button>
         </Act>
       )}
-      <a
-        href={`/dashboard/admin/r/${view.reference}`}
-        className="inline-flex min-h-11 items-center font-semibold text-lagoon underline"
-      >
-        {words.reservation} {view.reference}
-      </a>
-    </Sheet>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { HandField } from "../../../domain/by-hand.ts";
 import { newTexts } from "../../../texts/es-new.ts";
 import { TextArea, TextField } from "../../../ui/field.tsx";
+import { useMay } from "../shut.tsx";
 import { type FieldOf, FoldedFields, RadioChoice } from "./fields.tsx";
 import type { NewAnswer, NewValues } from "./new-answer.ts";
 
@@ -14,6 +15,7 @@ interface FoldsProps {
 export function Folds({ field, initial, errors }: FoldsProps) {
   const { folds } = newTexts;
   const isOpen = (...names: HandField[]) => names.some((name) => initial[name] || errors?.[name]);
+  const mayAgree = useMay("cash");
   return (
     <div>
       <div data-for="Viaje">
@@ -66,7 +68,11 @@ export function Folds({ field, initial, errors }: FoldsProps) {
         </div>
       </FoldedFields>
       <FoldedFields heading={folds.price} open={isOpen("agreed", "reason")}>
-        <TextField {...field("agreed")} inputMode="decimal" />
+        {mayAgree ? (
+          <TextField {...field("agreed")} inputMode="decimal" />
+        ) : (
+          <p className="text-ink-soft">{newTexts.notPrice}</p>
+        )}
         <TextField {...field("reason")} hint={newTexts.reasonHint} />
       </FoldedFields>
     </div>

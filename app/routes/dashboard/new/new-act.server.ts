@@ -46,7 +46,10 @@ async function book(typed: Typed, known: string[], operator: Operator) {
   const tour = await findSoldTour(values.tour, "es");
   const read = readByHand(values, todayInCostaRica(), phoneNumber, clock, tour);
   if ("errors" in read) return refuse({ errors: read.errors });
-  if (read.order.paid && !may(operator.role, "cash")) return refuse({ text: newTexts.notCash }, 403);
+  if (!may(operator.role, "cash")) {
+    if (read.order.paid) return refuse({ text: newTexts.notCash }, 403);
+    if (read.order.agreedCents) return refuse({ text: newTexts.notPrice }, 403);
+  }
   const twins = await twinsOfPlan(read.order.details, click);
   if (twins.some(({ reference }) => !known.includes(reference))) return refuse({ twins }, 409);
   const done = await bookByHand(click, read.order, operatorWith(operator.id));

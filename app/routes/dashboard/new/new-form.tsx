@@ -5,6 +5,7 @@ import { readFields } from "../../../domain/form.ts";
 import { newTexts } from "../../../texts/es-new.ts";
 import { Button } from "../../../ui/button.tsx";
 import { recallTyped, rememberTyped } from "../../typed.ts";
+import { useMay } from "../shut.tsx";
 import { BeforeBooking } from "./before-booking.tsx";
 import { ChatPart } from "./chat-part.tsx";
 import { fieldsOf, RadioChoice } from "./fields.tsx";
@@ -40,6 +41,7 @@ export function NewForm({ catalogue, initial, answer }: NewFormProps) {
     if (answer.errors) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [answer.errors]);
   const field = fieldsOf(initial, answer);
+  const mayTake = useMay("cash");
   return (
     <Form
       ref={form}
@@ -68,7 +70,11 @@ export function NewForm({ catalogue, initial, answer }: NewFormProps) {
             {newTexts.see}
           </Button>
         </noscript>
-        <RadioChoice name="paid" legend={newTexts.paid} options={newTexts.paidBy} chosen={initial.paid} />
+        {mayTake ? (
+          <RadioChoice name="paid" legend={newTexts.paid} options={newTexts.paidBy} chosen={initial.paid} />
+        ) : (
+          <p className="text-ink-soft">{newTexts.notCash}</p>
+        )}
         <BeforeBooking answer={answer} />
         <Button name="intent" value="book" aria-disabled={busy}>
           {busy ? newTexts.booking : answer.twins ? newTexts.bookAnother : newTexts.book}

@@ -17,7 +17,7 @@ export function Asked() {
         </h2>
         <p className="text-[#5f3d00]">{words.text}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 empty:hidden">
         <RoomForm name="confirm" intent="confirm">
           <button type="submit" className={buttons.primary}>
             {words.confirm}

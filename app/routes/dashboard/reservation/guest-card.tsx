@@ -111,6 +111,8 @@ export function GuestCard({
 
 /** What the staff is to keep in mind. */
 export function NotesCard({ notes }: Pick<Room, "notes">) {
+  const mayAdd = useMay("dispatch");
+  if (notes.length === 0 && !mayAdd) return null;
   return (
     <RoomCard id="notes" heading={noteWords.heading}>
       <ul className="grid gap-2">

@@ -29,7 +29,7 @@ export function Requests({ requests }: Pick<Room, "requests">) {
                 {says} {when}
               </p>
             </div>
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap gap-2 empty:hidden">
               {accept && (
                 <RoomForm
                   name={`accept-${id}`}
