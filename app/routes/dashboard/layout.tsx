@@ -93,8 +93,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 /** A page on which somebody may press nothing says so first. */
 function Page() {
   const { pathname } = useLocation();
-  const { writes = "read" } = deskPages.find(({ path }) => matchPath(`/${path}`, pathname)) ?? {};
-  const isShut = !useMay(writes);
+  const { writes = "read", chosen } = deskPages.find(({ path }) => matchPath(`/${path}`, pathname)) ?? {};
+  const shuts = chosen ? "read" : writes;
+  const isShut = !useMay(shuts);
   return (
     <>
       {isShut && (
@@ -102,7 +103,7 @@ function Page() {
           {colleagueTexts.readOnly}
         </p>
       )}
-      <Shut without={writes}>
+      <Shut without={shuts}>
         <Outlet />
       </Shut>
     </>
