@@ -19,10 +19,14 @@ export interface SitePage {
   for: Audience;
   /** What of a query a page for anybody shows; with any other it is made for who asks. */
   query?: string[];
-  /** What the desk asks of who presses anything on it, where all that is there asks for the same; else it is shut. */
+  /** What the desk asks of who opens it, where it isn't to read. */
+  reads?: Right;
+  /** What it asks of who presses anything on it, where all that is there asks for the same and opening for less; else it is shut. */
   writes?: Right;
   /** What its buttons ask for, where not all there is asks for the same: who has none of these may only read. */
   buttons?: Right[];
+  /** Not shut to who may not write: what it shows is chosen on it, and it shuts its forms itself. */
+  chosen?: true;
 }
 
 const ride = ["from", "to", "passengers", "tripType", "treatment"];
@@ -86,16 +90,21 @@ export const deskPages: SitePage[] = [
     for: "operator",
     buttons: ["dispatch", "cash"],
   },
-  { path: "dashboard/admin/r/:reference/receipt", file: "dashboard/receipt.ts", for: "operator" },
-  { path: "dashboard/admin/new", file: "dashboard/new/new.tsx", for: "operator", writes: "dispatch" },
   {
-    path: "dashboard/admin/messages",
-    file: "dashboard/messages.tsx",
+    path: "dashboard/admin/r/:reference/receipt",
+    file: "dashboard/reservation/receipt.tsx",
     for: "operator",
-    buttons: ["dispatch"],
   },
+  { path: "dashboard/admin/new", file: "dashboard/new/new.tsx", for: "operator", writes: "dispatch" },
+  { path: "dashboard/admin/messages", file: "dashboard/messages.tsx", for: "operator", writes: "dispatch" },
   { path: "dashboard/admin/late", file: "dashboard/late.tsx", for: "operator", writes: "dispatch" },
-  { path: "dashboard/admin/money", file: "dashboard/money.tsx", for: "operator", buttons: ["cash"] },
+  {
+    path: "dashboard/admin/money",
+    file: "dashboard/money.tsx",
+    for: "operator",
+    writes: "cash",
+    chosen: true,
+  },
   { path: "dashboard/admin/money.csv", file: "dashboard/cash/money-csv.ts", for: "operator" },
   { path: "dashboard/admin/money/reports", file: "dashboard/reports/reports.tsx", for: "operator" },
   { path: "dashboard/admin/money/reports.csv", file: "dashboard/reports/rides-csv.ts", for: "operator" },
@@ -188,13 +197,33 @@ export const deskPages: SitePage[] = [
     for: "operator",
     writes: "manage",
   },
-  { path: "dashboard/admin/colleagues", file: "dashboard/colleagues/colleagues.tsx", for: "operator" },
-  { path: "dashboard/admin/person", file: "dashboard/person/person.tsx", for: "operator" },
-  { path: "dashboard/admin/person.json", file: "dashboard/person/person-file.ts", for: "operator" },
-  { path: "dashboard/admin/feed", file: "dashboard/feed/feed.tsx", for: "operator" },
+  {
+    path: "dashboard/admin/colleagues",
+    file: "dashboard/colleagues/colleagues.tsx",
+    for: "operator",
+    reads: "manage",
+  },
+  { path: "dashboard/admin/person", file: "dashboard/person/person.tsx", for: "operator", reads: "manage" },
+  {
+    path: "dashboard/admin/person.json",
+    file: "dashboard/person/person-file.ts",
+    for: "operator",
+    reads: "manage",
+  },
+  { path: "dashboard/admin/feed", file: "dashboard/feed/feed.tsx", for: "operator", reads: "manage" },
   { path: "dashboard/admin/open", file: "dashboard/open.tsx", for: "operator", writes: "manage" },
-  { path: "dashboard/admin/backups", file: "dashboard/backups/backups.tsx", for: "operator" },
-  { path: "dashboard/admin/backups/:file", file: "dashboard/backups/backup-file.ts", for: "operator" },
+  {
+    path: "dashboard/admin/backups",
+    file: "dashboard/backups/backups.tsx",
+    for: "operator",
+    reads: "manage",
+  },
+  {
+    path: "dashboard/admin/backups/:file",
+    file: "dashboard/backups/backup-file.ts",
+    for: "operator",
+    reads: "manage",
+  },
   { path: "dashboard/admin/photos", file: "dashboard/photos.tsx", for: "operator", writes: "manage" },
   { path: "dashboard/admin/team", file: "dashboard/team.tsx", for: "operator", writes: "dispatch" },
   { path: "dashboard/admin/manual", file: "dashboard/manual/manual.tsx", for: "operator" },

@@ -131,6 +131,7 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "new, a chat", address: newBooking, post: { intent: "read", kind: "Viaje", chat } },
     { ...common, name: "reservation", address: room },
     { ...common, name: "reservation, open", address: room, open: openDetails },
+    { ...common, name: "receipt at the desk", address: `${room}/receipt` },
     { ...common, name: "reservation, refused", address: room, post: refused, widths: [320] },
     { ...common, name: "team", address: team },
     { ...common, name: "team, open", address: team, open: openDetails },

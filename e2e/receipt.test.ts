@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { test } from "./browser.ts";
+import { signIn } from "./operator.ts";
 import { countPages } from "./pdf-pages.ts";
 import { bookPaid } from "./screen-cast.ts";
 
@@ -21,6 +22,25 @@ test("a receipt is one page of either paper, and what is no part of it is not pr
   expect(await page.getByText("no factura electrónica").isVisible()).toBe(true);
   for (const part of ["header.absolute", "#footer", "form", "h1", "aside"])
     expect(await page.locator(part).first().isVisible(), part).toBe(false);
+});
+
+test("the desk prints a guest's receipt in the guest's language, without the desk around it", async ({
+  page,
+  stage: { site },
+}) => {
+  const { secret } = await bookPaid({ site: site.url, language: "en" });
+  await signIn(page, site.operator);
+  await page.goto("/dashboard/admin");
+  await page.getByRole("link", { name: /^TMR-/ }).first().click();
+  await page.getByRole("link", { name: "Recibo del cliente" }).click();
+  await page.getByText("Paid with PayPal").waitFor();
+  await page.getByRole("button", { name: "Imprimir" }).waitFor();
+  expect(await page.content()).not.toContain(secret);
+  for (const format of ["A4", "Letter"]) expect(countPages(await page.pdf({ format }))).toBe(1);
+  await page.emulateMedia({ media: "print" });
+  for (const part of ["header.bg-ink", "nav", "h1", "button"])
+    expect(await page.locator(part).first().isVisible(), part).toBe(false);
+  await page.getByRole("link", { name: "Volver a la reserva" }).waitFor({ state: "hidden" });
 });
 
 withoutJavaScript("a tax id is added without a script", async ({ page, stage: { site } }) => {

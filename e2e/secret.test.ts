@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { newId } from "../app/domain/reference.ts";
 import { book, openCheckout, readReference } from "../test/crash/guest.ts";
 import { codeOf } from "../test/totp.ts";
-import { type Answer, ask, signInOperator } from "./cast.ts";
+import { type Answer, ask, find, signInOperator } from "./cast.ts";
 import { type Site, startSite, temporaryFolder } from "./site.ts";
 
 const [first, second] = ["first-secret-of-this-site-a-b-c-d-e", "second-secret-of-this-site-f-g-h-i"];
@@ -15,9 +15,9 @@ async function sharedLink(site: string, secret: string): Promise<string> {
 
 /** The link that a letter of today would have. */
 async function linkOfToday(site: Site, reference: string, cookie: string): Promise<string> {
-  const path = `/dashboard/admin/r/${reference}/receipt`;
-  const { headers } = await ask(site.url, { method: "GET", path, cookie });
-  return /\/trip\/([\w-]{24})\/receipt/.exec(String(headers.location))![1]!;
+  const path = `/dashboard/admin/r/${reference}?booked`;
+  const { body } = await ask(site.url, { method: "GET", path, cookie });
+  return find(body, /%2Ftrip%2F([\w-]{24})/);
 }
 
 /** A driver of the office, and the link that stands on the page of the team. */

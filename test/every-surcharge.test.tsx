@@ -17,6 +17,7 @@ import { db } from "../app/store/db.server.ts";
 import { messages } from "../app/store/message-schema.server.ts";
 import { findReservation } from "../app/store/reservations.server.ts";
 import { listSurcharges } from "../app/store/surcharges.server.ts";
+import { texts } from "../app/texts/language.ts";
 import { addSurcharges } from "./add-surcharges.ts";
 import { later, openTransfer, soon, transferValues } from "./bookings.ts";
 import { order } from "./paying.ts";
@@ -96,7 +97,7 @@ function linesOf(letter: string): string | undefined {
 
 function textOf(receipt: Receipt): string {
   const Page = createRoutesStub([
-    { path: "/", Component: () => <ReceiptSheet receipt={receipt} company={{} as Company} /> },
+    { path: "/", Component: () => <ReceiptSheet receipt={receipt} company={{} as Company} t={texts.en} /> },
   ]);
   return renderToStaticMarkup(<Page />).replace(/<[^>]*>/g, "");
 }

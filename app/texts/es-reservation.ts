@@ -24,6 +24,8 @@ export const roomTexts = spoken({
   day: "Ver el día",
   card: "Ir a la tarjeta",
   receipt: "Recibo del cliente",
+  receiptTitle: (reference: string) => `Recibo ${reference} | {company}`,
+  toRoom: "Volver a la reserva",
   owed: (amount: string) => `Por devolver ${amount}`,
   inReview: "Pago en revisión",
   arrow: "→",

@@ -94,8 +94,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 function Page() {
   const { pathname } = useLocation();
   const page = deskPages.find(({ path }) => matchPath(`/${path}`, pathname));
-  const writes = page?.writes ?? "read";
-  const mayPress = useMayAny(page?.buttons ?? [writes]);
+  const { writes = "read", buttons = [writes], chosen } = page ?? {};
+  const mayPress = useMayAny(buttons);
   return (
     <>
       {!mayPress && (
@@ -103,7 +103,7 @@ function Page() {
           {colleagueTexts.readOnly}
         </p>
       )}
-      <Shut without={writes}>
+      <Shut without={chosen ? "read" : writes}>
         <Outlet />
       </Shut>
     </>

@@ -4,7 +4,6 @@ import { requireOperator } from "../../auth/operator.server.ts";
 import { operatorWith } from "../../domain/actor.ts";
 import { may } from "../../domain/role.ts";
 import { listContactMessages, markSeen } from "../../store/mailbox.server.ts";
-import { colleagueTexts } from "../../texts/es-colleagues.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { messageTexts as words } from "../../texts/es-late.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -17,8 +16,8 @@ import { Told } from "./day/told.tsx";
 import { MessageCard } from "./message-card.tsx";
 import { messageOf } from "./messages.server.ts";
 import { Nothing } from "./nothing.tsx";
-import { bad } from "./reservation/room-told.ts";
 import { useRoomTold } from "./reservation/use-room-told.ts";
+import { useMay } from "./shut.tsx";
 
 export { PageError as ErrorBoundary } from "./page-error.tsx";
 
@@ -42,10 +41,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 /** Remembers that the operator saw all up to a message of the form, or what became of one of the queue. */
 export async function action({ request }: Route.ActionArgs) {
-  const operator = await requireOperator(request, "read");
+  const operator = await requireOperator(request, "dispatch");
   const form = await postedForm(request);
-  if (!may(operator.role, "dispatch"))
-    return data(form.has("key") ? bad(colleagueTexts.notYours) : undefined);
   if (form.has("key")) {
     const told = await actOnChat(form, operatorWith(operator.id));
     return data(told, { status: told.good ? 200 : 409 });
@@ -68,7 +65,8 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
   const { messages, next, before, chats, topic } = loaderData;
   const { told, close } = useRoomTold(actionData);
   const { submit } = useFetcher();
-  const newest = before === undefined ? messages[0]?.id : undefined;
+  const mayAct = useMay("dispatch");
+  const newest = mayAct && before === undefined ? messages[0]?.id : undefined;
   useEffect(() => {
     if (newest !== undefined) void submit({ seen: newest }, { method: "post" });
   }, [newest, submit]);

@@ -31,7 +31,8 @@ export async function actOnCard(visit: Visit, form: FormData, operator: Operator
       ? await act(visit, { ...asked, named }, operatorWith(operator.id))
       : { outcome: "notYours", ...(intent === "refund" && { amount: asked.amount }) };
     const told = { ...done, reference };
-    return data(told, { status: told.amount === undefined ? 200 : 400 });
+    const refused = done.outcome === "notYours" ? 403 : 400;
+    return data(told, { status: told.amount === undefined && isTheirs ? 200 : refused });
   } catch (error) {
     log.error({ error }, "operate");
     return data<ActionResult>(

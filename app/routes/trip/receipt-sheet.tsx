@@ -1,12 +1,17 @@
 import type { ReactNode } from "react";
 import type { Company } from "../../domain/company.ts";
 import type { Texts } from "../../texts/en.ts";
-import { useTexts } from "../../texts/language.ts";
 import type { Receipt } from "./tell-receipt.server.ts";
 
+interface SheetProps {
+  receipt: Receipt;
+  company: Company;
+  /** In the guest's language, wherever the sheet stands. */
+  t: Texts;
+}
+
 /** The receipt itself: all that is printed. */
-export function ReceiptSheet({ receipt, company }: { receipt: Receipt; company: Company }) {
-  const t = useTexts();
+export function ReceiptSheet({ receipt, company, t }: SheetProps) {
   const { receipt: words } = t;
   const { reservation, moves, today, inReview, paidCents, dueCents, backCents } = receipt;
   const { reference, firstName, taxId, tour, legs, breakdown, priceCents, passengers, travellers } =

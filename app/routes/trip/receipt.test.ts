@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTransfer } from "../../../test/bookings.ts";
 import { happened } from "../../../test/driving.ts";
-import { operatorSignedIn } from "../../../test/operator.ts";
 import { paidTrip } from "../../../test/paying.ts";
 import { args, post } from "../../../test/requests.ts";
 import { bookedTrip, loadTrip } from "../../../test/trip.ts";
@@ -11,9 +10,7 @@ import { returnMoney, takePayment, undoEntry } from "../../booking/take-money.se
 import { tripSecret } from "../../booking/trip-secret.server.ts";
 import { operatorWith } from "../../domain/actor.ts";
 import { db } from "../../store/db.server.ts";
-import { findReservation } from "../../store/reservations.server.ts";
 import { reservations } from "../../store/schema.server.ts";
-import { loader as operatorsWay } from "../dashboard/receipt.ts";
 import { action, loader } from "./receipt.tsx";
 
 const ana = operatorWith("ana");
@@ -99,18 +96,4 @@ test.each<[string, Record<string, string>]>([
   const { id, secret } = await bookedTrip();
   expect((await say(secret, values)).init.status).toBe(400);
   expect(await taxIdOf(id)).toBe("");
-});
-
-test("the operator is led to it in the guest's language", async () => {
-  const { id, secret } = await bookedTrip();
-  await db.update(reservations).set({ language: "es" });
-  const { cookie } = await operatorSignedIn();
-  const { reference } = (await findReservation(id))!;
-  const led = async (asked: string) => {
-    const path = `/dashboard/admin/r/${asked}/receipt`;
-    const answer = operatorsWay(args(path, { headers: { cookie }, params: { reference: asked } }));
-    return ((await answer.catch((thrown: unknown) => thrown)) as Response).headers.get("Location");
-  };
-  expect(await led(reference.toLowerCase())).toBe(`/es/trip/${secret}/receipt`);
-  expect(await led("TMR-22222")).toBe("/dashboard/admin/r/TMR-22222");
 });

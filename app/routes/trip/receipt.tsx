@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { data, redirect } from "react-router";
 import { correctGuest } from "../../booking/correct-guest.server.ts";
 import { tripHash } from "../../booking/trip-secret.server.ts";
@@ -6,8 +5,9 @@ import { guestActor } from "../../domain/actor.ts";
 import { readFields } from "../../domain/form.ts";
 import { findReservationByTripHash } from "../../store/reservations.server.ts";
 import { textsFor, useTexts } from "../../texts/language.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { PrintButton } from "../../ui/print-button.tsx";
 import { postedForm } from "../form.server.ts";
 import { orProblem } from "../live-form.ts";
 import { companyOf, privateMeta } from "../page-meta.ts";
@@ -50,25 +50,19 @@ async function ownTrip(secret: string, request: Request) {
 export default function ReceiptPage({ loaderData, actionData, params, matches }: Route.ComponentProps) {
   const t = useTexts();
   const company = companyOf({ matches });
-  const [canPrint, setCanPrint] = useState(false);
-  useEffect(() => setCanPrint(true), []);
   return (
     <>
       <div className="print:hidden">
         <PageHead title={t.receipt.title} lead={t.receipt.lead} short />
       </div>
       <div className="wrap grid gap-x-8 gap-y-5 py-10 lg:grid-cols-[1fr_24rem] print:block print:py-0">
-        {company && <ReceiptSheet receipt={loaderData} company={company} />}
+        {company && <ReceiptSheet receipt={loaderData} company={company} t={t} />}
         <div className="grid gap-5 self-start print:hidden">
           <TaxIdForm taxId={loaderData.reservation.taxId} answer={actionData} />
           <ButtonLink href={t.href(`/trip/${params.secret}`)} look="quiet">
             {t.receipt.back}
           </ButtonLink>
-          {canPrint && (
-            <Button type="button" look="dark" onClick={() => print()}>
-              {t.receipt.print}
-            </Button>
-          )}
+          <PrintButton>{t.receipt.print}</PrintButton>
         </div>
       </div>
     </>

@@ -36,14 +36,12 @@ export function RoomHead({ room, isNew }: HeadProps) {
         >
           {roomTexts.card}
         </a>
-        {mayAct && (
-          <a
-            href={`/dashboard/admin/r/${reference}/receipt`}
-            className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-2"
-          >
-            {roomTexts.receipt}
-          </a>
-        )}
+        <a
+          href={`/dashboard/admin/r/${reference}/receipt`}
+          className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-2"
+        >
+          {roomTexts.receipt}
+        </a>
       </nav>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">

@@ -54,7 +54,7 @@ export async function actOnReservation(
 ): Promise<RoomTold> {
   const { intent, form: name, click } = readFields(form, ["intent", "form", "click"]);
   if (!may(operator.role, rightFor(intent)))
-    return bad(colleagueTexts.notYours, { form: name, typed: typedIn(form) });
+    return bad(colleagueTexts.notYours, { isNotTheirs: true, form: name, typed: typedIn(form) });
   const told = await carryOut(intent, reference, form, {
     actor: operatorWith(operator.id),
     click: isId(click) ? click : newId(),

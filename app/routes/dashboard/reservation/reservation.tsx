@@ -42,7 +42,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const operator = await requireOperator(request, "read");
   const visit = { request, context };
   const told = await actOnReservation(visit, params.reference, await postedForm(request), operator);
-  return data(told, { status: told.good ? 200 : told.isStale ? 409 : 400 });
+  return data(told, { status: told.good ? 200 : told.isNotTheirs ? 403 : told.isStale ? 409 : 400 });
 }
 
 /** What was refused because the page is older than the reservation is read anew with its answer. */

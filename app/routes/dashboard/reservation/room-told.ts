@@ -17,6 +17,8 @@ export interface RoomTold {
   isToLook?: boolean;
   /** The second factor is asked for, and why. */
   asksCode?: ActionResult["outcome"];
+  /** The role of who pressed may not do that. */
+  isNotTheirs?: true;
   /** The page that was pressed on is older than this: it is read anew. */
   isStale?: boolean;
 }
