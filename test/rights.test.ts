@@ -68,7 +68,7 @@ test("every address of the desk asks for its right, for every role and method", 
     found.push(file);
     const page = deskPages.find((page) => page.file === file);
     // Who has none of the rights that its buttons ask for is told to read.
-    if (page && action && !page.writes && !page.buttons) unnamed.push(file);
+    if (page && action && !page.reads && !page.writes && !page.buttons) unnamed.push(file);
     const [read, write] = [rightToOpen(page), rightToPress(page, "nonsense")];
     for (const [who, cookie] of cookies) {
       const allows = (right: Right) => who !== "stranger" && may(who, right);
