@@ -30,7 +30,7 @@ beforeEach(async () => {
   const { cookie } = await operatorSignedIn();
   cookies.set("owner", cookie).set("stranger", "");
   for (const role of roles) if (role !== "owner") cookies.set(role, (await colleagueWith(role)).cookie);
-}, 240_000);
+}, 600_000);
 
 /** Whether it was refused because of who asks: what else it answers, and how it fails, is its own matter. */
 async function isRefused(handler: Handler, method: string, cookie: string): Promise<boolean> {
@@ -84,7 +84,7 @@ test("every address of the desk asks for its right, for every role and method", 
   expect(unnamed).toEqual([]);
   expect(found).toEqual(expect.arrayContaining(deskPages.map(({ file }) => file)));
   expect(deskPages.filter(({ reads }) => reads === "manage")).toHaveLength(6);
-}, 240_000);
+}, 600_000);
 
 test("nobody but who writes to guests and drivers is told the links with which these act", async () => {
   const job = await bookedJob({ destinationDoor: "Hotel Diriá", flightTime: "13:40" });
@@ -114,7 +114,7 @@ test("nobody but who writes to guests and drivers is told the links with which t
   }
   const all = ["day/day.tsx", "messages.tsx", "reservation/reservation.tsx", "team.tsx"];
   expect(told).toEqual({ owner: expect.arrayContaining(all), dispatcher: expect.arrayContaining(all) });
-}, 240_000);
+}, 600_000);
 
 test("every button of a reservation asks for its right", async () => {
   const id = await booked();
