@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { builtRoutes, fill, type Route } from "./built-routes.ts";
 import { type Answer, ask, bookAsGuest, find, register, signedOut, signInOperator } from "./cast.ts";
+import { inTurns } from "./in-turns.ts";
 import { startSite } from "./site.ts";
 import { startedFolder } from "./started-folder.ts";
 
@@ -32,6 +33,17 @@ interface Call {
   by: string;
   method: string;
   path: string;
+}
+
+interface Address {
+  path: string;
+  hasAction: boolean;
+}
+
+interface Walk {
+  by: string;
+  cookie: string;
+  addresses: Address[];
 }
 
 test("nobody but the operator finds or changes a guest's reservation, whatever they ask for", async () => {
@@ -82,46 +94,56 @@ test("nobody but the operator finds or changes a guest's reservation, whatever t
   marks.push(id, guest.reference, guest.secret);
   const known = ["1", "1001", id, guest.reference, guest.secret];
   const trips = ["", ".data", "/calendar.ics"].flatMap((end) => [
-    `/trip/${shared}${end}`,
-    `/es/trip/${shared}${end}`,
+    { path: `/trip/${shared}${end}`, hasAction: true },
+    { path: `/es/trip/${shared}${end}`, hasAction: true },
   ]);
   const addresses = [...spell(builtRoutes(), [...known, ...hostile]), ...trips];
   // What no route can read is for everybody the same, and so are a route's languages.
-  const plain = [...spell(builtRoutes(), known), ...trips].filter((path) => !path.startsWith("/es"));
+  const inEnglish = ({ path }: Address) => !path.startsWith("/es");
+  const plain = [...spell(builtRoutes(), known), ...trips].filter(inEnglish);
   // With whom the trip was shared sees neither how to reach its guest nor the way to pay and change.
   const kept = ["marker-guest", "70001234", "7000 1234", "drum", id, guest.secret];
-  expect(addresses).toEqual(expect.arrayContaining(["/dashboard/admin.data", "/dashboard/admin/events"]));
+  const paths = addresses.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(["/dashboard/admin.data", "/dashboard/admin/events"]));
 
-  const everyMethod = ["visitor", "customer", "operator"];
-  const walk = async (by: string, cookie: string, paths = addresses) => {
-    const secrets = marks.filter((mark) => by !== "namesake" || mark !== "marker-guest");
-    const tried = everyMethod.includes(by) ? [...methods, ...otherMethods] : methods;
-    const problems: string[] = [];
-    for (const path of paths) {
+  const everyMethod = ["visitor", "customer"];
+  const walk = async (walks: Walk[]) => {
+    const visits = walks.flatMap(({ addresses, ...who }) => addresses.map((at) => ({ ...who, ...at })));
+    const visit = async ({ by, cookie, path, hasAction }: (typeof visits)[number]) => {
+      const secrets = marks.filter((mark) => by !== "namesake" || mark !== "marker-guest");
+      const tried = everyMethod.includes(by) ? [...methods, ...otherMethods] : methods;
       const isOpen = open.some((start) => path.startsWith(start));
       const isTheirs = by === "operator" && isDashboard(path);
-      for (const { method, form } of calls(tried, id, leg)) {
+      const hidden = path.includes(shared) ? kept : isOpen || isTheirs ? [] : secrets;
+      const problems: string[] = [];
+      for (const { method, form } of calls(tried, { id, leg, hasAction })) {
         const answer = await ask(site, { method, path, cookie, form });
-        const hidden = path.includes(shared) ? kept : isOpen || isTheirs ? [] : secrets;
         problems.push(...judge({ by, method, path }, answer, hidden));
       }
-    }
-    return problems;
+      return problems;
+    };
+    const [ends, others] = [visits.filter(signsOut), visits.filter((each) => !signsOut(each))];
+    return [...(await inTurns(others, visit)), ...(await inTurns(ends, visit))].flat();
   };
 
-  const guarded = plain.filter((path) => isGuarded.test(path));
+  // Whose session was never given out is refused before anything is looked up.
+  const guarded = spell(builtRoutes(), [id, guest.reference, guest.secret]).filter(
+    (address) => inEnglish(address) && isGuarded.test(address.path),
+  );
   const walks = [
-    ...Object.entries(strangers).map(([by, cookie]) =>
-      walk(by, cookie, by === "visitor" ? addresses : plain),
-    ),
-    ...Object.entries(forged(operator, customer, id)).map(([by, cookie]) => walk(by, cookie, guarded)),
+    ...Object.entries(strangers).map(([by, cookie]) => {
+      return { by, cookie, addresses: by === "visitor" ? addresses : plain };
+    }),
+    ...Object.entries(forged(operator, customer, id)).map(([by, cookie]) => {
+      return { by, cookie, addresses: guarded };
+    }),
   ];
-  expect((await Promise.all(walks)).flat()).toEqual([]);
+  expect(await walk(walks)).toEqual([]);
   expect(await card()).toBe(before);
   expect(await letters()).toBe(2);
 
   // From the operator the same calls do all that, so there was something to refuse.
-  expect(await walk("operator", operator, plain)).toEqual([]);
+  expect(await walk([{ by: "operator", cookie: operator, addresses: plain }])).toEqual([]);
   const after = await card();
   for (const mark of ["Quetzalcoatl", "marker-guest", id, guest.reference]) expect(after).toContain(mark);
   expect(find(after, /(<button[^>]*value="complete"[^>]*>)/)).toContain('pressed="true"');
@@ -182,8 +204,10 @@ function isDashboard(path: string): boolean {
   return /^\/+dashboard/i.test(path.replace("/home/..", ""));
 }
 
-function calls(methods: string[], id: string, leg: string) {
-  const posts = ["complete", "resend"].map((intent) => ({ intent, id, leg, checkout: id }));
+/** What has no action knows no button: one form is enough to see that. */
+function calls(methods: string[], { id, leg, hasAction }: { id: string; leg: string; hasAction: boolean }) {
+  const intents = hasAction ? ["complete", "resend"] : ["complete"];
+  const posts = intents.map((intent) => ({ intent, id, leg, checkout: id }));
   return methods.flatMap((method): { method: string; form?: Record<string, string> }[] =>
     method === "POST" ? posts.map((form) => ({ method, form })) : [{ method }],
   );
@@ -204,16 +228,22 @@ function forged(operator: string, customer: string, id: string): Record<string, 
   };
 }
 
-/** The routes' addresses, with their `.data`; the one that signs out comes last. */
-function spell(routes: Route[], values: string[]): string[] {
-  const addresses = routes.flatMap(({ id, path, nested }) =>
-    fill(path, values).flatMap((address) => [
-      address || "/",
-      `${address || "/_root"}.data`,
-      // A nested route can be asked for without the one that it stands in.
-      ...(nested ? [`${address}.data?_routes=${encodeURIComponent(id)}`] : []),
-    ]),
-  );
-  const isLast = (address: string) => Number(/^(\/es)?\/logout/.test(address));
-  return [...new Set([...addresses, ...misspelled])].sort((a, b) => isLast(a) - isLast(b));
+/** Asked for when nothing else is left: whoever asks is nobody afterwards. */
+function signsOut({ path }: Address): boolean {
+  return /^(\/es)?\/logout/.test(path);
+}
+
+/** The routes' addresses, with their `.data`; what is odd may lead elsewhere, where something can be sent. */
+function spell(routes: Route[], values: string[]): Address[] {
+  const addresses = new Map(misspelled.map((path) => [path, true]));
+  for (const { id, path, nested, hasAction } of routes)
+    for (const address of fill(path, values))
+      for (const spelt of [
+        address || "/",
+        `${address || "/_root"}.data`,
+        // A nested route can be asked for without the one that it stands in.
+        ...(nested ? [`${address}.data?_routes=${encodeURIComponent(id)}`] : []),
+      ])
+        addresses.set(spelt, hasAction || spelt.includes("%") || addresses.get(spelt) === true);
+  return [...addresses].map(([path, hasAction]) => ({ path, hasAction }));
 }

@@ -4,6 +4,10 @@ export interface Route {
   id: string;
   path: string;
   nested: boolean;
+  /** Whether anything can be sent to it. */
+  hasAction: boolean;
+  /** Whether it is shown; what is not answers with a file. */
+  isShown: boolean;
 }
 
 /** What the build serves, from the list that it gives to browsers: a new route is in there by itself. */
@@ -12,14 +16,23 @@ export function builtRoutes(): Route[] {
   if (files.length !== 1) throw new Error(`There is not one list of routes, but ${files.length}.`);
   const text = readFileSync(files[0]!, "utf8");
   const manifest = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
-  const routes: Record<string, { id: string; path?: string; parentId?: string }> = manifest.routes;
+  const routes: Record<string, BuiltRoute> = manifest.routes;
   const pathOf = (id?: string): string => {
     const route = id === undefined ? undefined : routes[id];
     return route ? `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ""}` : "";
   };
-  return Object.values(routes).map(({ id, parentId }) => {
-    return { id, path: pathOf(id), nested: parentId !== undefined && parentId !== "root" };
+  return Object.values(routes).map(({ id, parentId, hasAction, hasDefaultExport }) => {
+    const nested = parentId !== undefined && parentId !== "root";
+    return { id, path: pathOf(id), nested, hasAction, isShown: hasDefaultExport };
   });
+}
+
+interface BuiltRoute {
+  id: string;
+  path?: string;
+  parentId?: string;
+  hasAction: boolean;
+  hasDefaultExport: boolean;
 }
 
 /**

@@ -87,13 +87,13 @@ export function find(text: string, pattern: RegExp): string {
   return found;
 }
 
-async function post(site: string, path: string, form: Record<string, string>, cookie?: string) {
+export async function post(site: string, path: string, form: Record<string, string>, cookie?: string) {
   const answer = await ask(site, { method: "POST", path, form, cookie });
   if (![302, 303].includes(answer.status)) throw new Error(`${path} answers ${answer.status}.`);
   return answer;
 }
 
-function cookieOf({ headers }: Answer, name: string): string {
+export function cookieOf({ headers }: Answer, name: string): string {
   const set = [headers["set-cookie"] ?? []].flat().find((line) => line.startsWith(`${name}=`));
   if (!set) throw new Error(`The answer has no cookie ${name}.`);
   return set.split(";")[0]!;

@@ -1,0 +1,185 @@
+import { expect, onTestFinished, test } from "vitest";
+import { todayInCostaRica } from "../app/domain/day.ts";
+import { may, type Right, type Role } from "../app/domain/role.ts";
+import { pageOf } from "../app/pages.ts";
+import { rightToOpen, rightToPress } from "../test/desk-rights.ts";
+import { builtRoutes, type Route } from "./built-routes.ts";
+import { type Answer, ask, bookAsGuest, find, signInOperator } from "./cast.ts";
+import { close, invited, signedIn } from "./colleagues.ts";
+import { inTurns } from "./in-turns.ts";
+import { startSite } from "./site.ts";
+import { startedFolder } from "./started-folder.ts";
+
+/** Who asks: with a role, or signed in without one, or with a session that was ended. */
+interface Walker {
+  name: string;
+  cookie: string;
+  role?: Role;
+}
+
+interface Call {
+  route: Route;
+  path: string;
+  method: string;
+  form?: Record<string, string>;
+}
+
+/** Refused before anybody is asked who they are. */
+const unknownMethods = ["PUT", "PATCH", "DELETE"];
+
+test("every address of the desk answers every role as the table of roles says", async () => {
+  const folder = startedFolder();
+  onTestFinished(() => folder.remove());
+  const started = await startSite(folder.path);
+  onTestFinished(() => started.stop());
+  const site = started.url;
+  const guest = await bookAsGuest(site);
+  const owner: Walker = { name: "owner", role: "owner", cookie: await signInOperator(started) };
+  const names = ["dispatcher", "cashier", "reader", "removed"] as const;
+  const cookies = await Promise.all(
+    names.map((name) => invited(site, owner.cookie, name, name === "removed" ? "owner" : name)),
+  );
+  await close(site, owner.cookie, "removed");
+  const colleagues: Walker[] = names.slice(0, 3).map((name, n) => {
+    return { name, role: name as Role, cookie: cookies[n]! };
+  });
+  const strangers: Walker[] = [
+    { name: "removed", cookie: await signedIn(site, "removed") },
+    { name: "removed, still open", cookie: cookies[3]! },
+  ];
+  const walkers = [owner, ...colleagues, ...strangers];
+
+  const values: Record<string, string> = {
+    reference: guest.reference,
+    day: todayInCostaRica(),
+    place: "tamarindo",
+    kind: "confirmation",
+    language: "en",
+  };
+  const routes = builtRoutes().filter(({ path }) => path.startsWith("/dashboard"));
+  const at = ({ path }: Route) => path.replace(/:(\w+)\??/g, (_, name) => values[name] ?? "1");
+  expect(routes.map(({ path }) => path)).toContain("/dashboard/admin/r/:reference/receipt");
+  const told = new Set<string>();
+  const wrong: string[] = [];
+
+  const answerTo = async (walker: Walker, { path, method, form }: Call) => {
+    const answer = await ask(site, { method, path, form, cookie: walker.cookie });
+    const seen = answer.body + JSON.stringify(answer.headers);
+    if (seen.includes(guest.secret)) told.add(walker.name);
+    if (!walker.role && seen.includes(guest.firstName))
+      wrong.push(`${walker.name} is told who booked at ${path}`);
+    return inWords(answer);
+  };
+  /** Asks in the name of all, the owner first, whose answer is what everybody gets who may do that. */
+  const compare = async (call: Call, right: Right, who = walkers) => {
+    const allowed = await answerTo(owner, call);
+    const fails = /^([05]|401|403)|\/(auth\/login|home)$/.test(allowed);
+    if (fails) wrong.push(`owner: ${call.method} ${call.path} is answered ${allowed}`);
+    for (const walker of who.filter((each) => each !== owner)) {
+      const [should, is] = [expected(walker, call, right, allowed), await answerTo(walker, call)];
+      if (is !== should) wrong.push(sentence(walker, call, is, should));
+    }
+  };
+  const card = async () => {
+    const list = { method: "GET", path: "/dashboard/admin", cookie: owner.cookie };
+    const [{ body }, room] = await Promise.all([
+      ask(site, list),
+      ask(site, { ...list, path: `${list.path}/r/${guest.reference}` }),
+    ]);
+    const shown = find(body, /(<article.*<\/article>)/s) + find(room.body, /(<h1.*?)<script/s);
+    return shown.replace(/name="click" value="\w+"/g, "");
+  };
+
+  const before = await card();
+  // What is read, with the layout around it and without, and its head.
+  const reads = routes.flatMap((route): Call[] => {
+    const path = at(route);
+    const alone = `${path}.data?_routes=${encodeURIComponent(route.id)}`;
+    const paths = [path, `${path}.data`, ...(route.nested ? [alone] : [])];
+    if (route.path.endsWith("/r/:reference")) paths.push(`${path}?booked`);
+    return [
+      ...paths.map((path) => ({ route, path, method: "GET" })),
+      ...["HEAD", ...unknownMethods].map((method) => ({ route, path, method })),
+    ];
+  });
+  await inTurns(reads, (call) => compare(call, rightToOpen(pageOf(call.route.path))));
+  // Nobody else has what opens a guest's own page.
+  expect([...told].sort()).toEqual(["dispatcher", "owner"]);
+
+  // What each button sends, by those who may not press it.
+  const pages = routes.map((route) => ({ route, path: at(route) }));
+  const sent = await inTurns(pages, async ({ route, path }) => {
+    const { body } = await ask(site, { method: "GET", path, cookie: owner.cookie });
+    return intentsOf(body).map((intent): Call => ({ route, path, method: "POST", form: { intent } }));
+  });
+  const presses = sent.flat();
+  expect(new Set(presses.map(({ form }) => form!.intent)).size).toBeGreaterThan(20);
+  const nonsense = pages.flatMap(({ route, path }): Call[] =>
+    [path, `${path}.data`].map((path) => {
+      return { route, path, method: "POST", form: { intent: "nonsense" } };
+    }),
+  );
+  const refused = [...presses, ...nonsense].flatMap((call) => {
+    const right = rightToPress(pageOf(call.route.path), call.form!.intent!);
+    return walkers
+      .filter(({ role }) => !role || !may(role, right))
+      .map((walker) => ({ call, right, walker }));
+  });
+  await inTurns(refused, async ({ call, right, walker }) => {
+    const [should, is] = [expected(walker, call, right, ""), await answerTo(walker, call)];
+    if (is !== should) wrong.push(sentence(walker, call, is, should));
+  });
+  expect(wrong).toEqual([]);
+  expect(await card()).toBe(before);
+
+  // And by those who may, one after the other: now something may happen.
+  for (const call of nonsense) {
+    const right = rightToPress(pageOf(call.route.path), "nonsense");
+    await compare(
+      call,
+      right,
+      colleagues.filter(({ role }) => may(role!, right)),
+    );
+  }
+  const byButton = presses.filter(({ route }) => {
+    const { reads, writes } = pageOf(route.path) ?? {};
+    return !reads && !writes;
+  });
+  for (const call of byButton)
+    for (const walker of [owner, ...colleagues]) {
+      if (!may(walker.role!, rightToPress(pageOf(call.route.path), call.form!.intent!))) continue;
+      const is = await answerTo(walker, call);
+      if (/^([05]|401|403|302)/.test(is)) wrong.push(sentence(walker, call, is, "done or corrected"));
+    }
+  expect(wrong).toEqual([]);
+}, 900_000);
+
+/** How somebody is answered; `allowed` is how those are who may. */
+function expected({ name, role }: Walker, { path, method, route }: Call, right: Right, allowed: string) {
+  if (unknownMethods.includes(method)) return "405";
+  const isData = path.includes(".data");
+  const isKnown = name === "removed";
+  // Around a page's refusal stands the layout, which leads elsewhere who has no role.
+  const isLed = method !== "POST" || (route.nested && route.isShown && !isData);
+  if (!role && isLed) return `${isData ? 202 : 302} ${isKnown ? "/home" : "/auth/login"}`;
+  if (method === "POST" && !route.hasAction) return "405";
+  if (role) return may(role, right) ? allowed : "403";
+  return isKnown ? "403" : "401";
+}
+
+/** The status, and where it leads. */
+function inWords({ status, headers, body }: Answer): string {
+  const redirect = /"redirect","([^"]*)"/.exec(status === 202 ? body : "")?.[1];
+  const where = headers.location ?? redirect;
+  return where ? `${status} ${where}` : String(status);
+}
+
+function sentence({ name }: Walker, { method, path, form }: Call, is: string, should: string): string {
+  return `${name}: ${method} ${path} ${form?.intent ?? ""} is answered ${is}, not ${should}`;
+}
+
+/** What the buttons of a page are called in its forms. */
+function intentsOf(page: string): string[] {
+  const fields = page.match(/<(?:input|button)\b[^>]*\bname="intent"[^>]*>/g) ?? [];
+  return [...new Set(fields.map((field) => /\bvalue="([^"]*)"/.exec(field)?.[1] ?? ""))];
+}
