@@ -51,7 +51,7 @@ test("a message stands there the moment it is stored, whatever the mail server d
       failed: true,
       mail: "mailto:ana@example.com?subject=Su%20mensaje%20a%20Ecotravel",
       whatsapp: expect.stringContaining("phone=50688881234&text=Hola%20Ana"),
-      letter: "Correo a usted: falló: No hubo conexión con el servidor de correo",
+      letter: "Correo al operador: falló: No hubo conexión con el servidor de correo",
     },
   ]);
 });
