@@ -119,6 +119,11 @@ test("whoever presses something about a driver is told where a colleague changed
     await post(site.url + board, form, colleague);
   };
   answers = Promise.withResolvers();
+  // Without its stream the board reads anew every five seconds, and would learn too early who has the rides.
+  await page.route("**/admin/day/*.data*", async (route) => {
+    await answers.promise;
+    await route.fallback();
+  });
   await giveBoth(marco);
   const lane = page.locator("[data-lane]").filter({ hasText: "Eladio" });
   for (const time of ["05:10", "15:10"]) {

@@ -179,15 +179,11 @@ function listen(page: Page, note: Note): () => void {
 async function delayFonts(devtools: CDPSession): Promise<void> {
   devtools.on(
     "Fetch.requestPaused",
-    async ({
-      requestId,
-      responseErrorReason: errorReason,
-      responseStatusCode = 200,
-      responseHeaders = [],
-    }) => {
+    async ({ requestId, responseErrorReason, responseStatusCode = 200, responseHeaders = [] }) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
-      if (errorReason) {
-        await devtools.send("Fetch.failRequest", { requestId, errorReason }).catch(() => undefined);
+      // Chromium lets a font that is asked for late fail once, and asks again.
+      if (responseErrorReason) {
+        await devtools.send("Fetch.continueRequest", { requestId }).catch(() => undefined);
         return;
       }
       const keepNone = { name: "Cache-Control", value: "no-store" };

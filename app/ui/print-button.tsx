@@ -1,15 +1,13 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "./button.tsx";
 
-/** Where no script runs it could do nothing, and is not there. */
+/** Where no script runs it could do nothing, and only its place is there. */
 export function PrintButton({ children }: { children: ReactNode }) {
   const [canPrint, setCanPrint] = useState(false);
   useEffect(() => setCanPrint(true), []);
   return (
-    canPrint && (
-      <Button type="button" look="dark" onClick={() => print()}>
-        {children}
-      </Button>
-    )
+    <Button type="button" look="dark" onClick={() => print()} className={canPrint ? "" : "invisible"}>
+      {children}
+    </Button>
   );
 }
