@@ -35,6 +35,7 @@ test("when every connection to the database falls silent, guests book again and 
   expect(Math.min(...(await Promise.all(guests)))).toBeLessThan(60_000);
   const left = "select count(*)::int as left from messages where channel = 'mail' and state = 'queued'";
   const letters = async () => (await client.query(left)).rows[0].left;
-  await expect.poll(letters, { timeout: 120_000, interval: 1_000 }).toBe(0);
+  // The queue's own connections break after a minute, and a job that was under way is done again two minutes later.
+  await expect.poll(letters, { timeout: 200_000, interval: 1_000 }).toBe(0);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
-}, 300_000);
+}, 360_000);
