@@ -2,6 +2,7 @@ import { defineConfig, type Plugin } from "vitest/config";
 import "./bin/faces.ts";
 import { takenOut } from "./test/guards/taken-out.ts";
 import { testsWithoutDatabase } from "./test/imports.ts";
+import { notesReached } from "./test/reach.ts";
 
 // One database a worker instead of one a file; every test begins with empty bookings.
 const onDatabase = {
@@ -21,13 +22,14 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        plugins: [guardOff()],
+        plugins: [guardOff(), notesReached()],
         test: {
           name: "app",
           include: ["{app,server,scenes,simulators,test}/**/*.test.{ts,tsx}"],
           // What opens no database says the same on either.
           exclude: ["test/guards/*.test.ts", ...(process.env.DATABASE_URL ? testsWithoutDatabase() : [])],
           ...onDatabase,
+          setupFiles: [...onDatabase.setupFiles, ...(process.env.MUTANTS ? ["test/note-reached.ts"] : [])],
         },
       },
       {
@@ -59,7 +61,7 @@ export default defineConfig({
 
 /** Changes one place of the code, so that its test can be seen to fail; see test/mutants.ts. */
 function guardOff(): Plugin {
-  const { file, code, start, end, instead } = JSON.parse(process.env.GUARD_OFF ?? "{}");
+  const { file, start, end, instead } = JSON.parse(process.env.GUARD_OFF ?? "{}");
   const isOpen = (id: string) => file !== undefined && id.endsWith(`/${file}`);
   return {
     name: "guard-off",
@@ -68,10 +70,7 @@ function guardOff(): Plugin {
     configureVitest: ({ defineCacheKeyGenerator }) =>
       defineCacheKeyGenerator(({ id }) => (isOpen(id) ? false : undefined)),
     transform(source, id) {
-      if (!isOpen(id)) return undefined;
-      return code
-        ? source.replace(code, () => instead)
-        : source.slice(0, start) + instead + source.slice(end);
+      return isOpen(id) ? source.slice(0, start) + instead + source.slice(end) : undefined;
     },
   };
 }

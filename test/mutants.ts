@@ -3,11 +3,12 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import makeDatabases from "./empty-databases.ts";
 import { type Mutant, mutantsOf } from "./mutate.ts";
-import { failsSome } from "./take-out.ts";
+import { failsSome, findTests } from "./take-out.ts";
 
 const help = `npm run test:mutants -- [--in app/domain,app/booking] [--count 100] [--seed 1] [--atOnce 2]
-Takes so many mutants by lot, the same ones for the same seed, and tries them on the tests beside the file, then on
-all that import it. What no test notices is printed, and written to build/mutants.txt.`;
+Takes so many mutants by lot, the same ones for the same seed. All tests run once, to see which of them run the
+functions that are to be changed; each mutant is tried on these alone. What no test notices is printed, and written to
+build/mutants.txt.`;
 
 const { values } = parseArgs({
   options: {
@@ -33,7 +34,9 @@ const chosen = drawLots(all, Number(values.count), Number(values.seed));
 console.log(`${chosen.length} of ${all.length} mutants in ${files.length} files`);
 
 const removeDatabases = await makeDatabases();
+const tests = await findTests(chosen);
 const alive: Mutant[] = [];
+const waiting = chosen.entries();
 let tried = 0;
 await Promise.all(Array.from({ length: Number(values.atOnce) }, work));
 removeDatabases?.();
@@ -46,8 +49,8 @@ writeFileSync("build/mutants.txt", `${report.join("\n")}\n`);
 console.log(`\n${report.join("\n")}`);
 
 async function work(): Promise<void> {
-  for (let mutant = chosen.shift(); mutant; mutant = chosen.shift()) {
-    const died = await failsSome(mutant);
+  for (const [number, mutant] of waiting) {
+    const died = await failsSome(mutant, tests.get(number));
     if (!died) alive.push(mutant);
     tried += 1;
     console.log(`${tried}: ${died ? "noticed" : "LIVES"} ${inWords(mutant)}`);

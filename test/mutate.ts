@@ -8,6 +8,15 @@ export interface Mutant {
   end: number;
   code: string;
   instead: string;
+  /** The body of the function in which it stands; missing for what runs when the file is loaded. */
+  within?: Body;
+}
+
+export interface Body {
+  start: number;
+  end: number;
+  /** Or the one expression of an arrow. */
+  isBlock: boolean;
 }
 
 const others: Record<string, string> = {
@@ -30,6 +39,8 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} can't be parsed.`);
   const mutants: Mutant[] = [];
+  const bodies: Body[] = [];
+  const types: { start: number; end: number }[] = [];
   const change = ({ start, end }: { start: number; end: number }, instead: string) => {
     const line = source.slice(0, start).split("\n").length;
     mutants.push({ file, line, start, end, code: source.slice(start, end), instead });
@@ -45,7 +56,14 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     const at = node.left.end + between.indexOf(node.operator);
     change({ start: at, end: at + node.operator.length }, other);
   };
+  const enter = ({ body }: { body: { type: string; start: number; end: number } | null }) => {
+    if (body) bodies.push({ start: body.start, end: body.end, isBlock: body.type === "BlockStatement" });
+  };
   new Visitor({
+    FunctionDeclaration: enter,
+    FunctionExpression: enter,
+    ArrowFunctionExpression: enter,
+    TSLiteralType: (type) => void types.push(type),
     IfStatement: condition,
     ConditionalExpression: condition,
     BinaryExpression: sides,
@@ -64,5 +82,10 @@ export function mutantsOf(file: string, source: string): Mutant[] {
       if (/^(await )?[\w.]+(<[^(]*>)?\(/.test(text) && !/^log\./.test(text)) change(node, ";");
     },
   }).visit(program);
-  return mutants;
+  const isIn = ({ start, end }: Mutant, outer: { start: number; end: number }) =>
+    outer.start <= start && end <= outer.end;
+  // What is entered later stands further inside.
+  return mutants
+    .filter((mutant) => !types.some((type) => isIn(mutant, type)))
+    .map((mutant) => ({ ...mutant, within: bodies.findLast((body) => isIn(mutant, body)) }));
 }

@@ -62,6 +62,16 @@ test("an expired session gets nothing", async () => {
   expect(await currentUser(asked(cookie))).toBeUndefined();
 });
 
+test("however often it was renewed, a guest's session ends after thirty days", async () => {
+  const { cookie } = await registered();
+  const beganDaysAgo = (days: number) =>
+    db.update(sessions).set({ createdAt: new Date(Date.now() - days * day) });
+  await beganDaysAgo(29.9);
+  expect(await currentUser(asked(cookie), { renew: false })).toBeDefined();
+  await beganDaysAgo(30.1);
+  expect(await currentUser(asked(cookie), { renew: false })).toBeUndefined();
+});
+
 test("after a day a session is renewed for a week, by whoever can send the cookie along", async () => {
   const { id, cookie } = await registered();
   await db.update(sessions).set({ expiresAt: new Date(Date.now() + 5 * day) });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { processorMs } from "../../test/processor-ms.ts";
 import { cleanText, readFields } from "./form.ts";
 
 test("only the named fields are read, and a missing one is empty", () => {
@@ -26,9 +27,9 @@ test("text that can't be seen counts as not typed", () => {
 });
 
 test("a flood of combining marks is cut short at once", () => {
-  const start = performance.now();
-  expect([...cleanText(`a${"\u0301".repeat(16_000)}${"\u0316".repeat(15_000)}`)].length).toBeLessThan(20);
-  expect(performance.now() - start).toBeLessThan(200);
+  const flood = `a${"\u0301".repeat(16_000)}${"\u0316".repeat(15_000)}`;
+  expect([...cleanText(flood)].length).toBeLessThan(20);
+  expect(processorMs(() => cleanText(flood))).toBeLessThan(200);
 });
 
 test("names keep their accents, their emoji and their own script", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { processorMs } from "../../test/processor-ms.ts";
 import { registrationSchema } from "./account.ts";
 import { contactSchema } from "./contact.ts";
 import { holdsWebAddress } from "./name.ts";
@@ -80,9 +81,8 @@ test.each([
 
 test("a name of a megabyte is read at once", () => {
   for (const part of ["a", "a.", ".", "a-", "1."]) {
-    const began = performance.now();
-    holdsWebAddress(part.repeat(2 ** 20 / part.length));
-    expect(performance.now() - began).toBeLessThan(1_000);
+    const name = part.repeat(2 ** 20 / part.length);
+    expect(processorMs(() => holdsWebAddress(name))).toBeLessThan(1_000);
   }
 });
 

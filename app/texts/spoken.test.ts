@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { processorMs } from "../../test/processor-ms.ts";
 import { sampleCompany } from "../domain/company.ts";
 import { say, speakFor, spoken } from "./spoken.ts";
 
@@ -40,7 +41,7 @@ test.each(["{constructor}", "{toString:x}", "{", "a { b } c", "{childSeats", "{_
 );
 
 test("a megabyte of braces takes no time", () => {
-  const before = performance.now();
-  for (const part of ["{", "{childSeats:", "{many", "}{"]) say(part.repeat(1_000_000 / part.length));
-  expect(performance.now() - before).toBeLessThan(2_000);
+  const parts = ["{", "{childSeats:", "{many", "}{"];
+  const sayAll = () => parts.map((part) => say(part.repeat(1_000_000 / part.length)));
+  expect(processorMs(sayAll)).toBeLessThan(2_000);
 });
