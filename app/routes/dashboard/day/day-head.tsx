@@ -33,7 +33,7 @@ export function DayHead({ head }: { head: DayHeadView }) {
             ›
           </DayLink>
         </div>
-        <div className="flex flex-wrap items-baseline gap-x-6 gap-y-0.5 max-lg:-order-1 max-lg:gap-x-3 max-lg:text-[0.95rem]">
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 max-lg:-order-1 max-lg:gap-x-3 min-[88rem]:gap-x-6 max-lg:text-[0.95rem]">
           <h1 className="text-[1.7rem] max-lg:basis-full lg:text-[2rem]">{head.title}</h1>
           <Figure text={dayTexts.rides(head.rides)} />
           <Figure
@@ -50,7 +50,7 @@ export function DayHead({ head }: { head: DayHeadView }) {
             className="inline-flex min-h-11 items-center gap-2 self-center rounded-xl border border-sand/30 px-2.5 font-semibold hover:bg-sand/10 max-lg:ml-auto lg:order-last lg:border-ink/20 lg:hover:bg-ink/5 print:hidden"
           >
             <PrinterMark />
-            <span className="max-lg:sr-only">{dayTexts.print}</span>
+            <span className="max-[88rem]:sr-only">{dayTexts.print}</span>
           </a>
           <p className="ml-auto flex items-center gap-2 text-sm in-data-kept:hidden max-lg:hidden">
             <span className="size-2.5 rounded-full bg-leaf" />

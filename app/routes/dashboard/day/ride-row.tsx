@@ -70,19 +70,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
           isEnd
         />
       )}
-      <p className={`[grid-area:guest] ${dense}`}>
-        <span className="font-bold">{row.guest}</span>
-        <span className="lg:hidden"> · </span>
-        <br className="max-lg:hidden" />
-        <span className="text-[0.9rem] text-ink-soft lg:text-[0.8rem]">
-          {row.party.split(" · ").map((some, n) => (
-            <span key={some}>
-              {n > 0 && " · "}
-              <span className="whitespace-nowrap">{some}</span>
-            </span>
-          ))}
-        </span>
-      </p>
+      <Guest name={row.guest} party={row.party} />
       <Driver row={row} href={sheetHref(query, mayAct ? "assign" : "ride", row.id)} mayAct={mayAct} />
       <div className="flex items-center gap-1 [grid-area:checks] lg:grid lg:grid-cols-5">
         {row.stateWords === undefined ? (
@@ -138,12 +126,33 @@ interface StopProps {
   className: string;
 }
 
-/** Three lines of it are no higher than 64 px on a desktop. */
-const dense = "min-w-0 leading-snug lg:leading-[1.2] lg:wrap-break-word";
+/** Three lines of it, all that a desktop shows, are no higher than 64 px there. */
+const dense = "min-w-0 leading-snug lg:line-clamp-3 lg:leading-[1.2] lg:wrap-break-word lg:text-ellipsis";
+
+function Guest({ name, party }: { name: string; party: string }) {
+  const [people = "", ...more] = party.split(" · ");
+  const [count, ...words] = people.split(" ");
+  return (
+    <p title={`${name} · ${party}`} className={`[grid-area:guest] ${dense}`}>
+      <span className="font-bold">{name}</span>
+      <span className="text-[0.9rem] text-ink-soft lg:text-[0.8rem]">
+        {"\u00a0· "}
+        {count}
+        <span className="lg:sr-only"> {words.join(" ")}</span>
+        {more.map((some) => (
+          <span key={some}>
+            {"\u00a0· "}
+            <span className="inline-block">{some}</span>
+          </span>
+        ))}
+      </span>
+    </p>
+  );
+}
 
 function Stop({ name, door, wants, isEnd, className }: StopProps) {
   return (
-    <p className={`${dense} ${className}`}>
+    <p title={door ? `${name} · ${door}` : undefined} className={`${dense} ${className}`}>
       <span className="font-semibold">
         {isEnd && (
           <span aria-hidden="true" className="text-lagoon lg:hidden">
