@@ -43,6 +43,8 @@ export async function start(): Promise<void> {
   const pages = createPages(createRequestHandler(build, env.NODE_ENV), env.siteUrl, readOffered, files);
   // Pages that are made meanwhile may still speak of the company as it was.
   await listenToCatalogue(() => void renewCompany().finally(pages.drop));
+  // Before anybody asks for the sign-in page, which may be kept without the button of a demonstration.
+  const operator = await demoOperator();
   const server = createServer(timeouts, createHandler(files, app, pages));
   server.listen(env.PORT, env.HOST);
   await once(server, "listening");
@@ -52,7 +54,6 @@ export async function start(): Promise<void> {
 
   process.send?.("listening"); // to bin/start.mjs
   const address = env.SITE_URL ? env.siteUrl : `http://localhost:${port}`;
-  const operator = await demoOperator();
   console.log(`Ecotravel is at ${address}`);
   if (operator) console.log(`Operator: ${address}/auth/login  ${operator.email}  ${operator.password ?? ""}`);
   if (env.demo) console.log(`Letters are kept in a local mailbox: ${address}/demo/mailbox`);

@@ -128,6 +128,8 @@ test.each<[string, Wanted]>([
   ["Jan 3, group of 8", { departure: "2027-01-03", passengers: "8" }],
   ["4 people $100, 2 surfboards, 3 bags", { passengers: "4" }],
   ["we are 4 (2 kids)", { passengers: "4" }],
+  ["our flight lands at 23:50", { flightTime: "23:50" }],
+  ["our flight lands at 24:10", {}],
   ["recógenos a las 6:15 y el vuelo sale a las 11:40", { departureTime: "06:15", flightTime: "11:40" }],
   ["Nombre: José Ñandú\nTel: 506 8888-1234", { firstName: "José Ñandú", phone: "506 8888-1234" }],
   ["Thanks,\nMaya Lindgren", { firstName: "Maya Lindgren" }],

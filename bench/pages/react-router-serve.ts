@@ -7,7 +7,8 @@ import { temporaryFolder } from "../../e2e/site.ts";
 import { type Contestant, start } from "../contestant.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const parts = ["app", ".faces", "simulators", "public", "drizzle", "package.json", "tsconfig.json"];
+const code = ["app", "scenes", "simulators", "docs", "drizzle"];
+const parts = [...code, ".faces", "public", "package.json", "tsconfig.json"];
 
 /** The site as `react-router build` makes it without our server.ts, which @react-router/serve then serves. */
 export async function startReactRouterServe(): Promise<Contestant> {
