@@ -29,10 +29,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What the tests of this file write to, over a connection of its own where there can be several. */
+/** What the tests of this file wrote to, over a connection of its own: of an embedded one, which has but one, a copy. */
 async function ourDatabase(): Promise<OwnConnection> {
-  if (!DATABASE_URL) return overPglite((db as unknown as { $client: PGlite }).$client);
-  const own = await connectTo({ url: DATABASE_URL });
+  const copyOf = async ({ $client }: { $client: PGlite }) => overPglite((await $client.clone()) as PGlite);
+  const own = DATABASE_URL
+    ? await connectTo({ url: DATABASE_URL })
+    : await copyOf(db as unknown as { $client: PGlite });
   onTestFinished(own.close);
   return own;
 }
