@@ -164,5 +164,6 @@ export async function namesOf(
   tourId: string | null | undefined,
 ): Promise<string[]> {
   const stops = rides.flatMap(({ origin, destination }) => [origin, destination]);
-  return [...(await listNames("place", stops, tx)), ...(await listNames("tour", [tourId], tx))];
+  const tour = tourId ? await listNames("tour", [tourId], tx) : [];
+  return [...(await listNames("place", stops, tx)), ...tour];
 }

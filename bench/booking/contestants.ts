@@ -49,8 +49,9 @@ export async function startEcotravel(database: string): Promise<Contestant> {
   };
 }
 
-export async function startBare(database: string): Promise<Contestant> {
-  const { said: port, stop } = await startChild("bare.ts", database);
+/** Sends again what was written down of the site. */
+export async function startBare(database: string, recorded: string): Promise<Contestant> {
+  const { said: port, stop } = await startChild("bare.ts", database, recorded);
   return {
     name: "bare",
     visit: (crowd) => visit(`http://127.0.0.1:${port}`, crowd),

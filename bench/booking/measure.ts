@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import pg from "pg";
 import { startSite, temporaryFolder } from "../../e2e/site.ts";
 import { startPostgres } from "../../test/postgres.ts";
 import { type Chapter, median, type Row, type Target } from "../figures.ts";
 import { type Contestant, startBare, startEcotravel, startVendure } from "./contestants.ts";
+import { record } from "./record.ts";
 
 const rounds = 5;
 const crowds = [
@@ -16,11 +18,14 @@ export async function measure(): Promise<Chapter[]> {
   const postgres = await startPostgres();
   if (!postgres) return [];
   const contestants: Contestant[] = [];
+  const folder = temporaryFolder();
+  const recorded = join(folder.path, "recorded.json");
   try {
     await prepare(postgres.url);
     const database = (name: string) => postgres.url.replace(/postgres$/, name);
+    await record(database("recorded"), recorded);
     contestants.push(await startEcotravel(database("site")));
-    contestants.push(await startBare(database("bare")));
+    contestants.push(await startBare(database("bare"), recorded));
     const vendure = await startVendure(database("vendure"));
     if (vendure) contestants.push(vendure);
     const figures = await compare(contestants);
@@ -28,10 +33,11 @@ export async function measure(): Promise<Chapter[]> {
   } finally {
     for (const { stop } of contestants) await stop();
     await postgres.stop();
+    folder.remove();
   }
 }
 
-/** Three databases on a PostgreSQL that keeps its word; the bare server gets a copy of the site's. */
+/** Four databases on a PostgreSQL that keeps its word; the bare server gets a copy of the site's. */
 async function prepare(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -45,6 +51,7 @@ async function prepare(url: string) {
   await site.stop();
   folder.remove();
   await client.query("create database bare template site");
+  await client.query("create database recorded template site");
   await client.query("create database vendure");
   await client.end();
 }
@@ -84,7 +91,7 @@ function chapters({ bookings, forms }: Figures, vendure: boolean): Chapter[] {
     {
       heading: "Booking",
       how: `The POST that books a draft of two rides: ${rounds} rounds, in turn with a server of node:http and pg alone
-that sends the same statements in one transaction, each with ten connections to one PostgreSQL with fsync. From the
+that sends the very statements of one such booking again, each with ten connections to one PostgreSQL with fsync. From the
 same process the site sends its letters meanwhile, one after the other to a mail server that takes 0.1 s for each; the
 bare server sends none. ${vendures} Afterwards each database held exactly what was acknowledged.`,
       unit: "per second",
