@@ -23,7 +23,9 @@ export async function startChromium(
       const [, address] = /DevTools listening on (ws:\S+)/.exec(log) ?? [];
       if (address) resolve(address);
     });
-    browser.once("error", reject);
+    browser.once("error", (cause) =>
+      reject(new Error("This needs a whole Chromium: `apt-get install chromium` on Debian.", { cause })),
+    );
     browser.once("exit", () => reject(new Error(`Chromium did not start:\n${log}`)));
   });
   return {
