@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { Plugin } from "vitest/config";
-import type { Mutant } from "./mutate.ts";
+import type { Body, Mutant } from "./mutate.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 
 /** Lets each function in which a mutant stands say that it runs. */
 export function notesReached(): Plugin {
-  const places = new Map<string, Map<string, { numbers: number[]; within: Mutant["within"] }>>();
+  const places = new Map<string, Map<number, { numbers: number[]; within: Body }>>();
   for (const [number, { file, within }] of readMutants().entries()) {
     if (!within) continue;
     const bodies = places.get(file) ?? new Map();
-    const body = bodies.get(`${within.start}`) ?? { numbers: [], within };
+    const body = bodies.get(within.start) ?? { numbers: [], within };
     body.numbers.push(number);
-    places.set(file, bodies.set(`${within.start}`, body));
+    places.set(file, bodies.set(within.start, body));
   }
   const placesOf = (id: string) => places.get(relative(root, id));
   return {
@@ -24,7 +24,7 @@ export function notesReached(): Plugin {
     transform(source, id) {
       const edits = [...(placesOf(id)?.values() ?? [])].flatMap(({ numbers, within }) => {
         const say = numbers.map((number) => `globalThis.reached?.(${number})`).join(", ");
-        const { start, end, isBlock } = within!;
+        const { start, end, isBlock } = within;
         if (isBlock) return [{ at: start + 1, text: `${say};` }];
         return [
           { at: start, text: `(${say}, ` },
