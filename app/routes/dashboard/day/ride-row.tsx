@@ -138,7 +138,7 @@ function Guest({ name, party }: { name: string; party: string }) {
       <span className="text-[0.9rem] text-ink-soft lg:text-[0.8rem]">
         {"\u00a0· "}
         {count}
-        <span className="lg:sr-only"> {words.join(" ")}</span>
+        <span className="lg:sr-only">{`\u00a0${words.join(" ")}`}</span>
         {more.map((some) => (
           <span key={some}>
             {"\u00a0· "}
