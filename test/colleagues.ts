@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import { invitationToken } from "../app/auth/reset.server.ts";
-import { signIn } from "../app/auth/sign-in.server.ts";
 import { inviteColleague } from "../app/booking/colleagues.server.ts";
 import type { Role } from "../app/domain/role.ts";
 import { action as reset } from "../app/routes/account/reset.tsx";
 import { users } from "../app/store/account-schema.server.ts";
 import { db } from "../app/store/db.server.ts";
-import { cookiePair } from "./accounts.ts";
+import { sessionCookie } from "./accounts.ts";
 import { post } from "./requests.ts";
 
 /** Somebody with this role, invited and signed in; the cookie is what the browser sends. */
@@ -15,10 +14,8 @@ export async function colleagueWith(role: Role): Promise<{ id: string; email: st
   const outcome = await inviteColleague({ name: `Luis ${role}`, email, role }, "Ana");
   if (outcome !== "sent") throw new Error(outcome);
   await choosePassword((await invitationToken(email))!, "mango-4242");
-  const result = await signIn(email, "mango-4242");
-  if (!result.ok) throw new Error(result.problem);
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  return { id: user!.id, email, cookie: cookiePair(result.setCookie) };
+  return { id: user!.id, email, cookie: await sessionCookie(user!.id) };
 }
 
 /** What somebody does with the letter: opens its link, and chooses a password; answers the status. */
