@@ -7,7 +7,7 @@ export const emma = { displayName: "Emma Ñandú", email: "emma@example.com", pa
 // To hash a password is made to take long: what tests type is hashed once.
 const hashes = new Map<string, Promise<string>>();
 
-/** An account with this password, signed in; the cookie is what the browser would send from now on. */
+/** The account of this e-mail, made where there is none, and signed in; the cookie is what the browser would send. */
 export async function registered(change: Partial<typeof emma> = {}): Promise<{ id: string; cookie: string }> {
   const person = { ...emma, ...change };
   const { internalAdapter } = await auth.$context;

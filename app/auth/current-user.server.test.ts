@@ -4,6 +4,7 @@ import { cookiePair, emma, registered } from "../../test/accounts.ts";
 import { sessions } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { currentUser } from "./current-user.server.ts";
+import { register } from "./sign-in.server.ts";
 
 const day = 24 * 3600_000;
 const asked = (cookie?: string) =>
@@ -84,7 +85,7 @@ test("after a day a session is renewed for a week, by whoever can send the cooki
 });
 
 test("a session keeps neither address nor browser", async () => {
-  await registered();
+  await register(emma);
   expect(await db.select().from(sessions)).toMatchObject([{ ipAddress: "", userAgent: "" }]);
 });
 

@@ -27,7 +27,7 @@ test("registering twice at once makes one account, and both are signed in to it"
 });
 
 test("the database keeps a hash, and the e-mail in small letters", async () => {
-  await registered({ email: "Emma@Example.COM" });
+  await register({ ...emma, email: "Emma@Example.COM" });
   expect(await db.select().from(users)).toMatchObject([{ email: "emma@example.com", emailVerified: false }]);
   const [account] = await db.select().from(accounts);
   expect(account!.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
