@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
-import { chooseRide, fillCustomer, inDays, price, soon } from "./steps.ts";
+import { chooseRide, fillCustomer, inDays, price, scriptRuns, soon } from "./steps.ts";
 
 /** The form without its script, which comes when it is told to. */
 async function openBeforeScript(page: Page) {
@@ -39,7 +39,7 @@ test("a press during which the form wakes is a click", async ({ page }) => {
   await page.getByRole("button", { name: "Continue" }).hover();
   await page.mouse.down();
   script.resolve();
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await scriptRuns(page);
   await wait(500); // it would wake by now
   await page.mouse.up();
   await page.waitForURL("/checkout");

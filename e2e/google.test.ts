@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
-import { soon } from "./steps.ts";
+import { scriptRuns, soon } from "./steps.ts";
 
 const withoutJavaScript = test.extend("visitor", { javaScriptEnabled: false });
 
@@ -12,7 +12,7 @@ function googleLink(page: Page) {
 async function openPopup(page: Page, path: string): Promise<Page> {
   await page.goto(path);
   await googleLink(page).hover(); // wakes the script, without which the link is a plain one
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await scriptRuns(page);
   const opened = page.waitForEvent("popup");
   await googleLink(page).click();
   const popup = await opened;
@@ -71,7 +71,7 @@ test("where windows are blocked, Google opens in the page itself", async ({ page
   });
   await page.goto("/auth/login");
   await googleLink(page).hover();
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await scriptRuns(page);
   await googleLink(page).click();
   await choose(page, "Cleo Mora", "cleo@example.com");
   await expectSignedIn(page, "Cleo Mora");

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { test } from "./browser.ts";
 import { letters } from "./mailbox.ts";
 import { scriptReady } from "./paypal.ts";
-import { bookedReference, fillCustomer, fillTransfer, goOn, inDays, payLater } from "./steps.ts";
+import { bookedReference, fillCustomer, fillTransfer, goOn, inDays, payLater, scriptRuns } from "./steps.ts";
 
 test("a booking that could not be sent says so and can be sent again", async ({ page }) => {
   await fillTransfer(page, "Liberia Airport", "Playa Negra");
@@ -37,6 +37,7 @@ test("a form that could not be sent says so and keeps what was typed", async ({ 
   await page.getByLabel("Date").fill(inDays(9));
   await fillCustomer(page);
   const email = await page.getByLabel("Email").inputValue();
+  await scriptRuns(page);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("alert").getByText("The connection was lost").waitFor();

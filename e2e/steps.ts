@@ -22,6 +22,9 @@ export async function chooseRide(page: Page, from: string, to: string): Promise<
   await page.getByLabel("To", { exact: true }).selectOption(to);
 }
 
+/** The page's script has come: what is pressed now is sent by it, or told to be lost. */
+export const scriptRuns = (page: Page) => page.waitForFunction(() => "__reactRouterDataRouter" in window);
+
 /** A guest of her own: one address gets five confirmations a day. */
 const newEmail = () => `maya-${randomUUID().slice(0, 8)}@example.com`;
 

@@ -4,7 +4,7 @@ import { test } from "./browser.ts";
 import { signInOperator } from "./cast.ts";
 import { signIn } from "./operator.ts";
 import { bookLater, post } from "./screen-cast.ts";
-import { inDays } from "./steps.ts";
+import { inDays, scriptRuns } from "./steps.ts";
 
 const day = inDays(9);
 const board = `/dashboard/admin/day/${day}`;
@@ -110,7 +110,7 @@ test("whoever presses something about a driver is told where a colleague changed
   await bookLater({ site: site.url, language: "en" }, { ride: early });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(board, { waitUntil: "networkidle" });
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await scriptRuns(page);
   const line = (time: string) => page.locator("[data-ride]").filter({ hasText: time });
   const other = await line("05:10").locator("input[name=assign]").inputValue();
   const giveBoth = async (to: string) => {

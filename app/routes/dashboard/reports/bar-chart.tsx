@@ -40,7 +40,7 @@ export function BarChart({ bars, label, every }: { bars: Bar[]; label: string; e
             )}
             {(n % every === 0 || isNow) && (
               <text
-                x={middle}
+                x={Math.min(Math.max(middle, 8), width - 8)}
                 y={height - 3}
                 textAnchor="middle"
                 fontSize="12"
