@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, not } from "drizzle-orm";
+import { onlineMethod } from "../domain/payment.ts";
 import type { Transaction } from "../store/db.server.ts";
 import { isEntryUndone } from "../store/ledger.server.ts";
 import { ledger } from "../store/payment-schema.server.ts";
@@ -15,7 +16,12 @@ export async function standingByHand(tx: Transaction, reservationId: string): Pr
     .select()
     .from(ledger)
     .where(
-      and(eq(ledger.reservationId, reservationId), moved, ne(ledger.method, "paypal"), not(isEntryUndone)),
+      and(
+        eq(ledger.reservationId, reservationId),
+        moved,
+        ne(ledger.method, onlineMethod),
+        not(isEntryUndone),
+      ),
     )
     .orderBy(ledger.at);
   const payments = standing.filter(({ kind }) => kind === "payment");

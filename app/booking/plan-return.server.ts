@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { type Actor, actorKey } from "../domain/actor.ts";
-import { amountDueCents, owedCents } from "../domain/payment.ts";
+import { amountDueCents, onlineMethod, owedCents } from "../domain/payment.ts";
 import { newId } from "../domain/reference.ts";
 import { type Database, db, type Transaction } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
@@ -86,7 +86,7 @@ async function returnable(tx: Database | Transaction, reservationId: string) {
   const given = sql`(select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
     where ${refunds.captureId} = ${ledger.id} and ${inArray(refunds.state, ["requested", "done"])})`;
   const isYoung = gt(ledger.at, sql`now() - make_interval(days => ${sql.raw(String(returnableDays))})`);
-  const isCapture = and(eq(ledger.kind, "payment"), eq(ledger.method, "paypal"));
+  const isCapture = and(eq(ledger.kind, "payment"), eq(ledger.method, onlineMethod));
   return await tx
     .select({ captureId: ledger.id, leftCents: sql<number>`(${ledger.amountCents} - ${given})::int` })
     .from(ledger)

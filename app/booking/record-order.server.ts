@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { OrderState } from "../domain/payment.ts";
+import { type OrderState, onlineMethod } from "../domain/payment.ts";
 import type { Refused } from "../domain/payment-refusals.ts";
 import { log } from "../log.server.ts";
 import { orderMismatch } from "../payment/mismatch.ts";
@@ -114,7 +114,7 @@ async function recordCaptures(
 ): Promise<Capture[]> {
   const arrived = captures.filter(hasMoved);
   if (arrived.length === 0) return [];
-  const whose = { kind: "payment", method: "paypal", orderKey, reservationId } as const;
+  const whose = { kind: "payment", method: onlineMethod, orderKey, reservationId } as const;
   const values = arrived.map(({ state, ...capture }) => ({ ...capture, ...whose }));
   const rows = await tx.insert(ledger).values(values).onConflictDoNothing().returning({ id: ledger.id });
   return arrived.filter(({ id }) => rows.some((row) => row.id === id));

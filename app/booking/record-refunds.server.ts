@@ -1,4 +1,5 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
+import { actorKey, paymentService } from "../domain/actor.ts";
 import type { PaymentOrder, Refund } from "../payment/order.ts";
 import type { Transaction } from "../store/db.server.ts";
 import { ledger, refunds } from "../store/payment-schema.server.ts";
@@ -17,7 +18,7 @@ async function record(tx: Transaction, { refundId, ...refund }: Refund): Promise
   const own = await ownId(tx, refund, refundId);
   const [row] = await tx
     .insert(refunds)
-    .values({ ...refund, id: own ?? refund.paypalId, actor: "paypal" })
+    .values({ ...refund, id: own ?? refund.paypalId, actor: actorKey(paymentService) })
     .onConflictDoUpdate({
       target: refunds.id,
       set: { state: refund.state, paypalId: refund.paypalId, problem: refund.problem },

@@ -1,6 +1,6 @@
 import { and, eq, inArray, not } from "drizzle-orm";
 import { type Actor, actorKey } from "../domain/actor.ts";
-import { amountDueCents, type DeskMethod, netCents, owedCents } from "../domain/payment.ts";
+import { amountDueCents, type DeskMethod, netCents, onlineMethod, owedCents } from "../domain/payment.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { isEntryUndone, ledgerOf } from "../store/ledger.server.ts";
 import { announce } from "../store/live.server.ts";
@@ -105,7 +105,7 @@ const undoneAs = { payment: "undonePayment", refund: "undoneRefund", handover: "
 export async function undoEntry(entryId: string, actor: Actor): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const [found] = await tx.select().from(ledger).where(eq(ledger.id, entryId));
-    if (!found || found.method === "paypal" || !(found.kind in undoneAs)) return false;
+    if (!found || found.method === onlineMethod || !(found.kind in undoneAs)) return false;
     if (found.reservationId) await lockTrip(tx, found.reservationId);
     const standing = and(eq(ledger.reverses, entryId), not(isEntryUndone));
     if ((await tx.$count(ledger, standing)) > 0) return false;

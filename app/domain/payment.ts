@@ -2,11 +2,12 @@ import type { PaymentState, ReservationStatus } from "./reservation.ts";
 import type { Stage } from "./stage.ts";
 
 export const orderStates = ["open", "capturing", "review", "failed", "gone", "captured"] as const;
-export const payMethods = ["paypal", "cash", "sinpe", "card", "transfer"] as const;
+/** What a payment service moves by itself, and nobody types at the desk. */
+export const onlineMethod = "paypal";
+export const deskMethods = ["cash", "sinpe", "card", "transfer"] as const;
+export const payMethods = [onlineMethod, ...deskMethods] as const;
+export type DeskMethod = (typeof deskMethods)[number];
 export type PayMethod = (typeof payMethods)[number];
-/** Every way to pay but PayPal's own. */
-export type DeskMethod = Exclude<PayMethod, "paypal">;
-export const deskMethods = payMethods.filter((method): method is DeskMethod => method !== "paypal");
 /** What was typed by mistake is undone by an entry of the same sum that names it. */
 export const ledgerKinds = [
   "payment",

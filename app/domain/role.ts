@@ -3,9 +3,9 @@ export const roles = ["owner", "dispatcher", "cashier", "reader"] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Look at what happens; book, change and cancel trips, with what goes back by the terms of sale, run the day and write
- * to guests; take, hand over and give back money, and agree on another price; set up the company, its catalogue and
- * its people.
+ * Look at what happens; book, change and cancel trips, with what goes back by the terms of sale, which is all of it
+ * where the company cancels, run the day and write to guests; take, hand over and give back money, and agree on another
+ * price; set up the company, its catalogue and its people.
  */
 export type Right = "read" | "dispatch" | "cash" | "manage";
 

@@ -1,12 +1,13 @@
 import { isDay, isTime } from "./day.ts";
+import { languages } from "./language.ts";
 import type { Surcharge } from "./surcharge.ts";
-import { surchargeKinds } from "./surcharge-kind.ts";
+import { type SurchargeNames, surchargeKinds } from "./surcharge-kind.ts";
 import { typedCents } from "./typed-amount.ts";
 
+const nameFields = languages.map((language) => `${language}-name` as const);
 export const surchargeFields = [
   "kind",
-  "nameEs",
-  "nameEn",
+  ...nameFields,
   "amount",
   "fromTime",
   "toTime",
@@ -26,8 +27,8 @@ export function readSurcharge(
 ): { value: Surcharge } | { wrong: SurchargeField } {
   const kind = surchargeKinds.find((known) => known === typed.kind);
   if (!kind) return { wrong: "kind" };
-  for (const field of ["nameEs", "nameEn"] as const)
-    if (!/^.+$/.test(typed[field]) || typed[field].length > longestName) return { wrong: field };
+  const unnamed = nameFields.find((field) => !/^.+$/.test(typed[field]) || typed[field].length > longestName);
+  if (unnamed) return { wrong: unnamed };
   const rate = readRate(typed.amount);
   if (!rate || (rate.percent !== null && kind !== "season")) return { wrong: "amount" };
   const [isNight, isSeason] = [kind === "night", kind === "season"];
@@ -39,7 +40,7 @@ export function readSurcharge(
   return {
     value: {
       kind,
-      names: { en: typed.nameEn, es: typed.nameEs },
+      names: Object.fromEntries(languages.map((of) => [of, typed[`${of}-name`]])) as SurchargeNames,
       fromTime: isNight ? fromTime : null,
       toTime: isNight ? toTime : null,
       fromDay: isSeason ? fromDay : null,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { Ledger } from "../domain/payment.ts";
+import { type Ledger, onlineMethod } from "../domain/payment.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
 import { ledger, paypalOrders, refunds } from "./payment-schema.server.ts";
 import { reservations } from "./schema.server.ts";
@@ -35,10 +35,10 @@ function sum(which: "payment" | "refund", also?: SQL): SQL {
 
 const entries = sql`(select
     ${sum("payment")} as "capturedCents",
-    ${sum("payment", eq(method, "paypal"))} as "onlineCents",
+    ${sum("payment", eq(method, onlineMethod))} as "onlineCents",
     ${sum("payment", eq(method, "cash"))} as "cashCents",
     ${sum("refund")} as "refundedCents",
-    ${sum("refund", eq(method, "paypal"))} as "onlineBackCents",
+    ${sum("refund", eq(method, onlineMethod))} as "onlineBackCents",
     ${sum("refund", eq(ledger.priceDifference, true))} as "differenceCents"
   from ${ledger} where ${isTheirs}) as entries`;
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { BookingMoney } from "../domain/money-truth.ts";
-import type { LedgerKind } from "../domain/payment.ts";
+import { type LedgerKind, onlineMethod } from "../domain/payment.ts";
 import { isBooked, isHeld } from "./booked.server.ts";
 import { db } from "./db.server.ts";
 import { ledger, refunds } from "./payment-schema.server.ts";
@@ -47,7 +47,7 @@ async function findMisfits(among?: string[]): Promise<(Misfit & { total: number 
   const moved = (kind: LedgerKind, undone: LedgerKind) =>
     sql<number>`sum(case ${ledger.kind} when ${kind} then ${ledger.amountCents} when ${undone} then -${ledger.amountCents} end)`;
   const online = sql<number>`sum(case ${ledger.kind} when 'payment' then ${ledger.amountCents} else -${ledger.amountCents} end)
-    filter (where ${ledger.method} = 'paypal')`;
+    filter (where ${ledger.method} = ${onlineMethod})`;
   const sums = db
     .select({
       reservationId,

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, gte, inArray, isNull, lt, max, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { LedgerMove, Period } from "../domain/money-truth.ts";
+import { onlineMethod } from "../domain/payment.ts";
 import { isHeld } from "./booked.server.ts";
 import { db } from "./db.server.ts";
 import { ledger, paypalOrders, refunds } from "./payment-schema.server.ts";
@@ -73,7 +74,7 @@ export async function listUndecided(since: Date) {
 
 export type PaymentRefusals = Awaited<ReturnType<typeof listRefusals>>[number];
 
-const isCapture = and(eq(ledger.kind, "payment"), eq(ledger.method, "paypal"));
+const isCapture = and(eq(ledger.kind, "payment"), eq(ledger.method, onlineMethod));
 
 /** For which reasons PayPal took nothing since a moment and since it last took money, the newest first. */
 export async function listRefusals(since: Date) {

@@ -1,11 +1,19 @@
+import { type Language, languages } from "../domain/language.ts";
 import type { SurchargeField } from "../domain/surcharge-form.ts";
 import type { SurchargeKind, SurchargeNames } from "../domain/surcharge-kind.ts";
+import { languageNames } from "./es-language.ts";
 import { spoken } from "./spoken.ts";
+
+const unnamed = Object.fromEntries(
+  languages.map((language) => [
+    `${language}-name`,
+    `Escriba cómo se llama en ${languageNames[language].toLowerCase()}, hasta 60 letras.`,
+  ]),
+) as Record<`${Language}-name`, string>;
 
 const wrong: Record<SurchargeField, string> = {
   kind: "Escoja qué recargo es.",
-  nameEs: "Escriba cómo se llama en español, hasta 60 letras.",
-  nameEn: "Escriba cómo se llama en inglés, hasta 60 letras.",
+  ...unnamed,
   amount:
     "Escriba cuánto es, como 20 o 20.50, hasta 1000; de una temporada también un porcentaje entero, como 15 %.",
   fromTime: "Revise desde qué hora; se escribe 22:00.",
@@ -37,8 +45,7 @@ export const surchargeTexts = spoken({
   usual,
   none: "No hay ninguno: se paga la tarifa y nada más.",
   list: "Recargos que hay",
-  nameEs: "Nombre en español",
-  nameEn: "Nombre en inglés",
+  name: (language: string) => `Nombre en ${language.toLowerCase()}`,
   amount: {
     night: "Dólares por viaje",
     season: "Dólares por viaje, o un porcentaje como 15 %",

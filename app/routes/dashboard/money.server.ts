@@ -1,4 +1,5 @@
 import { type MoneyMove, moneyProblems } from "../../domain/money-truth.ts";
+import { onlineMethod } from "../../domain/payment.ts";
 import { takings } from "../../domain/takings.ts";
 import { concernsUs } from "../../payment/refusals.ts";
 import { listOpenDisputes } from "../../store/disputes.server.ts";
@@ -60,7 +61,7 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
   const captures = new Map(ours.map((move) => [move.captureId, move]));
   const ofPeriod = moves.filter(isIn);
   const { orders, asked, refused } = undecided;
-  const byHand = entries.filter(({ method }) => method !== "paypal");
+  const byHand = entries.filter(({ method }) => method !== onlineMethod);
   return {
     ...(await readCashDesk(nameOf, userId)),
     disputes: cut(disputes.map(disputeRow)),

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { readFields } from "../../../domain/form.ts";
+import { languages } from "../../../domain/language.ts";
 import type { Surcharge } from "../../../domain/surcharge.ts";
 import { rateText, readSurcharge, surchargeFields } from "../../../domain/surcharge-form.ts";
-import type { SurchargeKind } from "../../../domain/surcharge-kind.ts";
+import type { SurchargeKind, SurchargeNames } from "../../../domain/surcharge-kind.ts";
+import { languageNames } from "../../../texts/es-language.ts";
 import { surchargeTexts as words } from "../../../texts/es-surcharges.ts";
 import { buttons } from "../reservation/card.tsx";
 import { Input } from "../reservation/fields.tsx";
@@ -29,7 +31,7 @@ export function SurchargeForm({ kind, id = "", now, edit, sample, today }: Surch
     const read = readSurcharge(readFields(values, surchargeFields));
     type("value" in read ? read.value : undefined);
   };
-  const names = now?.names ?? words.usual[kind];
+  const names: SurchargeNames = now?.names ?? words.usual[kind];
   return (
     <Fold
       name={id ? `edit-${id}` : `new-${kind}`}
@@ -40,8 +42,16 @@ export function SurchargeForm({ kind, id = "", now, edit, sample, today }: Surch
     >
       <Since edit={edit} />
       <div onInput={preview} className="grid gap-3 sm:grid-cols-2">
-        <Input label={words.nameEs} name="nameEs" value={names.es ?? names.en} maxLength={60} />
-        <Input label={words.nameEn} name="nameEn" value={names.en} maxLength={60} lang="en" />
+        {languages.map((language) => (
+          <Input
+            key={language}
+            label={words.name(languageNames[language])}
+            name={`${language}-name`}
+            value={names[language] ?? names.en}
+            maxLength={60}
+            lang={language}
+          />
+        ))}
         <Input
           label={words.amount[kind]}
           name="amount"

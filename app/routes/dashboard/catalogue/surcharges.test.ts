@@ -14,8 +14,8 @@ const here = "/dashboard/admin/catalogue/surcharges";
 const night = {
   intent: "save",
   kind: "night",
-  nameEs: "Recogida de noche",
-  nameEn: "Night pick-up",
+  "es-name": "Recogida de noche",
+  "en-name": "Night pick-up",
   amount: "20",
   fromTime: "22:00",
   toTime: "05:00",
@@ -83,9 +83,9 @@ test("of two who change one the second is told", async () => {
 
 test.each([
   [{ ...night, kind: "stop" }, "kind"],
-  [{ ...night, nameEn: "" }, "nameEn"],
-  [{ ...night, nameEs: "a\nb" }, "nameEs"],
-  [{ ...night, nameEs: "x".repeat(61) }, "nameEs"],
+  [{ ...night, "en-name": "" }, "en-name"],
+  [{ ...night, "es-name": "a\nb" }, "es-name"],
+  [{ ...night, "es-name": "x".repeat(61) }, "es-name"],
   [{ ...night, amount: "0" }, "amount"],
   [{ ...night, amount: "1000.01" }, "amount"],
   [{ ...night, amount: "15 %" }, "amount"],
