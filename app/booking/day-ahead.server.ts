@@ -2,7 +2,7 @@ import { dayAheadAt } from "../domain/day-ahead.ts";
 import { env } from "../env.server.ts";
 import { listJobs } from "../store/board.server.ts";
 import { db } from "../store/db.server.ts";
-import { boss } from "../store/jobs.server.ts";
+import { boss, workByClock } from "../store/jobs.server.ts";
 import { writeByClock } from "./clock-letters.server.ts";
 import { queueEmails } from "./notify.server.ts";
 
@@ -13,10 +13,10 @@ const clockQueue = "clockLetters";
 export async function startTellingByClock(): Promise<void> {
   await boss.createQueue(dayQueue);
   await boss.schedule(dayQueue, "0 18 * * *", null, { tz: "America/Costa_Rica" });
-  await boss.work(dayQueue, () => tellDayAhead());
+  await boss.work(dayQueue, workByClock, () => tellDayAhead());
   await boss.createQueue(clockQueue);
   await boss.schedule(clockQueue, "*/5 * * * *");
-  await boss.work(clockQueue, () => writeByClock());
+  await boss.work(clockQueue, workByClock, () => writeByClock());
   await tellDayAhead();
   await writeByClock();
 }

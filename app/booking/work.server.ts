@@ -5,7 +5,7 @@ import { renewFactors } from "../auth/renew-factors.server.ts";
 import { sessions, verifications } from "../store/account-schema.server.ts";
 import { draftEdits } from "../store/catalogue-change-schema.server.ts";
 import { db } from "../store/db.server.ts";
-import { boss, letterQueue, pushQueue, settleQueue } from "../store/jobs.server.ts";
+import { boss, letterQueue, pushQueue, settleQueue, workByClock } from "../store/jobs.server.ts";
 import { isLetter } from "../store/mailbox.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
@@ -51,7 +51,7 @@ export async function startWork(): Promise<void> {
   await boss.work(letterQueue, letterWork, deliverLetters);
   await boss.createQueue(tidyQueue);
   await boss.schedule(tidyQueue, "17 9 * * *");
-  await boss.work(tidyQueue, tidy);
+  await boss.work(tidyQueue, workByClock, tidy);
   await startTellingByClock();
   await startBackups();
   await openBackupDoor();

@@ -6,6 +6,8 @@ import { jobs } from "./db.server.ts";
 export const letterQueue = "letter";
 export const settleQueue = "settle";
 export const pushQueue = "push";
+/** How work by the clock is looked for: it need not begin to the second, and each look is a statement. */
+export const workByClock = { pollingIntervalSeconds: 15 } as const;
 /** About a day: an outage overnight must not cost a guest the letter. */
 export const letterAttempts = 30;
 
