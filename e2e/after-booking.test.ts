@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
 import { letters } from "./mailbox.ts";
-import { fillCustomer, fillTransfer, payLater, scriptRuns, soon } from "./steps.ts";
+import { fillCustomer, fillTransfer, payLater, soon } from "./steps.ts";
 
 test("the dialog after a booking comes once, Escape closes it, and Back shows the top of a page", async ({
   page,
@@ -51,7 +51,6 @@ test("a message that never reached us is told in place, and what was typed can b
   await page.goto("/contact");
   await fillCustomer(page);
   await page.getByLabel("Message").fill(question);
-  await scriptRuns(page);
   await page.context().setOffline(true);
   const send = page.getByRole("button", { name: "Send the message" });
   const alert = page.getByRole("dialog", { name: "Error enviando mensaje" });
@@ -73,7 +72,6 @@ test("a message that could not be stored is told in the same words", async ({ pa
   await page.goto("/contact");
   await fillCustomer(page);
   await page.getByLabel("Message").fill("Hello");
-  await scriptRuns(page);
   await page.route("/contact", (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
   await page.getByRole("button", { name: "Send the message" }).click();
   await page.getByRole("dialog", { name: "Error enviando mensaje" }).waitFor();
