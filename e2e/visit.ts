@@ -10,9 +10,7 @@ declare global {
   }
 }
 
-const allRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** What may differ where the same page is only wider. */
-const rulesOfPlace = ["color-contrast", "target-size", "scrollable-region-focusable"];
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 type Note = (what: string, where?: string) => void;
 
@@ -43,32 +41,14 @@ export async function visit(eyes: Eyes, { url }: Site, screen: Screen, note: Not
   }
   const hush = listen(page, note);
   if (screen.withoutScript) await page.route(`**${screen.address}`, withoutScripts);
-  for (const widths of onOnePage(screen)) {
-    for (const [nth, width] of widths.entries()) {
-      const noteHere: Note = (what, more = "") => note(what, ` at ${width} ${more}`.trimEnd());
-      await page.setViewportSize({ width, height: isPhone(width) ? 844 : 900 });
-      if (nth === 0) {
-        await show(page, screen);
-        await came(page, screen, noteHere);
-      } else await painted(page);
-      await look(page, nth === 0 ? allRules : rulesOfPlace, noteHere);
-      if (width === 390) await lookAsOthers(eyes, note);
-    }
+  for (const width of screen.widths) {
+    await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+    await show(page, screen);
+    await look(page, screen, (what, more = "") => note(what, ` at ${width} ${more}`.trimEnd()));
+    if (width === 390) await lookAsOthers(eyes, note);
   }
   await page.unrouteAll();
   hush();
-}
-
-const isPhone = (width: number) => width < 500;
-
-/**
- * A phone's widths are looked at on one page, and those of larger screens on another: it comes at the first and is then
- * made as wide as the second. Since Spanish begins where English ends, every page is seen to come at every width.
- */
-function onOnePage({ widths, language }: Screen): number[][] {
-  const each = [widths.filter(isPhone), widths.filter((width) => !isPhone(width))];
-  const some = each.filter(({ length }) => length > 0);
-  return language === "en" ? some : some.map((widths) => widths.toReversed());
 }
 
 async function show(page: Page, { address, post, open }: Screen): Promise<void> {
@@ -117,21 +97,17 @@ async function show(page: Page, { address, post, open }: Screen): Promise<void> 
   );
 }
 
-/** How it came: in which language, and what moved meanwhile. */
-async function came(page: Page, { language }: Screen, note: Note): Promise<void> {
+async function look(page: Page, { language }: Screen, note: Note): Promise<void> {
   const { shifts, spoken } = await page.evaluate(() => ({
     shifts: window.shifts,
     spoken: document.documentElement.lang,
   }));
   for (const [name, value] of shifts) note(`moves: ${name}`, value.toFixed(4));
   if (spoken !== language) note(`says that it speaks "${spoken}"`);
-}
-
-async function look(page: Page, rules: string[], note: Note): Promise<void> {
   for (const what of await sideways(page)) note(what);
   for (const what of await cutOff(page)) note(what);
   for (const what of await covered(page)) note(what);
-  await axe(page, rules, note);
+  await axe(page, note);
 }
 
 async function lookAsOthers({ page, devtools }: Eyes, note: Note): Promise<void> {
@@ -165,7 +141,7 @@ async function painted(page: Page): Promise<void> {
   );
 }
 
-async function axe(page: Page, rules: string[], note: Note): Promise<void> {
+async function axe(page: Page, note: Note): Promise<void> {
   const violations = await page.evaluate(async (values) => {
     const { violations } = await window.axe.run(document, {
       runOnly: values,
