@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { type DrizzleTransactionLike, fromDrizzle } from "pg-boss";
-import { type Actor, actorOf, paymentService } from "../domain/actor.ts";
+import { type Actor, actorKey, paymentService } from "../domain/actor.ts";
 import type { ContactMessage } from "../domain/contact.ts";
 import { todayInCostaRica } from "../domain/day.ts";
 import type { DriverNews, KindOfLetter } from "../domain/letter-contents.ts";
@@ -78,7 +78,7 @@ export async function queueMoneyLetters(
       letter(id, { kind: "operatorPaid", contents: { amountCents } }, env.OPERATOR_EMAIL),
     ]),
     ...wentBack.map(({ id, amountCents, actor }) => {
-      const contents = { amountCents, takenBack: actorOf(actor).kind === paymentService.kind };
+      const contents = { amountCents, takenBack: actor === actorKey(paymentService) };
       return letter(id, { kind: "refunded", contents });
     }),
     ...(failed ? [letter(failed, { kind: "unpaid" })] : []),
