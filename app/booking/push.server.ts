@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { type DrizzleTransactionLike, fromDrizzle } from "pg-boss";
 import webPush from "web-push";
 import type { ActivityEvent } from "../domain/activity.ts";
-import { type Actor, paymentService } from "../domain/actor.ts";
+import type { Actor } from "../domain/actor.ts";
 import { env } from "../env.server.ts";
 import { pushSubscriptions } from "../store/account-schema.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
@@ -32,7 +32,7 @@ export function newsOf(
     const { open } = change.after as { open: boolean };
     return actor.kind === "driver" && open ? "problem" : undefined;
   }
-  if (actor.kind !== "guest" && actor.kind !== paymentService.kind) return undefined;
+  if (actor.kind !== "guest") return undefined;
   if (event === "asked") return "asked";
   return event === "reserved" || event === "paidOnline" ? "booked" : undefined;
 }

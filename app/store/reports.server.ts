@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { actorKey, guestActor, paymentService } from "../domain/actor.ts";
+import { actorKey, guestActor } from "../domain/actor.ts";
 import type { Day } from "../domain/day.ts";
 import type { JobState } from "../domain/job.ts";
 import type { ReportRide } from "../domain/report.ts";
@@ -19,7 +19,7 @@ const earned = sql`(case when reservations.stage = 'cancelled' and reservations.
   else legs.price_cents end)`;
 const counts = sql`reservations.stage in ('booked', 'cancelled')`;
 const source = sql`coalesce((select case
-    when actor in (${actorKey(guestActor)}, ${actorKey(paymentService)}) then 'site'
+    when actor = ${actorKey(guestActor)} then 'site'
     when after->>'channel' in ('phone', 'whatsapp', 'inPerson') then after->>'channel' end
   from activity where reservation_id = reservations.id and event in ('reserved', 'asked', 'paidOnline')
   order by id limit 1), 'other')`;

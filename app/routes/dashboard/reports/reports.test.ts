@@ -4,6 +4,7 @@ import { later, openTour, openTransfer, soon } from "../../../../test/bookings.t
 import { cancelAll, office, paidInCash } from "../../../../test/cash-trips.ts";
 import { booked, hire, newDriver } from "../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
+import { paidTrip } from "../../../../test/paying.ts";
 import { args } from "../../../../test/requests.ts";
 import { assignJob } from "../../../booking/assign.server.ts";
 import { cancelLegs } from "../../../booking/cancel.server.ts";
@@ -67,6 +68,12 @@ test("a month says what its rides earn by day, road, tour and how they were book
   expect(linesOf(page, "Por chofer")).toEqual([
     ["Sin chofer todavía", isSameMonth ? 5 : 4, isSameMonth ? 28 : 22, all],
   ]);
+});
+
+test("what was paid for online was booked on the site", async () => {
+  const desk = await reportDesk();
+  await paidTrip();
+  expect(linesOf(await desk.page(), "Por dónde reservaron")).toEqual([["El sitio", 1, 6, "$120"]]);
 });
 
 test("of what is cancelled counts what is kept, of what was all given back nothing, and neither is a ride", async () => {
