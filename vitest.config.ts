@@ -39,7 +39,7 @@ export default defineConfig({
       {
         test: {
           name: "screens",
-          include: ["e2e/screens.test.ts"],
+          include: ["e2e/{every-screen,main-screens}.test.ts"],
           globalSetup: "e2e/first-start.ts",
           hookTimeout: 120_000,
         },
@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: "journeys",
           include: ["e2e/**/*.test.ts"],
-          exclude: ["e2e/screens.test.ts"],
+          exclude: ["e2e/{every-screen,main-screens}.test.ts"],
           globalSetup: "e2e/first-start.ts",
           isolate: false,
           testTimeout: 120_000,

@@ -1,38 +1,23 @@
 import type { Browser } from "playwright-core";
-import { expect } from "vitest";
-import { test } from "./browser.ts";
-import { emptyDesk, fullDesk, lateDesk } from "./desk-screens.ts";
-import { driverScreens } from "./driver-cast.ts";
-import { guestScreens, type Screen } from "./screens.ts";
+import type { Screen } from "./screens.ts";
 import type { Site } from "./site.ts";
 import { openEyes, visit } from "./visit.ts";
 
 const atOnce = 5;
 
-test("every screen stands well in both languages, at every width and for every reader", {
-  timeout: 1_200_000,
-}, async ({ stage: { browser, site } }) => {
-  const found = await lookAt(browser, site, await emptyDesk(site));
-  found.push(...(await lookAt(browser, site, await lateDesk(site))));
-  found.push(...(await lookAt(browser, site, await driverScreens(site))));
-  const screens = [...(await guestScreens(site, "en")), ...(await guestScreens(site, "es"))];
-  found.push(...(await lookAt(browser, site, screens)));
-  found.push(...(await lookAt(browser, site, await fullDesk(site))));
-  expect(gathered(found)).toEqual([]);
-});
-
-interface Found {
+interface Complaint {
   what: string;
   where: string;
 }
 
-async function lookAt(browser: Browser, site: Site, screens: Screen[]): Promise<Found[]> {
-  const found: Found[] = [];
+/** What is wrong with screens, each looked at as `visit` does. */
+export async function lookAt(browser: Browser, site: Site, screens: Screen[]): Promise<Complaint[]> {
+  const found: Complaint[] = [];
   const waiting = [...screens];
   const one = async () => {
     let eyes = await openEyes(browser, site);
     const complaints = async (screen: Screen) => {
-      const own: Found[] = [];
+      const own: Complaint[] = [];
       const note = (what: string, where = "") => own.push({ what, where: `${screen.name}${where}` });
       await visit(eyes, site, screen, note).catch(async (error) => {
         note(`can't be looked at: ${error}`);
@@ -55,7 +40,7 @@ async function lookAt(browser: Browser, site: Site, screens: Screen[]): Promise<
 }
 
 /** Each complaint once, with where it was found. */
-function gathered(found: Found[]): string[] {
+export function gathered(found: Complaint[]): string[] {
   const places = new Map<string, string[]>();
   for (const { what, where } of found) places.set(what, [...(places.get(what) ?? []), where]);
   return [...places].map(([what, where]) => {
