@@ -171,7 +171,7 @@ async function readRides(gifts: Gift[]): Promise<Rides> {
     ),
   );
   const [near, roads] = await Promise.all([
-    Promise.all(days.map((day) => listHeld(addDays(day, -1), addDays(day, 1), { only: isTheirs }))),
+    Promise.all(days.map((day) => listHeld(addDays(day, -1), addDays(day, 1), isTheirs))),
     listRoads(),
   ] as const);
   return {

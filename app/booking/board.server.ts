@@ -6,7 +6,7 @@ import { addDays, type Day, timeInCostaRica, todayInCostaRica } from "../domain/
 import { driveMinutes } from "../domain/drive.ts";
 import { isWanting, missingOf, urgencyOf } from "../domain/ride-checks.ts";
 import { isUntimed, sharers, tasksOf } from "../domain/task.ts";
-import { findUnpaid, listHeld, listJobs } from "../store/board.server.ts";
+import { findUnpaid, listDayAndBeside } from "../store/board.server.ts";
 import { listRoads } from "../store/catalogue.server.ts";
 import { readTeam } from "../store/team.server.ts";
 
@@ -27,9 +27,8 @@ export interface Board extends CheckedDay {
 export async function readBoard(day: Day, now = new Date()): Promise<Board> {
   const today = todayInCostaRica(now);
   const first = day >= today && day < addDays(today, shownDays) ? today : day;
-  const [jobs, beside, team, roads] = await Promise.all([
-    listJobs(day, day),
-    listHeld(addDays(first, -1), addDays(first, shownDays), { without: day }),
+  const [[jobs, beside], team, roads] = await Promise.all([
+    listDayAndBeside(day, addDays(first, -1), addDays(first, shownDays)),
     readTeam(addDays(first, -1)),
     listRoads(),
   ] as const);

@@ -157,7 +157,11 @@ test("less than was paid goes back, and everybody hears of the price", async () 
   expect(await say(id, 0, { childSeats: 1 }, 13_000)).toBe("saved");
   expect((await db.select().from(refunds)).map(({ amountCents }) => amountCents)).toEqual([1_000]);
   expect(await say(id, 0, { childSeats: 2 }, 14_000)).toBe("saved");
-  const told = (await db.select().from(messages)).filter(({ kind }) => kind === "changed");
+  const told = await db
+    .select()
+    .from(messages)
+    .where(eq(messages.kind, "changed"))
+    .orderBy(messages.createdAt);
   expect(told.map(({ contents }) => contents)).toMatchObject([
     { before: { priceCents: 14_000 }, after: { priceCents: 13_000 }, backCents: 1_000, byItselfCents: 1_000 },
     { before: { priceCents: 13_000 }, after: { priceCents: 14_000 }, backCents: 0 },

@@ -10,7 +10,7 @@ import { joinJob, splitJob } from "../booking/split.server.ts";
 import { cancelReservation, lockJob } from "../booking/step.server.ts";
 import { operatorWith } from "../domain/actor.ts";
 import { addDays } from "../domain/day.ts";
-import { jobsOfDriver, jobsOfReservation, listHeld, listJobs } from "./board.server.ts";
+import { jobsOfDriver, jobsOfReservation, listDayAndBeside, listHeld, listJobs } from "./board.server.ts";
 import { db } from "./db.server.ts";
 import { jobs, legs, reservations } from "./schema.server.ts";
 
@@ -38,8 +38,11 @@ test("a return stands on its own day, the other way round", async () => {
     { time: "09:00", from: { id: "tamarindo" }, to: { id: "liberia-airport" } },
   ]);
   expect(await listJobs(soon, later)).toHaveLength(2);
-  expect(await listJobs(later, later)).toMatchObject(await listHeld(soon, later, { without: soon }));
-  expect(await listHeld(soon, later, { without: addDays(soon, 1) })).toHaveLength(2);
+  const [ofThen, beside] = await listDayAndBeside(soon, soon, later);
+  expect(ofThen).toEqual(await listJobs(soon, soon));
+  expect(await listJobs(later, later)).toMatchObject(beside);
+  expect(beside).toHaveLength(1);
+  expect(await listHeld(soon, later)).toHaveLength(2);
 });
 
 test("two parts of a ride are two lines, and numbered as they stand", async () => {

@@ -90,25 +90,26 @@ async function read<Found>(statement: SQL): Promise<Found[]> {
   return ((await db.execute(statement)) as unknown as { rows: Found[] }).rows;
 }
 
-interface HeldBut {
-  /** A day that is left out. */
-  without?: Day;
-  only?: SQL;
+/** What holds somebody on these days, and all that it lacks but its payment: a third of the work. */
+export async function listHeld(from: Day, until: Day, only?: SQL): Promise<HeldJob[]> {
+  return await heldJobs(and(isDriven(from, until), only));
 }
 
-/** What holds somebody on these days, and all that it lacks but its payment: a third of the work. */
-export async function listHeld(
+/** All that is driven on a day, and what holds somebody on the other days between two. */
+export async function listDayAndBeside(
+  day: Day,
   from: Day,
   until: Day,
-  { without = "", only }: HeldBut = {},
-): Promise<HeldJob[]> {
-  const [rows, ends] = await Promise.all([
-    read<HeldRow>(
-      sql`select ${heldColumns} from ${booked} where ${and(isDriven(from, until), ne(legs.day, without), only)} ${inOrder}`,
-    ),
-    readEnds(),
-  ] as const);
-  return rows.map((row) => heldOf(row, ends));
+): Promise<readonly [BoardJob[], HeldJob[]]> {
+  const ends = readEnds();
+  const besides = and(isDriven(from, until), ne(legs.day, day));
+  return await Promise.all([toldJobs(isDriven(day, day), ends), heldJobs(besides, ends)] as const);
+}
+
+async function heldJobs(where: SQL | undefined, asked = readEnds()): Promise<HeldJob[]> {
+  const rows = read<HeldRow>(sql`select ${heldColumns} from ${booked} where ${where} ${inOrder}`);
+  const [held, ends] = await Promise.all([rows, asked] as const);
+  return held.map((row) => heldOf(row, ends));
 }
 
 /** Of these jobs, those of which something is due that nobody is said to collect. */
@@ -121,7 +122,7 @@ export async function findUnpaid(ids: string[]): Promise<Set<string>> {
   return new Set(unpaid.map(({ id }) => id));
 }
 
-async function toldJobs(where: SQL | undefined): Promise<BoardJob[]> {
+async function toldJobs(where: SQL | undefined, asked = readEnds()): Promise<BoardJob[]> {
   const [rows, ends] = await Promise.all([
     read<Row>(sql`
       select ${heldColumns}, ${moneyColumns}, ${jobs.legId} as "legId", ${legs.reservationId} as "reservationId",
@@ -132,7 +133,7 @@ async function toldJobs(where: SQL | undefined): Promise<BoardJob[]> {
         ${jobs.collectCents} is not null and ${isCollected(sql`${jobs.id}`)} as "isCollected",
         ${jobs.seenAt} is not null as seen
       from ${booked} cross join lateral ${trip} ${withMoney} where ${where} ${inOrder}`),
-    readEnds(),
+    asked,
   ] as const);
   return rows.map((row) => ({
     ...heldOf(row, ends),
