@@ -27,7 +27,11 @@ export default defineConfig({
           name: "app",
           include: ["{app,server,scenes,simulators,test}/**/*.test.{ts,tsx}"],
           // What opens no database says the same on either.
-          exclude: ["test/guards/*.test.ts", ...(process.env.DATABASE_URL ? testsWithoutDatabase() : [])],
+          exclude: [
+            "test/guards/*.test.ts",
+            ...(process.env.DATABASE_URL ? testsWithoutDatabase() : []),
+            ...(process.env.LEAVE_OUT?.split(" ") ?? []),
+          ],
           ...onDatabase,
           setupFiles: [...onDatabase.setupFiles, ...(process.env.MUTANTS ? ["test/note-reached.ts"] : [])],
         },
