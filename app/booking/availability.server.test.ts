@@ -130,6 +130,8 @@ test("seats that are gone while PayPal makes the order are not held", async () =
   const started = await Promise.all([startPayment(one), startPayment(other)]);
   expect(started.map(({ outcome }) => outcome).sort()).toEqual(["full", "order"]);
   expect(await db.$count(reservations)).toBe(1);
+  const states = (await db.select().from(paypalOrders)).map(({ state }) => state);
+  expect(states.sort()).toEqual(["gone", "open"]);
 });
 
 test("without vehicles no rule of capacity applies; with them the last tenth is asked for", async () => {

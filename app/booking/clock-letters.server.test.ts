@@ -115,6 +115,15 @@ test("who drives is told the evening before, or once it is known, and the guest 
   expect(await sent("driver")).toHaveLength(2);
 });
 
+test("at night only who is picked up before eight is told of a driver", async () => {
+  await given({ departureTime: "07:50" });
+  await given({ departureTime: "09:30" });
+  await writeByClock(at("22:30", 1));
+  expect(await sent("driver")).toHaveLength(1);
+  await writeByClock(at("07:00"));
+  expect(await sent("driver")).toHaveLength(2);
+});
+
 test("a letter that says what isn't so any more is not sent", async () => {
   const { job, marco } = await given();
   await writeByClock(at("18:00", 1));

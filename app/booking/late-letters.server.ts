@@ -23,7 +23,7 @@ export async function sendLateLetters(now: Date, id?: number): Promise<number> {
     const failed = late.flatMap(({ id, state, ...letter }) =>
       state === "failed" ? [letter as NewEmail] : [],
     );
-    if (failed.length > 0) await queueEmails(tx, failed);
+    await queueEmails(tx, failed);
     return late;
   });
   await requeueLetters();

@@ -9,7 +9,8 @@ import { certificateFor } from "../../test/certificate.ts";
 import { booked, bookedJob } from "../../test/driving.ts";
 import { operatorSignedIn } from "../../test/operator.ts";
 import { args, post } from "../../test/requests.ts";
-import { driverWith, operatorWith } from "../domain/actor.ts";
+import type { ActivityEvent } from "../domain/activity.ts";
+import { type Actor, driverWith, guestActor, operatorWith } from "../domain/actor.ts";
 import { action, loader } from "../routes/dashboard/push.ts";
 import { pushSubscriptions, sessions } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
@@ -17,7 +18,7 @@ import { messages } from "../store/message-schema.server.ts";
 import { reservations } from "../store/schema.server.ts";
 import { noteProblem } from "./drive.server.ts";
 import { deliverLetter } from "./notify.server.ts";
-import { type Push, pushNews } from "./push.server.ts";
+import { newsOf, type Push, pushNews } from "./push.server.ts";
 import { lockJob } from "./step.server.ts";
 
 const ece = createRequire(import.meta.url)("http_ece") as {
@@ -68,6 +69,16 @@ const queued = async (): Promise<Push[]> => {
   );
   return (found as unknown as { rows: { data: Push }[] }).rows.map(({ data }) => data);
 };
+
+test("of what guests do only a booking and what is to be confirmed are news, and nothing that the office does", () => {
+  const newsToBe = (event: ActivityEvent, who: Actor = guestActor) => newsOf(who, event, {});
+  expect(newsToBe("reserved")).toBe("booked");
+  expect(newsToBe("paidOnline")).toBe("booked");
+  expect(newsToBe("asked")).toBe("asked");
+  for (const event of ["tripChanged", "cancelled", "contactChanged", "requested", "rideChanged"] as const)
+    expect(newsToBe(event)).toBeUndefined();
+  expect(newsToBe("reserved", operatorWith("ana"))).toBeUndefined();
+});
 
 test("a new booking, a driver's problem and a letter that failed reach the device, for its eyes alone", async () => {
   const { fields, heard, words, agent } = await device();

@@ -95,6 +95,17 @@ test("a refused card leaves the order open, and the same order can be paid after
   expect(await settle(orderId, "buyer")).toBe("paid");
 });
 
+test.each(["lostCapture", "errorAfterCapture"] as const)(
+  "after %s what PayPal holds counts, at once",
+  async (fault) => {
+    const orderId = await order(await openTransfer());
+    paypal.fault(orderId, fault, fault, fault);
+    paypal.approve(orderId);
+    expect(await settle(orderId)).toBe("paid");
+    expect((await ledgerOf(orderId)).capturedCents).toBe(12_000);
+  },
+);
+
 test("a capture that is declined is a failed payment, and a second order can be paid", async () => {
   const checkout = await openTransfer();
   const first = await order(checkout);

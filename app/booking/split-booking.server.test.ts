@@ -119,6 +119,15 @@ test("what was paid by hand goes along as far as it is too much, by the same roa
   expect((await ledgerOf(id)).capturedCents).toBe(8_000);
 });
 
+test("dollars of which a part goes along stay dollars, as nothing else was handed over", async () => {
+  const id = await booked();
+  await takePayment({ id: newId(), reservationId: id, method: "cash", amountCents: 12_000, note: "" }, ana);
+  await split(id, 2);
+  const rows = await db.select().from(ledger);
+  expect(rows.map(({ tenderedCents }) => tenderedCents)).toEqual(rows.map(() => null));
+  expect(rows.length).toBeGreaterThan(2);
+});
+
 test("of several payments the newest go first, and one of which some went back stays", async () => {
   const id = await booked();
   for (const amountCents of [7_000, 5_000])
@@ -187,6 +196,11 @@ test("neither half fills up again for nothing: a guest has to ask", async () => 
     expect(await changeTrip(part, wish(6), guestActor)).toMatchObject({ outcome: "mustAsk" });
     expect(await changeTrip(part, wish(1), guestActor)).toMatchObject({ outcome: "otherPrice" });
     expect(await changeTrip(part, wish(6), ana)).toMatchObject({ outcome: "otherPrice" });
+    const [leg] = (await findReservation(part))!.legs;
+    const later = { id: leg!.id, before: {}, after: { time: "16:00" } };
+    expect(await changeTrip(part, { kind: "change", legs: [later] }, guestActor)).toMatchObject({
+      outcome: "otherPrice",
+    });
   }
 });
 

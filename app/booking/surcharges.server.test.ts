@@ -177,6 +177,17 @@ test("an agreed price moves by what is brought, and not by more", async () => {
   expect(await say(id, 0, { childSeats: 0 }, 10_000)).toBe("saved");
 });
 
+test("what is brought later is cheaper by a code's percent too", async () => {
+  await addSurcharges(childSeat);
+  await addCode("TEN", { percent: 10, cents: null });
+  const checkout = await openTransfer();
+  expect(await enterCode(checkout, "TEN")).toBe("entered");
+  const id = await booked(Promise.resolve(checkout));
+  expect(await priceOf(id)).toBe(10_800);
+  expect(await say(id, 0, { childSeats: 1 }, 11_700)).toBe("saved");
+  expect(await linesOf(id)).toContainEqual(["code", -1_300]);
+});
+
 test("a code's sum is the same after a cheaper road and back", async () => {
   await addCode("SUM", { percent: null, cents: 11_000 });
   const checkout = await openTransfer();

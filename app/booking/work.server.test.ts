@@ -32,6 +32,10 @@ test("a letter that lost its job gets one again, and a letter that has one gets 
   await requeueLetters();
   await requeueLetters();
   expect(await fetchJobs()).toHaveLength(2);
+  await boss.deleteAllJobs(letterQueue);
+  await db.update(messages).set({ state: "sent" }).where(eq(messages.kind, "operatorCopy"));
+  await requeueLetters();
+  expect(await fetchJobs()).toHaveLength(1);
 });
 
 test("a job that nobody works at any more is waiting again after half a minute, and not before", async () => {

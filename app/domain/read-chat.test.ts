@@ -128,6 +128,8 @@ test.each<[string, Wanted]>([
   ["Jan 3, group of 8", { departure: "2027-01-03", passengers: "8" }],
   ["4 people $100, 2 surfboards, 3 bags", { passengers: "4" }],
   ["we are 4 (2 kids)", { passengers: "4" }],
+  ["LIR to Tamarindo on Dec 5 or Dec 6", { departure: "2026-12-05" }],
+  ["Sunset Catamaran on Dec 5, back home on Dec 6", { tour: "1001", departure: "2026-12-05" }],
   ["our flight lands at 23:50", { flightTime: "23:50" }],
   ["our flight lands at 24:10", {}],
   ["recógenos a las 6:15 y el vuelo sale a las 11:40", { departureTime: "06:15", flightTime: "11:40" }],
@@ -139,12 +141,14 @@ test.each<[string, Wanted]>([
   ["", {}],
 ])("of %j it is understood", (text, wanted) => {
   expect(read(text).values).toMatchObject(wanted);
-  if (!wanted.departureFlight) expect(read(text).values).not.toHaveProperty("departureFlight");
+  for (const field of ["departureFlight", "returnDate"] as const)
+    if (!wanted[field]) expect(read(text).values).not.toHaveProperty(field);
   if (Object.keys(wanted).length === 0) expect(read(text).values).not.toHaveProperty("departure");
 });
 
 test.each<[string, ChatField[]]>([
   ["from Tamarindo to Nosara on Dec 5 at 2:10pm, 4 people", []],
+  ["from Tamarindo to Nosara on Dec 5 at 2:10pm, 4 people and 0 kids", []],
   ["Tamarindo Nosara tomorrow at 2, for 4", ["from", "to", "departure", "departureTime", "passengers"]],
   ["please, on 5/12", ["departure"]],
   ["please, on 25/12", []],

@@ -3,7 +3,7 @@ import { quarterPastAnHour as drive, jobWith, liberia, tamarindo } from "../../t
 import type { BoardJob } from "./board.ts";
 import { minuteOf, timeOf } from "./clock.ts";
 import type { DriveMinutes } from "./drive.ts";
-import { clashesOf, isUntimed, taskOf, tasksOf } from "./task.ts";
+import { clashesOf, isUntimed, sharers, taskOf, tasksOf } from "./task.ts";
 
 const away: Partial<BoardJob> = { from: tamarindo, to: liberia };
 const held = (change: Partial<BoardJob>) => {
@@ -102,4 +102,13 @@ test.each<[string, BoardJob, Partial<BoardJob>, boolean, boolean]>([
     clashes ? [undefined] : [],
   );
   expect([isUntimed(second, tasks, known), isUntimed(one, tasks, known)]).toEqual([untimed, false]);
+});
+
+test("a van holds whatever is driven in it, also what has no driver, and nothing twice", () => {
+  const alone = jobWith({ id: "alone", driverId: null, vehicleId: "van" });
+  const driven = jobWith({ id: "driven", driverId: "luis", vehicleId: "van" });
+  const sharing = sharers(tasksOf([alone, driven], drive));
+  const ids = (job: Parameters<typeof sharing>[0]) => sharing(job).map(({ job: { id } }) => id);
+  expect(ids(alone)).toEqual(["alone", "driven"]);
+  expect(ids(driven)).toEqual(["driven", "alone"]);
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { soon } from "../../../../test/bookings.ts";
 import { call, counts, press } from "../../../../test/new-booking.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
+import { addRule } from "../../../../test/sale-rules.ts";
 import { inherited } from "../../../../test/strange.ts";
 import { addDays, todayInCostaRica } from "../../../domain/day.ts";
 import { db } from "../../../store/db.server.ts";
@@ -28,6 +29,17 @@ test.each([
   expect((await press({ ...call, ...near, reason: "Ya hay una van allá" }, cookie)).status).toBe(303);
   const [made] = await db.select().from(activity);
   expect(made!.after).toEqual({ channel: "phone", reason: "Ya hay una van allá", overrules: [rule] });
+});
+
+test("a day that is closed is booked by who was told of it and says why", async () => {
+  const { cookie } = await operatorSignedIn();
+  await addRule({ effect: "closed", fromDay: soon, toDay: soon });
+  const overruled = { ...call, overrule: "closed" };
+  const refused = await press(overruled, cookie);
+  expect(refused).toMatchObject({ status: 400, told: { errors: { reason: "reasonRequired" } } });
+  expect(await counts()).toEqual([0, 0, 0]);
+  expect((await press({ ...overruled, reason: "amigos" }, cookie)).status).toBe(303);
+  expect((await db.select().from(activity))[0]!.after).toMatchObject({ overrules: ["closed"] });
 });
 
 test.each<[string, Record<string, string>, string]>([
