@@ -31,6 +31,9 @@ const main = [
 ];
 
 const all = process.argv.includes("--all");
+const journeys = main.map((name) => `e2e/${name}.test.ts`);
+const gone = [...long, ...journeys].filter((file) => !existsSync(join(root, file)));
+if (gone.length > 0) throw new Error(`bin/test.mjs names ${gone.join(", ")}, which is not there.`);
 const began = Date.now();
 const times = [];
 ensureInstalled();
@@ -60,10 +63,7 @@ const onPostgres = ["app/store", "app/booking", ...(all ? ["app/auth", "app/rout
 await vitest("tests on the embedded database", "embedded", ["app"]);
 await vitest("tests on PostgreSQL", "postgres", ["app", ...onPostgres]);
 await vitest("guards, each taken out once", "guards", ["guards"]);
-await vitest("journeys in a browser", "journeys", [
-  "journeys",
-  ...(all ? [] : main.map((name) => `e2e/${name}.test.ts`)),
-]);
+await vitest("journeys in a browser", "journeys", ["journeys", ...(all ? [] : journeys)]);
 await vitest("screens, looked at", "screens", ["screens", all ? "e2e/every-screen" : "e2e/main-screens"]);
 note("all", began);
 
