@@ -1,10 +1,12 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { csv } from "../../../domain/csv.ts";
+import type { CsvRow } from "../../../domain/csv.ts";
 import { timeInCostaRica, todayInCostaRica } from "../../../domain/day.ts";
+import type { Period } from "../../../domain/money-truth.ts";
 import { currencyOf, directionOf } from "../../../domain/takings.ts";
 import { type Entry, listEntries } from "../../../store/entries.server.ts";
 import { cashTexts } from "../../../texts/es-cash.ts";
 import { readPeriod } from "../money-period.ts";
+import { csvFile } from "../reports/csv-file.server.ts";
 import type { Route } from "./+types/money-csv";
 import { holderNames, type NameOf } from "./holders.server.ts";
 
@@ -13,19 +15,21 @@ export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const now = new Date();
   const period = readPeriod(new URL(request.url).searchParams, now);
-  const [entries, nameOf] = await Promise.all([listEntries(period), holderNames()] as const);
-  const rows = entries.reverse().map((entry) => row(entry, nameOf));
   const name = period.day || period.month || todayInCostaRica(now);
-  return new Response(csv([cashTexts.columns, ...rows]), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="dinero-${name}.csv"`,
-      "Cache-Control": "private, no-store",
-    },
-  });
+  return csvFile(`dinero-${name}`, cashTexts.columns, readRows(period, await holderNames()));
 }
 
-function row(entry: Entry, nameOf: NameOf): (string | number)[] {
+/** A day at a time. */
+async function* readRows({ from, to }: Period, nameOf: NameOf): AsyncIterable<CsvRow[]> {
+  for (let begin = from; begin < to; ) {
+    const end = new Date(Math.min(begin.getTime() + 86_400_000, to.getTime()));
+    const entries = await listEntries({ from: begin, to: end });
+    yield entries.reverse().map((entry) => row(entry, nameOf));
+    begin = end;
+  }
+}
+
+function row(entry: Entry, nameOf: NameOf): CsvRow {
   const { id, kind, method, amountCents, tenderedCents, rate, at, note } = entry;
   const sign = directionOf(kind);
   const amount = amountCents / 100;

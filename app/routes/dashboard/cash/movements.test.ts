@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { office, owedTrip, paidInCash } from "../../../../test/cash-trips.ts";
-import { newDriver } from "../../../../test/driving.ts";
+import { booked, newDriver } from "../../../../test/driving.ts";
 import { moneyDesk } from "../../../../test/money-desk.ts";
 import { args } from "../../../../test/requests.ts";
 import { settle } from "../../../booking/settle.server.ts";
 import { driverWith } from "../../../domain/actor.ts";
 import { addDays, todayInCostaRica } from "../../../domain/day.ts";
 import { db } from "../../../store/db.server.ts";
+import { ledger } from "../../../store/payment-schema.server.ts";
 import { findReservation } from "../../../store/reservations.server.ts";
 import { reservations } from "../../../store/schema.server.ts";
 import { forgetList } from "../listed-moves.server.ts";
@@ -98,4 +99,26 @@ test("the file has a line for each entry of the period, and no cell is a formula
   expect(rest).toEqual([""]);
   expect(await (await read(`?day=${addDays(todayInCostaRica(), -1)}`)).text()).toMatch(/^Día.*\r\n$/);
   expect((await read("?month=1999-01")).headers.get("Content-Disposition")).toContain(todayInCostaRica());
+});
+
+test("the file has what moved on many days in its order, each entry once", async () => {
+  const { cookie } = await moneyDesk();
+  const reservationId = await booked();
+  const now = Date.now();
+  const ages = [30.9, 30, 29.5, 2, 1, 0.5, 0.001]; // in days, of which 31 are told
+  for (const [index, age] of ages.entries())
+    await db.insert(ledger).values({
+      id: `entry-${index}`,
+      kind: "payment",
+      method: "cash",
+      amountCents: 100 + index,
+      currency: "USD",
+      reservationId,
+      heldBy: "operator:ana",
+      takenBy: "operator:ana",
+      at: new Date(now - age * 86_400_000),
+    });
+  const file = await csvLoader(args("/dashboard/admin/money.csv", { headers: { cookie } }));
+  const lines = (await file.text()).split("\r\n").slice(1, -1);
+  expect(lines.map((line) => line.split(";").at(-1))).toEqual(ages.map((_, index) => `entry-${index}`));
 });
