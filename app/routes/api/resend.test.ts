@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import { registered } from "../../../test/accounts.ts";
 import { setTo } from "../../../test/api.ts";
 import { openTour, openTransfer, soon } from "../../../test/bookings.ts";
+import { colleagueWith } from "../../../test/colleagues.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { args } from "../../../test/requests.ts";
 import { startPayment } from "../../booking/pay.server.ts";
 import { reserve } from "../../booking/reserve.server.ts";
+import { may, roles } from "../../domain/role.ts";
 import { env } from "../../env.server.ts";
 import { db } from "../../store/db.server.ts";
 import { messages } from "../../store/message-schema.server.ts";
@@ -119,4 +121,14 @@ test("a letter that nobody takes is a failure in the words of the dashboard", as
   setTo(env, "SMTP_URL", "smtp://127.0.0.1:1");
   const error = "Ha ocurrido un error y el mensaje no ha sido enviado nuevamente";
   expect(await send(emailTravel, { id }, cookie)).toEqual([502, { success: false, error }]);
+});
+
+test.each(roles)("as far as a %s may, a confirmation is sent again", async (role) => {
+  const { cookie: owner } = await operatorSignedIn();
+  const cookie = role === "owner" ? owner : (await colleagueWith(role)).cookie;
+  const { id } = await booked(openTransfer());
+  await db.delete(messages);
+  const [status] = await send(emailTravel, { id }, cookie);
+  expect(status).toBe(may(role, "dispatch") ? 200 : 403);
+  expect(await db.$count(messages)).toBe(may(role, "dispatch") ? 1 : 0);
 });

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { registered } from "../../../test/accounts.ts";
 import { setTo } from "../../../test/api.ts";
+import { colleagueWith } from "../../../test/colleagues.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { args } from "../../../test/requests.ts";
+import { may, roles } from "../../domain/role.ts";
 import { env } from "../../env.server.ts";
 import { db } from "../../store/db.server.ts";
 import { messages } from "../../store/message-schema.server.ts";
@@ -146,4 +148,13 @@ test("a letter that nobody takes is a failure in words of its own, and is not tr
   const error = "Error desconocido en el envío del correo";
   expect(await send({ ...typed, to: "emma@example.com" }, cookie)).toEqual([502, { success: false, error }]);
   expect(await letters()).toMatchObject([{ kind: "message", state: "failed", attempts: 1 }]);
+});
+
+test.each(roles)("as far as a %s may, others are written to", async (role) => {
+  const { cookie: owner } = await operatorSignedIn();
+  const cookie = role === "owner" ? owner : (await colleagueWith(role)).cookie;
+  await db.delete(messages);
+  const [status] = await send({ ...typed, to: "noah@example.com" }, cookie);
+  expect(status).toBe(may(role, "dispatch") ? 200 : 403);
+  expect(await db.$count(messages)).toBe(may(role, "dispatch") ? 1 : 0);
 });
