@@ -9,7 +9,6 @@ import { ensureInstalled, node, programs, root } from "./prepare.mjs";
 
 // What takes long beside what it finds: walks over every price, migrations of old data, clocks, processes that end.
 const long = [
-  "app/backup/round-trip.server.test.ts",
   "app/booking/backups.server.test.ts",
   "app/booking/clock-processes.server.test.ts",
   "app/booking/clock-week.server.test.ts",
@@ -59,7 +58,8 @@ env.EMPTY_DATABASES = databases;
 note("checks and build", prepared);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const onPostgres = ["app/store", "app/booking", ...(all ? ["app/auth", "app/routes", "test/money"] : [])];
+const onPostgres = ["app/store", "app/booking", "app/backup"];
+if (all) onPostgres.push("app/auth", "app/routes", "test/money");
 await vitest("tests on the embedded database", "embedded", ["app"]);
 await vitest("tests on PostgreSQL", "postgres", ["app", ...onPostgres]);
 await vitest("guards, each taken out once", "guards", ["guards"]);
