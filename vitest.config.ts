@@ -13,7 +13,7 @@ const onDatabase = {
   hookTimeout: 60_000,
   env: { LOG_LEVEL: "silent", GETS_PER_MINUTE: "1000000" },
 };
-// `npm run test:guards` takes out all, the check those of money, bookings and rides.
+// `npm run test:guards` takes out all, `npm run test:all` those of money, bookings and rides.
 const guards = process.env.GUARDS ? "*" : "{payments,booking,rides}";
 
 export default defineConfig({
