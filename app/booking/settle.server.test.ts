@@ -95,17 +95,6 @@ test("a refused card leaves the order open, and the same order can be paid after
   expect(await settle(orderId, "buyer")).toBe("paid");
 });
 
-test.each(["lostCapture", "errorAfterCapture"] as const)(
-  "after %s what PayPal holds counts, at once",
-  async (fault) => {
-    const orderId = await order(await openTransfer());
-    paypal.fault(orderId, fault, fault, fault);
-    paypal.approve(orderId);
-    expect(await settle(orderId)).toBe("paid");
-    expect((await ledgerOf(orderId)).capturedCents).toBe(12_000);
-  },
-);
-
 test("a capture that is declined is a failed payment, and a second order can be paid", async () => {
   const checkout = await openTransfer();
   const first = await order(checkout);
@@ -146,11 +135,13 @@ test("a review that ends badly is a failed payment of a booking that stands, and
   expect(await kinds()).toEqual(["confirmation", "operatorCopy", "unpaid"]);
 });
 
-test.each(["lostCapture", "errorAfterCapture", "errorBeforeCapture", "webhookFirst"] as const)(
+const unheard = ["lostCapture", "errorAfterCapture"] as const;
+const oneFault = [...unheard, "errorBeforeCapture", "webhookFirst"] as const;
+test.each([...oneFault.map((fault) => [fault]), ...unheard.map((fault) => [fault, fault, fault])])(
   "with %s the money is taken once and the guest is told that it is paid",
-  async (fault) => {
+  async (...faults) => {
     const orderId = await order(await openTransfer());
-    paypal.fault(orderId, fault);
+    paypal.fault(orderId, ...faults);
     paypal.approve(orderId);
     expect(await settle(orderId)).toBe("paid");
     expect(await onlyReservation()).toMatchObject({ payment: "COMPLETED" });

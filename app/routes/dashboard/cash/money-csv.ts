@@ -19,7 +19,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return csvFile(`dinero-${name}`, cashTexts.columns, readRows(period, await holderNames()));
 }
 
-/** A day at a time. */
+/** A day at a time, so that no period is too long for memory. */
 async function* readRows({ from, to }: Period, nameOf: NameOf): AsyncIterable<CsvRow[]> {
   for (let begin = from; begin < to; ) {
     const end = new Date(Math.min(begin.getTime() + 86_400_000, to.getTime()));
