@@ -27,6 +27,12 @@ async function driversLink(site: Site, cookie: string): Promise<string> {
   return /\/driver\/[\w-]{24}/.exec(body)![0];
 }
 
+/** Where the operator's calendar reads all rides. */
+async function calendarLink(site: Site, cookie: string): Promise<string> {
+  const { body } = await ask(site.url, { method: "GET", path: "/dashboard/admin/feed", cookie });
+  return /\/feed\/[\w-]{24}\/rides\.ics/.exec(body)![0];
+}
+
 /** Signs in with the password, and with a code so many half minutes from now. */
 async function signInWithCode({ url, operator }: Site, key: string, halfMinutes: number): Promise<string> {
   const asked = await ask(url, { method: "POST", path: "/auth/login", form: operator });
@@ -64,6 +70,7 @@ test("after another SECRET links still open until the former one is taken out, a
   const anna = { intent: "driver", id: newId(), name: "Anna Vega", phone: "+50688881234", active: "on" };
   await press("/dashboard/admin/team", anna);
   const driver = await driversLink(before, operator);
+  const calendar = await calendarLink(before, operator);
   const { body } = await press("/account/security", { intent: "setUp", password: before.operator.password });
   const key = /secret=([A-Z2-7]+)/.exec(body)![1]!;
   await press("/account/security", { intent: "turnOn", code: codeOf(key, -1) });
@@ -71,18 +78,21 @@ test("after another SECRET links still open until the former one is taken out, a
 
   const after = await start({ SECRET: second, SECRET_BEFORE: first });
   expect(await readReference(after.url, old)).toBe(reference);
-  expect([await opens(after.url, shared), await opens(after.url, driver)]).toEqual([true, true]);
+  for (const link of [shared, driver, calendar]) expect(await opens(after.url, link)).toBe(true);
   const signedIn = await signInWithCode(after, key, 0);
   const today = await linkOfToday(after, reference, signedIn);
   const driverToday = await driversLink(after, signedIn);
+  const calendarToday = await calendarLink(after, signedIn);
   expect(driverToday).not.toBe(driver);
+  expect(calendarToday).not.toBe(calendar);
   expect(today).not.toBe(old);
   expect(await readReference(after.url, today)).toBe(reference);
   await after.stop();
 
   const later = await start({ SECRET: second });
-  for (const dead of [`/trip/${old}`, shared, driver]) expect(await opens(later.url, dead)).toBe(false);
+  for (const dead of [`/trip/${old}`, shared, driver, calendar])
+    expect(await opens(later.url, dead)).toBe(false);
   expect(await readReference(later.url, today)).toBe(reference);
-  expect(await opens(later.url, driverToday)).toBe(true);
+  for (const link of [driverToday, calendarToday]) expect(await opens(later.url, link)).toBe(true);
   await signInWithCode(later, key, 1);
 }, 180_000);

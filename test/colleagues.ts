@@ -11,7 +11,7 @@ import { post } from "./requests.ts";
 /** Somebody with this role, invited and signed in; the cookie is what the browser sends. */
 export async function colleagueWith(role: Role): Promise<{ id: string; email: string; cookie: string }> {
   const email = `${role}@example.com`;
-  const outcome = await inviteColleague({ name: `Luis ${role}`, email, role }, "Ana");
+  const outcome = await inviteColleague({ name: `Luis ${role}`, email, role }, { id: "office", name: "Ana" });
   if (outcome !== "sent") throw new Error(outcome);
   await choosePassword((await invitationToken(email))!, "mango-4242");
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));

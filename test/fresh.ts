@@ -14,7 +14,16 @@ const filled = [
   ...["company", "company_marks", "clock_letters", "backups", "former_links"],
   ...["paypal_orders", "ledger", "refunds", "disputes", "webhook_events"],
   ...["drivers", "vehicles", "absences", "driver_taps", "team_changes"],
-  ...["users", "sessions", "push_subscriptions", "accounts", "verifications", "two_factors", "colleagues"],
+  ...[
+    "users",
+    "sessions",
+    "push_subscriptions",
+    "accounts",
+    "verifications",
+    "two_factors",
+    "desk_changes",
+    "colleagues",
+  ],
 ];
 // Emptying tables takes ten times as long by "truncate"; as a replica, no trigger and no reference objects.
 const empty = sql.raw(`do $$ begin

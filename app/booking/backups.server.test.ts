@@ -87,6 +87,7 @@ test.skipIf(!DATABASE_URL)(
     await ownFolder();
     const held = new Map<string, Buffer>();
     let isDown = true;
+    let cut = 0;
     const server = createServer(async (request, response) => {
       const { pathname, searchParams } = new URL(request.url!, "http://127.0.0.1");
       const body = await buffer(request);
@@ -95,7 +96,7 @@ test.skipIf(!DATABASE_URL)(
         return void response.writeHead(503).end("<Error><Code>SlowDown</Code></Error>");
       if (request.method === "PUT") held.set(pathname, body);
       if (request.method === "DELETE") held.delete(pathname);
-      response.writeHead(200).end();
+      response.writeHead(200).end(request.method === "GET" ? held.get(pathname)!.subarray(cut) : "");
     }).listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
@@ -104,9 +105,13 @@ test.skipIf(!DATABASE_URL)(
       delete env.BACKUP_S3;
       server.close();
     });
-    const first = await makeBackup(night);
-    expect(first).toMatchObject({ error: null, sentAt: null, sendError: "HTTP 503, SlowDown" });
+    const down = { error: null, sentAt: null, sendError: "HTTP 503, SlowDown" };
+    expect(await makeBackup(night)).toMatchObject(down);
     isDown = false;
+    cut = 1; // What lies there is not what was sent.
+    const first = await makeBackup(new Date(night.getTime() + 60_000));
+    expect(first).toMatchObject({ sentAt: null, sendError: "SHA-256" });
+    cut = 0;
     const second = await makeBackup(new Date(night.getTime() + 86_400_000));
     expect(second).toMatchObject({ sendError: null, sentAt: expect.any(Date) });
     expect([...held.keys()].sort()).toEqual([first, second].map(({ file }) => `/bucket/ours/${file}`));

@@ -1,10 +1,13 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Operator } from "../auth/operator.server.ts";
 import { operatorId } from "../auth/operator-id.server.ts";
+import { operatorWith } from "../domain/actor.ts";
 import { newId } from "../domain/reference.ts";
 import type { Role } from "../domain/role.ts";
 import { accounts, sessions, twoFactors, users, verifications } from "../store/account-schema.server.ts";
 import { colleagues } from "../store/colleague-schema.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
+import { recordDeskChange } from "../store/desk-changes.server.ts";
 import { countPost } from "../store/rate.server.ts";
 import { queueEmails } from "./notify.server.ts";
 
@@ -15,6 +18,9 @@ interface Invited {
   role: Role;
 }
 
+/** Who does it. */
+type By = Pick<Operator, "id" | "name">;
+
 type InviteOutcome = "sent" | "there" | "operator" | "tooMany";
 
 const [mostLetters, anHour] = [20, 3600];
@@ -24,7 +30,7 @@ const isOpen = isNull(colleagues.endedAt);
  * Opens the desk to somebody, who chooses a password by a letter. Nobody has proved yet that an account which this
  * address has already is theirs: whoever made it has no way in any more.
  */
-export async function inviteColleague({ name, email, role }: Invited, by: string): Promise<InviteOutcome> {
+export async function inviteColleague({ name, email, role }: Invited, by: By): Promise<InviteOutcome> {
   const operator = await operatorId();
   if (!(await countPost("invitations", mostLetters, anHour)).allowed) return "tooMany";
   return await db.transaction(async (tx) => {
@@ -44,13 +50,14 @@ export async function inviteColleague({ name, email, role }: Invited, by: string
       .insert(colleagues)
       .values({ userId, role })
       .onConflictDoUpdate({ target: colleagues.userId, set: { role, endedAt: null, invitedAt: sql`now()` } });
-    await writeInvitation(tx, { email, role }, by);
+    await writeInvitation(tx, { email, role }, by.name);
+    await recordDeskChange(tx, operatorWith(by.id), { change: "invited", colleagueId: userId, after: role });
     return "sent";
   });
 }
 
 /** Another letter to somebody who lost the first. */
-export async function inviteAgain(userId: string, by: string): Promise<string | "gone" | "tooMany"> {
+export async function inviteAgain(userId: string, by: By): Promise<string | "gone" | "tooMany"> {
   if (!(await countPost("invitations", mostLetters, anHour)).allowed) return "tooMany";
   return await db.transaction(async (tx) => {
     const { email } = users;
@@ -62,7 +69,8 @@ export async function inviteAgain(userId: string, by: string): Promise<string | 
       .innerJoin(users, eq(users.id, colleagues.userId))
       .where(isIt);
     if (!found) return "gone";
-    await writeInvitation(tx, found, by);
+    await writeInvitation(tx, found, by.name);
+    await recordDeskChange(tx, operatorWith(by.id), { change: "invitedAgain", colleagueId: userId });
     return found.email;
   });
 }
@@ -77,19 +85,27 @@ async function writeInvitation(
 }
 
 /** It counts from the next thing that they do. False where the desk is closed to them. */
-export async function changeRole(userId: string, role: Role): Promise<boolean> {
-  const isIt = and(eq(colleagues.userId, userId), isOpen);
-  const changed = await db.update(colleagues).set({ role }).where(isIt).returning();
-  return changed.length > 0;
+export async function changeRole(userId: string, role: Role, by: By): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const isIt = and(eq(colleagues.userId, userId), isOpen);
+    const [found] = await tx.select().from(colleagues).where(isIt).for("update");
+    if (!found || found.role === role) return found !== undefined;
+    await tx.update(colleagues).set({ role }).where(isIt);
+    const written = { change: "roleChanged", colleagueId: userId, before: found.role, after: role } as const;
+    await recordDeskChange(tx, operatorWith(by.id), written);
+    return true;
+  });
 }
 
 /** Closes the desk to somebody, on all their devices. */
-export async function endColleague(userId: string): Promise<boolean> {
+export async function endColleague(userId: string, by: By): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const isIt = and(eq(colleagues.userId, userId), isOpen);
     const ended = await tx.update(colleagues).set({ endedAt: sql`now()` }).where(isIt).returning();
-    if (ended.length > 0) await closeAll(tx, userId);
-    return ended.length > 0;
+    if (ended.length === 0) return false;
+    await closeAll(tx, userId);
+    await recordDeskChange(tx, operatorWith(by.id), { change: "closed", colleagueId: userId });
+    return true;
   });
 }
 

@@ -1,45 +1,25 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { registered } from "../../test/accounts.ts";
-import { openTransfer, soon } from "../../test/bookings.ts";
+import { openTransfer } from "../../test/bookings.ts";
 import { cancelAll, office, paidInCash } from "../../test/cash-trips.ts";
-import { booked, happened, hire } from "../../test/driving.ts";
+import { booked, happened } from "../../test/driving.ts";
 import { operatorSignedIn } from "../../test/operator.ts";
+import { guest, marked, marks, over, toldTrip } from "../../test/told-trip.ts";
 import { loadTrip } from "../../test/trip.ts";
 import { addDays, todayInCostaRica } from "../domain/day.ts";
-import { newId } from "../domain/reference.ts";
 import { sessions, users } from "../store/account-schema.server.ts";
-import { jobsOfReservation } from "../store/board.server.ts";
 import { db } from "../store/db.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { ledger } from "../store/payment-schema.server.ts";
-import { personFile } from "../store/person-file.server.ts";
 import { listReportRides } from "../store/reports.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
-import { activity, checkouts, jobs, legs, reservations } from "../store/schema.server.ts";
-import { storeSetting } from "../store/settings.server.ts";
-import { assignJob } from "./assign.server.ts";
-import { correctGuest } from "./correct-guest.server.ts";
-import { eraseOld, erasePerson, keptYearsSetting } from "./erase.server.ts";
-import { addNote, noteCall } from "./note.server.ts";
+import { activity, legs, reservations } from "../store/schema.server.ts";
+import { eraseOld, erasePerson, keepYears } from "./erase.server.ts";
 import { sendContactMessage } from "./notify.server.ts";
-import { requestWish } from "./requests.server.ts";
-import { setPrice } from "./set-price.server.ts";
-import { takePayment } from "./take-money.server.ts";
 import { tripSecret } from "./trip-secret.server.ts";
 
 const today = todayInCostaRica();
-const guest = { email: "xiomara@example.com" };
-const marked = {
-  firstName: "Xiomara Ñandú",
-  phone: "+14155550177",
-  message: "Xiomara brings a drum",
-  departureFlight: "QZ4177",
-  originDoor: "Xiomara gate",
-  destinationDoor: "Casa Xiomara",
-};
-/** Whatever names the guest of these tests. */
-const marks = /xiomara|ñandú|4155550177|QZ4177|drum/i;
 
 /** Everything that the database holds, a line each. */
 async function everything(): Promise<string[]> {
@@ -60,49 +40,9 @@ async function everything(): Promise<string[]> {
 }
 
 const naming = async () => (await everything()).filter((line) => marks.test(line));
-const over = async (id: string, day = addDays(today, -1)) =>
-  void (await db.update(legs).set({ day }).where(eq(legs.reservationId, id)));
-
-/** A trip about which everybody wrote something, paid and over; its money is $120. */
-async function told(): Promise<string> {
-  const id = await booked(openTransfer(marked));
-  await db
-    .update(reservations)
-    .set({ email: "Xiomara@Example.com", taxId: "Xiomara 1-177" })
-    .where(eq(reservations.id, id));
-  const { legs: rides, priceCents } = (await findReservation(id))!;
-  const [job] = await jobsOfReservation(id);
-  await assignJob(job!.id, { driverId: null, vehicleId: null }, await hire("Anna"), office);
-  await correctGuest(id, { firstName: marked.firstName }, { firstName: "Xiomara" }, office);
-  await addNote(newId(), id, "Xiomara is late", office);
-  await noteCall(newId(), id, "Xiomara called", office);
-  await requestWish(
-    id,
-    { kind: "change", legs: [{ id: rides[0]!.id, day: soon, time: "05:00", flight: "QZ4177" }] } as never,
-    office,
-  );
-  await setPrice(id, priceCents, 12_000, "Xiomara asked", office);
-  await takePayment(
-    {
-      id: newId(),
-      reservationId: id,
-      method: "transfer",
-      amountCents: 12_000,
-      note: "Xiomara SA",
-      heldBy: null,
-    } as never,
-    office,
-  );
-  await db
-    .update(jobs)
-    .set({ problem: "Xiomara is not here", clashReason: "Xiomara waits" })
-    .where(eq(jobs.id, job!.id));
-  await over(id);
-  return id;
-}
 
 test("of whom is erased nothing names them anywhere, and what was driven and paid stays", async () => {
-  const id = await told();
+  const id = await toldTrip();
   await registered({ ...guest, displayName: "Xiomara" });
   await openTransfer({ ...marked, email: "XIOMARA@example.com" });
   await sendContactMessage({
@@ -134,7 +74,7 @@ test("of whom is erased nothing names them anywhere, and what was driven and pai
 });
 
 test("letters that went are not sent again, and what was to go does not", async () => {
-  const id = await told();
+  const id = await toldTrip();
   const [letter] = await db.select().from(messages).where(eq(messages.kind, "confirmation"));
   await db.update(messages).set({ state: "sent" }).where(eq(messages.id, letter!.id));
   const [waiting] = await db
@@ -158,7 +98,7 @@ test("nothing is erased while a ride is to come, or money is on its way", async 
 });
 
 test("by a number, only what was booked with it", async () => {
-  const id = await told();
+  const id = await toldTrip();
   const other = await booked();
   await over(other);
   await db.update(legs).set({ phone: marked.phone }).where(eq(legs.reservationId, other));
@@ -210,40 +150,7 @@ test("after so many years it is done by itself, to the day", async () => {
   expect(await names()).toEqual(["—", "Inés Ñandú"]);
   expect(await db.$count(messages, eq(messages.kind, "contact"))).toBe(0);
   expect((await happened()).at(-1)).toMatchObject({ event: "erased", actor: "clock" });
-  await storeSetting(keptYearsSetting, "7");
+  await keepYears(7, office);
   await eraseOld();
   expect(await names()).toEqual(["—", "—"]);
-});
-
-test("the file holds everything, and what it is about is read back from it", async () => {
-  const id = await told();
-  await registered({ ...guest, displayName: "Xiomara" });
-  await openTransfer({ ...marked, email: guest.email });
-  let text = "";
-  for await (const part of personFile(guest, today)) text += part;
-  const file = JSON.parse(text);
-  expect(file).toMatchObject({
-    ...guest,
-    account: { name: "Xiomara" },
-    drafts: [{ details: { firstName: marked.firstName } }],
-    reservations: [
-      {
-        id,
-        firstName: "Xiomara",
-        taxId: "Xiomara 1-177",
-        rides: [{ flight: "QZ4177", destinationDoor: "Casa Xiomara" }],
-        money: [{ amountCents: 12_000, note: "Xiomara SA" }],
-        notes: [{ words: "Xiomara is late" }],
-      },
-    ],
-  });
-  expect(file.reservations[0].letters.length).toBeGreaterThan(0);
-  const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
-  expect(text).not.toContain(row!.tripHash);
-  expect(text).not.toContain(tripSecret(id));
-  const [checkout] = await db.select().from(checkouts).where(eq(checkouts.id, row!.checkoutId));
-  expect(text).not.toContain(checkout!.id);
-  let none = "";
-  for await (const part of personFile({ email: "nobody@example.com" }, today)) none += part;
-  expect(JSON.parse(none)).toMatchObject({ reservations: [], drafts: [] });
 });

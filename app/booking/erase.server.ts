@@ -5,6 +5,7 @@ import { type Day, todayInCostaRica } from "../domain/day.ts";
 import { erasedName, mostKeptYears, type Person, withoutWords } from "../domain/person.ts";
 import { users, verifications } from "../store/account-schema.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
+import { recordDeskChange } from "../store/desk-changes.server.ts";
 import { formerLinks } from "../store/link-schema.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { ledger, paypalOrders } from "../store/payment-schema.server.ts";
@@ -19,12 +20,12 @@ import {
 } from "../store/person.server.ts";
 import { notes, requests } from "../store/request-schema.server.ts";
 import { activity, checkouts, jobs, legs, reservations } from "../store/schema.server.ts";
-import { findSetting } from "../store/settings.server.ts";
+import { findSetting, storeSetting } from "../store/settings.server.ts";
 import { driverTaps } from "../store/team-schema.server.ts";
 import { lockTrip } from "./plan-return.server.ts";
 import { recordActivity } from "./step.server.ts";
 
-export const keptYearsSetting = "keptYears";
+const keptYearsSetting = "keptYears";
 const atOnce = 500;
 
 /** Takes away what tells who travelled; what was driven and paid stays. False where something is still to come of it. */
@@ -118,6 +119,7 @@ export async function erasePerson(person: Person, actor: Actor): Promise<number>
     const account = and(isTheirAccount(person), ne(users.id, operator));
     const [user] = await tx.delete(users).where(account).returning({ id: users.id });
     if (user) await tx.delete(verifications).where(eq(verifications.value, user.id));
+    await recordDeskChange(tx, actor, { change: "erased", after: String(erased) });
   });
   return erased;
 }
@@ -137,6 +139,14 @@ async function eraseDrafts(tx: Transaction, person: Person): Promise<void> {
 /** How many years data is kept after the last ride. */
 export async function keptYears(): Promise<number> {
   return Number((await findSetting(keptYearsSetting)) ?? mostKeptYears);
+}
+
+export async function keepYears(years: number, actor: Actor): Promise<void> {
+  const [before, after] = [String(await keptYears()), String(years)];
+  await db.transaction(async (tx) => {
+    await storeSetting(keptYearsSetting, after, tx);
+    await recordDeskChange(tx, actor, { change: "keptYears", before, after });
+  });
 }
 
 /** Whoever travelled so long ago is forgotten by itself. */

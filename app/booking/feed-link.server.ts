@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
+import type { Actor } from "../domain/actor.ts";
 import { env } from "../env.server.ts";
 import { db } from "../store/db.server.ts";
+import { recordDeskChange } from "../store/desk-changes.server.ts";
 import { findSetting } from "../store/settings.server.ts";
 import { settings } from "../store/settings-schema.server.ts";
 import { isSealOf, isTripSecret, seal } from "./trip-secret.server.ts";
@@ -20,11 +22,15 @@ export async function opensFeed(secret: unknown): Promise<boolean> {
 }
 
 /** Makes another one, once for each version. */
-export async function renewFeed(version: string): Promise<void> {
+export async function renewFeed(version: string, actor: Actor): Promise<void> {
   if (version !== (await readVersion())) return;
   const value = String(Number(version) + 1);
-  await db
-    .insert(settings)
-    .values({ key, value })
-    .onConflictDoUpdate({ target: settings.key, set: { value }, setWhere: eq(settings.value, version) });
+  await db.transaction(async (tx) => {
+    const renewed = await tx
+      .insert(settings)
+      .values({ key, value })
+      .onConflictDoUpdate({ target: settings.key, set: { value }, setWhere: eq(settings.value, version) })
+      .returning();
+    if (renewed.length > 0) await recordDeskChange(tx, actor, { change: "feedRenewed" });
+  });
 }

@@ -1,13 +1,20 @@
-import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, ne } from "drizzle-orm";
 import type { Day } from "../domain/day.ts";
 import type { Person } from "../domain/person.ts";
 import { sessions, users } from "./account-schema.server.ts";
 import { db } from "./db.server.ts";
 import { messages } from "./message-schema.server.ts";
-import { ledger } from "./payment-schema.server.ts";
-import { isTheirAccount, isTheirDraft, isTheirMessage, listReservationsOf } from "./person.server.ts";
+import { ledger, paypalOrders, refunds } from "./payment-schema.server.ts";
+import {
+  isTheirAccount,
+  isTheirDraft,
+  isTheirMessage,
+  isTheirRide,
+  listReservationsOf,
+} from "./person.server.ts";
 import { notes, requests } from "./request-schema.server.ts";
 import { activity, checkouts, jobs, legs, reservations } from "./schema.server.ts";
+import { driverTaps } from "./team-schema.server.ts";
 
 /** Everything about somebody, as JSON in parts: each reservation is read when it is written. */
 export async function* personFile(person: Person, today: Day, now = new Date()): AsyncIterable<string> {
@@ -21,7 +28,7 @@ export async function* personFile(person: Person, today: Day, now = new Date()):
   yield "\n]}\n";
 }
 
-/** Their account, what they wrote, and what they typed and never booked. */
+/** Their account, what they wrote, what they typed and never booked, and rides in which they only travel. */
 async function readOthers(person: Person) {
   const { id, name, email, emailVerified, createdAt } = users;
   const [account] = await db
@@ -41,6 +48,7 @@ async function readOthers(person: Person) {
       .select({ details: checkouts.details, createdAt: checkouts.createdAt })
       .from(checkouts)
       .where(isDraft),
+    travels: await db.select(travel).from(legs).where(isTheirRide(person)).orderBy(asc(legs.day)),
   };
 }
 
@@ -53,17 +61,39 @@ const letter = {
   createdAt: messages.createdAt,
 };
 
+// Of whoever booked it, nothing.
+const { reservationId, priceCents, ...travel } = getTableColumns(legs);
+
+const payment = {
+  orderId: paypalOrders.orderId,
+  amountCents: paypalOrders.amountCents,
+  state: paypalOrders.state,
+  refusal: paypalOrders.refusal,
+  createdAt: paypalOrders.createdAt,
+};
+
 async function readReservation(id: string) {
   const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
   // What opens the trip page, and what is said again elsewhere.
   const { tripHash, checkoutId, search, ...own } = row!;
   const rides = await db.select().from(legs).where(eq(legs.reservationId, id)).orderBy(asc(legs.position));
   const legIds = rides.map((ride) => ride.id);
+  const vans = await db.select().from(jobs).where(inArray(jobs.legId, legIds)).orderBy(asc(jobs.position));
+  const vanIds = vans.map((van) => van.id);
+  const money = await db.select().from(ledger).where(eq(ledger.reservationId, id)).orderBy(asc(ledger.at));
+  const entryIds = money.map((entry) => entry.id);
   return {
     ...own,
     rides,
-    vans: await db.select().from(jobs).where(inArray(jobs.legId, legIds)).orderBy(asc(jobs.position)),
-    money: await db.select().from(ledger).where(eq(ledger.reservationId, id)).orderBy(asc(ledger.at)),
+    vans,
+    taps: await db
+      .select({ tap: driverTaps.tap, outcome: driverTaps.outcome, receivedAt: driverTaps.receivedAt })
+      .from(driverTaps)
+      .where(inArray(driverTaps.jobId, vanIds))
+      .orderBy(asc(driverTaps.receivedAt)),
+    money,
+    payments: await db.select(payment).from(paypalOrders).where(eq(paypalOrders.checkoutId, checkoutId)),
+    refunds: await db.select().from(refunds).where(inArray(refunds.captureId, entryIds)),
     letters: await db
       .select(letter)
       .from(messages)

@@ -28,6 +28,11 @@ export function isTheirMessage(person: Person): SQL {
   return or(wrote, got)!;
 }
 
+/** Rides in which they only travel: somebody else's reservation, with their number. */
+export function isTheirRide(person: Person): SQL {
+  return "phone" in person ? eq(legs.phone, person.phone) : sql`false`;
+}
+
 const working = db.select().from(colleagues).where(eq(colleagues.userId, users.id));
 
 /** Their account, unless they work for the company, or did. */
@@ -101,14 +106,15 @@ export async function listReservationsOf(person: Person, today: Day): Promise<Pe
 /** How much else there is of them. */
 export async function countOthersOf(
   person: Person,
-): Promise<{ drafts: number; messages: number; hasAccount: boolean }> {
+): Promise<{ rides: number; drafts: number; messages: number; hasAccount: boolean }> {
   const isDraft = and(isTheirDraft(person), ne(checkouts.status, "booked"));
-  const [drafts, written, accounts] = await Promise.all([
+  const [rides, drafts, written, accounts] = await Promise.all([
+    db.$count(legs, isTheirRide(person)),
     db.$count(checkouts, isDraft),
     db.$count(messages, isTheirMessage(person)),
     db.$count(users, isTheirAccount(person)),
   ] as const);
-  return { drafts, messages: written, hasAccount: accounts > 0 };
+  return { rides, drafts, messages: written, hasAccount: accounts > 0 };
 }
 
 /** Of whom everything is so long ago, so many at most. */

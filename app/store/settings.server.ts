@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { db } from "./db.server.ts";
+import { type Database, db, type Transaction } from "./db.server.ts";
 import { settings } from "./settings-schema.server.ts";
 
 /** The day of the lively week that a demonstration's database holds. */
@@ -11,8 +11,12 @@ export async function settingOr(key: string, make: () => string): Promise<string
   return (await findSetting(key))!;
 }
 
-export async function storeSetting(key: string, value: string): Promise<void> {
-  await db
+export async function storeSetting(
+  key: string,
+  value: string,
+  to: Database | Transaction = db,
+): Promise<void> {
+  await to
     .insert(settings)
     .values({ key, value })
     .onConflictDoUpdate({ target: settings.key, set: { value } });

@@ -1,3 +1,4 @@
+import type { DeskChange } from "../domain/desk-change.ts";
 import type { Role } from "../domain/role.ts";
 import { spoken } from "./spoken.ts";
 
@@ -48,6 +49,16 @@ export const colleagueTexts = spoken({
   readOnly: "Con su rol, esta página es solo para leer.",
   notYours: "Su rol no permite hacer esto. Pídalo a un dueño.",
   back: "Volver a las reservas",
+  changes: {
+    about: { feed: "Calendario", guests: "Datos personales" },
+    invited: (role: string) => `Invitación: ${role}`,
+    invitedAgain: () => "Otra invitación",
+    roleChanged: (role: string, before: string) => `${before} → ${role}`,
+    closed: () => "Se le cerró el escritorio",
+    feedRenewed: () => "Enlace nuevo; el anterior ya no abre nada",
+    keptYears: (years: string, before: string) => `Años que se guardan: ${before} → ${years}`,
+    erased: (count: string) => `Se borró a una persona; reservas: ${count}`,
+  } satisfies Record<DeskChange, (after: string, before: string) => string> & { about: object },
   letter: {
     subject: "{company}: su cuenta del escritorio",
     title: "Le abrimos el escritorio",

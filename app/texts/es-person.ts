@@ -13,6 +13,8 @@ export const personTexts = spoken({
   none: "No hay nada de esta persona.",
   found: (count: number) => `${reservations(count)} con estos datos`,
   drafts: (count: number) => (count === 1 ? "1 reserva sin terminar" : `${count} reservas sin terminar`),
+  rides: (count: number) =>
+    count === 1 ? "viaja en 1 viaje de otra reserva" : `viaja en ${count} viajes de otras reservas`,
   messages: (count: number) => (count === 1 ? "1 mensaje" : `${count} mensajes`),
   account: "una cuenta",
   unfinished: "tiene algo por venir, y todavía no se borra",

@@ -1,9 +1,11 @@
 import { expect, test, vi } from "vitest";
+import { colleagueWith } from "../../../test/colleagues.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { args, cookieOf, post } from "../../../test/requests.ts";
 import { press, withSecondFactor } from "../../../test/second-factor.ts";
 import { codeOf } from "../../../test/totp.ts";
 import { currentUser } from "../../auth/current-user.server.ts";
+import { isOperator } from "../../auth/operator.server.ts";
 import { makeOperator } from "../../auth/operator-account.server.ts";
 import { log } from "../../log.server.ts";
 import { sessions, twoFactors, users, verifications } from "../../store/account-schema.server.ts";
@@ -24,8 +26,8 @@ async function turnedOn() {
 }
 
 /** The cookie of a sign-in that waits for its code. */
-async function waiting(cookie = "") {
-  const answer = (await login(post("/auth/login", ana, cookie))) as Response;
+async function waiting(cookie = "", who = ana) {
+  const answer = (await login(post("/auth/login", who, cookie))) as Response;
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/auth/second"]);
   for (const line of answer.headers.getSetCookie()) {
     expect(await currentUser(asked(line.split(";")[0]!))).toBeUndefined();
@@ -45,6 +47,19 @@ test("once it is on, the password alone opens nothing, and password and code ope
   expect(await db.select().from(sessions)).toContainEqual(
     expect.objectContaining({ userAgent: "", secondFactorAt: expect.any(Date) }),
   );
+});
+
+test("a colleague's second factor is asked for as the operator's, and opens what their role may", async () => {
+  await operatorSignedIn();
+  const luis = { email: "cashier@example.com", password: "mango-4242" };
+  const { key } = await withSecondFactor((await colleagueWith("cashier")).cookie, luis.password);
+  const opened = await send({ code: codeOf(key) }, await waiting("", luis));
+  expect([opened.status, opened.headers.get("Location")]).toEqual([302, "/dashboard/admin"]);
+  const session = cookieOf(opened, "ecotravel.session_token");
+  expect([await isOperator(asked(session), "cash"), await isOperator(asked(session), "manage")]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test("a code opens once, also when it is sent twice at the same time", async () => {

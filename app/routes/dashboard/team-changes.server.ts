@@ -4,16 +4,17 @@ import { colleagueNames } from "../../store/colleagues.server.ts";
 import { listTeamChanges } from "../../store/team-changes.server.ts";
 import { dayShort } from "../../texts/es-ride.ts";
 import { teamTexts } from "../../texts/es-team.ts";
+import type { ChangeLine } from "./change-lines.tsx";
 import { shortMoment } from "./day-words.ts";
 import { labels, valueWords } from "./team-words.ts";
 
 const shown = 50;
 const { changes: words } = teamTexts;
 
-export type TeamChangeLine = Awaited<ReturnType<typeof readTeamChanges>>[number];
-
 /** What was changed of drivers and vehicles, the newest first, in words. */
-export async function readTeamChanges(nameOf: (driverId: string) => string | undefined) {
+export async function readTeamChanges(
+  nameOf: (driverId: string) => string | undefined,
+): Promise<ChangeLine[]> {
   const [changes, colleagues] = await Promise.all([listTeamChanges(shown), colleagueNames()] as const);
   return changes.map(({ id, createdAt, actor, driver, vehicle, change, before, after }) => ({
     id,

@@ -6,12 +6,12 @@ import { may } from "../../domain/role.ts";
 import { teamTexts } from "../../texts/es-team.ts";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/team";
+import { ChangeLines } from "./change-lines.tsx";
 import { AbsenceFields, AbsenceRow } from "./days-off.tsx";
 import { DriverFields, DriverRow } from "./driver-row.tsx";
 import { readTeamPage } from "./team.server.ts";
 import { actOnTeam } from "./team-act.server.ts";
 import { isOpen, type TeamAnswer } from "./team-answer.ts";
-import { TeamChanges } from "./team-changes.tsx";
 import { TeamList } from "./team-row.tsx";
 import { VehicleFields, VehicleRow } from "./vehicle-row.tsx";
 
@@ -112,7 +112,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
           ))}
         </TeamList>
       </div>
-      <TeamChanges lines={changes} />
+      <ChangeLines lines={changes} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Operator } from "../../../auth/operator.server.ts";
 import {
   changeRole,
   endColleague,
@@ -12,7 +13,7 @@ import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";
 import { bad, good, type RoomTold, stale } from "../reservation/room-told.ts";
 
 /** Invites somebody, gives another role, or closes the desk to one; `by` is who does it. */
-export async function actOnColleagues(form: FormData, by: string): Promise<RoomTold> {
+export async function actOnColleagues(form: FormData, by: Operator): Promise<RoomTold> {
   const { form: name, ...typed } = readFields(form, ["form", "intent", "id", "name", "email", "role"]);
   const told = await act(typed, by);
   return told.good ? { ...told, form: name } : { ...told, form: name, typed };
@@ -20,7 +21,7 @@ export async function actOnColleagues(form: FormData, by: string): Promise<RoomT
 
 type Typed = Record<"intent" | "id" | "name" | "email" | "role", string>;
 
-async function act({ intent, id, ...typed }: Typed, by: string): Promise<RoomTold> {
+async function act({ intent, id, ...typed }: Typed, by: Operator): Promise<RoomTold> {
   if (intent === "invite") return await invite(typed, by);
   const one = (await listColleagues()).find(({ userId }) => userId === id);
   if (!one) return stale(words.wrong.gone);
@@ -28,7 +29,7 @@ async function act({ intent, id, ...typed }: Typed, by: string): Promise<RoomTol
   switch (intent) {
     case "role":
       if (!role) return bad(words.wrong.role, { wrong: ["role"] });
-      return (await changeRole(id, role))
+      return (await changeRole(id, role, by))
         ? good(words.saved(one.name, words.roles[role].name))
         : stale(words.wrong.gone);
     case "again": {
@@ -36,7 +37,7 @@ async function act({ intent, id, ...typed }: Typed, by: string): Promise<RoomTol
       return sent === "gone" || sent === "tooMany" ? bad(words.wrong[sent]) : good(words.sent(sent));
     }
     case "end":
-      await endColleague(id);
+      await endColleague(id, by);
       return good(words.ended(one.name));
     default:
       return bad(words.wrong.intent);
@@ -45,7 +46,7 @@ async function act({ intent, id, ...typed }: Typed, by: string): Promise<RoomTol
 
 async function invite(
   { name, email, role: typed }: Omit<Typed, "intent" | "id">,
-  by: string,
+  by: Operator,
 ): Promise<RoomTold> {
   const role = roles.find((each) => each === typed);
   if (name === "" || name.length > 100) return bad(words.wrong.name, { wrong: ["name"] });

@@ -14,10 +14,13 @@ import { newId } from "../../../domain/reference.ts";
 import { sessions, twoFactors, users } from "../../../store/account-schema.server.ts";
 import { listColleagues } from "../../../store/colleagues.server.ts";
 import { db } from "../../../store/db.server.ts";
+import { deskChanges } from "../../../store/desk-change-schema.server.ts";
 import { messages } from "../../../store/message-schema.server.ts";
 import { findReservation } from "../../../store/reservations.server.ts";
 import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";
 import { loadSecurity } from "../../account/security.server.ts";
+import { action as feed, loader as feedPage } from "../feed/feed.tsx";
+import { action as person } from "../person/person.tsx";
 import { action as room, loader as roomPage } from "../reservation/reservation.tsx";
 import { action, loader } from "./colleagues.tsx";
 
@@ -164,6 +167,33 @@ test("nobody is invited twice, or without a name, an address and a role, and the
   for (let n = 0; n < 30; n++) await desk.press({ intent: "again", id });
   expect(await desk.press({ intent: "again", id })).toMatchObject({ text: words.wrong.tooMany });
   expect(await db.$count(messages, eq(messages.kind, "invitation"))).toBeLessThan(21);
+});
+
+test("who did what to the desk itself is kept and shown", async () => {
+  const desk = await colleaguesDesk();
+  const { id, cookie } = await colleagueWith("reader");
+  expect(await desk.press({ intent: "role", id, role: "owner" })).toMatchObject({ good: true });
+  expect(await desk.press({ intent: "role", id, role: "owner" })).toMatchObject({ good: true });
+  await desk.press({ intent: "again", id });
+  const { version } = await feedPage(args("/dashboard/admin/feed", { headers: { cookie } }));
+  for (let n = 0; n < 2; n++) await feed(post("/dashboard/admin/feed", { version }, cookie));
+  await registered({ email: "nobody@example.com" });
+  const press = (form: Record<string, string>) => person(post("/dashboard/admin/person", form, cookie));
+  expect(await press({ intent: "keep", years: "5" })).toMatchObject({ good: true });
+  expect(await press({ intent: "erase", who: "nobody@example.com" })).toMatchObject({ good: true });
+  await desk.press({ intent: "end", id });
+  const { changes } = await desk.list();
+  expect(changes.map(({ whose, what, by }) => [whose, what, by])).toEqual([
+    ["Luis reader", "Se le cerró el escritorio", "Ana"],
+    ["Datos personales", "Se borró a una persona; reservas: 0", "Luis reader"],
+    ["Datos personales", "Años que se guardan: 10 → 5", "Luis reader"],
+    ["Calendario", "Enlace nuevo; el anterior ya no abre nada", "Luis reader"],
+    ["Luis reader", "Otra invitación", "Ana"],
+    ["Luis reader", "Lectura → Dueño", "Ana"],
+    ["Luis reader", "Invitación: Lectura", "Ana"],
+  ]);
+  await expect(db.update(deskChanges).set({ actor: "clock" })).rejects.toThrow();
+  await expect(db.delete(deskChanges)).rejects.toThrow();
 });
 
 test("only owners see and change who works at the desk", async () => {

@@ -3,6 +3,7 @@ import { newId } from "../../../domain/reference.ts";
 import { listColleagues } from "../../../store/colleagues.server.ts";
 import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";
 import { postedForm } from "../../form.server.ts";
+import { ChangeLines } from "../change-lines.tsx";
 import { Told } from "../day/told.tsx";
 import { buttons } from "../reservation/card.tsx";
 import { Input } from "../reservation/fields.tsx";
@@ -11,6 +12,7 @@ import { useRoomTold } from "../reservation/use-room-told.ts";
 import type { Route } from "./+types/colleagues";
 import { ColleagueRow } from "./colleague-row.tsx";
 import { actOnColleagues } from "./colleagues-act.server.ts";
+import { readDeskChanges } from "./desk-changes.server.ts";
 import { RoleField } from "./role-field.tsx";
 
 export { PageError as ErrorBoundary } from "../page-error.tsx";
@@ -24,16 +26,18 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request, "manage");
-  return { colleagues: await listColleagues(), click: newId() };
+  const [colleagues, changes] = await Promise.all([listColleagues(), readDeskChanges()] as const);
+  return { colleagues, changes, click: newId() };
 }
 
 export async function action({ request }: Route.ActionArgs) {
   const operator = await requireOperator(request, "manage");
-  return await actOnColleagues(await postedForm(request), operator.name);
+  return await actOnColleagues(await postedForm(request), operator);
 }
 
 /** Who works at the desk, and what they may do there. */
-export default function Colleagues({ loaderData: { colleagues, click }, actionData }: Route.ComponentProps) {
+export default function Colleagues({ loaderData, actionData }: Route.ComponentProps) {
+  const { colleagues, changes, click } = loaderData;
   const { told, done, close } = useRoomTold(actionData);
   const isLoud = told && (told.good || !told.form);
   return (
@@ -64,6 +68,7 @@ export default function Colleagues({ loaderData: { colleagues, click }, actionDa
             </button>
           </RoomForm>
         </section>
+        <ChangeLines lines={changes} />
       </div>
       <Told told={isLoud ? told : undefined} close={close} />
     </RoomForms>

@@ -1,5 +1,6 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { feedAddress, renewFeed } from "../../../booking/feed-link.server.ts";
+import { operatorWith } from "../../../domain/actor.ts";
 import { newId } from "../../../domain/reference.ts";
 import { feedTexts as words } from "../../../texts/es-feed.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -27,9 +28,9 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  await requireOperator(request, "manage");
+  const operator = await requireOperator(request, "manage");
   const version = (await postedForm(request)).get("version");
-  if (typeof version === "string") await renewFeed(version);
+  if (typeof version === "string") await renewFeed(version, operatorWith(operator.id));
   return good(words.renewed);
 }
 

@@ -10,6 +10,8 @@ interface FoundProps {
     /** Of all their reservations; those listed may be fewer. */
     count: number;
     reservations: PersonReservation[];
+    /** In which they only travel. */
+    rides: number;
     drafts: number;
     messages: number;
     hasAccount: boolean;
@@ -18,8 +20,9 @@ interface FoundProps {
 
 /** What there is of somebody, to be downloaded or erased. */
 export function Found({ who, found }: FoundProps) {
-  const { count, reservations, drafts, messages, hasAccount } = found;
+  const { count, reservations, rides, drafts, messages, hasAccount } = found;
   const others = [
+    rides > 0 && words.rides(rides),
     drafts > 0 && words.drafts(drafts),
     messages > 0 && words.messages(messages),
     hasAccount && words.account,

@@ -1,12 +1,11 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { erasePerson, keptYears, keptYearsSetting } from "../../../booking/erase.server.ts";
+import { erasePerson, keepYears, keptYears } from "../../../booking/erase.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
 import { todayInCostaRica } from "../../../domain/day.ts";
 import { readFields } from "../../../domain/form.ts";
 import { keptYearsChoices } from "../../../domain/person.ts";
 import { newId } from "../../../domain/reference.ts";
 import { countOthersOf, listReservationsOf } from "../../../store/person.server.ts";
-import { storeSetting } from "../../../store/settings.server.ts";
 import { personTexts as words } from "../../../texts/es-person.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
@@ -48,17 +47,17 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const operator = await requireOperator(request, "manage");
+  const actor = operatorWith((await requireOperator(request, "manage")).id);
   const { intent, who, years } = readFields(await postedForm(request), ["intent", "who", "years"]);
   if (intent === "keep") {
     const chosen = keptYearsChoices.find((one) => String(one) === years);
     if (!chosen) return bad(words.most, { form: "keep" });
-    await storeSetting(keptYearsSetting, String(chosen));
+    await keepYears(chosen, actor);
     return good(words.saved(words.years(chosen)));
   }
   const person = intent === "erase" ? readPerson(who) : undefined;
   if (!person) return bad(words.wrong, { form: "erase" });
-  return good(words.erased(await erasePerson(person, operatorWith(operator.id))));
+  return good(words.erased(await erasePerson(person, actor)));
 }
 
 /** Gives somebody their data, or erases it. */

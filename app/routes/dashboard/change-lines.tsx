@@ -1,10 +1,18 @@
 import { teamTexts } from "../../texts/es-team.ts";
-import type { TeamChangeLine } from "./team-changes.server.ts";
 
 const { changes: words } = teamTexts;
 
-/** Who changed what of the team, and when; folded until somebody asks. */
-export function TeamChanges({ lines }: { lines: TeamChangeLine[] }) {
+export interface ChangeLine {
+  id: number;
+  at: string;
+  by: string;
+  /** Of whom, or of what. */
+  whose: string;
+  what: string;
+}
+
+/** Who changed what, and when; folded until somebody asks. */
+export function ChangeLines({ lines }: { lines: ChangeLine[] }) {
   return (
     <details id="changes" className="rounded-card bg-shell shadow-card">
       <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold sm:px-5">

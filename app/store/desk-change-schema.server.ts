@@ -1,0 +1,23 @@
+import { check, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { type DeskChange, deskChanges as kinds } from "../domain/desk-change.ts";
+import { createdAtColumn } from "./account-schema.server.ts";
+import { colleagues } from "./colleague-schema.server.ts";
+import { isOneOf } from "./schema.server.ts";
+
+/** What was done to the desk itself, and by whom. Rows are added and never changed; they name no guest. */
+export const deskChanges = pgTable(
+  "desk_changes",
+  {
+    id: serial().primaryKey(),
+    change: text().$type<DeskChange>().notNull(),
+    /** The colleague whom it is about. */
+    colleagueId: text().references(() => colleagues.userId),
+    /** A role, or years; of what is erased, how many reservations. */
+    before: text(),
+    after: text(),
+    /** Of an `Actor`. */
+    actor: text().notNull(),
+    createdAt: createdAtColumn(),
+  },
+  ({ change }) => [check("desk_changes_change", isOneOf(change, kinds))],
+);

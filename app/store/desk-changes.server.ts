@@ -1,0 +1,22 @@
+import { desc, eq } from "drizzle-orm";
+import { type Actor, actorKey } from "../domain/actor.ts";
+import { users } from "./account-schema.server.ts";
+import { db, type Transaction } from "./db.server.ts";
+import { deskChanges } from "./desk-change-schema.server.ts";
+
+type Written = Omit<typeof deskChanges.$inferInsert, "id" | "actor" | "createdAt">;
+
+export async function recordDeskChange(tx: Transaction, actor: Actor, written: Written): Promise<void> {
+  await tx.insert(deskChanges).values({ ...written, actor: actorKey(actor) });
+}
+
+/** The newest first, with what colleagues are called now. */
+export async function listDeskChanges(most: number) {
+  const { id, change, before, after, actor, createdAt, colleagueId } = deskChanges;
+  return await db
+    .select({ id, change, before, after, actor, createdAt, colleague: users.name })
+    .from(deskChanges)
+    .leftJoin(users, eq(users.id, colleagueId))
+    .orderBy(desc(id))
+    .limit(most);
+}

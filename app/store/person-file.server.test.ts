@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { registered } from "../../test/accounts.ts";
+import { openTransfer } from "../../test/bookings.ts";
+import { booked, hire } from "../../test/driving.ts";
+import { guest, marked, toldTrip } from "../../test/told-trip.ts";
+import { tripSecret } from "../booking/trip-secret.server.ts";
+import { todayInCostaRica } from "../domain/day.ts";
+import { newId } from "../domain/reference.ts";
+import { jobsOfReservation } from "../store/board.server.ts";
+import { db } from "../store/db.server.ts";
+import { ledger, paypalOrders, refunds } from "../store/payment-schema.server.ts";
+import { personFile } from "../store/person-file.server.ts";
+import { findReservation } from "../store/reservations.server.ts";
+import { checkouts, legs, reservations } from "../store/schema.server.ts";
+import { driverTaps } from "../store/team-schema.server.ts";
+
+const today = todayInCostaRica();
+
+test("the file holds everything, and what it is about is read back from it", async () => {
+  const id = await toldTrip();
+  const [{ checkoutId } = { checkoutId: "" }] = await db.select().from(reservations);
+  const key = `${checkoutId}:1`;
+  await db.insert(paypalOrders).values({ key, checkoutId, attempt: 1, amountCents: 12_000, refusal: "NO" });
+  const [entry] = await db.select().from(ledger);
+  const asked = {
+    id: newId(),
+    captureId: entry!.id,
+    amountCents: 500,
+    state: "refused",
+    actor: "guest",
+  } as const;
+  await db.insert(refunds).values(asked);
+  const [{ id: jobId } = { id: "" }] = await jobsOfReservation(id);
+  const tap = { kind: "problem", at: "2026-11-20T12:00:00Z", words: "Xiomara is not here" } as const;
+  const driver = (await hire("Berta")).driverId;
+  await db.insert(driverTaps).values({ id: newId(), jobId, driverId: driver, tap, outcome: "counted" });
+  await registered({ ...guest, displayName: "Xiomara" });
+  await openTransfer({ ...marked, email: guest.email });
+  let text = "";
+  for await (const part of personFile(guest, today)) text += part;
+  const file = JSON.parse(text);
+  expect(file).toMatchObject({
+    ...guest,
+    account: { name: "Xiomara" },
+    drafts: [{ details: { firstName: marked.firstName } }],
+    reservations: [
+      {
+        id,
+        firstName: "Xiomara",
+        taxId: "Xiomara 1-177",
+        rides: [{ flight: "QZ4177", destinationDoor: "Casa Xiomara" }],
+        money: [{ amountCents: 12_000, note: "Xiomara SA" }],
+        notes: [{ words: "Xiomara is late" }],
+        payments: [{ amountCents: 12_000, refusal: "NO" }],
+        refunds: [{ amountCents: 500, state: "refused" }],
+        taps: [{ tap }],
+      },
+    ],
+  });
+  expect(file.reservations[0].letters.length).toBeGreaterThan(0);
+  const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
+  expect(text).not.toContain(row!.tripHash);
+  expect(text).not.toContain(tripSecret(id));
+  const [checkout] = await db.select().from(checkouts).where(eq(checkouts.id, row!.checkoutId));
+  expect(text).not.toContain(checkout!.id);
+  let none = "";
+  for await (const part of personFile({ email: "nobody@example.com" }, today)) none += part;
+  expect(JSON.parse(none)).toMatchObject({ reservations: [], drafts: [], travels: [] });
+});
+
+test("whoever only travels is given their rides, and nothing of who booked", async () => {
+  const other = await booked();
+  const { legs: rides } = (await findReservation(other))!;
+  await db.update(legs).set({ phone: marked.phone }).where(eq(legs.id, rides[0]!.id));
+  let text = "";
+  for await (const part of personFile({ phone: marked.phone }, today)) text += part;
+  expect(JSON.parse(text)).toMatchObject({
+    reservations: [],
+    travels: [{ id: rides[0]!.id, phone: marked.phone }],
+  });
+  expect(text).not.toMatch(/Inés|inesx?@|priceCents/i);
+});

@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import { assignJob } from "../app/booking/assign.server.ts";
+import { correctGuest } from "../app/booking/correct-guest.server.ts";
+import { addNote, noteCall } from "../app/booking/note.server.ts";
+import { requestWish } from "../app/booking/requests.server.ts";
+import { setPrice } from "../app/booking/set-price.server.ts";
+import { takePayment } from "../app/booking/take-money.server.ts";
+import { addDays, todayInCostaRica } from "../app/domain/day.ts";
+import { newId } from "../app/domain/reference.ts";
+import { jobsOfReservation } from "../app/store/board.server.ts";
+import { db } from "../app/store/db.server.ts";
+import { findReservation } from "../app/store/reservations.server.ts";
+import { jobs, legs, reservations } from "../app/store/schema.server.ts";
+import { openTransfer, soon } from "./bookings.ts";
+import { office } from "./cash-trips.ts";
+import { booked, hire } from "./driving.ts";
+
+const today = todayInCostaRica();
+export const guest = { email: "xiomara@example.com" };
+export const marked = {
+  firstName: "Xiomara Ñandú",
+  phone: "+14155550177",
+  message: "Xiomara brings a drum",
+  departureFlight: "QZ4177",
+  originDoor: "Xiomara gate",
+  destinationDoor: "Casa Xiomara",
+};
+/** Whatever names the guest of these tests. */
+export const marks = /xiomara|ñandú|4155550177|QZ4177|drum/i;
+
+export const over = async (id: string, day = addDays(today, -1)) =>
+  void (await db.update(legs).set({ day }).where(eq(legs.reservationId, id)));
+
+/** A trip about which everybody wrote something, paid and over; its money is $120. */
+export async function toldTrip(): Promise<string> {
+  const id = await booked(openTransfer(marked));
+  await db
+    .update(reservations)
+    .set({ email: "Xiomara@Example.com", taxId: "Xiomara 1-177" })
+    .where(eq(reservations.id, id));
+  const { legs: rides, priceCents } = (await findReservation(id))!;
+  const [job] = await jobsOfReservation(id);
+  await assignJob(job!.id, { driverId: null, vehicleId: null }, await hire("Anna"), office);
+  await correctGuest(id, { firstName: marked.firstName }, { firstName: "Xiomara" }, office);
+  await addNote(newId(), id, "Xiomara is late", office);
+  await noteCall(newId(), id, "Xiomara called", office);
+  await requestWish(
+    id,
+    { kind: "change", legs: [{ id: rides[0]!.id, day: soon, time: "05:00", flight: "QZ4177" }] } as never,
+    office,
+  );
+  await setPrice(id, priceCents, 12_000, "Xiomara asked", office);
+  await takePayment(
+    {
+      id: newId(),
+      reservationId: id,
+      method: "transfer",
+      amountCents: 12_000,
+      note: "Xiomara SA",
+      heldBy: null,
+    } as never,
+    office,
+  );
+  await db
+    .update(jobs)
+    .set({ problem: "Xiomara is not here", clashReason: "Xiomara waits" })
+    .where(eq(jobs.id, job!.id));
+  await over(id);
+  return id;
+}
