@@ -53,10 +53,10 @@ export const colleagueTexts = spoken({
     about: { feed: "Calendario", guests: "Datos personales" },
     invited: (role: string) => `Invitación: ${role}`,
     invitedAgain: () => "Otra invitación",
-    roleChanged: (role: string, before: string) => `${before} → ${role}`,
+    roleChanged: (role: string, before: string) => `${before}\u00a0→\u00a0${role}`,
     closed: () => "Se le cerró el escritorio",
     feedRenewed: () => "Enlace nuevo; el anterior ya no abre nada",
-    keptYears: (years: string, before: string) => `Años que se guardan: ${before} → ${years}`,
+    keptYears: (years: string, before: string) => `Años que se guardan: ${before}\u00a0→\u00a0${years}`,
     erased: (count: string) => `Se borró a una persona; reservas: ${count}`,
   } satisfies Record<DeskChange, (after: string, before: string) => string> & { about: object },
   letter: {

@@ -186,10 +186,10 @@ test("who did what to the desk itself is kept and shown", async () => {
   expect(changes.map(({ whose, what, by }) => [whose, what, by])).toEqual([
     ["Luis reader", "Se le cerró el escritorio", "Ana"],
     ["Datos personales", "Se borró a una persona; reservas: 0", "Luis reader"],
-    ["Datos personales", "Años que se guardan: 10 → 5", "Luis reader"],
+    ["Datos personales", "Años que se guardan: 10\u00a0→\u00a05", "Luis reader"],
     ["Calendario", "Enlace nuevo; el anterior ya no abre nada", "Luis reader"],
     ["Luis reader", "Otra invitación", "Ana"],
-    ["Luis reader", "Lectura → Dueño", "Ana"],
+    ["Luis reader", "Lectura\u00a0→\u00a0Dueño", "Ana"],
     ["Luis reader", "Invitación: Lectura", "Ana"],
   ]);
   await expect(db.update(deskChanges).set({ actor: "clock" })).rejects.toThrow();
