@@ -1,19 +1,22 @@
-// `npm run import -- <export.json> [--yes]`: moves what the old store has into this site; says first what it would do.
+// `npm run import -- <export> [--yes]`: moves what the old store has into this site; says first what it would do.
 
-import { readFile } from "node:fs/promises";
+import { globSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import type { ImportPlan } from "../app/booking/import-old-store.server.ts";
-import { readExport, UnreadableExport } from "../app/domain/old-store.ts";
+import { type OldStore, readExport, readExportedFiles } from "../app/domain/old-store.ts";
+import { UnreadableExport } from "../app/domain/unreadable-export.ts";
 import { explain } from "../server/explain.ts";
 
+const asked = "<export.json, or the folder of gcloud firestore export>";
 const [file, isSure] = [
   process.argv.slice(2).find((word) => word !== "--yes"),
   process.argv.includes("--yes"),
 ];
-if (!file) stop("Usage: npm run import -- <export.json> [--yes]");
+if (!file) stop(`Usage: npm run import -- ${asked} [--yes]`);
 
 try {
-  const store = readExport(await readFile(file, "utf8").catch(() => stop(`${file} can't be read.`)));
+  const store = readStore(file);
   // Imported late, so that a database that can't be opened is told in a sentence.
   const { carryOutImport, planImport } = await import("../app/booking/import-old-store.server.ts");
   const { boss } = await import("../app/store/jobs.server.ts");
@@ -23,11 +26,27 @@ try {
   if (isSure || (await isAgreed())) {
     const imported = await carryOutImport(plan);
     console.log(`Imported: ${count(imported, "reservation")}. Nobody was written to.`);
-  } else console.log("Nothing was written. To import it: npm run import -- <export.json> --yes");
+  } else console.log(`Nothing was written. To import it: npm run import -- ${file} --yes`);
   await boss.stop({ graceful: false });
   await closeDatabase();
 } catch (error) {
   stop(error instanceof UnreadableExport ? error.message : explain(error));
+}
+
+function readStore(path: string): OldStore {
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
+  if (isFolder) return readExportedFiles(outputsIn(path));
+  let text = "";
+  try {
+    text = readFileSync(path, "utf8");
+  } catch {
+    stop(`${path} can't be read.`);
+  }
+  return readExport(text);
+}
+
+function* outputsIn(folder: string): Iterable<Buffer> {
+  for (const name of globSync("**/output-*", { cwd: folder }).sort()) yield readFileSync(join(folder, name));
 }
 
 function tell({ catalogue, reservations, known, unread, remarks }: ImportPlan): void {

@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openPglite } from "../app/store/pglite.server.ts";
+import { exportedEntity, exportedFile } from "./exported.ts";
 
 const ride = { bookingType: "Viaje", from: "Liberia Airport", to: "Tamarindo", departure: "2025-03-10" };
 const emma = {
@@ -35,7 +36,7 @@ test("the command that moves in says first what it would do, does it when it may
     return rows;
   };
 
-  expect(run()).toEqual({ status: 1, said: "Usage: npm run import -- <export.json> [--yes]\n" });
+  expect(run()).toEqual({ status: 1, said: expect.stringContaining("Usage: npm run import") });
   expect(run(join(folder, "none"))).toMatchObject({
     status: 1,
     said: expect.stringContaining("can't be read."),
@@ -53,6 +54,21 @@ test("the command that moves in says first what it would do, does it when it may
   expect(run(good, "--yes").said).toContain("Imported: 1 reservation. Nobody was written to.");
   expect(await booked()).toEqual([{ id: "5O190127TN364715T" }]);
   expect(run("--yes", good).said).toContain("Imported: 0 reservations.");
+
+  const exported = join(folder, "2025-03-05", "all_namespaces", "all_kinds");
+  mkdirSync(exported, { recursive: true });
+  const documents = Object.values(reservas).map((one) =>
+    exportedEntity(["reservas", "5O190127TN364715U"], one),
+  );
+  writeFileSync(join(exported, "output-0"), exportedFile(documents));
+  writeFileSync(join(exported, "all_namespaces_all_kinds.export_metadata"), "no export");
+  expect(run(join(folder, "2025-03-05"), "--yes").said).toContain("Imported: 1 reservation.");
+  expect(await booked()).toHaveLength(2);
+  writeFileSync(join(exported, "output-1"), exportedFile(documents).subarray(9));
+  expect(run(join(folder, "2025-03-05"))).toMatchObject({
+    status: 1,
+    said: expect.stringContaining("is damaged"),
+  });
 
   const site = await openPglite(join(folder, "db"));
   const refused = run(good, "--yes");

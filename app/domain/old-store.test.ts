@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { oldCents, oldText, readExport, UnreadableExport } from "./old-store.ts";
+import { oldCents, oldText, readExport } from "./old-store.ts";
+import { UnreadableExport } from "./unreadable-export.ts";
 
 const at = new Date("2025-03-04T15:06:00Z");
 const emma = {

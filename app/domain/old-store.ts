@@ -1,4 +1,7 @@
+import { readEntity } from "./exported-entity.ts";
 import { cleanText } from "./form.ts";
+import { recordsOf } from "./record-log.ts";
+import { UnreadableExport } from "./unreadable-export.ts";
 
 export const oldCollections = ["reservas", "viajes", "tours"] as const;
 export type OldCollection = (typeof oldCollections)[number];
@@ -11,22 +14,38 @@ export interface OldDocument {
 export type OldStore = Record<OldCollection, OldDocument[]>;
 type Fields = Record<string, unknown>;
 
-/** With a sentence for whoever runs the import. */
-export class UnreadableExport extends Error {}
-
 /**
  * The documents of an export: plain JSON (`{"reservas": {"id": {…}}}`, or lists of documents with an `id`), the same
  * under `__collections__`, or what Firestore's REST answers (`{"documents": [{"name": "…/reservas/id", "fields": …}]}`).
  */
 export function readExport(text: string): OldStore {
   const root = parse(text);
-  const store: OldStore = { reservas: [], viajes: [], tours: [] };
+  const store = emptyStore();
   const answers = Array.isArray(root) ? root : own(root, "documents");
   if (Array.isArray(answers)) for (const answer of answers) addAnswered(store, answer);
   const collections = own(root, "__collections__") ?? root;
   for (const name of oldCollections) store[name].push(...documentsOf(own(collections, name)));
+  return notEmpty(store);
+}
+
+/** The documents of a folder that `gcloud firestore export` made, by its files named `output-…`. */
+export function readExportedFiles(files: Iterable<Buffer>): OldStore {
+  const store = emptyStore();
+  for (const file of files)
+    for (const record of recordsOf(file)) {
+      const { path, fields } = readEntity(record);
+      const [collection, id] = path;
+      const name = oldCollections.find((one) => one === collection);
+      if (name && id !== undefined && path.length === 2) store[name].push({ id, fields });
+    }
+  return notEmpty(store);
+}
+
+const emptyStore = (): OldStore => ({ reservas: [], viajes: [], tours: [] });
+
+function notEmpty(store: OldStore): OldStore {
   if (oldCollections.every((name) => store[name].length === 0))
-    throw new UnreadableExport("The file has none of reservas, viajes and tours.");
+    throw new UnreadableExport("The export has none of reservas, viajes and tours.");
   return store;
 }
 
@@ -34,9 +53,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ""));
   } catch {
-    throw new UnreadableExport(
-      "The file is not JSON. What gcloud exports is none: read that back, and export it as JSON.",
-    );
+    throw new UnreadableExport("The file is not JSON. Of what gcloud exported, name the folder.");
   }
 }
 

@@ -1,0 +1,58 @@
+import { type Message, readMessage } from "./wire.ts";
+
+/** A document as `gcloud firestore export` writes it. */
+export interface ExportedEntity {
+  /** Names of collections and ids in turn, such as `["reservas", "A1"]`. */
+  path: string[];
+  /** Plain values; a `Date` for a moment, null for what has no value, or none that we know. */
+  fields: Record<string, unknown>;
+}
+
+// The numbers of Datastore's EntityProto and of what is in it.
+const [keyField, properties] = [13, [14, 15]];
+const [pathField, element, kind, idNumber, idName] = [14, 1, 2, 3, 4];
+const [meaning, name, multiple, value] = [1, 3, 4, 5];
+const [asInteger, asBoolean, asText, asDouble] = [1, 2, 3, 4];
+const [moment, map, emptyList] = [7n, 19n, 24n];
+
+export function readEntity(record: Buffer): ExportedEntity {
+  const entity = readMessage(record);
+  const key = message(only(entity, keyField));
+  const elements = message(only(key, pathField)).get(element) ?? [];
+  return { path: elements.flatMap((one) => nameOf(message(one))), fields: fieldsOf(entity) };
+}
+
+function nameOf(one: Message): [string, string] {
+  return [text(only(one, kind)), text(only(one, idName)) || String(only(one, idNumber) ?? "")];
+}
+
+function fieldsOf(entity: Message): Record<string, unknown> {
+  const fields = new Map<string, unknown>();
+  for (const property of properties.flatMap((number) => entity.get(number) ?? []).map(message)) {
+    const [field, read] = [text(only(property, name)), readValue(property)];
+    const before = fields.get(field);
+    if (only(property, meaning) === emptyList) fields.set(field, []);
+    else if (only(property, multiple) !== 1n) fields.set(field, read);
+    else fields.set(field, [...(Array.isArray(before) ? before : []), read]);
+  }
+  return Object.fromEntries(fields);
+}
+
+function readValue(property: Message): unknown {
+  const [means, stored] = [only(property, meaning), message(only(property, value))];
+  const [whole, truth, words, double] = [asInteger, asBoolean, asText, asDouble].map((number) =>
+    only(stored, number),
+  );
+  if (typeof whole === "bigint") {
+    const signed = Number(BigInt.asIntN(64, whole));
+    return means === moment ? new Date(signed / 1000) : signed;
+  }
+  if (typeof truth === "bigint") return truth !== 0n;
+  if (Buffer.isBuffer(words)) return means === map ? fieldsOf(readMessage(words)) : words.toString();
+  return Buffer.isBuffer(double) ? double.readDoubleLE() : null;
+}
+
+const only = (of: Message, number: number) => of.get(number)?.at(-1);
+const message = (of: ReturnType<typeof only>) =>
+  of instanceof Map ? of : Buffer.isBuffer(of) ? readMessage(of) : (new Map() as Message);
+const text = (of: ReturnType<typeof only>) => (Buffer.isBuffer(of) ? of.toString() : "");

@@ -1,0 +1,2 @@
+/** With a sentence for whoever runs the import. */
+export class UnreadableExport extends Error {}
