@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Actor } from "../domain/actor.ts";
 import { db } from "../store/db.server.ts";
+import { recordDeskChange } from "../store/desk-changes.server.ts";
 import { letterQueue } from "../store/jobs.server.ts";
 import { isLateLetter } from "../store/late.server.ts";
 import { messages } from "../store/message-schema.server.ts";
@@ -12,7 +14,7 @@ const atOnce = 500;
  * Sends what failed or waits, or one letter of it: with tries of its own again, and now. Tells how many. Pressed
  * twice it is still one letter, because a letter in the queue has one job.
  */
-export async function sendLateLetters(now: Date, id?: number): Promise<number> {
+export async function sendLateLetters(now: Date, actor: Actor, id?: number): Promise<number> {
   const sent = await db.transaction(async (tx) => {
     const late = await tx
       .select()
@@ -24,6 +26,8 @@ export async function sendLateLetters(now: Date, id?: number): Promise<number> {
       state === "failed" ? [letter as NewEmail] : [],
     );
     await queueEmails(tx, failed);
+    if (late.length > 0)
+      await recordDeskChange(tx, actor, { change: "lettersSent", after: String(late.length) });
     return late;
   });
   await requeueLetters();

@@ -1,4 +1,4 @@
-/** What was done to the desk itself: who works at it, its calendar link, and what is kept of guests. */
+/** What was done at the desk and to no booking: who works there, its calendar link, what is kept of guests, photographs, letters. */
 export const deskChanges = [
   "invited",
   "invitedAgain",
@@ -7,5 +7,8 @@ export const deskChanges = [
   "feedRenewed",
   "keptYears",
   "erased",
+  "photoPut",
+  "photoRemoved",
+  "lettersSent",
 ] as const;
 export type DeskChange = (typeof deskChanges)[number];

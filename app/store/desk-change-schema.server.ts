@@ -4,7 +4,7 @@ import { createdAtColumn } from "./account-schema.server.ts";
 import { colleagues } from "./colleague-schema.server.ts";
 import { isOneOf } from "./schema.server.ts";
 
-/** What was done to the desk itself, and by whom. Rows are added and never changed; they name no guest. */
+/** What was done at the desk and to no booking, and by whom. Rows are added and never changed; they name no guest. */
 export const deskChanges = pgTable(
   "desk_changes",
   {
@@ -12,7 +12,7 @@ export const deskChanges = pgTable(
     change: text().$type<DeskChange>().notNull(),
     /** The colleague whom it is about. */
     colleagueId: text().references(() => colleagues.userId),
-    /** A role, or years; of what is erased, how many reservations. */
+    /** A role, years, how many reservations or letters, or whose place a photograph took. */
     before: text(),
     after: text(),
     /** Of an `Actor`. */

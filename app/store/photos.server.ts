@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import type { Actor } from "../domain/actor.ts";
 import type { Photo } from "../domain/photo.ts";
 import { db } from "./db.server.ts";
+import { recordDeskChange } from "./desk-changes.server.ts";
 import { photoFiles, photos } from "./photo-schema.server.ts";
 
 let known: Promise<Record<string, Photo>> | undefined;
@@ -50,16 +52,20 @@ async function findPhotoFile(scene: string, version: string, name: string) {
 export type PhotoFile = Omit<typeof photoFiles.$inferSelect, "scene">;
 
 /** Takes the place of the one before; the same photograph twice is one. */
-export async function savePhoto(photo: Photo, files: PhotoFile[]): Promise<void> {
+export async function savePhoto(photo: Photo, files: PhotoFile[], actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(photos).values(photo).onConflictDoUpdate({ target: photos.scene, set: photo });
     await tx.delete(photoFiles).where(eq(photoFiles.scene, photo.scene));
     await tx.insert(photoFiles).values(files.map((file) => ({ scene: photo.scene, ...file })));
+    await recordDeskChange(tx, actor, { change: "photoPut", after: photo.scene });
   });
   forgetPhotos();
 }
 
-export async function removePhoto(scene: string): Promise<void> {
-  await db.delete(photos).where(eq(photos.scene, scene));
+export async function removePhoto(scene: string, actor: Actor): Promise<void> {
+  await db.transaction(async (tx) => {
+    const removed = await tx.delete(photos).where(eq(photos.scene, scene)).returning({ scene: photos.scene });
+    if (removed.length > 0) await recordDeskChange(tx, actor, { change: "photoRemoved", after: scene });
+  });
   forgetPhotos();
 }

@@ -50,7 +50,14 @@ export const colleagueTexts = spoken({
   notYours: "Su rol no permite hacer esto. Pídalo a un dueño.",
   back: "Volver a las reservas",
   changes: {
-    about: { feed: "Calendario", guests: "Datos personales" },
+    about: {
+      feedRenewed: "Calendario",
+      keptYears: "Datos personales",
+      erased: "Datos personales",
+      photoPut: "Fotos",
+      photoRemoved: "Fotos",
+      lettersSent: "Correos",
+    },
     invited: (role: string) => `Invitación: ${role}`,
     invitedAgain: () => "Otra invitación",
     roleChanged: (role: string, before: string) => `${before}\u00a0→\u00a0${role}`,
@@ -58,7 +65,12 @@ export const colleagueTexts = spoken({
     feedRenewed: () => "Enlace nuevo; el anterior ya no abre nada",
     keptYears: (years: string, before: string) => `Años que se guardan: ${before}\u00a0→\u00a0${years}`,
     erased: (count: string) => `Se borró a una persona; reservas: ${count}`,
-  } satisfies Record<DeskChange, (after: string, before: string) => string> & { about: object },
+    photoPut: (picture: string) => `Foto nueva: ${picture}`,
+    photoRemoved: (picture: string) => `Se quitó la foto: ${picture}`,
+    lettersSent: (count: string) => `Se enviaron otra vez: ${count}`,
+  } satisfies Record<DeskChange, (after: string, before: string) => string> & {
+    about: Partial<Record<DeskChange, string>>;
+  },
   letter: {
     subject: "{company}: su cuenta del escritorio",
     title: "Le abrimos el escritorio",

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { askAboutPayment } from "../../booking/ask-payment.server.ts";
 import { sendLateLetters } from "../../booking/late-letters.server.ts";
+import type { Actor } from "../../domain/actor.ts";
 import { readFields } from "../../domain/form.ts";
 import { log } from "../../log.server.ts";
 import { approvalMessage } from "../../payment/message.server.ts";
@@ -41,10 +42,10 @@ function letterRow(letter: Awaited<ReturnType<typeof listLateLetters>>[number]) 
 }
 
 /** What a button of the page does, and what the operator is told about it. */
-export async function actOnLate(form: FormData) {
+export async function actOnLate(form: FormData, actor: Actor) {
   const asked = readFields(form, ["intent", "id", "send"]);
   try {
-    return data<ActionResult>(asked.intent === "ask" ? await ask(asked.id) : await send(asked.send));
+    return data<ActionResult>(asked.intent === "ask" ? await ask(asked.id) : await send(asked.send, actor));
   } catch (error) {
     log.error({ error }, "late");
     return data<ActionResult>(
@@ -59,8 +60,8 @@ async function ask(id: string): Promise<ActionResult> {
 }
 
 /** All of them, or the one with this id. */
-async function send(which: string): Promise<ActionResult> {
+async function send(which: string, actor: Actor): Promise<ActionResult> {
   if (which !== "all" && !/^\d{1,9}$/.test(which)) return { outcome: "failed" };
-  const sent = await sendLateLetters(new Date(), which === "all" ? undefined : Number(which));
+  const sent = await sendLateLetters(new Date(), actor, which === "all" ? undefined : Number(which));
   return { outcome: sent > 0 ? "sentAgain" : "nothingLate" };
 }

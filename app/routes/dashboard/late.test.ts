@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { openTransfer } from "../../../test/bookings.ts";
+import { office } from "../../../test/cash-trips.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { args, post } from "../../../test/requests.ts";
 import { sendLateLetters } from "../../booking/late-letters.server.ts";
@@ -119,7 +120,7 @@ test("one letter alone can be sent again, and one that waits for its next try is
   await db.update(messages).set({ createdAt: minutesAgo(20) });
   const later = sql`update pgboss.job set start_after = now() + interval '1 hour' where data->>'emailId' = ${String(first!.id)}`;
   await db.execute(later);
-  expect(await sendLateLetters(new Date(), first!.id)).toBe(1);
+  expect(await sendLateLetters(new Date(), office, first!.id)).toBe(1);
   const { rows } = (await db.execute(sql`select start_after <= now() as due from pgboss.job
     where state = 'created' and data->>'emailId' = ${String(first!.id)}`)) as { rows: { due: boolean }[] };
   expect(rows.length).toBeGreaterThan(0);

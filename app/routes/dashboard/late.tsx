@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
+import { operatorWith } from "../../domain/actor.ts";
 import { lateTexts } from "../../texts/es-late.ts";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/late";
@@ -25,8 +26,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  await requireOperator(request, "dispatch");
-  return await actOnLate(await postedForm(request));
+  const operator = await requireOperator(request, "dispatch");
+  return await actOnLate(await postedForm(request), operatorWith(operator.id));
 }
 
 const here = "/dashboard/admin/late";

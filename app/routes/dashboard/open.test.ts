@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { office } from "../../../test/cash-trips.ts";
 import { booked } from "../../../test/driving.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { args, post } from "../../../test/requests.ts";
@@ -59,9 +60,9 @@ test("each step is done by doing it", async () => {
   expect(await doneOf()).toEqual(["contact", "prices", "promises"]);
   await undoEdit(await lastEdit(), ana);
   const file = { name: "1200.webp", bytes: new Uint8Array(1) };
-  await savePhoto({ scene: "home", version: "v", width: 1200, height: 800 }, [file]);
+  await savePhoto({ scene: "home", version: "v", width: 1200, height: 800 }, [file], office);
   expect((await doneOf()).includes("photos")).toBe(true);
-  await removePhoto("home");
+  await removePhoto("home", office);
 });
 
 test("mail and payments are done by the settings alone, and letters need an address of one's own", async () => {

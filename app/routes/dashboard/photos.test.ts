@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { registered } from "../../../test/accounts.ts";
+import { office } from "../../../test/cash-trips.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { args } from "../../../test/requests.ts";
 import { photoFormats, photoPath, photoWidths } from "../../domain/photo.ts";
@@ -89,7 +90,7 @@ test.each([
   ["a ribbon", await picture(4000, 700).png().toBuffer(), "photoTooSmall"],
 ])("%s is refused, and what stood there stays", async (_, bytes, outcome) => {
   const before = { scene: "contact", version: "before", width: 960, height: 640 };
-  await savePhoto(before, [{ name: "960.webp", bytes: Buffer.from("before") }]);
+  await savePhoto(before, [{ name: "960.webp", bytes: Buffer.from("before") }], office);
   expect(await send("contact", bytes)).toBe(outcome);
   expect(await listPhotos()).toEqual({ contact: before });
 });

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { data } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
+import { operatorWith } from "../../domain/actor.ts";
 import { log } from "../../log.server.ts";
 import { listPictures } from "../../store/catalogue.server.ts";
 import { removePhoto, savePhoto } from "../../store/photos.server.ts";
@@ -26,18 +27,18 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  await requireOperator(request);
+  const actor = operatorWith((await requireOperator(request)).id);
   const form = await postedForm(request);
   const picture = (await listPictures("es")).find((picture) => picture.scene === form.get("scene"));
   if (!picture) return data<ActionResult>({ outcome: "failed" }, { status: 400 });
   const { scene, name: reference } = picture;
   try {
     if (form.get("intent") === "remove") {
-      await removePhoto(scene);
+      await removePhoto(scene, actor);
       return data<ActionResult>({ outcome: "photoRemoved", reference });
     }
     const { files, ...photo } = await photoSizes(await bytesOf(form.get("photo")));
-    await savePhoto({ scene, ...photo }, files);
+    await savePhoto({ scene, ...photo }, files, actor);
     return data<ActionResult>({ outcome: "photoPut", reference });
   } catch (error) {
     log.error({ error }, "photo");

@@ -9,13 +9,16 @@ import { isOperator } from "../../../auth/operator.server.ts";
 import { invitationToken, ownerOfToken } from "../../../auth/reset.server.ts";
 import { signIn } from "../../../auth/sign-in.server.ts";
 import { composeLetter } from "../../../booking/compose.server.ts";
+import { sendLateLetters } from "../../../booking/late-letters.server.ts";
 import { isOutdated } from "../../../booking/letter-outdated.server.ts";
+import { operatorWith } from "../../../domain/actor.ts";
 import { newId } from "../../../domain/reference.ts";
 import { sessions, twoFactors, users } from "../../../store/account-schema.server.ts";
 import { listColleagues } from "../../../store/colleagues.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { deskChanges } from "../../../store/desk-change-schema.server.ts";
 import { messages } from "../../../store/message-schema.server.ts";
+import { removePhoto, savePhoto } from "../../../store/photos.server.ts";
 import { findReservation } from "../../../store/reservations.server.ts";
 import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";
 import { loadSecurity } from "../../account/security.server.ts";
@@ -181,10 +184,18 @@ test("who did what to the desk itself is kept and shown", async () => {
   const press = (form: Record<string, string>) => person(post("/dashboard/admin/person", form, cookie));
   expect(await press({ intent: "keep", years: "5" })).toMatchObject({ good: true });
   expect(await press({ intent: "erase", who: "nobody@example.com" })).toMatchObject({ good: true });
+  const photo = { scene: "home", version: "v", width: 1200, height: 800 };
+  await savePhoto(photo, [{ name: "960.webp", bytes: Buffer.from("x") }], operatorWith(id));
+  for (let n = 0; n < 2; n++) await removePhoto("home", operatorWith(id));
+  await db.insert(messages).values({ kind: "contact", recipient: "", onceKey: "late", state: "failed" });
+  expect(await sendLateLetters(new Date(), operatorWith(id))).toBe(1);
   await desk.press({ intent: "end", id });
   const { changes } = await desk.list();
   expect(changes.map(({ whose, what, by }) => [whose, what, by])).toEqual([
     ["Luis reader", "Se le cerró el escritorio", "Ana"],
+    ["Correos", "Se enviaron otra vez: 1", "Luis reader"],
+    ["Fotos", "Se quitó la foto: Portada del inicio", "Luis reader"],
+    ["Fotos", "Foto nueva: Portada del inicio", "Luis reader"],
     ["Datos personales", "Se borró a una persona; reservas: 0", "Luis reader"],
     ["Datos personales", "Años que se guardan: 10\u00a0→\u00a05", "Luis reader"],
     ["Calendario", "Enlace nuevo; el anterior ya no abre nada", "Luis reader"],

@@ -1,5 +1,6 @@
 import { roles } from "../../../domain/role.ts";
 import { env } from "../../../env.server.ts";
+import { listPictures } from "../../../store/catalogue.server.ts";
 import { colleagueNames } from "../../../store/colleagues.server.ts";
 import { listDeskChanges } from "../../../store/desk-changes.server.ts";
 import { colleagueTexts } from "../../../texts/es-colleagues.ts";
@@ -8,20 +9,25 @@ import { shortMoment } from "../day-words.ts";
 
 const shown = 50;
 const { changes: words } = colleagueTexts;
+const about: Partial<Record<string, string>> = words.about;
 
-/** What was done to the desk itself, the newest first, in words. */
+/** What was done at the desk and to no booking, the newest first, in words. */
 export async function readDeskChanges(): Promise<ChangeLine[]> {
-  const [changes, colleagues] = await Promise.all([listDeskChanges(shown), colleagueNames()] as const);
+  const [changes, colleagues, pictures] = await Promise.all([
+    listDeskChanges(shown),
+    colleagueNames(),
+    listPictures("es"),
+  ] as const);
+  const names = new Map<string | null, string>([
+    ...pictures.map(({ scene, name }) => [scene, name] as const),
+    ...roles.map((role) => [role, colleagueTexts.roles[role].name] as const),
+  ]);
+  const said = (value: string | null) => names.get(value) ?? value ?? "";
   return changes.map(({ id, createdAt, actor, colleague, change, before, after }) => ({
     id,
     at: shortMoment(createdAt),
     by: colleagues.get(actor) ?? env.OPERATOR_NAME,
-    whose: colleague ?? words.about[change === "feedRenewed" ? "feed" : "guests"],
+    whose: colleague ?? about[change] ?? "",
     what: words[change](said(after), said(before)),
   }));
-}
-
-function said(value: string | null): string {
-  const role = roles.find((each) => each === value);
-  return role ? colleagueTexts.roles[role].name : (value ?? "");
 }
