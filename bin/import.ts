@@ -1,12 +1,12 @@
 // `npm run import -- <export> [--yes]`: moves what the old store has into this site; says first what it would do.
 
-import { globSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync, statSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import type { ImportPlan } from "../app/booking/import-old-store.server.ts";
-import { type OldStore, readExport, readExportedFiles } from "../app/domain/old-store.ts";
+import { type OldStore, oldCollections, readExport, readExportedFiles } from "../app/domain/old-store.ts";
 import { UnreadableExport } from "../app/domain/unreadable-export.ts";
 import { explain } from "../server/explain.ts";
+import { filesOfExport } from "./exported-folder.ts";
 
 const asked = "<export.json, or the folder of gcloud firestore export>";
 const [file, isSure] = [
@@ -17,6 +17,9 @@ if (!file) stop(`Usage: npm run import -- ${asked} [--yes]`);
 
 try {
   const store = readStore(file);
+  console.log(
+    `Read: ${oldCollections.map((name) => count(store[name].length, "document", name)).join(", ")}.`,
+  );
   // Imported late, so that a database that can't be opened is told in a sentence.
   const { carryOutImport, planImport } = await import("../app/booking/import-old-store.server.ts");
   const { boss } = await import("../app/store/jobs.server.ts");
@@ -35,7 +38,7 @@ try {
 
 function readStore(path: string): OldStore {
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
-  if (isFolder) return readExportedFiles(outputsIn(path));
+  if (isFolder) return readExportedFiles(filesOfExport(path));
   let text = "";
   try {
     text = readFileSync(path, "utf8");
@@ -45,16 +48,12 @@ function readStore(path: string): OldStore {
   return readExport(text);
 }
 
-function* outputsIn(folder: string): Iterable<Buffer> {
-  for (const name of globSync("**/output-*", { cwd: folder }).sort()) yield readFileSync(join(folder, name));
-}
-
 function tell({ catalogue, reservations, known, unread, remarks }: ImportPlan): void {
   const added = (kind: string) => Object.keys(catalogue.things).filter((key) => key.startsWith(kind)).length;
   list("To be imported", [
     `${count(reservations.length, "reservation")}, and ${known} that are here already and stay as they are`,
     `${count(added("fare/"), "fare")} that nobody has set here`,
-    `${count(added("place/"), "place")} and ${count(added("tour/"), "tour")} that guests don't see until you offer them`,
+    `${count(added("place/"), "place")} and ${count(added("tour/"), "tour")}; what none of these fares names, guests don't see until you offer it`,
   ]);
   list("What is not as in the export", remarks);
   list("What can't be read, and is left out", unread);
@@ -64,8 +63,8 @@ function list(title: string, sentences: string[]): void {
   if (sentences.length > 0) console.log(`${title}:\n${sentences.map((one) => `- ${one}`).join("\n")}`);
 }
 
-function count(number: number, what: string): string {
-  return `${number.toLocaleString("en")} ${what}${number === 1 ? "" : "s"}`;
+function count(number: number, what: string, of = ""): string {
+  return `${number.toLocaleString("en")} ${what}${number === 1 ? "" : "s"}${of && ` of ${of}`}`;
 }
 
 async function isAgreed(): Promise<boolean> {

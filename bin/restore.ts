@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { connectTo, type OwnConnection } from "../app/backup/connect.server.ts";
+import { connectTo } from "../app/backup/connect.server.ts";
 import { countBackup } from "../app/backup/read-backup.server.ts";
 import { restoreBackup } from "../app/backup/restore.server.ts";
 import { BackupError } from "../app/backup/sealed-file.server.ts";
@@ -28,22 +28,26 @@ try {
 
 async function intoPostgres(url: string) {
   const to = await connectTo({ url });
+  const { rows } = await to.query(
+    "select 1 from pg_class join pg_namespace on pg_namespace.oid = relnamespace where nspname in ('public', 'drizzle', 'pgboss') and relkind = 'r' limit 1",
+  );
+  if (rows.length > 0) throw "The database at DATABASE_URL is not empty. Make a new one, and name that.";
   try {
-    const { rows } = await to.query(
-      "select 1 from pg_class join pg_namespace on pg_namespace.oid = relnamespace where nspname in ('public', 'drizzle', 'pgboss') and relkind = 'r' limit 1",
+    return await restoreBackup(to, to.migrate, { file, key });
+  } catch (error) {
+    await to.close().catch(() => {});
+    await empty(url).catch(() =>
+      console.error("Part of it is in the database now: make a new one, and name that."),
     );
-    if (rows.length > 0) throw "The database at DATABASE_URL is not empty. Make a new one, and name that.";
-    return await restoreBackup(to, to.migrate, { file, key }).catch((error) => emptied(to, error));
-  } finally {
-    await to.close();
+    throw error;
   }
 }
 
-/** What was begun must be seen neither by the site nor by the next try. */
-async function emptied(to: OwnConnection, error: unknown): Promise<never> {
-  await to.query("rollback");
+/** What was begun must be seen neither by the site nor by the next try; the connection may be what broke. */
+async function empty(url: string): Promise<void> {
+  const to = await connectTo({ url });
   await to.query("drop schema if exists drizzle cascade; drop schema public cascade; create schema public");
-  throw error;
+  await to.close();
 }
 
 async function intoFolder(dataDir: string) {

@@ -6,7 +6,7 @@ CREATE TABLE "desk_changes" (
 	"after" text,
 	"actor" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "desk_changes_change" CHECK ("desk_changes"."change" in ('invited', 'invitedAgain', 'roleChanged', 'closed', 'feedRenewed', 'keptYears', 'erased', 'photoPut', 'photoRemoved', 'lettersSent'))
+	CONSTRAINT "desk_changes_change" CHECK ("desk_changes"."change" in ('invited', 'invitedAgain', 'roleChanged', 'closed', 'feedRenewed', 'keptYears', 'erased', 'photoPut', 'photoRemoved', 'lettersSent', 'backupAsked', 'personGiven'))
 );
 --> statement-breakpoint
 ALTER TABLE "desk_changes" ADD CONSTRAINT "desk_changes_colleague_id_colleagues_user_id_fk" FOREIGN KEY ("colleague_id") REFERENCES "public"."colleagues"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -64,6 +64,9 @@ test("the command that moves in says first what it would do, does it when it may
   writeFileSync(join(exported, "all_namespaces_all_kinds.export_metadata"), "no export");
   expect(run(join(folder, "2025-03-05"), "--yes").said).toContain("Imported: 1 reservation.");
   expect(await booked()).toHaveLength(2);
+  writeFileSync(join(exported, "output-2"), exportedFile(documents));
+  expect(run(join(folder, "2025-03-05")).said).toContain("output-1 is missing");
+  rmSync(join(exported, "output-2"));
   writeFileSync(join(exported, "output-1"), exportedFile(documents).subarray(9));
   expect(run(join(folder, "2025-03-05"))).toMatchObject({
     status: 1,

@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { countBackup } from "../backup/read-backup.server.ts";
 import { env } from "../env.server.ts";
 import { backups } from "../store/backup-schema.server.ts";
-import { listBackups } from "../store/backups.server.ts";
+import { findBackup, listBackups } from "../store/backups.server.ts";
 import { db } from "../store/db.server.ts";
 import { backupKey, isBackupDue, isBackupLate, makeBackup } from "./backups.server.ts";
 
@@ -88,6 +88,7 @@ test.skipIf(!DATABASE_URL)(
     const held = new Map<string, Buffer>();
     let isDown = true;
     let cut = 0;
+    let keepsAll = false;
     const server = createServer(async (request, response) => {
       const { pathname, searchParams } = new URL(request.url!, "http://127.0.0.1");
       const body = await buffer(request);
@@ -95,7 +96,8 @@ test.skipIf(!DATABASE_URL)(
       if (isDown || !isSigned)
         return void response.writeHead(503).end("<Error><Code>SlowDown</Code></Error>");
       if (request.method === "PUT") held.set(pathname, body);
-      if (request.method === "DELETE") held.delete(pathname);
+      if (request.method === "DELETE" && !keepsAll) held.delete(pathname);
+      if (request.method === "DELETE" && keepsAll) return void response.writeHead(503).end();
       response.writeHead(200).end(request.method === "GET" ? held.get(pathname)!.subarray(cut) : "");
     }).listen(0, "127.0.0.1");
     await once(server, "listening");
@@ -116,7 +118,12 @@ test.skipIf(!DATABASE_URL)(
     expect(second).toMatchObject({ sendError: null, sentAt: expect.any(Date) });
     expect([...held.keys()].sort()).toEqual([first, second].map(({ file }) => `/bucket/ours/${file}`));
     expect(held.get(`/bucket/ours/${second.file}`)!.length).toBe(second.bytes);
-    await makeBackup(new Date(night.getTime() + 86_400_000 + 60_000));
-    expect([...held.keys()]).not.toContain(`/bucket/ours/${second.file}`); // another of the same day
+    keepsAll = true;
+    await makeBackup(new Date(night.getTime() + 86_400_000 + 60_000)); // Another of the same day.
+    expect(await findBackup(second.file)).toBeDefined();
+    keepsAll = false;
+    await makeBackup(new Date(night.getTime() + 86_400_000 + 120_000));
+    expect(await findBackup(second.file)).toBeUndefined();
+    expect(held).toHaveLength(2);
   },
 );

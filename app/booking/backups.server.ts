@@ -1,19 +1,21 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { readS3Place } from "../backup/presigned.server.ts";
 import { newBackupKey } from "../backup/sealed-file.server.ts";
 import { removeSent, sendFile } from "../backup/send.server.ts";
 import type { BackupTask, BackupTaskAnswer } from "../backup/task.server.ts";
+import type { Actor } from "../domain/actor.ts";
 import { backupDueSince, backupName, keptBackups } from "../domain/kept-backups.ts";
 import { env } from "../env.server.ts";
 import { log } from "../log.server.ts";
 import { backups } from "../store/backup-schema.server.ts";
 import { type Backup, findBackup, hasGoodBackup, listBackups } from "../store/backups.server.ts";
 import { copyDatabase, db } from "../store/db.server.ts";
+import { recordDeskChange } from "../store/desk-changes.server.ts";
 import { boss } from "../store/jobs.server.ts";
 import { settingOr } from "../store/settings.server.ts";
 
@@ -29,8 +31,9 @@ export async function startBackups(): Promise<void> {
   if (await isBackupDue(new Date())) await askForBackup();
 }
 
-/** Has one made by whichever process is free; pressed twice it is one. */
-export async function askForBackup(): Promise<void> {
+/** Has one made by whichever process is free; pressed twice it is one. Without somebody who asks it is the clock. */
+export async function askForBackup(actor?: Actor): Promise<void> {
+  if (actor) await recordDeskChange(db, actor, { change: "backupAsked" });
   await boss.send(backupQueue, { isAsked: true });
 }
 
@@ -47,13 +50,18 @@ export async function isBackupLate(now: Date, { demo } = env): Promise<boolean> 
 export const backupKey = () => settingOr("backupKey", newBackupKey);
 
 let running: Promise<Backup> | undefined;
+let sending = Promise.resolve();
 
 /** One at a time; who asks meanwhile gets the one that is being made. */
-export function makeBackup(now = new Date()): Promise<Backup> {
+export async function makeBackup(now = new Date()): Promise<Backup> {
   running ??= make(now).finally(() => {
     running = undefined;
   });
-  return running;
+  const backup = await running;
+  // A slow line must not keep the next one from being made.
+  sending = sending.then(sendAll).catch((error) => log.error({ error }, "backups elsewhere"));
+  await sending;
+  return (await findBackup(backup.file)) ?? backup;
 }
 
 async function make(now: Date): Promise<Backup> {
@@ -65,9 +73,8 @@ async function make(now: Date): Promise<Backup> {
     .values({ file, madeAt: now, ...written })
     .onConflictDoUpdate({ target: backups.file, set: { error: null, ...written } })
     .returning();
-  await forgetOld().catch((error) => log.error({ error }, "old backups"));
-  await sendAll().catch((error) => log.error({ error }, "backups elsewhere"));
-  return (await findBackup(file)) ?? backup!;
+  await forgetOld(now).catch((error) => log.error({ error }, "old backups"));
+  return backup!;
 }
 
 /** Also those that could not be sent before. */
@@ -112,17 +119,27 @@ async function inProcessOfItsOwn(task: BackupTask): Promise<{ rows: number; byte
 }
 
 /** Failed ones too, once they are as old as the good ones that are not kept any more. */
-async function forgetOld(): Promise<void> {
+async function forgetOld(now: Date): Promise<void> {
+  await forgetHalfMade(now);
   const all = await listBackups();
   const kept = keptBackups(all.filter(({ error }) => error === null));
   if (kept.size === 0) return;
   const oldest = Math.min(...[...kept].map(({ madeAt }) => madeAt.getTime()));
   const old = all.filter((one) => (one.error === null ? !kept.has(one) : one.madeAt.getTime() < oldest));
-  if (old.length === 0) return;
-  for (const { file, sentAt } of old) {
+  for (const { file, sentAt, sendError } of old) {
     await rm(join(env.BACKUP_DIR, file), { force: true });
-    if (sentAt && env.BACKUP_S3) await removeSent(readS3Place(env.BACKUP_S3), file);
+    // Also where it was not read back; what can't be removed now is tried again the next night.
+    const isThere = env.BACKUP_S3 && (sentAt || sendError !== null);
+    if (isThere && (await removeSent(readS3Place(env.BACKUP_S3!), file)) !== undefined) continue;
+    await db.delete(backups).where(eq(backups.file, file));
   }
-  const names = old.map(({ file }) => file);
-  await db.delete(backups).where(inArray(backups.file, names));
+}
+
+/** What a process that was ended left. */
+async function forgetHalfMade(now: Date): Promise<void> {
+  for (const name of await readdir(env.BACKUP_DIR)) {
+    const path = join(env.BACKUP_DIR, name);
+    const isHalf = /^ecotravel-[\dTZ-]+\.backup\.part$/.test(name);
+    if (isHalf && now.getTime() - (await stat(path)).mtimeMs > 86_400_000) await rm(path, { force: true });
+  }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import { actorKey, driverWith } from "../domain/actor.ts";
 import { todayInCostaRica } from "../domain/day.ts";
 import type { DriverTap } from "../domain/driver-tap.ts";
@@ -6,7 +6,7 @@ import { formatCents } from "../domain/money.ts";
 import { cashEntryId } from "../store/board.server.ts";
 import type { Transaction } from "../store/db.server.ts";
 import { ledger } from "../store/payment-schema.server.ts";
-import { activity, jobs, legs } from "../store/schema.server.ts";
+import { activity, jobs, legs, reservations } from "../store/schema.server.ts";
 import { drivers } from "../store/team-schema.server.ts";
 import { driverTexts } from "../texts/es-driver.ts";
 import { lockReservation, recordActivity } from "./step.server.ts";
@@ -60,6 +60,7 @@ export async function reservationOfTap(
     .select({ reservationId: legs.reservationId })
     .from(jobs)
     .innerJoin(legs, eq(legs.id, jobs.legId))
+    .innerJoin(reservations, and(eq(reservations.id, legs.reservationId), isNull(reservations.erasedAt)))
     .where(eq(jobs.id, jobId));
   if (job || !cents) return job?.reservationId;
   const [joined] = await tx

@@ -14,6 +14,7 @@ import type { OldReservation } from "../domain/old-reservation.ts";
 import { centsToText } from "../domain/payment.ts";
 import { foldedName, newSlug } from "../domain/slug.ts";
 import { listAllTours, listFares, listPlaces } from "../store/catalogue.server.ts";
+import { listFormerNames } from "../store/former-names.server.ts";
 import { listPlaceFacts } from "../store/place-thing.server.ts";
 import { listTourSales } from "../store/tour-thing.server.ts";
 
@@ -55,6 +56,8 @@ async function planPlaces(things: Things, rides: { from: string; to: string }[])
   const facts = await listPlaceFacts();
   const places = (await Promise.all(languages.map(listPlaces))).flat();
   const idOf = new Map(places.map(({ id, name }) => [foldedName(name), id]));
+  for (const { id, name } of await listFormerNames("place"))
+    if (facts.has(id) && !idOf.has(foldedName(name))) idOf.set(foldedName(name), id);
   const taken = new Set(facts.keys());
   const last = Math.max(-1, ...[...facts.values()].map(({ position }) => position));
   for (const name of rides.flatMap(({ from, to }) => [from, to])) {
@@ -79,6 +82,8 @@ async function planTours(things: Things, differs: string[], oldTours: OldTour[],
   const sales = await listTourSales();
   const named = (await Promise.all(languages.map(listAllTours))).flat();
   const idOf = new Map(named.flatMap(({ id, name }) => [id, foldedName(name)].map((key) => [key, id])));
+  for (const { id, name } of await listFormerNames("tour"))
+    if (sales.has(id) && !idOf.has(foldedName(name))) idOf.set(foldedName(name), id);
   const images = [...sales.values()].find((sale) => sale.images.length > 0)?.images ?? [];
   let position = sales.size;
   const add = (tour: OldTour) => {

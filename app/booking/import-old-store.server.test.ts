@@ -11,7 +11,14 @@ import {
 } from "../domain/catalogue-thing.ts";
 import { addDays, momentInCostaRica, todayInCostaRica } from "../domain/day.ts";
 import { readExport } from "../domain/old-store.ts";
-import { findFare, findTour, listNames, listTours } from "../store/catalogue.server.ts";
+import {
+  findFare,
+  findTour,
+  listAllTours,
+  listNames,
+  listPlaces,
+  listTours,
+} from "../store/catalogue.server.ts";
 import { writeThings } from "../store/catalogue-things.server.ts";
 import { db } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
@@ -21,6 +28,7 @@ import { ledger, paypalOrders } from "../store/payment-schema.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
 import { activity, reservations } from "../store/schema.server.ts";
 import { writeByClock } from "./clock-letters.server.ts";
+import { editCatalogue, lastEdit } from "./edit-catalogue.server.ts";
 import { carryOutImport, planImport } from "./import-old-store.server.ts";
 import { takePayment } from "./take-money.server.ts";
 import { tripSecret } from "./trip-secret.server.ts";
@@ -205,4 +213,21 @@ test("what was paid at the old store since it came here is told", async () => {
     `reservas/${openId}: not paid here, and paid there; enter its payment on the desk`,
   );
   expect(remarks.join()).not.toContain(paidId);
+});
+
+test("a place and a tour that were renamed here are the same when the old store sold more", async () => {
+  await imported();
+  const [{ id } = { id: "" }] = (await listPlaces("en")).filter(({ name }) => name === "Playa Órganos");
+  const [walk] = (await listAllTours("en")).filter(({ name }) => name === "Moonlight walk");
+  const since = await lastEdit();
+  const renamed: Things = {};
+  renamed[placeTextsKey(id, "en")] = { name: "Órganos Beach" };
+  renamed[tourTextsKey(walk!.id, "en")] = { name: "Walk", shortDescription: "Walk", description: "Walk" };
+  expect(await editCatalogue(renamed, since, { kind: "clock" })).toBe("saved");
+  expect((await planned()).catalogue.things).toEqual({});
+  const more = { NewRideNewRideNewRi: open, NewTourNewTourNewTo: tour };
+  const again = await planned({ reservas: { ...reservas, ...more } });
+  expect(again.catalogue.things).toEqual({});
+  expect(again.reservations).toHaveLength(2);
+  await carryOutImport(again);
 });

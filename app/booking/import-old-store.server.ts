@@ -38,13 +38,13 @@ export async function planImport(store: OldStore): Promise<ImportPlan> {
   const all = [...new Map(booked.toReversed().map((one) => [one.id, one])).values()].reverse();
   if (all.length < booked.length)
     remarks.push(`reservas: ${booked.length - all.length} stand there twice, and the first of each is taken`);
-  const catalogue = await planCatalogue(fares, tours, all);
-  remarks.push(...catalogue.differs);
   const here = await findImported(all);
+  const reservations = all.filter(({ id }) => !here.has(id));
+  const catalogue = await planCatalogue(fares, tours, reservations);
+  remarks.push(...catalogue.differs);
   for (const { id, payment } of all)
     if (payment === "COMPLETED" && isUnpaid.has(here.get(id)?.payment))
       remarks.push(`reservas/${id}: not paid here, and paid there; enter its payment on the desk`);
-  const reservations = all.filter(({ id }) => !here.has(id));
   return { catalogue, since, reservations, known: all.length - reservations.length, unread, remarks };
 }
 

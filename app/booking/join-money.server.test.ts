@@ -55,7 +55,8 @@ test.each<[PayMethod, object]>([
     currency,
     takenBy,
   });
-  expect(moved.note).toBe([`Viene de ${reference}`, was!.note].filter(Boolean).join(" · "));
+  // What was noted of it is of the twin, and is erased with whoever that was.
+  expect(moved.note).toBe(`Viene de ${reference}`);
   expect(await cashHeldBy()).toEqual(holders);
   expect((await listMisfits()).rows).toEqual([]);
 });

@@ -72,7 +72,7 @@ async function untouched(tx: Transaction, reservationId: string): Promise<Entry[
 
 async function move(tx: Transaction, entry: Entry, from: Owner, to: Owner, takenBy: string): Promise<void> {
   await undo(tx, entry, to, takenBy);
-  const { id, kind, reverses, note } = entry;
+  const { id, kind, reverses } = entry;
   await tx.insert(ledger).values({
     ...entry,
     id: movedId(id),
@@ -80,7 +80,7 @@ async function move(tx: Transaction, entry: Entry, from: Owner, to: Owner, taken
     reverses: reverses && movedId(reverses),
     // A refund that forgave something of the one price forgives nothing of the other.
     priceDifference: kind !== "payment",
-    note: [roomTexts.join.from(from.reference), note].filter(Boolean).join(" · "),
+    note: roomTexts.join.from(from.reference), // Its own note is of the other guest, and goes with them.
     at: new Date(),
   });
 }
@@ -94,7 +94,7 @@ async function moveSome(
   takenBy: string,
 ): Promise<void> {
   await undo(tx, entry, to, takenBy);
-  const { id, amountCents, tenderedCents, note } = entry;
+  const { id, amountCents, tenderedCents } = entry;
   const tendered = tenderedCents === null ? null : Math.round((tenderedCents * cents) / amountCents);
   const at = new Date();
   await tx.insert(ledger).values({
@@ -110,7 +110,7 @@ async function moveSome(
     reservationId: to.id,
     amountCents: cents,
     tenderedCents: tendered,
-    note: [roomTexts.join.from(from.reference), note].filter(Boolean).join(" · "),
+    note: roomTexts.join.from(from.reference),
     at,
   });
 }

@@ -179,7 +179,9 @@ export async function deliverLetter(emailId: number, allowedAttempts = letterAtt
 
 async function update({ id, reservationId }: Email, change: Partial<EmailRow>): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(messages).set(change).where(eq(messages.id, id));
+    const isQueued = and(eq(messages.id, id), eq(messages.state, "queued"));
+    const changed = await tx.update(messages).set(change).where(isQueued).returning({ id: messages.id });
+    if (changed.length === 0) return; // Erased meanwhile, or sent by another process.
     if (change.state === "failed") await queuePush(tx, "letterFailed", reservationId);
     await announce(reservationId ?? "message", tx);
   });

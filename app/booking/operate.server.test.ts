@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { later, openTransfer, soon } from "../../test/bookings.ts";
@@ -182,15 +182,15 @@ afterEach(() => {
   env.SMTP_URL = SMTP_URL;
 });
 
-/** Takes every letter; from here on the site sends through it. */
-async function mailServer() {
+/** Takes every letter; from here on the site sends through it. What happens while it has one may be named. */
+async function mailServer(meanwhile = async () => {}) {
   const recipients: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onData(stream, session, done) {
       recipients.push(...session.envelope.rcptTo.map(({ address }) => address));
-      stream.on("end", done).resume();
+      stream.on("end", () => void meanwhile().then(() => done(), done)).resume();
     },
   });
   server.listen(0, "127.0.0.1");
@@ -200,6 +200,16 @@ async function mailServer() {
   onTestFinished(close);
   return { recipients, close };
 }
+
+test("a letter whose guest is erased while it goes out stays as it was erased", async () => {
+  const id = await booked();
+  const isIt = and(eq(messages.reservationId, id), eq(messages.kind, "confirmation"));
+  const erased = { state: "withheld", recipient: "", contents: null } as const;
+  await mailServer(async () => void (await db.update(messages).set(erased).where(isIt)));
+  const [letter] = await db.select().from(messages).where(isIt);
+  await deliverLetter(letter!.id);
+  expect((await db.select().from(messages).where(isIt))[0]).toMatchObject({ ...erased, sentAt: null });
+});
 
 test("Completar asks before it ends a ride to come or one that is not paid, and ends the legs that are named", async () => {
   const id = await booked({ tripType: "roundTrip", returnDate: later });

@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Agent, createServer } from "node:https";
 import { createRequire } from "node:module";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, LookupFunction } from "node:net";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { certificateFor } from "../../test/certificate.ts";
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 /** A device whose browser's push service is on loopback, and what it gets. */
 async function device({ status = 201 } = {}) {
-  const { cert, key, ca } = certificateFor("IP:127.0.0.1");
+  const { cert, key, ca } = certificateFor("DNS:push.example");
   const privateKey = createECDH("prime256v1");
   const p256dh = privateKey.generateKeys("base64url");
   const authSecret = randomBytes(16);
@@ -49,9 +49,11 @@ async function device({ status = 201 } = {}) {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
-  const endpoint = `https://127.0.0.1:${(server.address() as AddressInfo).port}/device`;
+  const endpoint = `https://push.example:${(server.address() as AddressInfo).port}/device`;
   const fields = { endpoint, p256dh, auth: authSecret.toString("base64url") };
-  const agent = new Agent({ ca: readFileSync(ca) });
+  const lookup: LookupFunction = (_name, { all }, found) =>
+    all ? found(null, [{ address: "127.0.0.1", family: 4 }]) : found(null, "127.0.0.1", 4);
+  const agent = new Agent({ ca: readFileSync(ca), lookup });
   onTestFinished(() => agent.destroy());
   const words = () =>
     heard.map(({ body }) =>
@@ -128,6 +130,17 @@ test("only the operator's devices hear, until they are switched off or signed ou
   for (const wrong of [
     { endpoint: "http://127.0.0.1/" },
     { endpoint: "x" },
+    ...[
+      "127.0.0.1",
+      "[::1]",
+      "0x7f.1",
+      "10.0.0.7",
+      "localhost",
+      "db",
+      "db.internal",
+      "printer.local",
+      "a.localhost",
+    ].map((host) => ({ endpoint: `https://${host}/device` })),
     { endpoint: `https://a.example/${"a".repeat(1000)}` },
     { p256dh: "AAAA" },
     { auth: "\0" },

@@ -8,7 +8,7 @@ import { newId } from "../domain/reference.ts";
 import { findJob } from "../store/board.server.ts";
 import { db } from "../store/db.server.ts";
 import { ledger } from "../store/payment-schema.server.ts";
-import { jobs, legs } from "../store/schema.server.ts";
+import { jobs, legs, reservations } from "../store/schema.server.ts";
 import { driverTaps } from "../store/team-schema.server.ts";
 import { setCollected } from "./drive.server.ts";
 import { cancelReservation } from "./step.server.ts";
@@ -94,6 +94,13 @@ test("of a job that never was no tap is kept", async () => {
   for (const kind of ["onTheWay", "collected"] as const)
     expect(await press(kind, { jobId: newId(), cents: 12_000 })).toBe("gone");
   expect(await db.$count(driverTaps)).toBe(0);
+});
+
+test("of a ride whose guest is erased no word is kept", async () => {
+  const { job, press } = await luis();
+  await db.update(reservations).set({ erasedAt: new Date() });
+  expect(await press("problem", { words: "Emma is not here" })).toBe("gone");
+  expect([await db.$count(driverTaps), (await findJob(job.id))?.problem ?? null]).toEqual([0, null]);
 });
 
 test("a job that somebody else has by now is not changed, and that is written down", async () => {

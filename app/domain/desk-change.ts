@@ -10,5 +10,7 @@ export const deskChanges = [
   "photoPut",
   "photoRemoved",
   "lettersSent",
+  "backupAsked",
+  "personGiven",
 ] as const;
 export type DeskChange = (typeof deskChanges)[number];

@@ -45,6 +45,9 @@ test("a record that is cut or none is told in a sentence, wherever it is cut", (
       expect(error).toBeInstanceOf(UnreadableExport);
     }
   const deep = Buffer.alloc(100_000, 0x0b); // Groups in groups.
+  let maps = {};
+  for (let depth = 0; depth < 500; depth++) maps = { maps };
+  expect(() => readEntity(exportedEntity(["reservas", "A1"], maps))).toThrow("without end");
   for (const other of [deep, Buffer.from("SQLite format 3"), Buffer.alloc(50, 0xff), Buffer.from([0x7c])])
     expect(() => readEntity(other)).toThrow(UnreadableExport);
 });

@@ -1,3 +1,4 @@
+import { UnreadableExport } from "./unreadable-export.ts";
 import { type Message, readMessage } from "./wire.ts";
 
 /** A document as `gcloud firestore export` writes it. */
@@ -14,6 +15,8 @@ const [pathField, element, kind, idNumber, idName] = [14, 1, 2, 3, 4];
 const [meaning, name, multiple, value] = [1, 3, 4, 5];
 const [asInteger, asBoolean, asText, asDouble] = [1, 2, 3, 4];
 const [moment, map, emptyList] = [7n, 19n, 24n];
+/** As deep as Firestore lets maps be. */
+const deepest = 20;
 
 export function readEntity(record: Buffer): ExportedEntity {
   const entity = readMessage(record);
@@ -26,10 +29,11 @@ function nameOf(one: Message): [string, string] {
   return [text(only(one, kind)), text(only(one, idName)) || String(only(one, idNumber) ?? "")];
 }
 
-function fieldsOf(entity: Message): Record<string, unknown> {
+function fieldsOf(entity: Message, depth = 0): Record<string, unknown> {
+  if (depth > deepest) throw new UnreadableExport("A file of the export holds maps in maps without end.");
   const fields = new Map<string, unknown>();
   for (const property of properties.flatMap((number) => entity.get(number) ?? []).map(message)) {
-    const [field, read] = [text(only(property, name)), readValue(property)];
+    const [field, read] = [text(only(property, name)), readValue(property, depth)];
     const before = fields.get(field);
     if (only(property, meaning) === emptyList) fields.set(field, []);
     else if (only(property, multiple) !== 1n) fields.set(field, read);
@@ -38,7 +42,7 @@ function fieldsOf(entity: Message): Record<string, unknown> {
   return Object.fromEntries(fields);
 }
 
-function readValue(property: Message): unknown {
+function readValue(property: Message, depth: number): unknown {
   const [means, stored] = [only(property, meaning), message(only(property, value))];
   const [whole, truth, words, double] = [asInteger, asBoolean, asText, asDouble].map((number) =>
     only(stored, number),
@@ -48,7 +52,8 @@ function readValue(property: Message): unknown {
     return means === moment ? new Date(signed / 1000) : signed;
   }
   if (typeof truth === "bigint") return truth !== 0n;
-  if (Buffer.isBuffer(words)) return means === map ? fieldsOf(readMessage(words)) : words.toString();
+  if (Buffer.isBuffer(words))
+    return means === map ? fieldsOf(readMessage(words), depth + 1) : words.toString();
   return Buffer.isBuffer(double) ? double.readDoubleLE() : null;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { oldCents, oldText, readExport } from "./old-store.ts";
 import { UnreadableExport } from "./unreadable-export.ts";
 
-const at = new Date("2025-03-04T15:06:00Z");
+const at = new Date("2025-03-04T15:06:00.250Z");
 const emma = {
   firstName: "Emma",
   passengers: 2,
@@ -13,9 +13,9 @@ const emma = {
 const emmas = [{ id: "A1", fields: emma }];
 
 test("an export is read in each of the ways in which it is written", () => {
-  const seconds = at.getTime() / 1000;
+  const seconds = Math.floor(at.getTime() / 1000);
   const json = (reservas: unknown) => readExport(JSON.stringify(reservas)).reservas;
-  const firestore = { ...emma, timestamp: { _seconds: seconds, _nanoseconds: 0 } };
+  const firestore = { ...emma, timestamp: { _seconds: seconds, _nanoseconds: 250_000_000 } };
   expect(json({ reservas: { A1: firestore } })).toEqual(emmas);
   expect(json({ reservas: [{ ...firestore, id: "A1" }] })).toMatchObject(emmas);
   const typed = { ...emma, timestamp: { __datatype__: "timestamp", value: firestore.timestamp } };
@@ -74,4 +74,11 @@ test("a text is clean, and no longer than it may be", () => {
   expect(oldText(" a\u0000\ud800b\u200b ", 10)).toBe("a \ufffdb");
   expect(oldText("🏄🏄", 3)).toBe("🏄\ufffd");
   expect(oldText(["a"], 10)).toBe("");
+});
+
+test("so many documents as a company has in ten years are read, and maps in maps without end are not", () => {
+  const many = Object.fromEntries(Array.from({ length: 200_000 }, (_, id) => [`A${id}`, { price: id }]));
+  expect(readExport(JSON.stringify({ reservas: many })).reservas).toHaveLength(200_000);
+  const deep = `{"reservas":{"A1":{"payment":${'{"mapValue":{"fields":{"a":'.repeat(5000)}1${"}}}".repeat(5000)}}}}`;
+  expect(() => readExport(deep)).toThrow(UnreadableExport);
 });

@@ -24,7 +24,8 @@ export function readExport(text: string): OldStore {
   const answers = Array.isArray(root) ? root : own(root, "documents");
   if (Array.isArray(answers)) for (const answer of answers) addAnswered(store, answer);
   const collections = own(root, "__collections__") ?? root;
-  for (const name of oldCollections) store[name].push(...documentsOf(own(collections, name)));
+  for (const name of oldCollections)
+    for (const document of documentsOf(own(collections, name))) store[name].push(document);
   return notEmpty(store);
 }
 
@@ -73,27 +74,33 @@ function addAnswered(store: OldStore, answer: unknown): void {
   store[name].push(documentOf(id, { ...made, ...(isFields(fields) && fields) }));
 }
 
-function documentOf(id: string, fields: unknown): OldDocument {
+function documentOf(id: string, fields: unknown, depth = 0): OldDocument {
+  if (depth > deepest) throw new UnreadableExport("The file holds maps in maps without end.");
   const entries = isFields(fields) ? Object.entries(fields) : [];
-  return { id, fields: Object.fromEntries(entries.map(([name, value]) => [name, plain(value)])) };
+  return { id, fields: Object.fromEntries(entries.map(([name, value]) => [name, plain(value, depth)])) };
 }
 
 /** A value without the ways in which exports write its type. */
-function plain(value: unknown): unknown {
+function plain(value: unknown, depth: number): unknown {
   if (!isFields(value)) return value;
-  if (own(value, "__datatype__") === "timestamp") return plain(own(value, "value"));
+  if (own(value, "__datatype__") === "timestamp") return plain(own(value, "value"), depth + 1);
   const seconds = own(value, "_seconds") ?? own(value, "seconds");
-  if (typeof seconds === "number") return new Date(seconds * 1000);
+  const nanoseconds = own(value, "_nanoseconds") ?? own(value, "nanoseconds");
+  if (typeof seconds === "number")
+    return new Date(seconds * 1000 + Math.floor((Number(nanoseconds) || 0) / 1e6));
   const moment = own(value, "timestampValue");
   if (typeof moment === "string") return new Date(moment);
   const whole = own(value, "integerValue");
   if (whole !== undefined) return Number(whole);
   const map = own(own(value, "mapValue"), "fields");
-  if (isFields(map)) return documentOf("", map).fields;
+  if (isFields(map)) return documentOf("", map, depth + 1).fields;
   for (const type of ["stringValue", "doubleValue", "booleanValue"])
     if (Object.hasOwn(value, type)) return value[type];
   return Object.hasOwn(value, "nullValue") ? null : value;
 }
+
+/** As deep as Firestore lets maps be. */
+const deepest = 20;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);

@@ -28,6 +28,12 @@ test("a file that is cut, changed or mixed up is not half read", () => {
     changed[at]! ^= 4;
     expect(() => sizes(changed), String(at)).toThrow(UnreadableExport);
   }
+  const three = exportedFile([1, 2, 3].map((byte) => Buffer.alloc(50, byte)));
+  for (const at of [6, 57 + 6, 114 + 6]) {
+    const untyped = Buffer.from(three);
+    untyped[at] = 0;
+    expect(() => sizes(untyped), `no type at ${at}`).toThrow(UnreadableExport);
+  }
   const [first, second] = [whole.subarray(0, 32_768), whole.subarray(32_768)];
   expect(() => sizes(Buffer.concat([first, first]))).toThrow(UnreadableExport);
   expect(() => sizes(second)).toThrow(UnreadableExport);

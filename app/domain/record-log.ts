@@ -8,7 +8,7 @@ export function* recordsOf(file: Buffer): Iterable<Buffer> {
   let parts: Buffer[] = [];
   for (let at = 0; at < file.length; ) {
     const left = blockBytes - (at % blockBytes);
-    if (left < headBytes || file[at + 6] === 0) {
+    if (file.subarray(at, at + left).every((byte) => byte === 0)) {
       at += left; // What a block is filled up with.
       continue;
     }

@@ -1,12 +1,16 @@
 import { desc, eq } from "drizzle-orm";
 import { type Actor, actorKey } from "../domain/actor.ts";
 import { users } from "./account-schema.server.ts";
-import { db, type Transaction } from "./db.server.ts";
+import { type Database, db, type Transaction } from "./db.server.ts";
 import { deskChanges } from "./desk-change-schema.server.ts";
 
 type Written = Omit<typeof deskChanges.$inferInsert, "id" | "actor" | "createdAt">;
 
-export async function recordDeskChange(tx: Transaction, actor: Actor, written: Written): Promise<void> {
+export async function recordDeskChange(
+  tx: Database | Transaction,
+  actor: Actor,
+  written: Written,
+): Promise<void> {
   await tx.insert(deskChanges).values({ ...written, actor: actorKey(actor) });
 }
 

@@ -4,12 +4,14 @@ import { registered } from "../../test/accounts.ts";
 import { openTransfer } from "../../test/bookings.ts";
 import { booked, hire } from "../../test/driving.ts";
 import { guest, marked, toldTrip } from "../../test/told-trip.ts";
+import { sendContactMessage } from "../booking/notify.server.ts";
 import { tripSecret } from "../booking/trip-secret.server.ts";
 import { todayInCostaRica } from "../domain/day.ts";
 import { newId } from "../domain/reference.ts";
+import { readPerson } from "../routes/dashboard/person/read-person.server.ts";
 import { jobsOfReservation } from "../store/board.server.ts";
 import { db } from "../store/db.server.ts";
-import { ledger, paypalOrders, refunds } from "../store/payment-schema.server.ts";
+import { disputes, ledger, paypalOrders, refunds } from "../store/payment-schema.server.ts";
 import { personFile } from "../store/person-file.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
 import { checkouts, legs, reservations } from "../store/schema.server.ts";
@@ -31,6 +33,8 @@ test("the file holds everything, and what it is about is read back from it", asy
     actor: "guest",
   } as const;
   await db.insert(refunds).values(asked);
+  const dispute = { id: "PP-D-1", captureId: entry!.id, isOpen: false, at: new Date() };
+  await db.insert(disputes).values(dispute);
   const [{ id: jobId } = { id: "" }] = await jobsOfReservation(id);
   const tap = { kind: "problem", at: "2026-11-20T12:00:00Z", words: "Xiomara is not here" } as const;
   const driver = (await hire("Berta")).driverId;
@@ -43,6 +47,7 @@ test("the file holds everything, and what it is about is read back from it", asy
   expect(file).toMatchObject({
     ...guest,
     account: { name: "Xiomara" },
+    signsInWith: [{ provider: "credential" }],
     drafts: [{ details: { firstName: marked.firstName } }],
     reservations: [
       {
@@ -53,6 +58,7 @@ test("the file holds everything, and what it is about is read back from it", asy
         money: [{ amountCents: 12_000, note: "Xiomara SA" }],
         notes: [{ words: "Xiomara is late" }],
         payments: [{ amountCents: 12_000, refusal: "NO" }],
+        disputes: [{ id: "PP-D-1" }],
         refunds: [{ amountCents: 500, state: "refused" }],
         taps: [{ tap }],
       },
@@ -80,4 +86,13 @@ test("whoever only travels is given their rides, and nothing of who booked", asy
     travels: [{ id: rides[0]!.id, phone: marked.phone }],
   });
   expect(text).not.toMatch(/Inés|inesx?@|priceCents/i);
+});
+
+test("a number finds what was written with it, and what is no number is found as it stands", async () => {
+  const contact = { name: "Zoë", email: "zoe@example.com", phone: marked.phone, message: "Boards?" };
+  await sendContactMessage(contact as never);
+  let text = "";
+  for await (const part of personFile({ phone: marked.phone }, today)) text += part;
+  expect(JSON.parse(text).messages).toMatchObject([{ contents: { message: "Boards?" } }]);
+  expect(readPerson("8888 12 34 ext")).toEqual({ phone: "8888 12 34 ext" });
 });

@@ -1,10 +1,10 @@
 import { and, asc, eq, getTableColumns, inArray, ne } from "drizzle-orm";
 import type { Day } from "../domain/day.ts";
 import type { Person } from "../domain/person.ts";
-import { sessions, users } from "./account-schema.server.ts";
+import { accounts, sessions, users } from "./account-schema.server.ts";
 import { db } from "./db.server.ts";
 import { messages } from "./message-schema.server.ts";
-import { ledger, paypalOrders, refunds } from "./payment-schema.server.ts";
+import { disputes, ledger, paypalOrders, refunds } from "./payment-schema.server.ts";
 import {
   isTheirAccount,
   isTheirDraft,
@@ -39,14 +39,19 @@ async function readOthers(person: Person) {
   const isDraft = and(isTheirDraft(person), ne(checkouts.status, "booked"));
   return {
     account,
+    signsInWith: await db
+      .select({ provider: accounts.providerId, id: accounts.accountId })
+      .from(accounts)
+      .where(eq(accounts.userId, account?.id ?? "")),
     sessions: await db
       .select({ ipAddress, userAgent, createdAt: sessions.createdAt })
       .from(sessions)
       .where(eq(sessions.userId, account?.id ?? "")),
     messages: await db.select(letter).from(messages).where(isTheirMessage(person)),
     drafts: await db
-      .select({ details: checkouts.details, createdAt: checkouts.createdAt })
+      .select({ details: checkouts.details, createdAt: checkouts.createdAt, payment })
       .from(checkouts)
+      .leftJoin(paypalOrders, eq(paypalOrders.checkoutId, checkouts.id))
       .where(isDraft),
     travels: await db.select(travel).from(legs).where(isTheirRide(person)).orderBy(asc(legs.day)),
   };
@@ -94,6 +99,7 @@ async function readReservation(id: string) {
     money,
     payments: await db.select(payment).from(paypalOrders).where(eq(paypalOrders.checkoutId, checkoutId)),
     refunds: await db.select().from(refunds).where(inArray(refunds.captureId, entryIds)),
+    disputes: await db.select().from(disputes).where(inArray(disputes.captureId, entryIds)),
     letters: await db
       .select(letter)
       .from(messages)

@@ -22,7 +22,7 @@ export function isTheirDraft(person: Person): SQL {
 /** What they wrote into the contact form, and what was written to them about no reservation. */
 export function isTheirMessage(person: Person): SQL {
   const { contents, kind, recipient, reservationId } = messages;
-  if (!("email" in person)) return sql`false`;
+  if ("phone" in person) return and(eq(kind, "contact"), eq(sql`${contents}->>'phone'`, person.phone))!;
   const wrote = and(eq(kind, "contact"), eq(sql`lower(${contents}->>'email')`, person.email));
   const got = and(isNull(reservationId), ne(kind, "contact"), eq(sql`lower(${recipient})`, person.email));
   return or(wrote, got)!;

@@ -57,6 +57,8 @@ export const colleagueTexts = spoken({
       photoPut: "Fotos",
       photoRemoved: "Fotos",
       lettersSent: "Correos",
+      backupAsked: "Respaldos",
+      personGiven: "Datos personales",
     },
     invited: (role: string) => `Invitación: ${role}`,
     invitedAgain: () => "Otra invitación",
@@ -68,6 +70,8 @@ export const colleagueTexts = spoken({
     photoPut: (picture: string) => `Foto nueva: ${picture}`,
     photoRemoved: (picture: string) => `Se quitó la foto: ${picture}`,
     lettersSent: (count: string) => `Se enviaron otra vez: ${count}`,
+    backupAsked: () => "Se pidió uno",
+    personGiven: () => "Se bajaron los de una persona",
   } satisfies Record<DeskChange, (after: string, before: string) => string> & {
     about: Partial<Record<DeskChange, string>>;
   },

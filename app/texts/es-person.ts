@@ -21,8 +21,9 @@ export const personTexts = spoken({
   download: "Bajar todo (JSON)",
   erase: "Borrar…",
   eraseText:
-    "Se borran el nombre, el correo, el teléfono, las direcciones, los vuelos, las notas y lo escrito. Quedan los viajes, los montos y el libro de dinero, sin decir de quién son. No se puede deshacer.",
-  backups: "Los respaldos ya hechos lo tienen todavía: el último se quita a los doce meses.",
+    "Se borran el nombre, el correo, el teléfono, las direcciones, los vuelos, las notas y lo escrito. Quedan los viajes, los montos y el libro de dinero, sin decir de quién son. La cuenta de quien trabaja o trabajó aquí no se borra. No se puede deshacer.",
+  backups:
+    "Los respaldos ya hechos lo tienen todavía: el último se quita cuando hay de doce meses más nuevos.",
   elsewhere: "Lo que PayPal sabe de esta persona se le pide a PayPal.",
   eraseYes: "Borrar para siempre",
   erased: (count: number) =>

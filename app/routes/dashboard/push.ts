@@ -29,8 +29,13 @@ export async function action({ request }: Route.ActionArgs) {
   return new Response(null, { status: 204 });
 }
 
+/** Of a service out in the world: no number, and no name of a network at home. */
 function isEndpoint(text: string): boolean {
-  return text.length <= 1000 && URL.canParse(text) && new URL(text).protocol === "https:";
+  if (text.length > 1000 || !URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  const isPublic =
+    /\.[a-z]{2,}$/.test(hostname) && !/\.(arpa|home|internal|lan|local|localhost)$/.test(hostname);
+  return protocol === "https:" && isPublic;
 }
 
 function bytesIn(text: string): number {

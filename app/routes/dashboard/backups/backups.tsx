@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { askForBackup, backupKey, isBackupLate } from "../../../booking/backups.server.ts";
+import { operatorWith } from "../../../domain/actor.ts";
 import { newId } from "../../../domain/reference.ts";
 import { env } from "../../../env.server.ts";
 import { listBackups } from "../../../store/backups.server.ts";
@@ -33,8 +34,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 /** Has one made; which one it is stands in no form. */
 export async function action({ request }: Route.ActionArgs) {
-  await requireOperator(request, "manage");
-  await askForBackup();
+  const operator = await requireOperator(request, "manage");
+  await askForBackup(operatorWith(operator.id));
   return good(words.asked);
 }
 

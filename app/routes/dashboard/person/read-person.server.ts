@@ -6,6 +6,7 @@ export function readPerson(typed: unknown): Person | undefined {
   if (typeof typed !== "string" || typed.length > 254 || /[\p{Cc}\p{Cs}]/u.test(typed)) return undefined;
   const plain = typed.normalize("NFC").trim();
   if (plain.includes("@")) return { email: plain.toLowerCase() };
-  const phone = toE164(plain);
+  // What was moved in from the old store may be no number that anybody could call.
+  const phone = toE164(plain) ?? (/^\D*(\d\D*){5,20}$/.test(plain) ? plain : undefined);
   return phone ? { phone } : undefined;
 }
