@@ -31,7 +31,7 @@ const ready = jobWith({
 
 /** A day of rides that lack nothing, but for what each of them changes; seen the evening before. */
 export function dayOf(jobs: Partial<BoardJob>[], today = "2026-11-22"): CheckedDay {
-  const drive = () => 60;
+  const drive = Object.assign(() => 60, { longest: 60 });
   const checked = jobs.map((change, n) => {
     const job = Object.assign({}, ready, { id: `job${n}` }, change);
     return { job, missing: missingOf(job, [], team, drive), urgency: "now" as const, isUntimed: false };

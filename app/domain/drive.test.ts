@@ -27,3 +27,8 @@ test.each<[string | null, string | null, number | undefined]>([
 ])("from %s to %s it is %s minutes", (from, to, minutes) => {
   expect(drive(from, to)).toBe(minutes);
 });
+
+test("no drive is longer than the longest", () => {
+  expect(drive.longest).toBe(110);
+  expect(driveMinutes([]).longest).toBe(0);
+});

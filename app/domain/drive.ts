@@ -4,7 +4,11 @@ import type { Road } from "./road.ts";
  * Minutes of a drive between two places, by their ids, if any roads lead there; without an id, a tour's door in
  * Tamarindo is meant.
  */
-export type DriveMinutes = (from: string | null, to: string | null) => number | undefined;
+export interface DriveMinutes {
+  (from: string | null, to: string | null): number | undefined;
+  /** Of all drives that it knows. */
+  longest: number;
+}
 
 const home = "tamarindo";
 
@@ -25,5 +29,8 @@ export function driveMinutes(roads: Pick<Road, "origin" | "destination" | "minut
       for (const [to, second] of middle)
         if (from !== to && (known.get(to) ?? Infinity) > first + second) known.set(to, first + second);
     }
-  return (from, to) => ((from ?? home) === (to ?? home) ? 0 : ways.get(from ?? home)?.get(to ?? home));
+  const drive = (from: string | null, to: string | null) =>
+    (from ?? home) === (to ?? home) ? 0 : ways.get(from ?? home)?.get(to ?? home);
+  const all = Array.from(ways.values(), (to) => [...to.values()]).flat();
+  return Object.assign(drive, { longest: Math.max(0, ...all) });
 }

@@ -71,8 +71,11 @@ const langosta: BoardJob["from"] = {
   airport: false,
   door: null,
 };
-const known: DriveMinutes = (from, to) =>
-  from !== to && [from, to].includes("playa-langosta") ? undefined : drive(from, to);
+const known: DriveMinutes = Object.assign(
+  (from: string | null, to: string | null) =>
+    from !== to && [from, to].includes("playa-langosta") ? undefined : drive(from, to),
+  { longest: drive.longest },
+);
 const lost = jobWith({ id: "first", to: langosta });
 test.each<[string, BoardJob, Partial<BoardJob>, boolean, boolean]>([
   ["a minute after it begins", lost, { ...away, time: "14:31" }, false, true],

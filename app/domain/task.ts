@@ -40,7 +40,12 @@ export interface Clash {
 }
 
 export function clashOf(one: Task, other: Task, drive: DriveMinutes): Clash | undefined {
-  const [first, second] = comesFirst(one, other) ? [one, other] : [other, one];
+  return comesFirst(one, other) ? lateAfter(one, other, drive) : lateAfter(other, one, drive);
+}
+
+/** Most rides of a week are so far apart that no drive need be looked up. */
+function lateAfter(first: Task, second: Task, drive: DriveMinutes): Clash | undefined {
+  if (first.endsAt + drive.longest + spareMinutes <= second.startsAt) return undefined;
   const away = first.hasNoEnd ? undefined : drive(first.job.to.id, second.job.from.id);
   const arrivesAt = away === undefined ? undefined : first.endsAt + away;
   // Without a known road they clash only if the second has begun before that road does.
@@ -98,9 +103,10 @@ export function sharers(tasks: Task[]): (job: Pick<HeldJob, "driverId" | "vehicl
     return [...drivers, ...vans.filter((van) => !driverId || van.job.driverId !== driverId)];
   };
   return ({ driverId, vehicleId }) => {
-    const theirs = found.get(driverId) ?? new Map<string | null, Task[]>();
-    const shared = theirs.get(vehicleId) ?? find(driverId, vehicleId);
-    found.set(driverId, theirs.set(vehicleId, shared));
+    const known = found.get(driverId)?.get(vehicleId);
+    if (known) return known;
+    const shared = find(driverId, vehicleId);
+    found.set(driverId, (found.get(driverId) ?? new Map()).set(vehicleId, shared));
     return shared;
   };
 }
@@ -115,8 +121,8 @@ export function clashesOf(job: HeldJob, theirs: Task[], drive: DriveMinutes): Cl
 /** The first of them. */
 export function clashWith(task: Task | undefined, theirs: Task[], drive: DriveMinutes): Clash | undefined {
   for (const other of task ? theirs : []) {
-    const clash = other.job.id !== task!.job.id && clashOf(task!, other, drive);
-    if (clash) return clash;
+    const clash = clashOf(task!, other, drive);
+    if (clash && other.job.id !== task!.job.id) return clash;
   }
   return undefined;
 }
