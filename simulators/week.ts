@@ -177,7 +177,7 @@ async function assignAll(today: string): Promise<void> {
     if (!near && n % 2 === 0) continue;
     const isPast = job.time !== null && minuteOf(job.day, job.time) < now;
     const isLeft = !isPast && n % 13 === 6;
-    const offers = offersFor(job, rosterOf(all, way), team).filter(({ block, vehicle }) => !block && vehicle);
+    const offers = offersFor(job, rosterOf(all, team, way)).filter(({ block, vehicle }) => !block && vehicle);
     const clashing = job.day === today && n % 20 === 15 ? offers.find(({ clash }) => clash) : undefined;
     const offer = clashing ?? offers.find(({ clash }) => !clash) ?? (isPast ? offers[0] : undefined);
     if (!offer || isLeft) continue;

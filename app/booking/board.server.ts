@@ -38,7 +38,7 @@ export async function readBoard(day: Day, now = new Date()): Promise<Board> {
   // What is driven late in the evening may hold somebody in the morning.
   const near = <T>(all: Map<Day, T[]>, of: Day) =>
     [addDays(of, -1), of, addDays(of, 1)].flatMap((one) => all.get(one) ?? []);
-  const roster = rosterOf(near(byDay, day), drive);
+  const roster = rosterOf(near(byDay, day), team, drive);
   const checked = jobs.map((job): CheckedJob => {
     const theirs = roster.sharing(job);
     const missing = missingOf(job, theirs, team, drive);

@@ -19,7 +19,7 @@ const team: Team = {
 
 test("of several rides, what hinders one hinders all", () => {
   const marcos = jobWith({ id: "marcos", time: "14:00", driverId: "marco", vehicleId: "coaster" });
-  const offers = offersForAll([early, late], rosterOf([early, late, marcos], drive), team);
+  const offers = offersForAll([early, late], rosterOf([early, late, marcos], team, drive));
   expect(offers.map(({ driver, rides }) => [driver.id, rides])).toEqual([
     ["luis", 2],
     ["marco", 3],
@@ -32,7 +32,7 @@ test("of several rides, what hinders one hinders all", () => {
 
 test("two rides that nobody can both drive clash for everybody", () => {
   const same = { ...late, id: "same" };
-  const offers = offersForAll([late, same], rosterOf([late, same], drive), team);
+  const offers = offersForAll([late, same], rosterOf([late, same], team, drive));
   expect(offers.filter(({ clash }) => clash)).toHaveLength(3);
-  expect(offersForAll([], rosterOf([late], drive), team)).toEqual([]);
+  expect(offersForAll([], rosterOf([late], team, drive))).toEqual([]);
 });

@@ -1,18 +1,15 @@
 import { type Offer, offersFor, type Roster, sortOffers } from "./assignable.ts";
 import type { HeldJob } from "./board.ts";
 import { clashesOf, tasksOf } from "./task.ts";
-import type { Team } from "./team.ts";
 
 /** Everybody who drives, for several jobs at once: what hinders one of them hinders all. */
-export function offersForAll(chosen: HeldJob[], roster: Roster, team: Team): Offer[] {
+export function offersForAll(chosen: HeldJob[], roster: Roster): Offer[] {
   const [first, ...others] = chosen;
   if (!first) return [];
-  const more = others.map(
-    (job) => new Map(offersFor(job, roster, team).map((offer) => [offer.driver.id, offer])),
-  );
+  const more = others.map((job) => new Map(offersFor(job, roster).map((offer) => [offer.driver.id, offer])));
   const { drive } = roster;
   const among = chosen.flatMap((job) => clashesOf(job, tasksOf(chosen, drive), drive))[0];
-  const offers = offersFor(first, roster, team).map((offer): Offer => {
+  const offers = offersFor(first, roster).map((offer): Offer => {
     const all = [offer, ...more.map((offers) => offers.get(offer.driver.id)!)];
     const largest = all.reduce((one, other) =>
       (one.vehicle?.seats ?? 0) < (other.vehicle?.seats ?? 0) ? other : one,

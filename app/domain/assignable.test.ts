@@ -54,7 +54,7 @@ const isTheirs = (id: string, change: Partial<BoardJob>) =>
 /** Who is offered, in order, when these drive. */
 function order(ids: string[], jobs: BoardJob[], vehicles: Vehicle[], absences: Absence[] = []) {
   const team: Team = { drivers: ids.map((id) => driverCalled(id)), vehicles, absences };
-  return offersFor(asked, rosterOf([asked, ...jobs], drive), team);
+  return offersFor(asked, rosterOf([asked, ...jobs], team, drive));
 }
 const names = (offers: ReturnType<typeof order>) => offers.map(({ driver }) => driver.id);
 
@@ -106,12 +106,12 @@ test("a driver keeps the van of that day, and who left or is not asked is not of
   const offers = order(["luis"], [today], [own("luis"), vanCalled("borrowed")]);
   expect(offers[0]!.vehicle?.id).toBe("borrowed");
   const team = { drivers: [driverCalled("gone", { active: false })], vehicles: [], absences: [] };
-  expect(offersFor(asked, rosterOf([asked], drive), team)).toEqual([]);
+  expect(offersFor(asked, rosterOf([asked], team, drive))).toEqual([]);
 });
 
 test("a ride without a time is offered too, with no clash and nobody's last ride", () => {
   const open = { ...asked, time: null };
   const team = { drivers: [luis], vehicles: [own("luis")], absences: [] };
-  const [offer] = offersFor(open, rosterOf([open, isTheirs("luis", { time: "14:30" })], drive), team);
+  const [offer] = offersFor(open, rosterOf([open, isTheirs("luis", { time: "14:30" })], team, drive));
   expect(offer).toMatchObject({ block: undefined, clash: undefined, before: undefined, rides: 2 });
 });

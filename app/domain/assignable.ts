@@ -2,6 +2,7 @@ import type { HeldJob } from "./board.ts";
 import type { Day } from "./day.ts";
 import type { DriveMinutes } from "./drive.ts";
 import { isEnded } from "./job.ts";
+import { onceForEach } from "./once.ts";
 import { type Clash, clashWith, sharers, type Task, taskOf } from "./task.ts";
 import { type Absence, absenceOn, type Driver, type Team, type Vehicle } from "./team.ts";
 
@@ -39,6 +40,8 @@ interface Candidate {
   vehicle: Vehicle | undefined;
   block: Block | undefined;
   clash: Clash | undefined;
+  /** All that the driver has that day. */
+  held: Held[];
 }
 
 /** With what speaks for it. */
@@ -51,26 +54,45 @@ export interface Offer extends Candidate {
   rides: number;
 }
 
-/** What everybody does on a day and the days beside it. */
-export interface Roster {
-  drive: DriveMinutes;
-  ridesOf: (driverId: string, day: Day) => { job: HeldJob; task: Task | undefined }[];
-  sharing: ReturnType<typeof sharers>;
+interface Held {
+  job: HeldJob;
+  task: Task | undefined;
 }
 
-export function rosterOf(jobs: HeldJob[], drive: DriveMinutes): Roster {
+/** Whoever drives, with the van that is usually theirs and the rides of a day. */
+interface Shift {
+  driver: Driver;
+  usual: Vehicle | undefined;
+  held: Held[];
+}
+
+/** What everybody does on a day and the days beside it. */
+export interface Roster {
+  team: Team;
+  drive: DriveMinutes;
+  shiftsOn: (day: Day) => Shift[];
+  sharing: ReturnType<typeof sharers>;
+  vanOf: Map<string, Vehicle>;
+}
+
+export function rosterOf(jobs: HeldJob[], team: Team, drive: DriveMinutes): Roster {
   const driven = jobs.filter(({ state }) => state !== "cancelled");
-  const held = driven.map((job) => ({ job, task: taskOf(job, drive) }));
-  const byDay = new Map(
-    Array.from(
-      Map.groupBy(held, ({ job }) => job.day),
-      ([day, all]) => [day, Map.groupBy(all, ({ job }) => job.driverId)],
-    ),
-  );
+  const held = driven.map((job): Held => ({ job, task: taskOf(job, drive) }));
+  const byDay = Map.groupBy(held, ({ job }) => job.day);
   return {
+    team,
     drive,
-    ridesOf: (driverId, day) => byDay.get(day)?.get(driverId) ?? [],
+    shiftsOn: onceForEach((day) => {
+      const byDriver = Map.groupBy(byDay.get(day) ?? [], ({ job }) => job.driverId);
+      return team.drivers
+        .filter(({ active }) => active)
+        .map((driver) => {
+          const usual = team.vehicles.find(({ driverId }) => driverId === driver.id);
+          return { driver, usual, held: byDriver.get(driver.id) ?? [] };
+        });
+    }),
     sharing: sharers(held.flatMap(({ job, task }) => (isEnded(job.state) ? [] : (task ?? [])))),
+    vanOf: new Map(team.vehicles.map((van) => [van.id, van])),
   };
 }
 
@@ -78,68 +100,56 @@ export function rosterOf(jobs: HeldJob[], drive: DriveMinutes): Roster {
  * Everybody who drives, best first: free, near, in a van that is just large enough, with little to do that day. Whose
  * van, of that day or usually, won't do is offered one that is nobody's.
  */
-export function offersFor(job: HeldJob, roster: Roster, team: Team): Offer[] {
-  const withReasons = reasonsFor(job, roster);
-  return sortOffers(candidates(job, roster, team).map(withReasons));
+export function offersFor(job: HeldJob, roster: Roster): Offer[] {
+  const withReasons = reasonsFor(job, roster.drive);
+  return sortOffers(candidates(job, roster).map(withReasons));
 }
 
 /** How many could have it just so, with a van, and the best of them. */
-export function freeOffers(job: HeldJob, roster: Roster, team: Team): { count: number; best?: Offer } {
-  const free = candidates(job, roster, team)
+export function freeOffers(job: HeldJob, roster: Roster): { count: number; best?: Offer } {
+  const free = candidates(job, roster)
     .filter((one) => rank(one) === 0)
-    .map(reasonsFor(job, roster));
+    .map(reasonsFor(job, roster.drive));
   const best = free.reduce((one, other) => (compareOffers(other, one) < 0 ? other : one), free[0]!);
   return { count: free.length, best };
 }
 
-function candidates(
-  job: HeldJob,
-  { drive, ridesOf, sharing }: Roster,
-  { drivers, vehicles, absences }: Team,
-): Candidate[] {
+function candidates(job: HeldJob, { team, drive, shiftsOn, sharing, vanOf }: Roster): Candidate[] {
+  const { vehicles, absences } = team;
   const task = taskOf(job, drive);
   const clashOf = (driverId: string | null, vehicleId: string | null) =>
     clashWith(task, sharing({ driverId, vehicleId }), drive);
-  const vanOf = new Map(vehicles.map((van) => [van.id, van]));
-  const blockIn = onceForEach((van: Vehicle) => blockOf(job, undefined, van, absences));
+  const blockIn = (van: Vehicle) => blockOf(job, undefined, van, absences);
   const spare = onceForEach(() =>
     vehicles
       .filter((van) => !van.driverId && !blockIn(van))
       .sort((a, b) => a.seats - b.seats)
       .find(({ id }) => !clashOf(null, id)),
   );
-  return drivers
-    .filter(({ active }) => active)
-    .map((driver): Candidate => {
-      const has = ridesOf(driver.id, job.day).findLast(
-        ({ job: { id, vehicleId, state } }) => vehicleId && id !== job.id && !isEnded(state),
-      )?.job.vehicleId;
-      const own = (has && vanOf.get(has)) || vehicles.find(({ driverId }) => driverId === driver.id);
-      const vehicle = own && !blockIn(own) ? own : (spare(undefined) ?? own);
-      const block = blockOf(job, driver, vehicle, absences);
-      return { driver, vehicle, block, clash: clashOf(driver.id, vehicle?.id ?? null) };
-    });
+  return shiftsOn(job.day).map(({ driver, usual, held }): Candidate => {
+    const has = held.findLast(
+      ({ job: other }) => other.vehicleId && other.id !== job.id && !isEnded(other.state),
+    )?.job.vehicleId;
+    const own = (has && vanOf.get(has)) || usual;
+    const vehicle = own && !blockIn(own) ? own : (spare(undefined) ?? own);
+    const block = blockOf(job, driver, vehicle, absences);
+    return { driver, vehicle, block, clash: clashOf(driver.id, vehicle?.id ?? null), held };
+  });
 }
 
-function reasonsFor(job: HeldJob, { drive, ridesOf }: Roster): (candidate: Candidate) => Offer {
+function reasonsFor(job: HeldJob, drive: DriveMinutes): (candidate: Candidate) => Offer {
   const task = taskOf(job, drive);
   return (candidate) => {
-    const today = ridesOf(candidate.driver.id, job.day).filter((other) => other.job.id !== job.id);
+    let rides = 1;
     let before: Task | undefined;
-    for (const { task: other } of task ? today : [])
-      if (other && other.startsAt <= task!.startsAt && !(before && before.endsAt >= other.endsAt))
-        before = other;
+    for (const other of candidate.held) {
+      if (other.job.id === job.id) continue;
+      rides++;
+      if (!task || !other.task || other.task.startsAt > task.startsAt) continue;
+      if (!before || before.endsAt < other.task.endsAt) before = other.task;
+    }
     const awayMinutes = drive(before ? before.job.to.id : null, job.from.id);
-    return { ...candidate, before, awayMinutes, rides: today.length + 1 };
-  };
-}
-
-/** Looks only once it is asked, and once at each. */
-function onceForEach<Key, Found>(look: (key: Key) => Found): (key: Key) => Found {
-  const known = new Map<Key, Found>();
-  return (key) => {
-    if (!known.has(key)) known.set(key, look(key));
-    return known.get(key)!;
+    return { ...candidate, before, awayMinutes, rides };
   };
 }
 

@@ -76,7 +76,7 @@ export function assignView(ids: string[], board: Board): AssignView | undefined 
     })),
     about: chosen.length > 1 ? dayTexts.assign.several(chosen.length, people) : undefined,
     hasDriver: chosen.some(({ driverId, vehicleId }) => driverId || vehicleId),
-    offers: offersForAll(chosen, roster, team).map((offer) => offerView(offer, chosen, board)),
+    offers: offersForAll(chosen, roster).map((offer) => offerView(offer, chosen, board)),
     vans: team.vehicles
       .filter(({ active }) => active)
       .map(({ id, name, seats }) => ({ id, name: `${name} · ${dayTexts.assign.seats(seats)}` })),

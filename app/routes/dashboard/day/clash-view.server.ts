@@ -34,7 +34,7 @@ export function clashViews(board: Board): ClashView[] {
 
 function clashView(job: BoardJob, clash: Clash, board: Board): ClashView {
   const { team } = board;
-  const { best: offer } = freeOffers(job, board.roster, team);
+  const { best: offer } = freeOffers(job, board.roster);
   const driver = team.drivers.find(({ id }) => id === job.driverId);
   return {
     id: job.id,

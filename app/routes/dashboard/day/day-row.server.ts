@@ -104,7 +104,7 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
   const driver = team.drivers.find(({ id }) => id === job.driverId);
   const van = team.vehicles.find(({ id }) => id === job.vehicleId);
   const first = rideChecks.find((check) => missing[check]);
-  const free = first && isToGive.has(missing[first]!.kind) ? freeOffers(job, board.roster, team) : undefined;
+  const free = first && isToGive.has(missing[first]!.kind) ? freeOffers(job, board.roster) : undefined;
   return {
     id: job.id,
     was: wasOf(job),

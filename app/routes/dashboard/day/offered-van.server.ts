@@ -15,6 +15,6 @@ export async function offeredVan(jobId: string, driverId: string): Promise<strin
     readTeam(job.day),
     listRoads(),
   ] as const);
-  const offers = offersFor(job, rosterOf(jobs, driveMinutes(roads)), team);
+  const offers = offersFor(job, rosterOf(jobs, team, driveMinutes(roads)));
   return offers.find(({ driver }) => driver.id === driverId)?.vehicle?.id ?? null;
 }
