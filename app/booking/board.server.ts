@@ -4,6 +4,7 @@ import { type CheckedDay, type CheckedJob, isOpen } from "../domain/checked.ts";
 import { minuteNow } from "../domain/clock.ts";
 import { addDays, type Day, timeInCostaRica, todayInCostaRica } from "../domain/day.ts";
 import { driveMinutes } from "../domain/drive.ts";
+import { onceForEach } from "../domain/once.ts";
 import { isWanting, missingOf, urgencyOf } from "../domain/ride-checks.ts";
 import { isUntimed, sharers, tasksOf } from "../domain/task.ts";
 import { findUnpaid, listDayAndBeside } from "../store/board.server.ts";
@@ -35,21 +36,21 @@ export async function readBoard(day: Day, now = new Date()): Promise<Board> {
   const drive = driveMinutes(roads);
   const nowMinute = minuteNow(now);
   const byDay = Map.groupBy<Day, HeldJob>([...jobs, ...beside], (job) => job.day);
-  // What is driven late in the evening may hold somebody in the morning.
-  const near = <T>(all: Map<Day, T[]>, of: Day) =>
-    [addDays(of, -1), of, addDays(of, 1)].flatMap((one) => all.get(one) ?? []);
-  const roster = rosterOf(near(byDay, day), team, drive);
+  const roster = rosterOf(
+    aroundDay(day).flatMap((one) => byDay.get(one) ?? []),
+    team,
+    drive,
+  );
   const checked = jobs.map((job): CheckedJob => {
     const theirs = roster.sharing(job);
     const missing = missingOf(job, theirs, team, drive);
     const untimed = job.state === "planned" && isUntimed(job, theirs, drive);
     return { job, missing, urgency: urgencyOf(job, nowMinute), isUntimed: untimed };
   });
-  const tasks = new Map(Array.from(byDay, ([one, held]) => [one, tasksOf(held, drive)]));
-  const isLacking = (of: Day) => {
-    const sharing = sharers(near(tasks, of));
-    return (job: HeldJob) => job.problem !== null || isWanting(job, sharing(job), team, drive);
-  };
+  const tasksOn = onceForEach((of: Day) => tasksOf(byDay.get(of) ?? [], drive));
+  const sharingOn = onceForEach((of: Day) => sharers(aroundDay(of).flatMap(tasksOn)));
+  const isLacking = (job: HeldJob) =>
+    job.problem !== null || isWanting(job, () => sharingOn(job.day)(job), team, drive);
   const others = Array.from({ length: shownDays }, (_, n) => addDays(first, n)).filter((one) => one !== day);
   const counted = await countOpen(others, byDay, isLacking);
   const own = { day, rides: checked.length, open: checked.filter(isOpen).length };
@@ -57,15 +58,18 @@ export async function readBoard(day: Day, now = new Date()): Promise<Board> {
   return { day, today, now: timeInCostaRica(now), strip, checked, roster, team, drive };
 }
 
+/** What is driven late in the evening may hold somebody in the morning. */
+const aroundDay = (day: Day) => [addDays(day, -1), day, addDays(day, 1)];
+
 /** Of whoever lacks nothing else the money is asked for, which takes longest to read. */
 async function countOpen(
   days: Day[],
   byDay: Map<Day, HeldJob[]>,
-  isLacking: (day: Day) => (job: HeldJob) => boolean,
+  isLacking: (job: HeldJob) => boolean,
 ): Promise<BoardDay[]> {
   const parted = days.map((day) => {
     const all = byDay.get(day) ?? [];
-    return { day, all, lacking: new Set(all.filter(isLacking(day))) };
+    return { day, all, lacking: new Set(all.filter(isLacking)) };
   });
   const others = parted.flatMap(({ all, lacking }) => all.filter((job) => !lacking.has(job)));
   const unpaid = await findUnpaid(others.filter(({ state }) => state === "planned").map(({ id }) => id));

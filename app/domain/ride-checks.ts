@@ -30,14 +30,17 @@ export function missingOf(job: BoardJob, theirs: Task[], team: Team, drive: Driv
   };
   add("time", timeMissing(job));
   add("place", placeMissing(job));
-  add("driver", driverMissing(job, theirs, team, drive));
+  add(
+    "driver",
+    driverMissing(job, () => theirs, team, drive),
+  );
   add("vehicle", vehicleMissing(job, team));
   add("payment", paymentMissing(job));
   return found;
 }
 
-/** Whether it lacks anything but its payment. Where the driver stands is seen last: clashes are many to look for. */
-export function isWanting(job: HeldJob, theirs: Task[], team: Team, drive: DriveMinutes): boolean {
+/** Whether it lacks anything but its payment. What its driver and its van still do is asked last: clashes are many to look for. */
+export function isWanting(job: HeldJob, theirs: () => Task[], team: Team, drive: DriveMinutes): boolean {
   if (job.state !== "planned") return false;
   if (timeMissing(job) || placeMissing(job) || !job.received || !job.guestTold) return true;
   return Boolean(vehicleMissing(job, team) || driverMissing(job, theirs, team, drive));
@@ -62,13 +65,18 @@ export function lacksDoor({ from, to, tour }: Pick<HeldJob, "from" | "to" | "tou
   return !hasDoor(from) || !(tour || hasDoor(to));
 }
 
-function driverMissing(job: HeldJob, theirs: Task[], team: Team, drive: DriveMinutes): Missing | undefined {
+function driverMissing(
+  job: HeldJob,
+  theirs: () => Task[],
+  team: Team,
+  drive: DriveMinutes,
+): Missing | undefined {
   const driver = team.drivers.find(({ id }) => id === job.driverId);
   if (!driver) return { kind: "driver" };
   const block = blockOf(job, driver, undefined, team.absences);
   if (block) return { kind: "block", block };
   // It is the later one that can't be reached.
-  const clash = clashesOf(job, theirs, drive).find(
+  const clash = clashesOf(job, theirs(), drive).find(
     (one) => one.second.job.id === job.id && !isOverruled(one),
   );
   if (clash) return { kind: "clash", clash };
