@@ -31,6 +31,7 @@ export function driveMinutes(roads: Pick<Road, "origin" | "destination" | "minut
     }
   const drive = (from: string | null, to: string | null) =>
     (from ?? home) === (to ?? home) ? 0 : ways.get(from ?? home)?.get(to ?? home);
-  const all = Array.from(ways.values(), (to) => [...to.values()]).flat();
-  return Object.assign(drive, { longest: Math.max(0, ...all) });
+  let longest = 0;
+  for (const way of ways.values()) for (const minutes of way.values()) longest = Math.max(longest, minutes);
+  return Object.assign(drive, { longest });
 }
