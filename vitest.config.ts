@@ -1,8 +1,8 @@
-import { defineConfig, type Plugin } from "vitest/config";
+import { defineConfig } from "vitest/config";
 import "./bin/faces.ts";
 import { takenOut } from "./test/guards/taken-out.ts";
 import { testsWithoutDatabase } from "./test/imports.ts";
-import { notesReached } from "./test/reach.ts";
+import { mutantRunner, mutantsInside } from "./test/mutants/plugin.ts";
 
 // One database a worker instead of one a file; every test begins with empty bookings.
 const onDatabase = {
@@ -22,7 +22,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        plugins: [guardOff(), notesReached()],
+        plugins: [mutantsInside()],
         test: {
           name: "app",
           include: ["{app,server,scenes,simulators,test}/**/*.test.{ts,tsx}"],
@@ -33,7 +33,7 @@ export default defineConfig({
             ...(process.env.LEAVE_OUT?.split(" ") ?? []),
           ],
           ...onDatabase,
-          setupFiles: [...onDatabase.setupFiles, ...(process.env.MUTANTS ? ["test/note-reached.ts"] : [])],
+          ...mutantRunner,
         },
       },
       {
@@ -62,19 +62,3 @@ export default defineConfig({
     ],
   },
 });
-
-/** Changes one place of the code, so that its test can be seen to fail; see test/mutants.ts. */
-function guardOff(): Plugin {
-  const { file, start, end, instead } = JSON.parse(process.env.GUARD_OFF ?? "{}");
-  const isOpen = (id: string) => file !== undefined && id.endsWith(`/${file}`);
-  return {
-    name: "guard-off",
-    enforce: "pre",
-    // What stands without its guard must not be kept for the next run.
-    configureVitest: ({ defineCacheKeyGenerator }) =>
-      defineCacheKeyGenerator(({ id }) => (isOpen(id) ? false : undefined)),
-    transform(source, id) {
-      return isOpen(id) ? source.slice(0, start) + instead + source.slice(end) : undefined;
-    },
-  };
-}

@@ -1,0 +1,47 @@
+// What the code with all mutants in it asks, in the process that runs the tests: see withSwitches in mutate.ts.
+
+/** What has run since it was last emptied, by the numbers of the mutants. */
+export const reached = new Set<number>();
+
+let active = -1;
+let left: unknown;
+
+/** Switches one mutant on, or by -1 none. */
+export function switchTo(mutant: number): void {
+  active = mutant;
+}
+
+function is(mutant: number): boolean {
+  reached.add(mutant);
+  return mutant === active;
+}
+
+type Any = never;
+
+Object.assign(globalThis, {
+  $mutant: {
+    is,
+    value: (mutant: number, instead: unknown, value: unknown) => (is(mutant) ? instead : value),
+    /** The left side, where the right one is not asked for. */
+    left: () => left,
+    "&&"(mutant: number, value: unknown) {
+      left = value;
+      return is(mutant) ? !value : Boolean(value);
+    },
+    "||"(mutant: number, value: unknown) {
+      left = value;
+      return is(mutant) ? Boolean(value) : !value;
+    },
+    "!": (mutant: number, value: unknown) => (is(mutant) ? value : !value),
+    "===": (mutant: number, a: unknown, b: unknown) => (is(mutant) ? a !== b : a === b),
+    "!==": (mutant: number, a: unknown, b: unknown) => (is(mutant) ? a === b : a !== b),
+    "<": (mutant: number, a: Any, b: Any) => (is(mutant) ? a <= b : a < b),
+    "<=": (mutant: number, a: Any, b: Any) => (is(mutant) ? a < b : a <= b),
+    ">": (mutant: number, a: Any, b: Any) => (is(mutant) ? a >= b : a > b),
+    ">=": (mutant: number, a: Any, b: Any) => (is(mutant) ? a > b : a >= b),
+    "+": (mutant: number, a: Any, b: Any) => (is(mutant) ? a - b : a + b),
+    "-": (mutant: number, a: Any, b: Any) => (is(mutant) ? a + b : a - b),
+    "*": (mutant: number, a: Any, b: Any) => (is(mutant) ? a / b : a * b),
+    "/": (mutant: number, a: Any, b: Any) => (is(mutant) ? a * b : a / b),
+  },
+});
