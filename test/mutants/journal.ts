@@ -12,7 +12,7 @@ export type Entry =
   | { noticed: number; by: string }
   /** It did not. */
   | { missed: number; in: string }
-  /** After the mutant the test failed without it as well; whether because of this one is seen in a new process. */
+  /** After some mutants the test failed without them as well; whether because of this one is seen in a new process. */
   | { spoilt: number }
   /** The test can't be run several times in a process. */
   | { once: string; why: string }
@@ -42,8 +42,8 @@ export function journalReader(folder: string): () => Entry[] {
 export interface Task {
   /** The mutants to be tried by the id of a test; without it, the tests are looked at. */
   tries?: Record<string, number[]>;
-  /** Is there from the beginning, and each test runs once. */
-  alone?: number;
+  /** Are there from the beginning, and each test runs once. */
+  alone?: number[];
 }
 
 /** What it is at; the one that started it ends it when it takes longer than `limitMs`. */
@@ -51,7 +51,7 @@ export interface Now {
   pid: number;
   since: number;
   limitMs: number;
-  mutant?: number;
+  mutants: number[];
   test?: string;
   name?: string;
   /** It can't go on. */

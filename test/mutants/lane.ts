@@ -41,9 +41,10 @@ export async function runLane(
 function settle(folder: string, path: string): void {
   const doing = readNow(path);
   if (!doing?.test || doing.ended) return;
-  if (doing.mutant !== undefined)
-    note(folder, { noticed: doing.mutant, by: `${doing.name}, which never ends` });
-  else note(folder, { once: doing.test, why: "does not end" });
+  const { mutants, test, name } = doing;
+  if (mutants.length === 0) note(folder, { once: test, why: "does not end" });
+  else if (mutants.length === 1) note(folder, { noticed: mutants[0]!, by: `${name}, which never ends` });
+  else note(folder, ...mutants.map((spoilt) => ({ spoilt })));
 }
 
 /** Undefined while it is being written, too. */

@@ -129,14 +129,18 @@ export async function tryAlone(run: Run): Promise<void> {
       knowledge.outside.has(mutant) && !knowledge.noticed.has(mutant) && !knowledge.alone.has(mutant),
   );
   console.log(`${left.length} that ran when a file was loaded are tried alone`);
+  const passing = new Map<string, boolean>();
   await inLanes(run.lanes, left, async (mutant, lane) => {
     const files = filesFor(all[mutant]!, knowledge);
-    const outcome =
-      files.length > 0 && (await runLane(folder, lane, { alone: mutant }, [...files, "--bail", "1"], 90_000));
-    if (outcome === "failed") note(folder, { noticed: mutant, by: files.join(" ") });
-    note(folder, { alone: mutant });
+    const by = files.join(" ");
+    const passes = async (alone: number[]) =>
+      (await runLane(folder, lane, { alone }, [...files, "--bail", "1"], 300_000)) === "passed";
+    const fails = files.length > 0 && !(await passes([mutant]));
+    if (fails && !passing.has(by)) passing.set(by, await passes([]));
+    const isNoticed = fails && passing.get(by) === true;
+    note(folder, ...(isNoticed ? [{ noticed: mutant, by }] : []), { alone: mutant });
     knowledge.read();
-    console.log(`${outcome === "failed" ? "noticed" : "LIVES"} ${inWords(all[mutant]!)}`);
+    console.log(`${isNoticed ? "noticed" : "LIVES"} ${inWords(all[mutant]!)}`);
   });
 }
 

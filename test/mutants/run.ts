@@ -10,7 +10,7 @@ import { lookAtTests, tryAlone, tryOut } from "./rounds.ts";
 
 const help = `npm run test:mutants -- [--in app/booking,app/payment] [--count 100] [--seed 1] [--atOnce 2] [--thorough]
 Tries every mutant of these folders, or so many of them by lot, the same ones for the same seed. All of them are in the
-code at once; each test runs with one after another that it reaches switched on, until one fails. Where it was stopped it
+code at once, and switched on one after another in each test that reaches them, until one fails. Where it was stopped it
 goes on, as long as no code and no test has changed. --thorough tries what lives on all tests that reach it instead of
 the 60 nearest, also on the slow ones. What no test notices is written to build/mutants.txt.`;
 

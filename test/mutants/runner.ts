@@ -1,25 +1,16 @@
 // Runs each test with every mutant that it is to be tried with, in one process: Vitest repeats it with its hooks.
 import { readFileSync, writeFileSync } from "node:fs";
 import { type RunnerTestCase as Test, TestRunner } from "vitest";
-import { journalReader, type Now, note, type Task } from "./journal.ts";
+import { type Entry, journalReader, type Now, note, type Task } from "./journal.ts";
 import { reached, switchTo } from "./switches.ts";
+import { type Attempts, tryOut } from "./try-out.ts";
 
-const none = -1;
 const { MUTANTS: folder = "", LANE: lane = "" } = process.env;
 const task: Task = JSON.parse(readFileSync(`${folder}/${lane}.task`, "utf8"));
 // Tests put clocks of their own in the place of these.
 const { setTimeout, clearTimeout, setImmediate } = globalThis;
 const now = Date.now;
 const clock = performance.now.bind(performance);
-
-interface Outcome {
-  failed: boolean;
-  hung: boolean;
-  ms: number;
-}
-
-/** Which mutant comes next, told how the one before it went. */
-type Attempts = Generator<number, void, Outcome>;
 
 let stray = false;
 for (const event of ["unhandledRejection", "uncaughtException"])
@@ -43,8 +34,13 @@ function readOn(): void {
 }
 
 function say(what: Partial<Now>): void {
-  const all: Now = { pid: process.pid, since: now(), limitMs: 120_000, ...what };
+  const all: Now = { pid: process.pid, since: now(), limitMs: 120_000, mutants: [], ...what };
   writeFileSync(`${folder}/${lane}.now`, JSON.stringify(all));
+}
+
+function tell(...entries: Entry[]): void {
+  note(folder, ...entries);
+  readOn();
 }
 
 async function endProcess(): Promise<void> {
@@ -57,7 +53,7 @@ function nameOf(test: Test): string {
 }
 
 function* look(test: Test): Attempts {
-  const { failed, ms } = yield none;
+  const { failed, ms } = yield [];
   const { id, file, name } = test;
   note(folder, {
     test: id,
@@ -67,44 +63,15 @@ function* look(test: Test): Attempts {
     passed: !failed,
     reached: [...reached],
   });
-}
-
-function* tryOut(test: Test, mutants: number[], endSoon: () => void): Attempts {
-  for (let time = 0; time < 2; time++)
-    if ((yield none).failed) {
-      note(folder, { once: test.id, why: "fails when it is run again" });
-      return;
-    }
-  const first = mutants.filter((mutant) => spoilt.has(mutant));
-  let isClean = true;
-  for (const mutant of [...first, ...mutants.filter((mutant) => !spoilt.has(mutant))]) {
-    if (noticed.has(mutant)) continue;
-    const outcome = yield mutant;
-    if (!outcome.failed) {
-      isClean = false;
-      note(folder, { missed: mutant, in: test.id });
-      continue;
-    }
-    if ((yield none).failed && (yield none).failed) {
-      // Where nothing changed ran just before, it was this one; else one before it may have left something behind.
-      note(folder, isClean ? { noticed: mutant, by: nameOf(test) } : { spoilt: mutant });
-      endSoon();
-      return;
-    }
-    const isSure = outcome.hung || (yield mutant).failed;
-    isClean = false;
-    note(folder, isSure ? { noticed: mutant, by: nameOf(test) } : { missed: mutant, in: test.id });
-    readOn();
-  }
+  return undefined;
 }
 
 export default class MutantRunner extends TestRunner {
   attempts?: Attempts;
-  trying = none;
+  trying: number[] = [];
   began = 0;
   usualMs = 0;
   isHung = false;
-  isSpoilt = false;
   outside = new Set<number>();
 
   override async onBeforeRunTask(test: Test): Promise<void> {
@@ -113,13 +80,13 @@ export default class MutantRunner extends TestRunner {
     if (task.alone !== undefined || (test.mode !== "run" && test.mode !== "queued")) return;
     readOn();
     const mutants = (task.tries?.[test.id] ?? []).filter((mutant) => !noticed.has(mutant));
-    const end = () => {
-      this.isSpoilt = true;
-    };
-    this.attempts = task.tries ? tryOut(test, mutants, end) : look(test);
+    this.attempts = task.tries
+      ? tryOut({ test: test.id, name: nameOf(test), mutants, noticed, spoilt, tell })
+      : look(test);
     if (task.tries ? mutants.length === 0 : known.has(test.id)) test.mode = "skip";
     Object.assign(test, { repeats: Number.MAX_SAFE_INTEGER, retry: 0 });
-    this.trying = this.attempts.next().value ?? none;
+    const { value } = this.attempts.next();
+    this.trying = Array.isArray(value) ? value : [];
   }
 
   override onBeforeTryTask(test: Test, options: { retry: number; repeats: number }): void {
@@ -129,16 +96,16 @@ export default class MutantRunner extends TestRunner {
     this.isHung = false;
     this.began = clock();
     if (task.alone !== undefined) return;
-    const isChanged = this.trying !== none;
+    const isChanged = this.trying.length > 0;
     const more = isChanged
-      ? { mutant: this.trying, limitMs: 20_000 + 8 * this.usualMs }
+      ? { mutants: this.trying, limitMs: 20_000 + 8 * this.usualMs }
       : { limitMs: 200_000 };
     say({ test: test.id, name: nameOf(test), ...more });
     switchTo(this.trying);
   }
 
   async runTask(test: Test): Promise<void> {
-    const isChanged = this.trying !== none;
+    const isChanged = this.trying.length > 0;
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise((_, reject) => {
       if (!isChanged) return;
@@ -160,13 +127,13 @@ export default class MutantRunner extends TestRunner {
     await new Promise((done) => setImmediate(done));
     const ms = clock() - this.began;
     const failed = stray || (test.result.state === "fail") !== Boolean(test.fails);
-    if (this.trying === none && !failed) this.usualMs = ms;
-    switchTo(none);
+    if (this.trying.length === 0 && !failed) this.usualMs = ms;
+    switchTo([]);
     const next = this.attempts.next({ failed, hung: this.isHung, ms });
     reached.clear();
-    if (this.isSpoilt) await endProcess();
+    if (next.value === "spoilt") await endProcess();
     if (next.done) say({});
-    this.trying = next.value ?? none;
+    this.trying = next.done ? [] : next.value;
     // Vitest repeats what did not fail, and ends what is to be skipped.
     const state = next.done ? "skip" : test.fails ? "fail" : "pass";
     Object.assign(test.result, { state, errors: undefined, attempts: [] });

@@ -3,17 +3,17 @@
 /** What has run since it was last emptied, by the numbers of the mutants. */
 export const reached = new Set<number>();
 
-let active = -1;
+let active: ReadonlySet<number> = new Set();
 let left: unknown;
 
-/** Switches one mutant on, or by -1 none. */
-export function switchTo(mutant: number): void {
-  active = mutant;
+/** Switches these on, and all others off. */
+export function switchTo(mutants: number[]): void {
+  active = new Set(mutants);
 }
 
 function is(mutant: number): boolean {
   reached.add(mutant);
-  return mutant === active;
+  return active.has(mutant);
 }
 
 type Any = never;
