@@ -57,3 +57,25 @@ export interface Now {
   /** It can't go on. */
   ended?: boolean;
 }
+
+/** Undefined before it has begun, and while it is being written. */
+export function readNow(folder: string, lane: string): Now | undefined {
+  try {
+    return JSON.parse(readFileSync(`${folder}/${lane}.now`, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of a process that is no more: what it was at has ended it, if it does so twice. */
+export function settle(folder: string, lane: string): void {
+  const doing = readNow(folder, lane);
+  if (!doing?.test || doing.ended) return;
+  const { mutants, test, name } = doing;
+  const [mutant] = mutants;
+  const before = journalReader(folder)();
+  if (mutant === undefined) note(folder, { once: test, why: "does not end" });
+  else if (before.some((entry) => "spoilt" in entry && entry.spoilt === mutant) && mutants.length === 1)
+    note(folder, { noticed: mutant, by: `${name}, which never ends` });
+  else note(folder, ...mutants.map((spoilt) => ({ spoilt })));
+}

@@ -51,12 +51,12 @@ const chosen = values.count ? drawLots(inFolders, Number(values.count), Number(v
 console.log(`${chosen.length} of ${all.length} mutants in ${files.length} files`);
 
 const removeDatabases = await makeDatabases();
+process.once("exit", () => removeDatabases?.());
 const knowledge = new Knowledge(folder);
 const run = { folder, all, chosen, knowledge, lanes: Number(values.atOnce), isThorough: values.thorough };
 await lookAtTests(run);
 await tryOut(run);
 await tryAlone(run);
-removeDatabases?.();
 console.log(`\n${writeReport(run)}`);
 
 /** What is known of other code or other tests is worth nothing. */

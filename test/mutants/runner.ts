@@ -1,7 +1,7 @@
 // Runs each test with every mutant that it is to be tried with, in one process: Vitest repeats it with its hooks.
 import { readFileSync, writeFileSync } from "node:fs";
 import { type RunnerTestCase as Test, TestRunner } from "vitest";
-import { type Entry, journalReader, type Now, note, type Task } from "./journal.ts";
+import { type Entry, journalReader, type Now, note, readNow, settle, type Task } from "./journal.ts";
 import { reached, switchTo } from "./switches.ts";
 import { type Attempts, tryOut } from "./try-out.ts";
 
@@ -11,6 +11,9 @@ const task: Task = JSON.parse(readFileSync(`${folder}/${lane}.task`, "utf8"));
 const { setTimeout, clearTimeout, setImmediate } = globalThis;
 const now = Date.now;
 const clock = performance.now.bind(performance);
+
+// Vitest gives the tests a new process when one was lost.
+if (readNow(folder, lane)?.pid !== process.pid) settle(folder, lane);
 
 let stray = false;
 for (const event of ["unhandledRejection", "uncaughtException"])
