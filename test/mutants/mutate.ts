@@ -98,8 +98,8 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     },
     ExpressionStatement(node) {
       const text = source.slice(node.start, node.end);
-      // What is logged is read by people, and a call that moves on is the program's way.
-      if (/^(await )?[\w.]+(<[^(]*>)?\(/.test(text) && !/^log\./.test(text))
+      // What is logged is read by people, and where a test ends the process the program does nothing.
+      if (/^(await )?[\w.]+(<[^(]*>)?\(/.test(text) && !/^(log|crash)\./.test(text))
         change(node, ";", around(node, "{ if (!$mutant.is(#)) { ", " }}"));
     },
   }).visit(program);
