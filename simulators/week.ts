@@ -166,11 +166,12 @@ async function bookOne(
   if (n % 3 !== 0) await tx.insert(ledger).values({ ...paid, reservationId: id });
 }
 
-/** Today and tomorrow have drivers but for a few; two of them clash. */
+/** Today and tomorrow have drivers but for a few; two of them clash: tomorrow, once little of today is left. */
 async function assignAll(today: string): Promise<void> {
   const [roads, team] = await Promise.all([listRoads(), readTeam(today)]);
   const way = driveMinutes(roads);
   const now = minuteNow(new Date());
+  const clashDay = now < minuteOf(today, "12:00") ? today : addDays(today, 1);
   const all = await listJobs(addDays(today, -1), addDays(today, 6));
   for (const [n, job] of all.entries()) {
     const near = job.day <= addDays(today, 1);
@@ -178,7 +179,7 @@ async function assignAll(today: string): Promise<void> {
     const isPast = job.time !== null && minuteOf(job.day, job.time) < now;
     const isLeft = !isPast && n % 13 === 6;
     const offers = offersFor(job, rosterOf(all, team, way)).filter(({ block, vehicle }) => !block && vehicle);
-    const clashing = job.day === today && n % 20 === 15 ? offers.find(({ clash }) => clash) : undefined;
+    const clashing = job.day === clashDay && n % 20 === 15 ? offers.find(({ clash }) => clash) : undefined;
     const offer = clashing ?? offers.find(({ clash }) => !clash) ?? (isPast ? offers[0] : undefined);
     if (!offer || isLeft) continue;
     job.driverId = offer.driver.id;

@@ -14,7 +14,10 @@ export const press = (values: Record<string, string>, cookie: string, visitor = 
 /** Turns the second factor on as the operator does. */
 export async function withSecondFactor(cookie: string, password: string) {
   const { key, recovery } = (await press({ intent: "setUp", password }, cookie)).data.setUp;
-  const turnedOn = await press({ intent: "turnOn", code: codeOf(key, -1) }, cookie);
+  const turnOn = async () => await press({ intent: "turnOn", code: codeOf(key, -1) }, cookie);
+  let turnedOn = await turnOn();
+  // The half minute of the code may have ended on the way.
+  if (!turnedOn.headers.getSetCookie) turnedOn = await turnOn();
   return { key, recovery, cookie: cookiePair(turnedOn.headers.getSetCookie()) } as {
     key: string;
     recovery: string[];

@@ -123,6 +123,7 @@ export const dayTexts = spoken({
   },
   clash: (name: string, place: string, arrives: string, time: string) =>
     `${name} llega a ${place} a las ${arrives}; este sale a las ${time}`,
+  nextDay: (time: string) => `${time} del día siguiente`,
   clashAtOnce: (name: string, first: string, second: string) =>
     `${name} tiene un viaje a las ${first} y otro a las ${second}, que no caben juntos`,
   untimed: "sin tiempo de viaje",

@@ -1,17 +1,38 @@
 import { expect, test } from "vitest";
-import { jobWith } from "../../test/rides.ts";
+import { quarterPastAnHour as drive, jobWith, liberia, tamarindo } from "../../test/rides.ts";
 import type { BoardJob } from "../domain/board.ts";
-import { moneyWords } from "./es-ride.ts";
+import { clashesOf, tasksOf } from "../domain/task.ts";
+import { clashWords } from "./es-ride.ts";
 
-test.each<[Partial<BoardJob>, string, string]>([
-  [{ dueCents: 0 }, "pagado", "paid"],
-  [{ dueCents: 0, inReview: true }, "pago en revisión", "none"],
-  [{ dueCents: 0, inReview: true, collectCents: 5_000, isCollected: true }, "cobrado $50", "paid"],
-  [{ dueCents: 12_000, collectCents: 12_000 }, "Cobrar $120", "collect"],
-  [{ dueCents: 12_000 }, "Debe $120", "due"],
-  [{ dueCents: 12_000, asksDue: false }, "se cobra en otro viaje", "none"],
-  [{ dueCents: 12_000, asksDue: false, state: "done" }, "Debe $120", "due"],
-  [{ dueCents: 12_000, promisedCents: 12_000 }, "se cobra en otro viaje", "none"],
-])("the money of a ride with %j", (money, text, look) => {
-  expect(moneyWords(jobWith(money))).toEqual({ text, look });
+const away = { from: tamarindo, to: liberia };
+
+test.each<[string, Partial<BoardJob>, Partial<BoardJob>, string]>([
+  [
+    "comes when the ride has left",
+    { time: "14:30" },
+    { ...away, time: "15:00" },
+    "Luis llega a Tamarindo a las 15:45; este sale a las 15:00",
+  ],
+  [
+    "comes when the flight has landed",
+    { ...away, time: "13:00" },
+    { time: "14:30" },
+    "Luis llega a Liberia a las 14:15; este sale a las 14:30. Al aeropuerto hay que llegar a las 13:45",
+  ],
+  [
+    "comes just then",
+    { ...away, time: "12:25" },
+    { time: "14:30" },
+    "Luis llega a Liberia a las 13:40; este sale a las 14:30. Al aeropuerto hay que llegar a las 13:45. Quedan 5 min y hacen falta 20",
+  ],
+  [
+    "comes on another day",
+    { ...away, to: tamarindo, tour: { name: "Río", minutes: 420 }, time: "20:00" },
+    { ...away, time: "23:00" },
+    "Luis llega a Tamarindo a las 03:00 del día siguiente; este sale a las 23:00",
+  ],
+])("a driver who %s is told with what that is measured by", (_, one, other, words) => {
+  const [first, second] = [jobWith({ id: "first", ...one }), jobWith({ id: "second", ...other })];
+  const [clash] = clashesOf(second, tasksOf([first, second], drive), drive);
+  expect(clashWords(clash!, second, "Luis Mora")).toBe(words);
 });

@@ -1,14 +1,15 @@
 import type { Block } from "../domain/assignable.ts";
 import type { BoardJob, Stop } from "../domain/board.ts";
-import { timeOf } from "../domain/clock.ts";
+import { minuteOf, timeOf } from "../domain/clock.ts";
 import type { DriveMinutes } from "../domain/drive.ts";
 import { isEnded } from "../domain/job.ts";
 import { formatCents } from "../domain/money.ts";
 import { type Missing, suggestedTime } from "../domain/ride-checks.ts";
 import { formatDuration } from "../domain/road.ts";
-import { type Clash, taskOf } from "../domain/task.ts";
+import { type Clash, spareMinutes, taskOf } from "../domain/task.ts";
 import type { Team } from "../domain/team.ts";
 import { dayTexts } from "./es-day.ts";
+import { lanesTexts } from "./es-lanes.ts";
 import { extrasLine } from "./extras-line.ts";
 
 export const dollars = (cents: number) => formatCents(cents, "es-CR");
@@ -80,7 +81,20 @@ export function clashWords({ first, second, arrivesAt }: Clash, job: BoardJob, n
   if (arrivesAt === undefined)
     return dayTexts.clashAtOnce(whose, first.job.time ?? "", second.job.time ?? "");
   const say = second.job.id === job.id ? dayTexts.clash : dayTexts.clashAfter;
-  return say(whose, shortPlace({ name: place }), timeOf(arrivesAt), second.job.time ?? "");
+  const isNextDay = Math.floor(arrivesAt / 1440) > Math.floor(second.startsAt / 1440);
+  const arrives = isNextDay ? dayTexts.nextDay(timeOf(arrivesAt)) : timeOf(arrivesAt);
+  const left = second.startsAt - arrivesAt;
+  // Whoever comes before the ride leaves is too late for something else.
+  const leaves = minuteOf(second.job.day, second.job.time ?? "");
+  const { waits, spare } = lanesTexts.clash;
+  return [
+    say(whose, shortPlace({ name: place }), arrives, second.job.time ?? ""),
+    second.job.from.airport && arrivesAt < leaves && waits(timeOf(second.startsAt)),
+    left >= 0 && spare(left, spareMinutes),
+  ]
+    .filter(Boolean)
+    .map((sentence) => String(sentence).replace(/\.$/, ""))
+    .join(". ");
 }
 
 export function blockWords(block: Block): string {

@@ -17,7 +17,7 @@ export function Checks({ checks, urgency }: Pick<DayRow, "checks" | "urgency">) 
       {rideChecks.map((check: RideCheck) => (
         <li key={check} className="lg:grid lg:place-items-center">
           <span
-            className={`grid size-7 place-items-center rounded-full text-[0.8rem] font-bold lg:size-[1.15rem] ${looks[checks[check]]}`}
+            className={`grid size-7 place-items-center rounded-full text-[0.8rem] font-bold ${checks[check] === "clear" ? "" : "lg:size-[1.15rem]"} ${looks[checks[check]]}`}
           >
             <span aria-hidden="true" className="lg:hidden">
               {dayTexts.letters[check]}

@@ -166,7 +166,7 @@ const driverWords: Partial<Record<Missing["kind"], string>> = dayTexts.wantsDriv
 
 function nextStep(
   { job, missing }: CheckedJob,
-  { drive, team }: Board,
+  { drive, team, today, now }: Board,
   first: RideCheck | undefined,
   best: Offer | undefined,
 ): NextStep | undefined {
@@ -178,7 +178,9 @@ function nextStep(
       return undefined;
     case "time": {
       const made = suggestedTime(job, drive);
-      return made ? { do: "putTime", time: made.time } : { do: "note", what: kind };
+      // A time that is over helps nobody: what happened has to be asked.
+      const isAhead = made && (job.day > today || made.time > now);
+      return isAhead ? { do: "putTime", time: made.time } : { do: "note", what: kind };
     }
     case "receipt":
       return { do: "received", name: shortName(driver!.name), chat: chatWithDriver(driver!) };

@@ -9,11 +9,12 @@ interface FaceProps {
   small?: boolean;
 }
 
-/** A driver's photo, or the first two letters, always in the same colour. */
+/** A driver's photo, or the first two letters, in the same colour wherever the name stands, whole or short. */
 export function Face({ name, photo, small }: FaceProps) {
   if (photo)
     return <img src={photo} alt="" width="44" height="44" className="size-11 shrink-0 rounded-full" />;
-  const shade = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % shades.length;
+  const shade =
+    [...name.split(" ", 1)[0]!].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % shades.length;
   return (
     <span
       aria-hidden="true"

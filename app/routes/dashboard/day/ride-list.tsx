@@ -4,7 +4,7 @@ import { dayTexts } from "../../../texts/es-day.ts";
 import type { DayHeadView } from "./day-head.server.ts";
 import type { DayRow } from "./day-row.server.ts";
 import { RideGroups } from "./ride-groups.tsx";
-import { RideRow } from "./ride-row.tsx";
+import { NowLine, RideRow } from "./ride-row.tsx";
 import { viewOf } from "./views.tsx";
 
 /** What is to be done, what comes, and what is over, in the order of the day. */
@@ -63,6 +63,9 @@ function InOrder({ over, left, first, nextId, now }: InOrderProps) {
         >
           <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold">
             {dayTexts.done(over.length)}
+            <span aria-hidden="true" className="ml-2 text-sm">
+              ▾
+            </span>
           </summary>
           <ol className="grid gap-2 lg:gap-0">
             {over.map((row) => (
@@ -82,6 +85,11 @@ function InOrder({ over, left, first, nextId, now }: InOrderProps) {
             now={row.id === nextId ? now : undefined}
           />
         ))}
+        {now && !nextId && left.length > 0 && (
+          <li aria-hidden="true" className="relative bg-shell pb-3 max-lg:hidden">
+            <NowLine now={now} className="" />
+          </li>
+        )}
       </ol>
     </>
   );
@@ -128,7 +136,7 @@ function Chosen() {
     <Form id="chosen" action={pathname} preventScrollReset className="chosen-bar">
       <button
         type="submit"
-        className="min-h-11 rounded-xl bg-leaf px-5 font-semibold text-ink hover:brightness-105"
+        className="min-h-11 rounded-xl bg-lagoon px-5 font-semibold text-white hover:brightness-110"
       >
         {dayTexts.assignChosen}
       </button>

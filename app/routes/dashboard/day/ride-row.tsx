@@ -16,6 +16,8 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
   const [query] = useSearchParams();
   const mayAct = useMay("dispatch");
   const wrong = useRefusal(fetcher, row);
+  // While a sheet is open its button is the one that is filled.
+  const filled = first && !query.has("assign") && !query.has("ride");
   const outline =
     first && !row.time && row.urgency === "now" ? "ring-3 ring-coral lg:ring-2 lg:ring-inset" : "";
   return (
@@ -27,13 +29,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
       data-over={row.isOver || undefined}
       className={`ride-row relative bg-shell max-lg:rounded-card max-lg:p-3.5 max-lg:shadow-card lg:border-b lg:border-ink/10 lg:px-4 lg:py-1 lg:text-[0.9rem] ${outline}`}
     >
-      {now && (
-        <span className="absolute -top-px right-0 left-0 h-0.5 bg-lagoon-light max-lg:hidden">
-          <span className="absolute -top-2.5 left-2 rounded-full bg-lagoon px-2 text-xs leading-5 font-semibold text-white">
-            {dayTexts.now(now)}
-          </span>
-        </span>
-      )}
+      {now && <NowLine now={now} className="absolute -top-px right-0 left-0" />}
       <input
         type="checkbox"
         form="chosen"
@@ -47,7 +43,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
         to={sheetHref(query, "ride", row.id)}
         preventScrollReset
         data-open-ride
-        className={`[grid-area:time] font-display text-[1.7rem] leading-none whitespace-nowrap font-bold tabular-nums lg:text-xl lg:whitespace-normal ${row.time ? (row.isOver ? "text-ink-soft" : "") : "text-coral-dark"}`}
+        className={`[grid-area:time] font-display text-[1.7rem] leading-none whitespace-nowrap font-bold tabular-nums lg:text-xl lg:whitespace-normal ${row.time ? (row.isOver ? "text-ink-soft" : "") : loudness[row.urgency]}`}
       >
         {row.time ?? dayTexts.timeless}
         <span className="sr-only"> {row.title}</span>
@@ -81,7 +77,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
           </span>
         )}
       </div>
-      <Money {...row.money} />
+      <Money {...row.money} urgency={row.urgency} />
       {(wrong ?? row.say) && (
         <p
           role={wrong ? "alert" : undefined}
@@ -101,9 +97,20 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
       <div
         className={`grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2 [grid-area:buttons] empty:hidden ${first ? "" : "lg:hidden"}`}
       >
-        {!row.isOver && <NextButton row={row.before ?? row} fetcher={fetcher} filled={first} />}
+        {!row.isOver && <NextButton row={row.before ?? row} fetcher={fetcher} filled={filled} />}
       </div>
     </li>
+  );
+}
+
+/** Between what has begun and what comes. */
+export function NowLine({ now, className }: { now: string; className: string }) {
+  return (
+    <span className={`${className} block h-0.5 bg-lagoon-light max-lg:hidden print:hidden`}>
+      <span className="absolute -top-2.5 left-2 rounded-full bg-lagoon px-2 text-xs leading-5 font-semibold text-white">
+        {dayTexts.now(now)}
+      </span>
+    </span>
   );
 }
 
@@ -164,17 +171,18 @@ function Stop({ name, door, wants, isEnd, className }: StopProps) {
       {door && <span className="lg:hidden"> · </span>}
       {(door || wants) && <br className="max-lg:hidden" />}
       <span className="text-[0.9rem] text-ink-soft lg:text-[0.8rem]">{door}</span>
-      {wants && <span className={`text-[0.8rem] max-lg:hidden ${wanting[wants]}`}>{dayTexts.wantsDoor}</span>}
+      {wants && <span className={`text-[0.8rem] max-lg:hidden ${wanting(wants)}`}>{dayTexts.wantsDoor}</span>}
     </p>
   );
 }
 
 /** What is missing is as loud as it is near. */
-const wanting: Record<Urgency, string> = {
-  now: "font-semibold text-coral-dark",
-  soon: "font-semibold text-[#7a4f00]",
+const loudness: Record<Urgency, string> = {
+  now: "text-coral-dark",
+  soon: "text-[#7a4f00]",
   later: "text-ink-soft",
 };
+const wanting = (urgency: Urgency) => `${loudness[urgency]} ${urgency === "later" ? "" : "font-semibold"}`;
 
 function Driver({ row, href, mayAct }: { row: DayRow; href: string; mayAct: boolean }) {
   const { driver, van, isOver, wantsDriver, isUntimed, urgency } = row;
@@ -186,7 +194,7 @@ function Driver({ row, href, mayAct }: { row: DayRow; href: string; mayAct: bool
             to={href}
             preventScrollReset
             data-assign
-            className="inline-flex min-h-9 items-center rounded-xl border-[1.5px] border-[#d5cbb6] px-3 text-sm font-semibold hover:border-ink"
+            className="inline-flex min-h-9.5 items-center rounded-xl border-[1.5px] border-[#d5cbb6] px-3 text-sm font-semibold hover:border-ink"
           >
             + {dayTexts.actions.assign}
           </Link>
@@ -206,7 +214,7 @@ function Driver({ row, href, mayAct }: { row: DayRow; href: string; mayAct: bool
         <span className="font-semibold lg:block lg:truncate">{driver.name}</span>
         <span className="text-ink-soft lg:hidden"> · </span>
         <span
-          className={`text-[0.8rem] lg:line-clamp-2 lg:text-[0.75rem] ${wantsDriver ? wanting[urgency] : "text-ink-soft"}`}
+          className={`text-[0.8rem] lg:line-clamp-2 lg:text-[0.75rem] ${wantsDriver ? wanting(urgency) : "text-ink-soft"}`}
         >
           {wantsDriver ?? (isUntimed ? dayTexts.untimed : van?.name)}
           {wantsDriver && isUntimed && <span className="lg:hidden"> · {dayTexts.untimed}</span>}
@@ -216,18 +224,18 @@ function Driver({ row, href, mayAct }: { row: DayRow; href: string; mayAct: bool
   );
 }
 
-const moneyLooks: Record<DayRow["money"]["look"], string> = {
+const moneyLooks: Record<Exclude<DayRow["money"]["look"], "due">, string> = {
   paid: "text-[#0f5132] max-lg:bg-[#d9f0e2]",
   collect: "text-[#5f3d00] max-lg:bg-[#ffe7bb] font-bold",
-  due: "text-coral-dark max-lg:bg-[#ffe7bb] font-bold",
   none: "text-ink-soft text-sm",
 };
 
-function Money({ text, look }: DayRow["money"]) {
+function Money({ text, look, urgency }: DayRow["money"] & Pick<DayRow, "urgency">) {
+  const colour = look === "due" ? `max-lg:bg-[#ffe7bb] font-bold ${loudness[urgency]}` : moneyLooks[look];
   return (
     <p className="text-right [grid-area:money]">
       <span
-        className={`inline-block rounded-full whitespace-nowrap tabular-nums max-lg:px-3 max-lg:py-1 ${moneyLooks[look]}`}
+        className={`inline-block rounded-full whitespace-nowrap tabular-nums max-lg:px-3 max-lg:py-1 ${colour}`}
       >
         {text}
       </span>
