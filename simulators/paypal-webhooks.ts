@@ -59,7 +59,7 @@ export function webhooks(ledger: Ledger, { webhookId, webhookUrl, webhookRetryMs
     later(late, () => attempt(kept, event, 0));
     if (!faults.includes("duplicateWebhooks")) return;
     later(late, () => post(event));
-    later(late + 400, () => post(event));
+    later(late + 1500, () => post(event));
   };
 
   /** Runs after a pause, and counts as under way meanwhile. */
