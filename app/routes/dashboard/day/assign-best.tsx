@@ -11,15 +11,15 @@ export function Best({ offer, view }: { offer: OfferView; view: AssignView }) {
   return (
     <Give view={view} driverId={offer.driverId}>
       <div className="grid gap-3 rounded-card border-2 border-lagoon bg-shell p-4 shadow-card">
+        <p className="w-fit rounded-full bg-[#dff0ed] px-3 py-1 text-sm font-semibold text-[#0a4f54]">
+          {assign.best}
+        </p>
         <div className="flex items-center gap-3">
           <Face {...offer} />
           <p className="leading-snug">
             <span className="block font-display text-xl font-bold">{offer.name}</span>
             <span className="text-ink-soft">{[offer.van, offer.seats].filter(Boolean).join(" · ")}</span>
           </p>
-          <span className="ml-auto rounded-full bg-[#dff0ed] px-3 py-1 text-sm font-semibold text-[#0a4f54]">
-            {assign.best}
-          </span>
         </div>
         <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
           {offer.reasons.map((reason) => (

@@ -1,6 +1,6 @@
 import type { Board } from "../../../booking/board.server.ts";
 import { offersForAll } from "../../../domain/assign-several.ts";
-import type { Offer } from "../../../domain/assignable.ts";
+import { blockOf, type Offer } from "../../../domain/assignable.ts";
 import type { BoardJob } from "../../../domain/board.ts";
 import { minuteOf, timeOf } from "../../../domain/clock.ts";
 import { isEnded } from "../../../domain/job.ts";
@@ -79,7 +79,11 @@ export function assignView(ids: string[], board: Board): AssignView | undefined 
     offers: offersForAll(chosen, roster).map((offer) => offerView(offer, chosen, board)),
     vans: team.vehicles
       .filter(({ active }) => active)
-      .map(({ id, name, seats }) => ({ id, name: `${name} · ${dayTexts.assign.seats(seats)}` })),
+      .map((van) => {
+        const cant = chosen.some((job) => blockOf(job, undefined, van, team.absences));
+        const words = [van.name, dayTexts.assign.seats(van.seats), cant && dayTexts.wantsDriver.block];
+        return { id: van.id, name: words.filter(Boolean).join(" · ") };
+      }),
   };
 }
 
@@ -121,7 +125,7 @@ export function reasonsOf({ before, awayMinutes, rides, vehicle }: Offer, job: B
   const { assign } = dayTexts;
   const place = before && shortPlace({ name: before.job.to.name || before.job.tour?.name || "" });
   return [
-    before ? !before.hasNoEnd && assign.freeFrom(timeOf(before.endsAt)) : assign.freeAll,
+    before ? !before.hasNoEnd && assign.freeFrom(timeOf(before.endsAt)) : job.time !== null && assign.freeAll,
     place && awayWords(place, before.hasNoEnd ? undefined : awayMinutes),
     assign.rides(rides),
     job.boards > 0 && vehicle && assign.fits(vehicle.boards),
