@@ -19,7 +19,9 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
   // While a sheet is open its button is the one that is filled.
   const filled = first && !query.has("assign") && !query.has("ride");
   const outline =
-    first && !row.time && row.urgency === "now" ? "ring-3 ring-coral lg:ring-2 lg:ring-inset lg:first:rounded-t-[inherit]" : "";
+    first && !row.time && row.urgency === "now"
+      ? "ring-3 ring-coral lg:ring-2 lg:ring-inset lg:first:rounded-t-[inherit]"
+      : "";
   return (
     <li
       data-ride
