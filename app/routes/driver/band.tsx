@@ -24,7 +24,7 @@ export function Band({ lost, queued, readAt }: BandProps) {
                 {t.noSignal}
                 {queued.length > 0 && ` · ${t.waiting(queued.length)}`}
               </strong>
-              <span className="text-[0.9rem] font-medium tabular-nums">
+              <span className="text-base font-medium tabular-nums">
                 {queued.length > 0 ? kept : t.asOf(clock(readAt))}
               </span>
             </span>

@@ -43,7 +43,7 @@ function Card({ ride }: { ride: SeenRide }) {
       {details && <p className="font-medium">{details}</p>}
       <p className="text-ink-soft">{[ride.guest, groupOf(ride)].filter(Boolean).join(" · ")}</p>
       {ride.received ? (
-        <p className="mt-1 text-[0.95rem] font-semibold text-[#0b5c3b]">
+        <p className="mt-1 text-[1.0625rem] font-semibold text-[#0b5c3b]">
           ✓ {t.steps.received}
           {ride.waiting.includes("received") && `, ${t.waitsToBeSent}`}
         </p>

@@ -16,17 +16,17 @@ export function Money({ ride }: { ride: SeenRide }) {
   if (isCollected)
     return (
       <p className="rounded-2xl border-2 border-leaf px-4 py-2 text-right leading-tight text-night">
-        <span className="block text-[0.9rem] font-semibold">{t.collected}</span>
+        <span className="block text-[1.0625rem] leading-tight font-semibold">{t.collected}</span>
         <span className="font-display text-[1.6rem] font-extrabold tabular-nums">{sum}</span>
         {ride.waiting.includes("collected") && (
-          <span className="block text-[0.8rem] font-semibold">{t.waitsToBeSent}</span>
+          <span className="block text-[0.95rem] leading-tight font-semibold">{t.waitsToBeSent}</span>
         )}
       </p>
     );
   return (
     <div className="rounded-[1.1rem] bg-night p-1.5 text-right text-white">
       <p className="px-2.5 pt-1 leading-none">
-        <span className="block text-[0.9rem] font-semibold">{t.collect}</span>
+        <span className="block text-[1.0625rem] leading-tight font-semibold">{t.collect}</span>
         <span className="mt-1 block font-display text-[2.1rem] font-extrabold text-[#ffd27f] tabular-nums">
           {sum}
         </span>

@@ -16,7 +16,7 @@ export function Progress({ ride }: { ride: SeenRide }) {
           <li key={step} aria-current={step === next ? "step" : undefined} className="text-center">
             <span className={`block h-2.5 rounded-full ${look}`} />
             <span
-              className={`mt-1.5 block text-[0.8rem] leading-tight font-bold sm:text-[0.85rem] ${isTaken || step === next ? "text-night" : "text-ink-soft"}`}
+              className={`mt-1.5 block text-[0.9rem] leading-tight font-bold ${isTaken || step === next ? "text-night" : "text-ink-soft"}`}
             >
               {t.steps[step]}
               {waits && <span className="sr-only">, {t.waitsToBeSent}</span>}

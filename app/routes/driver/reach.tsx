@@ -50,7 +50,7 @@ export function Sign({ guest }: { guest: string }) {
         popoverTarget="sign"
         className="max-w-[9.5rem] shrink-0 rounded-2xl border-2 border-[#d9962b] bg-[#fff1da] px-3 py-2 text-center leading-tight text-night"
       >
-        <span className="block text-[0.9rem] font-medium">{t.sign}</span>
+        <span className="block text-[1.0625rem] leading-tight font-medium">{t.sign}</span>
         <span className="block truncate text-[1.0625rem] font-bold">{large}</span>
       </button>
       <div

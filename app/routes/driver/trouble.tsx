@@ -76,7 +76,7 @@ function NoShow({ ride, now }: { ride: SeenRide; now: Date }) {
   if (!from || !mayGoTo(ride.state, "noShow")) return null;
   if (minuteNow(now) < from)
     return (
-      <p className="ml-auto max-w-52 py-1 text-right text-[0.95rem] leading-snug text-ink-soft tabular-nums">
+      <p className="ml-auto max-w-52 py-1 text-right text-base leading-snug text-ink-soft tabular-nums">
         {t.noShowLater(timeOf(from))}
       </p>
     );
