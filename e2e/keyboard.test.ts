@@ -90,7 +90,7 @@ test("an operator goes from ride to ride with the keyboard, and elsewhere no key
     page.evaluate((selector) => document.activeElement!.matches(selector), selector);
   const words = () => page.evaluate(() => document.activeElement!.textContent);
 
-  for (const key of ["ArrowDown", "/", "a", "m"]) await page.keyboard.press(key);
+  for (const key of ["ArrowDown", "/", "a", "m", "c"]) await page.keyboard.press(key);
   expect(await at("body")).toBe(true);
 
   // The skip link leads past the rooms.
@@ -113,6 +113,13 @@ test("an operator goes from ride to ride with the keyboard, and elsewhere no key
   await page.keyboard.press("Escape");
   await page.getByRole("heading", { name: "¿Quién lo lleva?" }).waitFor({ state: "detached" });
   expect(await words()).toContain("09:10");
+  await page.keyboard.press("c");
+  await page.locator("[data-done]:focus").waitFor();
+  expect(await words()).toBe("Hecho");
+  await page.keyboard.press("Enter");
+  await page.locator("[data-ride][data-over]", { hasText: "09:10" }).waitFor({ state: "attached" });
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: /^16:10/ }).focus();
   await page.keyboard.press("/");
   expect(await at("[data-search]")).toBe(true);
 });

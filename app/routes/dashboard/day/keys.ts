@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /**
- * Up and down go from ride to ride; A assigns, M writes to the guest, Enter opens, / searches. All of it from within
+ * Up and down go from ride to ride; A assigns, M writes to the guest, C completes, Enter opens, / searches. All of it from within
  * the list alone: elsewhere the arrows scroll, and a letter that somebody's voice or hand lets slip does nothing.
  */
 export function useKeys(): void {
@@ -16,6 +16,7 @@ export function useKeys(): void {
         move(at, event.key === "ArrowDown" ? 1 : -1);
       else if (event.key === "a") rideOf(at)?.querySelector<HTMLElement>("[data-assign]")?.click();
       else if (event.key === "m") rideOf(at)?.querySelector<HTMLElement>("[data-chat]")?.click();
+      else if (event.key === "c") goToDone(rideOf(at));
       else return;
       event.preventDefault();
     };
@@ -25,6 +26,19 @@ export function useKeys(): void {
 }
 
 const rideOf = (at: HTMLElement) => at.closest<HTMLElement>("[data-ride]");
+
+/** Opens the sheet of the ride at the button that completes it, where it has one: pressing that is another key. */
+function goToDone(ride: HTMLElement | null): void {
+  const id = ride?.querySelector<HTMLInputElement>("[name=assign]")?.value;
+  ride?.querySelector<HTMLElement>("[data-open-ride]")?.click();
+  const until = Date.now() + 3000;
+  const look = () => {
+    const done = document.querySelector<HTMLElement>(`[data-done="${id}"]`);
+    if (done) done.focus();
+    else if (Date.now() < until) setTimeout(look, 50);
+  };
+  look();
+}
 
 function move(at: HTMLElement, by: number): void {
   const rides = [...document.querySelectorAll<HTMLElement>("[data-ride]")].filter((ride) =>

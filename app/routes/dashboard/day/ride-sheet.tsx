@@ -102,7 +102,14 @@ function Steps({ view, told, people, isUnsaved }: StepsProps) {
           <Act {...act} intent="step">
             <div className="flex flex-wrap gap-2">
               {view.steps.map(({ to, words }) => (
-                <button key={to} type="submit" name="to" value={to} className={quiet}>
+                <button
+                  key={to}
+                  type="submit"
+                  name="to"
+                  value={to}
+                  data-done={to === "done" ? view.id : undefined}
+                  className={quiet}
+                >
                   {words}
                 </button>
               ))}
