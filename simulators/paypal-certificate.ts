@@ -20,14 +20,19 @@ const messageHost = "messageverificationcerts.paypal.com";
 /** A signer's certificate with its chain, leaf first, for a PEM with an RSA public key. */
 export function certify(
   publicKey: string,
-  { name = messageHost, from, until }: { name?: string; from?: Date; until?: Date } = {},
+  {
+    name = messageHost,
+    from,
+    until,
+    mayVouch = true,
+  }: { name?: string; from?: Date; until?: Date; mayVouch?: boolean } = {},
 ): string[] {
   const root = { name: "Simulated Root", key: generateKeyPairSync("ec", { namedCurve: "P-256" }) };
   const between = { name: "Simulated Authority", key: generateKeyPairSync("ec", { namedCurve: "P-256" }) };
   const leaf = { name, key: { publicKey: createPublicKey(publicKey) } };
   return [
     certificate({ subject: leaf, issuer: between, ca: false, from, until }),
-    certificate({ subject: between, issuer: root, ca: true }),
+    certificate({ subject: between, issuer: root, ca: mayVouch }),
     certificate({ subject: root, issuer: root, ca: true }),
   ];
 }

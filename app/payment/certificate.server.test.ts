@@ -31,6 +31,10 @@ test.each([
 test.each<[string, (chain: string[]) => unknown]>([
   ["of another name", (chain) => read(chain, "messageverificationcerts.sandbox.paypal.com")],
   ["that a stranger's root vouches for", (chain) => read(chain, host, certify(pem)[2])],
+  [
+    "that somebody vouches for who was only vouched for",
+    (_, chain = certify(pem, { mayVouch: false })) => read(chain),
+  ],
   ["whose chain has a gap", (chain) => read([chain[0]!, chain[2]!], host, chain[2])],
   ["without one that signs", (chain) => read([chain[1]!, chain[2]!, ""], host, chain[2])],
   ["of bare keys", () => readSigner(pem, { host, roots: publicRoots })],

@@ -17,3 +17,7 @@ test.each<[string, Partial<PaymentOrder>, string, ReturnType<typeof mismatchKind
   expect(stored).toContain(problem);
   expect(mismatchKind(stored)).toBe(misfit);
 });
+
+test("money of an order without anything written down is nobody's here", () => {
+  expect(mismatchKind("")).toBe("foreign");
+});

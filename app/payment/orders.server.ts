@@ -69,7 +69,7 @@ export async function readOrder(orderId: string): Promise<PaymentOrder | undefin
 /** After a refused card the buyer approves the order anew; `declines` keeps PayPal from repeating its old answer. */
 export async function captureOrder(orderId: string, declines = 0): Promise<PaymentOrder> {
   const path = `/v2/checkout/orders/${encodeURIComponent(orderId)}/capture`;
-  const requestId = declines === 0 ? `capture:${orderId}` : `capture:${orderId}:${declines}`;
+  const requestId = `capture:${orderId}:${declines}`;
   return paypalOrder.parse(await callPaypal(path, { method: "POST", requestId }));
 }
 

@@ -25,6 +25,11 @@ test("an order is made in dollars and cents, for our checkout, and once for each
   expect((await createOrder({ ...asked, attempt: 2 })).id).not.toBe(first.id);
 });
 
+test("what PayPal shows the buyer fits where it is shown", async () => {
+  const { id } = await createOrder({ ...newOrder(), description: `S${"x".repeat(127)}` });
+  expect(simulator.order(id)!.description).toBe(`S${"x".repeat(126)}`);
+});
+
 test("PayPal speaks to the buyer in the language of the page", async () => {
   const { id } = await createOrder(newOrder());
   const spanish = await createOrder({ ...newOrder(), language: "es" });
@@ -36,6 +41,7 @@ test("what PayPal refuses is told by its own word, and whether to try again", as
   const refusal = await captureOrder(id).catch((error) => error);
   expect(refusal).toBeInstanceOf(PaymentError);
   expect(refusal).toMatchObject({ issue: "ORDER_NOT_APPROVED", retry: false });
+  expect(refusal.message).toMatch(/^ORDER_NOT_APPROVED: \w+/);
 });
 
 test("an answer that was lost is asked for again, and nothing happens twice", async () => {
@@ -71,7 +77,9 @@ test("a token serves until a minute before it ends", async () => {
     await readOrder("5O190127TN364715T");
     return asked.mock.calls.filter(([address]) => String(address).endsWith("/oauth2/token")).length;
   };
-  await tokensAskedAfter(100_000); // by now another has ended
+  await tokensAskedAfter(0);
+  asked.mockImplementationOnce(async () => Response.json({}, { status: 401 }));
+  expect(await tokensAskedAfter(0)).toBe(1);
   expect(await tokensAskedAfter(tokenLivesSeconds - 61)).toBe(0);
   expect(await tokensAskedAfter(2)).toBe(1);
 });
@@ -87,4 +95,29 @@ test("a token that ends early is asked for anew, and what is refused is asked fo
   asked.mockClear();
   await expect(captureOrder(id)).rejects.toMatchObject({ issue: "ORDER_NOT_APPROVED" });
   expect(asked).toHaveBeenCalledTimes(1);
+  await readOrder(id);
+  expect(asked).toHaveBeenCalledTimes(2); // the token is as good as before
+});
+
+const started = { name: "UNPROCESSABLE_ENTITY", details: [{ issue: "PREVIOUS_REQUEST_IN_PROGRESS" }] };
+test.each<[number, object | null, string, boolean, number]>([
+  [400, { name: "INVALID_REQUEST", message: "No." }, "INVALID_REQUEST: No.", false, 1],
+  [401, null, "AUTHENTICATION_FAILURE", false, 2],
+  [404, null, "HTTP 404", false, 1],
+  [408, null, "HTTP 408", true, 3],
+  [422, started, "PREVIOUS_REQUEST_IN_PROGRESS", true, 3],
+  [429, {}, "HTTP 429", true, 3],
+  [500, null, "HTTP 500", true, 3],
+])("an answer of %i with %o is told as %s; worth a retry: %s, asked %i times", async (...row) => {
+  const [status, body, message, retry, times] = row;
+  const asked = vi.spyOn(globalThis, "fetch");
+  onTestFinished(() => asked.mockRestore());
+  const isForToken = (address: unknown) => String(address).endsWith("/oauth2/token");
+  asked.mockImplementation(async (address) =>
+    isForToken(address)
+      ? Response.json({ access_token: "good for once", expires_in: 0 })
+      : new Response(body && JSON.stringify(body), { status }),
+  );
+  await expect(readOrder("5O190127TN364715T")).rejects.toMatchObject({ message, retry, status });
+  expect(asked.mock.calls.filter(([address]) => !isForToken(address))).toHaveLength(times);
 });

@@ -89,6 +89,6 @@ async function ask(path: string, init: RequestInit): Promise<[status: number, an
     const text = await response.text();
     return [response.status, text ? JSON.parse(text) : {}];
   } catch (error) {
-    throw new PaymentError("NO_ANSWER", true, error instanceof Error ? error.message : "");
+    throw new PaymentError("NO_ANSWER", true, String(error));
   }
 }

@@ -101,6 +101,9 @@ test("of everything in a PayPal account, payments and what went back of them cou
       row("W1", "T0403", "-500.00"),
       row("F1", "T0106", "-20.00"),
       row("R3", "T1107", "3.00", "S", "C1"),
+      row("N1", "T0006", "0.00"),
+      row("N2", "T0006", "12,00"),
+      row("C3", "T0006", "0.01"),
     ],
     total_pages: 1,
   }));
@@ -119,6 +122,7 @@ test("of everything in a PayPal account, payments and what went back of them cou
     ["C2", "capture", "C2", 9_900, true],
     ["R1", "refund", "C1", 2_050, false],
     ["R2", "refund", "C2", 9_900, false],
+    ["C3", "capture", "C3", 1, true],
   ]);
   expect(found[0]!.at).toEqual(new Date("2026-11-03T10:00:00Z"));
 });
@@ -137,6 +141,8 @@ test("a long time is asked about 31 days at a time, page by page, and nothing co
     ["2026-10-02T06:00:00.000Z", "2026-11-01T06:00:00.000Z", "2"],
   ]);
   expect(found.map(({ id }) => id)).toEqual(["C1", "C2"]);
+  await listTransactions(new Date("2026-09-01T06:00:00Z"), new Date("2026-10-02T06:00:00Z"));
+  expect(questions).toHaveLength(4 + 2);
 });
 
 test("a row that lacks any field, or everything, hides no other row", async () => {
@@ -152,8 +158,8 @@ test("a row that lacks any field, or everything, hides no other row", async () =
   expect(found.map(({ id }) => id)).toEqual(["C1", "C2"]); // C1's reference is not needed
 });
 
-test("each sum keeps its currency", async () => {
-  await withList(() => ({
+test("each sum keeps its currency, and an answer that tells of no pages is one", async () => {
+  const questions = await withList(() => ({
     transaction_details: [
       row("C1", "T0006", "120.00"),
       row("C2", "T0006", "90000.00", "S", undefined, "CRC"),
@@ -166,4 +172,5 @@ test("each sum keeps its currency", async () => {
     ["C2", 9_000_000, "CRC"],
     ["R1", 1_000, "EUR"],
   ]);
+  expect(questions).toHaveLength(1);
 });

@@ -13,16 +13,14 @@ const newestMs = 5 * 60_000;
  * Throws when PayPal's certificate can't be fetched now.
  */
 export async function isFromPaypal(headers: Headers, body: Buffer): Promise<boolean> {
-  const [id, time, certUrl, signature] = ["id", "time", "cert-url", "sig"].map((part) =>
-    headers.get(part === "cert-url" ? "paypal-cert-url" : `paypal-transmission-${part}`),
-  );
-  if (!paypal || !id || !time || !certUrl || !signature) return false;
-  if (headers.get("paypal-auth-algo") !== "SHA256withRSA" || !isPaypals(certUrl)) return false;
+  const told = (word: string) => headers.get(`paypal-${word}`) ?? "";
+  const [certUrl, time] = [told("cert-url"), told("transmission-time")];
+  if (!paypal || told("auth-algo") !== "SHA256withRSA" || !isPaypals(certUrl)) return false;
   const age = Date.now() - Date.parse(time);
   if (!(-newestMs <= age && age <= oldestMs)) return false;
-  const signed = `${id}|${time}|${paypal.webhookId}|${crc32(body)}`;
-  const isSigned = (key: KeyObject) =>
-    verify("sha256", Buffer.from(signed), key, Buffer.from(signature, "base64"));
+  const signed = Buffer.from(`${told("transmission-id")}|${time}|${paypal.webhookId}|${crc32(body)}`);
+  const signature = Buffer.from(told("transmission-sig"), "base64");
+  const isSigned = (key: KeyObject) => verify("sha256", signed, key, signature);
   const vouches = (signer?: Signer) => signer && signer.until > Date.now() && isSigned(signer.key);
   if (vouches(proved.get(certUrl))) return true;
   // PayPal may have another key at the same address by now. A good one stays until a message proves the next.
@@ -34,14 +32,17 @@ export async function isFromPaypal(headers: Headers, body: Buffer): Promise<bool
 
 /** Only PayPal's own hosts, real or sandbox as ours is, can vouch for a message; in a demonstration, the simulator. */
 function isPaypals(certUrl: string): boolean {
-  const url = URL.parse(certUrl);
-  if (!url || url.href !== certUrl || url.search || url.hash || url.username) return false;
-  const base = new URL(paypal!.apiBase);
-  if (!base.hostname.endsWith(".paypal.com")) {
-    return url.origin === base.origin && /^(\/demo\/paypal)?\/certs\/[\w-]+\.pem$/.test(url.pathname);
-  }
-  const hosts = ["api.", "api-m."].map((host) => `https://${host}${sandboxOrNot()}paypal.com`);
-  return hosts.includes(url.origin) && /^\/v1\/notifications\/certs\/[\w-]+$/.test(url.pathname);
+  const [origins, path] = isReal()
+    ? [["api.", "api-m."].map((host) => `https://${host}${sandboxOrNot()}paypal.com`), realPath]
+    : [[new URL(paypal!.apiBase).origin], simulatedPath];
+  return origins.some((origin) => certUrl.startsWith(origin) && path.test(certUrl.slice(origin.length)));
+}
+
+const realPath = /^\/v1\/notifications\/certs\/[\w-]+$/;
+const simulatedPath = /^(\/demo\/paypal)?\/certs\/[\w-]+\.pem$/;
+
+function isReal(): boolean {
+  return new URL(paypal!.apiBase).hostname.endsWith(".paypal.com");
 }
 
 function sandboxOrNot(): "sandbox." | "" {
@@ -51,8 +52,8 @@ function sandboxOrNot(): "sandbox." | "" {
 /** The simulator has a root of its own, at the address that we ask anyway. */
 function trust(pem: string): Trust {
   const host = `messageverificationcerts.${sandboxOrNot()}paypal.com`;
-  if (new URL(paypal!.apiBase).hostname.endsWith(".paypal.com")) return { host, roots: publicRoots };
-  return { host, roots: () => certificatesOf(pem).filter((one) => one.ca && one.checkIssued(one)) };
+  if (isReal()) return { host, roots: publicRoots };
+  return { host, roots: () => certificatesOf(pem).filter((one) => one.checkIssued(one)) };
 }
 
 /** What signed a message of PayPal's, by its address: no stranger adds to it, or takes anything from it. */
@@ -61,7 +62,7 @@ const proved = new Map<string, Signer>();
 /** What was asked for in this minute: an address once, however many messages name it, and no more than these. */
 const asking = new Map<string, Promise<Signer | undefined>>();
 const asksAMinute = 20;
-let minute = 0;
+let minute: number | undefined;
 
 async function asked(certUrl: string): Promise<Signer | undefined> {
   const now = Math.floor(Date.now() / 60_000);
@@ -78,5 +79,5 @@ async function fetchSigner(certUrl: string): Promise<Signer | undefined> {
   const answer = await fetch(certUrl, { signal: AbortSignal.timeout(patienceMs), redirect: "error" });
   if (answer.status >= 500) throw new Error(`The certificate of PayPal answers ${answer.status}`);
   const pem = await answer.text();
-  return answer.ok ? readSigner(pem, trust(pem)) : undefined;
+  return readSigner(pem, trust(pem));
 }

@@ -25,7 +25,7 @@ export const payments: Guards = {
     file: webhook,
     code: "if (!signer || !vouches(signer)) return false;",
     instead: "if (!signer || !(proved.set(certUrl, signer) && vouches(signer))) return false;",
-    tests: "app/booking/message-key.server.test.ts",
+    tests: "app/payment/webhook.server.test.ts",
     fails: "forged messages take no key away",
   },
   "a message has its effect once": {

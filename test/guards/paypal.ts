@@ -4,7 +4,7 @@ const refusals = "app/routes/checkout/refusals.test.ts";
 const certificate = "app/payment/certificate.server.ts";
 const certificateTest = "app/payment/certificate.server.test.ts";
 const webhook = "app/payment/webhook.server.ts";
-const keyTest = "app/booking/message-key.server.test.ts";
+const keyTest = "app/payment/webhook.server.test.ts";
 
 /** Guards of what PayPal says. */
 export const paypal: Guards = {
@@ -66,8 +66,8 @@ export const paypal: Guards = {
   },
   "a site of live money hears live PayPal alone": {
     file: webhook,
-    code: "hosts.includes(url.origin)",
-    instead: 'url.hostname.endsWith(".paypal.com")',
+    code: 'paypal!.apiBase.includes(".sandbox.paypal.com") ? "sandbox." : ""',
+    instead: '"sandbox."',
     tests: keyTest,
     fails: "a site of https://api-m.paypal.com does not even fetch the certificate https://api.sandbox",
   },
