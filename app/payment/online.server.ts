@@ -43,7 +43,8 @@ export function isPaypalSimulated({ PAYPAL_CLIENT_ID, production, DEMO }: Env): 
 function fromSettings(env: Env): Paypal | undefined {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_SECRET: secret, PAYPAL_WEBHOOK_ID: webhookId } = env;
   const apiBase = env.PAYPAL_API_BASE.replace(/\/+$/, "");
-  return clientId && secret && webhookId ? { apiBase, clientId, secret, webhookId } : undefined;
+  // They are set together, or none is.
+  return clientId ? { apiBase, clientId, secret: secret!, webhookId: webhookId! } : undefined;
 }
 
 function sdkHost(apiBase: string): string {
