@@ -9,7 +9,7 @@ import { todayInCostaRica } from "../domain/day.ts";
 import { newId } from "../domain/reference.ts";
 import { db } from "../store/db.server.ts";
 import { paypalOrders } from "../store/payment-schema.server.ts";
-import { checkouts } from "../store/schema.server.ts";
+import { checkouts, reservations } from "../store/schema.server.ts";
 import { findCheckout } from "./checkout.server.ts";
 import { enterCode } from "./enter-code.server.ts";
 import { startPayment } from "./pay.server.ts";
@@ -42,8 +42,13 @@ test("seats are held for three hours from the last time that somebody began to p
     await order(checkout);
     const { heldUntil } = await onlyReservation();
     expect(Math.abs(heldUntil!.getTime() - Date.now() - minutes(180))).toBeLessThan(minutes(1));
-    await db.update(checkouts).set({ expiresAt: minutesAgo(-1) });
+    await db.update(reservations).set({ heldUntil: minutesAgo(-5) });
   }
+});
+
+test("a quote is good for a day", async () => {
+  const { expiresAt } = (await findCheckout(await openTransfer()))!;
+  expect(Math.abs(expiresAt.getTime() - Date.now() - minutes(24 * 60))).toBeLessThan(minutes(1));
 });
 
 test("an old quote is not paid any more", async () => {

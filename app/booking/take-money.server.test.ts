@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTransfer } from "../../test/bookings.ts";
-import { booked, newDriver } from "../../test/driving.ts";
+import { booked, happened, newDriver } from "../../test/driving.ts";
 import { paidTrip } from "../../test/paying.ts";
 import { actorKey, driverWith, operatorWith } from "../domain/actor.ts";
 import { cashHeldBy } from "../store/cash.server.ts";
@@ -92,6 +92,26 @@ test("an entry that was typed by mistake is undone once, and the trip is due aga
   expect(await ledgerOf(id)).toMatchObject({ capturedCents: 0 });
   expect(await undoEntry("nothing", ana)).toBe(false);
   expect(await undoEntry("undone:click", ana)).toBe(false);
+});
+
+test("of nobody's trip nothing is taken, nor given back", async () => {
+  expect(await takePayment(entry("nobody"), ana)).toEqual({ outcome: "gone" });
+  expect(await returnMoney(entry("nobody"), ana)).toEqual({ outcome: "gone" });
+  expect(await db.$count(ledger)).toBe(0);
+});
+
+test("a cent goes back too, out of nobody's pocket where it is no cash, and all of it is history", async () => {
+  const id = await booked();
+  await takePayment(entry(id), ana);
+  expect(await returnMoney(entry(id, { id: "cent", amountCents: 1 }), ana)).toEqual({ outcome: "saved" });
+  const back = await db.select().from(ledger).where(eq(ledger.kind, "refund"));
+  expect(back).toMatchObject([{ id: "cent:0", amountCents: 1, method: "sinpe", givenBy: null }]);
+  await undoEntry("cent:0", ana);
+  expect((await happened()).map(({ event, after }) => [event, after])).toEqual([
+    ["paymentTaken", 12_000],
+    ["moneyReturned", 1],
+    ["entryUndone", 1],
+  ]);
 });
 
 test("what PayPal moved can't be undone by hand, nor a payment of which something went back", async () => {
