@@ -81,9 +81,7 @@ test("while a payment or a refund is not decided nothing is joined, from neither
   await refuses(other, inReview, "inReview");
   const paid = await paidTrip();
   paypal.fault(paid, "lostRefund", "lostRefund", "lostRefund");
-  expect(await refund({ reservationId: paid, amountCents: 1_000, actor: ana, refundId: newId() })).toBe(
-    "asked",
-  );
+  expect(await refund({ reservationId: paid, amountCents: 1, actor: ana, refundId: newId() })).toBe("asked");
   await refuses(other, paid, "inReview");
 });
 
@@ -93,7 +91,8 @@ test("a twin of which a fee was kept is not joined", async () => {
   await pays(twin, 24_000);
   const legIds = (await findReservation(twin))!.legs.slice(1).map(({ id }) => id);
   await cancelLegs({ reservationId: twin, legIds, actor: ana, gives: "all", backCents: 12_000 });
-  await db.update(legs).set({ priceCents: 500 }).where(eq(legs.id, legIds[0]!));
+  expect(await previewJoin({ staysId: stays, twinId: twin })).not.toHaveProperty("outcome");
+  await db.update(legs).set({ priceCents: 1 }).where(eq(legs.id, legIds[0]!));
   await refuses(stays, twin, "hasFee");
 });
 
@@ -159,6 +158,17 @@ test("whoever booked with somebody else's number reads of a cancellation, and no
   const { reference } = await rowOf(stays);
   for (const secret of [reference, tripUrl(stays, "en")]) expect(text + html).not.toContain(secret);
   expect(text).toContain("The $40 that you paid for it counts for the booking that stays.");
+});
+
+test.each([
+  ["reads what goes back of all that was paid for both", "INES@example.com", 2_000],
+  ["with an address of its own reads nothing of the other's money", "mallory@example.com", 0],
+])("the guest of a twin %s", async (_, email, cents) => {
+  const [stays, twin] = [await paidTrip(), await booked(openTransfer({ email }))];
+  await pays(twin, 2_000);
+  await joins(stays, twin);
+  const { contents } = (await letters()).findLast(({ kind }) => kind === "cancelled")!;
+  expect(contents).toMatchObject({ backCents: cents, byItselfCents: cents, joined: { movedCents: 2_000 } });
 });
 
 test("where the twin has no address, the guest reads the confirmation again", async () => {
