@@ -8,13 +8,14 @@ import { openTransfer } from "../../test/bookings.ts";
 import { hear } from "../../test/hear-paypal.ts";
 import { paypal } from "../../test/paypal.ts";
 import type { MessageSubject } from "../payment/message.server.ts";
+import { captureOrder } from "../payment/orders.server.ts";
 import { db } from "../store/db.server.ts";
 import { countOpenDisputes, listOpenDisputes } from "../store/disputes.server.ts";
 import { boss, settleQueue } from "../store/jobs.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { ledger, paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
 import { reservations } from "../store/schema.server.ts";
-import { settleSubject } from "./hear-payment.server.ts";
+import { settleMessages, settleSubject } from "./hear-payment.server.ts";
 import { startPayment } from "./pay.server.ts";
 
 beforeEach(() => boss.deleteQueuedJobs(settleQueue));
@@ -188,3 +189,26 @@ function change(headers: Record<string, string>, name: string, value: string): R
     Object.entries(headers).map(([key, old]) => [key, key.toUpperCase().includes(name) ? value : old]),
   );
 }
+
+test("many messages at once: each order is settled, and one that fails holds up no other", async () => {
+  const [known, unheard] = [await approvedOrder(), await approvedOrder()];
+  await settleSubject({ orderId: known });
+  const captureOf = (orderId: string) => paypal.order(orderId)!.capture!.id;
+  paypal.refund(captureOf(known), 5_000);
+  await captureOrder(unheard); // and its answer got lost
+  const subjects: MessageSubject[] = [
+    { captureId: captureOf(known) },
+    { captureId: captureOf(unheard) },
+    { captureId: "NOBODYS" },
+  ];
+  const done = await settleMessages(subjects.map((data, n) => ({ id: `${n}`, data })));
+  expect(done.map(({ id, status }) => [id, status])).toEqual([
+    ["0", "completed"],
+    ["1", "completed"],
+    ["2", "failed"],
+  ]);
+  const sums = (await db.select().from(ledger).orderBy(ledger.amountCents)).map(
+    ({ amountCents }) => amountCents,
+  );
+  expect(sums).toEqual([5_000, 12_000, 12_000]);
+});

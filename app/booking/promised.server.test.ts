@@ -8,6 +8,7 @@ import type { LetterKind } from "../domain/letter-contents.ts";
 import { action } from "../routes/checkout/paypal.ts";
 import { db } from "../store/db.server.ts";
 import { messages } from "../store/message-schema.server.ts";
+import { paypalOrders } from "../store/payment-schema.server.ts";
 import { checkouts } from "../store/schema.server.ts";
 import { composeLetter } from "./compose.server.ts";
 import { reserve } from "./reserve.server.ts";
@@ -100,4 +101,38 @@ test("who approved and whose connection broke is written to when PayPal refuses"
   await sweep();
   await sweep();
   expect(await kinds()).toEqual(["unpaid"]);
+});
+
+test("who was told to wait is written to when PayPal has refused what it took up, once", async () => {
+  paypal.fault(await toldToWait(await openTransfer()), "decline");
+  await sweep();
+  await sweep();
+  expect(await kinds()).toEqual(["unpaid"]);
+});
+
+test("who has booked and was told to wait gets one letter, though two things tell of the refusal", async () => {
+  const checkout = await openTransfer();
+  await reserve(checkout);
+  paypal.fault(await toldToWait(checkout), "decline");
+  await sweep();
+  await sweep();
+  expect(await kinds()).toEqual(["confirmation", "operatorCopy", "unpaid"]);
+});
+
+test("who pays anew is not written to of the first try before the second is decided", async () => {
+  const checkout = await openTransfer();
+  const first = await toldToWait(checkout);
+  paypal.fault(first, refused);
+  expect(await settle(first)).toBe("overLimit");
+  const second = await order(checkout);
+  paypal.fault(second, "review");
+  paypal.approve(second);
+  expect(await settle(second, "buyer")).toBe("inReview");
+  await sweep();
+  expect(await kinds()).toEqual(["confirmation", "operatorCopy"]);
+  paypal.resolve(paypal.order(second)!.capture!.id, "COMPLETED");
+  await sweep();
+  await sweep();
+  expect(await kinds()).toEqual(["confirmation", "operatorCopy", "paid", "operatorPaid"]);
+  expect((await db.select().from(paypalOrders)).map(({ promisedAt }) => promisedAt)).toEqual([null, null]);
 });
