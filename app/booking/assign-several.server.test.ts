@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { openTransfer, soon } from "../../test/bookings.ts";
-import { booked, bookedJob, newDriver, newVan, rowOf } from "../../test/driving.ts";
+import { booked, bookedJob, hire, newDriver, newVan, rowOf } from "../../test/driving.ts";
 import { operatorWith } from "../domain/actor.ts";
 import { addDays } from "../domain/day.ts";
 import { jobsOfReservation } from "../store/board.server.ts";
@@ -31,6 +31,38 @@ test("of several jobs that are given together each sees those before it, and wha
   ]);
   const whose = await Promise.all(rides.map(async ({ id }) => (await rowOf(id)).driverId));
   expect(whose).toEqual([given.driverId, null, given.driverId, other.driverId]);
+});
+
+test("rides of several days are given to two drivers together, beside what both have on and around those days", async () => {
+  const [luis, marco] = [await hire("Luis"), await hire("Marco")];
+  const rideOn = async (days: number, departureTime: string) =>
+    (await bookedJob({ departure: addDays(soon, days), departureTime })).id;
+  const held = [
+    [-1, luis],
+    [1, luis],
+    [2, luis],
+    [4, luis],
+    [0, marco],
+  ] as const;
+  for (const [days, whose] of held) await assignJob(await rideOn(days, "17:00"), nobody, whose, ana);
+  const ids = [await rideOn(0, "08:00"), await rideOn(3, "08:00"), await rideOn(0, "08:00")];
+  const gifts = [luis, luis, { ...marco, vehicleId: null }].map((after, n) => ({
+    jobId: ids[n]!,
+    before: nobody,
+    after,
+  }));
+  expect(await assignJobs(gifts, ana)).toEqual(Array(3).fill({ outcome: "assigned" }));
+  const justBefore = await rideOn(0, "23:30");
+  await assignJob(await rideOn(1, "00:30"), nobody, marco, ana);
+  expect(await assignJob(justBefore, nobody, marco, ana)).toMatchObject({ outcome: "clashes" });
+});
+
+test("what is given back although it clashes keeps no reason, and overrules nothing", async () => {
+  const [one, other] = [await bookedJob(), await bookedJob({ departureTime: "15:00" })];
+  const luis = await hire("Luis");
+  await assignJob(one.id, nobody, luis, ana);
+  expect(await assignJob(other.id, nobody, luis, ana, "", true)).toEqual({ outcome: "assigned" });
+  expect(await rowOf(other.id)).toMatchObject({ ...luis, clashReason: null, clashWith: [] });
 });
 
 test("where one of several can't be written, none is", async () => {

@@ -69,6 +69,7 @@ test("the last seats are sold once, and a cancelled ride gives its seats back", 
 
 test("who come counts, and not who is paid for", async () => {
   await seats(2);
+  expect(await reserve(await openTour({ passengers: "3" }))).toEqual({ outcome: "full" });
   expect((await reserve(await openTour({ passengers: "2" }))).outcome).toBe("reserved");
 });
 

@@ -13,6 +13,7 @@ import { ledgerOf } from "../store/ledger.server.ts";
 import { ledger, refunds } from "../store/payment-schema.server.ts";
 import { jobs, reservations } from "../store/schema.server.ts";
 import { collect, noteGuestTold, noteReceived, setCollected, solveProblem, stepJob } from "./drive.server.ts";
+import { reopenReservation } from "./operate.server.ts";
 import { startPayment } from "./pay.server.ts";
 import { refund } from "./refund.server.ts";
 import { settle } from "./settle.server.ts";
@@ -64,7 +65,7 @@ test("a trip is completed with its last leg, driven or without the guest, and no
   expect((await findJob(out!.id))!.state).toBe("done");
 });
 
-test("a step that is taken back leaves completed what is paid", async () => {
+test("a step that is taken back leaves completed what is paid, and one forward pending what was opened again", async () => {
   const orderId = await order(await openTransfer());
   paypal.approve(orderId);
   await settle(orderId);
@@ -73,6 +74,9 @@ test("a step that is taken back leaves completed what is paid", async () => {
   await stepJob(job!.id, "done", ana);
   await stepJob(job!.id, "planned", ana);
   expect(await stateOf(id)).toEqual(["COMPLETED", "COMPLETED"]);
+  await reopenReservation(id, ana);
+  await stepJob(job!.id, "onTheWay", ana);
+  expect(await stateOf(id)).toEqual(["pending", "COMPLETED"]);
 });
 
 const driven: JobState[] = ["onTheWay", "arrived", "aboard", "done"];
@@ -154,10 +158,30 @@ test("what is paid in cash can't be paid online as well, and the rest can", asyn
   expect((await startPayment(row!.checkoutId)).outcome).not.toBe("order");
 });
 
-test.each([0, -1, 1.5, Number.NaN, 3_000_000_000])("nobody is told to collect %d cents", async (cents) => {
+test.each([0, -1, 1.5, Number.NaN, 10_000_001, 3_000_000_000])(
+  "nobody is told to collect %d cents",
+  async (cents) => {
+    const { id } = await bookedJob();
+    expect(await setCollected(id, cents, ana)).toBe(false);
+    expect((await rowOf(id)).collectCents).toBeNull();
+  },
+);
+
+test("whoever says what is to be collected, from a cent to a van full, stands with both sums in the history", async () => {
   const { id } = await bookedJob();
-  expect(await setCollected(id, cents, ana)).toBe(false);
-  expect((await rowOf(id)).collectCents).toBeNull();
+  const sums = [1, 10_000_000, null];
+  for (const cents of sums) expect(await setCollected(id, cents, ana)).toBe(true);
+  expect(await happened()).toMatchObject(
+    sums.map((collectCents, n) => ({
+      event: "rideChanged",
+      actor: "operator:ana",
+      before: { job: id, collectCents: sums[n - 1] ?? null },
+      after: { job: id, collectCents },
+    })),
+  );
+  expect(await setCollected("nowhere", 1, ana)).toBe(false);
+  await stepJob(id, "done", ana);
+  expect(await setCollected(id, 5_000, ana)).toBe(false);
 });
 
 test("what is collected is said no other way afterwards, nor once the van has come", async () => {
@@ -202,6 +226,10 @@ test("what is noted of one driver is not noted of another who got the ride meanw
     "nothingToDo",
   ]);
   expect(await solveProblem(id, "Choque\r\nen Liberia", ana)).toBe("saved");
+  expect((await happened()).map(({ event, after }) => [event, after])).toEqual([
+    ["received", { job: id }],
+    ["problem", { job: id, open: false }],
+  ]);
 });
 
 test("a problem is solved once", async () => {

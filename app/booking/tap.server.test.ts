@@ -62,6 +62,7 @@ test("what can't follow has no effect, and what was kept without a signal comes 
 test.each([
   ["an hour fast", new Date(Date.now() + 3_600_000).toISOString()],
   ["two weeks slow", minutesAgo(14 * 24 * 60)],
+  ["three days slow", minutesAgo(3 * 24 * 60 + 1)],
 ])("a phone whose clock is %s pressed now", async (_, at) => {
   const before = Date.now();
   const { press, row } = await luis();
@@ -129,6 +130,16 @@ test("a job that nobody has, or that is gone, is not changed either", async () =
   expect(await row()).toMatchObject({ state: "cancelled" });
 });
 
+test("what waited almost three days for a signal was done when it was pressed; a ride is received once", async () => {
+  const { driverId, job, press, row } = await luis();
+  const at = minutesAgo(3 * 24 * 60 - 1);
+  expect([await press("received", { at }), await press("received")]).toEqual(["counted", "noEffect"]);
+  expect(await row()).toMatchObject({ receivedAt: new Date(at), seenAt: new Date(at) });
+  expect(await happened()).toMatchObject([
+    { event: "stepped", actor: `driver:${driverId}`, after: { job: job.id, received: true } },
+  ]);
+});
+
 test("a ride is received only at the time that its driver saw", async () => {
   const { job, press, row } = await luis();
   for (const time of ["14:00", null]) expect(await press("received", { time })).toBe("noEffect");
@@ -146,7 +157,7 @@ test("nobody failed to come before twenty minutes were over", async () => {
   await leave(job.legId, 30);
   expect(await press("noShow", { at: minutesAgo(11) })).toBe("noEffect");
   expect(await row()).toMatchObject({ state: "planned", receivedAt: null });
-  expect(await press("noShow", { at: minutesAgo(9) })).toBe("counted");
+  expect(await press("noShow", { at: minutesAgo(10) })).toBe("counted");
   expect(await row()).toMatchObject({ state: "noShow" });
 });
 

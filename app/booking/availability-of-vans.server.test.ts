@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { later, openTour, openTransfer, soon } from "../../test/bookings.ts";
+import { newVan } from "../../test/driving.ts";
+import { addRule } from "../../test/sale-rules.ts";
+import { minuteOf } from "../domain/clock.ts";
+import { addDays, momentInCostaRica, timeInCostaRica } from "../domain/day.ts";
+import { driveMinutes } from "../domain/drive.ts";
+import { spareMinutes, waitMinutes } from "../domain/task.ts";
+import { listRoads } from "../store/catalogue.server.ts";
+import { db } from "../store/db.server.ts";
+import { checkouts } from "../store/schema.server.ts";
+import { availabilityOf, rideNotSold } from "./availability.server.ts";
+import { reserve } from "./reserve.server.ts";
+
+const ride = { day: soon, time: "14:30", origin: "tamarindo", destination: "nosara", tourId: null };
+
+/** So many minutes after that ride. */
+const afterPickUp = (minutes: number) =>
+  timeInCostaRica(new Date(momentInCostaRica(soon, "14:30").getTime() + minutes * 60_000));
+
+test("one of two vans is sold until the other is back with its spare minutes, and waits for who flies in", async () => {
+  await newVan();
+  await newVan();
+  await reserve(await openTransfer({ from: "tamarindo", to: "nosara", departureTime: "14:30" }));
+  const drive = driveMinutes(await listRoads());
+  const back = drive("tamarindo", "nosara")! + spareMinutes;
+  const answers = async (wanted: Partial<typeof ride>) =>
+    await availabilityOf({ rides: [{ ...ride, ...wanted }], people: 2 });
+  const fromAirport = { origin: "liberia-airport", destination: "tamarindo" };
+  const toLiberia = drive("tamarindo", "liberia-airport")! + spareMinutes;
+  expect(minuteOf(soon, afterPickUp(back)) - minuteOf(soon, "14:30")).toBe(back);
+  const cases = [
+    [{ time: afterPickUp(back - 1) }, "ask"],
+    [{ time: afterPickUp(back) }, "sold"],
+    [{ ...fromAirport, time: afterPickUp(back + waitMinutes - 1) }, "ask"],
+    [{ ...fromAirport, time: afterPickUp(back + waitMinutes) }, "sold"],
+    [{ ...fromAirport, time: afterPickUp(-toLiberia) }, "sold"],
+    [{ ...fromAirport, time: afterPickUp(-toLiberia + 1) }, "ask"],
+    // Nobody has measured the way: it is away for the spare minutes alone.
+    [{ destination: "atlantis", time: afterPickUp(-spareMinutes) }, "sold"],
+    [{ destination: "atlantis", time: afterPickUp(1 - spareMinutes) }, "ask"],
+  ] as const;
+  for (const [wanted, answer] of cases) expect([wanted, await answers(wanted)]).toEqual([wanted, answer]);
+});
+
+test("a ride is asked about where a rule says so, whether or not there are vans", async () => {
+  await addRule({ effect: "ask", fromDay: soon, toDay: soon });
+  expect(await availabilityOf({ rides: [ride], people: 2 })).toBe("ask");
+  expect(await availabilityOf({ rides: [{ ...ride, day: addDays(soon, 1) }], people: 2 })).toBe("sold");
+});
+
+test("a form is told which ride is not sold and why, and of none that is only asked for", async () => {
+  const trip = await openTransfer({ tripType: "roundTrip", returnDate: later });
+  const tour = await openTour();
+  const details = new Map((await db.select().from(checkouts)).map(({ id, details }) => [id, details]));
+  const told = async () => [await rideNotSold(details.get(trip)!), await rideNotSold(details.get(tour)!)];
+  await addRule({ effect: "ask" });
+  expect(await told()).toEqual([undefined, undefined]);
+  await addRule({ effect: "closed", fromDay: later });
+  await addRule({ effect: "seats", about: "tour/1001", seats: 3 });
+  expect(await told()).toEqual([
+    { ride: 1, why: "closed" },
+    { ride: 0, why: "full" },
+  ]);
+});
