@@ -44,7 +44,8 @@ test("rides of several days are given to two drivers together, beside what both 
     [4, luis],
     [0, marco],
   ] as const;
-  for (const [days, whose] of held) await assignJob(await rideOn(days, "17:00"), nobody, whose, ana);
+  for (const [days, whose] of held)
+    expect(await assignJob(await rideOn(days, "17:00"), nobody, whose, ana)).toEqual({ outcome: "assigned" });
   const ids = [await rideOn(0, "08:00"), await rideOn(3, "08:00"), await rideOn(0, "08:00")];
   const gifts = [luis, luis, { ...marco, vehicleId: null }].map((after, n) => ({
     jobId: ids[n]!,

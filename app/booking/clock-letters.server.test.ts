@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTour, openTransfer, soon } from "../../test/bookings.ts";
-import { booked, bookedJob, hire, rowOf } from "../../test/driving.ts";
+import { booked, bookedJob, hire, newDriver, rowOf } from "../../test/driving.ts";
 import { operatorWith } from "../domain/actor.ts";
 import { addDays, momentInCostaRica } from "../domain/day.ts";
 import { db } from "../store/db.server.ts";
@@ -116,12 +116,23 @@ test("who drives is told the evening before, or once it is known, and the guest 
 });
 
 test("at night only who is picked up before eight is told of a driver", async () => {
-  await given({ departureTime: "07:50" });
-  await given({ departureTime: "09:30" });
+  await given({ departureTime: "08:00" });
+  await given({ departureTime: "08:01" });
   await writeByClock(at("22:30", 1));
   expect(await sent("driver")).toHaveLength(1);
   await writeByClock(at("07:00"));
   expect(await sent("driver")).toHaveLength(2);
+});
+
+test("whoever uses no vans tells of the driver alone, from six in the evening until the ride begins", async () => {
+  const [job, late] = [await bookedJob(), await bookedJob({ departureTime: "20:00" })];
+  const luis = { driverId: await newDriver(), vehicleId: null };
+  await assignJob(job.id, { driverId: null, vehicleId: null }, luis, ana);
+  await writeByClock(at("18:00", 1));
+  expect((await sent("driver")).map(({ reservationId }) => reservationId)).toEqual([job.reservationId]);
+  await assignJob(late.id, { driverId: null, vehicleId: null }, luis, ana);
+  await writeByClock(at("20:00"));
+  expect(await sent("driver")).toHaveLength(1);
 });
 
 test("a letter that says what isn't so any more is not sent", async () => {

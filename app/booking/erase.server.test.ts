@@ -7,16 +7,21 @@ import { booked, happened } from "../../test/driving.ts";
 import { operatorSignedIn } from "../../test/operator.ts";
 import { guest, marked, marks, over, toldTrip } from "../../test/told-trip.ts";
 import { loadTrip } from "../../test/trip.ts";
+import { resetToken } from "../auth/reset.server.ts";
 import { addDays, todayInCostaRica } from "../domain/day.ts";
-import { sessions, users } from "../store/account-schema.server.ts";
+import { newId } from "../domain/reference.ts";
+import { sessions, users, verifications } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
+import { formerLinks } from "../store/link-schema.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { ledger } from "../store/payment-schema.server.ts";
 import { listReportRides } from "../store/reports.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
-import { activity, legs, reservations } from "../store/schema.server.ts";
+import { activity, checkouts, jobs, legs, reservations } from "../store/schema.server.ts";
+import { driverTaps } from "../store/team-schema.server.ts";
 import { eraseOld, erasePerson, keepYears } from "./erase.server.ts";
 import { sendContactMessage } from "./notify.server.ts";
+import { recordTap } from "./tap.server.ts";
 import { tripSecret } from "./trip-secret.server.ts";
 
 const today = todayInCostaRica();
@@ -52,10 +57,28 @@ test("of whom is erased nothing names them anywhere, and what was driven and pai
     message: "Xiomara asks",
   } as never);
   const [before, rides] = [await db.select().from(ledger), await listReportRides(addDays(today, -2), today)];
+  const [job] = await db.select().from(jobs);
+  const at = new Date().toISOString();
+  await recordTap(job!.driverId!, {
+    id: newId(),
+    jobId: job!.id,
+    kind: "problem",
+    at,
+    words: "Xiomara waits",
+  });
+  await resetToken(guest.email);
+  await db.insert(formerLinks).values({ hash: "of before", reservationId: id });
   expect((await naming()).length).toBeGreaterThan(8);
 
   expect(await erasePerson(guest, office)).toBe(1);
   expect(await naming()).toEqual([]);
+  for (const [table, left] of [
+    [formerLinks, 0],
+    [verifications, 0],
+    [driverTaps, 0],
+    [checkouts, 1],
+  ] as const)
+    expect(await db.$count(table)).toBe(left);
   expect(await findReservation(id)).toMatchObject({
     firstName: "—",
     email: "",
@@ -81,7 +104,8 @@ test("letters that went are not sent again, and what was to go does not", async 
     .insert(messages)
     .values({ kind: "paid", reservationId: id, recipient: guest.email, onceKey: "later" })
     .returning();
-  await erasePerson(guest, office);
+  const both = await Promise.all([erasePerson(guest, office), erasePerson(guest, office)]);
+  expect(both.toSorted()).toEqual([0, 1]);
   const rows = new Map((await db.select().from(messages)).map((row) => [row.id, row]));
   expect(rows.get(letter!.id)).toMatchObject({ state: "sent", onceKey: letter!.onceKey, recipient: "" });
   expect(rows.get(waiting!.id)).toMatchObject({ state: "withheld", recipient: "" });

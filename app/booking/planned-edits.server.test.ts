@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { operatorWith } from "../domain/actor.ts";
 import { fareKey, type Things, tourKey } from "../domain/catalogue-thing.ts";
 import { addDays, todayInCostaRica } from "../domain/day.ts";
@@ -48,7 +49,9 @@ test("a dated edit holds from its day on, is made once, stands in the history an
   expect(await listPlannedEdits()).toHaveLength(1);
   await makePlannedEdits(addDays(day, -1));
   expect(await price()).toBe(before);
+  const failing = vi.spyOn(log, "error");
   await Promise.all([makePlannedEdits(day), makePlannedEdits(day)]);
+  expect(failing).not.toHaveBeenCalled();
   expect(await price()).toBe(19_900);
   expect(await listPlannedEdits()).toEqual([]);
   const edits = await listEdits(5);
@@ -100,6 +103,31 @@ test("one that can't be made keeps no other from it, is tried once, and stays to
   expect(failing).not.toHaveBeenCalled();
   expect(await dropPlannedEdit(left!.id)).toBe("saved");
   expect(await dropPlannedEdit(left!.id)).toBe("nothingToDo");
+});
+
+test("one that the database can't make now is made later, and no other waits for it", async () => {
+  await planEdit(fareOf(188), day, await lastEdit(), ana);
+  await planEdit(await saleWith({ homePosition: 7 }), day, await lastEdit(), ana);
+  const say = (statement: string) => db.execute(sql.raw(statement));
+  await say(`create function busy() returns trigger language plpgsql as
+    'begin raise exception ''busy'' using errcode = ''53200''; end'`);
+  onTestFinished(async () => void (await say("drop function if exists busy() cascade")));
+  await say("create trigger busy before update on fares for each row execute function busy()");
+  const before = await price();
+  await makePlannedEdits(day);
+  expect([await price(), await findTour("1001", "en")]).toMatchObject([before, { homePosition: 7 }]);
+  expect(await listPlannedEdits()).toMatchObject([{ failed: null }]);
+  await say("drop function busy() cascade");
+  await makePlannedEdits(day);
+  expect([await price(), await listPlannedEdits()]).toEqual([18_800, []]);
+});
+
+test("of two plans for one day the later counts, also where it leaves all as it is today", async () => {
+  const before = (await price())! / 100;
+  await planEdit(fareOf(199), day, 0, ana);
+  expect(await planEdit(fareOf(before), day, 0, ana)).toBe("planned");
+  await makePlannedEdits(day);
+  expect(await price()).toBe(before * 100);
 });
 
 test("what was taken away meanwhile is not brought back", async () => {

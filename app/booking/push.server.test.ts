@@ -94,8 +94,7 @@ test("a new booking, a driver's problem and a letter that failed reach the devic
   await say("");
   await say("No encuentra la van", operatorWith("ana"));
   await db.update(reservations).set({ email: "nobody at all" });
-  for (const { id, kind } of await db.select().from(messages))
-    if (kind === "confirmation") await deliverLetter(id);
+  for (const { id } of await db.select().from(messages)) await deliverLetter(id);
   const news = await queued();
   expect(news.map((push) => push.news)).toEqual(["booked", "problem", "letterFailed", "letterFailed"]);
   for (const push of news.slice(0, 2)) await pushNews(push, agent);

@@ -8,10 +8,11 @@ import { paypal } from "../../test/paypal.ts";
 import { resetToken } from "../auth/reset.server.ts";
 import { newId } from "../domain/reference.ts";
 import { sessions, verifications } from "../store/account-schema.server.ts";
+import { draftEdits } from "../store/catalogue-change-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { boss, letterQueue, settleQueue } from "../store/jobs.server.ts";
 import { messages } from "../store/message-schema.server.ts";
-import { ledger, paypalOrders } from "../store/payment-schema.server.ts";
+import { ledger, paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
 import { checkouts, jobs } from "../store/schema.server.ts";
 import { driverTaps } from "../store/team-schema.server.ts";
 import { settleMessages } from "./hear-payment.server.ts";
@@ -55,13 +56,17 @@ test("a job that nobody works at any more is waiting again after half a minute, 
   }
 });
 
-test("the guest's confirmation is delivered before the operator's copy", async () => {
-  await boss.deleteAllJobs(letterQueue);
-  await reserve(await openTransfer());
-  await deliverLetters((await fetchJobs()).toReversed());
-  const sent = await db.select({ kind: messages.kind }).from(messages).orderBy(messages.sentAt);
-  expect(sent.map(({ kind }) => kind)).toEqual(["confirmation", "operatorCopy"]);
-});
+test.each([1, -1])(
+  "the guest's confirmation is delivered before the operator's copy, in whatever order they come (%d)",
+  async (order) => {
+    await boss.deleteAllJobs(letterQueue);
+    await reserve(await openTransfer());
+    const fetched = await fetchJobs();
+    await deliverLetters(fetched.toSorted((one, other) => order * (one.data.emailId - other.data.emailId)));
+    const sent = await db.select({ kind: messages.kind }).from(messages).orderBy(messages.sentAt);
+    expect(sent.map(({ kind }) => kind)).toEqual(["confirmation", "operatorCopy"]);
+  },
+);
 
 test("a batch is delivered one by one, and one that can't be delivered does not hold up the rest", async () => {
   await boss.deleteAllJobs(letterQueue);
@@ -82,8 +87,9 @@ test("a message that failed is sent when the visitor sends it again", async () =
 test("a checkout that nobody booked is forgotten a month after it expired, a booked one never", async () => {
   const [old, recent, booked] = [await openTransfer(), await openTransfer(), await openTransfer()];
   await reserve(booked);
-  const longAgo = new Date(Date.now() - 31 * 86_400_000);
-  await db.update(checkouts).set({ expiresAt: longAgo }).where(ne(checkouts.id, recent));
+  const [longAgo, justNot] = [1, -1].map((hours) => new Date(Date.now() - (30 * 24 + hours) * 3_600_000));
+  await db.update(checkouts).set({ expiresAt: longAgo! }).where(ne(checkouts.id, recent));
+  await db.update(checkouts).set({ expiresAt: justNot! }).where(eq(checkouts.id, recent));
   await forgetAbandoned();
   const left = await db.select({ id: checkouts.id }).from(checkouts);
   expect(left.map(({ id }) => id).sort()).toEqual([recent, booked].sort());
@@ -115,6 +121,23 @@ test("what a driver pressed is forgotten after a month, and counts no second tim
   await forgetAbandoned();
   expect(await db.select({ id: driverTaps.id }).from(driverTaps)).toEqual([{ id: recent }]);
   expect(await recordTap(driverId, { ...tap, id: old, at: monthAgo.toISOString() })).toBe("gone");
+});
+
+test("what PayPal told us is forgotten after a month, and what was only looked at after a day, unless it is planned", async () => {
+  const [day, now] = [24 * 3_600_000, Date.now()];
+  const told = [31, 29].map((days) => ({ id: `${days}`, receivedAt: new Date(now - days * day) }));
+  await db.insert(webhookEvents).values(told.map((event) => ({ ...event, type: "x", subject: "x" })));
+  const draft = { before: {}, after: {}, actor: "operator:ana" };
+  const ago = (hours: number) => new Date(now - hours * 3_600_000);
+  await db.insert(draftEdits).values([
+    { ...draft, id: "old", createdAt: ago(25) },
+    { ...draft, id: "recent", createdAt: ago(23) },
+    { ...draft, id: "planned", createdAt: ago(25), validFrom: "2999-01-01" },
+  ]);
+  await forgetAbandoned();
+  expect((await db.select().from(webhookEvents)).map(({ id }) => id)).toEqual(["29"]);
+  const left = (await db.select().from(draftEdits)).map(({ id }) => id);
+  expect(left.sort()).toEqual(["planned", "recent"]);
 });
 
 test("sessions that are over, by expiry or by age, are deleted, and so is what waited for a code or a new password", async () => {
@@ -157,6 +180,10 @@ test("five hundred messages of PayPal that wait are worked off within half a min
   onTestFinished(() => boss.offWork(settleQueue));
   await expect.poll(() => db.$count(ledger), { timeout: 120_000, interval: 250 }).toBe(kept + 99);
   expect(Date.now() - begun).toBeLessThan(30_000 * slow);
+  const tries = (await boss.findJobs<{ orderId: string }>(settleQueue)).filter(
+    ({ data }) => data.orderId === orders[7],
+  );
+  expect(tries.map(({ state }) => state)).not.toContain("completed");
 }, 180_000);
 
 /** What one payment takes from its checkout to the ledger, with the database and PayPal in this process. */
