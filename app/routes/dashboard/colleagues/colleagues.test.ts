@@ -168,11 +168,9 @@ test("nobody is invited twice, or without a name, an address and a role, and the
   expect(await db.$count(messages, eq(messages.kind, "invitation"))).toBe(1);
   const [{ userId: id } = { userId: "" }] = await listColleagues();
   for (let n = 0; n < 30; n++) await desk.press({ intent: "again", id });
-  for (const more of [
-    { intent: "again", id },
-    { ...luis, email: "eva@example.com" },
-  ])
-    expect(await desk.press(more)).toMatchObject({ text: words.wrong.tooMany });
+  const tooMany = { text: words.wrong.tooMany };
+  expect(await desk.press({ intent: "again", id })).toMatchObject(tooMany);
+  expect(await desk.press({ ...luis, email: "eva@example.com" })).toMatchObject(tooMany);
   expect(await db.$count(messages, eq(messages.kind, "invitation"))).toBeLessThan(21);
 });
 
