@@ -92,7 +92,9 @@ test("after five wrong passwords an account waits longer and longer, whoever tri
       429,
       expect.stringMatching(/wait \d+ (seconds|minutes?) and/),
     ]);
-    expect(Number(init.headers["Retry-After"])).toBe(seconds);
+    // Some of it may be over on a slow machine.
+    const left = Number(init.headers["Retry-After"]);
+    expect([left <= seconds, left > seconds - 5]).toEqual([true, true]);
     await later(seconds);
     expect((await wrong("one more")).init.status).toBe(401);
   }
