@@ -7,7 +7,7 @@ export async function passwordProblem(
 ): Promise<"passwordCommon" | "passwordOwn" | undefined> {
   const typed = password.trim().toLowerCase();
   const words = name.toLowerCase().split(/\s+/);
-  const own = [email, email.split("@", 1)[0]!, words.join(" "), words.join(""), ...words];
+  const own = [email, email.split("@")[0]!, words.join(" "), words.join(""), ...words];
   if (own.some((word) => word.toLowerCase() === typed)) return "passwordOwn";
   common ??= loadCommon();
   return (await common).has(typed) ? "passwordCommon" : undefined;

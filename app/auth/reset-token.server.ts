@@ -4,8 +4,7 @@ const asking = new AsyncLocalStorage<{ token?: string }>();
 
 /** better-auth makes the token and hands it to a function of its settings; who asked gets it from here. */
 export function handResetToken(token: string): void {
-  const asked = asking.getStore();
-  if (asked) asked.token = token;
+  asking.getStore()!.token = token;
 }
 
 /** The token that better-auth makes while this runs; undefined when nobody has the address. */

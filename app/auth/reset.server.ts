@@ -19,7 +19,7 @@ export async function invitationToken(email: string): Promise<string | undefined
   const token = await resetToken(email);
   const { internalAdapter } = await auth.$context;
   const expiresAt = new Date(Date.now() + invitationMs);
-  if (token) await internalAdapter.updateVerificationByIdentifier(`reset-password:${token}`, { expiresAt });
+  await internalAdapter.updateVerificationByIdentifier(`reset-password:${token}`, { expiresAt });
   return token;
 }
 

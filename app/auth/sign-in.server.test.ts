@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { emma, registered } from "../../test/accounts.ts";
+import { failing } from "../../test/failing.ts";
+import { log } from "../log.server.ts";
 import { accounts, users } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { register, signIn } from "./sign-in.server.ts";
@@ -32,4 +34,47 @@ test("the database keeps a hash, and the e-mail in small letters", async () => {
   const [account] = await db.select().from(accounts);
   expect(account!.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
   expect((await signIn("EMMA@example.com", emma.password)).ok).toBe(true);
+});
+
+/** What is told about the accounts while the test runs. */
+function told() {
+  const lines = (["info", "warn", "error"] as const).map((level) => vi.spyOn(log, level));
+  onTestFinished(() => void vi.restoreAllMocks());
+  return () => lines.map(({ mock }) => mock.calls.map((call) => call.at(-1)));
+}
+
+test("a right password that owes its code is neither a sign-in nor a failed one, also an odd one", async () => {
+  const odd = { ...emma, password: "  mango\t42 " };
+  await registered(odd);
+  await db.update(users).set({ twoFactorEnabled: true });
+  const lines = told();
+  expect(await signIn(odd.email, odd.password)).toMatchObject({ ok: false, problem: "second" });
+  expect(await register(odd)).toMatchObject({ ok: false, problem: "second" });
+  expect(lines()).toEqual([[], [], []]);
+});
+
+test("who registers is told in the log, and who has an account already is not", async () => {
+  const lines = told();
+  await register(emma);
+  expect(await register({ ...emma, password: "papaya-9" })).toEqual({ ok: false, problem: "taken" });
+  expect(lines()).toEqual([["registered"], ["sign-in failed"], []]);
+});
+
+test("where no session can be begun, no password is called wrong and no e-mail taken", async () => {
+  await registered();
+  const end = await failing("insert on sessions");
+  const lines = told();
+  const failed = { ok: false, problem: "failed" };
+  expect(await signIn(emma.email, emma.password)).toEqual(failed);
+  expect(await register(emma)).toEqual(failed);
+  expect(await register({ ...emma, email: "new@example.com" })).toEqual(failed);
+  expect(lines()).toEqual([[], Array(2).fill("sign-in failed"), Array(3).fill("sign in")]);
+  await end();
+  expect((await signIn(emma.email, emma.password)).ok).toBe(true);
+});
+
+test("an account is made with its password or not at all", async () => {
+  await failing("insert on accounts");
+  expect((await register(emma)).ok).toBe(false);
+  expect(await db.$count(users)).toBe(0);
 });

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { emma, registered } from "../../test/accounts.ts";
+import { failing } from "../../test/failing.ts";
+import { verifications } from "../store/account-schema.server.ts";
+import { db } from "../store/db.server.ts";
+import { invitationToken, ownerOfToken, resetPassword, resetToken } from "./reset.server.ts";
+
+const minute = 60_000;
+
+test("an invitation works for a week, and nobody's e-mail is invited", async () => {
+  const { id } = await registered();
+  const token = await invitationToken(emma.email);
+  const [kept, ...others] = await db.select().from(verifications);
+  const left = kept!.expiresAt.getTime() - Date.now() - 7 * 24 * 60 * minute;
+  expect([left > -minute, left <= 0, others]).toEqual([true, true, []]);
+  expect(await ownerOfToken(token!)).toMatchObject({ id, email: emma.email });
+  expect(await invitationToken("nobody@example.com")).toBeUndefined();
+});
+
+test("whoever opens a link deletes nothing, not even what has expired", async () => {
+  await registered();
+  const [first, second] = [(await resetToken(emma.email))!, (await resetToken(emma.email))!];
+  await db.update(verifications).set({ expiresAt: new Date(Date.now() - minute) });
+  for (const token of [first, second]) expect(await ownerOfToken(token)).toBeUndefined();
+  expect(await db.$count(verifications)).toBe(2);
+});
+
+test("a token that is used up sets nothing; where nothing can be written, that is no word about the token", async () => {
+  const { id } = await registered();
+  const user = { id, name: emma.displayName, email: emma.email };
+  const used = (await resetToken(emma.email))!;
+  expect(await resetPassword(used, user, "papaya-42")).toBe(true);
+  expect(await resetPassword(used, user, "papaya-43")).toBe(false);
+  const token = (await resetToken(emma.email))!;
+  await failing("update on accounts");
+  await expect(resetPassword(token, user, "papaya-44")).rejects.toThrow();
+});

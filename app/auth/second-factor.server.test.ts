@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { cookiePair } from "../../test/accounts.ts";
+import { failing } from "../../test/failing.ts";
+import { operatorSignedIn } from "../../test/operator.ts";
+import { args } from "../../test/requests.ts";
+import { press, withSecondFactor } from "../../test/second-factor.ts";
+import { codeOf } from "../../test/totp.ts";
+import { accounts, sessions } from "../store/account-schema.server.ts";
+import { db } from "../store/db.server.ts";
+import { postCounts } from "../store/settings-schema.server.ts";
+import { currentUser } from "./current-user.server.ts";
+import { codeProblem } from "./second-factor.server.ts";
+
+const minute = 60_000;
+const ask = (cookie: string, code = "") =>
+  codeProblem(args("/dashboard/admin", { headers: { cookie } }), code);
+const given = (minutes: number | null) =>
+  db
+    .update(sessions)
+    .set({ secondFactorAt: minutes === null ? null : new Date(Date.now() - minutes * minute) });
+
+async function turnedOn() {
+  const { cookie } = await operatorSignedIn();
+  return await withSecondFactor(cookie, "papaya-7");
+}
+
+test("before money goes back a code is asked for, a quarter of an hour after the last", async () => {
+  const { key, cookie } = await turnedOn();
+  expect(await ask(cookie)).toBeUndefined();
+  await given(14.5);
+  expect(await ask(cookie)).toBeUndefined();
+  for (const minutes of [15.5, null]) {
+    await given(minutes);
+    expect(await ask(cookie)).toBe("codeWanted");
+  }
+  expect(await ask(cookie, codeOf(key))).toBeUndefined();
+  expect(await ask(cookie)).toBeUndefined();
+});
+
+test("who has no second factor is asked for none, and a visitor for everything", async () => {
+  const { cookie } = await operatorSignedIn();
+  expect([await ask(cookie), await ask("")]).toEqual([undefined, "codeWanted"]);
+});
+
+test("wrong codes are told, and soon have to wait", async () => {
+  const { key, cookie } = await turnedOn();
+  await given(null);
+  const told = [];
+  for (let n = 0; n < 6; n++) told.push(await ask(cookie, `00000${n}`));
+  expect(told).toEqual([...Array(5).fill("codeWrong"), "codeTooMany"]);
+  expect(await ask(cookie, codeOf(key))).toBe("codeTooMany");
+});
+
+test("no number of wrong codes locks an account for whoever may try", async () => {
+  const { key, cookie } = await turnedOn();
+  await given(null);
+  for (let n = 0; n < 12; n++) {
+    await ask(cookie, `00000${n}`.slice(-6));
+    await db.delete(postCounts); // time goes on
+  }
+  expect(await ask(cookie, codeOf(key))).toBeUndefined();
+});
+
+test("a code that can't be written down is not called wrong", async () => {
+  const { key, cookie } = await turnedOn();
+  await given(null);
+  await failing("update on sessions");
+  expect(await ask(cookie, codeOf(key))).toBe("failed");
+});
+
+test("who is asked for a code has no session renewed, whose cookie nobody would send", async () => {
+  const { cookie } = await turnedOn();
+  const expiresAt = new Date(Date.now() + 3 * 24 * 60 * minute);
+  await db.update(sessions).set({ expiresAt });
+  await ask(cookie);
+  expect(await db.select({ expiresAt: sessions.expiresAt }).from(sessions)).toEqual([{ expiresAt }]);
+});
+
+test("a new password asks who is signed in for no second code", async () => {
+  const { cookie } = await turnedOn();
+  const changed = await press(
+    { intent: "password", password: "papaya-7", newPassword: "mango-4242" },
+    cookie,
+  );
+  const headers = { cookie: cookiePair(changed.headers.getSetCookie()) };
+  expect(await currentUser(new Request("http://localhost:3000/", { headers }))).toBeDefined();
+});
+
+test("who has no password of ours sets a second factor up without one", async () => {
+  const { cookie } = await operatorSignedIn();
+  await db.delete(accounts);
+  expect((await press({ intent: "setUp" }, cookie)).data.setUp.recovery).toHaveLength(10);
+});

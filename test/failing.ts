@@ -1,0 +1,16 @@
+import { sql } from "drizzle-orm";
+import { onTestFinished } from "vitest";
+import { db } from "../app/store/db.server.ts";
+
+const say = (statement: string) => db.execute(sql.raw(statement));
+
+/** A database in which this can't be done until the test ends, or until the answer is called. */
+export async function failing(what: `${"insert" | "update"} on ${string}`): Promise<() => Promise<void>> {
+  await say(
+    "create function fail() returns trigger language plpgsql as 'begin raise exception ''full''; end'",
+  );
+  const end = async () => void (await say("drop function if exists fail() cascade"));
+  onTestFinished(end);
+  await say(`create trigger fail before ${what} for each row execute function fail()`);
+  return end;
+}
