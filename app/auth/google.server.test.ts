@@ -1,4 +1,8 @@
-import { expect, test } from "vitest";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { setTo } from "../../test/api.ts";
 import { readEnv } from "../env.server.ts";
 import { isGoogleSimulated } from "./google.server.ts";
 
@@ -14,4 +18,39 @@ test.each([
   ["a site with real mail that calls itself a demonstration", { ...site, ...real, DEMO: "1" }, false],
 ])("%s has the simulator: %o → %s", (_, settings, simulated) => {
   expect(isGoogleSimulated(readEnv(settings))).toBe(simulated);
+});
+
+/** As a process has it that starts where it is a demonstration, or not, and has that address. */
+async function startedAt(ownUrl: string, demo = true) {
+  vi.resetModules();
+  onTestFinished(() => void vi.resetModules());
+  const { env } = await import("../env.server.ts");
+  setTo(env, "ownUrl", ownUrl);
+  setTo(env, "demo", demo);
+  return await import("./google.server.ts");
+}
+
+test("where Google is not offered, nobody asks it for anything", async () => {
+  const fetched = vi.spyOn(globalThis, "fetch");
+  onTestFinished(() => fetched.mockRestore());
+  const { googleAuth, googleOffered } = await startedAt("http://127.0.0.1:9", false);
+  expect([googleOffered, await googleAuth()]).toEqual([false, undefined]);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test("a Google that can't be reached is asked anew at the next click", async () => {
+  let isThere = false;
+  const server = createServer(async ({ url }, answer) => {
+    if (!isThere) return answer.destroy();
+    const told = await google.simulatedGoogle!(new Request(new URL(url!, "http://localhost")));
+    answer.writeHead(told.status, Object.fromEntries(told.headers)).end(await told.text());
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const google = await startedAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  expect(await google.googleAuth()).toBeUndefined();
+  isThere = true;
+  const there = await google.googleAuth();
+  expect(there).toBeDefined();
+  expect(await google.googleAuth()).toBe(there);
 });

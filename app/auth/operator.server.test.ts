@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { cookiePair, registered } from "../../test/accounts.ts";
+import { colleagueWith } from "../../test/colleagues.ts";
 import { env } from "../env.server.ts";
+import { sessions } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { settings } from "../store/settings-schema.server.ts";
 import { isOperator, requireOperator } from "./operator.server.ts";
@@ -85,4 +87,27 @@ test("a customer is led home from a page, and refused with 403 by post and API",
     const refused = await requireOperator(asked(cookie, "/api/live", method)).catch((thrown) => thrown);
     expect(refused.status).toBe(403);
   }
+});
+
+test("a colleague reads, and does what is no reading only by a right that is named", async () => {
+  const { cookie } = await colleagueWith("cashier");
+  const asks = async (method: string, ...right: ["cash" | "dispatch"] | []) =>
+    await requireOperator(asked(cookie, "/dashboard/admin", method), ...right).then(
+      ({ role }) => role,
+      ({ data, init }) => [init.status, data],
+    );
+  const refused = [403, "Su rol no permite hacer esto. Pídalo a un dueño."];
+  expect([await asks("GET"), await asks("HEAD"), await asks("POST", "cash")]).toEqual(
+    Array(3).fill("cashier"),
+  );
+  expect([await asks("POST"), await asks("POST", "dispatch")]).toEqual([refused, refused]);
+});
+
+test("to ask who works at the desk renews no session, whose cookie nobody would send", async () => {
+  const cookie = await operatorCookie();
+  const expiresAt = new Date(Date.now() + 3 * 24 * 3_600_000);
+  await db.update(sessions).set({ expiresAt });
+  expect(await isOperator(asked(cookie))).toBe(true);
+  await requireOperator(asked(cookie));
+  expect(await db.select({ expiresAt: sessions.expiresAt }).from(sessions)).toEqual([{ expiresAt }]);
 });

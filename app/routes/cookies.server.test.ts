@@ -11,10 +11,14 @@ async function cookiesAt(siteUrl: string) {
   const { checkoutCookie, noticeCookie, payingCookie } = await import("./cookies.server.ts");
   const { getCookies } = await import("better-auth/cookies");
   const { authOptions } = await import("../auth/auth.server.ts");
+  const { forgetWaiting } = await import("../auth/second-factor.server.ts");
   const { sessionToken } = getCookies(authOptions);
   const ours = [checkoutCookie, noticeCookie, payingCookie].map((cookie) => cookie.serialize("x"));
   const session = `${sessionToken.name}=x; Path=${sessionToken.attributes.path}`;
-  return [...(await Promise.all(ours)), `${session}${sessionToken.attributes.secure ? "; Secure" : ""}`];
+  return [
+    ...(await Promise.all([...ours, forgetWaiting()])),
+    `${session}${sessionToken.attributes.secure ? "; Secure" : ""}`,
+  ];
 }
 
 test.each([

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { emma, registered } from "../../../test/accounts.ts";
 import { args, cookieOf } from "../../../test/requests.ts";
-import { sessions, users } from "../../store/account-schema.server.ts";
+import { accounts, sessions, users } from "../../store/account-schema.server.ts";
 import { db } from "../../store/db.server.ts";
 
 const asked = (cookie: string) => new Request("http://localhost:3000/", { headers: { cookie } });
@@ -83,4 +83,8 @@ test("Google's word opens an account that is proved: not without its signature, 
   expect(gated.headers.getSetCookie().join("\n")).toMatch(/ecotravel\.two_factor=2fa-/);
   expect(cookieOf(gated, "device")).toBe("");
   expect(await db.$count(sessions)).toBe(0);
+  const { accessToken, refreshToken, idToken, providerId } = accounts;
+  const tokens = { accessToken, refreshToken, idToken };
+  const kept = await db.select(tokens).from(accounts).where(eq(providerId, "google"));
+  expect(kept).toEqual([{ accessToken: null, refreshToken: null, idToken: null }]);
 });

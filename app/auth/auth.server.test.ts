@@ -1,0 +1,70 @@
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { setTo } from "../../test/api.ts";
+import { operatorSignedIn } from "../../test/operator.ts";
+import { newId } from "../domain/reference.ts";
+import { twoFactors } from "../store/account-schema.server.ts";
+import { db } from "../store/db.server.ts";
+
+/** As a process has it that starts with these secrets, the newest first; without any, with the stored one. */
+async function startedWith(...secrets: string[]) {
+  vi.resetModules();
+  onTestFinished(() => void vi.resetModules());
+  const { env } = await import("../env.server.ts");
+  setTo(env, "SECRET", secrets[0]);
+  setTo(env, "SECRET_BEFORE", secrets.slice(1));
+  const { auth } = await import("./auth.server.ts");
+  const { renewFactors } = await import("./renew-factors.server.ts");
+  const { log } = await import("../log.server.ts");
+  const { secret, secretConfig: key, logger } = await auth.$context;
+  return { secret, key, logger, log, renewFactors };
+}
+
+const [before, now] = ["b".repeat(32), "n".repeat(32)];
+
+test("what was encrypted with a secret of before is read, also from before there were versions", async () => {
+  const [first, old] = [await startedWith(), await startedWith(before)];
+  const kept = [
+    await symmetricEncrypt({ key: old.key, data: "JBSWY3DP" }),
+    await symmetricEncrypt({ key: first.secret, data: "JBSWY3DP" }),
+    // As a release before this one wrote it.
+    "$ba$1132810879$6903f29cbcf6bb8841d0bb20234fb06e847c29651877f1656ef243fc3d12be601789da8885a3a61772e99984a1dd63e3",
+  ];
+  const { key } = await startedWith(now, before);
+  for (const data of kept) expect(await symmetricDecrypt({ key, data })).toBe("JBSWY3DP");
+});
+
+test("a start with another secret renews second factors, and every other start leaves them", async () => {
+  const { id: userId } = await operatorSignedIn();
+  const rows = () =>
+    db.select({ secret: twoFactors.secret, backupCodes: twoFactors.backupCodes }).from(twoFactors);
+  const keep = async ({ key }: Awaited<ReturnType<typeof startedWith>>) => {
+    const data = await symmetricEncrypt({ key, data: "JBSWY3DP" });
+    await db.delete(twoFactors);
+    await db.insert(twoFactors).values({ id: newId(), userId, secret: data, backupCodes: data });
+    return [{ secret: data, backupCodes: data }];
+  };
+  const stored = await startedWith();
+  const left = await keep(stored);
+  await stored.renewFactors();
+  expect(await rows()).toEqual(left);
+
+  await keep(await startedWith(before));
+  await (await startedWith(now, before)).renewFactors();
+  const { key } = await startedWith(now);
+  expect(await symmetricDecrypt({ key, data: (await rows())[0]!.secret })).toBe("JBSWY3DP");
+});
+
+test("what better-auth can't do is told in our log, and what it says about visitors is not", async () => {
+  const { logger, log } = await startedWith();
+  const warn = vi.spyOn(log, "warn");
+  onTestFinished(() => warn.mockRestore());
+  const error = new Error("It broke.");
+  logger.warn("emma@example.com has no password");
+  logger.error("Not sent", error);
+  logger.error("Not read", "emma@example.com");
+  expect(warn.mock.calls).toEqual([
+    [{ error }, "Not sent"],
+    [{ error: undefined }, "Not read"],
+  ]);
+});
