@@ -38,18 +38,22 @@ test("where Google is not offered, nobody asks it for anything", async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("a Google that can't be reached is asked anew at the next click", async () => {
-  let isThere = false;
+test("a Google that can't be reached, or tells no keys to prove its word with, is asked anew at the next click", async () => {
+  let state: "away" | "without keys" | "there" = "away";
   const server = createServer(async ({ url }, answer) => {
-    if (!isThere) return answer.destroy();
+    if (state === "away") return answer.destroy();
     const told = await google.simulatedGoogle!(new Request(new URL(url!, "http://localhost")));
-    answer.writeHead(told.status, Object.fromEntries(told.headers)).end(await told.text());
+    const text = await told.text();
+    answer.writeHead(told.status, { "Content-Type": "application/json" });
+    answer.end(state === "there" ? text : text.replace("jwks_uri", "no_uri"));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
   const google = await startedAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   expect(await google.googleAuth()).toBeUndefined();
-  isThere = true;
+  state = "without keys";
+  expect(await google.googleAuth()).toBeUndefined();
+  state = "there";
   const there = await google.googleAuth();
   expect(there).toBeDefined();
   expect(await google.googleAuth()).toBe(there);

@@ -9,7 +9,8 @@ import { accounts, sessions } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { postCounts } from "../store/settings-schema.server.ts";
 import { currentUser } from "./current-user.server.ts";
-import { codeProblem } from "./second-factor.server.ts";
+import { checkCode, codeProblem, forgetWaiting, waitingUser } from "./second-factor.server.ts";
+import { signIn } from "./sign-in.server.ts";
 
 const minute = 60_000;
 const ask = (cookie: string, code = "") =>
@@ -51,14 +52,38 @@ test("wrong codes are told, and soon have to wait", async () => {
   expect(await ask(cookie, codeOf(key))).toBe("codeTooMany");
 });
 
+/** The cookie of a sign-in that has given the password. */
+async function begun(): Promise<string> {
+  const answer = await signIn("ana@example.com", "papaya-7");
+  if (answer.ok || answer.problem !== "second") throw new Error("No code is asked for.");
+  return cookiePair(answer.setCookie.filter((line) => line.startsWith("ecotravel.two_factor=")));
+}
+
+const waits = (cookie: string) => args("/auth/second", { headers: { cookie } });
+
 test("no number of wrong codes locks an account for whoever may try", async () => {
-  const { key, cookie } = await turnedOn();
-  await given(null);
-  for (let n = 0; n < 12; n++) {
-    expect(await ask(cookie, `00000${n}`.slice(-6))).toBe("codeWrong");
+  const { key } = await turnedOn();
+  const user = (await waitingUser(waits(await begun()).request))!;
+  for (let round = 0; round < 3; round++) {
+    const visit = waits(await begun());
+    for (const code of ["000000", "000001", "000002", "000003"])
+      expect(await checkCode(visit, user, code)).toEqual({ ok: false, problem: "code" });
     await db.delete(postCounts); // time goes on
   }
-  expect(await ask(cookie, codeOf(key))).toBeUndefined();
+  expect(await checkCode(waits(await begun()), user, codeOf(key))).toMatchObject({ ok: true });
+});
+
+test("a sign-in waits for its code by a cookie that we signed, and without it there is none", async () => {
+  const { key } = await turnedOn();
+  const cookie = await begun();
+  const user = await waitingUser(waits(cookie).request);
+  expect(user).toMatchObject({ email: "ana@example.com" });
+  for (const other of ["", "ecotravel.two_factor=", "ecotravel.two_factor=%00.x"])
+    expect(await waitingUser(waits(other).request)).toBeUndefined();
+  const forged = waits(cookie.replace(/\.[^.]*$/, ".forged"));
+  expect(await checkCode(forged, user!, codeOf(key))).toEqual({ ok: false, problem: "gone" });
+  const forgotten = "ecotravel.two_factor=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax";
+  expect(await forgetWaiting()).toBe(forgotten);
 });
 
 test("a code that can't be written down is not called wrong", async () => {
