@@ -15,6 +15,7 @@ import { legs, reservations } from "../store/schema.server.ts";
 import { cancelLegs } from "./cancel.server.ts";
 import { changeTrip } from "./change-trip.server.ts";
 import { findCheckout } from "./checkout.server.ts";
+import { whyCodeGone } from "./claim-code.server.ts";
 import { enterCode } from "./enter-code.server.ts";
 import { startPayment } from "./pay.server.ts";
 import { reserve } from "./reserve.server.ts";
@@ -169,4 +170,25 @@ test("of what is split the code is used once", async () => {
   if ("outcome" in said) throw new Error(said.outcome);
   expect((await splitBooking(split, said, operator)).outcome).toBe("split");
   expect(await uses()).toEqual([1]);
+});
+
+test("no code changes a price while money for it may be on its way, or lies there", async () => {
+  await addCode("TEN");
+  const checkout = await openTransfer();
+  const orderId = await order(checkout);
+  paypal.fault(orderId, "wrongAmount");
+  paypal.approve(orderId);
+  expect(await settle(orderId)).toBe("held");
+  expect(await enterCode(checkout, "TEN")).toBe("codePaying");
+  expect(await priceOf(checkout)).toBe(12_000);
+});
+
+test("why a code is gone is said while nothing is booked with it", async () => {
+  await addCode("TEN");
+  const open = { id: await withCode("TEN"), code: "TEN", status: "active" } as const;
+  expect(await whyCodeGone(open)).toBeUndefined();
+  await end();
+  expect(await whyCodeGone(open)).toBe("codeEnded");
+  expect(await whyCodeGone({ ...open, status: "booked" })).toBeUndefined();
+  expect(await whyCodeGone({ ...open, code: null })).toBeUndefined();
 });
