@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { booked, newDriver } from "../../test/driving.ts";
+import { db } from "../store/db.server.ts";
+import { formerLinks } from "../store/link-schema.server.ts";
+import { reservations } from "../store/schema.server.ts";
+import { drivers } from "../store/team-schema.server.ts";
+import { driverLink } from "./driver-link.server.ts";
+import { renewLinks } from "./relink.server.ts";
+import { sealWith, tripHash, tripLink } from "./trip-secret.server.ts";
+
+const former = ["the secret of before", "the one before that"];
+const hashOf = (secret: string, link: string) => tripHash(sealWith(secret, link));
+const all = async () => [
+  await db.select().from(reservations).orderBy(reservations.id),
+  await db.select().from(drivers).orderBy(drivers.id),
+];
+
+/** The links of a guest and of a driver, as a process with this secret made them. */
+async function madeWith(secret: string) {
+  const [id, driverId] = [await booked(), await newDriver()];
+  const [guest, driver] = [hashOf(secret, tripLink(id)), hashOf(secret, driverLink(driverId, 1))];
+  await db.update(reservations).set({ tripHash: guest }).where(eq(reservations.id, id));
+  await db.update(drivers).set({ linkHash: driver }).where(eq(drivers.id, driverId));
+  return [
+    { hash: guest, reservationId: id, driverId: null },
+    { hash: driver, reservationId: null, driverId },
+  ];
+}
+
+test("after another secret every link is made anew, and the former ones open what they did", async () => {
+  await booked();
+  await newDriver();
+  const asNow = await all();
+  const made = [...(await madeWith(former[0]!)), ...(await madeWith(former[1]!))];
+  for (let start = 0; start < 2; start++) await renewLinks(former);
+  const kept = await db.select().from(formerLinks);
+  expect(kept).toHaveLength(4);
+  for (const link of made) expect(kept).toContainEqual(expect.objectContaining(link));
+  const [trips, team] = await all();
+  const now = [...trips!, ...team!].map((row) => ("tripHash" in row ? row.tripHash : row.linkHash));
+  for (const { hash } of made) expect(now).not.toContain(hash);
+  for (const rows of asNow) for (const row of rows) expect([...trips!, ...team!]).toContainEqual(row);
+  await renewLinks([]);
+  expect(await db.$count(formerLinks)).toBe(0);
+});
