@@ -12,7 +12,7 @@ export async function refuseCapture(
   error: PaymentError,
   by: "buyer" | "machine",
 ): Promise<SettleOutcome> {
-  const answer = error.retry ? "unknown" : captureAnswer(error.issue);
+  const answer = captureAnswer(refusalOf(error));
   if (answer === "unknown") throw error;
   // Whoever approved and went away may have been told that we write.
   const promisedAt = by === "machine" ? new Date() : null;
