@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openTour, openTransfer } from "../../test/bookings.ts";
 import { office } from "../../test/cash-trips.ts";
+import type { BookedHow } from "../domain/by-hand.ts";
 import { addDays, todayInCostaRica } from "../domain/day.ts";
 import { newId } from "../domain/reference.ts";
 import type { CheckoutDetails } from "../domain/reservation.ts";
@@ -11,7 +12,11 @@ import { bookByHand } from "./book-by-hand.server.ts";
 import { findCheckout } from "./checkout.server.ts";
 
 const detailsOf = async (open: Promise<string>) => (await findCheckout(await open))!.details;
-const book = (details: CheckoutDetails, change: { agreedCents?: number } = {}, click = newId()) =>
+const book = (
+  details: CheckoutDetails,
+  change: { agreedCents?: number; how?: BookedHow } = {},
+  click = newId(),
+) =>
   bookByHand(click, { details, language: "en", how: { channel: "phone" }, paid: "sinpe", ...change }, office);
 
 test.each([
@@ -27,6 +32,8 @@ test("what can't be sold is neither booked nor paid", async () => {
   const details = await detailsOf(openTransfer());
   const past = { ...details, departure: addDays(todayInCostaRica(), -1) } as CheckoutDetails;
   expect(await book(past)).toEqual({ outcome: "dayPast" });
+  const how: BookedHow = { channel: "phone", reason: "known", overrules: ["tooSoon"] };
+  expect(await book(past, { how })).toEqual({ outcome: "dayPast" });
   expect(await book({ ...details, to: "atlantis" } as CheckoutDetails)).toEqual({ outcome: "noFare" });
   const tour = { ...(await detailsOf(openTour())), tour: "9999" } as CheckoutDetails;
   expect(await book(tour)).toEqual({ outcome: "noFare" });

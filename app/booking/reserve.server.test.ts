@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { later, openTour, openTransfer, soon } from "../../test/bookings.ts";
+import { cancelAll } from "../../test/cash-trips.ts";
 import { todayInCostaRica } from "../domain/day.ts";
 import { tours, translations } from "../store/catalogue-schema.server.ts";
 import { db } from "../store/db.server.ts";
@@ -78,6 +79,20 @@ test("64 posts of the same checkout at once make one reservation and two letters
   expect(await db.$count(reservations)).toBe(1);
   expect(await db.$count(legs)).toBe(1);
   expect(await db.$count(messages)).toBe(2);
+  expect(await db.$count(activity)).toBe(1);
+});
+
+test("a booking that was cancelled is not made again by whoever sends its checkout anew", async () => {
+  const checkout = await openTransfer();
+  const { id } = await reserved(checkout);
+  await cancelAll(id, 0);
+  expect(await reserve(checkout)).toEqual({ outcome: "reserved", reservationId: id });
+  expect(await findReservation(id)).toMatchObject({ stage: "cancelled", status: "CANCELLED" });
+});
+
+test("a tour is found by its name, in every language", async () => {
+  await reserved(await openTour());
+  expect((await db.select().from(reservations))[0]!.rides).toMatch(/Sunset Catamaran/i);
 });
 
 test("two checkouts of the same visitor are two reservations", async () => {
