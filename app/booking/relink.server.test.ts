@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { booked, newDriver } from "../../test/driving.ts";
 import { db } from "../store/db.server.ts";
 import { formerLinks } from "../store/link-schema.server.ts";
-import { reservations } from "../store/schema.server.ts";
+import { checkouts, reservations } from "../store/schema.server.ts";
 import { drivers } from "../store/team-schema.server.ts";
 import { driverLink } from "./driver-link.server.ts";
 import { renewLinks } from "./relink.server.ts";
@@ -43,4 +43,24 @@ test("after another secret every link is made anew, and the former ones open wha
   for (const rows of asNow) for (const row of rows) expect([...trips!, ...team!]).toContainEqual(row);
   await renewLinks([]);
   expect(await db.$count(formerLinks)).toBe(0);
+});
+
+test("of more bookings than are read at once the last one's link is made anew too", async () => {
+  const id = await booked();
+  const [row] = await db.select().from(reservations);
+  const [draft] = await db.select().from(checkouts);
+  const last = "Z".repeat(20);
+  const copies = Array.from({ length: 1000 }, (_, n) => `A${n}`);
+  await db.insert(checkouts).values(copies.map((copy) => ({ ...draft!, id: copy })));
+  const { search, ...same } = row!;
+  await db
+    .insert(reservations)
+    .values(copies.map((copy) => ({ ...same, id: copy, checkoutId: copy, reference: copy, tripHash: copy })));
+  await db
+    .update(reservations)
+    .set({ id: last, tripHash: hashOf(former[0]!, tripLink(last)) })
+    .where(eq(reservations.reference, "A999"));
+  await renewLinks(former);
+  expect(await db.select().from(formerLinks)).toMatchObject([{ reservationId: last }]);
+  expect(await db.$count(reservations, eq(reservations.id, id))).toBe(1);
 });
