@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addSurcharges } from "../../test/add-surcharges.ts";
 import { later, openTour, openTransfer, soon } from "../../test/bookings.ts";
-import { booked } from "../../test/driving.ts";
+import { booked, happened } from "../../test/driving.ts";
 import { order, paidTrip } from "../../test/paying.ts";
 import { paypal } from "../../test/paypal.ts";
 import { addCode } from "../../test/promo-codes.ts";
@@ -166,7 +166,13 @@ test("less than was paid goes back, and everybody hears of the price", async () 
     { before: { priceCents: 14_000 }, after: { priceCents: 13_000 }, backCents: 1_000, byItselfCents: 1_000 },
     { before: { priceCents: 13_000 }, after: { priceCents: 14_000 }, backCents: 0 },
   ]);
-  expect((await findReservation(id))!.payment).toBe("PENDING");
+  const found = (await findReservation(id))!;
+  expect([found.payment, found.changes > 0]).toEqual(["PENDING", true]);
+  const changes = (await happened()).filter(({ event }) => event === "tripChanged");
+  expect(changes.map(({ before, after }) => [before, after])).toMatchObject([
+    [{ priceCents: 14_000 }, { priceCents: 13_000 }],
+    [{ priceCents: 13_000 }, { priceCents: 14_000 }],
+  ]);
 });
 
 test("an agreed price moves by what is brought, and not by more", async () => {

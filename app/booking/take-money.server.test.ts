@@ -60,6 +60,10 @@ test("a driver who holds cash hands it over, and no more than that", async () =>
   const id = await booked();
   const driverId = await newDriver();
   const driver = actorKey(driverWith(driverId));
+  expect(await handOver({ id: "h", giverId: driverId, amountCents: 1 }, ana)).toEqual({
+    outcome: "tooMuch",
+    atMostCents: 0,
+  });
   await takePayment(entry(id, { method: "cash", heldBy: driverWith(driverId) }), ana);
   expect(await cashHeldBy()).toEqual(new Map([[driver, 12_000]]));
   expect(await handOver({ id: "h", giverId: driverId, amountCents: 12_001 }, ana)).toEqual({
