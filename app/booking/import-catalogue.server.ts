@@ -65,7 +65,7 @@ async function planPlaces(things: Things, rides: { from: string; to: string }[])
     const id = newSlug(name, taken, "place");
     taken.add(id);
     idOf.set(foldedName(name), id);
-    const position = last + 1 + taken.size - facts.size;
+    const position = last + taken.size - facts.size;
     things[placeKey(id)] = {
       airport: false,
       onAirportPage: false,
