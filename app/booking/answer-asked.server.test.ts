@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { openTransfer } from "../../test/bookings.ts";
+import { happened } from "../../test/driving.ts";
 import { kinds, onlyReservation, order } from "../../test/paying.ts";
 import { paypal } from "../../test/paypal.ts";
 import { addRule } from "../../test/sale-rules.ts";
@@ -116,12 +117,14 @@ test("a no ends it: nothing was charged, and the guest hears it", async () => {
   const declined = await letter("declined");
   expect(declined.subject).toContain("We can't drive this");
   expect(declined.attachments).toEqual([]);
+  expect((await happened()).at(-1)).toMatchObject({ event: "declined", actor: "operator:op" });
   expect(await confirmAsked(id, operator)).toBe(false);
 });
 
 test("a guest may withdraw it, and nobody confirms it then", async () => {
   const id = await asked();
   expect(await withdrawAsked(id, guestActor)).toBe(true);
+  expect((await happened()).at(-1)).toMatchObject({ event: "cancelled", actor: "guest" });
   expect(await onlyReservation()).toMatchObject({ stage: "cancelled", status: "CANCELLED" });
   expect(await confirmAsked(id, operator)).toBe(false);
   expect(await withdrawAsked(id, guestActor)).toBe(false);

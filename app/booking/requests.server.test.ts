@@ -32,9 +32,14 @@ test("a wish is answered once, and may then be asked for again", async () => {
     answerRequest(row!.id, "accepted", ana),
   ]);
   expect(both.filter(Boolean)).toHaveLength(1);
-  expect((await happened()).map(({ event }) => event)).toHaveLength(2);
+  const [{ state }] = (await db.select().from(requests)) as [typeof requests.$inferSelect];
+  const event = state === "accepted" ? "requestAccepted" : "requestDeclined";
+  expect((await happened()).map((one) => one.event)).toEqual(["requested", event]);
   expect(await requestWish(id, fewer(2), guestActor)).toBe("asked");
   expect(await answerRequest("nothing", "accepted", ana)).toBe(false);
+  const [again] = await db.select().from(requests).where(eq(requests.state, "open"));
+  await answerRequest(again!.id, "accepted", ana);
+  expect((await happened()).at(-1)).toMatchObject({ event: "requestAccepted", actor: "operator:ana" });
 });
 
 test("a note is written once", async () => {

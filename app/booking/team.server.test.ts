@@ -69,6 +69,21 @@ test("a van is kept with who usually drives it, and not with somebody who isn't 
   expect(await db.select().from(vehicles)).toMatchObject([{ id, driverId, seats: 11 }]);
 });
 
+test("a new van is one however often the form is sent, and no two have one plate, however it is spaced", async () => {
+  const [id, other] = [newId(), newId()];
+  const own = { ...van, driverId: null };
+  const both = [await saveVehicle(id, undefined, own, ana), await saveVehicle(id, undefined, own, ana)];
+  expect(both).toEqual([{ outcome: "saved" }, { outcome: "nothingToDo" }]);
+  const taken = { outcome: "plateTaken", name: "HiAce 12" };
+  const coaster = { ...own, name: "Coaster", plate: " sjb1" };
+  expect(await saveVehicle(other, undefined, coaster, ana)).toEqual(taken);
+  expect(await saveVehicle(other, undefined, { ...coaster, plate: "SJB 2" }, ana)).toEqual({
+    outcome: "saved",
+  });
+  expect(await saveVehicle(other, { ...coaster, plate: "SJB 2" }, coaster, ana)).toEqual(taken);
+  expect(await saveVehicle(id, own, { ...own, plate: "SJB1" }, ana)).toEqual({ outcome: "saved" });
+});
+
 test("nobody is changed who isn't there", async () => {
   expect(await saveDriver(newId(), luis, luis, ana)).toEqual({ outcome: "gone" });
   expect(await saveVehicle(newId(), {}, { ...van, driverId: null }, ana)).toEqual({ outcome: "gone" });
@@ -105,6 +120,12 @@ test("every open desk hears of a change, and of nothing when nothing changed", a
   await renewLink(id, 7, ana);
   await renewLink(id, 1, ana);
   await expect.poll(() => heard).toEqual(["", ""]);
+  await putDriverPhoto(id, null, ana);
+  await expect.poll(() => heard).toHaveLength(3);
+  const absence = newId();
+  await addAbsence(absence, { ...off, driverId: id }, ana);
+  await removeAbsence(absence, ana);
+  await expect.poll(() => heard).toHaveLength(5);
 });
 
 test("who changed what of the team is written down once, from what to what, and no link is in it", async () => {
@@ -114,10 +135,11 @@ test("who changed what of the team is written down once, from what to what, and 
   await saveDriver(id, luis, { ...luis, phone: "+50688882222" }, operatorWith("bea"));
   await saveVehicle(vanId, undefined, { ...van, driverId: null }, ana);
   await saveVehicle(vanId, { ...van, driverId: null }, { ...van, driverId: id, seats: 11 }, ana);
-  for (const _ of [1, 2]) await addAbsence(absence, { ...off, driverId: id }, ana);
+  for (const untilDay of ["2026-12-02", off.untilDay, off.untilDay])
+    await addAbsence(absence, { ...off, driverId: id, untilDay }, ana);
   for (const _ of [1, 2]) await removeAbsence(absence, ana);
   for (const _ of [1, 2]) await renewLink(id, 1, ana);
-  await putDriverPhoto(id, Buffer.from("x"), ana);
+  for (const photo of [Buffer.from("x"), null]) await putDriverPhoto(id, photo, ana);
   const told = (await listTeamChanges(20)).reverse();
   const { driverId, vehicleId, ...days } = { ...off, driverId: id };
   expect(told.map(({ change, before, after }) => ({ change, before, after }))).toEqual([
@@ -125,13 +147,15 @@ test("who changed what of the team is written down once, from what to what, and 
     { change: "changed", before: { phone: luis.phone }, after: { phone: "+50688882222" } },
     { change: "added", before: null, after: { ...van, driverId: null } },
     { change: "changed", before: { seats: 12, driverId: null }, after: { seats: 11, driverId: id } },
-    { change: "dayOff", before: null, after: days },
+    { change: "dayOff", before: null, after: { ...days, untilDay: "2026-12-02" } },
+    { change: "dayOff", before: { ...days, untilDay: "2026-12-02" }, after: days },
     { change: "noDayOff", before: days, after: null },
     { change: "linkRenewed", before: null, after: null },
     { change: "photoPut", before: null, after: null },
+    { change: "photoRemoved", before: null, after: null },
   ]);
   expect(told.map(({ actor }) => actor)).toEqual(
-    ["ana", "bea", ...Array(6).fill("ana")].map((who) => `operator:${who}`),
+    ["ana", "bea", ...Array(8).fill("ana")].map((who) => `operator:${who}`),
   );
   expect(JSON.stringify(told)).not.toContain(driverSecret(id, 2));
 });
