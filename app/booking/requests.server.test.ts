@@ -8,7 +8,7 @@ import { db } from "../store/db.server.ts";
 import { notes, requests } from "../store/request-schema.server.ts";
 import { reservations } from "../store/schema.server.ts";
 import { correctGuest } from "./correct-guest.server.ts";
-import { addNote } from "./note.server.ts";
+import { addNote, markComplaint, noteCall } from "./note.server.ts";
 import { answerRequest, requestWish } from "./requests.server.ts";
 
 const ana = operatorWith("ana");
@@ -49,6 +49,23 @@ test("a note is written once", async () => {
   expect(both).toEqual([true, false]);
   expect(await db.select().from(notes)).toMatchObject([{ words: "Llega con perro", actor: "operator:ana" }]);
   expect(await addNote(newId(), "nobody", "x", ana)).toBe(false);
+});
+
+test("a call and a complaint are written down once each, and of nobody's booking none is", async () => {
+  const id = await booked();
+  const click = newId();
+  const calls = [
+    await noteCall(click, id, "Llega tarde", ana),
+    await noteCall(click, id, "Llega tarde", ana),
+  ];
+  expect([calls, await noteCall(newId(), "nobody", "x", ana)]).toEqual([[true, false], false]);
+  const complaints = [];
+  for (const complains of [true, true, false, false])
+    complaints.push(await markComplaint(id, complains, ana));
+  expect([complaints, await markComplaint("nobody", true, ana)]).toEqual([[true, false, true, false], false]);
+  await addNote(newId(), id, "Llega con perro", ana);
+  const events = (await happened()).map(({ event }) => event);
+  expect(events).toEqual(["called", "complained", "contentAgain", "noted"]);
 });
 
 test("who books is corrected from what was shown, and the history names nobody", async () => {
