@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emma, registered } from "../../test/accounts.ts";
 import { failing } from "../../test/failing.ts";
-import { verifications } from "../store/account-schema.server.ts";
+import { sessions, verifications } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { invitationToken, ownerOfToken, resetPassword, resetToken } from "./reset.server.ts";
 
@@ -25,11 +25,12 @@ test("whoever opens a link deletes nothing, not even what has expired", async ()
   expect(await db.$count(verifications)).toBe(2);
 });
 
-test("a token that is used up sets nothing; where nothing can be written, that is no word about the token", async () => {
+test("a token ends every session, and used up it sets nothing; where nothing can be written, that is no word about the token", async () => {
   const { id } = await registered();
   const user = { id, name: emma.displayName, email: emma.email };
   const used = (await resetToken(emma.email))!;
   expect(await resetPassword(used, user, "papaya-42")).toBe(true);
+  expect(await db.$count(sessions)).toBe(0);
   expect(await resetPassword(used, user, "papaya-43")).toBe(false);
   const token = (await resetToken(emma.email))!;
   await failing("update on accounts");
