@@ -183,6 +183,12 @@ test("no code changes a price while money for it may be on its way, or lies ther
   expect(await priceOf(checkout)).toBe(12_000);
 });
 
+test("a code that is used up is not entered again", async () => {
+  await addCode("ONCE", { mostUses: 1 });
+  await booked(withCode("ONCE"));
+  expect(await enterCode(await openTransfer(), "ONCE")).toBe("codeUsedUp");
+});
+
 test("why a code is gone is said while nothing is booked with it", async () => {
   await addCode("TEN");
   const open = { id: await withCode("TEN"), code: "TEN", status: "active" } as const;

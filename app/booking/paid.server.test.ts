@@ -14,7 +14,7 @@ import { db } from "../store/db.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { refunds } from "../store/payment-schema.server.ts";
 import { listUntold } from "../store/untold.server.ts";
-import { setCollected } from "./drive.server.ts";
+import { setCollected, stepJob } from "./drive.server.ts";
 import { refund } from "./refund.server.ts";
 import { setPrice } from "./set-price.server.ts";
 import { settle } from "./settle.server.ts";
@@ -77,6 +77,14 @@ test("a refund that ends the trip says nothing of one that has ended before", as
   const before = await db.select().from(messages).where(eq(messages.channel, "whatsapp"));
   expect(await refund(asked)).toBe("refunded");
   expect(await db.select().from(messages).where(eq(messages.channel, "whatsapp"))).toEqual(before);
+});
+
+test("a refund that ends the trip says nothing of rides that are driven", async () => {
+  const id = await paidTrip();
+  await stepJob((await jobsOfReservation(id))[0]!.id, "done", office);
+  expect(await giveAndCancel(id)).toBe("refunded");
+  expect(await listUntold(todayInCostaRica())).toEqual([]);
+  expect(await db.$count(messages, eq(messages.channel, "whatsapp"))).toBe(0);
 });
 
 test("what a driver was told to collect stands while PayPal looks into a payment, and falls once it is paid", async () => {
