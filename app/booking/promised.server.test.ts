@@ -11,6 +11,7 @@ import { messages } from "../store/message-schema.server.ts";
 import { paypalOrders } from "../store/payment-schema.server.ts";
 import { checkouts } from "../store/schema.server.ts";
 import { composeLetter } from "./compose.server.ts";
+import { promiseToWrite } from "./promised.server.ts";
 import { reserve } from "./reserve.server.ts";
 import { settle } from "./settle.server.ts";
 import { sweep } from "./sweep.server.ts";
@@ -135,4 +136,19 @@ test("who pays anew is not written to of the first try before the second is deci
   await sweep();
   expect(await kinds()).toEqual(["confirmation", "operatorCopy", "paid", "operatorPaid"]);
   expect((await db.select().from(paypalOrders)).map(({ promisedAt }) => promisedAt)).toEqual([null, null]);
+});
+
+test("who is told to wait again after a refusal is written to again when nothing comes of it", async () => {
+  const orderId = await toldToWait(await openTransfer());
+  paypal.fault(orderId, refused);
+  await sweep();
+  expect(await kinds()).toEqual(["unpaid"]);
+  paypal.approve(orderId);
+  paypal.fault(orderId, unknown);
+  await expect(settle(orderId, "buyer")).rejects.toThrow();
+  await promiseToWrite(orderId);
+  paypal.expire(orderId);
+  await sweep();
+  await sweep();
+  expect(await kinds()).toEqual(["unpaid", "unpaid"]);
 });

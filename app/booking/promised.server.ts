@@ -33,7 +33,8 @@ async function write(tx: Transaction, id: string): Promise<void> {
   if (ledger.inReview) return; // another payment of the same booking is under way
   await tx.update(paypalOrders).set({ promisedAt: null }).where(eq(key, known.key));
   if (known.state === "captured" || ledger.capturedCents > 0) return;
-  // The same order can be refused twice, with another card.
-  const failed = known.state === "failed" ? known.key : `${known.key}:${known.declines}`;
+  // The same order can be refused twice, with another card; told to wait once more, its buyer hears of its end too.
+  const told = known.state === "open" ? known.declines : known.promisedAt.getTime();
+  const failed = known.state === "failed" ? known.key : `${known.key}:${told}`;
   await queueMoneyLetters(tx, reservation, { arrived: [], wentBack: [], failed });
 }
