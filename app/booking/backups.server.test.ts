@@ -33,6 +33,11 @@ test("one is due where none that is good was made since two in the morning", asy
   expect([await isBackupDue(night), await isBackupLate(night)]).toEqual([false, false]); // a demonstration
   const at = (moment: string, error: string | null = null) =>
     db.insert(backups).values({ file: moment, madeAt: new Date(moment), error });
+  const hoursBefore = (hours: number) => new Date(night.getTime() - hours * 3_600_000).toISOString();
+  await at(hoursBefore(36.1));
+  expect(await isBackupLate(night, live)).toBe(true);
+  await at(hoursBefore(35.9));
+  expect(await isBackupLate(night, live)).toBe(false);
   await at("2026-12-05T07:00:00Z");
   expect([await isBackupDue(night, live), await isBackupLate(night, live)]).toEqual([true, false]);
   await at("2026-12-05T08:10:00Z", "no space");

@@ -16,10 +16,10 @@ const set = (orderId: string, change: Partial<typeof paypalOrders.$inferInsert>)
   db.update(paypalOrders).set(change).where(eq(paypalOrders.orderId, orderId));
 
 test.each([
-  ["nobody approved", 7, false, "gone"],
-  ["nobody approved yet", 5, false, "open"],
-  ["somebody paid", 7, true, "captured"],
-])("an order that %s, %d hours old, is %s afterwards", async (_, hours, approved, state) => {
+  ["nobody approved", 6.5, "gone", false],
+  ["nobody approved yet", 5.5, "open", false],
+  ["somebody approved", 6.5, "captured", true],
+])("an order that %s, %s hours old, is %s afterwards", async (_, hours, state, approved) => {
   const orderId = await order(await openTransfer());
   await set(orderId, { createdAt: hoursAgo(hours) });
   if (approved) paypal.approve(orderId);
@@ -30,8 +30,8 @@ test.each([
 test("an attempt that PayPal never answered about is gone after six hours, and open before", async () => {
   const checkoutId = await openTransfer();
   for (const [attempt, hours] of [
-    [1, 7],
-    [2, 5],
+    [1, 6.5],
+    [2, 5.5],
   ] as const)
     await db.insert(paypalOrders).values({
       key: `${checkoutId}:${attempt}`,
