@@ -6,6 +6,7 @@ import { ana, joins, nothing, pays, quoted, refuses, rowOf } from "../../test/jo
 import { order, paidTrip } from "../../test/paying.ts";
 import { paypal } from "../../test/paypal.ts";
 import { actorKey, operatorWith } from "../domain/actor.ts";
+import { todayInCostaRica } from "../domain/day.ts";
 import { newId } from "../domain/reference.ts";
 import { jobsOfReservation } from "../store/board.server.ts";
 import { db } from "../store/db.server.ts";
@@ -13,6 +14,7 @@ import { ledgerOf } from "../store/ledger.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
 import { legs } from "../store/schema.server.ts";
+import { countUntold } from "../store/untold.server.ts";
 import { cancelLegs } from "./cancel.server.ts";
 import { composeLetter } from "./compose.server.ts";
 import { setCollected, stepJob } from "./drive.server.ts";
@@ -41,6 +43,8 @@ test("pressed twice, by two at once or from both sides, they are joined once", a
   expect((await ledgerOf(stays)).capturedCents).toBe(9_000);
   expect(await joinTwins({ staysId: stays, twinId: twin }, into, ana)).toEqual({ outcome: "nothingToDo" });
   expect((await happened()).filter(({ event }) => event === "joined")).toHaveLength(1);
+  // Who booked twice still rides.
+  expect(await countUntold(todayInCostaRica())).toBe(0);
 });
 
 test("where the money is another than was said, nothing happens, and the new sums are said", async () => {

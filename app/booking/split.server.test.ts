@@ -72,6 +72,12 @@ test.each([0, -1, 20, 21, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
   },
 );
 
+test.each([1, 19])("%d of twenty may ride alone", async (people) => {
+  const leg = await twenty();
+  expect(await splitJob(leg.id, 20, people, ana)).toEqual(saved);
+  expect(await leg.people()).toEqual([20 - people, people]);
+});
+
 test("what has begun is neither split nor joined, nor what is cancelled or not there", async () => {
   const leg = await twenty();
   await splitJob(leg.id, 20, 8, ana);
