@@ -2,12 +2,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { operatorWith } from "../domain/actor.ts";
-import { fareKey, type Things, tourKey } from "../domain/catalogue-thing.ts";
+import { companyKey, fareKey, type Things, tourKey } from "../domain/catalogue-thing.ts";
+import { sampleCompany } from "../domain/company.ts";
 import { addDays, todayInCostaRica } from "../domain/day.ts";
 import { log } from "../log.server.ts";
 import { findFare, findTour, listPlaces } from "../store/catalogue.server.ts";
 import { readThings, writeThings } from "../store/catalogue-things.server.ts";
 import { db } from "../store/db.server.ts";
+import { ourCompany } from "../texts/spoken.ts";
 import { editCatalogue, lastEdit, listEdits, undoEdit } from "./edit-catalogue.server.ts";
 import {
   draftEdit,
@@ -162,6 +164,12 @@ test("a draft is seen by who looks through it, and by nobody else", async () => 
   expect(await withDraft("nobody", price)).toBe(before);
   await expect(withDraft(id, () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
   expect(await price()).toBe(before);
+});
+
+test("a draft of the company speaks as the company would, to who looks through it alone", async () => {
+  const id = await draftEdit({ [companyKey]: { ...sampleCompany, name: "Sol y Mar" } }, ana);
+  const name = async () => ourCompany().name;
+  expect([await withDraft(id, name), await name()]).toEqual(["Sol y Mar", sampleCompany.name]);
 });
 
 test("a look that takes too long keeps the database from nobody, and reads what is from then on", async () => {

@@ -112,16 +112,19 @@ test("a new booking, a driver's problem and a letter that failed reach the devic
   expect(heard[0]!.authorization).toContain(publicKey);
 });
 
-test("a device that is gone is forgotten, and one that does not answer is tried again", async () => {
-  const [gone, busy] = [await device({ status: 410 }), await device({ status: 503 })];
-  for (const { fields } of [gone, busy]) await keep(fields);
-  const push = { news: "booked", reservationId: null } as const;
-  await pushNews({ ...push, endpoint: gone.endpoint }, gone.agent);
-  await expect(pushNews({ ...push, endpoint: busy.endpoint }, busy.agent)).rejects.toThrow();
-  expect(await kept()).toEqual([busy.endpoint]);
-  await pushNews({ ...push, endpoint: gone.endpoint }, gone.agent);
-  expect(gone.heard).toHaveLength(1);
-});
+test.each([404, 410])(
+  "a device that is gone (%d) is forgotten, and one that does not answer is tried again",
+  async (status) => {
+    const [gone, busy] = [await device({ status }), await device({ status: 503 })];
+    for (const { fields } of [gone, busy]) await keep(fields);
+    const push = { news: "booked", reservationId: null } as const;
+    await pushNews({ ...push, endpoint: gone.endpoint }, gone.agent);
+    await expect(pushNews({ ...push, endpoint: busy.endpoint }, busy.agent)).rejects.toThrow();
+    expect(await kept()).toEqual([busy.endpoint]);
+    await pushNews({ ...push, endpoint: gone.endpoint }, gone.agent);
+    expect(gone.heard).toHaveLength(1);
+  },
+);
 
 test("only the operator's devices hear, until they are switched off or signed out", async () => {
   const one = await device();
