@@ -1,9 +1,7 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { and, eq } from "drizzle-orm";
-import { SMTPServer } from "smtp-server";
-import { afterEach, expect, onTestFinished, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { later, openTransfer, soon } from "../../test/bookings.ts";
+import { mailServer } from "../../test/mail-server.ts";
 import { onlyReservation, order } from "../../test/paying.ts";
 import { paypal } from "../../test/paypal.ts";
 import { operatorWith } from "../domain/actor.ts";
@@ -181,25 +179,6 @@ const { SMTP_URL } = env;
 afterEach(() => {
   env.SMTP_URL = SMTP_URL;
 });
-
-/** Takes every letter; from here on the site sends through it. What happens while it has one may be named. */
-async function mailServer(meanwhile = async () => {}) {
-  const recipients: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, session, done) {
-      recipients.push(...session.envelope.rcptTo.map(({ address }) => address));
-      stream.on("end", () => void meanwhile().then(() => done(), done)).resume();
-    },
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server.server, "listening");
-  env.SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-  const close = () => new Promise<void>((resolve) => server.close(resolve));
-  onTestFinished(close);
-  return { recipients, close };
-}
 
 test("a letter whose guest is erased while it goes out stays as it was erased", async () => {
   const id = await booked();

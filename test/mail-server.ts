@@ -1,0 +1,24 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { onTestFinished } from "vitest";
+import { env } from "../app/env.server.ts";
+
+/** Takes every letter; from here on the site sends through it. What happens while it has one may be named. */
+export async function mailServer(meanwhile = async () => {}) {
+  const recipients: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, session, done) {
+      recipients.push(...session.envelope.rcptTo.map(({ address }) => address));
+      stream.on("end", () => void meanwhile().then(() => done(), done)).resume();
+    },
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  env.SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const close = () => new Promise<void>((resolve) => server.close(resolve));
+  onTestFinished(close);
+  return { recipients, close };
+}
