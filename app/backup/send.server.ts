@@ -16,8 +16,10 @@ export async function sendFile(place: S3Place, name: string, file: string): Prom
   return unread ?? (own.digest("hex") === back.digest("hex") ? undefined : "SHA-256");
 }
 
+/** What is not there any more is removed. */
 export async function removeSent(place: S3Place, name: string): Promise<string | undefined> {
-  return await asked(place, "DELETE", name);
+  const wrong = await asked(place, "DELETE", name);
+  return wrong?.startsWith("HTTP 404") ? undefined : wrong;
 }
 
 async function asked(

@@ -16,7 +16,7 @@ const [meaning, name, multiple, value] = [1, 3, 4, 5];
 const [asInteger, asBoolean, asText, asDouble] = [1, 2, 3, 4];
 const [moment, map, emptyList] = [7n, 19n, 24n];
 /** As deep as Firestore lets maps be. */
-const deepest = 20;
+export const deepest = 20;
 
 export function readEntity(record: Buffer): ExportedEntity {
   const entity = readMessage(record);

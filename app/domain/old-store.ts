@@ -1,4 +1,4 @@
-import { readEntity } from "./exported-entity.ts";
+import { deepest, readEntity } from "./exported-entity.ts";
 import { cleanText } from "./form.ts";
 import { recordsOf } from "./record-log.ts";
 import { UnreadableExport } from "./unreadable-export.ts";
@@ -98,9 +98,6 @@ function plain(value: unknown, depth: number): unknown {
     if (Object.hasOwn(value, type)) return value[type];
   return Object.hasOwn(value, "nullValue") ? null : value;
 }
-
-/** As deep as Firestore lets maps be. */
-const deepest = 20;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);

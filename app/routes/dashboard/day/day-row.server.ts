@@ -179,7 +179,7 @@ function nextStep(
     case "time": {
       const made = suggestedTime(job, drive);
       // A time that is over helps nobody: what happened has to be asked.
-      const isAhead = made && (job.day > today || made.time > now);
+      const isAhead = made && `${job.day} ${made.time}` > `${today} ${now}`;
       return isAhead ? { do: "putTime", time: made.time } : { do: "note", what: kind };
     }
     case "receipt":

@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { later, soon } from "../../../../test/bookings.ts";
 import { bookRides, dayDesk } from "../../../../test/day-desk.ts";
+import { addDays, momentInCostaRica, todayInCostaRica } from "../../../domain/day.ts";
 import { db } from "../../../store/db.server.ts";
 import { jobs, legs } from "../../../store/schema.server.ts";
 
@@ -25,6 +27,25 @@ test("each ride stands on its own day with what it lacks, the next thing to do, 
   expect(there.head).toMatchObject({ rides: 1, open: 1, toCollect: "$240" });
   expect(there.head.strip.map(({ rides }) => rides)).toEqual([1, 0, 0, 0, 0, 0, 0]);
 });
+
+test.each<[number, string, object]>([
+  [-1, "20:00", { do: "note" }],
+  [0, "06:00", { do: "note" }],
+  [0, "20:00", { do: "putTime", time: "20:45" }],
+  [1, "06:00", { do: "putTime", time: "06:45" }],
+])(
+  "at noon, of a ride %i days on whose flight lands at %s, no hour is proposed that is over",
+  async (days, flightTime, next) => {
+    const { leg } = await bookRides({ departureTime: "" });
+    const today = todayInCostaRica();
+    const day = addDays(today, days);
+    await db.update(legs).set({ day, flightTime }).where(eq(legs.id, leg.id));
+    const { open } = await dayDesk();
+    vi.useFakeTimers({ now: momentInCostaRica(today, "12:00"), toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    expect((await open(day)).rows[0]!.next).toMatchObject(next);
+  },
+);
 
 test("a day that is none leads to today, and what the address asks for in vain opens nothing", async () => {
   const { open } = await dayDesk();
