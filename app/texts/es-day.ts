@@ -77,6 +77,10 @@ export const dayTexts = spoken({
   wantsDriver: { clash: "no llega", block: "no puede", receipt: "no confirma", guest: "falta avisar" },
   now: (time: string) => `Ahora ${time}`,
   done: count("viaje hecho", "viajes hechos"),
+  /** From when to when, and what was taken in cash meanwhile. */
+  doneSpan: (first: string, last: string) => (first === last ? first : `${first} a ${last}`),
+  doneTaken: (amount: string) => `cobrado ${amount}`,
+  onlyOpen: "Ver solo los que faltan por resolver",
   part: (number: number, of: number) => `van ${number} de ${of}`,
   lands: (time: string) => `aterriza ${time}`,
   takesOff: (time: string) => `sale ${time}`,
@@ -188,7 +192,16 @@ export const dayTexts = spoken({
     several: (rides: number, people: number) => `${rides} viajes · ${people} personas`,
   },
   choose: (what: string) => `Elegir ${what}`,
-  assignChosen: "Asignar los elegidos",
+  /** Several rides at once. */
+  choosing: {
+    several: "Elegir varios",
+    one: "Elegir",
+    count: (n: number) => (n === 0 ? "Elija los viajes" : n === 1 ? "1 elegido" : `${n} elegidos`),
+    assign: "Asignar",
+    change: "Cambiar chofer",
+    sheets: "Hojas",
+  },
+  more: "Más",
   ride: {
     heading: "El viaje",
     fields,

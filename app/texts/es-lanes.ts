@@ -3,6 +3,8 @@ export const lanesTexts = {
   heading: "Choferes",
   hint: "arrastre un viaje a su chofer",
   hours: (from: string, until: string) => `${from} a ${until} h`,
+  wide: "Ver en grande",
+  narrow: "Ver la lista",
   nobody: "Sin chofer",
   timeless: (n: number) => `${n} sin hora`,
   off: (reason: string) => (reason ? `libre · ${reason}` : "libre"),

@@ -116,6 +116,8 @@ export function blockWords(block: Block): string {
 
 export interface MoneyWords {
   text: string;
+  /** What is asked for, where the text has a word before it. */
+  amount?: string;
   look: "paid" | "collect" | "due" | "none";
 }
 
@@ -125,11 +127,15 @@ export function moneyWords(job: BoardJob): MoneyWords {
   if (isCollected && collectCents) return { text: money.collected(dollars(collectCents)), look: "paid" };
   if (inReview) return { text: money.inReview, look: "none" };
   if (dueCents === 0) return { text: money.paid, look: "paid" };
-  if (collectCents) return { text: money.collect(dollars(collectCents)), look: "collect" };
+  if (collectCents) return asked("collect", dollars(collectCents));
   const isAsked = asksDue || isEnded(job.state);
   if (!isAsked || promisedCents >= dueCents)
     return { text: part.number > 1 ? "" : money.elsewhere, look: "none" };
-  return { text: money.due(dollars(dueCents)), look: "due" };
+  return asked("due", dollars(dueCents));
+}
+
+export function asked(look: "collect" | "due", amount: string): MoneyWords {
+  return { text: dayTexts.money[look](amount), amount, look };
 }
 
 /** When a ride that is under way should be there. */

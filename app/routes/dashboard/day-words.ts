@@ -17,7 +17,7 @@ export function dayWords(day: Day, today: Day): string {
   return `el ${(day.slice(0, 4) === today.slice(0, 4) ? near : far).format(date)}`;
 }
 
-/** "23 nov, 4:12 p. m." */
+/** "23 nov, 16:12", as the board says hours. */
 export function shortMoment(at: Date): string {
   return moments.format(at);
 }
@@ -25,7 +25,8 @@ export function shortMoment(at: Date): string {
 const moments = new Intl.DateTimeFormat("es-CR", {
   day: "numeric",
   month: "short",
-  hour: "numeric",
+  hour: "2-digit",
   minute: "2-digit",
+  hourCycle: "h23",
   timeZone: "America/Costa_Rica",
 });

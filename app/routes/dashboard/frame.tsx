@@ -53,7 +53,10 @@ export function DeskFrame({ counts, children }: FrameProps) {
       className="flex min-h-screen flex-col max-lg:pb-[4.5rem] print:min-h-0 print:pb-0"
     >
       <header className="bg-ink text-sand print:hidden">
-        <div className="mx-auto flex w-full max-w-[90rem] items-center gap-x-3 gap-y-2 px-3 py-2 lg:px-6">
+        <div
+          data-bar-of-desk
+          className="mx-auto flex w-full max-w-[90rem] items-center gap-x-3 gap-y-2 px-3 py-2 lg:px-6"
+        >
           <a
             href="/dashboard/admin"
             aria-label={deskTexts.brand}
@@ -72,15 +75,16 @@ export function DeskFrame({ counts, children }: FrameProps) {
                 placeholder={rooms.searchHint}
                 maxLength={100}
                 data-search
-                className="min-h-11 w-full min-w-0 rounded-xl border border-sand/25 bg-sand/10 px-4 placeholder:text-sand/70"
+                className="peer min-h-11 w-full min-w-0 rounded-xl border border-sand/25 bg-sand/10 px-4 placeholder:text-sand/70"
               />
+              <SearchMark />
             </form>
           </search>
           <ManualLink />
           {mayBook && (
             <a
               href="/dashboard/admin/new"
-              className="flex min-h-10 items-center rounded-xl bg-lagoon px-3.5 font-semibold whitespace-nowrap text-white hover:brightness-110 max-lg:hidden"
+              className="flex min-h-10 items-center rounded-xl bg-shell px-3.5 font-semibold whitespace-nowrap text-ink hover:bg-white max-lg:hidden"
             >
               <span aria-hidden="true" className="mr-1.5 text-xl leading-none">
                 +
@@ -166,6 +170,30 @@ function Count({ count, says }: RoomCount) {
     <span className="grid h-6 min-w-6 place-items-center rounded-full bg-mango px-1.5 text-sm font-bold text-ink max-lg:absolute max-lg:top-1 max-lg:left-1/2 max-lg:ml-1">
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{says}</span>
+    </span>
+  );
+}
+
+/** Over the field, where a phone has no room for it and it opens when it is pressed. */
+function SearchMark() {
+  return (
+    <span
+      aria-hidden="true"
+      className="search-mark pointer-events-none absolute inset-0 hidden place-items-center content-center text-[0.7rem] leading-none font-semibold peer-focus:hidden!"
+    >
+      <svg
+        viewBox="0 0 24 24"
+        width="20"
+        height="20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <path d="M17 11a6 6 0 1 1-12 0 6 6 0 0 1 12 0Zm-1.5 4.5L20 20" />
+      </svg>
+      {deskTexts.find.search}
     </span>
   );
 }

@@ -150,5 +150,6 @@ export function momentText(at: Date): string {
 const moments = new Intl.DateTimeFormat("es-CR", {
   dateStyle: "medium",
   timeStyle: "short",
+  hourCycle: "h23",
   timeZone: "America/Costa_Rica",
 });

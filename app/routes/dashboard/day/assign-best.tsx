@@ -1,6 +1,7 @@
 import { dayTexts } from "../../../texts/es-day.ts";
 import type { AssignView, OfferView } from "./assign-view.server.ts";
 import { Face } from "./face.tsx";
+import { laneMarks } from "./lane-hours.ts";
 import { SheetForm } from "./sheet.tsx";
 
 const { assign } = dayTexts;
@@ -11,17 +12,19 @@ export function Best({ offer, view }: { offer: OfferView; view: AssignView }) {
   return (
     <Give view={view} driverId={offer.driverId}>
       <div className="grid gap-3 rounded-card border-2 border-lagoon bg-shell p-4 shadow-card">
-        <p className="w-fit rounded-full bg-[#dff0ed] px-3 py-1 text-sm font-semibold text-[#0a4f54]">
-          {assign.best}
-        </p>
         <div className="flex items-center gap-3">
-          <Face {...offer} />
-          <p className="leading-snug">
-            <span className="block font-display text-xl font-bold">{offer.name}</span>
-            <span className="text-ink-soft">{[offer.van, offer.seats].filter(Boolean).join(" · ")}</span>
-          </p>
+          <Face {...offer} large />
+          <div className="min-w-0 leading-snug">
+            <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <span className="font-display text-xl font-bold">{offer.name}</span>
+              <span className="rounded-full bg-[#dff0ed] px-2.5 py-0.5 text-sm font-semibold text-[#0a4f54]">
+                {assign.best}
+              </span>
+            </p>
+            <p className="text-ink-soft">{[offer.van, offer.seats].filter(Boolean).join(" · ")}</p>
+          </div>
         </div>
-        <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-[0.95rem]">
           {offer.reasons.map((reason) => (
             <li key={reason} className="flex gap-2">
               <span aria-hidden="true" className="font-bold text-[#0f6b40]">
@@ -48,7 +51,16 @@ export function Best({ offer, view }: { offer: OfferView; view: AssignView }) {
 /** The day of whom the ride would go to, with the ride in its gap. */
 function Lane({ offer }: { offer: OfferView }) {
   return (
-    <svg aria-hidden="true" className="h-8 w-full rounded-lg bg-sand-dark/60 text-[11px] font-semibold">
+    <svg aria-hidden="true" className="h-12 w-full text-[11px] font-semibold tabular-nums">
+      <rect width="100%" height="32" rx="8" className="fill-sand-dark/60" />
+      {laneMarks.map(({ hour, left }) => (
+        <g key={hour} className="fill-ink-soft font-normal">
+          <line x1={`${left}%`} x2={`${left}%`} y2="32" className="stroke-ink/10" />
+          <text x={`${left}%`} y="45" textAnchor="middle">
+            {hour}
+          </text>
+        </g>
+      ))}
       {offer.lane.map(({ label, left, width, isNew }) => (
         <svg key={`${left} ${label}`} aria-hidden="true" x={`${left}%`} width={`${width}%`} y="4" height="24">
           <rect width="100%" height="24" rx="6" className={isNew ? "fill-lagoon" : "fill-[#a9c9c7]"} />

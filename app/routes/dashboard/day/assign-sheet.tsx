@@ -94,7 +94,8 @@ function Who({ offer, text, wrong }: { offer: OfferView; text: string; wrong?: b
     <>
       <Face {...offer} />
       <p className="min-w-0 grow leading-snug">
-        <span className="font-bold">{offer.name}</span> <span className="text-ink-soft">· {offer.van}</span>
+        <span className={`font-bold ${wrong ? "text-ink-soft" : ""}`}>{offer.name}</span>{" "}
+        <span className="text-ink-soft">· {offer.van}</span>
         <span className={`block text-[0.95rem] ${wrong ? "text-coral-dark" : "text-ink-soft"}`}>{text}</span>
       </p>
     </>
@@ -139,18 +140,19 @@ function Theirs({ offer, view }: { offer: OfferView; view: AssignView }) {
 /** A clash may be overruled, with a reason; what else hinders has no button. */
 function Hard({ offer, view, isAsked }: { offer: OfferView; view: AssignView; isAsked: boolean }) {
   const id = `why-${offer.driverId}`;
+  const who = <Who offer={offer} text={offer.why!} wrong />;
+  const row = "flex min-h-[3.75rem] items-center gap-3 px-3.5 py-2 *:first:grayscale";
+  if (offer.isBlocked) return <li className={row}>{who}</li>;
   return (
-    <li className="px-3.5 py-2">
-      <div className="flex min-h-[3rem] items-center gap-3">
-        <Who offer={offer} text={offer.why!} wrong />
-      </div>
-      {!offer.isBlocked && (
-        <details open={isAsked} className="pb-1">
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline">
-            {assign.anyway}
-          </summary>
-          <Give view={view} driverId={offer.driverId} vehicleId={offer.vehicleId}>
-            <label htmlFor={id} className="block font-semibold">
+    <li>
+      <details open={isAsked}>
+        <summary className={`${row} cursor-pointer list-none`}>
+          {who}
+          <span className={`${quiet} bg-transparent!`}>{assign.anyway}</span>
+        </summary>
+        <Give view={view} driverId={offer.driverId} vehicleId={offer.vehicleId}>
+          <div className="grid gap-1 px-3.5 pb-3">
+            <label htmlFor={id} className="font-semibold">
               {assign.reason}
             </label>
             <div className="flex gap-2">
@@ -166,12 +168,12 @@ function Hard({ offer, view, isAsked }: { offer: OfferView; view: AssignView; is
                 {assign.anyway}
               </button>
             </div>
-            <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft">
+            <p id={`${id}-hint`} className="text-sm text-ink-soft">
               {assign.reasonHint}
             </p>
-          </Give>
-        </details>
-      )}
+          </div>
+        </Give>
+      </details>
     </li>
   );
 }

@@ -17,6 +17,7 @@ import {
   shortPlace,
 } from "../../../texts/es-ride.ts";
 import { wasOf } from "./drag.ts";
+import { laneHours } from "./lane-hours.ts";
 
 export interface LaneBar {
   label: string;
@@ -51,9 +52,6 @@ export interface AssignView {
   offers: OfferView[];
   vans: { id: string; name: string }[];
 }
-
-/** From when to when a lane shows a day, in hours. */
-const laneHours = { from: 5, until: 22 };
 
 /** Who could drive these, best first; nothing where none of them can still be given away. */
 export function assignView(ids: string[], board: Board): AssignView | undefined {

@@ -13,11 +13,11 @@ export function Checks({ checks, urgency }: Pick<DayRow, "checks" | "urgency">) 
     later: "border-2 border-line bg-shell text-ink-soft",
   };
   return (
-    <ul className="flex gap-1 lg:contents">
+    <ul className="flex gap-0.5 lg:contents">
       {rideChecks.map((check: RideCheck) => (
         <li key={check} className="lg:grid lg:place-items-center">
           <span
-            className={`grid size-7 place-items-center rounded-full text-[0.8rem] font-bold ${checks[check] === "clear" ? "" : "lg:size-[1.15rem]"} ${looks[checks[check]]}`}
+            className={`grid size-[1.4rem] place-items-center rounded-full text-[0.75rem] font-bold ${checks[check] === "clear" ? "" : "lg:size-[1.15rem]"} ${looks[checks[check]]}`}
           >
             <span aria-hidden="true" className="lg:hidden">
               {dayTexts.letters[check]}

@@ -15,15 +15,18 @@ export function ClashCard({ clash }: { clash: ClashView }) {
   return (
     <section
       aria-labelledby={`clash-${clash.id}`}
-      className="grid shrink-0 gap-2 rounded-card bg-shell px-4 py-3.5 shadow-card"
+      className="grid shrink-0 gap-2 rounded-card border-l-4 border-ink bg-shell px-4 py-3.5 shadow-card"
     >
       <h3
         id={`clash-${clash.id}`}
         className="flex items-center gap-2.5 font-sans text-[0.95rem] tracking-normal"
       >
-        <span className="rounded-full bg-[#fbdcd4] px-2.5 py-1 text-[0.8rem] font-semibold whitespace-nowrap text-[#8f2a14]">
+        <a
+          href={`#ride-${clash.id}`}
+          className="rounded-full bg-[#fbdcd4] px-2.5 py-1 text-[0.8rem] font-semibold whitespace-nowrap text-[#8f2a14] hover:underline"
+        >
           {clash.name}
-        </span>
+        </a>
         {clash.heading}
       </h3>
       <p className="text-[0.9rem] leading-snug">{clash.text}</p>

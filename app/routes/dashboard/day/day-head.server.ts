@@ -1,6 +1,7 @@
 import type { Board, BoardDay } from "../../../booking/board.server.ts";
 import { isOpen, toCollectCents, vansUsed } from "../../../domain/checked.ts";
 import { addDays, type Day } from "../../../domain/day.ts";
+import { isEnded } from "../../../domain/job.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { deskTexts } from "../../../texts/es-desk.ts";
 import { dayName, dayShort, dollars } from "../../../texts/es-ride.ts";
@@ -14,6 +15,8 @@ export interface DayHeadView {
   open: number;
   toCollect: string;
   vans: string;
+  /** Of the rides that are done: from when to when, and what was taken. */
+  done: string;
   /** `HH:mm`, and on another day none. */
   now: string | undefined;
   time: string;
@@ -33,12 +36,28 @@ export function dayHead(board: Board): DayHeadView {
     open: checked.filter(isOpen).length,
     toCollect: dollars(toCollectCents(checked)),
     vans: dayTexts.vans(vansUsed(checked), team.vehicles.filter(({ active }) => active).length),
+    done: doneWords(checked),
     now: isToday ? now : undefined,
     time: now,
     before: addDays(first, -7),
     after: addDays(first, 7),
     strip: board.strip.map((one) => stripDay(one, today)),
   };
+}
+
+function doneWords(checked: Board["checked"]): string {
+  const over = checked.flatMap(({ job }) => (isEnded(job.state) ? job : []));
+  const times = over.flatMap(({ time }) => time ?? []);
+  const cents = over.reduce(
+    (sum, { isCollected, collectCents }) => sum + (isCollected ? (collectCents ?? 0) : 0),
+    0,
+  );
+  return [
+    times.length > 0 && dayTexts.doneSpan(times[0]!, times.at(-1)!),
+    cents > 0 && dayTexts.doneTaken(dollars(cents)),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 function stripDay({ day, rides, open }: BoardDay, today: Day): StripDay {

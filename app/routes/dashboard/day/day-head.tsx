@@ -1,5 +1,4 @@
 import { dayTexts } from "../../../texts/es-day.ts";
-import { useMay } from "../shut.tsx";
 import type { DayHeadView } from "./day-head.server.ts";
 import { DayLink, Strip } from "./strip.tsx";
 import { Views } from "./views.tsx";
@@ -7,13 +6,12 @@ import { Views } from "./views.tsx";
 /** The day, what is left to do of it, and the days around it. */
 export function DayHead({ head }: { head: DayHeadView }) {
   const week = "grid min-h-11 min-w-11 place-items-center rounded-xl hover:bg-sand/10 lg:hover:bg-ink/5";
-  const mayWrite = useMay("dispatch");
   return (
     <header
       data-board-of={head.day}
-      className={`mb-3 bg-ink pb-3 text-sand lg:mb-0 lg:bg-transparent lg:pt-4 lg:text-ink print:bg-transparent print:text-ink ${mayWrite ? "" : "max-lg:pt-3"}`}
+      className={`mb-3 bg-ink pt-3 pb-2 text-sand lg:mb-0 lg:bg-transparent lg:pt-4 lg:text-ink print:bg-transparent print:text-ink`}
     >
-      <div className="mx-auto grid w-full max-w-[90rem] gap-x-6 gap-y-3 px-3 lg:px-6">
+      <div className="mx-auto grid w-full max-w-[90rem] gap-x-6 gap-y-2 px-3 lg:gap-y-3 lg:px-6">
         <div className="flex items-center gap-1 lg:order-first print:hidden">
           <DayLink
             to={`/dashboard/admin/day/${head.before}`}
@@ -33,21 +31,20 @@ export function DayHead({ head }: { head: DayHeadView }) {
             ›
           </DayLink>
         </div>
-        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 max-lg:-order-1 max-lg:gap-x-3 min-[88rem]:gap-x-6 max-lg:text-[0.95rem]">
-          <h1 className="text-[1.7rem] max-lg:basis-full lg:text-[2rem]">{head.title}</h1>
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 max-lg:-order-1 max-lg:gap-x-3 min-[88rem]:gap-x-6 max-lg:text-[0.9rem] lg:items-center">
+          <h1 className="text-[1.6rem] max-lg:basis-full max-lg:pr-16 lg:text-[2rem]">{head.title}</h1>
           <Figure text={dayTexts.rides(head.rides)} />
-          <Figure
-            text={dayTexts.open(head.open)}
-            className={head.open > 0 ? "text-[#ff9c85] lg:text-coral-dark print:text-coral-dark" : ""}
-          />
+          {head.open > 0 && <OnlyOpen open={head.open} />}
           <p>
             {dayTexts.toCollect} <strong className="font-display text-lg">{head.toCollect}</strong>
           </p>
           <p className="whitespace-nowrap">{head.vans}</p>
-          <Views />
+          <div className="flex rounded-xl bg-sand-dark p-1 max-lg:hidden print:hidden">
+            <Views className="grid min-h-9 place-items-center rounded-lg px-3 text-[0.9rem] font-semibold hover:underline aria-[current]:bg-shell aria-[current]:shadow-card" />
+          </div>
           <a
             href={`/dashboard/admin/day/${head.day}/sheet`}
-            className="inline-flex min-h-11 items-center gap-2 self-center rounded-xl border border-sand/30 px-2.5 font-semibold hover:bg-sand/10 max-lg:ml-auto lg:order-last lg:border-ink/20 lg:hover:bg-ink/5 print:hidden"
+            className="inline-flex min-h-11 items-center gap-2 rounded-xl border-[1.5px] border-[#d5cbb6] bg-white px-3 font-semibold hover:border-ink max-lg:hidden lg:order-last print:hidden"
           >
             <PrinterMark />
             <span className="max-[88rem]:sr-only">{dayTexts.print}</span>
@@ -78,12 +75,30 @@ function PrinterMark() {
   );
 }
 
+/** How many are to be done; pressed, a desktop shows these alone. A phone's tabs say and do the same. */
+function OnlyOpen({ open }: { open: number }) {
+  return (
+    <label
+      title={dayTexts.onlyOpen}
+      className="flex min-h-11 cursor-pointer items-center gap-2 rounded-xl px-2 max-lg:hidden hover:bg-ink/5 has-checked:bg-ink has-checked:text-sand has-focus-visible:outline-3 print:contents"
+    >
+      <input type="checkbox" id="only-open" className="size-4.5 accent-lagoon print:hidden" />
+      <span>
+        <strong className="font-display text-lg text-coral-dark in-[:has(>input:checked)]:text-[#ff9c85]">
+          {open}
+        </strong>{" "}
+        {dayTexts.open(open).replace(/^\d+ /, "")}
+      </span>
+    </label>
+  );
+}
+
 /** Its number stands out. */
-function Figure({ text, className = "" }: { text: string; className?: string }) {
+function Figure({ text }: { text: string }) {
   const [number, ...words] = text.split(" ");
   return (
     <p>
-      <strong className={`font-display text-lg ${className}`}>{number}</strong> {words.join(" ")}
+      <strong className="font-display text-lg">{number}</strong> {words.join(" ")}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { Board } from "../../../booking/board.server.ts";
 import { freeOffers, type Offer } from "../../../domain/assignable.ts";
-import type { BoardJob, Stop } from "../../../domain/board.ts";
-import { type CheckedJob, isOpen } from "../../../domain/checked.ts";
+import type { BoardJob } from "../../../domain/board.ts";
+import { askedCents, type CheckedJob, isOpen } from "../../../domain/checked.ts";
 import { isEnded } from "../../../domain/job.ts";
 import {
   type Missing,
@@ -14,6 +14,7 @@ import { dayTexts } from "../../../texts/es-day.ts";
 import {
   arrivalOf,
   dollars,
+  doorWords,
   extrasWords,
   type MoneyWords,
   missingWords,
@@ -39,6 +40,9 @@ export interface DayRow {
   guest: string;
   /** How many, in which van of several, and what they bring. */
   party: string;
+  people: number;
+  /** Still to be collected on it. */
+  askedCents: number;
   driver: { id: string; name: string } | undefined;
   van: { id: string; name: string } | undefined;
   wantsDoor: "from" | "to" | undefined;
@@ -112,9 +116,9 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
     time: job.time,
     title: job.tour ? job.tour.name : `${job.from.name} → ${job.to.name}`,
     from: job.tour ? job.tour.name : shortPlace(job.from),
-    fromDoor: job.tour ? (job.from.door ?? "") : doorOf(job, job.from),
+    fromDoor: job.tour ? (job.from.door ?? "") : doorWords(job, "from"),
     to: job.tour ? "" : shortPlace(job.to),
-    toDoor: job.tour ? "" : doorOf(job, job.to),
+    toDoor: job.tour ? "" : doorWords(job, "to"),
     guest: job.guest,
     party: [
       dayTexts.people(job.people),
@@ -123,6 +127,8 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
     ]
       .filter(Boolean)
       .join(" · "),
+    people: job.people,
+    askedCents: askedCents(job),
     driver: driver && { id: driver.id, name: shortName(driver.name) },
     van: van && { id: van.id, name: van.name },
     wantsDoor: missing.place?.kind === "door" ? (doorless(job.from) ? "from" : "to") : undefined,
@@ -154,11 +160,6 @@ function stateWords(job: BoardJob, drive: Board["drive"]): string {
 export function teamNames({ drivers, vehicles }: Board["team"]): Record<string, string> {
   const told = drivers.map(({ id, name }) => ({ id, name: shortName(name) }));
   return Object.fromEntries([...told, ...vehicles].map(({ id, name }) => [id, name]));
-}
-
-/** A flight is an airport's door. */
-function doorOf({ flight, flightTime }: BoardJob, { airport, door }: Stop): string {
-  return (airport ? [flight, flightTime, door] : [door]).filter(Boolean).join(" · ");
 }
 
 const doorless = ({ airport, door }: BoardJob["from"]) => !airport && !door;

@@ -7,10 +7,11 @@ interface FaceProps {
   name: string;
   photo?: string | undefined;
   small?: boolean;
+  large?: boolean;
 }
 
 /** A driver's photo, or the first two letters, in the same colour wherever the name stands, whole or short. */
-export function Face({ name, photo, small }: FaceProps) {
+export function Face({ name, photo, small, large }: FaceProps) {
   if (photo)
     return <img src={photo} alt="" width="44" height="44" className="size-11 shrink-0 rounded-full" />;
   const shade =
@@ -18,7 +19,7 @@ export function Face({ name, photo, small }: FaceProps) {
   return (
     <span
       aria-hidden="true"
-      className={`grid shrink-0 place-items-center rounded-full font-bold text-white ${small ? "size-[1.4rem] text-[0.6rem]" : "size-8 text-xs"} ${shades[shade]}`}
+      className={`grid shrink-0 place-items-center rounded-full font-bold text-white ${small ? "size-[1.4rem] text-[0.6rem]" : large ? "size-11 text-base" : "size-8 text-xs"} ${shades[shade]}`}
     >
       {[...name].slice(0, 2).join("")}
     </span>

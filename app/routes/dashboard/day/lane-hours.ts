@@ -2,19 +2,27 @@ import { minuteOf } from "../../../domain/clock.ts";
 import type { Day } from "../../../domain/day.ts";
 import type { Task } from "../../../domain/task.ts";
 
+/** From when to when the lane of an assignment shows a day, in hours, and the hours written under it. */
+export const laneHours = { from: 5, until: 22 };
+export const laneMarks = [6, 8, 10, 12, 14, 16, 18, 20].map((hour) => ({
+  hour,
+  left: ((hour - laneHours.from) / (laneHours.until - laneHours.from)) * 100,
+}));
+
 const dayHours = 24;
 const leastHours = 9;
 const firstHour = 6;
 
-/** From which minute to which the lanes of a day are shown, in full hours; the night after it is not. */
-export function shownHours(day: Day, tasks: Task[]): { from: number; until: number } {
+/** From which minute to which the lanes of a day are shown, in full hours, none before `since`; the night after it is not. */
+export function shownHours(day: Day, tasks: Task[], since?: number): { from: number; until: number } {
   const midnight = minuteOf(day, "00:00");
   const hours = tasks.map(({ startsAt, endsAt }) => [
     Math.max(0, Math.floor((startsAt - midnight) / 60)),
     Math.min(dayHours, Math.ceil((endsAt - midnight) / 60)),
   ]);
   const first = hours.length > 0 ? Math.min(...hours.map(([start]) => start!)) : firstHour;
-  const from = Math.min(first, dayHours - leastHours);
+  const earliest = since === undefined ? 0 : Math.floor((since - midnight) / 60);
+  const from = Math.min(Math.max(first, earliest), dayHours - leastHours);
   const until = Math.max(from + leastHours, ...hours.map(([, end]) => end!));
   return { from: midnight + from * 60, until: midnight + until * 60 };
 }

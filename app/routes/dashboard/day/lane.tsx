@@ -32,7 +32,9 @@ export function Lane({ lane, drop }: { lane: LaneView; drop: Drop }) {
       }}
       className={`flex min-h-[2.35rem] items-center border-t border-ink/10 ${isOver ? "bg-[#dff0ed]" : ""}`}
     >
-      <p className="flex w-24 shrink-0 items-center gap-1.5 pr-2 leading-[1.15]">
+      <p
+        className={`sticky left-0 z-10 flex w-24 shrink-0 items-center gap-1.5 self-stretch pr-2 leading-[1.15] ${isOver ? "" : "bg-shell"}`}
+      >
         {lane.driverId && <Face name={lane.name} small />}
         <span className="min-w-0">
           <span className="block truncate text-xs font-bold">{lane.name}</span>

@@ -41,6 +41,8 @@ export interface LaneView {
 export interface LanesView {
   hours: { hour: string; left: number }[];
   span: string;
+  /** How many hours. */
+  count: number;
   now: number | undefined;
   shown: LaneView[];
   /** Who has nothing to do, beyond the first of them, and who does not work. */
@@ -52,13 +54,17 @@ type Hours = ReturnType<typeof shownHours>;
 
 const freeShown = 8;
 
-/** Everybody who drives on a day, with what they drive over its hours; what is over does not stretch them. */
-export function lanesView(board: Board): LanesView | undefined {
+/**
+ * Everybody who drives on a day, with what they drive over its hours; what is over does not stretch them. Beside the
+ * list today begins an hour ago.
+ */
+export function lanesView(board: Board, isWide = false): LanesView | undefined {
   const { day, today, now, checked, team, drive } = board;
   if (checked.length === 0) return undefined;
   const left = checked.filter(({ job }) => !isEnded(job.state));
   const tasks = (left.length > 0 ? left : checked).flatMap(({ job }) => taskOf(job, drive) ?? []);
-  const hours = shownHours(day, tasks);
+  const minute = minuteOf(day, now);
+  const hours = shownHours(day, tasks, isWide || day !== today ? undefined : minute - 60);
   const byDriver = Map.groupBy(checked, ({ job }) => job.driverId ?? "");
   const lanes = team.drivers
     .filter(({ id, active }) => active || byDriver.has(id))
@@ -66,11 +72,11 @@ export function lanesView(board: Board): LanesView | undefined {
   const busy = lanes.filter(({ driverId }) => byDriver.has(driverId));
   const free = lanes.filter(({ driverId, off }) => !byDriver.has(driverId) && off === undefined);
   const absent = lanes.filter(({ driverId, off }) => !byDriver.has(driverId) && off !== undefined);
-  const minute = minuteOf(day, now);
   const isShown = day === today && minute >= hours.from && minute <= hours.until;
   return {
     hours: hourMarks(hours),
     span: lanesTexts.hours(hourOf(hours.from), hourOf(hours.until - 60, 1)),
+    count: (hours.until - hours.from) / 60,
     now: isShown ? partOf(hours, minute) : undefined,
     shown: [
       nobodysLane(byDriver.get("") ?? [], board, hours),
@@ -88,7 +94,7 @@ const hourOf = (minute: number, more = 0) => String(Number(timeOf(minute).slice(
 
 function hourMarks(hours: Hours): LanesView["hours"] {
   const count = (hours.until - hours.from) / 60;
-  const step = Math.ceil(count / 11);
+  const step = count > 14 ? 2 : 1;
   return Array.from({ length: Math.ceil(count / step) }, (_, n) => {
     const minute = hours.from + n * step * 60;
     return { hour: hourOf(minute), left: partOf(hours, minute) };
@@ -148,11 +154,18 @@ function barsOf(theirs: CheckedJob[], { drive }: Board, hours: Hours): Pick<Lane
 const clashOn = ({ missing }: CheckedJob) =>
   missing.driver?.kind === "clash" ? missing.driver.clash : undefined;
 
+/** "Liberia" and "P. Negra": a bar of an hour has room for one word. */
+const laneWord = (place: string) =>
+  place
+    .replace(/^Aeropuerto (de )?/, "")
+    .replace(/^Playa /, "P. ")
+    .replace(/^Hacienda /, "");
+
 function barOf(checked: CheckedJob, task: Task, track: number | undefined, hours: Hours): RideBar {
   const { job } = checked;
   const isClash = clashOn(checked) !== undefined;
   const left = partOf(hours, task.startsAt);
-  const label = job.tour ? job.tour.name : job.to.name.replace(/^Aeropuerto (de )?/, "");
+  const label = job.tour ? job.tour.name : laneWord(job.to.name);
   const route = job.tour ? job.tour.name : `${shortPlace(job.from)} → ${shortPlace(job.to)}`;
   const says = [
     task.hasNoEnd

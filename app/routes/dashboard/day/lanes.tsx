@@ -1,18 +1,23 @@
+import { Link, useSearchParams } from "react-router";
 import { lanesTexts } from "../../../texts/es-lanes.ts";
 import { useMay } from "../shut.tsx";
 import { ClashCard } from "./clash-card.tsx";
 import { Lane } from "./lane.tsx";
 import type { LanesView } from "./lanes-view.server.ts";
 import type { Drop } from "./use-drop.ts";
+import { isWide, wide } from "./views.tsx";
 
 /** Who drives what over the hours of a day, beside its list. */
 export function Lanes({ view, drop }: { view: LanesView; drop: Drop }) {
   const all = view.shown.length + view.rest.length - 1;
   const mayDrag = useMay("dispatch");
+  const [query] = useSearchParams();
+  const isAlone = isWide(query);
+  const width = isAlone || view.count <= 10 ? "" : view.count <= 15 ? "min-w-[36rem]" : "min-w-[46rem]";
   return (
     <aside
       aria-labelledby="lanes-heading"
-      className={`sticky top-4 flex ${view.clashes.length > 0 ? "max-h-[calc(100vh-13.5rem)]" : "max-h-[calc(100vh-2rem)]"} flex-col gap-2.5 max-xl:hidden print:hidden`}
+      className={`flex min-w-0 flex-col gap-2.5 max-xl:hidden print:hidden ${isAlone ? "" : "sticky top-4"} ${view.clashes.length > 0 && !isAlone ? "max-h-[calc(100vh-13.5rem)]" : "max-h-[calc(100vh-2rem)]"}`}
     >
       <section className="flex min-h-48 flex-col rounded-card bg-shell px-4 pt-3.5 pb-2 shadow-card">
         <div className="flex items-baseline gap-2.5">
@@ -20,21 +25,30 @@ export function Lanes({ view, drop }: { view: LanesView; drop: Drop }) {
             {lanesTexts.heading}
           </h2>
           <p className="grow text-[0.8rem] text-ink-soft">{mayDrag && lanesTexts.hint}</p>
-          <p className="text-[0.8rem] font-semibold whitespace-nowrap">{view.span}</p>
+          {isAlone && <p className="text-[0.8rem] font-semibold whitespace-nowrap">{view.span}</p>}
+          <Link
+            to={isAlone ? "?" : `?by=${wide}`}
+            preventScrollReset
+            className="text-[0.8rem] font-semibold whitespace-nowrap text-lagoon underline underline-offset-2"
+          >
+            {isAlone ? lanesTexts.narrow : lanesTexts.wide}
+          </Link>
         </div>
-        <svg
-          aria-hidden="true"
-          height="20"
-          className="ml-24 w-[calc(100%-6rem)] shrink-0 overflow-visible fill-ink-soft text-[11px] tabular-nums"
-        >
-          {view.hours.map(({ hour, left }) => (
-            <text key={left} x={`${left}%`} y="14">
-              {hour}
-            </text>
-          ))}
-        </svg>
-        <div className="min-h-0 overflow-x-hidden overflow-y-auto">
-          <div className="relative">
+        <div className="min-h-0 overflow-auto">
+          <div className={`relative ${width}`}>
+            <div className="sticky top-0 z-20 bg-shell">
+              <svg
+                aria-hidden="true"
+                height="20"
+                className="ml-24 block w-[calc(100%-6rem)] overflow-visible fill-ink-soft text-[11px] tabular-nums"
+              >
+                {view.hours.map(({ hour, left }) => (
+                  <text key={left} x={`${left}%`} y="14">
+                    {hour}
+                  </text>
+                ))}
+              </svg>
+            </div>
             <ol>
               {view.shown.map((lane) => (
                 <Lane key={lane.driverId} lane={lane} drop={drop} />
@@ -57,9 +71,11 @@ export function Lanes({ view, drop }: { view: LanesView; drop: Drop }) {
           </div>
         </div>
       </section>
-      {view.clashes.map((clash) => (
-        <ClashCard key={clash.id} clash={clash} />
-      ))}
+      <div className={`grid gap-2.5 empty:hidden ${isAlone ? "grid-cols-3" : ""}`}>
+        {view.clashes.map((clash) => (
+          <ClashCard key={clash.id} clash={clash} />
+        ))}
+      </div>
     </aside>
   );
 }

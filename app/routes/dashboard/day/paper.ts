@@ -8,12 +8,15 @@ import { sheetStyle } from "../../../mail/sheet-style.ts";
 import { contentSecurityPolicy } from "../../../security.server.ts";
 import type { Route } from "./+types/paper";
 
-/** A day to be printed, as the operator's letter of the evening has it. */
+/** A day to be printed, as the operator's letter of the evening has it, or the chosen of its rides. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   await requireOperator(request);
   if (!isDay(params.day)) throw redirect("/dashboard/admin/day");
   const back = `/dashboard/admin/day/${params.day}`;
-  return new Response(daySheets(await readBoard(params.day), { back }), {
+  const board = await readBoard(params.day);
+  const chosen = new URL(request.url).searchParams.getAll("assign");
+  const checked = board.checked.filter(({ job }) => chosen.length === 0 || chosen.includes(job.id));
+  return new Response(daySheets({ ...board, checked }, { back }), {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": contentSecurityPolicy({

@@ -6,7 +6,7 @@ export function Plus({ day }: { day: string }) {
     <a
       href={`/dashboard/admin/new?day=${day}`}
       data-plus
-      className="fixed right-3 bottom-[5.25rem] z-20 grid size-[3.875rem] place-items-center rounded-full bg-lagoon text-white shadow-card lg:hidden print:hidden"
+      className="fixed right-3 bottom-[5.25rem] z-20 grid size-[3.875rem] place-items-center rounded-[1.15rem] bg-lagoon text-white shadow-card lg:hidden print:hidden"
     >
       <svg
         viewBox="0 0 24 24"

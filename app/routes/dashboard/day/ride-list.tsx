@@ -1,6 +1,9 @@
-import { Form, useLocation, useSearchParams } from "react-router";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { rideChecks } from "../../../domain/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
+import { BoardMenu } from "./board-menu.tsx";
+import { ChosenBar } from "./chosen-bar.tsx";
 import type { DayHeadView } from "./day-head.server.ts";
 import type { DayRow } from "./day-row.server.ts";
 import { RideGroups } from "./ride-groups.tsx";
@@ -17,10 +20,23 @@ export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) 
   const nextId = now && left.find(({ time }) => time && time > now)?.id;
   const [query] = useSearchParams();
   const by = viewOf(query);
+  const [isChoosing, setChoosing] = useState(false);
+  const [chosen, setChosen] = useState<FormDataEntryValue[]>([]);
   return (
-    <div className="min-w-0" data-board>
-      {!by && <Tabs open={open.length} next={left.length - open.length} all={rows.length} />}
-      <p className="mb-2 text-sm text-ink-soft lg:hidden print:hidden">{dayTexts.key}</p>
+    <div
+      className="min-w-0"
+      data-board
+      data-choosing={isChoosing || undefined}
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement && target.name === "assign")
+          setChosen(new FormData(target.form!).getAll("assign"));
+      }}
+    >
+      <div className="mb-2 flex items-center gap-1 lg:hidden print:hidden">
+        {!by && <Tabs open={open.length} next={left.length - open.length} all={rows.length} />}
+        {by && <h2 className="grow text-lg">{dayTexts.views[by]}</h2>}
+        <BoardMenu day={head.day} choose={() => setChoosing(true)} />
+      </div>
       <div aria-hidden="true" className="ride-row text-sm text-ink-soft max-lg:hidden lg:px-4 lg:pb-1">
         <span />
         <span className="[grid-area:time]">{dayTexts.columns.time}</span>
@@ -28,19 +44,25 @@ export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) 
         <span className="[grid-area:to]">{dayTexts.columns.to}</span>
         <span className="[grid-area:guest]">{dayTexts.columns.guest}</span>
         <span className="[grid-area:driver]">{dayTexts.columns.driver}</span>
-        <span className="grid grid-cols-5 text-center text-[0.75rem] whitespace-nowrap max-[88rem]:text-[0.66rem] [grid-area:checks]">
+        <span className="grid grid-cols-5 text-center text-[0.72rem] whitespace-nowrap max-[88rem]:text-[0.66rem] [grid-area:checks]">
           {rideChecks.map((check) => (
             <span key={check}>{dayTexts.checks[check]}</span>
           ))}
         </span>
         <span className="text-right [grid-area:money]">{dayTexts.columns.collect}</span>
       </div>
-      <Chosen />
       {by ? (
         <RideGroups rows={rows} by={by} first={first} />
       ) : (
-        <InOrder over={over} left={left} first={first} nextId={nextId} now={now} />
+        <InOrder over={over} left={left} first={first} nextId={nextId} now={now} done={head.done} />
       )}
+      <ChosenBar
+        rows={rows.filter(({ id, isOver }) => !isOver && chosen.includes(id))}
+        close={() => {
+          setChosen([]);
+          setChoosing(false);
+        }}
+      />
     </div>
   );
 }
@@ -51,21 +73,32 @@ interface InOrderProps {
   first: string | undefined;
   nextId: string | undefined;
   now: string | undefined;
+  done: string;
 }
 
-function InOrder({ over, left, first, nextId, now }: InOrderProps) {
+function InOrder({ over, left, first, nextId, now, done }: InOrderProps) {
+  const timeless = left.filter(({ time }) => !time);
+  const timed = left.filter(({ time }) => time);
   return (
     <>
+      {timeless.length > 0 && (
+        <ol className="mb-2 grid gap-2.5 lg:gap-0 lg:rounded-card lg:shadow-card">
+          {timeless.map((row) => (
+            <RideRow key={row.id} row={row} first={row.id === first} />
+          ))}
+        </ol>
+      )}
       {over.length > 0 && (
         <details
           data-over
           className="mb-2 rounded-card bg-shell shadow-card lg:mb-0 lg:rounded-b-none lg:shadow-none"
         >
           <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold">
-            {dayTexts.done(over.length)}
-            <span aria-hidden="true" className="ml-2 text-sm">
-              ▾
+            <span aria-hidden="true" className="mr-2 text-sm">
+              ▸
             </span>
+            {dayTexts.done(over.length)}
+            <span className="ml-2 text-sm font-normal text-ink-soft">{done}</span>
           </summary>
           <ol className="grid gap-2 lg:gap-0">
             {over.map((row) => (
@@ -77,7 +110,7 @@ function InOrder({ over, left, first, nextId, now }: InOrderProps) {
       <ol
         className={`grid gap-2.5 lg:gap-0 lg:overflow-hidden lg:rounded-b-card lg:shadow-card ${over.length > 0 ? "" : "lg:rounded-t-card"}`}
       >
-        {left.map((row) => (
+        {timed.map((row) => (
           <RideRow
             key={row.id}
             row={row}
@@ -85,7 +118,7 @@ function InOrder({ over, left, first, nextId, now }: InOrderProps) {
             now={row.id === nextId ? now : undefined}
           />
         ))}
-        {now && !nextId && left.length > 0 && (
+        {now && !nextId && timed.length > 0 && (
           <li aria-hidden="true" className="relative bg-shell pb-3 max-lg:hidden">
             <NowLine now={now} className="" />
           </li>
@@ -105,12 +138,12 @@ function Tabs({ open, next, all }: { open: number; next: number; all: number }) 
   ] as const;
   const chosen = open > 0 ? "open" : next > 0 ? "next" : "all";
   return (
-    <fieldset className="mb-2 grid grid-cols-3 gap-1 rounded-2xl bg-sand-dark/60 p-1 lg:hidden print:hidden">
+    <fieldset className="flex min-w-0 grow gap-1">
       <legend className="sr-only">{shown.heading}</legend>
       {tabs.map(([id, words, count]) => (
         <label
           key={id}
-          className="grid min-h-11 cursor-pointer place-items-center rounded-xl text-[0.95rem] font-semibold has-checked:bg-shell has-checked:shadow-card has-focus-visible:outline-3"
+          className="grid min-h-11 grow cursor-pointer place-items-center rounded-xl px-1 text-[min(0.95rem,3.7vw)] font-semibold whitespace-nowrap has-checked:bg-shell has-checked:shadow-card has-focus-visible:outline-3"
         >
           <span>
             <input
@@ -126,23 +159,5 @@ function Tabs({ open, next, all }: { open: number; next: number; all: number }) 
         </label>
       ))}
     </fieldset>
-  );
-}
-
-/** The form of the boxes in the lines; it stands at the foot while one of them is ticked. */
-function Chosen() {
-  const { pathname } = useLocation();
-  return (
-    <Form id="chosen" action={pathname} preventScrollReset className="chosen-bar">
-      <button
-        type="submit"
-        className="min-h-11 rounded-xl bg-lagoon px-5 font-semibold text-white hover:brightness-110"
-      >
-        {dayTexts.assignChosen}
-      </button>
-      <button type="reset" className="min-h-11 rounded-xl px-4 font-semibold hover:bg-sand/10">
-        {dayTexts.assign.close}
-      </button>
-    </Form>
   );
 }

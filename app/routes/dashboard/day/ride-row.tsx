@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { type FetcherWithComponents, Link, useFetcher, useSearchParams } from "react-router";
-import type { Urgency } from "../../../domain/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { useMay } from "../shut.tsx";
 import { Checks } from "./checks.tsx";
@@ -9,6 +8,7 @@ import type { DayRow } from "./day-row.server.ts";
 import { startDrag } from "./drag.ts";
 import { Face } from "./face.tsx";
 import { NextButton, sheetHref } from "./next-button.tsx";
+import { Guest, loudness, Route, wanting } from "./ride-route.tsx";
 
 /** One ride: a line on a desktop, a card under a thumb on a phone. */
 export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?: string | undefined }) {
@@ -16,12 +16,11 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
   const [query] = useSearchParams();
   const mayAct = useMay("dispatch");
   const wrong = useRefusal(fetcher, row);
+  const says = wrong ?? row.say;
   // While a sheet is open its button is the one that is filled.
   const filled = first && !query.has("assign") && !query.has("ride");
   const outline =
-    first && !row.time && row.urgency === "now"
-      ? "ring-3 ring-coral lg:ring-2 lg:ring-inset lg:first:rounded-t-[inherit]"
-      : "";
+    first && !row.time && row.urgency === "now" ? "ring-3 ring-coral lg:ring-2 lg:ring-inset" : "";
   return (
     <li
       data-ride
@@ -29,47 +28,39 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
       onDragStart={(event) => startDrag(event, row.was)}
       data-open={row.isOpen || undefined}
       data-over={row.isOver || undefined}
-      className={`ride-row relative bg-shell max-lg:rounded-card max-lg:p-3.5 max-lg:shadow-card lg:border-b lg:border-ink/10 lg:px-4 lg:py-1 lg:text-[0.9rem] ${outline}`}
+      className={`ride-row relative bg-shell max-lg:rounded-card max-lg:p-3.5 max-lg:shadow-card lg:border-b lg:border-ink/10 lg:px-4 lg:py-1 lg:text-[0.9rem] ${row.time ? "" : "lg:first:rounded-t-card lg:last:rounded-b-card"} ${row.wantsDriver === dayTexts.wantsDriver.clash ? "lg:shadow-[inset_4px_0_var(--color-ink)]" : ""} ${outline}`}
+      id={`ride-${row.id}`}
     >
       {now && <NowLine now={now} className="absolute -top-px right-0 left-0" />}
-      <input
-        type="checkbox"
-        form="chosen"
-        name="assign"
-        value={row.id}
-        aria-label={dayTexts.choose(`${row.time ?? dayTexts.timeless} ${row.guest}`)}
-        disabled={row.isOver}
-        className="size-5 accent-lagoon max-lg:hidden"
-      />
+      <label className="ride-choice">
+        <input
+          type="checkbox"
+          form="chosen"
+          name="assign"
+          value={row.id}
+          aria-label={dayTexts.choose(`${row.time ?? dayTexts.timeless} ${row.guest}`)}
+          disabled={row.isOver}
+          className="size-5 accent-lagoon"
+        />
+        <span className="lg:hidden">{dayTexts.choosing.one}</span>
+      </label>
       <Link
         to={sheetHref(query, "ride", row.id)}
         preventScrollReset
         data-open-ride
-        className={`[grid-area:time] font-display text-[1.7rem] leading-none whitespace-nowrap font-bold tabular-nums lg:text-xl lg:whitespace-normal ${row.time ? (row.isOver ? "text-ink-soft" : "") : loudness[row.urgency]}`}
+        className={`[grid-area:time] font-display text-[1.6rem] leading-none whitespace-nowrap font-bold tabular-nums lg:text-xl lg:whitespace-normal ${row.time ? (row.isOver ? "text-ink-soft" : "") : loudness[row.urgency]}`}
       >
         {row.time ?? dayTexts.timeless}
         <span className="sr-only"> {row.title}</span>
       </Link>
-      <Stop
-        name={row.from}
-        door={row.fromDoor}
-        wants={row.wantsDoor === "from" && row.urgency}
-        className="[grid-area:from]"
-      />
-      <span aria-hidden="true" className="text-lagoon [grid-area:arrow] max-lg:hidden">
-        {row.to && "→"}
-      </span>
-      {row.to && (
-        <Stop
-          name={row.to}
-          door={row.toDoor}
-          wants={row.wantsDoor === "to" && row.urgency}
-          className="[grid-area:to]"
-          isEnd
-        />
-      )}
+      <Route {...row} />
       <Guest name={row.guest} party={row.party} />
-      <Driver row={row} href={sheetHref(query, mayAct ? "assign" : "ride", row.id)} mayAct={mayAct} />
+      <Driver
+        row={row}
+        href={sheetHref(query, mayAct ? "assign" : "ride", row.id)}
+        mayAct={mayAct}
+        says={says !== undefined}
+      />
       <div className="flex items-center gap-1 [grid-area:checks] lg:grid lg:grid-cols-5">
         {row.stateWords === undefined ? (
           <Checks {...row} />
@@ -80,8 +71,9 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
         )}
       </div>
       <Money {...row.money} urgency={row.urgency} />
-      {(wrong ?? row.say) && (
+      {says && (
         <p
+          data-say
           role={wrong ? "alert" : undefined}
           className={`flex items-start gap-2 leading-snug [grid-area:say] lg:text-sm ${first || row.problem || wrong ? "" : "lg:hidden"} ${wrong || row.problem ? "font-semibold text-coral-dark" : ""} ${row.before ? "invisible" : ""}`}
         >
@@ -93,11 +85,12 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
               !
             </span>
           )}
-          {wrong ?? row.say}
+          {says}
         </p>
       )}
       <div
-        className={`grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2 [grid-area:buttons] empty:hidden ${first ? "" : "lg:hidden"}`}
+        data-buttons
+        className={`flex gap-2 [grid-area:buttons] empty:hidden *:first:grow [&>form>:first-child]:grow ${first ? "" : "lg:hidden"}`}
       >
         {!row.isOver && <NextButton row={row.before ?? row} fetcher={fetcher} filled={filled} />}
       </div>
@@ -126,67 +119,15 @@ function useRefusal({ state, data }: FetcherWithComponents<DayTold>, row: DayRow
   return data.text;
 }
 
-interface StopProps {
-  name: string;
-  door: string;
-  /** Nobody has said yet where exactly. */
-  wants: Urgency | false;
-  isEnd?: boolean;
-  className: string;
+interface DriverProps {
+  row: DayRow;
+  href: string;
+  mayAct: boolean;
+  /** A sentence of the card tells what is wrong with it. */
+  says: boolean;
 }
 
-/** Three lines of it, all that a desktop shows, are no higher than 64 px there. */
-const dense = "min-w-0 leading-snug lg:line-clamp-3 lg:leading-[1.2] lg:wrap-break-word lg:text-ellipsis";
-
-function Guest({ name, party }: { name: string; party: string }) {
-  const [people = "", ...more] = party.split(" · ");
-  const [count, ...words] = people.split(" ");
-  return (
-    <p title={`${name} · ${party}`} className={`[grid-area:guest] ${dense}`}>
-      <span className="font-bold">{name}</span>
-      <span className="text-[0.9rem] text-ink-soft lg:text-[0.8rem]">
-        {"\u00a0· "}
-        {count}
-        <span className="lg:sr-only">{`\u00a0${words.join(" ")}`}</span>
-        {more.map((some) => (
-          <span key={some}>
-            {"\u00a0· "}
-            <span className="inline-block">{some}</span>
-          </span>
-        ))}
-      </span>
-    </p>
-  );
-}
-
-function Stop({ name, door, wants, isEnd, className }: StopProps) {
-  return (
-    <p title={door ? `${name} · ${door}` : undefined} className={`${dense} ${className}`}>
-      <span className="font-semibold">
-        {isEnd && (
-          <span aria-hidden="true" className="text-lagoon lg:hidden">
-            →{" "}
-          </span>
-        )}
-        {name}
-      </span>
-      {door && <span className="lg:hidden"> · </span>}
-      {(door || wants) && <br className="max-lg:hidden" />}
-      <span className="text-[0.9rem] text-ink-soft lg:text-[0.8rem]">{door}</span>
-      {wants && <span className={`text-[0.8rem] max-lg:hidden ${wanting(wants)}`}>{dayTexts.wantsDoor}</span>}
-    </p>
-  );
-}
-
-/** What is missing is as loud as it is near. */
-const loudness: Record<Urgency, string> = {
-  now: "text-coral-dark",
-  soon: "text-[#7a4f00]",
-  later: "text-ink-soft",
-};
-const wanting = (urgency: Urgency) => `${loudness[urgency]} ${urgency === "later" ? "" : "font-semibold"}`;
-
-function Driver({ row, href, mayAct }: { row: DayRow; href: string; mayAct: boolean }) {
+function Driver({ row, href, mayAct, says }: DriverProps) {
   const { driver, van, isOver, wantsDriver, isUntimed, urgency } = row;
   if (!driver) {
     return (
@@ -209,17 +150,16 @@ function Driver({ row, href, mayAct }: { row: DayRow; href: string; mayAct: bool
       to={href}
       preventScrollReset
       data-assign
-      className="flex min-w-0 items-center gap-2 leading-snug [grid-area:driver] hover:underline lg:gap-1.5"
+      className={`flex min-w-0 items-center gap-2 leading-snug [grid-area:driver] hover:underline lg:gap-1.5 ${says ? "max-lg:justify-self-end max-lg:*:first:size-[1.4rem] max-lg:*:first:text-[0.6rem]" : ""}`}
     >
       <Face name={driver.name} />
       <span className="min-w-0">
         <span className="font-semibold lg:block lg:truncate">{driver.name}</span>
-        <span className="text-ink-soft lg:hidden"> · </span>
         <span
-          className={`text-[0.8rem] lg:line-clamp-2 lg:text-[0.75rem] ${wantsDriver ? wanting(urgency) : "text-ink-soft"}`}
+          className={`text-[0.8rem] lg:line-clamp-2 lg:text-[0.75rem] ${says ? "max-lg:hidden" : ""} ${wantsDriver ? wanting(urgency) : "text-ink-soft"}`}
         >
+          <span className="lg:hidden"> · </span>
           {wantsDriver ?? (isUntimed ? dayTexts.untimed : van?.name)}
-          {wantsDriver && isUntimed && <span className="lg:hidden"> · {dayTexts.untimed}</span>}
         </span>
       </span>
     </Link>
@@ -232,14 +172,19 @@ const moneyLooks: Record<Exclude<DayRow["money"]["look"], "due">, string> = {
   none: "text-ink-soft text-sm",
 };
 
-function Money({ text, look, urgency }: DayRow["money"] & Pick<DayRow, "urgency">) {
+function Money({ text, amount, look, urgency }: DayRow["money"] & Pick<DayRow, "urgency">) {
   const colour = look === "due" ? `max-lg:bg-[#ffe7bb] font-bold ${loudness[urgency]}` : moneyLooks[look];
   return (
     <p className="text-right [grid-area:money]">
       <span
-        className={`inline-block rounded-full whitespace-nowrap tabular-nums max-lg:px-3 max-lg:py-1 ${colour}`}
+        className={`inline-block rounded-full tabular-nums ${look === "none" ? "" : "whitespace-nowrap max-lg:px-2.5 max-lg:py-1"} max-lg:text-[0.9rem] ${colour}`}
       >
-        {text}
+        <span className={amount ? "lg:hidden" : ""}>{text}</span>
+        {amount && (
+          <span title={text} className="max-lg:hidden">
+            {amount}
+          </span>
+        )}
       </span>
     </p>
   );

@@ -1,5 +1,6 @@
 import type { RideCheck } from "../../../domain/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
+import { asked } from "../../../texts/es-ride.ts";
 import { checkLooks } from "./check-looks.ts";
 import type { DayRow } from "./day-row.server.ts";
 
@@ -26,7 +27,7 @@ export function rowAfter(row: DayRow, pressed: FormData, names: Record<string, s
     case "collect":
       return {
         ...after,
-        money: { text: dayTexts.money.collect(row.due), look: "collect" },
+        money: asked("collect", row.due),
         checks: checked(row, { payment: true }),
       };
     case "solve":

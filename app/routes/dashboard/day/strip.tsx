@@ -31,6 +31,14 @@ const words: Record<StripDay["look"], string> = {
   none: "text-ink-soft",
 };
 
+const onInk: Record<StripDay["look"], string> = {
+  now: "text-[#ff9c85]",
+  soon: "text-mango",
+  later: "",
+  ready: "",
+  none: "",
+};
+
 /** Seven days, each with its rides and how many of them are unresolved. */
 export function Strip({ days, shown }: { days: StripDay[]; shown: string }) {
   return (
@@ -56,7 +64,7 @@ function Day({ day, name, short, date, number, rides, open, look, chosen }: Stri
       to={`/dashboard/admin/day/${day}`}
       aria-current={chosen ? "date" : undefined}
       aria-label={`${name} ${date}: ${dayTexts.rides(rides)}, ${says}`}
-      className={`grid min-h-[4.25rem] justify-items-center rounded-2xl border border-transparent px-1 py-1.5 leading-tight lg:h-[4.1rem] lg:content-center lg:justify-items-stretch lg:border-ink/10 lg:px-2.5 lg:py-2 ${shape}`}
+      className={`grid min-h-[3.25rem] justify-items-center gap-y-px rounded-2xl border border-transparent px-1 py-1 leading-[1.1] lg:h-[4.1rem] lg:content-center lg:justify-items-stretch lg:border-ink/10 lg:px-2.5 lg:py-2 ${shape}`}
     >
       <span className="text-sm lg:hidden">{short}</span>
       <span className="font-display text-xl font-bold tabular-nums lg:hidden">{number}</span>
@@ -67,7 +75,7 @@ function Day({ day, name, short, date, number, rides, open, look, chosen }: Stri
       </span>
       <span className="flex h-5 items-center justify-between gap-1 text-[0.8rem] whitespace-nowrap max-lg:hidden">
         <span className="lg:max-[86rem]:hidden">{dayTexts.rides(rides)}</span>
-        <span className={`flex items-center gap-1.5 font-semibold ${chosen ? "text-mango" : words[look]}`}>
+        <span className={`flex items-center gap-1.5 font-semibold ${chosen ? onInk[look] : words[look]}`}>
           <span className={`size-2 rounded-full ${dots[look]}`} />
           {says}
         </span>

@@ -9,19 +9,24 @@ export function viewOf(query: URLSearchParams): BoardView | undefined {
   return by === "driver" || by === "van" ? by : undefined;
 }
 
+/** Whether the lanes of a desktop have the page to themselves. */
+export const isWide = (query: URLSearchParams) => query.get("by") === wide;
+
+export const wide = "lanes";
+
 /** The same rides as a list, by driver, or by van. */
-export function Views() {
+export function Views({ className }: { className: string }) {
   const [query] = useSearchParams();
-  const shown = viewOf(query);
+  const shown = isWide(query) ? wide : viewOf(query);
   return (
-    <nav aria-label={dayTexts.views.heading} className="flex print:hidden">
+    <nav aria-label={dayTexts.views.heading} className="contents print:hidden">
       {([undefined, "driver", "van"] as const).map((by) => (
         <Link
           key={by ?? "list"}
           to={by ? `?by=${by}` : "?"}
           preventScrollReset
           aria-current={by === shown ? "true" : undefined}
-          className="grid min-h-11 place-items-center px-2 lg:px-2.5 font-semibold underline-offset-8 hover:underline aria-[current]:underline aria-[current]:decoration-mango aria-[current]:decoration-3"
+          className={className}
         >
           {dayTexts.views[by ?? "list"]}
         </Link>

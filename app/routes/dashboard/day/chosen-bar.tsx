@@ -1,0 +1,42 @@
+import { Form, useLocation } from "react-router";
+import { dayTexts } from "../../../texts/es-day.ts";
+import { dollars } from "../../../texts/es-ride.ts";
+import type { DayRow } from "./day-row.server.ts";
+
+const { choosing } = dayTexts;
+const second = "min-h-11 rounded-xl bg-sand/10 px-4 font-semibold hover:bg-sand/20";
+
+/** The form of the boxes in the lines, and what is done with all that are ticked: it stands at the foot meanwhile. */
+export function ChosenBar({ rows, close }: { rows: DayRow[]; close: () => void }) {
+  const { pathname } = useLocation();
+  const people = rows.reduce((sum, row) => sum + row.people, 0);
+  const cents = rows.reduce((sum, row) => sum + row.askedCents, 0);
+  const query = new URLSearchParams(rows.map(({ id }) => ["assign", id]));
+  return (
+    <Form id="chosen" action={pathname} preventScrollReset onReset={close} className="chosen-bar">
+      <p aria-live="polite" className="px-2 leading-tight whitespace-nowrap max-lg:basis-3/5 max-lg:grow">
+        <strong>{choosing.count(rows.length)}</strong>
+        <span className="ml-2 text-sm text-sand/80">
+          {rows.length > 0 &&
+            [dayTexts.people(people), cents > 0 && dollars(cents)].filter(Boolean).join(" · ")}
+        </span>
+      </p>
+      <button type="reset" aria-label={dayTexts.assign.close} className={`${second} lg:order-last`}>
+        ✕
+      </button>
+      {rows.length > 0 && (
+        <>
+          <button
+            type="submit"
+            className="min-h-11 grow rounded-xl bg-sand px-4 font-semibold text-ink hover:bg-white"
+          >
+            {rows.some(({ driver }) => driver) ? choosing.change : choosing.assign}
+          </button>
+          <a href={`${pathname}/sheet?${query}`} className={`${second} inline-flex items-center`}>
+            {choosing.sheets}
+          </a>
+        </>
+      )}
+    </Form>
+  );
+}

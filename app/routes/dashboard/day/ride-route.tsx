@@ -1,0 +1,78 @@
+import type { Urgency } from "../../../domain/ride-checks.ts";
+import { dayTexts } from "../../../texts/es-day.ts";
+import type { DayRow } from "./day-row.server.ts";
+
+/** What is missing is as loud as it is near. */
+export const loudness: Record<Urgency, string> = {
+  now: "text-coral-dark",
+  soon: "text-[#7a4f00]",
+  later: "text-ink-soft",
+};
+export const wanting = (urgency: Urgency) =>
+  `${loudness[urgency]} ${urgency === "later" ? "" : "font-semibold"}`;
+
+/** Three lines of it, all that a desktop shows, are no higher than 64 px there. */
+const dense = "min-w-0 leading-snug lg:line-clamp-3 lg:leading-[1.2] lg:wrap-break-word lg:text-ellipsis";
+
+/** From where to where: each over its door on a desktop; on a phone one line of places and one of doors. */
+export function Route({ from, fromDoor, to, toDoor, wantsDoor, urgency }: DayRow) {
+  return (
+    <div className="ride-route">
+      <Stop
+        name={from}
+        door={fromDoor}
+        wants={wantsDoor === "from" && urgency}
+        className={to ? "[grid-area:from]" : "[grid-area:from/from-start/from/to-end]"}
+      />
+      {to && (
+        <>
+          <span aria-hidden="true" className="text-lagoon [grid-area:arrow]">
+            →
+          </span>
+          <Stop name={to} door={toDoor} wants={wantsDoor === "to" && urgency} className="[grid-area:to]" />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface StopProps {
+  name: string;
+  door: string;
+  /** Nobody has said yet where exactly. */
+  wants: Urgency | false;
+  className: string;
+}
+
+function Stop({ name, door, wants, className }: StopProps) {
+  return (
+    <p title={door ? `${name} · ${door}` : undefined} className={`${dense} ${className}`}>
+      <span className="font-semibold">{name}</span>
+      {(door || wants) && <br className="max-lg:hidden" />}
+      {door && <span className="ride-door text-[0.9rem] text-ink-soft lg:text-[0.8rem]">{door}</span>}
+      {wants && <span className={`text-[0.8rem] max-lg:hidden ${wanting(wants)}`}>{dayTexts.wantsDoor}</span>}
+    </p>
+  );
+}
+
+export function Guest({ name, party }: { name: string; party: string }) {
+  const [people = "", ...more] = party.split(" · ");
+  const [count, ...words] = people.split(" ");
+  return (
+    <p title={`${name} · ${party}`} className={`[grid-area:guest] ${dense}`}>
+      <span className="font-bold">{name}</span>
+      <span className="text-[0.9rem] text-ink-soft lg:text-[0.8rem]">
+        {"\u00a0· "}
+        {count}
+        <span className="sr-only">{`\u00a0${words.join(" ")}`}</span>
+        {more.length > 0 && (
+          <>
+            <span className="lg:hidden">{"\u00a0· "}</span>
+            <br className="max-lg:hidden" />
+            {more.map((some) => some.replaceAll(" ", "\u00a0")).join("\u00a0· ")}
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
