@@ -70,8 +70,24 @@ test.for([
     await signIn(desk, site.operator);
     const driversPage = await hire(desk, name, `HiAce ${where}`);
 
-    // Assigned in two taps.
+    // Several at once say how many people they are.
     await desk.goto(`/dashboard/admin/day/${tomorrow}`);
+    if (where === "phone") {
+      await desk.getByRole("button", { name: "Más" }).click();
+      await desk.getByRole("button", { name: "Elegir varios" }).click();
+    }
+    for (const time of [early, late])
+      await lineOf(desk, time)
+        .getByLabel(/^Elegir/)
+        .check();
+    await desk.getByText("2 elegidos").waitFor();
+    await desk.getByText("10 personas · $").waitFor();
+    await desk.getByRole("button", { name: "Asignar", exact: true }).click();
+    await desk.getByText("2 viajes · 10 personas").waitFor();
+    await desk.getByRole("link", { name: "Cerrar" }).click();
+    await desk.locator("#chosen").getByRole("button", { name: "Cerrar" }).click();
+
+    // Assigned in two taps.
     const opened = async (time: string) => {
       await lineOf(desk, time).locator("a[href*='assign=']:visible").first().click();
       await desk.getByRole("heading", { name: "¿Quién lo lleva?" }).waitFor();
@@ -95,12 +111,15 @@ test.for([
     await lineOf(desk, late).getByText(name).first().waitFor();
 
     // Both stand under their driver.
+    const menu = () => where === "phone" && desk.getByRole("button", { name: "Más" }).click();
+    await menu();
     await desk.getByRole("link", { name: "Por chofer" }).click();
     const his = desk
       .getByRole("region", { name: new RegExp(`^${name}`) })
       .filter({ hasText: early })
       .filter({ hasText: late });
     await his.first().waitFor();
+    await menu();
     await desk.getByRole("link", { name: "Lista", exact: true }).click();
     await his.first().waitFor({ state: "detached" });
     await lineOf(desk, early).getByText("no confirma").first().waitFor({ state: "attached" });

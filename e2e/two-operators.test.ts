@@ -86,7 +86,7 @@ test("whoever presses something about a driver is told where a colleague changed
 
   // What is pressed is seen before the server has answered, and a refusal finds whoever went on to another day.
   await page.goto(board, { waitUntil: "networkidle" });
-  await row.getByText("no confirma").waitFor();
+  await row.getByText("todavía no dijo «Recibido»").waitFor();
   let answers = Promise.withResolvers<void>();
   await page.route("**/admin/day/*.data*", async (route) => {
     if (route.request().method() === "POST") await answers.promise;

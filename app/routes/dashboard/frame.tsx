@@ -105,8 +105,13 @@ export function DeskFrame({ counts, children }: FrameProps) {
               className="absolute inset-auto top-14 right-6 m-0 min-w-44 rounded-2xl bg-shell px-2 py-2 text-ink shadow-card"
             >
               <Settings />
+              <div className="xl:hidden">
+                <WaysOut />
+              </div>
             </div>
-            <WaysOut />
+            <div className="contents max-xl:hidden">
+              <WaysOut />
+            </div>
           </div>
         </div>
       </header>

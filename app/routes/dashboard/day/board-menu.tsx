@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { useMay } from "../shut.tsx";
 import { Views } from "./views.tsx";
@@ -7,6 +8,7 @@ const way = "flex min-h-11 w-full items-center rounded-lg px-3 text-left font-se
 /** What a phone has no room for beside the day: to choose several rides, to group them, and to print them. */
 export function BoardMenu({ day, choose }: { day: string; choose: () => void }) {
   const mayChoose = useMay("dispatch");
+  const { search } = useLocation();
   return (
     <>
       <button
@@ -17,7 +19,9 @@ export function BoardMenu({ day, choose }: { day: string; choose: () => void }) 
       >
         ⋯
       </button>
+      {/* Once one of its links was followed it is another one, which is not open. */}
       <div
+        key={search}
         id="board-menu"
         popover="auto"
         className="fixed inset-[auto_0.75rem_4.9rem_auto] m-0 w-64 rounded-2xl bg-shell p-2 text-ink shadow-card"

@@ -2,9 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { later, soon } from "../../../../test/bookings.ts";
 import { bookRides, dayDesk } from "../../../../test/day-desk.ts";
+import { readBoard } from "../../../booking/board.server.ts";
 import { addDays, momentInCostaRica, todayInCostaRica } from "../../../domain/day.ts";
 import { db } from "../../../store/db.server.ts";
 import { jobs, legs } from "../../../store/schema.server.ts";
+import { dayHead } from "./day-head.server.ts";
 
 test("each ride stands on its own day with what it lacks, the next thing to do, and what is due", async () => {
   await bookRides({ tripType: "roundTrip", returnDate: later, returnTime: "", returnFlight: "UA 9" });
@@ -26,6 +28,21 @@ test("each ride stands on its own day with what it lacks, the next thing to do, 
   expect(back.rows).toMatchObject([{ time: null, wantsDoor: "from", money: { look: "none" } }]);
   expect(there.head).toMatchObject({ rides: 1, open: 1, toCollect: "$240" });
   expect(there.head.strip.map(({ rides }) => rides)).toEqual([1, 0, 0, 0, 0, 0, 0]);
+});
+
+test("what is done says from when to when it was, and what was taken", async () => {
+  await bookRides({ departureTime: "04:15" });
+  await bookRides({ departureTime: "10:20" });
+  const board = await readBoard(soon);
+  const said = (...states: object[]) =>
+    dayHead({
+      ...board,
+      checked: board.checked.map((one, n) => ({ ...one, job: { ...one.job, ...states[n] } })),
+    }).done;
+  const done = { state: "done", collectCents: 11_000 };
+  expect(said()).toBe("");
+  expect(said(done)).toBe("04:15");
+  expect(said({ ...done, isCollected: true }, done)).toBe("04:15 a 10:20 · cobrado $110");
 });
 
 test.each<[number, string, object]>([

@@ -69,7 +69,8 @@ export async function action({ request }: Route.ActionArgs) {
   return data(told, { status: told.good ? 200 : 400 });
 }
 
-const withLanes = "xl:grid-cols-[minmax(0,1fr)_22rem] min-[88rem]:grid-cols-[minmax(0,1fr)_26rem]";
+const withLanes =
+  "xl:gap-4 min-[88rem]:gap-6 xl:grid-cols-[minmax(0,1fr)_19rem] min-[88rem]:grid-cols-[minmax(0,1fr)_26rem]";
 
 export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   const { head, requests, asked, assign, ride, lanes } = loaderData;

@@ -75,6 +75,16 @@ test("rides without a driver come first, then who drives, then who is free; who 
   expect(span).toBe("9 a 18 h");
 });
 
+test("beside the list today begins an hour ago, and on a page of its own with its first ride", async () => {
+  await hired("Ana");
+  await booked("08:00");
+  await booked("14:00");
+  const board = { ...(await readBoard(soon)), today: soon, now: "11:40" };
+  expect(lanesView(board)).toMatchObject({ span: "10 a 19 h", shown: [{ bars: [{}] }, {}] });
+  expect(lanesView(board, true)).toMatchObject({ span: "7 a 16 h", shown: [{ bars: [{}, {}] }, {}] });
+  expect(lanesView({ ...board, now: "23:30" })!.span).toBe("15 a 24 h");
+});
+
 test("a driver who is off keeps a lane that says why while a ride is still theirs", async () => {
   const ester = await hired("Ester");
   await given(await booked("10:00"), ester);

@@ -24,7 +24,11 @@ export function Lanes({ view, drop }: { view: LanesView; drop: Drop }) {
           <h2 id="lanes-heading" className="text-xl">
             {lanesTexts.heading}
           </h2>
-          <p className="grow text-[0.8rem] text-ink-soft">{mayDrag && lanesTexts.hint}</p>
+          <p
+            className={`grow text-[0.8rem] text-ink-soft ${isAlone ? "" : "max-[88rem]:invisible max-[88rem]:h-0"}`}
+          >
+            {mayDrag && lanesTexts.hint}
+          </p>
           {isAlone && <p className="text-[0.8rem] font-semibold whitespace-nowrap">{view.span}</p>}
           <Link
             to={isAlone ? "?" : `?by=${wide}`}

@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { openTransfer, soon } from "../../../../test/bookings.ts";
+import { bookRides } from "../../../../test/day-desk.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args } from "../../../../test/requests.ts";
 import { reserve } from "../../../booking/reserve.server.ts";
 import { loader } from "./paper.ts";
 
-const load = (day: string, cookie = "") =>
+const load = (day: string, cookie = "", query = "") =>
   loader(
-    args(`/dashboard/admin/day/${day}/sheet`, { params: { day }, headers: { cookie } }),
+    args(`/dashboard/admin/day/${day}/sheet${query}`, { params: { day }, headers: { cookie } }),
   ) as Promise<Response>;
 
 test("only the operator reads a day's sheets", async () => {
@@ -21,6 +22,16 @@ test("only the operator reads a day's sheets", async () => {
   expect(html).toContain("Inés Ñandú");
   expect(html).toContain(`href="/dashboard/admin/day/${soon}"`);
   expect(page.headers.get("cache-control")).toBe("private, no-store");
+});
+
+test("the chosen rides alone are printed where some are chosen", async () => {
+  const { job } = await bookRides();
+  await bookRides({ departureTime: "09:05" });
+  const { cookie } = await operatorSignedIn();
+  const html = await (await load(soon, cookie, `?assign=${job.id}`)).text();
+  expect(html).toContain("14:30");
+  expect(html).not.toContain("09:05");
+  expect(await (await load(soon, cookie)).text()).toContain("09:05");
 });
 
 test("the page's own style and script are allowed, and no other", async () => {

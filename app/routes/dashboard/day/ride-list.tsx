@@ -6,6 +6,7 @@ import { BoardMenu } from "./board-menu.tsx";
 import { ChosenBar } from "./chosen-bar.tsx";
 import type { DayHeadView } from "./day-head.server.ts";
 import type { DayRow } from "./day-row.server.ts";
+import { LettersKey } from "./letters-key.tsx";
 import { RideGroups } from "./ride-groups.tsx";
 import { NowLine, RideRow } from "./ride-row.tsx";
 import { viewOf } from "./views.tsx";
@@ -37,6 +38,7 @@ export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) 
         {by && <h2 className="grow text-lg">{dayTexts.views[by]}</h2>}
         <BoardMenu day={head.day} choose={() => setChoosing(true)} />
       </div>
+      <LettersKey />
       <div aria-hidden="true" className="ride-row text-sm text-ink-soft max-lg:hidden lg:px-4 lg:pb-1">
         <span />
         <span className="[grid-area:time]">{dayTexts.columns.time}</span>
