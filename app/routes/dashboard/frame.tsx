@@ -6,6 +6,7 @@ import { newTexts } from "../../texts/es-new.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { sectionOf } from "./manual/section-of.ts";
 import { PushSwitch } from "./push-switch.tsx";
+import { SearchMark } from "./search-mark.tsx";
 import { useMay } from "./shut.tsx";
 import { SoundSwitch } from "./sound-switch.tsx";
 
@@ -175,30 +176,6 @@ function Count({ count, says }: RoomCount) {
     <span className="grid h-6 min-w-6 place-items-center rounded-full bg-mango px-1.5 text-sm font-bold text-ink max-lg:absolute max-lg:top-1 max-lg:left-1/2 max-lg:ml-1">
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{says}</span>
-    </span>
-  );
-}
-
-/** Over the field, where a phone has no room for it and it opens when it is pressed. */
-function SearchMark() {
-  return (
-    <span
-      aria-hidden="true"
-      className="search-mark pointer-events-none absolute inset-0 hidden place-items-center content-center text-[0.7rem] leading-none font-semibold peer-focus:hidden!"
-    >
-      <svg
-        viewBox="0 0 24 24"
-        width="20"
-        height="20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
-        <path d="M17 11a6 6 0 1 1-12 0 6 6 0 0 1 12 0Zm-1.5 4.5L20 20" />
-      </svg>
-      {deskTexts.find.search}
     </span>
   );
 }
