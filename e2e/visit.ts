@@ -89,9 +89,11 @@ async function show(page: Page, { address, post, open }: Screen): Promise<void> 
   // What slides in stands.
   await page.evaluate(() =>
     Promise.all(
-      document.getAnimations().map(({ finished, effect }) =>
-        // One that is taken back does not end.
-        effect!.getComputedTiming().endTime === Infinity ? undefined : finished.catch(() => undefined),
+      document.getAnimations().map(({ finished, effect, timeline }) =>
+        // One that is taken back does not end, nor does one that goes with the scrolling.
+        effect!.getComputedTiming().endTime === Infinity || timeline !== document.timeline
+          ? undefined
+          : finished.catch(() => undefined),
       ),
     ),
   );
