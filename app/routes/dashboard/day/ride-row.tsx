@@ -90,7 +90,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
       )}
       <div
         data-buttons
-        className={`flex gap-2 [grid-area:buttons] empty:hidden *:first:grow [&>form>:first-child]:grow ${first ? "" : "lg:hidden"}`}
+        className={`grid auto-cols-auto grid-flow-col grid-cols-[minmax(0,1fr)] gap-2 [grid-area:buttons] empty:hidden ${first ? "" : "lg:hidden"}`}
       >
         {!row.isOver && <NextButton row={row.before ?? row} fetcher={fetcher} filled={filled} />}
       </div>
