@@ -6,7 +6,6 @@ import { BoardMenu } from "./board-menu.tsx";
 import { ChosenBar } from "./chosen-bar.tsx";
 import type { DayHeadView } from "./day-head.server.ts";
 import type { DayRow } from "./day-row.server.ts";
-import { LettersKey } from "./letters-key.tsx";
 import { RideGroups } from "./ride-groups.tsx";
 import { NowLine, RideRow } from "./ride-row.tsx";
 import { viewOf } from "./views.tsx";
@@ -38,7 +37,6 @@ export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) 
         {by && <h2 className="grow text-lg">{dayTexts.views[by]}</h2>}
         <BoardMenu day={head.day} choose={() => setChoosing(true)} />
       </div>
-      <LettersKey />
       <div aria-hidden="true" className="ride-row text-sm text-ink-soft max-lg:hidden lg:px-4 lg:pb-1">
         <span />
         <span className="[grid-area:time]">{dayTexts.columns.time}</span>
@@ -58,6 +56,7 @@ export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) 
       ) : (
         <InOrder over={over} left={left} first={first} nextId={nextId} now={now} done={head.done} />
       )}
+      <p className="mt-3 px-1 text-sm text-ink-soft lg:hidden print:hidden">{dayTexts.key}</p>
       <ChosenBar
         rows={rows.filter(({ id, isOver }) => !isOver && chosen.includes(id))}
         close={() => {
