@@ -21,7 +21,7 @@ const onDesktop: Scenes = {
 
 /** And on a phone, what changes something last. */
 const onPhone: Scenes = {
-  hoy: [`${desk}/day`, (page) => page.evaluate(() => scrollTo(0, 75))],
+  hoy: [`${desk}/day`],
   asignar: [`${desk}/day`, openSheet("assign")],
   viaje: [`${desk}/day`, openSheet("ride")],
   "cancelar-dia": [`${desk}/day`, cancelDay],

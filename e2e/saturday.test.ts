@@ -82,6 +82,14 @@ test.for([
         .check();
     await desk.getByText("2 elegidos").waitFor();
     await desk.getByText("10 personas · $").waitFor();
+    // In another view they are still ticked.
+    const menu = () => where === "phone" && desk.getByRole("button", { name: "Más" }).click();
+    await menu();
+    await desk.getByRole("link", { name: "Por van" }).click();
+    await desk.getByRole("heading", { name: "Sin van" }).waitFor();
+    expect(await desk.locator("[name=assign]:checked").count()).toBe(2);
+    await menu();
+    await desk.getByRole("link", { name: "Lista", exact: true }).click();
     await desk.getByRole("button", { name: "Asignar", exact: true }).click();
     await desk.getByText("2 viajes · 10 personas").waitFor();
     await desk.getByRole("link", { name: "Cerrar" }).click();
@@ -111,7 +119,6 @@ test.for([
     await lineOf(desk, late).getByText(name).first().waitFor();
 
     // Both stand under their driver.
-    const menu = () => where === "phone" && desk.getByRole("button", { name: "Más" }).click();
     await menu();
     await desk.getByRole("link", { name: "Por chofer" }).click();
     const his = desk

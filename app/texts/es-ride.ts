@@ -127,14 +127,14 @@ export function moneyWords(job: BoardJob): MoneyWords {
   if (isCollected && collectCents) return { text: money.collected(dollars(collectCents)), look: "paid" };
   if (inReview) return { text: money.inReview, look: "none" };
   if (dueCents === 0) return { text: money.paid, look: "paid" };
-  if (collectCents) return asked("collect", dollars(collectCents));
+  if (collectCents) return askedMoney("collect", dollars(collectCents));
   const isAsked = asksDue || isEnded(job.state);
   if (!isAsked || promisedCents >= dueCents)
     return { text: part.number > 1 ? "" : money.elsewhere, look: "none" };
-  return asked("due", dollars(dueCents));
+  return askedMoney("due", dollars(dueCents));
 }
 
-export function asked(look: "collect" | "due", amount: string): MoneyWords {
+export function askedMoney(look: "collect" | "due", amount: string): MoneyWords {
   return { text: dayTexts.money[look](amount), amount, look };
 }
 

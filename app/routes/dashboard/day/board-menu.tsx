@@ -3,7 +3,8 @@ import { dayTexts } from "../../../texts/es-day.ts";
 import { useMay } from "../shut.tsx";
 import { Views } from "./views.tsx";
 
-const way = "flex min-h-11 w-full items-center rounded-lg px-3 text-left font-semibold hover:bg-sand-dark";
+const way =
+  "flex min-h-11 w-full items-center rounded-lg px-3 text-left font-semibold hover:bg-sand-dark aria-[current]:bg-sand-dark";
 
 /** What a phone has no room for beside the day: to choose several rides, to group them, and to print them. */
 export function BoardMenu({ day, choose }: { day: string; choose: () => void }) {

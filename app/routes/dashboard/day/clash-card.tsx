@@ -4,6 +4,7 @@ import { lanesTexts } from "../../../texts/es-lanes.ts";
 import type { ClashView } from "./clash-view.server.ts";
 import type { DayTold } from "./day-act.server.ts";
 import { quiet, sheetHref } from "./next-button.tsx";
+import { showsLanesAlone } from "./views.tsx";
 
 /** Why a driver can't reach a ride, and who could. */
 export function ClashCard({ clash }: { clash: ClashView }) {
@@ -21,12 +22,12 @@ export function ClashCard({ clash }: { clash: ClashView }) {
         id={`clash-${clash.id}`}
         className="flex items-center gap-2.5 font-sans text-[0.95rem] tracking-normal"
       >
-        <a
-          href={`#ride-${clash.id}`}
+        <Link
+          to={{ search: showsLanesAlone(query) ? "" : query.toString(), hash: `ride-${clash.id}` }}
           className="rounded-full bg-[#fbdcd4] px-2.5 py-1 text-[0.8rem] font-semibold whitespace-nowrap text-[#8f2a14] hover:underline"
         >
           {clash.name}
-        </a>
+        </Link>
         {clash.heading}
       </h3>
       <p className="text-[0.9rem] leading-snug">{clash.text}</p>

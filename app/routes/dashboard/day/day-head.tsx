@@ -80,25 +80,20 @@ function OnlyOpen({ open }: { open: number }) {
   return (
     <label
       title={dayTexts.onlyOpen}
-      className="flex min-h-11 cursor-pointer items-center gap-2 rounded-xl px-2 max-lg:hidden hover:bg-ink/5 has-checked:bg-ink has-checked:text-sand has-focus-visible:outline-3 print:contents"
+      className="group flex min-h-11 cursor-pointer items-center gap-2 rounded-xl px-2 max-lg:hidden hover:bg-ink/5 has-checked:bg-ink has-checked:text-sand has-focus-visible:outline-3"
     >
-      <input type="checkbox" id="only-open" className="size-4.5 accent-lagoon print:hidden" />
-      <span>
-        <strong className="font-display text-lg text-coral-dark in-[:has(>input:checked)]:text-[#ff9c85]">
-          {open}
-        </strong>{" "}
-        {dayTexts.open(open).replace(/^\d+ /, "")}
-      </span>
+      <input type="checkbox" id="only-open" className="size-4.5 accent-lagoon" />
+      <Figure text={dayTexts.open(open)} className="text-coral-dark group-has-checked:text-[#ff9c85]" />
     </label>
   );
 }
 
 /** Its number stands out. */
-function Figure({ text }: { text: string }) {
+function Figure({ text, className = "" }: { text: string; className?: string }) {
   const [number, ...words] = text.split(" ");
   return (
-    <p>
-      <strong className="font-display text-lg">{number}</strong> {words.join(" ")}
-    </p>
+    <span>
+      <strong className={`font-display text-lg ${className}`}>{number}</strong> {words.join(" ")}
+    </span>
   );
 }

@@ -30,7 +30,7 @@ import { rideView } from "./ride-view.server.ts";
 import { Told, useGoing, useTold } from "./told.tsx";
 import { useDrop } from "./use-drop.ts";
 import { usePressed } from "./use-pressed.ts";
-import { isWide } from "./views.tsx";
+import { showsLanesAlone } from "./views.tsx";
 
 export { PageError as ErrorBoundary } from "../page-error.tsx";
 
@@ -58,7 +58,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     rows: dayRows(board, may(role, "dispatch")),
     assign: assignView(query.getAll("assign").slice(0, 50), board),
     ride: rideView(query.get("ride"), board, may(role, "dispatch")),
-    lanes: lanesView(board, isWide(query)),
+    lanes: lanesView(board, showsLanesAlone(query)),
     names: teamNames(board.team),
   };
 }
@@ -90,7 +90,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
     <RideSheet key={ride.id} view={ride} told={told} />
   ) : undefined;
   const [query] = useSearchParams();
-  const showsLanes = lanes !== undefined && isWide(query);
+  const isAlone = lanes !== undefined && showsLanesAlone(query);
   return (
     <>
       <DayHead head={head} />
@@ -98,12 +98,12 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
         <RequestsLine requests={requests} asked={asked} />
       </div>
       <div
-        className={`mx-auto grid w-full max-w-[90rem] items-start gap-6 px-3 pb-24 lg:px-6 ${sheet ? "lg:grid-cols-[minmax(0,1fr)_26rem]" : lanes && !showsLanes ? withLanes : ""}`}
+        className={`mx-auto grid w-full max-w-[90rem] items-start gap-6 px-3 pb-24 lg:px-6 ${sheet ? "lg:grid-cols-[minmax(0,1fr)_26rem]" : lanes && !isAlone ? withLanes : ""}`}
       >
         {rows.length === 0 && <Nothing title={dayTexts.empty} text={dayTexts.emptyText} />}
-        {showsLanes && <Lanes view={lanes} drop={drop} />}
+        {isAlone && <Lanes view={lanes} drop={drop} />}
         {rows.length > 0 && (
-          <div className={`min-w-0 ${showsLanes ? "xl:hidden" : ""}`}>
+          <div className={`min-w-0 ${isAlone ? "xl:hidden" : ""}`}>
             <RideList rows={rows} head={head} />
             {mayWrite && (
               <a
@@ -115,7 +115,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
             )}
           </div>
         )}
-        {sheet ?? (lanes && !showsLanes && <Lanes view={lanes} drop={drop} />)}
+        {sheet ?? (lanes && !isAlone && <Lanes view={lanes} drop={drop} />)}
       </div>
       <Answers rows={rows} tell={tell} tellOnSheet={tellOnSheet} />
       {mayWrite && <Plus day={head.day} />}

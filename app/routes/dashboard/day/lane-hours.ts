@@ -6,7 +6,7 @@ import type { Task } from "../../../domain/task.ts";
 export const laneHours = { from: 5, until: 22 };
 export const laneMarks = [6, 8, 10, 12, 14, 16, 18, 20].map((hour) => ({
   hour,
-  left: ((hour - laneHours.from) / (laneHours.until - laneHours.from)) * 100,
+  left: partOf(laneHours, hour),
 }));
 
 const dayHours = 24;

@@ -5,14 +5,14 @@ import { ClashCard } from "./clash-card.tsx";
 import { Lane } from "./lane.tsx";
 import type { LanesView } from "./lanes-view.server.ts";
 import type { Drop } from "./use-drop.ts";
-import { isWide, wide } from "./views.tsx";
+import { lanesAloneHref, showsLanesAlone } from "./views.tsx";
 
 /** Who drives what over the hours of a day, beside its list. */
 export function Lanes({ view, drop }: { view: LanesView; drop: Drop }) {
   const all = view.shown.length + view.rest.length - 1;
   const mayDrag = useMay("dispatch");
   const [query] = useSearchParams();
-  const isAlone = isWide(query);
+  const isAlone = showsLanesAlone(query);
   const width = isAlone || view.count <= 10 ? "" : view.count <= 15 ? "min-w-[36rem]" : "min-w-[46rem]";
   return (
     <aside
@@ -24,16 +24,16 @@ export function Lanes({ view, drop }: { view: LanesView; drop: Drop }) {
           <h2 id="lanes-heading" className="text-xl">
             {lanesTexts.heading}
           </h2>
-          <p
-            className={`grow text-[0.8rem] text-ink-soft ${isAlone ? "" : "max-[88rem]:invisible max-[88rem]:h-0"}`}
-          >
-            {mayDrag && lanesTexts.hint}
-          </p>
+          {mayDrag && (
+            <p className={`text-[0.8rem] text-ink-soft ${isAlone ? "" : "max-[88rem]:hidden"}`}>
+              {lanesTexts.hint}
+            </p>
+          )}
           {isAlone && <p className="text-[0.8rem] font-semibold whitespace-nowrap">{view.span}</p>}
           <Link
-            to={isAlone ? "?" : `?by=${wide}`}
+            to={isAlone ? "?" : lanesAloneHref}
             preventScrollReset
-            className="text-[0.8rem] font-semibold whitespace-nowrap text-lagoon underline underline-offset-2"
+            className="ml-auto text-[0.8rem] font-semibold whitespace-nowrap text-lagoon underline underline-offset-2"
           >
             {isAlone ? lanesTexts.narrow : lanesTexts.wide}
           </Link>

@@ -13,11 +13,17 @@ export const quiet = `${shape} ${quietLook}`;
 const filledLook = "bg-coral text-white hover:bg-coral-dark";
 const inkLook = "bg-ink text-sand hover:bg-lagoon";
 
-/** The same address with a sheet open. */
-export function sheetHref(query: URLSearchParams, sheet: "assign" | "ride", jobId: string): string {
+/** The same address with no sheet open. */
+export function withoutSheet(query: URLSearchParams): string {
   const next = new URLSearchParams(query);
   next.delete("assign");
   next.delete("ride");
+  return `?${next}`;
+}
+
+/** The same address with a sheet open. */
+export function sheetHref(query: URLSearchParams, sheet: "assign" | "ride", jobId: string): string {
+  const next = new URLSearchParams(withoutSheet(query));
   next.set(sheet, jobId);
   return `?${next}`;
 }

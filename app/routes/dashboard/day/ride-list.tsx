@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { rideChecks } from "../../../domain/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { BoardMenu } from "./board-menu.tsx";
+import { ChosenRides } from "./chosen.ts";
 import { ChosenBar } from "./chosen-bar.tsx";
 import type { DayHeadView } from "./day-head.server.ts";
 import type { DayRow } from "./day-row.server.ts";
@@ -21,17 +22,11 @@ export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) 
   const [query] = useSearchParams();
   const by = viewOf(query);
   const [isChoosing, setChoosing] = useState(false);
-  const [chosen, setChosen] = useState<FormDataEntryValue[]>([]);
+  const [ids, setIds] = useState<string[]>([]);
+  const choose = (id: string, isChosen: boolean) =>
+    setIds((before) => [...before.filter((other) => other !== id), ...(isChosen ? [id] : [])]);
   return (
-    <div
-      className="min-w-0"
-      data-board
-      data-choosing={isChoosing || undefined}
-      onChange={({ target }) => {
-        if (target instanceof HTMLInputElement && target.name === "assign")
-          setChosen(new FormData(target.form!).getAll("assign"));
-      }}
-    >
+    <div className="min-w-0" data-board data-choosing={isChoosing || undefined}>
       <div className="mb-2 flex items-center gap-1 lg:hidden print:hidden">
         {!by && <Tabs open={open.length} next={left.length - open.length} all={rows.length} />}
         {by && <h2 className="grow text-lg">{dayTexts.views[by]}</h2>}
@@ -51,16 +46,18 @@ export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) 
         </span>
         <span className="text-right [grid-area:money]">{dayTexts.columns.collect}</span>
       </div>
-      {by ? (
-        <RideGroups rows={rows} by={by} first={first} />
-      ) : (
-        <InOrder over={over} left={left} first={first} nextId={nextId} now={now} done={head.done} />
-      )}
+      <ChosenRides value={{ ids, choose }}>
+        {by ? (
+          <RideGroups rows={rows} by={by} first={first} />
+        ) : (
+          <InOrder over={over} left={left} first={first} nextId={nextId} now={now} done={head.done} />
+        )}
+      </ChosenRides>
       <p className="mt-3 px-1 text-sm text-ink-soft lg:hidden print:hidden">{dayTexts.key}</p>
       <ChosenBar
-        rows={rows.filter(({ id, isOver }) => !isOver && chosen.includes(id))}
+        rows={rows.filter(({ id, isOver }) => !isOver && ids.includes(id))}
         close={() => {
-          setChosen([]);
+          setIds([]);
           setChoosing(false);
         }}
       />
@@ -78,8 +75,10 @@ interface InOrderProps {
 }
 
 function InOrder({ over, left, first, nextId, now, done }: InOrderProps) {
-  const timeless = left.filter(({ time }) => !time);
-  const timed = left.filter(({ time }) => time);
+  // What is pressed on it moves no line away under a finger.
+  const isTimed = (row: DayRow) => (row.before ?? row).time !== null;
+  const timeless = left.filter((row) => !isTimed(row));
+  const timed = left.filter(isTimed);
   return (
     <>
       {timeless.length > 0 && (

@@ -15,7 +15,7 @@ export const wanting = (urgency: Urgency) =>
 const dense = "min-w-0 leading-snug lg:line-clamp-3 lg:leading-[1.2] lg:wrap-break-word lg:text-ellipsis";
 
 /** From where to where: each over its door on a desktop; on a phone one line of places and one of doors. */
-export function Route({ from, fromDoor, to, toDoor, wantsDoor, urgency }: DayRow) {
+export function RideRoute({ from, fromDoor, to, toDoor, wantsDoor, urgency }: DayRow) {
   return (
     <div className="ride-route">
       <Stop

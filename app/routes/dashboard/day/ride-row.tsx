@@ -3,18 +3,20 @@ import { type FetcherWithComponents, Link, useFetcher, useSearchParams } from "r
 import { dayTexts } from "../../../texts/es-day.ts";
 import { useMay } from "../shut.tsx";
 import { Checks } from "./checks.tsx";
+import { useChosenRides } from "./chosen.ts";
 import type { DayTold } from "./day-act.server.ts";
 import type { DayRow } from "./day-row.server.ts";
 import { startDrag } from "./drag.ts";
 import { Face } from "./face.tsx";
 import { NextButton, sheetHref } from "./next-button.tsx";
-import { Guest, loudness, Route, wanting } from "./ride-route.tsx";
+import { Guest, loudness, RideRoute, wanting } from "./ride-route.tsx";
 
 /** One ride: a line on a desktop, a card under a thumb on a phone. */
 export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?: string | undefined }) {
   const fetcher = useFetcher<DayTold>({ key: row.id });
   const [query] = useSearchParams();
   const mayAct = useMay("dispatch");
+  const { ids, choose } = useChosenRides();
   const wrong = useRefusal(fetcher, row);
   const says = wrong ?? row.say;
   // While a sheet is open its button is the one that is filled.
@@ -39,6 +41,8 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
           name="assign"
           value={row.id}
           aria-label={dayTexts.choose(`${row.time ?? dayTexts.timeless} ${row.guest}`)}
+          checked={ids.includes(row.id)}
+          onChange={({ currentTarget }) => choose(row.id, currentTarget.checked)}
           disabled={row.isOver}
           className="size-5 accent-lagoon"
         />
@@ -53,7 +57,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
         {row.time ?? dayTexts.timeless}
         <span className="sr-only"> {row.title}</span>
       </Link>
-      <Route {...row} />
+      <RideRoute {...row} />
       <Guest name={row.guest} party={row.party} />
       <Driver
         row={row}
@@ -156,10 +160,11 @@ function Driver({ row, href, mayAct, says }: DriverProps) {
       <span className="min-w-0">
         <span className="font-semibold lg:block lg:truncate">{driver.name}</span>
         <span
-          className={`text-[0.8rem] lg:line-clamp-2 lg:text-[0.75rem] ${says ? "max-lg:hidden" : ""} ${wantsDriver ? wanting(urgency) : "text-ink-soft"}`}
+          className={`text-[0.8rem] lg:line-clamp-2 lg:text-[0.75rem] ${says && !isUntimed ? "max-lg:hidden" : ""} ${wantsDriver ? wanting(urgency) : "text-ink-soft"}`}
         >
           <span className="lg:hidden"> · </span>
           {wantsDriver ?? (isUntimed ? dayTexts.untimed : van?.name)}
+          {wantsDriver && isUntimed && <span className="lg:hidden"> · {dayTexts.untimed}</span>}
         </span>
       </span>
     </Link>

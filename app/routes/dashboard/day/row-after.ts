@@ -1,6 +1,6 @@
 import type { RideCheck } from "../../../domain/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
-import { asked } from "../../../texts/es-ride.ts";
+import { askedMoney } from "../../../texts/es-ride.ts";
 import { checkLooks } from "./check-looks.ts";
 import type { DayRow } from "./day-row.server.ts";
 
@@ -27,7 +27,7 @@ export function rowAfter(row: DayRow, pressed: FormData, names: Record<string, s
     case "collect":
       return {
         ...after,
-        money: asked("collect", row.due),
+        money: askedMoney("collect", row.due),
         checks: checked(row, { payment: true }),
       };
     case "solve":

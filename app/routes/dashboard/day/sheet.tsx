@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link, useFetcher, useLocation, useNavigate } from "react-router";
+import { Link, useFetcher, useLocation, useNavigate, useSearchParams } from "react-router";
 import { dayTexts } from "../../../texts/es-day.ts";
+import { withoutSheet } from "./next-button.tsx";
 
 /** Beside the list on a desktop, over it on a phone; the address says that it is open. */
 export function Sheet({ heading, id, children }: { heading: string; id: string; children: ReactNode }) {
-  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const closed = withoutSheet(query);
   const navigate = useNavigate();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -12,7 +14,7 @@ export function Sheet({ heading, id, children }: { heading: string; id: string; 
     // Whoever presses something just now finds it where it was.
     head.current?.focus({ preventScroll: true });
     const close = (event: KeyboardEvent) => {
-      if (event.key === "Escape") void navigate(pathname, { preventScrollReset: true });
+      if (event.key === "Escape") void navigate(closed, { preventScrollReset: true });
     };
     addEventListener("keydown", close);
     return () => {
@@ -20,7 +22,7 @@ export function Sheet({ heading, id, children }: { heading: string; id: string; 
       if (document.activeElement === document.body && opener instanceof HTMLElement)
         opener.focus({ preventScroll: true });
     };
-  }, [navigate, pathname]);
+  }, [navigate, closed]);
   return (
     <aside
       data-sheet
@@ -32,7 +34,7 @@ export function Sheet({ heading, id, children }: { heading: string; id: string; 
           {heading}
         </h2>
         <Link
-          to={pathname}
+          to={closed}
           preventScrollReset
           aria-label={dayTexts.assign.close}
           className="grid size-12 place-items-center rounded-2xl bg-sand-dark text-xl"

@@ -10,14 +10,14 @@ export function viewOf(query: URLSearchParams): BoardView | undefined {
 }
 
 /** Whether the lanes of a desktop have the page to themselves. */
-export const isWide = (query: URLSearchParams) => query.get("by") === wide;
+export const showsLanesAlone = (query: URLSearchParams) => query.get("by") === "lanes";
 
-export const wide = "lanes";
+export const lanesAloneHref = "?by=lanes";
 
 /** The same rides as a list, by driver, or by van. */
 export function Views({ className }: { className: string }) {
   const [query] = useSearchParams();
-  const shown = isWide(query) ? wide : viewOf(query);
+  const isShown = (by?: BoardView) => by === viewOf(query) && !showsLanesAlone(query);
   return (
     <nav aria-label={dayTexts.views.heading} className="contents print:hidden">
       {([undefined, "driver", "van"] as const).map((by) => (
@@ -25,7 +25,7 @@ export function Views({ className }: { className: string }) {
           key={by ?? "list"}
           to={by ? `?by=${by}` : "?"}
           preventScrollReset
-          aria-current={by === shown ? "true" : undefined}
+          aria-current={isShown(by) ? "true" : undefined}
           className={className}
         >
           {dayTexts.views[by ?? "list"]}
