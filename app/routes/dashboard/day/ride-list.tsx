@@ -108,7 +108,7 @@ function InOrder({ over, left, first, nextId, now, done }: InOrderProps) {
         </details>
       )}
       <ol
-        className={`grid gap-2.5 lg:gap-0 lg:overflow-hidden lg:rounded-b-card lg:shadow-card ${over.length > 0 ? "" : "lg:rounded-t-card"}`}
+        className={`grid gap-2.5 lg:gap-0 lg:rounded-b-card lg:shadow-card lg:*:last:rounded-b-card ${over.length > 0 ? "" : "lg:rounded-t-card lg:*:first:rounded-t-card"}`}
       >
         {timed.map((row) => (
           <RideRow
