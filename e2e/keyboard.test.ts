@@ -113,6 +113,16 @@ test("an operator goes from ride to ride with the keyboard, and elsewhere no key
   await page.keyboard.press("Escape");
   await page.getByRole("heading", { name: "¿Quién lo lleva?" }).waitFor({ state: "detached" });
   expect(await words()).toContain("09:10");
+  // A ride of another day is completed once its van is on the way.
+  await page.keyboard.press("Enter");
+  await page.locator("[name=to][value=onTheWay]").waitFor();
+  for (let stops = 0; !(await at("[name=to][value=onTheWay]")); stops++) {
+    if (stops === mostStops) throw new Error("Tab does not lead to the steps.");
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "El viaje" }).waitFor({ state: "detached" });
+  expect(await words()).toContain("09:10");
   await page.keyboard.press("c");
   await page.locator("[data-done]:focus").waitFor();
   expect(await words()).toBe("Hecho");

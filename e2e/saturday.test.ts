@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
+import { timeInCostaRica } from "../app/domain/day.ts";
 import { test } from "./browser.ts";
 import { signIn } from "./operator.ts";
 import { bookLater } from "./screen-cast.ts";
@@ -8,6 +9,7 @@ import { inDays, soon } from "./steps.ts";
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 const tomorrow = inDays(1);
+const today = inDays(0);
 
 const ride = (departureTime: string) => ({
   from: "liberia-airport",
@@ -52,11 +54,11 @@ const lineOf = (page: Page, time: string) =>
     .filter({ visible: true });
 
 test.for([
-  ["phone", phone, "Marco", "05:10", "05:40"],
-  ["desktop", desktop, "Mauro", "15:10", "15:40"],
+  ["phone", phone, "Marco", "05:10", "05:40", "23:50"],
+  ["desktop", desktop, "Mauro", "15:10", "15:40", "23:55"],
 ] as const)(
   "a day of rides on a %s: assign, clash, overrule, tell, drive, watch",
-  async ([where, viewport, name, early, late], { stage: { site, browser }, onTestFinished }) => {
+  async ([where, viewport, name, early, late, midnight], { stage: { site, browser }, onTestFinished }) => {
     const open = async (options: BrowserContextOptions) => {
       const context = await browser.newContext({ baseURL: site.url, ...options });
       context.setDefaultTimeout(45_000);
@@ -66,6 +68,7 @@ test.for([
     const guest = { site: site.url, language: "en" } as const;
     const booked = await bookLater(guest, { ride: ride(early) });
     await bookLater(guest, { ride: ride(late) });
+    await bookLater(guest, { ride: { ...ride(midnight), departure: today } });
     const desk = await open({ viewport });
     await signIn(desk, site.operator);
     const driversPage = await hire(desk, name, `HiAce ${where}`);
@@ -159,16 +162,36 @@ test.for([
     expect(await desk.getByLabel("Maletas").inputValue()).toBe("7");
     await desk.getByRole("button", { name: "Guardar", exact: true }).click();
     await desk.getByRole("heading", { name: "El viaje" }).waitFor({ state: "detached" });
-    const end = async (time: string, how: string) => {
+    const openRide = async (time: string) => {
       await lineOf(desk, time).locator("[data-open-ride]").click();
-      await desk.getByRole("button", { name: how }).click();
-      await desk.getByRole("heading", { name: "El viaje" }).waitFor({ state: "detached" });
-      await soon(() => lineOf(desk, time).count()).toBe(0);
+      await desk.getByRole("heading", { name: "El viaje" }).waitFor();
     };
-    await end(late, "No apareció");
-    await end(early, "Hecho");
+    const press = async (step: string) => {
+      await desk.getByRole("button", { name: step }).click();
+      await desk.getByRole("heading", { name: "El viaje" }).waitFor({ state: "detached" });
+    };
+    // Nobody is late before the hour, and only what is on the way is done before it.
+    await openRide(early);
+    await desk.getByText(/^«No apareció» se puede marcar desde/).waitFor();
+    await press("En camino");
+    // There is nothing to be resolved of it any more.
+    if (where === "phone") await desk.locator("label", { hasText: /^Todo/ }).click();
+    await openRide(early);
+    await press("Hecho");
+    await soon(() => lineOf(desk, early).count()).toBe(0);
     await trip.reload();
     await trip.getByRole("heading", { level: 1 }).waitFor();
     expect(await trip.getByRole("heading", { name: /picks you up/ }).count()).toBe(0);
+
+    // Of today's ride the hour has come, but for the first minutes after midnight.
+    if (timeInCostaRica() < "00:21") return;
+    await desk.goto(`/dashboard/admin/day/${today}`);
+    await openRide(midnight);
+    await desk.getByLabel("Hora de recoger").fill("00:00");
+    await desk.getByRole("button", { name: "Guardar", exact: true }).click();
+    await desk.getByRole("heading", { name: "El viaje" }).waitFor({ state: "detached" });
+    await openRide("00:00");
+    await press("No apareció");
+    await soon(() => lineOf(desk, "00:00").count()).toBe(0);
   },
 );

@@ -92,6 +92,16 @@ export function noShowFrom({ day, time }: Pick<DriverRide, "day" | "time">): num
   return time ? minuteOf(day, time) + noShowAfterMinutes : undefined;
 }
 
+/** From which minute on the desk may say so; undefined where the ride needs a time first. */
+export function stepFrom(
+  { day, time, state }: Pick<DriverRide, "day" | "time" | "state">,
+  to: JobState,
+): number | undefined {
+  if (to === "noShow") return noShowFrom({ day, time });
+  // Of a van that is on the way already it is believed earlier.
+  return to === "done" && state === "planned" ? minuteOf(day, time ?? "00:00") : 0;
+}
+
 /** Whose name the driver holds up: the last word of it, and the whole. */
 export function signOf(guest: string): { large: string; whole: string } {
   const whole = guest.trim();

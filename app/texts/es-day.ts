@@ -210,6 +210,9 @@ export const dayTexts = spoken({
     splitPeople: "¿Cuántas personas van en otra van?",
     join: "Juntar con la primera van",
     steps: "Cómo va",
+    stepFrom: (step: string, time: string, day: string) =>
+      `«${step}» se puede marcar desde las ${time}${day && ` del ${day}`}.`,
+    stepTimeless: (step: string) => `«${step}» espera la hora: sin ella nadie puede llegar tarde.`,
     collect: "¿Quién cobra?",
     nobody: "No cobra el chofer",
     reservation: "Ver la reserva",

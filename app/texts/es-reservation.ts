@@ -95,8 +95,6 @@ export const roomTexts = spoken({
     details: "Hotel, vuelo y equipaje",
     inDay: "Chofer, van y pasos, en el día",
     noShow: "No apareció",
-    noShowFrom: (time: string) => `«No apareció» se puede marcar desde las ${time}.`,
-    noShowTimeless: "Ponga primero la hora: sin ella nadie puede llegar tarde.",
     noShowTold: "Anotado: no apareció.",
   },
   price: {

@@ -31,7 +31,16 @@ const Team = () => (
   </TeamList>
 );
 const steps: RideView["steps"] = [{ to: "done", words: "Hecho" }];
-const ride = { id: "j1", legId: "l1", reference: "TMR-AAAAA", fields: [], steps, people: 2, maySplit: true };
+const ride = {
+  id: "j1",
+  legId: "l1",
+  reference: "TMR-AAAAA",
+  fields: [],
+  steps,
+  notYet: [],
+  people: 2,
+  maySplit: true,
+};
 const samples = { places: [], promises: [] };
 
 test("a list has its form that adds for who may add, and its rows for all", () => {

@@ -11,7 +11,7 @@ import type { ChangeQuote } from "../../../booking/plan-return.server.ts";
 import { joinJob, splitJob } from "../../../booking/split.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
 import { readFields } from "../../../domain/form.ts";
-import { jobStates } from "../../../domain/job.ts";
+import { jobStates, mayGoTo } from "../../../domain/job.ts";
 import { toE164 } from "../../../domain/phone-number.server.ts";
 import { isId } from "../../../domain/reference.ts";
 import { type RideField, readRideDetails } from "../../../domain/ride-details.ts";
@@ -22,6 +22,7 @@ import { dayTexts } from "../../../texts/es-day.ts";
 import { blockWords, clashWords, dollars } from "../../../texts/es-ride.ts";
 import { whoHas } from "./assign-view.server.ts";
 import { anyVan, wasOf } from "./drag.ts";
+import { notYet } from "./not-yet.server.ts";
 import { offeredVan } from "./offered-van.server.ts";
 
 const { told } = dayTexts;
@@ -89,10 +90,8 @@ async function carryOut(form: FormData, actor: Actor): Promise<DayTold> {
         return noted(await noteGuestTold(job, driverShown, actor));
       case "solve":
         return noted(await solveProblem(job, shown.problem, actor));
-      case "step": {
-        const state = jobStates.find((one) => one === to);
-        return state && (await stepJob(job, state, actor)) ? good() : bad(told.gone);
-      }
+      case "step":
+        return await step(job, to, actor);
       case "split":
         return await split(job, form, actor);
       case "join":
@@ -104,6 +103,15 @@ async function carryOut(form: FormData, actor: Actor): Promise<DayTold> {
     log.error({ error }, "day");
     return bad(told.failed);
   }
+}
+
+async function step(job: string, to: string, actor: Actor): Promise<DayTold> {
+  const state = jobStates.find((one) => one === to);
+  const found = state && (await findJob(job));
+  if (!found) return bad(told.gone);
+  const why = mayGoTo(found.state, state) ? notYet(found, state) : undefined;
+  if (why) return bad(why);
+  return (await stepJob(job, state, actor)) ? good() : bad(told.gone);
 }
 
 async function split(job: string, form: FormData, actor: Actor): Promise<DayTold> {

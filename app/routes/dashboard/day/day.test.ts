@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { later, soon } from "../../../../test/bookings.ts";
 import { bookRides, dayDesk } from "../../../../test/day-desk.ts";
 import { readBoard } from "../../../booking/board.server.ts";
-import { addDays, momentInCostaRica, todayInCostaRica } from "../../../domain/day.ts";
+import { addDays, formatDay, momentInCostaRica, todayInCostaRica } from "../../../domain/day.ts";
 import { db } from "../../../store/db.server.ts";
 import { jobs, legs } from "../../../store/schema.server.ts";
 import { dayHead } from "./day-head.server.ts";
@@ -193,3 +193,30 @@ test.each(["assign", "details", "step", "split", "", "__proto__", "\u0000"])(
     ]);
   },
 );
+
+test("a ride is ended at the desk when its hour has come, or when its van is on the way", async () => {
+  const { job, leg } = await bookRides();
+  const { press, open } = await dayDesk();
+  const fields = Object.entries({ intent: "step", job: job.id, leg: leg.id });
+  const step = async (to: string) => await press(soon, [...fields, ["to", to]]);
+  const seen = async (day: string) => (await open(day, `?ride=${job.id}`)).ride!;
+  const day = formatDay(soon, "es-CR");
+  const why = [
+    `«Hecho» se puede marcar desde las 14:30 del ${day}.`,
+    `«No apareció» se puede marcar desde las 14:50 del ${day}.`,
+  ];
+  expect(await seen(soon)).toMatchObject({ steps: [{ to: "onTheWay" }], notYet: why });
+  expect(await step("done")).toEqual({ good: false, text: why[0] });
+  expect(await step("noShow")).toEqual({ good: false, text: why[1] });
+  expect(await step("onTheWay")).toMatchObject({ good: true });
+  expect((await seen(soon)).steps).toMatchObject([{ to: "planned" }, { to: "arrived" }, { to: "done" }]);
+  expect(await step("planned")).toMatchObject({ good: true });
+  const today = todayInCostaRica();
+  await db.update(legs).set({ day: today, time: null });
+  expect((await seen(today)).notYet).toEqual([
+    "«No apareció» espera la hora: sin ella nadie puede llegar tarde.",
+  ]);
+  await db.update(legs).set({ day: addDays(today, -1), time: "08:00" });
+  expect(await step("noShow")).toMatchObject({ good: true });
+  expect(await step("done")).toMatchObject({ good: false });
+});

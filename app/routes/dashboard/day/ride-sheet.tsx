@@ -97,7 +97,7 @@ function Steps({ view, told, people, isUnsaved }: StepsProps) {
           </Act>
         </Section>
       )}
-      {view.steps.length > 0 && (
+      {view.steps.length + view.notYet.length > 0 && (
         <Section heading={words.steps}>
           <Act {...act} intent="step">
             <div className="flex flex-wrap gap-2">
@@ -115,6 +115,11 @@ function Steps({ view, told, people, isUnsaved }: StepsProps) {
               ))}
             </div>
           </Act>
+          {view.notYet.map((why) => (
+            <p key={why} className="mt-2 text-sm text-ink-soft">
+              {why}
+            </p>
+          ))}
         </Section>
       )}
       {view.maySplit && (

@@ -4,6 +4,7 @@ import type { RideDetails, RideField } from "../../../domain/ride-details.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { dollars, shortName } from "../../../texts/es-ride.ts";
 import { chatWithDriver } from "./chats.server.ts";
+import { notYet } from "./not-yet.server.ts";
 
 export interface RideView {
   id: string;
@@ -15,6 +16,8 @@ export interface RideView {
   note: string;
   fields: { name: RideField; label: string; value: string }[];
   steps: { to: JobState; words: string }[];
+  /** Why a step that may follow can't be said yet. */
+  notYet: string[];
   people: number;
   maySplit: boolean;
   mayJoin: boolean;
@@ -47,6 +50,9 @@ export function rideView(id: string | null, { checked, team }: Board, mayAct = t
     if (name === "flight" || name === "flightTime") return job.from.airport || job.to.airport;
     return (name !== "destinationDoor" && name !== "extraStop") || !job.tour;
   };
+  const next = jobStates
+    .filter((to) => to !== "cancelled" && mayGoTo(job.state, to))
+    .map((to) => ({ to, words: dayTexts.states[to], notYet: notYet(job, to) }));
   const planned = job.state === "planned";
   return {
     id: job.id,
@@ -63,9 +69,8 @@ export function rideView(id: string | null, { checked, team }: Board, mayAct = t
         label: dayTexts.ride.fields[name as RideField],
         value: String(value ?? ""),
       })),
-    steps: jobStates
-      .filter((to) => to !== "cancelled" && mayGoTo(job.state, to))
-      .map((to) => ({ to, words: dayTexts.states[to] })),
+    steps: next.filter(({ notYet }) => !notYet),
+    notYet: next.flatMap(({ notYet }) => notYet ?? []),
     people: job.people,
     maySplit: planned && job.people > 1,
     mayJoin: planned && job.part.number > 1,

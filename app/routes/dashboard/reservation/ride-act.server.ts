@@ -1,8 +1,6 @@
 import { cancelLegs } from "../../../booking/cancel.server.ts";
 import { type ChangeOutcome, type ChangeWish, changeTrip } from "../../../booking/change-trip.server.ts";
 import { stepJob } from "../../../booking/drive.server.ts";
-import { minuteNow, timeOf } from "../../../domain/clock.ts";
-import { noShowFrom } from "../../../domain/driver-ride.ts";
 import { readFields } from "../../../domain/form.ts";
 import type { LegPlan } from "../../../domain/trip-wish.ts";
 import { jobsOfReservation } from "../../../store/board.server.ts";
@@ -11,6 +9,7 @@ import { dayTexts } from "../../../texts/es-day.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { writeDetails } from "../day/day-act.server.ts";
+import { notYet } from "../day/not-yet.server.ts";
 import type { Pressed } from "./pressed.ts";
 import { priceWords } from "./price-words.server.ts";
 import { bad, good, type RoomTold, stale } from "./room-told.ts";
@@ -118,9 +117,8 @@ export async function noteNoShow({ form, reservation, actor }: Pressed): Promise
   const job = (await jobsOfReservation(reservation.id)).find((one) => one.id === id);
   if (!job) return stale(told.gone);
   if (job.state === "noShow") return good(told.nothingToDo);
-  const from = noShowFrom(job);
-  if (from === undefined) return bad(words.noShowTimeless);
-  if (minuteNow(new Date()) < from) return bad(words.noShowFrom(timeOf(from)));
+  const why = notYet(job, "noShow");
+  if (why) return bad(why);
   return (await stepJob(id, "noShow", actor)) ? good(words.noShowTold) : stale(told.gone);
 }
 

@@ -111,9 +111,7 @@ function Van({ van }: { van: RoomVan }) {
             </button>
           </RoomForm>
         )}
-        {van.noShow && !van.noShow.may && (
-          <p className="text-[0.9rem] text-ink-soft">{words.noShowFrom(van.noShow.from)}</p>
-        )}
+        {van.noShow?.why && <p className="text-[0.9rem] text-ink-soft">{van.noShow.why}</p>}
       </div>
     </div>
   );

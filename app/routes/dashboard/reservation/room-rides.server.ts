@@ -2,9 +2,7 @@ import { type Board, readBoard } from "../../../booking/board.server.ts";
 import { previewCancellation } from "../../../booking/cancel.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
 import type { BoardJob } from "../../../domain/board.ts";
-import { minuteNow, timeOf } from "../../../domain/clock.ts";
 import { type Day, formatDay } from "../../../domain/day.ts";
-import { noShowFrom } from "../../../domain/driver-ride.ts";
 import { isEnded, mayGoTo } from "../../../domain/job.ts";
 import type { Leg } from "../../../domain/reservation.ts";
 import type { DeskReservation } from "../../../store/desk.server.ts";
@@ -12,6 +10,7 @@ import { dayTexts } from "../../../texts/es-day.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { dayRow } from "../day/day-row.server.ts";
+import { notYet } from "../day/not-yet.server.ts";
 import { rideView } from "../day/ride-view.server.ts";
 import { checkWords } from "./check-words.server.ts";
 
@@ -71,11 +70,11 @@ function vanOf(job: BoardJob, board: Board) {
   };
 }
 
-/** Whether it may be said that nobody came, or from when on today. */
-function noShowOf(job: BoardJob, today: Day): { may: boolean; from: string } | undefined {
-  const from = noShowFrom(job);
-  if (from === undefined || job.day > today || !mayGoTo(job.state, "noShow")) return undefined;
-  return { may: minuteNow(new Date()) >= from, from: timeOf(from) };
+/** Whether it may be said that nobody came, or why not yet: of a ride that is still far there is nothing to say. */
+function noShowOf(job: BoardJob, today: Day): { may: boolean; why: string | undefined } | undefined {
+  if (job.day > today || !mayGoTo(job.state, "noShow")) return undefined;
+  const why = notYet(job, "noShow");
+  return { may: !why, why };
 }
 
 /** As the fields of the form that changes it show it. */

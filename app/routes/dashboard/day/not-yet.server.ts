@@ -1,0 +1,21 @@
+import { minuteNow, timeOf } from "../../../domain/clock.ts";
+import { type Day, formatDay, todayInCostaRica } from "../../../domain/day.ts";
+import { type DriverRide, stepFrom } from "../../../domain/driver-ride.ts";
+import type { JobState } from "../../../domain/job.ts";
+import { dayTexts } from "../../../texts/es-day.ts";
+
+const { states, ride: words } = dayTexts;
+
+/** Why the desk can't say so of a ride yet, and from when on it can. */
+export function notYet(
+  ride: Pick<DriverRide, "day" | "time" | "state">,
+  to: JobState,
+  now = new Date(),
+): string | undefined {
+  const from = stepFrom(ride, to);
+  if (from === undefined) return words.stepTimeless(states[to]);
+  if (minuteNow(now) >= from) return undefined;
+  const day = new Date(from * 60_000).toISOString().slice(0, 10) as Day;
+  const isToday = day === todayInCostaRica(now);
+  return words.stepFrom(states[to], timeOf(from), isToday ? "" : formatDay(day, "es-CR"));
+}
