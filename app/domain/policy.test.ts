@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultPolicy, percentBack, quoteCancellation } from "./policy.ts";
+import { defaultPolicy, holdsUntil, percentBack, quoteCancellation } from "./policy.ts";
 
 const ride = (day: string, time: string | null = "14:00") => ({ day, time });
 const at = (moment: string) => new Date(`${moment}-06:00`);
@@ -25,6 +25,23 @@ describe("what goes back of a ride on 5 December, in per cent", () => {
     expect(percentBack(week, ride("2026-12-10"), at("2026-12-04T14:00:00"))).toBe(30);
     const never = { freeHours: 720, partHours: 720, partPercent: 0 };
     expect(percentBack(never, ride("2026-12-05"), at("2026-12-01T00:00:00"))).toBe(0);
+  });
+});
+
+describe("until when as much goes back of a ride on 5 December at 14:00", () => {
+  const whole = { freeHours: 24, partHours: 2, partPercent: 100 };
+  const none = { freeHours: 24, partHours: 2, partPercent: 0 };
+  const days = { freeHours: 48, partHours: 48, partPercent: 50 };
+  test.each([
+    ["all, then half", defaultPolicy, "2026-12-01T00:00:00", "2026-12-04T14:00:00"],
+    ["to the second", defaultPolicy, "2026-12-04T14:00:00", "2026-12-04T14:00:00"],
+    ["half, then nothing", defaultPolicy, "2026-12-04T14:00:01", "2026-12-05T12:00:00"],
+    ["nothing stays nothing", defaultPolicy, "2026-12-05T12:00:01", undefined],
+    ["all until the last hours", whole, "2026-12-01T00:00:00", "2026-12-05T12:00:00"],
+    ["all, then nothing", none, "2026-12-01T00:00:00", "2026-12-04T14:00:00"],
+    ["no hour for a part", days, "2026-12-01T00:00:00", "2026-12-03T14:00:00"],
+  ] as const)("%s", (_, policy, now, until) => {
+    expect(holdsUntil(policy, ride("2026-12-05"), at(now))).toEqual(until && at(until));
   });
 });
 

@@ -39,6 +39,20 @@ export function percentBack(policy: CancellationPolicy, ride: Start, now = new D
   return hours >= policy.partHours ? policy.partPercent : 0;
 }
 
+/** Until which moment as much goes back as now; undefined where it stays so. */
+export function holdsUntil(policy: CancellationPolicy, ride: Start, now = new Date()): Date | undefined {
+  const leftHours = hoursUntil(ride, now);
+  const next = [policy.freeHours, policy.partHours].find(
+    (hours) => hours <= leftHours && percentAfter(policy, hours) < percentBack(policy, ride, now),
+  );
+  return next === undefined ? undefined : new Date(now.getTime() + (leftHours - next) * 3_600_000);
+}
+
+/** What goes back once fewer than so many hours are left. */
+function percentAfter({ partHours, partPercent }: CancellationPolicy, hours: number): number {
+  return hours > partHours ? partPercent : 0;
+}
+
 type PricedLeg = Start & { id: string; priceCents: number };
 
 export interface CancellationQuote {

@@ -50,7 +50,12 @@ export const roomTexts = spoken({
     decline: "No se puede",
     already: "Ya está así; con «Aceptar» se contesta.",
   },
+  /** What its buttons at the top open. */
+  head: { change: "Cambiar", note: "Nota", cancel: "Cancelar" },
   guest: {
+    page: "Ver su página",
+    copyPage: "Copiar enlace",
+    copied: "Copiado",
     heading: "Quién",
     correct: "Corregir datos",
     write: "WhatsApp",
@@ -94,6 +99,7 @@ export const roomTexts = spoken({
     agree: (price: string) => `Cambiar; queda en ${price}`,
     details: "Hotel, vuelo y equipaje",
     inDay: "Chofer, van y pasos, en el día",
+    order: (n: number, of: number) => `viaje ${n} de ${of}`,
     noShow: "No apareció",
     noShowTold: "Anotado: no apareció.",
   },
@@ -165,6 +171,12 @@ export const roomTexts = spoken({
     byPolicy: (sum: string) => `Según la política: ${sum}`,
     back: (amount: string) => `devolver ${amount}`,
     none: "no se devuelve nada",
+    now: "Si cancela ahora",
+    ofPaid: (paid: string) => `vuelven de ${paid} pagados`,
+    until: (day: string, time: string) => `hasta el ${day}, ${time}`,
+    term: (percent: number, until: string | undefined) =>
+      `${percent === 100 ? "Todo" : percent === 0 ? "Nada" : `El ${percent} %`}${until ? ` ${until}` : ""}.`,
+    ofRide: (day: string, term: string) => `Viaje del ${day}: ${term[0]!.toLowerCase()}${term.slice(1)}`,
     percents: (percents: number[]) =>
       `Por la política como se vendió vuelve hoy ${percents.map((percent) => (percent === 100 ? "todo" : percent === 0 ? "nada" : `el ${percent} %`)).join("; de la vuelta, ")}.`,
     nothingPaid: "No se ha pagado nada que haya que devolver.",

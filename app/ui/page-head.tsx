@@ -5,6 +5,8 @@ interface PageHeadProps {
   title: string;
   /** A line above the title, such as a day. */
   over?: string;
+  /** At its end, such as a reference. */
+  corner?: ReactNode;
   lead?: string;
   /** A wide poster whose left half is calm, where the words stand. */
   scene?: { name: string; width: number; height: number };
@@ -16,7 +18,7 @@ interface PageHeadProps {
 }
 
 /** The dark first band of a page; on a phone the poster lies below the words. */
-export function PageHead({ title, over, lead, scene, poster, short, children }: PageHeadProps) {
+export function PageHead({ title, over, corner, lead, scene, poster, short, children }: PageHeadProps) {
   const photo = usePhoto(scene?.name ?? "");
   const room = scene
     ? short
@@ -48,7 +50,12 @@ export function PageHead({ title, over, lead, scene, poster, short, children }: 
         />
       )}
       <div className="wrap">
-        {over && <p className="mb-2 text-lg text-sand/90">{over}</p>}
+        {(over || corner) && (
+          <div className="mb-2 flex flex-wrap-reverse items-center justify-between gap-x-4 gap-y-2">
+            <p className="text-lg text-sand/90">{over}</p>
+            {corner && <div className="ml-auto">{corner}</div>}
+          </div>
+        )}
         <h1 className="max-w-3xl text-4xl lg:text-6xl">{title}</h1>
         {lead && <p className="mt-4 max-w-xl text-lg text-sand/90">{lead}</p>}
         {children}

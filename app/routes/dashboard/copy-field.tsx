@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { teamTexts } from "../../texts/es-team.ts";
 import { Button } from "../../ui/button.tsx";
+import { useCopy } from "../../ui/use-copy.ts";
 
 interface CopyFieldProps {
   id: string;
@@ -12,14 +12,7 @@ interface CopyFieldProps {
 
 /** A secret link, to be copied or selected. */
 export function CopyField({ id, label, value, text }: CopyFieldProps) {
-  const [canCopy, setCanCopy] = useState(false);
-  const [copied, setCopied] = useState("");
-  useEffect(() => setCanCopy(navigator.clipboard !== undefined), []);
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => setCopied(value),
-      () => undefined, // not allowed: the link stands beside it
-    );
+  const { canCopy, isCopied, copy } = useCopy(value);
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
@@ -41,7 +34,7 @@ export function CopyField({ id, label, value, text }: CopyFieldProps) {
           className={`bg-shell px-4! ${canCopy ? "" : "invisible"}`}
           aria-live="polite"
         >
-          {copied === value ? teamTexts.copied : teamTexts.copy}
+          {isCopied ? teamTexts.copied : teamTexts.copy}
         </Button>
       </div>
       <p className="mt-1.5 text-sm text-ink-soft">{text}</p>

@@ -1,6 +1,10 @@
+import { previewCancellation } from "../../booking/cancel.server.ts";
+import { guestActor } from "../../domain/actor.ts";
 import type { Language } from "../../domain/language.ts";
+import { netCents } from "../../domain/payment.ts";
 import type { Reservation } from "../../domain/reservation.ts";
 import { listPlaces } from "../../store/catalogue.server.ts";
+import { ledgerOf } from "../../store/ledger.server.ts";
 import { findPolicy } from "../../store/policy.server.ts";
 import { legPlansOf, requestsOf } from "../../store/trip-plans.server.ts";
 import { texts } from "../../texts/language.ts";
@@ -14,6 +18,7 @@ export async function tellPlans(reservation: Reservation, told: string | null, l
   const t = texts[language];
   const { id, tour, legs, policyId, stage } = reservation;
   const [plans, asked, policy] = await Promise.all([legPlansOf(id), requestsOf(id), findPolicy(policyId)]);
+  const open = stage === "booked" ? legs.filter(isToCome) : [];
   const names = new Map(legs.map((leg) => [leg.id, rideName(leg, tour)]));
   const places = new Map(
     asked.length > 0 ? (await listPlaces(language)).map((place) => [place.id, place.name]) : [],
@@ -28,6 +33,21 @@ export async function tellPlans(reservation: Reservation, told: string | null, l
         .map((plan) => [plan.id, plan.priceCents]),
     ),
     policy,
-    mayChange: stage === "booked" && legs.some(isToCome),
+    mayChange: open.length > 0,
+    cancelNow: await tellCancelNow(id, open),
   };
+}
+
+/** What goes back of what was paid if all that is to come were cancelled now; undefined where nothing was paid, or nobody knows yet. */
+async function tellCancelNow(id: string, open: Reservation["legs"]) {
+  if (open.length === 0) return undefined;
+  const ledger = await ledgerOf(id);
+  const paidCents = netCents(ledger);
+  if (paidCents <= 0 || ledger.inReview) return undefined;
+  const quote = await previewCancellation(
+    id,
+    open.map((leg) => leg.id),
+    { actor: guestActor, gives: "policy" },
+  );
+  return quote && { backCents: quote.backCents, paidCents };
 }

@@ -6,7 +6,7 @@ import type { GuestsTrip } from "./tell-trip.server.ts";
 type Plans = Awaited<ReturnType<typeof tellPlans>>;
 
 /** The ways to change a trip and to cancel it, and what was asked for. */
-export function TripPlans({ secret, requests, mayChange }: { secret: string } & Plans) {
+export function TripPlans({ secret, requests, mayChange, cancelNow }: { secret: string } & Plans) {
   const t = useTexts();
   const words = t.plans;
   if (!mayChange && requests.length === 0) return null;
@@ -18,13 +18,22 @@ export function TripPlans({ secret, requests, mayChange }: { secret: string } & 
           {words.requests[state](wish)}
         </p>
       ))}
+      {cancelNow && (
+        <p>
+          {cancelNow.backCents > 0
+            ? words.cancelNow(t.dollars(cancelNow.backCents), t.dollars(cancelNow.paidCents))
+            : words.cancelNowNothing(t.dollars(cancelNow.paidCents))}
+        </p>
+      )}
       {mayChange && (
-        <div className="grid grid-cols-2 gap-3">
+        <div className="flex flex-wrap gap-3 *:grow">
           <ButtonLink href={t.href(`/trip/${secret}/change`)} look="quiet">
             {words.change}
           </ButtonLink>
           <ButtonLink href={t.href(`/trip/${secret}/cancel`)} look="quiet">
-            {words.cancel}
+            {cancelNow && cancelNow.backCents > 0
+              ? words.cancelFor(t.dollars(cancelNow.backCents))
+              : words.cancel}
           </ButtonLink>
         </div>
       )}

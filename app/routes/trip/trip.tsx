@@ -21,6 +21,8 @@ import { postedForm } from "../form.server.ts";
 import { orProblem } from "../live-form.ts";
 import { privateMeta } from "../page-meta.ts";
 import type { Route } from "./+types/trip";
+import { CashFirst } from "./cash-first.tsx";
+import { CopyReference } from "./copy-reference.tsx";
 import { findTrip } from "./find-trip.server.ts";
 import { keepTrip, useFreshTrip } from "./keep-trip.ts";
 import { answerMessage } from "./message-answer.server.ts";
@@ -155,6 +157,7 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
       <PageHead
         title={who ?? t.trip.title}
         over={who && dayWords(t, next!.day, today)}
+        corner={<CopyReference reference={reservation.reference} />}
         poster={who ? undefined : "poster-road"}
         scene={who ? { name: "shuttle-wide", width: 1920, height: 800 } : undefined}
         short={!who}
@@ -192,14 +195,16 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
           </PricePanel>
           <MoneyBack {...trip} />
           {dueCents > 0 && online && (
-            <Pay
-              online={online}
-              subject={{ trip: secret }}
-              problem={problem}
-              working={setPaying}
-              heading={t.pay.due}
-              note={t.pay.dueNote(t.dollars(dueCents))}
-            />
+            <CashFirst rides={coming} dueCents={dueCents} isAsked={problem !== undefined || paying}>
+              <Pay
+                online={online}
+                subject={{ trip: secret }}
+                problem={problem}
+                working={setPaying}
+                heading={t.pay.due}
+                note={t.pay.dueNote(t.dollars(dueCents))}
+              />
+            </CashFirst>
           )}
           <TripPlans secret={secret} {...trip} />
           {reservation.stage === "asked" && <Withdraw />}

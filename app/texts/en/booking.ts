@@ -259,6 +259,7 @@ export const booking = {
     whatsapp: "Write to us about this trip",
     whatsappText: (reference: string) => `Hello {company}, about my reservation ${reference}: `,
     keep: "The link of this page is private: whoever has it sees your email and phone. For others there is a link to share.",
+    copyReference: (reference: string) => `Copy the reference ${reference}`,
     share: {
       heading: "Share with fellow travellers",
       text: "This link shows when and where, without your email, phone, message or the price. Nothing can be paid or changed with it.",

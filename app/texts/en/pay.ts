@@ -16,6 +16,9 @@ export const pay = {
   simulated: "Simulated: no money moves",
   working: "Taking your payment, please don't close the window",
   due: "Pay for this trip online",
+  inCash: (amount: string, driver: string) => `${amount} in cash to ${driver}`,
+  someDriver: "your driver",
+  online: "Pay it online instead",
   dueNote: (amount: string) => `${amount} is still to pay. Pay it now, or the way we agreed.`,
   problems: {
     unknown,

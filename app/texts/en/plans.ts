@@ -5,6 +5,10 @@ export const plans = {
   heading: "Plans changed?",
   change: "Change",
   cancel: "Cancel",
+  cancelFor: (amount: string) => `Cancel, get ${amount}`,
+  cancelNow: (amount: string, paid: string) =>
+    `Cancel now, and ${amount} of the ${paid} you paid comes back.`,
+  cancelNowNothing: (paid: string) => `Cancel now, and nothing of the ${paid} you paid comes back.`,
   back: "Back to your trip",
   /** On the trip page, after it. */
   told: {

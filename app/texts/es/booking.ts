@@ -262,6 +262,7 @@ export const booking: typeof english = {
     whatsapp: "Escribirnos sobre este viaje",
     whatsappText: (reference: string) => `Hola, {company}. Sobre mi reserva ${reference}: `,
     keep: "El enlace de esta página es privado: quien lo tenga ve su correo y su teléfono. Para los demás hay un enlace para compartir.",
+    copyReference: (reference: string) => `Copiar la referencia ${reference}`,
     share: {
       heading: "Compartir con quienes viajan con usted",
       text: "Este enlace muestra cuándo y dónde, sin su correo, teléfono, mensaje ni el precio. Con él no se puede pagar ni cambiar nada.",

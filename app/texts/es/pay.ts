@@ -16,6 +16,9 @@ export const pay: typeof english = {
   simulated: "Simulado: no se mueve dinero",
   working: "Estamos haciendo el cobro, no cierre la ventana",
   due: "Pague este viaje en línea",
+  inCash: (amount: string, driver: string) => `${amount} en efectivo a ${driver}`,
+  someDriver: "su chofer",
+  online: "Mejor pagarlo en línea",
   dueNote: (amount: string) => `Por pagar: ${amount}. Puede pagarlo ahora o como lo acuerde con nosotros.`,
   problems: {
     unknown,

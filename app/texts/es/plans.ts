@@ -5,6 +5,9 @@ export const plans: Texts["plans"] = {
   heading: "¿Cambiaron sus planes?",
   change: "Cambiar",
   cancel: "Cancelar",
+  cancelFor: (amount) => `Cancelar: vuelven ${amount}`,
+  cancelNow: (amount, paid) => `Si cancela ahora, vuelven ${amount} de los ${paid} que pagó.`,
+  cancelNowNothing: (paid) => `Si cancela ahora, no vuelve nada de los ${paid} que pagó.`,
   back: "Volver a su viaje",
   told: {
     cancelled: "Quedó cancelado. Esta página dice cuánto se le devuelve y cómo.",

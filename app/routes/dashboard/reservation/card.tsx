@@ -5,19 +5,22 @@ interface CardProps {
   heading: string;
   /** Beside the heading. */
   aside?: string;
+  /** Folds that open below the heading, at its end. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
-export function RoomCard({ id, heading, aside, children }: CardProps) {
+export function RoomCard({ id, heading, aside, actions, children }: CardProps) {
   return (
     <section
       aria-labelledby={`${id}-heading`}
       className="rounded-card bg-shell p-4 shadow-card lg:p-[1.1rem]"
     >
-      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={`${id}-heading`} className="text-xl">
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-4">
+        <h2 id={`${id}-heading`} className="mr-auto text-xl">
           {heading}
         </h2>
+        {actions}
         {aside && <p className="text-[0.9rem] text-ink-soft tabular-nums">{aside}</p>}
       </div>
       {children}

@@ -98,9 +98,10 @@ interface FoldProps extends Omit<RoomFormProps, "className" | "isFolded"> {
 }
 
 const line = "min-h-11 items-center font-semibold cursor-pointer";
+const link = "flex w-fit underline-offset-2 hover:underline lg:min-h-9";
 const looks = {
-  link: `flex w-fit text-lagoon underline underline-offset-2 ${line}`,
-  apart: `flex w-fit text-coral-dark underline underline-offset-2 ${line}`,
+  link: `${link} text-lagoon ${line}`,
+  apart: `${link} text-coral-dark ${line}`,
   button: `inline-flex justify-center rounded-xl border-[1.5px] border-[#d5cbb6] bg-white px-4 hover:border-ink ${line}`,
 };
 

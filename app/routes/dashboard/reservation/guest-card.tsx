@@ -4,17 +4,21 @@ import { complaintTexts as complaint } from "../../../texts/es-said.ts";
 import { ChatMark } from "../../../ui/chat-mark.tsx";
 import { useMay } from "../shut.tsx";
 import { buttons, RoomCard } from "./card.tsx";
+import { CopyLink } from "./copy-link.tsx";
 import { Area, Input } from "./fields.tsx";
 import { Fold, RoomForm } from "./fold.tsx";
 import type { Room } from "./room.server.ts";
 
 const { guest: words, notes: noteWords } = roomTexts;
+const link =
+  "inline-flex min-h-11 items-center font-semibold text-lagoon underline-offset-2 hover:underline lg:min-h-9";
 
 /** Who booked, how to reach them, and what of it is wrong. */
 export function GuestCard({
-  guest: { values, phone, party, language, chat, call },
+  guest: { values, phone, party, language, chat, call, page },
   complains,
-}: Pick<Room, "guest" | "complains">) {
+  chatIsAbove,
+}: Pick<Room, "guest" | "complains"> & { chatIsAbove: boolean }) {
   const facts = [
     [words.fields.phone, phone],
     [words.fields.email, values.email],
@@ -25,7 +29,7 @@ export function GuestCard({
   const who = values.email || values.phone;
   const mayManage = useMay("manage");
   return (
-    <RoomCard id="guest-card" heading={words.heading}>
+    <RoomCard id="guest-card" heading={words.heading} actions={<CorrectGuest values={values} />}>
       <p className="leading-snug">
         <span className="font-bold">{values.firstName}</span>
         <span className="block text-ink-soft">{party}</span>
@@ -40,7 +44,12 @@ export function GuestCard({
       </dl>
       {values.phone && (
         <div className="grid grid-cols-2 gap-2">
-          <a href={chat} target="_blank" rel="noopener" className={`${buttons.leaf} gap-1.5 px-2!`}>
+          <a
+            href={chat}
+            target="_blank"
+            rel="noopener"
+            className={`${chatIsAbove ? buttons.quiet : buttons.leaf} gap-1.5 px-2!`}
+          >
             <ChatMark />
             {words.write}
           </a>
@@ -52,60 +61,67 @@ export function GuestCard({
       {complains && (
         <p className="mt-2 rounded-xl bg-[#fff1d6] px-3.5 py-2.5 leading-snug">{complaint.marked}</p>
       )}
-      <RoomForm
-        name="complaint"
-        intent="complaint"
-        fields={{ complains: complains ? "" : "on" }}
-        className="mt-2 grid gap-2"
-      >
-        <button type="submit" className="min-h-11 w-fit text-lagoon underline underline-offset-2">
-          {complains ? complaint.unmark : complaint.mark}
-        </button>
-      </RoomForm>
-      <Fold name="guest" intent="guest" heading={words.correct}>
-        <Input
-          name="firstName"
-          label={words.fields.firstName}
-          value={values.firstName}
-          maxLength={100}
-          tellsWas
-        />
-        <Input
-          name="phone"
-          type="tel"
-          label={words.fields.phone}
-          value={values.phone}
-          maxLength={40}
-          tellsWas
-        />
-        <Input
-          name="email"
-          type="text"
-          inputMode="email"
-          label={words.fields.email}
-          value={values.email}
-          maxLength={254}
-          tellsWas
-        />
-        <Area name="message" label={words.fields.message} value={values.message} maxLength={2000} tellsWas />
-        <Input name="taxId" label={words.fields.taxId} value={values.taxId} maxLength={40} tellsWas />
-        <label className="flex min-h-11 items-center gap-3 leading-snug">
-          <input type="checkbox" name="resend" className="size-6 shrink-0 accent-lagoon" />
-          {words.resend}
-        </label>
-        <button type="submit" className={buttons.ink}>
-          {roomTexts.save}
-        </button>
-      </Fold>
-      {mayManage && who && (
-        <a
-          href={`/dashboard/admin/person?${new URLSearchParams({ who })}`}
-          className="inline-flex min-h-11 items-center underline underline-offset-2"
-        >
-          {personTexts.ofGuest}
-        </a>
-      )}
+      <div className="mt-2 flex flex-wrap gap-x-4">
+        {page && (
+          <>
+            <a href={page} target="_blank" rel="noopener noreferrer" className={link}>
+              {words.page}
+            </a>
+            <CopyLink link={page} />
+          </>
+        )}
+        <RoomForm name="complaint" intent="complaint" fields={{ complains: complains ? "" : "on" }}>
+          <button type="submit" className={link}>
+            {complains ? complaint.unmark : complaint.mark}
+          </button>
+        </RoomForm>
+        {mayManage && who && (
+          <a href={`/dashboard/admin/person?${new URLSearchParams({ who })}`} className={link}>
+            {personTexts.ofGuest}
+          </a>
+        )}
+      </div>
     </RoomCard>
+  );
+}
+
+function CorrectGuest({ values }: Pick<Room["guest"], "values">) {
+  return (
+    <Fold name="guest" intent="guest" heading={words.correct}>
+      <Input
+        name="firstName"
+        label={words.fields.firstName}
+        value={values.firstName}
+        maxLength={100}
+        tellsWas
+      />
+      <Input
+        name="phone"
+        type="tel"
+        label={words.fields.phone}
+        value={values.phone}
+        maxLength={40}
+        tellsWas
+      />
+      <Input
+        name="email"
+        type="text"
+        inputMode="email"
+        label={words.fields.email}
+        value={values.email}
+        maxLength={254}
+        tellsWas
+      />
+      <Area name="message" label={words.fields.message} value={values.message} maxLength={2000} tellsWas />
+      <Input name="taxId" label={words.fields.taxId} value={values.taxId} maxLength={40} tellsWas />
+      <label className="flex min-h-11 items-center gap-3 leading-snug">
+        <input type="checkbox" name="resend" className="size-6 shrink-0 accent-lagoon" />
+        {words.resend}
+      </label>
+      <button type="submit" className={buttons.ink}>
+        {roomTexts.save}
+      </button>
+    </Fold>
   );
 }
 
@@ -114,7 +130,18 @@ export function NotesCard({ notes }: Pick<Room, "notes">) {
   const mayAdd = useMay("dispatch");
   if (notes.length === 0 && !mayAdd) return null;
   return (
-    <RoomCard id="notes" heading={noteWords.heading}>
+    <RoomCard
+      id="notes"
+      heading={noteWords.heading}
+      actions={
+        <Fold name="note" intent="note" heading={noteWords.add}>
+          <Area name="words" label={noteWords.field} maxLength={1000} required />
+          <button type="submit" className={buttons.ink}>
+            {noteWords.save}
+          </button>
+        </Fold>
+      }
+    >
       <ul className="grid gap-2">
         {notes.map(({ id, words: text, by }) => (
           <li key={id} className="rounded-xl bg-[#fff1d6] px-3.5 py-2.5 leading-snug">
@@ -123,12 +150,6 @@ export function NotesCard({ notes }: Pick<Room, "notes">) {
           </li>
         ))}
       </ul>
-      <Fold name="note" intent="note" heading={noteWords.add}>
-        <Area name="words" label={noteWords.field} maxLength={1000} required />
-        <button type="submit" className={buttons.ink}>
-          {noteWords.save}
-        </button>
-      </Fold>
     </RoomCard>
   );
 }

@@ -1,9 +1,13 @@
 import { roomTexts } from "../../../texts/es-reservation.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
 import { useMay } from "../shut.tsx";
 import { JoinedWith, Twins } from "../twins.tsx";
 import { JoinForm } from "./join-form.tsx";
+import { OpenFold } from "./open-fold.tsx";
 import type { Room } from "./room.server.ts";
+
+const { head: words } = roomTexts;
+const quietLink = "inline-flex min-h-11 items-center font-semibold underline-offset-2 hover:underline";
+const second = "rounded-xl border-[1.5px] border-[#d5cbb6] bg-white px-4 hover:border-ink max-sm:grow";
 
 interface HeadProps {
   room: Room;
@@ -14,34 +18,32 @@ interface HeadProps {
 /** Who and which, how it stands, and the next thing to do. */
 export function RoomHead({ room, isNew }: HeadProps) {
   const { guest, reference, standing, day, money, requests, twins, joins, joinedWith } = room;
+  const { rides, cancelAll } = room;
   const mayAct = useMay("dispatch");
   const mayTake = useMay("cash");
   const Name = isNew ? "h2" : "h1";
   const isOpen = money.due || money.inReview;
   const pill = "rounded-full px-3 py-0.5 text-sm font-semibold";
+  const changed = rides.find(({ plan }) => plan);
+  const changes = changed && `plan-${changed.id}`;
+  const one = rides.find(({ cancel }) => cancel);
+  const cancels = cancelAll ? "cancel-all" : one && `cancel-${one.id}`;
   const amber = "bg-[#ffe7bb] text-[#5f3d00]";
   return (
     <header className="mx-auto w-full max-w-[90rem] px-3 pt-2 pb-3 lg:px-6">
       <nav className="flex flex-wrap gap-x-5">
-        <a
-          href={day}
-          className="inline-flex min-h-11 items-center font-semibold underline-offset-2 hover:underline"
-        >
+        <a href={day.href} className={`${quietLink} mr-auto`}>
           <span aria-hidden="true">‹&nbsp;</span>
-          {roomTexts.day}
+          {day.words}
         </a>
-        <a
-          href={`/dashboard/admin?search=${reference}`}
-          className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-2"
-        >
-          {roomTexts.card}
-        </a>
-        <a
-          href={`/dashboard/admin/r/${reference}/receipt`}
-          className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-2"
-        >
-          {roomTexts.receipt}
-        </a>
+        <span className="flex gap-x-5">
+          <a href={`/dashboard/admin?search=${reference}`} className={`${quietLink} text-lagoon`}>
+            {roomTexts.card}
+          </a>
+          <a href={`/dashboard/admin/r/${reference}/receipt`} className={`${quietLink} text-lagoon`}>
+            {roomTexts.receipt}
+          </a>
+        </span>
       </nav>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
@@ -52,16 +54,34 @@ export function RoomHead({ room, isNew }: HeadProps) {
           <span className={`${pill} ${isOpen ? amber : "bg-[#d9f0e2] text-[#0f5132]"}`}>{standing}</span>
           {money.owed && <span className={`${pill} ${amber}`}>{roomTexts.owed(money.owed)}</span>}
         </div>
-        {money.due && mayTake && (
-          <ButtonLink
-            look={requests.length > 0 ? "dark" : "primary"}
-            href="#take"
-            onClick={() => document.querySelector("details#take")?.setAttribute("open", "")}
-            className="min-h-11! px-5! py-2! max-sm:w-full"
-          >
-            {roomTexts.money.takeAmount(money.due.amount)}
-          </ButtonLink>
-        )}
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+          {cancels && mayAct && (
+            <OpenFold
+              id={cancels}
+              className="px-3 text-coral-dark underline-offset-2 hover:underline max-sm:order-last"
+            >
+              {words.cancel}
+            </OpenFold>
+          )}
+          {mayAct && (
+            <OpenFold id="note" className={second}>
+              {words.note}
+            </OpenFold>
+          )}
+          {changes && mayAct && (
+            <OpenFold id={changes} className={second}>
+              {words.change}
+            </OpenFold>
+          )}
+          {money.due && mayTake && (
+            <OpenFold
+              id="take"
+              className={`rounded-xl px-5 text-white max-sm:order-first max-sm:w-full ${requests.length > 0 ? "bg-ink hover:bg-lagoon" : "bg-coral hover:bg-coral-dark"}`}
+            >
+              {roomTexts.money.takeAmount(money.due.amount)}
+            </OpenFold>
+          )}
+        </div>
       </div>
       <div className="mt-2 overflow-hidden rounded-xl empty:hidden">
         <Twins references={twins} />

@@ -9,6 +9,7 @@ import { JustBooked } from "../new/just-booked.tsx";
 import { Nothing } from "../nothing.tsx";
 import type { Route } from "./+types/reservation";
 import { Asked } from "./asked.tsx";
+import { CancelNowCard } from "./cancel-now-card.tsx";
 import { RoomForms } from "./fold.tsx";
 import { GuestCard, NotesCard } from "./guest-card.tsx";
 import { RoomHead } from "./head.tsx";
@@ -32,7 +33,7 @@ export const meta: Route.MetaFunction = ({ params }) => [
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const operator = await requireOperator(request);
-  const room = await readReservation(params.reference, operator.id);
+  const room = await readReservation(params.reference, operator);
   const isNew = room && may(operator.role, "dispatch") && new URL(request.url).searchParams.has("booked");
   const confirmation = isNew ? await chatAboutBooking(room.id) : undefined;
   return data({ room, confirmation }, { status: room ? 200 : 404 });
@@ -72,9 +73,10 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
       <div className="mx-auto grid w-full max-w-[90rem] items-start gap-3 px-3 pb-24 lg:grid-cols-[17.25rem_minmax(0,1fr)] lg:gap-4 lg:px-6 xl:grid-cols-[17.25rem_minmax(0,1fr)_26.25rem]">
         {room.isAsked && <Asked />}
         <Requests requests={room.requests} />
-        <div className="grid gap-3">
-          <GuestCard guest={room.guest} complains={room.complains} />
+        <div className="grid gap-3 max-lg:contents">
+          <GuestCard guest={room.guest} complains={room.complains} chatIsAbove={confirmation !== undefined} />
           <NotesCard notes={room.notes} />
+          {room.cancelNow && <CancelNowCard now={room.cancelNow} />}
         </div>
         <div className="grid gap-3">
           <RidesCard room={room} />

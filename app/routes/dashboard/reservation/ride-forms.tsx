@@ -1,11 +1,12 @@
 import { useContext } from "react";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { TellNobody } from "../tell-nobody.tsx";
+import type { CancelView } from "./cancel-view.server.ts";
 import { buttons } from "./card.tsx";
 import { Input, Select } from "./fields.tsx";
 import { Fold, FormContext } from "./fold.tsx";
 import type { Room } from "./room.server.ts";
-import type { CancelView, RoomRide } from "./room-rides.server.ts";
+import type { RoomRide } from "./room-rides.server.ts";
 
 const { rides: words } = roomTexts;
 const { fields } = words;

@@ -13,7 +13,16 @@ const { rides: words, cancel: cancelWords } = roomTexts;
 /** Each ride with what it is promised by, and what may be changed of it. */
 export function RidesCard({ room: { rides, places, cancelAll } }: { room: Room }) {
   return (
-    <RoomCard id="rides" heading={words.heading}>
+    <RoomCard
+      id="rides"
+      heading={words.heading}
+      actions={
+        <>
+          {rides.some(({ plan }) => Number(plan?.people) > 1) && <SplitForm />}
+          {cancelAll && <CancelForm name="cancel-all" heading={cancelWords.all} view={cancelAll} />}
+        </>
+      }
+    >
       <ol className="grid gap-5 divide-y divide-ink/10">
         {rides.map((ride) => (
           <li key={ride.id} className="pb-4 last:pb-0">
@@ -21,7 +30,10 @@ export function RidesCard({ room: { rides, places, cancelAll } }: { room: Room }
             {ride.vans.map((van) => (
               <Van key={van.id} van={van} />
             ))}
-            <div className="flex flex-wrap gap-x-5">
+            <div className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-5">
+              {ride.vans.map((van) => (
+                <VanActs key={van.id} van={van} />
+              ))}
               {ride.plan && <PlanForm ride={ride} places={places} />}
               {ride.details.length > 0 && <DetailsForm ride={ride} />}
               {ride.cancel && (
@@ -31,10 +43,6 @@ export function RidesCard({ room: { rides, places, cancelAll } }: { room: Room }
           </li>
         ))}
       </ol>
-      <div className="mt-3 flex flex-wrap gap-x-5 border-t border-ink/10 pt-2 empty:hidden">
-        {rides.some(({ plan }) => Number(plan?.people) > 1) && <SplitForm />}
-        {cancelAll && <CancelForm name="cancel-all" heading={cancelWords.all} view={cancelAll} />}
-      </div>
     </RoomCard>
   );
 }
@@ -97,22 +105,28 @@ function Van({ van }: { van: RoomVan }) {
         </dl>
       )}
       {van.say && <p className="mt-1.5 text-[0.95rem] font-semibold">{van.say}</p>}
-      <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <a
-          href={van.href}
-          className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-2"
-        >
-          {words.inDay}
-        </a>
-        {van.noShow?.may && (
-          <RoomForm name={`noShow-${van.id}`} intent="noShow" fields={{ job: van.id }}>
-            <button type="submit" className={buttons.quiet}>
-              {words.noShow}
-            </button>
-          </RoomForm>
-        )}
-        {van.noShow?.why && <p className="text-[0.9rem] text-ink-soft">{van.noShow.why}</p>}
-      </div>
     </div>
+  );
+}
+
+/** What is done with a van elsewhere, and that nobody came to it. */
+function VanActs({ van }: { van: RoomVan }) {
+  return (
+    <>
+      <a
+        href={van.href}
+        className="inline-flex min-h-11 items-center font-semibold text-lagoon underline-offset-2 hover:underline lg:min-h-9"
+      >
+        {words.inDay}
+      </a>
+      {van.noShow?.may && (
+        <RoomForm name={`noShow-${van.id}`} intent="noShow" fields={{ job: van.id }}>
+          <button type="submit" className={buttons.quiet}>
+            {words.noShow}
+          </button>
+        </RoomForm>
+      )}
+      {van.noShow?.why && <p className="self-center text-[0.9rem] text-ink-soft">{van.noShow.why}</p>}
+    </>
   );
 }

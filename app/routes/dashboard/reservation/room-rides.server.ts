@@ -1,5 +1,4 @@
 import { type Board, readBoard } from "../../../booking/board.server.ts";
-import { previewCancellation } from "../../../booking/cancel.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
 import type { BoardJob } from "../../../domain/board.ts";
 import { type Day, formatDay } from "../../../domain/day.ts";
@@ -8,17 +7,16 @@ import type { Leg } from "../../../domain/reservation.ts";
 import type { DeskReservation } from "../../../store/desk.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
-import { dollars } from "../../../texts/es-ride.ts";
 import { dayRow } from "../day/day-row.server.ts";
 import { notYet } from "../day/not-yet.server.ts";
 import { rideView } from "../day/ride-view.server.ts";
+import { cancelView } from "./cancel-view.server.ts";
 import { checkWords } from "./check-words.server.ts";
 
-const { rides: words, cancel: cancelWords } = roomTexts;
+const { rides: words } = roomTexts;
 
 export type RoomRide = Awaited<ReturnType<typeof roomRides>>[number];
 export type RoomVan = RoomRide["vans"][number];
-export type CancelView = NonNullable<Awaited<ReturnType<typeof cancelView>>>;
 
 /** Each ride with its vans, and what may be changed of it. */
 export async function roomRides(
@@ -42,6 +40,7 @@ export async function roomRides(
       near:
         first && leg.day >= today ? words.inDays(daysBetween(today, leg.day)) : dayTexts.states[leg.state],
       isOver: !first,
+      inDay: board && orderOf(own[0], board),
       vans: own.flatMap((job) => (board ? vanOf(job, board) : [])),
       plan: first && planOf(leg, first, reservation),
       details: first && board ? rideView(first.id, board)!.fields.filter(({ name }) => name !== "time") : [],
@@ -49,6 +48,13 @@ export async function roomRides(
     });
   }
   return rides;
+}
+
+/** Which of the day's rides it is. */
+function orderOf(job: BoardJob | undefined, { checked }: Board): string | undefined {
+  const driven = checked.filter((one) => one.job.state !== "cancelled");
+  const at = driven.findIndex((one) => one.job.id === job?.id);
+  return at < 0 ? undefined : words.order(at + 1, driven.length);
 }
 
 const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
@@ -84,22 +90,5 @@ function planOf(leg: Leg, { from, to, tour }: BoardJob, { travellers, passengers
     time: leg.time ?? "",
     people: String(travellers ?? passengers),
     ...(!tour && { origin: from.id ?? "", destination: to.id ?? "" }),
-  };
-}
-
-/** What goes back, by policy or as when the company cancels. */
-export async function cancelView(reservationId: string, legIds: string[], actor: Actor) {
-  const all = await previewCancellation(reservationId, legIds, { actor, gives: "all" });
-  const policy = await previewCancellation(reservationId, legIds, { actor, gives: "policy" });
-  if (!all || !policy) return undefined;
-  const sum = (cents: number) => (cents > 0 ? cancelWords.back(dollars(cents)) : cancelWords.none);
-  return {
-    legIds,
-    about:
-      all.backCents > 0
-        ? cancelWords.percents(policy.legs.map(({ percent }) => percent))
-        : cancelWords.nothingPaid,
-    company: { value: `all:${all.backCents}`, words: cancelWords.byCompany(sum(all.backCents)) },
-    policy: { value: `policy:${policy.backCents}`, words: cancelWords.byPolicy(sum(policy.backCents)) },
   };
 }

@@ -1,8 +1,11 @@
+import type { Operator } from "../../../auth/operator.server.ts";
+import { tripUrl } from "../../../booking/trip-secret.server.ts";
 import { actorKey, operatorWith } from "../../../domain/actor.ts";
 import { todayInCostaRica } from "../../../domain/day.ts";
 import { isEnded } from "../../../domain/job.ts";
 import { readablePhone, whatsappLink } from "../../../domain/phone.ts";
 import { isReference, newId } from "../../../domain/reference.ts";
+import { may } from "../../../domain/role.ts";
 import { env } from "../../../env.server.ts";
 import { guestWords } from "../../../mail/guest-words.ts";
 import { jobsOfReservation } from "../../../store/board.server.ts";
@@ -14,18 +17,23 @@ import { readTeam } from "../../../store/team.server.ts";
 import { twinsOf } from "../../../store/twins.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
+import { dayName, dayShort } from "../../../texts/es-ride.ts";
 import { deskCardOf } from "../card.server.ts";
 import { historyOf, joinedWith } from "../history.server.ts";
+import { cancelNow, cancelView } from "./cancel-view.server.ts";
 import { joinView } from "./join-act.server.ts";
 import { roomMoney } from "./room-money.server.ts";
 import { roomRequest } from "./room-requests.server.ts";
-import { cancelView, roomRides } from "./room-rides.server.ts";
+import { roomRides } from "./room-rides.server.ts";
 import { readSaid } from "./said.server.ts";
 
 export type Room = NonNullable<Awaited<ReturnType<typeof readReservation>>>;
 
 /** Everything about one reservation, and what can be done with it. */
-export async function readReservation(reference: string, userId: string) {
+export async function readReservation(
+  reference: string,
+  { id: userId, role }: Pick<Operator, "id" | "role">,
+) {
   const today = todayInCostaRica();
   const asked = reference.toUpperCase();
   const found = isReference(asked) ? await findByReference(asked) : undefined;
@@ -61,7 +69,15 @@ export async function readReservation(reference: string, userId: string) {
     joinedWith: joinedWith(found.history),
     standing,
     isAsked: found.stage === "asked",
-    day: `/dashboard/admin/day/${next?.day ?? today}`,
+    day: {
+      href: `/dashboard/admin/day/${next?.day ?? today}`,
+      words: [
+        next ? `${dayName(next.day)} ${dayShort(next.day)}` : roomTexts.day,
+        rides.find(({ id }) => id === next?.id)?.inDay,
+      ]
+        .filter(Boolean)
+        .join(" · "),
+    },
     click: newId(), // a double click brings the same one twice
     operator: actors.get(actorKey(actor))!,
     requests,
@@ -74,6 +90,8 @@ export async function readReservation(reference: string, userId: string) {
         found.phone,
         guestWords[found.language].chat.greeting(found.firstName, found.reference),
       ),
+      // Whoever has its address may change the trip.
+      page: may(role, "dispatch") ? tripUrl(found.id, found.language) : undefined,
       call: `tel:${found.phone.replace(/[^\d+]/g, "")}`,
     },
     notes: room.notes.map(({ id, words, actor, createdAt }) => ({
@@ -82,6 +100,7 @@ export async function readReservation(reference: string, userId: string) {
       by: [actors.get(actor), days.format(createdAt)].filter(Boolean).join(", "),
     })),
     rides,
+    cancelNow: await cancelNow(found, open, actor),
     cancelAll: open.length > 1 ? await cancelView(found.id, open, actor) : undefined,
     places: placeList.map(({ id, name }) => ({ id, name })),
     said: await readSaid(found.id, actors),

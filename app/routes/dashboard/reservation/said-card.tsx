@@ -7,7 +7,18 @@ import type { Room } from "./room.server.ts";
 /** What was said to the guest, by letter, WhatsApp or on the phone, with what became of it. */
 export function SaidCard({ said }: Pick<Room, "said">) {
   return (
-    <RoomCard id="said" heading={words.heading}>
+    <RoomCard
+      id="said"
+      heading={words.heading}
+      actions={
+        <Fold name="call" intent="call" heading={words.addCall}>
+          <Area name="words" label={words.callField} maxLength={1000} required />
+          <button type="submit" className={buttons.ink}>
+            {words.saveCall}
+          </button>
+        </Fold>
+      }
+    >
       {said.length === 0 && <p className="text-ink-soft">{words.nothing}</p>}
       <ul>
         {said.map(({ id, way, what, fate, failed, words: text }) => (
@@ -29,12 +40,6 @@ export function SaidCard({ said }: Pick<Room, "said">) {
           </li>
         ))}
       </ul>
-      <Fold name="call" intent="call" heading={words.addCall}>
-        <Area name="words" label={words.callField} maxLength={1000} required />
-        <button type="submit" className={buttons.ink}>
-          {words.saveCall}
-        </button>
-      </Fold>
     </RoomCard>
   );
 }

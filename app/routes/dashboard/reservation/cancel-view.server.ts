@@ -1,0 +1,52 @@
+import { previewCancellation } from "../../../booking/cancel.server.ts";
+import type { Actor } from "../../../domain/actor.ts";
+import { timeInCostaRica, todayInCostaRica } from "../../../domain/day.ts";
+import { netCents } from "../../../domain/payment.ts";
+import { holdsUntil, percentBack } from "../../../domain/policy.ts";
+import type { DeskReservation } from "../../../store/desk.server.ts";
+import { findPolicy } from "../../../store/policy.server.ts";
+import { roomTexts } from "../../../texts/es-reservation.ts";
+import { dayShort, dollars } from "../../../texts/es-ride.ts";
+
+const { cancel: words } = roomTexts;
+
+export type CancelView = NonNullable<Awaited<ReturnType<typeof cancelView>>>;
+export type CancelNow = NonNullable<Awaited<ReturnType<typeof cancelNow>>>;
+
+/** What goes back, by policy or as when the company cancels. */
+export async function cancelView(reservationId: string, legIds: string[], actor: Actor) {
+  const all = await previewCancellation(reservationId, legIds, { actor, gives: "all" });
+  const policy = await previewCancellation(reservationId, legIds, { actor, gives: "policy" });
+  if (!all || !policy) return undefined;
+  const sum = (cents: number) => (cents > 0 ? words.back(dollars(cents)) : words.none);
+  return {
+    legIds,
+    about: all.backCents > 0 ? words.percents(policy.legs.map(({ percent }) => percent)) : words.nothingPaid,
+    company: { value: `all:${all.backCents}`, words: words.byCompany(sum(all.backCents)) },
+    policy: { value: `policy:${policy.backCents}`, words: words.byPolicy(sum(policy.backCents)) },
+  };
+}
+
+/** What the guest gets back who cancels all that is to come now, and until when of which ride. */
+export async function cancelNow(reservation: DeskReservation, legIds: string[], actor: Actor) {
+  const { ledger, policyId } = reservation;
+  const quote = await previewCancellation(reservation.id, legIds, { actor, gives: "policy" });
+  if (!quote || ledger.inReview) return undefined;
+  const paidCents = netCents(ledger);
+  const policy = await findPolicy(policyId);
+  const now = new Date();
+  const rides = reservation.legs.filter(({ id }) => legIds.includes(id));
+  return {
+    sum: dollars(quote.backCents),
+    ofPaid: paidCents > 0 ? words.ofPaid(dollars(paidCents)) : words.nothingPaid,
+    terms:
+      paidCents > 0
+        ? rides.map((ride) => {
+            const until = holdsUntil(policy, ride, now);
+            const when = until && words.until(dayShort(todayInCostaRica(until)), timeInCostaRica(until));
+            const term = words.term(percentBack(policy, ride, now), when);
+            return rides.length > 1 ? words.ofRide(dayShort(ride.day), term) : term;
+          })
+        : [],
+  };
+}

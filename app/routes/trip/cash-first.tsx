@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { TripRide } from "../../domain/trip-ride.ts";
+import { useTexts } from "../../texts/language.ts";
+
+interface CashFirstProps {
+  rides: TripRide[];
+  dueCents: number;
+  /** Something is said of a payment online, or one is under way. */
+  isAsked: boolean;
+  /** The ways to pay online. */
+  children: ReactNode;
+}
+
+/** What was agreed stands first: where drivers collect all that is due, paying online is folded. */
+export function CashFirst({ rides, dueCents, isAsked, children }: CashFirstProps) {
+  const t = useTexts();
+  const details = useRef<HTMLDetailsElement>(null);
+  // PayPal draws its buttons as wide as the place that they have.
+  const [isShut, setShut] = useState(false);
+  useEffect(() => setShut(details.current?.open === false), []);
+  const vans = rides.flatMap((ride) => ride.vans).filter(({ collectCents }) => collectCents > 0);
+  if (vans.reduce((sum, { collectCents }) => sum + collectCents, 0) < dueCents) return children;
+  const driver = vans.length === 1 ? vans[0]!.driver?.name.split(" ")[0] : undefined;
+  return (
+    <section className="grid gap-1 rounded-card bg-shell p-6 shadow-card">
+      <p className="flex items-center gap-3 rounded-xl border-2 border-lagoon bg-[#dff0ed] px-4 py-3 font-semibold text-[#0a4f54]">
+        <span aria-hidden="true">✓</span>
+        {t.pay.inCash(t.dollars(dueCents), driver ?? t.pay.someDriver)}
+      </p>
+      <details ref={details} open={isAsked} onToggle={(event) => setShut(!event.currentTarget.open)}>
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-lagoon underline underline-offset-2">
+          {t.pay.online}
+        </summary>
+        <div className="-mx-6 -mb-6 [&>section]:shadow-none">{!isShut && children}</div>
+      </details>
+    </section>
+  );
+}
