@@ -21,7 +21,6 @@ export function guestsLines(text: string, ours: string): { text: string; sender:
 
 export function takeEmail(chat: ChatText): string | undefined {
   const found = take(chat, /\S{3,254}/g, ({ 0: word, index }) => {
-    if (!word.includes("@")) return undefined;
     const typed = chat.original
       .slice(index, index + word.length)
       .replace(/^(?:mailto:|[<("'*])+|[>)"'*.,;:!?]+$/gi, "");

@@ -91,11 +91,7 @@ export function takeNamedDays(chat: ChatText, today: Day): ChatDay[] {
     ...takeAll(chat, relative, ({ groups, index }) => {
       const name = groups!.name!;
       // "por la mañana" is no day.
-      if (
-        name === "manana" &&
-        /\b(la|esta|en la|a la) $/.test(chat.plain.slice(Math.max(0, index - 8), index))
-      )
-        return undefined;
+      if (name === "manana" && /\b(?:la|esta) $/.test(chat.plain.slice(0, index))) return undefined;
       return { day: addDays(today, daysAhead[name] ?? 0), guessed: true, at: index };
     }),
     ...takeAll(chat, dateAlone, ({ groups, index }) => {

@@ -65,11 +65,11 @@ export function takeRoad(chat: ChatText, places: ChatThing[], isFlying: boolean)
     guessed.push(end);
   };
   const isAirport = /\b(?:airport|aeropuerto)\b/.test(chat.plain);
-  const unsaid = rest.map(({ id }) => id);
+  const unsaid = [...new Set(rest.map(({ id }) => id))];
   if (!road.to && !road.from && unsaid.length === 1 && !unsaid[0]!.endsWith("-airport"))
     guess("to", unsaid.shift());
   guess("from", road.from ? undefined : unsaid.shift());
-  guess("to", road.to ? undefined : unsaid.shift());
+  guess("to", unsaid.shift());
   // Who flies in and names no airport means the one nearby.
   if (isFlying || isAirport) guess(road.to ? "from" : "to", "liberia-airport");
   return { ...road, guessed };
@@ -87,7 +87,7 @@ function takeStops(chat: ChatText, places: ChatThing[]): Stop[] {
         .split(/\n|\. /)
         .slice(-1);
       if (id.endsWith("-airport") && arrives.test(before)) return { id, at: index, end: "from" };
-      const after = chat.plain.slice(index + all.length, index + all.length + 8);
+      const after = chat.plain.slice(index + all.length);
       const isFrom = fromWords.test(before) || (!toWords.test(before) && leadsOn.test(after));
       const end = isFrom ? "from" : toWords.test(before) ? "to" : undefined;
       return { id, at: index, end };

@@ -1,4 +1,4 @@
-import { type ChatText, flightMark, takeAll } from "./chat-text.ts";
+import { type ChatText, takeAll } from "./chat-text.ts";
 
 export interface ChatTime {
   /** `HH:mm`. */
@@ -20,6 +20,7 @@ const patterns = [
 const morning = /^ ?(?:de|en|por|in)? ?(?:la|the) (?:manana|madrugada|morning)/;
 const evening = /^ ?(?:de|en|por|in)? ?(?:la|the) (?:tarde|noche|afternoon|evening)|^ ?(?:at night)/;
 const pickup = /pick ?(?:us |me )?up|pickup|recog|buscar|pas(?:ar|en) por/g;
+/** A flight that was taken out has left its mark. */
 const flight =
   /\bland|arriv|aterri|lleg|take ?off|takes off|depart|despeg|sale (?:el|mi|nuestro)|flight|vuelo|\^/g;
 
@@ -52,7 +53,7 @@ function whatOf(before: string, after: string): ChatTime["of"] {
   const last = (pattern: RegExp) => [...sentence.matchAll(pattern)].at(-1)?.index ?? -1;
   const [up, fly] = [last(pickup), last(flight)];
   if (up !== fly) return up > fly ? "pickup" : "flight";
-  const [next = ""] = after.split(/[.\n,;]/, 1);
+  const [next = ""] = after.split(/[.\n,;]/);
   if (next.match(pickup)) return "pickup";
-  return next.match(flight) || next.includes(flightMark) ? "flight" : undefined;
+  return next.match(flight) ? "flight" : undefined;
 }

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { takePeople } from "./chat-people.ts";
+import { chatText } from "./chat-text.ts";
+
+test.each([
+  ["2 adults", 2, false],
+  ["two adults and 2 kids", 4, false],
+  ["2 adults (2 kids)", 4, false],
+  ["4 people", 4, false],
+  ["we are 4", 4, false],
+  ["4 people and 2 kids", 6, true],
+  ["4 people (2 kids)", 4, true],
+  ["4 people, 2 kids", 4, true],
+  ["one adult", 1, false],
+  ["una persona", 1, false],
+  ["a person", 1, false],
+  ["my wife and I", 2, true],
+  ["my wife and I and 2 kids", 4, true],
+  ["just me", 1, true],
+  ["for 3", 3, true],
+  ["for three", 3, true],
+  ["2 kids", 2, true],
+  ["a baby", 1, true],
+])("%j are %i people, and whether it is guessed is told: %s", (text, people, guessed) => {
+  expect(takePeople(chatText(text))).toEqual({ people, guessed });
+});
+
+test.each(["", "0 people", "for 3 nights", "2 surfboards", "people"])("%j tells of nobody", (text) => {
+  expect(takePeople(chatText(text))).toBeUndefined();
+});
