@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { readDocument, readFare, readTourSale, readTourTexts, tourTextFields } from "./catalogue-form.ts";
+
+test("a van costs something and an extra person may cost nothing, both $100,000 at most", () => {
+  expect(readFare({ base: "0.01", extra: "0" })).toEqual({ value: { baseCents: 1, extraCents: 0 } });
+  expect(readFare({ base: "100000", extra: "100000" })).toMatchObject({ value: { extraCents: 10_000_000 } });
+  for (const base of ["", "0", "100000.01", "free"])
+    expect(readFare({ base, extra: "10" })).toEqual({ wrong: "base" });
+  for (const extra of ["", "100000.01", "free"])
+    expect(readFare({ base: "90", extra })).toEqual({ wrong: "extra" });
+});
+
+const sale = {
+  price: "85",
+  hidden: "",
+  home: "",
+  position: "2",
+  least: "3",
+  most: "12",
+  minutes: "300",
+  picture: "tour-1",
+};
+const read = (change: Partial<typeof sale> = {}) => readTourSale({ ...sale, ...change }, 4, ["tour-1"]);
+
+test("a tour is sold as it was typed", () => {
+  const value = {
+    pricePerPersonCents: 8_500,
+    hidden: false,
+    homePosition: null,
+    position: 1,
+    leastPeople: 3,
+    mostPeople: 12,
+    minutes: 300,
+    images: ["tour-1"],
+  };
+  expect(read()).toEqual({ value });
+  expect(read({ hidden: "on", home: "1", most: "3" })).toEqual({
+    value: { ...value, hidden: true, homePosition: 0, mostPeople: 3 },
+  });
+});
+
+test.each<[Partial<typeof sale>, string | undefined]>([
+  [{ price: "0.01" }, undefined],
+  [{ price: "10000" }, undefined],
+  [{ price: "10000.01" }, "price"],
+  [{ price: "0" }, "price"],
+  [{ home: "0" }, "home"],
+  [{ position: "4" }, undefined],
+  [{ position: "5" }, "position"],
+  [{ least: "0" }, "least"],
+  [{ least: "", most: "12" }, "least"],
+  [{ least: "61", most: "61" }, "least"],
+  [{ least: "60", most: "60" }, undefined],
+  [{ most: "2" }, "most"],
+  [{ minutes: "2880" }, undefined],
+  [{ minutes: "2881" }, "minutes"],
+  [{ minutes: "0" }, "minutes"],
+  [{ picture: "else" }, "picture"],
+])("of a tour with %j the field that is wrong is %s", (change, wrong) => {
+  const result = read(change);
+  expect("wrong" in result ? result.wrong : undefined).toBe(wrong);
+});
+
+test("a tour has a name, a short text and a long one; facts may be left out", () => {
+  const none = Object.fromEntries(tourTextFields.map((field) => [field, ""])) as Parameters<
+    typeof readTourTexts
+  >[0];
+  const prose = {
+    name: "x".repeat(80),
+    shortDescription: "x".repeat(300),
+    description: "x".repeat(3000),
+    bring: "x".repeat(300),
+  };
+  expect(readTourTexts({ ...none, ...prose })).toEqual({ value: prose });
+  for (const field of Object.keys(prose) as (keyof typeof prose)[])
+    expect(readTourTexts({ ...none, ...prose, [field]: `${prose[field]}x` })).toEqual({ wrong: "long" });
+  expect(readTourTexts({ ...none, ...prose, name: "" })).toEqual({ wrong: "missing" });
+});
+
+test("a document has a title of 80 letters and a body of 20,000 at most", () => {
+  const [title, body] = ["x".repeat(80), "x".repeat(20_000)];
+  expect(readDocument({ title, body })).toEqual({ value: { title, body } });
+  expect(readDocument({ title: `${title}x`, body })).toEqual({ wrong: "long" });
+  expect(readDocument({ title, body: `${body}x` })).toEqual({ wrong: "long" });
+  for (const empty of [{ title: "" }, { body: "" }])
+    expect(readDocument({ title, body, ...empty })).toEqual({ wrong: "missing" });
+});

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { absenceSchema, driverSchema, vehicleSchema } from "./team-form.server.ts";
+
+const driver = {
+  name: "Luis",
+  phone: "8888 1234",
+  languages: "",
+  active: "on",
+  showsPhone: "",
+  showsPhoto: "",
+};
+const van = {
+  name: "HiAce",
+  plate: "sjb-123",
+  seats: "12",
+  boards: "0",
+  papersUntil: "",
+  driverId: "",
+  active: "on",
+};
+const today = "2026-12-05";
+const absence = { whose: `driver:${"A".repeat(20)}`, fromDay: today, untilDay: "", reason: "libre" };
+
+const wrongOf = (result: { error?: { issues: { path: PropertyKey[] }[] } | undefined }) =>
+  result.error?.issues[0]?.path[0];
+
+test("a driver, a van and an absence are kept as they were typed", () => {
+  expect(driverSchema.parse(driver)).toMatchObject({
+    phone: "+50688881234",
+    active: true,
+    showsPhone: false,
+  });
+  expect(vehicleSchema.parse(van)).toEqual({
+    ...van,
+    ...{ plate: "SJB-123", seats: 12, boards: 0, papersUntil: null, driverId: null, active: true },
+  });
+  const id = "A".repeat(20);
+  expect(absenceSchema(today).parse(absence)).toEqual({
+    ...{ driverId: id, vehicleId: null, fromDay: today, untilDay: today, reason: "libre" },
+  });
+  expect(
+    absenceSchema(today).parse({ ...absence, whose: `vehicle:${id}`, untilDay: "2026-12-06" }),
+  ).toMatchObject({
+    ...{ driverId: null, vehicleId: id, untilDay: "2026-12-06" },
+  });
+});
+
+test.each([
+  ["languages", "x".repeat(100), true],
+  ["languages", "x".repeat(101), false],
+  ["name", "evil.com", false],
+])("of a driver as %s %.12j is taken: %s", (field, text, isTaken) => {
+  expect(wrongOf(driverSchema.safeParse({ ...driver, [field]: text }))).toBe(isTaken ? undefined : field);
+});
+
+test.each([
+  ["name", "x".repeat(40), true],
+  ["name", "x".repeat(41), false],
+  ["name", "", false],
+  ["plate", "x".repeat(12), true],
+  ["plate", "x".repeat(13), false],
+  ["plate", "x", true],
+  ["plate", "", false],
+  ["seats", "1", true],
+  ["seats", "0", false],
+  ["seats", "60", true],
+  ["seats", "61", false],
+  ["boards", "0", true],
+  ["boards", "60", true],
+  ["boards", "61", false],
+  ["boards", "-1", false],
+  ["papersUntil", "soon", false],
+])("of a van as %s %.12j is taken: %s", (field, text, isTaken) => {
+  expect(wrongOf(vehicleSchema.safeParse({ ...van, [field]: text }))).toBe(isTaken ? undefined : field);
+});
+
+test.each([
+  ["reason", "x".repeat(100), true],
+  ["reason", "x".repeat(101), false],
+  ["untilDay", "2026-12-04", false],
+  ["whose", "luis", false],
+])("of an absence as %s %.12j is taken: %s", (field, text, isTaken) => {
+  expect(wrongOf(absenceSchema(today).safeParse({ ...absence, [field]: text }))).toBe(
+    isTaken ? undefined : field,
+  );
+});
+
+test("an absence that is over is not written down any more", () => {
+  const over = { ...absence, fromDay: "2026-12-01", untilDay: "2026-12-04" };
+  expect(wrongOf(absenceSchema(today).safeParse(over))).toBe("untilDay");
+});
