@@ -30,3 +30,10 @@ test.each([
 ])("%.20j can't be read", (typed) => {
   expect(readAges(typed)).toBeUndefined();
 });
+
+test("ages are up to 17, ten of them, in a hundred letters", () => {
+  expect(readAges("17")).toBe("17");
+  expect(readAges("1,".repeat(10))).toBe(Array(10).fill("1").join(", "));
+  expect(readAges("5".padStart(100))).toBe("5");
+  expect(readAges("5".padStart(101))).toBeUndefined();
+});

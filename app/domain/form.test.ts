@@ -35,3 +35,17 @@ test("a flood of combining marks is cut short at once", () => {
 test("names keep their accents, their emoji and their own script", () => {
   expect(cleanText("José Ñúñez 🌴 张伟")).toBe("José Ñúñez 🌴 张伟");
 });
+
+test("each control character is a space, and the letters beside them stay", () => {
+  const controls = ["\u0001", "\u001f", "\u007f", "\u0080", "\u009f", "\u2028", "\u2029"];
+  for (const control of controls) expect(cleanText(`a${control}b`)).toBe("a b");
+  const kept = ["a b", "a!b", "a~b", "a\u00a1b", "a\u00a0b", "a\nb"];
+  for (const text of kept) expect(cleanText(text)).toBe(text);
+});
+
+test("a password is kept to the letter", () => {
+  const form = new URLSearchParams({ password: " a\u0001 ", newPassword: " b", note: " c " });
+  expect(readFields(form, ["password", "newPassword", "note"])).toEqual({
+    ...{ password: " a\u0001 ", newPassword: " b", note: "c" },
+  });
+});

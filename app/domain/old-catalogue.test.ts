@@ -32,3 +32,15 @@ test("a tour of before keeps its id and its words", () => {
   expect(tour({ ...fields, precio: 0 })).toEqual({ problem: 'precio is "0"' });
   expect(tour({ precio: 85 })).toEqual({ problem: "tour is missing" });
 });
+
+test("texts of before are kept as long as ours may be", () => {
+  const long = (most: number) => "x".repeat(most + 1);
+  const read = { name: "x".repeat(80), shortDescription: "x".repeat(300), description: "x".repeat(3_000) };
+  const told = { precio: 85, shortDescription: long(300), descripcion: long(3_000) };
+  const expected = { read: { id: "1009", pricePerPersonCents: 8_500, ...read } };
+  expect(tour({ ...told, tour: long(80) })).toEqual(expected);
+  expect(tour({ ...told, name: long(80) })).toEqual(expected);
+  expect(fare({ inicio: long(100), destino: long(100), precio: 95 })).toMatchObject({
+    read: { from: "x".repeat(100), to: "x".repeat(100) },
+  });
+});

@@ -123,3 +123,48 @@ test("a payment is read as a word and as what PayPal answered", () => {
     "PENDING",
   ]);
 });
+
+test.each([
+  [1, true],
+  [999, true],
+  [0, false],
+  [1000, false],
+  [1.5, false],
+])("%s people are read: %s", (passengers, isRead) => {
+  expect("read" in read({ ...transfer, passengers })).toBe(isRead);
+});
+
+test("a tour of before has no way back and no ends, also where some are written", () => {
+  const written = { ...tour, from: "Liberia Airport", to: "Nosara", returnDate: "2025-03-17" };
+  expect(read(written)).toMatchObject({
+    read: { from: "", to: "", rides: [{ day: "2025-03-10", time: null }] },
+  });
+  expect(read({ ...transfer, tour: "Catamaran" })).toMatchObject({ read: { tour: "" } });
+  expect(read({ ...transfer, returnDate: "2025-03-17" })).toMatchObject({
+    read: { rides: [{ day: "2025-03-10", time: null }] },
+  });
+  expect(read({ ...tour, tour: "" })).toEqual({ problem: "tour is missing" });
+  expect(read({ ...tour, date: "" })).toEqual({ problem: "date can't be read" });
+  expect(read({ ...transfer, to: "" })).toEqual({ problem: "from or to is missing" });
+});
+
+test("texts of before are kept as long as ours may be", () => {
+  const long = { from: "x".repeat(101), phone: "1".repeat(41), email: `a@b.${"c".repeat(250)}` };
+  expect(read({ ...transfer, ...long })).toMatchObject({
+    read: { from: "x".repeat(100), phone: "1".repeat(40), email: long.email },
+  });
+});
+
+test("a moment is one of the years 2000 to 2199", () => {
+  const years = [1999, 2000, 2199, 2200].map((year) => Date.UTC(year, 5, 1));
+  const found = years.map((timestamp) => {
+    const result = read({ ...transfer, timestamp });
+    return "read" in result && result.remarks.length === 0;
+  });
+  expect(found).toEqual([false, true, true, false]);
+});
+
+test("a time that is none is agreed later", () => {
+  expect(ridesOf({ departure: "2025-03-10 25:00" })).toEqual([{ day: "2025-03-10", time: null }]);
+  expect(ridesOf({ departure: "2025-03-10 09:30:00" })).toEqual([{ day: "2025-03-10", time: "09:30" }]);
+});

@@ -56,3 +56,20 @@ test("no code takes a price below the least that is paid, and each ride's share 
     }),
   );
 });
+
+test("a price of a dollar is left as it is, of a cent more a cent is taken off", () => {
+  const quote = (priceCents: number) => ({ priceCents, breakdown: [] });
+  const off = { percent: null, cents: 500, code: "SUM" };
+  expect(withCode(quote(leastPriceCents), 1, off)).toEqual(quote(100));
+  expect(withCode(quote(50), 1, off)).toEqual(quote(50));
+  expect(withCode(quote(101), 1, off)).toMatchObject({ priceCents: 100, breakdown: [{ perRide: [-1] }] });
+});
+
+test("what can't be shared is taken off the first ride", () => {
+  const { breakdown } = withCode(transferQuote(fare, 1, "roundTrip"), 2, {
+    percent: null,
+    cents: 1_501,
+    code: "SUM",
+  });
+  expect(breakdown.at(-1)).toMatchObject({ perRide: [-751, -750], cents: -1_501 });
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { passwordSchema, registrationSchema } from "./account.ts";
+import {
+  bookingHorizonDays,
+  dayProblem,
+  email,
+  emailOrNone,
+  personName,
+  serviceDay,
+  typedPhone,
+} from "./booking-form.ts";
+import { addDays } from "./day.ts";
+import { isAddress } from "./email.ts";
+
+const today = "2026-11-22";
+const last = addDays(today, bookingHorizonDays);
+
+test.each([
+  ["", "dateRequired"],
+  ["soon", "dateUnknown"],
+  ["2026-11-31", "dateUnknown"],
+  [addDays(today, -1), "datePast"],
+  [today, undefined],
+  [last, undefined],
+  [addDays(last, 1), "dateTooFar"],
+])("of the day %j the problem is %s", (day, problem) => {
+  expect(dayProblem(day, today, "dateRequired")).toBe(problem);
+  const { error } = serviceDay(today, "dateRequired").safeParse(day);
+  expect(error?.issues.map(({ message }) => message)).toEqual(problem && [problem]);
+});
+
+test("bookings open a year and a half ahead", () => {
+  expect(last).toBe("2028-05-23");
+});
+
+const address = (length: number) => `a@b.${"c".repeat(length - 4)}`;
+const registered = { displayName: "Emma", email: "emma@example.com", password: "secret" };
+
+test.each<[string, number, (length: number) => { success: boolean }]>([
+  ["an address", 254, (length) => email.safeParse(address(length))],
+  ["an address that may be left out", 254, (length) => emailOrNone.safeParse(address(length))],
+  ["a name", 100, (length) => personName.safeParse("x".repeat(length))],
+  ["a phone", 40, (length) => typedPhone.safeParse("1".repeat(length))],
+  ["a password", 128, (length) => passwordSchema.safeParse("x".repeat(length))],
+  [
+    "an account's name",
+    100,
+    (length) => registrationSchema.safeParse({ ...registered, displayName: "x".repeat(length) }),
+  ],
+])("%s has %i letters at most", (_, most, read) => {
+  expect([read(most).success, read(most + 1).success]).toEqual([true, false]);
+});
+
+test("an address of 254 letters is one, and no longer one", () => {
+  expect([isAddress(address(254)), isAddress(address(255))]).toEqual([true, false]);
+  const fits = (length: number) =>
+    registrationSchema.safeParse({ ...registered, email: address(length) }).success;
+  expect([fits(254), fits(255)]).toEqual([true, false]);
+});
+
+test("one letter is a name, six are a password, and none is said to be missing", () => {
+  const wrong = (change: object) =>
+    registrationSchema.safeParse({ ...registered, ...change }).error?.issues.map(({ message }) => message);
+  expect(wrong({ displayName: "x", password: "123456" })).toBeUndefined();
+  expect(wrong({ displayName: "" })).toEqual(["nameRequired"]);
+  expect(wrong({ password: "12345" })).toEqual(["passwordShort"]);
+  expect(personName.safeParse("x").success).toBe(true);
+  expect(emailOrNone.safeParse("").success).toBe(true);
+});
