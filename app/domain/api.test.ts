@@ -74,7 +74,7 @@ test.each<[string, number, (text: string) => { success: boolean }]>([
 test("a failure is told with success false, or without it, and never with true", () => {
   const fits = (told: object) => apiFailure.safeParse({ error: "No.", ...told }).success;
   expect([fits({}), fits({ success: false }), fits({ success: true })]).toEqual([true, true, false]);
-  const done = emailTour.answers[200][1];
+  const done = emailTour.answers[200]![1];
   expect([done.safeParse({ success: true }).success, done.safeParse({ success: false }).success]).toEqual([
     true,
     false,

@@ -8,7 +8,7 @@ import {
   tamarindo,
   vanCalled,
 } from "../../test/rides.ts";
-import { blockOf, offersFor, rosterOf } from "./assignable.ts";
+import { blockOf, freeOffers, offersFor, rosterOf } from "./assignable.ts";
 import type { BoardJob } from "./board.ts";
 import type { Absence, Driver, Team, Vehicle } from "./team.ts";
 
@@ -114,4 +114,50 @@ test("a ride without a time is offered too, with no clash and nobody's last ride
   const team = { drivers: [luis], vehicles: [own("luis")], absences: [] };
   const [offer] = offersFor(open, rosterOf([open, isTheirs("luis", { time: "14:30" })], team, drive));
   expect(offer).toMatchObject({ block: undefined, clash: undefined, before: undefined, rides: 2 });
+});
+
+test("of those who are free the best is told, whoever is named first, and how many they are", () => {
+  for (const ids of [
+    ["ana", "berta", "there"],
+    ["there", "berta", "ana"],
+    ["berta", "there", "ana"],
+  ]) {
+    const there = isTheirs("there", { time: "08:00", from: tamarindo, to: liberia });
+    const clashing = isTheirs("late", { time: "14:00" });
+    const all = [...ids, "late", "vanless"];
+    const team: Team = {
+      drivers: all.map((id) => driverCalled(id)),
+      vehicles: [...ids, "late"].map((id) => own(id)),
+      absences: [],
+    };
+    const { count, best } = freeOffers(asked, rosterOf([asked, there, clashing], team, drive));
+    expect([count, best?.driver.id]).toEqual([3, "there"]);
+  }
+  expect(freeOffers(asked, rosterOf([asked], { drivers: [], vehicles: [], absences: [] }, drive)).count).toBe(
+    0,
+  );
+});
+
+test("without any van a clash comes after being free, and what is forbidden last", () => {
+  const clashing = jobWith({ id: "other", driverId: "clashing", vehicleId: null, time: "14:00" });
+  const ids = ["luis", "clashing", "vanless"];
+  expect(names(order(ids, [clashing], [], [off]))).toEqual(["vanless", "clashing", "luis"]);
+});
+
+test("the last ride before is the one that ends last, the ride itself is none, and what is over holds no van", () => {
+  const early = isTheirs("luis", { time: "06:00", vehicleId: "van-luis" });
+  const late = isTheirs("luis", { time: "09:00", vehicleId: "van-luis" });
+  for (const jobs of [
+    [early, late],
+    [late, early],
+  ])
+    expect(order(["luis"], jobs, [own("luis")])[0]).toMatchObject({
+      rides: 3,
+      before: { job: { id: late.id } },
+    });
+  const given = { ...asked, driverId: "luis", vehicleId: "van-luis" };
+  const team: Team = { drivers: [luis], vehicles: [own("luis")], absences: [] };
+  expect(offersFor(given, rosterOf([given], team, drive))[0]).toMatchObject({ rides: 1, before: undefined });
+  const done = isTheirs("luis", { time: "14:00", state: "done" });
+  expect(order(["luis"], [done], [own("luis")])[0]).toMatchObject({ rides: 2, clash: undefined });
 });

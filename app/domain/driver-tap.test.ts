@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { driverTapSchema } from "./driver-tap.ts";
+import { driverTapSchema, isTooOld } from "./driver-tap.ts";
 import { newId } from "./reference.ts";
 
 const tap = { id: newId(), jobId: newId(), kind: "done", at: "2026-12-05T20:30:00.000Z" };
@@ -42,4 +42,17 @@ test.each<[string, object]>([
 test("words lose what the database can't keep, so that a phone never sends them in vain again and again", () => {
   const words = " Llanta\u0000 ponchada \ud800";
   expect(driverTapSchema.parse({ ...tap, words }).words).toBe("Llanta  ponchada \ufffd");
+});
+
+test("the least sum is a cent, and a moment has forty signs at most", () => {
+  const fits = (change: object) => driverTapSchema.safeParse({ ...tap, ...change }).success;
+  expect([fits({ cents: 1 }), fits({ cents: 0 })]).toEqual([true, false]);
+  const moment = (length: number) => `2026-12-05T20:30:00.${"0".repeat(length - 21)}Z`;
+  expect([fits({ at: moment(40) }), fits({ at: moment(41) })]).toEqual([true, false]);
+});
+
+test("a tap is too old after twenty days", () => {
+  const after = (ms: number) => isTooOld(tap, Date.parse(tap.at) + ms);
+  const days = 20 * 24 * 3_600_000;
+  expect([after(days), after(days + 1)]).toEqual([false, true]);
 });

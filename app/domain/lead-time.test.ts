@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTooSoon, type LeadTimes, readLeadHours } from "./lead-time.ts";
+import { hoursProblem, isTooSoon, type LeadTimes, readLeadHours } from "./lead-time.ts";
 
 /** A moment of Costa Rica's clock. */
 const at = (moment: string) => new Date(`${moment}:00-06:00`);
@@ -41,4 +41,15 @@ test.each([
   [{ from: "2.5", to: "2" }, { wrong: "from" }],
 ])("hours of notice are whole and no more than a month: %o", (typed, read) => {
   expect(readLeadHours(typed)).toEqual(read);
+});
+
+test("an hour that is over is past, an hour that is near too soon, and a day that is over is told elsewhere", () => {
+  const problem = (now: string, time: string | null = "14:00") =>
+    hoursProblem(ride("tamarindo", "samara", time), { now: at(now), leads });
+  expect(problem("2026-12-05T12:00")).toBeUndefined();
+  expect(problem("2026-12-05T12:01")).toBe("tooSoon");
+  expect(problem("2026-12-05T14:00")).toBe("tooSoon");
+  expect(problem("2026-12-05T14:01")).toBe("timePast");
+  expect(problem("2026-12-05T14:01", null)).toBe("tooSoon");
+  expect(problem("2026-12-06T00:00")).toBeUndefined();
 });

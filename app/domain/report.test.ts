@@ -65,3 +65,21 @@ test("a month is one that there is", () => {
 test("growth is told in whole percents, and not of nothing", () => {
   expect([growth(11_260, 10_000), growth(0, 10_000), growth(5, 0)]).toEqual([13, -100, undefined]);
 });
+
+test("lines of the same sum stand in the order of their keys", () => {
+  for (const keys of [
+    ["a", "b", "c"],
+    ["c", "b", "a"],
+    ["b", "c", "a"],
+  ]) {
+    const lines = linesBy(
+      keys.map((origin) => ride({ origin })),
+      ({ origin }) => origin,
+    );
+    expect(lines.map(({ key }) => key)).toEqual(["a", "b", "c"]);
+  }
+});
+
+test("growth is told from the first cent on", () => {
+  expect([growth(2, 1), growth(1, 1)]).toEqual([100, 0]);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LedgerKind, PayMethod } from "./payment.ts";
-import { type Movement, takings } from "./takings.ts";
+import { directionOf, type Movement, takings } from "./takings.ts";
 
 const move = (kind: LedgerKind, method: PayMethod, amountCents: number, change: Partial<Movement> = {}) => ({
   kind,
@@ -45,4 +45,15 @@ test.each<[string, Movement[], [PayMethod, string, number, number][]]>([
     return [method, currency, inCents, backCents];
   });
   expect(told).toEqual(sums);
+});
+
+test("roads stand in one order, whichever came first", () => {
+  const moves = (["paypal", "cash", "sinpe", "card"] as const).map((method) => move("payment", method, 100));
+  for (const some of [moves, moves.toReversed()])
+    expect(takings(some).map(({ method }) => method)).toEqual(["paypal", "cash", "sinpe", "card"]);
+});
+
+test("money came in, went out, or only changed hands", () => {
+  const kinds = ["payment", "undoneRefund", "refund", "undonePayment", "handover", "undoneHandover"] as const;
+  expect(kinds.map(directionOf)).toEqual([1, 1, -1, -1, 0, 0]);
 });

@@ -3,7 +3,7 @@ import { quarterPastAnHour as drive, jobWith, liberia, tamarindo } from "../../t
 import type { BoardJob } from "./board.ts";
 import { minuteOf, timeOf } from "./clock.ts";
 import type { DriveMinutes } from "./drive.ts";
-import { clashesOf, isUntimed, sharers, taskOf, tasksOf } from "./task.ts";
+import { clashesOf, clashKey, clashWith, isOverruled, isUntimed, sharers, taskOf, tasksOf } from "./task.ts";
 
 const away: Partial<BoardJob> = { from: tamarindo, to: liberia };
 const held = (change: Partial<BoardJob>) => {
@@ -114,4 +114,41 @@ test("a van holds whatever is driven in it, also what has no driver, and nothing
   const ids = (job: Parameters<typeof sharing>[0]) => sharing(job).map(({ job: { id } }) => id);
   expect(ids(alone)).toEqual(["alone", "driven"]);
   expect(ids(driven)).toEqual(["driven", "alone"]);
+});
+
+test("a driver has what is driven by them, once each, and nobody's rides are not shared", () => {
+  const his = jobWith({ id: "his", driverId: "luis", vehicleId: "other" });
+  const hers = jobWith({ id: "hers", driverId: "ana", vehicleId: "van" });
+  const open = jobWith({ id: "open", driverId: null, vehicleId: null });
+  const sharing = sharers(tasksOf([his, hers, open], drive));
+  const ids = (driverId: string | null, vehicleId: string | null) =>
+    sharing({ driverId, vehicleId }).map(({ job: { id } }) => id);
+  expect(ids("luis", "van")).toEqual(["his", "hers"]);
+  expect(ids("luis", null)).toEqual(["his"]);
+  expect(ids(null, "van")).toEqual(["hers"]);
+  expect(ids(null, null)).toEqual([]);
+  expect(sharing({ driverId: "luis", vehicleId: "van" })).toBe(
+    sharing({ driverId: "luis", vehicleId: "van" }),
+  );
+});
+
+test("a ride does not clash with itself, and without a time with nothing", () => {
+  const [itself] = tasksOf([first], drive);
+  const other = tasksOf([jobWith({ id: "second", time: "16:00" })], drive);
+  expect(clashWith(itself, [itself!], drive)).toBeUndefined();
+  expect(clashWith(undefined, other, drive)).toBeUndefined();
+  expect(clashWith(itself, [itself!, ...other], drive)?.second.job.id).toBe("second");
+});
+
+test("a clash is overruled by a reason on either ride, as long as both stay where they are", () => {
+  const second = jobWith({ id: "second", time: "16:00" });
+  const clash = clashesOf(first, tasksOf([second], drive), drive)[0]!;
+  expect(isOverruled(clash)).toBe(false);
+  for (const job of [clash.first.job, clash.second.job]) {
+    const change = { ...job, clashWith: [clashKey(clash, job)] };
+    const [one, other] = job === clash.first.job ? [change, second] : [first, change];
+    expect(isOverruled(clashesOf(one, tasksOf([other], drive), drive)[0]!)).toBe(true);
+    const moved = { ...other, time: "16:01" };
+    expect(isOverruled(clashesOf(one, tasksOf([moved], drive), drive)[0]!)).toBe(false);
+  }
 });

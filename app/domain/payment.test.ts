@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import {
+  amountDueCents,
+  centsToText,
+  type Ledger,
+  netCents,
+  owedCents,
+  paymentState,
+  refundableCents,
+  textToCents,
+} from "./payment.ts";
+
+const nothing: Ledger = {
+  ...{ capturedCents: 0, onlineCents: 0, cashCents: 0, refundedCents: 0, onlineBackCents: 0 },
+  ...{ differenceCents: 0, refundingCents: 0, inReview: false, held: false, failed: false },
+};
+const price = { priceCents: 10_000 };
+const state = (ledger: Partial<Ledger>) => paymentState(price, { ...nothing, ...ledger });
+
+test("a trip is paid with its price, given back with all that came, and a part is no payment yet", () => {
+  expect(state({})).toBe("PENDING");
+  expect(state({ capturedCents: 9_999 })).toBe("PENDING");
+  expect(state({ capturedCents: 10_000 })).toBe("COMPLETED");
+  expect(state({ capturedCents: 10_000, refundedCents: 9_999 })).toBe("COMPLETED");
+  expect(state({ capturedCents: 10_000, refundedCents: 10_000 })).toBe("REFUNDED");
+  expect(state({ capturedCents: 1, refundedCents: 1 })).toBe("REFUNDED");
+  expect(state({ capturedCents: 10_000, refundedCents: 1, differenceCents: 1 })).toBe("PENDING");
+  expect(state({ failed: true })).toBe("FAILED");
+  expect(state({ failed: true, inReview: true })).toBe("PENDING");
+  expect(paymentState({ priceCents: 0 }, nothing)).toBe("PENDING");
+  expect(paymentState({ priceCents: 1 }, { ...nothing, capturedCents: 1 })).toBe("COMPLETED");
+});
+
+test("what is due rises again by what went back because the price fell", () => {
+  const due = (ledger: Partial<Ledger>) =>
+    amountDueCents({ ...price, status: "pending" }, { ...nothing, ...ledger });
+  expect([due({}), due({ capturedCents: 4_000 }), due({ capturedCents: 12_000 })]).toEqual([
+    10_000, 6_000, 0,
+  ]);
+  expect(due({ capturedCents: 10_000, differenceCents: 2_000 })).toBe(2_000);
+  expect(due({ inReview: true })).toBe(0);
+});
+
+test("what can go back is what came, less what went and what is on its way", () => {
+  const ledger = { ...nothing, capturedCents: 20_000, onlineCents: 12_000 };
+  const some = { ...ledger, refundedCents: 3_000, onlineBackCents: 2_000, refundingCents: 1_000 };
+  expect([netCents(some), owedCents(price, some), refundableCents(some)]).toEqual([16_000, 6_000, 9_000]);
+  const most = { ...ledger, refundedCents: 15_000, refundingCents: 1_000 };
+  expect([netCents(most), owedCents(price, most), refundableCents(most)]).toEqual([4_000, 0, 4_000]);
+});
+
+test("an amount is written as PayPal writes it, and read as people do", () => {
+  expect([0, 5, 1_200, 123_456].map(centsToText)).toEqual(["0.00", "0.05", "12.00", "1234.56"]);
+  expect(["12", "12.5", " 12.50 ", "0"].map(textToCents)).toEqual([1_200, 1_250, 1_250, 0]);
+  for (const text of ["", "12.", "1.234", "-1", "12345678"]) expect(textToCents(text)).toBeUndefined();
+});
