@@ -161,3 +161,16 @@ test("the last ride before is the one that ends last, the ride itself is none, a
   const done = isTheirs("luis", { time: "14:00", state: "done" });
   expect(order(["luis"], [done], [own("luis")])[0]).toMatchObject({ rides: 2, clash: undefined });
 });
+
+test("the van of that day is that of another ride which is not over and has one, the last of them", () => {
+  const vans = [own("luis"), vanCalled("borrowed"), vanCalled("other")];
+  const team: Team = { drivers: [luis], vehicles: vans, absences: [] };
+  const vanFor = (job: BoardJob, ...jobs: BoardJob[]) =>
+    offersFor(job, rosterOf([job, ...jobs], team, drive))[0]!.vehicle?.id;
+  const driven = (time: string, vehicleId: string | null, change: Partial<BoardJob> = {}) =>
+    isTheirs("luis", { time, vehicleId, ...change });
+  expect(vanFor({ ...asked, driverId: "luis", vehicleId: "borrowed" })).toBe("van-luis");
+  expect(vanFor(asked, driven("06:00", "borrowed", { state: "done" }))).toBe("van-luis");
+  expect(vanFor(asked, driven("06:00", "borrowed"), driven("08:00", null))).toBe("borrowed");
+  expect(vanFor(asked, driven("06:00", "borrowed"), driven("08:00", "other"))).toBe("other");
+});
