@@ -19,6 +19,22 @@ test("a device that signed in before is anybody once it is signed out", () => {
   expect(isAnybody(request(`__Host-ecotravel.two_factor=x.y; ${device}`))).toBe(false);
 });
 
+test.each([
+  ["GET", true],
+  ["HEAD", true],
+  ["POST", false],
+  ["OPTIONS", false],
+])("who sends %s is anybody: %s", (method, isSo) => {
+  expect(isAnybody({ method, headers: {} } as Parameters<typeof isAnybody>[0])).toBe(isSo);
+});
+
+test.each(["/home?", "/home?utm_source=letter&utm_medium=x", "/home?gclid=1&fbclid=2&msclkid=3"])(
+  "an advertisement that leads to %s gets the page that is kept for all",
+  (url) => {
+    expect(keyOf(url)).toBe("/home");
+  },
+);
+
 test("a van's seats are the numbers that a page is kept for", () => {
   const kept = Array.from({ length: 30 }, (_, n) => n).filter((n) =>
     keyOf(`/private-shuttle?passengers=${n}`),

@@ -30,7 +30,7 @@ export function keyOf(url: string): string | undefined {
   const cut = url.indexOf("?");
   const path = cut < 0 ? url : url.slice(0, cut);
   if (!shared.test(path)) return undefined;
-  return cut < 0 || cut === url.length - 1 ? path : keyOfQuery(path, new URLSearchParams(url.slice(cut)));
+  return cut < 0 ? path : keyOfQuery(path, new URLSearchParams(url.slice(cut)));
 }
 
 function keyOfQuery(path: string, query: URLSearchParams): string | undefined {

@@ -11,6 +11,7 @@ test.each([
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
   ["2001:0DB8:1:2::1", "2001:db8:1:2"],
   ["2001:db8::1", "2001:db8:0:0"],
+  ["2001:db8::1:2:3:4:5", "2001:db8:0:1"],
   ["fe80::1%eth0", "fe80:0:0:0"],
   ["::1", "0:0:0:0"],
   ["unknown", "unknown"],
@@ -34,9 +35,25 @@ test("without a trusted proxy a forwarded address means nothing", () => {
   expect(visitorKey("203.0.113.7", "1.2.3.4", false)).toBe(visitorKey("203.0.113.7", "", false));
 });
 
-test("a public site that is not told of its proxy says so, once", () => {
+test("the key is another one each day, so that nobody is followed from one to the next", () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-26T23:59:59Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const before = visitorKey("203.0.113.7", "");
+  vi.setSystemTime(new Date("2026-11-26T00:00:00Z"));
+  expect(visitorKey("203.0.113.7", "")).toBe(before);
+  vi.setSystemTime(new Date("2026-11-27T00:00:00Z"));
+  expect(visitorKey("203.0.113.7", "")).not.toBe(before);
+});
+
+let days = 0;
+
+test("a public site that is not told of its proxy says so, once a day", () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 0, 1 + days++) });
   const warn = vi.spyOn(log, "warn");
-  onTestFinished(() => warn.mockRestore());
+  onTestFinished(() => {
+    warn.mockRestore();
+    vi.useRealTimers();
+  });
   visitorKey("10.0.0.1", "203.0.113.7", false); // on this machine it harms nobody
   setTo(env, "production", true);
   visitorKey("203.0.113.7", "", false);

@@ -32,11 +32,13 @@ function sender(socketAddress: string, forwardedFor: string, trustProxy: boolean
   return last ? withoutPort(last) : socketAddress;
 }
 
-let told = false;
+let toldOn = "";
 
+/** Once a day. */
 function tellOfProxy(): void {
-  if (told || !env.production) return;
-  told = true;
+  const day = new Date().toISOString().slice(0, 10);
+  if (toldOn === day || !env.production) return;
+  toldOn = day;
   log.warn(
     "requests arrive with X-Forwarded-For: if a proxy of yours writes it, set TRUST_PROXY=1, or all visitors share one allowance",
   );
