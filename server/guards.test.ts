@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { env } from "../app/env.server.ts";
@@ -6,14 +6,17 @@ import { setTo } from "../test/api.ts";
 import { createHandler } from "./handle.ts";
 import { ask } from "./test-ask.ts";
 
-const server = createServer(createHandler(new Map(), (_, response) => void response.end("the app"))).listen(
-  0,
-);
-afterAll(() => void server.close());
+const app = (_: IncomingMessage, response: ServerResponse) => void response.end("the app");
+const server = createServer(createHandler(new Map(), app)).listen(0, "127.0.0.1");
+const bare = createServer(app).listen(0, "127.0.0.1");
+const port = (one: typeof server) => (one.address() as AddressInfo).port;
+afterAll(() => {
+  server.close();
+  bare.close();
+});
 
 const origin = "https://book.ecotravel.example";
-const answerTo = (path: string, headers = {}) =>
-  ask((server.address() as AddressInfo).port, path, { method: "POST", headers });
+const answerTo = (path: string, headers = {}) => ask(port(server), path, { method: "POST", headers });
 const post = async (path: string, headers = {}) => (await answerTo(path, headers)).status;
 
 test.each([
@@ -93,4 +96,56 @@ test("a machine is stopped as well, once it posts without end", async () => {
   const statuses = new Set<number>();
   for (let n = 0; n < 1201; n++) statuses.add(await post("/api/paypal/webhook"));
   expect([...statuses]).toEqual([200, 429]);
+});
+
+const refused: [string, number, string, string, OutgoingHttpHeaders, string?][] = [
+  ["a path that can't be decoded", 400, "GET", "/%E0%A4%A", {}],
+  ["a path with a null byte", 400, "GET", "/tours%00", {}],
+  ["a path that is a whole address", 400, "GET", "http://elsewhere.example/home", {}],
+  ["a host that is not a name", 400, "GET", "/home", { Host: "ours@elsewhere.example" }],
+  ["a host with a port that can't be", 400, "GET", "/home", { Host: "localhost:99999" }],
+  ["an unknown method", 405, "PROPFIND", "/home", {}],
+  ["a body without length", 411, "POST", "/home", { "Transfer-Encoding": "chunked" }, "a=1"],
+  ["a body over 64 kB", 413, "POST", "/contact", {}, "x".repeat(65_537)],
+  ["a post from another site", 403, "POST", "/contact", { Origin: "https://elsewhere.example" }],
+  ["a post from another port", 403, "POST", "/contact", { Origin: "http://127.0.0.1:1" }],
+  ["a post from nowhere", 403, "POST", "/contact", { Origin: "null" }],
+  ["a post from a broken origin", 403, "POST", "/api/quote", { Origin: "elsewhere" }],
+  ["a post from another site without origin", 403, "POST", "/contact", { "Sec-Fetch-Site": "cross-site" }],
+  ["a post from a sister site without origin", 403, "POST", "/contact", { "Sec-Fetch-Site": "same-site" }],
+];
+
+test.each(refused)("%s gets %i in words", async (_, status, method, path, headers, body) => {
+  const answer = await ask(port(server), path, { method, headers, body });
+  expect(answer.status).toBe(status);
+  expect(answer.bytes.toString()).toMatch(/[A-Z].+\./);
+  expect(answer.bytes.toString()).not.toContain("the app");
+});
+
+test.each(refused)(
+  "without the guards %s reaches the app",
+  async (_name, _status, method, path, headers, body) => {
+    const answer = await ask(port(bare), path, { method, headers, body });
+    expect(answer.bytes.toString()).toBe("the app");
+  },
+);
+
+test.each<[string, OutgoingHttpHeaders]>([
+  ["from our own page", { Origin: env.siteUrl }],
+  ["from the host that was asked", { Origin: "http://127.0.0.1:81", Host: "127.0.0.1:81" }],
+  ["from our own page without origin", { "Sec-Fetch-Site": "same-origin" }],
+  ["from a program", {}],
+])("a post %s reaches the app", async (_, headers) => {
+  const answer = await ask(port(server), "/contact", { method: "POST", headers, body: "a=1" });
+  expect(answer.bytes.toString()).toBe("the app");
+});
+
+test("a page of another site may link to us", async () => {
+  const headers = { "Sec-Fetch-Site": "cross-site" };
+  expect((await ask(port(server), "/home", { headers })).status).toBe(200);
+});
+
+test("a page says what it may be asked", async () => {
+  const { status, headers } = await ask(port(server), "/home", { method: "OPTIONS" });
+  expect([status, headers.allow]).toEqual([405, "GET, HEAD, POST"]);
 });

@@ -3,7 +3,7 @@ import { log } from "../app/log.server.ts";
 import { startsFor } from "../app/pages.ts";
 import { secretHeaders, securityHeaders } from "../app/security.server.ts";
 import { refusal } from "./guards.ts";
-import { answerHealth } from "./health.ts";
+import { createHealth } from "./health.ts";
 import { isKnownHost } from "./hosts.ts";
 import { logRequest } from "./log.ts";
 import { answerMetrics } from "./metrics.ts";
@@ -16,6 +16,7 @@ const isSecret = new RegExp(startsFor("holder").join("|"), "i");
 
 /** The way of every request: pages in memory, our own files, then the guards, then pages that are made, then the app. */
 export function createHandler(files: Files, app: RequestListener, pages?: Pages): RequestListener {
+  const answerHealth = createHealth();
   const answer: RequestListener = async (request, response) => {
     try {
       logRequest(request, response);

@@ -1,24 +1,55 @@
 import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { db } from "../app/store/db.server.ts";
-import { answerHealth } from "./health.ts";
+import { createHealth } from "./health.ts";
+import { ask } from "./test-ask.ts";
 
-test("whoever asks often, the database is asked once in five seconds; that the process lives is another address", async () => {
-  const server = createServer(answerHealth as RequestListener).listen(0, "127.0.0.1");
+/** As a monitor sees it: status and text. What the site has besides says that it has no such page. */
+async function asked() {
+  const answerHealth = createHealth();
+  const server = createServer(async (request, response) => {
+    if (!(await answerHealth(request, response))) response.writeHead(404).end("none");
+  }).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");
-  const ask = async (path: string) => {
-    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
-    return `${answer.status} ${await answer.text()}`;
+  const { port } = server.address() as AddressInfo;
+  return async (path: string, method = "GET") => {
+    const { status, bytes, headers } = await ask(port, path, { method });
+    if (status !== 404)
+      expect(headers).toMatchObject({
+        "content-type": "text/plain; charset=utf-8",
+        "cache-control": "no-store",
+      });
+    return `${status} ${bytes}`;
   };
+}
+
+test("whoever asks often, the database is asked once in five seconds; that the process lives is another address", async () => {
+  const get = await asked();
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const begun = Date.now();
   await db.execute(sql`set default_transaction_read_only = on`);
-  onTestFinished(async () => void (await db.execute(sql`reset default_transaction_read_only`)));
-  expect(await ask("/healthz")).toBe("503 the database is read-only");
-  expect(await ask("/livez")).toBe("200 ok");
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await db.execute(sql`reset default_transaction_read_only`);
+  });
+  expect(await get("/livez")).toBe("200 ok");
+  expect(await get("/healthz")).toBe("503 the database is read-only");
+  expect(await get("/livez")).toBe("200 ok");
   await db.execute(sql`reset default_transaction_read_only`);
-  expect(await ask("/healthz?now")).toBe("503 the database is read-only");
-  await expect.poll(() => ask("/healthz"), { timeout: 10_000, interval: 500 }).toBe("200 ok");
+  vi.setSystemTime(begun + 4_900);
+  expect(await get("/healthz?now")).toBe("503 the database is read-only");
+  vi.setSystemTime(begun + 5_100);
+  expect(await get("/healthz")).toBe("200 ok");
+});
+
+test.each([
+  ["/healthz", "HEAD", "200 "],
+  ["/healthz", "POST", "404 none"],
+  ["/livez/more", "GET", "404 none"],
+])("%s that is asked by %s gets %j", async (path, method, answer) => {
+  expect(await (await asked())(path, method)).toBe(answer);
 });

@@ -4,28 +4,31 @@ import { tryToWrite } from "../app/store/try-to-write.server.ts";
 
 const patienceMs = 2000;
 const freshMs = 5000;
-let latest: { at: number; trouble: Promise<string> } | undefined;
 
 /**
- * `/livez`: the process lives. `/healthz`: a booking could be written, or a word on why not.
+ * Answers `/livez`: the process lives; and `/healthz`: a booking could be written, or a word on why not.
  * False when the request is for something else.
  */
-export async function answerHealth(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  const path = request.url?.split("?")[0];
-  if (!/^\/(healthz|livez)$/.test(path!) || !/^(GET|HEAD)$/.test(request.method!)) return false;
-  const trouble = path === "/healthz" ? await lookOnce() : "";
-  response.statusCode = trouble ? 503 : 200;
-  response.setHeader("Content-Type", "text/plain; charset=utf-8");
-  response.setHeader("Cache-Control", "no-store");
-  response.end(trouble || "ok");
-  return true;
-}
+export function createHealth() {
+  let latest: { at: number; trouble: Promise<string> } | undefined;
 
-// However often a stranger asks, the database is asked now and then.
-function lookOnce(): Promise<string> {
-  if (!latest || Date.now() - latest.at > freshMs) {
-    const late = wait(patienceMs, "the database doesn't answer", { ref: false });
-    latest = { at: Date.now(), trouble: Promise.race([tryToWrite(), late]) };
+  // However often a stranger asks, the database is asked now and then.
+  function lookOnce(): Promise<string> {
+    if (!latest || Date.now() - latest.at > freshMs) {
+      const late = wait(patienceMs, "the database doesn't answer", { ref: false });
+      latest = { at: Date.now(), trouble: Promise.race([tryToWrite(), late]) };
+    }
+    return latest.trouble;
   }
-  return latest.trouble;
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const path = request.url?.split("?")[0];
+    if (!/^\/(healthz|livez)$/.test(path!) || !/^(GET|HEAD)$/.test(request.method!)) return false;
+    const trouble = path === "/healthz" ? await lookOnce() : "";
+    response.statusCode = trouble ? 503 : 200;
+    response.setHeader("Content-Type", "text/plain; charset=utf-8");
+    response.setHeader("Cache-Control", "no-store");
+    response.end(trouble || "ok");
+    return true;
+  };
 }
