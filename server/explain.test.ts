@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openPglite } from "../app/store/pglite.server.ts";
 import { certificateFor } from "../test/certificate.ts";
 import { startPostgres } from "../test/postgres.ts";
@@ -19,6 +19,101 @@ test("a taken port is named together with a way out", async () => {
   first.close();
   const wayOut = `PORT=${port + 1} npm start`;
   expect(explain(error)).toBe(`Port ${port} is taken. Stop the other program, or choose another: ${wayOut}`);
+});
+
+/** As Node, the embedded database and PostgreSQL throw them. */
+const thrown = (message: string, more: object) => Object.assign(new Error(message), more);
+
+test.each<[string, Error, RegExp]>([
+  [
+    "a port below 1024",
+    thrown("listen EACCES: permission denied 0.0.0.0:80", { code: "EACCES", syscall: "listen", port: 80 }),
+    /^Port 80 may not be opened by this user\. Choose one above 1023\.$/,
+  ],
+  [
+    "a folder of another user",
+    thrown("EACCES: permission denied, mkdir '/data'", { code: "EACCES", syscall: "mkdir" }),
+    /^The data folder can't be used \(EACCES: .*\)\. Choose another with DATA_DIR\.$/,
+  ],
+  [
+    "a disk that is full",
+    thrown("ENOSPC: no space left on device, write", { code: "ENOSPC", syscall: "write" }),
+    /^The data folder can't be used \(ENOSPC/,
+  ],
+  [
+    "a folder on a disk that is not there",
+    thrown("ENOENT: no such file or directory, mkdir 'z:/'", { code: "ENOENT", syscall: "mkdir" }),
+    /^The data folder can't be used \(ENOENT/,
+  ],
+  [
+    "a file that DATABASE_URL names",
+    thrown("ENOENT: no such file or directory, open '/ca.pem'", { code: "ENOENT", syscall: "open" }),
+    /^A file that DATABASE_URL names can't be read/,
+  ],
+  [
+    "a file nobody asked for",
+    thrown("ENOENT: no such file or directory, scandir 'build'", { code: "ENOENT", syscall: "scandir" }),
+    /^Error: ENOENT.*\n +at /,
+  ],
+  [
+    "a certificate that is not what it says",
+    thrown("could not open certificate", { code: "CERT_HAS_EXPIRED" }),
+    /^The certificate .* is not trusted/,
+  ],
+  [
+    "a page of a table that is no page",
+    thrown("invalid page in block 0 of relation base/5/16384", { code: "XX001" }),
+    /^Files of the data folder are damaged \(invalid page.*\)\. Restore a backup of it\.$/,
+  ],
+  [
+    "a table without its file",
+    thrown('could not open file "base/5/16384"', { code: "58P01" }),
+    /^Files of the data folder are damaged/,
+  ],
+  [
+    "an extension that is not installed",
+    thrown('could not access file "$libdir/pg_trgm"', { code: "58P01" }),
+    /^Error: could not access.*\n +at /,
+  ],
+  [
+    "a password that is wrong",
+    thrown('password authentication failed for user "site"', { code: "28P01" }),
+    /^The database at DATABASE_URL can't be used \(password authentication failed .*\)\. Is it running/,
+  ],
+  [
+    "a name with several addresses, none of which answers",
+    thrown("", { code: "ECONNREFUSED" }),
+    /^The database at DATABASE_URL can't be used \(ECONNREFUSED\)/,
+  ],
+  [
+    "a pooler",
+    thrown("unsupported startup parameter: options", { code: "08P01" }),
+    /^DATABASE_URL leads to a pooler .* DATABASE_DIRECT_URL/,
+  ],
+])("%s is told in words that say what to do", (_, error, words) => {
+  vi.stubEnv("DATABASE_URL", "");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(explain(error)).toMatch(words);
+  expect(explain(new Error("Failed query", { cause: error }))).toBe(explain(error));
+});
+
+test("a name that leads nowhere is the database's, or HOST where the data lies in a folder", () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv("HOST", "elsewhere");
+  const unknown = thrown("getaddrinfo ENOTFOUND elsewhere", { code: "ENOTFOUND", syscall: "getaddrinfo" });
+  const foreign = thrown("listen EADDRNOTAVAIL 192.0.2.1", { code: "EADDRNOTAVAIL", syscall: "listen" });
+  vi.stubEnv("DATABASE_URL", "");
+  for (const error of [unknown, foreign])
+    expect(explain(error)).toBe("HOST=elsewhere is no address of this machine.");
+  vi.stubEnv("DATABASE_URL", "postgres://elsewhere/site");
+  expect(explain(unknown)).toMatch(/^The database at DATABASE_URL can't be used \(getaddrinfo/);
+  expect(explain(thrown("invalid page", { code: "XX001" }))).toMatch(
+    /^Files of the database at DATABASE_URL are damaged/,
+  );
+});
+
+test("what is thrown and is no error is told as it is", () => {
+  expect(explain("the disk is gone")).toBe("the disk is gone");
 });
 
 test("data in use is told in its own words, without a stack", async () => {

@@ -18,8 +18,10 @@ function prepared(head: string, body: string) {
 }
 
 test("a page brings along what it uses of its style", () => {
-  expect(prepared(link, '<p class="c a&amp;b">').after).toContain(
-    '<head><style data-used="">p{color:$&}.a\\&b{top:0}</style></head>',
+  const { done, after } = prepared(`${link}<title>Us</title>`, '<p class="c a&amp;b">');
+  expect(done).toBe(true);
+  expect(after).toContain(
+    '<head><style data-used="">p{color:$&}.a\\&b{top:0}</style><title>Us</title></head>',
   );
 });
 

@@ -16,13 +16,18 @@ async function asked(path: string, headers: Record<string, string>, known: strin
   const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
     headers,
   });
-  return { status: answer.status, text: await answer.text() };
+  return { status: answer.status, text: await answer.text(), headers: answer.headers };
 }
 
 test("whoever has the token reads how the site does, in lines that Prometheus takes", async () => {
   await booked();
-  const { status, text } = await asked("/metrics", { authorization: `Bearer ${token}` });
+  const { status, text, headers } = await asked("/metrics", { authorization: `Bearer ${token}` });
   expect(status).toBe(200);
+  expect(headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.has("www-authenticate")).toBe(false);
+  const began = Number(/\nprocess_start_time_seconds (\d+)\n/.exec(text)![1]);
+  expect(Math.abs(Date.now() / 1000 - process.uptime() - began)).toBeLessThan(10);
   expect(text).toContain("\necotravel_bookings_last_day 1\n");
   expect(text).toContain('\necotravel_letters{state="queued"} 2\n');
   expect(text).toMatch(/\necotravel_jobs\{queue="letter",state="created"\} \d+\n/);
@@ -38,7 +43,9 @@ test.each([
   ["with a part of it", { authorization: `Bearer ${token.slice(1)}` }],
   ["by another way", { authorization: `Basic ${token}` }],
 ])("%s nothing is read", async (_, headers) => {
-  expect(await asked("/metrics", headers as Record<string, string>)).toEqual({ status: 401, text: "" });
+  const answer = await asked("/metrics", headers as Record<string, string>);
+  expect(answer).toMatchObject({ status: 401, text: "" });
+  expect(answer.headers.get("www-authenticate")).toBe("Bearer");
 });
 
 test("a site without a token has no such address", async () => {

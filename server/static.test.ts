@@ -13,6 +13,8 @@ const folder = mkdtempSync(join(tmpdir(), "ecotravel-"));
 mkdirSync(join(folder, "site/assets"), { recursive: true });
 writeFileSync(join(folder, "secret.txt"), "not for visitors");
 writeFileSync(join(folder, "site/favicon.svg"), "<svg/>");
+writeFileSync(join(folder, "site/feed.txt"), script);
+writeFileSync(join(folder, "site/feed.txt.gz"), gzipSync(script));
 writeFileSync(join(folder, "site/assets/menu-a1b2.js"), script);
 writeFileSync(join(folder, "site/assets/menu-a1b2.js.br"), brotliCompressSync(script));
 writeFileSync(join(folder, "site/assets/menu-a1b2.js.gz"), gzipSync(script));
@@ -58,6 +60,7 @@ test("a browser that has the file already is told so, in its own encoding only",
 
 test("HEAD has the headers of GET and no body", async () => {
   const { status, headers, bytes } = await ask(port(), "/favicon.svg", { method: "HEAD" });
+  expect(headers.vary).toBeUndefined(); // there is but one of it
   expect([status, bytes.length]).toEqual([200, 0]);
   expect(headers).toMatchObject({
     "content-type": "image/svg+xml",
@@ -79,8 +82,17 @@ test.each([
   expect(["the app", "There is no such file."]).toContain(bytes.toString());
 });
 
-test("a missing asset is 404, every other unknown path is the app's", async () => {
-  expect((await ask(port(), "/assets/old-c3d4.js")).status).toBe(404);
+test("whoever keeps answers for others hears that a file has two", async () => {
+  expect((await ask(port(), "/feed.txt")).headers.vary).toBe("Accept-Encoding");
+});
+
+test("a missing asset is 404 and not kept, every other unknown path is the app's", async () => {
+  const { status, headers } = await ask(port(), "/assets/old-c3d4.js");
+  expect([status, headers.allow]).toEqual([404, undefined]);
+  expect(headers).toMatchObject({
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "no-store",
+  });
   expect((await ask(port(), "/home")).bytes.toString()).toBe("the app");
 });
 
