@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer, type OutgoingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { log } from "../app/log.server.ts";
 import { createPages } from "./pages.ts";
@@ -43,7 +43,9 @@ afterAll(() => void server.close());
 
 test("a page is rendered once, however many ask for it at once, and again after the catalogue changed", async () => {
   await Promise.all(Array.from({ length: 20 }, () => get("/home")));
-  await get("/home?utm_source=letter&gclid=1");
+  const advertised = await get("/home?utm_source=letter&gclid=1");
+  expect([advertised.status, advertised.bytes.toString()]).toEqual([200, "<p>Hello</p>"]);
+  expect(advertised.headers["content-encoding"]).toBeUndefined();
   expect(rendered).toEqual(["/home"]);
   pages.drop();
   await get("/home");
@@ -58,6 +60,24 @@ test("a page that is ready is answered at once, until the catalogue changes", as
   pages.drop();
   await get("/home");
   expect(ready).toBe(1);
+});
+
+test("a page that was begun before the catalogue changed is answered, and not kept", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  wait = promise;
+  const asked = get("/home");
+  await expect.poll(() => rendered).toEqual(["/home"]);
+  pages.drop();
+  resolve();
+  expect((await asked).bytes.toString()).toBe("<p>Hello</p>");
+  await get("/home");
+  expect(rendered).toEqual(["/home", "/home"]);
+});
+
+test("who is somebody gets no page of anybody's, also when it is ready", async () => {
+  await get("/home");
+  const answer = await get("/home", { Cookie: "ecotravel.session_token=x" });
+  expect(answer.bytes.toString()).toBe("the app");
 });
 
 test("languages and rides are kept apart, and the order of a query does not matter", async () => {
@@ -186,11 +206,13 @@ test("so many pages are made at once; who asks for more is answered by the app",
 
 test("a page with a query is pressed quickly, a plain one as hard as can be", async () => {
   next = { body: Array.from({ length: 3_000 }, (_, n) => `<p>${(n * 7919) % 1009}</p>`).join("") };
-  const [size, rare] = [
-    await get("/home", { "Accept-Encoding": "br" }),
-    await get("/private-shuttle?from=a", { "Accept-Encoding": "br" }),
-  ].map(({ bytes }) => bytes.length);
-  expect([size, rare]).toEqual(
+  const sizes = async (coding: string) =>
+    [
+      await get("/home", { "Accept-Encoding": coding }),
+      await get("/private-shuttle?from=a", { "Accept-Encoding": coding }),
+    ].map(({ bytes }) => bytes.length);
+  expect(await sizes("gzip")).toEqual([9, 6].map((level) => gzipSync(next.body!, { level }).length));
+  expect(await sizes("br")).toEqual(
     [11, 4].map(
       (quality) =>
         brotliCompressSync(next.body!, {
