@@ -7,11 +7,11 @@ import { createRequestHandler } from "react-router";
 import { demoOperator } from "../app/auth/operator-account.server.ts";
 import { renewCompany } from "../app/booking/our-company.server.ts";
 import { startWork } from "../app/booking/work.server.ts";
-import { env, SettingsError } from "../app/env.server.ts";
+import { env } from "../app/env.server.ts";
 import { publicPaths } from "../app/routes/public-paths.server.ts";
 import { listPlaces, listTreatments } from "../app/store/catalogue.server.ts";
 import { listenToCatalogue } from "../app/store/live.server.ts";
-import { demonstrationWeek, findSetting } from "../app/store/settings.server.ts";
+import { firstWords, keepDemonstrationApart } from "./demonstration.ts";
 import { createHandler } from "./handle.ts";
 import { createPages } from "./pages.ts";
 import { readFiles } from "./static.ts";
@@ -53,17 +53,5 @@ export async function start(): Promise<void> {
   await startWork();
 
   process.send?.("listening"); // to bin/start.mjs
-  const address = env.SITE_URL ? env.siteUrl : `http://localhost:${port}`;
-  console.log(`Ecotravel is at ${address}`);
-  if (operator) console.log(`Operator: ${address}/auth/login  ${operator.email}  ${operator.password ?? ""}`);
-  if (env.demo) console.log(`Letters are kept in a local mailbox: ${address}/demo/mailbox`);
-}
-
-/** A demonstration shows a lively week; a live site must not take it for bookings. */
-async function keepDemonstrationApart(): Promise<void> {
-  if (env.demo && env.DEMO_WEEK) await (await import("../simulators/week.ts")).keepWeek();
-  if (!env.demo && (await findSetting(demonstrationWeek)) !== undefined)
-    throw new SettingsError(
-      "This database holds the made-up rides of a demonstration. Begin a live site with a database of its own.",
-    );
+  for (const line of firstWords(port, operator)) console.log(line);
 }
