@@ -5,7 +5,7 @@ import { reserve } from "../booking/reserve.server.ts";
 import { db } from "./db.server.ts";
 import { type DeskFilter, listReservations } from "./desk.server.ts";
 import { messages } from "./message-schema.server.ts";
-import { reservations } from "./schema.server.ts";
+import { legs, reservations } from "./schema.server.ts";
 
 async function book(checkout: Promise<string>, states: Partial<typeof reservations.$inferInsert> = {}) {
   const result = await reserve(await checkout);
@@ -67,9 +67,33 @@ test("a letter that was sent again shows how that went, and only that", async ()
   ]);
 });
 
+/** The same booking many times over, as if so many had booked. */
+async function copies(id: string, count: number, change: Partial<typeof reservations.$inferInsert> = {}) {
+  const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
+  const rides = await db.select().from(legs).where(eq(legs.reservationId, id));
+  const ids = Array.from({ length: count }, (_, n) => `${id}-${String(n).padStart(4, "0")}`);
+  const ofTheirs = (own: string) => ({
+    ...row!,
+    ...change,
+    id: own,
+    reference: own,
+    checkoutId: own,
+    tripHash: own,
+  });
+  await db.transaction(async (tx) => {
+    // Nobody looks whether they have a checkout each.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.insert(reservations).values(ids.map(ofTheirs));
+    const theirs = (reservationId: string) =>
+      rides.map((ride) => ({ ...ride, id: reservationId + ride.id, reservationId }));
+    await tx.insert(legs).values(ids.flatMap(theirs));
+  });
+  return ids;
+}
+
 test("45 reservations, most of the same moment, come newest first on three pages without gap or double", async () => {
-  const ids: string[] = [];
-  for (let i = 0; i < 45; i++) ids.push(await book(openTour()));
+  const first = await book(openTour());
+  const ids = [first, ...(await copies(first, 44))];
   const same = "2026-01-01T00:00:00.123456Z";
   await db.execute(sql`update reservations set created_at = ${same}`);
   // Microseconds apart: what a Date in JavaScript can't tell.
@@ -85,6 +109,32 @@ test("45 reservations, most of the same moment, come newest first on three pages
   expect(await allPages({ search: "inés" })).toEqual([ids[7], ...rest]);
   expect(await allPages({ status: "pending" })).toEqual([ids[7], ...rest].filter((id) => id !== ids[8]));
 }, 60_000);
+
+test("a page has twenty, and another follows only where there is more", async () => {
+  const first = await book(openTour());
+  await copies(first, 19);
+  for (const filter of [{}, { search: "inés" }, { type: "Tour" }] as DeskFilter[]) {
+    const { reservations: page, next } = await listReservations(filter);
+    expect([page.length, next]).toEqual([20, undefined]);
+  }
+  const [more] = await copies((await allPages())[0]!, 1, { createdAt: new Date("2020-01-01") });
+  for (const filter of [{}, { search: "inés" }, { type: "Tour" }] as DeskFilter[]) {
+    const { reservations: page, next } = await listReservations(filter);
+    expect([page.length, next]).toEqual([20, page.at(-1)!.id]);
+    expect((await listReservations({ ...filter, after: next })).reservations.map(({ id }) => id)).toEqual([
+      more,
+    ]);
+  }
+});
+
+test("a name that many have is found on the day that is asked for", async () => {
+  const old = await book(openTransfer({ tripType: "roundTrip", returnDate: later }), {
+    createdAt: new Date("2020-01-01"),
+  });
+  await copies(await book(openTour()), 25);
+  const { reservations: page, next } = await listReservations({ search: "inés", day: later });
+  expect([page.map(({ id }) => id), next]).toEqual([[old], undefined]);
+});
 
 test("each filter keeps what it names, alone and together with others", async () => {
   await book(openTransfer({ firstName: "Ride" }));

@@ -34,7 +34,7 @@ type MovedRefund = MovedMoney & {
 
 /** The ledger of a period, newest first, and whatever else it knows of these captures. */
 export async function listMoves({ from, to }: Period, captureIds: string[] = []): Promise<MovedMoney[]> {
-  const named = captureIds.length > 0 ? inArray(ledger.id, captureIds) : undefined;
+  const named = inArray(ledger.id, captureIds);
   const isIn = (at: PgColumn) => or(and(gte(at, from), lt(at, to)), named);
   const moved = await Promise.all([
     listCaptures(isIn(ledger.at)),
