@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { db } from "./db.server.ts";
 import { countPost } from "./rate.server.ts";
 import { postCounts } from "./settings-schema.server.ts";
@@ -30,4 +30,22 @@ test("a new window starts when the old one is over", async () => {
 test("64 posts at once are all counted", async () => {
   const answers = await Promise.all(Array.from({ length: 64 }, () => countPost("crowd", 10)));
   expect(answers.filter((answer) => answer.allowed)).toHaveLength(10);
+});
+
+test("now and then what is a day old is forgotten, and nothing younger", async () => {
+  const lot = vi.spyOn(Math, "random").mockReturnValue(0.01);
+  onTestFinished(() => lot.mockRestore());
+  const started = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  await db.insert(postCounts).values([
+    { key: "old", windowStart: started(25), count: 1 },
+    { key: "young", windowStart: started(23), count: 1 },
+  ]);
+  const keys = async () => (await db.select().from(postCounts)).map(({ key }) => key).sort();
+  await countPost("new", 1);
+  expect(await keys()).toEqual(["new", "old", "young"]);
+  lot.mockReturnValue(0.009);
+  await db.transaction((tx) => countPost("new", 1, 60, tx));
+  expect(await keys()).toEqual(["new", "old", "young"]);
+  await countPost("new", 1);
+  expect(await keys()).toEqual(["new", "young"]);
 });

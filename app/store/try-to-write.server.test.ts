@@ -16,3 +16,19 @@ test.each([
   onTestFinished(async () => void (await db.execute(sql.raw(`reset ${setting}`))));
   expect(await tryToWrite()).toBe(word);
 });
+
+test.each([
+  ["57P03", "the database doesn't answer"],
+  ["53100", "the disk is full"],
+  ["P0001", "the database refuses to write"],
+])("where the database says no with %s, that is %j", async (code, word) => {
+  await db.execute(
+    sql.raw(`create function refuse() returns trigger language plpgsql as
+    'begin raise exception ''no'' using errcode = ''${code}''; end'`),
+  );
+  onTestFinished(async () => void (await db.execute(sql`drop function refuse() cascade`)));
+  await db.execute(
+    sql`create trigger refuse before insert on settings for each row execute function refuse()`,
+  );
+  expect(await tryToWrite()).toBe(word);
+});

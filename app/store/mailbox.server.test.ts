@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { db } from "./db.server.ts";
+import { listContactMessages } from "./mailbox.server.ts";
+import { messages } from "./message-schema.server.ts";
+
+async function write(count: number, from = 0) {
+  await db.insert(messages).values(
+    Array.from({ length: count }, (_, n) => ({
+      kind: "contact" as const,
+      recipient: "office@example.com",
+      onceKey: `contact ${from + n}`,
+      contents: { firstName: `Guest ${from + n}`, email: "x@example.com", phone: "", message: "Hi" },
+    })),
+  );
+}
+
+test("messages come newest first on pages of twenty, and another page follows only where there is more", async () => {
+  await write(20);
+  expect(await listContactMessages()).toMatchObject({ next: undefined });
+  await write(1, 20);
+  const { messages: page, next } = await listContactMessages();
+  const names = page.map(({ contact }) => contact.firstName);
+  expect([names.length, names[0], names.at(-1)]).toEqual([20, "Guest 20", "Guest 1"]);
+  const rest = await listContactMessages(next);
+  expect(rest.messages.map(({ contact }) => contact.firstName)).toEqual(["Guest 0"]);
+  expect(rest.next).toBeUndefined();
+});

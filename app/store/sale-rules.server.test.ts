@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { later, openTour, openTransfer, soon } from "../../test/bookings.ts";
+import { booked } from "../../test/driving.ts";
+import { addDays, todayInCostaRica } from "../domain/day.ts";
+import type { SaleRule } from "../domain/sale-rule.ts";
+import { saleRules } from "./catalogue-schema.server.ts";
+import { db } from "./db.server.ts";
+import { countSold, listSaleRules } from "./sale-rules.server.ts";
+
+const rule: SaleRule = {
+  effect: "closed",
+  about: null,
+  fromDay: null,
+  toDay: null,
+  fromTime: null,
+  toTime: null,
+  seats: null,
+};
+const today = todayInCostaRica();
+
+test("a new rule says how many booked rides it is about: of its tour or place, within its days, from today on", async () => {
+  await booked(openTransfer({ tripType: "roundTrip", returnDate: later }));
+  await booked(openTour());
+  const sold = (change: Partial<SaleRule>, now = today) => countSold({ ...rule, ...change }, now);
+  expect(await sold({})).toBe(3);
+  expect(await sold({ about: "tour/1001" })).toBe(1);
+  expect(await sold({ about: "tour/1002" })).toBe(0);
+  expect(await sold({ about: "place/tamarindo" })).toBe(2);
+  expect(await sold({ about: "place/nosara" })).toBe(0);
+  expect(await sold({ fromDay: soon, toDay: soon })).toBe(2);
+  expect(await sold({ fromDay: addDays(soon, 1) })).toBe(1);
+  expect(await sold({ toDay: addDays(later, -1) })).toBe(2);
+  expect(await sold({ fromDay: soon, toDay: later })).toBe(3);
+  expect(await sold({ fromDay: today }, addDays(soon, 1))).toBe(1);
+  expect(await sold({}, addDays(later, 1))).toBe(0);
+});
+
+test("rules that are over are not listed, those without a beginning come first", async () => {
+  await db.insert(saleRules).values([
+    { ...rule, id: "later", fromDay: later },
+    { ...rule, id: "soon", fromDay: soon, toDay: soon },
+    { ...rule, id: "always" },
+    { ...rule, id: "over", toDay: addDays(today, -1) },
+    { ...rule, id: "last day", toDay: today },
+  ]);
+  expect((await listSaleRules(today)).map(({ id }) => id)).toEqual(["always", "last day", "soon", "later"]);
+});
