@@ -1,8 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { openPage } from "../../test/heads.ts";
-import { findTour, listPlaces } from "./catalogue.server.ts";
-import { roads, tours, translations } from "./catalogue-schema.server.ts";
+import { findTour, hasTreatments, listPictures, listPlaces } from "./catalogue.server.ts";
+import { roads, tours, translations, treatments } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
 
 const { thing, language, field } = translations;
@@ -70,4 +70,30 @@ test("home shows the tours that its rows choose, in their order", async () => {
   await place("1001", null);
   await place("1002", 9);
   expect(await onHome()).toEqual(["1006", "1008", "1005", "1007", "1002"]);
+});
+
+test("the spa has a page as long as one treatment is shown", async () => {
+  const [shown, ...rest] = await db.select().from(treatments).where(eq(treatments.hidden, false));
+  const hide = (ids: string[], hidden: boolean) =>
+    db.update(treatments).set({ hidden }).where(inArray(treatments.id, ids));
+  onTestFinished(
+    async () =>
+      void (await hide(
+        [shown!, ...rest].map(({ id }) => id),
+        false,
+      )),
+  );
+  await hide(
+    rest.map(({ id }) => id),
+    true,
+  );
+  expect(await hasTreatments()).toBe(true);
+  await hide([shown!.id], true);
+  expect(await hasTreatments()).toBe(false);
+});
+
+test("each picture that a photograph may take the place of is named once", async () => {
+  const scenes = (await listPictures("en")).map(({ scene }) => scene);
+  expect(scenes.length).toBeGreaterThan(10);
+  expect(scenes).toHaveLength(new Set(scenes).size);
 });

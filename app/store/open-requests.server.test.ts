@@ -11,7 +11,7 @@ import { guestActor, operatorWith } from "../domain/actor.ts";
 import { todayInCostaRica } from "../domain/day.ts";
 import { loader } from "../routes/dashboard/bookings.tsx";
 import { db } from "./db.server.ts";
-import { listOpenRequests } from "./open-requests.server.ts";
+import { listAsked, listOpenRequests } from "./open-requests.server.ts";
 import { requests } from "./request-schema.server.ts";
 import { findReservation } from "./reservations.server.ts";
 
@@ -59,4 +59,9 @@ test("the list and the board of every day say who waits", async () => {
   expect((await (await dayDesk()).open(todayInCostaRica())).requests).toEqual(wanted);
   const { cookie } = await operatorSignedIn();
   expect((await loader(args("/dashboard/admin", { headers: { cookie } }))).requests).toEqual(wanted);
+});
+
+test("where nobody waits, nobody is named and none is counted", async () => {
+  await booked();
+  expect([await listOpenRequests(), await listAsked()]).toEqual(Array(2).fill({ count: 0, oldest: [] }));
 });
