@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { later, openTour, openTransfer, soon } from "../../test/bookings.ts";
 import { reserve } from "../booking/reserve.server.ts";
+import { newId } from "../domain/reference.ts";
 import { db } from "./db.server.ts";
 import { type DeskFilter, listReservations } from "./desk.server.ts";
 import { messages } from "./message-schema.server.ts";
@@ -71,7 +72,7 @@ test("a letter that was sent again shows how that went, and only that", async ()
 async function copies(id: string, count: number, change: Partial<typeof reservations.$inferInsert> = {}) {
   const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
   const rides = await db.select().from(legs).where(eq(legs.reservationId, id));
-  const ids = Array.from({ length: count }, (_, n) => `${id}-${String(n).padStart(4, "0")}`);
+  const ids = Array.from({ length: count }, newId);
   const ofTheirs = (own: string) => ({
     ...row!,
     ...change,
@@ -117,7 +118,7 @@ test("a page has twenty, and another follows only where there is more", async ()
     const { reservations: page, next } = await listReservations(filter);
     expect([page.length, next]).toEqual([20, undefined]);
   }
-  const [more] = await copies((await allPages())[0]!, 1, { createdAt: new Date("2020-01-01") });
+  const [more] = await copies(first, 1, { createdAt: new Date("2020-01-01") });
   for (const filter of [{}, { search: "inés" }, { type: "Tour" }] as DeskFilter[]) {
     const { reservations: page, next } = await listReservations(filter);
     expect([page.length, next]).toEqual([20, page.at(-1)!.id]);
