@@ -1,7 +1,6 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { manualTexts as words } from "../../../texts/es-manual.ts";
 import type { Route } from "./+types/manual";
-import { manual } from "./manual.server.ts";
 
 export { PageError as ErrorBoundary } from "../page-error.tsx";
 
@@ -12,7 +11,8 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
-  return manual;
+  // Late, because to read all of it would make every start slower.
+  return (await import("./manual.server.ts")).manual;
 }
 
 /** Nothing that happens changes it. */
