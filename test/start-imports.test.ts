@@ -3,7 +3,15 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 /** What only some pages and letters need: each makes a start slower, and none is needed for the first page. */
-const late = ["marked", "sharp", "@zxcvbn-ts/language-common"];
+const late = [
+  "@react-email/components",
+  "@zxcvbn-ts/language-common",
+  "marked",
+  "nodemailer",
+  "postal-mime",
+  "sharp",
+  "web-push",
+];
 
 /** What is read before the site listens: the server, every page, and all that they import at once. */
 function readAtStart(): Set<string> {

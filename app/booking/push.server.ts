@@ -1,7 +1,6 @@
 import type { Agent } from "node:https";
 import { eq, sql } from "drizzle-orm";
 import { type DrizzleTransactionLike, fromDrizzle } from "pg-boss";
-import webPush from "web-push";
 import type { ActivityEvent } from "../domain/activity.ts";
 import type { Actor } from "../domain/actor.ts";
 import { env } from "../env.server.ts";
@@ -49,6 +48,9 @@ export async function queuePush(
   await boss.insert(pushQueue, jobs, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) });
 }
 
+/** Late, because no page needs it. */
+const loadWebPush = async () => (await import("web-push")).default;
+
 interface PushKeys {
   publicKey: string;
   privateKey: string;
@@ -56,6 +58,7 @@ interface PushKeys {
 
 /** By which push services know the site; made once, at the first start that asks for them. */
 export async function pushKeys(): Promise<PushKeys> {
+  const webPush = await loadWebPush();
   return JSON.parse(await settingOr("pushKeys", () => JSON.stringify(webPush.generateVAPIDKeys())));
 }
 
@@ -69,6 +72,7 @@ export async function pushNews({ endpoint, news, reservationId }: Push, agent?: 
   const [device] = await db.select().from(pushSubscriptions).where(isIt);
   if (!device) return;
   const { p256dh, auth } = device;
+  const webPush = await loadWebPush();
   try {
     await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, await wordsOf(news, reservationId), {
       vapidDetails: { subject: `mailto:${env.OPERATOR_EMAIL}`, ...(await pushKeys()) },

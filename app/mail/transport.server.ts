@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import { isAddress, readSender } from "../domain/email.ts";
 import { env } from "../env.server.ts";
 import { ourCompany } from "../texts/spoken.ts";
@@ -38,6 +37,7 @@ export async function sendLetter(
     headers: { "Auto-Submitted": "auto-generated" },
     envelope: { from: from.address, to },
   };
+  const { createTransport } = await import("nodemailer"); // late: no page needs it
   try {
     if (!smtpUrl) {
       const mailbox = createTransport({ streamTransport: true, buffer: true });

@@ -1,4 +1,3 @@
-import PostalMime from "postal-mime";
 import { data } from "react-router";
 import { findCapturedLetter } from "../store/mailbox.server.ts";
 import type { Route } from "./+types/demo-letter";
@@ -10,6 +9,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   requireDemo();
   const raw = await findCapturedLetter(params.id);
   if (!raw) throw data(null, { status: 404 });
+  const { default: PostalMime } = await import("postal-mime");
   const { html = "" } = await PostalMime.parse(raw);
   return framedLetter(html, demoHeaders);
 }

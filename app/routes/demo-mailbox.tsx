@@ -1,4 +1,3 @@
-import PostalMime from "postal-mime";
 import { data } from "react-router";
 import { findCapturedLetter, listCapturedLetters } from "../store/mailbox.server.ts";
 import { mailboxTexts } from "../texts/demo-mailbox.ts";
@@ -100,6 +99,7 @@ function OpenLetter({ letter }: { letter: NonNullable<Data["open"]> }) {
 async function openLetter(id: string) {
   const raw = await findCapturedLetter(id);
   if (!raw) throw data(null, { status: 404 });
+  const { default: PostalMime } = await import("postal-mime"); // late: guests need it never
   const { subject = "", to = [], text = "", html, attachments } = await PostalMime.parse(raw);
   return {
     id: Number(id),

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { sampleLetter } from "../../../booking/sample-letter.server.ts";
 import { clockLetterKinds } from "../../../domain/clock-letter.ts";
 import { languages } from "../../../domain/language.ts";
 import { framedLetter } from "../../framed-letter.server.ts";
@@ -9,6 +8,8 @@ import type { Route } from "./+types/letter-html";
 /** A letter of the clock alone, for the frame that it is looked at in. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   await requireOperator(request);
+  // Late, because what draws letters would make every start slower.
+  const { sampleLetter } = await import("../../../booking/sample-letter.server.ts");
   const kind = clockLetterKinds.find((one) => one === params.kind);
   const language = languages.find((one) => one === params.language);
   const sample = kind && language && (await sampleLetter(kind, language));

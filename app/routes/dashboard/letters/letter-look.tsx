@@ -1,6 +1,5 @@
 import { data, useSearchParams } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { sampleLetter } from "../../../booking/sample-letter.server.ts";
 import { clockLetterKinds } from "../../../domain/clock-letter.ts";
 import { languages } from "../../../domain/language.ts";
 import { languageNames } from "../../../texts/es-language.ts";
@@ -19,6 +18,8 @@ export const meta: Route.MetaFunction = () => [
 /** A letter of the clock in every language, with the words of a draft where one is looked at. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   await requireOperator(request);
+  // Late, because what draws letters would make every start slower.
+  const { sampleLetter } = await import("../../../booking/sample-letter.server.ts");
   const kind = clockLetterKinds.find((one) => one === params.kind);
   if (!kind) throw data(null, { status: 404 });
   const samples = [];

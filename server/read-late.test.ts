@@ -1,0 +1,20 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { log } from "../app/log.server.ts";
+import { readLate } from "./read-late.ts";
+
+test("what a start left out is read soon after it, and a file that is missing is told and ends nothing", async () => {
+  const error = vi.spyOn(log, "error");
+  onTestFinished(() => error.mockRestore());
+  const read = vi.fn(async () => {});
+  const missing = new Error("Cannot find module");
+  await readLate({ gone: () => Promise.reject(missing), there: read }, 1);
+  expect(error).toHaveBeenCalledExactlyOnceWith({ error: missing, part: "gone" }, expect.any(String));
+  expect(read).toHaveBeenCalledOnce();
+});
+
+test("all of it is there", async () => {
+  const error = vi.spyOn(log, "error");
+  onTestFinished(() => error.mockRestore());
+  await readLate(undefined, 1);
+  expect(error).not.toHaveBeenCalled();
+});
