@@ -16,15 +16,11 @@ import { backups } from "../store/backup-schema.server.ts";
 import { type Backup, findBackup, hasGoodBackup, listBackups } from "../store/backups.server.ts";
 import { copyDatabase, db } from "../store/db.server.ts";
 import { recordDeskChange } from "../store/desk-changes.server.ts";
-import { boss } from "../store/jobs.server.ts";
+import { backupQueue, boss } from "../store/jobs.server.ts";
 import { settingOr } from "../store/settings.server.ts";
-
-const backupQueue = "backup";
 
 /** Once a day, after two in the morning; where nobody was there then, within the hour. */
 export async function startBackups(): Promise<void> {
-  await boss.createQueue(backupQueue, { policy: "stately", retryLimit: 0, expireInSeconds: 7200 });
-  await boss.schedule(backupQueue, "30 * * * *");
   await boss.work<{ isAsked?: boolean } | null>(backupQueue, async ([job]) => {
     if (job!.data?.isAsked || (await isBackupDue(new Date()))) await makeBackup();
   });

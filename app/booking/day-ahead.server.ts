@@ -2,20 +2,13 @@ import { dayAheadAt } from "../domain/day-ahead.ts";
 import { env } from "../env.server.ts";
 import { listJobs } from "../store/board.server.ts";
 import { db } from "../store/db.server.ts";
-import { boss, workByClock } from "../store/jobs.server.ts";
+import { boss, clockQueue, dayQueue, workByClock } from "../store/jobs.server.ts";
 import { writeByClock } from "./clock-letters.server.ts";
 import { queueEmails } from "./notify.server.ts";
 
-const dayQueue = "dayAhead";
-const clockQueue = "clockLetters";
-
 /** In the evening and every five minutes, and once now, in case nobody was there when it struck. */
 export async function startTellingByClock(): Promise<void> {
-  await boss.createQueue(dayQueue);
-  await boss.schedule(dayQueue, "0 18 * * *", null, { tz: "America/Costa_Rica" });
   await boss.work(dayQueue, workByClock, () => tellDayAhead());
-  await boss.createQueue(clockQueue);
-  await boss.schedule(clockQueue, "*/5 * * * *");
   await boss.work(clockQueue, workByClock, () => writeByClock());
   await tellDayAhead();
   await writeByClock();

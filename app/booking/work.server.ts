@@ -5,7 +5,7 @@ import { renewFactors } from "../auth/renew-factors.server.ts";
 import { sessions, verifications } from "../store/account-schema.server.ts";
 import { draftEdits } from "../store/catalogue-change-schema.server.ts";
 import { db } from "../store/db.server.ts";
-import { boss, letterQueue, pushQueue, settleQueue, workByClock } from "../store/jobs.server.ts";
+import { boss, letterQueue, pushQueue, settleQueue, tidyQueue, workByClock } from "../store/jobs.server.ts";
 import { isLetter } from "../store/mailbox.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { paypalOrders, webhookEvents } from "../store/payment-schema.server.ts";
@@ -39,7 +39,6 @@ export const settleWork = {
 
 const pushWork = { batchSize: 5, notifyPollingIntervalSeconds: 5, perJobResults: true } as const;
 
-const tidyQueue = "tidy";
 let stopSweeping = async () => {};
 const keptAfterExpiryMs = 30 * 86_400_000;
 
@@ -49,15 +48,12 @@ export async function startWork(): Promise<void> {
   await renewFactors();
   await requeueLetters();
   await boss.work(letterQueue, letterWork, deliverLetters);
-  await boss.createQueue(tidyQueue);
-  await boss.schedule(tidyQueue, "17 9 * * *");
   await boss.work(tidyQueue, workByClock, tidy);
   await startTellingByClock();
   await startBackups();
   await openBackupDoor();
   await boss.work(settleQueue, settleWork, settleMessages);
   await boss.work(pushQueue, pushWork, pushAll);
-  await boss.unschedule("sweep"); // what earlier versions left
   stopSweeping = startSweeping();
 }
 
