@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { globSync } from "node:fs";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { openPglite } from "../app/store/pglite.server.ts";
 import { freePort, temporaryFolder } from "./site.ts";
@@ -52,6 +53,14 @@ test("a server whose npm start was killed stops in order and frees its folder", 
   starter.kill("SIGKILL");
   await expect.poll(() => isRunning(server), { timeout: 10_000 }).toBe(false);
   await (await openPglite(`${folder.path}/db`)).close();
+});
+
+test("what one start compiled the next one finds", async () => {
+  const { starter, port } = await npmStart();
+  await serving(starter, port);
+  starter.kill("SIGTERM");
+  await once(starter, "exit");
+  expect(globSync("build/server/compiled/*/*").length).toBeGreaterThan(5);
 });
 
 test("what can't start the first time says why once, and is not tried again", async () => {
