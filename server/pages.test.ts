@@ -122,6 +122,18 @@ test("the scripts of a kept page are allowed by what they say, not by a nonce th
   expect(bytes.toString()).not.toContain("abc");
 });
 
+test("the policy of a kept page names what the page brings along, once, and nothing else", async () => {
+  const hash = createHash("sha256").update("a{}").digest("base64");
+  next = {
+    body: '<style>a{}</style><style>a{}</style><script type="application/ld+json">{}</script>',
+    headers: {
+      "Content-Security-Policy": `script-src 'self' 'sha256-b+/='; style-src 'self' 'sha256-${hash}'`,
+    },
+  };
+  const { headers } = await get("/private-shuttle");
+  expect(headers["content-security-policy"]).toBe(`script-src 'self'; style-src 'self' 'sha256-${hash}'`);
+});
+
 test("a page that is not made as ours are goes out as it is, and the log says so once", async () => {
   const warn = vi.spyOn(log, "warn");
   onTestFinished(() => warn.mockRestore());

@@ -150,21 +150,21 @@ async function pack(key: string, html: string, own: Headers, files: Files): Prom
   const ours = prepareFirstPaint(page, files);
   if (!ours) log.warn({ path: safePath(key) }, "not made as our pages are, and kept as it is");
   const policy = own.get("Content-Security-Policy") ?? "";
-  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   const elements = elementsOf(page);
-  // A nonce is for one answer; the scripts of a page that is kept are known by what they say.
+  // A nonce is for one answer; what a page that is kept brings along is known by what it says, and nothing else is.
   for (const one of elements) one.attrs = one.attrs.filter(({ name }) => name !== "nonce");
-  const text = ours || nonce ? serialize(page) : html;
+  const text = ours || policy.includes("'nonce-") ? serialize(page) : html;
   const hashesOf = (name: string) => {
     const inline = elements.filter((one) => one.tagName === name && attribute(one, "src") === undefined);
-    return [...new Set(inline.map((one) => `'sha256-${digest(serialize(one), "base64")}'`))];
+    const run = inline.filter((one) => attribute(one, "type") !== "application/ld+json");
+    return new Set(run.map((one) => ` 'sha256-${digest(serialize(one), "base64")}'`));
   };
   const headers = lowerCased({
     ...Object.fromEntries(securityHeaders),
     ...Object.fromEntries(own),
     "content-security-policy": policy
-      .replaceAll(`'nonce-${nonce}'`, hashesOf("script").join(" "))
-      .replace("style-src 'self'", ["style-src 'self'", ...hashesOf("style")].join(" ")),
+      .replaceAll(/ '(nonce|sha256)-[^']+'/g, "")
+      .replace(/(script|style)-src 'self'/g, (own, name) => own + [...hashesOf(name)].join("")),
     vary: "Accept-Encoding, Cookie",
     // Which links the browser may open ahead of the click: pages like this one, and nothing that does anything.
     "speculation-rules": '"/speculation.rules"',
