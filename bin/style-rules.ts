@@ -1,6 +1,6 @@
 // Puts beside every stylesheet of the build what the server chooses a page's style from.
 import { type ChildNode, parse } from "postcss";
-import readSelector from "postcss-selector-parser";
+import readSelector, { type Selector } from "postcss-selector-parser";
 import type { Plugin } from "vite";
 import type { Rule } from "../server/used-style.ts";
 
@@ -39,12 +39,21 @@ function ruleOf(node: ChildNode): Rule[] {
   return [{ condition: `@${node.name} ${node.params}`, rules: node.nodes.flatMap(ruleOf) }];
 }
 
-/** What stands in parentheses is one thing of several, or what must not be there. */
 function selectorsOf(selector: string) {
   return readSelector()
     .astSync(selector)
-    .nodes.map((one) => ({
-      text: String(one).trim(),
-      classes: one.nodes.filter((part) => part.type === "class").map(({ value }) => value),
-    }));
+    .nodes.map((one) => ({ text: String(one).trim(), names: namesOf(one) }));
+}
+
+/**
+ * The classes and the data attributes without which a selector finds nothing. What stands in parentheses is one thing
+ * of several, or what must not be there; only :has asks for what it holds.
+ */
+function namesOf(selector: Selector): string[] {
+  return selector.nodes.flatMap((part) => {
+    if (part.type === "class") return part.value;
+    if (part.type === "attribute") return part.attribute.startsWith("data-") ? `[${part.attribute}]` : [];
+    const [only, ...others] = part.type === "pseudo" && part.value === ":has" ? part.nodes : [];
+    return only && others.length === 0 ? namesOf(only) : [];
+  });
 }

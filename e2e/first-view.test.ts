@@ -186,10 +186,11 @@ async function looks(page: Page): Promise<string[][]> {
       const { localName, className, parentElement } = element;
       oneOfEach.set(`${localName} ${className} in ${parentElement?.className}`, element);
     }
+    // A variable shows nothing by itself, and its description comes only where something reads it.
     // Of an automatic margin Chromium may say 0px where it laid out more: where a box stands says what is seen.
     const told = (style: CSSStyleDeclaration) =>
       Array.from(style)
-        .filter((name) => !name.startsWith("margin"))
+        .filter((name) => !/^(margin|--)/.test(name))
         .map((name) => `${name}:${style.getPropertyValue(name)}`);
     const all = [...oneOfEach.values()].flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();

@@ -20,7 +20,8 @@ export function prepareFirstPaint(page: DefaultTreeAdapterTypes.Document, files:
 
   // A page brings along what it uses of its style, and one journey less stands before its first paint.
   const classes = elements.flatMap((one) => attribute(one, "class")?.split(/\s+/) ?? []);
-  const used = usedStyle(JSON.parse(rules.toString()), new Set(classes));
+  const data = elements.flatMap(({ attrs }) => attrs.map(({ name }) => `[${name}]`));
+  const used = usedStyle(JSON.parse(rules.toString()), new Set([...classes, ...data]));
   const head = link.parentNode!.childNodes;
   const style = parseFragment(`<style data-used>${used}</style>`).childNodes;
   head.splice(head.indexOf(link), script ? 0 : 1, ...style);

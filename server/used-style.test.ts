@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { rulesOf } from "../bin/style-rules.ts";
 import { usedStyle } from "./used-style.ts";
 
-const classes = new Set(["wrap", "md:flex", "w-1/2", "2xl:grid", "[&>b]:p-1"]);
+const classes = new Set(["wrap", "md:flex", "w-1/2", "2xl:grid", "[&>b]:p-1", "[data-open]"]);
 
 test.each([
   ["a rule without a class stays", "h1,h2{margin:0}", "h1,h2{margin:0}"],
@@ -55,8 +55,23 @@ test.each([
   ],
   [
     "what describes no element stays",
-    '@layer a,b;@font-face{src:url(a)}@keyframes spin{to{rotate:1turn}}@property --x{syntax:"*"}',
+    "@layer a,b;@font-face{src:url(a)}@keyframes spin{to{rotate:1turn}}",
     undefined,
+  ],
+  [
+    "a property that no rule of the page reads needs no description",
+    '@property --x{syntax:"*"}@property --y{syntax:"*"}.wrap{top:var(--x)}.flex{top:var(--y)}',
+    '@property --x{syntax:"*"}.wrap{top:var(--x)}',
+  ],
+  [
+    "a data attribute that the page has stays, another goes",
+    "[data-open]>b{top:0}[data-shut],h1 [data-shut]{top:0}[open],[type=x]{top:0}",
+    "[data-open]>b{top:0}[open],[type=x]{top:0}",
+  ],
+  [
+    "what must be in an element is asked for too, what may or must not be is not",
+    "h1:has([data-shut]){top:0}h1:has(.flex>b){top:0}h1:has(.flex,b),h1:not(:has(.flex)){top:0}h1:has(.wrap){left:0}",
+    "h1:has(.flex,b),h1:not(:has(.flex)){top:0}h1:has(.wrap){left:0}",
   ],
   [
     "what nobody knows yet stays whole",
