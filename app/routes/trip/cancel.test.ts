@@ -145,3 +145,14 @@ test("while a payment is looked at nobody can say what goes back", async () => {
   const address = await send(secret, { leg, backCents: "0" });
   expect(address).toBe(`/trip/${secret}/cancel?leg=${leg}&problem=inReview`);
 });
+
+test("the trip page says what goes back now of what was paid, where that is known", async () => {
+  const { secret, out } = await paidRound();
+  const now = async (of: string) => (await loadTrip(of)).data.trip.cancelNow;
+  expect(await now(secret)).toEqual({ backCents: 24_000, paidCents: 24_000 });
+  await db.update(legs).set({ day: todayInCostaRica(), time: "23:59" }).where(eq(legs.id, out));
+  expect((await now(secret)).backCents).toBe(timeInCostaRica() < "22:00" ? 18_000 : 12_000);
+  await db.update(paypalOrders).set({ state: "review" });
+  expect(await now(secret)).toBeUndefined();
+  expect(await now((await bookedTrip()).secret)).toBeUndefined();
+});
