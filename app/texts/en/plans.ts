@@ -3,7 +3,7 @@ import { hoursWords, shareWords } from "./policy.ts";
 /** The words of a trip that is to change or to be cancelled. */
 export const plans = {
   heading: "Plans changed?",
-  change: "Change",
+  change: "Change day, time or people",
   cancel: "Cancel",
   cancelFor: (amount: string) => `Cancel, get ${amount}`,
   cancelNow: (amount: string, paid: string) =>

@@ -3,7 +3,7 @@ import { hoursWords, shareWords } from "./policy.ts";
 
 export const plans: Texts["plans"] = {
   heading: "¿Cambiaron sus planes?",
-  change: "Cambiar",
+  change: "Cambiar día, hora o personas",
   cancel: "Cancelar",
   cancelFor: (amount) => `Cancelar: vuelven ${amount}`,
   cancelNow: (amount, paid) => `Si cancela ahora, vuelven ${amount} de los ${paid} que pagó.`,
