@@ -70,7 +70,7 @@ test("a customer books while signed in, with name and e-mail filled in, and find
   await trip.getByText("$100").waitFor();
   await trip.getByRole("link", { name: "Open trip" }).click();
   await page.waitForURL("/trip/**");
-  await page.getByText(reference, { exact: true }).waitFor();
+  await page.getByText(reference, { exact: true }).first().waitFor();
 
   await signOut(page);
   await page.goto("/account/trips");

@@ -27,7 +27,7 @@ test("a guest sees a price, books one way, pays later, and has the trip, its day
   await payLater(page).click();
   const reference = await bookedReference(page);
   await page.getByRole("link", { name: "Open your trip page" }).click();
-  await page.getByText(reference, { exact: true }).waitFor();
+  await page.getByText(reference, { exact: true }).first().waitFor();
   await page.getByText("Liberia Airport → Las Catalinas").first().waitFor();
   await page.getByText(weekday(day)).first().waitFor();
   expect(await price(page)).toBe("$130");

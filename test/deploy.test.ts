@@ -58,7 +58,7 @@ test("the image is this version, and asks the site where it listens and what it 
 
 test("nobody who stops the site is less patient than it", () => {
   const patience =
-    Number(/process\.exit\(1\), ([\d_]+)\)/.exec(read("server/stop.ts"))![1]!.replace("_", "")) / 1000;
+    Number(/self\.exit\(1\), ([\d_]+)\)/.exec(read("server/stop.ts"))![1]!.replace("_", "")) / 1000;
   expect(Number(/stop_grace_period: (\d+)s/.exec(site)![1])).toBeGreaterThan(patience);
   expect(Number(/TimeoutStopSec=(\d+)/.exec(read("deploy/ecotravel.service"))![1])).toBeGreaterThan(patience);
 });
