@@ -30,7 +30,7 @@ export function RideSteps({ ride, ...money }: Money & { ride: TripRide }) {
           {index > 0 && (
             <span
               aria-hidden="true"
-              className={`absolute top-[0.55rem] right-1/2 h-1 w-full max-[24rem]:hidden ${steps[index - 1]!.done ? "bg-leaf" : "bg-sand-dark"}`}
+              className={`absolute top-[0.55rem] right-1/2 h-1 w-full max-[24rem]:hidden ${steps.slice(0, index).every(({ done }) => done) ? "bg-leaf" : "bg-sand-dark"}`}
             />
           )}
           <span
@@ -61,10 +61,12 @@ export function stepsOf(t: Texts, ride: TripRide, money: Money): Step[] {
     aboard: steps.aboard,
     done: steps.driven,
   };
+  const hasTime = ride.time !== null;
+  const hasDrivers = ride.vans.every(({ driver }) => driver !== null);
   return [
     { label: steps.booked, done: true },
-    { label: steps.time, done: ride.time !== null },
-    { label: steps.driver, done: ride.vans.every(({ driver }) => driver) },
+    { label: hasTime ? steps.time : steps.timeToCome, done: hasTime },
+    { label: hasDrivers ? steps.driver : steps.driverToCome, done: hasDrivers },
     moneyStep(t, ride, money),
     { label: running[ride.state] ?? steps.onTheWay, done: ride.state === "done" },
   ];

@@ -105,7 +105,7 @@ test("five steps say how far a ride is", async () => {
     stepsOf(en, await nextRide(secret), { dueCents, payment }).map(
       ({ label, done }) => `${label}${done ? " ✓" : ""}`,
     );
-  const first = ["Booked ✓", "Time agreed", "Driver named"];
+  const first = ["Booked ✓", "Time to come", "Driver to come"];
   expect(await steps(34_000)).toEqual([...first, "$340 to pay", "On the way"]);
   expect(await steps(0, "IN_REVIEW")).toEqual([...first, "Payment being checked", "On the way"]);
   await db.update(jobs).set({ collectCents: 34_000 });
@@ -113,7 +113,7 @@ test("five steps say how far a ride is", async () => {
   await drives(job, await newDriver(randall));
   await stepJob(job, "onTheWay", ana);
   await stepJob(job, "arrived", ana);
-  expect(await steps(0)).toEqual(["Booked ✓", "Time agreed", "Driver named ✓", "Paid ✓", "Has arrived"]);
+  expect(await steps(0)).toEqual(["Booked ✓", "Time to come", "Driver named ✓", "Paid ✓", "Has arrived"]);
 });
 
 test("a ride that nobody wrote down is over some hours later, and one under way a day later", () => {
