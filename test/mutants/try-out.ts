@@ -71,10 +71,17 @@ export function* tryOut({ test, name, mutants, noticed, spoilt, tell }: Trial): 
   return undefined;
 }
 
+/** Two of one expression may cancel each other out: "> 0" and ">= 1" are the same. Their numbers are neighbours. */
+const apart = 10;
+
 /** Some that stand far from each other. */
 function takeApart(from: number[], size: number): number[] {
   const step = from.length / size;
-  const taken = new Set(Array.from({ length: size }, (_, at) => from[Math.floor(at * step)]!));
+  const taken = new Set<number>();
+  for (let at = 0; at < size; at++) {
+    const next = from[Math.floor(at * step)]!;
+    if ([...taken].every((one) => Math.abs(one - next) >= apart)) taken.add(next);
+  }
   from.splice(0, from.length, ...from.filter((mutant) => !taken.has(mutant)));
   return [...taken];
 }
