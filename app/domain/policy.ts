@@ -41,16 +41,12 @@ export function percentBack(policy: CancellationPolicy, ride: Start, now = new D
 
 /** Until which moment as much goes back as now; undefined where it stays so. */
 export function holdsUntil(policy: CancellationPolicy, ride: Start, now = new Date()): Date | undefined {
-  const leftHours = hoursUntil(ride, now);
-  const next = [policy.freeHours, policy.partHours].find(
-    (hours) => hours <= leftHours && percentAfter(policy, hours) < percentBack(policy, ride, now),
-  );
-  return next === undefined ? undefined : new Date(now.getTime() + (leftHours - next) * 3_600_000);
-}
-
-/** What goes back once fewer than so many hours are left. */
-function percentAfter({ partHours, partPercent }: CancellationPolicy, hours: number): number {
-  return hours > partHours ? partPercent : 0;
+  const startsAt = now.getTime() + hoursUntil(ride, now) * 3_600_000;
+  const percentAt = (ms: number) => percentBack(policy, ride, new Date(ms));
+  const until = [policy.freeHours, policy.partHours]
+    .map((hours) => startsAt - hours * 3_600_000)
+    .find((ms) => ms >= now.getTime() && percentAt(ms + 1) < percentAt(now.getTime()));
+  return until === undefined ? undefined : new Date(until);
 }
 
 type PricedLeg = Start & { id: string; priceCents: number };

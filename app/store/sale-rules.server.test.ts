@@ -1,21 +1,14 @@
 import { expect, test } from "vitest";
 import { later, openTour, openTransfer, soon } from "../../test/bookings.ts";
 import { booked } from "../../test/driving.ts";
+import { ruleOf } from "../../test/sale-rules.ts";
 import { addDays, todayInCostaRica } from "../domain/day.ts";
 import type { SaleRule } from "../domain/sale-rule.ts";
 import { saleRules } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
 import { countSold, listSaleRules } from "./sale-rules.server.ts";
 
-const rule: SaleRule = {
-  effect: "closed",
-  about: null,
-  fromDay: null,
-  toDay: null,
-  fromTime: null,
-  toTime: null,
-  seats: null,
-};
+const rule = ruleOf({ effect: "closed" });
 const today = todayInCostaRica();
 
 test("a new rule says how many booked rides it is about: of its tour or place, within its days, from today on", async () => {

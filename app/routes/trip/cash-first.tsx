@@ -5,7 +5,7 @@ import { useTexts } from "../../texts/language.ts";
 interface CashFirstProps {
   rides: TripRide[];
   dueCents: number;
-  /** Something is said of a payment online, or one is under way. */
+  /** Something is said of a payment online. */
   isAsked: boolean;
   /** The ways to pay online. */
   children: ReactNode;
@@ -15,9 +15,9 @@ interface CashFirstProps {
 export function CashFirst({ rides, dueCents, isAsked, children }: CashFirstProps) {
   const t = useTexts();
   const details = useRef<HTMLDetailsElement>(null);
-  // PayPal draws its buttons as wide as the place that they have.
-  const [isShut, setShut] = useState(false);
-  useEffect(() => setShut(details.current?.open === false), []);
+  // Where a script runs, PayPal draws its buttons as wide as the place that they have: not while it is shut.
+  const [isOpen, setOpen] = useState<boolean>();
+  useEffect(() => setOpen(details.current?.open), []);
   const vans = rides.flatMap((ride) => ride.vans).filter(({ collectCents }) => collectCents > 0);
   if (vans.reduce((sum, { collectCents }) => sum + collectCents, 0) < dueCents) return children;
   const driver = vans.length === 1 ? vans[0]!.driver?.name.split(" ")[0] : undefined;
@@ -27,11 +27,11 @@ export function CashFirst({ rides, dueCents, isAsked, children }: CashFirstProps
         <span aria-hidden="true">✓</span>
         {t.pay.inCash(t.dollars(dueCents), driver ?? t.pay.someDriver)}
       </p>
-      <details ref={details} open={isAsked} onToggle={(event) => setShut(!event.currentTarget.open)}>
+      <details ref={details} open={isOpen ?? isAsked} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-lagoon underline underline-offset-2">
           {t.pay.online}
         </summary>
-        <div className="-mx-6 -mb-6 [&>section]:shadow-none">{!isShut && children}</div>
+        <div className="-mx-6 -mb-6 [&>section]:shadow-none">{isOpen !== false && children}</div>
       </details>
     </section>
   );

@@ -195,7 +195,7 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
           </PricePanel>
           <MoneyBack {...trip} />
           {dueCents > 0 && online && (
-            <CashFirst rides={coming} dueCents={dueCents} isAsked={problem !== undefined || paying}>
+            <CashFirst rides={coming} dueCents={dueCents} isAsked={problem !== undefined}>
               <Pay
                 online={online}
                 subject={{ trip: secret }}

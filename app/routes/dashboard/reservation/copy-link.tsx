@@ -1,5 +1,6 @@
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { useCopy } from "../../../ui/use-copy.ts";
+import { buttons } from "./card.tsx";
 
 const { guest: words } = roomTexts;
 
@@ -11,7 +12,7 @@ export function CopyLink({ link }: { link: string }) {
       type="button"
       onClick={copy}
       aria-live="polite"
-      className={`min-h-11 font-semibold text-lagoon underline-offset-2 hover:underline lg:min-h-9 ${canCopy ? "" : "invisible"}`}
+      className={`${buttons.link} ${canCopy ? "" : "invisible"}`}
     >
       {isCopied ? words.copied : words.copyPage}
     </button>

@@ -10,8 +10,6 @@ import { Fold, RoomForm } from "./fold.tsx";
 import type { Room } from "./room.server.ts";
 
 const { guest: words, notes: noteWords } = roomTexts;
-const link =
-  "inline-flex min-h-11 items-center font-semibold text-lagoon underline-offset-2 hover:underline lg:min-h-9";
 
 /** Who booked, how to reach them, and what of it is wrong. */
 export function GuestCard({
@@ -64,19 +62,19 @@ export function GuestCard({
       <div className="mt-2 flex flex-wrap gap-x-4">
         {page && (
           <>
-            <a href={page} target="_blank" rel="noopener noreferrer" className={link}>
+            <a href={page} target="_blank" rel="noopener noreferrer" className={buttons.link}>
               {words.page}
             </a>
             <CopyLink link={page} />
           </>
         )}
         <RoomForm name="complaint" intent="complaint" fields={{ complains: complains ? "" : "on" }}>
-          <button type="submit" className={link}>
+          <button type="submit" className={buttons.link}>
             {complains ? complaint.unmark : complaint.mark}
           </button>
         </RoomForm>
         {mayManage && who && (
-          <a href={`/dashboard/admin/person?${new URLSearchParams({ who })}`} className={link}>
+          <a href={`/dashboard/admin/person?${new URLSearchParams({ who })}`} className={buttons.link}>
             {personTexts.ofGuest}
           </a>
         )}

@@ -113,10 +113,7 @@ function Van({ van }: { van: RoomVan }) {
 function VanActs({ van }: { van: RoomVan }) {
   return (
     <>
-      <a
-        href={van.href}
-        className="inline-flex min-h-11 items-center font-semibold text-lagoon underline-offset-2 hover:underline lg:min-h-9"
-      >
+      <a href={van.href} className={buttons.link}>
         {words.inDay}
       </a>
       {van.noShow?.may && (
