@@ -30,6 +30,7 @@ export const readyJob: BoardJob = {
   bags: 0,
   extraStop: null,
   state: "planned",
+  endedAt: null,
   driverId: "luis",
   vehicleId: "hiace",
   clashReason: null,

@@ -56,6 +56,11 @@ function order(ids: string[], jobs: BoardJob[], vehicles: Vehicle[], absences: A
   const team: Team = { drivers: ids.map((id) => driverCalled(id)), vehicles, absences };
   return offersFor(asked, rosterOf([asked, ...jobs], team, drive));
 }
+const teamOf = (...ids: string[]): Team => ({
+  drivers: ids.map((id) => driverCalled(id)),
+  vehicles: ids.map((id) => own(id)),
+  absences: [],
+});
 const names = (offers: ReturnType<typeof order>) => offers.map(({ driver }) => driver.id);
 
 test("free comes before a clash, and that before what is forbidden", () => {
@@ -79,6 +84,20 @@ test("near comes before far, and far is counted from where the last ride ended",
   expect(offers.map(({ awayMinutes }) => awayMinutes)).toEqual([0, 75]);
   expect(offers[0]!.before?.job.id).toBe(there.id);
   expect(offers.map(({ rides }) => rides)).toEqual([2, 1]);
+});
+
+test("whoever was left too far away by a ride that is over is not told as free", () => {
+  const there = isTheirs("there", { time: "13:00", to: tamarindo, state: "done" });
+  const { count, best } = freeOffers(asked, rosterOf([asked, there], teamOf("there", "home"), drive));
+  expect([count, best?.driver.id]).toEqual([1, "home"]);
+  const early = { ...there, endedAt: "2026-12-05T18:00:00Z" };
+  expect(freeOffers(asked, rosterOf([asked, early], teamOf("there", "home"), drive)).count).toBe(2);
+});
+
+test("who waited in vain is near where that ride began", () => {
+  const waited = isTheirs("there", { time: "12:00", state: "noShow", endedAt: "2026-12-05T18:45:00Z" });
+  const [offer] = order(["home", "there"], [waited], [own("home"), own("there")]);
+  expect(offer).toMatchObject({ driver: { id: "there" }, awayMinutes: 0 });
 });
 
 test("then the smallest van in which all sit, then few rides, then the name", () => {
@@ -158,8 +177,17 @@ test("the last ride before is the one that ends last, the ride itself is none, a
   const given = { ...asked, driverId: "luis", vehicleId: "van-luis" };
   const team: Team = { drivers: [luis], vehicles: [own("luis")], absences: [] };
   expect(offersFor(given, rosterOf([given], team, drive))[0]).toMatchObject({ rides: 1, before: undefined });
-  const done = isTheirs("luis", { time: "14:00", state: "done" });
-  expect(order(["luis"], [done], [own("luis")])[0]).toMatchObject({ rides: 2, clash: undefined });
+  const done = isTheirs("luis", {
+    time: "14:00",
+    state: "done",
+    vehicleId: "lent",
+    endedAt: "2026-12-05T15:00:00Z",
+  });
+  expect(order(["luis"], [done], [own("luis"), vanCalled("lent")])[0]).toMatchObject({
+    rides: 2,
+    clash: undefined,
+    vehicle: { id: "van-luis" },
+  });
 });
 
 test("the van of that day is that of another ride which is not over and has one, the last of them", () => {

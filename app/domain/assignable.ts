@@ -3,7 +3,7 @@ import type { Day } from "./day.ts";
 import type { DriveMinutes } from "./drive.ts";
 import { isEnded } from "./job.ts";
 import { onceForEach } from "./once.ts";
-import { type Clash, clashWith, sharers, type Task, taskOf } from "./task.ts";
+import { type Clash, clashWith, drivenTaskOf, sharers, type Task, taskOf } from "./task.ts";
 import { type Absence, absenceOn, type Driver, type Team, type Vehicle } from "./team.ts";
 
 /** Why a driver and a van can't have a job, whatever anybody says. */
@@ -77,7 +77,7 @@ export interface Roster {
 
 export function rosterOf(jobs: HeldJob[], team: Team, drive: DriveMinutes): Roster {
   const driven = jobs.filter(({ state }) => state !== "cancelled");
-  const held = driven.map((job): Held => ({ job, task: taskOf(job, drive) }));
+  const held = driven.map((job): Held => ({ job, task: drivenTaskOf(job, drive) }));
   const byDay = Map.groupBy(held, ({ job }) => job.day);
   return {
     team,
@@ -91,7 +91,7 @@ export function rosterOf(jobs: HeldJob[], team: Team, drive: DriveMinutes): Rost
           return { driver, usual, held: byDriver.get(driver.id) ?? [] };
         });
     }),
-    sharing: sharers(held.flatMap(({ job, task }) => (isEnded(job.state) ? [] : (task ?? [])))),
+    sharing: sharers(held.flatMap(({ task }) => task ?? [])),
     vanOf: new Map(team.vehicles.map((van) => [van.id, van])),
   };
 }
@@ -148,7 +148,7 @@ function reasonsFor(job: HeldJob, drive: DriveMinutes): (candidate: Candidate) =
       if (!task || !other.task || other.task.startsAt > task.startsAt) continue;
       if (!before || before.endsAt < other.task.endsAt) before = other.task;
     }
-    const awayMinutes = drive(before ? before.job.to.id : null, job.from.id);
+    const awayMinutes = drive(before ? before.end.id : null, job.from.id);
     return { ...candidate, before, awayMinutes, rides };
   };
 }

@@ -28,6 +28,8 @@ export interface HeldJob {
   people: number;
   boards: number;
   state: JobState;
+  /** When it was done, or nobody came: the moment, where it is known. */
+  endedAt: string | null;
   driverId: string | null;
   vehicleId: string | null;
   /** For which clashes somebody gave a reason, as `clashKey` names them. */

@@ -28,6 +28,7 @@ const board: BoardJob = {
   extraStop: null,
   bags: 4,
   state: "planned",
+  endedAt: null,
   driverId: "randall",
   vehicleId: "van",
   clashReason: "Marco asked",

@@ -21,7 +21,7 @@ export type Missings = Partial<Record<RideCheck, Missing>>;
 /** How near it is: red, amber, or grey because nothing is due yet. */
 export type Urgency = "now" | "soon" | "later";
 
-/** What a ride lacks that is not under way or over; `theirs` is all that its driver and its van still do. */
+/** What a ride lacks that is not under way or over; `theirs` is all that its driver and its van have. */
 export function missingOf(job: BoardJob, theirs: Task[], team: Team, drive: DriveMinutes): Missings {
   if (job.state !== "planned") return {};
   const found: Missings = {};
@@ -39,7 +39,7 @@ export function missingOf(job: BoardJob, theirs: Task[], team: Team, drive: Driv
   return found;
 }
 
-/** Whether it lacks anything but its payment. What its driver and its van still do is asked last: clashes are many to look for. */
+/** Whether it lacks anything but its payment. What its driver and its van have is asked last: clashes are many to look for. */
 export function isWanting(job: HeldJob, theirs: () => Task[], team: Team, drive: DriveMinutes): boolean {
   if (job.state !== "planned") return false;
   if (timeMissing(job) || placeMissing(job) || !job.received || !job.guestTold) return true;

@@ -38,7 +38,7 @@ test.each<[string, Partial<BoardJob>, string | undefined]>([
   ["at the airport, a minute too early", { time: "18:04" }, "17:00"],
   ["on the day before", { day: "2026-12-04" }, undefined],
   ["when another is on the way", { state: "aboard", time: "16:00" }, "17:00"],
-  ["when it is done", { state: "done", time: "16:00" }, undefined],
+  ["when it is done already", { state: "done", time: "16:00" }, undefined],
   ["when nobody came", { state: "noShow", time: "16:00" }, undefined],
   ["without a time", { time: null }, undefined],
   ["as the same job", { id: "first", time: "16:00" }, undefined],
@@ -47,6 +47,23 @@ test.each<[string, Partial<BoardJob>, string | undefined]>([
   const [clash] = clashesOf(first, tasksOf([second], drive), drive);
   expect(clash && timeOf(clash.arrivesAt!)).toBe(arrives);
   if (clash) expect([clash.first.job.id, clash.second.job.id]).toEqual(["first", "second"]);
+});
+
+// Its driver is back at the airport at 17:00, and next waits there from 45 minutes before a ride leaves.
+test.each<[string, Partial<BoardJob>, string, boolean]>([
+  ["as planned", { state: "done" }, "18:05", false],
+  ["as planned, a minute less", { state: "done" }, "18:04", true],
+  ["three quarters of an hour early", { state: "done", endedAt: "2026-12-05T21:00:00Z" }, "17:20", false],
+  ["early, a minute less", { state: "done", endedAt: "2026-12-05T21:00:00Z" }, "17:19", true],
+  ["and was marked at night", { state: "done", endedAt: "2026-12-06T03:00:00Z" }, "18:05", false],
+  ["before it began", { state: "done", endedAt: "2026-12-05T12:00:00Z" }, "10:00", false],
+  ["at the airport, where nobody came", { state: "noShow", endedAt: "2026-12-05T21:10:00Z" }, "16:15", false],
+  ["there, a minute less", { state: "noShow", endedAt: "2026-12-05T21:10:00Z" }, "16:14", true],
+  ["never, as it was cancelled", { state: "cancelled" }, "14:30", false],
+])("the next ride is reached from where and when the one before was over: %s", (_, change, time, isLate) => {
+  const next = jobWith({ id: "next", time });
+  const over = { ...first, ...change };
+  expect(clashesOf(next, tasksOf([over], drive), drive)).toHaveLength(isLate ? 1 : 0);
 });
 
 test("of two that start at once the same one is second, whichever is looked at", () => {
@@ -105,6 +122,13 @@ test.each<[string, BoardJob, Partial<BoardJob>, boolean, boolean]>([
     clashes ? [undefined] : [],
   );
   expect([isUntimed(second, tasks, known), isUntimed(one, tasks, known)]).toEqual([untimed, false]);
+});
+
+test("a ride over a road that nobody knows has an end once it is done", () => {
+  const done = { ...lost, state: "done", endedAt: "2026-12-05T22:00:00Z" } as const;
+  const [task] = tasksOf([done], known);
+  expect([timeOf(task!.endsAt), task!.hasNoEnd]).toEqual(["16:00", false]);
+  expect(tasksOf([{ ...done, endedAt: null }], known)[0]).toMatchObject({ hasNoEnd: true });
 });
 
 test("a van holds whatever is driven in it, also what has no driver, and nothing twice", () => {

@@ -1,5 +1,5 @@
-import type { HeldJob } from "./board.ts";
-import { minuteOf } from "./clock.ts";
+import type { HeldJob, Stop } from "./board.ts";
+import { minuteNow, minuteOf } from "./clock.ts";
 import type { DriveMinutes } from "./drive.ts";
 import { isEnded } from "./job.ts";
 
@@ -10,6 +10,8 @@ export interface Task {
   /** Where nobody knows how long its drive takes, when that drive begins. */
   endsAt: number;
   hasNoEnd: boolean;
+  /** Where its driver is then. */
+  end: Stop;
 }
 
 /** A driver is at an airport when the flight lands; its guests come out this much later. */
@@ -28,7 +30,21 @@ export function taskOf(job: HeldJob, drive: DriveMinutes): Task | undefined {
     startsAt: leaves - waits,
     endsAt: leaves + (minutes ?? 0),
     hasNoEnd: minutes === undefined,
+    end: job.to,
   };
+}
+
+/** The same, but of what is over as it came about: who is done early is free sooner, who waited in vain is where it began. */
+export function drivenTaskOf(job: HeldJob, drive: DriveMinutes): Task | undefined {
+  const task = job.state === "cancelled" ? undefined : taskOf(job, drive);
+  if (!task || !isEnded(job.state)) return task;
+  const { startsAt, endsAt, hasNoEnd } = task;
+  const end = job.state === "noShow" ? job.from : job.to;
+  if (!job.endedAt) return { ...task, end };
+  const endedAt = minuteNow(new Date(job.endedAt));
+  // Some are marked long after they were over.
+  const freeAt = hasNoEnd ? endedAt : Math.min(endsAt, endedAt);
+  return { job, startsAt: Math.min(startsAt, freeAt), endsAt: freeAt, hasNoEnd: false, end };
 }
 
 /** Two tasks of one driver or van that can't both be done. */
@@ -40,13 +56,15 @@ export interface Clash {
 }
 
 export function clashOf(one: Task, other: Task, drive: DriveMinutes): Clash | undefined {
-  return comesFirst(one, other) ? lateAfter(one, other, drive) : lateAfter(other, one, drive);
+  const [first, second] = comesFirst(one, other) ? [one, other] : [other, one];
+  // Nobody is late for what is over.
+  return isEnded(second.job.state) ? undefined : lateAfter(first, second, drive);
 }
 
 /** Most rides of a week are so far apart that no drive need be looked up. */
 function lateAfter(first: Task, second: Task, drive: DriveMinutes): Clash | undefined {
   if (first.endsAt + drive.longest + spareMinutes <= second.startsAt) return undefined;
-  const away = first.hasNoEnd ? undefined : drive(first.job.to.id, second.job.from.id);
+  const away = first.hasNoEnd ? undefined : drive(first.end.id, second.job.from.id);
   const arrivesAt = away === undefined ? undefined : first.endsAt + away;
   // Without a known road they clash only if the second has begun before that road does.
   const isLate =
@@ -66,7 +84,7 @@ export function isUntimed(job: HeldJob, theirs: Task[], drive: DriveMinutes): bo
       before.job.id !== job.id &&
       comesFirst(before, task) &&
       before.endsAt + longestDrive > task.startsAt &&
-      (before.hasNoEnd || drive(before.job.to.id, job.from.id) === undefined),
+      (before.hasNoEnd || drive(before.end.id, job.from.id) === undefined),
   );
 }
 
@@ -87,9 +105,9 @@ function comesFirst(one: Task, other: Task): boolean {
   return one.job.id < other.job.id;
 }
 
-/** Of those that are not over, when each holds somebody. */
+/** When each holds somebody, or did. */
 export function tasksOf(jobs: HeldJob[], drive: DriveMinutes): Task[] {
-  return jobs.flatMap((job) => (isEnded(job.state) ? [] : (taskOf(job, drive) ?? [])));
+  return jobs.flatMap((job) => drivenTaskOf(job, drive) ?? []);
 }
 
 /** Finds those of the same driver or van; each pair is looked for once. */

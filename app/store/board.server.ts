@@ -74,6 +74,7 @@ const heldColumns = sql`${jobs.id}, ${legs.day}, ${legs.time}, ${legs.flight},
   ${legs.destination}, ${legs.destinationDoor} as "destinationDoor",
   ${reservations.tourId} as "tourId", ${reservations.firstName} as guest,
   coalesce(${legs.phone}, ${reservations.phone}) as phone, ${jobs.people}, ${legs.boards}, ${jobs.state},
+  case when not (${jobs.state} ${isLeft}) then ${jobs.moments} ->> ${jobs.state} end as "endedAt",
   ${jobs.driverId} as "driverId", ${jobs.vehicleId} as "vehicleId", ${jobs.clashWith} as "clashWith",
   ${jobs.receivedAt} is not null as received, ${jobs.guestToldAt} is not null as "guestTold", ${jobs.problem}`;
 
@@ -174,6 +175,7 @@ function heldOf(row: HeldRow, { stop, tourOf }: Ends): HeldJob {
     people: row.people,
     boards: row.boards,
     state: row.state,
+    endedAt: row.endedAt,
     driverId: row.driverId,
     vehicleId: row.vehicleId,
     clashWith: row.clashWith,

@@ -14,6 +14,8 @@ export const lanesTexts = {
     heading: (who: string, guest: string) => `${who} no llega a ${guest}`,
     leavesGuest: (who: string, guest: string, place: string, time: string) =>
       `${who} deja a ${guest} en ${place} a las ${time}`,
+    waited: (who: string, guest: string, place: string, time: string) =>
+      `${who} esperó a ${guest} en ${place} hasta las ${time}`,
     fetches: (who: string, guest: string, time: string) => `${who} recoge a ${guest} a las ${time}`,
     endsTour: (who: string, tour: string, time: string) => `${who} termina el tour ${tour} a las ${time}`,
     reaches: (place: string, time: string) => ` y llega a ${place} a las ${time}.`,

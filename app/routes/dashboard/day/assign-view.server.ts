@@ -121,7 +121,7 @@ function offerView(offer: Offer, chosen: BoardJob[], board: Board): OfferView {
 
 export function reasonsOf({ before, awayMinutes, rides, vehicle }: Offer, job: BoardJob): string[] {
   const { assign } = dayTexts;
-  const place = before && shortPlace({ name: before.job.to.name || before.job.tour?.name || "" });
+  const place = before && shortPlace({ name: before.end.name || before.job.tour?.name || "" });
   return [
     before ? !before.hasNoEnd && assign.freeFrom(timeOf(before.endsAt)) : job.time !== null && assign.freeAll,
     place && awayWords(place, before.hasNoEnd ? undefined : awayMinutes),

@@ -64,16 +64,17 @@ const tourPlace = "Tamarindo";
 const placeOf = ({ name, door }: BoardJob["from"]) => shortPlace({ name: name || door || tourPlace });
 
 function sentences({ first, second, arrivesAt }: Clash, who: string): string {
-  const { tour, guest, to } = first.job;
+  const { tour, guest, state } = first.job;
   const { from, time } = second.job;
   const place = placeOf(from);
   const ends = timeOf(first.endsAt);
   const left = arrivesAt === undefined ? -1 : second.startsAt - arrivesAt;
   const does = () => {
+    if (state === "noShow") return texts.waited(who, guest, placeOf(first.end), ends);
     if (tour) return texts.endsTour(who, tour.name, ends);
     return first.hasNoEnd
       ? texts.fetches(who, guest, ends)
-      : texts.leavesGuest(who, guest, placeOf(to), ends);
+      : texts.leavesGuest(who, guest, placeOf(first.end), ends);
   };
   return [
     does() + ((arrivesAt ?? 0) > first.endsAt ? texts.reaches(place, timeOf(arrivesAt!)) : "."),
