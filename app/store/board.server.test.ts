@@ -99,6 +99,20 @@ test("what any driver of the trip is to collect is promised on all its rides, un
   expect(await promised()).toEqual([0, 0]);
 });
 
+test("of a ride that is over it is told when it was, until it is planned again", async () => {
+  const [job] = await jobsOfReservation(await booked());
+  const at = new Date(`${soon}T16:00:00Z`);
+  const endedAt = async () =>
+    [(await jobsOfReservation(job!.reservationId))[0]!, (await listHeld(soon, soon))[0]!].map(
+      (one) => one.endedAt,
+    );
+  expect(await endedAt()).toEqual([null, null]);
+  await stepJob(job!.id, "done", ana, at);
+  expect(await endedAt()).toEqual([at.toISOString(), at.toISOString()]);
+  await stepJob(job!.id, "planned", ana, at);
+  expect(await endedAt()).toEqual([null, null]);
+});
+
 test("what PayPal has not decided about is neither due nor paid", async () => {
   const orderId = await order(await openTransfer());
   paypal.fault(orderId, "review");
