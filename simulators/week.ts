@@ -1,11 +1,13 @@
 import { and, eq, like, ne, sql } from "drizzle-orm";
 import { driverLinkHash } from "../app/booking/driver-link.server.ts";
 import { tripHash, tripSecret } from "../app/booking/trip-secret.server.ts";
-import { offersFor, rosterOf } from "../app/domain/assignable.ts";
+import { type Offer, offersFor, rosterOf } from "../app/domain/assignable.ts";
+import type { BoardJob } from "../app/domain/board.ts";
 import { minuteNow, minuteOf, timeOf } from "../app/domain/clock.ts";
 import { addDays, todayInCostaRica } from "../app/domain/day.ts";
 import { driveMinutes } from "../app/domain/drive.ts";
 import { newReference } from "../app/domain/reference.ts";
+import { clashesOf, taskOf, tasksOf } from "../app/domain/task.ts";
 import { listJobs } from "../app/store/board.server.ts";
 import { listFares, listRoads } from "../app/store/catalogue.server.ts";
 import { db, type Transaction } from "../app/store/db.server.ts";
@@ -163,30 +165,48 @@ async function bookOne(
     currency: "USD",
     amountCents: priceCents,
   } as const;
-  if (n % 3 !== 0) await tx.insert(ledger).values({ ...paid, reservationId: id });
+  if (n % 3 === 0) return;
+  const entry = { reservationId: id, actor: "operator", event: "paymentTaken", after: priceCents } as const;
+  await tx.insert(ledger).values({ ...paid, reservationId: id, takenBy: entry.actor });
+  await tx.insert(activity).values(entry);
 }
 
-/** Today and tomorrow have drivers but for a few; two of them clash: tomorrow, once little of today is left. */
+/** Most rides have a driver who heard of it and a guest who knows; two are given to somebody who can't be there. */
 async function assignAll(today: string): Promise<void> {
   const [roads, team] = await Promise.all([listRoads(), readTeam(today)]);
   const way = driveMinutes(roads);
   const now = minuteNow(new Date());
-  const clashDay = now < minuteOf(today, "12:00") ? today : addDays(today, 1);
   const all = await listJobs(addDays(today, -1), addDays(today, 6));
-  for (const [n, job] of all.entries()) {
-    const near = job.day <= addDays(today, 1);
-    if (!near && n % 2 === 0) continue;
-    const isPast = job.time !== null && minuteOf(job.day, job.time) < now;
-    const isLeft = !isPast && n % 13 === 6;
-    const offers = offersFor(job, rosterOf(all, team, way)).filter(({ block, vehicle }) => !block && vehicle);
-    const clashing = job.day === clashDay && n % 20 === 15 ? offers.find(({ clash }) => clash) : undefined;
-    const offer = clashing ?? offers.find(({ clash }) => !clash) ?? (isPast ? offers[0] : undefined);
-    if (!offer || isLeft) continue;
-    job.driverId = offer.driver.id;
-    job.vehicleId = offer.vehicle!.id;
-    const heard = near && n % 6 !== 1 ? new Date() : null;
-    const set = { driverId: job.driverId, vehicleId: job.vehicleId, receivedAt: heard, guestToldAt: heard };
+  const offersOf = (job: BoardJob) =>
+    offersFor(job, rosterOf(all, team, way)).filter(({ block, vehicle }) => !block && vehicle);
+  const isPast = ({ day, time }: BoardJob) => time !== null && minuteOf(day, time) < now;
+  const give = async (job: BoardJob, { driver, vehicle }: Offer, heard: Date | null) => {
+    Object.assign(job, { driverId: driver.id, vehicleId: vehicle!.id });
+    const { driverId, vehicleId } = job;
+    const set = { driverId, vehicleId, receivedAt: heard, guestToldAt: heard };
     await db.update(jobs).set(set).where(eq(jobs.id, job.id));
+  };
+  for (const [n, job] of all.entries()) {
+    const isLeft = !isPast(job) && n % 13 === 6;
+    const offers = isLeft ? [] : offersOf(job);
+    const offer = offers.find(({ clash }) => !clash) ?? (isPast(job) ? offers[0] : undefined);
+    if (offer) await give(job, offer, n % 6 === 1 ? null : new Date());
+  }
+  // Once little of today is left, tomorrow has them. Whoever had them before could still drive them.
+  const clashDay = now < minuteOf(today, "12:00") ? today : addDays(today, 1);
+  const couldClash = all.filter(
+    (job, n) => job.day === clashDay && job.driverId && !isPast(job) && n % 4 === 3,
+  );
+  let clashes = 0;
+  for (const job of couldClash) {
+    const late = offersOf(job).find(({ clash, held }) => {
+      const theirs = tasksOf(
+        held.map((one) => one.job),
+        way,
+      );
+      return clash?.arrivesAt && clash.second.job.id === job.id && clashesOf(job, theirs, way).length === 1;
+    });
+    if (late && clashes++ < 2) await give(job, late, new Date());
   }
 }
 
@@ -210,14 +230,17 @@ async function moveWeek(tx: Transaction, today: string, days: number): Promise<v
 /** What would be over by now is, and what has begun is under way. */
 async function drive(today: string): Promise<void> {
   const now = minuteNow(new Date());
+  const way = driveMinutes(await listRoads());
   for (const job of await listJobs(addDays(today, -1), today)) {
     if (job.state !== "planned" || !job.driverId || !job.time) continue;
     const since = now - minuteOf(job.day, job.time);
     if (since < 0) continue;
-    const state = since > 150 ? "done" : since > 40 ? "aboard" : "arrived";
+    const over = Math.max(0, now - taskOf(job, way)!.endsAt);
+    const state = over > 0 ? "done" : since > 40 ? "aboard" : "arrived";
+    const at = new Date(Date.now() - over * 60_000).toISOString();
     await db
       .update(jobs)
-      .set({ state, moments: { [state]: new Date().toISOString() } })
+      .set({ state, moments: { [state]: at } })
       .where(eq(jobs.id, job.id));
   }
 }

@@ -115,6 +115,7 @@ export const dayTexts = spoken({
       `Falta la hora. ${flightTime} + ${minutes} min de salida = ${time}`,
     timeMadeBack: (flightTime: string, hours: string, time: string) =>
       `Falta la hora. Vuela ${flightTime}, menos ${hours} = ${time}`,
+    timeOver: ", y ya pasó",
     flight: "Falta el vuelo.",
     door: "Falta el hotel o la dirección.",
     phone: "Falta un teléfono.",

@@ -134,7 +134,7 @@ export const deskTexts = spoken({
     queued: "en cola",
     queuedAgain: (error: string) => `en cola, se intenta otra vez: ${error}`,
     sent: (moment: string) => `enviado, ${moment}`,
-    captured: "en el buzón local",
+    captured: (when: string) => `en el buzón local, ${when}`,
     failed: (error: string) => `falló: ${error}`,
     opened: "abierto en WhatsApp, no se dijo si se mandó",
     withheld: "no se envió: ese día ya habían salido cinco a esa dirección",

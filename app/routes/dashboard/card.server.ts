@@ -207,7 +207,7 @@ export function letterState({
   const states = {
     queued: lastError ? words.queuedAgain(whyNotSent(lastError)) : words.queued,
     sent: words.sent(letterMoments.format(sentAt ?? createdAt)),
-    captured: words.captured,
+    captured: words.captured(letterMoments.format(createdAt)),
     failed: words.failed(whyNotSent(lastError ?? "")),
     withheld: words.withheld,
     opened: words.opened,

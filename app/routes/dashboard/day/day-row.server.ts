@@ -109,6 +109,9 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
   const van = team.vehicles.find(({ id }) => id === job.vehicleId);
   const first = rideChecks.find((check) => missing[check]);
   const free = first && isToGive.has(missing[first]!.kind) ? freeOffers(job, board.roster) : undefined;
+  const lacks = first && missingWords(missing[first]!, job, team, drive, free?.count ?? 0);
+  const next = nextStep(checked, board, first, free?.best);
+  const isOver = next?.do === "note" && next.what === "time" && suggestedTime(job, drive) !== undefined;
   return {
     id: job.id,
     was: wasOf(job),
@@ -139,9 +142,9 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
     isOpen: isOpen(checked),
     isOver: isEnded(job.state),
     stateWords: job.state === "planned" ? undefined : stateWords(job, drive),
-    say: job.problem ?? (first && missingWords(missing[first]!, job, team, drive, free?.count ?? 0)),
+    say: job.problem ?? (lacks && lacks + (isOver ? dayTexts.missing.timeOver : "")),
     problem: job.problem !== null,
-    next: nextStep(checked, board, first, free?.best),
+    next,
     money: moneyWords(job),
     due: dollars(job.dueCents),
     chat: chatWithGuest(job),

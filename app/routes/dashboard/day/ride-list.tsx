@@ -39,7 +39,7 @@ export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) 
         <span className="[grid-area:to]">{dayTexts.columns.to}</span>
         <span className="[grid-area:guest]">{dayTexts.columns.guest}</span>
         <span className="[grid-area:driver]">{dayTexts.columns.driver}</span>
-        <span className="grid grid-cols-5 text-center text-[0.72rem] whitespace-nowrap max-[88rem]:text-[0.66rem] [grid-area:checks]">
+        <span className="grid grid-cols-5 text-center text-[0.78rem] whitespace-nowrap max-[88rem]:text-[0.72rem] [grid-area:checks]">
           {rideChecks.map((check) => (
             <span key={check}>{dayTexts.checks[check]}</span>
           ))}

@@ -52,7 +52,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
         to={sheetHref(query, "ride", row.id)}
         preventScrollReset
         data-open-ride
-        className={`[grid-area:time] font-display text-[1.6rem] leading-none whitespace-nowrap font-bold tabular-nums lg:text-xl lg:whitespace-normal ${row.time ? (row.isOver ? "text-ink-soft" : "") : loudness[row.urgency]}`}
+        className={`[grid-area:time] font-display leading-none whitespace-nowrap font-bold tabular-nums lg:text-xl lg:whitespace-normal ${row.time ? `text-[1.6rem] ${row.isOver ? "text-ink-soft" : ""}` : `text-[1.35rem] ${loudness[row.urgency]}`}`}
       >
         {row.time ?? dayTexts.timeless}
         <span className="sr-only"> {row.title}</span>
@@ -178,7 +178,10 @@ const moneyLooks: Record<Exclude<DayRow["money"]["look"], "due">, string> = {
 };
 
 function Money({ text, amount, look, urgency }: DayRow["money"] & Pick<DayRow, "urgency">) {
-  const colour = look === "due" ? `max-lg:bg-[#ffe7bb] font-bold ${loudness[urgency]}` : moneyLooks[look];
+  const colour =
+    look === "due"
+      ? `font-bold max-lg:bg-[#ffe7bb] max-lg:text-[#5f3d00] ${loudness[urgency]}`
+      : moneyLooks[look];
   return (
     <p className="text-right [grid-area:money]">
       <span

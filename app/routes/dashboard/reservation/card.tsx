@@ -10,11 +10,22 @@ interface CardProps {
   children: ReactNode;
 }
 
+/** On a phone they stand below one another: first what is driven and paid, last how it came about. */
+const phoneOrder: Record<string, string> = {
+  rides: "max-lg:order-1",
+  money: "max-lg:order-2",
+  "guest-card": "max-lg:order-3",
+  said: "max-lg:order-4",
+  "cancel-now": "max-lg:order-5",
+  notes: "max-lg:order-6",
+  history: "max-lg:order-7",
+};
+
 export function RoomCard({ id, heading, aside, actions, children }: CardProps) {
   return (
     <section
       aria-labelledby={`${id}-heading`}
-      className="rounded-card bg-shell p-4 shadow-card lg:p-[1.1rem]"
+      className={`rounded-card bg-shell p-4 shadow-card lg:p-[1.1rem] ${phoneOrder[id]}`}
     >
       <div className="mb-2 flex flex-wrap items-baseline gap-x-4">
         <h2 id={`${id}-heading`} className="mr-auto text-xl">

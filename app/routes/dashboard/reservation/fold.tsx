@@ -95,6 +95,8 @@ function FreshForm({
 interface FoldProps extends Omit<RoomFormProps, "className" | "isFolded"> {
   heading: string;
   look?: keyof typeof looks;
+  /** A button at the top of the page opens it: closed it doesn't show, where there are scripts. */
+  isOpenedAbove?: boolean;
 }
 
 const line = "min-h-11 items-center font-semibold cursor-pointer";
@@ -106,7 +108,7 @@ const looks = {
 };
 
 /** A form that is folded until it is opened, or refused. */
-export function Fold({ heading, look = "link", ...form }: FoldProps) {
+export function Fold({ heading, look = "link", isOpenedAbove = false, ...form }: FoldProps) {
   const { told, done, rightFor } = useContext(Context);
   const isRefused = told?.form === form.name && !told.good;
   const mayPress = useMay(rightFor?.(form.intent) ?? "read");
@@ -116,7 +118,7 @@ export function Fold({ heading, look = "link", ...form }: FoldProps) {
       key={done[form.name] ?? 0}
       id={form.name}
       open={isRefused}
-      className={`scroll-mt-4 open:basis-full ${look === "apart" ? "ml-auto" : ""}`}
+      className={`scroll-mt-4 open:basis-full ${look === "apart" ? "ml-auto" : ""} ${isOpenedAbove ? "[@media(scripting:enabled)]:not-open:hidden" : ""}`}
     >
       <summary className={looks[look]}>{heading}</summary>
       <RoomForm {...form} isFolded className="mt-1 mb-3 grid gap-3 rounded-2xl bg-sand p-3.5" />

@@ -1,6 +1,7 @@
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { useMay } from "../shut.tsx";
 import { JoinedWith, Twins } from "../twins.tsx";
+import { firstToFix } from "./first-to-fix.ts";
 import { JoinForm } from "./join-form.tsx";
 import { OpenFold } from "./open-fold.tsx";
 import type { Room } from "./room.server.ts";
@@ -22,6 +23,8 @@ export function RoomHead({ room, isNew }: HeadProps) {
   const mayAct = useMay("dispatch");
   const mayTake = useMay("cash");
   const Name = isNew ? "h2" : "h1";
+  // At most one is coral: what a guest asks for, then what a ride lacks, then what is due.
+  const isNext = requests.length === 0 && !(mayAct && firstToFix(rides));
   const isOpen = money.due || money.inReview;
   const pill = "rounded-full px-3 py-0.5 text-sm font-semibold";
   const changed = rides.find(({ plan }) => plan);
@@ -76,7 +79,7 @@ export function RoomHead({ room, isNew }: HeadProps) {
           {money.due && mayTake && (
             <OpenFold
               id="take"
-              className={`rounded-xl px-5 text-white max-sm:order-first max-sm:w-full ${requests.length > 0 ? "bg-ink hover:bg-lagoon" : "bg-coral hover:bg-coral-dark"}`}
+              className={`rounded-xl px-5 text-white max-sm:order-first max-sm:w-full ${isNext ? "bg-coral hover:bg-coral-dark" : "bg-ink hover:bg-lagoon"}`}
             >
               {roomTexts.money.takeAmount(money.due.amount)}
             </OpenFold>

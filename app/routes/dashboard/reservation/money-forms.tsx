@@ -19,7 +19,7 @@ interface TakeProps extends Pick<Room, "drivers" | "operator"> {
 
 export function TakeForm({ amount, drivers, operator }: TakeProps) {
   return (
-    <Fold name="take" intent="take" heading={words.take}>
+    <Fold name="take" intent="take" heading={words.take} isOpenedAbove>
       <div data-take className="grid grid-cols-2 gap-3">
         <Select name="method" label={fields.method} value="sinpe" className="col-span-2">
           {Object.entries(ways).map(option)}

@@ -78,11 +78,11 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
           <NotesCard notes={room.notes} />
           {room.cancelNow && <CancelNowCard now={room.cancelNow} />}
         </div>
-        <div className="grid gap-3">
+        <div className="grid gap-3 max-lg:contents">
           <RidesCard room={room} />
-          <SaidCard said={room.said} />
+          <SaidCard said={room.said} waiting={room.waiting} />
         </div>
-        <div className="grid gap-3 max-xl:lg:col-start-2">
+        <div className="grid gap-3 max-lg:contents max-xl:lg:col-start-2">
           <MoneyCard room={room} />
           <HistoryCard lines={room.history} />
         </div>

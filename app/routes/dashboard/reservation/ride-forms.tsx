@@ -120,9 +120,16 @@ export function DetailsForm({ ride: { id, details } }: { ride: RoomRide }) {
 }
 
 /** Each button says what goes back. */
-export function CancelForm({ name, heading, view }: { name: string; heading: string; view: CancelView }) {
+interface CancelProps {
+  name: string;
+  heading: string;
+  view: CancelView;
+  isOpenedAbove: boolean;
+}
+
+export function CancelForm({ name, heading, view, isOpenedAbove }: CancelProps) {
   return (
-    <Fold name={name} intent="cancel" heading={heading} look="apart">
+    <Fold name={name} intent="cancel" heading={heading} look="apart" isOpenedAbove={isOpenedAbove}>
       {view.legIds.map((id) => (
         <input key={id} type="hidden" name="leg" value={id} />
       ))}

@@ -1,7 +1,9 @@
 import { dayTexts } from "../../../texts/es-day.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import type { CheckLook } from "../day/check-looks.ts";
+import { useMay } from "../shut.tsx";
 import { buttons, RoomCard } from "./card.tsx";
+import { firstToFix } from "./first-to-fix.ts";
 import { RoomForm } from "./fold.tsx";
 import { CancelForm, DetailsForm, PlanForm } from "./ride-forms.tsx";
 import type { Room } from "./room.server.ts";
@@ -11,7 +13,8 @@ import { SplitForm } from "./split-form.tsx";
 const { rides: words, cancel: cancelWords } = roomTexts;
 
 /** Each ride with what it is promised by, and what may be changed of it. */
-export function RidesCard({ room: { rides, places, cancelAll } }: { room: Room }) {
+export function RidesCard({ room: { rides, places, cancelAll, requests } }: { room: Room }) {
+  const next = requests.length === 0 ? firstToFix(rides) : undefined;
   return (
     <RoomCard
       id="rides"
@@ -19,7 +22,9 @@ export function RidesCard({ room: { rides, places, cancelAll } }: { room: Room }
       actions={
         <>
           {rides.some(({ plan }) => Number(plan?.people) > 1) && <SplitForm />}
-          {cancelAll && <CancelForm name="cancel-all" heading={cancelWords.all} view={cancelAll} />}
+          {cancelAll && (
+            <CancelForm name="cancel-all" heading={cancelWords.all} view={cancelAll} isOpenedAbove />
+          )}
         </>
       }
     >
@@ -28,7 +33,7 @@ export function RidesCard({ room: { rides, places, cancelAll } }: { room: Room }
           <li key={ride.id} className="pb-4 last:pb-0">
             <RideHead ride={ride} />
             {ride.vans.map((van) => (
-              <Van key={van.id} van={van} />
+              <Van key={van.id} van={van} isNext={van === next} />
             ))}
             <div className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-5">
               {ride.vans.map((van) => (
@@ -37,7 +42,12 @@ export function RidesCard({ room: { rides, places, cancelAll } }: { room: Room }
               {ride.plan && <PlanForm ride={ride} places={places} />}
               {ride.details.length > 0 && <DetailsForm ride={ride} />}
               {ride.cancel && (
-                <CancelForm name={`cancel-${ride.id}`} heading={cancelWords.ride} view={ride.cancel} />
+                <CancelForm
+                  name={`cancel-${ride.id}`}
+                  heading={cancelWords.ride}
+                  view={ride.cancel}
+                  isOpenedAbove={!cancelAll}
+                />
               )}
             </div>
           </li>
@@ -71,16 +81,21 @@ const looks: Record<CheckLook, string> = {
   later: "bg-[#f4ece0]",
 };
 const dots: Record<CheckLook, string> = {
-  clear: "bg-leaf",
-  first: "bg-coral",
-  missing: "border-2 border-coral",
-  later: "border-2 border-line",
+  clear: "size-2.5 bg-leaf",
+  first: "size-[1.1rem] bg-coral text-white",
+  missing: "size-2.5 border-2 border-coral",
+  later: "size-2.5 border-2 border-line",
 };
 /** Within two days, where it is not yet today. */
-const soonDots = { ...dots, first: "bg-mango", missing: "border-2 border-mango" };
+const soonDots = {
+  ...dots,
+  first: "size-[1.1rem] bg-mango text-ink",
+  missing: "size-2.5 border-2 border-mango",
+};
 const soonLooks = { ...looks, first: "bg-[#ffe7bb]" };
 
-function Van({ van }: { van: RoomVan }) {
+function Van({ van, isNext }: { van: RoomVan; isNext: boolean }) {
+  const mayAct = useMay("dispatch");
   const isSoon = van.urgency !== "now";
   const [look, dot] = isSoon ? [soonLooks, soonDots] : [looks, dots];
   return (
@@ -95,8 +110,13 @@ function Van({ van }: { van: RoomVan }) {
         <dl className="mt-2 grid grid-cols-2 gap-1.5 sm:grid-cols-5">
           {van.checks.map(({ check, look: how, text }) => (
             <div key={check} className={`rounded-lg px-2.5 py-1.5 leading-tight ${look[how]}`}>
-              <dt className="flex items-center gap-1.5 text-[0.8rem] font-medium text-[#33524f]">
-                <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${dot[how]}`} />
+              <dt className="flex min-h-[1.1rem] items-center gap-1.5 text-[0.8rem] font-medium text-[#33524f]">
+                <span
+                  aria-hidden="true"
+                  className={`grid shrink-0 place-items-center rounded-full text-xs font-bold ${dot[how]}`}
+                >
+                  {how === "first" && "!"}
+                </span>
                 {dayTexts.checks[check]}
               </dt>
               <dd className="text-[0.9rem] font-bold break-words">{text}</dd>
@@ -104,7 +124,14 @@ function Van({ van }: { van: RoomVan }) {
           ))}
         </dl>
       )}
-      {van.say && <p className="mt-1.5 text-[0.95rem] font-semibold">{van.say}</p>}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 empty:hidden">
+        {van.say && <p className="min-w-48 flex-1 text-[0.95rem] leading-snug font-semibold">{van.say}</p>}
+        {van.fix && mayAct && (
+          <a href={van.fix.href} className={`${isNext ? buttons.primary : buttons.ink} max-sm:w-full`}>
+            {van.fix.words}
+          </a>
+        )}
+      </div>
     </div>
   );
 }

@@ -88,7 +88,7 @@ function chargeOf({ at, kind, cents, clears, detail }: PriceStep, n: number): St
 }
 
 function entryOf(entry: RoomEntry, names: Names, today: Day): Step {
-  const { id, at, kind, method, amountCents, priceDifference, heldBy, tenderedCents, rate, note } = entry;
+  const { id, at, kind, method, amountCents, priceDifference, tenderedCents, rate, note } = entry;
   const name = words.methods[method];
   const isPayment = kind === "payment";
   const isRefund = kind === "refund";
@@ -101,7 +101,7 @@ function entryOf(entry: RoomEntry, names: Names, today: Day): Step {
     tenderedCents &&
       rate &&
       words.colones(colonesWords(tenderedCents), String(Number(rate)).replace(".", ",")),
-    isPayment && heldBy && !entry.isUndone && words.holds(names.get(heldBy) ?? ""),
+    isPayment && !entry.isUndone && holderOf(entry, names),
     isRefund && !priceDifference && words.forGood,
     note,
   ];
@@ -119,6 +119,14 @@ function entryOf(entry: RoomEntry, names: Names, today: Day): Step {
       mayUndo: mayUndo(entry, today),
     },
   };
+}
+
+/** Where a payment is: with whom, at PayPal, or in the company's account, and who wrote that down. */
+function holderOf({ method, heldBy, takenBy }: RoomEntry, names: Names): string {
+  if (heldBy) return words.holds(names.get(heldBy) ?? "");
+  if (method === "paypal") return words.holds(words.methods.paypal);
+  const by = names.get(takenBy ?? "");
+  return [words.inAccount, by && words.notedBy(by)].filter(Boolean).join(", ");
 }
 
 const moments = new Intl.DateTimeFormat("es-CR", {

@@ -7,7 +7,7 @@ import type { Leg } from "../../../domain/reservation.ts";
 import type { DeskReservation } from "../../../store/desk.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
-import { dayRow } from "../day/day-row.server.ts";
+import { type DayRow, dayRow } from "../day/day-row.server.ts";
 import { notYet } from "../day/not-yet.server.ts";
 import { rideView } from "../day/ride-view.server.ts";
 import { cancelView } from "./cancel-view.server.ts";
@@ -72,8 +72,27 @@ function vanOf(job: BoardJob, board: Board) {
     checks: job.state === "planned" ? checkWords(job, row) : [],
     urgency: row.urgency,
     say: row.say,
+    fix: row.urgency === "later" ? undefined : fixOf(row, job),
     noShow: noShowOf(job, board.today),
   };
+}
+
+/** What it lacks first, and where the day's sheet is that sees to it. */
+function fixOf({ next }: DayRow, { id, day }: BoardJob): { words: string; href: string } | undefined {
+  const { actions } = dayTexts;
+  const sheet = (name: string) => `/dashboard/admin/day/${day}?${name}=${id}`;
+  switch (next?.do) {
+    case "assign":
+      return { words: words.assign, href: sheet("assign") };
+    case "giveTo":
+      return { words: actions.seeDrivers, href: sheet("assign") };
+    case "putTime":
+      return { words: actions.note.time, href: sheet("ride") };
+    case "note":
+      return { words: actions.note[next.what], href: sheet("ride") };
+    default:
+      return undefined;
+  }
 }
 
 /** Whether it may be said that nobody came, or why not yet: of a ride that is still far there is nothing to say. */

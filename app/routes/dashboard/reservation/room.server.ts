@@ -25,7 +25,7 @@ import { joinView } from "./join-act.server.ts";
 import { roomMoney } from "./room-money.server.ts";
 import { roomRequest } from "./room-requests.server.ts";
 import { roomRides } from "./room-rides.server.ts";
-import { readSaid } from "./said.server.ts";
+import { countWaiting, readSaid } from "./said.server.ts";
 
 export type Room = NonNullable<Awaited<ReturnType<typeof readReservation>>>;
 
@@ -104,6 +104,7 @@ export async function readReservation(
     cancelAll: open.length > 1 ? await cancelView(found.id, open, actor) : undefined,
     places: placeList.map(({ id, name }) => ({ id, name })),
     said: await readSaid(found.id, actors),
+    waiting: may(role, "dispatch") && open.length > 0 ? await countWaiting(found.id) : 0,
     complains: room.complains,
     money: roomMoney(found, { entries: room.entries, jobs, names: actors, today }),
     drivers: team.drivers.filter(({ active }) => active).map(({ id, name }) => ({ id, name })),

@@ -5,18 +5,28 @@ import { Fold } from "./fold.tsx";
 import type { Room } from "./room.server.ts";
 
 /** What was said to the guest, by letter, WhatsApp or on the phone, with what became of it. */
-export function SaidCard({ said }: Pick<Room, "said">) {
+export function SaidCard({ said, waiting }: Pick<Room, "said" | "waiting">) {
   return (
     <RoomCard
       id="said"
       heading={words.heading}
       actions={
-        <Fold name="call" intent="call" heading={words.addCall}>
-          <Area name="words" label={words.callField} maxLength={1000} required />
-          <button type="submit" className={buttons.ink}>
-            {words.saveCall}
-          </button>
-        </Fold>
+        <>
+          {waiting > 0 && (
+            <a
+              href="/dashboard/admin/messages"
+              className="inline-flex min-h-11 items-center font-semibold text-[#5f3d00] underline-offset-2 hover:underline lg:min-h-9"
+            >
+              {words.waiting(waiting)}
+            </a>
+          )}
+          <Fold name="call" intent="call" heading={words.addCall}>
+            <Area name="words" label={words.callField} maxLength={1000} required />
+            <button type="submit" className={buttons.ink}>
+              {words.saveCall}
+            </button>
+          </Fold>
+        </>
       }
     >
       {said.length === 0 && <p className="text-ink-soft">{words.nothing}</p>}
