@@ -25,7 +25,8 @@ export function LaneBar({ bar, y, height, isMoving }: LaneBarProps) {
   const [query] = useSearchParams();
   const isFixed = !useMay("dispatch") || bar.isOver;
   const right = bar.left + bar.width;
-  const isBefore = right > 80;
+  // Of a narrow panel the right end may be out of sight.
+  const isBefore = bar.left > 10;
   return (
     <>
       <foreignObject

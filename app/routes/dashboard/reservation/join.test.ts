@@ -59,7 +59,11 @@ test("the form says first what happens with how much, and then both rooms name e
   expect(staying.history.map(({ what }) => what)).toContain(`le unió ${twin}, pasaron $40`);
   expect(ended.history.map(({ what }) => what)).toContain(`la unió con ${stays}, que queda`);
   const [moved] = staying.money.lines.slice(-1);
-  expect(moved).toMatchObject({ detail: `Viene de ${twin}`, owes: "$80", mayUndo: false });
+  expect(moved).toMatchObject({
+    detail: `en la cuenta de la empresa · Viene de ${twin}`,
+    owes: "$80",
+    mayUndo: false,
+  });
   expect(await desk.press("undo", { entry: moved!.id })).toMatchObject({ good: false });
   expect(ended.money.lines.at(-1)).toMatchObject({ detail: `Pasó a ${stays}`, mayUndo: false });
 });

@@ -7,6 +7,7 @@ import { setCollected } from "../../../booking/drive.server.ts";
 import { takePayment } from "../../../booking/take-money.server.ts";
 import { actorKey, driverWith, operatorWith } from "../../../domain/actor.ts";
 import { newId } from "../../../domain/reference.ts";
+import { env } from "../../../env.server.ts";
 import { jobsOfReservation } from "../../../store/board.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { ledger } from "../../../store/payment-schema.server.ts";
@@ -78,6 +79,16 @@ test("colones keep the rate, and of two sums that do not fit nobody guesses the 
     { amountCents: 2_000, tenderedCents: 1_015_000 },
   ]);
   expect((await open()).money.lines[1]!.detail).toMatch(/^₡50.750 a ₡507,5 · lo tiene /);
+});
+
+test("of what came into the account it is told who wrote that down", async () => {
+  const { press, open } = await roomDesk(await booked());
+  await press("take", { method: "sinpe", amount: "120", note: "comprobante 7" });
+  expect((await open()).money.lines[1]!.detail).toBe(
+    `en la cuenta de la empresa, lo anotó ${env.OPERATOR_NAME} · comprobante 7`,
+  );
+  await press("undo", { entry: (await entries())[0]!.id });
+  expect((await open()).money.lines[1]!.detail).toBe("deshecho · comprobante 7");
 });
 
 test("cash is held by whom the operator names, and no longer promised by a driver", async () => {

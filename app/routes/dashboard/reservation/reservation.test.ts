@@ -1,9 +1,16 @@
+import { ne } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTransfer } from "../../../../test/bookings.ts";
 import { booked, hire } from "../../../../test/driving.ts";
 import { readRoom, roomDesk } from "../../../../test/room-desk.ts";
+import { changeRide } from "../../../booking/change-ride.server.ts";
+import { readDueChats } from "../../../booking/due-chats.server.ts";
+import { noteChat } from "../../../booking/note-chat.server.ts";
+import { operatorWith } from "../../../domain/actor.ts";
+import { todayInCostaRica } from "../../../domain/day.ts";
+import { jobsOfReservation } from "../../../store/board.server.ts";
 import { db } from "../../../store/db.server.ts";
-import { jobs } from "../../../store/schema.server.ts";
+import { jobs, legs } from "../../../store/schema.server.ts";
 
 test("a reservation that a page of newer ones speaks of is found all the same", async () => {
   const { reference, open } = await roomDesk(await booked());
@@ -35,4 +42,31 @@ test("a reservation is found by its reference alone, with its rides, their check
   expect(await readRoom(reference.toLowerCase(), cookie)).toMatchObject({ reference });
   for (const other of [reference.slice(0, -1), "", "%", "TMR-00000", "\u0000", "Marco"])
     expect(await readRoom(other, cookie)).toBeUndefined();
+});
+
+test("what a ride of today lacks first has a way to where it is seen to, and what waits to be said is counted", async () => {
+  const [id, other] = [await booked(), await booked(openTransfer({ firstName: "Olivia" }))];
+  const [job] = await jobsOfReservation(id);
+  const { open } = await roomDesk(id);
+  const fix = async () => (await open()).rides[0]!.vans[0]!.fix;
+  expect([await fix(), (await open()).waiting]).toEqual([undefined, 0]);
+  const day = todayInCostaRica();
+  await db.update(legs).set({ day, time: null, flightTime: "23:00" });
+  const sheet = (name: string) => `/dashboard/admin/day/${day}?${name}=${job!.id}`;
+  expect(await fix()).toEqual({ words: "Poner la hora", href: sheet("ride") });
+  await db.update(legs).set({ time: "23:59" });
+  expect(await fix()).toEqual({ words: "Anotar el hotel", href: sheet("ride") });
+  expect((await open()).waiting).toBe(1);
+  const { due } = await readDueChats(new Date());
+  const text = { words: "Hello", recipient: "+14155552671" };
+  for (const chat of due.filter(({ jobs: [about] }) => about!.id === job!.id))
+    await noteChat(chat, text, "sent", operatorWith("ana"));
+  expect([(await open()).waiting, (await (await roomDesk(other)).open()).waiting]).toEqual([0, 1]);
+  await changeRide(job!.legId, {}, { destinationDoor: "Hotel Diriá" }, operatorWith("ana"));
+  expect(await fix()).toEqual({ words: "Asignar chofer", href: sheet("assign") });
+  // Another ride of the same driver, half an hour before.
+  await hire("Luis");
+  await db.update(jobs).set(await hire("Marco Jiménez"));
+  await db.update(legs).set({ time: "23:29" }).where(ne(legs.id, job!.legId));
+  expect(await fix()).toEqual({ words: "Ver choferes", href: sheet("assign") });
 });
