@@ -27,8 +27,8 @@ const onPhone: Scenes = {
   "cancelar-dia": [`${desk}/day`, cancelDay],
   reservas: [desk],
   reembolsar: [desk, (page) => unfold(page, "Reembolsar…")],
-  cancelar: [desk, inRoom("Cancelar este viaje…")],
-  cobrar: [`${desk}?payment=PENDING`, inRoom("Registrar pago")],
+  cancelar: [desk, inRoom("Cancelar")],
+  cobrar: [`${desk}?payment=PENDING`, inRoom(/^Registrar pago/)],
   nueva: [`${desk}/new`, readChat],
   mensajes: [`${desk}/messages`],
   dinero: [`${desk}/money`],
@@ -115,11 +115,15 @@ async function openFirst(page: Page): Promise<void> {
   await page.waitForURL(`${desk}/r/**`);
 }
 
-function inRoom(words: string) {
+/** What a button at the top of a reservation opens. */
+function inRoom(name: string | RegExp) {
   return async (page: Page) => {
     await openFirst(page);
     await page.waitForLoadState("networkidle");
-    await unfold(page, words);
+    const button = page.getByRole("link", { name, exact: true });
+    const form = page.locator((await button.getAttribute("href"))!);
+    await button.click();
+    await form.evaluate((shown) => scrollTo(0, shown.getBoundingClientRect().top + scrollY - 120));
   };
 }
 
@@ -139,7 +143,7 @@ async function cancelDay(page: Page): Promise<void> {
 
 /** A driver takes the cash of a reservation, and has it in Dinero. */
 async function carryCash(page: Page): Promise<void> {
-  await inRoom("Registrar pago")(page);
+  await inRoom(/^Registrar pago/)(page);
   const form = page.locator("#take");
   await form.getByLabel("Cómo").selectOption("cash"); // which asks who has it
   await form.getByLabel("Quién tiene el efectivo").selectOption({ index: 3 });

@@ -22,7 +22,9 @@ test.for([["with"], ["without"]] as const)(
     const told = (text: string | RegExp) => desk.getByRole("status").getByText(text).waitFor();
     const due = async () => await desk.getByRole("region", { name: "Dinero" }).textContent();
 
-    await desk.getByText("Registrar pago", { exact: true }).click();
+    // The button at the top opens its form; without a script it is opened where it stands.
+    await desk.getByRole("link", { name: /^Registrar pago/ }).click();
+    if (script === "without") await desk.getByText("Registrar pago", { exact: true }).click();
     await desk.getByLabel("Dólares", { exact: true }).fill("1000");
     await desk.getByLabel(/^Nota, por ejemplo/).fill("comprobante 99");
     await desk.getByRole("button", { name: "Anotar el pago" }).click();
