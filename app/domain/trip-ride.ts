@@ -18,7 +18,7 @@ export interface TripVan {
   state: JobState;
   driver: { name: string; phone: string | null; hasPhoto: boolean } | null;
   vehicle: { name: string; plate: string } | null;
-  /** What its driver is to collect. */
+  /** What its driver is still to collect. */
   collectCents: number;
 }
 
@@ -97,6 +97,18 @@ export function unsaidOf(ride: SaidRide): GuestField[] {
   const isNeeded = (field: GuestField) =>
     field === "childSeatAges" ? ride.childSeats > 0 : field !== "phone" && field !== "extraStop";
   return guestFieldsOf(ride).filter((field) => isNeeded(field) && !said[field]);
+}
+
+/** Where drivers collect all that is due: which of them, if it is one and who drives is said. */
+export function collectorOf(
+  rides: Pick<TripRide, "vans">[],
+  dueCents: number,
+): { name: string | undefined } | undefined {
+  const vans = rides.flatMap((ride) => ride.vans).filter(({ collectCents }) => collectCents > 0);
+  const collected = vans.reduce((sum, { collectCents }) => sum + collectCents, 0);
+  if (dueCents === 0 || collected < dueCents) return undefined;
+  const names = new Set(vans.map(({ driver }) => driver?.name));
+  return { name: names.size === 1 ? [...names][0] : undefined };
 }
 
 const plannedHours = 6;

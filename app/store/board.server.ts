@@ -37,7 +37,8 @@ export const cashEntryId = (jobId: string) => `cash:${jobId}`;
 
 const isLeft = sql.raw(`not in (${endedStates.map((state) => `'${state}'`).join(", ")})`);
 const isPart = sql`theirs.leg_id = ${legs.id} and theirs.state <> 'cancelled'`;
-const isCollected = (job: SQL) =>
+/** Its driver has written down that it was paid in cash. */
+export const isCollected = (job: SQL) =>
   sql`exists (select from ${ledger} where ${ledger.id} = ${cashEntryId("")} || ${job})`;
 /** What the other vans and rides of the same trip say of a job. */
 const trip = sql`(

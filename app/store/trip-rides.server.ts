@@ -3,6 +3,7 @@ import { pickupOf } from "../domain/flight-pickup.ts";
 import { legState } from "../domain/job.ts";
 import type { Language } from "../domain/language.ts";
 import { isOver, type TripRide, type TripVan } from "../domain/trip-ride.ts";
+import { isCollected } from "./board.server.ts";
 import { listPlaces, listRoads } from "./catalogue.server.ts";
 import { db } from "./db.server.ts";
 import { jobs, legs } from "./schema.server.ts";
@@ -17,7 +18,7 @@ export async function tripRides(reservationId: string, language: Language): Prom
         jobId: jobs.id,
         people: jobs.people,
         state: jobs.state,
-        collectCents: sql<number>`coalesce(${jobs.collectCents}, 0)`,
+        collectCents: sql<number>`case when ${isCollected(sql`${jobs.id}`)} then 0 else coalesce(${jobs.collectCents}, 0) end`,
       },
       driver: {
         name: drivers.name,

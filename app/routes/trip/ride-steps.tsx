@@ -2,9 +2,10 @@ import type { JobState } from "../../domain/job.ts";
 import type { TripRide } from "../../domain/trip-ride.ts";
 import type { Texts } from "../../texts/en.ts";
 import { useTexts } from "../../texts/language.ts";
+import type { Collector } from "./ride-words.ts";
 import type { GuestsTrip } from "./tell-trip.server.ts";
 
-type Money = Pick<GuestsTrip, "payment" | "dueCents">;
+type Money = Pick<GuestsTrip, "payment" | "dueCents"> & { collector?: Collector | undefined };
 
 interface Step {
   label: string;
@@ -67,17 +68,16 @@ export function stepsOf(t: Texts, ride: TripRide, money: Money): Step[] {
     { label: steps.booked, done: true },
     { label: hasTime ? steps.time : steps.timeToCome, done: hasTime },
     { label: hasDrivers ? steps.driver : steps.driverToCome, done: hasDrivers },
-    moneyStep(t, ride, money),
+    moneyStep(t, money),
     { label: running[ride.state] ?? steps.onTheWay, done: ride.state === "done" },
   ];
 }
 
-function moneyStep(t: Texts, { vans }: TripRide, { payment, dueCents }: Money): Step {
+function moneyStep(t: Texts, { payment, dueCents, collector }: Money): Step {
   const { steps } = t.tripRide;
   if (payment === "IN_REVIEW") return { label: steps.inReview, done: false };
   if (payment === "REFUNDED") return { label: steps.refunded, done: true };
   if (dueCents === 0) return { label: steps.paid, done: true };
-  const collected = vans.reduce((sum, { collectCents }) => sum + collectCents, 0);
-  const label = collected >= dueCents ? steps.inCash : steps.toPay;
+  const label = collector ? steps.inCash : steps.toPay;
   return { label: label(t.dollars(dueCents)), done: false };
 }

@@ -1,8 +1,13 @@
 import { addDays, type Day } from "../../domain/day.ts";
-import { type TripRide, unsaidOf } from "../../domain/trip-ride.ts";
+import { type collectorOf, type TripRide, unsaidOf } from "../../domain/trip-ride.ts";
 import type { Texts } from "../../texts/en.ts";
 
 export const firstNameOf = (name: string) => name.split(" ", 1)[0]!;
+
+export type Collector = NonNullable<ReturnType<typeof collectorOf>>;
+
+export const collectorWords = (t: Texts, { name }: Collector) =>
+  name ? firstNameOf(name) : t.pay.someDriver;
 
 /** Who comes, where that is settled for every van. */
 function driversOf({ vans }: TripRide): string[] {

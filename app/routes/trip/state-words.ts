@@ -2,6 +2,7 @@ import type { PaymentShown } from "../../domain/payment.ts";
 import type { ReservationStatus } from "../../domain/reservation.ts";
 import type { Stage } from "../../domain/stage.ts";
 import type { Texts } from "../../texts/en.ts";
+import { type Collector, collectorWords } from "./ride-words.ts";
 import type { GuestsTrip } from "./tell-trip.server.ts";
 
 interface TripState {
@@ -11,6 +12,9 @@ interface TripState {
   refundedCents?: number;
   /** What is paid and stays paid. */
   paidCents?: number;
+  dueCents?: number;
+  /** Who takes all that is due in cash, where that is agreed. */
+  collector?: Collector | undefined;
   /** What it goes on as, where it was booked twice. */
   joined?: { reference: string } | undefined;
 }
@@ -45,18 +49,25 @@ export function stateWords(t: Texts, state: TripState): string {
   return state.status === "CANCELLED" ? `${ended} ${money ?? ""}`.trim() : (money ?? t.trip.pending);
 }
 
-function paymentWords(t: Texts, { status, payment, refundedCents = 0, paidCents = 0 }: TripState) {
+function paymentWords(t: Texts, state: TripState) {
+  const { status, payment, refundedCents = 0, paidCents = 0 } = state;
   const part = paidCents > 0 && status !== "CANCELLED" ? t.trip.partlyPaid(t.dollars(paidCents)) : undefined;
+  const cash = cashWords(t, state);
   switch (payment) {
     case "COMPLETED":
       return refundedCents > 0 ? t.trip.partlyRefunded(t.dollars(refundedCents)) : t.trip.paid;
     case "FAILED":
-      return [t.trip.paymentFailed, part].filter(Boolean).join(" ");
+      return [t.trip.paymentFailed, part, cash].filter(Boolean).join(" ");
     case "REFUNDED":
       return t.trip.refunded;
     case "IN_REVIEW":
       return t.trip.inReview;
     case "PENDING":
-      return status === "COMPLETED" ? t.trip.completed : part;
+      if (status === "COMPLETED") return t.trip.completed;
+      return cash ? `${part ?? t.trip.chargedNothing} ${cash}` : part;
   }
+}
+
+function cashWords(t: Texts, { collector, dueCents = 0 }: TripState): string | undefined {
+  return collector && t.trip.payCash(t.dollars(dueCents), collectorWords(t, collector));
 }

@@ -5,7 +5,7 @@ import { shareSecret } from "../../booking/share-secret.server.ts";
 import { tripAddress, tripHash } from "../../booking/trip-secret.server.ts";
 import { guestActor } from "../../domain/actor.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
-import { isNear, isOver, type TripRide } from "../../domain/trip-ride.ts";
+import { collectorOf, isNear, isOver, type TripRide } from "../../domain/trip-ride.ts";
 import { findReservationByTripHash } from "../../store/reservations.server.ts";
 import { tripRides } from "../../store/trip-rides.server.ts";
 import type { Texts } from "../../texts/en.ts";
@@ -71,6 +71,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     shareUrl,
     today: todayInCostaRica(),
     coming,
+    collector: collectorOf(coming, told.dueCents),
     near: coming.some((ride) => isNear(ride)),
     /** The ride whose steps are told: the next, or the last where all are driven. */
     stepsOf: coming[0] ?? rides.findLast(({ state }) => state === "done"),
@@ -177,33 +178,31 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
             </p>
           )}
           {next && card(next)}
-          {trip.stepsOf ? (
-            <RideSteps ride={trip.stepsOf} payment={trip.payment} dueCents={dueCents} />
-          ) : (
-            summary
-          )}
+          {trip.stepsOf ? <RideSteps {...trip} ride={trip.stepsOf} /> : summary}
           {coming.slice(1).map(card)}
           {next && <MessageForm message={reservation.message} answered={messageAnswer} />}
         </div>
         <div className="grid gap-5 self-start lg:row-span-2">
           <PricePanel
             quote={reservation}
-            note={dueCents > 0 && !online ? payAgreedNote : undefined}
+            note={dueCents > 0 && !online && !trip.collector ? payAgreedNote : undefined}
             instead={t.plans.nothingToPay}
           >
             {trip.mayChange && <p className="mt-4 text-sm text-ink-soft">{t.policy(trip.policy)}</p>}
           </PricePanel>
           <MoneyBack {...trip} />
-          {dueCents > 0 && online && (
-            <CashFirst rides={coming} dueCents={dueCents} isAsked={problem !== undefined}>
-              <Pay
-                online={online}
-                subject={{ trip: secret }}
-                problem={problem}
-                working={setPaying}
-                heading={t.pay.due}
-                note={t.pay.dueNote(t.dollars(dueCents))}
-              />
+          {dueCents > 0 && (
+            <CashFirst collector={trip.collector} dueCents={dueCents} isAsked={problem !== undefined}>
+              {online && (
+                <Pay
+                  online={online}
+                  subject={{ trip: secret }}
+                  problem={problem}
+                  working={setPaying}
+                  heading={t.pay.due}
+                  note={t.pay.dueNote(t.dollars(dueCents))}
+                />
+              )}
             </CashFirst>
           )}
           <TripPlans secret={secret} {...trip} />

@@ -235,6 +235,9 @@ export const booking: typeof english = {
   trip: {
     title: "Su viaje",
     pending: "Reservado. Todavía no ha pagado; no se le ha cobrado nada.",
+    chargedNothing: "Reservado. Por ahora no se le cobra nada.",
+    payCash: (amount: string, driver: string) =>
+      `El día del viaje le paga ${amount} en efectivo a ${driver}.`,
     asked: "Solicitado. Una persona lo confirma y le escribe; antes no se cobra nada.",
     declined: "No pudimos confirmar este viaje. No se cobró nada.",
     withdraw: "Retirar esta solicitud",
