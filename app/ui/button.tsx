@@ -9,6 +9,8 @@ const looks = {
   primary: "bg-button text-white hover:bg-button-dark",
   quiet: "border-2 border-ink/20 text-ink hover:border-ink",
   dark: "bg-ink text-sand hover:bg-lagoon",
+  /** WhatsApp alone. */
+  leaf: "bg-leaf text-ink hover:brightness-105",
   light: "bg-sand text-ink hover:bg-white",
   outline: "border border-sand/60 text-sand hover:bg-sand/10",
 };

@@ -6,7 +6,7 @@ import { useTexts } from "../../texts/language.ts";
 import { ourCompany } from "../../texts/spoken.ts";
 import type { RideFormAnswer } from "./ride-answer.server.ts";
 import { RideForm } from "./ride-form.tsx";
-import { dayWords, vansWords } from "./ride-words.ts";
+import { dayWords, isSoon, vansWords } from "./ride-words.ts";
 import { VanRow } from "./van-row.tsx";
 
 interface RideCardProps {
@@ -22,6 +22,7 @@ export function RideCard({ ride, reservation, secret, today, answered }: RideCar
   const t = useTexts();
   const { from, to } = ride;
   const named = ride.vans.some(({ driver }) => driver);
+  const soon = isSoon(ride, today);
   const vans = vansWords(t, ride);
   return (
     <section className="rounded-card bg-shell p-5 shadow-card sm:p-7">
@@ -36,12 +37,13 @@ export function RideCard({ ride, reservation, secret, today, answered }: RideCar
       </p>
       {!ride.time && ride.pickup && <p className="mt-1.5">{t.pickup(ride.pickup)}</p>}
       {vans && <p className="mt-3 font-semibold">{vans}</p>}
-      {named && (
+      {(named || soon) && (
         <ul className="mt-4 grid gap-4">
           {ride.vans.map((van) => (
             <VanRow
               key={van.jobId}
               van={van}
+              soon={soon}
               several={ride.vans.length > 1}
               secret={secret}
               reservation={reservation}

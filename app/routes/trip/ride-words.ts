@@ -20,10 +20,13 @@ export function dayWords(t: Texts, day: Day, today: Day): string {
   return day === addDays(today, 1) ? t.tripRide.tomorrow(t.day(day)) : t.day(day);
 }
 
-/** Who comes, and when; nothing while nobody is named. */
-export function comingWords(t: Texts, ride: TripRide): string | undefined {
+/** The day before, drivers are named. */
+export const isSoon = ({ day }: Pick<TripRide, "day">, today: Day) => day <= addDays(today, 1);
+
+/** Who comes, and when; nothing while nobody is named and there is time. */
+export function comingWords(t: Texts, ride: TripRide, today: Day): string | undefined {
   const drivers = driversOf(ride);
-  if (drivers.length === 0) return undefined;
+  if (drivers.length === 0) return isSoon(ride, today) ? unnamedWords(t, ride) : undefined;
   const names = new Intl.ListFormat(t.locale).format(drivers);
   const one = drivers.length === 1;
   const words = t.tripRide;
@@ -42,14 +45,31 @@ export function comingWords(t: Texts, ride: TripRide): string | undefined {
   }
 }
 
+function unnamedWords(t: Texts, { state, time }: TripRide): string | undefined {
+  const words = t.tripRide;
+  switch (state) {
+    case "planned":
+      return time ? words.weCome(t.time(time)) : words.weComeOpen;
+    case "onTheWay":
+      return words.onTheWay(words.yourDriver);
+    case "arrived":
+      return words.arrived(words.yourDriver);
+    case "aboard":
+      return words.aboard(t.pay.someDriver);
+    default:
+      return undefined;
+  }
+}
+
 /** Whose turn it is before anybody is named. */
 export function turnWords({ tripRide: { turn } }: Texts, ride: TripRide, today: Day): string | undefined {
   if (ride.state !== "planned" || driversOf(ride).length > 0) return undefined;
   const unsaid = unsaidOf(ride);
   if (unsaid.includes("originDoor") || unsaid.includes("destinationDoor")) return turn.hotel;
   if (unsaid.length > 0) return turn.details;
-  if (!ride.time) return turn.time;
-  return ride.day > today ? turn.driver : turn.driverSoon;
+  const soon = isSoon(ride, today);
+  if (!ride.time) return soon ? turn.timeSoon : turn.time;
+  return soon ? turn.driverSoon : turn.driver;
 }
 
 /** "Two vans: Randall with 12 of you, Luis with 8"; nothing where it is one. */

@@ -12,7 +12,7 @@ import { addDays, todayInCostaRica } from "../../domain/day.ts";
 import { newId } from "../../domain/reference.ts";
 import { isOver, type TripRide } from "../../domain/trip-ride.ts";
 import { db } from "../../store/db.server.ts";
-import { jobs } from "../../store/schema.server.ts";
+import { jobs, legs } from "../../store/schema.server.ts";
 import { drivers } from "../../store/team-schema.server.ts";
 import { en } from "../../texts/en.ts";
 import { es } from "../../texts/es.ts";
@@ -68,7 +68,7 @@ test("the heading says who comes, and whose turn it is until then", async () => 
   const { job, leg, secret } = await bookedTrip();
   const words = async (t = en) => {
     const ride = await nextRide(secret);
-    return [comingWords(t, ride), turnWords(t, ride, today), vansWords(t, ride)];
+    return [comingWords(t, ride, today), turnWords(t, ride, today), vansWords(t, ride)];
   };
   expect(await words()).toEqual([undefined, en.tripRide.turn.hotel, undefined]);
   await changeRide(leg, {}, { destinationDoor: "Casa Azul" }, ana);
@@ -82,19 +82,49 @@ test("the heading says who comes, and whose turn it is until then", async () => 
   expect(await words()).toEqual(["Randall is on the way to you", undefined, undefined]);
 });
 
+test.each([0, 1])("%i days ahead the heading says when, though nobody is named", async (ahead) => {
+  const { job, leg, secret } = await bookedTrip();
+  await changeRide(leg, {}, { destinationDoor: "Casa Azul", flightTime: "13:30" }, ana);
+  const move = (days: number, time: string | null) =>
+    db
+      .update(legs)
+      .set({ day: addDays(today, days), time })
+      .where(eq(legs.id, leg));
+  const words = async (t = en) => {
+    const ride = await nextRide(secret);
+    return [comingWords(t, ride, today), turnWords(t, ride, today)];
+  };
+  await move(ahead, "23:59");
+  expect(await words()).toEqual(["We pick you up at 11:59 PM", en.tripRide.turn.driverSoon]);
+  expect(await words(es)).toEqual(["Pasamos por usted a las 11:59 p.\u00a0m.", es.tripRide.turn.driverSoon]);
+  await move(ahead, null);
+  expect(await words()).toEqual(["We pick you up", en.tripRide.turn.timeSoon]);
+  await move(2, "23:59");
+  expect(await words()).toEqual([undefined, en.tripRide.turn.driver]);
+  await move(2, null);
+  expect(await words()).toEqual([undefined, en.tripRide.turn.time]);
+  await move(ahead, "23:59");
+  await stepJob(job, "onTheWay", ana);
+  expect(await words()).toEqual(["Your driver is on the way to you", undefined]);
+  await stepJob(job, "arrived", ana);
+  expect(await words()).toEqual(["Your driver has arrived", undefined]);
+  await stepJob(job, "aboard", ana);
+  expect(await words()).toEqual(["You are on board with your driver", undefined]);
+});
+
 test("two vans are told with who drives each, and nobody is promised before both are named", async () => {
   const { job, leg, secret } = await bookedTrip();
   await drives(job, await newDriver(randall));
   await splitJob(job, 6, 2, ana);
   const ride = await nextRide(secret);
-  expect(comingWords(en, ride)).toBeUndefined();
+  expect(comingWords(en, ride, today)).toBeUndefined();
   expect(vansWords(en, ride)).toBe(
     "Two vans: Randall with 4 of you, one with 2 of you, whose driver we name later.",
   );
   const luis = await newDriver({ name: "Luis Mora" });
   await db.update(jobs).set({ driverId: luis }).where(eq(jobs.position, 1));
   const named = await nextRide(secret);
-  expect(comingWords(en, named)).toBe("Randall and Luis pick you up at 2:30 PM");
+  expect(comingWords(en, named, today)).toBe("Randall and Luis pick you up at 2:30 PM");
   expect(vansWords(es, named)).toBe("Dos vans: Randall con 4 de ustedes, Luis con 2 de ustedes.");
   expect(leg).toBe(named.id);
 });
@@ -105,13 +135,19 @@ test("five steps say how far a ride is", async () => {
     stepsOf(en, await nextRide(secret), { dueCents, payment }).map(
       ({ label, done }) => `${label}${done ? " ✓" : ""}`,
     );
-  const first = ["Booked ✓", "Time to come", "Driver to come"];
+  const first = ["Booked ✓", "Time to be agreed", "Driver to be named"];
   expect(await steps(34_000)).toEqual([...first, "$340 to pay", "On the way"]);
   expect(await steps(0, "IN_REVIEW")).toEqual([...first, "Payment being checked", "On the way"]);
   await drives(job, await newDriver(randall));
   await stepJob(job, "onTheWay", ana);
   await stepJob(job, "arrived", ana);
-  expect(await steps(0)).toEqual(["Booked ✓", "Time to come", "Driver named ✓", "Paid ✓", "Has arrived"]);
+  expect(await steps(0)).toEqual([
+    "Booked ✓",
+    "Time to be agreed",
+    "Driver named ✓",
+    "Paid ✓",
+    "Has arrived",
+  ]);
 });
 
 test("a ride that nobody wrote down is over some hours later, and one under way a day later", () => {

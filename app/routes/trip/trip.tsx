@@ -127,7 +127,8 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
   }
   const { reservation, dueCents, online, problem, coming, today } = trip;
   const next = coming[0];
-  const who = next && comingWords(t, next);
+  const who = next && comingWords(t, next, today);
+  const named = coming.every(({ vans }) => vans.every(({ driver }) => driver));
   const turn = next && turnWords(t, next, today);
   const { payAgreedNote } = t.checkout;
   const card = (ride: TripRide) => (

@@ -2,20 +2,25 @@ import { whatsappLink } from "../../domain/phone.ts";
 import type { Reservation } from "../../domain/reservation.ts";
 import type { TripVan } from "../../domain/trip-ride.ts";
 import { useTexts } from "../../texts/language.ts";
+import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { firstNameOf } from "./ride-words.ts";
 
 interface VanRowProps {
   van: TripVan;
   /** Whether it is one of several of this ride. */
   several: boolean;
+  /** The day before, drivers are named. */
+  soon: boolean;
   secret: string;
   reservation: Pick<Reservation, "firstName" | "reference">;
 }
 
-/** Who drives a van, how to know it, and how to reach whoever drives. */
+/** Who drives a van, how to know it, and how to reach whoever drives, or the office. */
 export function VanRow({
   van: { jobId, driver, vehicle, people, state },
   several,
+  soon,
   secret,
   reservation,
 }: VanRowProps) {
@@ -51,7 +56,9 @@ export function VanRow({
         </span>
       )}
       <div className="min-w-0 grow basis-40">
-        <p className="font-display text-xl leading-tight font-bold">{driver?.name ?? words.driverLater}</p>
+        <p className="font-display text-xl leading-tight font-bold">
+          {driver?.name ?? (soon ? words.driverSoon : words.driverLater)}
+        </p>
         {vehicle && (
           <p className="text-ink-soft">
             {vehicle.name}
@@ -69,16 +76,26 @@ export function VanRow({
           </p>
         )}
       </div>
-      {driver?.phone && (
-        <a
+      {driver?.phone ? (
+        <ButtonLink
+          look="leaf"
           href={whatsappLink(driver.phone, greeting!)}
           target="_blank"
           rel="noopener"
           aria-label={words.writeTo(driver.name)}
-          className="inline-flex min-h-12 items-center justify-center rounded-2xl bg-leaf px-6 py-3 font-semibold text-ink hover:brightness-105 max-sm:w-full"
+          className="max-sm:w-full"
         >
           {words.write}
-        </a>
+        </ButtonLink>
+      ) : (
+        (driver || !several) && (
+          <AskWhatsapp
+            look="leaf"
+            greeting={t.trip.whatsappText(reservation.reference)}
+            label={words.writeOffice}
+            className="max-sm:w-full"
+          />
+        )
       )}
     </li>
   );
