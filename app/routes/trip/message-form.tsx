@@ -9,12 +9,14 @@ import { RideNote } from "./ride-note.tsx";
 
 interface MessageFormProps {
   message: string;
+  /** Whoever drives is named, for every ride. */
+  named: boolean;
   /** To a form that was sent without a script. */
   answered?: RideFormAnswer;
 }
 
 /** What the drivers are to know of the whole trip. */
-export function MessageForm({ message, answered }: MessageFormProps) {
+export function MessageForm({ message, named, answered }: MessageFormProps) {
   const t = useTexts();
   const fetcher = useFetcher<RideFormAnswer>();
   const answer = fetcher.data ?? answered;
@@ -41,7 +43,7 @@ export function MessageForm({ message, answered }: MessageFormProps) {
       <TextArea
         name="message"
         label={form.message}
-        hint={form.messageHint}
+        hint={named ? form.messageHint : form.messageLater}
         defaultValue={shown}
         maxLength={longestMessage}
         rows={3}

@@ -181,7 +181,6 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
           {next && card(next)}
           {trip.stepsOf ? <RideSteps {...trip} ride={trip.stepsOf} /> : summary}
           {coming.slice(1).map(card)}
-          {next && <MessageForm message={reservation.message} answered={messageAnswer} />}
         </div>
         <div className="grid gap-5 self-start lg:row-span-2">
           <PricePanel
@@ -225,7 +224,12 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
           />
           <ShareTrip url={trip.shareUrl} />
         </div>
-        {trip.stepsOf && summary}
+        {trip.stepsOf && (
+          <div className="grid gap-5 self-start">
+            {next && <MessageForm message={reservation.message} named={named} answered={messageAnswer} />}
+            {summary}
+          </div>
+        )}
       </div>
     </>
   );
