@@ -36,6 +36,13 @@ export function formatDay(day: Day, locale = "en-US"): string {
   return formatIn(locale, "dateStyle", "full").format(Date.UTC(...parts(day)));
 }
 
+const shortParts = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
+
+/** "Sat, Dec 5", of a day that is not far away. */
+export function formatDayShort(day: Day, locale = "en-US"): string {
+  return new Intl.DateTimeFormat(locale, shortParts).format(Date.UTC(...parts(day)));
+}
+
 /** "2:30 PM" from `14:30`. */
 export function formatTime(time: string, locale = "en-US"): string {
   const moment = new Date(`2000-01-01T${time}:00Z`);

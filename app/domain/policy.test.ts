@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultPolicy, holdsUntil, percentBack, quoteCancellation } from "./policy.ts";
+import { allHoldUntil, defaultPolicy, holdsUntil, percentBack, quoteCancellation } from "./policy.ts";
 
 const ride = (day: string, time: string | null = "14:00") => ({ day, time });
 const at = (moment: string) => new Date(`${moment}-06:00`);
@@ -43,6 +43,16 @@ describe("until when as much goes back of a ride on 5 December at 14:00", () => 
   ] as const)("%s", (_, policy, now, until) => {
     expect(holdsUntil(policy, ride("2026-12-05"), at(now))).toEqual(until && at(until));
   });
+});
+
+test("of several rides together as much goes back until the first of them gives less", () => {
+  const now = at("2026-12-05T13:00:00");
+  const late = ride("2026-12-05");
+  const [soon, far] = [ride("2026-12-07"), ride("2026-12-08")];
+  const until = (...rides: (typeof late)[]) => allHoldUntil(defaultPolicy, rides, now);
+  expect(until(far, soon, late)).toEqual(at("2026-12-06T14:00:00"));
+  expect(until(late)).toBeUndefined();
+  expect(until()).toBeUndefined();
 });
 
 describe("what it means to cancel, in cents", () => {

@@ -49,6 +49,12 @@ export function holdsUntil(policy: CancellationPolicy, ride: Start, now = new Da
   return until === undefined ? undefined : new Date(until);
 }
 
+/** Until which moment as much goes back as now of these rides together. */
+export function allHoldUntil(policy: CancellationPolicy, rides: Start[], now = new Date()): Date | undefined {
+  const moments = rides.flatMap((ride) => holdsUntil(policy, ride, now) ?? []);
+  return moments.sort((one, other) => one.getTime() - other.getTime())[0];
+}
+
 type PricedLeg = Start & { id: string; priceCents: number };
 
 export interface CancellationQuote {

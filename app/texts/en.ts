@@ -1,4 +1,4 @@
-import { type Day, formatDay, formatTime } from "../domain/day.ts";
+import { type Day, formatDay, formatDayShort, formatTime } from "../domain/day.ts";
 import type { Language } from "../domain/language.ts";
 import { formatCents } from "../domain/money.ts";
 import { account } from "./en/account.ts";
@@ -23,6 +23,7 @@ export const en = spoken({
   href: (path: string): string => path,
   dollars: (cents: number): string => formatCents(cents, "en-US"),
   day: (day: Day): string => formatDay(day, "en-US"),
+  dayShort: (day: Day): string => formatDayShort(day, "en-US"),
   time: (time: string): string => formatTime(time, "en-US"),
   priceLine: priceLineWords,
   people: peopleWords,

@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from "../domain/day.ts";
+import { formatDay, formatDayShort, formatTime } from "../domain/day.ts";
 import { inLanguage } from "../domain/language.ts";
 import { formatCents } from "../domain/money.ts";
 import type { Texts } from "./en.ts";
@@ -23,6 +23,7 @@ export const es: Texts = spoken({
   href: (path) => inLanguage(path, "es"),
   dollars: (cents) => formatCents(cents, "es-CR"),
   day: (day) => formatDay(day, "es-CR"),
+  dayShort: (day) => formatDayShort(day, "es-CR"),
   time: (time) => formatTime(time, "es-CR"),
   priceLine: priceLineWords,
   people: peopleWords,

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { cancelLegs, previewCancellation } from "../../booking/cancel.server.ts";
 import { byItselfCents } from "../../booking/plan-return.server.ts";
 import { guestActor } from "../../domain/actor.ts";
+import { todayInCostaRica } from "../../domain/day.ts";
 import { readFields } from "../../domain/form.ts";
 import { netCents, owedCents } from "../../domain/payment.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";
@@ -9,6 +10,7 @@ import { findPolicy } from "../../store/policy.server.ts";
 import { textsFor } from "../../texts/language.ts";
 import { postedForm } from "../form.server.ts";
 import { type OwnTrip, ownTrip, rideName, toTrip } from "./own-trip.server.ts";
+import { tellUntil } from "./until.ts";
 
 const terms = { actor: guestActor, gives: "policy" } as const;
 /** Why nothing was cancelled. */
@@ -41,6 +43,8 @@ export async function loadCancel(request: Request, secret: string) {
     inReview: ledger.inReview,
     problem: problems.find((problem) => problem === searchParams.get("problem")),
     chosen: quote && (await tellChosen(reservation.id, quote, owed)),
+    until: quote ? tellUntil(policy, chosen, quote) : undefined,
+    today: todayInCostaRica(),
   };
 }
 

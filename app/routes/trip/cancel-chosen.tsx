@@ -3,15 +3,16 @@ import { Button } from "../../ui/button.tsx";
 import type { loadCancel } from "./cancel-act.server.ts";
 import { CancelRide } from "./cancel-ride.tsx";
 import { Returned } from "./returned.tsx";
+import { untilWords } from "./until.ts";
 
 type Loaded = Awaited<ReturnType<typeof loadCancel>>;
-type CancelChosenProps = Pick<Loaded, "rides" | "policy" | "paidCents"> & {
+type CancelChosenProps = Pick<Loaded, "rides" | "policy" | "paidCents" | "until" | "today"> & {
   chosen: Exclude<Loaded["chosen"], false | undefined>;
   here: string;
 };
 
 /** The sum, how it comes back, the rides that it is for, and the button that does it. */
-export function CancelChosen({ rides, policy, paidCents, chosen, here }: CancelChosenProps) {
+export function CancelChosen({ rides, policy, paidCents, until, today, chosen, here }: CancelChosenProps) {
   const t = useTexts();
   const words = t.plans.cancelPage;
   const { legs, backCents, owedBeforeCents, keptCents, stayingCents } = chosen;
@@ -24,6 +25,7 @@ export function CancelChosen({ rides, policy, paidCents, chosen, here }: CancelC
         </h2>
         <Returned backCents={backCents} byItselfCents={chosen.byItselfCents} />
         {owedBeforeCents > 0 && <p>{words.owedBefore(t.dollars(owedBeforeCents))}</p>}
+        {until && <p>{untilWords(t, until, today)}</p>}
         {keptCents > 0 && <p>{words.kept(t.dollars(keptCents))}</p>}
         {stayingCents > 0 && <p>{words.stays(t.dollars(stayingCents))}</p>}
       </div>

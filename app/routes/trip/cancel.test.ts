@@ -8,7 +8,7 @@ import { stepJob } from "../../booking/drive.server.ts";
 import { takePayment } from "../../booking/take-money.server.ts";
 import { tripSecret } from "../../booking/trip-secret.server.ts";
 import { operatorWith } from "../../domain/actor.ts";
-import { timeInCostaRica, todayInCostaRica } from "../../domain/day.ts";
+import { addDays, timeInCostaRica, todayInCostaRica } from "../../domain/day.ts";
 import { newId } from "../../domain/reference.ts";
 import { db } from "../../store/db.server.ts";
 import { paypalOrders } from "../../store/payment-schema.server.ts";
@@ -146,13 +146,20 @@ test("while a payment is looked at nobody can say what goes back", async () => {
   expect(address).toBe(`/trip/${secret}/cancel?leg=${leg}&problem=inReview`);
 });
 
-test("the trip page says what goes back now of what was paid, where that is known", async () => {
+test("the trip page says what goes back now of what was paid, and until when, where that is known", async () => {
   const { secret, out } = await paidRound();
   const now = async (of: string) => (await loadTrip(of)).data.trip.cancelNow;
-  expect(await now(secret)).toEqual({ backCents: 24_000, paidCents: 24_000 });
+  const [first] = (await loadTrip(secret)).data.trip.coming;
+  const until = { day: addDays(first.day, -1), time: "14:30" };
+  expect(await now(secret)).toEqual({ backCents: 24_000, paidCents: 24_000, until });
+  expect((await look(secret, `?leg=${out}`)).until).toEqual(until);
   await db.update(legs).set({ day: todayInCostaRica(), time: "23:59" }).where(eq(legs.id, out));
   expect((await now(secret)).backCents).toBe(timeInCostaRica() < "22:00" ? 18_000 : 12_000);
   await db.update(paypalOrders).set({ state: "review" });
   expect(await now(secret)).toBeUndefined();
-  expect(await now((await bookedTrip()).secret)).toBeUndefined();
+});
+
+test("of a trip that is not paid nothing goes back, however late it is", async () => {
+  const { secret } = await bookedTrip();
+  expect((await loadTrip(secret)).data.trip.cancelNow).toEqual({ backCents: 0, paidCents: 0 });
 });

@@ -2,6 +2,7 @@ import { previewCancellation } from "../../booking/cancel.server.ts";
 import { guestActor } from "../../domain/actor.ts";
 import type { Language } from "../../domain/language.ts";
 import { netCents } from "../../domain/payment.ts";
+import type { CancellationPolicy } from "../../domain/policy.ts";
 import type { Reservation } from "../../domain/reservation.ts";
 import { listPlaces } from "../../store/catalogue.server.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";
@@ -9,6 +10,7 @@ import { findPolicy } from "../../store/policy.server.ts";
 import { legPlansOf, requestsOf } from "../../store/trip-plans.server.ts";
 import { texts } from "../../texts/language.ts";
 import { isToCome, rideName } from "./own-trip.server.ts";
+import { tellUntil } from "./until.ts";
 import { wishWords } from "./wish-words.ts";
 
 const tellings = ["cancelled", "changed", "asked"] as const;
@@ -34,20 +36,23 @@ export async function tellPlans(reservation: Reservation, told: string | null, l
     ),
     policy,
     mayChange: open.length > 0,
-    cancelNow: await tellCancelNow(id, open),
+    cancelNow: await tellCancelNow(id, open, policy),
   };
 }
 
-/** What goes back of what was paid if all that is to come were cancelled now; undefined where nothing was paid, or nobody knows yet. */
-async function tellCancelNow(id: string, open: Reservation["legs"]) {
+/** What goes back of what was paid if all that is to come were cancelled now, and until when; undefined where nobody knows yet. */
+async function tellCancelNow(id: string, open: Reservation["legs"], policy: CancellationPolicy) {
   if (open.length === 0) return undefined;
   const ledger = await ledgerOf(id);
-  const paidCents = netCents(ledger);
-  if (paidCents <= 0 || ledger.inReview) return undefined;
-  const quote = await previewCancellation(
-    id,
-    open.map((leg) => leg.id),
-    { actor: guestActor, gives: "policy" },
+  if (ledger.inReview) return undefined;
+  const terms = { actor: guestActor, gives: "policy" } as const;
+  const legIds = open.map((leg) => leg.id);
+  const quote = await previewCancellation(id, legIds, terms);
+  return (
+    quote && {
+      backCents: quote.backCents,
+      paidCents: Math.max(0, netCents(ledger)),
+      until: tellUntil(policy, open, quote),
+    }
   );
-  return quote && { backCents: quote.backCents, paidCents };
 }

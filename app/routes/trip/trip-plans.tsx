@@ -1,12 +1,17 @@
+import type { Day } from "../../domain/day.ts";
+import type { Texts } from "../../texts/en.ts";
 import { useTexts } from "../../texts/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { tellPlans } from "./tell-plans.server.ts";
 import type { GuestsTrip } from "./tell-trip.server.ts";
+import { untilWords } from "./until.ts";
 
 type Plans = Awaited<ReturnType<typeof tellPlans>>;
 
+type TripPlansProps = Pick<Plans, "requests" | "mayChange" | "cancelNow"> & { secret: string; today: Day };
+
 /** The ways to change a trip and to cancel it, and what was asked for. */
-export function TripPlans({ secret, requests, mayChange, cancelNow }: { secret: string } & Plans) {
+export function TripPlans({ secret, today, requests, mayChange, cancelNow }: TripPlansProps) {
   const t = useTexts();
   const words = t.plans;
   if (!mayChange && requests.length === 0) return null;
@@ -18,27 +23,38 @@ export function TripPlans({ secret, requests, mayChange, cancelNow }: { secret: 
           {words.requests[state](wish)}
         </p>
       ))}
-      {cancelNow && (
-        <p>
-          {cancelNow.backCents > 0
-            ? words.cancelNow(t.dollars(cancelNow.backCents), t.dollars(cancelNow.paidCents))
-            : words.cancelNowNothing(t.dollars(cancelNow.paidCents))}
-        </p>
-      )}
+      {cancelNow && <p>{cancelNowWords(t, cancelNow, today)}</p>}
       {mayChange && (
         <div className="flex flex-wrap gap-3 *:grow">
           <ButtonLink href={t.href(`/trip/${secret}/change`)} look="quiet">
             {words.change}
           </ButtonLink>
           <ButtonLink href={t.href(`/trip/${secret}/cancel`)} look="quiet">
-            {cancelNow && cancelNow.backCents > 0
-              ? words.cancelFor(t.dollars(cancelNow.backCents))
-              : words.cancel}
+            {cancelWords(t, cancelNow)}
           </ButtonLink>
         </div>
       )}
     </section>
   );
+}
+
+/** What the button means, in few words. */
+function cancelWords({ plans, dollars }: Texts, cancelNow: Plans["cancelNow"]): string {
+  if (!cancelNow) return plans.cancel;
+  if (cancelNow.backCents > 0) return plans.cancelFor(dollars(cancelNow.backCents));
+  return cancelNow.paidCents > 0 ? plans.cancelNone : plans.cancelUnpaid;
+}
+
+function cancelNowWords(t: Texts, cancelNow: NonNullable<Plans["cancelNow"]>, today: Day): string {
+  const { backCents, paidCents, until } = cancelNow;
+  const { plans, dollars } = t;
+  if (paidCents === 0) return plans.cancelNowUnpaid;
+  if (backCents === 0) return plans.cancelNowNothing(dollars(paidCents));
+  const sum =
+    backCents === paidCents
+      ? plans.cancelNowAll(dollars(paidCents))
+      : plans.cancelNow(dollars(backCents), dollars(paidCents));
+  return until ? `${sum} ${untilWords(t, until, today)}` : sum;
 }
 
 /** Money of the guest's that is on its way back, or that the office still has. */

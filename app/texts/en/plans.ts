@@ -6,9 +6,20 @@ export const plans = {
   change: "Change day, time or people",
   cancel: "Cancel",
   cancelFor: (amount: string) => `Cancel, get ${amount}`,
+  cancelUnpaid: "Cancel, nothing to pay",
+  cancelNone: "Cancel, nothing back",
   cancelNow: (amount: string, paid: string) =>
     `Cancel now, and ${amount} of the ${paid} you paid comes back.`,
   cancelNowNothing: (paid: string) => `Cancel now, and nothing of the ${paid} you paid comes back.`,
+  cancelNowAll: (paid: string) => `Cancel now, and all of the ${paid} you paid comes back.`,
+  cancelNowUnpaid: "Cancel now, and you pay nothing.",
+  /** Of the sum that goes back. */
+  holds: (until: string) => `That holds until ${until}, Costa Rica time; after that it is less.`,
+  until: {
+    today: (time: string) => `today at ${time}`,
+    tomorrow: (time: string) => `tomorrow at ${time}`,
+    day: (day: string, time: string) => `${day} at ${time}`,
+  },
   back: "Back to your trip",
   /** On the trip page, after it. */
   told: {

@@ -1,4 +1,5 @@
 import type { Texts } from "../en.ts";
+import { atTime } from "./at-time.ts";
 import { hoursWords, shareWords } from "./policy.ts";
 
 export const plans: Texts["plans"] = {
@@ -6,8 +7,18 @@ export const plans: Texts["plans"] = {
   change: "Cambiar día, hora o personas",
   cancel: "Cancelar",
   cancelFor: (amount) => `Cancelar: vuelven ${amount}`,
+  cancelUnpaid: "Cancelar sin costo",
+  cancelNone: "Cancelar sin devolución",
   cancelNow: (amount, paid) => `Si cancela ahora, vuelven ${amount} de los ${paid} que pagó.`,
   cancelNowNothing: (paid) => `Si cancela ahora, no vuelve nada de los ${paid} que pagó.`,
+  cancelNowAll: (paid) => `Si cancela ahora, vuelven todos los ${paid} que pagó.`,
+  cancelNowUnpaid: "Si cancela ahora, no paga nada.",
+  holds: (until) => `Eso vale hasta ${until}, hora de Costa Rica; después es menos.`,
+  until: {
+    today: (time) => `hoy ${atTime(time)}`,
+    tomorrow: (time) => `mañana ${atTime(time)}`,
+    day: (day, time) => `el ${day} ${atTime(time)}`,
+  },
   back: "Volver a su viaje",
   told: {
     cancelled: "Quedó cancelado. Esta página dice cuánto se le devuelve y cómo.",

@@ -1,15 +1,14 @@
 import type { Texts } from "../en.ts";
-
-const at = (time: string) => `${/^1:/.test(time) ? "a la" : "a las"} ${time}`;
+import { atTime } from "./at-time.ts";
 
 export const tripRide: Texts["tripRide"] = {
   today: (day) => `Hoy, ${day}`,
   tomorrow: (day) => `Mañana, ${day}`,
-  comes: (driver, time) => `${driver} pasa por usted ${at(time)}`,
+  comes: (driver, time) => `${driver} pasa por usted ${atTime(time)}`,
   comesOpen: (driver) => `${driver} pasa por usted`,
-  come: (drivers, time) => `${drivers} pasan por ustedes ${at(time)}`,
+  come: (drivers, time) => `${drivers} pasan por ustedes ${atTime(time)}`,
   comeOpen: (drivers) => `${drivers} pasan por ustedes`,
-  weCome: (time) => `Pasamos por usted ${at(time)}`,
+  weCome: (time) => `Pasamos por usted ${atTime(time)}`,
   weComeOpen: "Pasamos por usted",
   yourDriver: "Su chofer",
   onTheWay: (driver) => `${driver} va en camino`,

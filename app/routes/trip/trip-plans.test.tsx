@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { TripPlans } from "./trip-plans.tsx";
+
+type Props = Parameters<typeof TripPlans>[0];
+
+/** What is said, and what the button says. */
+function shown(cancelNow: Props["cancelNow"], path = "/"): string[] {
+  const html = renderToStaticMarkup(
+    <MemoryRouter initialEntries={[path]}>
+      <TripPlans secret="secret" today="2026-11-26" requests={[]} mayChange cancelNow={cancelNow} />
+    </MemoryRouter>,
+  );
+  const said = /<p>(.*?)<\/p>/.exec(html)?.[1] ?? "";
+  return [said, /\/cancel"[^>]*>(.*?)<\/a>/.exec(html)![1]!].map((text) => text.replaceAll("\u00a0", " "));
+}
+
+const half = { backCents: 6_500, paidCents: 12_000 };
+
+test.each([
+  [undefined, "", "Cancel"],
+  [{ backCents: 0, paidCents: 0 }, "Cancel now, and you pay nothing.", "Cancel, nothing to pay"],
+  [
+    { backCents: 0, paidCents: 12_000 },
+    "Cancel now, and nothing of the $120 you paid comes back.",
+    "Cancel, nothing back",
+  ],
+  [half, "Cancel now, and $65 of the $120 you paid comes back.", "Cancel, get $65"],
+  [
+    { backCents: 12_000, paidCents: 12_000 },
+    "Cancel now, and all of the $120 you paid comes back.",
+    "Cancel, get $120",
+  ],
+])("of %j the button says what comes of it", (cancelNow, said, button) => {
+  expect(shown(cancelNow as Props["cancelNow"])).toEqual([said, button]);
+});
+
+test.each([
+  ["2026-11-26", "14:10", "today at 2:10 PM", "hoy a las 2:10 p. m."],
+  ["2026-11-27", "13:05", "tomorrow at 1:05 PM", "mañana a la 1:05 p. m."],
+  ["2026-11-28", "14:10", "Sat, Nov 28 at 2:10 PM", "el sáb, 28 nov a las 2:10 p. m."],
+])("what comes back until %s, %s is said with that moment", (day, time, english, spanish) => {
+  const now = { ...half, until: { day, time } };
+  expect(shown(now)[0]).toMatch(new RegExp(`comes back\\. That holds until ${english}, Costa Rica time;`));
+  expect(shown(now, "/es/trip/secret")[0]).toContain(`pagó. Eso vale hasta ${spanish}, hora de Costa Rica;`);
+});
+
+test("nothing to pay and nothing back are said in Spanish", () => {
+  expect(shown({ backCents: 0, paidCents: 0, until: undefined }, "/es")[1]).toBe("Cancelar sin costo");
+  expect(shown({ backCents: 0, paidCents: 9_000, until: undefined }, "/es")[1]).toBe(
+    "Cancelar sin devolución",
+  );
+});
