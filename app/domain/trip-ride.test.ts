@@ -17,12 +17,11 @@ test.each([
   ["nobody collects", [van(0, "Randall")], undefined],
   ["no van", [], undefined],
 ] as const)("who collects the $100 that are due: %s", (_, vans, collector) => {
-  expect(collectorOf([{ vans: [...vans] }], 10_000)).toEqual(collector);
-  expect(
-    collectorOf(
-      vans.map((one) => ({ vans: [one] })),
-      10_000,
-    ),
-  ).toEqual(collector);
-  expect(collectorOf([{ vans: [...vans] }], 0)).toBeUndefined();
+  const [today, later] = ["2026-11-26", "2026-12-05"];
+  const expected = (day?: string) => collector && { ...collector, day };
+  expect(collectorOf([{ day: today, vans: [...vans] }], 10_000)).toEqual(expected(today));
+  const apart = vans.map((one, index) => ({ day: index === 0 ? today : later, vans: [one] }));
+  const isApart = vans.filter(({ collectCents }) => collectCents > 0).length > 1;
+  expect(collectorOf(apart, 10_000)).toEqual(expected(isApart ? undefined : today));
+  expect(collectorOf([{ day: today, vans: [...vans] }], 0)).toBeUndefined();
 });

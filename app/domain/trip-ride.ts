@@ -99,16 +99,23 @@ export function unsaidOf(ride: SaidRide): GuestField[] {
   return guestFieldsOf(ride).filter((field) => isNeeded(field) && !said[field]);
 }
 
-/** Where drivers collect all that is due: which of them, if it is one and who drives is said. */
+/** Where drivers collect all that is due: which of them and on which day, if it is one and who drives is said. */
 export function collectorOf(
-  rides: Pick<TripRide, "vans">[],
+  rides: Pick<TripRide, "day" | "vans">[],
   dueCents: number,
-): { name: string | undefined } | undefined {
-  const vans = rides.flatMap((ride) => ride.vans).filter(({ collectCents }) => collectCents > 0);
-  const collected = vans.reduce((sum, { collectCents }) => sum + collectCents, 0);
+): { name: string | undefined; day: Day | undefined } | undefined {
+  const vans = rides.flatMap(({ day, vans }) => vans.map((van) => ({ ...van, day })));
+  const taking = vans.filter(({ collectCents }) => collectCents > 0);
+  const collected = taking.reduce((sum, { collectCents }) => sum + collectCents, 0);
   if (dueCents === 0 || collected < dueCents) return undefined;
-  const names = new Set(vans.map(({ driver }) => driver?.name));
-  return { name: names.size === 1 ? [...names][0] : undefined };
+  return {
+    name: onlyOne(taking.map(({ driver }) => driver?.name)),
+    day: onlyOne(taking.map(({ day }) => day)),
+  };
+}
+
+function onlyOne<T>(all: T[]): T | undefined {
+  return new Set(all).size === 1 ? all[0] : undefined;
 }
 
 const plannedHours = 6;

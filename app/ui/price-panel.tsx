@@ -33,6 +33,7 @@ export function PricePanel({ quote, note, instead, children }: PricePanelProps) 
 
 export function PriceLines({ lines }: { lines: PriceLine[] }) {
   const t = useTexts();
+  if (lines.length === 0) return null;
   return (
     <ul className="mt-4 grid gap-2 border-t border-ink/10 pt-4">
       {lines.map((line, n) => (

@@ -6,9 +6,10 @@ import { collect } from "../../booking/drive.server.ts";
 import { lockJob } from "../../booking/step.server.ts";
 import { takePayment } from "../../booking/take-money.server.ts";
 import { driverWith, operatorWith } from "../../domain/actor.ts";
+import { todayInCostaRica } from "../../domain/day.ts";
 import { newId } from "../../domain/reference.ts";
 import { db } from "../../store/db.server.ts";
-import { jobs } from "../../store/schema.server.ts";
+import { jobs, legs } from "../../store/schema.server.ts";
 import { en } from "../../texts/en.ts";
 import { es } from "../../texts/es.ts";
 import { stepsOf } from "./ride-steps.tsx";
@@ -38,6 +39,25 @@ test("the page says that nothing is charged now and whom the guest pays, where a
   expect((await told(secret, es))[0]).toBe(
     "Reservado. Por ahora no se le cobra nada. El día del viaje le paga $120 en efectivo a Randall.",
   );
+});
+
+test("on the day itself the cash is for today, unless some of it is for another day", async () => {
+  const { job, leg, secret } = await bookedTrip();
+  await agree(job, 12_000);
+  const day = todayInCostaRica();
+  await db.update(legs).set({ day, time: "23:59" }).where(eq(legs.id, leg));
+  expect((await told(secret))[0]).toMatch(/You pay \$120 in cash to your driver today\.$/);
+  expect((await told(secret, es))[0]).toMatch(/Hoy le paga \$120 en efectivo a su chofer\.$/);
+  const collector = { name: undefined, day: undefined };
+  const { trip } = (await loadTrip(secret)).data;
+  expect(stateWords(en, { ...trip.reservation, ...trip, collector })).toMatch(/on the day\.$/);
+});
+
+test("a trip that is paid and cancelled is not thanked for", () => {
+  const trip = { stage: "cancelled", status: "CANCELLED", payment: "COMPLETED" } as const;
+  expect(stateWords(en, trip)).toBe("Cancelled.");
+  expect(stateWords(en, { ...trip, refundedCents: 5_000 })).toContain("$50 of it was sent back");
+  expect(stateWords(en, { ...trip, stage: "booked", status: "pending" })).toBe("Paid. Thank you.");
 });
 
 test("of a trip that is paid in part, it says what is left for the driver, and no more once that is taken", async () => {

@@ -3,7 +3,7 @@ import { useTexts } from "../../texts/language.ts";
 import { type Collector, collectorWords } from "./ride-words.ts";
 
 interface CashFirstProps {
-  collector: Collector | undefined;
+  collector: Pick<Collector, "name"> | undefined;
   dueCents: number;
   /** Something is said of a payment online. */
   isAsked: boolean;

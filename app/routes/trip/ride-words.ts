@@ -6,7 +6,7 @@ export const firstNameOf = (name: string) => name.split(" ", 1)[0]!;
 
 export type Collector = NonNullable<ReturnType<typeof collectorOf>>;
 
-export const collectorWords = (t: Texts, { name }: Collector) =>
+export const collectorWords = (t: Texts, { name }: Pick<Collector, "name">) =>
   name ? firstNameOf(name) : t.pay.someDriver;
 
 /** Who comes, where that is settled for every van. */

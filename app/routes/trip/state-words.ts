@@ -1,3 +1,4 @@
+import type { Day } from "../../domain/day.ts";
 import type { PaymentShown } from "../../domain/payment.ts";
 import type { ReservationStatus } from "../../domain/reservation.ts";
 import type { Stage } from "../../domain/stage.ts";
@@ -13,6 +14,7 @@ interface TripState {
   /** What is paid and stays paid. */
   paidCents?: number;
   dueCents?: number;
+  today?: Day;
   /** Who takes all that is due in cash, where that is agreed. */
   collector?: Collector | undefined;
   /** What it goes on as, where it was booked twice. */
@@ -55,7 +57,8 @@ function paymentWords(t: Texts, state: TripState) {
   const cash = cashWords(t, state);
   switch (payment) {
     case "COMPLETED":
-      return refundedCents > 0 ? t.trip.partlyRefunded(t.dollars(refundedCents)) : t.trip.paid;
+      if (refundedCents > 0) return t.trip.partlyRefunded(t.dollars(refundedCents));
+      return status === "CANCELLED" ? undefined : t.trip.paid;
     case "FAILED":
       return [t.trip.paymentFailed, part, cash].filter(Boolean).join(" ");
     case "REFUNDED":
@@ -68,6 +71,8 @@ function paymentWords(t: Texts, state: TripState) {
   }
 }
 
-function cashWords(t: Texts, { collector, dueCents = 0 }: TripState): string | undefined {
-  return collector && t.trip.payCash(t.dollars(dueCents), collectorWords(t, collector));
+function cashWords(t: Texts, { collector, dueCents = 0, today }: TripState): string | undefined {
+  if (!collector) return undefined;
+  const words = collector.day === today ? t.trip.payCashToday : t.trip.payCash;
+  return words(t.dollars(dueCents), collectorWords(t, collector));
 }

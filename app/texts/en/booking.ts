@@ -233,6 +233,7 @@ export const booking = {
     pending: "Booked. You have not paid yet; nothing was charged.",
     chargedNothing: "Booked. Nothing is charged now.",
     payCash: (amount: string, driver: string) => `You pay ${amount} in cash to ${driver} on the day.`,
+    payCashToday: (amount: string, driver: string) => `You pay ${amount} in cash to ${driver} today.`,
     asked: "Asked for. A person confirms it and writes to you; nothing is charged before.",
     declined: "We could not confirm this trip. Nothing was charged.",
     withdraw: "Withdraw this request",

@@ -238,6 +238,7 @@ export const booking: typeof english = {
     chargedNothing: "Reservado. Por ahora no se le cobra nada.",
     payCash: (amount: string, driver: string) =>
       `El día del viaje le paga ${amount} en efectivo a ${driver}.`,
+    payCashToday: (amount: string, driver: string) => `Hoy le paga ${amount} en efectivo a ${driver}.`,
     asked: "Solicitado. Una persona lo confirma y le escribe; antes no se cobra nada.",
     declined: "No pudimos confirmar este viaje. No se cobró nada.",
     withdraw: "Retirar esta solicitud",
