@@ -92,6 +92,42 @@ test("an agreed price stands beside the line that comes to it", () => {
   });
 });
 
+/** What one ride that was agreed for so much costs once it goes there. */
+function agreedFor(
+  priceCents: number,
+  from: Partial<LegPlan>,
+  to: Partial<LegPlan>,
+  people = 4,
+  tour?: { pricePerPersonCents: number; leastPeople: number },
+) {
+  const leg = { ...there, ...from, id: "one", priceCents };
+  const plan = priceOfPlan(
+    { people: 4, legs: [leg] },
+    { people, legs: [{ ...leg, ...to }] },
+    { fares: [...fares, { origin: "b", destination: "c", baseCents: 6_000, extraCents: 0 }], tour },
+    { priceCents, breakdown: [], rides: ["one"] },
+    [],
+  );
+  return [totalOf(plan), plan.breakdown];
+}
+
+test("without a fare for the road that it was, a ride costs what the new road does", () => {
+  expect(agreedFor(7_000, { origin: "nowhere" }, { origin: "a" })).toEqual([10_000, []]);
+  expect(agreedFor(7_000, { origin: "nowhere" }, { day: "2026-12-06" })).toEqual([7_000, []]);
+});
+
+test("what was agreed rises and falls with the fares, and not below nothing", () => {
+  const back = { origin: "b", destination: "a" };
+  expect(agreedFor(9_000, { ...back }, { destination: "c" })).toEqual([5_000, []]);
+  expect(agreedFor(1_000, { ...back }, { destination: "c" })).toEqual([0, []]);
+});
+
+test("on a tour each who comes more costs what a person costs, above the smallest group", () => {
+  const tour = { pricePerPersonCents: 5_000, leastPeople: 5 };
+  expect(agreedFor(20_000, {}, {}, 7, tour)).toEqual([30_000, []]);
+  expect(agreedFor(20_000, {}, {}, 5, tour)).toEqual([20_000, []]);
+});
+
 test.each([1, 20])("%s of at most twenty can come", (people) =>
   expect(peopleProblem(people, 6, 20)).toBeUndefined(),
 );
