@@ -61,13 +61,18 @@ export function exportedFile(records: Buffer[]): Buffer {
       const data = record.subarray(from, from + 32_768 - (at % 32_768) - 7);
       from += data.length;
       const isLast = from === record.length;
-      const typed = Buffer.from([isFirst ? (isLast ? 1 : 2) : isLast ? 4 : 3, ...data]);
-      const head = Buffer.alloc(6);
-      head.writeUInt32LE(maskedSum(typed));
-      head.writeUInt16LE(data.length, 4);
-      write(Buffer.concat([head, typed]));
+      write(logPart(isFirst ? (isLast ? 1 : 2) : isLast ? 4 : 3, data));
     }
   return Buffer.concat(parts);
+}
+
+/** A part of a record, whole or not, with a checksum that is right. */
+export function logPart(type: number, data: Buffer): Buffer {
+  const typed = Buffer.from([type, ...data]);
+  const head = Buffer.alloc(6);
+  head.writeUInt32LE(maskedSum(typed));
+  head.writeUInt16LE(data.length, 4);
+  return Buffer.concat([head, typed]);
 }
 
 function maskedSum(typed: Buffer): number {

@@ -53,7 +53,17 @@ test("money that counts for no reservation shows until all of it went back", () 
   expect(told({ ours: [{ ...stray, returnedCents: 3_000 }] })).toEqual([
     ["moneyWithoutReservation", "stray", 9_000],
   ]);
+  expect(told({ ours: [{ ...stray, returnedCents: 11_999 }] })).toEqual([
+    ["moneyWithoutReservation", "stray", 1],
+  ]);
   expect(told({ ours: [{ ...stray, returnedCents: 12_000 }] })).toEqual([]);
+});
+
+test("what does not fit is told with the newest first", () => {
+  const ours = [10, 12, 11].map((day) => {
+    return { ...capture(`C${day}`), counted: false, at: new Date(`2026-11-${day}T12:00:00Z`) };
+  });
+  expect(problems({ ours }).map(({ at }) => at.getUTCDate())).toEqual([12, 11, 10]);
 });
 
 test.each<[string, Partial<BookingMoney>, ReturnType<typeof told>]>([
@@ -85,6 +95,13 @@ test.each<[string, Partial<BookingMoney>, ReturnType<typeof told>]>([
   ["partly paid in cash, the rest failed", { payment: "FAILED", capturedCents: 5_000 }, []],
   ["failed, with money", { payment: "FAILED" }, [["moneyWithoutReservation", "uncounted", 12_000]]],
   ["nothing booked, with money", { held: true }, [["moneyWithoutReservation", "uncounted", 12_000]]],
+  ["paid, all but a cent gone back", { refundedCents: 11_999 }, []],
+  ["paid with a cent too much", { capturedCents: 12_001 }, [["moneyWithoutReservation", "surplus", 1]]],
+  [
+    "begun and left, partly paid",
+    { payment: "PENDING", capturedCents: 5_000, held: true },
+    [["moneyWithoutReservation", "uncounted", 5_000]],
+  ],
   ["paid twice", { capturedCents: 24_000 }, [["moneyWithoutReservation", "surplus", 12_000]]],
   ["paid twice, one going back", { capturedCents: 24_000, refundingCents: 12_000 }, []],
 ])("a reservation that is %s", (_, change, expected) => {
@@ -122,6 +139,41 @@ test("an invoice and its refund are none of ours, and a taken-back payment needs
   const theirs = [atPaypal(capture("C")), atPaypal(refund("R", "C", 12_000))];
   expect(told({ ours: [capture("C"), reversal], theirs })).toEqual([]);
   expect(told({ ours: [capture("C")], theirs })).toEqual([["reservationWithoutMoney", "onlyThere", 12_000]]);
+});
+
+test("the two books are compared from a period's first moment to just before its last", () => {
+  const theirs = (at: Date) => told({ theirs: [{ ...atPaypal(capture("C")), at }] }).length;
+  const { from, to } = period;
+  expect([from, to].flatMap((at) => [theirs(new Date(at.getTime() - 1)), theirs(at)])).toEqual([0, 1, 1, 0]);
+  const ours = (hours: number) => {
+    return told({ ours: [{ ...capture("C"), at: new Date(now.getTime() - hours * 3_600_000) }], theirs: [] });
+  };
+  expect([ours(3), ours(3.1).map(([, kind]) => kind)]).toEqual([[], ["onlyHere"]]);
+});
+
+test.each<[string, Partial<ListedMove>, string[]]>([
+  ["the same", {}, []],
+  ["another one of another payment", { captureId: "D" }, ["onlyHere", "onlyThere"]],
+  ["another one of another sum", { amountCents: 2_999 }, ["onlyHere", "onlyThere"]],
+  ["another one in another currency", { currency: "CRC" }, ["onlyHere", "onlyThere"]],
+])("a refund that PayPal calls otherwise is %s", (_, change, kinds) => {
+  const payments = [capture("C"), capture("D")];
+  const there = { ...atPaypal(refund("R2", "C", 3_000)), ...change };
+  const books = { ours: [...payments, refund("R1", "C", 3_000)], theirs: [...payments.map(atPaypal), there] };
+  expect(told(books).map(([, kind]) => kind)).toEqual(kinds);
+});
+
+test("a payment that PayPal does not tell is not the refund of it that PayPal tells", () => {
+  const books = { ours: [capture("C")], theirs: [atPaypal(refund("R", "C", 12_000))] };
+  expect(told(books)).toEqual([
+    ["reservationWithoutMoney", "onlyHere", 12_000],
+    ["reservationWithoutMoney", "onlyThere", 12_000],
+  ]);
+});
+
+test("a cent more at PayPal is money that we do not know of", () => {
+  const books = { ours: [capture("C")], theirs: [atPaypal(capture("C", 12_001))] };
+  expect(told(books)).toEqual([["moneyWithoutReservation", "differs", 1]]);
 });
 
 /** Some captures, each with some refunds, as both books have them; no two have the same amount. */

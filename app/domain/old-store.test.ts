@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { oldCents, oldText, readExport } from "./old-store.ts";
+import { exportedEntity, exportedFile } from "../../test/exported.ts";
+import { oldCents, oldText, readExport, readExportedFiles } from "./old-store.ts";
 import { UnreadableExport } from "./unreadable-export.ts";
 
 const at = new Date("2025-03-04T15:06:00.250Z");
@@ -81,4 +82,37 @@ test("so many documents as a company has in ten years are read, and maps in maps
   expect(readExport(JSON.stringify({ reservas: many })).reservas).toHaveLength(200_000);
   const deep = `{"reservas":{"A1":{"payment":${'{"mapValue":{"fields":{"a":'.repeat(5000)}1${"}}}".repeat(5000)}}}}`;
   expect(() => readExport(deep)).toThrow(UnreadableExport);
+});
+
+test("of exported files only the documents of the three collections are read, not what lies in them", () => {
+  const record = (...path: string[]) => exportedEntity(path, { firstName: "Emma" });
+  const files = [
+    exportedFile([record("reservas", "A1"), record("users", "U1"), record("reservas", "A1", "notes", "N1")]),
+    exportedFile([record("tours", "T1")]),
+  ];
+  const emma = { firstName: "Emma" };
+  expect(readExportedFiles(files)).toEqual({
+    reservas: [{ id: "A1", fields: emma }],
+    viajes: [],
+    tours: [{ id: "T1", fields: emma }],
+  });
+  expect(() => readExportedFiles([exportedFile([record("users", "U1")])])).toThrow("none of reservas");
+});
+
+test("an answer about another collection is passed over, and nothing stays nothing", () => {
+  const name = (path: string) => `projects/x/databases/(default)/documents/${path}`;
+  const answers = [
+    { name: name("users/U1"), fields: {} },
+    { name: name("reservas/A1"), fields: { phone: { nullValue: null }, note: null } },
+  ];
+  expect(readExport(JSON.stringify(answers)).reservas).toEqual([
+    { id: "A1", fields: { phone: null, note: null } },
+  ]);
+});
+
+test("maps in maps are read as deep as Firestore lets them be", () => {
+  const deep = (maps: number) =>
+    `{"reservas":{"A1":{"a":${'{"mapValue":{"fields":{"a":'.repeat(maps)}1${"}}}".repeat(maps)}}}}`;
+  expect(readExport(deep(20)).reservas).toHaveLength(1);
+  expect(() => readExport(deep(21))).toThrow("without end");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exportedFile } from "../../test/exported.ts";
+import { exportedFile, logPart } from "../../test/exported.ts";
 import { recordsOf } from "./record-log.ts";
 import { UnreadableExport } from "./unreadable-export.ts";
 
@@ -38,4 +38,13 @@ test("a file that is cut, changed or mixed up is not half read", () => {
   expect(() => sizes(Buffer.concat([first, first]))).toThrow(UnreadableExport);
   expect(() => sizes(second)).toThrow(UnreadableExport);
   expect(() => sizes(Buffer.from("SQLite format 3"))).toThrow(UnreadableExport);
+});
+
+test("a checksum that is right makes no good part of one that the format does not have", () => {
+  const parts = (...types: number[]) =>
+    Buffer.concat(types.map((type) => logPart(type, Buffer.from("Emma"))));
+  expect(sizes(parts(2, 3, 4))).toEqual([12]);
+  expect(() => sizes(parts(2, 9, 4))).toThrow(UnreadableExport);
+  const overTheEnd = logPart(1, Buffer.alloc(32_768 - 6, 1));
+  expect(() => sizes(overTheEnd)).toThrow(UnreadableExport);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { quarterPastAnHour as drive, jobWith, liberia, tamarindo, team } from "../../test/rides.ts";
 import type { BoardJob } from "./board.ts";
 import { minuteNow } from "./clock.ts";
-import { isReady, missingOf, suggestedTime, urgencyOf } from "./ride-checks.ts";
+import { isReady, isWanting, missingOf, suggestedTime, urgencyOf } from "./ride-checks.ts";
 import { sharers, tasksOf } from "./task.ts";
 
 const noDoor = { ...tamarindo, door: null };
@@ -50,6 +50,21 @@ test.each<[string, Partial<BoardJob>, ReturnType<typeof missing>]>([
 test("ready is what lacks nothing", () => {
   expect(isReady({})).toBe(true);
   expect(isReady({ driver: { kind: "receipt" } })).toBe(false);
+});
+
+test.each<[boolean, Partial<BoardJob>]>([
+  [false, {}],
+  [false, { dueCents: 11_000 }],
+  [true, { time: null }],
+  [true, { phone: "" }],
+  [true, { received: false }],
+  [true, { guestTold: false }],
+  [true, { vehicleId: null }],
+  [true, { driverId: null }],
+  [false, { state: "onTheWay", time: null, driverId: null }],
+])("that a ride lacks more than its payment is %s with %o", (expected, change) => {
+  const job = jobWith(change);
+  expect(isWanting(job, () => sharers(tasksOf([job], drive))(job), team, drive)).toBe(expected);
 });
 
 test("a driver who is off, or left, is missing", () => {
@@ -143,3 +158,10 @@ test.each<[string, Partial<BoardJob>, string | undefined]>([
 function takesOff(flightTime: string): Partial<BoardJob> {
   return { flightTime, from: tamarindo, to: liberia };
 }
+
+test("no time is suggested over a road that nobody knows, but after a landing the road does not matter", () => {
+  const nowhere = Object.assign(() => undefined, { longest: 75 });
+  const suggested = (change: Partial<BoardJob>) => suggestedTime(jobWith({ time: null, ...change }), nowhere);
+  expect(suggested(takesOff("13:50"))).toBeUndefined();
+  expect(suggested({ flightTime: "13:50" })).toMatchObject({ time: "14:35", driveMinutes: 0 });
+});

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { ruleOf } from "../../test/sale-rules.ts";
-import { isAskedFor, isClosed, readSaleRule, type SaleRule, seatsOn } from "./sale-rule.ts";
+import {
+  isAskedFor,
+  isClosed,
+  isNotSold,
+  isSoldBeyondFleet,
+  readSaleRule,
+  rideAvailabilities,
+  type SaleRule,
+  seatsOn,
+} from "./sale-rule.ts";
 
 const ride = {
   day: "2026-12-24",
@@ -81,4 +90,20 @@ test("a rule is read as it was typed; seats have no hours, and what closes has n
   ).toEqual({
     value: ruleOf({ effect: "seats", about: "tour/1001", seats: 0 }),
   });
+});
+
+test("what is closed, full or too soon is not sold; what a person has to confirm is", () => {
+  expect(rideAvailabilities.filter(isNotSold)).toEqual(["closed", "full", "tooSoon"]);
+  expect(isNotSold(undefined)).toBe(false);
+});
+
+test("vans are not counted only where a rule says so, of that ride", () => {
+  const sell = (rule: Partial<SaleRule> = {}) =>
+    isSoldBeyondFleet([ruleOf({ effect: "sell", ...rule })], ride);
+  expect([sell(), sell({ about: "place/tamarindo" }), sell({ about: "place/nosara" })]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(isSoldBeyondFleet([closed({})], ride)).toBe(false);
 });

@@ -1,27 +1,41 @@
 import { expect, test } from "vitest";
-import { collectorOf, type TripVan } from "./trip-ride.ts";
+import { guestFieldsOf, isNear, unsaidOf } from "./trip-ride.ts";
 
-const van = (collectCents: number, name?: string) =>
-  ({ collectCents, driver: name ? { name } : null }) as TripVan;
-const randall = (cents: number) => van(cents, "Randall");
+const airport = { name: "Liberia", airport: true, door: null };
+const hotel = { name: "Tamarindo", airport: false, door: null };
+const extras = ["childSeats", "boards", "bags"];
+const seats = [...extras, "childSeatAges"];
+const ride = { from: hotel, to: hotel, isTour: false, childSeats: 0 };
 
-test.each([
-  ["one driver", [randall(10_000)], { name: "Randall" }],
-  ["one of two drivers", [randall(10_000), van(0, "Marco")], { name: "Randall" }],
-  ["one driver of both vans", [randall(6_000), randall(4_000)], { name: "Randall" }],
-  ["two drivers", [randall(6_000), van(4_000, "Marco")], { name: undefined }],
-  ["one who is named, and one who is not", [randall(6_000), van(4_000)], { name: undefined }],
-  ["nobody is named yet", [van(10_000)], { name: undefined }],
-  ["more than is due", [randall(12_000)], { name: "Randall" }],
-  ["less than is due", [randall(9_999)], undefined],
-  ["nobody collects", [van(0, "Randall")], undefined],
-  ["no van", [], undefined],
-] as const)("who collects the $100 that are due: %s", (_, vans, collector) => {
-  const [today, later] = ["2026-11-26", "2026-12-05"];
-  const expected = (day?: string) => collector && { ...collector, day };
-  expect(collectorOf([{ day: today, vans: [...vans] }], 10_000)).toEqual(expected(today));
-  const apart = vans.map((one, index) => ({ day: index === 0 ? today : later, vans: [one] }));
-  const isApart = vans.filter(({ collectCents }) => collectCents > 0).length > 1;
-  expect(collectorOf(apart, 10_000)).toEqual(expected(isApart ? undefined : today));
-  expect(collectorOf([{ day: today, vans: [...vans] }], 0)).toBeUndefined();
+test.each<[string, Partial<typeof ride>, string[]]>([
+  ["from an airport", { from: airport }, ["flight", "flightTime", "destinationDoor", "extraStop"]],
+  ["to an airport", { to: airport }, ["originDoor", "flight", "flightTime", "extraStop"]],
+  ["between two hotels", {}, ["originDoor", "destinationDoor", "extraStop"]],
+  ["on a tour", { isTour: true }, ["originDoor"]],
+])("a ride %s is asked for no more than it has", (_, change, fields) => {
+  expect(guestFieldsOf({ ...ride, ...change })).toEqual([...fields, "phone", ...seats]);
+});
+
+test("child seats are asked for where the company has some, or agreed to one", () => {
+  const asked = (childSeats: number, has: boolean) =>
+    guestFieldsOf({ ...ride, isTour: true, childSeats }, has).filter((field) => field.startsWith("child"));
+  expect([asked(0, false), asked(1, false), asked(0, true)]).toEqual([
+    [],
+    ["childSeats", "childSeatAges"],
+    ["childSeats", "childSeatAges"],
+  ]);
+});
+
+test("who brings one child is asked how old it is, and who brings none is not", () => {
+  const nothing = { flight: null, flightTime: null, phone: null, extraStop: null, childSeatAges: null };
+  const said = { ...ride, ...nothing, boards: 0, bags: 0 };
+  expect(unsaidOf({ ...said, childSeats: 1 })).toEqual(["originDoor", "destinationDoor", "childSeatAges"]);
+  expect(unsaidOf({ ...said, childSeats: 1, childSeatAges: "4" })).toEqual(["originDoor", "destinationDoor"]);
+  expect(unsaidOf(said)).toEqual(["originDoor", "destinationDoor"]);
+});
+
+test("near is what goes today or tomorrow, by the day of Costa Rica", () => {
+  const now = new Date("2026-12-05T02:00:00Z"); // still the fourth there
+  const days = ["2026-12-03", "2026-12-04", "2026-12-05", "2026-12-06"];
+  expect(days.filter((day) => isNear({ day }, now))).toEqual(days.slice(0, 3));
 });
