@@ -2,9 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { openTransfer, soon } from "../../test/bookings.ts";
-import { booked, newDriver, newVan } from "../../test/driving.ts";
+import { booked, bookedJob, newDriver, newVan } from "../../test/driving.ts";
 import { isOpen } from "../domain/checked.ts";
 import { addDays, momentInCostaRica } from "../domain/day.ts";
+import { roads } from "../store/catalogue-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { jobs, legs } from "../store/schema.server.ts";
 import { readBoard } from "./board.server.ts";
@@ -87,4 +88,17 @@ test("each day of the strip counts what the board of that day has", async () => 
     { numRuns: 12 },
   );
   expect(seen.size).toBeGreaterThan(2); // some rides are ready, of several days
+});
+
+test("over a road that nobody knows a ride is told to be untimed, until it is under way", async () => {
+  const driverId = await newDriver();
+  const [early, late] = [await bookedJob(), await bookedJob()];
+  await db.update(jobs).set({ driverId });
+  await db.update(legs).set({ time: "09:00" }).where(eq(legs.id, early.legId));
+  await db.delete(roads);
+  const untimed = async () =>
+    (await readBoard(early.day, now)).checked.filter(({ isUntimed }) => isUntimed).map(({ job }) => job.id);
+  expect(await untimed()).toEqual([late.id]);
+  await db.update(jobs).set({ state: "onTheWay" }).where(eq(jobs.id, late.id));
+  expect(await untimed()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { operatorWith } from "../domain/actor.ts";
 import type { LetterKind } from "../domain/letter-contents.ts";
 import { db } from "../store/db.server.ts";
 import { messages } from "../store/message-schema.server.ts";
-import { checkouts, legs } from "../store/schema.server.ts";
+import { checkouts, legs, reservations } from "../store/schema.server.ts";
 import { composeLetter } from "./compose.server.ts";
 import { startPayment } from "./pay.server.ts";
 import { refund } from "./refund.server.ts";
@@ -143,4 +143,28 @@ test("only a refund that we made is called sent back by us", async () => {
   const { subject, text } = await letter("refunded");
   expect(subject).toContain("$110 was returned to you through PayPal");
   expect(text).not.toContain("We have sent back");
+});
+
+test("whose payment failed is led to the trip, and where nothing is booked yet back to the draft", async () => {
+  const reserved = await reserve(await openTransfer());
+  const reservationId = reserved.outcome === "reserved" ? reserved.reservationId : "";
+  const own = { kind: "unpaid", recipient: "ines@example.com", reservationId, onceKey: "unpaid:1" } as const;
+  await db.insert(messages).values(own);
+  expect((await letter("unpaid")).text).toContain(`/trip/${tripSecret(reservationId)}`);
+  await db.update(reservations).set({ stage: "held", heldUntil: new Date() });
+  const { text } = await letter("unpaid");
+  expect([text.includes("/checkout"), text.includes("/trip/")]).toEqual([true, false]);
+});
+
+test("the operator's copy leads to the Spanish page and names places as the desk does, whatever the guest speaks", async () => {
+  const copies = [];
+  for (const language of ["en", "es"] as const) {
+    const checkout = await openTransfer();
+    await db.update(checkouts).set({ language });
+    await reserve(checkout);
+    const { text } = await letter("operatorCopy");
+    expect(text).toContain("/es/trip/");
+    copies.push(/^.*Tamarindo.*$/m.exec(text)![0]);
+  }
+  expect(copies[1]).toBe(copies[0]);
 });

@@ -14,6 +14,7 @@ import { findReservation } from "../store/reservations.server.ts";
 import { jobs } from "../store/schema.server.ts";
 import { cancelLegs } from "./cancel.server.ts";
 import { changeTrip } from "./change-trip.server.ts";
+import { stepJob } from "./drive.server.ts";
 
 const ana = operatorWith("ana");
 const today = todayInCostaRica();
@@ -98,4 +99,13 @@ test("a driver who lost several rides is one line, and is told of those that it 
   for (const losses of ["", "x", "1e9", `${"1 ".repeat(200)}1`]) await action(post(path, { losses }, cookie));
   await action(post(path, { intent: "said", key: row!.key }, cookie));
   expect((await listed())[0]!.what).toHaveLength(1);
+});
+
+test("a ride that was driven, or whose guest did not come, is not lost", async () => {
+  const { id } = await hired();
+  for (const step of ["onTheWay", "done", "noShow"] as const) {
+    const { jobId } = await rideFor(id, seen);
+    expect(await stepJob(jobId, step, ana)).toBe(true);
+  }
+  expect(await db.$count(messages, eq(messages.driverId, id))).toBe(0);
 });

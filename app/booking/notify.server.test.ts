@@ -5,7 +5,7 @@ import { db } from "../store/db.server.ts";
 import { boss, letterQueue } from "../store/jobs.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { checkouts } from "../store/schema.server.ts";
-import { deliverLetter, sendContactMessage } from "./notify.server.ts";
+import { deliverLetter, queueEmails, sendContactMessage } from "./notify.server.ts";
 import { reserve } from "./reserve.server.ts";
 import { tripSecret } from "./trip-secret.server.ts";
 import { requeueLetters } from "./work.server.ts";
@@ -139,4 +139,14 @@ test("past sixty messages in an hour they are kept, and the operator's mailbox i
     ...Array(60).fill("queued"),
     ...Array(2).fill("withheld"),
   ]);
+});
+
+test("a letter that failed and is written again has all its tries before it", async () => {
+  await sendContactMessage(contact);
+  const [{ kind, contents, recipient, onceKey }] = (await db.select().from(messages)) as [
+    typeof messages.$inferSelect,
+  ];
+  await db.update(messages).set({ state: "failed", attempts: 5 });
+  await db.transaction((tx) => queueEmails(tx, [{ kind, contents, recipient, onceKey } as never]));
+  expect(await db.select().from(messages)).toMatchObject([{ state: "queued", attempts: 0 }]);
 });

@@ -58,6 +58,11 @@ test("an address of 254 letters is one, and no longer one", () => {
   expect([fits(254), fits(255)]).toEqual([true, false]);
 });
 
+test.each([email, emailOrNone])("an address of 255 letters is told to be too long", (schema) => {
+  const told = (text: string) => schema.safeParse(text).error?.issues[0]?.message;
+  expect([told(address(255)), told("nobody")]).toEqual(["tooLong", "emailShape"]);
+});
+
 test("one letter is a name, six are a password, and none is said to be missing", () => {
   const wrong = (change: object) =>
     registrationSchema.safeParse({ ...registered, ...change }).error?.issues.map(({ message }) => message);
