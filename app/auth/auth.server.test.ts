@@ -1,9 +1,11 @@
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { emma, registered } from "../../test/accounts.ts";
 import { setTo } from "../../test/api.ts";
+import { failing } from "../../test/failing.ts";
 import { operatorSignedIn } from "../../test/operator.ts";
 import { newId } from "../domain/reference.ts";
-import { twoFactors } from "../store/account-schema.server.ts";
+import { sessions, twoFactors, users, verifications } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 
 /** As a process has it that starts with these secrets, the newest first; without any, with the stored one. */
@@ -67,4 +69,48 @@ test("what better-auth can't do is told in our log, and what it says about visit
     [{ error }, "Not sent"],
     [{ error: undefined }, "Not read"],
   ]);
+});
+
+const hour = 3_600_000;
+const asked = (cookie: string) => new Request("http://localhost:3000/", { headers: { cookie } });
+
+test("a session begins for a week, and is renewed once a day of it is over", async () => {
+  const { auth } = await import("./auth.server.ts");
+  const { cookie } = await registered();
+  const left = async () => {
+    const [session] = await db.select().from(sessions);
+    return Math.round((session!.expiresAt.getTime() - Date.now()) / hour);
+  };
+  expect(await left()).toBe(168);
+  for (const [hours, after] of [
+    [145, 145],
+    [143, 168],
+  ]) {
+    await db.update(sessions).set({ expiresAt: new Date(Date.now() + hours! * hour) });
+    await auth.api.getSession({ headers: asked(cookie).headers });
+    expect(await left()).toBe(after);
+  }
+});
+
+test("an account is made whole or not at all, and its session's cookie has our name", async () => {
+  const { register } = await import("./sign-in.server.ts");
+  const end = await failing("insert on accounts");
+  expect((await register(emma)).ok).toBe(false);
+  expect(await db.$count(users)).toBe(0);
+  await end();
+  const made = await register(emma);
+  expect(made.ok && made.setCookie[0]).toMatch(/^ecotravel\.session_token=/);
+});
+
+test("another password by a link ends all sessions; to open a link deletes nothing that ran out", async () => {
+  const { ownerOfToken, resetPassword, resetToken } = await import("./reset.server.ts");
+  const { id } = await registered();
+  const [old, token] = [(await resetToken(emma.email))!, (await resetToken(emma.email))!];
+  await db.update(verifications).set({ expiresAt: new Date(Date.now() - hour) });
+  expect(await ownerOfToken(old)).toBeUndefined();
+  expect(await db.$count(verifications)).toBe(2);
+  await db.update(verifications).set({ expiresAt: new Date(Date.now() + hour) });
+  const user = { id, name: emma.displayName, email: emma.email };
+  expect(await resetPassword(token, user, "papaya-42")).toBe(true);
+  expect(await db.$count(sessions)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openTransfer, soon } from "../../test/bookings.ts";
 import { booked, bookedJob, newDriver, newVan } from "../../test/driving.ts";
 import { isOpen } from "../domain/checked.ts";
@@ -95,7 +95,8 @@ test("over a road that nobody knows a ride is told to be untimed, until it is un
   const [early, late] = [await bookedJob(), await bookedJob()];
   await db.update(jobs).set({ driverId });
   await db.update(legs).set({ time: "09:00" }).where(eq(legs.id, early.legId));
-  await db.delete(roads);
+  const known = await db.delete(roads).returning();
+  onTestFinished(async () => void (await db.insert(roads).values(known)));
   const untimed = async () =>
     (await readBoard(early.day, now)).checked.filter(({ isUntimed }) => isUntimed).map(({ job }) => job.id);
   expect(await untimed()).toEqual([late.id]);
