@@ -23,7 +23,7 @@ const fares = [
   { origin: "tamarindo", destination: "liberia", baseCents: 9_000, extraCents: 500 },
   { origin: "tamarindo", destination: "nosara", baseCents: 12_000, extraCents: 0 },
   { origin: "flamingo", destination: "tamarindo", baseCents: 4_000, extraCents: 0 },
-  { origin: "liberia", destination: "nosara", baseCents: 15_000, extraCents: 0 },
+  { origin: "samara", destination: "nosara", baseCents: 15_000, extraCents: 0 },
 ];
 
 test("a new place has the fares of another, each way that is sold, with so much more or less for the van", () => {

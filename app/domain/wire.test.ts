@@ -32,9 +32,12 @@ test.each(["0e 01020304 10 07", "0f 00", "0c"])("%s has a type that there is not
   expect(() => read(hex)).toThrow(UnreadableExport);
 });
 
-test.each(["0a 03 4142", "0d 010203", "09 01020304050607", "08 80", "0a"])("%s is cut", (hex) => {
-  expect(() => read(hex)).toThrow(UnreadableExport);
-});
+test.each(["0a 03 4142", "0d 010203", "09 01020304050607", "08 80", "0a", "0b", "0b 0b 0c"])(
+  "%s is cut",
+  (hex) => {
+    expect(() => read(hex)).toThrow(UnreadableExport);
+  },
+);
 
 test("a number has ten bytes at most", () => {
   expect(read(`08 ${"ff".repeat(9)} 01`)).toEqual(new Map([[1, [2n ** 64n - 1n]]]));
