@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { cookiePair, emma, registered } from "../../test/accounts.ts";
+import { operatorSignedIn } from "../../test/operator.ts";
 import { sessions } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { currentUser } from "./current-user.server.ts";
@@ -71,6 +72,20 @@ test("however often it was renewed, a guest's session ends after thirty days", a
   expect(await currentUser(asked(cookie), { renew: false })).toBeDefined();
   await beganDaysAgo(30.1);
   expect(await currentUser(asked(cookie), { renew: false })).toBeUndefined();
+});
+
+test("whoever works at the desk signs in anew after fourteen days, also when a guest would not", async () => {
+  const desk = await operatorSignedIn();
+  const guest = await registered();
+  const open = async (days: number) => {
+    await db.update(sessions).set({ createdAt: new Date(Date.now() - days * day) });
+    const found = [desk, guest].map(({ cookie }) => currentUser(asked(cookie), { renew: false }));
+    return (await Promise.all(found)).map((one) => one !== undefined);
+  };
+  expect([await open(13.9), await open(14.1)]).toEqual([
+    [true, true],
+    [false, true],
+  ]);
 });
 
 test("after a day a session is renewed for a week, by whoever can send the cookie along", async () => {

@@ -7,7 +7,7 @@ import { db } from "../store/db.server.ts";
 import { findSetting } from "../store/settings.server.ts";
 import { settings } from "../store/settings-schema.server.ts";
 import { currentUser } from "./current-user.server.ts";
-import { demoOperator, makeOperator } from "./operator-account.server.ts";
+import { demoOperator, demoSignIn, forgetDemoSignIn, makeOperator } from "./operator-account.server.ts";
 import { operatorId } from "./operator-id.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
@@ -66,4 +66,23 @@ test("with OPERATOR_USER_ID a demonstration makes no operator either", async () 
   env.OPERATOR_USER_ID = "somebody";
   expect(await demoOperator()).toBeUndefined();
   expect(await db.$count(users)).toBe(0);
+});
+
+test("anybody enters a demonstration until somebody has made its account theirs", async () => {
+  expect(await demoSignIn()).toBeUndefined();
+  const told = await demoOperator();
+  expect(await demoSignIn()).toEqual(told);
+  env.OPERATOR_USER_ID = "somebody";
+  expect(await demoSignIn()).toBeUndefined();
+  env.OPERATOR_USER_ID = undefined;
+  env.demo = false;
+  expect(await demoSignIn()).toBeUndefined();
+  env.demo = true;
+  await db.update(users).set({ twoFactorEnabled: true });
+  expect(await demoSignIn()).toBeUndefined();
+  await db.update(users).set({ twoFactorEnabled: false });
+  expect(await demoSignIn()).toEqual(told);
+  await forgetDemoSignIn();
+  expect(await demoSignIn()).toBeUndefined();
+  expect(await demoOperator()).toEqual({ email: told!.email, password: undefined });
 });

@@ -1,11 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { cookiePair } from "../../test/accounts.ts";
 import { failing } from "../../test/failing.ts";
 import { operatorSignedIn } from "../../test/operator.ts";
 import { args } from "../../test/requests.ts";
 import { press, withSecondFactor } from "../../test/second-factor.ts";
 import { codeOf } from "../../test/totp.ts";
-import { accounts, sessions } from "../store/account-schema.server.ts";
+import { log } from "../log.server.ts";
+import { accounts, sessions, verifications } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { postCounts } from "../store/settings-schema.server.ts";
 import { currentUser } from "./current-user.server.ts";
@@ -115,4 +116,26 @@ test("who has no password of ours sets a second factor up without one", async ()
   const { cookie } = await operatorSignedIn();
   await db.delete(accounts);
   expect((await press({ intent: "setUp" }, cookie)).data.setUp.recovery).toHaveLength(10);
+});
+
+test("a sign-in that waited too long for its code waits no more", async () => {
+  await turnedOn();
+  const { request } = waits(await begun());
+  expect(await waitingUser(request)).toBeDefined();
+  await db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) });
+  expect(await waitingUser(request)).toBeUndefined();
+});
+
+test("the log tells whether a code of the app was given or one for recovery", async () => {
+  const { key, recovery } = await turnedOn();
+  const info = vi.spyOn(log, "info");
+  onTestFinished(() => info.mockRestore());
+  const user = (await waitingUser(waits(await begun()).request))!;
+  for (const code of [recovery[0]!, codeOf(key)])
+    expect(await checkCode(waits(await begun()), user, code)).toMatchObject({ ok: true });
+  const told = info.mock.calls.filter(([, what]) => what === "second factor given").map(([about]) => about);
+  expect(told).toEqual([
+    { user: user.id, recovery: true },
+    { user: user.id, recovery: false },
+  ]);
 });
