@@ -149,3 +149,11 @@ test("a page says what it may be asked", async () => {
   const { status, headers } = await ask(port(server), "/home", { method: "OPTIONS" });
   expect([status, headers.allow]).toEqual([405, "GET, HEAD, POST"]);
 });
+
+test.each([
+  ["OPTIONS", "/api/ecotravel/email_tour", 200],
+  ["PUT", "/api/ecotravel/email_tour", 405],
+  ["OPTIONS", "/api/quote", 405],
+])("%s of %s, as a browser asks before it posts from API_ORIGINS, gets %i", async (method, path, status) => {
+  expect((await ask(port(server), path, { method })).status).toBe(status);
+});

@@ -103,3 +103,14 @@ test("over a road that nobody knows a ride is told to be untimed, until it is un
   await db.update(jobs).set({ state: "onTheWay" }).where(eq(jobs.id, late.id));
   expect(await untimed()).toEqual([]);
 });
+
+test("what is driven late in the evening holds its driver in the morning after", async () => {
+  const driverId = await newDriver();
+  const [late, early] = [await bookedJob(), await bookedJob()];
+  const morning = addDays(late.day, 1);
+  await db.update(jobs).set({ driverId });
+  await db.update(legs).set({ time: "23:50" }).where(eq(legs.id, late.legId));
+  await db.update(legs).set({ day: morning, time: "00:10" }).where(eq(legs.id, early.legId));
+  const [ride] = (await readBoard(morning, now)).checked;
+  expect([ride!.job.id, ride!.missing.driver?.kind]).toEqual([early.id, "clash"]);
+});
