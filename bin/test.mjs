@@ -15,7 +15,7 @@ const long = [
   "app/booking/clock-week.server.test.ts",
   "app/payment/in-time.server.test.ts",
   "app/store/pg-pool.server.test.ts",
-  "app/store/pglite.server.test.ts",
+  "app/store/pglite-processes.server.test.ts",
   "server/explain.test.ts",
   "test/every-price.test.ts",
   "test/every-surcharge.test.tsx",

@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
-import { booked } from "../../test/driving.ts";
 import { backups } from "./backup-schema.server.ts";
 import { db } from "./db.server.ts";
 import { readLate } from "./late.server.ts";
 import { messages } from "./message-schema.server.ts";
 import { readMetrics } from "./metrics.server.ts";
-import { paypalOrders } from "./payment-schema.server.ts";
 import { storeSetting } from "./settings.server.ts";
 
 const now = new Date();
@@ -35,17 +33,11 @@ test("the ages of the last sweep and of the last good backup are told in seconds
   expect((await readLate(now, "approved")).lastSweep).toBeUndefined();
 });
 
-test("a letter is late after ten minutes, a payment after a quarter of an hour", async () => {
-  await booked();
-  const late = async () => {
-    const { waitingSince, payments } = await readLate(now, "approved");
-    return [waitingSince !== null, payments.count];
-  };
-  await db.update(messages).set({ createdAt: ago(595) });
-  const order = { key: "k", orderId: "o", attempt: 1, amountCents: 100, state: "capturing" } as const;
-  await db.insert(paypalOrders).values({ ...order, createdAt: ago(895) });
-  expect(await late()).toEqual([false, 0]);
-  await db.update(messages).set({ createdAt: ago(605) });
-  await db.update(paypalOrders).set({ createdAt: ago(905) });
-  expect(await late()).toEqual([true, 1]);
+test("letters that wait and letters that failed are counted, each by itself", async () => {
+  const letter = (n: number, state: "queued" | "failed" | "sent") =>
+    ({ kind: "contact", recipient: "office@example.com", onceKey: `letter ${n}`, state }) as const;
+  await db
+    .insert(messages)
+    .values([letter(1, "queued"), letter(2, "failed"), letter(3, "failed"), letter(4, "sent")]);
+  expect((await measured())("letters")).toEqual([1, 2]);
 });
