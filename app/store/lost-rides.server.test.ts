@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { openTour, openTransfer, soon } from "../../test/bookings.ts";
+import { booked, newDriver } from "../../test/driving.ts";
+import { db } from "./db.server.ts";
+import { lossesOfDriver } from "./lost-rides.server.ts";
+import { messages } from "./message-schema.server.ts";
+
+test("a lost ride is told by its road, or by its tour", async () => {
+  const driverId = await newDriver();
+  const lose = async (
+    reservationId: string,
+    time: string,
+    origin: string | null,
+    destination: string | null,
+  ) => {
+    const contents = { jobId: time, day: soon, time, origin, destination };
+    const chat = { channel: "whatsapp", kind: "cancelled", recipient: "", onceKey: time } as const;
+    await db.insert(messages).values({ ...chat, driverId, reservationId, contents });
+  };
+  await lose(await booked(openTour()), "06:00", null, null);
+  await lose(await booked(openTransfer()), "07:00", "liberia-airport", "tamarindo");
+  await lose(await booked(openTour()), "08:00", null, "tamarindo");
+  expect((await lossesOfDriver(driverId, soon, soon)).map(({ way }) => way)).toEqual([
+    "Catamarán al atardecer",
+    "Aeropuerto de Liberia → Tamarindo",
+    "Tamarindo",
+  ]);
+});
