@@ -132,3 +132,19 @@ test("a listener that is closed lets go of its connection and makes no other, ev
   await wait(500);
   expect([await listeners(), way.tries]).toEqual([0, tries]);
 }, 60_000);
+
+/** How many clocks keep the process from ending, but for those that are soon over. */
+async function clocks(): Promise<number> {
+  const counts: number[] = [];
+  const count = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
+  for (let time = 0; time < 10; time++) counts.push(await wait(20).then(count));
+  return Math.min(...counts);
+}
+
+test("a quiet channel does not keep a process from ending", async () => {
+  const listener = new PgListener(url);
+  onTestFinished(() => listener.close());
+  const before = await clocks();
+  await listener.listen("rides", () => {});
+  expect(await clocks()).toBe(before);
+}, 60_000);
