@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { booked } from "../../test/driving.ts";
 import { db } from "./db.server.ts";
-import { readLate } from "./late.server.ts";
+import { listLateLetters, listLatePayments, readLate } from "./late.server.ts";
 import { messages } from "./message-schema.server.ts";
 import { paypalOrders } from "./payment-schema.server.ts";
 
@@ -21,4 +21,22 @@ test("a letter is late after ten minutes, a payment after a quarter of an hour",
   await db.update(messages).set({ createdAt: ago(605) });
   await db.update(paypalOrders).set({ createdAt: ago(905) });
   expect(await late()).toEqual([true, 1]);
+});
+
+test("the page has the two hundred oldest of each, and counts all", async () => {
+  const numbers = Array.from({ length: 201 }, (_, n) => n);
+  const letter = { kind: "operatorCopy", recipient: "office@example.com", state: "failed" } as const;
+  await db.insert(messages).values(numbers.map((n) => ({ ...letter, onceKey: `late ${n}` })));
+  const order = { attempt: 1, amountCents: 100, state: "capturing" } as const;
+  await db
+    .insert(paypalOrders)
+    .values(numbers.map((n) => ({ ...order, key: `k${n}`, orderId: `o${n}`, createdAt: ago(9_000 - n) })));
+  const [letters, payments] = [await listLateLetters(now), await listLatePayments(now, "approved")];
+  expect([letters.length, payments.length, payments[0]!.key, payments.at(-1)!.key]).toEqual([
+    200,
+    200,
+    "k0",
+    "k199",
+  ]);
+  expect(await readLate(now, "approved")).toMatchObject({ failed: 201, payments: { count: 201 } });
 });

@@ -26,3 +26,17 @@ test("a lost ride is told by its road, or by its tour", async () => {
     "Tamarindo",
   ]);
 });
+
+test("the list has the next hundred lost rides, by day and time", async () => {
+  const driverId = await newDriver();
+  const reservationId = await booked();
+  const lost = Array.from({ length: 101 }, (_, n) => {
+    const time = `${String(23 - Math.floor(n / 60)).padStart(2, "0")}:${String(59 - (n % 60)).padStart(2, "0")}`;
+    const contents = { jobId: `${n}`, day: soon, time, origin: null, destination: null };
+    const chat = { channel: "whatsapp", kind: "cancelled", recipient: "", onceKey: `${n}` } as const;
+    return { ...chat, driverId, reservationId, contents };
+  });
+  await db.insert(messages).values(lost);
+  const times = (await lossesOfDriver(driverId, soon, soon)).map(({ time }) => time);
+  expect([times.length, times[0], times.at(-1)]).toEqual([100, "22:19", "23:58"]);
+});

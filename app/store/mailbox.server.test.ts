@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db } from "./db.server.ts";
-import { listContactMessages } from "./mailbox.server.ts";
+import { findCapturedLetter, listCapturedLetters, listContactMessages } from "./mailbox.server.ts";
 import { messages } from "./message-schema.server.ts";
 
 async function write(count: number, from = 0) {
@@ -24,4 +25,16 @@ test("messages come newest first on pages of twenty, and another page follows on
   const rest = await listContactMessages(next);
   expect(rest.messages.map(({ contact }) => contact.firstName)).toEqual(["Guest 0"]);
   expect(rest.next).toBeUndefined();
+});
+
+test("the local mailbox shows the newest hundred letters, and reads those that it holds alone", async () => {
+  await write(102);
+  await db.update(messages).set({ state: "captured", captured: "the letter" });
+  const all = (await db.select({ id: messages.id }).from(messages)).map(({ id }) => id).sort((a, b) => b - a);
+  await db.update(messages).set({ state: "sent" }).where(eq(messages.id, all[0]!));
+  expect((await listCapturedLetters()).map(({ id }) => id)).toEqual(all.slice(1, 101));
+  const found = await Promise.all([all[1], all[0], 0].map((id) => findCapturedLetter(String(id))));
+  expect(found).toEqual(["the letter", undefined, undefined]);
+  for (const id of ["", "x", `${all[1]}x`, "1e3", "9".repeat(12)])
+    expect(await findCapturedLetter(id), id).toBeUndefined();
 });
