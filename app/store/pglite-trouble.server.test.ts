@@ -79,6 +79,7 @@ test("once it runs, only a panic is told and ends the process; what it has open 
     return {};
   });
   await openPglite(path);
+  await expect(openPglite(path)).rejects.toThrow("Another Ecotravel");
   engine!.onStderr("2026-11-26 10:00:00 GMT [1] LOG:  checkpoint complete");
   expect([told.mock.calls, exit.mock.calls]).toEqual([[], []]);
   engine!.onStderr("2026-11-26 10:00:00 GMT [1] PANIC:  could not fsync");
@@ -95,8 +96,10 @@ test("the log is folded into the tables every five minutes, as long as the engin
   const engine = { ready: true, exec: vi.fn(async () => {}) };
   starting(() => engine);
   await openPglite(path);
-  vi.advanceTimersByTime(299_999);
-  expect(engine.exec).not.toHaveBeenCalled();
+  for (const ms of [1_000, 298_999]) {
+    vi.advanceTimersByTime(ms);
+    expect(engine.exec).not.toHaveBeenCalled();
+  }
   vi.advanceTimersByTime(300_001);
   expect(engine.exec.mock.calls).toEqual([["checkpoint"], ["checkpoint"]]);
   engine.ready = false;

@@ -70,8 +70,10 @@ test("the log is folded into the tables every five minutes", async () => {
   const redo = async () => (await db.query("select redo_lsn from pg_control_checkpoint()")).rows[0];
   await db.exec("create table if not exists ride (id int); insert into ride values (2)");
   const before = await redo();
-  vi.advanceTimersByTime(299_000);
-  expect(await redo()).toEqual(before);
+  for (const ms of [1_000, 298_000]) {
+    vi.advanceTimersByTime(ms);
+    expect(await redo()).toEqual(before);
+  }
   vi.advanceTimersByTime(1_000);
   expect(await redo()).not.toEqual(before);
 });
