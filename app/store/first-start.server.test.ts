@@ -20,7 +20,8 @@ afterEach(() => {
 
 /** What is synced, closed and opened by the time when the engine opens what it made, as it makes two files. */
 async function firstStart() {
-  const [synced, closed]: string[][] = [[], []];
+  const synced: string[] = [];
+  const closed: string[] = [];
   const { open } = fs.promises;
   vi.spyOn(fs.promises, "open").mockImplementation(async (...file) => {
     const handle = await open(...file);
