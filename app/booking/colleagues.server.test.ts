@@ -21,6 +21,8 @@ async function invited(who: { name: string; email: string; role: "cashier" } = l
 const letters = async () =>
   (await db.select().from(messages)).map(({ recipient, contents }) => [recipient, contents]);
 const changes = () => db.$count(deskChanges);
+const noted = async () =>
+  (await db.select().from(deskChanges).orderBy(deskChanges.id)).map(({ change }) => change);
 /** What an account has to get in with: sessions, letters, second factors, passwords. */
 const waysIn = (id: string) =>
   Promise.all([
@@ -41,7 +43,11 @@ async function withEveryWayIn(email: string): Promise<string> {
 
 test("whoever registered a colleague's address before gets in no more, and nobody else is touched", async () => {
   const [theirs, anothers] = [await withEveryWayIn(luis.email), await withEveryWayIn("emma@example.com")];
+  await db.update(users).set({ twoFactorEnabled: true });
   expect(await invited()).toBe(theirs);
+  expect(await db.select().from(users).where(eq(users.id, theirs))).toMatchObject([
+    { name: "Luis", twoFactorEnabled: false },
+  ]);
   expect([await waysIn(theirs), await waysIn(anothers)]).toEqual([
     [0, 0, 0, 0],
     [1, 1, 1, 1],
@@ -63,12 +69,12 @@ test("the operator is invited to no lesser role, and who is there already stays 
 
 test("another role is noted, the same one is not, and who is not there has none to change", async () => {
   const id = await invited();
-  const noted = await changes();
-  expect([await changeRole(id, "cashier", by), await changes()]).toEqual([true, noted]);
+  const before = await changes();
+  expect([await changeRole(id, "cashier", by), await changes()]).toEqual([true, before]);
   expect([await changeRole(id, "reader", by), await roleOf(id), await changes()]).toEqual([
     true,
     "reader",
-    noted + 1,
+    before + 1,
   ]);
   await endColleague(id, by);
   expect([await changeRole(id, "owner", by), await changeRole("nobody", "owner", by)]).toEqual([
@@ -86,11 +92,11 @@ test("the desk is closed once, with every session and letter, to that colleague 
       .insert(verifications)
       .values({ id: newId(), identifier: newId(), value: userId, expiresAt: new Date() });
   }
-  const noted = await changes();
+  const before = await changes();
   expect([await endColleague(id, by), await endColleague(id, by), await changes()]).toEqual([
     true,
     false,
-    noted + 1,
+    before + 1,
   ]);
   expect([(await waysIn(id)).slice(0, 2), (await waysIn(other)).slice(0, 2)]).toEqual([
     [0, 0],
@@ -103,6 +109,7 @@ test("who lost the letter gets another, who left gets none, and twenty go out an
   const id = await invited();
   expect(await inviteAgain(id, by)).toBe(luis.email);
   expect(await letters()).toEqual(Array(2).fill([luis.email, { role: "cashier", by: "Ana" }]));
+  expect(await noted()).toEqual(["invited", "invitedAgain"]);
   for (let n = 2; n < 20; n++) expect(await inviteAgain(id, by)).toBe(luis.email);
   expect(await inviteAgain(id, by)).toBe("tooMany");
   expect(await inviteColleague({ ...luis, email: "marco@example.com" }, by)).toBe("tooMany");

@@ -80,6 +80,13 @@ test("of what guests do only a booking and what is to be confirmed are news, and
   for (const event of ["tripChanged", "cancelled", "contactChanged", "requested", "rideChanged"] as const)
     expect(newsToBe(event)).toBeUndefined();
   expect(newsToBe("reserved", operatorWith("ana"))).toBeUndefined();
+  const problem = (who: Actor, open: boolean) => newsOf(who, "problem", { after: { open } });
+  const luis = driverWith("luis");
+  expect([problem(luis, true), problem(luis, false), problem(operatorWith("ana"), true)]).toEqual([
+    "problem",
+    undefined,
+    undefined,
+  ]);
 });
 
 test("a new booking, a driver's problem and a letter that failed reach the device, for its eyes alone", async () => {
