@@ -26,6 +26,16 @@ const thrown = (message: string, more: object) => Object.assign(new Error(messag
 
 test.each<[string, Error, RegExp]>([
   [
+    "a database without TLS",
+    thrown("The server does not support SSL connections", {}),
+    /^The database at DATABASE_URL speaks no TLS\. /,
+  ],
+  [
+    "a certificate for another name",
+    thrown("Hostname/IP does not match", { code: "ERR_TLS_CERT_ALTNAME_INVALID" }),
+    /is for another name \(Hostname.*\)\. Write that name into DATABASE_URL\.$/,
+  ],
+  [
     "a port below 1024",
     thrown("listen EACCES: permission denied 0.0.0.0:80", { code: "EACCES", syscall: "listen", port: 80 }),
     /^Port 80 may not be opened by this user\. Choose one above 1023\.$/,

@@ -12,6 +12,14 @@ test("what a start left out is read soon after it, and a file that is missing is
   expect(read).toHaveBeenCalledOnce();
 });
 
+test("whoever asks for a page goes first: each part waits its turn", async () => {
+  const begun = performance.now();
+  const after: number[] = [];
+  const read = async () => void after.push(performance.now() - begun);
+  await readLate({ one: read, two: read }, 40);
+  expect([after[0]! >= 35, after[1]! >= 75]).toEqual([true, true]);
+});
+
 test("all of it is there", async () => {
   const error = vi.spyOn(log, "error");
   onTestFinished(() => error.mockRestore());

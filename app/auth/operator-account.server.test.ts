@@ -1,8 +1,9 @@
 import { inArray } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { emma, registered } from "../../test/accounts.ts";
+import { newId } from "../domain/reference.ts";
 import { env } from "../env.server.ts";
-import { accounts, users } from "../store/account-schema.server.ts";
+import { accounts, twoFactors, users } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
 import { findSetting } from "../store/settings.server.ts";
 import { settings } from "../store/settings-schema.server.ts";
@@ -29,7 +30,9 @@ test("the command makes one account, however often and by however many processes
 
 test("who registered the operator's e-mail before is neither signed in nor knows the password any more", async () => {
   const { id, cookie } = await registered();
+  await db.insert(twoFactors).values({ id: newId(), userId: id, secret: "theirs", backupCodes: "theirs" });
   await makeOperator({ ...ana, email: emma.email });
+  expect(await db.$count(twoFactors)).toBe(0);
   expect(await operatorId()).toBe(id);
   const request = new Request("http://localhost:3000/", { headers: { cookie } });
   expect(await currentUser(request)).toBeUndefined();

@@ -36,3 +36,17 @@ test("a token ends every session, and used up it sets nothing; where nothing can
   await failing("update on accounts");
   await expect(resetPassword(token, user, "papaya-44")).rejects.toThrow();
 });
+
+test("whoever chose a new password by one letter can do so by no other letter, and nobody else's is touched", async () => {
+  const { id } = await registered();
+  await registered({ email: "ben@example.com" });
+  const [used, other] = [(await resetToken(emma.email))!, (await resetToken(emma.email))!];
+  const bens = (await resetToken("ben@example.com"))!;
+  const user = { id, name: emma.displayName, email: emma.email };
+  expect(await resetPassword(used, user, "papaya-42")).toBe(true);
+  expect([await ownerOfToken(other), await resetPassword(other, user, "papaya-43")]).toEqual([
+    undefined,
+    false,
+  ]);
+  expect(await ownerOfToken(bens)).toMatchObject({ email: "ben@example.com" });
+});

@@ -78,3 +78,11 @@ test("an account is made with its password or not at all", async () => {
   expect((await register(emma)).ok).toBe(false);
   expect(await db.$count(users)).toBe(0);
 });
+
+test("who types a password with what was dropped from it once gets in, and it is told as one sign-in", async () => {
+  await registered({ ...emma, password: "mango 42" });
+  const lines = told();
+  expect(await signIn(emma.email, "  mango\t42 ")).toMatchObject({ ok: true });
+  expect(await signIn(emma.email, "mango 42")).toMatchObject({ ok: true });
+  expect(lines()).toEqual([["signed in", "signed in"], [], []]);
+});

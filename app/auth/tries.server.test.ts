@@ -73,3 +73,9 @@ test("a device that is known is let try from an address that has to wait, and co
   ]);
   expect(await tries([wrong])).toEqual(["wrong"]);
 });
+
+test("what a visitor who has to wait tries at an account takes none of its tries away", async () => {
+  await guesses(20, "a stranger");
+  expect(await tries(Array(6).fill(wrong), emma, visitOf("a stranger"))).toEqual(times(6, "tooMany"));
+  expect(await tries(Array(6).fill(wrong))).toEqual([...times(5, "wrong"), "tooMany"]);
+});
