@@ -115,4 +115,6 @@ test("maps in maps are read as deep as Firestore lets them be", () => {
     `{"reservas":{"A1":{"a":${'{"mapValue":{"fields":{"a":'.repeat(maps)}1${"}}}".repeat(maps)}}}}`;
   expect(readExport(deep(20)).reservas).toHaveLength(1);
   expect(() => readExport(deep(21))).toThrow("without end");
+  const moments = `${'{"__datatype__":"timestamp","value":'.repeat(20_000)}1${"}".repeat(20_000)}`;
+  expect(() => readExport(`{"reservas":{"A1":{"a":${moments}}}}`)).toThrow("without end");
 });

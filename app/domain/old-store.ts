@@ -75,13 +75,13 @@ function addAnswered(store: OldStore, answer: unknown): void {
 }
 
 function documentOf(id: string, fields: unknown, depth = 0): OldDocument {
-  if (depth > deepest) throw new UnreadableExport("The file holds maps in maps without end.");
   const entries = isFields(fields) ? Object.entries(fields) : [];
   return { id, fields: Object.fromEntries(entries.map(([name, value]) => [name, plain(value, depth)])) };
 }
 
 /** A value without the ways in which exports write its type. */
 function plain(value: unknown, depth: number): unknown {
+  if (depth > deepest) throw new UnreadableExport("The file holds maps in maps without end.");
   if (!isFields(value)) return value;
   if (own(value, "__datatype__") === "timestamp") return plain(own(value, "value"), depth + 1);
   const seconds = own(value, "_seconds") ?? own(value, "seconds");
