@@ -6,7 +6,7 @@ import { newId } from "../domain/reference.ts";
 import { db } from "./db.server.ts";
 import { type DeskFilter, listReservations } from "./desk.server.ts";
 import { messages } from "./message-schema.server.ts";
-import { legs, reservations } from "./schema.server.ts";
+import { activity, legs, reservations } from "./schema.server.ts";
 
 async function book(checkout: Promise<string>, states: Partial<typeof reservations.$inferInsert> = {}) {
   const result = await reserve(await checkout);
@@ -55,6 +55,18 @@ test("a reservation comes with its rides, their places and its letters", async (
       ],
     },
   ]);
+});
+
+test("each reservation comes with its own history and letters, in their order, and nobody else's", async () => {
+  const ids = [await book(openTransfer()), await book(openTour())];
+  for (const event of ["changed", "cancelled"] as const)
+    await db.insert(activity).values(ids.map((reservationId) => ({ actor: "ana", reservationId, event })));
+  const { reservations: page } = await listReservations();
+  expect(page).toHaveLength(2);
+  for (const { id, history, letters } of page) {
+    expect(history.slice(-2).map(({ event }) => event)).toEqual(["changed", "cancelled"]);
+    expect(new Set([...history, ...letters].map((one) => one.reservationId))).toEqual(new Set([id]));
+  }
 });
 
 test("a letter that was sent again shows how that went, and only that", async () => {
