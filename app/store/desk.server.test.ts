@@ -59,12 +59,12 @@ test("a reservation comes with its rides, their places and its letters", async (
 
 test("each reservation comes with its own history and letters, in their order, and nobody else's", async () => {
   const ids = [await book(openTransfer()), await book(openTour())];
-  for (const event of ["changed", "cancelled"] as const)
+  for (const event of ["noted", "cancelled"] as const)
     await db.insert(activity).values(ids.map((reservationId) => ({ actor: "ana", reservationId, event })));
   const { reservations: page } = await listReservations();
   expect(page).toHaveLength(2);
   for (const { id, history, letters } of page) {
-    expect(history.slice(-2).map(({ event }) => event)).toEqual(["changed", "cancelled"]);
+    expect(history.slice(-2).map(({ event }) => event)).toEqual(["noted", "cancelled"]);
     expect(new Set([...history, ...letters].map((one) => one.reservationId))).toEqual(new Set([id]));
   }
 });

@@ -20,8 +20,7 @@ afterEach(() => {
 
 /** What is synced, closed and opened by the time when the engine opens what it made, as it makes two files. */
 async function firstStart() {
-  const synced: string[] = [];
-  const closed: string[] = [];
+  const [synced, closed]: [string[], string[]] = [[], []];
   const { open } = fs.promises;
   vi.spyOn(fs.promises, "open").mockImplementation(async (...file) => {
     const handle = await open(...file);
@@ -43,7 +42,7 @@ async function firstStart() {
     return { close: async () => {} };
   }) as never);
   await openPglite(path);
-  return { synced: synced!.sort(), closed: closed!.sort(), opened };
+  return { synced: synced.sort(), closed: closed.sort(), opened };
 }
 
 test.each([
