@@ -60,3 +60,23 @@ test("a tour that stays keeps all that is said of it", async () => {
   expect(before[key]).toHaveProperty("name");
   expect(await written([{ [key]: null } as Things], [key])).toEqual(before);
 });
+
+test("each thing is read as what its key says, and null where there is none", async () => {
+  const tour = { minutes: expect.any(Number), pricePerPersonCents: expect.any(Number) };
+  const known = {
+    "place/tamarindo": { airport: false, position: expect.any(Number) },
+    "road/tamarindo/liberia-airport": { km: 70 },
+    "fare/liberia-airport/tamarindo": { baseCents: 10_000 },
+    "lead/tamarindo": { from: expect.any(Number), to: expect.any(Number) },
+    company: { name: expect.any(String) },
+    "letter/thanks": { isOn: true, reviewUrl: "" },
+    "tour/1001": tour,
+    "texts/place/tamarindo/en": { name: "Tamarindo" },
+  };
+  const none = ["confirmed/fares", "rule/none", "code/NONE", "treatment/none", "surcharge/none"];
+  const absent = Object.fromEntries(
+    [...none, "place/none", "tour/none", "lead/none"].map((key) => [key, null]),
+  );
+  const all = { ...known, ...absent };
+  expect(await readThings(db, Object.keys(all) as (keyof Things & string)[])).toMatchObject(all);
+});

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { operatorWith } from "../domain/actor.ts";
 import { db } from "./db.server.ts";
+import { deskChanges } from "./desk-change-schema.server.ts";
 import { photos } from "./photo-schema.server.ts";
 import { forgetPhotos, knownPhotoFile, knownPhotos, removePhoto, savePhoto } from "./photos.server.ts";
 
@@ -12,6 +13,9 @@ const shown = async (version: string, name: string) => {
   const bytes = await knownPhotoFile("beach", version, name);
   return bytes && Buffer.from(bytes).toString();
 };
+
+const noted = async () =>
+  (await db.select().from(deskChanges).orderBy(deskChanges.id)).map(({ change, after }) => [change, after]);
 
 afterEach(async () => {
   await db.delete(photos);
@@ -25,7 +29,10 @@ test("a photograph takes the place of the one before, of which no file is left, 
   expect(await knownPhotos()).toEqual({ beach: photo("two") });
   expect([await shown("two", "960.avif"), await shown("two", "1920.avif")]).toEqual(["second", undefined]);
   expect(await shown("one", "1920.avif")).toBeUndefined();
+  expect(await noted()).toEqual(Array(2).fill(["photoPut", "beach"]));
   await removePhoto("beach", operator);
+  await removePhoto("beach", operator);
+  expect((await noted()).slice(2)).toEqual([["photoRemoved", "beach"]]);
   expect([await knownPhotos(), await shown("two", "960.avif")]).toEqual([{}, undefined]);
 });
 
