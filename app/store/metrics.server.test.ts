@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { booked } from "../../test/driving.ts";
 import { backups } from "./backup-schema.server.ts";
 import { db } from "./db.server.ts";
 import { readLate } from "./late.server.ts";
 import { messages } from "./message-schema.server.ts";
 import { readMetrics } from "./metrics.server.ts";
+import { reservations } from "./schema.server.ts";
 import { storeSetting } from "./settings.server.ts";
 
 const now = new Date();
@@ -40,4 +43,14 @@ test("letters that wait and letters that failed are counted, each by itself", as
     .insert(messages)
     .values([letter(1, "queued"), letter(2, "failed"), letter(3, "failed"), letter(4, "sent")]);
   expect((await measured())("letters")).toEqual([1, 2]);
+});
+
+test("what was booked in the last twenty-four hours is counted", async () => {
+  await booked();
+  const old = await booked();
+  await db
+    .update(reservations)
+    .set({ createdAt: ago(86_500) })
+    .where(eq(reservations.id, old));
+  expect((await measured())("bookings_last_day")).toEqual([1]);
 });
