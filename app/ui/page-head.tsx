@@ -56,7 +56,7 @@ export function PageHead({ title, over, corner, lead, scene, poster, short, chil
             {corner && <div className="ml-auto">{corner}</div>}
           </div>
         )}
-        <h1 className="max-w-3xl text-4xl lg:text-6xl">{title}</h1>
+        <h1 className={`${scene ? "max-w-2xl" : "max-w-3xl"} text-4xl lg:text-6xl`}>{title}</h1>
         {lead && <p className="mt-4 max-w-xl text-lg text-sand/90">{lead}</p>}
         {children}
       </div>

@@ -23,9 +23,9 @@ export function CancelChosen({ rides, policy, paidCents, until, today, chosen, h
         <h2 className="text-3xl">
           {backCents > 0 ? words.sum(t.dollars(backCents)) : unpaid ? words.noCost : words.none}
         </h2>
+        {until && <p>{untilWords(t, until, today)}</p>}
         <Returned backCents={backCents} byItselfCents={chosen.byItselfCents} />
         {owedBeforeCents > 0 && <p>{words.owedBefore(t.dollars(owedBeforeCents))}</p>}
-        {until && <p>{untilWords(t, until, today)}</p>}
         {keptCents > 0 && <p>{words.kept(t.dollars(keptCents))}</p>}
         {stayingCents > 0 && <p>{words.stays(t.dollars(stayingCents))}</p>}
       </div>

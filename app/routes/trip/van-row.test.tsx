@@ -32,7 +32,7 @@ test("of several vans, one without a driver has no button of its own", () => {
   expect(phones(shown({ ...randall, phone: null }, { several: true }))).toEqual(["50622223333"]);
 });
 
-test("whoever is not named yet is promised for the day before, and on that day for shortly", () => {
-  expect(shown(null)).toContain("Driver named shortly");
+test("whoever is not named yet is promised for the day before, and on that day is being chosen", () => {
+  expect(shown(null)).toContain("Your driver is being chosen");
   expect(shown(null, { soon: false })).toContain("Driver named the day before");
 });

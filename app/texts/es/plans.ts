@@ -11,7 +11,7 @@ export const plans: Texts["plans"] = {
   cancelNone: "Cancelar sin devolución",
   cancelNow: (amount, paid) => `Si cancela ahora, vuelven ${amount} de los ${paid} que pagó.`,
   cancelNowNothing: (paid) => `Si cancela ahora, no vuelve nada de los ${paid} que pagó.`,
-  cancelNowAll: (paid) => `Si cancela ahora, vuelven todos los ${paid} que pagó.`,
+  cancelNowAll: (paid) => `Si cancela ahora, vuelven los ${paid} que pagó, completos.`,
   cancelNowUnpaid: "Si cancela ahora, no paga nada.",
   holds: (until) => `Eso vale hasta ${until}, hora de Costa Rica; después es menos.`,
   until: {
