@@ -7,6 +7,7 @@ import { operatorSignedIn } from "../../test/operator.ts";
 import { newId } from "../domain/reference.ts";
 import { sessions, twoFactors, users, verifications } from "../store/account-schema.server.ts";
 import { db } from "../store/db.server.ts";
+import { auth } from "./auth.server.ts";
 
 /** As a process has it that starts with these secrets, the newest first; without any, with the stored one. */
 async function startedWith(...secrets: string[]) {
@@ -75,7 +76,6 @@ const hour = 3_600_000;
 const asked = (cookie: string) => new Request("http://localhost:3000/", { headers: { cookie } });
 
 test("a session begins for a week, and is renewed once a day of it is over", async () => {
-  const { auth } = await import("./auth.server.ts");
   const { cookie } = await registered();
   const left = async () => {
     const [session] = await db.select().from(sessions);

@@ -121,10 +121,10 @@ function entryOf(entry: RoomEntry, names: Names, today: Day): Step {
   };
 }
 
-/** Where a payment is: with whom, at PayPal, or in the company's account, and who wrote that down. */
-function holderOf({ method, heldBy, takenBy }: RoomEntry, names: Names): string {
+/** Where a payment is: with whom, where it was paid online, or in the company's account, and who wrote that down. */
+function holderOf({ method, heldBy, takenBy, orderKey }: RoomEntry, names: Names): string {
   if (heldBy) return words.holds(names.get(heldBy) ?? "");
-  if (method === "paypal") return words.holds(words.methods.paypal);
+  if (orderKey) return words.holds(words.methods[method]);
   const by = names.get(takenBy ?? "");
   return [words.inAccount, by && words.notedBy(by)].filter(Boolean).join(", ");
 }
