@@ -24,7 +24,7 @@ test("of several jobs that are given together each sees those before it, and wha
   const gifts = rides.map(({ id }) => ({ jobId: id, before: nobody, after: given }));
   expect(await assignJobs([...gifts, { ...gifts[0]!, jobId: "nowhere" }], ana)).toMatchObject([
     { outcome: "assigned" },
-    { outcome: "clashes", clash: { first: { job: { id: rides[0]!.id } } } },
+    { outcome: "clashes", clashes: [{ first: { job: { id: rides[0]!.id } } }] },
     { outcome: "assigned" },
     { outcome: "changedMeanwhile" },
     { outcome: "gone" },

@@ -61,6 +61,17 @@ test("what is forbidden is not overruled by a reason", async () => {
   expect(await happened()).toEqual([]);
 });
 
+test("whoever would be late for two others is told of both before a reason is taken", async () => {
+  const times = ["14:00", "14:30", "15:00"];
+  const rides = await Promise.all(times.map((departureTime) => bookedJob({ departureTime })));
+  const given = { driverId: await newDriver(), vehicleId: null };
+  for (const one of [rides[0]!, rides[2]!]) await assignJob(one.id, nobody, given, ana, "they hurry");
+  expect(await assignJob(rides[1]!.id, nobody, given, ana)).toMatchObject({
+    outcome: "clashes",
+    clashes: [{ first: { job: { id: rides[0]!.id } } }, { second: { job: { id: rides[2]!.id } } }],
+  });
+});
+
 test("two rides that one driver can't both drive are asked about, and a reason overrules and stays", async () => {
   const [one, other] = [await bookedJob(), await bookedJob({ departureTime: "15:00" })];
   const given = { driverId: await newDriver(), vehicleId: await newVan() };
@@ -68,7 +79,7 @@ test("two rides that one driver can't both drive are asked about, and a reason o
   for (const reason of ["", " \n "])
     expect(await assignJob(other.id, nobody, given, ana, reason)).toMatchObject({
       outcome: "clashes",
-      clash: { second: { job: { id: other.id } } },
+      clashes: [{ second: { job: { id: other.id } } }],
     });
   expect(await rowOf(other.id)).toMatchObject(nobody);
   const answer = await assignJob(other.id, nobody, given, ana, " he hurries ");

@@ -23,7 +23,7 @@ type AssignOutcome =
   /** May not be overruled. */
   | { outcome: "blocked"; block: Block }
   /** May be, with a reason. */
-  | { outcome: "clashes"; clash: Clash };
+  | { outcome: "clashes"; clashes: Clash[] };
 
 /** What is given to whom, and whose it was when somebody looked. */
 export interface Gift {
@@ -240,8 +240,8 @@ function standing(rides: Standing[]): string {
   return [...new Set(told)].sort().join(" ");
 }
 
-function whyNot(job: BoardJob, [clash]: Clash[], team: LockedTeam): AssignOutcome | undefined {
+function whyNot(job: BoardJob, clashes: Clash[], team: LockedTeam): AssignOutcome | undefined {
   const block = blockOf(job, team.driver, team.vehicle, team.absences);
   if (block) return { outcome: "blocked", block };
-  return clash && { outcome: "clashes", clash };
+  return clashes.length > 0 ? { outcome: "clashes", clashes } : undefined;
 }

@@ -97,6 +97,11 @@ export function clashWords({ first, second, arrivesAt }: Clash, job: BoardJob, n
     .join(". ");
 }
 
+/** Of all of them: who overrules them should know each. */
+export function clashesWords(clashes: Clash[], job: BoardJob, name: string): string {
+  return clashes.map((clash) => clashWords(clash, job, name)).join(". ");
+}
+
 export function blockWords(block: Block): string {
   const words = dayTexts.block;
   switch (block.kind) {

@@ -207,7 +207,7 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
           )}
           <TripPlans secret={secret} {...trip} />
           {reservation.stage === "asked" && <Withdraw />}
-          {reservation.stage !== "asked" && reservation.stage !== "declined" && (
+          {(reservation.stage === "held" || reservation.stage === "booked") && (
             <ButtonLink href={t.href(`/trip/${secret}/calendar.ics`)} look="quiet">
               {t.trip.calendar}
             </ButtonLink>
@@ -222,7 +222,7 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
             label={t.trip.whatsapp}
             look="quiet"
           />
-          <ShareTrip url={trip.shareUrl} />
+          {reservation.stage !== "cancelled" && <ShareTrip url={trip.shareUrl} />}
         </div>
         {trip.stepsOf && (
           <div className="grid gap-5 self-start">

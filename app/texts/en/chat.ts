@@ -14,7 +14,7 @@ export const chat = {
   van: (name: string, plate: string) => `The van is a ${name}, plate ${plate}. `,
   onTheWay: (driver: string) => `${driver} is on the way to you. `,
   comes: (driver: string, when: string) => `${driver} picks you up ${when}. `,
-  yourTour: "your tour",
+  yourTour: "Your tour",
   asks: (ride: string, day: string, questions: string) => `${ride}, ${day}: please tell us ${questions}. `,
   questions: {
     time: "when you would like to be picked up",

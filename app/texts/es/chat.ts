@@ -14,7 +14,7 @@ export const chat: typeof english = {
   van: (name, plate) => `La van es una ${name}, placa ${plate}. `,
   onTheWay: (driver) => `${driver} ya va en camino. `,
   comes: (driver, when) => `${driver} pasa por usted ${when}. `,
-  yourTour: "su tour",
+  yourTour: "Su tour",
   asks: (ride, day, questions) => `${ride}, ${day}: díganos, por favor, ${questions}. `,
   questions: {
     time: "a qué hora quiere que pasemos",

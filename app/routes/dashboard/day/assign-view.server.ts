@@ -5,11 +5,12 @@ import type { BoardJob } from "../../../domain/board.ts";
 import { minuteOf, timeOf } from "../../../domain/clock.ts";
 import { isEnded } from "../../../domain/job.ts";
 import { formatDuration } from "../../../domain/road.ts";
-import { taskOf } from "../../../domain/task.ts";
+import { type Clash, clashesOf, taskOf } from "../../../domain/task.ts";
 import type { Team } from "../../../domain/team.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import {
   blockWords,
+  clashesWords,
   clashWords,
   doorWords,
   extrasWords,
@@ -85,6 +86,14 @@ export function assignView(ids: string[], board: Board): AssignView | undefined 
   };
 }
 
+/** All that they would clash with, and where that is nothing but one another, that. */
+function whyLate({ driver, vehicle }: Offer, clash: Clash, chosen: BoardJob[], board: Board): string {
+  const { sharing, drive } = board.roster;
+  const theirs = sharing({ driverId: driver.id, vehicleId: vehicle?.id ?? null });
+  const said = chosen.map((job) => clashesWords(clashesOf(job, theirs, drive), job, driver.name));
+  return said.filter(Boolean).join(". ") || clashWords(clash, chosen[0]!, driver.name);
+}
+
 /** "Marco Jiménez · HiAce 12", or whichever there is of the two. */
 export function whoHas(
   { driverId, vehicleId }: Pick<BoardJob, "driverId" | "vehicleId">,
@@ -114,7 +123,7 @@ function offerView(offer: Offer, chosen: BoardJob[], board: Board): OfferView {
     seats: vehicle ? assign.seats(vehicle.seats) : "",
     reasons: reasonsOf(offer, chosen[0]!),
     lane: laneOf(offer, chosen, board),
-    why: block ? blockWords(block) : clash && clashWords(clash, chosen[0]!, driver.name),
+    why: block ? blockWords(block) : clash && whyLate(offer, clash, chosen, board),
     isBlocked: block !== undefined,
   };
 }

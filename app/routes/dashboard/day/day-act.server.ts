@@ -19,7 +19,7 @@ import { log } from "../../../log.server.ts";
 import { findJob } from "../../../store/board.server.ts";
 import { readTeam } from "../../../store/team.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
-import { blockWords, clashWords, dollars } from "../../../texts/es-ride.ts";
+import { blockWords, clashesWords, dollars } from "../../../texts/es-ride.ts";
 import { whoHas } from "./assign-view.server.ts";
 import { anyVan, wasOf } from "./drag.ts";
 import { notYet } from "./not-yet.server.ts";
@@ -206,7 +206,7 @@ async function assign(form: FormData, actor: Actor): Promise<DayTold> {
     let why: string;
     if (result.outcome === "clashes") {
       asks = driver;
-      why = found ? clashWords(result.clash, found, await nameOf(driver, found.day)) : told.asks;
+      why = found ? clashesWords(result.clashes, found, await nameOf(driver, found.day)) : told.asks;
     } else if (result.outcome === "changedMeanwhile" && found) {
       since[job] = wasOf(found);
       why = told.assignedMeanwhile(whoHas(found, await readTeam(found.day)));

@@ -11,6 +11,9 @@ import { Face } from "./face.tsx";
 import { NextButton, sheetHref } from "./next-button.tsx";
 import { Guest, loudness, RideRoute, wanting } from "./ride-route.tsx";
 
+/** What is small to see, a thumb finds all the same. */
+const thumb = "max-lg:relative max-lg:after:absolute max-lg:after:-inset-x-2 max-lg:after:-inset-y-2.5";
+
 /** One ride: a line on a desktop, a card under a thumb on a phone. */
 export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?: string | undefined }) {
   const fetcher = useFetcher<DayTold>({ key: row.id });
@@ -30,7 +33,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
       onDragStart={(event) => startDrag(event, row.was)}
       data-open={row.isOpen || undefined}
       data-over={row.isOver || undefined}
-      className={`ride-row relative bg-shell max-lg:rounded-card max-lg:px-3.5 max-lg:py-3 max-lg:shadow-card lg:border-b lg:border-ink/10 lg:px-4 lg:py-1 lg:text-[0.9rem] ${row.time ? "" : "lg:first:rounded-t-card lg:last:rounded-b-card"} ${row.wantsDriver === dayTexts.wantsDriver.clash ? "lg:shadow-[inset_4px_0_var(--color-ink)]" : ""} ${outline}`}
+      className={`ride-row relative bg-shell has-[.ride-choice>input:checked]:bg-[#dff0ed] max-lg:rounded-card max-lg:px-3.5 max-lg:py-3 max-lg:shadow-card lg:border-b lg:border-ink/10 lg:px-4 lg:py-1 lg:text-[0.9rem] ${row.time ? "" : "lg:first:rounded-t-card lg:last:rounded-b-card"} ${row.wantsDriver === dayTexts.wantsDriver.clash ? "lg:shadow-[inset_4px_0_var(--color-ink)]" : ""} ${outline}`}
       id={`ride-${row.id}`}
     >
       {now && <NowLine now={now} className="absolute -top-px right-0 left-0" />}
@@ -52,7 +55,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
         to={sheetHref(query, "ride", row.id)}
         preventScrollReset
         data-open-ride
-        className={`[grid-area:time] font-display leading-none whitespace-nowrap font-bold tabular-nums lg:text-xl lg:whitespace-normal ${row.time ? `text-[1.6rem] ${row.isOver ? "text-ink-soft" : ""}` : `text-[1.35rem] ${loudness[row.urgency]}`}`}
+        className={`${thumb} [grid-area:time] font-display leading-none whitespace-nowrap font-bold tabular-nums lg:text-xl lg:whitespace-normal ${row.time ? `text-[1.6rem] ${row.isOver ? "text-ink-soft" : ""}` : `text-[1.35rem] ${loudness[row.urgency]}`}`}
       >
         {row.time ?? dayTexts.timeless}
         <span className="sr-only"> {row.title}</span>
@@ -154,7 +157,7 @@ function Driver({ row, href, mayAct, says }: DriverProps) {
       to={href}
       preventScrollReset
       data-assign
-      className={`flex min-w-0 items-center gap-2 leading-snug [grid-area:driver] hover:underline lg:gap-1.5 ${says ? "max-lg:justify-self-end max-lg:*:first:size-[1.4rem] max-lg:*:first:text-[0.6rem]" : ""}`}
+      className={`${thumb} flex min-w-0 items-center gap-2 leading-snug [grid-area:driver] hover:underline lg:gap-1.5 ${says ? "max-lg:justify-self-end max-lg:*:first:size-[1.4rem] max-lg:*:first:text-[0.6rem]" : ""}`}
     >
       <Face name={driver.name} />
       <span className="min-w-0">

@@ -68,5 +68,5 @@ test("what a ride of today lacks first has a way to where it is seen to, and wha
   await hire("Luis");
   await db.update(jobs).set(await hire("Marco Jiménez"));
   await db.update(legs).set({ time: "23:29" }).where(ne(legs.id, job!.legId));
-  expect(await fix()).toEqual({ words: "Ver choferes", href: sheet("assign") });
+  expect(await fix()).toEqual({ words: "Pasar a Luis…", href: sheet("assign") });
 });

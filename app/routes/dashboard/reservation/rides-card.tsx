@@ -125,7 +125,11 @@ function Van({ van, isNext }: { van: RoomVan; isNext: boolean }) {
         </dl>
       )}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 empty:hidden">
-        {van.say && <p className="min-w-[min(12rem,100%)] flex-1 text-[0.95rem] leading-snug font-semibold">{van.say}</p>}
+        {van.say && (
+          <p className="min-w-[min(12rem,100%)] flex-1 text-[0.95rem] leading-snug font-semibold">
+            {van.say}
+          </p>
+        )}
         {van.fix && mayAct && (
           <a href={van.fix.href} className={`${isNext ? buttons.primary : buttons.ink} max-sm:w-full`}>
             {van.fix.words}

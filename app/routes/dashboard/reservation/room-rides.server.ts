@@ -85,7 +85,7 @@ function fixOf({ next }: DayRow, { id, day }: BoardJob): { words: string; href: 
     case "assign":
       return { words: words.assign, href: sheet("assign") };
     case "giveTo":
-      return { words: actions.seeDrivers, href: sheet("assign") };
+      return { words: words.giveTo(next.name), href: sheet("assign") };
     case "putTime":
       return { words: actions.note.time, href: sheet("ride") };
     case "note":
