@@ -33,7 +33,9 @@ async function intoPostgres(url: string) {
   );
   if (rows.length > 0) throw "The database at DATABASE_URL is not empty. Make a new one, and name that.";
   try {
-    return await restoreBackup(to, to.migrate, { file, key });
+    const restored = await restoreBackup(to, to.migrate, { file, key });
+    await to.close();
+    return restored;
   } catch (error) {
     await to.close().catch(() => {});
     await empty(url).catch(() =>

@@ -40,10 +40,15 @@ export async function* dumped(from: Connection, secret?: string): AsyncGenerator
     for (const { rowsAtOnce, ...table } of await tablesOf(from)) {
       yield `T${JSON.stringify(table satisfies BackupTable)}\n`;
       counts[table.name] = 0;
-      for await (const lines of rowsOf(from, table.name, rowsAtOnce)) {
+      // Whose secret is a setting has another in the database, or none.
+      const where = secret && table.name === "settings" ? "where key <> 'secret'" : "";
+      for await (const lines of rowsOf(from, table.name, rowsAtOnce, where)) {
         counts[table.name]! += lines.length;
-        const ours = table.name === "settings" ? lines.map((line) => withSecret(line, secret)) : lines;
-        yield ours.map((line) => `R${line}\n`).join("");
+        yield lines.map((line) => `R${line}\n`).join("");
+      }
+      if (table.name === "settings" && secret) {
+        counts[table.name]! += 1;
+        yield `R${JSON.stringify({ key: "secret", value: secret })}\n`;
       }
     }
     yield `E${JSON.stringify(counts)}\n`;
@@ -52,9 +57,14 @@ export async function* dumped(from: Connection, secret?: string): AsyncGenerator
   }
 }
 
-async function* rowsOf(from: Connection, table: string, atOnce: number): AsyncGenerator<string[]> {
+async function* rowsOf(
+  from: Connection,
+  table: string,
+  atOnce: number,
+  where: string,
+): AsyncGenerator<string[]> {
   await from.query(
-    `declare reading no scroll cursor for select to_jsonb(one)::text as line from "${table}" as one`,
+    `declare reading no scroll cursor for select to_jsonb(one)::text as line from "${table}" as one ${where}`,
   );
   for (;;) {
     const { rows } = await from.query(`fetch ${atOnce} from reading`);
@@ -62,12 +72,6 @@ async function* rowsOf(from: Connection, table: string, atOnce: number): AsyncGe
     yield rows.map(({ line }) => line);
   }
   await from.query("close reading");
-}
-
-/** Whose secret is a setting has another in the database, or none. */
-function withSecret(line: string, secret: string | undefined): string {
-  const { key } = JSON.parse(line);
-  return key === "secret" && secret ? JSON.stringify({ key, value: secret }) : line;
 }
 
 async function tablesOf(from: Connection): Promise<(BackupTable & { rowsAtOnce: number })[]> {

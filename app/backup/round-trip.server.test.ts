@@ -105,6 +105,17 @@ test("everything comes back on either engine, and from there on the other", asyn
   expect(await rules(postgres)).toEqual(await rules(ours));
 });
 
+test("whose secret is a setting of the site has it in the backup, too", async () => {
+  const bare = await emptyEmbedded();
+  await migrateTo(whenOf("0058"), bare.migrate);
+  const file = join(folder, "bare.backup");
+  const { rows } = await writeBackup(bare, { file, key, secret: "of the settings" });
+  const to = await emptyEmbedded();
+  await restoreBackup(to, to.migrate, { file, key });
+  const found = await to.query("select value from settings where key = 'secret'");
+  expect([rows, found.rows]).toEqual([expect.any(Number), [{ value: "of the settings" }]]);
+});
+
 test("what was backed up before the tables changed is restored into those of today", async () => {
   const old = await emptyEmbedded();
   await migrateTo(whenOf("0013"), old.migrate);

@@ -41,6 +41,14 @@ test("after another secret every link is made anew, and the former ones open wha
   const now = [...trips!, ...team!].map((row) => ("tripHash" in row ? row.tripHash : row.linkHash));
   for (const { hash } of made) expect(now).not.toContain(hash);
   for (const rows of asNow) for (const row of rows) expect([...trips!, ...team!]).toContainEqual(row);
+  await renewLinks([former[1]!]);
+  const left = await db.select().from(formerLinks);
+  expect(left.map(({ hash }) => hash).sort()).toEqual(
+    made
+      .slice(2)
+      .map(({ hash }) => hash)
+      .sort(),
+  );
   await renewLinks([]);
   expect(await db.$count(formerLinks)).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { db } from "../store/db.server.ts";
 import { formerLinks } from "../store/link-schema.server.ts";
 import { reservations } from "../store/schema.server.ts";
@@ -14,10 +14,8 @@ const atOnce = 1000;
  * did, while SECRET_BEFORE names the former. Repeated at each start, because a process of before may have made some.
  */
 export async function renewLinks(former = formerSecrets): Promise<void> {
-  if (former.length === 0) {
-    await db.delete(formerLinks);
-    return;
-  }
+  await forgetUnnamed(former);
+  if (former.length === 0) return;
   const isFormer = (link: string, hash: string) =>
     former.some((secret) => tripHash(sealWith(secret, link)) === hash);
   for (let last = ""; ; ) {
@@ -51,5 +49,32 @@ export async function renewLinks(former = formerSecrets): Promise<void> {
         .set({ linkHash: tripHash(sealNow(link)) })
         .where(isIt);
     });
+  }
+}
+
+/** A link of a secret that is no longer named opens nothing any more. */
+async function forgetUnnamed(former: string[]): Promise<void> {
+  const { hash, reservationId, driverId } = formerLinks;
+  for (let last = ""; ; ) {
+    const rows = await db
+      .select({ hash, reservationId, driverId, version: drivers.linkVersion })
+      .from(formerLinks)
+      .leftJoin(drivers, eq(drivers.id, driverId))
+      .where(gt(hash, last))
+      .orderBy(asc(hash))
+      .limit(atOnce);
+    const isNamed = (row: (typeof rows)[number]) => {
+      const link = row.reservationId ? tripLink(row.reservationId) : driverLink(row.driverId!, row.version!);
+      return former.some((secret) => tripHash(sealWith(secret, link)) === row.hash);
+    };
+    const unnamed = rows.filter((row) => !isNamed(row));
+    await db.delete(formerLinks).where(
+      inArray(
+        hash,
+        unnamed.map((row) => row.hash),
+      ),
+    );
+    if (rows.length < atOnce) return;
+    last = rows.at(-1)!.hash;
   }
 }

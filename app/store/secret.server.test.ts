@@ -23,3 +23,10 @@ test("what the database made, and what SECRET was before, is still read, and not
   expect(await started(ours, ["old"])).toEqual([ours, "old"]);
   expect(await started("new", [ours!])).toEqual(["new", ours]);
 });
+
+test("what the database made is read until it was named as the one before, and that is taken out", async () => {
+  const [ours] = await started();
+  expect(await started("new")).toEqual(["new", ours]);
+  expect(await started("new", [ours!])).toEqual(["new", ours]);
+  expect(await started("new")).toEqual(["new"]);
+});

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type Database, db, type Transaction } from "./db.server.ts";
 import { settings } from "./settings-schema.server.ts";
 
@@ -25,4 +25,9 @@ export async function storeSetting(
 export async function findSetting(key: string): Promise<string | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
   return row?.value;
+}
+
+/** Unless it is another one by now. */
+export async function dropSetting(key: string, value: string): Promise<void> {
+  await db.delete(settings).where(and(eq(settings.key, key), eq(settings.value, value)));
 }

@@ -27,7 +27,9 @@ export const personTexts = spoken({
   elsewhere: "Lo que PayPal sabe de esta persona se le pide a PayPal.",
   eraseYes: "Borrar para siempre",
   erased: (count: number) =>
-    count === 0 ? "Borrado. No había reservas por borrar." : `Borrado: ${reservations(count)}.`,
+    count === 0
+      ? "Listo. No se borró ninguna reserva: no hay, o tienen algo por venir."
+      : `Borrado: ${reservations(count)}.`,
   kept: "Lo que se borra solo",
   keptText:
     "Cada noche se borran así los datos de quien no ha viajado en todo este tiempo. Diez años es lo más que permite la ley.",

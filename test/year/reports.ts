@@ -2,7 +2,7 @@
 import { linesBy, linesByDriver, type ReportLine, shiftMonth } from "../../app/domain/report.ts";
 import { takings } from "../../app/domain/takings.ts";
 import { readMoney } from "../../app/routes/dashboard/money.server.ts";
-import { lastMonths, readPeriod } from "../../app/routes/dashboard/money-period.ts";
+import { offeredMonths, readPeriod } from "../../app/routes/dashboard/money-period.ts";
 import { cashHeldBy } from "../../app/store/cash.server.ts";
 import { countOpenDisputes } from "../../app/store/disputes.server.ts";
 import { listEntries } from "../../app/store/entries.server.ts";
@@ -129,15 +129,15 @@ async function compareMoney(all: Compared[], books: Books): Promise<void> {
   for (const { entries } of books.bookings)
     for (const { at, way, method, cents } of entries)
       addTo(own, `${monthOfMoment(at)} ${method} ${way}`, cents);
-  for (const month of lastMonths(now)) {
-    const entries = await listEntries(readPeriod(new URLSearchParams({ month }), now));
+  for (const month of offeredMonths(now)) {
+    const entries = await listEntries(readPeriod(new URLSearchParams({ month }), now)!);
     for (const { method, inCents, backCents } of takings(entries)) {
       if (inCents) site.set(`${month} ${method} in`, inCents);
       if (backCents) site.set(`${month} ${method} back`, backCents);
     }
   }
   compareLists(all, "Dinero by month, road and way", own, site);
-  const page = await readMoney(readPeriod(new URLSearchParams(), now), now, "ana");
+  const page = await readMoney(readPeriod(new URLSearchParams(), now)!, now, "ana");
   compare(all, "Dinero: compared with PayPal's own list", true, page.compared);
   compare(all, "Dinero: money without a reservation", 0, page.strays.count);
   compare(all, "Dinero: reservations without their money", 0, page.short.count);

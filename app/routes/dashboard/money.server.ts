@@ -17,7 +17,7 @@ import { readCashDesk } from "./cash/cash-desk.server.ts";
 import { entryRow, takingRow } from "./cash/entry-rows.server.ts";
 import { holderNames } from "./cash/holders.server.ts";
 import { listedMoves } from "./listed-moves.server.ts";
-import { lastMonths, type MoneyPeriod } from "./money-period.ts";
+import { type MoneyPeriod, offeredMonths } from "./money-period.ts";
 import { type DeskMoneyProblem, problemRow } from "./money-problems.server.ts";
 import {
   accountRow,
@@ -88,7 +88,7 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
     ...addressesOf(period),
     day: period.day ?? "",
     month: period.month ?? "",
-    months: lastMonths(now).map((month) => ({
+    months: offeredMonths(now, period.month).map((month) => ({
       month,
       name: names.format(new Date(`${month}-01T12:00:00Z`)),
     })),

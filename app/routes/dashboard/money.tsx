@@ -32,6 +32,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const operator = await requireOperator(request);
   const now = new Date();
   const period = readPeriod(new URL(request.url).searchParams, now);
+  if (!period) throw new Response(null, { status: 404 });
   return { ...(await readMoney(period, now, operator.id)), click: newId() }; // a double click brings the same one twice
 }
 

@@ -15,6 +15,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const now = new Date();
   const period = readPeriod(new URL(request.url).searchParams, now);
+  if (!period) throw new Response(null, { status: 404 });
   const name = period.day || period.month || todayInCostaRica(now);
   return csvFile(`dinero-${name}`, cashTexts.columns, readRows(period, await holderNames()));
 }
