@@ -26,12 +26,16 @@ function literal(pattern: string): SQL {
   return sql.raw(`'${pattern.replaceAll("'", "''")}'`);
 }
 
+/** Of every reference: it takes long to look up, and finds them all. */
+const everywhere = "tmr";
+
 /** Patterns that a reservation's text has all of: a part of a word, or of one or two letters a beginning. */
 export function searchPatterns(typed: string): string[] {
   const digits = typedDigits(typed);
   const words = digits === undefined ? plainWords(typed) : [digits];
   return words
     .filter(Boolean)
+    .filter((word, _, all) => word !== everywhere || all.length === 1)
     .slice(0, 8)
     .map((word) => (word.length < 3 ? `% ${word}%` : `%${word}%`));
 }

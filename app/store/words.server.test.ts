@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { searchPatterns } from "./words.server.ts";
+
+test("what every reference has is not looked up beside anything else", () => {
+  expect(searchPatterns("TMR-7K4Q2")).toEqual(["%7k4q2%"]);
+  expect(searchPatterns("Wong tmr")).toEqual(["%wong%"]);
+  expect(searchPatterns("tmr-")).toEqual(["%tmr%"]);
+});
