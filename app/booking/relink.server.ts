@@ -16,8 +16,6 @@ const atOnce = 1000;
 export async function renewLinks(former = formerSecrets): Promise<void> {
   await forgetUnnamed(former);
   if (former.length === 0) return;
-  const isFormer = (link: string, hash: string) =>
-    former.some((secret) => tripHash(sealWith(secret, link)) === hash);
   for (let last = ""; ; ) {
     const { id, tripHash: hash } = reservations;
     const rows = await db
@@ -26,7 +24,7 @@ export async function renewLinks(former = formerSecrets): Promise<void> {
       .where(gt(id, last))
       .orderBy(asc(id))
       .limit(atOnce);
-    for (const row of rows.filter((row) => isFormer(tripLink(row.id), row.hash)))
+    for (const row of rows.filter((row) => isMadeWith(former, tripLink(row.id), row.hash)))
       await db.transaction(async (tx) => {
         await tx.insert(formerLinks).values({ hash: row.hash, reservationId: row.id }).onConflictDoNothing();
         const isIt = and(eq(id, row.id), eq(hash, row.hash));
@@ -40,7 +38,7 @@ export async function renewLinks(former = formerSecrets): Promise<void> {
   }
   for (const { id, linkVersion, linkHash } of await db.select().from(drivers)) {
     const link = driverLink(id, linkVersion);
-    if (!isFormer(link, linkHash)) continue;
+    if (!isMadeWith(former, link, linkHash)) continue;
     await db.transaction(async (tx) => {
       await tx.insert(formerLinks).values({ hash: linkHash, driverId: id }).onConflictDoNothing();
       const isIt = and(eq(drivers.id, id), eq(drivers.linkHash, linkHash));
@@ -50,6 +48,10 @@ export async function renewLinks(former = formerSecrets): Promise<void> {
         .where(isIt);
     });
   }
+}
+
+function isMadeWith(secrets: string[], link: string, hash: string): boolean {
+  return secrets.some((secret) => tripHash(sealWith(secret, link)) === hash);
 }
 
 /** A link of a secret that is no longer named opens nothing any more. */
@@ -65,7 +67,7 @@ async function forgetUnnamed(former: string[]): Promise<void> {
       .limit(atOnce);
     const isNamed = (row: (typeof rows)[number]) => {
       const link = row.reservationId ? tripLink(row.reservationId) : driverLink(row.driverId!, row.version!);
-      return former.some((secret) => tripHash(sealWith(secret, link)) === row.hash);
+      return isMadeWith(former, link, row.hash);
     };
     const unnamed = rows.filter((row) => !isNamed(row));
     await db.delete(formerLinks).where(

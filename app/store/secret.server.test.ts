@@ -26,6 +26,7 @@ test("what the database made, and what SECRET was before, is still read, and not
 
 test("what the database made is read until it was named as the one before, and that is taken out", async () => {
   const [ours] = await started();
+  expect(await started(ours)).toEqual([ours]);
   expect(await started("new")).toEqual(["new", ours]);
   expect(await started("new", [ours!])).toEqual(["new", ours]);
   expect(await started("new")).toEqual(["new"]);

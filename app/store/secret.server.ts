@@ -7,9 +7,8 @@ export const masterSecret = env.SECRET ?? (await settingOr("secret", () => rando
 
 // What the database made before there was a setting, or what a restored backup was made with.
 const kept = env.SECRET ? await findSetting("secret") : undefined;
-const named = [env.SECRET, ...env.SECRET_BEFORE];
-// Once settings name it, they alone say how long it is read.
-if (kept && named.includes(kept)) await dropSetting("secret", kept);
+// Once SECRET_BEFORE names it, that alone says how long it is read. While it is SECRET, a start without one needs it.
+if (kept && env.SECRET_BEFORE.includes(kept)) await dropSetting("secret", kept);
 
 /** What was masterSecret before, the newest first: what was made with these is still read. */
 export const formerSecrets = [...new Set([...env.SECRET_BEFORE, ...(kept ? [kept] : [])])].filter(
