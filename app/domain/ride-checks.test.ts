@@ -41,8 +41,9 @@ test.each<[string, Partial<BoardJob>, ReturnType<typeof missing>]>([
     { time: null, phone: "", driverId: null, vehicleId: null, dueCents: 1 },
     { time: "time", place: "phone", driver: "driver", vehicle: "vehicle", payment: "collector" },
   ],
-  ["nothing once it is under way", { state: "onTheWay", time: null, driverId: null, dueCents: 1 }, {}],
-  ["nothing once it is over", { state: "noShow", driverId: null }, {}],
+  ["nothing once it is under way", { state: "onTheWay", time: null, phone: "", driverId: null }, {}],
+  ["who collects, under way", { state: "aboard", driverId: null, dueCents: 1 }, { payment: "collector" }],
+  ["nothing once it is over", { state: "noShow", driverId: null, dueCents: 1 }, {}],
 ])("a ride lacks %s", (_, change, expected) => {
   expect(missing(change)).toEqual(expected);
 });

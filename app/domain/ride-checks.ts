@@ -3,6 +3,7 @@ import type { BoardJob, HeldJob } from "./board.ts";
 import { minuteOf } from "./clock.ts";
 import type { DriveMinutes } from "./drive.ts";
 import { type FlightPickup, flightPickup } from "./flight-pickup.ts";
+import { isEnded } from "./job.ts";
 import { type Clash, clashesOf, isOverruled, type Task } from "./task.ts";
 import type { Team } from "./team.ts";
 
@@ -21,13 +22,15 @@ export type Missings = Partial<Record<RideCheck, Missing>>;
 /** How near it is: red, amber, or grey because nothing is due yet. */
 export type Urgency = "now" | "soon" | "later";
 
-/** What a ride lacks that is not under way or over; `theirs` is all that its driver and its van have. */
+/** What a ride lacks; once it has begun, that is somebody who collects what is due, until it is over. */
 export function missingOf(job: BoardJob, theirs: Task[], team: Team, drive: DriveMinutes): Missings {
-  if (job.state !== "planned") return {};
   const found: Missings = {};
   const add = (check: RideCheck, missing: Missing | undefined) => {
     if (missing) found[check] = missing;
   };
+  if (isEnded(job.state)) return found;
+  add("payment", paymentMissing(job));
+  if (job.state !== "planned") return found;
   add("time", timeMissing(job));
   add("place", placeMissing(job));
   add(
@@ -35,11 +38,10 @@ export function missingOf(job: BoardJob, theirs: Task[], team: Team, drive: Driv
     driverMissing(job, () => theirs, team, drive),
   );
   add("vehicle", vehicleMissing(job, team));
-  add("payment", paymentMissing(job));
   return found;
 }
 
-/** Whether it lacks anything but its payment. What its driver and its van have is asked last: clashes are many to look for. */
+/** Whether it lacks anything but somebody who collects. What its driver and its van have is asked last: clashes are many to look for. */
 export function isWanting(job: HeldJob, theirs: () => Task[], team: Team, drive: DriveMinutes): boolean {
   if (job.state !== "planned") return false;
   if (timeMissing(job) || placeMissing(job) || !job.received || !job.guestTold) return true;
