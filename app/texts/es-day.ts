@@ -126,14 +126,15 @@ export const dayTexts = spoken({
     vehicle: "Falta la van.",
     collector: (amount: string) => `Nadie cobra todavía los ${amount}.`,
   },
-  clash: (name: string, place: string, arrives: string, time: string) =>
-    `${name} llega a ${place} a las ${arrives}; este sale a las ${time}`,
+  /** Without a name where it stands above. */
+  clash: (name: string | undefined, place: string, arrives: string, time: string) =>
+    `${name ? `${name} llega` : "Llega"} a ${place} a las ${arrives}; este sale a las ${time}`,
   nextDay: (time: string) => `${time} del día siguiente`,
-  clashAtOnce: (name: string, first: string, second: string) =>
-    `${name} tiene un viaje a las ${first} y otro a las ${second}, que no caben juntos`,
+  clashAtOnce: (name: string | undefined, first: string, second: string) =>
+    `${name ? `${name} tiene` : "Tiene"} un viaje a las ${first} y otro a las ${second}, que no caben juntos`,
   untimed: "sin tiempo de viaje",
-  clashAfter: (name: string, place: string, arrives: string, time: string) =>
-    `Con este, ${name} llega a ${place} a las ${arrives}; el siguiente sale a las ${time}`,
+  clashAfter: (name: string | undefined, place: string, arrives: string, time: string) =>
+    `Con este${name ? `, ${name}` : ""} llega a ${place} a las ${arrives}; el siguiente sale a las ${time}`,
   block: {
     seats: (people: number, seats: number) => `No se puede: son ${people} y la van tiene ${seats} asientos`,
     boards: (needed: number, boards: number) => `No se puede: lleva ${boards} tablas y son ${needed}`,
@@ -181,11 +182,13 @@ export const dayTexts = spoken({
     noVan: "sin van",
     freeFrom: (time: string) => `Libre desde ${time}`,
     freeAll: "Libre hasta ese viaje",
+    freeDay: "Sin otro viaje ese día",
     endsAt: (place: string) => `Termina en ${place}`,
     startsAt: (place: string, minutes: string) => `${place}, a ${minutes}`,
-    rides: (n: number) => (n === 1 ? "Su primer viaje" : `${n} viajes con este`),
+    rides: (n: number) => `${n} viajes con este`,
     seats: count("asiento", "asientos"),
     fits: (boards: number) => `Lleva ${boards} tablas`,
+    speaks: (language: string) => `Habla ${language}`,
     noDrivers: "Todavía no hay choferes.",
     team: "Ir a Equipo",
     take: "Quitar chofer y van",

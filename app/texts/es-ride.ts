@@ -74,10 +74,17 @@ function timeWords(job: BoardJob, drive: DriveMinutes): string {
     : timeMadeBack(made.flightTime, formatDuration(made.airportMinutes + made.driveMinutes), made.time);
 }
 
-/** "Marco llega a Aerop. de Liberia a las 16:00; este sale a las 14:10", or the same of the ride after this one. */
-export function clashWords({ first, second, arrivesAt }: Clash, job: BoardJob, name: string): string {
+/**
+ * "Marco llega a Aerop. de Liberia a las 16:00; este sale a las 14:10", or the same of the ride after this one. Whoever has
+ * no name is called by the first guest; nobody is where it is undefined.
+ */
+export function clashWords(
+  { first, second, arrivesAt }: Clash,
+  job: BoardJob,
+  name: string | undefined,
+): string {
   const place = second.job.from.name || second.job.tour?.name || "";
-  const whose = shortName(name) || shortName(first.job.guest);
+  const whose = name === undefined ? undefined : shortName(name) || shortName(first.job.guest);
   if (arrivesAt === undefined)
     return dayTexts.clashAtOnce(whose, first.job.time ?? "", second.job.time ?? "");
   const say = second.job.id === job.id ? dayTexts.clash : dayTexts.clashAfter;
@@ -98,7 +105,7 @@ export function clashWords({ first, second, arrivesAt }: Clash, job: BoardJob, n
 }
 
 /** Of all of them: who overrules them should know each. */
-export function clashesWords(clashes: Clash[], job: BoardJob, name: string): string {
+export function clashesWords(clashes: Clash[], job: BoardJob, name: string | undefined): string {
   return clashes.map((clash) => clashWords(clash, job, name)).join(". ");
 }
 

@@ -95,7 +95,7 @@ function Who({ offer, text, wrong }: { offer: OfferView; text: string; wrong?: b
       <Face {...offer} />
       <p className="min-w-0 grow leading-snug">
         <span className={`font-bold ${wrong ? "text-ink-soft" : ""}`}>{offer.name}</span>{" "}
-        <span className="text-ink-soft">· {offer.van}</span>
+        {(!wrong || offer.isBlocked) && <span className="text-ink-soft">· {offer.van}</span>}
         <span className={`block text-[0.95rem] ${wrong ? "text-coral-dark" : "text-ink-soft"}`}>{text}</span>
       </p>
     </>
@@ -148,7 +148,7 @@ function Hard({ offer, view, isAsked }: { offer: OfferView; view: AssignView; is
       <details open={isAsked}>
         <summary className={`${row} cursor-pointer list-none`}>
           {who}
-          <span className={`${quiet} bg-transparent!`}>{assign.anyway}</span>
+          <span className={`${quiet} bg-transparent! px-3!`}>{assign.anyway}</span>
         </summary>
         <Give view={view} driverId={offer.driverId} vehicleId={offer.vehicleId}>
           <div className="grid gap-1 px-3.5 pb-3">

@@ -8,6 +8,7 @@ import { formatDuration } from "../../../domain/road.ts";
 import { type Clash, clashesOf, taskOf } from "../../../domain/task.ts";
 import type { Team } from "../../../domain/team.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
+import { languageNames } from "../../../texts/es-language.ts";
 import {
   blockWords,
   clashesWords,
@@ -90,8 +91,8 @@ export function assignView(ids: string[], board: Board): AssignView | undefined 
 function whyLate({ driver, vehicle }: Offer, clash: Clash, chosen: BoardJob[], board: Board): string {
   const { sharing, drive } = board.roster;
   const theirs = sharing({ driverId: driver.id, vehicleId: vehicle?.id ?? null });
-  const said = chosen.map((job) => clashesWords(clashesOf(job, theirs, drive), job, driver.name));
-  return said.filter(Boolean).join(". ") || clashWords(clash, chosen[0]!, driver.name);
+  const said = chosen.map((job) => clashesWords(clashesOf(job, theirs, drive), job, undefined));
+  return said.filter(Boolean).join(". ") || clashWords(clash, chosen[0]!, undefined);
 }
 
 /** "Marco Jiménez · HiAce 12", or whichever there is of the two. */
@@ -128,14 +129,17 @@ function offerView(offer: Offer, chosen: BoardJob[], board: Board): OfferView {
   };
 }
 
-export function reasonsOf({ before, awayMinutes, rides, vehicle }: Offer, job: BoardJob): string[] {
+export function reasonsOf({ driver, before, awayMinutes, rides, vehicle }: Offer, job: BoardJob): string[] {
   const { assign } = dayTexts;
   const place = before && shortPlace({ name: before.end.name || before.job.tour?.name || "" });
+  const language = languageNames[job.language].toLowerCase();
   return [
-    before ? !before.hasNoEnd && assign.freeFrom(timeOf(before.endsAt)) : job.time !== null && assign.freeAll,
+    before && !before.hasNoEnd && assign.freeFrom(timeOf(before.endsAt)),
+    !before && rides > 1 && job.time !== null && assign.freeAll,
     place && awayWords(place, before.hasNoEnd ? undefined : awayMinutes),
-    assign.rides(rides),
+    rides > 1 ? assign.rides(rides) : assign.freeDay,
     job.boards > 0 && vehicle && assign.fits(vehicle.boards),
+    driver.languages.toLowerCase().includes(language) && assign.speaks(language),
   ].filter((reason) => typeof reason === "string");
 }
 

@@ -4,7 +4,7 @@ import { soon } from "../../../../test/bookings.ts";
 import { bookRides, dayDesk, give } from "../../../../test/day-desk.ts";
 import { hire, newVan } from "../../../../test/driving.ts";
 import { db } from "../../../store/db.server.ts";
-import { activity, jobs } from "../../../store/schema.server.ts";
+import { activity, jobs, legs, reservations } from "../../../store/schema.server.ts";
 import { absences, drivers, vehicles } from "../../../store/team-schema.server.ts";
 
 test("a reason that is too long is cut between two characters, and never within one", async () => {
@@ -29,9 +29,9 @@ test("a clash is explained and may be overruled with a reason, which stays; anot
   expect(asked).toMatchObject({ good: false, asks: marco.driverId });
   expect(asked.text).toBe("Marco llega a Aerop. de Liberia a las 17:00; este sale a las 15:00");
   const { assign } = await open(soon, `?assign=${second.job.id}`);
-  expect(assign!.offers.map(({ name, why }) => [name, why !== undefined])).toEqual([
-    ["Randall Quirós", false],
-    ["Marco Jiménez", true],
+  expect(assign!.offers.map(({ name, why }) => [name, why])).toEqual([
+    ["Randall Quirós", undefined],
+    ["Marco Jiménez", "Llega a Aerop. de Liberia a las 17:00; este sale a las 15:00"],
   ]);
   await press(soon, [...give(second.job.id, marco), ["reason", "Van juntos"]]);
   const rows = async () => (await open(soon)).rows.map(({ checks }) => checks.driver);
@@ -172,6 +172,37 @@ test("the sheet shows faces, whose it is with their own van, and who has to hear
   const both = await offers(one.job.id, two.job.id);
   expect(both.map(({ isTheirs }) => isTheirs)).toEqual([false, false]);
   expect(both[0]!.afterwards).toMatch(/ a Noah y a Inés\.$/);
+});
+
+test("what speaks for a driver is when and where the ride before ends, how many there are, and the guest's language", async () => {
+  const [first, later, timeless] = [
+    await bookRides(),
+    await bookRides({ departureTime: "20:00" }),
+    await bookRides({ departureTime: "20:30" }),
+  ];
+  const marco = await hire("Marco Jiménez");
+  await db.update(drivers).set({ languages: "Español, Inglés" });
+  await db.update(legs).set({ time: null }).where(eq(legs.id, timeless.leg.id));
+  const { open, press } = await dayDesk();
+  const reasons = async (ride: typeof first) =>
+    (await open(soon, `?assign=${ride.job.id}`)).assign!.offers[0]!.reasons;
+  expect(await reasons(first)).toEqual(["Sin otro viaje ese día", "Habla inglés"]);
+  await press(soon, give(first.job.id, marco));
+  expect(await reasons(later)).toEqual([
+    "Libre desde 15:45",
+    expect.stringMatching(/^Tamarindo, a 1\sh 15\smin$/),
+    "2 viajes con este",
+    "Habla inglés",
+  ]);
+  expect(await reasons(timeless)).toEqual(["2 viajes con este", "Habla inglés"]);
+  await press(soon, give(later.job.id, marco));
+  await press(
+    soon,
+    give(first.job.id, { driverId: "", vehicleId: "" }, `:${marco.driverId}:${marco.vehicleId}`),
+  );
+  await db.update(drivers).set({ languages: "" });
+  await db.update(reservations).set({ language: "es" });
+  expect(await reasons(first)).toEqual(["Libre hasta ese viaje", "2 viajes con este"]);
 });
 
 test("«Recibido» is noted of the driver whom the board showed, and of no other", async () => {
