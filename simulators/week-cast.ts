@@ -13,6 +13,10 @@ export const drivers = [
   ["Óscar Cascante", "español"],
   ["Allan Viales", "español, inglés"],
   ["Mauren Peña", "español, inglés"],
+  ["Esteban Solano", "español, inglés"],
+  ["Karla Vega", "español, alemán"],
+  ["Diego Picado", "español, inglés"],
+  ["Rebeca Solís", "español"],
 ] as const;
 
 /** Name, seats for guests, long boards; each is usually driven by the driver of the same number. */
@@ -31,6 +35,10 @@ export const vehicles = [
   ["Staria 6", 8, 2],
   ["HiAce 30", 12, 6],
   ["HiAce 31", 12, 6],
+  ["HiAce 32", 12, 6],
+  ["Coaster 8", 24, 8],
+  ["HiAce 33", 12, 6],
+  ["Urvan 11", 14, 4],
 ] as const;
 
 export const guests = [

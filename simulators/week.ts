@@ -92,7 +92,7 @@ async function bookOne(
   const isTour = n % 11 === 5;
   const fare = fares[(n * 7) % fares.length]!;
   const passengers = n % 29 === 8 ? 20 : 1 + ((n * 5) % 7);
-  const minute = Math.floor((270 + part * 900) / 5) * 5;
+  const minute = isTour ? 330 + (n % 4) * 30 : Math.floor((270 + part * 900) / 5) * 5;
   const time = n % 37 === 12 ? null : timeOf(minute);
   const fromAirport = fare.origin.endsWith("-airport");
   const isFlown = !isTour && (fromAirport || fare.destination.endsWith("-airport"));

@@ -139,7 +139,7 @@ export function reasonsOf({ driver, before, awayMinutes, rides, vehicle }: Offer
     place && awayWords(place, before.hasNoEnd ? undefined : awayMinutes),
     rides > 1 ? assign.rides(rides) : assign.freeDay,
     job.boards > 0 && vehicle && assign.fits(vehicle.boards),
-    driver.languages.toLowerCase().includes(language) && assign.speaks(language),
+    job.language !== "es" && driver.languages.toLowerCase().includes(language) && assign.speaks(language),
   ].filter((reason) => typeof reason === "string");
 }
 

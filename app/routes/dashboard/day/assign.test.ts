@@ -200,9 +200,12 @@ test("what speaks for a driver is when and where the ride before ends, how many 
     soon,
     give(first.job.id, { driverId: "", vehicleId: "" }, `:${marco.driverId}:${marco.vehicleId}`),
   );
-  await db.update(drivers).set({ languages: "" });
-  await db.update(reservations).set({ language: "es" });
-  expect(await reasons(first)).toEqual(["Libre hasta ese viaje", "2 viajes con este"]);
+  const withoutWords = ["Libre hasta ese viaje", "2 viajes con este"];
+  await db.update(reservations).set({ language: "es" }); // which everybody speaks
+  expect(await reasons(first)).toEqual(withoutWords);
+  await db.update(reservations).set({ language: "en" });
+  await db.update(drivers).set({ languages: "español" });
+  expect(await reasons(first)).toEqual(withoutWords);
 });
 
 test("«Recibido» is noted of the driver whom the board showed, and of no other", async () => {
