@@ -186,6 +186,7 @@ export const dayTexts = spoken({
     endsAt: (place: string) => `Termina en ${place}`,
     startsAt: (place: string, minutes: string) => `${place}, a ${minutes}`,
     rides: (n: number) => `${n} viajes con este`,
+    ridesBriefly: count("viaje", "viajes"),
     seats: count("asiento", "asientos"),
     fits: (boards: number) => `Lleva ${boards} tablas`,
     speaks: (language: string) => `Habla ${language}`,

@@ -107,8 +107,8 @@ function Offer({ offer, view }: { offer: OfferView; view: AssignView }) {
     <li>
       <Give view={view} driverId={offer.driverId} vehicleId={offer.vehicleId}>
         <div className="flex min-h-[3.75rem] items-center gap-3 px-3.5 py-2">
-          <Who offer={offer} text={offer.reasons.slice(0, 3).join(" · ")} />
-          <button type="submit" className={quiet}>
+          <Who offer={offer} text={offer.briefly} />
+          <button type="submit" className={`${quiet} px-3!`}>
             {dayTexts.actions.assign}
             <span className="sr-only"> {offer.name}</span>
           </button>

@@ -41,6 +41,8 @@ export interface OfferView {
   van: string;
   seats: string;
   reasons: string[];
+  /** Two of them, for a line. */
+  briefly: string;
   lane: LaneBar[];
   /** Why it can't be, or why it should not. */
   why: string | undefined;
@@ -123,30 +125,34 @@ function offerView(offer: Offer, chosen: BoardJob[], board: Board): OfferView {
     van: vehicle?.name ?? assign.noVan,
     seats: vehicle ? assign.seats(vehicle.seats) : "",
     reasons: reasonsOf(offer, chosen[0]!),
+    briefly: [placeWords(offer), assign.ridesBriefly(offer.rides)].filter(Boolean).join(" · "),
     lane: laneOf(offer, chosen, board),
     why: block ? blockWords(block) : clash && whyLate(offer, clash, chosen, board),
     isBlocked: block !== undefined,
   };
 }
 
-export function reasonsOf({ driver, before, awayMinutes, rides, vehicle }: Offer, job: BoardJob): string[] {
+export function reasonsOf(offer: Offer, job: BoardJob): string[] {
+  const { driver, before, rides, vehicle } = offer;
   const { assign } = dayTexts;
-  const place = before && shortPlace({ name: before.end.name || before.job.tour?.name || "" });
   const language = languageNames[job.language].toLowerCase();
   return [
     before && !before.hasNoEnd && assign.freeFrom(timeOf(before.endsAt)),
     !before && rides > 1 && job.time !== null && assign.freeAll,
-    place && awayWords(place, before.hasNoEnd ? undefined : awayMinutes),
+    placeWords(offer),
     rides > 1 ? assign.rides(rides) : assign.freeDay,
     job.boards > 0 && vehicle && assign.fits(vehicle.boards),
     job.language !== "es" && driver.languages.toLowerCase().includes(language) && assign.speaks(language),
   ].filter((reason) => typeof reason === "string");
 }
 
-function awayWords(place: string, minutes: number | undefined): string {
+/** Where the ride before ends, and how far that is. */
+function placeWords({ before, awayMinutes }: Offer): string | undefined {
   const { assign, untimed } = dayTexts;
-  if (minutes === undefined) return `${assign.endsAt(place)}, ${untimed}`;
-  return minutes === 0 ? assign.endsAt(place) : assign.startsAt(place, formatDuration(minutes));
+  const place = before && shortPlace({ name: before.end.name || before.job.tour?.name || "" });
+  if (!place) return undefined;
+  if (before.hasNoEnd || awayMinutes === undefined) return `${assign.endsAt(place)}, ${untimed}`;
+  return awayMinutes === 0 ? assign.endsAt(place) : assign.startsAt(place, formatDuration(awayMinutes));
 }
 
 function laneOf({ driver }: Offer, chosen: BoardJob[], { checked, drive }: Board): LaneBar[] {

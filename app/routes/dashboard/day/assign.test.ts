@@ -194,6 +194,9 @@ test("what speaks for a driver is when and where the ride before ends, how many 
     "2 viajes con este",
     "Habla inglés",
   ]);
+  expect((await open(soon, `?assign=${later.job.id}`)).assign!.offers[0]!.briefly).toMatch(
+    /^Tamarindo, a 1\sh 15\smin · 2 viajes$/,
+  );
   expect(await reasons(timeless)).toEqual(["2 viajes con este", "Habla inglés"]);
   await press(soon, give(later.job.id, marco));
   await press(

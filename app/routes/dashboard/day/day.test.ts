@@ -53,14 +53,16 @@ test.each<[number, string, object]>([
 ])(
   "at noon, of a ride %i days on whose flight lands at %s, no hour is proposed that is over",
   async (days, flightTime, row) => {
-    const { leg } = await bookRides({ departureTime: "" });
+    const { job, leg } = await bookRides({ departureTime: "" });
     const today = todayInCostaRica();
     const day = addDays(today, days);
     await db.update(legs).set({ day, flightTime }).where(eq(legs.id, leg.id));
     const { open } = await dayDesk();
     vi.useFakeTimers({ now: momentInCostaRica(today, "12:00"), toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
-    expect((await open(day)).rows[0]).toMatchObject(row);
+    const { rows, ride } = await open(day, `?ride=${job.id}`);
+    expect(rows[0]).toMatchObject(row);
+    expect(ride!.say).toBe(rows[0]!.say);
   },
 );
 

@@ -25,6 +25,7 @@ export function RideSheet({ view, told }: { view: RideView; told: DayTold | unde
         <span className="font-display text-2xl font-bold tabular-nums">{view.time}</span>{" "}
         <span className="font-semibold">{view.title}</span>
         <span className="block text-ink-soft">{view.guest}</span>
+        {view.say && <span className="mt-1 block font-semibold">{view.say}</span>}
         {view.clashReason && (
           <span className="block font-semibold">{words.clashReason(view.clashReason)}</span>
         )}

@@ -64,7 +64,7 @@ function Day({ day, name, short, date, number, rides, open, look, chosen }: Stri
       to={`/dashboard/admin/day/${day}`}
       aria-current={chosen ? "date" : undefined}
       aria-label={`${name} ${date}: ${dayTexts.rides(rides)}, ${says}`}
-      className={`grid min-h-[3.25rem] justify-items-center gap-y-px rounded-2xl border border-transparent px-1 py-1 leading-[1.1] lg:h-[4.1rem] lg:content-center lg:justify-items-stretch lg:border-ink/10 lg:px-2.5 lg:py-2 ${shape}`}
+      className={`grid min-h-[3.25rem] justify-items-center gap-y-px rounded-2xl border border-transparent px-1 py-1 leading-[1.1] lg:h-[4.1rem] lg:content-center lg:overflow-hidden lg:justify-items-stretch lg:border-ink/10 lg:px-2.5 lg:py-2 ${shape}`}
     >
       <span className="text-sm lg:hidden">{short}</span>
       <span className="font-display text-xl font-bold tabular-nums lg:hidden">{number}</span>
