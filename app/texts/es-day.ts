@@ -1,5 +1,6 @@
 import type { RideCheck } from "../domain/ride-checks.ts";
 import type { RideField } from "../domain/ride-details.ts";
+import { assignWords, choosing } from "./es-assign.ts";
 import { childSeatsWords } from "./es-child-seats.ts";
 import { spoken } from "./spoken.ts";
 
@@ -25,7 +26,6 @@ const fields: Record<RideField, string> = {
   extraStop: "Parada en el camino",
 };
 
-const list = new Intl.ListFormat("es");
 const timeless = "Sin hora";
 const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 const people = count("persona", "personas");
@@ -164,48 +164,9 @@ export const dayTexts = spoken({
     open: "Ver el viaje",
     solved: "Ya está resuelto",
   },
-  assign: {
-    heading: "¿Quién lo lleva?",
-    has: (who: string) => `Lo tiene ahora: ${who}`,
-    /** Whoever has to hear of it. */
-    afterwards: (who: string[]) => `Después falta avisar ${list.format(who.map((name) => `a ${name}`))}.`,
-    hasIt: "Lo tiene ahora",
-    otherVan: "Guardar la van",
-    best: "La mejor opción",
-    to: (name: string) => `Asignar a ${name}`,
-    others: "También llegan",
-    hard: "Con choque, o no se puede",
-    anyway: "Asignar igual",
-    reason: "¿Por qué igual?",
-    reasonHint: "Queda escrito en el historial.",
-    van: "Van",
-    noVan: "sin van",
-    freeFrom: (time: string) => `Libre desde ${time}`,
-    freeAll: "Libre hasta ese viaje",
-    freeDay: "Sin otro viaje ese día",
-    endsAt: (place: string) => `Termina en ${place}`,
-    startsAt: (place: string, minutes: string) => `${place}, a ${minutes}`,
-    rides: (n: number) => `${n} viajes con este`,
-    ridesBriefly: count("viaje", "viajes"),
-    seats: count("asiento", "asientos"),
-    fits: (boards: number) => `Lleva ${boards} tablas`,
-    speaks: (language: string) => `Habla ${language}`,
-    noDrivers: "Todavía no hay choferes.",
-    team: "Ir a Equipo",
-    take: "Quitar chofer y van",
-    close: "Cerrar",
-    several: (rides: number, people: number) => `${rides} viajes · ${people} personas`,
-  },
+  assign: assignWords,
   choose: (what: string) => `Elegir ${what}`,
-  /** Several rides at once. */
-  choosing: {
-    several: "Elegir varios",
-    one: "Elegir",
-    count: (n: number) => (n === 0 ? "Elija los viajes" : n === 1 ? "1 elegido" : `${n} elegidos`),
-    assign: "Asignar",
-    change: "Cambiar chofer",
-    sheets: "Hojas",
-  },
+  choosing,
   more: "Más",
   ride: {
     heading: "El viaje",

@@ -34,7 +34,7 @@ function Answer({ id, rows, tell, tellOnSheet, letGo }: AnswersProps & { id: str
   const navigate = useNavigate();
   const [dropped, sheet] = [droppedBy(id), sheetOf(id)];
   const onSheet = new URLSearchParams(sheet);
-  const ride = dropped ?? onSheet.get("assign") ?? onSheet.get("ride") ?? id;
+  const ride = dropped ?? onSheet.get("assign") ?? onSheet.get("ride") ?? onSheet.get("note") ?? id;
   const find = () => rows.find((row) => row.id === ride);
   const [pressed] = useState(find);
   const isAnswered = state !== "submitting";

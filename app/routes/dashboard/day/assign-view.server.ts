@@ -125,7 +125,7 @@ function offerView(offer: Offer, chosen: BoardJob[], board: Board): OfferView {
     van: vehicle?.name ?? assign.noVan,
     seats: vehicle ? assign.seats(vehicle.seats) : "",
     reasons: reasonsOf(offer, chosen[0]!),
-    briefly: [placeWords(offer), assign.ridesBriefly(offer.rides)].filter(Boolean).join(" · "),
+    briefly: [placeWords(offer), dayTexts.rides(offer.rides)].filter(Boolean).join(" · "),
     lane: laneOf(offer, chosen, board),
     why: block ? blockWords(block) : clash && whyLate(offer, clash, chosen, board),
     isBlocked: block !== undefined,

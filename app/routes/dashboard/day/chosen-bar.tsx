@@ -1,4 +1,4 @@
-import { Form, useLocation } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import type { DayRow } from "./day-row.server.ts";
@@ -11,7 +11,7 @@ export function ChosenBar({ rows, close }: { rows: DayRow[]; close: () => void }
   const { pathname } = useLocation();
   const people = rows.reduce((sum, row) => sum + row.people, 0);
   const cents = rows.reduce((sum, row) => sum + row.askedCents, 0);
-  const query = new URLSearchParams(rows.map(({ id }) => ["assign", id]));
+  const chosen = (name: string) => new URLSearchParams(rows.map(({ id }) => [name, id]));
   return (
     <Form id="chosen" action={pathname} preventScrollReset onReset={close} className="chosen-bar">
       <p aria-live="polite" className="px-2 leading-tight whitespace-nowrap max-lg:basis-3/5 max-lg:grow">
@@ -32,9 +32,16 @@ export function ChosenBar({ rows, close }: { rows: DayRow[]; close: () => void }
           >
             {rows.some(({ driver }) => driver) ? choosing.change : choosing.assign}
           </button>
-          <a href={`${pathname}/sheet?${query}`} className={`${second} inline-flex items-center`}>
+          <a href={`${pathname}/sheet?${chosen("assign")}`} className={`${second} inline-flex items-center`}>
             {choosing.sheets}
           </a>
+          <Link
+            to={`?${chosen("note")}`}
+            preventScrollReset
+            className={`${second} inline-flex items-center in-data-kept:hidden`}
+          >
+            {choosing.note}
+          </Link>
         </>
       )}
     </Form>

@@ -23,6 +23,7 @@ import { blockWords, clashesWords, dollars } from "../../../texts/es-ride.ts";
 import { whoHas } from "./assign-view.server.ts";
 import { anyVan, wasOf } from "./drag.ts";
 import { notYet } from "./not-yet.server.ts";
+import { noteRides } from "./note-act.server.ts";
 import { offeredVan } from "./offered-van.server.ts";
 
 const { told } = dayTexts;
@@ -71,11 +72,13 @@ async function carryOut(form: FormData, actor: Actor): Promise<DayTold> {
     "problem",
   ]);
   const [, driverShown = ""] = shown.was.split(":");
-  if (intent !== "assign" && !(isId(job) && isId(leg))) return bad(told.failed);
+  if (intent !== "assign" && intent !== "note" && !(isId(job) && isId(leg))) return bad(told.failed);
   try {
     switch (intent) {
       case "assign":
         return await assign(form, actor);
+      case "note":
+        return await noteRides(form, actor);
       case "putTime":
         return await putTime(job, leg, form, actor);
       case "details":

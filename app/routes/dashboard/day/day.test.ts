@@ -4,7 +4,9 @@ import { later, soon } from "../../../../test/bookings.ts";
 import { bookRides, dayDesk } from "../../../../test/day-desk.ts";
 import { readBoard } from "../../../booking/board.server.ts";
 import { addDays, formatDay, momentInCostaRica, todayInCostaRica } from "../../../domain/day.ts";
+import { newId } from "../../../domain/reference.ts";
 import { db } from "../../../store/db.server.ts";
+import { notes } from "../../../store/request-schema.server.ts";
 import { jobs, legs } from "../../../store/schema.server.ts";
 import { dayHead } from "./day-head.server.ts";
 
@@ -221,4 +223,20 @@ test("a ride is ended at the desk when its hour has come, or when its van is on 
   await db.update(legs).set({ day: addDays(today, -1), time: "08:00" });
   expect(await step("noShow")).toMatchObject({ good: true });
   expect(await step("done")).toMatchObject({ good: false });
+});
+
+test("a note for several rides stands once in the reservation of each, however often it is sent", async () => {
+  const [one, two] = [await bookRides({ tripType: "roundTrip", returnDate: soon }), await bookRides()];
+  const { press } = await dayDesk();
+  const rides = [one.job.id, one.second!.job.id, two.job.id].map((id): [string, string] => ["rides", id]);
+  const click = newId();
+  const note = (words: string) =>
+    press(soon, [["intent", "note"], ["click", click], ["words", words], ...rides]);
+  const written = async () =>
+    (await db.select().from(notes)).map(({ reservationId, words }) => [reservationId, words]).sort();
+  for (const words of [" ", "x".repeat(1001)]) expect(await note(words)).toMatchObject({ good: false });
+  expect(await written()).toEqual([]);
+  for (let sent = 0; sent < 2; sent++)
+    expect(await note("Falta la silla")).toMatchObject({ good: true, text: "Guardado." });
+  expect(await written()).toEqual([one.id, two.id].sort().map((id) => [id, "Falta la silla"]));
 });

@@ -3,6 +3,7 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import { readBoard } from "../../../booking/board.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
 import { isDay, todayInCostaRica } from "../../../domain/day.ts";
+import { newId } from "../../../domain/reference.ts";
 import { may } from "../../../domain/role.ts";
 import { listAsked, listOpenRequests } from "../../../store/open-requests.server.ts";
 import { cancelTexts } from "../../../texts/es-cancel.ts";
@@ -23,6 +24,7 @@ import { useKeptBoard } from "./keep-board.ts";
 import { useKeys } from "./keys.ts";
 import { Lanes } from "./lanes.tsx";
 import { lanesView } from "./lanes-view.server.ts";
+import { NoteSheet } from "./note-sheet.tsx";
 import { Plus } from "./plus.tsx";
 import { RideList } from "./ride-list.tsx";
 import { RideSheet } from "./ride-sheet.tsx";
@@ -56,6 +58,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     requests,
     asked,
     rows: dayRows(board, may(role, "dispatch")),
+    note: { ids: query.getAll("note").slice(0, 50), click: newId() },
     assign: assignView(query.getAll("assign").slice(0, 50), board),
     ride: rideView(query.get("ride"), board, may(role, "dispatch")),
     lanes: lanesView(board, showsLanesAlone(query)),
@@ -73,7 +76,7 @@ const withLanes =
   "xl:gap-4 min-[88rem]:gap-6 xl:grid-cols-[minmax(0,1fr)_19rem] min-[88rem]:grid-cols-[minmax(0,1fr)_26rem]";
 
 export default function Day({ loaderData, actionData }: Route.ComponentProps) {
-  const { head, requests, asked, assign, ride, lanes } = loaderData;
+  const { head, requests, asked, assign, ride, note, lanes } = loaderData;
   const mayWrite = useMay("dispatch");
   const rows = usePressed(loaderData.rows, loaderData.names);
   const [told, tell, tellOnSheet] = useTold(actionData);
@@ -84,10 +87,13 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   // What was done needs no sheet any more, but for what is typed on it; nor does a sheet that was left for another.
   const isDone = actionData?.good && !actionData.isUnsaved;
   const isOpen = ({ id }: { id: string }) => !isDone && search.includes(id);
+  const noted = rows.filter(({ id }) => note.ids.includes(id));
   const sheet = assign?.jobs.some(isOpen) ? (
     <AssignSheet key={assign.jobs.map(({ id }) => id).join()} view={assign} told={told} />
   ) : ride && isOpen(ride) ? (
     <RideSheet key={ride.id} view={ride} told={told} />
+  ) : mayWrite && noted.some(isOpen) ? (
+    <NoteSheet key={note.ids.join()} rides={noted} click={note.click} told={told} />
   ) : undefined;
   const [query] = useSearchParams();
   const isAlone = lanes !== undefined && showsLanesAlone(query);

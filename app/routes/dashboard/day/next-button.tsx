@@ -13,16 +13,19 @@ export const quiet = `${shape} ${quietLook}`;
 const filledLook = "bg-coral text-white hover:bg-coral-dark";
 const inkLook = "bg-ink text-sand hover:bg-lagoon";
 
+/** What an address opens, and of which rides. */
+const sheets = ["assign", "ride", "note"] as const;
+export const hasSheet = (query: URLSearchParams) => sheets.some((sheet) => query.has(sheet));
+
 /** The same address with no sheet open. */
 export function withoutSheet(query: URLSearchParams): string {
   const next = new URLSearchParams(query);
-  next.delete("assign");
-  next.delete("ride");
+  for (const sheet of sheets) next.delete(sheet);
   return `?${next}`;
 }
 
 /** The same address with a sheet open. */
-export function sheetHref(query: URLSearchParams, sheet: "assign" | "ride", jobId: string): string {
+export function sheetHref(query: URLSearchParams, sheet: (typeof sheets)[number], jobId: string): string {
   const next = new URLSearchParams(withoutSheet(query));
   next.set(sheet, jobId);
   return `?${next}`;

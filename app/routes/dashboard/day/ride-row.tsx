@@ -8,7 +8,7 @@ import type { DayTold } from "./day-act.server.ts";
 import type { DayRow } from "./day-row.server.ts";
 import { startDrag } from "./drag.ts";
 import { Face } from "./face.tsx";
-import { NextButton, sheetHref } from "./next-button.tsx";
+import { hasSheet, NextButton, sheetHref } from "./next-button.tsx";
 import { Guest, loudness, RideRoute, wanting } from "./ride-route.tsx";
 
 /** What is small to see, a thumb finds all the same. */
@@ -23,7 +23,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
   const wrong = useRefusal(fetcher, row);
   const says = wrong ?? row.say;
   // While a sheet is open its button is the one that is filled.
-  const filled = first && !query.has("assign") && !query.has("ride");
+  const filled = first && !hasSheet(query);
   const outline =
     first && !row.time && row.urgency === "now" ? "ring-3 ring-coral lg:ring-2 lg:ring-inset" : "";
   return (

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { type Location, useFetcher, useLocation, useNavigate, useNavigation } from "react-router";
 import { dayTexts } from "../../../texts/es-day.ts";
 import type { DayTold } from "./day-act.server.ts";
+import { hasSheet } from "./next-button.tsx";
 
 const shownMs = 6000;
 
@@ -27,7 +28,7 @@ export function useTold(answer: DayTold | undefined): [DayTold | undefined, Tell
       if (!told) return;
       const sheet = told.left ? assignSheet(told.left) : told.good && !told.isUnsaved ? "" : from;
       // Boxes that stay ticked would be assigned again with the next ones.
-      if (sheet !== from && from.includes("assign="))
+      if (sheet !== from && /(assign|note)=/.test(from))
         document.querySelector<HTMLFormElement>("form#chosen")?.reset();
       if (from !== search) return tell(told, search, true);
       tell(told, sheet);
@@ -38,7 +39,7 @@ export function useTold(answer: DayTold | undefined): [DayTold | undefined, Tell
   // biome-ignore lint/correctness/useExhaustiveDependencies: Told once, on the page that came with it.
   useEffect(() => tellOnSheet(answer, search), [answer]);
   // What was refused on a sheet that is closed is not said again with the next one.
-  const isSheet = hasSheet(search);
+  const isSheet = hasSheet(new URLSearchParams(search));
   useEffect(() => {
     if (isSheet) return;
     setLast((last) => (last.told?.good || last.sheet === search ? last : { told: undefined, sheet: "" }));
@@ -60,7 +61,6 @@ export function useGoing(): Location {
 const joined = (first: DayTold | undefined, told: DayTold): DayTold =>
   !first || first.good || told.good ? told : { ...told, text: `${first.text} ${told.text}` };
 
-const hasSheet = (search: string) => /[?&](assign|ride)=/.test(search);
 export const assignSheet = (ids: string[]) => `?${new URLSearchParams(ids.map((id) => ["assign", id]))}`;
 
 export const undoKey = "undo";

@@ -1,0 +1,24 @@
+import { addNote } from "../../../booking/note.server.ts";
+import type { Actor } from "../../../domain/actor.ts";
+import { readFields } from "../../../domain/form.ts";
+import { isId } from "../../../domain/reference.ts";
+import { findJob } from "../../../store/board.server.ts";
+import { dayTexts } from "../../../texts/es-day.ts";
+import { roomTexts } from "../../../texts/es-reservation.ts";
+import type { DayTold } from "./day-act.server.ts";
+
+const { told } = dayTexts;
+
+/** The same note in the reservation of each ride, once for each click. */
+export async function noteRides(form: FormData, actor: Actor): Promise<DayTold> {
+  const { words, click } = readFields(form, ["words", "click"]);
+  const ids = form.getAll("rides").map(String).slice(0, 50);
+  if (!isId(click) || !ids.every(isId)) return { good: false, text: told.failed };
+  if (words === "" || words.length > 1000)
+    return { good: false, text: roomTexts.notes.wrong, typed: { words } };
+  const found = await Promise.all(ids.map(findJob));
+  const reservations = new Set(found.flatMap((job) => job?.reservationId ?? []));
+  if (reservations.size === 0) return { good: false, text: told.gone };
+  for (const id of reservations) await addNote(`${click} ${id}`, id, words, actor);
+  return { good: true, text: told.saved };
+}

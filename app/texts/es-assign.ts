@@ -1,0 +1,46 @@
+const list = new Intl.ListFormat("es");
+
+/** The words of the sheet on which rides are given to somebody. */
+export const assignWords = {
+  heading: "¿Quién lo lleva?",
+  has: (who: string) => `Lo tiene ahora: ${who}`,
+  /** Whoever has to hear of it. */
+  afterwards: (who: string[]) => `Después falta avisar ${list.format(who.map((name) => `a ${name}`))}.`,
+  hasIt: "Lo tiene ahora",
+  otherVan: "Guardar la van",
+  best: "La mejor opción",
+  to: (name: string) => `Asignar a ${name}`,
+  others: "También llegan",
+  hard: "Con choque, o no se puede",
+  anyway: "Asignar igual",
+  reason: "¿Por qué igual?",
+  reasonHint: "Queda escrito en el historial.",
+  van: "Van",
+  noVan: "sin van",
+  freeFrom: (time: string) => `Libre desde ${time}`,
+  freeAll: "Libre hasta ese viaje",
+  freeDay: "Sin otro viaje ese día",
+  endsAt: (place: string) => `Termina en ${place}`,
+  startsAt: (place: string, minutes: string) => `${place}, a ${minutes}`,
+  rides: (n: number) => `${n} viajes con este`,
+  seats: (n: number) => (n === 1 ? "1 asiento" : `${n} asientos`),
+  fits: (boards: number) => `Lleva ${boards} tablas`,
+  speaks: (language: string) => `Habla ${language}`,
+  noDrivers: "Todavía no hay choferes.",
+  team: "Ir a Equipo",
+  take: "Quitar chofer y van",
+  close: "Cerrar",
+  several: (rides: number, people: number) => `${rides} viajes · ${people} personas`,
+};
+
+/** Several rides at once. */
+export const choosing = {
+  several: "Elegir varios",
+  one: "Elegir",
+  count: (n: number) => (n === 0 ? "Elija los viajes" : n === 1 ? "1 elegido" : `${n} elegidos`),
+  assign: "Asignar",
+  change: "Cambiar chofer",
+  sheets: "Hojas",
+  tell: "Avisar",
+  note: "Nota",
+};
