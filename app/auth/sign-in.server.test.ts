@@ -73,6 +73,14 @@ test("where no session can be begun, no password is called wrong and no e-mail t
   expect((await signIn(emma.email, emma.password)).ok).toBe(true);
 });
 
+test("where no account can be written its e-mail is not called taken", async () => {
+  const end = await failing("insert on users");
+  expect(await register(emma)).toEqual({ ok: false, problem: "failed" });
+  await end();
+  expect((await register(emma)).ok).toBe(true);
+  expect(await register({ ...emma, password: "another-one" })).toEqual({ ok: false, problem: "taken" });
+});
+
 test("an account is made with its password or not at all", async () => {
   await failing("insert on accounts");
   expect((await register(emma)).ok).toBe(false);

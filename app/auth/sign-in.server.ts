@@ -1,7 +1,10 @@
 import { APIError } from "better-auth/api";
+import { eq } from "drizzle-orm";
 import type { Registration } from "../domain/account.ts";
 import { cleanText } from "../domain/form.ts";
 import { log } from "../log.server.ts";
+import { users } from "../store/account-schema.server.ts";
+import { db } from "../store/db.server.ts";
 import { auth } from "./auth.server.ts";
 import { accountMark } from "./tries.server.ts";
 
@@ -32,7 +35,10 @@ export async function register({ displayName: name, email, password }: Registrat
   if (made.ok) log.info({ user: made.user.id }, "registered");
   if (made.ok || made.problem !== "taken") return made;
   const again = await signIn(email, password);
-  return again.ok || again.problem !== "wrong" ? again : made;
+  if (again.ok || again.problem !== "wrong") return again;
+  // The database may just not have written it.
+  const isTaken = (await db.$count(users, eq(users.email, email.toLowerCase()))) > 0;
+  return isTaken ? made : { ok: false, problem: "failed" };
 }
 
 /** Revokes the session. Returns the cookies that make the browser forget it. */
