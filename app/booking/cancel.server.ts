@@ -3,7 +3,7 @@ import type { Actor } from "../domain/actor.ts";
 import { isEnded, type JobState } from "../domain/job.ts";
 import type { Cancelled } from "../domain/letter-contents.ts";
 import { netCents } from "../domain/payment.ts";
-import { type CancellationQuote, quoteCancellation } from "../domain/policy.ts";
+import { type CancellationQuote, type Fall, fallsOf, quoteCancellation } from "../domain/policy.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { findPolicy } from "../store/policy.server.ts";
@@ -53,15 +53,18 @@ export async function cancelLegs(asked: Cancellation): Promise<CancelOutcome> {
   return { outcome: "cancelled", quote: done.quote };
 }
 
-/** What would go back if these rides were cancelled now; undefined where they can't be. */
+/** What would go back if these rides were cancelled now, and when less would; undefined where they can't be. */
 export async function previewCancellation(
   reservationId: string,
   legIds: string[],
   { actor, gives }: Pick<Cancellation, "actor" | "gives">,
-): Promise<CancellationQuote | undefined> {
+): Promise<(CancellationQuote & { falls: Fall[] }) | undefined> {
   return await db.transaction(async (tx) => {
     const reservation = await readReservation(tx, reservationId);
-    return reservation && (await quote(tx, reservation, { legIds, actor, gives }))?.quote;
+    const found = reservation && (await quote(tx, reservation, { legIds, actor, gives }));
+    if (!found) return undefined;
+    const { legs, paid, policy } = found;
+    return { ...found.quote, falls: policy ? fallsOf(legs, paid, policy) : [] };
   });
 }
 
@@ -119,5 +122,5 @@ async function quote(
   const stayingCents = staying.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const policy = gives === "policy" ? await findPolicy(reservation.policyId, tx) : undefined;
   const paid = { stayingCents, netCents: netCents(ledger) };
-  return { ledger, legs: named, quote: quoteCancellation(named, paid, policy) };
+  return { ledger, legs: named, paid, policy, quote: quoteCancellation(named, paid, policy) };
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { allHoldUntil, defaultPolicy, holdsUntil, percentBack, quoteCancellation } from "./policy.ts";
+import {
+  allHoldUntil,
+  defaultPolicy,
+  fallsOf,
+  holdsUntil,
+  percentBack,
+  quoteCancellation,
+} from "./policy.ts";
 
 const ride = (day: string, time: string | null = "14:00") => ({ day, time });
 const at = (moment: string) => new Date(`${moment}-06:00`);
@@ -53,6 +60,53 @@ test("of several rides together as much goes back until the first of them gives 
   expect(until(far, soon, late)).toEqual(at("2026-12-06T14:00:00"));
   expect(until(late)).toBeUndefined();
   expect(until()).toBeUndefined();
+});
+
+describe("when less of what was paid goes back, and how much", () => {
+  const early = at("2026-12-01T00:00:00");
+  const out = { id: "out", priceCents: 10_000, ...ride("2026-12-05") };
+  const back = (day: string) => ({ id: "back", priceCents: 10_000, ...ride(day, "09:00") });
+  const [free, late] = ["2026-12-04T14:00:00", "2026-12-05T12:00:00"];
+  test.each([
+    [
+      "half, then nothing",
+      [out],
+      10_000,
+      early,
+      [
+        [free, 5_000],
+        [late, 0],
+      ],
+    ],
+    ["close to the ride, only the second", [out], 10_000, at("2026-12-05T10:00:00"), [[late, 0]]],
+    ["too late for any", [out], 10_000, at("2026-12-05T13:00:00"), []],
+    ["nothing is paid", [out], 0, early, []],
+    ["a deposit below the fee falls once", [out], 3_000, early, [[free, 0]]],
+    [
+      "until the first of two begins",
+      [out, back("2026-12-20")],
+      20_000,
+      early,
+      [
+        [free, 15_000],
+        [late, 10_000],
+      ],
+    ],
+    [
+      "the second of two is near as well",
+      [out, back("2026-12-06")],
+      20_000,
+      early,
+      [
+        [free, 15_000],
+        ["2026-12-05T09:00:00", 10_000],
+        [late, 5_000],
+      ],
+    ],
+  ] as const)("%s", (_, legs, netCents, now, expected) => {
+    const falls = fallsOf([...legs], { stayingCents: 0, netCents }, defaultPolicy, now);
+    expect(falls).toEqual(expected.map(([until, backCents]) => ({ until: at(until), backCents })));
+  });
 });
 
 describe("what it means to cancel, in cents", () => {

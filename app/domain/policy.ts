@@ -55,6 +55,12 @@ export function allHoldUntil(policy: CancellationPolicy, rides: Start[], now = n
   return moments.sort((one, other) => one.getTime() - other.getTime())[0];
 }
 
+/** From a moment on less goes back than until then. */
+export interface Fall {
+  until: Date;
+  backCents: number;
+}
+
 type PricedLeg = Start & { id: string; priceCents: number };
 
 export interface CancellationQuote {
@@ -85,6 +91,29 @@ export function quoteCancellation(
   });
   const priceCents = paid.stayingCents + legs.reduce((sum, { keptCents }) => sum + keptCents, 0);
   return { legs, priceCents, backCents: Math.max(0, paid.netCents - priceCents) };
+}
+
+/** When less and less of what goes back now does so, until the first of these rides begins. */
+export function fallsOf(
+  cancelled: PricedLeg[],
+  paid: { stayingCents: number; netCents: number },
+  policy: CancellationPolicy,
+  now = new Date(),
+): Fall[] {
+  const falls: Fall[] = [];
+  const begins = Math.min(
+    ...cancelled.map((leg) => momentInCostaRica(leg.day, leg.time ?? "23:59").getTime()),
+  );
+  let { backCents } = quoteCancellation(cancelled, paid, policy, now);
+  let until = allHoldUntil(policy, cancelled, now);
+  while (until && until.getTime() <= begins) {
+    const after = new Date(until.getTime() + 1);
+    const then = quoteCancellation(cancelled, paid, policy, after);
+    if (then.backCents < backCents) falls.push({ until, backCents: then.backCents });
+    backCents = then.backCents;
+    until = allHoldUntil(policy, cancelled, after);
+  }
+  return falls;
 }
 
 export function isSamePolicy(one: CancellationPolicy, other: CancellationPolicy): boolean {

@@ -10,7 +10,7 @@ import { findPolicy } from "../../store/policy.server.ts";
 import { textsFor } from "../../texts/language.ts";
 import { postedForm } from "../form.server.ts";
 import { type OwnTrip, ownTrip, rideName, toTrip } from "./own-trip.server.ts";
-import { tellUntil } from "./until.ts";
+import { tellFalls } from "./until.ts";
 
 const terms = { actor: guestActor, gives: "policy" } as const;
 /** Why nothing was cancelled. */
@@ -43,7 +43,7 @@ export async function loadCancel(request: Request, secret: string) {
     inReview: ledger.inReview,
     problem: problems.find((problem) => problem === searchParams.get("problem")),
     chosen: quote && (await tellChosen(reservation.id, quote, owed)),
-    until: quote ? tellUntil(policy, chosen, quote) : undefined,
+    falls: quote ? tellFalls(quote.falls) : [],
     today: todayInCostaRica(),
   };
 }

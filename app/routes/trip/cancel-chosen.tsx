@@ -3,16 +3,16 @@ import { Button } from "../../ui/button.tsx";
 import type { loadCancel } from "./cancel-act.server.ts";
 import { CancelRide } from "./cancel-ride.tsx";
 import { Returned } from "./returned.tsx";
-import { untilWords } from "./until.ts";
+import { fallWords } from "./until.ts";
 
 type Loaded = Awaited<ReturnType<typeof loadCancel>>;
-type CancelChosenProps = Pick<Loaded, "rides" | "policy" | "paidCents" | "until" | "today"> & {
+type CancelChosenProps = Pick<Loaded, "rides" | "policy" | "paidCents" | "falls" | "today"> & {
   chosen: Exclude<Loaded["chosen"], false | undefined>;
   here: string;
 };
 
 /** The sum, how it comes back, the rides that it is for, and the button that does it. */
-export function CancelChosen({ rides, policy, paidCents, until, today, chosen, here }: CancelChosenProps) {
+export function CancelChosen({ rides, policy, paidCents, falls, today, chosen, here }: CancelChosenProps) {
   const t = useTexts();
   const words = t.plans.cancelPage;
   const { legs, backCents, owedBeforeCents, keptCents, stayingCents } = chosen;
@@ -23,7 +23,7 @@ export function CancelChosen({ rides, policy, paidCents, until, today, chosen, h
         <h2 className="text-3xl">
           {backCents > 0 ? words.sum(t.dollars(backCents)) : unpaid ? words.noCost : words.none}
         </h2>
-        {until && <p>{untilWords(t, until, today)}</p>}
+        {falls.length > 0 && <p>{fallWords(t, falls, today)}</p>}
         <Returned backCents={backCents} byItselfCents={chosen.byItselfCents} />
         {owedBeforeCents > 0 && <p>{words.owedBefore(t.dollars(owedBeforeCents))}</p>}
         {keptCents > 0 && <p>{words.kept(t.dollars(keptCents))}</p>}

@@ -146,13 +146,16 @@ test("while a payment is looked at nobody can say what goes back", async () => {
   expect(address).toBe(`/trip/${secret}/cancel?leg=${leg}&problem=inReview`);
 });
 
-test("the trip page says what goes back now of what was paid, and until when, where that is known", async () => {
+test("the trip page says what goes back now of what was paid, and when less will, where that is known", async () => {
   const { secret, out } = await paidRound();
   const now = async (of: string) => (await loadTrip(of)).data.trip.cancelNow;
   const [first] = (await loadTrip(secret)).data.trip.coming;
-  const until = { day: addDays(first.day, -1), time: "14:30" };
-  expect(await now(secret)).toEqual({ backCents: 24_000, paidCents: 24_000, until });
-  expect((await look(secret, `?leg=${out}`)).until).toEqual(until);
+  const free = { day: addDays(first.day, -1), time: "14:30" };
+  const late = { day: first.day, time: "12:30" };
+  const falls = (...sums: number[]) =>
+    sums.map((backCents, index) => ({ ...(index === 0 ? free : late), backCents }));
+  expect(await now(secret)).toEqual({ backCents: 24_000, paidCents: 24_000, falls: falls(18_000, 12_000) });
+  expect((await look(secret, `?leg=${out}`)).falls).toEqual(falls(6_000, 0));
   await db.update(legs).set({ day: todayInCostaRica(), time: "23:59" }).where(eq(legs.id, out));
   expect((await now(secret)).backCents).toBe(timeInCostaRica() < "22:00" ? 18_000 : 12_000);
   await db.update(paypalOrders).set({ state: "review" });
@@ -161,5 +164,5 @@ test("the trip page says what goes back now of what was paid, and until when, wh
 
 test("of a trip that is not paid nothing goes back, however late it is", async () => {
   const { secret } = await bookedTrip();
-  expect((await loadTrip(secret)).data.trip.cancelNow).toEqual({ backCents: 0, paidCents: 0 });
+  expect((await loadTrip(secret)).data.trip.cancelNow).toEqual({ backCents: 0, paidCents: 0, falls: [] });
 });

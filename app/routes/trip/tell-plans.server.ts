@@ -2,7 +2,6 @@ import { previewCancellation } from "../../booking/cancel.server.ts";
 import { guestActor } from "../../domain/actor.ts";
 import type { Language } from "../../domain/language.ts";
 import { netCents } from "../../domain/payment.ts";
-import type { CancellationPolicy } from "../../domain/policy.ts";
 import type { Reservation } from "../../domain/reservation.ts";
 import { listPlaces } from "../../store/catalogue.server.ts";
 import { ledgerOf } from "../../store/ledger.server.ts";
@@ -10,7 +9,7 @@ import { findPolicy } from "../../store/policy.server.ts";
 import { legPlansOf, requestsOf } from "../../store/trip-plans.server.ts";
 import { texts } from "../../texts/language.ts";
 import { isToCome, rideName } from "./own-trip.server.ts";
-import { tellUntil } from "./until.ts";
+import { tellFalls } from "./until.ts";
 import { wishWords } from "./wish-words.ts";
 
 const tellings = ["cancelled", "changed", "asked"] as const;
@@ -36,12 +35,12 @@ export async function tellPlans(reservation: Reservation, told: string | null, l
     ),
     policy,
     mayChange: open.length > 0,
-    cancelNow: await tellCancelNow(id, open, policy),
+    cancelNow: await tellCancelNow(id, open),
   };
 }
 
-/** What goes back of what was paid if all that is to come were cancelled now, and until when; undefined where nobody knows yet. */
-async function tellCancelNow(id: string, open: Reservation["legs"], policy: CancellationPolicy) {
+/** What goes back of what was paid if all that is to come were cancelled now, and when less does; undefined where nobody knows yet. */
+async function tellCancelNow(id: string, open: Reservation["legs"]) {
   if (open.length === 0) return undefined;
   const ledger = await ledgerOf(id);
   if (ledger.inReview) return undefined;
@@ -52,7 +51,7 @@ async function tellCancelNow(id: string, open: Reservation["legs"], policy: Canc
     quote && {
       backCents: quote.backCents,
       paidCents: Math.max(0, netCents(ledger)),
-      until: tellUntil(policy, open, quote),
+      falls: tellFalls(quote.falls),
     }
   );
 }

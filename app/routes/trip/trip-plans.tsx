@@ -4,7 +4,7 @@ import { useTexts } from "../../texts/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { tellPlans } from "./tell-plans.server.ts";
 import type { GuestsTrip } from "./tell-trip.server.ts";
-import { untilWords } from "./until.ts";
+import { fallWords } from "./until.ts";
 
 type Plans = Awaited<ReturnType<typeof tellPlans>>;
 
@@ -46,7 +46,7 @@ function cancelWords({ plans, dollars }: Texts, cancelNow: Plans["cancelNow"]): 
 }
 
 function cancelNowWords(t: Texts, cancelNow: NonNullable<Plans["cancelNow"]>, today: Day): string {
-  const { backCents, paidCents, until } = cancelNow;
+  const { backCents, paidCents, falls } = cancelNow;
   const { plans, dollars } = t;
   if (paidCents === 0) return plans.cancelNowUnpaid;
   if (backCents === 0) return plans.cancelNowNothing(dollars(paidCents));
@@ -54,7 +54,7 @@ function cancelNowWords(t: Texts, cancelNow: NonNullable<Plans["cancelNow"]>, to
     backCents === paidCents
       ? plans.cancelNowAll(dollars(paidCents))
       : plans.cancelNow(dollars(backCents), dollars(paidCents));
-  return until ? `${sum} ${untilWords(t, until, today)}` : sum;
+  return [sum, fallWords(t, falls, today)].filter(Boolean).join(" ");
 }
 
 /** Money of the guest's that is on its way back, or that the office still has. */

@@ -1,22 +1,31 @@
 import { addDays, type Day, timeInCostaRica, todayInCostaRica } from "../../domain/day.ts";
-import { allHoldUntil, type CancellationPolicy } from "../../domain/policy.ts";
-import type { Leg } from "../../domain/reservation.ts";
+import type { Fall } from "../../domain/policy.ts";
 import type { Texts } from "../../texts/en.ts";
 
-type Until = NonNullable<ReturnType<typeof tellUntil>>;
+type ToldFall = ReturnType<typeof tellFalls>[number];
 
-/** Until when the sum that goes back of these rides is what it is now; undefined where none does, or it stays so. */
-export function tellUntil(policy: CancellationPolicy, rides: Leg[], { backCents }: { backCents: number }) {
-  const until = backCents > 0 ? allHoldUntil(policy, rides) : undefined;
-  return until && { day: todayInCostaRica(until), time: timeInCostaRica(until) };
+export function tellFalls(falls: Fall[]) {
+  return falls.map(({ until, backCents }) => ({
+    day: todayInCostaRica(until),
+    time: timeInCostaRica(until),
+    backCents,
+  }));
 }
 
-/** "That holds until Fri, Nov 27 at 2:10 PM, Costa Rica time; after that it is less." */
-export function untilWords(t: Texts, until: Until, today: Day): string {
-  return t.plans.holds(momentWords(t, until, today));
+/**
+ * Until when the sum that goes back is what it is now, and what it is then: "That holds until tomorrow at 2:10 PM, Costa
+ * Rica time; after that $50; from Sat, Nov 28 at 12:10 PM nothing."
+ */
+export function fallWords(t: Texts, falls: ToldFall[], today: Day): string | undefined {
+  const [first, ...later] = falls;
+  if (!first) return undefined;
+  const words = t.plans.falls;
+  const back = ({ backCents }: ToldFall) => (backCents > 0 ? words.back(t.dollars(backCents)) : words.none);
+  const then = later.map((fall) => words.from(momentWords(t, fall, today), back(fall)));
+  return `${[words.holds(momentWords(t, first, today), back(first)), ...then].join("; ")}.`;
 }
 
-function momentWords(t: Texts, { day, time }: Until, today: Day): string {
+function momentWords(t: Texts, { day, time }: ToldFall, today: Day): string {
   const words = t.plans.until;
   if (day === today) return words.today(t.time(time));
   return day === addDays(today, 1) ? words.tomorrow(t.time(time)) : words.day(t.dayShort(day), t.time(time));

@@ -14,7 +14,12 @@ export const plans = {
   cancelNowAll: (paid: string) => `Cancel now, and all of the ${paid} you paid comes back.`,
   cancelNowUnpaid: "Cancel now, and you pay nothing.",
   /** Of the sum that goes back. */
-  holds: (until: string) => `That holds until ${until}, Costa Rica time; after that it is less.`,
+  falls: {
+    holds: (until: string, then: string) => `That holds until ${until}, Costa Rica time; after that ${then}`,
+    from: (moment: string, then: string) => `from ${moment} ${then}`,
+    back: (amount: string) => amount,
+    none: "nothing",
+  },
   until: {
     today: (time: string) => `today at ${time}`,
     tomorrow: (time: string) => `tomorrow at ${time}`,

@@ -13,7 +13,12 @@ export const plans: Texts["plans"] = {
   cancelNowNothing: (paid) => `Si cancela ahora, no vuelve nada de los ${paid} que pagó.`,
   cancelNowAll: (paid) => `Si cancela ahora, vuelven los ${paid} que pagó, completos.`,
   cancelNowUnpaid: "Si cancela ahora, no paga nada.",
-  holds: (until) => `Eso vale hasta ${until}, hora de Costa Rica; después es menos.`,
+  falls: {
+    holds: (until, then) => `Eso vale hasta ${until}, hora de Costa Rica; después ${then}`,
+    from: (moment, then) => `desde ${moment} ${then}`,
+    back: (amount) => `vuelven ${amount}`,
+    none: "no vuelve nada",
+  },
   until: {
     today: (time) => `hoy ${atTime(time)}`,
     tomorrow: (time) => `mañana ${atTime(time)}`,
