@@ -1,5 +1,5 @@
 import { addDays, type Day } from "../../domain/day.ts";
-import { type collectorOf, type TripRide, unsaidOf } from "../../domain/trip-ride.ts";
+import { type collectorOf, type GuestField, type TripRide, unsaidOf } from "../../domain/trip-ride.ts";
 import type { Texts } from "../../texts/en.ts";
 
 export const firstNameOf = (name: string) => name.split(" ", 1)[0]!;
@@ -61,12 +61,17 @@ function unnamedWords(t: Texts, { state, time }: TripRide): string | undefined {
   }
 }
 
-/** Whose turn it is before anybody is named. */
+/** Whose turn it is: the guest's while something is missing, and ours until somebody is named. */
 export function turnWords({ tripRide: { turn } }: Texts, ride: TripRide, today: Day): string | undefined {
-  if (ride.state !== "planned" || driversOf(ride).length > 0) return undefined;
+  if (ride.state !== "planned") return undefined;
   const unsaid = unsaidOf(ride);
+  const onlyOf = (...fields: GuestField[]) => unsaid.every((field) => fields.includes(field));
   if (unsaid.includes("originDoor") || unsaid.includes("destinationDoor")) return turn.hotel;
-  if (unsaid.length > 0) return turn.details;
+  if (unsaid.length > 0) {
+    if (onlyOf("childSeatAges")) return turn.ages;
+    return onlyOf("flight", "flightTime") ? turn.flight : turn.details;
+  }
+  if (driversOf(ride).length > 0) return undefined;
   const soon = isSoon(ride, today);
   if (!ride.time) return soon ? turn.timeSoon : turn.time;
   return soon ? turn.driverSoon : turn.driver;

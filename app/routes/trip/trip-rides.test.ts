@@ -72,12 +72,18 @@ test("the heading says who comes, and whose turn it is until then", async () => 
   };
   expect(await words()).toEqual([undefined, en.tripRide.turn.hotel, undefined]);
   await changeRide(leg, {}, { destinationDoor: "Casa Azul" }, ana);
+  expect(await words()).toEqual([undefined, en.tripRide.turn.flight, undefined]);
+  await changeRide(leg, {}, { childSeats: 2 }, ana);
   expect(await words()).toEqual([undefined, en.tripRide.turn.details, undefined]);
   await changeRide(leg, {}, { flightTime: "13:30" }, ana);
+  expect(await words()).toEqual([undefined, en.tripRide.turn.ages, undefined]);
+  await changeRide(leg, {}, { childSeatAges: "0, 4" }, ana);
   expect(await words()).toEqual([undefined, en.tripRide.turn.driver, undefined]);
   await drives(job, await newDriver(randall));
   expect(await words()).toEqual(["Randall picks you up at 2:30 PM", undefined, undefined]);
   expect(await words(es)).toEqual(["Randall pasa por usted a las 2:30 p.\u00a0m.", undefined, undefined]);
+  await changeRide(leg, {}, { flight: null }, ana);
+  expect(await words()).toEqual(["Randall picks you up at 2:30 PM", en.tripRide.turn.flight, undefined]);
   await stepJob(job, "onTheWay", ana);
   expect(await words()).toEqual(["Randall is on the way to you", undefined, undefined]);
 });

@@ -16,6 +16,8 @@ export const tripRide = {
   aboard: (driver: string) => `You are on board with ${driver}`,
   turn: {
     details: "It is your turn: tell us below what is still missing.",
+    flight: "It is your turn: tell us your flight below.",
+    ages: "It is your turn: tell us below how old the children are.",
     hotel: "It is your turn: tell us below which hotel it is.",
     time: "It is our turn: we agree the pick-up time with you before the day.",
     timeSoon: "It is our turn: we write to you shortly to agree the pick-up time.",

@@ -18,6 +18,8 @@ export const tripRide: Texts["tripRide"] = {
   aboard: (driver) => `Va a bordo con ${driver}`,
   turn: {
     details: "Le toca a usted: díganos abajo lo que falta.",
+    flight: "Le toca a usted: díganos abajo cuál es su vuelo.",
+    ages: "Le toca a usted: díganos abajo qué edad tienen los niños.",
     hotel: "Le toca a usted: díganos abajo cuál es su hotel.",
     time: "Nos toca a nosotros: acordamos con usted la hora de recogida antes de ese día.",
     timeSoon: "Nos toca a nosotros: le escribimos pronto para acordar la hora de recogida.",
