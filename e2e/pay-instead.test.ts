@@ -26,6 +26,7 @@ test("a payment that PayPal refuses stays open below the cash that is agreed, sa
 }) => {
   await page.goto(await agreedInCash(site), { waitUntil: "networkidle" });
   await page.getByText("You pay $240 in cash to your driver on the day.").waitFor();
+  expect(await page.getByRole("link", { name: "Ask to pay in cash" }).count()).toBe(0);
   const pay = page.locator("#pay");
   expect(await pay.isVisible()).toBe(false);
   const note = page.getByLabel("A note for your driver");
@@ -38,6 +39,16 @@ test("a payment that PayPal refuses stays open below the cash that is agreed, sa
   expect(await pay.isVisible()).toBe(true);
   await inPaypal(page, approve);
   await page.getByText("Paid. Thank you.").waitFor();
+});
+
+test("where nothing is agreed, the office is asked about cash in a chat", async ({
+  page,
+  stage: { site },
+}) => {
+  const { secret } = await bookLater({ site: site.url, language: "en" });
+  await page.goto(`/trip/${secret}`);
+  const ask = page.locator("#pay").getByRole("link", { name: "Ask to pay in cash" });
+  expect(await ask.getAttribute("href")).toMatch(/phone=\d+&text=.*%24240.*cash/);
 });
 
 withoutJavaScript(

@@ -21,6 +21,7 @@ import { postedForm } from "../form.server.ts";
 import { orProblem } from "../live-form.ts";
 import { privateMeta } from "../page-meta.ts";
 import type { Route } from "./+types/trip";
+import { AskCash } from "./ask-cash.tsx";
 import { CashFirst } from "./cash-first.tsx";
 import { CopyReference } from "./copy-reference.tsx";
 import { findTrip } from "./find-trip.server.ts";
@@ -141,6 +142,9 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
       answered={actionData && (!("id" in actionData) || actionData.id === ride.id) ? actionData : undefined}
     />
   );
+  const askCash = next && !trip.collector && (
+    <AskCash reference={reservation.reference} dueCents={dueCents} />
+  );
   const messageAnswer =
     actionData && (!("id" in actionData) || actionData.id === "message") ? actionData : undefined;
   const legs = reservation.legs.map((leg) => ({
@@ -193,15 +197,19 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
           <MoneyBack {...trip} />
           {dueCents > 0 && (
             <CashFirst collector={trip.collector} dueCents={dueCents} isAsked={problem !== undefined}>
-              {online && (
+              {online ? (
                 <Pay
                   online={online}
                   subject={{ trip: secret }}
                   problem={problem}
                   working={setPaying}
-                  heading={t.pay.due}
-                  note={t.pay.dueNote(t.dollars(dueCents))}
-                />
+                  heading={t.pay.due(t.dollars(dueCents))}
+                  note={t.pay.dueNote}
+                >
+                  {askCash}
+                </Pay>
+              ) : (
+                askCash && <section className="rounded-card bg-shell p-6 shadow-card">{askCash}</section>
               )}
             </CashFirst>
           )}

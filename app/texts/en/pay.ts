@@ -15,11 +15,19 @@ export const pay = {
   button: "Pay with PayPal",
   simulated: "Simulated: no money moves",
   working: "Taking your payment, please don't close the window",
-  due: "Pay for this trip online",
+  due: (amount: string) => `Pay ${amount} online`,
   inCash: (amount: string, driver: string) => `${amount} in cash to ${driver}`,
   someDriver: "your driver",
   online: "Pay it online instead",
-  dueNote: (amount: string) => `${amount} is still to pay. Pay it now, or the way we agreed.`,
+  left: (paid: string, due: string) => `${paid} paid, ${due} still to pay`,
+  dueNote: "With your PayPal account or a card, in US dollars.",
+  /** Where nothing is agreed yet. */
+  cash: {
+    text: "Rather pay in cash? Ask our office: once it is agreed, this page says so, and you pay your driver on the day.",
+    button: "Ask to pay in cash",
+    greeting: (reference: string, amount: string) =>
+      `Hello {company}, about my reservation ${reference}: can I pay the ${amount} to the driver in cash?`,
+  },
   problems: {
     unknown,
     expired,

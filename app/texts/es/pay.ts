@@ -15,11 +15,18 @@ export const pay: typeof english = {
   button: "Pagar con PayPal",
   simulated: "Simulado: no se mueve dinero",
   working: "Estamos haciendo el cobro, no cierre la ventana",
-  due: "Pague este viaje en línea",
+  due: (amount: string) => `Pagar ${amount} en línea`,
   inCash: (amount: string, driver: string) => `${amount} en efectivo a ${driver}`,
   someDriver: "su chofer",
   online: "Mejor pagarlo en línea",
-  dueNote: (amount: string) => `Por pagar: ${amount}. Puede pagarlo ahora o como lo acuerde con nosotros.`,
+  left: (paid: string, due: string) => `${paid} pagados, faltan ${due}`,
+  dueNote: "Con su cuenta de PayPal o con tarjeta, en dólares estadounidenses.",
+  cash: {
+    text: "¿Prefiere pagar en efectivo? Pregúntele a nuestra oficina: cuando esté acordado, esta página lo dice y usted le paga a su chofer el día del viaje.",
+    button: "Pedir pagar en efectivo",
+    greeting: (reference: string, amount: string) =>
+      `Hola, {company}. Sobre mi reserva ${reference}: ¿puedo pagarle los ${amount} en efectivo al chofer?`,
+  },
   problems: {
     unknown,
     expired,
