@@ -11,7 +11,7 @@ test("the dialog after a booking comes once, Escape closes it, and Back shows th
   await payLater(page).click();
   await page.waitForURL("/home");
   const dialog = page.getByRole("dialog", { name: "¡Booking complete!" });
-  await dialog.getByText("You have not paid yet").waitFor();
+  await dialog.getByText("$100 is still to pay; nothing is charged now.").waitFor();
   await dialog.getByText(/^Your confirmation goes to maya-\w+@example\.com\.$/).waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });

@@ -52,7 +52,7 @@ export function PageHead({ title, over, corner, lead, scene, poster, short, chil
       <div className="wrap">
         {(over || corner) && (
           <div className="mb-2 flex flex-wrap-reverse items-center justify-between gap-x-4 gap-y-2">
-            <p className="text-lg text-sand/90">{over}</p>
+            <p className="text-lg text-sand/90 first-letter:uppercase">{over}</p>
             {corner && <div className="ml-auto">{corner}</div>}
           </div>
         )}

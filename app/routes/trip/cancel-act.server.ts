@@ -9,7 +9,8 @@ import { ledgerOf } from "../../store/ledger.server.ts";
 import { findPolicy } from "../../store/policy.server.ts";
 import { textsFor } from "../../texts/language.ts";
 import { postedForm } from "../form.server.ts";
-import { type OwnTrip, ownTrip, rideName, toTrip } from "./own-trip.server.ts";
+import { type OwnTrip, ownTrip, toTrip } from "./own-trip.server.ts";
+import { rideName } from "./ride-words.ts";
 import { tellFalls } from "./until.ts";
 
 const terms = { actor: guestActor, gives: "policy" } as const;

@@ -16,7 +16,8 @@ import { legPlansOf } from "../../store/trip-plans.server.ts";
 import { textsFor } from "../../texts/language.ts";
 import { postedForm } from "../form.server.ts";
 import { errorsOf, type PlanNow, readChange, type TypedPlan } from "./change-form.server.ts";
-import { type OwnTrip, ownTrip, rideName, toTrip } from "./own-trip.server.ts";
+import { type OwnTrip, ownTrip, toTrip } from "./own-trip.server.ts";
+import { rideName } from "./ride-words.ts";
 import { wishWords } from "./wish-words.ts";
 
 export async function loadChange(request: Request, secret: string) {

@@ -59,7 +59,9 @@ test("two more people on another day: looking changes nothing, agreeing does, an
   expect(await rowOf(id)).toMatchObject({ passengers: 8, priceCents: 14_000, changes: 1 });
   const { trip } = (await loadTrip(secret)).data;
   expect(trip).toMatchObject({ dueCents: 2_000, requests: [] });
-  expect(stateWords(en, { ...trip.reservation, ...trip })).toBe("Booked. $120 of the price is paid.");
+  expect(stateWords(en, { ...trip.reservation, ...trip })).toBe(
+    "Booked. $120 of the price is paid. $20 is still to pay.",
+  );
   expect(trip.reservation.breakdown.at(-1)).toEqual({ kind: "changes", cents: 2_000 });
 });
 

@@ -24,8 +24,3 @@ export function isToCome(leg: Leg): boolean {
 export function toTrip(secret: string, t: Texts, told?: "cancelled" | "changed" | "asked") {
   return redirect(t.href(`/trip/${encodeURIComponent(secret)}${told ? `?told=${told}` : ""}`), 303);
 }
-
-/** "Liberia Airport → Tamarindo", or the tour. */
-export function rideName({ from, to }: Pick<Leg, "from" | "to">, tour: string | null): string {
-  return from && to ? `${from} → ${to}` : (tour ?? "");
-}

@@ -6,7 +6,7 @@ import { useTexts } from "../../texts/language.ts";
 import { ourCompany } from "../../texts/spoken.ts";
 import type { RideFormAnswer } from "./ride-answer.server.ts";
 import { RideForm } from "./ride-form.tsx";
-import { dayWords, isSoon, vansWords } from "./ride-words.ts";
+import { dayWords, isSoon, rideName, vansWords } from "./ride-words.ts";
 import { VanRow } from "./van-row.tsx";
 
 interface RideCardProps {
@@ -14,27 +14,32 @@ interface RideCardProps {
   reservation: Pick<Reservation, "firstName" | "reference" | "tour">;
   secret: string;
   today: Day;
+  /** What the head of the page says of it: when, with where it goes or who comes. */
+  head?: "route" | "who" | undefined;
   answered?: RideFormAnswer;
 }
 
 /** One ride that is still to come: when and where, who drives it, and what is asked for it. */
-export function RideCard({ ride, reservation, secret, today, answered }: RideCardProps) {
+export function RideCard({ ride, reservation, secret, today, head, answered }: RideCardProps) {
   const t = useTexts();
-  const { from, to } = ride;
+  const { to } = ride;
+  const name = rideName({ from: ride.from.name, to: to.name }, reservation.tour);
   const named = ride.vans.some(({ driver }) => driver);
   const soon = isSoon(ride, today);
   const vans = vansWords(t, ride);
   return (
-    <section className="rounded-card bg-shell p-5 shadow-card sm:p-7">
-      <h2 className="text-2xl">{reservation.tour ?? `${from.name} → ${to.name}`}</h2>
-      <p className="mt-1.5 text-ink-soft">
-        {dayWords(t, ride.day, today)}
-        {ride.time && (
-          <>
-            , <strong className="whitespace-nowrap text-ink">{t.time(ride.time)}</strong>
-          </>
-        )}
-      </p>
+    <section aria-label={name} className="rounded-card bg-shell p-5 shadow-card *:first:mt-0 sm:p-7">
+      {head !== "route" && <h2 className="text-2xl">{name}</h2>}
+      {!head && (
+        <p className="mt-1.5 text-ink-soft first-letter:uppercase">
+          {dayWords(t, ride.day, today)}
+          {ride.time && (
+            <>
+              , <strong className="whitespace-nowrap text-ink">{t.time(ride.time)}</strong>
+            </>
+          )}
+        </p>
+      )}
       {!ride.time && ride.pickup && <p className="mt-1.5">{t.pickup(ride.pickup)}</p>}
       {vans && <p className="mt-3 font-semibold">{vans}</p>}
       {(named || soon) && (
@@ -52,9 +57,11 @@ export function RideCard({ ride, reservation, secret, today, answered }: RideCar
         </ul>
       )}
       <dl className="mt-4 grid gap-3">
-        <Fact term={t.tripRide.stand.label}>
-          <Stand ride={ride} name={reservation.firstName} />
-        </Fact>
+        {ride.state !== "aboard" && (
+          <Fact term={t.tripRide.stand.label}>
+            <Stand ride={ride} name={reservation.firstName} />
+          </Fact>
+        )}
         {to.door && (
           <Fact term={t.tripRide.goes.label}>
             <strong>{to.door}</strong>

@@ -60,7 +60,7 @@ export function RideForm({ ride, action, answered }: RideFormProps) {
       {asked.length > 0 && (
         <div className="mt-2 grid gap-5">
           <div>
-            <h3 className="text-xl">{form.asked}</h3>
+            <h2 className="text-xl">{form.asked}</h2>
             {asked.some((field) => field !== "childSeatAges") && (
               <p className="text-ink-soft">{form.askedText}</p>
             )}

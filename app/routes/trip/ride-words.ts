@@ -1,8 +1,14 @@
 import { addDays, type Day } from "../../domain/day.ts";
+import type { Leg } from "../../domain/reservation.ts";
 import { type collectorOf, type GuestField, type TripRide, unsaidOf } from "../../domain/trip-ride.ts";
 import type { Texts } from "../../texts/en.ts";
 
 export const firstNameOf = (name: string) => name.split(" ", 1)[0]!;
+
+/** "Liberia Airport → Tamarindo", or the tour. */
+export function rideName({ from, to }: Pick<Leg, "from" | "to">, tour: string | null): string {
+  return from && to ? `${from} → ${to}` : (tour ?? "");
+}
 
 export type Collector = NonNullable<ReturnType<typeof collectorOf>>;
 
@@ -16,8 +22,8 @@ function driversOf({ vans }: TripRide): string[] {
 }
 
 export function dayWords(t: Texts, day: Day, today: Day): string {
-  if (day === today) return t.tripRide.today(t.day(day));
-  return day === addDays(today, 1) ? t.tripRide.tomorrow(t.day(day)) : t.day(day);
+  if (day === today) return t.tripRide.today(t.dayShort(day));
+  return day === addDays(today, 1) ? t.tripRide.tomorrow(t.dayShort(day)) : t.day(day);
 }
 
 /** The day before, drivers are named. */

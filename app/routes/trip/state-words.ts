@@ -6,7 +6,7 @@ import type { Texts } from "../../texts/en.ts";
 import { type Collector, collectorWords } from "./ride-words.ts";
 import type { GuestsTrip } from "./tell-trip.server.ts";
 
-interface TripState {
+export interface TripState {
   stage: Stage;
   status: ReservationStatus;
   payment: PaymentShown;
@@ -46,28 +46,31 @@ export function howToPay(t: Texts, { dueCents, online }: Pick<GuestsTrip, "dueCe
 /** The states of a reservation in plain sentences. */
 export function stateWords(t: Texts, state: TripState): string {
   if (state.stage === "asked" || state.stage === "declined") return t.trip[state.stage];
-  const money = paymentWords(t, state);
+  const money = moneyWords(t, state);
   const ended = state.joined ? t.trip.joined(state.joined.reference) : t.trip.cancelled;
   return state.status === "CANCELLED" ? `${ended} ${money ?? ""}`.trim() : (money ?? t.trip.pending);
 }
 
-function paymentWords(t: Texts, state: TripState) {
-  const { status, payment, refundedCents = 0, paidCents = 0 } = state;
+export function moneyWords(t: Texts, state: TripState): string | undefined {
+  const { status, payment, refundedCents = 0, paidCents = 0, dueCents = 0 } = state;
   const part = paidCents > 0 && status !== "CANCELLED" ? t.trip.partlyPaid(t.dollars(paidCents)) : undefined;
   const cash = cashWords(t, state);
+  const due = cash ?? (dueCents > 0 ? t.trip.due(t.dollars(dueCents)) : undefined);
+  const sentences = (...said: (string | undefined)[]) => said.filter(Boolean).join(" ") || undefined;
   switch (payment) {
     case "COMPLETED":
       if (refundedCents > 0) return t.trip.partlyRefunded(t.dollars(refundedCents));
       return status === "CANCELLED" ? undefined : t.trip.paid;
     case "FAILED":
-      return [t.trip.paymentFailed, part, cash].filter(Boolean).join(" ");
+      return sentences(t.trip.paymentFailed, part, due);
     case "REFUNDED":
       return t.trip.refunded;
     case "IN_REVIEW":
       return t.trip.inReview;
     case "PENDING":
-      if (status === "COMPLETED") return t.trip.completed;
-      return cash ? `${part ?? t.trip.chargedNothing} ${cash}` : part;
+      if (status === "COMPLETED") return sentences(t.trip.completed, due);
+      if (part || cash) return sentences(part ?? t.trip.chargedNothing, due);
+      return dueCents > 0 ? t.trip.toPay(t.dollars(dueCents)) : undefined;
   }
 }
 

@@ -8,7 +8,8 @@ import { ledgerOf } from "../../store/ledger.server.ts";
 import { findPolicy } from "../../store/policy.server.ts";
 import { legPlansOf, requestsOf } from "../../store/trip-plans.server.ts";
 import { texts } from "../../texts/language.ts";
-import { isToCome, rideName } from "./own-trip.server.ts";
+import { isToCome } from "./own-trip.server.ts";
+import { rideName } from "./ride-words.ts";
 import { tellFalls } from "./until.ts";
 import { wishWords } from "./wish-words.ts";
 

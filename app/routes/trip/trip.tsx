@@ -32,14 +32,14 @@ import { toTrip } from "./own-trip.server.ts";
 import { answerRideForm } from "./ride-answer.server.ts";
 import { RideCard } from "./ride-card.tsx";
 import { RideSteps } from "./ride-steps.tsx";
-import { comingWords, dayWords, turnWords } from "./ride-words.ts";
 import { ShareTrip } from "./share-trip.tsx";
 import { SharedTripPage } from "./shared-trip.tsx";
 import { forgetShown } from "./shown-cookies.server.ts";
-import { cancelledWords, letterWords, stateWords } from "./state-words.ts";
+import { cancelledWords, letterWords } from "./state-words.ts";
 import { tellJoined } from "./tell-joined.server.ts";
 import { tellPlans } from "./tell-plans.server.ts";
 import { tellTrip } from "./tell-trip.server.ts";
+import { headWords } from "./trip-head.ts";
 import { MoneyBack, TripPlans } from "./trip-plans.tsx";
 import { Withdraw } from "./withdraw.tsx";
 
@@ -128,9 +128,8 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
   }
   const { reservation, dueCents, online, problem, coming, today } = trip;
   const next = coming[0];
-  const who = next && comingWords(t, next, today);
+  const { who, ...head } = headWords(t, { ...reservation, ...trip });
   const named = coming.every(({ vans }) => vans.every(({ driver }) => driver));
-  const turn = next && turnWords(t, next, today);
   const { payAgreedNote } = t.checkout;
   const card = (ride: TripRide) => (
     <RideCard
@@ -139,6 +138,7 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
       reservation={reservation}
       secret={secret}
       today={today}
+      head={ride === next ? (who ? "who" : "route") : undefined}
       answered={actionData && (!("id" in actionData) || actionData.id === ride.id) ? actionData : undefined}
     />
   );
@@ -161,17 +161,12 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
   return (
     <>
       <PageHead
-        title={who ?? t.trip.title}
-        over={who && dayWords(t, next!.day, today)}
+        {...head}
         corner={<CopyReference reference={reservation.reference} />}
         poster={who ? undefined : "poster-road"}
         scene={who ? { name: "shuttle-wide", width: 1920, height: 800 } : undefined}
         short={!who}
-        lead={
-          paying
-            ? t.pay.working
-            : [stateWords(t, { ...reservation, ...trip }), turn].filter(Boolean).join(" ")
-        }
+        lead={paying ? t.pay.working : head.lead}
       />
       <div
         className={`wrap relative grid gap-x-8 gap-y-5 pb-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:pb-16 ${who ? "-mt-7 lg:-mt-12" : "pt-10 lg:pt-16"}`}

@@ -232,6 +232,8 @@ export const booking = {
     title: "Your trip",
     pending: "Booked. You have not paid yet; nothing was charged.",
     chargedNothing: "Booked. Nothing is charged now.",
+    toPay: (amount: string) => `Booked. ${amount} is still to pay; nothing is charged now.`,
+    due: (amount: string) => `${amount} is still to pay.`,
     payCash: (amount: string, driver: string) => `You pay ${amount} in cash to ${driver} on the day.`,
     payCashToday: (amount: string, driver: string) => `You pay ${amount} in cash to ${driver} today.`,
     asked: "Asked for. A person confirms it and writes to you; nothing is charged before.",
@@ -239,6 +241,12 @@ export const booking = {
     withdraw: "Withdraw this request",
     completed: "Confirmed and complete.",
     cancelled: "Cancelled.",
+    /** At the head of the page. */
+    ended: {
+      asked: "Waiting to be confirmed",
+      declined: "Not confirmed",
+      cancelled: "This trip is cancelled",
+    },
     joined: (reference: string) =>
       `You had this trip twice with us. Now it is one: ${reference} stays, and our letter has its link.`,
     paid: "Paid. Thank you.",

@@ -236,6 +236,8 @@ export const booking: typeof english = {
     title: "Su viaje",
     pending: "Reservado. Todavía no ha pagado; no se le ha cobrado nada.",
     chargedNothing: "Reservado. Por ahora no se le cobra nada.",
+    toPay: (amount: string) => `Reservado. Faltan por pagar ${amount}; por ahora no se le cobra nada.`,
+    due: (amount: string) => `Faltan por pagar ${amount}.`,
     payCash: (amount: string, driver: string) =>
       `El día del viaje le paga ${amount} en efectivo a ${driver}.`,
     payCashToday: (amount: string, driver: string) => `Hoy le paga ${amount} en efectivo a ${driver}.`,
@@ -244,6 +246,11 @@ export const booking: typeof english = {
     withdraw: "Retirar esta solicitud",
     completed: "Confirmado y completo.",
     cancelled: "Cancelado.",
+    ended: {
+      asked: "Por confirmar",
+      declined: "No se pudo confirmar",
+      cancelled: "Este viaje está cancelado",
+    },
     joined: (reference: string) =>
       `Usted tenía este viaje dos veces con nosotros. Ahora es uno solo: queda ${reference}, y su enlace está en nuestra carta.`,
     paid: "Pagado. Gracias.",

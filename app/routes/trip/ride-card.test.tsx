@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import type { TripRide } from "../../domain/trip-ride.ts";
+import { RideCard } from "./ride-card.tsx";
+
+const ride: TripRide = {
+  id: "ride",
+  day: "2026-12-05",
+  time: "14:10",
+  flight: null,
+  flightTime: null,
+  phone: null,
+  from: { name: "Nosara", airport: false, door: "Casa Azul" },
+  to: { name: "Tamarindo", airport: false, door: "Hotel Diriá" },
+  isTour: false,
+  childSeats: 0,
+  childSeatAges: null,
+  boards: 0,
+  bags: 0,
+  extraStop: null,
+  state: "planned",
+  vans: [],
+};
+
+function shown(props: Partial<Parameters<typeof RideCard>[0]>) {
+  const reservation = { firstName: "Maya", reference: "TMR-7K4Q2", tour: null };
+  const element = (
+    <RideCard ride={ride} reservation={reservation} secret="secret" today="2026-11-26" {...props} />
+  );
+  const router = createMemoryRouter([{ path: "/", element }]);
+  return renderToStaticMarkup(<RouterProvider router={router} />).replace(/<form.*<\/form>/, "");
+}
+
+test("what the head of the page says of a ride is not said again", () => {
+  const says = (head?: "route" | "who") =>
+    ["<h2", "December 5", "2:10", "Casa Azul"].map((part) => shown({ head }).includes(part));
+  expect(says()).toEqual([true, true, true, true]);
+  expect(says("who")).toEqual([true, false, false, true]);
+  expect(says("route")).toEqual([false, false, false, true]);
+  expect(shown({ head: "route" })).toContain('aria-label="Nosara → Tamarindo"');
+});
+
+test("who is on board is not told where to stand", () => {
+  expect(shown({})).toContain("Where to stand");
+  expect(shown({ ride: { ...ride, state: "aboard" } })).not.toContain("Where to stand");
+});

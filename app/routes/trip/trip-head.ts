@@ -1,0 +1,34 @@
+import type { Day } from "../../domain/day.ts";
+import type { Reservation } from "../../domain/reservation.ts";
+import type { TripRide } from "../../domain/trip-ride.ts";
+import type { Texts } from "../../texts/en.ts";
+import { comingWords, dayWords, rideName, turnWords } from "./ride-words.ts";
+import { moneyWords, stateWords, type TripState } from "./state-words.ts";
+
+interface ToldTrip extends TripState {
+  reservation: Pick<Reservation, "tour" | "legs">;
+  today: Day;
+  coming: TripRide[];
+  stepsOf?: TripRide | undefined;
+}
+
+/** Who comes or where the ride goes, when that is, and where things stand; `who` where somebody comes. */
+export function headWords(t: Texts, trip: ToldTrip) {
+  const { reservation, coming, stepsOf, today, stage, joined } = trip;
+  const [next] = coming;
+  const { legs, tour } = reservation;
+  const leg = legs.find(({ id }) => id === (next ?? stepsOf)?.id) ?? legs[0]!;
+  const who = next && comingWords(t, next, today);
+  const isHourSaid = who !== undefined && next?.state === "planned";
+  const hour = leg.time && !isHourSaid && t.time(leg.time);
+  const when = [dayWords(t, leg.day, today), hour].filter(Boolean).join(", ");
+  const ended =
+    stage === "asked" || stage === "declined" || stage === "cancelled" ? t.trip.ended[stage] : undefined;
+  const state = stage === "cancelled" && !joined ? moneyWords(t, trip) : stateWords(t, trip);
+  return {
+    who,
+    title: ended ?? who ?? rideName(leg, tour),
+    over: ended ? `${rideName(leg, tour)}, ${when}` : when,
+    lead: [state, next && turnWords(t, next, today)].filter(Boolean).join(" "),
+  };
+}
