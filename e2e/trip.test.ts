@@ -1,8 +1,10 @@
 import { expect } from "vitest";
 import { test } from "./browser.ts";
-import { bookLater, legsOf, nameDrivers, post } from "./screen-cast.ts";
+import { bookLater, legsOf, longRide, nameDrivers, post } from "./screen-cast.ts";
 import { inDays, soon } from "./steps.ts";
 
+const said = { destinationDoor: "Casa Azul", flightTime: "13:45", childSeats: "2" };
+const withChildren = { ...longRide, ...said, tripType: "oneWay", returnDate: "" };
 const withoutJavaScript = test.extend("visitor", { javaScriptEnabled: false });
 
 test("the trip page moves by itself while somebody looks at it, and stays when the connection is lost", async ({
@@ -75,3 +77,20 @@ withoutJavaScript("a guest without JavaScript says the door", async ({ page, sta
   await form.getByText("Saved.").waitFor();
   expect(await flight.inputValue()).toBe("UA 1650");
 });
+
+withoutJavaScript(
+  "a guest whose children's ages alone are missing is asked for no more, and changes nothing else",
+  async ({ page, stage: { site } }) => {
+    const { secret } = await bookLater({ site: site.url, language: "en" }, { ride: withChildren });
+    await page.goto(`/trip/${secret}`);
+    await page.getByText("tell us below how old the children are").waitFor();
+    const form = page.locator("form", { has: page.locator('input[name="leg"]') });
+    expect(await form.locator("input:visible").count()).toBe(1);
+    await form.getByLabel("Ages of the children").fill("0, 4");
+    await form.getByRole("button").click();
+    await form.getByText("Saved.").waitFor();
+    expect(await form.getByLabel("Flight number").inputValue()).toBe("UA1642");
+    expect(await form.getByLabel("Hotel or address").inputValue()).toBe("Casa Azul");
+    expect(await form.getByLabel("Ages of the children").inputValue()).toBe("0, 4");
+  },
+);

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { defaultPolicy } from "../../domain/policy.ts";
 import { TripPlans } from "./trip-plans.tsx";
 
 type Props = Parameters<typeof TripPlans>[0];
@@ -9,7 +10,14 @@ type Props = Parameters<typeof TripPlans>[0];
 function shown(cancelNow: Props["cancelNow"], path = "/"): string[] {
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={[path]}>
-      <TripPlans secret="secret" today="2026-11-26" requests={[]} mayChange cancelNow={cancelNow} />
+      <TripPlans
+        secret="secret"
+        today="2026-11-26"
+        requests={[]}
+        mayChange
+        cancelNow={cancelNow}
+        policy={defaultPolicy}
+      />
     </MemoryRouter>,
   );
   const said = /<p>(.*?)<\/p>/.exec(html)?.[1] ?? "";

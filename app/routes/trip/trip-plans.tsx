@@ -8,10 +8,13 @@ import { fallWords } from "./until.ts";
 
 type Plans = Awaited<ReturnType<typeof tellPlans>>;
 
-type TripPlansProps = Pick<Plans, "requests" | "mayChange" | "cancelNow"> & { secret: string; today: Day };
+type TripPlansProps = Pick<Plans, "requests" | "mayChange" | "cancelNow" | "policy"> & {
+  secret: string;
+  today: Day;
+};
 
 /** The ways to change a trip and to cancel it, and what was asked for. */
-export function TripPlans({ secret, today, requests, mayChange, cancelNow }: TripPlansProps) {
+export function TripPlans({ secret, today, requests, mayChange, cancelNow, policy }: TripPlansProps) {
   const t = useTexts();
   const words = t.plans;
   if (!mayChange && requests.length === 0) return null;
@@ -34,6 +37,7 @@ export function TripPlans({ secret, today, requests, mayChange, cancelNow }: Tri
           </ButtonLink>
         </div>
       )}
+      {mayChange && <p className="text-sm text-ink-soft">{t.policy(policy)}</p>}
     </section>
   );
 }

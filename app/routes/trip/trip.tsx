@@ -187,7 +187,11 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
             note={dueCents > 0 && !online && !trip.collector ? payAgreedNote : undefined}
             instead={t.plans.nothingToPay}
           >
-            {trip.mayChange && <p className="mt-4 text-sm text-ink-soft">{t.policy(trip.policy)}</p>}
+            {dueCents > 0 && trip.paidCents > 0 && (
+              <p className="mt-4 font-semibold">
+                {t.pay.left(t.dollars(trip.paidCents), t.dollars(dueCents))}
+              </p>
+            )}
           </PricePanel>
           <MoneyBack {...trip} />
           {dueCents > 0 && (

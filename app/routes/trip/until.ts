@@ -27,6 +27,7 @@ export function fallWords(t: Texts, falls: ToldFall[], today: Day): string | und
 
 function momentWords(t: Texts, { day, time }: ToldFall, today: Day): string {
   const words = t.plans.until;
-  if (day === today) return words.today(t.time(time));
-  return day === addDays(today, 1) ? words.tomorrow(t.time(time)) : words.day(t.dayShort(day), t.time(time));
+  const hour = t.time(time).replaceAll(" ", "\u00a0");
+  if (day === today) return words.today(hour);
+  return day === addDays(today, 1) ? words.tomorrow(hour) : words.day(t.dayShort(day), hour);
 }
