@@ -153,7 +153,10 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
   }));
   const summary = (
     <section className="self-start rounded-card bg-shell p-6 shadow-card lg:p-8">
-      <ReservationSummary booked={{ ...reservation, legs }} reference={reservation.reference} />
+      <ReservationSummary
+        booked={{ ...reservation, legs, message: next ? "" : reservation.message }}
+        reference={reservation.reference}
+      />
       {reservation.stage !== "declined" && <p className="mt-6">{letterWords(t, trip)}</p>}
       <p className="mt-2 text-sm text-ink-soft">{t.trip.keep}</p>
     </section>
@@ -183,7 +186,7 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
         </div>
         <div className="grid gap-5 self-start lg:row-span-2">
           <PricePanel
-            quote={reservation}
+            quote={reservation.stage === "declined" ? { ...reservation, priceCents: 0 } : reservation}
             note={dueCents > 0 && !online && !trip.collector ? payAgreedNote : undefined}
             instead={t.plans.nothingToPay}
           >
@@ -229,7 +232,9 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
             label={t.trip.whatsapp}
             look="quiet"
           />
-          {reservation.stage !== "cancelled" && <ShareTrip url={trip.shareUrl} />}
+          {reservation.stage !== "cancelled" && reservation.stage !== "declined" && (
+            <ShareTrip url={trip.shareUrl} />
+          )}
         </div>
         {trip.stepsOf && (
           <div className="grid gap-5 self-start">
