@@ -11,7 +11,7 @@ import { useTexts } from "../../texts/language.ts";
 import { ourCompany } from "../../texts/spoken.ts";
 import { Busy, Button } from "../../ui/button.tsx";
 import type { RideAnswer, RideFormAnswer } from "./ride-answer.server.ts";
-import { RideFields } from "./ride-field.tsx";
+import { RideFields } from "./ride-fields.tsx";
 import { RideNote } from "./ride-note.tsx";
 
 interface RideFormProps {
