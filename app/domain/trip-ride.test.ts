@@ -31,7 +31,8 @@ test("who brings one child is asked how old it is, and who brings none is not", 
   const said = { ...ride, ...nothing, boards: 0, bags: 0 };
   expect(unsaidOf({ ...said, childSeats: 1 })).toEqual(["originDoor", "destinationDoor", "childSeatAges"]);
   expect(unsaidOf({ ...said, childSeats: 1, childSeatAges: "4" })).toEqual(["originDoor", "destinationDoor"]);
-  expect(unsaidOf(said)).toEqual(["originDoor", "destinationDoor"]);
+  expect(unsaidOf({ ...said, state: "arrived" })).toEqual(["originDoor", "destinationDoor"]);
+  expect(unsaidOf({ ...said, state: "aboard" })).toEqual([]);
 });
 
 test("near is what goes today or tomorrow, by the day of Costa Rica", () => {

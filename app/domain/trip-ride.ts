@@ -91,8 +91,9 @@ export function guestValuesOf(ride: SaidRide): Record<GuestField, string> {
   };
 }
 
-/** What only the guest knows, and has not said yet. */
-export function unsaidOf(ride: SaidRide): GuestField[] {
+/** What only the guest knows, and has not said yet; who is on board tells the driver. */
+export function unsaidOf(ride: SaidRide & Partial<Pick<TripRide, "state">>): GuestField[] {
+  if (ride.state === "aboard") return [];
   const said = guestValuesOf(ride);
   const isNeeded = (field: GuestField) =>
     field === "childSeatAges" ? ride.childSeats > 0 : field !== "phone" && field !== "extraStop";
