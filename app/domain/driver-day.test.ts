@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BoardJob } from "./board.ts";
 import { afterTaps, dayOf } from "./driver-day.ts";
-import { isShown, nextStep, rideOf, signOf, undoOf } from "./driver-ride.ts";
+import { isShown, nextStep, rideOf, undoOf } from "./driver-ride.ts";
 import type { DriverTap, TapKind } from "./driver-tap.ts";
 
 const board: BoardJob = {
@@ -205,12 +205,4 @@ test("a ride that has just ended stays in front as long as that can be taken bac
 test("a page that a phone kept too long shows nothing of its guests", () => {
   const day = dayOf(rides, at("09:00", "2026-12-01"));
   expect([day.current, day.next, day.tomorrow, day.over]).toEqual([undefined, [], [], []]);
-});
-
-test.each([
-  ["Noah Lindqvist", "LINDQVIST"],
-  ["  Inés  Ñandú ", "ÑANDÚ"],
-  ["Li", "LI"],
-])("the sign for %s says %s", (guest, large) => {
-  expect(signOf(guest).large).toBe(large);
 });

@@ -101,10 +101,3 @@ export function stepFrom(
   // Of a van that is on the way already it is believed earlier.
   return to === "done" && state === "planned" ? minuteOf(day, time ?? "00:00") : 0;
 }
-
-/** Whose name the driver holds up: the last word of it, and the whole. */
-export function signOf(guest: string): { large: string; whole: string } {
-  const whole = guest.trim();
-  const last = whole.split(/\s+/).at(-1) ?? whole;
-  return { large: last.toLocaleUpperCase("es"), whole };
-}

@@ -4,8 +4,9 @@ import { isEnded } from "../../domain/job.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 import { Money } from "./money.tsx";
 import { Progress } from "./progress.tsx";
-import { Reach, Sign } from "./reach.tsx";
+import { Reach } from "./reach.tsx";
 import { clock } from "./ride-words.ts";
+import { Sign } from "./sign.tsx";
 import { Trouble } from "./trouble.tsx";
 import { Group, Moved, Way } from "./way.tsx";
 

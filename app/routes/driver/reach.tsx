@@ -1,4 +1,4 @@
-import { type DriverRide, signOf } from "../../domain/driver-ride.ts";
+import type { DriverRide } from "../../domain/driver-ride.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 import { Icon } from "./icon.tsx";
 import { greetingLink, wazeLink } from "./ride-words.ts";
@@ -35,64 +35,5 @@ export function Reach({ ride, driver }: { ride: DriverRide; driver: string }) {
         </a>
       )}
     </div>
-  );
-}
-
-/** The guest's name on the whole screen, to be held up. */
-export function Sign({ guest }: { guest: string }) {
-  const { large, whole } = signOf(guest);
-  // As long as the screen, whatever the name: the phone is held sideways.
-  const width = Math.max(4, [...large].length) * 68;
-  return (
-    <>
-      <button
-        type="button"
-        popoverTarget="sign"
-        className="max-w-[9.5rem] shrink-0 rounded-2xl border-2 border-[#d9962b] bg-[#fff1da] px-3 py-2 text-center leading-tight text-night"
-      >
-        <span className="block text-[1.0625rem] leading-tight font-medium">{t.sign}</span>
-        <span className="block truncate text-[1.0625rem] font-bold">{large}</span>
-      </button>
-      <div
-        id="sign"
-        popover="auto"
-        role="dialog"
-        aria-label={t.sign}
-        className="m-0 size-full max-h-none max-w-none bg-white text-night"
-      >
-        <button
-          type="button"
-          popoverTarget="sign"
-          popoverTargetAction="hide"
-          className="relative block size-full overflow-hidden"
-        >
-          <span className="absolute top-1/2 left-1/2 flex h-full w-full -translate-1/2 flex-col items-center justify-center gap-5 p-5 text-center portrait:h-[100vw] portrait:w-[100vh] portrait:rotate-90">
-            <svg
-              viewBox={`0 0 ${width} 100`}
-              role="img"
-              aria-label={large}
-              className="max-h-[60%] w-full overflow-visible"
-            >
-              <text
-                x={width / 2}
-                y="84"
-                textAnchor="middle"
-                textLength={[...large].length > 3 ? width - 8 : undefined}
-                lengthAdjust="spacingAndGlyphs"
-                fontSize="100"
-                fill="currentColor"
-                className="font-display font-extrabold"
-              >
-                {large}
-              </text>
-            </svg>
-            {whole.toLocaleUpperCase("es") !== large && (
-              <span className="text-[2rem] leading-tight font-semibold">{whole}</span>
-            )}
-            <span className="text-ink-soft">{t.closeSign}</span>
-          </span>
-        </button>
-      </div>
-    </>
   );
 }

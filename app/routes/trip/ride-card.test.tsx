@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { TripRide } from "../../domain/trip-ride.ts";
+import { Sign } from "../driver/sign.tsx";
 import { RideCard } from "./ride-card.tsx";
 
 const ride: TripRide = {
@@ -22,9 +23,9 @@ const ride: TripRide = {
   state: "planned",
   vans: [],
 };
+const reservation = { firstName: "Maya", reference: "TMR-7K4Q2", tour: null };
 
 function shown(props: Partial<Parameters<typeof RideCard>[0]>) {
-  const reservation = { firstName: "Maya", reference: "TMR-7K4Q2", tour: null };
   const element = (
     <RideCard ride={ride} reservation={reservation} secret="secret" today="2026-11-26" {...props} />
   );
@@ -44,4 +45,14 @@ test("what the head of the page says of a ride is not said again", () => {
 test("who is on board is not told where to stand", () => {
   expect(shown({})).toContain("Where to stand");
   expect(shown({ ride: { ...ride, state: "aboard" } })).not.toContain("Where to stand");
+});
+
+test("at an airport a guest is told to look for the very name that the driver holds up", () => {
+  const guest = "Inés  Ñandú Fernández";
+  const from = { name: "Liberia Airport", airport: true, door: null };
+  const told = shown({ ride: { ...ride, from }, reservation: { ...reservation, firstName: guest } });
+  expect(told).toContain("with a sign that says <strong>INÉS ÑANDÚ FERNÁNDEZ</strong>");
+  const held = renderToStaticMarkup(<Sign guest={guest} />);
+  expect(held).toContain('aria-label="INÉS ÑANDÚ FERNÁNDEZ"');
+  expect(held).toMatch(/INÉS ÑANDÚ<\/text>.*FERNÁNDEZ<\/text>/);
 });

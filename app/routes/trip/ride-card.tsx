@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Day } from "../../domain/day.ts";
 import type { Reservation } from "../../domain/reservation.ts";
+import { signOf } from "../../domain/sign.ts";
 import type { TripRide } from "../../domain/trip-ride.ts";
 import { useTexts } from "../../texts/language.ts";
 import { ourCompany } from "../../texts/spoken.ts";
@@ -85,7 +86,7 @@ function Stand({ ride: { from }, name }: { ride: TripRide; name: string }) {
   if (from.airport)
     return (
       <>
-        {stand.airport} {ourCompany().nameOnSign && <strong>{name.toLocaleUpperCase(t.locale)}</strong>}
+        {stand.airport} {ourCompany().nameOnSign && <strong>{signOf(name)}</strong>}
       </>
     );
   if (!from.door) return stand.doorOpen;

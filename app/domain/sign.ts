@@ -1,0 +1,35 @@
+/**
+ * What a driver holds up, and the guest is told to look for: the whole name, because no rule tells by which of its words
+ * somebody goes (Solís Mora, de la Cruz, Li Wei), and two guests of one day may share one.
+ */
+export function signOf(guest: string): string {
+  return guest.trim().replaceAll(/\s+/g, " ").toUpperCase();
+}
+
+/** Of letters as high as a phone that is held sideways so many stand beside each other. */
+const lettersBeside = 3.7;
+
+/** The sign in lines, where its letters come out largest. */
+export function signLines(sign: string): string[] {
+  const words = sign.split(" ");
+  const sizeOf = (lines: string[]) =>
+    Math.min(lettersBeside / Math.max(...lines.map(lengthOf)), 1 / lines.length);
+  return Array.from(sign, (_, index) => wrapped(words, index + 1)).reduce(
+    (best, lines) => (sizeOf(lines) > sizeOf(best) ? lines : best),
+    [sign],
+  );
+}
+
+function wrapped(words: string[], most: number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = [...lines.slice(-1), word].join(" ");
+    if (lines.length > 0 && lengthOf(longer) <= most) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+export function lengthOf(line: string): number {
+  return [...line].length;
+}
