@@ -86,9 +86,10 @@ export const driverTexts = spoken({
   marked: { ...steps, noShow: "No apareció" } as Partial<Record<TapKind | JobState, string>>,
   undo: "Deshacer",
   noShow: "No apareció",
-  noShowLater: (time: string) => `Si no aparecen, el botón sale aquí a las ${time}`,
+  noShowLater: (time: string) => `«No apareció» sale aquí a las ${time}`,
   problem: {
     open: "Un problema…",
+    close: "Cerrar",
     ask: "¿Qué pasa? La oficina lo ve enseguida.",
     ready: ["Vuelo atrasado", "No encuentro al cliente", "La van falló"],
     other: "Otra cosa",

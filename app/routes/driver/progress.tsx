@@ -7,7 +7,7 @@ export function Progress({ ride }: { ride: SeenRide }) {
   const next = nextStep(ride);
   const reached = next ? driverSteps.indexOf(next) : ride.state === "done" ? driverSteps.length : 0;
   return (
-    <ol aria-label={t.progress} className="grid grid-cols-5 gap-1">
+    <ol aria-label={t.progress} className="grid grid-cols-[repeat(5,auto)] gap-1">
       {driverSteps.map((step, index) => {
         const isTaken = index < reached;
         const waits = isTaken && ride.waiting.includes(step);
@@ -16,7 +16,7 @@ export function Progress({ ride }: { ride: SeenRide }) {
           <li key={step} aria-current={step === next ? "step" : undefined} className="text-center">
             <span className={`block h-2.5 rounded-full ${look}`} />
             <span
-              className={`mt-1.5 block text-[0.9rem] leading-tight font-bold ${isTaken || step === next ? "text-night" : "text-ink-soft"}`}
+              className={`mt-1.5 block text-[min(1rem,4.6vw)] leading-tight font-bold whitespace-nowrap ${isTaken || step === next ? "text-night" : "text-ink-soft"}`}
             >
               {t.steps[step]}
               {waits && <span className="sr-only">, {t.waitsToBeSent}</span>}

@@ -6,7 +6,8 @@ import { placeOf } from "./ride-words.ts";
 import { TapForm } from "./tap-form.tsx";
 import type { Undoing } from "./use-undo.ts";
 
-const size = "min-h-[9.875rem] w-full rounded-[1.7rem] px-4 text-center";
+const size =
+  "min-h-[clamp(7.5rem,42svh-12.3rem,9.875rem)] flat:min-h-[9.875rem] w-full rounded-[1.7rem] px-4 text-center";
 
 /** The one large button, where the thumb is. */
 function Step({ ride }: { ride: SeenRide }) {
@@ -18,7 +19,7 @@ function Step({ ride }: { ride: SeenRide }) {
         type="submit"
         className={`${size} border border-transparent bg-coral text-white shadow-[0_10px_28px_-6px_rgb(208_67_39/0.55)] active:bg-coral-dark`}
       >
-        <span className="block font-display text-[2.9rem] leading-none font-extrabold tracking-[-0.02em]">
+        <span className="block font-display text-[2.9rem] leading-none flat:text-[2.3rem] font-extrabold tracking-[-0.02em]">
           {t.press[step]}
         </span>
         <span className="mt-2 block text-[1.0625rem] leading-snug font-semibold">{hintOf(ride, step)}</span>

@@ -9,39 +9,51 @@ import { TapForm } from "./tap-form.tsx";
 const quiet =
   "min-h-12 rounded-2xl border-2 border-night bg-white px-4 py-2 text-[1.0625rem] leading-tight font-bold";
 
-/** What is wrong, and that nobody came. */
+/** What is wrong, and that nobody came: a word away from the step. */
 export function Trouble({ ride, now }: { ride: SeenRide; now: Date }) {
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <details key={ride.problem} className="group open:basis-full">
-          <summary className="inline-flex min-h-12 cursor-pointer items-center gap-2.5 rounded-xl pr-2 text-[1.0625rem] font-bold">
-            <Icon d="M12 4L2.5 20h19zM12 10v4.5M12 17.2v.1" />
-            {t.problem.open}
-          </summary>
-          <ProblemForm ride={ride} />
-        </details>
-        <NoShow ride={ride} now={now} />
-      </div>
-      {ride.problem && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-[#ffe7bb] px-4 py-3 text-[#5f3d00]">
-          <p className="min-w-0 text-[1.0625rem] leading-snug font-semibold">
-            {t.problem.told(ride.problem)}
-          </p>
-          <TapForm jobId={ride.id} kind="problem">
-            <button type="submit" className={quiet}>
-              {t.problem.solved}
-            </button>
-          </TapForm>
-        </div>
-      )}
+    <div className="mt-2 flex min-h-12 items-center justify-between gap-3">
+      <button
+        type="button"
+        popoverTarget="problem"
+        className="inline-flex min-h-12 shrink-0 items-center gap-2.5 rounded-xl pr-2 text-[1.0625rem] font-bold"
+      >
+        <Icon d="M12 4L2.5 20h19zM12 10v4.5M12 17.2v.1" />
+        {t.problem.open}
+      </button>
+      <NoShow ride={ride} now={now} />
     </div>
   );
 }
 
-function ProblemForm({ ride }: { ride: SeenRide }) {
+/** What the office was told, until it is over. */
+export function Problem({ ride }: { ride: SeenRide }) {
+  if (!ride.problem) return null;
   return (
-    <div className="mt-2 grid gap-4 rounded-2xl border-2 border-sand-dark p-3.5 text-[1.0625rem]">
+    <div className="flex items-center justify-between gap-3 rounded-2xl bg-[#ffe7bb] py-2 pr-2 pl-4 text-[#5f3d00]">
+      <p className="min-w-0 text-[1.0625rem] leading-snug font-semibold wrap-anywhere">
+        {t.problem.told(ride.problem)}
+      </p>
+      <TapForm jobId={ride.id} kind="problem" className="shrink-0">
+        <button type="submit" className={quiet}>
+          {t.problem.solved}
+        </button>
+      </TapForm>
+    </div>
+  );
+}
+
+/** What the office is told, in a word or the driver's own; another one once it was told. */
+export function ProblemForm({ ride }: { ride: SeenRide }) {
+  return (
+    <div
+      key={ride.problem}
+      id="problem"
+      popover="auto"
+      role="dialog"
+      aria-label={t.problem.open}
+      className="mx-auto mt-auto mb-3 w-[min(34rem,100%-1.5rem)] gap-4 rounded-[1.7rem] border-[3px] border-night bg-white p-3.5 text-[1.0625rem] text-night backdrop:bg-night/60 open:grid flat:w-[40rem] flat:grid-cols-2"
+    >
       <TapForm jobId={ride.id} kind="problem" className="grid gap-2">
         <p>{t.problem.ask}</p>
         {t.problem.ready.map((words) => (
@@ -50,23 +62,33 @@ function ProblemForm({ ride }: { ride: SeenRide }) {
           </button>
         ))}
       </TapForm>
-      <TapForm jobId={ride.id} kind="problem">
-        <label className="grid gap-1 font-semibold">
-          {t.problem.other}
-          <span className="flex flex-wrap gap-2">
-            <input
-              name="words"
-              required
-              maxLength={300}
-              autoComplete="off"
-              className="min-h-12 min-w-0 grow basis-40 rounded-xl border-2 border-line bg-white px-3 font-normal"
-            />
-            <button type="submit" className={quiet}>
-              {t.problem.send}
-            </button>
-          </span>
-        </label>
-      </TapForm>
+      <div className="grid content-between gap-4">
+        <TapForm jobId={ride.id} kind="problem">
+          <label className="grid gap-1 font-semibold">
+            {t.problem.other}
+            <span className="flex flex-wrap gap-2">
+              <input
+                name="words"
+                required
+                maxLength={300}
+                autoComplete="off"
+                className="min-h-12 min-w-0 grow basis-40 rounded-xl border-2 border-line bg-white px-3 font-normal"
+              />
+              <button type="submit" className={quiet}>
+                {t.problem.send}
+              </button>
+            </span>
+          </label>
+        </TapForm>
+        <button
+          type="button"
+          popoverTarget="problem"
+          popoverTargetAction="hide"
+          className="min-h-12 rounded-2xl font-bold"
+        >
+          {t.problem.close}
+        </button>
+      </div>
     </div>
   );
 }
@@ -76,12 +98,12 @@ function NoShow({ ride, now }: { ride: SeenRide; now: Date }) {
   if (!from || !mayGoTo(ride.state, "noShow")) return null;
   if (minuteNow(now) < from)
     return (
-      <p className="ml-auto max-w-52 py-1 text-right text-base leading-snug text-ink-soft tabular-nums">
+      <p className="min-w-0 text-right text-base leading-tight text-balance text-ink-soft tabular-nums">
         {t.noShowLater(timeOf(from))}
       </p>
     );
   return (
-    <TapForm jobId={ride.id} kind="noShow" className="ml-auto">
+    <TapForm jobId={ride.id} kind="noShow">
       <button type="submit" className={quiet}>
         {t.noShow}
       </button>
