@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BoardJob } from "./board.ts";
 import { afterTaps, dayOf } from "./driver-day.ts";
-import { isShown, nextStep, rideOf, undoOf } from "./driver-ride.ts";
+import { isShown, nextStep, rideOf } from "./driver-ride.ts";
 import type { DriverTap, TapKind } from "./driver-tap.ts";
 
 const board: BoardJob = {
@@ -97,18 +97,6 @@ test("one step follows the other, from Recibido to Listo", () => {
   }
   expect(steps).toEqual(["received", "onTheWay", "arrived", "aboard", "done"]);
   expect(nextStep(ride({ state: "noShow" }))).toBeUndefined();
-});
-
-test.each([
-  ["planned", "onTheWay", "planned"],
-  ["onTheWay", "arrived", "onTheWay"],
-  ["arrived", "aboard", "arrived"],
-  ["aboard", "done", "planned"],
-  ["arrived", "noShow", "planned"],
-  ["planned", "received", undefined],
-  ["arrived", "collected", undefined],
-] as const)("from %s, %s is taken back by %s", (before, kind, to) => {
-  expect(undoOf(before, kind)).toBe(to);
 });
 
 test("what waits to be sent is seen at once, and known from what was answered for", () => {

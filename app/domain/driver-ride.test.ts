@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { jobWith, liberia, tamarindo } from "../../test/rides.ts";
 import type { BoardJob } from "./board.ts";
-import { rideOf, stepFrom, undoOf } from "./driver-ride.ts";
+import { rideOf, stepFrom } from "./driver-ride.ts";
 
 const flight = { flight: "UA1642", flightTime: "13:45" };
 const guests = { guest: "Emma", phone: "+14155552671", note: "Two boards", extraStop: "Playa Grande" };
@@ -26,12 +26,6 @@ test("of a cent that is due the driver is told, and a ride with it is not paid",
   const ride = (dueCents: number) => rideOf(jobWith({ dueCents, collectCents: 1, from: liberia }));
   expect(ride(1)).toMatchObject({ collectCents: 1, isPaid: false });
   expect(ride(0)).toMatchObject({ collectCents: null, isPaid: true });
-});
-
-test("a step is taken back only where a ride may go back", () => {
-  expect(undoOf("planned", "aboard")).toBeUndefined();
-  expect(undoOf("cancelled", "noShow")).toBe("planned");
-  expect(undoOf("cancelled", "arrived")).toBeUndefined();
 });
 
 const at = (minute: number | undefined) => minute && new Date(minute * 60_000).toISOString().slice(0, 16);

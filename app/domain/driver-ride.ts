@@ -1,8 +1,7 @@
 import type { BoardJob } from "./board.ts";
 import { minuteOf } from "./clock.ts";
 import { addDays, type Day } from "./day.ts";
-import type { TapKind } from "./driver-tap.ts";
-import { isEnded, type JobState, mayGoTo } from "./job.ts";
+import { isEnded, type JobState } from "./job.ts";
 
 type Planned = "id" | "day" | "time" | "flight" | "flightTime" | "from" | "to" | "language";
 type Carried =
@@ -75,13 +74,6 @@ export type DriverStep = (typeof driverSteps)[number];
 export function nextStep({ state, received }: DriverRide): DriverStep | undefined {
   if (state === "planned") return received ? "onTheWay" : "received";
   return isEnded(state) ? undefined : driverSteps[driverSteps.indexOf(state as DriverStep) + 1];
-}
-
-/** What takes a step back; to receive a ride is no step. */
-export function undoOf(before: JobState, kind: TapKind): Exclude<JobState, "cancelled"> | undefined {
-  if (kind === "received" || kind === "collected" || kind === "problem") return undefined;
-  if (before !== "cancelled" && mayGoTo(kind, before)) return before;
-  return mayGoTo(kind, "planned") ? "planned" : undefined;
 }
 
 /** How long a guest may be late before a driver can say that nobody came. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { driverTapSchema, isTooOld } from "./driver-tap.ts";
+import { canBeTakenBack, type DriverTap, driverTapSchema, dueTaps, isTooOld } from "./driver-tap.ts";
 import { newId } from "./reference.ts";
 
 const tap = { id: newId(), jobId: newId(), kind: "done", at: "2026-12-05T20:30:00.000Z" };
@@ -55,4 +55,22 @@ test("a tap is too old after twenty days", () => {
   const after = (ms: number) => isTooOld(tap, Date.parse(tap.at) + ms);
   const days = 20 * 24 * 3_600_000;
   expect([after(days), after(days + 1)]).toEqual([false, true]);
+});
+
+test("a tap can be taken back for five seconds, whichever way the phone's clock was set meanwhile", () => {
+  const after = (ms: number) => canBeTakenBack(tap, Date.parse(tap.at) + ms);
+  expect([0, 4_999, 5_000, -4_999, -5_000, -3_600_000].map(after)).toEqual([
+    ...[true, true, false],
+    ...[true, false, false],
+  ]);
+});
+
+test("what can be taken back waits, and what was pressed after it waits behind it", () => {
+  const now = Date.parse(tap.at);
+  const pressed = (...secondsAgo: number[]) =>
+    secondsAgo.map((s) => ({ ...tap, id: newId(), at: new Date(now - s * 1000).toISOString() }) as DriverTap);
+  const due = (taps: DriverTap[]) => dueTaps(taps, now).length;
+  expect([pressed(), pressed(60, 6), pressed(60, 6, 4), pressed(60, 4, 3_600, 1)].map(due)).toEqual([
+    0, 2, 2, 1,
+  ]);
 });

@@ -15,7 +15,7 @@ export type Refusal = "notYours" | "gone";
 /** Nobody carries more in a van. */
 const mostCents = 10_000_000;
 
-/** What a driver pressed; `planned` takes the last step back. */
+/** What a driver pressed; `planned`, which takes a step back after it was sent, is what older pages may still send. */
 export const driverTapSchema = z.object({
   /** Made by the phone: the same however often it is sent. */
   id: z.string().refine(isId),
@@ -36,6 +36,20 @@ export const driverTapSchema = z.object({
 });
 
 export type DriverTap = z.infer<typeof driverTapSchema>;
+
+/** How long a phone keeps a tap to itself, so that it can be taken back. */
+export const undoMs = 5_000;
+
+/** Ahead or behind: the phone's clock may be set meanwhile. */
+export function canBeTakenBack({ at }: Pick<DriverTap, "at">, now = Date.now()): boolean {
+  return Math.abs(now - Date.parse(at)) < undoMs;
+}
+
+/** What is sent now, in its order: what can be taken back waits, and what was pressed after it too. */
+export function dueTaps(taps: DriverTap[], now = Date.now()): DriverTap[] {
+  const first = taps.findIndex((tap) => canBeTakenBack(tap, now));
+  return first < 0 ? taps : taps.slice(0, first);
+}
 
 const mostAgeMs = 20 * 86_400_000;
 

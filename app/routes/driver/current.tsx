@@ -36,6 +36,7 @@ export function Current({ day, today, now, name, children }: CurrentProps) {
         {ride ? <Ride ride={ride} driver={name} /> : <NoRide isDone={over.length > 0} />}
       </div>
       <div
+        data-tap
         data-step
         tabIndex={-1}
         className="sticky bottom-0 z-10 -mx-1 bg-linear-to-t from-white from-90% to-transparent pt-3 pb-2 flat:self-end"

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { addDays, formatDay, todayInCostaRica } from "../../domain/day.ts";
 import { afterTaps, dayOf } from "../../domain/driver-day.ts";
-import { undoOf } from "../../domain/driver-ride.ts";
-import type { Refusal, TapKind } from "../../domain/driver-tap.ts";
+import type { Refusal } from "../../domain/driver-tap.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 import { Band } from "./band.tsx";
 import { Current } from "./current.tsx";
@@ -11,13 +10,11 @@ import { Later, Over } from "./later.tsx";
 import { Lost } from "./lost.tsx";
 import type { ReadDay } from "./read-day.server.ts";
 import { Notice, Refused } from "./refused.tsx";
-import { clock } from "./ride-words.ts";
 import { sendSeen } from "./send-taps.ts";
 import { Press } from "./step.tsx";
-import { formIds, TapContext, type Told } from "./tap-form.tsx";
+import { formIds, TapContext } from "./tap-form.tsx";
 import { useNow } from "./use-now.ts";
 import { useTaps } from "./use-taps.ts";
-import { useUndo } from "./use-undo.ts";
 
 interface DayProps extends ReadDay {
   secret: string;
@@ -27,8 +24,7 @@ interface DayProps extends ReadDay {
 
 export function Day({ secret, driverId, name, rides, lost: losses, readAt, click, told }: DayProps) {
   const now = useNow(readAt);
-  const { taps, queued, refused, lost, press } = useTaps(driverId, secret, readAt);
-  const [undoing, setUndoing] = useUndo();
+  const { taps, queued, refused, lost, press, undoable, undo } = useTaps(driverId, secret, readAt);
   const [known, setKnown] = useState(rides);
   useKeptPage(readAt);
   useEffect(
@@ -41,24 +37,19 @@ export function Day({ secret, driverId, name, rides, lost: losses, readAt, click
   }, [rides, secret]);
 
   const seen = afterTaps(rides, taps, new Set(queued.map(({ id }) => id)));
-  const day = dayOf(seen, now, undoing?.jobId);
+  const hasEnded = undoable?.kind === "done" || undoable?.kind === "noShow";
+  const day = dayOf(seen, now, hasEnded ? undoable.jobId : undefined);
   const today = todayInCostaRica(now);
-  const { current } = day;
 
-  const pressed = (jobId: string, kind: TapKind, told: Told) => {
-    if (!press({ jobId, kind, ...told })) return;
-    const before = seen.find(({ id }) => id === jobId)?.state;
-    const isUndo = undoing?.jobId === jobId && undoing.to === kind;
-    const to = isUndo || !before ? undefined : undoOf(before, kind);
-    if (isUndo || to) setUndoing(to && { jobId, kind, to, time: clock(new Date()) });
-  };
   const taken = {
     here: `/driver/${secret}`,
     formId: formIds(
       click,
       rides.map(({ id }) => id),
     ),
-    press: pressed,
+    press,
+    undoable,
+    undo,
   };
   return (
     <TapContext value={taken}>
@@ -69,7 +60,7 @@ export function Day({ secret, driverId, name, rides, lost: losses, readAt, click
         <div className="flex flex-col gap-4">
           <Lost rides={losses.filter((ride) => ride.day === today)} day={t.lost.today} />
           <Current day={day} today={today} now={now} name={name}>
-            <Press ride={current} undoing={undoing} />
+            <Press ride={day.current} />
           </Current>
         </div>
         <div className="grid content-start gap-7">

@@ -3,6 +3,7 @@ import { formatCents } from "../../domain/money.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 import { detailOf, groupOf, moneyOf, wayOf } from "./ride-words.ts";
 import { TapForm } from "./tap-form.tsx";
+import { Undo, useUndoable } from "./undo.tsx";
 import { Moved } from "./way.tsx";
 
 interface LaterProps {
@@ -21,7 +22,12 @@ export function Later({ heading, rides, none }: LaterProps) {
       {rides.length === 0 && <p className="mt-2 text-[1.0625rem] text-ink-soft">{none}</p>}
       <ul className="mt-2.5 grid gap-2">
         {rides.map((ride) => (
-          <li key={ride.id} className="rounded-2xl bg-[#f6eddc] p-3.5 text-[1.0625rem] leading-snug">
+          <li
+            key={ride.id}
+            data-tap
+            tabIndex={-1}
+            className="rounded-2xl bg-[#f6eddc] p-3.5 text-[1.0625rem] leading-snug"
+          >
             <Card ride={ride} />
           </li>
         ))}
@@ -31,6 +37,7 @@ export function Later({ heading, rides, none }: LaterProps) {
 }
 
 function Card({ ride }: { ride: SeenRide }) {
+  const undoable = useUndoable(ride.id, ["received"]);
   const details = [detailOf(ride, "from"), detailOf(ride, "to")].filter(Boolean).join(" → ");
   return (
     <>
@@ -43,10 +50,13 @@ function Card({ ride }: { ride: SeenRide }) {
       {details && <p className="font-medium">{details}</p>}
       <p className="text-ink-soft">{[ride.guest, groupOf(ride)].filter(Boolean).join(" · ")}</p>
       {ride.received ? (
-        <p className="mt-1 text-[1.0625rem] font-semibold text-[#0b5c3b]">
-          ✓ {t.steps.received}
-          {ride.waiting.includes("received") && `, ${t.waitsToBeSent}`}
-        </p>
+        <div className="mt-1 flex items-center justify-between gap-3">
+          <p className="font-semibold text-[#0b5c3b]">
+            ✓ {t.steps.received}
+            {!undoable && ride.waiting.includes("received") && `, ${t.waitsToBeSent}`}
+          </p>
+          {undoable && <Undo />}
+        </div>
       ) : (
         <TapForm jobId={ride.id} kind="received" shown={{ time: ride.time }} className="mt-2.5">
           <button

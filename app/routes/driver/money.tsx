@@ -2,10 +2,12 @@ import type { SeenRide } from "../../domain/driver-day.ts";
 import { formatCents } from "../../domain/money.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 import { TapForm } from "./tap-form.tsx";
+import { Undo, useUndoable } from "./undo.tsx";
 
 /** The sum to ask for: the one dark block of the page, until it is taken. */
 export function Money({ ride }: { ride: SeenRide }) {
   const { collectCents, isCollected, isPaid } = ride;
+  const undoable = useUndoable(ride.id, ["collected"]);
   if (!collectCents)
     return isPaid ? (
       <p className="rounded-2xl border-2 border-leaf px-4 py-2 text-[1.0625rem] font-bold text-night">
@@ -15,16 +17,23 @@ export function Money({ ride }: { ride: SeenRide }) {
   const sum = formatCents(collectCents);
   if (isCollected)
     return (
-      <p className="rounded-2xl border-2 border-leaf px-4 py-2 text-right leading-tight text-night">
-        <span className="block text-[1.0625rem] leading-tight font-semibold">{t.collected}</span>
-        <span className="font-display text-[1.6rem] font-extrabold tabular-nums">{sum}</span>
-        {ride.waiting.includes("collected") && (
-          <span className="block text-[0.95rem] leading-tight font-semibold">{t.waitsToBeSent}</span>
-        )}
-      </p>
+      <div
+        data-tap
+        tabIndex={-1}
+        className="rounded-[1.1rem] border-2 border-leaf p-1 text-right leading-tight text-night"
+      >
+        <p className="px-2.5 py-1">
+          <span className="block text-[1.0625rem] leading-tight font-semibold">✓ {t.collected}</span>
+          <span className="font-display text-[1.6rem] font-extrabold tabular-nums">{sum}</span>
+          {!undoable && ride.waiting.includes("collected") && (
+            <span className="block text-[1rem] leading-tight font-semibold">{t.waitsToBeSent}</span>
+          )}
+        </p>
+        {undoable && <Undo />}
+      </div>
     );
   return (
-    <div className="rounded-[1.1rem] bg-night p-1.5 text-right text-white">
+    <div data-tap tabIndex={-1} className="rounded-[1.1rem] bg-night p-1.5 text-right text-white">
       <p className="px-2.5 pt-1 leading-none">
         <span className="block text-[1.0625rem] leading-tight font-semibold">{t.collect}</span>
         <span className="mt-1 block font-display text-[2.1rem] font-extrabold text-[#ffd27f] tabular-nums">

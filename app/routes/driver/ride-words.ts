@@ -1,5 +1,6 @@
 import { timeInCostaRica } from "../../domain/day.ts";
 import type { DriverRide } from "../../domain/driver-ride.ts";
+import type { DriverTap } from "../../domain/driver-tap.ts";
 import { formatCents } from "../../domain/money.ts";
 import { whatsappLink } from "../../domain/phone.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
@@ -44,6 +45,18 @@ export function moneyOf({ collectCents, isCollected, isPaid }: DriverRide): stri
   if (isCollected) return `${t.collected} ${formatCents(collectCents ?? 0)}`;
   if (collectCents) return `${t.collect} ${formatCents(collectCents)}`;
   return isPaid ? t.paid : "";
+}
+
+/** What a driver has just said. */
+export function tappedWords({ kind, words, cents }: DriverTap): string {
+  switch (kind) {
+    case "collected":
+      return [t.collected, cents && formatCents(cents)].filter(Boolean).join(" ");
+    case "problem":
+      return words ? t.problem.told(words) : t.problem.solved;
+    default:
+      return t.marked[kind] ?? "";
+  }
 }
 
 /** Where to drive, to the door or else the place: to the guests, and once they are aboard, to where they go; where a tour goes no map is told. */

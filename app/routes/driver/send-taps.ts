@@ -24,6 +24,7 @@ async function post(secret: string, body: unknown): Promise<Sent> {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
+      keepalive: true, // the page may be on its way out
       signal: AbortSignal.timeout(patienceMs),
     });
     const told: TapAnswer = await answer.json();

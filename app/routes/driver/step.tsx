@@ -1,10 +1,11 @@
+import { useContext } from "react";
 import type { SeenRide } from "../../domain/driver-day.ts";
-import { type DriverStep, nextStep } from "../../domain/driver-ride.ts";
+import { type DriverStep, driverSteps, nextStep } from "../../domain/driver-ride.ts";
 import { formatCents } from "../../domain/money.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
-import { placeOf } from "./ride-words.ts";
-import { TapForm } from "./tap-form.tsx";
-import type { Undoing } from "./use-undo.ts";
+import { clock, placeOf, tappedWords } from "./ride-words.ts";
+import { TapContext, TapForm } from "./tap-form.tsx";
+import { Undo, useUndoable } from "./undo.tsx";
 
 const size =
   "min-h-[clamp(7.5rem,42svh-12.3rem,9.875rem)] flat:min-h-[9.875rem] w-full rounded-[1.7rem] px-4 text-center";
@@ -46,34 +47,19 @@ function hintOf(ride: SeenRide, step: DriverStep): string {
   }
 }
 
-interface PressProps {
-  ride: SeenRide | undefined;
-  undoing: Undoing | undefined;
-}
-
-/** The step, or for some seconds after it what takes it back; the line that says so is there before its words. */
-export function Press({ ride, undoing }: PressProps) {
+/** The step, or for some seconds after it what takes it back; the line that tells any tap is there before its words. */
+export function Press({ ride }: { ride: SeenRide | undefined }) {
+  const { undoable } = useContext(TapContext)!;
+  const taken = useUndoable(ride?.id ?? "", stepKinds);
   return (
-    <div className={undoing && undoLook}>
-      <p role="status" className={undoing ? "text-[1.2rem] leading-tight font-bold tabular-nums" : "sr-only"}>
-        {undoing && `✓ ${t.marked[undoing.kind]} · ${undoing.time}`}
+    <div className={taken && undoLook}>
+      <p role="status" className={taken ? "text-[1.2rem] leading-tight font-bold tabular-nums" : "sr-only"}>
+        {undoable && `✓ ${tappedWords(undoable)} · ${clock(undoable.at)}`}
       </p>
-      {undoing ? <Undo undoing={undoing} /> : ride && <Step ride={ride} />}
+      {taken ? <Undo className="w-full max-w-80 py-4 text-[1.3rem]" /> : ride && <Step ride={ride} />}
     </div>
   );
 }
 
-const undoLook = `${size} grid content-center justify-items-center gap-3 border-[3px] border-night bg-white py-3`;
-
-function Undo({ undoing: { jobId, to } }: { undoing: Undoing }) {
-  return (
-    <TapForm jobId={jobId} kind={to}>
-      <button
-        type="submit"
-        className="min-h-16 rounded-2xl bg-night px-10 text-[1.3rem] font-bold text-white"
-      >
-        {t.undo}
-      </button>
-    </TapForm>
-  );
-}
+const stepKinds = [...driverSteps, "noShow"] as const;
+const undoLook = `${size} grid content-center justify-items-center gap-3 border-[3px] border-night bg-white py-2`;

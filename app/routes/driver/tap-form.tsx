@@ -8,7 +8,10 @@ interface Taps {
   /** The secret's own address, where a form is sent without a script. */
   here: string;
   formId: (jobId: string, kind: TapKind) => string;
-  press: (jobId: string, kind: TapKind, told: Told) => void;
+  press: (tap: Pick<DriverTap, "jobId" | "kind"> & Told) => void;
+  /** What can be taken back. */
+  undoable: DriverTap | undefined;
+  undo: () => void;
 }
 
 export const TapContext = createContext<Taps | undefined>(undefined);
@@ -43,7 +46,7 @@ export function TapForm({ jobId, kind, shown, className, children }: TapFormProp
         const { submitter } = event.nativeEvent as SubmitEvent;
         const typed = new FormData(event.currentTarget, submitter);
         const words = typed.getAll("words").map(String).filter(Boolean).at(-1);
-        press(jobId, kind, { ...shown, ...(words && { words }) });
+        press({ jobId, kind, ...shown, ...(words && { words }) });
         event.currentTarget.reset();
       }}
     >

@@ -4,13 +4,25 @@ import { noShowFrom } from "../../domain/driver-ride.ts";
 import { mayGoTo } from "../../domain/job.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 import { Icon } from "./icon.tsx";
+import { tappedWords } from "./ride-words.ts";
 import { TapForm } from "./tap-form.tsx";
+import { Undo, useUndoable } from "./undo.tsx";
 
 const quiet =
   "min-h-12 rounded-2xl border-2 border-night bg-white px-4 py-2 text-[1.0625rem] leading-tight font-bold";
 
 /** What is wrong, and that nobody came: a word away from the step. */
 export function Trouble({ ride, now }: { ride: SeenRide; now: Date }) {
+  const told = useUndoable(ride.id, ["problem"]);
+  if (told)
+    return (
+      <div className="mt-2 flex min-h-12 items-center justify-between gap-3">
+        <p className="min-w-0 text-[1.0625rem] leading-tight font-semibold wrap-anywhere">
+          ✓ {tappedWords(told)}
+        </p>
+        <Undo />
+      </div>
+    );
   return (
     <div className="mt-2 flex min-h-12 items-center justify-between gap-3">
       <button
@@ -45,13 +57,15 @@ export function Problem({ ride }: { ride: SeenRide }) {
 
 /** What the office is told, in a word or the driver's own; another one once it was told. */
 export function ProblemForm({ ride }: { ride: SeenRide }) {
+  const told = useUndoable(ride.id, ["problem"]);
   return (
     <div
-      key={ride.problem}
+      key={told?.id ?? ride.problem}
       id="problem"
       popover="auto"
       role="dialog"
       aria-label={t.problem.open}
+      data-tap
       className="mx-auto mt-auto mb-3 w-[min(34rem,100%-1.5rem)] gap-4 rounded-[1.7rem] border-[3px] border-night bg-white p-3.5 text-[1.0625rem] text-night backdrop:bg-night/60 open:grid flat:w-[40rem] flat:grid-cols-2"
     >
       <TapForm jobId={ride.id} kind="problem" className="grid gap-2">

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { DriverTap, Refusal } from "../../domain/driver-tap.ts";
+import { canBeTakenBack, type DriverTap, dueTaps, type Refusal } from "../../domain/driver-tap.ts";
 import { newId } from "../../domain/reference.ts";
 import { useKept } from "../dashboard/connection.ts";
 import { sendTaps } from "./send-taps.ts";
 import { forgetOldTaps, phoneShelf, tapQueue } from "./tap-queue.ts";
+import { useUndo } from "./use-undo.ts";
 
 const retryMs = 15_000;
 const readEveryMs = 60_000;
@@ -26,6 +27,8 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
   const [offline, setOffline] = useState(false);
   const lostSince = useKept();
   const sending = useRef(false);
+  /** Also what could be taken back. */
+  const everything = useRef(false);
   const readingSince = useRef(Date.parse(readAt));
   const pressed = useRef({ jobId: "", at: Number.NEGATIVE_INFINITY });
 
@@ -35,7 +38,8 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
     if (sending.current || !queue) return;
     sending.current = true;
     let heard = false;
-    for (let taps = queue.list(); taps.length > 0; taps = queue.list()) {
+    const due = () => (everything.current ? queue.list() : dueTaps(queue.list()));
+    for (let taps = due(); taps.length > 0; taps = due()) {
       const batch = taps.slice(0, mostAtOnce);
       const sent = await sendTaps(secret, batch);
       setFailed(sent.outcome === "lost");
@@ -51,8 +55,15 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
       look();
     }
     sending.current = false;
+    everything.current = false;
     if (heard) await revalidate();
   }, [queue, secret, look, revalidate]);
+
+  const sendAll = useCallback(() => {
+    everything.current = true;
+    send();
+  }, [send]);
+  const [undoable, setUndoable] = useUndo(sendAll);
 
   useEffect(() => forgetOldTaps(phoneShelf()), []);
 
@@ -71,32 +82,53 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
       readingSince.current = 0;
       refresh();
     };
+    const looked = () => {
+      refresh();
+      if (document.visibilityState === "visible") return;
+      // Who puts the phone away, or opens the map, may not be back soon.
+      setUndoable(undefined);
+      sendAll();
+    };
     refresh();
+    sendAll(); // what an earlier page left
     const timer = setInterval(refresh, retryMs);
     addEventListener("online", again);
     addEventListener("offline", refresh);
     addEventListener("storage", look);
-    document.addEventListener("visibilitychange", refresh);
+    document.addEventListener("visibilitychange", looked);
     return () => {
       clearInterval(timer);
       removeEventListener("online", again);
       removeEventListener("offline", refresh);
       removeEventListener("storage", look);
-      document.removeEventListener("visibilitychange", refresh);
+      document.removeEventListener("visibilitychange", looked);
     };
-  }, [look, send, revalidate]);
+  }, [look, send, sendAll, setUndoable, revalidate]);
 
-  /** False where it was pressed twice by the same movement. */
-  const press = (tap: Omit<DriverTap, "id" | "at">): boolean => {
-    const { jobId } = tap;
+  /** Pressed twice by the same movement. */
+  const isTwice = (jobId: string): boolean => {
     // Not by the phone's clock: set back, it would refuse every press until it has caught up.
     const now = performance.now();
-    if (pressed.current.jobId === jobId && now - pressed.current.at < twiceMs) return false;
+    if (pressed.current.jobId === jobId && now - pressed.current.at < twiceMs) return true;
     pressed.current = { jobId, at: now };
-    queue?.add({ ...tap, id: newId(), at: new Date().toISOString() });
+    return false;
+  };
+
+  const press = (told: Omit<DriverTap, "id" | "at">) => {
+    if (isTwice(told.jobId)) return;
+    const tap = { ...told, id: newId(), at: new Date().toISOString() };
+    everything.current = false;
+    queue?.add(tap);
+    setUndoable(tap);
     look();
     send();
-    return true;
+  };
+
+  const undo = () => {
+    if (!undoable || isTwice(undoable.jobId)) return;
+    if (canBeTakenBack(undoable)) queue?.remove([undoable.id]);
+    setUndoable(undefined);
+    look();
   };
 
   // What was answered for stays applied until the page was read after it.
@@ -106,6 +138,8 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
     queued,
     refused,
     press,
+    undoable,
+    undo,
     lost: offline || lostSince !== undefined || (failed && queued.length > 0),
   };
 }

@@ -1,32 +1,25 @@
-import { useEffect, useRef, useState } from "react";
-import type { TapKind } from "../../domain/driver-tap.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type DriverTap, undoMs } from "../../domain/driver-tap.ts";
 
-const undoMs = 5_000;
-
-export interface Undoing {
-  jobId: string;
-  kind: TapKind;
-  /** Where the ride goes back to. */
-  to: TapKind;
-  time: string;
-}
-
-/** What can be taken back, for some seconds. */
-export function useUndo(): [Undoing | undefined, (next: Undoing | undefined) => void] {
-  const [undoing, setUndoing] = useState<Undoing>();
-  const hadFocus = useRef(false);
-  const change = (next: Undoing | undefined) => {
-    hadFocus.current = document.activeElement?.closest("[data-step]") != null;
-    setUndoing(next);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has its own seconds
+/** The tap that can be taken back: the last one, for some seconds; then it is sent. */
+export function useUndo(send: () => void) {
+  const [undoable, setUndoable] = useState<DriverTap>();
+  const place = useRef<HTMLElement | null>(undefined);
+  const change = useCallback((next: DriverTap | undefined) => {
+    place.current = document.activeElement?.closest<HTMLElement>("[data-tap]");
+    setUndoable(next);
+  }, []);
   useEffect(() => {
     // The button that had the focus is gone; the one in its place is not what was meant to be pressed.
-    const isLost = hadFocus.current && document.activeElement === document.body;
-    if (isLost) document.querySelector<HTMLElement>("[data-step]")?.focus({ preventScroll: true });
-    if (!undoing) return;
-    const timer = setTimeout(() => change(undefined), undoMs);
+    const isGone = place.current?.isConnected === false;
+    const home = isGone ? document.querySelector<HTMLElement>("[data-step]") : place.current;
+    if (document.activeElement === document.body) home?.focus({ preventScroll: true });
+    if (!undoable) return;
+    const timer = setTimeout(() => {
+      change(undefined);
+      send();
+    }, undoMs);
     return () => clearTimeout(timer);
-  }, [undoing]);
-  return [undoing, change];
+  }, [undoable, change, send]);
+  return [undoable, change] as const;
 }

@@ -1,0 +1,24 @@
+import { useContext } from "react";
+import type { DriverTap, TapKind } from "../../domain/driver-tap.ts";
+import { driverTexts as t } from "../../texts/es-driver.ts";
+import { TapContext } from "./tap-form.tsx";
+
+/** The tap that was pressed here a moment ago. */
+export function useUndoable(jobId: string, kinds: readonly TapKind[]): DriverTap | undefined {
+  const { undoable } = useContext(TapContext)!;
+  return undoable?.jobId === jobId && kinds.includes(undoable.kind) ? undoable : undefined;
+}
+
+/** Takes back what can be taken back; it stands where that was pressed. */
+export function Undo({ className = "px-4" }: { className?: string }) {
+  const { undo } = useContext(TapContext)!;
+  return (
+    <button
+      type="button"
+      onClick={undo}
+      className={`min-h-12 rounded-2xl bg-night text-[1.0625rem] font-bold text-white ${className}`}
+    >
+      {t.undo}
+    </button>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { test } from "./browser.ts";
+import { driverWithRides } from "./driver-cast.ts";
+import type { Site } from "./site.ts";
+import { inDays, soon } from "./steps.ts";
+
+const received_at = "2026-01-01T12:00:00Z";
+/** As long as a second press counts as the same. */
+const sameMs = 800;
+
+async function tapsOf(site: Site, driver: string): Promise<unknown[]> {
+  const rows = await site.changeData(`select tap ->> 'kind' as kind, outcome from driver_taps
+    where driver_id = '${driver}' order by tap ->> 'at'`);
+  return rows.map(({ kind, outcome }) => [kind, outcome]);
+}
+
+const button = (page: Page, name: RegExp) => page.getByRole("button", { name });
+const waiting = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("driver ")).length);
+
+async function takeBack(page: Page): Promise<void> {
+  await page.waitForTimeout(sameMs);
+  await button(page, /^Deshacer/).click();
+  await page.waitForTimeout(sameMs);
+  expect(await waiting(page)).toBe(0);
+}
+
+test("a driver takes back whatever was pressed, before anybody has heard of it", async ({
+  page,
+  stage: { site },
+}) => {
+  const driver = "driverundo0000000001";
+  const path = await driverWithRides(site, driver, [
+    { day: inDays(0), time: "00:10", job: { state: "aboard", received_at, collect_cents: 10_000 } },
+    { day: inDays(1), time: "06:15" },
+  ]);
+  await page.goto(site.url + path, { waitUntil: "networkidle" });
+  const said = page.locator("[data-step] [role=status]");
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.postData() ?? ""));
+
+  await button(page, /^Cobrado/).click();
+  expect(await said.textContent()).toContain("Cobrado $100");
+  expect(await waiting(page)).toBe(1);
+  await takeBack(page);
+  await button(page, /^Recibido/).click();
+  expect(await said.textContent()).toContain("Recibido");
+  await takeBack(page);
+  await button(page, /^Listo/).click();
+  await takeBack(page);
+  await page.getByText("Un problema…").click();
+  await button(page, /^La van falló/).click();
+  expect(await said.textContent()).toContain("Avisado a la oficina: La van falló");
+  await takeBack(page);
+  for (const name of [/^Cobrado/, /^Recibido/, /^Listo/]) await button(page, name).waitFor();
+  await page.waitForTimeout(6_000);
+  expect(sent.join()).not.toContain('jobId"');
+
+  // One is kept as soon as another is pressed, and both go out in their order.
+  await button(page, /^Cobrado/).click();
+  await button(page, /^Recibido/).click();
+  await soon(() => button(page, /^Deshacer/).count()).toBe(0);
+  await soon(() => waiting(page)).toBe(0);
+  expect(await tapsOf(site, driver)).toEqual([
+    ["collected", "counted"],
+    ["received", "counted"],
+  ]);
+});
+
+test("what can be taken back is sent at once where the page is left, and counts once", async ({
+  page,
+  stage: { site },
+}) => {
+  const driver = "driverundo0000000002";
+  const job = { state: "onTheWay", received_at, collect_cents: 10_000 };
+  const path = await driverWithRides(site, driver, [{ day: inDays(0), time: "00:10", job }]);
+  await page.goto(site.url + path, { waitUntil: "networkidle" });
+
+  await button(page, /^Llegué/).click();
+  await button(page, /^Deshacer/).waitFor();
+  await page.reload();
+  await button(page, /^A bordo/).waitFor({ timeout: 3_000 });
+  await soon(() => waiting(page)).toBe(0);
+
+  // To the map, and back within the seconds.
+  await button(page, /^Cobrado/).click();
+  await button(page, /^Deshacer/).waitFor();
+  const sent = page.waitForRequest(/\/taps$/, { timeout: 3_000 });
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await sent;
+  await soon(() => button(page, /^Deshacer/).count()).toBe(0);
+  await soon(() => waiting(page)).toBe(0);
+  expect(await tapsOf(site, driver)).toEqual([
+    ["arrived", "counted"],
+    ["collected", "counted"],
+  ]);
+});
+
+test("without a signal a tap is taken back too, and one that was not goes out after a reload", async ({
+  page,
+  stage: { site },
+}) => {
+  const driver = "driverundo0000000003";
+  const job = { state: "onTheWay", received_at };
+  const path = await driverWithRides(site, driver, [{ day: inDays(0), time: "00:10", job }]);
+  await page.goto(site.url + path, { waitUntil: "networkidle" });
+  await soon(() => page.evaluate(async () => (await (await caches.open("driver")).keys()).length)).toBe(1);
+  await page.context().setOffline(true);
+  await button(page, /^Llegué/).click();
+  await page.getByText("Sin señal · 1 toque por enviar").waitFor();
+  await takeBack(page);
+  await page.getByText(/^Sin señal$/).waitFor();
+  await button(page, /^Llegué/).click();
+  await page.reload();
+  await page.getByText("Sin señal · 1 toque por enviar").waitFor();
+  await page.context().setOffline(false);
+  await soon(() => waiting(page)).toBe(0);
+  expect(await tapsOf(site, driver)).toEqual([["arrived", "counted"]]);
+});
