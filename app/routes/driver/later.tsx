@@ -1,6 +1,7 @@
 import type { SeenRide } from "../../domain/driver-day.ts";
 import { formatCents } from "../../domain/money.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
+import { Money } from "./money.tsx";
 import { detailOf, groupOf, moneyOf, wayOf } from "./ride-words.ts";
 import { TapForm } from "./tap-form.tsx";
 import { Undo, useUndoable } from "./undo.tsx";
@@ -79,10 +80,17 @@ export function Over({ rides, collectedCents }: { rides: SeenRide[]; collectedCe
       <h2 className="text-[1.25rem]">{t.over}</h2>
       <ul className="mt-2 grid gap-1 text-[1.0625rem] leading-snug">
         {rides.map((ride) => (
-          <li key={ride.id} className="flex gap-3">
-            <span className="font-bold tabular-nums">{ride.time ?? t.noTime}</span>
-            <span className="min-w-0 grow">{wayOf(ride)}</span>
-            <span className="font-semibold">{t.marked[ride.state]}</span>
+          <li key={ride.id}>
+            <p className="flex gap-3">
+              <span className="font-bold tabular-nums">{ride.time ?? t.noTime}</span>
+              <span className="min-w-0 grow">{wayOf(ride)}</span>
+              <span className="font-semibold">{t.marked[ride.state]}</span>
+            </p>
+            {isForgotten(ride) && (
+              <div className="my-2 flex justify-end">
+                <Money ride={ride} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
@@ -94,4 +102,9 @@ export function Over({ rides, collectedCents }: { rides: SeenRide[]; collectedCe
       )}
     </section>
   );
+}
+
+/** Driven, and the cash was not told of. */
+function isForgotten({ state, collectCents, isCollected, waiting }: SeenRide): boolean {
+  return state === "done" && collectCents !== null && (!isCollected || waiting.includes("collected"));
 }
