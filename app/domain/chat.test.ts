@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { jobWith, readyJob } from "../../test/rides.ts";
 import type { BoardJob } from "./board.ts";
 import { chatKey, dueChats, eveningBefore, questionsOf } from "./chat.ts";
+import { minuteOf } from "./clock.ts";
 import { addDays } from "./day.ts";
 import { cleanText } from "./form.ts";
 import { startOf } from "./ride-checks.ts";
@@ -51,6 +52,36 @@ test("what is missing is asked in one message, later where letters ask first", (
   expect([before(48.1, true), before(48, true)]).toEqual([[], all]);
 });
 
+const lands = {
+  from: { ...readyJob.from, airport: true },
+  to: { ...readyJob.to, airport: false, door: null },
+  flight: null,
+};
+const takesOff = { from: lands.to, to: lands.from };
+const all = ["ask time flight door"];
+
+test.each<[string, number, string[], Partial<BoardJob>]>([
+  ["before it lands", 8.9, all, { ...lands, time: null, flightTime: "09:00" }],
+  ["once it landed", 9, ["ask time door"], { ...lands, time: null, flightTime: "09:00" }],
+  ["once its guest is out", 9.75, [], { ...lands, time: null, flightTime: "09:00" }],
+  ["once it landed, before the ride", 9, ["ask door"], { ...lands, time: "10:00", flightTime: "09:00" }],
+  ["before it leaves", 8.9, ["ask flight door"], { ...lands, time: "09:00", flightTime: null }],
+  ["once it left", 9, [], { ...lands, time: "09:00", flightTime: null }],
+  ["before it takes off", 8.9, ["ask time door"], { ...takesOff, time: null, flightTime: "09:00" }],
+  ["once it took off", 9, [], { ...takesOff, time: null, flightTime: "09:00" }],
+  ["of which nothing is known", 23, all, { ...lands, time: null, flightTime: null }],
+])("of a ride %s only what still helps is asked", (_, at, expected, change) => {
+  const hoursBefore = (startOf(readyJob) - minuteOf(day, "00:00")) / hour - at;
+  const told = kinds([jobWith(change)], hoursBefore);
+  expect(told.map((words) => words.join(" "))).toEqual(expected);
+});
+
+test("who drives is told, and asked of the driver, until an hour after the ride", () => {
+  const job = jobWith({ guestTold: false, received: false });
+  expect(kinds([job], -0.9).map(([kind]) => kind)).toEqual(["driver", "driverDay"]);
+  expect(kinds([job], -1)).toEqual([]);
+});
+
 test("nothing is asked twice, and another sum is another question", () => {
   const job = jobWith({ dueCents: 5000, asksDue: true, promisedCents: 0 });
   const [chat] = due([job], 20);
@@ -70,15 +101,17 @@ test("who drives is told from the evening before, of each driver once, unless a 
   const { facts } = due([job], 1)[0]!;
   expect(kinds([job], 1, { said: facts })).toEqual([]);
   expect(kinds([job], 1, { toldByLetter: true })).toEqual([]);
-  for (const change of [{ driverId: "other" }, { vehicleId: "other" }, { day: addDays(job.day, -1) }])
+  for (const change of [{ driverId: "other" }, { vehicleId: "other" }, { time: "14:00" }])
     expect(kinds([{ ...job, ...change }], 1, { said: facts })).toEqual([["driver", "driver"]]);
+  const dayBefore = { ...job, day: addDays(job.day, -1) };
+  expect(kinds([dayBefore], 25, { said: facts })).toEqual([["driver", "driver"]]);
   for (const change of [{ time: null }, { driverId: null }, { guestTold: true }])
     expect(kinds([{ ...job, ...change }], 1).filter(([kind]) => kind === "driver")).toEqual([]);
 });
 
 test("a driver hears of the day in one message, and then only of what came since", () => {
   const one = jobWith({ id: "one", received: false });
-  const other = jobWith({ id: "other", received: false, time: "05:00" });
+  const other = jobWith({ id: "other", received: false, time: "14:00" });
   const [chat, ...rest] = due([one, other], 1);
   expect([chat!.kind, chat!.jobs.length, rest]).toEqual(["driverDay", 2, []]);
   const third = jobWith({ id: "third", received: false });
@@ -100,7 +133,7 @@ test("who is on the way is told once, and of what is over nothing is said", () =
 
 test("the ride that leaves first comes first", () => {
   const late = jobWith({ id: "late", time: "23:00", guestTold: false });
-  const early = jobWith({ id: "early", time: "05:00", guestTold: false });
+  const early = jobWith({ id: "early", time: "14:00", guestTold: false });
   expect(due([late, early], 1).map(({ jobs }) => jobs[0]!.id)).toEqual(["early", "late"]);
 });
 

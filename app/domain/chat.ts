@@ -2,6 +2,7 @@ import type { BoardJob } from "./board.ts";
 import { minuteOf } from "./clock.ts";
 import { addDays, type Day } from "./day.ts";
 import { lacksDoor, lacksFlight, lacksPayment, startOf } from "./ride-checks.ts";
+import { waitMinutes } from "./task.ts";
 
 /** What somebody tells on WhatsApp, a guest or a driver; or said on the phone. */
 export type ChatKind = "onTheWay" | "changed" | "driver" | "ask" | "thanks" | "driverDay" | "call";
@@ -45,7 +46,10 @@ interface KnownOfChats {
 
 /** Of all rides near; the ride that starts first is first. */
 export function dueChats(known: KnownOfChats): DueChat[] {
-  const planned = known.jobs.filter(({ state, day }) => state === "planned" && day >= known.today);
+  const planned = known.jobs.filter(
+    (job) =>
+      job.state === "planned" && job.day >= known.today && known.nowMinute < leavesBy(job) + lateMinutes,
+  );
   const all = [
     ...onTheWayChats(known),
     ...driverChats(known, planned),
@@ -53,6 +57,16 @@ export function dueChats(known: KnownOfChats): DueChat[] {
     ...driverDayChats(known, planned),
   ];
   return all.filter(({ dueAt }) => dueAt <= known.nowMinute).sort((a, b) => a.startsAt - b.startsAt);
+}
+
+/** Who is still waiting so long after the hour hears who comes; later that is no news. */
+const lateMinutes = 60;
+
+/** When its guest has left at the latest, as far as that is known. */
+function leavesBy({ day, time, flightTime, from }: BoardJob): number {
+  if (time) return minuteOf(day, time);
+  if (!flightTime) return Number.POSITIVE_INFINITY;
+  return minuteOf(day, flightTime) + (from.airport ? waitMinutes : 0);
 }
 
 function onTheWayChats({ jobs, said, nowMinute }: KnownOfChats): DueChat[] {
@@ -97,6 +111,7 @@ function askChats({ said, mailed, nowMinute }: KnownOfChats, planned: BoardJob[]
     const near = rides.filter((job) => job.part.number === 1 && startOf(job) - ahead <= nowMinute);
     const asked = near.flatMap((job) =>
       chatQuestions.flatMap((question) => {
+        if (nowMinute >= askedUntil(job, question)) return [];
         const fact = lacks[question](job) && `ask ${job.legId} ${question} ${amountOf(job, question)}`;
         return fact && !said.has(fact) ? { job, question, fact } : [];
       }),
@@ -120,6 +135,12 @@ const lacks: Record<ChatQuestion, (job: BoardJob) => boolean> = {
   door: lacksDoor,
   payment: lacksPayment,
 };
+
+/** Nobody is asked for a flight that has landed, nor for anything once they ride. */
+function askedUntil(job: BoardJob, question: ChatQuestion): number {
+  const { day, flightTime } = job;
+  return question === "flight" && flightTime ? minuteOf(day, flightTime) : leavesBy(job);
+}
 
 /** Another sum is another question. */
 const amountOf = ({ dueCents }: BoardJob, question: ChatQuestion) =>
