@@ -4,7 +4,8 @@ import { inLanguage } from "../app/domain/language.ts";
 import { newId } from "../app/domain/reference.ts";
 import { codeOf } from "../test/totp.ts";
 import { find, signInOperator } from "./cast.ts";
-import { bookPaid, cookieOf, openDraft, pay, post } from "./screen-cast.ts";
+import { openChat } from "./operator.ts";
+import { bookLater, bookPaid, cookieOf, longRide, openDraft, pay, post } from "./screen-cast.ts";
 import { openDetails, type Screen } from "./screens.ts";
 import type { Site } from "./site.ts";
 import { inDays } from "./steps.ts";
@@ -13,6 +14,7 @@ const widths = [390, 1440];
 const languages = ["en", "es"] as const;
 const team = "/dashboard/admin/team";
 const day = "/dashboard/admin/day";
+const messages = "/dashboard/admin/messages";
 const catalogue = "/dashboard/admin/catalogue";
 const policy = `${catalogue}/policy`;
 const newBooking = "/dashboard/admin/new";
@@ -28,7 +30,7 @@ export async function emptyDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "desk, empty", address: "/dashboard/admin" },
     { ...common, name: "money, empty", address: "/dashboard/admin/money" },
     { ...common, name: "reports, empty", address: "/dashboard/admin/money/reports" },
-    { ...common, name: "messages, empty", address: "/dashboard/admin/messages" },
+    { ...common, name: "messages, empty", address: messages },
     { ...common, name: "late, empty", address: "/dashboard/admin/late" },
     { ...common, name: "day, empty", address: day },
     { ...common, name: "cancelling, empty", address: `${day}/${booked}/cancel` },
@@ -81,9 +83,12 @@ export async function lateDesk(site: Site): Promise<Screen[]> {
   await site.changeData(`update messages set state = 'failed', attempts = 30, captured = null,
     last_error = case kind when 'confirmation' then '550 5.1.1 No such user here'
       else 'The mail server did not take the letter (ESOCKET: connect ECONNREFUSED 127.0.0.1:25)' end`);
+  const near = { ...longRide, departure: inDays(1), returnDate: inDays(2) };
+  await bookLater({ site: site.url, language: "en" }, { ride: near });
   return [
     { ...common, name: "desk with what is late", address: "/dashboard/admin" },
-    { ...common, name: "messages", address: "/dashboard/admin/messages" },
+    { ...common, name: "messages", address: messages, open: openDetails },
+    { ...common, name: "messages, one opened", address: messages, open: openChat, widths: [390] },
     { ...common, name: "late", address: "/dashboard/admin/late" },
   ];
 }

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
 import { signIn } from "./operator.ts";
@@ -22,29 +23,42 @@ test("who is to be asked on WhatsApp is asked once: opened, not yet, and sent as
   stage: { site },
 }) => {
   await page.context().route(/whatsapp\.com/, (route) => route.fulfill({ body: "WhatsApp" }));
+  await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, site.operator);
   await page.goto("/dashboard/admin/messages", { waitUntil: "networkidle" });
   await bookLater({ site: site.url, language: "en" }, { ride, firstName: guest });
   // The count in the tab's title, and the queue, follow by themselves.
   await soon(() => page.title()).toMatch(/^\(\d+\) Mensajes/);
+  /** Above the rooms at the bottom of a phone. */
+  const isInSight = async (button: Locator) => {
+    const rooms = (await page.getByRole("navigation", { name: "Secciones" }).boundingBox())!;
+    const { y, height } = (await button.boundingBox())!;
+    expect(y).toBeGreaterThan(0);
+    expect(y + height).toBeLessThan(rooms.y);
+  };
+  await page.reload({ waitUntil: "networkidle" });
+  await isInSight(page.getByRole("link", { name: /^Abrir WhatsApp/ }).first());
+  await page.getByText(/^1 de \d+$/).waitFor();
   const card = page.locator("details", { hasText: guest });
-  await card.locator("summary").waitFor();
-  if (!(await card.evaluate((details) => (details as HTMLDetailsElement).open)))
-    await card.locator("summary").click();
+  const summary = card.locator("> summary");
+  const unfold = async () => {
+    await summary.waitFor();
+    if (!(await card.evaluate((details) => (details as HTMLDetailsElement).open))) await summary.click();
+  };
+  await unfold();
   await card.getByText(/please tell us .*how you would like to pay/).waitFor();
 
   const open = async () => {
     const chat = page.context().waitForEvent("page");
     await card.getByRole("link", { name: `Abrir WhatsApp: ${guest}` }).click();
     await (await chat).close();
-    await page.getByRole("button", { name: `Sí, lo mandé: ${guest}` }).waitFor();
+    await isInSight(page.getByRole("button", { name: `Sí, lo mandé: ${guest}` }));
   };
   await open();
-  await page.getByRole("button", { name: `Todavía no: ${guest}` }).click();
-  await card.locator("summary").waitFor();
+  await page.getByRole("button", { name: new RegExp(`^Todavía no, .*: ${guest}$`) }).click();
+  await summary.waitFor();
   await page.reload({ waitUntil: "networkidle" });
-  if (!(await card.evaluate((details) => (details as HTMLDetailsElement).open)))
-    await card.locator("summary").click();
+  await unfold();
   await open();
   await page.getByRole("button", { name: `Sí, lo mandé: ${guest}` }).click();
   await card.waitFor({ state: "detached" });

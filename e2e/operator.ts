@@ -18,3 +18,11 @@ export async function complete(card: Locator): Promise<void> {
   await card.getByRole("button", { name: "Completar", exact: true }).click();
   await card.getByRole("button", { name: "Sí, completar" }).click();
 }
+
+/** As WhatsApp opens with it, but for going there. */
+export async function openChat(page: Page): Promise<void> {
+  const button = page.getByText("Abrir WhatsApp", { exact: true }).first();
+  await button.evaluate((link) => link.removeAttribute("href"));
+  await button.click();
+  await page.getByText("¿Lo mandó?").waitFor();
+}

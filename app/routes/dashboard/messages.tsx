@@ -4,18 +4,16 @@ import { requireOperator } from "../../auth/operator.server.ts";
 import { operatorWith } from "../../domain/actor.ts";
 import { may } from "../../domain/role.ts";
 import { listContactMessages, markSeen } from "../../store/mailbox.server.ts";
-import { deskTexts } from "../../texts/es-desk.ts";
 import { messageTexts as words } from "../../texts/es-late.ts";
-import { ButtonLink } from "../../ui/button.tsx";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/messages";
 import { actOnChat } from "./chats/chat-act.server.ts";
 import { ChatQueue } from "./chats/chat-queue.tsx";
 import { readChats } from "./chats/chat-view.server.ts";
+import { readTurn } from "./chats/in-turn.ts";
+import { ContactMessages } from "./contact-messages.tsx";
 import { Told } from "./day/told.tsx";
-import { MessageCard } from "./message-card.tsx";
 import { messageOf } from "./messages.server.ts";
-import { Nothing } from "./nothing.tsx";
 import { useRoomTold } from "./reservation/use-room-told.ts";
 import { useMay } from "./shut.tsx";
 
@@ -36,7 +34,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     listContactMessages(before),
     before || !may(role, "dispatch") ? undefined : readChats(), // their links open other people's pages
   ] as const);
-  return { messages: messages.map(messageOf), next, before, chats, topic: searchParams.get("topic") };
+  return { messages: messages.map(messageOf), next, before, chats, turn: readTurn(searchParams) };
 }
 
 /** Remembers that the operator saw all up to a message of the form, or what became of one of the queue. */
@@ -62,7 +60,7 @@ function letterId(text: FormDataEntryValue | null): number | undefined {
 }
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
-  const { messages, next, before, chats, topic } = loaderData;
+  const { messages, next, before, chats, turn } = loaderData;
   const { told, close } = useRoomTold(actionData);
   const { submit } = useFetcher();
   const mayAct = useMay("dispatch");
@@ -71,35 +69,18 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
     if (newest !== undefined) void submit({ seen: newest }, { method: "post" });
   }, [newest, submit]);
   return (
-    <div className="wrap grid gap-5 py-6">
-      <h1 className="text-3xl">{words.heading}</h1>
-      {chats && <ChatQueue chats={chats} topic={topic} />}
-      <div>
-        <h2 className="text-2xl">{words.contact}</h2>
-        <p className="max-w-prose text-ink-soft">{words.lead}</p>
-      </div>
-      {messages.length === 0 &&
-        (before ? <Nothing title={words.end} /> : <Nothing title={words.none} text={words.noneText} />)}
-      <ul className="grid gap-3 lg:grid-cols-2">
-        {messages.map((message) => (
-          <li key={message.id} className="min-w-0">
-            <MessageCard {...message} />
-          </li>
-        ))}
-      </ul>
-      <nav aria-label={deskTexts.pages} className="flex flex-wrap justify-center gap-3">
-        {before !== undefined && (
-          <ButtonLink look="quiet" href="/dashboard/admin/messages">
-            {deskTexts.first}
-          </ButtonLink>
-        )}
-        {next !== undefined && (
-          <ButtonLink look="quiet" href={`/dashboard/admin/messages?before=${next}`}>
-            {deskTexts.next}
-          </ButtonLink>
-        )}
-      </nav>
-      <Told told={told} close={close} />
+    <div className="grid gap-7 pb-6">
+      {chats ? (
+        <ChatQueue chats={chats} turn={turn} />
+      ) : (
+        <h1 className="mx-auto w-full max-w-[90rem] px-3 pt-6 text-3xl lg:px-6">{words.heading}</h1>
+      )}
+      <ContactMessages messages={messages} next={next} before={before} />
+      {/* What went well shows in the queue itself, whose buttons nothing may cover. */}
+      <p role="status" className="sr-only">
+        {told?.good && told.text}
+      </p>
+      <Told told={told?.good ? undefined : told} close={close} />
     </div>
   );
 }

@@ -1,100 +1,122 @@
+import { chatTopics } from "../../../domain/chat.ts";
 import { chatTexts as words } from "../../../texts/es-chats.ts";
+import { messageTexts } from "../../../texts/es-late.ts";
 import { Nothing } from "../nothing.tsx";
-import { ChatCard, OpenedChat } from "./chat-card.tsx";
+import { ChatCard } from "./chat-card.tsx";
+import type { ChatAddress } from "./chat-press.tsx";
 import type { Chats } from "./chat-view.server.ts";
+import { inTurn, type Turn, turnAddress } from "./in-turn.ts";
+import { OpenedChat } from "./opened-chat.tsx";
+import { Unanswered } from "./unanswered.tsx";
+
+const wide = "mx-auto w-full max-w-[90rem] px-3 lg:px-6";
 
 interface ChatQueueProps {
   chats: Chats;
-  /** What it is narrowed to, where it is. */
-  topic: string | null;
+  turn: Turn;
 }
 
 /** What is to be said on WhatsApp: what was opened first, the next in full, the others folded. */
-export function ChatQueue({ chats: { all, counts, toldToday, unanswered }, topic }: ChatQueueProps) {
+export function ChatQueue({ chats: { all, toldToday, unanswered }, turn }: ChatQueueProps) {
   const opened = all.filter((chat) => chat.opened);
-  const due = all.filter(({ opened, topics }) => !opened && (!topic || topics.some((one) => one === topic)));
+  const { group, due, passed, place, of } = inTurn(all, turn);
+  const [next, ...others] = due;
+  const address: ChatAddress = (answer, chat) => {
+    if (answer === "notYet") return turnAddress(passed.includes(chat) ? { ...turn, after: chat.key } : turn);
+    return turnAddress({ ...turn, done: turn.done + Number(group.includes(chat)) });
+  };
   return (
     <section aria-labelledby="chats" className="grid gap-3">
-      <div className="rounded-card bg-ink px-4 py-4 text-sand sm:px-6">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 id="chats" className="text-2xl">
-            {words.heading}
-          </h2>
-          <p className="text-sand/80">
-            <strong className="text-sand">{words.left(all.length)}</strong> · {words.toldToday(toldToday)}
-          </p>
+      <header className="bg-ink text-sand">
+        <div className={`${wide} pb-3.5`}>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <h1 id="chats" className="text-[1.75rem] leading-tight">
+              {messageTexts.heading}
+            </h1>
+            <p className="text-[0.9rem] text-sand/80">
+              <strong className="text-sand">{words.left(all.length)}</strong> · {words.toldToday(toldToday)}
+            </p>
+          </div>
+          {all.length > 0 && (
+            <nav
+              aria-label={words.topicsHeading}
+              className="mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(3.3rem,1fr))] gap-1.5 sm:flex sm:flex-wrap"
+            >
+              <Topic topic={null} name={words.all} chats={all} turn={turn} />
+              {chatTopics.map((topic) => (
+                <Topic
+                  key={topic}
+                  topic={topic}
+                  name={words.topics[topic]}
+                  chats={all.filter(({ topics }) => topics.includes(topic))}
+                  turn={turn}
+                />
+              ))}
+            </nav>
+          )}
         </div>
-        {all.length > 0 && (
-          <nav aria-label={words.topicsHeading} className="mt-3 flex flex-wrap gap-2">
-            <Topic href="/dashboard/admin/messages" count={all.length} name={words.all} here={!topic} />
-            {counts.map((one) => (
-              <Topic
-                key={one.topic}
-                href={`/dashboard/admin/messages?topic=${one.topic}`}
-                count={one.count}
-                name={words.topics[one.topic]}
-                here={topic === one.topic}
-              />
-            ))}
-          </nav>
-        )}
-      </div>
-      {all.length === 0 && <Nothing title={words.none} text={words.noneText} />}
-      {opened.map((chat) => (
-        <OpenedChat key={chat.key} chat={chat} />
-      ))}
-      {due.length > 0 && (
-        <ul className="divide-y divide-ink/10 rounded-card bg-shell shadow-card">
-          {due.map((chat, n) => (
-            <li key={chat.key}>
-              <ChatCard chat={chat} isNext={n === 0} />
-            </li>
+      </header>
+      <div className={`${wide} grid items-start gap-3 lg:grid-cols-2`}>
+        <div className="grid gap-3">
+          {all.length === 0 && <Nothing title={words.none} text={words.noneText} />}
+          {opened.map((chat) => (
+            <OpenedChat
+              key={chat.key}
+              chat={chat}
+              address={address}
+              then={passed.includes(chat) ? words.notYetThen : words.notYetHere}
+            />
           ))}
-        </ul>
-      )}
-      {unanswered.length > 0 && (
-        <details className="rounded-card bg-shell px-4 shadow-card sm:px-6">
-          <summary className="flex min-h-12 cursor-pointer items-center font-semibold">
-            {words.unanswered(unanswered.length)}
-          </summary>
-          <p className="max-w-prose pb-2 text-ink-soft">{words.unansweredText}</p>
-          <ul className="divide-y divide-ink/10 pb-2">
-            {unanswered.map(({ reference, who, what, leaves }) => (
-              <li key={reference + what} className="flex flex-wrap justify-between gap-x-4 py-2">
-                <a
-                  href={`/dashboard/admin/r/${reference}`}
-                  className="min-w-0 font-semibold break-words text-lagoon underline"
-                >
-                  {who}
-                </a>
-                <span className="text-ink-soft">
-                  {what} · {leaves}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+          {opened.length === 0 && all.length > 0 && !next && (
+            <Nothing title={words.noneOfKind} text={words.left(all.length)} />
+          )}
+          {next && (
+            <div key={next.key} className="rounded-card bg-shell shadow-card">
+              <ChatCard
+                chat={next}
+                address={address}
+                isNext
+                place={words.place(place, of)}
+                lines={opened.length > 0 ? 5 : 12}
+              />
+            </div>
+          )}
+        </div>
+        <div className="grid gap-3">
+          {others.length > 0 && (
+            <ul className="divide-y divide-ink/10 rounded-card bg-shell shadow-card">
+              {others.map((chat) => (
+                <li key={chat.key}>
+                  <ChatCard chat={chat} address={address} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Unanswered unanswered={unanswered} />
+        </div>
+      </div>
     </section>
   );
 }
 
 interface TopicProps {
-  href: string;
-  count: number;
+  topic: Turn["topic"];
   name: string;
-  here: boolean;
+  chats: Chats["all"];
+  turn: Turn;
 }
 
-function Topic({ href, count, name, here }: TopicProps) {
+function Topic({ topic, name, chats, turn }: TopicProps) {
+  const isHere = topic === turn.topic;
+  if (chats.length === 0 && !isHere) return null;
   return (
     <a
-      href={href}
-      aria-current={here ? "page" : undefined}
-      className="grid min-h-14 min-w-[4.5rem] place-content-center rounded-xl bg-sand/15 px-2.5 text-center leading-tight aria-[current=page]:bg-shell aria-[current=page]:text-ink"
+      href={turnAddress({ topic, done: 0, after: null })}
+      aria-current={isHere ? "page" : undefined}
+      className="grid min-h-[3.3rem] place-content-center rounded-xl bg-sand/15 px-1 text-center leading-tight aria-[current=page]:bg-shell aria-[current=page]:text-ink sm:min-w-[4.5rem] sm:px-3"
     >
-      <span className="font-display text-xl font-bold">{count}</span>
-      <span className="text-sm">{name}</span>
+      <span className="font-display text-xl font-bold">{chats.length}</span>
+      <span className="text-[0.8rem] sm:text-sm">{name}</span>
     </a>
   );
 }

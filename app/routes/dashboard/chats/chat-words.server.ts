@@ -25,8 +25,8 @@ export interface ChatView {
   phone: string;
   what: string[];
   text: string;
-  /** Which language the text is in, where it is not Spanish. */
-  language?: string | undefined;
+  /** Which the text is in. */
+  language: string;
   /** Opens WhatsApp with the text; the line of a house is called. */
   reach: string;
   /** When the ride leaves, and whether that is soon. */
@@ -55,7 +55,7 @@ export function chatView(chat: QueuedChat, names: QueueNames, now: Date): ChatVi
     phone: readablePhone(phone),
     what: [whatOf(chat, names)],
     text,
-    language: isOfTeam || job.language === "es" ? undefined : words.inLanguage(languageNames[job.language]),
+    language: words.inLanguage(languageNames[isOfTeam ? "es" : job.language]),
     reach: mayHaveWhatsapp(phone) ? whatsappLink(phone, text) : `tel:${phone}`,
     leaves: job.time ? leavesWords(chat.startsAt, minute) : words.timeless,
     isNear: chat.startsAt - minute <= 24 * 60,

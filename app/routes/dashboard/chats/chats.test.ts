@@ -87,7 +87,7 @@ test("a driver is sent the day with the link, in Spanish, and who is on the way 
   await assignJob(job.id, { driverId: null, vehicleId: null }, await hire("Marco Jiménez"), ana);
   await db.update(jobs).set({ guestToldAt: new Date() });
   const [day] = (await read("?topic=team")).all;
-  expect(day).toMatchObject({ who: "Marco Jiménez, chofer", language: undefined });
+  expect(day).toMatchObject({ who: "Marco Jiménez, chofer", language: "En español" });
   expect(day!.text).toMatch(
     /^Hola Marco\. Hoy: 1 viaje, primero 23:59\. Su día: http.+\/driver\/.+\nResponda/,
   );

@@ -23,10 +23,14 @@ interface Untold {
   view: ChatView;
 }
 
-/** Who is to be told of another plan: drivers of what they lost, and guests of what the office changed. */
-export async function readUntold(now: Date, names: QueueNames): Promise<Untold[]> {
+/**
+ * Who is to be told of another plan: drivers of what they lost, and guests of what the office changed; or the guest of
+ * one reservation.
+ */
+export async function readUntold(now: Date, names: QueueNames, reservationId?: string): Promise<Untold[]> {
   const { today } = names;
-  const [losses, guests] = await Promise.all([listUntoldLosses(today), listUntold(today)]);
+  const [losses, all] = await Promise.all([reservationId ? [] : listUntoldLosses(today), listUntold(today)]);
+  const guests = all.filter(({ id }) => !reservationId || id === reservationId);
   const drivers = [...Map.groupBy(losses, ({ driverId }) => driverId).values()];
   const told = await Promise.all(guests.map((guest) => untoldGuest(guest, names, now)));
   return [...drivers.map((lost) => untoldDriver(lost, names, now)), ...told];
@@ -49,6 +53,7 @@ function untoldDriver(losses: Loss[], names: QueueNames, now: Date): Untold {
     phone: readablePhone(phone),
     what: rides,
     text,
+    language: chatTexts.inLanguage(languageNames.es),
     reach: whatsappLink(phone, text),
     since: chatTexts.since(waitWords((now.getTime() - since.getTime()) / 60_000)),
   });
@@ -89,7 +94,7 @@ async function untoldGuest(
     phone: readablePhone(phone),
     what: [what.filter(Boolean).join(", ") || words.asBefore],
     text,
-    language: language === "es" ? undefined : chatTexts.inLanguage(languageNames[language]),
+    language: chatTexts.inLanguage(languageNames[language]),
     reach: mayHaveWhatsapp(phone) ? whatsappLink(phone, text) : `tel:${phone}`,
     since: chatTexts.since(waitWords((now.getTime() - since.getTime()) / 60_000)),
   });

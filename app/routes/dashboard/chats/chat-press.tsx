@@ -1,0 +1,35 @@
+import { Form } from "react-router";
+import { chatTexts as words } from "../../../texts/es-chats.ts";
+import type { ChatView } from "./chat-words.server.ts";
+
+export type ChatAnswer = "said" | "notYet";
+
+/** Where what somebody says of a message is posted to, and so what is shown afterwards. */
+export type ChatAddress = (answer: ChatAnswer, chat: ChatView) => string;
+
+interface PressProps {
+  chat: ChatView;
+  answer: ChatAnswer;
+  address: ChatAddress;
+  act: string;
+  /** Under it. */
+  then?: string;
+  look: string;
+}
+
+export function Press({ chat, answer, address, act, then, look }: PressProps) {
+  return (
+    <Form method="post" action={address(answer, chat)} replace preventScrollReset className="grid">
+      <input type="hidden" name="intent" value={answer} />
+      <input type="hidden" name="key" value={chat.key} />
+      <button
+        type="submit"
+        aria-label={words.of(then ? `${act}, ${then}` : act, chat.who)}
+        className={`min-h-[3.1rem] rounded-xl px-3 leading-tight font-semibold sm:px-5 ${look}`}
+      >
+        {act}
+        {then && <span className="block text-[0.8rem] font-normal">{then}</span>}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react";
+import { chatTexts as words } from "../../../texts/es-chats.ts";
+import { type ChatAddress, Press } from "./chat-press.tsx";
+import type { ChatView } from "./chat-words.server.ts";
+
+let asked = "";
+/** Whoever opened this one in WhatsApp is to see, when they come back, that it is asked about. */
+export const toAsk = (key: string) => {
+  asked = key;
+};
+
+interface OpenedChatProps {
+  chat: ChatView;
+  address: ChatAddress;
+  /** What becomes of what was not sent yet. */
+  then: string;
+}
+
+/** Who came back from WhatsApp says whether it was sent. */
+export function OpenedChat({ chat, address, then }: OpenedChatProps) {
+  const title = `opened-${chat.key}`;
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (asked === chat.key) ref.current?.scrollIntoView({ block: "nearest" });
+    asked = "";
+  }, [chat.key]);
+  const press = { chat, address };
+  return (
+    <section
+      ref={ref}
+      aria-labelledby={title}
+      className="grid scroll-my-20 gap-2.5 rounded-card border-2 border-mango bg-[#ffe7bb] px-3.5 py-3 text-[#5f3d00] sm:px-5"
+    >
+      <div className="leading-snug">
+        <h2 id={title} className="text-[1.4rem] text-ink">
+          {words.asked}
+        </h2>
+        <p className="[overflow-wrap:anywhere]">
+          <strong>{chat.who}</strong> · {chat.what.join("; ")}. {chat.opened}.
+        </p>
+      </div>
+      <div className="grid grid-cols-2 gap-2 sm:flex">
+        <Press {...press} answer="said" act={words.yes} look="bg-ink text-sand" />
+        <Press
+          {...press}
+          answer="notYet"
+          act={words.notYet}
+          then={then}
+          look="border-2 border-[#c9a24d] bg-shell text-ink"
+        />
+      </div>
+    </section>
+  );
+}
