@@ -2,8 +2,6 @@
 export const saidTexts = {
   heading: "Lo que se le dijo",
   nothing: "Todavía nada.",
-  /** On WhatsApp, by now. */
-  waiting: (n: number) => `${n} por mandar`,
   ways: { mail: "correo", whatsapp: "WhatsApp", note: "teléfono" },
   somebody: "alguien",
   opened: (who: string, when: string) => `abierto por ${who}, ${when}; no dijo si lo mandó`,

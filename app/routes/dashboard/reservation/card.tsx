@@ -7,6 +7,8 @@ interface CardProps {
   aside?: string;
   /** Folds that open below the heading, at its end. */
   actions?: ReactNode;
+  /** On a phone it follows the rides: something of it is to be done. */
+  comesUp?: boolean;
   children: ReactNode;
 }
 
@@ -21,11 +23,11 @@ const phoneOrder: Record<string, string> = {
   history: "max-lg:order-7",
 };
 
-export function RoomCard({ id, heading, aside, actions, children }: CardProps) {
+export function RoomCard({ id, heading, aside, actions, comesUp, children }: CardProps) {
   return (
     <section
       aria-labelledby={`${id}-heading`}
-      className={`rounded-card bg-shell p-4 shadow-card lg:p-[1.1rem] ${phoneOrder[id]}`}
+      className={`rounded-card bg-shell p-4 shadow-card lg:p-[1.1rem] ${phoneOrder[comesUp ? "rides" : id]}`}
     >
       <div className="mb-2 flex flex-wrap items-baseline gap-x-4">
         <h2 id={`${id}-heading`} className="mr-auto text-xl">

@@ -11,12 +11,17 @@ import type { Room } from "./room.server.ts";
 
 const { guest: words, notes: noteWords } = roomTexts;
 
+interface GuestCardProps extends Pick<Room, "guest" | "complains"> {
+  /** A message that is to be sent has the green button. */
+  isChatNext: boolean;
+}
+
 /** Who booked, how to reach them, and what of it is wrong. */
 export function GuestCard({
   guest: { values, phone, party, language, chat, call, page },
   complains,
-  chatIsAbove,
-}: Pick<Room, "guest" | "complains"> & { chatIsAbove: boolean }) {
+  isChatNext,
+}: GuestCardProps) {
   const facts = [
     [words.fields.phone, phone],
     [words.fields.email, values.email],
@@ -46,7 +51,7 @@ export function GuestCard({
             href={chat}
             target="_blank"
             rel="noopener"
-            className={`${chatIsAbove ? buttons.quiet : buttons.leaf} gap-1.5 px-2!`}
+            className={`${isChatNext ? buttons.quiet : buttons.leaf} gap-1.5 px-2!`}
           >
             <ChatMark />
             {words.write}

@@ -13,6 +13,7 @@ import { deskTexts } from "../../../texts/es-desk.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { saidTexts } from "../../../texts/es-said.ts";
 import type { Visit } from "../../../visitor.server.ts";
+import { actOnChat } from "../chats/chat-act.server.ts";
 import { acceptWish, declineWish } from "./answer-act.server.ts";
 import { correct } from "./guest-act.server.ts";
 import { joinTwin } from "./join-act.server.ts";
@@ -44,6 +45,9 @@ const acts = new Map<string, (pressed: Pressed) => Promise<RoomTold>>([
   ["undo", undo],
   ["price", agreeOnPrice],
 ]);
+  ["opened", answerChat],
+  ["said", answerChat],
+  ["notYet", answerChat],
 
 /** What a button of the room does, and what the operator is told about it, with what was typed. */
 export async function actOnReservation(
@@ -115,6 +119,11 @@ async function call({ form, reservation, actor, click }: Pressed): Promise<RoomT
 }
 
 async function complaint({ form, reservation, actor }: Pressed): Promise<RoomTold> {
+async function answerChat({ form, actor }: Pressed): Promise<RoomTold> {
+  const told = await actOnChat(form, actor);
+  return told.good ? good(told.text) : stale(told.text);
+}
+
   const marked = await markComplaint(reservation.id, form.get("complains") === "on", actor);
   return good(marked ? roomTexts.told.saved : roomTexts.told.nothingToDo);
 }

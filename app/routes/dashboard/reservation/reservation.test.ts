@@ -4,8 +4,6 @@ import { openTransfer } from "../../../../test/bookings.ts";
 import { booked, hire } from "../../../../test/driving.ts";
 import { readRoom, roomDesk } from "../../../../test/room-desk.ts";
 import { changeRide } from "../../../booking/change-ride.server.ts";
-import { readDueChats } from "../../../booking/due-chats.server.ts";
-import { noteChat } from "../../../booking/note-chat.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
 import { todayInCostaRica } from "../../../domain/day.ts";
 import { jobsOfReservation } from "../../../store/board.server.ts";
@@ -44,24 +42,26 @@ test("a reservation is found by its reference alone, with its rides, their check
     expect(await readRoom(other, cookie)).toBeUndefined();
 });
 
-test("what a ride of today lacks first has a way to where it is seen to, and what waits to be said is counted", async () => {
+test("what a ride of today lacks first has a way to where it is seen to, and what is to be said is said there", async () => {
   const [id, other] = [await booked(), await booked(openTransfer({ firstName: "Olivia" }))];
   const [job] = await jobsOfReservation(id);
-  const { open } = await roomDesk(id);
+  const { open, press } = await roomDesk(id);
   const fix = async () => (await open()).rides[0]!.vans[0]!.fix;
-  expect([await fix(), (await open()).waiting]).toEqual([undefined, 0]);
+  expect([await fix(), (await open()).chats]).toEqual([undefined, []]);
   const day = todayInCostaRica();
   await db.update(legs).set({ day, time: null, flightTime: "23:00" });
   const sheet = (name: string) => `/dashboard/admin/day/${day}?${name}=${job!.id}`;
   expect(await fix()).toEqual({ words: "Poner la hora", href: sheet("ride") });
   await db.update(legs).set({ time: "23:59" });
   expect(await fix()).toEqual({ words: "Anotar el hotel", href: sheet("ride") });
-  expect((await open()).waiting).toBe(1);
-  const { due } = await readDueChats(new Date());
-  const text = { words: "Hello", recipient: "+14155552671" };
-  for (const chat of due.filter(({ jobs: [about] }) => about!.id === job!.id))
-    await noteChat(chat, text, "sent", operatorWith("ana"));
-  expect([(await open()).waiting, (await (await roomDesk(other)).open()).waiting]).toEqual([0, 1]);
+  const { chats } = await open();
+  expect(chats).toMatchObject([{ what: ["Preguntar la dirección y cómo paga"], reference: undefined }]);
+  const { key } = chats[0]!;
+  expect(await press("opened", { key })).toMatchObject({ good: true });
+  expect((await open()).chats).toMatchObject([{ key, opened: "Abierto ahora (Ana)" }]);
+  expect(await press("said", { key })).toMatchObject({ good: true, text: "Anotado." });
+  expect(await press("said", { key })).toMatchObject({ good: false, isStale: true });
+  expect([(await open()).chats.length, (await (await roomDesk(other)).open()).chats.length]).toEqual([0, 1]);
   await changeRide(job!.legId, {}, { destinationDoor: "Hotel Diriá" }, operatorWith("ana"));
   expect(await fix()).toEqual({ words: "Asignar chofer", href: sheet("assign") });
   // Another ride of the same driver, half an hour before.

@@ -74,13 +74,17 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
         {room.isAsked && <Asked />}
         <Requests requests={room.requests} />
         <div className="grid gap-3 max-lg:contents">
-          <GuestCard guest={room.guest} complains={room.complains} chatIsAbove={confirmation !== undefined} />
+          <GuestCard
+            guest={room.guest}
+            complains={room.complains}
+            isChatNext={confirmation !== undefined || room.chats.length > 0}
+          />
           <NotesCard notes={room.notes} />
           {room.cancelNow && <CancelNowCard now={room.cancelNow} />}
         </div>
         <div className="grid gap-3 max-lg:contents">
           <RidesCard room={room} />
-          <SaidCard said={room.said} waiting={room.waiting} />
+          <SaidCard said={room.said} chats={room.chats} chatIsAbove={confirmation !== undefined} />
         </div>
         <div className="grid gap-3 max-lg:contents max-xl:lg:col-start-2">
           <MoneyCard room={room} />

@@ -1,7 +1,8 @@
 import type { Operator } from "../../../auth/operator.server.ts";
 import { tripUrl } from "../../../booking/trip-secret.server.ts";
 import { actorKey, operatorWith } from "../../../domain/actor.ts";
-import { todayInCostaRica } from "../../../domain/day.ts";
+import { thankedDays } from "../../../domain/clock-letter.ts";
+import { addDays, todayInCostaRica } from "../../../domain/day.ts";
 import { isEnded } from "../../../domain/job.ts";
 import { readablePhone, whatsappLink } from "../../../domain/phone.ts";
 import { isReference, newId } from "../../../domain/reference.ts";
@@ -19,13 +20,14 @@ import { dayTexts } from "../../../texts/es-day.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dayName, dayShort } from "../../../texts/es-ride.ts";
 import { deskCardOf } from "../card.server.ts";
+import { readChatsOf } from "../chats/chat-view.server.ts";
 import { historyOf, joinedWith } from "../history.server.ts";
 import { cancelNow, cancelView } from "./cancel-view.server.ts";
 import { joinView } from "./join-act.server.ts";
 import { roomMoney } from "./room-money.server.ts";
 import { roomRequest } from "./room-requests.server.ts";
 import { roomRides } from "./room-rides.server.ts";
-import { countWaiting, readSaid } from "./said.server.ts";
+import { readSaid } from "./said.server.ts";
 
 export type Room = NonNullable<Awaited<ReturnType<typeof readReservation>>>;
 
@@ -56,6 +58,7 @@ export async function readReservation(
   const { standing } = deskCardOf(found, today);
   const rides = await roomRides(found, jobs, { actor, today });
   const open = found.legs.filter(({ state }) => !isEnded(state)).map(({ id }) => id);
+  const isRecent = found.legs.some(({ day }) => day >= addDays(today, -thankedDays));
   const asks = { reservationId: found.id, legs: found.legs, places, actor };
   const requests = [];
   for (const request of room.requests) requests.push(await roomRequest(request, asks));
@@ -104,7 +107,8 @@ export async function readReservation(
     cancelAll: open.length > 1 ? await cancelView(found.id, open, actor) : undefined,
     places: placeList.map(({ id, name }) => ({ id, name })),
     said: await readSaid(found.id, actors),
-    waiting: may(role, "dispatch") && open.length > 0 ? await countWaiting(found.id) : 0,
+    // Their links open the guest's page; of what is long over nothing is to be said.
+    chats: may(role, "dispatch") && isRecent ? await readChatsOf(found.id) : [],
     complains: room.complains,
     money: roomMoney(found, { entries: room.entries, jobs, names: actors, today }),
     drivers: team.drivers.filter(({ active }) => active).map(({ id, name }) => ({ id, name })),

@@ -1,25 +1,27 @@
+import { chatTexts } from "../../../texts/es-chats.ts";
 import { saidTexts as words } from "../../../texts/es-said.ts";
+import { ChatCard } from "../chats/chat-card.tsx";
+import { OpenedChat } from "../chats/opened-chat.tsx";
 import { buttons, RoomCard } from "./card.tsx";
 import { Area } from "./fields.tsx";
 import { Fold } from "./fold.tsx";
 import type { Room } from "./room.server.ts";
 
+interface SaidCardProps extends Pick<Room, "said" | "chats"> {
+  /** Another message is the next to be sent. */
+  chatIsAbove: boolean;
+}
+
 /** What was said to the guest, by letter, WhatsApp or on the phone, with what became of it. */
-export function SaidCard({ said, waiting }: Pick<Room, "said" | "waiting">) {
+export function SaidCard({ said, chats, chatIsAbove }: SaidCardProps) {
   return (
     <RoomCard
       id="said"
       heading={words.heading}
+      comesUp={chats.length > 0}
       actions={
         <>
-          {waiting > 0 && (
-            <a
-              href="/dashboard/admin/messages"
-              className="inline-flex min-h-11 items-center font-semibold text-[#5f3d00] underline-offset-2 hover:underline lg:min-h-9"
-            >
-              {words.waiting(waiting)}
-            </a>
-          )}
+          {chats.length > 0 && <p className="font-semibold text-[#5f3d00]">{chatTexts.left(chats.length)}</p>}
           <Fold name="call" intent="call" heading={words.addCall}>
             <Area name="words" label={words.callField} maxLength={1000} required />
             <button type="submit" className={buttons.ink}>
@@ -29,7 +31,8 @@ export function SaidCard({ said, waiting }: Pick<Room, "said" | "waiting">) {
         </>
       }
     >
-      {said.length === 0 && <p className="text-ink-soft">{words.nothing}</p>}
+      <ToSay chats={chats} chatIsAbove={chatIsAbove} />
+      {said.length + chats.length === 0 && <p className="text-ink-soft">{words.nothing}</p>}
       <ul>
         {said.map(({ id, way, what, fate, failed, words: text }) => (
           <li key={id} className="border-t border-ink/10 py-2 text-[0.95rem] leading-snug first:border-0">
@@ -51,5 +54,31 @@ export function SaidCard({ said, waiting }: Pick<Room, "said" | "waiting">) {
         ))}
       </ul>
     </RoomCard>
+  );
+}
+
+/** What is to be said by now, as the queue of all shows it. */
+function ToSay({ chats, chatIsAbove }: Omit<SaidCardProps, "said">) {
+  const address = () => "#said-heading";
+  const due = chats.filter(({ opened }) => !opened);
+  if (chats.length === 0) return null;
+  return (
+    <div className="mb-3 grid gap-2">
+      {chats.map(
+        (chat) =>
+          chat.opened && (
+            <OpenedChat key={chat.key} chat={chat} address={address} then={chatTexts.notYetHere} />
+          ),
+      )}
+      {due.length > 0 && (
+        <ul className="divide-y divide-ink/10 rounded-card border-[1.5px] border-[#d5cbb6]">
+          {due.map((chat, n) => (
+            <li key={chat.key}>
+              <ChatCard chat={chat} address={address} isNext={n === 0 && !chatIsAbove} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,5 @@
-import { readDueChats } from "../../../booking/due-chats.server.ts";
-import { todayInCostaRica } from "../../../domain/day.ts";
 import type { LetterKind } from "../../../domain/letter-contents.ts";
 import { listSaid } from "../../../store/said.server.ts";
-import { listUntold } from "../../../store/untold.server.ts";
 import { chatTexts } from "../../../texts/es-chats.ts";
 import { letterKinds } from "../../../texts/es-late.ts";
 import { saidTexts as words } from "../../../texts/es-said.ts";
@@ -17,17 +14,6 @@ export interface SaidLine {
   fate: string;
   failed: boolean;
   words: string;
-}
-
-/** What is to be said to the guest on WhatsApp by now. */
-export async function countWaiting(reservationId: string): Promise<number> {
-  const now = new Date();
-  const [{ due }, untold] = await Promise.all([readDueChats(now), listUntold(todayInCostaRica(now))]);
-  const isTheirs = (jobs: { reservationId: string }[]) =>
-    jobs.some((job) => job.reservationId === reservationId);
-  return (
-    due.filter(({ jobs }) => isTheirs(jobs)).length + untold.filter(({ id }) => id === reservationId).length
-  );
 }
 
 /** Letters, WhatsApp and calls in one column; of a chat only what somebody says of it. */
