@@ -49,7 +49,9 @@ test.for([["with"], ["without"]] as const)(
 
     const back = desk.getByRole("listitem").filter({ hasText: "→ Aeropuerto de Liberia" }).first();
     await back.getByText("Cancelar este viaje…").click();
-    await back.getByRole("button", { name: /^Según la política/ }).click();
+    await back.getByRole("button", { name: "Cancelar: no se devuelve nada" }).click();
+    await back.getByText(/El cliente recibe un correo\.$/).waitFor();
+    await back.getByRole("button", { name: "Sí, cancelar" }).click();
     await told("Cancelado. No se devuelve nada.");
     await soon(() => back.textContent()).toContain("Cancelado");
 

@@ -13,17 +13,21 @@ const { cancel: words } = roomTexts;
 export type CancelView = NonNullable<Awaited<ReturnType<typeof cancelView>>>;
 export type CancelNow = NonNullable<Awaited<ReturnType<typeof cancelNow>>>;
 
-/** What goes back, by policy or as when the company cancels. */
+/** What goes back to a guest who cancels, which is by policy, and where the company does, unless that is the same. */
 export async function cancelView(reservationId: string, legIds: string[], actor: Actor) {
   const all = await previewCancellation(reservationId, legIds, { actor, gives: "all" });
   const policy = await previewCancellation(reservationId, legIds, { actor, gives: "policy" });
   if (!all || !policy) return undefined;
   const sum = (cents: number) => (cents > 0 ? words.back(dollars(cents)) : words.none);
+  const isSame = all.backCents === policy.backCents;
+  const byGuest = isSame ? words.byAnybody : words.byGuest;
   return {
     legIds,
-    about: all.backCents > 0 ? words.percents(policy.legs.map(({ percent }) => percent)) : words.nothingPaid,
-    company: { value: `all:${all.backCents}`, words: words.byCompany(sum(all.backCents)) },
-    policy: { value: `policy:${policy.backCents}`, words: words.byPolicy(sum(policy.backCents)) },
+    about: all.backCents > 0 ? words.percents(policy.legs.map(({ percent }) => percent)) : undefined,
+    choices: [
+      { value: `policy:${policy.backCents}`, words: byGuest(sum(policy.backCents)) },
+      ...(isSame ? [] : [{ value: `all:${all.backCents}`, words: words.byCompany(sum(all.backCents)) }]),
+    ],
   };
 }
 

@@ -15,12 +15,13 @@ import { saidTexts } from "../../../texts/es-said.ts";
 import type { Visit } from "../../../visitor.server.ts";
 import { actOnChat } from "../chats/chat-act.server.ts";
 import { acceptWish, declineWish } from "./answer-act.server.ts";
+import { cancel } from "./cancel-act.server.ts";
 import { correct } from "./guest-act.server.ts";
 import { joinTwin } from "./join-act.server.ts";
 import { giveByHand, takeByHand, undo } from "./money-act.server.ts";
 import type { Pressed } from "./pressed.ts";
 import { agreeOnPrice } from "./price-act.server.ts";
-import { cancel, noteNoShow, plan, writeRide } from "./ride-act.server.ts";
+import { noteNoShow, plan, writeRide } from "./ride-act.server.ts";
 import { bad, good, type RoomTold, stale } from "./room-told.ts";
 import { splitOff } from "./split-act.server.ts";
 
@@ -44,10 +45,10 @@ const acts = new Map<string, (pressed: Pressed) => Promise<RoomTold>>([
   ["give", giveByHand],
   ["undo", undo],
   ["price", agreeOnPrice],
-]);
   ["opened", answerChat],
   ["said", answerChat],
   ["notYet", answerChat],
+]);
 
 /** What a button of the room does, and what the operator is told about it, with what was typed. */
 export async function actOnReservation(
@@ -118,12 +119,12 @@ async function call({ form, reservation, actor, click }: Pressed): Promise<RoomT
   return good(added ? roomTexts.told.saved : roomTexts.told.nothingToDo);
 }
 
-async function complaint({ form, reservation, actor }: Pressed): Promise<RoomTold> {
 async function answerChat({ form, actor }: Pressed): Promise<RoomTold> {
   const told = await actOnChat(form, actor);
   return told.good ? good(told.text) : stale(told.text);
 }
 
+async function complaint({ form, reservation, actor }: Pressed): Promise<RoomTold> {
   const marked = await markComplaint(reservation.id, form.get("complains") === "on", actor);
   return good(marked ? roomTexts.told.saved : roomTexts.told.nothingToDo);
 }

@@ -1,4 +1,3 @@
-import { cancelLegs } from "../../../booking/cancel.server.ts";
 import { type ChangeOutcome, type ChangeWish, changeTrip } from "../../../booking/change-trip.server.ts";
 import { stepJob } from "../../../booking/drive.server.ts";
 import { readFields } from "../../../domain/form.ts";
@@ -14,7 +13,7 @@ import type { Pressed } from "./pressed.ts";
 import { priceWords } from "./price-words.server.ts";
 import { bad, good, type RoomTold, stale } from "./room-told.ts";
 
-const { told, rides: words, cancel: cancelWords } = roomTexts;
+const { told, rides: words } = roomTexts;
 const fields = ["day", "time", "origin", "destination"] as const;
 const planFields = [...fields, "people"] as const;
 
@@ -120,23 +119,4 @@ export async function noteNoShow({ form, reservation, actor }: Pressed): Promise
   const why = notYet(job, "noShow");
   if (why) return bad(why);
   return (await stepJob(id, "noShow", actor)) ? good(words.noShowTold) : stale(told.gone);
-}
-
-/** With what goes back as it stood on the button: `all:12000` or `policy:6000`. */
-export async function cancel({ form, reservation, actor, unproved }: Pressed): Promise<RoomTold> {
-  const { back, tellNobody } = readFields(form, ["back", "tellNobody"]);
-  const [, gives, sum] = /^(all|policy):(\d{1,9})$/.exec(back) ?? [];
-  const legIds = form.getAll("leg").map(String).slice(0, 50);
-  if (!gives) return bad(told.failed);
-  const named = reservation.legs.filter(({ id }) => legIds.includes(id));
-  if (named.length > 0 && named.every(({ state }) => state === "cancelled")) return good(told.nothingToDo);
-  const refused = Number(sum) > 0 ? await unproved() : undefined;
-  if (refused) return refused;
-  const how = { actor, gives: gives as "all" | "policy", backCents: Number(sum), tell: !tellNobody };
-  const result = await cancelLegs({ reservationId: reservation.id, legIds, ...how });
-  if (result.outcome === "gone") return stale(cancelWords.gone);
-  if (result.outcome === "inReview") return stale(cancelWords.inReview);
-  const { backCents } = result.quote;
-  if (result.outcome === "otherSum") return stale(cancelWords.otherSum(dollars(backCents)));
-  return good(backCents > 0 ? cancelWords.done(dollars(backCents)) : cancelWords.doneNothing);
 }

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addSurcharges } from "../../../../test/add-surcharges.ts";
 import { later, openTransfer, soon } from "../../../../test/bookings.ts";
@@ -7,7 +7,6 @@ import { paidTrip } from "../../../../test/paying.ts";
 import { roomDesk } from "../../../../test/room-desk.ts";
 import { childSeat } from "../../../../test/surcharges.ts";
 import { operatorWith } from "../../../domain/actor.ts";
-import { minuteNow, timeOf } from "../../../domain/clock.ts";
 import { todayInCostaRica } from "../../../domain/day.ts";
 import { jobsOfReservation } from "../../../store/board.server.ts";
 import { db } from "../../../store/db.server.ts";
@@ -95,7 +94,7 @@ test("doors and flight are written down; another reservation's ride is not touch
   expect(await press("details", { ...details, bags: "-1" })).toMatchObject({ good: false, wrong: ["bags"] });
   const other = (await legsOf(theirs))[0]!.id;
   for (const intent of ["details", "plan", "cancel"])
-    expect(await press(intent, { ...details, leg: other, time: "05:00", back: "all:0" })).toMatchObject({
+    expect(await press(intent, { ...details, leg: other, time: "05:00", agreed: "all:0" })).toMatchObject({
       good: false,
     });
   const [job] = await jobsOfReservation(theirs);
@@ -119,51 +118,9 @@ test("No apareció waits for the hour, as it does for a driver", async () => {
   expect((await jobsOfReservation(id))[0]!.state).toBe("noShow");
 });
 
-test("a ride is cancelled for the sum on its button, by policy or by the company", async () => {
-  const id = await paidTrip(openTransfer(trip));
-  const { press, open, row } = await roomDesk(id);
-  const [there] = await legsOf(id);
-  const near = minuteNow(new Date()) + 600;
-  const day = new Date(near * 60_000).toISOString().slice(0, 10);
-  await db
-    .update(legs)
-    .set({ day, time: timeOf(near) })
-    .where(eq(legs.id, there!.id));
-  const { rides, cancelAll } = await open();
-  expect(rides[0]!.cancel).toMatchObject({
-    about: "Por la política como se vendió vuelve hoy el 50 %.",
-    company: { value: "all:12000", words: "Cancela la empresa: devolver $120" },
-    policy: { value: "policy:6000", words: "Según la política: devolver $60" },
-  });
-  expect(cancelAll).toMatchObject({ company: { value: "all:24000" }, policy: { value: "policy:18000" } });
-  const cancel = async (back: string) => await press("cancel", { leg: there!.id, back });
-  expect(await cancel("policy:12000")).toMatchObject({
-    good: false,
-    isStale: true,
-    text: expect.stringContaining("Ahora vuelven $60"),
-  });
-  expect((await row()).priceCents).toBe(24_000);
-  expect(await cancel("policy:6000")).toMatchObject({
-    good: true,
-    text: "Cancelado. Vuelven $60 al cliente.",
-  });
-  expect(await cancel("policy:6000")).toMatchObject({ good: true, text: "No había nada que cambiar." });
-  expect(await row()).toMatchObject({ stage: "booked", priceCents: 18_000 });
-  expect((await open()).history.map(({ what }) => what)).toContain("canceló 1 viaje, vuelven $60");
-  const all = (await legsOf(id)).map((leg) => ["leg", leg.id] as [string, string]);
-  expect(await press("cancel", [...all, ["back", "all:12000"]])).toMatchObject({ good: false });
-  expect(await press("cancel", [all[1]!, ["back", "all:12000"]])).toMatchObject({ good: true });
-  const after = await open();
-  expect(await row()).toMatchObject({ stage: "cancelled" });
-  expect(after.rides.map(({ near, plan }) => [near, plan])).toEqual([
-    ["Cancelado", undefined],
-    ["Cancelado", undefined],
-  ]);
-});
-
 test("what has another day by now is cancelled for nobody who saw the old one", async () => {
   const { press, shown } = await desk(await booked());
-  expect(await press("cancel", { leg: shown.leg!, back: "policy" })).toMatchObject({ good: false });
+  expect(await press("cancel", { leg: shown.leg!, agreed: "policy" })).toMatchObject({ good: false });
   expect(await press("plan", { leg: shown.leg!, day: "", "was-day": soon })).toMatchObject({ good: false });
 });
 
@@ -176,7 +133,7 @@ test("the guest hears of a change and of a cancellation, unless the operator tic
   const [moved, agreed] = [{ ...shown, time: "16:00" }, { agreed: "12000" }];
   expect(await press("plan", { ...moved, tellNobody: "on" })).toMatchObject({ typed: { tellNobody: "on" } });
   expect(await press("plan", { ...moved, ...agreed, tellNobody: "on" })).toMatchObject({ good: true });
-  await press("cancel", { leg: shown.leg!, back: "all:0", tellNobody: "on" });
+  await press("cancel", { leg: shown.leg!, agreed: "all:0", tellNobody: "on" });
   expect(await told()).toEqual([0, 0]);
   expect((await open()).history.map(({ what }) => what).slice(0, 2)).toEqual([
     "canceló 1 viaje, no se devuelve nada, sin avisar",
@@ -187,7 +144,7 @@ test("the guest hears of a change and of a cancellation, unless the operator tic
   const leg = (await legsOf(id))[0]!.id;
   await room.press("plan", { ...shown, leg, time: "16:00", ...agreed });
   expect(await told()).toEqual([2, 1]);
-  await room.press("cancel", { leg, back: "all:0" });
+  await room.press("cancel", { leg, agreed: "all:0" });
   expect(await told()).toEqual([3, 1]);
 });
 

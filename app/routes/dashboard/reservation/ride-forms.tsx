@@ -1,7 +1,6 @@
 import { useContext } from "react";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { TellNobody } from "../tell-nobody.tsx";
-import type { CancelView } from "./cancel-view.server.ts";
 import { buttons } from "./card.tsx";
 import { Input, Select } from "./fields.tsx";
 import { Fold, FormContext } from "./fold.tsx";
@@ -115,33 +114,6 @@ export function DetailsForm({ ride: { id, details } }: { ride: RoomRide }) {
         ))}
       </div>
       <Agree look={roomTexts.save} />
-    </Fold>
-  );
-}
-
-/** Each button says what goes back. */
-interface CancelProps {
-  name: string;
-  heading: string;
-  view: CancelView;
-  isOpenedAbove: boolean;
-}
-
-export function CancelForm({ name, heading, view, isOpenedAbove }: CancelProps) {
-  return (
-    <Fold name={name} intent="cancel" heading={heading} look="apart" isOpenedAbove={isOpenedAbove}>
-      {view.legIds.map((id) => (
-        <input key={id} type="hidden" name="leg" value={id} />
-      ))}
-      <p className="leading-snug">{view.about}</p>
-      <Silently />
-      <div className="grid gap-2 sm:grid-cols-2">
-        {[view.company, view.policy].map(({ value, words }) => (
-          <button key={value} type="submit" name="back" value={value} className={buttons.danger}>
-            {words}
-          </button>
-        ))}
-      </div>
     </Fold>
   );
 }

@@ -1,0 +1,46 @@
+import { cancelLegs, previewCancellation } from "../../../booking/cancel.server.ts";
+import { readFields } from "../../../domain/form.ts";
+import type { Reservation } from "../../../domain/reservation.ts";
+import { roomTexts } from "../../../texts/es-reservation.ts";
+import { dollars } from "../../../texts/es-ride.ts";
+import type { Pressed } from "./pressed.ts";
+import { bad, good, type RoomTold, stale } from "./room-told.ts";
+
+const { told, cancel: words } = roomTexts;
+
+/** First what it means for the guest, then the cancellation, with what goes back as it stood on the button: `policy:6000`. */
+export async function cancel({ form, reservation, actor, unproved }: Pressed): Promise<RoomTold> {
+  const { back, agreed, tellNobody } = readFields(form, ["back", "agreed", "tellNobody"]);
+  const [, gives, sum] = /^(all|policy):(\d{1,9})$/.exec(agreed || back) ?? [];
+  if (!gives) return bad(told.failed);
+  const legIds = form.getAll("leg").map(String).slice(0, 50);
+  const named = reservation.legs.filter(({ id }) => legIds.includes(id));
+  if (named.length > 0 && named.every(({ state }) => state === "cancelled")) return good(told.nothingToDo);
+  const how = { actor, gives: gives as "all" | "policy", backCents: Number(sum), tell: !tellNobody };
+  const seen = looked(reservation, named.length, how);
+  if (!agreed) {
+    const quote = await previewCancellation(reservation.id, legIds, how);
+    if (!quote) return stale(words.gone);
+    return quote.backCents === how.backCents ? seen : stale(words.otherSum(dollars(quote.backCents)));
+  }
+  const refused = how.backCents > 0 ? await unproved() : undefined;
+  if (refused) return { ...seen, ...refused };
+  const result = await cancelLegs({ reservationId: reservation.id, legIds, ...how });
+  if (result.outcome === "gone") return stale(words.gone);
+  if (result.outcome === "inReview") return stale(words.inReview);
+  const { backCents } = result.quote;
+  if (result.outcome === "otherSum") return stale(words.otherSum(dollars(backCents)));
+  return good(backCents > 0 ? words.done(dollars(backCents)) : words.doneNothing);
+}
+
+function looked(
+  { email }: Reservation,
+  rides: number,
+  { backCents, tell }: { backCents: number; tell: boolean },
+): RoomTold {
+  const sum = backCents > 0 ? dollars(backCents) : undefined;
+  const hears = tell ? (email ? words.byLetter : words.byChat) : words.silently;
+  return bad([words.ends(rides), sum ? words.goesBack(sum) : words.nothingBack, hears].join(" "), {
+    agree: { cents: backCents, button: sum ? words.doBack(sum) : words.do },
+  });
+}
