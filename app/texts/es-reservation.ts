@@ -207,6 +207,8 @@ export const roomTexts = spoken({
     collects: (name: string, amount: string) => `cobra ${name} ${amount}`,
     nobody: (amount: string) => `nadie cobra todavía ${amount}`,
     paid: "Todo pagado",
+    notYet: "No se cobra nada antes de confirmar",
+    free: "No se debe nada",
     onItsWay: (amount: string) => `PayPal todavía no confirma una devolución de ${amount}.`,
     columns: { when: "Fecha", what: "Qué", amount: "Monto", owes: "Debe" },
     sold: "Reserva",

@@ -25,7 +25,7 @@ export function RoomHead({ room, isNew }: HeadProps) {
   const Name = isNew ? "h2" : "h1";
   // At most one is coral: what a guest asks for, then what a ride lacks, then what is due.
   const isNext = requests.length === 0 && !(mayAct && firstToFix(rides));
-  const isOpen = money.due || money.inReview;
+  const isOpen = money.due || money.inReview || room.isAsked;
   const pill = "rounded-full px-3 py-0.5 text-sm font-semibold";
   const changed = rides.find(({ plan }) => plan);
   const changes = changed && `plan-${changed.id}`;

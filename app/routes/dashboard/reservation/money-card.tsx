@@ -24,7 +24,7 @@ export function MoneyCard({ room }: { room: Room }) {
       {owed && <Sum label={words.owed} amount={owed} text={words.owedText} />}
       {!due && !owed && (
         <p className="mb-2 rounded-2xl bg-[#e9f6ee] px-4 py-3 font-semibold text-[#0f5132]">
-          {money.inReview ? roomTexts.inReview : words.paid}
+          {money.inReview ? roomTexts.inReview : money.clear}
         </p>
       )}
       {money.onItsWay && <p className="mt-2 leading-snug">{money.onItsWay}</p>}

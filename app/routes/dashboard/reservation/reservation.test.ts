@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { openTransfer } from "../../../../test/bookings.ts";
 import { booked, hire } from "../../../../test/driving.ts";
 import { readRoom, roomDesk } from "../../../../test/room-desk.ts";
+import { addRule } from "../../../../test/sale-rules.ts";
 import { changeRide } from "../../../booking/change-ride.server.ts";
+import { reserve } from "../../../booking/reserve.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
 import { todayInCostaRica } from "../../../domain/day.ts";
 import { jobsOfReservation } from "../../../store/board.server.ts";
@@ -69,4 +71,22 @@ test("what a ride of today lacks first has a way to where it is seen to, and wha
   await db.update(jobs).set(await hire("Marco Jiménez"));
   await db.update(legs).set({ time: "23:29" }).where(ne(legs.id, job!.legId));
   expect(await fix()).toEqual({ words: "Pasar a Luis…", href: sheet("assign") });
+});
+
+test("what is not confirmed yet is neither paid nor over, and what is off owes nothing", async () => {
+  await addRule({ effect: "ask" });
+  const done = await reserve(await openTransfer());
+  const { open, press } = await roomDesk((done as { reservationId: string }).reservationId);
+  expect(await open()).toMatchObject({
+    isAsked: true,
+    money: { clear: "No se cobra nada antes de confirmar", due: undefined },
+    rides: [{ isOver: false, near: expect.stringMatching(/^en \d+ días$/) }],
+  });
+  await press("confirm");
+  const { rides } = await open();
+  await press("cancel", { leg: rides[0]!.id, agreed: "policy:0" });
+  expect(await open()).toMatchObject({
+    money: { clear: "No se debe nada", madeOf: [] },
+    rides: [{ isOver: true, near: "Cancelado" }],
+  });
 });

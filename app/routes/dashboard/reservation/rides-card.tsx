@@ -66,11 +66,11 @@ function RideHead({ ride: { time, title, day, near, isOver } }: { ride: RoomRide
       >
         {time}
       </p>
-      <div className="min-w-0 grow leading-snug">
+      <div className="min-w-0 leading-snug max-sm:order-last max-sm:basis-full sm:flex-1">
         <h3 className="font-sans text-base font-bold tracking-normal">{title}</h3>
         <p className="text-[0.9rem] text-ink-soft">{day}</p>
       </div>
-      <p className="rounded-full bg-sand-dark px-3 py-0.5 text-sm font-semibold">{near}</p>
+      <p className="ml-auto rounded-full bg-sand-dark px-3 py-0.5 text-sm font-semibold">{near}</p>
     </div>
   );
 }

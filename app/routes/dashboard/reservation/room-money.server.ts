@@ -34,16 +34,18 @@ export function roomMoney(
   reservation: DeskReservation,
   { entries, jobs, names, today }: { entries: RoomEntry[]; jobs: BoardJob[]; names: Names; today: Day },
 ) {
-  const { ledger, priceCents } = reservation;
+  const { ledger, priceCents, stage } = reservation;
   const dueCents = amountDueCents(reservation, ledger);
   const owed = owedCents(reservation, ledger);
   const net = netCents(ledger);
   return {
     sums: words.soldPaid(dollars(priceCents), dollars(net)),
-    madeOf: priceLinesOf(reservation).map((line) => ({
+    madeOf: (stage === "cancelled" ? [] : priceLinesOf(reservation)).map((line) => ({
       what: priceLineWords(line),
       amount: dollars(line.cents),
     })),
+    /** Where nothing is due. */
+    clear: stage === "asked" ? words.notYet : net > 0 ? words.paid : words.free,
     inReview: ledger.inReview,
     due: dueCents > 0 ? { amount: dollars(dueCents), who: collectors(jobs, dueCents, names) } : undefined,
     owed: owed > 0 ? dollars(owed) : undefined,

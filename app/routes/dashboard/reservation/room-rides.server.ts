@@ -32,14 +32,15 @@ export async function roomRides(
     const own = driven.filter(({ legId }) => legId === leg.id);
     const first = own.find(({ state }) => !isEnded(state));
     const board = boards.get(leg.day);
+    const isAhead = first || reservation.stage === "asked";
     rides.push({
       id: leg.id,
       time: leg.time ?? dayTexts.timeless,
       title: reservation.tour ?? `${leg.from} → ${leg.to}`,
       day: formatDay(leg.day, "es-CR"),
       near:
-        first && leg.day >= today ? words.inDays(daysBetween(today, leg.day)) : dayTexts.states[leg.state],
-      isOver: !first,
+        isAhead && leg.day >= today ? words.inDays(daysBetween(today, leg.day)) : dayTexts.states[leg.state],
+      isOver: !isAhead,
       inDay: board && orderOf(own[0], board),
       vans: own.flatMap((job) => (board ? vanOf(job, board) : [])),
       plan: first && planOf(leg, first, reservation),
