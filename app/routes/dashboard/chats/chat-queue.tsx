@@ -5,7 +5,7 @@ import { Nothing } from "../nothing.tsx";
 import { ChatCard } from "./chat-card.tsx";
 import type { ChatAddress } from "./chat-press.tsx";
 import type { Chats } from "./chat-view.server.ts";
-import { inTurn, type Turn, turnAddress } from "./in-turn.ts";
+import { inTurn, type Turn, turnAddress, wholeQueue } from "./in-turn.ts";
 import { OpenedChat } from "./opened-chat.tsx";
 import { Unanswered } from "./unanswered.tsx";
 
@@ -58,6 +58,7 @@ export function ChatQueue({ chats: { all, toldToday, unanswered }, turn }: ChatQ
       </header>
       <div className={`${wide} grid items-start gap-3 lg:grid-cols-2`}>
         <div className="grid gap-3">
+          {turn.guests.length > 0 && <h2 className="text-lg">{words.toChosen(turn.guests.length)}</h2>}
           {all.length === 0 && <Nothing title={words.none} text={words.noneText} />}
           {opened.map((chat) => (
             <OpenedChat
@@ -107,11 +108,11 @@ interface TopicProps {
 }
 
 function Topic({ topic, name, chats, turn }: TopicProps) {
-  const isHere = topic === turn.topic;
+  const isHere = topic === turn.topic && turn.guests.length === 0;
   if (chats.length === 0 && !isHere) return null;
   return (
     <a
-      href={turnAddress({ topic, done: 0, after: null })}
+      href={turnAddress({ ...wholeQueue, topic })}
       aria-current={isHere ? "page" : undefined}
       className="grid min-h-[3.3rem] place-content-center rounded-xl bg-sand/15 px-1 text-center leading-tight aria-[current=page]:bg-shell aria-[current=page]:text-ink sm:min-w-[4.5rem] sm:px-3"
     >

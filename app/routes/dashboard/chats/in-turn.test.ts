@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { inTurn, readTurn, turnAddress } from "./in-turn.ts";
+import { inTurn, readTurn, turnAddress, wholeQueue } from "./in-turn.ts";
 
 const chat = (key: string, topic = "driver", opened?: string) => ({ key, topics: [topic], opened });
 const [a, b, c, d] = [chat("a"), chat("b"), chat("c"), chat("d")];
-const turn = { topic: "driver", done: 0, after: null };
+const turn = { ...wholeQueue, topic: "driver" };
 
 test.each([
   ["at first", [a, b, c, d], {}, "abcd", "1/4"],
@@ -21,6 +21,13 @@ test.each([
   expect(`${found.place}/${found.of}`).toBe(place);
 });
 
+test("what goes to the guests who were chosen is all that is gone through", () => {
+  const to = (reference: string | undefined, key: string) => ({ ...chat(key), reference });
+  const all = [to("TMR-2", "a"), to(undefined, "b"), to("TMR-3", "c"), to("TMR-4", "d")];
+  const { due, of } = inTurn(all, { ...wholeQueue, guests: ["TMR-4", "TMR-2", "TMR-9"] });
+  expect([due.map(({ key }) => key), of]).toEqual([["a", "d"], 2]);
+});
+
 test("whoever leaves one for later whose turn it was not goes on where they were", () => {
   const open = (key: string) => chat(key, "driver", "Abierto");
   const passed = (all: (typeof a)[], after: string | null) =>
@@ -33,11 +40,10 @@ test("whoever leaves one for later whose turn it was not goes on where they were
 });
 
 test("an address keeps how far somebody is, and strange ones begin anew", () => {
-  const far = { topic: "driver", done: 3, after: "driver: one & two" };
+  const far = { topic: "driver", guests: ["TMR-23456", "TMR-&"], done: 3, after: "driver: one & two" };
   const read = (address: string) => readTurn(new URL(address, "http://desk").searchParams);
   expect(read(turnAddress(far))).toEqual(far);
-  const start = { topic: null, done: 0, after: null };
-  expect(read(turnAddress(start))).toEqual(start);
-  expect(read("/?done=-1")).toEqual(start);
-  expect(read("/?done=1e9")).toEqual(start);
+  expect(read(turnAddress(wholeQueue))).toEqual(wholeQueue);
+  expect(read("/?done=-1")).toEqual(wholeQueue);
+  expect(read("/?done=1e9")).toEqual(wholeQueue);
 });

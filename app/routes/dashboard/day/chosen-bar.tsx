@@ -1,6 +1,8 @@
 import { Form, Link, useLocation } from "react-router";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { dollars } from "../../../texts/es-ride.ts";
+import { turnAddress, wholeQueue } from "../chats/in-turn.ts";
+import { useMay } from "../shut.tsx";
 import type { DayRow } from "./day-row.server.ts";
 
 const { choosing } = dayTexts;
@@ -9,9 +11,11 @@ const second = "min-h-11 rounded-xl bg-sand/10 px-4 font-semibold hover:bg-sand/
 /** The form of the boxes in the lines, and what is done with all that are ticked: it stands at the foot meanwhile. */
 export function ChosenBar({ rows, close }: { rows: DayRow[]; close: () => void }) {
   const { pathname } = useLocation();
+  const mayAct = useMay("dispatch");
   const people = rows.reduce((sum, row) => sum + row.people, 0);
   const cents = rows.reduce((sum, row) => sum + row.askedCents, 0);
   const chosen = (name: string) => new URLSearchParams(rows.map(({ id }) => [name, id]));
+  const guests = [...new Set(rows.map(({ reference }) => reference))];
   return (
     <Form id="chosen" action={pathname} preventScrollReset onReset={close} className="chosen-bar">
       <p aria-live="polite" className="px-2 leading-tight whitespace-nowrap max-lg:basis-3/5 max-lg:grow">
@@ -35,13 +39,23 @@ export function ChosenBar({ rows, close }: { rows: DayRow[]; close: () => void }
           <a href={`${pathname}/sheet?${chosen("assign")}`} className={`${second} inline-flex items-center`}>
             {choosing.sheets}
           </a>
-          <Link
-            to={`?${chosen("note")}`}
-            preventScrollReset
-            className={`${second} inline-flex items-center in-data-kept:hidden`}
-          >
-            {choosing.note}
-          </Link>
+          {mayAct && (
+            <>
+              <a
+                href={turnAddress({ ...wholeQueue, guests })}
+                className={`${second} inline-flex items-center in-data-kept:hidden`}
+              >
+                {choosing.tell}
+              </a>
+              <Link
+                to={`?${chosen("note")}`}
+                preventScrollReset
+                className={`${second} inline-flex items-center in-data-kept:hidden`}
+              >
+                {choosing.note}
+              </Link>
+            </>
+          )}
         </>
       )}
     </Form>

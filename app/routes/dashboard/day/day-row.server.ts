@@ -31,6 +31,7 @@ export interface DayRow {
   /** The ride and whose it is, as an assignment asks for it. */
   was: string;
   legId: string;
+  reference: string;
   time: string | null;
   title: string;
   from: string;
@@ -116,6 +117,7 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
     id: job.id,
     was: wasOf(job),
     legId: job.legId,
+    reference: job.reference,
     time: job.time,
     title: job.tour ? job.tour.name : `${job.from.name} → ${job.to.name}`,
     from: job.tour ? job.tour.name : shortPlace(job.from),
