@@ -11,6 +11,7 @@ import { cancelReservation, lockJob } from "../booking/step.server.ts";
 import { operatorWith } from "../domain/actor.ts";
 import { addDays } from "../domain/day.ts";
 import { jobsOfDriver, jobsOfReservation, listDayAndBeside, listHeld, listJobs } from "./board.server.ts";
+import { places } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
 import { jobs, legs, reservations } from "./schema.server.ts";
 
@@ -23,6 +24,17 @@ test("a day is told in the order of its hours, and what has none comes first", a
   await db.update(legs).set({ time: null }).where(eq(legs.time, ""));
   expect(await times()).toEqual([null, "06:15", "14:30", "23:59"]);
   expect(await times(addDays(soon, 1))).toEqual([]);
+});
+
+test("a place has its point where it is known", async () => {
+  await booked();
+  const points = async () => (await listJobs(soon, soon)).map(({ from, to }) => [from.point, to.point]);
+  const lies = async (latitude: number | null, longitude: number | null) =>
+    void (await db.update(places).set({ latitude, longitude }).where(eq(places.id, "tamarindo")));
+  await lies(10.3, -85.84);
+  expect(await points()).toEqual([[undefined, "10.3, -85.84"]]);
+  await lies(null, null);
+  expect(await points()).toEqual([[undefined, undefined]]);
 });
 
 test("a return stands on its own day, the other way round", async () => {

@@ -80,3 +80,16 @@ test("each thing is read as what its key says, and null where there is none", as
   const all = { ...known, ...absent };
   expect(await readThings(db, Object.keys(all) as (keyof Things & string)[])).toMatchObject(all);
 });
+
+test("a treatment, and that a step was found right, are read as they were written, and gone once they are taken away", async () => {
+  const treatment = { image: "treatment", priceCents: 6000, minutes: 60, hidden: true, position: 9 };
+  const all: Things = { "treatment/new": treatment, "confirmed/policy": true };
+  const keys = ["treatment/new", "confirmed/policy"] as const;
+  const none: Things = { "treatment/new": null, "confirmed/policy": null };
+  expect(await written([], [...keys])).toEqual(none);
+  expect(await written([all, { "treatment/new": { ...treatment, minutes: 90 } }], [...keys])).toEqual({
+    ...all,
+    "treatment/new": { ...treatment, minutes: 90 },
+  });
+  expect(await written([all, none], [...keys])).toEqual(none);
+});

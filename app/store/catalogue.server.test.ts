@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { openPage } from "../../test/heads.ts";
-import { findTour, hasTreatments, listPictures, listPlaces } from "./catalogue.server.ts";
+import { findSoldTour, findTour, hasTreatments, listPictures, listPlaces } from "./catalogue.server.ts";
 import { roads, tours, translations, treatments } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
 
@@ -96,4 +96,18 @@ test("each picture that a photograph may take the place of is named once", async
   const scenes = (await listPictures("en")).map(({ scene }) => scene);
   expect(scenes.length).toBeGreaterThan(10);
   expect(scenes).toHaveLength(new Set(scenes).size);
+  await db.insert(treatments).values({ id: "new", image: "spa-reef", position: 99 });
+  onTestFinished(async () => void (await db.delete(treatments).where(eq(treatments.id, "new"))));
+  expect((await listPictures("en")).map(({ scene }) => scene)).toEqual([...scenes, "spa-new"]);
+});
+
+test("a hidden tour is found, and not sold", async () => {
+  const hide = async (hidden: boolean) =>
+    void (await db.update(tours).set({ hidden }).where(eq(tours.id, "1008")));
+  onTestFinished(() => hide(false));
+  const found = async () =>
+    (await Promise.all([findTour("1008", "en"), findSoldTour("1008", "en")])).map((tour) => tour?.id);
+  expect(await found()).toEqual(["1008", "1008"]);
+  await hide(true);
+  expect(await found()).toEqual(["1008", undefined]);
 });

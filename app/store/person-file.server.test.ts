@@ -12,6 +12,7 @@ import { readPerson } from "../routes/dashboard/person/read-person.server.ts";
 import { jobsOfReservation } from "../store/board.server.ts";
 import { db } from "../store/db.server.ts";
 import { disputes, ledger, paypalOrders, refunds } from "../store/payment-schema.server.ts";
+import { countOthersOf } from "../store/person.server.ts";
 import { personFile } from "../store/person-file.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
 import { checkouts, legs, reservations } from "../store/schema.server.ts";
@@ -86,6 +87,14 @@ test("whoever only travels is given their rides, and nothing of who booked", asy
     travels: [{ id: rides[0]!.id, phone: marked.phone }],
   });
   expect(text).not.toMatch(/Inés|inesx?@|priceCents/i);
+});
+
+test("an account is told of where there is one", async () => {
+  await registered({ email: "zoe@example.com" });
+  const has = async (person: Parameters<typeof countOthersOf>[0]) => (await countOthersOf(person)).hasAccount;
+  expect(await has({ email: "zoe@example.com" })).toBe(true);
+  expect(await has({ email: "nobody@example.com" })).toBe(false);
+  expect(await has({ phone: marked.phone })).toBe(false);
 });
 
 test("a number finds what was written with it, and what is no number is found as it stands", async () => {

@@ -5,7 +5,6 @@ import { activity } from "./schema.server.ts";
 
 /** What moved the rides of these reservations, and what told their drivers, in its order. */
 export async function planHistories(reservationIds: string[]): Promise<Map<string, PlanEntry[]>> {
-  if (reservationIds.length === 0) return new Map();
   const { id, reservationId, event, before, after } = activity;
   const rows = await db
     .select({ reservationId, event, before, after })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { priceLinesOf } from "./reservations.server.ts";
+import { findReservation, priceLinesOf } from "./reservations.server.ts";
 
 const sold = [
   { kind: "base", cents: 10_000 },
@@ -12,4 +12,8 @@ test.each([
   ["one that was agreed as a whole has none", 12_000, [], []],
 ])("%s", (_, priceCents, breakdown, lines) => {
   expect(priceLinesOf({ priceCents, breakdown })).toEqual(lines);
+});
+
+test("of a reservation that is not there nothing is found", async () => {
+  expect(await findReservation("nobody")).toBeUndefined();
 });

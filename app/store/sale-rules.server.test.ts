@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { later, openTour, openTransfer, soon } from "../../test/bookings.ts";
-import { booked } from "../../test/driving.ts";
+import { booked, newVan } from "../../test/driving.ts";
 import { ruleOf } from "../../test/sale-rules.ts";
 import { addDays, todayInCostaRica } from "../domain/day.ts";
 import type { SaleRule } from "../domain/sale-rule.ts";
 import { saleRules } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
-import { countSold, listSaleRules } from "./sale-rules.server.ts";
+import { countSold, listSaleRules, peopleOnTour, vansOn } from "./sale-rules.server.ts";
 
 const rule = ruleOf({ effect: "closed" });
 const today = todayInCostaRica();
@@ -37,4 +37,16 @@ test("rules that are over are not listed, those without a beginning come first",
     { ...rule, id: "last day", toDay: today },
   ]);
   expect((await listSaleRules(today)).map(({ id }) => id)).toEqual(["always", "last day", "soon", "later"]);
+});
+
+test("of the vans those count that are driven, and of who is booked all but those of one's own checkout", async () => {
+  await newVan({ seats: 12 });
+  await newVan({ seats: 24, active: false });
+  expect(await vansOn(db, soon)).toEqual({ vans: 1, seats: 12 });
+  const checkout = await openTour();
+  await booked(Promise.resolve(checkout));
+  const people = await peopleOnTour(db, "1001", soon);
+  expect(people).toBeGreaterThan(0);
+  expect(await peopleOnTour(db, "1001", soon, checkout)).toBe(0);
+  expect(await peopleOnTour(db, "1001", soon, "another")).toBe(people);
 });

@@ -18,9 +18,7 @@ export async function findTwins(phone: string, rides: TwinRide[], checkoutId: st
 
 /** The twins of each of these reservations. */
 export async function twinsOf(ids: string[]): Promise<Map<string, Twin[]>> {
-  if (ids.length === 0) return new Map();
   const own = await readRides().where(and(inArray(reservationId, ids), booked));
-  if (own.length === 0) return new Map();
   const all = await ridesOf([...new Set(own.map((ride) => ride.phone))], own);
   return new Map(
     ids.map((id) => {

@@ -53,6 +53,7 @@ test("a complaint is marked and taken back once each, and a call needs words", a
   for (const words of ["", "x".repeat(1001)]) expect((await press("call", { words })).good).toBe(false);
   for (const complains of ["on", "on", "", ""]) await press("complaint", { complains });
   expect((await happened()).map(({ event }) => event)).toEqual(["complained", "contentAgain"]);
+  expect(await open()).toMatchObject({ complains: false });
   await press("complaint", { complains: "on" });
   expect(await open()).toMatchObject({ complains: true, said: [{ way: "correo" }] });
 });
