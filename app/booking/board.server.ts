@@ -4,7 +4,6 @@ import { type CheckedDay, type CheckedJob, isOpen } from "../domain/checked.ts";
 import { minuteNow } from "../domain/clock.ts";
 import { addDays, type Day, timeInCostaRica, todayInCostaRica } from "../domain/day.ts";
 import { driveMinutes } from "../domain/drive.ts";
-import { isEnded } from "../domain/job.ts";
 import { onceForEach } from "../domain/once.ts";
 import { isWanting, missingOf, urgencyOf } from "../domain/ride-checks.ts";
 import { isUntimed, sharers, tasksOf } from "../domain/task.ts";
@@ -73,7 +72,7 @@ async function countOpen(
     return { day, all, lacking: new Set(all.filter(isLacking)) };
   });
   const others = parted.flatMap(({ all, lacking }) => all.filter((job) => !lacking.has(job)));
-  const unpaid = await findUnpaid(others.filter(({ state }) => !isEnded(state)).map(({ id }) => id));
+  const unpaid = await findUnpaid(others.map(({ id }) => id));
   return parted.map(({ day, all, lacking }) => ({
     day,
     rides: all.length,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, not, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, ne, not, sql } from "drizzle-orm";
 import type { ActivityEvent } from "../domain/activity.ts";
 import { type Actor, actorKey } from "../domain/actor.ts";
 import { endedStates, isEnded, type JobState, legState, mayGoTo } from "../domain/job.ts";
@@ -136,16 +136,16 @@ export async function writeStates(
   return { status, payment };
 }
 
-/** Drivers are to collect no more than is still due. */
+/** Drivers are to collect no more than is still due; who has driven already is asked for what the others leave. */
 async function capPromises(tx: Transaction, reservationId: string, dueCents: number): Promise<void> {
   const isTaken = sql`exists (select from ${ledger} where ${ledger.id} = ${cashEntryId("")} || ${jobs.id})`;
-  const isPromised = and(isNotNull(jobs.collectCents), notInArray(jobs.state, [...endedStates]));
+  const isPromised = and(isNotNull(jobs.collectCents), ne(jobs.state, "cancelled"));
   const promised = await tx
     .select({ id: jobs.id, collectCents: jobs.collectCents })
     .from(jobs)
     .innerJoin(legs, eq(legs.id, jobs.legId))
     .where(and(eq(legs.reservationId, reservationId), isPromised, not(isTaken)))
-    .orderBy(legs.position, jobs.position);
+    .orderBy(inArray(jobs.state, [...endedStates]), legs.position, jobs.position);
   let left = dueCents;
   for (const { id, collectCents } of promised) {
     const kept = Math.min(collectCents!, left);

@@ -62,7 +62,7 @@ export interface BoardJob extends HeldJob {
   dueCents: number;
   /** A payment online is not decided yet: until then nothing is due, and nothing is paid. */
   inReview: boolean;
-  /** Whether what is due is asked for on this ride: the first one that is left. */
+  /** Whether what is due is asked for on this ride: the first one that is left, or the last once all are over. */
   asksDue: boolean;
   /** What the drivers of all rides that are left of this trip are to collect. */
   promisedCents: number;

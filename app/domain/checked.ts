@@ -32,8 +32,7 @@ export function isOpen({ job, missing }: CheckedJob): boolean {
 
 /** What is still to be collected on this ride, in cents: what its driver is to take, and what nobody takes yet. */
 export function askedCents(job: BoardJob): number {
-  if (isEnded(job.state)) return 0;
-  const own = job.isCollected ? 0 : Math.min(job.collectCents ?? 0, job.dueCents);
+  const own = job.isCollected || isEnded(job.state) ? 0 : Math.min(job.collectCents ?? 0, job.dueCents);
   return own + (job.asksDue ? Math.max(0, job.dueCents - job.promisedCents) : 0);
 }
 

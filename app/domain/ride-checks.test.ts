@@ -43,7 +43,12 @@ test.each<[string, Partial<BoardJob>, ReturnType<typeof missing>]>([
   ],
   ["nothing once it is under way", { state: "onTheWay", time: null, phone: "", driverId: null }, {}],
   ["who collects, under way", { state: "aboard", driverId: null, dueCents: 1 }, { payment: "collector" }],
-  ["nothing once it is over", { state: "noShow", driverId: null, dueCents: 1 }, {}],
+  ["nothing once it is over", { state: "noShow", driverId: null }, {}],
+  [
+    "what is due, also once it is over",
+    { state: "done", driverId: null, dueCents: 1 },
+    { payment: "collector" },
+  ],
 ])("a ride lacks %s", (_, change, expected) => {
   expect(missing(change)).toEqual(expected);
 });

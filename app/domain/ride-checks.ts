@@ -3,7 +3,6 @@ import type { BoardJob, HeldJob } from "./board.ts";
 import { minuteOf } from "./clock.ts";
 import type { DriveMinutes } from "./drive.ts";
 import { type FlightPickup, flightPickup } from "./flight-pickup.ts";
-import { isEnded } from "./job.ts";
 import { type Clash, clashesOf, isOverruled, type Task } from "./task.ts";
 import type { Team } from "./team.ts";
 
@@ -22,13 +21,12 @@ export type Missings = Partial<Record<RideCheck, Missing>>;
 /** How near it is: red, amber, or grey because nothing is due yet. */
 export type Urgency = "now" | "soon" | "later";
 
-/** What a ride lacks; once it has begun, that is somebody who collects what is due, until it is over. */
+/** What a ride lacks; once it has begun, and also when it is over, that is somebody who collects what is due. */
 export function missingOf(job: BoardJob, theirs: Task[], team: Team, drive: DriveMinutes): Missings {
   const found: Missings = {};
   const add = (check: RideCheck, missing: Missing | undefined) => {
     if (missing) found[check] = missing;
   };
-  if (isEnded(job.state)) return found;
   add("payment", paymentMissing(job));
   if (job.state !== "planned") return found;
   add("time", timeMissing(job));

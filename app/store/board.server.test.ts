@@ -92,6 +92,9 @@ test("what is due is asked for on the first ride that is left, in one van of it"
   expect((await asking()).map(([, asks]) => asks)).toEqual([false, true, false]);
   await stepJob((await jobsOfReservation(id))[1]!.id, "noShow", ana);
   expect((await asking()).map(([, asks]) => asks)).toEqual([false, false, true]);
+  // Once all are over it is the last one.
+  await stepJob((await jobsOfReservation(id))[2]!.id, "done", ana);
+  expect((await asking()).map(([, asks]) => asks)).toEqual([false, false, true]);
 });
 
 test("what any driver of the trip is to collect is promised on all its rides, until it is taken or the ride is over", async () => {

@@ -46,6 +46,8 @@ const trip = sql`(
     count(*) filter (where ${isPart} and theirs.position <= ${jobs.position})::int as part,
     coalesce(bool_or(theirs.state ${isLeft}
       and (other.position, theirs.position) < (${legs.position}, ${jobs.position})), false) as "leftBefore",
+    coalesce(bool_or(theirs.state ${isLeft} or theirs.state <> 'cancelled'
+      and (other.position, theirs.position) > (${legs.position}, ${jobs.position})), false) as "leftOrAfter",
     coalesce(sum(theirs.collect_cents) filter (where coalesce(theirs.collect_cents, 0) > 0 and theirs.state ${isLeft}
       and not ${isCollected(sql`theirs.id`)}), 0)::int as "promisedCents"
   from legs as other join jobs as theirs on theirs.leg_id = other.id
@@ -80,7 +82,7 @@ const heldColumns = sql`${jobs.id}, ${legs.day}, ${legs.time}, ${legs.flight},
   ${jobs.receivedAt} is not null as received, ${jobs.guestToldAt} is not null as "guestTold", ${jobs.problem}`;
 
 const moneyColumns = sql`${reservations.status}, ${reservations.priceCents} as "priceCents",
-  ${jobs.state} ${isLeft} and not trip."leftBefore" as "asksDue", trip."promisedCents",
+  case when ${jobs.state} ${isLeft} then not trip."leftBefore" else not trip."leftOrAfter" end as "asksDue", trip."promisedCents",
   entries."capturedCents", entries."differenceCents", attempts."inReview"`;
 
 const booked = sql`${jobs} join ${legs} on ${eq(legs.id, jobs.legId)}

@@ -21,6 +21,7 @@ export const chatTexts = spoken({
   none: "Nadie espera un mensaje suyo",
   noneText: "Aquí aparece solo lo que haya que decir o preguntar, lo más urgente primero.",
   toChosen: (guests: number) => (guests === 1 ? "A quien eligió" : `A los ${guests} que eligió`),
+  othersNothing: "Los demás no esperan ningún mensaje por ahora.",
   noneOfKind: "De esto no queda nada",
   what: {
     onTheWay: "Ya va en camino",

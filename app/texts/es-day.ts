@@ -125,6 +125,7 @@ export const dayTexts = spoken({
     guest: "Falta avisar al cliente quién lo lleva.",
     vehicle: "Falta la van.",
     collector: (amount: string) => `Nadie cobra todavía los ${amount}.`,
+    unpaid: (amount: string) => `Terminó, y nadie anotó que pagaran los ${amount}.`,
   },
   /** Without a name where it stands above. */
   clash: (name: string | undefined, place: string, arrives: string, time: string) =>
@@ -145,6 +146,7 @@ export const dayTexts = spoken({
     vehicleLeft: "No se puede: esa van ya no se usa",
   },
   actions: {
+    take: (amount: string) => `Registrar pago ${amount}`,
     put: (time: string) => `Poner ${time}`,
     otherTime: "Otra hora",
     note: {

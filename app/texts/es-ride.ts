@@ -16,7 +16,7 @@ export const dollars = (cents: number) => formatCents(cents, "es-CR");
 
 /** "Randall" of "Randall Quirós". */
 export function shortName(name: string): string {
-  return name.split(" ")[0] ?? name;
+  return /^Familia \S+/.exec(name)?.[0] ?? name.split(" ")[0]!;
 }
 
 /** "Aerop. de Liberia" where there is little room. */
@@ -55,7 +55,7 @@ export function missingWords(
     case "receipt":
       return words.receipt(shortName(driver?.name ?? ""));
     case "collector":
-      return words.collector(dollars(job.dueCents));
+      return (isEnded(job.state) ? words.unpaid : words.collector)(dollars(job.dueCents));
     case "clash":
       return clashWords(missing.clash, job, driver?.name ?? "");
     case "block":
@@ -140,8 +140,7 @@ export function moneyWords(job: BoardJob): MoneyWords {
   if (inReview) return { text: money.inReview, look: "none" };
   if (dueCents === 0) return { text: money.paid, look: "paid" };
   if (collectCents) return askedMoney("collect", dollars(collectCents));
-  const isAsked = asksDue || isEnded(job.state);
-  if (!isAsked || promisedCents >= dueCents)
+  if (!asksDue || promisedCents >= dueCents)
     return { text: part.number > 1 ? "" : money.elsewhere, look: "none" };
   return askedMoney("due", dollars(dueCents));
 }

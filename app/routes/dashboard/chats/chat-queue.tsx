@@ -58,7 +58,12 @@ export function ChatQueue({ chats: { all, toldToday, unanswered }, turn }: ChatQ
       </header>
       <div className={`${wide} grid items-start gap-3 lg:grid-cols-2`}>
         <div className="grid gap-3">
-          {turn.guests.length > 0 && <h2 className="text-lg">{words.toChosen(turn.guests.length)}</h2>}
+          {turn.guests.length > 0 && (
+            <div>
+              <h2 className="text-lg">{words.toChosen(turn.guests.length)}</h2>
+              {of < turn.guests.length && <p className="text-ink-soft">{words.othersNothing}</p>}
+            </div>
+          )}
           {all.length === 0 && <Nothing title={words.none} text={words.noneText} />}
           {opened.map((chat) => (
             <OpenedChat

@@ -1,10 +1,11 @@
 import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { Best, Give, VanChoice } from "./assign-best.tsx";
 import type { AssignView, OfferView } from "./assign-view.server.ts";
 import type { DayTold } from "./day-act.server.ts";
 import { Face } from "./face.tsx";
-import { quiet } from "./next-button.tsx";
+import { quiet, sheetHref } from "./next-button.tsx";
 import { Sheet } from "./sheet.tsx";
 
 const { assign } = dayTexts;
@@ -13,6 +14,7 @@ const { assign } = dayTexts;
 export function AssignSheet({ view: live, told }: { view: AssignView; told: DayTold | undefined }) {
   // Whose they were when it was opened: who is not asked would be replaced unseen by somebody who gets one meanwhile.
   const [first] = useState(() => new Map(live.jobs.map(({ id, was }) => [id, was])));
+  const [query] = useSearchParams();
   const jobs = live.jobs.map((job) => ({ ...job, was: told?.was?.[job.id] ?? first.get(job.id) ?? job.was }));
   const view = { ...live, jobs };
   const [best, ...others] = view.offers.filter(({ why, isTheirs }) => !why && !isTheirs);
@@ -57,6 +59,13 @@ export function AssignSheet({ view: live, told }: { view: AssignView; told: DayT
           ))}
         </Group>
       )}
+      {view.jobs.length === 1 &&
+        view.offers.length > 0 &&
+        view.offers.every(({ isBlocked }) => isBlocked) && (
+          <Link to={sheetHref(query, "ride", view.jobs[0]!.id)} preventScrollReset className={quiet}>
+            {dayTexts.ride.split}
+          </Link>
+        )}
       {view.hasDriver && (
         <Give view={view} driverId="" vehicleId="">
           <button type="submit" className={`${quiet} w-full`}>

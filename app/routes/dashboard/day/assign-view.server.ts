@@ -93,7 +93,10 @@ export function assignView(ids: string[], board: Board): AssignView | undefined 
 function whyLate({ driver, vehicle }: Offer, clash: Clash, chosen: BoardJob[], board: Board): string {
   const { sharing, drive } = board.roster;
   const theirs = sharing({ driverId: driver.id, vehicleId: vehicle?.id ?? null });
-  const said = chosen.map((job) => clashesWords(clashesOf(job, theirs, drive), job, undefined));
+  const said = chosen.map((job) => {
+    const words = clashesWords(clashesOf(job, theirs, drive), job, undefined);
+    return words && chosen.length > 1 ? `${job.time} ${shortName(job.guest)}: ${words}` : words;
+  });
   return said.filter(Boolean).join(". ") || clashWords(clash, chosen[0]!, undefined);
 }
 

@@ -6,7 +6,7 @@ import { useMay } from "../shut.tsx";
 import type { DayRow } from "./day-row.server.ts";
 
 const { choosing } = dayTexts;
-const second = "min-h-11 rounded-xl bg-sand/10 px-4 font-semibold hover:bg-sand/20";
+const second = "min-h-11 rounded-xl bg-sand/10 px-2.5 font-semibold hover:bg-sand/20 lg:px-4";
 
 /** The form of the boxes in the lines, and what is done with all that are ticked: it stands at the foot meanwhile. */
 export function ChosenBar({ rows, close }: { rows: DayRow[]; close: () => void }) {
@@ -32,7 +32,7 @@ export function ChosenBar({ rows, close }: { rows: DayRow[]; close: () => void }
         <>
           <button
             type="submit"
-            className="min-h-11 grow rounded-xl bg-sand px-4 font-semibold text-ink hover:bg-white"
+            className="min-h-11 grow rounded-xl bg-sand px-2 font-semibold text-ink hover:bg-white lg:px-4"
           >
             {rows.some(({ driver }) => driver) ? choosing.change : choosing.assign}
           </button>

@@ -9,6 +9,7 @@ import type { StripDay } from "./strip.tsx";
 
 export interface DayHeadView {
   day: Day;
+  today: Day;
   /** "Sábado 28 nov". */
   title: string;
   rides: number;
@@ -31,6 +32,7 @@ export function dayHead(board: Board): DayHeadView {
   const first = board.strip[0]!.day;
   return {
     day,
+    today,
     title: `${isToday ? `${deskTexts.today}, ${dayName(day).toLowerCase()}` : dayName(day)} ${dayShort(day)}`,
     rides: checked.length,
     open: checked.filter(isOpen).length,

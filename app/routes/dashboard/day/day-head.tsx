@@ -1,6 +1,6 @@
 import { dayTexts } from "../../../texts/es-day.ts";
 import type { DayHeadView } from "./day-head.server.ts";
-import { DayLink, Strip } from "./strip.tsx";
+import { DayLink, Strip, words } from "./strip.tsx";
 import { Views } from "./views.tsx";
 
 /** The day, what is left to do of it, and the days around it. */
@@ -34,7 +34,7 @@ export function DayHead({ head }: { head: DayHeadView }) {
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 max-lg:-order-1 max-lg:gap-x-3 min-[88rem]:gap-x-6 max-lg:text-[0.9rem] lg:items-center">
           <h1 className="text-[1.6rem] max-lg:basis-full max-lg:pr-16 lg:text-[2rem]">{head.title}</h1>
           <Figure text={dayTexts.rides(head.rides)} />
-          {head.open > 0 && <OnlyOpen open={head.open} />}
+          {head.open > 0 && <OnlyOpen head={head} />}
           <p>
             {dayTexts.toCollect} <strong className="font-display text-lg">{head.toCollect}</strong>
           </p>
@@ -76,14 +76,15 @@ function PrinterMark() {
 }
 
 /** How many are to be done; pressed, a desktop shows these alone. A phone's tabs say and do the same. */
-function OnlyOpen({ open }: { open: number }) {
+function OnlyOpen({ head: { day, open, strip } }: { head: DayHeadView }) {
+  const look = strip.find((one) => one.day === day)!.look;
   return (
     <label
       title={dayTexts.onlyOpen}
       className="group flex min-h-11 cursor-pointer items-center gap-2 rounded-xl px-2 max-lg:hidden hover:bg-ink/5 has-checked:bg-ink has-checked:text-sand has-focus-visible:outline-3"
     >
       <input type="checkbox" id="only-open" className="size-4.5 accent-lagoon" />
-      <Figure text={dayTexts.open(open)} className="text-coral-dark group-has-checked:text-[#ff9c85]" />
+      <Figure text={dayTexts.open(open)} className={`${words[look]} group-has-checked:text-sand`} />
     </label>
   );
 }

@@ -53,6 +53,8 @@ export interface DayRow {
   checks: Record<RideCheck, CheckLook>;
   urgency: Urgency;
   isOpen: boolean;
+  isEnded: boolean;
+  /** Nothing is left to do for it, or after it. */
   isOver: boolean;
   /** Instead of the checks, once it has begun. */
   stateWords: string | undefined;
@@ -76,7 +78,9 @@ export type NextStep =
   | { do: "received" | "told"; name: string; chat: string }
   | { do: "solve"; problem: string }
   | { do: "giveTo"; driverId: string; vehicleId: string | null; name: string }
-  | { do: "collect" };
+  | { do: "collect" }
+  /** It is over, and what was paid for it is written down in its room. */
+  | { do: "take" };
 
 /**
  * The rides of a day in the words of their lines. What several of them have alike is one object, and so sent once. What
@@ -142,7 +146,8 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
     checks: checkLooks((check) => missing[check] !== undefined, urgency),
     urgency,
     isOpen: isOpen(checked),
-    isOver: isEnded(job.state),
+    isEnded: isEnded(job.state),
+    isOver: isEnded(job.state) && !isOpen(checked),
     stateWords: job.state === "planned" ? undefined : stateWords(job, drive),
     say: job.problem ?? (lacks && lacks + (isOver ? dayTexts.missing.timeOver : "")),
     problem: job.problem !== null,
@@ -191,9 +196,9 @@ function nextStep(
     case "receipt":
       return { do: "received", name: shortName(driver!.name), chat: chatWithDriver(driver!) };
     case "guest":
-      return { do: "told", name: job.guest.split(" ", 1)[0]!, chat: chatAboutDriver(job, driver!) };
+      return { do: "told", name: shortName(job.guest), chat: chatAboutDriver(job, driver!) };
     case "collector":
-      return { do: "collect" };
+      return { do: isEnded(job.state) ? "take" : "collect" };
     case "clash":
     case "block":
       return best

@@ -3,6 +3,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { later, soon } from "../../../../test/bookings.ts";
 import { bookRides, dayDesk } from "../../../../test/day-desk.ts";
 import { readBoard } from "../../../booking/board.server.ts";
+import { takePayment } from "../../../booking/take-money.server.ts";
+import { operatorWith } from "../../../domain/actor.ts";
 import { addDays, formatDay, momentInCostaRica, todayInCostaRica } from "../../../domain/day.ts";
 import { newId } from "../../../domain/reference.ts";
 import { db } from "../../../store/db.server.ts";
@@ -55,16 +57,14 @@ test.each<[number, string, object]>([
 ])(
   "at noon, of a ride %i days on whose flight lands at %s, no hour is proposed that is over",
   async (days, flightTime, row) => {
-    const { job, leg } = await bookRides({ departureTime: "" });
+    const { leg } = await bookRides({ departureTime: "" });
     const today = todayInCostaRica();
     const day = addDays(today, days);
     await db.update(legs).set({ day, flightTime }).where(eq(legs.id, leg.id));
     const { open } = await dayDesk();
     vi.useFakeTimers({ now: momentInCostaRica(today, "12:00"), toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
-    const { rows, ride } = await open(day, `?ride=${job.id}`);
-    expect(rows[0]).toMatchObject(row);
-    expect(ride!.say).toBe(rows[0]!.say);
+    expect((await open(day)).rows[0]).toMatchObject(row);
   },
 );
 
@@ -239,4 +239,23 @@ test("a note for several rides stands once in the reservation of each, however o
   for (let sent = 0; sent < 2; sent++)
     expect(await note("Falta la silla")).toMatchObject({ good: true, text: "Guardado." });
   expect(await written()).toEqual([one.id, two.id].sort().map((id) => [id, "Falta la silla"]));
+});
+
+test("a ride that is over stays to be resolved until what is due is written down", async () => {
+  const { id, job } = await bookRides();
+  const { open } = await dayDesk();
+  const row = async () => (await open(soon)).rows[0]!;
+  await db.update(jobs).set({ state: "done" }).where(eq(jobs.id, job.id));
+  expect(await row()).toMatchObject({
+    isEnded: true,
+    isOver: false,
+    isOpen: true,
+    say: "Terminó, y nadie anotó que pagaran los $120.",
+    next: { do: "take" },
+    money: { text: "Debe $120" },
+  });
+  expect((await open(soon)).head).toMatchObject({ open: 1, toCollect: "$120" });
+  const paid = { id: "click", reservationId: id, method: "sinpe", amountCents: 12_000, note: "" } as const;
+  await takePayment(paid, operatorWith("ana"));
+  expect(await row()).toMatchObject({ isOver: true, isOpen: false, say: undefined, next: undefined });
 });

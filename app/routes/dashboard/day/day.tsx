@@ -87,11 +87,12 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   // What was done needs no sheet any more, but for what is typed on it; nor does a sheet that was left for another.
   const isDone = actionData?.good && !actionData.isUnsaved;
   const isOpen = ({ id }: { id: string }) => !isDone && search.includes(id);
+  const opened = rows.find(({ id }) => id === ride?.id);
   const noted = rows.filter(({ id }) => note.ids.includes(id));
   const sheet = assign?.jobs.some(isOpen) ? (
     <AssignSheet key={assign.jobs.map(({ id }) => id).join()} view={assign} told={told} />
-  ) : ride && isOpen(ride) ? (
-    <RideSheet key={ride.id} view={ride} told={told} />
+  ) : ride && opened && isOpen(ride) ? (
+    <RideSheet key={ride.id} view={ride} row={opened} told={told} />
   ) : mayWrite && noted.some(isOpen) ? (
     <NoteSheet key={note.ids.join()} rides={noted} click={note.click} told={told} />
   ) : undefined;
@@ -111,7 +112,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
         {rows.length > 0 && (
           <div className={`min-w-0 ${isAlone ? "xl:hidden" : ""}`}>
             <RideList rows={rows} head={head} />
-            {mayWrite && (
+            {mayWrite && head.day >= head.today && (
               <a
                 href={`/dashboard/admin/day/${head.day}/cancel`}
                 className="mt-4 inline-flex min-h-11 items-center font-semibold underline underline-offset-2 in-data-kept:hidden print:hidden"

@@ -1,5 +1,6 @@
 import { type FetcherWithComponents, Link, useLocation, useSearchParams } from "react-router";
 import { dayTexts } from "../../../texts/es-day.ts";
+import { shortName } from "../../../texts/es-ride.ts";
 import { ChatMark } from "../../../ui/chat-mark.tsx";
 import { useMay } from "../shut.tsx";
 import type { DayTold } from "./day-act.server.ts";
@@ -50,7 +51,7 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
       {words}
     </Link>
   );
-  const name = row.guest.split(" ", 1)[0]!;
+  const name = shortName(row.guest);
   const step = row.next;
   const posted = step && postedStep(step, row);
   return (
@@ -89,12 +90,17 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
         opens("ride", actions.note[step.what], look)
       ) : step?.do === "assign" ? (
         opens("assign", actions.assign, look)
+      ) : step?.do === "take" ? (
+        <a href={`/dashboard/admin/r/${row.reference}#take`} className={look}>
+          {actions.take(row.due)}
+        </a>
       ) : (
         opens("ride", actions.open)
       )}
       {step?.do === "putTime" && opens("ride", actions.otherTime)}
       {mayAct &&
         !row.driver &&
+        !row.isEnded &&
         step?.do !== "assign" &&
         opens("assign", actions.assign, `${quiet} lg:hidden`)}
       {step?.do === "giveTo" && opens("assign", actions.seeDrivers)}

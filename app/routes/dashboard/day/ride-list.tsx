@@ -16,9 +16,9 @@ export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) 
   const over = rows.filter((row) => row.isOver);
   const left = rows.filter((row) => !row.isOver);
   const open = left.filter((row) => row.isOpen);
-  const first = open[0]?.id;
+  // What goes wrong on the road comes before all, and what is owed for a ride that is over waits.
+  const first = (open.find(({ problem }) => problem) ?? open.find((row) => !row.isEnded) ?? open[0])?.id;
   const { now } = head;
-  const nextId = now && left.find(({ time }) => time && time > now)?.id;
   const [query] = useSearchParams();
   const by = viewOf(query);
   const [isChoosing, setChoosing] = useState(false);
@@ -50,12 +50,12 @@ export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) 
         {by ? (
           <RideGroups rows={rows} by={by} first={first} />
         ) : (
-          <InOrder over={over} left={left} first={first} nextId={nextId} now={now} done={head.done} />
+          <InOrder over={over} left={left} first={first} now={now} done={head.done} />
         )}
       </ChosenRides>
       <p className="mt-3 px-1 text-sm text-ink-soft lg:hidden print:hidden">{dayTexts.key}</p>
       <ChosenBar
-        rows={rows.filter(({ id, isOver }) => !isOver && ids.includes(id))}
+        rows={rows.filter(({ id, isEnded }) => !isEnded && ids.includes(id))}
         close={() => {
           setIds([]);
           setChoosing(false);
@@ -69,21 +69,23 @@ interface InOrderProps {
   over: DayRow[];
   left: DayRow[];
   first: string | undefined;
-  nextId: string | undefined;
   now: string | undefined;
   done: string;
 }
 
-function InOrder({ over, left, first, nextId, now, done }: InOrderProps) {
+function InOrder({ over, left, first, now, done }: InOrderProps) {
   // What is pressed on it moves no line away under a finger.
-  const isTimed = (row: DayRow) => (row.before ?? row).time !== null;
-  const timeless = left.filter((row) => !isTimed(row));
+  const asBefore = (row: DayRow) => row.before ?? row;
+  const hasProblem = (row: DayRow) => asBefore(row).problem;
+  const isTimed = (row: DayRow) => asBefore(row).time !== null && !hasProblem(row);
+  const pinned = left.filter((row) => !isTimed(row));
   const timed = left.filter(isTimed);
+  const nextId = now && timed.find(({ time }) => time && time > now)?.id;
   return (
     <>
-      {timeless.length > 0 && (
+      {pinned.length > 0 && (
         <ol className="mb-2 grid gap-2.5 lg:gap-0 lg:rounded-card lg:shadow-card">
-          {timeless.map((row) => (
+          {[...pinned.filter(hasProblem), ...pinned.filter((row) => !hasProblem(row))].map((row) => (
             <RideRow key={row.id} row={row} first={row.id === first} />
           ))}
         </ol>

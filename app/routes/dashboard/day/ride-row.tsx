@@ -24,16 +24,17 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
   const says = wrong ?? row.say;
   // While a sheet is open its button is the one that is filled.
   const filled = first && !hasSheet(query);
+  const isPinned = !row.time || row.problem;
   const outline =
-    first && !row.time && row.urgency === "now" ? "ring-3 ring-coral lg:ring-2 lg:ring-inset" : "";
+    first && isPinned && row.urgency === "now" ? "ring-3 ring-coral lg:ring-2 lg:ring-inset" : "";
   return (
     <li
       data-ride
-      draggable={mayAct && !row.isOver}
+      draggable={mayAct && !row.isEnded}
       onDragStart={(event) => startDrag(event, row.was)}
       data-open={row.isOpen || undefined}
       data-over={row.isOver || undefined}
-      className={`ride-row relative bg-shell has-[.ride-choice>input:checked]:bg-[#dff0ed] max-lg:rounded-card max-lg:px-3.5 max-lg:py-3 max-lg:shadow-card lg:border-b lg:border-ink/10 lg:px-4 lg:py-1 lg:text-[0.9rem] ${row.time ? "" : "lg:first:rounded-t-card lg:last:rounded-b-card"} ${row.wantsDriver === dayTexts.wantsDriver.clash ? "lg:shadow-[inset_4px_0_var(--color-ink)]" : ""} ${outline}`}
+      className={`ride-row relative bg-shell has-[.ride-choice>input:checked]:bg-[#dff0ed] max-lg:rounded-card max-lg:px-3.5 max-lg:py-3 max-lg:shadow-card lg:border-b lg:border-ink/10 lg:px-4 lg:py-1 lg:text-[0.9rem] ${isPinned ? "lg:first:rounded-t-card lg:last:rounded-b-card" : ""} ${row.isEnded ? "max-lg:order-last" : ""} ${row.wantsDriver === dayTexts.wantsDriver.clash ? "lg:shadow-[inset_4px_0_var(--color-ink)]" : ""} ${outline}`}
       id={`ride-${row.id}`}
     >
       {now && <NowLine now={now} className="absolute -top-px right-0 left-0" />}
@@ -46,7 +47,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
           aria-label={dayTexts.choose(`${row.time ?? dayTexts.timeless} ${row.guest}`)}
           checked={ids.includes(row.id)}
           onChange={({ currentTarget }) => choose(row.id, currentTarget.checked)}
-          disabled={row.isOver}
+          disabled={row.isEnded}
           className="size-5 accent-lagoon"
         />
         <span className="lg:hidden">{dayTexts.choosing.one}</span>
@@ -55,7 +56,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
         to={sheetHref(query, "ride", row.id)}
         preventScrollReset
         data-open-ride
-        className={`${thumb} [grid-area:time] font-display leading-none whitespace-nowrap font-bold tabular-nums lg:text-xl lg:whitespace-normal ${row.time ? `text-[1.6rem] ${row.isOver ? "text-ink-soft" : ""}` : `text-[1.35rem] ${loudness[row.urgency]}`}`}
+        className={`${thumb} [grid-area:time] font-display leading-none whitespace-nowrap font-bold tabular-nums lg:text-xl lg:whitespace-normal ${row.time ? `text-[1.6rem] ${row.isEnded ? "text-ink-soft" : ""}` : `text-[1.35rem] ${loudness[row.urgency]}`}`}
       >
         {row.time ?? dayTexts.timeless}
         <span className="sr-only"> {row.title}</span>
@@ -135,11 +136,11 @@ interface DriverProps {
 }
 
 function Driver({ row, href, mayAct, says }: DriverProps) {
-  const { driver, van, isOver, wantsDriver, isUntimed, urgency } = row;
+  const { driver, van, isEnded, wantsDriver, isUntimed, urgency } = row;
   if (!driver) {
     return (
       <span className="[grid-area:driver] max-lg:hidden">
-        {mayAct && !isOver && (
+        {mayAct && !isEnded && (
           <Link
             to={href}
             preventScrollReset

@@ -1,10 +1,12 @@
 import { useState } from "react";
+import { useFetcher } from "react-router";
 import { colleagueTexts } from "../../../texts/es-colleagues.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useMay } from "../shut.tsx";
 import type { DayTold } from "./day-act.server.ts";
-import { quiet } from "./next-button.tsx";
+import type { DayRow } from "./day-row.server.ts";
+import { NextButton, quiet } from "./next-button.tsx";
 import type { RideView } from "./ride-view.server.ts";
 import { Sheet, SheetForm } from "./sheet.tsx";
 
@@ -13,23 +15,39 @@ const { readOnly } = colleagueTexts;
 const small = ["time", "flightTime", "childSeats", "childSeatAges", "boards", "bags", "flight"];
 const types: Record<string, string> = { time: "time", flightTime: "time", phone: "tel" };
 
-/** Everything of one ride that can be written down on the board. */
-export function RideSheet({ view, told }: { view: RideView; told: DayTold | undefined }) {
+interface RideSheetProps {
+  view: RideView;
+  /** Its line of the board. */
+  row: DayRow;
+  told: DayTold | undefined;
+}
+
+/** What one ride lacks and how that is mended, and everything of it that can be written down on the board. */
+export function RideSheet({ view, row, told }: RideSheetProps) {
   // As they were when it was opened: what somebody else writes meanwhile must not look like known.
   const [{ fields, people }] = useState(view);
   const [isTyped, setTyped] = useState(false);
   const mayWrite = useMay("dispatch");
+  const fetcher = useFetcher<DayTold>({ key: row.id });
+  const { next } = row.before ?? row;
+  // The fields for it are below.
+  const hasNext = next !== undefined && next.do !== "note";
   return (
     <Sheet heading={words.heading} id="ride">
       <p className="leading-snug">
         <span className="font-display text-2xl font-bold tabular-nums">{view.time}</span>{" "}
         <span className="font-semibold">{view.title}</span>
         <span className="block text-ink-soft">{view.guest}</span>
-        {view.say && <span className="mt-1 block font-semibold">{view.say}</span>}
+        {row.say && <span className="mt-1 block font-semibold">{row.say}</span>}
         {view.clashReason && (
           <span className="block font-semibold">{words.clashReason(view.clashReason)}</span>
         )}
       </p>
+      {hasNext && (
+        <div className="flex flex-wrap gap-2">
+          <NextButton row={row.before ?? row} fetcher={fetcher} filled />
+        </div>
+      )}
       {!mayWrite && <p className="rounded-xl bg-[#ffe7bb] px-4 py-2.5 text-[#5f3d00]">{readOnly}</p>}
       {view.note && (
         <p className="rounded-xl bg-[#ffe7bb] px-4 py-2.5 whitespace-pre-line text-[#5f3d00]">
@@ -58,7 +76,9 @@ export function RideSheet({ view, told }: { view: RideView; told: DayTold | unde
             </div>
           ))}
         </div>
-        <Button className="mt-4 w-full">{words.save}</Button>
+        <Button look={hasNext ? "dark" : undefined} className="mt-4 w-full">
+          {words.save}
+        </Button>
       </Act>
       {view.driverChat && (
         <a href={view.driverChat.href} target="_blank" rel="noopener" className={`${quiet} bg-leaf`}>

@@ -4,7 +4,6 @@ import type { RideDetails, RideField } from "../../../domain/ride-details.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { dollars, shortName } from "../../../texts/es-ride.ts";
 import { chatWithDriver } from "./chats.server.ts";
-import { dayRow } from "./day-row.server.ts";
 import { notYet } from "./not-yet.server.ts";
 
 export interface RideView {
@@ -14,8 +13,6 @@ export interface RideView {
   time: string;
   title: string;
   guest: string;
-  /** What it lacks first, or what its driver says is wrong. */
-  say: string | undefined;
   note: string;
   fields: { name: RideField; label: string; value: string }[];
   steps: { to: JobState; words: string }[];
@@ -31,11 +28,9 @@ export interface RideView {
 }
 
 /** All that can be written down of a ride, by who may. */
-export function rideView(id: string | null, board: Board, mayAct = true): RideView | undefined {
-  const { team } = board;
-  const checked = board.checked.find(({ job }) => job.id === id);
-  if (!checked) return undefined;
-  const { job } = checked;
+export function rideView(id: string | null, { checked, team }: Board, mayAct = true): RideView | undefined {
+  const job = checked.map(({ job }) => job).find((one) => one.id === id);
+  if (!job) return undefined;
   // Its link opens the driver's page.
   const driver = mayAct && team.drivers.find((one) => one.id === job.driverId);
   const details: RideDetails = {
@@ -66,7 +61,6 @@ export function rideView(id: string | null, board: Board, mayAct = true): RideVi
     time: job.time ?? dayTexts.timeless,
     title: job.tour ? job.tour.name : `${job.from.name} → ${job.to.name}`,
     guest: `${job.guest} · ${dayTexts.people(job.people)}`,
-    say: dayRow(checked, board).say,
     note: job.note,
     fields: Object.entries(details)
       .filter(fits)

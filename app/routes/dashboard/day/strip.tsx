@@ -23,7 +23,8 @@ const dots: Record<StripDay["look"], string> = {
   ready: "bg-leaf",
   none: "bg-transparent",
 };
-const words: Record<StripDay["look"], string> = {
+/** How loud it is said that a day has something unresolved. */
+export const words: Record<StripDay["look"], string> = {
   now: "text-coral-dark",
   soon: "text-[#5f3d00]",
   later: "text-ink-soft",

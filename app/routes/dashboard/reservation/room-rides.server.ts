@@ -79,7 +79,7 @@ function vanOf(job: BoardJob, board: Board) {
 }
 
 /** What it lacks first, and where the day's sheet is that sees to it. */
-function fixOf({ next }: DayRow, { id, day }: BoardJob): { words: string; href: string } | undefined {
+function fixOf({ next, due }: DayRow, { id, day }: BoardJob): { words: string; href: string } | undefined {
   const { actions } = dayTexts;
   const sheet = (name: string) => `/dashboard/admin/day/${day}?${name}=${id}`;
   switch (next?.do) {
@@ -91,6 +91,8 @@ function fixOf({ next }: DayRow, { id, day }: BoardJob): { words: string; href: 
       return { words: actions.note.time, href: sheet("ride") };
     case "note":
       return { words: actions.note[next.what], href: sheet("ride") };
+    case "collect":
+      return { words: actions.driverCollects(due), href: sheet("ride") };
     default:
       return undefined;
   }
