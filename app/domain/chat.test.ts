@@ -69,6 +69,8 @@ test.each<[string, number, string[], Partial<BoardJob>]>([
   ["once it left", 9, [], { ...lands, time: "09:00", flightTime: null }],
   ["before it takes off", 8.9, ["ask time door"], { ...takesOff, time: null, flightTime: "09:00" }],
   ["once it took off", 9, [], { ...takesOff, time: null, flightTime: "09:00" }],
+  ["that takes off after midnight", 23, ["ask time door"], { ...takesOff, time: null, flightTime: "00:30" }],
+  ["that landed the evening before", 0.5, ["ask door"], { ...lands, time: "00:45", flightTime: "23:40" }],
   ["of which nothing is known", 23, all, { ...lands, time: null, flightTime: null }],
 ])("of a ride %s only what still helps is asked", (_, at, expected, change) => {
   const hoursBefore = (startOf(readyJob) - minuteOf(day, "00:00")) / hour - at;

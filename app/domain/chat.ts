@@ -65,7 +65,8 @@ const lateMinutes = 60;
 /** When its guest has left at the latest, as far as that is known. */
 function leavesBy({ day, time, flightTime, from }: BoardJob): number {
   if (time) return minuteOf(day, time);
-  if (!flightTime) return Number.POSITIVE_INFINITY;
+  // Who takes off after midnight is driven the evening before.
+  if (!flightTime || (!from.airport && flightTime < "05:00")) return Number.POSITIVE_INFINITY;
   return minuteOf(day, flightTime) + (from.airport ? waitMinutes : 0);
 }
 
@@ -139,7 +140,10 @@ const lacks: Record<ChatQuestion, (job: BoardJob) => boolean> = {
 /** Nobody is asked for a flight that has landed, nor for anything once they ride. */
 function askedUntil(job: BoardJob, question: ChatQuestion): number {
   const { day, flightTime } = job;
-  return question === "flight" && flightTime ? minuteOf(day, flightTime) : leavesBy(job);
+  const leaves = leavesBy(job);
+  if (question !== "flight" || !flightTime) return leaves;
+  const lands = minuteOf(day, flightTime);
+  return lands > leaves ? lands - 24 * 60 : lands; // the evening before
 }
 
 /** Another sum is another question. */

@@ -93,6 +93,16 @@ describe("when less of what was paid goes back, and how much", () => {
       ],
     ],
     [
+      "the first of two has begun already",
+      [out, back("2026-12-08")],
+      20_000,
+      at("2026-12-05T15:00:00"),
+      [
+        ["2026-12-07T09:00:00", 5_000],
+        ["2026-12-08T07:00:00", 0],
+      ],
+    ],
+    [
       "the second of two is near as well",
       [out, back("2026-12-06")],
       20_000,

@@ -93,7 +93,7 @@ export function quoteCancellation(
   return { legs, priceCents, backCents: Math.max(0, paid.netCents - priceCents) };
 }
 
-/** When less and less of what goes back now does so, until the first of these rides begins. */
+/** When less and less of what goes back now does so, until the next of these rides begins. */
 export function fallsOf(
   cancelled: PricedLeg[],
   paid: { stayingCents: number; netCents: number },
@@ -101,9 +101,8 @@ export function fallsOf(
   now = new Date(),
 ): Fall[] {
   const falls: Fall[] = [];
-  const begins = Math.min(
-    ...cancelled.map((leg) => momentInCostaRica(leg.day, leg.time ?? "23:59").getTime()),
-  );
+  const starts = cancelled.map((leg) => momentInCostaRica(leg.day, leg.time ?? "23:59").getTime());
+  const begins = Math.min(...starts.filter((start) => start > now.getTime()));
   let { backCents } = quoteCancellation(cancelled, paid, policy, now);
   let until = allHoldUntil(policy, cancelled, now);
   while (until && until.getTime() <= begins) {

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { type Role, roles } from "../../domain/role.ts";
 import { colleagueTexts } from "../../texts/es-colleagues.ts";
 import { dayTexts } from "../../texts/es-day.ts";
-import { RideSheet } from "./day/ride-sheet.tsx";
 import type { DayRow } from "./day/day-row.server.ts";
+import { RideSheet } from "./day/ride-sheet.tsx";
 import type { RideView } from "./day/ride-view.server.ts";
 import { OpeningCard } from "./opening-card.tsx";
 import { NotesCard } from "./reservation/guest-card.tsx";
@@ -52,7 +52,9 @@ test("a list has its form that adds for who may add, and its rows for all", () =
 });
 
 test("the sheet of a ride is headed for who may act on it, and says to others that it is to be read", () => {
-  const Sheet = () => <RideSheet view={ride as unknown as RideView} row={{ id: "j1" } as DayRow} told={undefined} />;
+  const Sheet = () => (
+    <RideSheet view={ride as unknown as RideView} row={{ id: "j1" } as DayRow} told={undefined} />
+  );
   const { steps: heading, split } = dayTexts.ride;
   for (const words of [heading, split, "Hecho"])
     expect(whoSees(words, Sheet)).toEqual(["owner", "dispatcher"]);

@@ -44,6 +44,7 @@ export function Current({ day, today, now, name, children }: CurrentProps) {
         {children}
         {ride && <Trouble ride={ride} now={now} />}
       </div>
+      <ProblemForm ride={ride} />
     </div>
   );
 }
@@ -78,7 +79,6 @@ function Ride({ ride, driver }: { ride: SeenRide; driver: string }) {
           <strong>{t.note}:</strong> {ride.note}
         </p>
       )}
-      <ProblemForm ride={ride} />
     </>
   );
 }

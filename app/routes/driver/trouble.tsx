@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { minuteNow, timeOf } from "../../domain/clock.ts";
 import type { SeenRide } from "../../domain/driver-day.ts";
 import { noShowFrom } from "../../domain/driver-ride.ts";
@@ -55,12 +56,23 @@ export function Problem({ ride }: { ride: SeenRide }) {
   );
 }
 
-/** What the office is told, in a word or the driver's own; another one once it was told. */
-export function ProblemForm({ ride }: { ride: SeenRide }) {
-  const told = useUndoable(ride.id, ["problem"]);
+/**
+ * What the office is told, in a word or the driver's own; another one once it was told. It stays with the ride for which
+ * it was opened, whatever comes next meanwhile.
+ */
+export function ProblemForm({ ride: current }: { ride: SeenRide | undefined }) {
+  const [opened, setOpened] = useState<SeenRide>();
+  const ride = opened ?? current;
+  const told = useUndoable(ride?.id ?? "", ["problem"]);
+  const isTold = told !== undefined;
+  useEffect(() => {
+    if (isTold) setOpened(undefined);
+  }, [isTold]);
+  if (!ride) return null;
   return (
     <div
-      key={told?.id ?? ride.problem}
+      key={`${ride.id} ${told?.id ?? ride.problem}`}
+      onToggle={({ newState }) => setOpened(newState === "open" ? ride : undefined)}
       id="problem"
       popover="auto"
       role="dialog"
@@ -69,7 +81,10 @@ export function ProblemForm({ ride }: { ride: SeenRide }) {
       className="mx-auto mt-auto mb-3 w-[min(34rem,100%-1.5rem)] gap-4 rounded-[1.7rem] border-[3px] border-night bg-white p-3.5 text-[1.0625rem] text-night backdrop:bg-night/60 open:grid flat:w-[40rem] flat:grid-cols-2"
     >
       <TapForm jobId={ride.id} kind="problem" className="grid gap-2">
-        <p>{t.problem.ask}</p>
+        <p>
+          {ride.time && <strong className="tabular-nums">{ride.time} · </strong>}
+          {t.problem.ask}
+        </p>
         {t.problem.ready.map((words) => (
           <button key={words} type="submit" name="words" value={words} className={`${quiet} text-left`}>
             {words}

@@ -90,7 +90,6 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
       sendAll();
     };
     refresh();
-    sendAll(); // what an earlier page left
     const timer = setInterval(refresh, retryMs);
     addEventListener("online", again);
     addEventListener("offline", refresh);
@@ -126,9 +125,12 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
 
   const undo = () => {
     if (!undoable || isTwice(undoable.jobId)) return;
-    if (canBeTakenBack(undoable)) queue?.remove([undoable.id]);
+    const isKept = queue?.list().some(({ id }) => id === undoable.id) && canBeTakenBack(undoable);
+    if (isKept) queue?.remove([undoable.id]);
     setUndoable(undefined);
     look();
+    send();
+    if (!isKept) void revalidate(); // it is heard already
   };
 
   // What was answered for stays applied until the page was read after it.

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { addNote } from "../../../booking/note.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
 import { readFields } from "../../../domain/form.ts";
@@ -19,6 +20,7 @@ export async function noteRides(form: FormData, actor: Actor): Promise<DayTold> 
   const found = await Promise.all(ids.map(findJob));
   const reservations = new Set(found.flatMap((job) => job?.reservationId ?? []));
   if (reservations.size === 0) return { good: false, text: told.gone };
-  for (const id of reservations) await addNote(`${click} ${id}`, id, words, actor);
+  const mark = createHash("sha256").update(words).digest("hex").slice(0, 12); // other words are another note
+  for (const id of reservations) await addNote(`${click} ${mark} ${id}`, id, words, actor);
   return { good: true, text: told.saved };
 }

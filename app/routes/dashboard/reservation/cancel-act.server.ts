@@ -8,17 +8,20 @@ import { bad, good, type RoomTold, stale } from "./room-told.ts";
 
 const { told, cancel: words } = roomTexts;
 
-/** First what it means for the guest, then the cancellation, with what goes back as it stood on the button: `policy:6000`. */
+/**
+ * First what it means for the guest, then the cancellation, with what goes back as it stood on the button, `policy:6000`, and
+ * whether the guest is told as it was looked at, `policy:6000:silently`.
+ */
 export async function cancel({ form, reservation, actor, unproved }: Pressed): Promise<RoomTold> {
   const { back, agreed, tellNobody } = readFields(form, ["back", "agreed", "tellNobody"]);
-  const [, gives, sum] = /^(all|policy):(\d{1,9})$/.exec(agreed || back) ?? [];
+  const [, gives, sum, looked] = /^(all|policy):(\d{1,9})(?::(told|silently))?$/.exec(agreed || back) ?? [];
   if (!gives) return bad(told.failed);
   const legIds = form.getAll("leg").map(String).slice(0, 50);
   const named = reservation.legs.filter(({ id }) => legIds.includes(id));
   if (named.length > 0 && named.every(({ state }) => state === "cancelled")) return good(told.nothingToDo);
   const how = { actor, gives: gives as "all" | "policy", backCents: Number(sum), tell: !tellNobody };
-  const seen = looked(reservation, named.length, how);
-  if (!agreed) {
+  const seen = lookOf(reservation, named.length, how);
+  if (!agreed || looked !== (how.tell ? "told" : "silently")) {
     const quote = await previewCancellation(reservation.id, legIds, how);
     if (!quote) return stale(words.gone);
     return quote.backCents === how.backCents ? seen : stale(words.otherSum(dollars(quote.backCents)));
@@ -33,7 +36,7 @@ export async function cancel({ form, reservation, actor, unproved }: Pressed): P
   return good(backCents > 0 ? words.done(dollars(backCents)) : words.doneNothing);
 }
 
-function looked(
+function lookOf(
   { email }: Reservation,
   rides: number,
   { backCents, tell }: { backCents: number; tell: boolean },

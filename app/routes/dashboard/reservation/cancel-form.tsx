@@ -44,6 +44,7 @@ function Choices({ choices }: Pick<CancelView, "choices">) {
 function Sure() {
   const { agree, text, typed, asksCode } = useContext(FormContext).told ?? {};
   if (!agree) return null;
+  const [gives, cents] = (typed?.agreed || typed?.back || "").split(":");
   return (
     <div className="grid gap-2 rounded-xl bg-[#ffe7bb] px-4 py-3 text-[#5f3d00]">
       {!asksCode && (
@@ -54,7 +55,7 @@ function Sure() {
       <button
         type="submit"
         name="agreed"
-        value={typed?.agreed ?? typed?.back}
+        value={[gives, cents, typed?.tellNobody ? "silently" : "told"].join(":")}
         className={`${buttons.danger} sm:justify-self-start`}
       >
         {agree.button}

@@ -84,7 +84,7 @@ test("what is not confirmed yet is neither paid nor over, and what is off owes n
   });
   await press("confirm");
   const { rides } = await open();
-  await press("cancel", { leg: rides[0]!.id, agreed: "policy:0" });
+  await press("cancel", { leg: rides[0]!.id, agreed: "policy:0:told" });
   expect(await open()).toMatchObject({
     money: { clear: "No se debe nada", madeOf: [] },
     rides: [{ isOver: true, near: "Cancelado" }],

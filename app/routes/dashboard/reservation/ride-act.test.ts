@@ -133,7 +133,7 @@ test("the guest hears of a change and of a cancellation, unless the operator tic
   const [moved, agreed] = [{ ...shown, time: "16:00" }, { agreed: "12000" }];
   expect(await press("plan", { ...moved, tellNobody: "on" })).toMatchObject({ typed: { tellNobody: "on" } });
   expect(await press("plan", { ...moved, ...agreed, tellNobody: "on" })).toMatchObject({ good: true });
-  await press("cancel", { leg: shown.leg!, agreed: "all:0", tellNobody: "on" });
+  await press("cancel", { leg: shown.leg!, agreed: "all:0:silently", tellNobody: "on" });
   expect(await told()).toEqual([0, 0]);
   expect((await open()).history.map(({ what }) => what).slice(0, 2)).toEqual([
     "canceló 1 viaje, no se devuelve nada, sin avisar",
@@ -144,7 +144,7 @@ test("the guest hears of a change and of a cancellation, unless the operator tic
   const leg = (await legsOf(id))[0]!.id;
   await room.press("plan", { ...shown, leg, time: "16:00", ...agreed });
   expect(await told()).toEqual([2, 1]);
-  await room.press("cancel", { leg, agreed: "all:0" });
+  await room.press("cancel", { leg, agreed: "all:0:told" });
   expect(await told()).toEqual([3, 1]);
 });
 

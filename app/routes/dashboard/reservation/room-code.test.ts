@@ -22,7 +22,7 @@ async function desk() {
 
 test("a ride is cancelled with money back only with a code", async () => {
   const { press, leg, row, recovery } = await desk();
-  const all = { leg, agreed: "all:12000" };
+  const all = { leg, agreed: "all:12000:told" };
   expect(await press("cancel", all)).toMatchObject({ asksCode: "codeWanted", agree: { cents: 12_000 } });
   expect(await press("cancel", { ...all, code: "000000" })).toMatchObject({ asksCode: "codeWrong" });
   expect(await row()).toMatchObject({ stage: "booked" });
@@ -65,5 +65,5 @@ test("without money to give back nobody is asked", async () => {
   const id = await booked();
   const [leg] = (await findReservation(id))!.legs;
   const { press } = await roomDesk(id, cookie);
-  expect(await press("cancel", { leg: leg!.id, agreed: "all:0" })).toMatchObject({ good: true });
+  expect(await press("cancel", { leg: leg!.id, agreed: "all:0:told" })).toMatchObject({ good: true });
 });
