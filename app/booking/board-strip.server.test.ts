@@ -38,7 +38,7 @@ async function ready(
   return job.id;
 }
 
-test("a day counts as open what lacks its money, and nothing of what is paid, collected or on its way", async () => {
+test("a day counts as open what lacks its money, on its way and over as well, and nothing of what is paid or collected", async () => {
   const luis = await hire("Luis");
   const ids = [];
   for (const [n, time] of ["05:00", "12:00", "19:00"].entries())
@@ -60,7 +60,16 @@ test("a day counts as open what lacks its money, and nothing of what is paid, co
     [1, 1],
     [0, 0],
   ]);
-  await db.update(jobs).set({ state: "onTheWay" }).where(eq(jobs.id, ids[2]!));
+  for (const state of ["onTheWay", "done"] as const) {
+    await db.update(jobs).set({ state }).where(eq(jobs.id, ids[2]!));
+    expect(await open()).toEqual([
+      [0, 0],
+      [2, 1],
+      [1, 1],
+      [0, 0],
+    ]);
+  }
+  await db.update(jobs).set({ collectCents: 12_000, state: "onTheWay" }).where(eq(jobs.id, ids[2]!));
   expect(await open()).toEqual([
     [0, 0],
     [2, 0],

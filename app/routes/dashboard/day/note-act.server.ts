@@ -6,12 +6,17 @@ import { isId } from "../../../domain/reference.ts";
 import { findJob } from "../../../store/board.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
-import type { DayTold } from "./day-act.server.ts";
 
 const { told } = dayTexts;
 
+interface Told {
+  good: boolean;
+  text: string;
+  typed?: Record<string, string>;
+}
+
 /** The same note in the reservation of each ride, once for each click. */
-export async function noteRides(form: FormData, actor: Actor): Promise<DayTold> {
+export async function noteRides(form: FormData, actor: Actor): Promise<Told> {
   const { words, click } = readFields(form, ["words", "click"]);
   const ids = form.getAll("rides").map(String).slice(0, 50);
   if (!isId(click) || !ids.every(isId)) return { good: false, text: told.failed };
