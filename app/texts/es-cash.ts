@@ -17,6 +17,16 @@ export const cashTexts = {
     card: "Tarjeta",
     transfer: "Transferencia",
   } satisfies Record<PayMethod, string>,
+  due: {
+    heading: "Por cobrar",
+    lead: "El viaje ya pasó y no se pagó todo. El más viejo va primero.",
+    atLeast: (amount: string) => `más de ${amount}`,
+    way: (from: string, to: string) => `${from} → ${to}`,
+    promised: (names: string) => `quedó en cobrar ${names}`,
+    nobody: "nadie lo cobró",
+    rest: (count: number) => (count === 1 ? "Ver el otro" : `Ver los otros ${count}`),
+    more: (count: number) => `y ${count} más, de antes`,
+  },
   owed: {
     heading: "Por devolver",
     lead: "Se pagó más de lo que cuesta el viaje, y PayPal no lo devuelve solo.",

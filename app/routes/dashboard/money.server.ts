@@ -63,7 +63,7 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
   const { orders, asked, refused } = undecided;
   const byHand = entries.filter(({ method }) => method !== onlineMethod);
   return {
-    ...(await readCashDesk(nameOf, userId)),
+    ...(await readCashDesk(nameOf, userId, now)),
     disputes: cut(disputes.map(disputeRow)),
     unasked: cut(ofPeriod.filter(isUnasked).map(unaskedRow)),
     strays: tile("moneyWithoutReservation", problems, strays.more, theirs !== undefined),

@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/money";
+import { Due } from "./cash/due.tsx";
 import { Held } from "./cash/held.tsx";
 import { Owed } from "./cash/owed.tsx";
 import { readMoney } from "./money.server.ts";
@@ -43,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Money({ loaderData, actionData }: Route.ComponentProps) {
   const { strays, short, compared, list, problems, waiting, moves, month, months, day, here } = loaderData;
-  const { owed, holders, handovers, disputes, unasked, sums, takings, csv, click } = loaderData;
+  const { due, owed, holders, handovers, disputes, unasked, sums, takings, csv, click } = loaderData;
   const [told, tell] = useState<ActionResult | undefined>(actionData);
   const close = useCallback(() => tell(undefined), []);
   // One for all rows: the row that acts may be gone before it hears the answer.
@@ -81,6 +82,7 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
             </Button>
           </form>
         </div>
+        <Due {...due} />
         {isByHand && (
           <div className="mb-3 grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
             <Owed {...owed} {...acting} />

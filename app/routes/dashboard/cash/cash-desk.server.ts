@@ -1,30 +1,66 @@
-import { actorOf } from "../../../domain/actor.ts";
+import { actorKey, actorOf, driverWith } from "../../../domain/actor.ts";
+import { todayInCostaRica } from "../../../domain/day.ts";
 import { centsToText } from "../../../domain/payment.ts";
 import { cashHeldBy } from "../../../store/cash.server.ts";
+import { type DueTrip, listDue } from "../../../store/due.server.ts";
 import { type Entry, listHandovers } from "../../../store/entries.server.ts";
 import { listOwed, type OwedTrip } from "../../../store/owed.server.ts";
 import { cashTexts } from "../../../texts/es-cash.ts";
+import { dayName, dayShort } from "../../../texts/es-ride.ts";
 import { amountText, momentText, type RowButton } from "../money-rows.server.ts";
+import { readNames } from "../reports/report.server.ts";
 import type { NameOf } from "./holders.server.ts";
 
 const latest = 10;
 
 export type CashDesk = Awaited<ReturnType<typeof readCashDesk>>;
+export type DueRow = ReturnType<typeof dueRow>;
 export type OwedRow = ReturnType<typeof owedRow>;
 export type HolderRow = ReturnType<typeof holderRow>;
 export type HandoverRow = ReturnType<typeof handoverRow>;
 
-/** What is to go back by hand, and the cash that somebody carries; in words, to whoever has the account `userId`. */
-export async function readCashDesk(nameOf: NameOf, userId: string) {
-  const [owed, held, handovers] = await Promise.all([
+/**
+ * What guests still owe, what is to go back by hand, and the cash that somebody carries; in words, to whoever has the
+ * account `userId`.
+ */
+export async function readCashDesk(nameOf: NameOf, userId: string, now: Date) {
+  const today = todayInCostaRica(now);
+  const [due, names, owed, held, handovers] = await Promise.all([
+    listDue(today),
+    readNames(today),
     listOwed(),
     cashHeldBy(),
     listHandovers(latest),
   ] as const);
+  const dueText = amountText(due.allCents);
   return {
+    due: {
+      sum: due.isAll ? dueText : cashTexts.due.atLeast(dueText),
+      rows: due.rows.map((trip) => dueRow(trip, names, nameOf)),
+      more: due.more,
+    },
     owed: { rows: owed.rows.map(owedRow), more: owed.more },
     holders: [...held].map(([key, cents]) => holderRow(key, cents, nameOf(key), userId)),
     handovers: handovers.map((entry) => handoverRow(entry, nameOf)),
+  };
+}
+
+function dueRow(
+  { reference, guest, dueCents, day, origin, destination, tourId, driverIds }: DueTrip,
+  names: Awaited<ReturnType<typeof readNames>>,
+  nameOf: NameOf,
+) {
+  const { due } = cashTexts;
+  const way = origin && destination && due.way(names.place(origin), names.place(destination));
+  const drivers = driverIds.map((id) => nameOf(actorKey(driverWith(id))));
+  return {
+    reference,
+    guest,
+    ride: [`${dayName(day)} ${dayShort(day)}`, way || (tourId && names.tour(tourId))]
+      .filter(Boolean)
+      .join(" · "),
+    sum: amountText(dueCents),
+    who: drivers.length > 0 ? due.promised(lists.format(drivers)) : due.nobody,
   };
 }
 
