@@ -64,7 +64,7 @@ export const moneyTexts = spoken({
   },
   short: {
     label: "Reserva pagada sin dinero",
-    zero: "Todo lo pagado está en PayPal.",
+    zero: "Lo pagado en línea coincide con PayPal.",
     zeroHere: "Todo lo pagado está anotado aquí.",
     some: (amount: string) => `Faltan ${amount}.`,
   },

@@ -61,13 +61,14 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
   const captures = new Map(ours.map((move) => [move.captureId, move]));
   const ofPeriod = moves.filter(isIn);
   const { orders, asked, refused } = undecided;
+  const isPaidOnline = ofPeriod.some(({ kind }) => kind === "capture");
   const byHand = entries.filter(({ method }) => method !== onlineMethod);
   return {
     ...(await readCashDesk(nameOf, userId, now)),
     disputes: cut(disputes.map(disputeRow)),
     unasked: cut(ofPeriod.filter(isUnasked).map(unaskedRow)),
     strays: tile("moneyWithoutReservation", problems, strays.more, theirs !== undefined),
-    short: tile("reservationWithoutMoney", problems, misfits.more, theirs !== undefined),
+    short: tile("reservationWithoutMoney", problems, misfits.more, theirs !== undefined && isPaidOnline),
     sums: sums(ofPeriod),
     compared: theirs !== undefined,
     list: typeof list === "string" ? list : moneyTexts.compared,

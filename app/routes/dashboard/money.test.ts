@@ -51,7 +51,12 @@ test("nobody but the operator sees or moves money", async () => {
 });
 
 test("where nothing was paid, and where all is well, both counts are zero", async () => {
-  expect(await desk.page()).toMatchObject({ strays: { count: 0 }, short: { count: 0 }, sums: undefined });
+  expect(await desk.page()).toMatchObject({
+    strays: { count: 0 },
+    short: { count: 0, text: "Todo lo pagado está anotado aquí." },
+    sums: undefined,
+    compared: true,
+  });
   const { id, captureId } = await desk.paid();
   await desk.paid();
   await ordered();
@@ -61,7 +66,7 @@ test("where nothing was paid, and where all is well, both counts are zero", asyn
   const { strays, short, problems, waiting, moves, compared, sums } = await desk.page();
   expect([strays, short]).toMatchObject([
     { count: 0, text: "Todo el dinero tiene su reserva." },
-    { count: 0, text: "Todo lo pagado está en PayPal." },
+    { count: 0, text: "Lo pagado en línea coincide con PayPal." },
   ]);
   expect([problems.rows, waiting.rows, compared]).toEqual([[], [], true]);
   expect(sums).toBe("2 cobros por $240 y 1 reembolso por $30.");
