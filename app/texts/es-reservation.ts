@@ -26,7 +26,6 @@ export const roomTexts = spoken({
   receipt: "Recibo del cliente",
   receiptTitle: (reference: string) => `Recibo ${reference} | {company}`,
   toRoom: "Volver a la reserva",
-  owed: (amount: string) => `Por devolver ${amount}`,
   inReview: "Pago en revisión",
   arrow: "→",
   save: "Guardar",

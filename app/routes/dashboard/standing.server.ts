@@ -1,7 +1,7 @@
 import type { Day } from "../../domain/day.ts";
 import { isEnded } from "../../domain/job.ts";
 import { formatCents } from "../../domain/money.ts";
-import { amountDueCents, paymentShown } from "../../domain/payment.ts";
+import { amountDueCents, owedCents, paymentShown } from "../../domain/payment.ts";
 import type { DeskReservation } from "../../store/desk.server.ts";
 import { deskTexts } from "../../texts/es-desk.ts";
 import { dayWords } from "./day-words.ts";
@@ -26,14 +26,20 @@ function rideWords({ stage, legs }: DeskReservation, today: Day): string {
 
 function moneyWords(reservation: DeskReservation): string {
   const { payment, ledger, stage } = reservation;
-  const { capturedCents, refundedCents } = ledger;
+  const { capturedCents, refundedCents, refundingCents } = ledger;
+  const owed = owedCents(reservation, ledger);
   const shown = paymentShown(payment, ledger);
   if (shown === "IN_REVIEW") return standing.inReview;
-  if (refundedCents > 0)
-    return refundedCents >= capturedCents ? standing.allBack : standing.back(dollars(refundedCents));
+  if (refundedCents > 0 && refundedCents >= capturedCents) return standing.allBack;
+  const back = [
+    refundedCents > 0 && standing.back(dollars(refundedCents)),
+    refundingCents > 0 && standing.onItsWay(dollars(refundingCents)),
+    owed > 0 && standing.owed(dollars(owed)),
+  ].filter(Boolean);
+  if (back.length > 0) return back.join(", ");
   if (stage === "asked") return standing.nothingPaid;
   if (stage === "cancelled" || stage === "declined")
-    return capturedCents > 0 ? standing.paid : standing.nothingPaid;
+    return capturedCents > 0 ? standing.noneBack : standing.nothingPaid;
   const dueCents = amountDueCents(reservation, ledger);
   return dueCents > 0 ? standing.due(dollars(dueCents)) : standing.paid;
 }

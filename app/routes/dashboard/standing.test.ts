@@ -15,6 +15,13 @@ function standing(today: string, states: JobState[], change: Partial<DeskReserva
 
 const paidOnline: Partial<DeskReservation> = { ledger: paid, payment: "COMPLETED", status: "COMPLETED" };
 const back = (refundedCents: number) => ({ ...paidOnline, ledger: { ...paid, refundedCents } });
+const off = (keptCents: number, refundedCents = 0, refundingCents = 0): Partial<DeskReservation> => ({
+  stage: "cancelled",
+  status: "CANCELLED",
+  payment: "COMPLETED",
+  priceCents: keptCents,
+  ledger: { ...paid, refundedCents, refundingCents },
+});
 
 test.each<[string, JobState[], Partial<DeskReservation>, string]>([
   ["2026-12-02", ["planned", "planned"], paidOnline, "Viaja el sábado · pagada"],
@@ -28,6 +35,22 @@ test.each<[string, JobState[], Partial<DeskReservation>, string]>([
   ["2026-12-16", ["noShow", "noShow"], {}, "No apareció · por cobrar $240"],
   ["2026-12-02", ["planned", "planned"], back(8_000), "Viaja el sábado · se devolvieron $80"],
   ["2026-12-02", ["planned", "planned"], back(24_000), "Viaja el sábado · se devolvió todo"],
+  [
+    "2026-12-02",
+    ["planned", "planned"],
+    { ...paidOnline, priceCents: 20_000 },
+    "Viaja el sábado · por devolver $40",
+  ],
+  ["2026-12-02", ["cancelled", "cancelled"], off(24_000), "Cancelada · no se devolvió nada"],
+  ["2026-12-02", ["cancelled", "cancelled"], off(0), "Cancelada · por devolver $240"],
+  ["2026-12-02", ["cancelled", "cancelled"], off(0, 24_000), "Cancelada · se devolvió todo"],
+  [
+    "2026-12-02",
+    ["cancelled", "cancelled"],
+    off(6_000, 13_000),
+    "Cancelada · se devolvieron $130, por devolver $50",
+  ],
+  ["2026-12-02", ["cancelled", "cancelled"], off(0, 0, 24_000), "Cancelada · PayPal devuelve $240"],
   [
     "2026-12-02",
     ["cancelled", "cancelled"],

@@ -39,7 +39,7 @@ function Row({ row, ...acting }: Acting & { row: OwedRow }) {
     <article className="grid gap-2 rounded-card bg-shell px-4 py-4 shadow-card sm:px-5">
       <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4">
         <h3 className="font-display text-xl font-bold [overflow-wrap:anywhere]">{row.guest}</h3>
-        <p className="rounded-lg bg-[#ffe7bb] px-2.5 font-display text-2xl font-bold text-[#5f3d00] tabular-nums">
+        <p className="rounded-lg border-2 border-coral px-2.5 font-display text-2xl font-bold text-coral-dark tabular-nums">
           {row.sum}
         </p>
       </div>

@@ -31,7 +31,13 @@ export function RoomHead({ room, isNew }: HeadProps) {
   const changes = changed && `plan-${changed.id}`;
   const one = rides.find(({ cancel }) => cancel);
   const cancels = cancelAll ? "cancel-all" : one && `cancel-${one.id}`;
-  const amber = "bg-[#ffe7bb] text-[#5f3d00]";
+  const look = isOpen
+    ? "bg-[#ffe7bb] text-[#5f3d00]"
+    : money.owed
+      ? "border-2 border-coral bg-white text-coral-dark"
+      : room.isOff
+        ? "border-2 border-line bg-white text-ink-soft"
+        : "bg-[#d9f0e2] text-[#0f5132]";
   return (
     <header className="mx-auto w-full max-w-[90rem] px-3 pt-2 pb-3 lg:px-6">
       <nav className="flex flex-wrap gap-x-5">
@@ -54,8 +60,7 @@ export function RoomHead({ room, isNew }: HeadProps) {
             {guest.values.firstName}{" "}
             <span className="text-xl whitespace-nowrap text-ink-soft">{reference}</span>
           </Name>
-          <span className={`${pill} ${isOpen ? amber : "bg-[#d9f0e2] text-[#0f5132]"}`}>{standing}</span>
-          {money.owed && <span className={`${pill} ${amber}`}>{roomTexts.owed(money.owed)}</span>}
+          <span className={`${pill} ${look}`}>{standing}</span>
         </div>
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
           {cancels && mayAct && (

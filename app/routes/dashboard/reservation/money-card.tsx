@@ -20,8 +20,15 @@ export function MoneyCard({ room }: { room: Room }) {
           </li>
         ))}
       </ul>
-      {due && <Sum label={words.due} amount={due.amount} text={due.who} />}
-      {owed && <Sum label={words.owed} amount={owed} text={words.owedText} />}
+      {due && <Sum label={words.due} amount={due.amount} text={due.who} look="bg-[#ffe7bb] text-[#5f3d00]" />}
+      {owed && (
+        <Sum
+          label={words.owed}
+          amount={owed}
+          text={words.owedText}
+          look="border-2 border-coral bg-white text-coral-dark"
+        />
+      )}
       {!due && !owed && (
         <p className="mb-2 rounded-2xl bg-[#e9f6ee] px-4 py-3 font-semibold text-[#0f5132]">
           {money.inReview ? roomTexts.inReview : money.clear}
@@ -38,9 +45,9 @@ export function MoneyCard({ room }: { room: Room }) {
   );
 }
 
-function Sum({ label, amount, text }: { label: string; amount: string; text: string }) {
+function Sum({ label, amount, text, look }: Record<"label" | "amount" | "text" | "look", string>) {
   return (
-    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 rounded-2xl bg-[#ffe7bb] px-4 py-3 text-[#5f3d00]">
+    <div className={`mb-2 flex flex-wrap items-center justify-between gap-x-6 rounded-2xl px-4 py-3 ${look}`}>
       <p className="leading-none font-semibold">
         {label}
         <span className="mt-1 block font-display text-[2.125rem] font-bold text-ink tabular-nums">

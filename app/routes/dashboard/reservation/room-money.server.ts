@@ -45,7 +45,7 @@ export function roomMoney(
       amount: dollars(line.cents),
     })),
     /** Where nothing is due. */
-    clear: stage === "asked" ? words.notYet : net > 0 ? words.paid : words.free,
+    clear: stage === "asked" ? words.notYet : net > 0 && stage === "booked" ? words.paid : words.free,
     inReview: ledger.inReview,
     due: dueCents > 0 ? { amount: dollars(dueCents), who: collectors(jobs, dueCents, names) } : undefined,
     owed: owed > 0 ? dollars(owed) : undefined,

@@ -72,6 +72,7 @@ export async function readReservation(
     joinedWith: joinedWith(found.history),
     standing,
     isAsked: found.stage === "asked",
+    isOff: found.stage === "cancelled" || found.stage === "declined",
     day: {
       href: `/dashboard/admin/day/${next?.day ?? today}`,
       words: [
