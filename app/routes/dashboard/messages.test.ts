@@ -1,13 +1,18 @@
 import { beforeEach, expect, test } from "vitest";
 import { later, openTransfer, type transferValues } from "../../../test/bookings.ts";
+import { office, owedTrip } from "../../../test/cash-trips.ts";
 import { booked, happened } from "../../../test/driving.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
+import { paidTrip } from "../../../test/paying.ts";
 import { args, post } from "../../../test/requests.ts";
 import { cancelLegs } from "../../booking/cancel.server.ts";
 import { type ChangeWish, changeTrip } from "../../booking/change-trip.server.ts";
 import { sendContactMessage } from "../../booking/notify.server.ts";
+import { refund } from "../../booking/refund.server.ts";
+import { returnMoney } from "../../booking/take-money.server.ts";
 import { operatorWith } from "../../domain/actor.ts";
 import { addDays } from "../../domain/day.ts";
+import { newId } from "../../domain/reference.ts";
 import { db } from "../../store/db.server.ts";
 import { countNewMessages } from "../../store/mailbox.server.ts";
 import { messages as stored } from "../../store/message-schema.server.ts";
@@ -109,6 +114,28 @@ test("whom to tell on WhatsApp stands on top, with what changed and the text in 
   const [spanish] = await plans();
   const enEspanol = new URL(spanish!.reach).searchParams.get("text");
   expect(enEspanol).toMatch(/^Hola Inés .+ Su viaje cambió\. .+ Cancelado: .+ Todo sobre su viaje: http/);
+});
+
+test("of a trip that is off its guest hears how much goes back, and by which way", async () => {
+  const said = async () => new URL((await plans())[0]!.reach).searchParams.get("text")!;
+  const id = await owedTrip();
+  expect(await said()).toMatch(
+    / Cancelled: .+\. We give \$120 back to you: our office pays it in cash, .+\. All about/,
+  );
+  await db.update(reservations).set({ language: "es" });
+  expect(await said()).toMatch(/ Cancelado: .+\. Nosotros le devolvemos \$120: la oficina .+\. Todo sobre/);
+  const given = { id: newId(), reservationId: id, method: "sinpe", amountCents: 5_000, note: "" } as const;
+  await returnMoney(given, office);
+  expect(await said()).toMatch(/\. Le devolvimos \$50\. Nosotros le devolvemos \$70: /);
+  await db.delete(stored);
+  const online = await paidTrip();
+  const refunded = { reservationId: online, amountCents: 12_000, cancelsTrip: true, actor: office };
+  await refund({ ...refunded, refundId: newId() });
+  expect(await said()).toMatch(
+    / Cancelled: .+\. PayPal sends \$120 back to you by itself, .+ paid with\. All about/,
+  );
+  await db.update(reservations).set({ language: "es" });
+  expect(await said()).toMatch(/ Cancelado: .+\. PayPal le devuelve \$120 .+ con que pagó\. Todo sobre/);
 });
 
 test("who was told leaves the list, whoever presses and however often, and not for a plan that is older", async () => {

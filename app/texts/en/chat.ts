@@ -10,6 +10,7 @@ export const chat = {
   paid: (amount: string) => `${amount}, paid. Thank you!`,
   changed: (what: string) => `Your trip has changed. ${what}. `,
   cancelled: (rides: string) => `Cancelled: ${rides}. `,
+  gaveBack: (amount: string) => `We have given ${amount} back to you. `,
   page: (tripUrl: string) => `All about your trip: ${tripUrl} `,
   van: (name: string, plate: string) => `The van is a ${name}, plate ${plate}. `,
   onTheWay: (driver: string) => `${driver} is on the way to you. `,

@@ -10,6 +10,7 @@ export const chat: typeof english = {
   paid: (amount) => `${amount}, pagado. ¡Gracias!`,
   changed: (what) => `Su viaje cambió. ${what}. `,
   cancelled: (rides) => `Cancelado: ${rides}. `,
+  gaveBack: (amount) => `Le devolvimos ${amount}. `,
   page: (tripUrl) => `Todo sobre su viaje: ${tripUrl} `,
   van: (name, plate) => `La van es una ${name}, placa ${plate}. `,
   onTheWay: (driver) => `${driver} ya va en camino. `,

@@ -5,6 +5,7 @@ import { readablePhone, whatsappLink } from "../../../domain/phone.ts";
 import { mayHaveWhatsapp } from "../../../domain/phone-number.server.ts";
 import { startOf } from "../../../domain/ride-checks.ts";
 import { namedPlan } from "../../../mail/plan-changes.ts";
+import { ledgerOf } from "../../../store/ledger.server.ts";
 import { type Loss, listUntoldLosses } from "../../../store/lost-rides.server.ts";
 import { findReservation } from "../../../store/reservations.server.ts";
 import { legPlansOf } from "../../../store/trip-plans.server.ts";
@@ -67,7 +68,7 @@ async function untoldGuest(
   names: QueueNames,
   now: Date,
 ): Promise<Untold> {
-  const [booked, all] = await Promise.all([findReservation(id), legPlansOf(id)]);
+  const [booked, all, ledger] = await Promise.all([findReservation(id), legPlansOf(id), ledgerOf(id)]);
   const reservation = booked!;
   const plans = all.filter((leg) => known.legs.some((one) => one.id === leg.id));
   const cancelled = reservation.legs.filter((leg) => isCancelled(reservation, leg)).map((leg) => leg.id);
@@ -83,7 +84,7 @@ async function untoldGuest(
     planWords(before, after, names.places.get("es")!),
   ];
   const [day] = plans.map((leg) => leg.day).sort();
-  const text = chatAboutChange(reservation, change, off);
+  const text = chatAboutChange(reservation, change, off, ledger);
   return untoldView(opening, names, now, Math.min(...plans.map(startOf)), {
     key: `plan ${id} ${changes}`,
     topics: ["changed"],

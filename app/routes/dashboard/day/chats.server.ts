@@ -2,7 +2,7 @@ import { driverUrl } from "../../../booking/driver-link.server.ts";
 import { tripUrl } from "../../../booking/trip-secret.server.ts";
 import type { BoardJob } from "../../../domain/board.ts";
 import { formatDay, formatTime } from "../../../domain/day.ts";
-import { amountDueCents } from "../../../domain/payment.ts";
+import { amountDueCents, type Ledger, owedCents } from "../../../domain/payment.ts";
 import { whatsappLink } from "../../../domain/phone.ts";
 import type { Reservation } from "../../../domain/reservation.ts";
 import type { Driver } from "../../../domain/team.ts";
@@ -31,11 +31,12 @@ export function chatAboutDriver(job: BoardJob, driver: Driver): string {
   return whatsappLink(job.phone, chat.driver(job.guest, shortName(driver.name), when, url));
 }
 
-/** What tells a guest what is different from before, and which rides are off. */
+/** What tells a guest what is different from before, which rides are off, and what of the money goes back. */
 export function chatAboutChange(
   reservation: Reservation,
   change: { before: NamedPlan; after: NamedPlan },
   off: string[],
+  ledger: Ledger,
 ): string {
   const { id, firstName, reference, language, stage } = reservation;
   const { booked, changed, chat } = guestWords[language];
@@ -51,9 +52,24 @@ export function chatAboutChange(
     chat.greeting(firstName, reference),
     different.length > 0 && chat.changed(different.join("; ")),
     cancelled.length > 0 && chat.cancelled(cancelled.map(({ what, day }) => `${what}, ${day}`).join("; ")),
+    ...(cancelled.length > 0 ? moneyBack(reservation, ledger) : []),
     chat.page(tripUrl(id, language)),
   ];
   return text.filter(Boolean).join("");
+}
+
+/** How much goes back or went, and by which way. */
+function moneyBack(reservation: Reservation, ledger: Ledger): string[] {
+  const { chat, goesBack, dollars } = guestWords[reservation.language];
+  const { refundedCents, onlineBackCents, refundingCents } = ledger;
+  const byItself = onlineBackCents + refundingCents;
+  const given = refundedCents - onlineBackCents;
+  const owed = owedCents(reservation, ledger);
+  return [
+    byItself > 0 ? `${goesBack.byItself(dollars(byItself))} ` : "",
+    given > 0 ? chat.gaveBack(dollars(given)) : "",
+    owed > 0 ? `${goesBack.byUs(dollars(owed))} ` : "",
+  ];
 }
 
 /** Sends a guest what was just booked, with the trip's link. */
