@@ -204,6 +204,7 @@ export const roomTexts = spoken({
     owed: "Por devolver",
     owedText: "Se pagó más de lo que cuesta, y no vuelve solo.",
     collects: (name: string, amount: string) => `cobra ${name} ${amount}`,
+    promised: (name: string, amount: string) => `quedó en cobrar ${name} ${amount}`,
     nobody: (amount: string) => `nadie cobra todavía ${amount}`,
     paid: "Todo pagado",
     notYet: "No se cobra nada antes de confirmar",

@@ -102,6 +102,12 @@ test("cash is held by whom the operator names, and no longer promised by a drive
     amount: "$120",
     who: "cobra Randall Quirós $100, nadie cobra todavía $20",
   });
+  expect((await open()).money.take).toEqual({ amount: "120", driverId });
+  await db.update(jobs).set({ state: "done" }).where(eq(jobs.id, job!.id));
+  expect((await open()).money).toMatchObject({
+    due: { who: "quedó en cobrar Randall Quirós $100, nadie cobra todavía $20" },
+    take: { driverId },
+  });
   const cash = { method: "cash", amount: "120" };
   expect(await press("take", { ...cash, holder: "nobody" })).toMatchObject({ wrong: ["holder"] });
   expect(await press("take", { ...cash, holder: driverId })).toMatchObject({ good: true });

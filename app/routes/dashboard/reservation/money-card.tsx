@@ -37,7 +37,7 @@ export function MoneyCard({ room }: { room: Room }) {
       {money.onItsWay && <p className="mt-2 leading-snug">{money.onItsWay}</p>}
       <LedgerList lines={money.lines} />
       <div className="mt-1.5 flex flex-wrap gap-x-4 sm:gap-x-5">
-        {money.take && <TakeForm amount={money.take} drivers={drivers} operator={operator} />}
+        {money.take && <TakeForm {...money.take} drivers={drivers} operator={operator} />}
         {money.give && <GiveForm amount={money.give.amount} owed={owed} />}
         <PriceForm amount={money.price} />
       </div>

@@ -15,13 +15,20 @@ const option = ([value, name]: [string, string]) => (
 
 interface TakeProps extends Pick<Room, "drivers" | "operator"> {
   amount: string;
+  /** Who is to collect it in cash. */
+  driverId?: string | undefined;
 }
 
-export function TakeForm({ amount, drivers, operator }: TakeProps) {
+export function TakeForm({ amount, driverId, drivers, operator }: TakeProps) {
   return (
     <Fold name="take" intent="take" heading={words.take} isOpenedAbove>
       <div data-take className="grid grid-cols-2 gap-3">
-        <Select name="method" label={fields.method} value="sinpe" className="col-span-2">
+        <Select
+          name="method"
+          label={fields.method}
+          value={driverId ? "cash" : "sinpe"}
+          className="col-span-2"
+        >
           {Object.entries(ways).map(option)}
         </Select>
         <Input name="amount" inputMode="decimal" label={fields.amount} value={amount} maxLength={12} />
@@ -34,7 +41,7 @@ export function TakeForm({ amount, drivers, operator }: TakeProps) {
           maxLength={14}
           className="in-colones col-span-2"
         />
-        <Select name="holder" label={fields.holder} className="in-cash col-span-2">
+        <Select name="holder" label={fields.holder} value={driverId} className="in-cash col-span-2">
           <option value="">{operator}</option>
           {drivers.map(({ id, name }) => option([id, name]))}
         </Select>

@@ -38,6 +38,7 @@ export function roomMoney(
   const dueCents = amountDueCents(reservation, ledger);
   const owed = owedCents(reservation, ledger);
   const net = netCents(ledger);
+  const promises = jobs.filter(isPromised);
   return {
     sums: words.soldPaid(dollars(priceCents), dollars(net)),
     madeOf: (stage === "cancelled" ? [] : priceLinesOf(reservation)).map((line) => ({
@@ -47,23 +48,31 @@ export function roomMoney(
     /** Where nothing is due. */
     clear: stage === "asked" ? words.notYet : net > 0 && stage === "booked" ? words.paid : words.free,
     inReview: ledger.inReview,
-    due: dueCents > 0 ? { amount: dollars(dueCents), who: collectors(jobs, dueCents, names) } : undefined,
+    due: dueCents > 0 ? { amount: dollars(dueCents), who: collectors(promises, dueCents, names) } : undefined,
     owed: owed > 0 ? dollars(owed) : undefined,
     onItsWay: ledger.refundingCents > 0 ? words.onItsWay(dollars(ledger.refundingCents)) : undefined,
     lines: linesOf(reservation, entries, names, today),
-    take: dueCents > 0 ? typedSum(dueCents) : undefined,
+    take:
+      dueCents > 0 ? { amount: typedSum(dueCents), driverId: promises[0]?.driverId ?? undefined } : undefined,
     give: net > 0 ? { amount: owed > 0 ? typedSum(owed) : "" } : undefined,
     price: typedSum(priceCents),
   };
 }
 
+/** Its driver is to collect, or was, and has not. */
+function isPromised({ collectCents, isCollected, state }: BoardJob): boolean {
+  return collectCents !== null && !isCollected && state !== "cancelled";
+}
+
 /** "cobra Randall $100". */
-function collectors(jobs: BoardJob[], dueCents: number, names: Names): string {
-  const asked = jobs.filter((job) => job.collectCents && !job.isCollected && !isEnded(job.state));
-  const said = asked.map(({ driverId, collectCents }) =>
-    words.collects(names.get(`driver:${driverId}`) ?? "", dollars(collectCents!)),
+function collectors(promises: BoardJob[], dueCents: number, names: Names): string {
+  const said = promises.map(({ driverId, collectCents, state }) =>
+    (isEnded(state) ? words.promised : words.collects)(
+      names.get(`driver:${driverId}`) ?? "",
+      dollars(collectCents!),
+    ),
   );
-  const left = dueCents - asked.reduce((sum, { collectCents }) => sum + collectCents!, 0);
+  const left = dueCents - promises.reduce((sum, { collectCents }) => sum + collectCents!, 0);
   return [...said, left > 0 && words.nobody(dollars(left))].filter(Boolean).join(", ");
 }
 
