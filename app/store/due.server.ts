@@ -35,8 +35,10 @@ const unpaid = sql`(select newest.* from ${oneOf(bookingTypes, "")} as a_type,
       where held_until is null and booking_type = a_type and status = a_status and payment = a_payment
       order by created_at desc, id desc limit ${lookedAt}) as newest
   order by created_at desc, id desc limit ${lookedAt})`;
-const isLeft = sql`jobs.state not in (${listed(endedStates)})`;
 const ofTrip = sql`from legs join jobs on jobs.leg_id = legs.id where legs.reservation_id = reservations.id`;
+// Counted: of "not exists" PostgreSQL would make one reading of all jobs there are.
+const left = (today: Day) => sql`(select count(*) ${ofTrip} and legs.day >= ${today}
+  and jobs.state not in (${listed(endedStates)}))`;
 const last = sql`(select day, origin, destination ${ofTrip} and jobs.state <> 'cancelled'
   order by day desc, legs.position desc limit 1)`;
 const collectors = sql`(select coalesce(json_agg(distinct driver_id), '[]') ${ofTrip} and jobs.state <> 'cancelled'
@@ -50,7 +52,7 @@ export async function listDue(today: Day) {
   const { rows } = (await db.execute(sql`
     with looked as materialized ${unpaid},
       over as materialized (select looked.id, last.* from looked join reservations using (id), lateral ${last} as last
-        where stage = 'booked' and not exists (select ${ofTrip} and legs.day >= ${today} and ${isLeft})),
+        where stage = 'booked' and ${left(today)} = 0),
       due as (select over.*, reference, first_name as guest, tour_id,
           price_cents - "capturedCents" + "differenceCents" as cents
         from over join reservations using (id) ${withMoney} where not "inReview"),
