@@ -30,7 +30,7 @@ async function ready(
   departureTime: string,
   luis: typeof nobody | Awaited<ReturnType<typeof hire>>,
 ) {
-  const said = { flightTime: "13:40", destinationDoor: "Hotel Diriá" };
+  const said = { flightTime: departureTime, destinationDoor: "Hotel Diriá" };
   const job = await bookedJob({ departure, departureTime, ...said });
   expect((await assignJob(job.id, nobody, luis, ana, "both know")).outcome).toBe("assigned");
   const heard = { seenAt: now, receivedAt: now, guestToldAt: now };

@@ -23,6 +23,7 @@ const anyRide = fc.record({
       : fc.constantFrom("00:30", "05:15", "09:00", "09:30", "13:45", "21:00", "23:30"),
   ),
   flight: seldom<string | null>("UA1642", null),
+  flightTime: fc.constantFrom(null, null, null, "00:15", "13:50"),
   door: seldom<string | null>("Hotel", null),
   phone: seldom("+50688880000", ""),
   people: seldom(3, 9),
@@ -40,10 +41,10 @@ const now = momentInCostaRica(soon, "04:00");
 
 async function setRides(rides: object[]) {
   const said = sql`jsonb_to_recordset(${JSON.stringify(rides)}::jsonb) as said (leg text, job text, day text, time text,
-    flight text, door text, phone text, people int, state text, problem text, driver text, vehicle text, hears boolean,
-    told boolean, collect boolean)`;
-  await db.execute(sql`update legs set day = said.day, time = said.time, flight = said.flight, phone = said.phone,
-    origin_door = said.door, destination_door = said.door from ${said} where legs.id = said.leg`);
+    flight text, "flightTime" text, door text, phone text, people int, state text, problem text, driver text,
+    vehicle text, hears boolean, told boolean, collect boolean)`;
+  await db.execute(sql`update legs set day = said.day, time = said.time, flight = said.flight,
+    flight_time = said."flightTime", phone = said.phone, origin_door = said.door, destination_door = said.door from ${said} where legs.id = said.leg`);
   await db.execute(sql`update jobs set people = said.people, state = said.state, problem = said.problem,
     driver_id = said.driver, vehicle_id = said.vehicle, received_at = case when said.hears then now() end,
     guest_told_at = case when said.told then now() end, collect_cents = case when said.collect then 24000 end

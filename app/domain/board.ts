@@ -19,6 +19,8 @@ export interface HeldJob {
   day: Day;
   time: string | null;
   flight: string | null;
+  /** When that lands or takes off, `HH:mm`. */
+  flightTime: string | null;
   from: Stop;
   to: Stop;
   /** What a tour is called, and how long it takes. */
@@ -44,7 +46,6 @@ export interface BoardJob extends HeldJob {
   legId: string;
   reservationId: string;
   reference: string;
-  flightTime: string | null;
   language: Language;
   note: string;
   /** Which of how many vans of this ride. */

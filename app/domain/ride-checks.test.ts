@@ -16,9 +16,9 @@ test.each<[string, Partial<BoardJob>, ReturnType<typeof missing>]>([
   ["nothing", {}, {}],
   ["a time", { time: null }, { time: "time" }],
   ["a flight, from an airport", { flight: null }, { time: "flight" }],
-  ["no flight, elsewhere", { flight: null, from: tamarindo, to: liberia }, {}],
+  ["no flight, elsewhere", { flight: null, flightTime: null, from: tamarindo, to: liberia }, {}],
   ["a door where it ends", { to: noDoor }, { place: "door" }],
-  ["a door where it begins", { from: noDoor, to: liberia }, { place: "door" }],
+  ["a door where it begins", { from: noDoor, to: liberia, flightTime: null }, { place: "door" }],
   [
     "only the first door, on a tour",
     { from: tamarindo, to: noDoor, tour: { name: "Río", minutes: 300 } },
@@ -41,6 +41,9 @@ test.each<[string, Partial<BoardJob>, ReturnType<typeof missing>]>([
     { time: null, phone: "", driverId: null, vehicleId: null, dueCents: 1 },
     { time: "time", place: "phone", driver: "driver", vehicle: "vehicle", payment: "collector" },
   ],
+  ["a time that reaches its flight", { ...takesOff("15:00"), time: "14:30" }, { time: "flightMissed" }],
+  ["its flight first, and then its number", { time: "12:00", flight: null }, { time: "flightMissed" }],
+  ["no other flight under way", { ...takesOff("15:00"), state: "onTheWay" }, {}],
   ["nothing once it is under way", { state: "onTheWay", time: null, phone: "", driverId: null }, {}],
   ["who collects, under way", { state: "aboard", driverId: null, dueCents: 1 }, { payment: "collector" }],
   ["nothing once it is over", { state: "noShow", driverId: null }, {}],
@@ -62,6 +65,7 @@ test.each<[boolean, Partial<BoardJob>]>([
   [false, {}],
   [false, { dueCents: 11_000 }],
   [true, { time: null }],
+  [true, { ...takesOff("15:00") }],
   [true, { phone: "" }],
   [true, { received: false }],
   [true, { guestTold: false }],
@@ -84,7 +88,7 @@ test("a driver who is off, or left, is missing", () => {
 test("of two rides that one driver can't both drive the later is red", () => {
   const early = jobWith({ id: "early", time: "13:00" });
   expect(missing({}, [early])).toEqual({ driver: "clash" });
-  expect(missing({ id: "early", time: "13:00" }, [jobWith({})])).toEqual({});
+  expect(missing({ id: "early", time: "13:00", flightTime: null }, [jobWith({})])).toEqual({});
   expect(missing({ driverId: "marco" }, [early])).toEqual({ driver: "clash" }); // the same van
   expect(missing({ driverId: "marco", vehicleId: null }, [early])).toEqual({ vehicle: "vehicle" });
 });

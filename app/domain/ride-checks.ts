@@ -3,6 +3,7 @@ import type { BoardJob, HeldJob } from "./board.ts";
 import { minuteOf } from "./clock.ts";
 import type { DriveMinutes } from "./drive.ts";
 import { type FlightPickup, flightPickup } from "./flight-pickup.ts";
+import { type MissedFlight, missedFlight } from "./missed-flight.ts";
 import { type Clash, clashesOf, isOverruled, type Task } from "./task.ts";
 import type { Team } from "./team.ts";
 
@@ -13,6 +14,7 @@ export type RideCheck = (typeof rideChecks)[number];
 /** What is missing for a check to be clear. */
 export type Missing =
   | { kind: "time" | "flight" | "door" | "phone" | "driver" | "receipt" | "guest" | "vehicle" | "collector" }
+  | { kind: "flightMissed"; missed: MissedFlight }
   | { kind: "clash"; clash: Clash }
   | { kind: "block"; block: Block };
 
@@ -29,7 +31,7 @@ export function missingOf(job: BoardJob, theirs: Task[], team: Team, drive: Driv
   };
   add("payment", paymentMissing(job));
   if (job.state !== "planned") return found;
-  add("time", timeMissing(job));
+  add("time", timeMissing(job, drive));
   add("place", placeMissing(job));
   add(
     "driver",
@@ -42,12 +44,14 @@ export function missingOf(job: BoardJob, theirs: Task[], team: Team, drive: Driv
 /** Whether it lacks anything but somebody who collects. What its driver and its van have is asked last: clashes are many to look for. */
 export function isWanting(job: HeldJob, theirs: () => Task[], team: Team, drive: DriveMinutes): boolean {
   if (job.state !== "planned") return false;
-  if (timeMissing(job) || placeMissing(job) || !job.received || !job.guestTold) return true;
+  if (timeMissing(job, drive) || placeMissing(job) || !job.received || !job.guestTold) return true;
   return Boolean(vehicleMissing(job, team) || driverMissing(job, theirs, team, drive));
 }
 
-function timeMissing(job: HeldJob): Missing | undefined {
+function timeMissing(job: HeldJob, drive: DriveMinutes): Missing | undefined {
   if (!job.time) return { kind: "time" };
+  const missed = missedFlight(job, drive);
+  if (missed) return { kind: "flightMissed", missed };
   return lacksFlight(job) ? { kind: "flight" } : undefined;
 }
 

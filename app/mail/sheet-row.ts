@@ -5,7 +5,15 @@ import { rideChecks } from "../domain/ride-checks.ts";
 import type { Team } from "../domain/team.ts";
 import { dayTexts } from "../texts/es-day.ts";
 import { languageNames } from "../texts/es-language.ts";
-import { blockWords, clashWords, doorWords, extrasWords, moneyWords, shortPlace } from "../texts/es-ride.ts";
+import {
+  blockWords,
+  clashWords,
+  doorWords,
+  extrasWords,
+  missedWords,
+  moneyWords,
+  shortPlace,
+} from "../texts/es-ride.ts";
 import { sheetTexts } from "../texts/es-sheet.ts";
 
 /** A ride in the words of paper. */
@@ -69,7 +77,8 @@ function lacksOf({ job, missing }: CheckedJob, driver = ""): string[] {
   const words: string[] = [];
   const said: string[] = [];
   for (const one of found) {
-    if (one.kind === "clash") said.push(clashWords(one.clash, job, driver));
+    if (one.kind === "flightMissed") said.push(missedWords(one.missed));
+    else if (one.kind === "clash") said.push(clashWords(one.clash, job, driver));
     else if (one.kind === "block") said.push(blockWords(one.block));
     else words.push(sheetTexts.lacks[one.kind]);
   }

@@ -73,7 +73,7 @@ type Row = Omit<BoardJob, keyof HeldJob | "part" | "dueCents"> &
   Money & { part: number; parts: number };
 
 const heldColumns = sql`${jobs.id}, ${legs.day}, ${legs.time}, ${legs.flight},
-  ${legs.origin}, ${legs.originDoor} as "originDoor",
+  ${legs.flightTime} as "flightTime", ${legs.origin}, ${legs.originDoor} as "originDoor",
   ${legs.destination}, ${legs.destinationDoor} as "destinationDoor",
   ${reservations.tourId} as "tourId", ${reservations.firstName} as guest,
   coalesce(${legs.phone}, ${reservations.phone}) as phone, ${jobs.people}, ${legs.boards}, ${jobs.state},
@@ -129,7 +129,7 @@ async function toldJobs(where: SQL | undefined, asked = readEnds()): Promise<Boa
   const [rows, ends] = await Promise.all([
     read<Row>(sql`
       select ${heldColumns}, ${moneyColumns}, ${jobs.legId} as "legId", ${legs.reservationId} as "reservationId",
-        ${reservations.reference}, ${legs.flightTime} as "flightTime", ${reservations.language},
+        ${reservations.reference}, ${reservations.language},
         ${reservations.message} as note, trip.part, trip.parts, ${legs.childSeats} as "childSeats",
         ${legs.childSeatAges} as "childSeatAges", ${legs.bags}, ${legs.extraStop} as "extraStop",
         ${jobs.clashReason} as "clashReason", ${jobs.collectCents} as "collectCents",
@@ -143,7 +143,6 @@ async function toldJobs(where: SQL | undefined, asked = readEnds()): Promise<Boa
     legId: row.legId,
     reservationId: row.reservationId,
     reference: row.reference,
-    flightTime: row.flightTime,
     language: row.language,
     note: row.note,
     part: { number: row.part, of: row.parts },
@@ -169,6 +168,7 @@ function heldOf(row: HeldRow, { stop, tourOf }: Ends): HeldJob {
     day: row.day,
     time: row.time,
     flight: row.flight,
+    flightTime: row.flightTime,
     from: stop(row.origin, row.originDoor),
     to: stop(row.destination, row.destinationDoor),
     tour: tourOf.get(row.tourId ?? "") ?? null,

@@ -116,6 +116,10 @@ export const dayTexts = spoken({
     timeMadeBack: (flightTime: string, hours: string, time: string) =>
       `Falta la hora. Vuela ${flightTime}, menos ${hours} = ${time}`,
     timeOver: ", y ya pasó",
+    takeOffMissed: (arrives: string, flightTime: string) =>
+      `Llega a las ${arrives} y el vuelo sale a las ${flightTime}.`,
+    landingMissed: (time: string, flightTime: string) =>
+      `Recoge a las ${time} y el vuelo aterriza a las ${flightTime}.`,
     flight: "Falta el vuelo.",
     door: "Falta el hotel o la dirección.",
     phone: "Falta un teléfono.",

@@ -3,6 +3,7 @@ import type { BoardJob, Stop } from "../domain/board.ts";
 import { minuteOf, timeOf } from "../domain/clock.ts";
 import type { DriveMinutes } from "../domain/drive.ts";
 import { isEnded } from "../domain/job.ts";
+import type { MissedFlight } from "../domain/missed-flight.ts";
 import { formatCents } from "../domain/money.ts";
 import { type Missing, suggestedTime } from "../domain/ride-checks.ts";
 import { formatDuration } from "../domain/road.ts";
@@ -50,6 +51,8 @@ export function missingWords(
   switch (missing.kind) {
     case "time":
       return timeWords(job, drive);
+    case "flightMissed":
+      return missedWords(missing.missed);
     case "driver":
       return words.driver(free);
     case "receipt":
@@ -74,6 +77,18 @@ function timeWords(job: BoardJob, drive: DriveMinutes): string {
     : timeMadeBack(made.flightTime, formatDuration(made.airportMinutes + made.driveMinutes), made.time);
 }
 
+export function missedWords({ way, ride, flight }: MissedFlight): string {
+  const { landingMissed, takeOffMissed } = dayTexts.missing;
+  return way === "landing"
+    ? landingMissed(timeOf(ride), timeOf(flight))
+    : takeOffMissed(timeOrNextDay(ride, flight), timeOf(flight));
+}
+
+function timeOrNextDay(minute: number, since: number): string {
+  const isNextDay = Math.floor(minute / 1440) > Math.floor(since / 1440);
+  return isNextDay ? dayTexts.nextDay(timeOf(minute)) : timeOf(minute);
+}
+
 /**
  * "Marco llega a Aerop. de Liberia a las 16:00; este sale a las 14:10", or the same of the ride after this one. Whoever has
  * no name is called by the first guest; nobody is where it is undefined.
@@ -88,8 +103,7 @@ export function clashWords(
   if (arrivesAt === undefined)
     return dayTexts.clashAtOnce(whose, first.job.time ?? "", second.job.time ?? "");
   const say = second.job.id === job.id ? dayTexts.clash : dayTexts.clashAfter;
-  const isNextDay = Math.floor(arrivesAt / 1440) > Math.floor(second.startsAt / 1440);
-  const arrives = isNextDay ? dayTexts.nextDay(timeOf(arrivesAt)) : timeOf(arrivesAt);
+  const arrives = timeOrNextDay(arrivesAt, second.startsAt);
   const left = second.startsAt - arrivesAt;
   // Whoever comes before the ride leaves is too late for something else.
   const leaves = minuteOf(second.job.day, second.job.time ?? "");

@@ -1,8 +1,8 @@
 import type { Missing } from "../domain/ride-checks.ts";
 import { dayTexts } from "./es-day.ts";
 
-/** What is missing, in a word that follows "Falta"; of a clash or a hindrance a sentence says more. */
-const lacks: Record<Exclude<Missing["kind"], "clash" | "block">, string> = {
+/** What is missing, in a word that follows "Falta"; of a missed flight, a clash or a hindrance a sentence says more. */
+const lacks: Record<Exclude<Missing["kind"], "flightMissed" | "clash" | "block">, string> = {
   time: "hora",
   flight: "vuelo",
   door: "dirección",

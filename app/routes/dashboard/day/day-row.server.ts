@@ -193,6 +193,8 @@ function nextStep(
       const isAhead = made && `${job.day} ${made.time}` > `${today} ${now}`;
       return isAhead ? { do: "putTime", time: made.time } : { do: "note", what: kind };
     }
+    case "flightMissed":
+      return { do: "note", what: "time" };
     case "receipt":
       return { do: "received", name: shortName(driver!.name), chat: chatWithDriver(driver!) };
     case "guest":

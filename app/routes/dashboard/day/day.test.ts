@@ -68,6 +68,19 @@ test.each<[number, string, object]>([
   },
 );
 
+test("a ride that is there before its flight lands asks for another time", async () => {
+  const { leg } = await bookRides();
+  await db.update(legs).set({ flightTime: "15:10" }).where(eq(legs.id, leg.id));
+  const { open } = await dayDesk();
+  expect((await open(soon)).rows).toMatchObject([
+    {
+      say: "Recoge a las 14:30 y el vuelo aterriza a las 15:10.",
+      checks: { time: "later" },
+      next: { do: "note", what: "time" },
+    },
+  ]);
+});
+
 test("a day that is none leads to today, and what the address asks for in vain opens nothing", async () => {
   const { open } = await dayDesk();
   await expect(open("2026-02-30")).rejects.toMatchObject({ status: 302 });
