@@ -4,6 +4,8 @@ import { readBoard } from "../app/booking/board.server.ts";
 import { reserve } from "../app/booking/reserve.server.ts";
 import { isOpen } from "../app/domain/checked.ts";
 import { addDays, todayInCostaRica } from "../app/domain/day.ts";
+import { missedFlight } from "../app/domain/missed-flight.ts";
+import { listHeld } from "../app/store/board.server.ts";
 import { db } from "../app/store/db.server.ts";
 import { messages } from "../app/store/message-schema.server.ts";
 import { legs, reservations } from "../app/store/schema.server.ts";
@@ -25,6 +27,9 @@ test("an empty desk gets a week of rides of every kind, once, and another day it
   expect(board.checked.length).toBeGreaterThan(20);
   expect(board.checked.filter(isOpen).length).toBeGreaterThan(0);
   expect(missing).toEqual(expect.arrayContaining(["time", "driver"]));
+  const rides = await listHeld(addDays(today, -1), addDays(today, 6));
+  const missed = rides.filter((job) => missedFlight(job, board.drive)).map(({ id, day }) => [id, day]);
+  expect(missed).toEqual([[expect.any(String), addDays(today, 1)]]);
   const count = await db.$count(reservations);
   await keepWeek();
   expect(await db.$count(reservations)).toBe(count);

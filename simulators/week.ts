@@ -5,7 +5,7 @@ import { type Offer, offersFor, rosterOf } from "../app/domain/assignable.ts";
 import type { BoardJob } from "../app/domain/board.ts";
 import { minuteNow, minuteOf, timeOf } from "../app/domain/clock.ts";
 import { addDays, todayInCostaRica } from "../app/domain/day.ts";
-import { driveMinutes } from "../app/domain/drive.ts";
+import { type DriveMinutes, driveMinutes } from "../app/domain/drive.ts";
 import { newReference } from "../app/domain/reference.ts";
 import { clashesOf, taskOf, tasksOf } from "../app/domain/task.ts";
 import { listJobs } from "../app/store/board.server.ts";
@@ -23,6 +23,9 @@ import { doors, flights, guests, drivers as people, ridesOfDays, vehicles as van
 
 type Fares = Awaited<ReturnType<typeof listFares>>;
 
+/** Of tomorrow one is at the airport after its flight has left. */
+const lateRide = 53;
+
 const idOf = (kind: string, n: number) => `demo${kind}${String(n).padStart(16 - kind.length, "0")}`;
 
 /** An empty desk gets a lively week; one of another day becomes today's. */
@@ -30,7 +33,8 @@ export async function keepWeek(): Promise<void> {
   const today = todayInCostaRica();
   const made = await findSetting(demonstrationWeek);
   if (made === today || (!made && (await db.$count(reservations)) > 0)) return;
-  const fares = await listFares();
+  const [fares, roads] = await Promise.all([listFares(), listRoads()] as const);
+  const way = driveMinutes(roads);
   // Marked together with what it makes: no live site may take for bookings what a start left half done.
   await db.transaction(async (tx) => {
     const mark = { target: settings.key, set: { value: today } };
@@ -38,10 +42,10 @@ export async function keepWeek(): Promise<void> {
     if (made)
       return await moveWeek(tx, today, Math.round((Date.parse(today) - Date.parse(made)) / 86_400_000));
     await hire(tx, today);
-    await book(tx, today, fares);
+    await book(tx, today, fares, way);
   });
-  if (!made) await assignAll(today);
-  await drive(today);
+  if (!made) await assignAll(today, way);
+  await drive(today, way);
 }
 
 async function hire(tx: Transaction, today: string): Promise<void> {
@@ -71,12 +75,12 @@ async function hire(tx: Transaction, today: string): Promise<void> {
 }
 
 /** Rides of every kind, the same ones on every day that the week is made. */
-async function book(tx: Transaction, today: string, fares: Fares): Promise<void> {
+async function book(tx: Transaction, today: string, fares: Fares, way: DriveMinutes): Promise<void> {
   const driven = fares.filter(({ origin, destination }) => doors[origin] ?? doors[destination]);
   let n = 0;
   for (const [index, rides] of ridesOfDays.entries()) {
     for (let ride = 0; ride < rides; ride++, n++)
-      await bookOne(tx, n, addDays(today, index - 1), ride / rides, driven);
+      await bookOne(tx, n, addDays(today, index - 1), ride / rides, driven, way);
   }
 }
 
@@ -87,6 +91,7 @@ async function bookOne(
   /** How far into the day, from 0 to 1. */
   part: number,
   fares: Fares,
+  way: DriveMinutes,
 ): Promise<void> {
   const id = idOf("ride", n);
   const isTour = n % 11 === 5;
@@ -96,6 +101,7 @@ async function bookOne(
   const time = n % 37 === 12 ? null : timeOf(minute);
   const fromAirport = fare.origin.endsWith("-airport");
   const isFlown = !isTour && (fromAirport || fare.destination.endsWith("-airport"));
+  const takesOff = minute + (way(fare.origin, fare.destination) ?? 120) + (n === lateRide ? -10 : 180);
   const doorOf = (place: string) =>
     n % 17 === 9 ? null : (doors[place]?.[n % doors[place]!.length] ?? "Recepción");
   const guest = guests[n % guests.length]!;
@@ -138,7 +144,7 @@ async function bookOne(
     day,
     time,
     flight: isFlown && n % 23 !== 3 ? flights[n % flights.length]! : null,
-    flightTime: isFlown ? timeOf(fromAirport ? minute - 45 : minute + 290) : null,
+    flightTime: isFlown ? timeOf(fromAirport ? minute - 45 : takesOff) : null,
     origin: isTour ? null : fare.origin,
     destination: isTour ? null : fare.destination,
     originDoor: isTour ? "Hotel Diriá" : fromAirport ? null : doorOf(fare.origin),
@@ -172,9 +178,8 @@ async function bookOne(
 }
 
 /** Most rides have a driver who heard of it and a guest who knows; two are given to somebody who can't be there. */
-async function assignAll(today: string): Promise<void> {
-  const [roads, team] = await Promise.all([listRoads(), readTeam(today)]);
-  const way = driveMinutes(roads);
+async function assignAll(today: string, way: DriveMinutes): Promise<void> {
+  const team = await readTeam(today);
   const now = minuteNow(new Date());
   const all = await listJobs(addDays(today, -1), addDays(today, 6));
   const offersOf = (job: BoardJob) =>
@@ -228,9 +233,8 @@ async function moveWeek(tx: Transaction, today: string, days: number): Promise<v
 }
 
 /** What would be over by now is, and what has begun is under way. */
-async function drive(today: string): Promise<void> {
+async function drive(today: string, way: DriveMinutes): Promise<void> {
   const now = minuteNow(new Date());
-  const way = driveMinutes(await listRoads());
   for (const job of await listJobs(addDays(today, -1), today)) {
     if (job.state !== "planned" || !job.driverId || !job.time) continue;
     const since = now - minuteOf(job.day, job.time);
