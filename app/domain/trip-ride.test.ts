@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { guestFieldsOf, isNear, unsaidOf } from "./trip-ride.ts";
+import { momentInCostaRica } from "./day.ts";
+import { flightPickup } from "./flight-pickup.ts";
+import { guestFieldsOf, isNear, isTimeMissed, unsaidOf } from "./trip-ride.ts";
 
 const airport = { name: "Liberia", airport: true, door: null };
 const hotel = { name: "Tamarindo", airport: false, door: null };
@@ -39,4 +41,21 @@ test("near is what goes today or tomorrow, by the day of Costa Rica", () => {
   const now = new Date("2026-12-05T02:00:00Z"); // still the fourth there
   const days = ["2026-12-03", "2026-12-04", "2026-12-05", "2026-12-06"];
   expect(days.filter((day) => isNear({ day }, now))).toEqual(days.slice(0, 3));
+});
+
+test.each<[string, boolean, string | null, string, string]>([
+  ["its landing", true, "04:30", "2026-12-05", "05:15"],
+  ["a landing before midnight", true, "23:30", "2026-12-06", "00:15"],
+  ["its take-off", false, "14:30", "2026-12-05", "10:15"],
+  ["a take-off after midnight", false, "01:30", "2026-12-04", "21:15"],
+  ["its day", false, null, "2026-12-05", "23:59"],
+])("no time is promised a minute after %s would have the ride begin", (_, lands, flightTime, day, time) => {
+  const flown = { flight: null, fromAirport: lands, toAirport: !lands, driveMinutes: 75 };
+  const pickup = flightPickup({ ...flown, flightTime });
+  const planned = { day: "2026-12-05", time: null, state: "planned" as const, pickup };
+  const then = momentInCostaRica(day, time);
+  const next = new Date(then.getTime() + 60_000);
+  expect([isTimeMissed(planned, then), isTimeMissed(planned, next)]).toEqual([false, true]);
+  expect(isTimeMissed({ ...planned, time: "05:00" }, next)).toBe(false);
+  expect(isTimeMissed({ ...planned, state: "aboard" }, next)).toBe(false);
 });

@@ -31,6 +31,7 @@ export interface TripRide {
   flightTime: string | null;
   /** When the flight would have it begin. */
   pickup?: FlightPickup | undefined;
+  isTimeMissed?: boolean;
   phone: string | null;
   from: TripStop;
   to: TripStop;
@@ -130,6 +131,16 @@ export function isOver(
   const hours = state === "planned" ? plannedHours : runningHours;
   const since = minuteNow(now) - minuteOf(day, time ?? "23:59");
   return isEnded(state) || since > hours * 60;
+}
+
+/** Nobody agreed a time, and when its flight would have it begin is over, or else its day. */
+export function isTimeMissed(
+  { day, time, state, pickup }: Pick<TripRide, "day" | "time" | "state" | "pickup">,
+  now = new Date(),
+): boolean {
+  if (time || state !== "planned") return false;
+  const away = pickup?.otherDay ? (pickup.way === "landing" ? 1 : -1) : 0;
+  return minuteNow(now) > minuteOf(addDays(day, away), pickup?.time ?? "23:59");
 }
 
 /** It may change from one minute to the next. */

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import { pickupOf } from "../domain/flight-pickup.ts";
 import { legState } from "../domain/job.ts";
 import type { Language } from "../domain/language.ts";
-import { isOver, type TripRide, type TripVan } from "../domain/trip-ride.ts";
+import { isOver, isTimeMissed, type TripRide, type TripVan } from "../domain/trip-ride.ts";
 import { isCollected } from "./board.server.ts";
 import { listPlaces, listRoads } from "./catalogue.server.ts";
 import { db } from "./db.server.ts";
@@ -41,6 +41,8 @@ export async function tripRides(reservationId: string, language: Language): Prom
   };
   return [...Map.groupBy(rows, ({ leg }) => leg.id).values()].map((parts): TripRide => {
     const { leg } = parts[0]!;
+    const pickup = pickupOf(leg, places, roads);
+    const state = legState(parts.map(({ van }) => van.state));
     const { id, day, time, flight, flightTime, phone, childSeats, childSeatAges, boards, bags, extraStop } =
       leg;
     return {
@@ -49,7 +51,8 @@ export async function tripRides(reservationId: string, language: Language): Prom
       time,
       flight,
       flightTime,
-      pickup: pickupOf(leg, places, roads),
+      pickup,
+      isTimeMissed: isTimeMissed({ day, time, state, pickup }),
       phone,
       from: stop(leg.origin, leg.originDoor),
       to: stop(leg.destination, leg.destinationDoor),
@@ -59,7 +62,7 @@ export async function tripRides(reservationId: string, language: Language): Prom
       boards,
       bags,
       extraStop,
-      state: legState(parts.map(({ van }) => van.state)),
+      state,
       vans: parts.map(({ van, driver, vehicle }): TripVan => {
         const over = isOver({ day, time, state: van.state });
         return {

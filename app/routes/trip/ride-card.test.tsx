@@ -42,6 +42,23 @@ test("what the head of the page says of a ride is not said again", () => {
   expect(shown({ head: "route" })).toContain('aria-label="Nosara → Tamarindo"');
 });
 
+test("a card says the pick-up of a flight while it is to come, and then that none is agreed", () => {
+  const pickup = {
+    ...({ time: "04:45", flightTime: "04:00", way: "landing", otherDay: false } as const),
+    ...{ airportMinutes: 45, driveMinutes: 0 },
+  };
+  const open = { ...ride, time: null, pickup };
+  const says = (change: Partial<TripRide>, head?: "route") => {
+    const card = shown({ ride: { ...open, ...change }, head });
+    return ["there when you land", "not agreed yet"].map((part) => card.includes(part));
+  };
+  expect(says({})).toEqual([true, false]);
+  expect(says({ isTimeMissed: true })).toEqual([false, true]);
+  expect(says({ isTimeMissed: true }, "route")).toEqual([false, false]); // its head does
+  expect(says({ state: "aboard" })).toEqual([false, false]);
+  expect(says({ time: "05:00" })).toEqual([false, false]);
+});
+
 test("who is on board is not told where to stand", () => {
   expect(shown({})).toContain("Where to stand");
   expect(shown({ ride: { ...ride, state: "aboard" } })).not.toContain("Where to stand");

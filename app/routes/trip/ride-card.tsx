@@ -7,7 +7,7 @@ import { useTexts } from "../../texts/language.ts";
 import { ourCompany } from "../../texts/spoken.ts";
 import type { RideFormAnswer } from "./ride-answer.server.ts";
 import { RideForm } from "./ride-form.tsx";
-import { dayWords, isSoon, rideName, vansWords } from "./ride-words.ts";
+import { dayWords, isSoon, pickupWords, rideName, vansWords } from "./ride-words.ts";
 import { VanRow } from "./van-row.tsx";
 
 interface RideCardProps {
@@ -28,6 +28,7 @@ export function RideCard({ ride, reservation, secret, today, head, answered }: R
   const named = ride.vans.some(({ driver }) => driver);
   const soon = isSoon(ride, today);
   const vans = vansWords(t, ride);
+  const open = ride.isTimeMissed ? !head && t.tripRide.turn.timeMissed : pickupWords(t, ride);
   return (
     <section aria-label={name} className="rounded-card bg-shell p-5 shadow-card *:first:mt-0 sm:p-7">
       {head !== "route" && <h2 className="text-2xl">{name}</h2>}
@@ -41,7 +42,7 @@ export function RideCard({ ride, reservation, secret, today, head, answered }: R
           )}
         </p>
       )}
-      {!ride.time && ride.pickup && <p className="mt-1.5">{t.pickup(ride.pickup)}</p>}
+      {open && <p className="mt-1.5">{open}</p>}
       {vans && <p className="mt-3 font-semibold">{vans}</p>}
       {(named || soon) && (
         <ul className="mt-4 grid gap-4">

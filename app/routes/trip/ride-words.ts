@@ -51,10 +51,11 @@ export function comingWords(t: Texts, ride: TripRide, today: Day): string | unde
   }
 }
 
-function unnamedWords(t: Texts, { state, time }: TripRide): string | undefined {
+function unnamedWords(t: Texts, { state, time, isTimeMissed }: TripRide): string | undefined {
   const words = t.tripRide;
   switch (state) {
     case "planned":
+      if (isTimeMissed) return undefined;
       return time ? words.weCome(t.time(time)) : words.weComeOpen;
     case "onTheWay":
       return words.onTheWay(words.yourDriver);
@@ -67,9 +68,15 @@ function unnamedWords(t: Texts, { state, time }: TripRide): string | undefined {
   }
 }
 
+/** The time that its flight would have, while none is agreed. */
+export function pickupWords(t: Texts, { state, time, pickup }: TripRide): string | undefined {
+  return state === "planned" && !time && pickup ? t.pickup(pickup) : undefined;
+}
+
 /** Whose turn it is: the guest's while something is missing, and ours until somebody is named. */
 export function turnWords({ tripRide: { turn } }: Texts, ride: TripRide, today: Day): string | undefined {
   if (ride.state !== "planned") return undefined;
+  if (ride.isTimeMissed) return turn.timeMissed;
   const unsaid = unsaidOf(ride);
   const onlyOf = (...fields: GuestField[]) => unsaid.every((field) => fields.includes(field));
   if (unsaid.includes("originDoor") || unsaid.includes("destinationDoor")) return turn.hotel;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openTour } from "../../../test/bookings.ts";
 import { newDriver, newVan } from "../../../test/driving.ts";
 import { args } from "../../../test/requests.ts";
@@ -8,7 +8,7 @@ import { changeRide } from "../../booking/change-ride.server.ts";
 import { stepJob } from "../../booking/drive.server.ts";
 import { splitJob } from "../../booking/split.server.ts";
 import { operatorWith } from "../../domain/actor.ts";
-import { addDays, todayInCostaRica } from "../../domain/day.ts";
+import { addDays, momentInCostaRica, todayInCostaRica } from "../../domain/day.ts";
 import { newId } from "../../domain/reference.ts";
 import { isOver, type TripRide } from "../../domain/trip-ride.ts";
 import { db } from "../../store/db.server.ts";
@@ -90,7 +90,7 @@ test("the heading says who comes, and whose turn it is until then", async () => 
 
 test.each([0, 1])("%i days ahead the heading says when, though nobody is named", async (ahead) => {
   const { job, leg, secret } = await bookedTrip();
-  await changeRide(leg, {}, { destinationDoor: "Casa Azul", flightTime: "13:30" }, ana);
+  await changeRide(leg, {}, { destinationDoor: "Casa Azul", flightTime: "23:14" }, ana);
   const move = (days: number, time: string | null) =>
     db
       .update(legs)
@@ -116,6 +116,20 @@ test.each([0, 1])("%i days ahead the heading says when, though nobody is named",
   expect(await words()).toEqual(["Your driver has arrived", undefined]);
   await stepJob(job, "aboard", ana);
   expect(await words()).toEqual(["You are on board with your driver", undefined]);
+});
+
+test("once the pick-up of its flight is over without an agreed time, nothing is promised", async () => {
+  const { leg, secret } = await bookedTrip();
+  await changeRide(leg, {}, { flightTime: "04:00" }, ana);
+  await db.update(legs).set({ day: today, time: null }).where(eq(legs.id, leg));
+  onTestFinished(() => void vi.useRealTimers());
+  const words = async (at: string) => {
+    vi.useFakeTimers({ now: momentInCostaRica(today, at), toFake: ["Date"] });
+    const ride = await nextRide(secret);
+    return [comingWords(en, ride, today), turnWords(en, ride, today)];
+  };
+  expect(await words("04:45")).toEqual(["We pick you up", en.tripRide.turn.hotel]);
+  expect(await words("04:46")).toEqual([undefined, en.tripRide.turn.timeMissed]);
 });
 
 test("two vans are told with who drives each, and nobody is promised before both are named", async () => {

@@ -21,6 +21,8 @@ export const tripRide = {
     hotel: "It is your turn: tell us below which hotel it is.",
     time: "It is our turn: we agree the pick-up time with you before the day.",
     timeSoon: "It is our turn: we write to you shortly to agree the pick-up time.",
+    timeMissed:
+      "The pick-up time is not agreed yet. If nobody has written to you, write to our office on WhatsApp.",
     driver: "We name your driver the day before.",
     driverSoon: "We are choosing your driver: the name appears here.",
   },

@@ -23,6 +23,8 @@ export const tripRide: Texts["tripRide"] = {
     hotel: "Le toca a usted: díganos abajo cuál es su hotel.",
     time: "Nos toca a nosotros: acordamos con usted la hora de recogida antes de ese día.",
     timeSoon: "Nos toca a nosotros: le escribimos pronto para acordar la hora de recogida.",
+    timeMissed:
+      "La hora de recogida todavía no está acordada. Si nadie le ha escrito, escríbale a la oficina por WhatsApp.",
     driver: "El día antes le decimos quién lo lleva.",
     driverSoon: "Estamos eligiendo a su chofer: su nombre aparece aquí.",
   },
