@@ -10,6 +10,7 @@ import { formatDuration } from "../domain/road.ts";
 import { type Clash, spareMinutes, taskOf } from "../domain/task.ts";
 import type { Team } from "../domain/team.ts";
 import { dayTexts } from "./es-day.ts";
+import { inTotal } from "./es-in-total.ts";
 import { lanesTexts } from "./es-lanes.ts";
 import { extrasLine } from "./extras-line.ts";
 
@@ -35,7 +36,7 @@ export function doorWords(job: BoardJob, end: "from" | "to"): string {
 }
 
 export function extrasWords(job: BoardJob): string {
-  return extrasLine(job, dayTexts.extras);
+  return extrasLine(job, dayTexts.extras, job.part.of > 1 ? inTotal : undefined);
 }
 
 /** What is missing, in one sentence. */

@@ -58,7 +58,9 @@ test.each([
 });
 
 test("who comes, with what, and what they owe stand in a line each", () => {
-  expect(groupOf(ride)).toBe("5 personas · 2 sillas de niño (bebé, 4 años) · 1 maleta · van 1 de 2");
+  expect(groupOf(ride)).toBe("5 personas · 2 sillas de niño (bebé, 4 años) y 1 maleta en total · van 1 de 2");
+  const alone = { ...ride, part: { number: 1, of: 1 } };
+  expect(groupOf(alone)).toBe("5 personas · 2 sillas de niño (bebé, 4 años) · 1 maleta");
   expect(moneyOf(ride)).toBe("Cobrar $100");
   expect(moneyOf({ ...ride, isCollected: true })).toBe("Cobrado $100");
   expect(moneyOf({ ...ride, collectCents: null, isPaid: true })).toBe("Pagado");

@@ -4,6 +4,7 @@ import type { DriverTap } from "../../domain/driver-tap.ts";
 import { formatCents } from "../../domain/money.ts";
 import { whatsappLink } from "../../domain/phone.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
+import { inTotal } from "../../texts/es-in-total.ts";
 import { extrasLine } from "../../texts/extras-line.ts";
 
 type End = "from" | "to";
@@ -35,7 +36,12 @@ export function movedOf({ time, heardTime, received }: DriverRide): string {
 
 export function groupOf(ride: DriverRide): string {
   const { people, part } = ride;
-  return [t.people(people), extrasLine(ride, t), part.of > 1 && t.part(part.number, part.of)]
+  const several = part.of > 1;
+  return [
+    t.people(people),
+    extrasLine(ride, t, several ? inTotal : undefined),
+    several && t.part(part.number, part.of),
+  ]
     .filter(Boolean)
     .join(" · ");
 }
