@@ -127,7 +127,7 @@ test("an operator goes from ride to ride with the keyboard, and elsewhere no key
   await page.locator("[data-done]:focus").waitFor();
   expect(await words()).toBe("Hecho");
   await page.keyboard.press("Enter");
-  await page.locator("[data-ride][data-over]", { hasText: "09:10" }).waitFor({ state: "attached" });
+  await page.locator("[data-ride]", { hasText: "09:10" }).getByText("Hecho", { exact: true }).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: /^16:10/ }).focus();
   await page.keyboard.press("/");
