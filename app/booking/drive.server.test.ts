@@ -18,7 +18,6 @@ import { startPayment } from "./pay.server.ts";
 import { refund } from "./refund.server.ts";
 import { settle } from "./settle.server.ts";
 import { cancelReservation, lockJob } from "./step.server.ts";
-import { takePayment } from "./take-money.server.ts";
 
 const ana = operatorWith("ana");
 const moment = new Date("2026-11-20T12:00:00.000Z");
@@ -115,26 +114,6 @@ test("cash is one entry for each job, held by the driver, and pays the trip", as
   const events = (await happened()).map(({ event, actor, after }) => [event, actor, after]);
   expect(events.at(-1)).toEqual(["collected", `driver:${luis}`, 12_000]);
   expect(events.filter(([event]) => event === "collected")).toHaveLength(1);
-});
-
-test("who has driven is asked for what is still due, after those who still drive", async () => {
-  const trip = { tripType: "roundTrip", returnDate: later };
-  const reservationId = await booked(openTransfer(trip));
-  const [out, back] = await jobsOfReservation(reservationId);
-  const asked = async () => [(await rowOf(out!.id)).collectCents, (await rowOf(back!.id)).collectCents];
-  const pay = (id: string, amountCents: number) =>
-    takePayment({ id, reservationId, method: "sinpe", amountCents, note: "" }, ana);
-  await setCollected(out!.id, 20_000, ana);
-  await stepJob(out!.id, "done", ana);
-  await setCollected(back!.id, 10_000, ana);
-  await pay("first", 9_000);
-  expect(await asked()).toEqual([5_000, 10_000]);
-  await pay("second", 10_000);
-  expect(await asked()).toEqual([null, 5_000]);
-  expect(await take(out!.id)).toBe(false);
-  await stepJob(back!.id, "done", ana);
-  await pay("third", 5_000);
-  expect(await asked()).toEqual([null, null]);
 });
 
 test("a part of the price pays nothing yet, and the rest is still due", async () => {

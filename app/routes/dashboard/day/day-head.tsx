@@ -1,6 +1,6 @@
 import { dayTexts } from "../../../texts/es-day.ts";
 import type { DayHeadView } from "./day-head.server.ts";
-import { DayLink, Strip, words } from "./strip.tsx";
+import { DayLink, openWords, Strip } from "./strip.tsx";
 import { Views } from "./views.tsx";
 
 /** The day, what is left to do of it, and the days around it. */
@@ -84,7 +84,7 @@ function OnlyOpen({ head: { day, open, strip } }: { head: DayHeadView }) {
       className="group flex min-h-11 cursor-pointer items-center gap-2 rounded-xl px-2 max-lg:hidden hover:bg-ink/5 has-checked:bg-ink has-checked:text-sand has-focus-visible:outline-3"
     >
       <input type="checkbox" id="only-open" className="size-4.5 accent-lagoon" />
-      <Figure text={dayTexts.open(open)} className={`${words[look]} group-has-checked:text-sand`} />
+      <Figure text={dayTexts.open(open)} className={`${openWords[look]} group-has-checked:text-sand`} />
     </label>
   );
 }

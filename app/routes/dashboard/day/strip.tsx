@@ -24,7 +24,7 @@ const dots: Record<StripDay["look"], string> = {
   none: "bg-transparent",
 };
 /** How loud it is said that a day has something unresolved. */
-export const words: Record<StripDay["look"], string> = {
+export const openWords: Record<StripDay["look"], string> = {
   now: "text-coral-dark",
   soon: "text-[#5f3d00]",
   later: "text-ink-soft",
@@ -76,7 +76,7 @@ function Day({ day, name, short, date, number, rides, open, look, chosen }: Stri
       </span>
       <span className="flex h-5 items-center justify-between gap-1 text-[0.8rem] whitespace-nowrap max-lg:hidden">
         <span className="lg:max-[86rem]:hidden">{dayTexts.rides(rides)}</span>
-        <span className={`flex items-center gap-1.5 font-semibold ${chosen ? onInk[look] : words[look]}`}>
+        <span className={`flex items-center gap-1.5 font-semibold ${chosen ? onInk[look] : openWords[look]}`}>
           <span className={`size-2 rounded-full ${dots[look]}`} />
           {says}
         </span>
