@@ -1,5 +1,6 @@
 import type { BoardJob } from "../app/domain/board.ts";
 import type { CheckedDay } from "../app/domain/checked.ts";
+import { minuteOf } from "../app/domain/clock.ts";
 import { missingOf } from "../app/domain/ride-checks.ts";
 import type { Team } from "../app/domain/team.ts";
 import { driverCalled, jobWith, vanCalled } from "./rides.ts";
@@ -34,7 +35,12 @@ export function dayOf(jobs: Partial<BoardJob>[], today = "2026-11-22"): CheckedD
   const drive = Object.assign(() => 60, { longest: 60 });
   const checked = jobs.map((change, n) => {
     const job = Object.assign({}, ready, { id: `job${n}` }, change);
-    return { job, missing: missingOf(job, [], team, drive), urgency: "now" as const, isUntimed: false };
+    return {
+      job,
+      missing: missingOf(job, [], team, drive, minuteOf(today, "18:00")),
+      urgency: "now" as const,
+      isUntimed: false,
+    };
   });
   return { day, today, now: "18:00", checked, team, drive };
 }

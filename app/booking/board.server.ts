@@ -43,14 +43,14 @@ export async function readBoard(day: Day, now = new Date()): Promise<Board> {
   );
   const checked = jobs.map((job): CheckedJob => {
     const theirs = roster.sharing(job);
-    const missing = missingOf(job, theirs, team, drive);
+    const missing = missingOf(job, theirs, team, drive, nowMinute);
     const untimed = job.state === "planned" && isUntimed(job, theirs, drive);
     return { job, missing, urgency: urgencyOf(job, nowMinute), isUntimed: untimed };
   });
   const tasksOn = onceForEach((of: Day) => tasksOf(byDay.get(of) ?? [], drive));
   const sharingOn = onceForEach((of: Day) => sharers(aroundDay(of).flatMap(tasksOn)));
   const isLacking = (job: HeldJob) =>
-    job.problem !== null || isWanting(job, () => sharingOn(job.day)(job), team, drive);
+    job.problem !== null || isWanting(job, () => sharingOn(job.day)(job), team, drive, nowMinute);
   const others = Array.from({ length: shownDays }, (_, n) => addDays(first, n)).filter((one) => one !== day);
   const counted = await countOpen(others, byDay, isLacking);
   const own = { day, rides: checked.length, open: checked.filter(isOpen).length };

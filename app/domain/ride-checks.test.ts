@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { quarterPastAnHour as drive, jobWith, liberia, tamarindo, team } from "../../test/rides.ts";
 import type { BoardJob } from "./board.ts";
-import { minuteNow } from "./clock.ts";
+import { minuteNow, minuteOf } from "./clock.ts";
 import { isReady, isWanting, missingOf, suggestedTime, urgencyOf } from "./ride-checks.ts";
 import { sharers, tasksOf } from "./task.ts";
 
 const noDoor = { ...tamarindo, door: null };
-const missing = (change: Partial<BoardJob>, others: BoardJob[] = [], who = team) => {
+const longBefore = minuteOf("2026-11-01", "08:00");
+const missing = (change: Partial<BoardJob>, others: BoardJob[] = [], who = team, nowMinute = longBefore) => {
   const job = jobWith(change);
-  const found = missingOf(job, sharers(tasksOf([job, ...others], drive))(job), who, drive);
+  const found = missingOf(job, sharers(tasksOf([job, ...others], drive))(job), who, drive, nowMinute);
   return Object.fromEntries(Object.entries(found).map(([check, { kind }]) => [check, kind]));
 };
 
@@ -74,7 +75,24 @@ test.each<[boolean, Partial<BoardJob>]>([
   [false, { state: "onTheWay", time: null, driverId: null }],
 ])("that a ride lacks more than its payment is %s with %o", (expected, change) => {
   const job = jobWith(change);
-  expect(isWanting(job, () => sharers(tasksOf([job], drive))(job), team, drive)).toBe(expected);
+  expect(isWanting(job, () => sharers(tasksOf([job], drive))(job), team, drive, longBefore)).toBe(expected);
+});
+
+test.each<[string, string, string, ReturnType<typeof missing>]>([
+  ["not yet", "2026-12-05", "14:20", {}],
+  ["from eleven minutes on", "2026-12-05", "14:21", { driver: "notUnderWay" }],
+  ["until midnight", "2026-12-05", "23:59", { driver: "notUnderWay" }],
+  ["no longer the next day", "2026-12-06", "00:00", {}],
+])("a ride of 14:10 of which nobody says that it began is asked about: %s", (_, day, time, expected) => {
+  const nowMinute = minuteOf(day, time);
+  expect(missing({ time: "14:10" }, [], team, nowMinute)).toEqual(expected);
+  expect(missing({ time: "14:10", received: false }, [], team, nowMinute).driver).toBe(
+    "driver" in expected ? "notUnderWay" : "receipt",
+  );
+  expect(missing({ time: "14:10", driverId: null }, [], team, nowMinute).driver).toBe("driver");
+  expect(missing({ time: "14:10", state: "onTheWay" }, [], team, nowMinute)).toEqual({});
+  const job = jobWith({ time: "14:10" });
+  expect(isWanting(job, () => [], team, drive, nowMinute)).toBe("driver" in expected);
 });
 
 test("a driver who is off, or left, is missing", () => {

@@ -13,7 +13,8 @@ export type RideCheck = (typeof rideChecks)[number];
 
 /** What is missing for a check to be clear. */
 export type Missing =
-  | { kind: "time" | "flight" | "door" | "phone" | "driver" | "receipt" | "guest" | "vehicle" | "collector" }
+  | { kind: "time" | "flight" | "door" | "phone" | "vehicle" | "collector" }
+  | { kind: "driver" | "notUnderWay" | "receipt" | "guest" }
   | { kind: "flightMissed"; missed: MissedFlight }
   | { kind: "clash"; clash: Clash }
   | { kind: "block"; block: Block };
@@ -24,7 +25,13 @@ export type Missings = Partial<Record<RideCheck, Missing>>;
 export type Urgency = "now" | "soon" | "later";
 
 /** What a ride lacks; once it has begun, and also when it is over, that is somebody who collects what is due. */
-export function missingOf(job: BoardJob, theirs: Task[], team: Team, drive: DriveMinutes): Missings {
+export function missingOf(
+  job: BoardJob,
+  theirs: Task[],
+  team: Team,
+  drive: DriveMinutes,
+  nowMinute: number,
+): Missings {
   const found: Missings = {};
   const add = (check: RideCheck, missing: Missing | undefined) => {
     if (missing) found[check] = missing;
@@ -35,17 +42,23 @@ export function missingOf(job: BoardJob, theirs: Task[], team: Team, drive: Driv
   add("place", placeMissing(job));
   add(
     "driver",
-    driverMissing(job, () => theirs, team, drive),
+    driverMissing(job, () => theirs, team, drive, nowMinute),
   );
   add("vehicle", vehicleMissing(job, team));
   return found;
 }
 
 /** Whether it lacks anything but somebody who collects. What its driver and its van have is asked last: clashes are many to look for. */
-export function isWanting(job: HeldJob, theirs: () => Task[], team: Team, drive: DriveMinutes): boolean {
+export function isWanting(
+  job: HeldJob,
+  theirs: () => Task[],
+  team: Team,
+  drive: DriveMinutes,
+  nowMinute: number,
+): boolean {
   if (job.state !== "planned") return false;
   if (timeMissing(job, drive) || placeMissing(job) || !job.received || !job.guestTold) return true;
-  return Boolean(vehicleMissing(job, team) || driverMissing(job, theirs, team, drive));
+  return Boolean(vehicleMissing(job, team) || driverMissing(job, theirs, team, drive, nowMinute));
 }
 
 function timeMissing(job: HeldJob, drive: DriveMinutes): Missing | undefined {
@@ -74,6 +87,7 @@ function driverMissing(
   theirs: () => Task[],
   team: Team,
   drive: DriveMinutes,
+  nowMinute: number,
 ): Missing | undefined {
   const driver = team.drivers.find(({ id }) => id === job.driverId);
   if (!driver) return { kind: "driver" };
@@ -84,8 +98,17 @@ function driverMissing(
     (one) => one.second.job.id === job.id && !isOverruled(one),
   );
   if (clash) return { kind: "clash", clash };
+  if (isNotUnderWay(job, nowMinute)) return { kind: "notUnderWay" };
   if (!job.received) return { kind: "receipt" };
   return job.guestTold ? undefined : { kind: "guest" };
+}
+
+/** As many minutes after its time it is asked why nobody said that they are on the way; of former days nobody asks. */
+const isLateAfter = 10;
+
+function isNotUnderWay({ day, time, state }: HeldJob, nowMinute: number): boolean {
+  const isToday = minuteOf(day, "00:00") + 24 * 60 > nowMinute;
+  return state === "planned" && time !== null && isToday && nowMinute - minuteOf(day, time) > isLateAfter;
 }
 
 function vehicleMissing(job: HeldJob, { vehicles, absences }: Team): Missing | undefined {

@@ -15,7 +15,8 @@ test("the subject says which day, how many rides and how many are unresolved", a
   expect((await letter(dayOf([{}, lacking, lacking]))).subject).toBe(
     "Mañana, lunes 23 nov: 3 viajes, 2 por resolver",
   );
-  expect((await letter(dayOf([{}], day))).subject).toBe("Hoy, lunes 23 nov: 1 viaje, todo listo");
+  const tonight = { time: "19:30", flightTime: "18:45" };
+  expect((await letter(dayOf([tonight], day))).subject).toBe("Hoy, lunes 23 nov: 1 viaje, todo listo");
   expect((await letter(dayOf([], "2026-11-20"))).subject).toBe("Lunes 23 nov: sin viajes");
 });
 

@@ -74,7 +74,13 @@ export const dayTexts = spoken({
   },
   timeless,
   wantsDoor: "falta la dirección",
-  wantsDriver: { clash: "no llega", block: "no puede", receipt: "no confirma", guest: "falta avisar" },
+  wantsDriver: {
+    clash: "no llega",
+    block: "no puede",
+    receipt: "no confirma",
+    guest: "falta avisar",
+    notUnderWay: "¿ya va?",
+  },
   now: (time: string) => `Ahora ${time}`,
   done: count("viaje hecho", "viajes hechos"),
   /** From when to when, and what was taken in cash meanwhile. */
@@ -126,6 +132,7 @@ export const dayTexts = spoken({
     driver: (free: number) =>
       free === 0 ? "Falta chofer. Nadie está libre." : `Falta chofer. Libres: ${free}`,
     receipt: (name: string) => `${name} todavía no dijo «Recibido».`,
+    notUnderWay: (name: string) => `Ya es la hora, y ${name} no ha dicho que va en camino.`,
     guest: "Falta avisar al cliente quién lo lleva.",
     vehicle: "Falta la van.",
     collector: (amount: string) => `Nadie cobra todavía los ${amount}.`,
@@ -165,6 +172,7 @@ export const dayTexts = spoken({
     write: (name: string) => `Escribir a ${name}`,
     writeDriver: (name: string) => `Avisar a ${name}`,
     received: "Dijo «Recibido»",
+    underWay: "Ya va en camino",
     told: "Ya se le avisó",
     driverCollects: (amount: string) => `Cobra el chofer ${amount}`,
     open: "Ver el viaje",
@@ -221,5 +229,7 @@ export const dayTexts = spoken({
   chat: {
     driver: (name: string, link: string) =>
       `Hola ${name}, estos son sus viajes: ${link}\nResponda *Recibido*, por favor.`,
+    late: (name: string, time: string, guest: string, link: string) =>
+      `Hola ${name}, ¿ya va por ${guest}, de las ${time}? Márquelo aquí, por favor: ${link}`,
   },
 });

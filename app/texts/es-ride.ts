@@ -57,7 +57,8 @@ export function missingWords(
     case "driver":
       return words.driver(free);
     case "receipt":
-      return words.receipt(shortName(driver?.name ?? ""));
+    case "notUnderWay":
+      return words[missing.kind](shortName(driver?.name ?? ""));
     case "collector":
       return (isEnded(job.state) ? words.unpaid : words.collector)(dollars(job.dueCents));
     case "clash":

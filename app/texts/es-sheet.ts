@@ -8,6 +8,7 @@ const lacks: Record<Exclude<Missing["kind"], "flightMissed" | "clash" | "block">
   door: "dirección",
   phone: "teléfono",
   driver: "chofer",
+  notUnderWay: "saber si va",
   receipt: "«Recibido»",
   guest: "avisar al cliente",
   vehicle: "van",

@@ -19,6 +19,12 @@ export function chatWithDriver({ id, name, phone, linkVersion }: Driver): string
   return whatsappLink(phone, dayTexts.chat.driver(shortName(name), driverUrl(id, linkVersion)));
 }
 
+/** Asks a driver of whom nobody knows whether they are on the way. */
+export function chatAboutLate({ time, guest }: BoardJob, { id, name, phone, linkVersion }: Driver): string {
+  const link = driverUrl(id, linkVersion);
+  return whatsappLink(phone, dayTexts.chat.late(shortName(name), time ?? "", guest, link));
+}
+
 export function chatWithGuest({ guest, phone, language, reference }: BoardJob): string {
   return whatsappLink(phone, guestWords[language].chat.greeting(guest, reference));
 }

@@ -22,7 +22,7 @@ import {
   shortName,
   shortPlace,
 } from "../../../texts/es-ride.ts";
-import { chatAboutDriver, chatWithDriver, chatWithGuest } from "./chats.server.ts";
+import { chatAboutDriver, chatAboutLate, chatWithDriver, chatWithGuest } from "./chats.server.ts";
 import { type CheckLook, checkLooks } from "./check-looks.ts";
 import { wasOf } from "./drag.ts";
 
@@ -75,7 +75,7 @@ export type NextStep =
   | { do: "note"; what: keyof typeof dayTexts.actions.note }
   | { do: "assign" }
   /** Somebody is asked, or told, by WhatsApp; afterwards it is noted that it was so. */
-  | { do: "received" | "told"; name: string; chat: string }
+  | { do: "received" | "told" | "underWay"; name: string; chat: string }
   | { do: "solve"; problem: string }
   | { do: "giveTo"; driverId: string; vehicleId: string | null; name: string }
   | { do: "collect" }
@@ -197,6 +197,8 @@ function nextStep(
       return { do: "note", what: "time" };
     case "receipt":
       return { do: "received", name: shortName(driver!.name), chat: chatWithDriver(driver!) };
+    case "notUnderWay":
+      return { do: "underWay", name: shortName(driver!.name), chat: chatAboutLate(job, driver!) };
     case "guest":
       return { do: "told", name: shortName(job.guest), chat: chatAboutDriver(job, driver!) };
     case "collector":

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { later, soon } from "../../../../test/bookings.ts";
-import { bookRides, dayDesk } from "../../../../test/day-desk.ts";
+import { bookRides, dayDesk, give } from "../../../../test/day-desk.ts";
+import { hire } from "../../../../test/driving.ts";
 import { readBoard } from "../../../booking/board.server.ts";
 import { addDays, formatDay, momentInCostaRica, todayInCostaRica } from "../../../domain/day.ts";
 import { db } from "../../../store/db.server.ts";
@@ -63,6 +64,36 @@ test.each<[number, string, object]>([
     expect((await open(day)).rows[0]).toMatchObject(row);
   },
 );
+
+test("whether a ride began that nobody marked is asked of its driver, also from another day's board", async () => {
+  const { job, leg } = await bookRides();
+  const marco = await hire("Marco Jiménez");
+  const today = todayInCostaRica();
+  const ready = { day: today, time: "11:30", flightTime: "10:30", destinationDoor: "Lobby" };
+  await db.update(legs).set(ready).where(eq(legs.id, leg.id));
+  const { open, press } = await dayDesk();
+  expect(await press(today, give(job.id, marco))).toMatchObject({ good: true });
+  vi.useFakeTimers({ now: momentInCostaRica(today, "12:00"), toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const [row] = (await open(today)).rows;
+  expect(row).toMatchObject({
+    say: "Ya es la hora, y Marco no ha dicho que va en camino.",
+    wantsDriver: "¿ya va?",
+    next: { do: "underWay", name: "Marco" },
+  });
+  expect(row!.next).toMatchObject({ chat: expect.stringMatching(/11%3A30.*%2Fdriver%2F/) });
+  const openToday = async () => (await readBoard(addDays(today, 1))).strip[0]!.open;
+  await db.update(jobs).set({ receivedAt: new Date(), guestToldAt: new Date() }).where(eq(jobs.id, job.id));
+  expect(await openToday()).toBe(1);
+  const step: [string, string][] = [
+    ["intent", "step"],
+    ["to", "onTheWay"],
+    ["job", job.id],
+    ["leg", leg.id],
+  ];
+  expect(await press(today, step)).toMatchObject({ good: true });
+  expect((await open(today)).rows[0]).toMatchObject({ stateWords: "En camino", wantsDriver: undefined });
+});
 
 test("a ride that is there before its flight lands asks for another time", async () => {
   const { leg } = await bookRides();

@@ -112,7 +112,7 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
           data-chat
           aria-label={actions.write(name)}
           // Beside the driver's there is no room for it, and a desktop has its key.
-          className={`${quiet} max-w-28 gap-1.5 text-[#0f5132] lg:hidden ${step?.do === "received" ? "max-lg:hidden" : ""}`}
+          className={`${quiet} max-w-28 gap-1.5 text-[#0f5132] lg:hidden ${step && "chat" in step ? "max-lg:hidden" : ""}`}
         >
           <ChatMark />
           <span className="truncate">{name}</span>
@@ -141,6 +141,8 @@ function postedStep(
       return { words: actions.received, fields: { intent: "received" } };
     case "told":
       return { words: actions.told, fields: { intent: "told" } };
+    case "underWay":
+      return { words: actions.underWay, fields: { intent: "step", to: "onTheWay" } };
     case "solve":
       return { words: actions.solved, fields: { intent: "solve", problem: step.problem } };
     default:

@@ -30,12 +30,13 @@ async function pressed(before: Fields[], fields: Fields) {
   return { after, said: (await open(soon)).rows[0]! };
 }
 
-const shown = ({ time, driver, van, wantsDriver, checks, money, problem }: DayRow) => ({
+const shown = ({ time, driver, van, wantsDriver, checks, stateWords, money, problem }: DayRow) => ({
   time,
   driver,
   van,
   wantsDriver,
   checks,
+  stateWords,
   money,
   problem,
 });
@@ -57,6 +58,14 @@ test.each<[string, Fields[], Fields]>([
   ],
   ["«Recibido»", [assign], [["intent", "received"]]],
   ["the guest told", [assign, [["intent", "received"]]], [["intent", "told"]]],
+  [
+    "under way",
+    [assign],
+    [
+      ["intent", "step"],
+      ["to", "onTheWay"],
+    ],
+  ],
   ["who collects", [], [["intent", "collect"]]],
   [
     "a flight's ride without a time",

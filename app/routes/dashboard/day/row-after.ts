@@ -1,3 +1,4 @@
+import { jobStates } from "../../../domain/job.ts";
 import type { RideCheck } from "../../../domain/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { askedMoney } from "../../../texts/es-ride.ts";
@@ -30,6 +31,12 @@ export function rowAfter(row: DayRow, pressed: FormData, names: Record<string, s
         money: askedMoney("collect", row.due),
         checks: checked(row, { payment: true }),
       };
+    case "step": {
+      const to = jobStates.find((state) => state === pressed.get("to"));
+      if (!to || to === "planned") return row;
+      const checks = checked(row, { time: true, place: true, driver: true, vehicle: true });
+      return { ...after, stateWords: dayTexts.states[to], wantsDriver: undefined, checks };
+    }
     case "solve":
       return { ...after, problem: false };
     default:
