@@ -103,7 +103,7 @@ test("who drives is told the evening before, or once it is known, and the guest 
   expect(others).toEqual([]);
   const { subject, text, html } = await composeLetter(letter!);
   expect(subject).toMatch(/^Who picks you up \(/);
-  for (const word of ["Marco Jiménez", "HiAce 12, plate SJB 1"])
+  for (const word of ["Marco Jiménez", "HiAce 12, plate SJB 1", "a sign that says INÉS ÑANDÚ."])
     expect([text, html].every((body) => body.includes(word))).toBe(true);
   expect((await rowOf(job.id)).guestToldAt).toBeNull();
   await deliverLetter(letter!.id);

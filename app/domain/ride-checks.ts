@@ -103,12 +103,12 @@ function driverMissing(
   return job.guestTold ? undefined : { kind: "guest" };
 }
 
-/** As many minutes after its time it is asked why nobody said that they are on the way; of former days nobody asks. */
-const isLateAfter = 10;
+const lateAfterMinutes = 10;
 
-function isNotUnderWay({ day, time, state }: HeldJob, nowMinute: number): boolean {
-  const isToday = minuteOf(day, "00:00") + 24 * 60 > nowMinute;
-  return state === "planned" && time !== null && isToday && nowMinute - minuteOf(day, time) > isLateAfter;
+/** Of a ride that is planned: of those of former days nobody asks any more. */
+function isNotUnderWay({ day, time }: HeldJob, nowMinute: number): boolean {
+  const isOverToday = nowMinute >= minuteOf(day, "24:00");
+  return time !== null && !isOverToday && nowMinute - minuteOf(day, time) > lateAfterMinutes;
 }
 
 function vehicleMissing(job: HeldJob, { vehicles, absences }: Team): Missing | undefined {

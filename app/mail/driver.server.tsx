@@ -1,5 +1,6 @@
 import type { DriverNews } from "../domain/letter-contents.ts";
 import { readablePhone } from "../domain/phone.ts";
+import { signOf } from "../domain/sign.ts";
 import type { TripVan } from "../domain/trip-ride.ts";
 import { ridesOf, rideText } from "./booked.ts";
 import { clockWords, type OwnTexts } from "./clock-words.ts";
@@ -19,7 +20,9 @@ export async function driverLetter(
   const { reservation, coming, tripUrl } = about;
   const { booked, driver: words } = guestWords[reservation.language];
   const rides = ridesOf(reservation, booked).filter(({ id }) => id === legId);
-  const vans = coming.find(({ id }) => id === legId)?.vans ?? [];
+  const ride = coming.find(({ id }) => id === legId);
+  const vans = ride?.vans ?? [];
+  const sign = ride?.from.airport ? words.sign(signOf(reservation.firstName)) : "";
   const people = (van: TripVan) => (vans.length > 1 ? words.people(van.people) : "");
   const vehicle = (van: TripVan) => van.vehicle && words.van(van.vehicle.name, van.vehicle.plate);
   return await guestLetter(about, {
@@ -45,6 +48,7 @@ export async function driverLetter(
             </Paragraph>
           </Panel>
         ))}
+        {sign && <Paragraph>{sign}</Paragraph>}
         {rides.map((ride) => (
           <RideTable key={ride.id} {...ride} />
         ))}
@@ -62,6 +66,7 @@ export async function driverLetter(
           .filter(Boolean)
           .join("\n"),
       ),
+      ...(sign ? [sign] : []),
       ...rides.map(rideText),
     ],
   });

@@ -8,6 +8,7 @@ const words = () =>
     plain: "Hello",
     title: "Contact | {company}",
     greeting: (name: string) => `Hello ${name}, this is {company}. `,
+    sign: (name: string) => `{nameOnSign:A sign that says ${name}. }`,
     count: (people: number) => people,
     items: [{ text: "{childSeats:Child seats, }surfboards: since {founded}" }],
     fleet: "{vehicles} vehicle{many:s}",
@@ -22,16 +23,20 @@ test("a fresh start speaks of the sample", () => {
 
 test("what somebody typed is not filled in", () => {
   for (const typed of ["{company}", "{childSeats:x}", "{", "}{{company}"])
-    expect(words().greeting(typed)).toBe(`Hello ${typed}, this is Ecotravel. `);
+    expect([words().greeting(typed), words().sign(typed)]).toEqual([
+      `Hello ${typed}, this is Ecotravel. `,
+      `A sign that says ${typed}. `,
+    ]);
 });
 
 test("what is read later speaks of the company as it is by then", () => {
   const said = words();
   onTestFinished(() => speakFor(sampleCompany));
-  speakFor({ ...sampleCompany, name: "$& Co", founded: 2020, vehicles: 1, childSeats: false });
+  const other = { name: "$& Co", founded: 2020, vehicles: 1, childSeats: false, nameOnSign: false };
+  speakFor({ ...sampleCompany, ...other });
   expect(said.title).toBe("Contact | $& Co");
   expect(said.items[0]!.text).toBe("Surfboards: since 2020");
-  expect(said.fleet).toBe("1 vehicle");
+  expect([said.fleet, said.sign("Ana")]).toEqual(["1 vehicle", ""]);
   expect(Object.values(said.items[0]!)).toEqual(["Surfboards: since 2020"]);
 });
 

@@ -31,11 +31,11 @@ export function spoken<Words extends object>(words: Words): Words {
 }
 
 // What somebody typed is not read for names: its braces are something else meanwhile.
-const brace = "\u{F0000}";
+const braces = { "{": "\u{F0000}", "}": "\u{F0001}" };
 const shut = (told: unknown) =>
-  typeof told === "string" && told.includes("{") ? told.replaceAll("{", brace) : told;
+  typeof told === "string" ? told.replace(/[{}]/g, (brace) => braces[brace as keyof typeof braces]) : told;
 const opened = (text: unknown) =>
-  typeof text === "string" && text.includes(brace) ? text.replaceAll(brace, "{") : text;
+  typeof text === "string" ? text.replaceAll(braces["{"], "{").replaceAll(braces["}"], "}") : text;
 
 export function say<Text>(text: Text): Text;
 export function say(text: unknown): unknown {

@@ -2,8 +2,6 @@
 export const chat = {
   greeting: (name: string, reference: string) =>
     `Hello ${name}, this is {company} about your reservation ${reference}. `,
-  driver: (name: string, driver: string, when: string, tripUrl: string) =>
-    `Hello ${name}, this is {company}. ${driver} picks you up ${when}. All about your trip: ${tripUrl} `,
   booked: (name: string, trip: string, reference: string, tripUrl: string) =>
     `Hello ${name}, this is {company}. You are booked: ${trip} Your reference is ${reference}. All about your trip: ${tripUrl} `,
   total: (amount: string) => `Total: ${amount}.`,
@@ -13,6 +11,7 @@ export const chat = {
   gaveBack: (amount: string) => `We have given ${amount} back to you. `,
   page: (tripUrl: string) => `All about your trip: ${tripUrl} `,
   van: (name: string, plate: string) => `The van is a ${name}, plate ${plate}. `,
+  sign: (name: string) => `{nameOnSign:At the airport, look for a sign that says ${name}. }`,
   onTheWay: (driver: string) => `${driver} is on the way to you. `,
   comes: (driver: string, when: string) => `${driver} picks you up ${when}. `,
   yourTour: "Your tour",

@@ -23,6 +23,7 @@ export const clockLetters = {
     who: "Who picks you up",
     van: (name: string, plate: string) => `${name}, plate ${plate}`,
     people: (people: number) => (people === 1 ? "1 of you" : `${people} of you`),
+    sign: (name: string) => `{nameOnSign:At the airport, look for a sign that says ${name}.}`,
     phone: "Phone",
     action: "See where your driver is to meet you",
   },

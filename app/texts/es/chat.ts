@@ -2,8 +2,6 @@ import type { chat as english } from "../en/chat.ts";
 
 export const chat: typeof english = {
   greeting: (name, reference) => `Hola ${name}, le escribimos de {company} por su reserva ${reference}. `,
-  driver: (name, driver, when, tripUrl) =>
-    `Hola ${name}, le escribimos de {company}. ${driver} pasa por usted ${when}. Todo sobre su viaje: ${tripUrl} `,
   booked: (name, trip, reference, tripUrl) =>
     `Hola ${name}, le escribimos de {company}. Su reserva está hecha: ${trip} Su referencia es ${reference}. Todo sobre su viaje: ${tripUrl} `,
   total: (amount) => `Son ${amount}.`,
@@ -13,6 +11,7 @@ export const chat: typeof english = {
   gaveBack: (amount) => `Le devolvimos ${amount}. `,
   page: (tripUrl) => `Todo sobre su viaje: ${tripUrl} `,
   van: (name, plate) => `La van es una ${name}, placa ${plate}. `,
+  sign: (name) => `{nameOnSign:En el aeropuerto busque un rótulo que dice ${name}. }`,
   onTheWay: (driver) => `${driver} ya va en camino. `,
   comes: (driver, when) => `${driver} pasa por usted ${when}. `,
   yourTour: "Su tour",

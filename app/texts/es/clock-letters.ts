@@ -22,6 +22,7 @@ export const clockLetters: typeof english = {
     who: "Quién pasa por usted",
     van: (name, plate) => `${name}, placa ${plate}`,
     people: (people) => (people === 1 ? "1 de ustedes" : `${people} de ustedes`),
+    sign: (name) => `{nameOnSign:En el aeropuerto busque un rótulo que dice ${name}.}`,
     phone: "Teléfono",
     action: "Ver dónde lo espera su chofer",
   },

@@ -14,7 +14,7 @@ import { isId } from "../../../domain/reference.ts";
 import { readTeam } from "../../../store/team.server.ts";
 import { chatTexts } from "../../../texts/es-chats.ts";
 import { untoldTexts } from "../../../texts/es-late.ts";
-import { chatText, placeNames } from "./chat-text.server.ts";
+import { placeNames, writtenChat } from "./chat-text.server.ts";
 
 const { told } = chatTexts;
 
@@ -41,7 +41,7 @@ export async function actOnChat(form: FormData, actor: Actor, now = new Date()):
   else {
     const today = todayInCostaRica(now);
     const [team, places] = await Promise.all([readTeam(today), placeNames()] as const);
-    const words = chatText(chat, { team, today, places, reviewUrl }).write("…");
+    const words = writtenChat(chat, { team, today, places, reviewUrl }).write("…");
     const driver = team.drivers.find(({ id }) => id === chat.jobs[0]!.driverId);
     const recipient = (chat.kind === "driverDay" ? driver?.phone : chat.jobs[0]!.phone) ?? "";
     await noteChat(chat, { words, recipient }, intent === "said" ? "sent" : "opened", actor);

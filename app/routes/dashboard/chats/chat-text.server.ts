@@ -6,6 +6,7 @@ import { questionsOf } from "../../../domain/chat.ts";
 import { type Day, formatDay, formatTime } from "../../../domain/day.ts";
 import { type Language, languages } from "../../../domain/language.ts";
 import { formatCents } from "../../../domain/money.ts";
+import { signOf } from "../../../domain/sign.ts";
 import type { Team } from "../../../domain/team.ts";
 import { guestWords } from "../../../mail/guest-words.ts";
 import { listPlaces } from "../../../store/catalogue.server.ts";
@@ -43,28 +44,26 @@ function wayOf({ from, to, tour, language }: BoardJob, { places }: ChatNames): s
 }
 
 /** What is written to somebody, in their language, around the address of their own page, which nothing keeps. */
-export interface ChatText {
+export interface WrittenChat {
   write: (link: string) => string;
   link: string;
 }
 
-export function chatText(chat: QueuedChat, names: ChatNames): ChatText {
+export function writtenChat(chat: QueuedChat, names: ChatNames): WrittenChat {
   if (chat.kind === "driverDay") return driverDayText(chat, names);
   const job = chat.jobs[0]!;
   const words = guestWords[job.language].chat;
   if (chat.kind === "thanks")
     return { write: (link) => words.thanks(job.guest, link), link: names.reviewUrl };
-  const hello = words.greeting(job.guest, job.reference);
   const link = tripUrl(job.reservationId, job.language);
-  if (chat.kind !== "ask") {
-    const news = hello + driverNews(chat.kind, job, names);
-    return { write: (link) => news + words.page(link), link };
-  }
+  const { kind } = chat;
+  if (kind !== "ask") return { write: (link) => driverNews(kind, job, names.team, link), link };
+  const hello = words.greeting(job.guest, job.reference);
   const asked = chat.jobs.map((one) => askedWords(chat, one, names)).join("");
   return { write: (link) => hello + asked + words.answer(link), link };
 }
 
-function driverDayText({ jobs }: QueuedChat, { team, today }: ChatNames): ChatText {
+function driverDayText({ jobs }: QueuedChat, { team, today }: ChatNames): WrittenChat {
   const { day, driverId } = jobs[0]!;
   const driver = team.drivers.find(({ id }) => id === driverId);
   const { toDriver } = chatTexts;
@@ -76,14 +75,22 @@ function driverDayText({ jobs }: QueuedChat, { team, today }: ChatNames): ChatTe
 }
 
 /** Who comes, in what, and when; or who is under way. */
-function driverNews(kind: "onTheWay" | "driver", job: BoardJob, { team }: ChatNames): string {
+export function driverNews(kind: "onTheWay" | "driver", job: BoardJob, team: Team, link: string): string {
   const { chat, booked } = guestWords[job.language];
   const driver = team.drivers.find(({ id }) => id === job.driverId);
   const van = team.vehicles.find(({ id }) => id === job.vehicleId);
   const name = shortName(driver?.name ?? "");
   const when = chat.when(formatDay(job.day, booked.locale), formatTime(job.time ?? "", booked.locale));
   const who = kind === "onTheWay" ? chat.onTheWay(name) : chat.comes(name, when);
-  return who + (van ? chat.van(van.name, van.plate) : "");
+  return [
+    chat.greeting(job.guest, job.reference),
+    who,
+    van && chat.van(van.name, van.plate),
+    job.from.airport && chat.sign(signOf(job.guest)),
+    chat.page(link),
+  ]
+    .filter(Boolean)
+    .join("");
 }
 
 function askedWords({ facts }: QueuedChat, job: BoardJob, names: ChatNames): string {

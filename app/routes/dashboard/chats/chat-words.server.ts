@@ -10,7 +10,7 @@ import { waitWords, chatTexts as words } from "../../../texts/es-chats.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import { dayName, dayShort, shortName, shortPlace } from "../../../texts/es-ride.ts";
 import { dayWords } from "../day-words.ts";
-import { type ChatNames, chatText, type QueueNames } from "./chat-text.server.ts";
+import { type ChatNames, type QueueNames, writtenChat } from "./chat-text.server.ts";
 
 /** Somebody who should be told something on WhatsApp by now. */
 export interface ChatView {
@@ -42,7 +42,7 @@ export function chatView(chat: QueuedChat, names: QueueNames, now: Date): ChatVi
   const isOfTeam = chat.kind === "driverDay";
   const driver = names.team.drivers.find(({ id }) => id === job.driverId);
   const phone = isOfTeam ? (driver?.phone ?? "") : job.phone;
-  const { write, link } = chatText(chat, names);
+  const { write, link } = writtenChat(chat, names);
   const text = write(link);
   const minute = minuteNow(now);
   return {

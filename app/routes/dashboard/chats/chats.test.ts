@@ -69,7 +69,10 @@ test("who drives counts as told, of the driver that the text named", async () =>
   await assignJob(job.id, { driverId: null, vehicleId: null }, marco, ana);
   await db.update(jobs).set({ receivedAt: new Date() });
   const [chat] = (await read()).all;
-  expect(chat!.text).toMatch(/Marco picks you up on .+ at 11:59.PM\. The van is a HiAce 12, plate SJB 1\. /);
+  expect(chat!.text).toMatch(
+    /Marco picks you up on .+ at 11:59.PM\. The van is a HiAce 12, plate SJB 1\. At the airport/,
+  );
+  expect(chat!.text).toContain("look for a sign that says INÉS ÑANDÚ. All about your trip: ");
   const luis = await hire("Luis Mora", 14);
   await assignJob(job.id, marco, luis, ana);
   await db.update(jobs).set({ receivedAt: new Date() });

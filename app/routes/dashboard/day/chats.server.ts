@@ -1,11 +1,10 @@
 import { driverUrl } from "../../../booking/driver-link.server.ts";
 import { tripUrl } from "../../../booking/trip-secret.server.ts";
 import type { BoardJob } from "../../../domain/board.ts";
-import { formatDay, formatTime } from "../../../domain/day.ts";
 import { amountDueCents, type Ledger, owedCents } from "../../../domain/payment.ts";
 import { whatsappLink } from "../../../domain/phone.ts";
 import type { Reservation } from "../../../domain/reservation.ts";
-import type { Driver } from "../../../domain/team.ts";
+import type { Driver, Team } from "../../../domain/team.ts";
 import { ridesOf } from "../../../mail/booked.ts";
 import { guestWords } from "../../../mail/guest-words.ts";
 import { changedParts, type NamedPlan } from "../../../mail/plan-changes.ts";
@@ -13,6 +12,7 @@ import { ledgerOf } from "../../../store/ledger.server.ts";
 import { findReservation } from "../../../store/reservations.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { shortName } from "../../../texts/es-ride.ts";
+import { driverNews } from "../chats/chat-text.server.ts";
 
 /** Sends a driver the link to the day's rides. */
 export function chatWithDriver({ id, name, phone, linkVersion }: Driver): string {
@@ -30,11 +30,9 @@ export function chatWithGuest({ guest, phone, language, reference }: BoardJob): 
 }
 
 /** Tells a guest who comes, and when. */
-export function chatAboutDriver(job: BoardJob, driver: Driver): string {
-  const { chat, booked } = guestWords[job.language];
-  const when = chat.when(formatDay(job.day, booked.locale), formatTime(job.time ?? "", booked.locale));
-  const url = tripUrl(job.reservationId, job.language);
-  return whatsappLink(job.phone, chat.driver(job.guest, shortName(driver.name), when, url));
+export function chatAboutDriver(job: BoardJob, team: Team): string {
+  const link = tripUrl(job.reservationId, job.language);
+  return whatsappLink(job.phone, driverNews("driver", job, team, link));
 }
 
 /** What tells a guest what is different from before, which rides are off, and what of the money goes back. */

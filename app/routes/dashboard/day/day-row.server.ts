@@ -200,7 +200,7 @@ function nextStep(
     case "notUnderWay":
       return { do: "underWay", name: shortName(driver!.name), chat: chatAboutLate(job, driver!) };
     case "guest":
-      return { do: "told", name: shortName(job.guest), chat: chatAboutDriver(job, driver!) };
+      return { do: "told", name: shortName(job.guest), chat: chatAboutDriver(job, team) };
     case "collector":
       return { do: isEnded(job.state) ? "take" : "collect" };
     case "clash":
