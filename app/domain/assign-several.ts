@@ -2,6 +2,9 @@ import { type Offer, offersFor, type Roster, sortOffers } from "./assignable.ts"
 import type { HeldJob } from "./board.ts";
 import { clashesOf, tasksOf } from "./task.ts";
 
+/** Of what is done to several rides of a day at one press. */
+export const mostRidesAtOnce = 50;
+
 /** Everybody who drives, for several jobs at once: what hinders one of them hinders all. */
 export function offersForAll(chosen: HeldJob[], roster: Roster): Offer[] {
   const [first, ...others] = chosen;

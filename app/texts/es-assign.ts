@@ -38,6 +38,7 @@ export const choosing = {
   several: "Elegir varios",
   one: "Elegir",
   count: (n: number) => (n === 0 ? "Elija los viajes" : n === 1 ? "1 elegido" : `${n} elegidos`),
+  tooMany: (most: number, over: number) => `Van de ${most} en ${most}: quite ${over}.`,
   assign: "Asignar",
   change: "Cambiar chofer",
   sheets: "Hojas",

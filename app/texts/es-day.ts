@@ -73,7 +73,13 @@ export const dayTexts = spoken({
     collect: "Cobrar",
   },
   timeless,
-  wantsDoor: "falta la dirección",
+  wants: {
+    door: "falta la dirección",
+    phone: "falta el teléfono",
+    flight: "falta el vuelo",
+    landing: "antes del vuelo",
+    takeOff: "pierde el vuelo",
+  },
   wantsDriver: {
     clash: "no llega",
     block: "no puede",

@@ -31,7 +31,7 @@ export function spoken<Words extends object>(words: Words): Words {
 }
 
 // What somebody typed is not read for names: its braces are something else meanwhile.
-const braces = { "{": "\u{F0000}", "}": "\u{F0001}" };
+const braces = { "{": "\u{F0000}", "}": "\u{F1000}" };
 const shut = (told: unknown) =>
   typeof told === "string" ? told.replace(/[{}]/g, (brace) => braces[brace as keyof typeof braces]) : told;
 const opened = (text: unknown) =>

@@ -1,3 +1,4 @@
+import { mostRidesAtOnce } from "../../../domain/assign-several.ts";
 /** How far somebody is who works through the messages of one kind, or to some guests. The page's address tells it. */
 export interface Turn {
   /** What the queue is narrowed to, where it is. */
@@ -17,7 +18,7 @@ export function readTurn(params: URLSearchParams): Turn {
   const done = params.get("done") ?? "";
   return {
     topic: params.get("topic"),
-    guests: params.getAll("guest").slice(0, 50),
+    guests: params.getAll("guest").slice(0, mostRidesAtOnce),
     done: /^\d{1,4}$/.test(done) ? Number(done) : 0,
     after: params.get("after"),
   };

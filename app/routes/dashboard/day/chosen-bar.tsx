@@ -1,4 +1,5 @@
 import { Form, Link, useLocation } from "react-router";
+import { mostRidesAtOnce } from "../../../domain/assign-several.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { turnAddress, wholeQueue } from "../chats/in-turn.ts";
@@ -14,6 +15,8 @@ export function ChosenBar({ rows, close }: { rows: DayRow[]; close: () => void }
   const mayAct = useMay("dispatch");
   const people = rows.reduce((sum, row) => sum + row.people, 0);
   const cents = rows.reduce((sum, row) => sum + row.askedCents, 0);
+  const over = rows.length - mostRidesAtOnce;
+  const mayGo = rows.length > 0 && over <= 0;
   const chosen = (name: string) => new URLSearchParams(rows.map(({ id }) => [name, id]));
   const guests = [...new Set(rows.map(({ reference }) => reference))];
   return (
@@ -21,14 +24,14 @@ export function ChosenBar({ rows, close }: { rows: DayRow[]; close: () => void }
       <p aria-live="polite" className="px-2 leading-tight whitespace-nowrap max-lg:basis-3/5 max-lg:grow">
         <strong>{choosing.count(rows.length)}</strong>
         <span className="ml-2 text-sm text-sand/80">
-          {rows.length > 0 &&
-            [dayTexts.people(people), cents > 0 && dollars(cents)].filter(Boolean).join(" · ")}
+          {over > 0 && choosing.tooMany(mostRidesAtOnce, over)}
+          {mayGo && [dayTexts.people(people), cents > 0 && dollars(cents)].filter(Boolean).join(" · ")}
         </span>
       </p>
       <button type="reset" aria-label={dayTexts.assign.close} className={`${second} lg:order-last`}>
         ✕
       </button>
-      {rows.length > 0 && (
+      {mayGo && (
         <>
           <button
             type="submit"

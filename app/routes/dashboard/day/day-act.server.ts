@@ -10,6 +10,7 @@ import {
 import type { ChangeQuote } from "../../../booking/plan-return.server.ts";
 import { joinJob, splitJob } from "../../../booking/split.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
+import { mostRidesAtOnce } from "../../../domain/assign-several.ts";
 import { readFields } from "../../../domain/form.ts";
 import { jobStates, mayGoTo } from "../../../domain/job.ts";
 import { toE164 } from "../../../domain/phone-number.server.ts";
@@ -185,7 +186,7 @@ async function assign(form: FormData, actor: Actor): Promise<DayTold> {
   let asks: string | undefined;
   let undo: DayTold["undo"];
   const since: Record<string, string> = {};
-  const all = form.getAll("was").map(String).slice(0, 50);
+  const all = form.getAll("was").map(String).slice(0, mostRidesAtOnce);
   const gifts: Gift[] = [];
   for (const was of all) {
     const [jobId = "", driverId, vehicleId] = was.split(":");

@@ -25,6 +25,7 @@ import {
 import { chatAboutDriver, chatAboutLate, chatWithDriver, chatWithGuest } from "./chats.server.ts";
 import { type CheckLook, checkLooks } from "./check-looks.ts";
 import { wasOf } from "./drag.ts";
+import { type RowWants, rowWants } from "./row-wants.ts";
 
 export interface DayRow {
   id: string;
@@ -46,7 +47,7 @@ export interface DayRow {
   askedCents: number;
   driver: { id: string; name: string } | undefined;
   van: { id: string; name: string } | undefined;
-  wantsDoor: "from" | "to" | undefined;
+  wants: RowWants;
   /** What is wrong with whoever drives it. */
   wantsDriver: string | undefined;
   isUntimed: boolean;
@@ -95,11 +96,12 @@ export function dayRows(board: Board, mayAct = true): DayRow[] {
   };
   return board.checked.map((checked) => {
     const row = dayRow(checked, board);
-    const { driver, van, checks, next, money } = row;
+    const { driver, van, wants, checks, next, money } = row;
     return {
       ...row,
       driver: once(driver),
       van: once(van),
+      wants: once(wants),
       checks: once(checks),
       next: mayAct ? once(next) : undefined,
       money: once(money),
@@ -140,7 +142,7 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
     askedCents: askedCents(job),
     driver: driver && { id: driver.id, name: shortName(driver.name) },
     van: van && { id: van.id, name: van.name },
-    wantsDoor: missing.place?.kind === "door" ? (doorless(job.from) ? "from" : "to") : undefined,
+    wants: rowWants(checked),
     wantsDriver: missing.driver && driverWords[missing.driver.kind],
     isUntimed: checked.isUntimed,
     checks: checkLooks((check) => missing[check] !== undefined, urgency),
@@ -172,7 +174,6 @@ export function teamNames({ drivers, vehicles }: Board["team"]): Record<string, 
   return Object.fromEntries([...told, ...vehicles].map(({ id, name }) => [id, name]));
 }
 
-const doorless = ({ airport, door }: BoardJob["from"]) => !airport && !door;
 const driverWords: Partial<Record<Missing["kind"], string>> = dayTexts.wantsDriver;
 
 function nextStep(

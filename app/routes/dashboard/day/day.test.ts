@@ -6,7 +6,7 @@ import { hire } from "../../../../test/driving.ts";
 import { readBoard } from "../../../booking/board.server.ts";
 import { addDays, formatDay, momentInCostaRica, todayInCostaRica } from "../../../domain/day.ts";
 import { db } from "../../../store/db.server.ts";
-import { jobs, legs } from "../../../store/schema.server.ts";
+import { jobs, legs, reservations } from "../../../store/schema.server.ts";
 import { dayHead } from "./day-head.server.ts";
 
 test("each ride stands on its own day with what it lacks, the next thing to do, and what is due", async () => {
@@ -19,14 +19,16 @@ test("each ride stands on its own day with what it lacks, the next thing to do, 
       from: "Aerop. de Liberia",
       fromDoor: "UA1234",
       to: "Tamarindo",
-      wantsDoor: "to",
+      wants: { to: "falta la dirección" },
       money: { text: "Debe $240" },
       checks: { time: "clear", place: "later", driver: "later", vehicle: "later", payment: "later" },
       next: { do: "note" },
     },
   ]);
   const back = await open(later);
-  expect(back.rows).toMatchObject([{ time: null, wantsDoor: "from", money: { look: "none" } }]);
+  expect(back.rows).toMatchObject([
+    { time: null, wants: { from: "falta la dirección" }, money: { look: "none" } },
+  ]);
   expect(there.head).toMatchObject({ rides: 1, open: 1, toCollect: "$240" });
   expect(there.head.strip.map(({ rides }) => rides)).toEqual([1, 0, 0, 0, 0, 0, 0]);
 });
@@ -103,9 +105,26 @@ test("a ride that is there before its flight lands asks for another time", async
     {
       say: "Recoge a las 14:30 y el vuelo aterriza a las 15:10.",
       checks: { time: "later" },
+      wants: { from: "antes del vuelo", to: "falta la dirección" },
       next: { do: "note", what: "time" },
     },
   ]);
+});
+
+test.each([
+  [{ flight: null, flightTime: null, destinationDoor: "Lobby" }, { from: "falta el vuelo" }],
+  [{ destinationDoor: "Lobby", phone: "" }, { guest: "falta el teléfono" }],
+  [
+    { origin: "tamarindo", destination: "liberia-airport", originDoor: "Lobby", flightTime: "15:10" },
+    { to: "pierde el vuelo" },
+  ],
+] as const)("a line of a desktop says where something is missing: %o", async (change, wants) => {
+  const { leg } = await bookRides();
+  const { phone, ...more } = { phone: undefined, ...change };
+  await db.update(legs).set(more).where(eq(legs.id, leg.id));
+  if (phone !== undefined) await db.update(reservations).set({ phone });
+  const { open } = await dayDesk();
+  expect((await open(soon)).rows[0]!.wants).toEqual(wants);
 });
 
 test("a day that is none leads to today, and what the address asks for in vain opens nothing", async () => {

@@ -2,6 +2,7 @@ import { data, redirect, useSearchParams } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { readBoard } from "../../../booking/board.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
+import { mostRidesAtOnce } from "../../../domain/assign-several.ts";
 import { isDay, todayInCostaRica } from "../../../domain/day.ts";
 import { newId } from "../../../domain/reference.ts";
 import { may } from "../../../domain/role.ts";
@@ -58,8 +59,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     requests,
     asked,
     rows: dayRows(board, may(role, "dispatch")),
-    note: { ids: query.getAll("note").slice(0, 50), click: newId() },
-    assign: assignView(query.getAll("assign").slice(0, 50), board),
+    note: { ids: query.getAll("note").slice(0, mostRidesAtOnce), click: newId() },
+    assign: assignView(query.getAll("assign").slice(0, mostRidesAtOnce), board),
     ride: rideView(query.get("ride"), board, may(role, "dispatch")),
     lanes: lanesView(board, showsLanesAlone(query)),
     names: teamNames(board.team),

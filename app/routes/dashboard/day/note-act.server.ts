@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { addNote } from "../../../booking/note.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
+import { mostRidesAtOnce } from "../../../domain/assign-several.ts";
 import { readFields } from "../../../domain/form.ts";
 import { isId } from "../../../domain/reference.ts";
 import { findJob } from "../../../store/board.server.ts";
@@ -18,7 +19,7 @@ interface Told {
 /** The same note in the reservation of each ride, once for each click. */
 export async function noteRides(form: FormData, actor: Actor): Promise<Told> {
   const { words, click } = readFields(form, ["words", "click"]);
-  const ids = form.getAll("rides").map(String).slice(0, 50);
+  const ids = form.getAll("rides").map(String).slice(0, mostRidesAtOnce);
   if (!isId(click) || !ids.every(isId)) return { good: false, text: told.failed };
   if (words === "" || words.length > 1000)
     return { good: false, text: roomTexts.notes.wrong, typed: { words } };

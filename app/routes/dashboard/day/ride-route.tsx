@@ -1,5 +1,4 @@
 import type { Urgency } from "../../../domain/ride-checks.ts";
-import { dayTexts } from "../../../texts/es-day.ts";
 import type { DayRow } from "./day-row.server.ts";
 
 /** What is missing is as loud as it is near. */
@@ -15,13 +14,14 @@ export const wanting = (urgency: Urgency) =>
 const dense = "min-w-0 leading-snug lg:line-clamp-3 lg:leading-[1.2] lg:wrap-break-word lg:text-ellipsis";
 
 /** From where to where: each over its door on a desktop; on a phone one line of places and one of doors. */
-export function RideRoute({ from, fromDoor, to, toDoor, wantsDoor, urgency }: DayRow) {
+export function RideRoute({ from, fromDoor, to, toDoor, wants, urgency }: DayRow) {
   return (
     <div className="ride-route">
       <Stop
         name={from}
         door={fromDoor}
-        wants={wantsDoor === "from" && urgency}
+        wants={wants.from}
+        urgency={urgency}
         className={to ? "[grid-area:from]" : "[grid-area:from/from-start/from/to-end]"}
       />
       {to && (
@@ -29,7 +29,7 @@ export function RideRoute({ from, fromDoor, to, toDoor, wantsDoor, urgency }: Da
           <span aria-hidden="true" className="text-lagoon [grid-area:arrow]">
             →
           </span>
-          <Stop name={to} door={toDoor} wants={wantsDoor === "to" && urgency} className="[grid-area:to]" />
+          <Stop name={to} door={toDoor} wants={wants.to} urgency={urgency} className="[grid-area:to]" />
         </>
       )}
     </div>
@@ -39,28 +39,39 @@ export function RideRoute({ from, fromDoor, to, toDoor, wantsDoor, urgency }: Da
 interface StopProps {
   name: string;
   door: string;
-  /** Nobody has said yet where exactly. */
-  wants: Urgency | false;
+  wants: string | undefined;
+  urgency: Urgency;
   className: string;
 }
 
-function Stop({ name, door, wants, className }: StopProps) {
+function Stop({ name, door, wants, urgency, className }: StopProps) {
   return (
     <p title={door ? `${name} · ${door}` : undefined} className={`${dense} ${className}`}>
       <span className="font-semibold">{name}</span>
       {(door || wants) && <br className="max-lg:hidden" />}
       {door && <span className="ride-door text-[0.9rem] text-ink-soft lg:text-[0.8rem]">{door}</span>}
-      {wants && <span className={`text-[0.8rem] max-lg:hidden ${wanting(wants)}`}>{dayTexts.wantsDoor}</span>}
+      <Wants what={wants} urgency={urgency} after={door} />
     </p>
   );
 }
 
-export function Guest({ name, party }: { name: string; party: string }) {
+/** On a phone a sentence of the card says it. */
+function Wants({ what, urgency, after }: { what: string | undefined; urgency: Urgency; after: string }) {
+  if (!what) return null;
+  return (
+    <span className="text-[0.8rem] max-lg:hidden">
+      {after && <span className="text-ink-soft"> · </span>}
+      <span className={wanting(urgency)}>{what}</span>
+    </span>
+  );
+}
+
+export function Guest({ guest, party, wants, urgency }: DayRow) {
   const [people = "", ...more] = party.split(" · ");
   const [count, ...words] = people.split(" ");
   return (
-    <p title={`${name} · ${party}`} className={`[grid-area:guest] ${dense}`}>
-      <span className="font-bold">{name}</span>
+    <p title={`${guest} · ${party}`} className={`[grid-area:guest] ${dense}`}>
+      <span className="font-bold">{guest}</span>
       <span className="text-[0.9rem] text-ink-soft lg:text-[0.8rem]">
         {"\u00a0· "}
         {count}
@@ -73,6 +84,7 @@ export function Guest({ name, party }: { name: string; party: string }) {
           </>
         )}
       </span>
+      <Wants what={wants.guest} urgency={urgency} after={party} />
     </p>
   );
 }

@@ -62,7 +62,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
         <span className="sr-only"> {row.title}</span>
       </Link>
       <RideRoute {...row} />
-      <Guest name={row.guest} party={row.party} />
+      <Guest {...row} />
       <Driver
         row={row}
         href={sheetHref(query, mayAct ? "assign" : "ride", row.id)}
