@@ -109,6 +109,12 @@ function circles(imports: Map<string, string[]>): string[] {
   return found;
 }
 
+test("objects are written as objects", () => {
+  const files = globSync("{app,server,simulators,test,e2e}/**/*.{ts,tsx}");
+  const spread = /^\s*\.\.\.\(?\{/m;
+  expect(files.filter((file) => spread.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
 test("what touches the database, the settings or the mail ends in .server", () => {
   const touching = /from "(drizzle-orm|pg|pg-boss|nodemailer|pino|@electric-sql|node:|[./]+env\.server)/m;
   const bare = appFiles.filter((file) => !/\.server\.tsx?$/.test(file) && !/^app\/(routes|root)/.test(file));

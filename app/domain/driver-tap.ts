@@ -3,8 +3,15 @@ import { isId } from "./reference.ts";
 import { z } from "./zod.ts";
 
 export const tapKinds = [
-  ...(["received", "onTheWay", "arrived", "aboard", "done", "noShow"] as const),
-  ...(["planned", "collected", "problem"] as const),
+  "received",
+  "onTheWay",
+  "arrived",
+  "aboard",
+  "done",
+  "noShow",
+  "planned",
+  "collected",
+  "problem",
 ] as const;
 export type TapKind = (typeof tapKinds)[number];
 

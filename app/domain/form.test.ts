@@ -46,6 +46,8 @@ test("each control character is a space, and the letters beside them stay", () =
 test("a password is kept to the letter", () => {
   const form = new URLSearchParams({ password: " a\u0001 ", newPassword: " b", note: " c " });
   expect(readFields(form, ["password", "newPassword", "note"])).toEqual({
-    ...{ password: " a\u0001 ", newPassword: " b", note: "c" },
+    password: " a\u0001 ",
+    newPassword: " b",
+    note: "c",
   });
 });

@@ -42,7 +42,10 @@ test("a ride of before is read with all that was stored", () => {
       rides: [{ day: "2025-03-10", time: null }],
       passengers: 2,
       priceCents: 12_000,
-      ...{ ...guest, isCompleted: true, payment: "COMPLETED", createdAt: new Date("2025-03-04T15:06:00Z") },
+      ...guest,
+      isCompleted: true,
+      payment: "COMPLETED",
+      createdAt: new Date("2025-03-04T15:06:00Z"),
     },
   });
 });

@@ -11,8 +11,16 @@ import {
 } from "./payment.ts";
 
 const nothing: Ledger = {
-  ...{ capturedCents: 0, onlineCents: 0, cashCents: 0, refundedCents: 0, onlineBackCents: 0 },
-  ...{ differenceCents: 0, refundingCents: 0, inReview: false, held: false, failed: false },
+  capturedCents: 0,
+  onlineCents: 0,
+  cashCents: 0,
+  refundedCents: 0,
+  onlineBackCents: 0,
+  differenceCents: 0,
+  refundingCents: 0,
+  inReview: false,
+  held: false,
+  failed: false,
 };
 const price = { priceCents: 10_000 };
 const state = (ledger: Partial<Ledger>) => paymentState(price, { ...nothing, ...ledger });

@@ -13,7 +13,15 @@ export const mostKeptYears = 10;
 const ids = ["id", "job", "leg", "legs", "driverId", "vehicleId", "reference", "staysId", "twinId"];
 const plainKeys = new Set([
   ...ids,
-  ...["channel", "status", "state", "chat", "kind", "day", "time", "from", "to"],
+  "channel",
+  "status",
+  "state",
+  "chat",
+  "kind",
+  "day",
+  "time",
+  "from",
+  "to",
 ]);
 
 /** Also alone: how far a payment is, and the names of the fields that somebody corrected. */

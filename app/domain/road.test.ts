@@ -8,7 +8,9 @@ test("a road leads both ways, by its towns in their order, and to no other place
   expect(roadBetween([other, road], "lir", "nosara")).toEqual(road);
   expect(roadBetween([other, road], "nosara", "lir")).toEqual({
     ...road,
-    ...{ origin: "nosara", destination: "lir", by: ["Nicoya", "Liberia"] },
+    origin: "nosara",
+    destination: "lir",
+    by: ["Nicoya", "Liberia"],
   });
   expect(roadBetween([other, road], "nosara", "samara")).toBeUndefined();
 });

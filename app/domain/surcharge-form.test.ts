@@ -22,8 +22,13 @@ test("a night keeps its hours, a season its days, and what guests bring neither"
   const value = {
     kind: "night",
     names: { en: "Night", es: "Noche" },
-    ...{ fromTime: "22:00", toTime: "05:00", fromDay: null, toDay: null },
-    ...{ cents: 2_000, percent: null, active: true },
+    fromTime: "22:00",
+    toTime: "05:00",
+    fromDay: null,
+    toDay: null,
+    cents: 2_000,
+    percent: null,
+    active: true,
   };
   expect(read()).toEqual({ value });
   const hourless = { ...value, fromTime: null, toTime: null };
@@ -31,7 +36,11 @@ test("a night keeps its hours, a season its days, and what guests bring neither"
     value: {
       ...hourless,
       kind: "season",
-      ...{ fromDay: typed.fromDay, toDay: typed.toDay, cents: null, percent: 15, active: false },
+      fromDay: typed.fromDay,
+      toDay: typed.toDay,
+      cents: null,
+      percent: 15,
+      active: false,
     },
   });
   expect(read({ kind: "childSeat" })).toEqual({ value: { ...hourless, kind: "childSeat" } });

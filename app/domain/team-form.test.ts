@@ -32,16 +32,27 @@ test("a driver, a van and an absence are kept as they were typed", () => {
   });
   expect(vehicleSchema.parse(van)).toEqual({
     ...van,
-    ...{ plate: "SJB-123", seats: 12, boards: 0, papersUntil: null, driverId: null, active: true },
+    plate: "SJB-123",
+    seats: 12,
+    boards: 0,
+    papersUntil: null,
+    driverId: null,
+    active: true,
   });
   const id = "A".repeat(20);
   expect(absenceSchema(today).parse(absence)).toEqual({
-    ...{ driverId: id, vehicleId: null, fromDay: today, untilDay: today, reason: "libre" },
+    driverId: id,
+    vehicleId: null,
+    fromDay: today,
+    untilDay: today,
+    reason: "libre",
   });
   expect(
     absenceSchema(today).parse({ ...absence, whose: `vehicle:${id}`, untilDay: "2026-12-06" }),
   ).toMatchObject({
-    ...{ driverId: null, vehicleId: id, untilDay: "2026-12-06" },
+    driverId: null,
+    vehicleId: id,
+    untilDay: "2026-12-06",
   });
 });
 

@@ -8,7 +8,10 @@ test("twenty devices are told of news, those that asked last; one that asks agai
   const until = new Date(Date.now() + 60_000);
   await db.insert(sessions).values({ id: "s", token: "s", userId: "op", expiresAt: until });
   const device = (n: number) => ({
-    ...{ endpoint: `https://push.example/${n}`, sessionId: "s", p256dh: "p", auth: "a" },
+    endpoint: `https://push.example/${n}`,
+    sessionId: "s",
+    p256dh: "p",
+    auth: "a",
     createdAt: new Date(Date.UTC(2026, 0, 1) + n),
   });
   const kept = async () =>

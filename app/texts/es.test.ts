@@ -79,7 +79,7 @@ test("the Spanish is set as Spanish is", () => {
   expect(prose.filter((text) => slips.some((slip) => slip.test(text)))).toEqual([]);
 });
 
-test("the Spanish says usted, but for one sentence of the specification", () => {
+test("the Spanish says usted, but for one sentence that is kept to the letter", () => {
   const familiar = /(?<!\p{L})(tú|tu|tus|ti|te|contigo|vos|puedes|quieres|intenta)(?!\p{L})/iu;
   expect(prose.filter((text) => familiar.test(text))).toEqual(["Por favor intenta de nuevo más tarde"]);
 });

@@ -45,7 +45,7 @@ export function AlertScript() {
   return <script>{alertScript}</script>;
 }
 
-/** What the specification has in the other language, again in the page's own. */
+/** What is always said in the other language, again in the page's own. */
 export function AlertDetail({ text }: { text: string }) {
   const { language } = useTexts();
   if (!text) return null;

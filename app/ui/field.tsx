@@ -5,7 +5,7 @@ interface FieldProps {
   label: string;
   hint?: string;
   error?: string;
-  /** The error again in the page's language, where the specification has it in Spanish. */
+  /** The error again in the page's language, where it is always told in Spanish. */
   also?: string;
   optional?: string;
 }

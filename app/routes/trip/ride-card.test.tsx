@@ -44,8 +44,12 @@ test("what the head of the page says of a ride is not said again", () => {
 
 test("a card says the pick-up of a flight while it is to come, and then that none is agreed", () => {
   const pickup = {
-    ...({ time: "04:45", flightTime: "04:00", way: "landing", otherDay: false } as const),
-    ...{ airportMinutes: 45, driveMinutes: 0 },
+    time: "04:45",
+    flightTime: "04:00",
+    way: "landing" as const,
+    otherDay: false,
+    airportMinutes: 45,
+    driveMinutes: 0,
   };
   const open = { ...ride, time: null, pickup };
   const says = (change: Partial<TripRide>, head?: "route") => {

@@ -1,6 +1,12 @@
 const shades = [
-  ...["bg-[#0b6e76]", "bg-[#8b4a2b]", "bg-[#2f6f4f]", "bg-[#5a4fa0]"],
-  ...["bg-[#9b3d6b]", "bg-[#445e66]", "bg-[#3f6b95]", "bg-[#7a6a1c]"],
+  "bg-[#0b6e76]",
+  "bg-[#8b4a2b]",
+  "bg-[#2f6f4f]",
+  "bg-[#5a4fa0]",
+  "bg-[#9b3d6b]",
+  "bg-[#445e66]",
+  "bg-[#3f6b95]",
+  "bg-[#7a6a1c]",
 ];
 
 interface FaceProps {
