@@ -1,21 +1,33 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { later, openTransfer } from "../../test/bookings.ts";
 import { office } from "../../test/cash-trips.ts";
 import { booked } from "../../test/driving.ts";
 import { rowOf } from "../../test/joining.ts";
 import { paidTrip } from "../../test/paying.ts";
-import { todayInCostaRica } from "../domain/day.ts";
+import { momentInCostaRica, todayInCostaRica } from "../domain/day.ts";
 import { jobsOfReservation } from "../store/board.server.ts";
 import { db } from "../store/db.server.ts";
 import { legs } from "../store/schema.server.ts";
 import { stepJob } from "./drive.server.ts";
 import { completeReservation, reopenReservation } from "./operate.server.ts";
 
-test("a paid ride of today ends at one press", async () => {
+test("a paid ride of today ends at one press once its hour has come, or is under way", async () => {
   const id = await paidTrip();
-  await db.update(legs).set({ day: todayInCostaRica() }).where(eq(legs.reservationId, id));
+  const today = todayInCostaRica();
+  const isTheirs = eq(legs.reservationId, id);
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ["Date"], now: momentInCostaRica(today, "10:00") });
+  await db.update(legs).set({ day: today, time: "10:01" }).where(isTheirs);
+  expect(await completeReservation(id, office)).toMatchObject({ legs: [{ isToCome: true }], dueCents: 0 });
+  const [job] = await jobsOfReservation(id);
+  await stepJob(job!.id, "onTheWay", office);
   expect(await completeReservation(id, office)).toBe(true);
+  for (const time of ["10:00", null]) {
+    expect(await reopenReservation(id, office)).toBe(true);
+    await db.update(legs).set({ time }).where(isTheirs);
+    expect(await completeReservation(id, office)).toBe(true);
+  }
 });
 
 test("where no ride is open there is nothing to ask about, though money is due", async () => {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "../domain/actor.ts";
-import { type Day, todayInCostaRica } from "../domain/day.ts";
-import { isEnded } from "../domain/job.ts";
+import { type Day, timeInCostaRica, todayInCostaRica } from "../domain/day.ts";
+import { isEnded, type JobState } from "../domain/job.ts";
 import { amountDueCents } from "../domain/payment.ts";
 import { isBooked } from "../store/booked.server.ts";
 import { db } from "../store/db.server.ts";
@@ -32,9 +32,8 @@ export async function completeReservation(
     if (reservation?.stage !== "booked") return false;
     const all = await legsWithStates(tx, id);
     const open = all.filter(({ state }) => !isEnded(state));
-    const today = todayInCostaRica();
     const dueCents = amountDueCents(reservation, await ledgerOf(id, tx));
-    const asked = open.map((leg) => ({ id: leg.id, day: leg.day, isToCome: leg.day > today }));
+    const asked = open.map((leg) => ({ id: leg.id, day: leg.day, isToCome: isToCome(leg) }));
     if (!named && (dueCents > 0 || asked.some(({ isToCome }) => isToCome)))
       return asked.length > 0 && { legs: asked, dueCents };
     const ending = named ? open.filter((leg) => named.includes(leg.id)) : open;
@@ -45,6 +44,13 @@ export async function completeReservation(
     await recordActivity(tx, id, actor, "completed", { before: { status: reservation.status }, after });
     return true;
   });
+}
+
+/** Another day's, or later today; of one without a time only its day is known. */
+function isToCome({ day, time, state }: { day: Day; time: string | null; state: JobState }): boolean {
+  const today = todayInCostaRica();
+  if (day !== today) return day > today;
+  return state === "planned" && (time ?? "") > timeInCostaRica();
 }
 
 /** Plans again what was done. False when it was pending already, or is not booked; then nothing is written. */

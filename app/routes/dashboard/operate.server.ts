@@ -78,10 +78,10 @@ async function complete(id: string, actor: Actor, named: string[]): Promise<Acti
   if (typeof done === "boolean") return { outcome: done ? "completed" : "nothingToDo" };
   const today = todayInCostaRica();
   const due = done.dueCents > 0 ? deskTexts.ask.due(formatCents(done.dueCents, "es-CR")) : undefined;
-  const legs = done.legs.map(({ id, day }) => ({
+  const legs = done.legs.map(({ id, day, isToCome }) => ({
     id,
     text: `${deskTexts.ask.ride} ${dayWords(day, today)}`,
-    over: day <= today,
+    over: !isToCome,
   }));
   return { outcome: "asks", asks: { legs, due } };
 }
