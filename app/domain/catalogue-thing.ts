@@ -73,7 +73,8 @@ export type Things = {
 export type ThingKey = keyof Things & string;
 
 /** Why a planned edit can't be made: what it edits is gone, or what came between does not go with it. */
-export type PlanFailure = "gone" | "unfit";
+export const planFailures = ["gone", "unfit"] as const;
+export type PlanFailure = (typeof planFailures)[number];
 
 /** Whether somebody has taken away what an edit changes. */
 export function isGoneSince(before: Things, after: Things, now: Things): boolean {

@@ -16,8 +16,9 @@ export const tapKinds = [
 export type TapKind = (typeof tapKinds)[number];
 
 /** Whether it counted: not on a ride that somebody else has by now, nor as a step that can't follow. */
-export type TapOutcome = "counted" | "noEffect" | Refusal;
-export type Refusal = "notYours" | "gone";
+export const tapOutcomes = ["counted", "noEffect", "notYours", "gone"] as const;
+export type TapOutcome = (typeof tapOutcomes)[number];
+export type TapRefusal = Exclude<TapOutcome, "counted" | "noEffect">;
 
 /** Nobody carries more in a van. */
 const mostCents = 10_000_000;

@@ -12,6 +12,7 @@ import {
 import type { Language } from "../domain/language.ts";
 import type { RuleEffect } from "../domain/sale-rule.ts";
 import type { SurchargeKind, SurchargeNames } from "../domain/surcharge-kind.ts";
+import { isHour, isServiceDay } from "./checks.server.ts";
 
 export const places = pgTable(
   "places",
@@ -157,6 +158,10 @@ export const saleRules = pgTable(
     check("sale_rules_effect", sql`${rule.effect} in ('closed', 'seats', 'ask', 'sell')`),
     check("sale_rules_seats", sql`(${rule.effect} = 'seats') = (${rule.seats} is not null)`),
     check("sale_rules_hours", sql`(${rule.fromTime} is null) = (${rule.toTime} is null)`),
+    check("sale_rules_from_day", isServiceDay(rule.fromDay)),
+    check("sale_rules_to_day", isServiceDay(rule.toDay)),
+    check("sale_rules_from_time", isHour(rule.fromTime)),
+    check("sale_rules_to_time", isHour(rule.toTime)),
   ],
 );
 
@@ -185,6 +190,10 @@ export const surcharges = pgTable(
       "surcharges_days",
       sql`(${kind} = 'season') = (${when.fromDay} is not null and ${when.toDay} is not null)`,
     ),
+    check("surcharges_from_day", isServiceDay(when.fromDay)),
+    check("surcharges_to_day", isServiceDay(when.toDay)),
+    check("surcharges_from_time", isHour(when.fromTime)),
+    check("surcharges_to_time", isHour(when.toTime)),
     check("surcharges_rate", sql`(${cents} is null) <> (${percent} is null)`),
     check(
       "surcharges_cents",
@@ -204,8 +213,9 @@ export const promoCodes = pgTable(
     mostUses: integer().notNull(),
     active: boolean().notNull().default(true),
   },
-  ({ code, percent, cents, mostUses }) => [
+  ({ code, percent, cents, untilDay, mostUses }) => [
     check("promo_codes_code", sql`${code} ~ '^[A-Z0-9-]{3,20}$'`),
+    check("promo_codes_until", isServiceDay(untilDay)),
     check("promo_codes_rate", sql`(${cents} is null) <> (${percent} is null)`),
     check("promo_codes_sums", sql`coalesce(${cents}, 1) > 0 and coalesce(${percent}, 1) between 1 and 100`),
     check("promo_codes_uses", sql`${mostUses} >= 0`),

@@ -2,7 +2,7 @@ import { check, pgTable, text } from "drizzle-orm/pg-core";
 import type { Role } from "../domain/role.ts";
 import { roles } from "../domain/role.ts";
 import { createdAtColumn, momentColumn, users } from "./account-schema.server.ts";
-import { isOneOf } from "./schema.server.ts";
+import { isOneOf } from "./checks.server.ts";
 
 /** Who works at the desk beside the operator, and who did. */
 export const colleagues = pgTable(

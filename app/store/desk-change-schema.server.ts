@@ -1,8 +1,8 @@
 import { check, pgTable, serial, text } from "drizzle-orm/pg-core";
 import { type DeskChange, deskChanges as kinds } from "../domain/desk-change.ts";
 import { createdAtColumn } from "./account-schema.server.ts";
+import { isOneOf } from "./checks.server.ts";
 import { colleagues } from "./colleague-schema.server.ts";
-import { isOneOf } from "./schema.server.ts";
 
 /** What was done at the desk and to no booking, and by whom. Rows are added and never changed; they name no guest. */
 export const deskChanges = pgTable(

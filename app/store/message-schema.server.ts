@@ -14,14 +14,16 @@ import type { ChatKind, Said } from "../domain/chat.ts";
 import { type ClockLetterKind, clockLetterKinds } from "../domain/clock-letter.ts";
 import type { LetterContents, LetterKind, LostRide, ToldPlan } from "../domain/letter-contents.ts";
 import { createdAtColumn, momentColumn } from "./account-schema.server.ts";
-import { isOneOf, reservations } from "./schema.server.ts";
+import { isOneOf } from "./checks.server.ts";
+import { reservations } from "./schema.server.ts";
 import { drivers } from "./team-schema.server.ts";
 
 /** How somebody hears of it; a note is for the staff alone. */
 const messageChannels = ["mail", "whatsapp", "note"] as const;
 
 /** "withheld": written down and not sent, because too many went there already. On WhatsApp "sent" is what somebody says to have told. */
-export type MessageState = "queued" | "sent" | "failed" | "captured" | "withheld" | "opened";
+const messageStates = ["queued", "sent", "failed", "captured", "withheld", "opened"] as const;
+export type MessageState = (typeof messageStates)[number];
 
 export const messages = pgTable(
   "messages",
@@ -61,6 +63,7 @@ export const messages = pgTable(
       ),
     index("messages_said_index").on(createdAt).where(sql`${channel} = 'whatsapp'`),
     check("messages_channel", isOneOf(channel, messageChannels)),
+    check("messages_state", isOneOf(state, messageStates)),
   ],
 );
 

@@ -19,7 +19,8 @@ import {
   payMethods,
 } from "../domain/payment.ts";
 import { createdAtColumn, momentColumn } from "./account-schema.server.ts";
-import { checkouts, isOneOf, reservations } from "./schema.server.ts";
+import { isOneOf } from "./checks.server.ts";
+import { checkouts, reservations } from "./schema.server.ts";
 
 /** One attempt to pay online. */
 export const paypalOrders = pgTable(
@@ -98,6 +99,7 @@ export const ledger = pgTable(
     check("ledger_kind", isOneOf(entry.kind, ledgerKinds)),
     check("ledger_method", isOneOf(entry.method, payMethods)),
     check("ledger_amount", sql`${entry.amountCents} > 0`),
+    check("ledger_tendered", sql`${entry.tenderedCents} >= 0 and ${entry.rate} > 0`),
     check("ledger_reverses", sql`(${entry.kind} in ('payment', 'handover')) = (${entry.reverses} is null)`),
     uniqueIndex("ledger_undone_once").on(entry.reverses).where(sql`${entry.kind} like 'undone%'`),
     index().on(entry.heldBy).where(sql`${entry.heldBy} is not null`),
@@ -152,5 +154,8 @@ export const disputes = pgTable(
     /** When PayPal last changed it. */
     at: momentColumn().notNull(),
   },
-  ({ at, isOpen }) => [index("disputes_open_index").on(at).where(sql`${isOpen}`)],
+  ({ at, isOpen, amountCents }) => [
+    index("disputes_open_index").on(at).where(sql`${isOpen}`),
+    check("disputes_amount", sql`${amountCents} >= 0`),
+  ],
 );

@@ -1,15 +1,5 @@
 import { isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import {
-  type AnyPgColumn,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  serial,
-  text,
-  unique,
-} from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
 import type { ActivityEvent } from "../domain/activity.ts";
 import type { PriceLine, TripType } from "../domain/fare.ts";
 import { type JobState, jobStates } from "../domain/job.ts";
@@ -25,14 +15,10 @@ import {
 import { type Stage, stages } from "../domain/stage.ts";
 import { createdAtColumn, momentColumn, users } from "./account-schema.server.ts";
 import { places, tours } from "./catalogue-schema.server.ts";
+import { isHour, isOneOf, isServiceDay } from "./checks.server.ts";
 import { policyAsSold } from "./policy-schema.server.ts";
 import { drivers, vehicles } from "./team-schema.server.ts";
 import { searchText } from "./words.server.ts";
-
-/** For a CHECK. */
-export function isOneOf(column: AnyPgColumn, values: readonly string[]): SQL {
-  return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
-}
 
 /** The account that was signed in; nobody's when a guest books without one. */
 const madeBy = () => text().references(() => users.id, { onDelete: "set null" });
@@ -54,7 +40,11 @@ export const checkouts = pgTable(
     createdAt: createdAtColumn(),
     expiresAt: momentColumn().notNull(),
   },
-  ({ code }) => [index().on(code).where(isNotNull(code))],
+  ({ code, status, priceCents }) => [
+    index().on(code).where(isNotNull(code)),
+    check("checkouts_status", isOneOf(status, ["active", "booked"])),
+    check("checkouts_price", sql`${priceCents} >= 0`),
+  ],
 );
 
 export const reservations = pgTable(
@@ -174,11 +164,11 @@ export const legs = pgTable(
     index().on(leg.day),
     index().on(leg.phone).where(isNotNull(leg.phone)),
     check("legs_price", sql`${leg.priceCents} >= 0`),
-    check("legs_flight_time", sql`${leg.flightTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+    check("legs_flight_time", isHour(leg.flightTime)),
     check("legs_extras", sql`least(${leg.childSeats}, ${leg.boards}, ${leg.bags}) >= 0`),
     check("legs_child_ages", sql`${leg.childSeatAges} ~ '^[0-9]{1,2}(, [0-9]{1,2}){0,9}$'`),
-    check("legs_day", sql`${leg.day} ~ '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'`),
-    check("legs_time", sql`${leg.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+    check("legs_day", isServiceDay(leg.day)),
+    check("legs_time", isHour(leg.time)),
   ],
 );
 

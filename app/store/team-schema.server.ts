@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
-import type { DriverTap, TapOutcome } from "../domain/driver-tap.ts";
-import type { TeamChange, TeamValues } from "../domain/team-change.ts";
+import { type DriverTap, type TapOutcome, tapOutcomes } from "../domain/driver-tap.ts";
+import { teamChanges as kinds, type TeamChange, type TeamValues } from "../domain/team-change.ts";
 import { createdAtColumn } from "./account-schema.server.ts";
+import { isOneOf, isServiceDay } from "./checks.server.ts";
 import { bytea } from "./photo-schema.server.ts";
 
 /** Whoever drives. One who has left is not active any more, and keeps the rides that he drove. */
@@ -49,10 +50,7 @@ export const vehicles = pgTable(
   (vehicle) => [
     check("vehicles_seats", sql`${vehicle.seats} between 1 and 60`),
     check("vehicles_boards", sql`${vehicle.boards} between 0 and 60`),
-    check(
-      "vehicles_papers",
-      sql`${vehicle.papersUntil} ~ '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'`,
-    ),
+    check("vehicles_papers", isServiceDay(vehicle.papersUntil)),
   ],
 );
 
@@ -71,6 +69,8 @@ export const absences = pgTable(
     index().on(absence.untilDay),
     check("absences_whose", sql`num_nonnulls(${absence.driverId}, ${absence.vehicleId}) = 1`),
     check("absences_days", sql`${absence.fromDay} <= ${absence.untilDay}`),
+    check("absences_from", isServiceDay(absence.fromDay)),
+    check("absences_until", isServiceDay(absence.untilDay)),
   ],
 );
 
@@ -89,7 +89,10 @@ export const teamChanges = pgTable(
     actor: text().notNull(),
     createdAt: createdAtColumn(),
   },
-  (change) => [check("team_changes_whose", sql`num_nonnulls(${change.driverId}, ${change.vehicleId}) = 1`)],
+  (row) => [
+    check("team_changes_whose", sql`num_nonnulls(${row.driverId}, ${row.vehicleId}) = 1`),
+    check("team_changes_change", isOneOf(row.change, kinds)),
+  ],
 );
 
 /** What a driver pressed, each once: a phone without a signal sends it later, and perhaps again. */
@@ -107,5 +110,5 @@ export const driverTaps = pgTable(
     outcome: text().$type<TapOutcome>().notNull(),
     receivedAt: createdAtColumn(),
   },
-  (tap) => [index().on(tap.jobId)],
+  (tap) => [index().on(tap.jobId), check("driver_taps_outcome", isOneOf(tap.outcome, tapOutcomes))],
 );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { addDays, formatDay, todayInCostaRica } from "../../domain/day.ts";
 import { afterTaps, dayOf } from "../../domain/driver-day.ts";
-import type { Refusal } from "../../domain/driver-tap.ts";
+import type { TapRefusal } from "../../domain/driver-tap.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 import { Band } from "./band.tsx";
 import { Current } from "./current.tsx";
@@ -19,7 +19,7 @@ import { useTaps } from "./use-taps.ts";
 interface DayProps extends ReadDay {
   secret: string;
   /** What became of a tap, where the page has no script. */
-  told: { refused?: [jobId: string, why: Refusal]; unreadable?: true } | undefined;
+  told: { refused?: [jobId: string, why: TapRefusal]; unreadable?: true } | undefined;
 }
 
 export function Day({ secret, driverId, name, rides, lost: losses, readAt, click, told }: DayProps) {

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { driverWithSecret } from "../../booking/driver-link.server.ts";
 import { recordTap } from "../../booking/tap.server.ts";
-import type { Refusal } from "../../domain/driver-tap.ts";
+import type { TapRefusal } from "../../domain/driver-tap.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 import { keepPage } from "../dashboard/connection.ts";
 import { postedForm } from "../form.server.ts";
@@ -33,7 +33,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 interface Told {
   /** The ride is another's by now, or nobody's. */
-  refused?: [jobId: string, why: Refusal];
+  refused?: [jobId: string, why: TapRefusal];
   unreadable?: true;
 }
 

@@ -1,11 +1,11 @@
 import type { DriverRide } from "../../domain/driver-ride.ts";
-import type { Refusal } from "../../domain/driver-tap.ts";
+import type { TapRefusal } from "../../domain/driver-tap.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 import { wayOf } from "./ride-words.ts";
 
 interface RefusedProps {
   /** Of jobs: why a tap did not count. */
-  refused: [jobId: string, why: Refusal][];
+  refused: [jobId: string, why: TapRefusal][];
   /** What is the driver's now. */
   rides: DriverRide[];
   /** What was the driver's since the page was opened. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { canBeTakenBack, type DriverTap, dueTaps, type Refusal } from "../../domain/driver-tap.ts";
+import { canBeTakenBack, type DriverTap, dueTaps, type TapRefusal } from "../../domain/driver-tap.ts";
 import { newId } from "../../domain/reference.ts";
 import { useKept } from "../dashboard/connection.ts";
 import { sendTaps } from "./send-taps.ts";
@@ -22,7 +22,7 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
   );
   const [queued, setQueued] = useState<DriverTap[]>([]);
   const [answered, setAnswered] = useState<{ tap: DriverTap; at: string }[]>([]);
-  const [refused, setRefused] = useState(new Map<string, Refusal>());
+  const [refused, setRefused] = useState(new Map<string, TapRefusal>());
   const [failed, setFailed] = useState(false);
   const [offline, setOffline] = useState(false);
   const lostSince = useKept();
@@ -47,7 +47,7 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
       if (sent.outcome !== "answered") break;
       queue.remove(batch.map(({ id }) => id));
       setAnswered((all) => [...all, ...batch.map((tap) => ({ tap, at: sent.at }))]);
-      const lost = batch.flatMap(({ jobId }, index): [string, Refusal][] => {
+      const lost = batch.flatMap(({ jobId }, index): [string, TapRefusal][] => {
         const outcome = sent.outcomes[index];
         return outcome === "notYours" || outcome === "gone" ? [[jobId, outcome]] : [];
       });

@@ -1,0 +1,15 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+
+/** For a CHECK; each lets null be. */
+export function isOneOf(column: AnyPgColumn, values: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
+}
+
+export function isServiceDay(column: AnyPgColumn): SQL {
+  return sql`${column} ~ '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'`;
+}
+
+export function isHour(column: AnyPgColumn): SQL {
+  return sql`${column} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`;
+}
