@@ -21,6 +21,7 @@ const long = [
   "test/every-surcharge.test.tsx",
   "test/import.test.ts",
   "test/old-data.test.ts",
+  "test/old-money.test.ts",
   "test/operator-create.test.ts",
   "test/promises.test.ts",
 ];
@@ -60,7 +61,7 @@ note("checks and build", prepared);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const onPostgres = ["app/store", "app/booking", "app/backup"];
-if (all) onPostgres.push("app/auth", "app/routes", "test/money");
+if (all) onPostgres.push("app/auth", "app/routes", "test/money", "test/old-");
 await vitest("tests on the embedded database", "embedded", ["app"]);
 // There a backup is restored into both.
 if (!all) env.LEAVE_OUT = long.filter((file) => !file.startsWith("app/backup/")).join(" ");

@@ -256,7 +256,7 @@ test("no state, sum, day or hour that can't be is left, and none can be written"
       insert into disputes (id, is_open, amount_cents, at) values ('d', true, -1, now());`,
     ].join("\n"),
   );
-  const one = async (query: string) => (await old.query(query, [], { rowMode: "array" })).rows.flat();
+  const one = async (query: string) => (await old.query(query)).rows.flatMap((row) => Object.values(row));
   expect(await one("select id from sale_rules")).toEqual(["kept"]);
   expect(await one("select status, price_cents from checkouts")).toEqual(["active", 0]);
   expect(await one("select state from messages")).toEqual(["failed"]);
