@@ -5,7 +5,7 @@ import { copyFile, mkdir } from "node:fs/promises";
 import { connect as dial } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import { json } from "node:stream/consumers";
-import { connectTo, type Place } from "../app/backup/connect.server.ts";
+import { connectTo, type DatabasePlace } from "../app/backup/connect.server.ts";
 import { backupDoor } from "../app/backup/door.server.ts";
 import { newBackupKey } from "../app/backup/sealed-file.server.ts";
 import { type WrittenBackup, writeBackup } from "../app/backup/write-backup.server.ts";
@@ -46,7 +46,7 @@ async function write(): Promise<Made> {
   }
 }
 
-async function writeFrom(place: Place): Promise<Made> {
+async function writeFrom(place: DatabasePlace): Promise<Made> {
   const from = await connectTo(place);
   try {
     await from.query("insert into settings (key, value) values ('backupKey', $1) on conflict do nothing", [

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { log } from "../app/log.server.ts";
-import { readLate } from "./read-late.ts";
+import { readAfterStart } from "./read-late.ts";
 
 test("what a start left out is read soon after it, and a file that is missing is told and ends nothing", async () => {
   const error = vi.spyOn(log, "error");
   onTestFinished(() => error.mockRestore());
   const read = vi.fn(async () => {});
   const missing = new Error("Cannot find module");
-  await readLate({ gone: () => Promise.reject(missing), there: read }, 1);
+  await readAfterStart({ gone: () => Promise.reject(missing), there: read }, 1);
   expect(error).toHaveBeenCalledExactlyOnceWith({ error: missing, part: "gone" }, expect.any(String));
   expect(read).toHaveBeenCalledOnce();
 });
@@ -16,13 +16,13 @@ test("whoever asks for a page goes first: each part waits its turn", async () =>
   const begun = performance.now();
   const after: number[] = [];
   const read = async () => void after.push(performance.now() - begun);
-  await readLate({ one: read, two: read }, 40);
+  await readAfterStart({ one: read, two: read }, 40);
   expect([after[0]! >= 35, after[1]! >= 75]).toEqual([true, true]);
 });
 
 test("all of it is there", async () => {
   const error = vi.spyOn(log, "error");
   onTestFinished(() => error.mockRestore());
-  await readLate(undefined, 1);
+  await readAfterStart(undefined, 1);
   expect(error).not.toHaveBeenCalled();
 });

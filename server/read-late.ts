@@ -12,7 +12,7 @@ const late: Record<string, () => Promise<unknown>> = {
 };
 
 /** Reads it soon after the start, so that a file that is missing is told before somebody needs it. */
-export async function readLate(parts = late, pauseMs = 1_000): Promise<void> {
+export async function readAfterStart(parts = late, pauseMs = 1_000): Promise<void> {
   for (const [part, read] of Object.entries(parts)) {
     await wait(pauseMs, undefined, { ref: false }); // whoever asks for a page goes first
     await read().catch((error) => log.error({ error, part }, "a file of the site can't be read"));

@@ -14,7 +14,7 @@ import { listenToCatalogue } from "../app/store/live.server.ts";
 import { firstWords, keepDemonstrationApart } from "./demonstration.ts";
 import { createHandler } from "./handle.ts";
 import { createPages } from "./pages.ts";
-import { readLate } from "./read-late.ts";
+import { readAfterStart } from "./read-late.ts";
 import { readFiles } from "./static.ts";
 import { stopInOrder } from "./stop.ts";
 import { contextOf } from "./visitor.ts";
@@ -52,7 +52,7 @@ export async function start(): Promise<void> {
   const { port } = server.address() as AddressInfo;
   stopInOrder(server);
   await startWork();
-  void readLate();
+  void readAfterStart();
 
   process.send?.("listening"); // to bin/start.mjs
   for (const line of firstWords(port, operator)) console.log(line);

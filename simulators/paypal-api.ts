@@ -1,14 +1,14 @@
 // PayPal's REST API: what an address and a body become.
 import { randomBytes } from "node:crypto";
 import { askedOrder, askedRefund, type Json } from "./paypal-asked.ts";
-import type { Fault, Ledger } from "./paypal-ledger.ts";
+import type { Fault, SimLedger } from "./paypal-ledger.ts";
 import type { Payments } from "./paypal-payments.ts";
-import { LostAnswer, Refusal } from "./paypal-refusal.ts";
+import { LostAnswer, SimRefusal } from "./paypal-refusal.ts";
 import { type Addresses, type link, loneCaptureShape, orderShape, refundShape } from "./paypal-shapes.ts";
 import { transactions } from "./paypal-transactions.ts";
 
 interface Api {
-  ledger: Ledger;
+  ledger: SimLedger;
   payments: Payments;
   addresses: Addresses;
   clientId: string;
@@ -68,7 +68,7 @@ export function paypalApi({
     const failed = payments.spend(order, "errorAfterCapture");
     if (payments.spend(order, "webhookFirst")) await deliverNewest();
     if (lost) throw new LostAnswer();
-    if (failed) throw new Refusal(500);
+    if (failed) throw new SimRefusal(500);
     return answer(request, repeated, orderShape(order, addresses));
   }
 
@@ -103,14 +103,14 @@ export function paypalApi({
 
   function getCapture(_: Request, __: Json, id: string): Response {
     const order = payments.findBy(id);
-    if (order.capture!.id !== id) throw new Refusal("INVALID_RESOURCE_ID");
+    if (order.capture!.id !== id) throw new SimRefusal("INVALID_RESOURCE_ID");
     return Response.json(loneCaptureShape(order, order.capture!, addresses));
   }
 
   function getRefund(_: Request, __: Json, id: string): Response {
     const order = payments.findBy(id);
     const made = order.refunds.find((refund) => refund.id === id);
-    if (!made) throw new Refusal("INVALID_RESOURCE_ID");
+    if (!made) throw new SimRefusal("INVALID_RESOURCE_ID");
     return Response.json(refundShape(order, made, addresses));
   }
 
@@ -140,9 +140,9 @@ export function paypalApi({
         const id = method === request.method ? pattern.exec(path) : null;
         if (id) return await handle(request, parse(text), id[1] ?? "");
       }
-      throw new Refusal(404);
+      throw new SimRefusal(404);
     } catch (error) {
-      if (error instanceof Refusal) return error.answer();
+      if (error instanceof SimRefusal) return error.answer();
       throw error;
     }
   };
@@ -164,5 +164,5 @@ function parse(text: string): Json {
     const body: unknown = JSON.parse(text || "{}");
     if (typeof body === "object" && body !== null) return body as Json;
   } catch {}
-  throw new Refusal("MALFORMED_REQUEST_JSON");
+  throw new SimRefusal("MALFORMED_REQUEST_JSON");
 }

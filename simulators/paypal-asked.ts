@@ -1,13 +1,13 @@
 // What a request asks for, checked as strictly as PayPal does.
-import { Refusal } from "./paypal-refusal.ts";
+import { SimRefusal } from "./paypal-refusal.ts";
 
 export type Json = Record<string, unknown>;
 
 export function askedOrder(body: Json) {
-  if (body.intent !== "CAPTURE") throw new Refusal("UNSUPPORTED_INTENT");
+  if (body.intent !== "CAPTURE") throw new SimRefusal("UNSUPPORTED_INTENT");
   const units = Array.isArray(body.purchase_units) ? body.purchase_units : [];
   if (units.length !== 1) {
-    throw new Refusal("INVALID_ARRAY_MAX_ITEMS");
+    throw new SimRefusal("INVALID_ARRAY_MAX_ITEMS");
   }
   const unit = object(units[0]);
   const paypal = object(body.payment_source).paypal;
@@ -38,14 +38,14 @@ export function askedRefund(body: Json) {
 function askedMoney(amount: unknown) {
   const { currency_code, value } = object(amount);
   if (typeof value !== "string" || !/^\d{1,7}\.\d{2}$/.test(value)) {
-    throw new Refusal("DECIMAL_PRECISION");
+    throw new SimRefusal("DECIMAL_PRECISION");
   }
   if (currency_code !== "USD") {
-    throw new Refusal("INVALID_CURRENCY_CODE");
+    throw new SimRefusal("INVALID_CURRENCY_CODE");
   }
   const amountCents = Number(value.replace(".", ""));
   if (amountCents === 0) {
-    throw new Refusal("CANNOT_BE_ZERO_OR_NEGATIVE");
+    throw new SimRefusal("CANNOT_BE_ZERO_OR_NEGATIVE");
   }
   return { amountCents, currency: "USD" };
 }
@@ -54,7 +54,7 @@ function text(from: Json, name: string, longest: number): string | undefined {
   const value = from[name];
   if (value === undefined) return undefined;
   if (typeof value === "string" && value !== "" && value.length <= longest) return value;
-  throw new Refusal("INVALID_STRING_LENGTH");
+  throw new SimRefusal("INVALID_STRING_LENGTH");
 }
 
 function object(value: unknown): Json {

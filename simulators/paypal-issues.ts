@@ -71,7 +71,7 @@ const byStatus = {
 
 export type Issue = (typeof byStatus)[keyof typeof byStatus][number];
 
-export function statusOf(issue: Issue): number {
+export function issueStatus(issue: Issue): number {
   const [status] = Object.entries(byStatus).find(([, issues]) =>
     (issues as readonly string[]).includes(issue),
   )!;

@@ -87,7 +87,7 @@ interface SigningKey {
   certificate: string;
 }
 
-export type Ledger = ReturnType<typeof openLedger>;
+export type SimLedger = ReturnType<typeof openLedger>;
 
 /**
  * Everything that PayPal remembers, in memory and, row by row, in a SQLite file that outlives the process. Only

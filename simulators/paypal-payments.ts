@@ -1,27 +1,27 @@
 // What happens to money at PayPal, told to the ledger and announced as events.
 import type { AskedRefund, askedOrder } from "./paypal-asked.ts";
 import type { answers, Issue } from "./paypal-issues.ts";
-import { type Fault, type Ledger, makeId, now, type SimOrder, type SimRefund } from "./paypal-ledger.ts";
-import { Refusal } from "./paypal-refusal.ts";
+import { type Fault, makeId, now, type SimLedger, type SimOrder, type SimRefund } from "./paypal-ledger.ts";
+import { SimRefusal } from "./paypal-refusal.ts";
 import { sum } from "./paypal-shapes.ts";
 import type { Announce } from "./paypal-webhooks.ts";
 
 export type Payments = ReturnType<typeof payments>;
 
-export function payments(ledger: Ledger, announce: Announce) {
+export function payments(ledger: SimLedger, announce: Announce) {
   const save = (order: SimOrder, change: Partial<SimOrder>) =>
     ledger.save({ ...order, ...change, updateTime: now() });
 
   function find(id: string): SimOrder {
     const order = ledger.orders.get(id);
-    if (!order || order.status === "EXPIRED") throw new Refusal("INVALID_RESOURCE_ID");
+    if (!order || order.status === "EXPIRED") throw new SimRefusal("INVALID_RESOURCE_ID");
     return order;
   }
 
   /** The order of a capture or refund. */
   function findBy(id: string): SimOrder {
     const order = ledger.orderOf(id);
-    if (!order) throw new Refusal("INVALID_RESOURCE_ID");
+    if (!order) throw new SimRefusal("INVALID_RESOURCE_ID");
     return order;
   }
 
@@ -46,7 +46,7 @@ export function payments(ledger: Ledger, announce: Announce) {
   }
 
   function approve(order: SimOrder): SimOrder {
-    if (order.status === "COMPLETED") throw new Refusal("ORDER_ALREADY_CAPTURED");
+    if (order.status === "COMPLETED") throw new SimRefusal("ORDER_ALREADY_CAPTURED");
     const approved = save(order, { status: "APPROVED", approved: true, refused: undefined });
     announce(approved, "CHECKOUT.ORDER.APPROVED");
     return approved;
@@ -54,19 +54,19 @@ export function payments(ledger: Ledger, announce: Announce) {
 
   function capture(order: SimOrder): SimOrder {
     const has = (fault: Fault) => order.faults.includes(fault);
-    if (order.status === "COMPLETED") throw new Refusal("ORDER_ALREADY_CAPTURED");
-    if (order.status !== "APPROVED") throw new Refusal("ORDER_NOT_APPROVED");
+    if (order.status === "COMPLETED") throw new SimRefusal("ORDER_ALREADY_CAPTURED");
+    if (order.status !== "APPROVED") throw new SimRefusal("ORDER_NOT_APPROVED");
     if (ledger.orderOf(`invoice ${order.invoiceId}`)) {
-      throw new Refusal("DUPLICATE_INVOICE_ID");
+      throw new SimRefusal("DUPLICATE_INVOICE_ID");
     }
-    if (spend(order, "errorBeforeCapture")) throw new Refusal(500);
+    if (spend(order, "errorBeforeCapture")) throw new SimRefusal(500);
     const refused = order.refused ?? issueIn(order.faults, "capture");
     if (refused) {
       save(order, {
         refused,
         faults: order.faults.filter((fault) => issueIn([fault], "capture") === undefined),
       });
-      throw new Refusal(refused);
+      throw new SimRefusal(refused);
     }
     const status = has("decline") ? "DECLINED" : has("review") ? "PENDING" : "COMPLETED";
     const captured = save(order, {
@@ -98,12 +98,12 @@ export function payments(ledger: Ledger, announce: Announce) {
     const { id: captureId, amountCents: captured, currency, status } = order.capture!;
     const left = captured - sum(order.refunds);
     const amountCents = asked.amountCents ?? left;
-    if (status === "PENDING") throw new Refusal("PENDING_CAPTURE");
-    if (status === "DECLINED") throw new Refusal("REFUND_NOT_ALLOWED");
-    if (left === 0) throw new Refusal("CAPTURE_FULLY_REFUNDED");
-    if (amountCents > left) throw new Refusal("REFUND_AMOUNT_EXCEEDED");
+    if (status === "PENDING") throw new SimRefusal("PENDING_CAPTURE");
+    if (status === "DECLINED") throw new SimRefusal("REFUND_NOT_ALLOWED");
+    if (left === 0) throw new SimRefusal("CAPTURE_FULLY_REFUNDED");
+    if (amountCents > left) throw new SimRefusal("REFUND_AMOUNT_EXCEEDED");
     if (asked.currency && asked.currency !== currency) {
-      throw new Refusal("REFUND_CAPTURE_CURRENCY_MISMATCH");
+      throw new SimRefusal("REFUND_CAPTURE_CURRENCY_MISMATCH");
     }
     const { customId = order.customId, invoiceId = order.invoiceId, note } = asked;
     const made = {
@@ -137,7 +137,7 @@ export function payments(ledger: Ledger, announce: Announce) {
 
 function refuseIf(faults: readonly Fault[], action: keyof typeof answers) {
   const issue = issueIn(faults, action);
-  if (issue) throw new Refusal(issue);
+  if (issue) throw new SimRefusal(issue);
 }
 
 function issueIn(faults: readonly Fault[], action: keyof typeof answers): Issue | undefined {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Issue, statusOf } from "./paypal-issues.ts";
+import { type Issue, issueStatus } from "./paypal-issues.ts";
 
 const names: Record<number, string> = {
   400: "INVALID_REQUEST",
@@ -14,13 +14,13 @@ const names: Record<number, string> = {
 };
 
 /** A request that is answered with an error in PayPal's shape: an issue, or a status alone. */
-export class Refusal extends Error {
+export class SimRefusal extends Error {
   readonly status: number;
   readonly details: { issue: string; description: string }[] | undefined;
 
   constructor(why: Issue | number) {
     super(String(why));
-    this.status = typeof why === "number" ? why : statusOf(why);
+    this.status = typeof why === "number" ? why : issueStatus(why);
     // What passes by itself names no issue.
     const passes = typeof why === "number" || this.status === 429 || this.status >= 500;
     this.details = passes ? undefined : [{ issue: why, description: "The simulation was told to refuse." }];

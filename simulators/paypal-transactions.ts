@@ -1,5 +1,5 @@
 import type { SimCapture, SimOrder } from "./paypal-ledger.ts";
-import { Refusal } from "./paypal-refusal.ts";
+import { SimRefusal } from "./paypal-refusal.ts";
 import { money } from "./paypal-shapes.ts";
 
 const longestMs = 31 * 86_400_000;
@@ -8,11 +8,11 @@ const longestMs = 31 * 86_400_000;
 export function transactions(orders: ReadonlyMap<string, SimOrder>, { searchParams: asked }: URL): Response {
   const [from, until] = [date(asked, "start_date"), date(asked, "end_date")];
   if (until - from > longestMs) {
-    throw new Refusal(400);
+    throw new SimRefusal(400);
   }
   const size = Math.min(Number(asked.get("page_size") ?? 100), 500);
   const page = Number(asked.get("page") ?? 1);
-  if (!(size >= 1 && page >= 1)) throw new Refusal(400);
+  if (!(size >= 1 && page >= 1)) throw new SimRefusal(400);
   const found = [...orders.values()]
     .flatMap((order) => (order.capture ? ofOrder(order, order.capture) : []))
     .filter(({ transaction_initiation_date: at }) => from <= Date.parse(at) && Date.parse(at) <= until)
@@ -61,6 +61,6 @@ function ofOrder(order: SimOrder, capture: SimCapture) {
 
 function date(asked: URLSearchParams, name: string): number {
   const at = Date.parse(asked.get(name) ?? "");
-  if (Number.isNaN(at)) throw new Refusal(400);
+  if (Number.isNaN(at)) throw new SimRefusal(400);
   return at;
 }

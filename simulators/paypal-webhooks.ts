@@ -1,6 +1,6 @@
 import { randomUUID, sign } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { type KeptEvent, type Ledger, makeId, now, type SimOrder } from "./paypal-ledger.ts";
+import { type KeptEvent, makeId, now, type SimLedger, type SimOrder } from "./paypal-ledger.ts";
 import { type Addresses, link, loneCaptureShape, orderShape, refundShape } from "./paypal-shapes.ts";
 
 export type EventType =
@@ -29,7 +29,10 @@ interface Webhook extends Addresses {
 const atOnce = 4;
 
 /** Makes events and brings them to the shop. */
-export function webhooks(ledger: Ledger, { webhookId, webhookUrl, webhookRetryMs, ...addresses }: Webhook) {
+export function webhooks(
+  ledger: SimLedger,
+  { webhookId, webhookUrl, webhookRetryMs, ...addresses }: Webhook,
+) {
   const events: SimEvent[] = ledger.events.map(withHeaders);
   const timers = new Set<NodeJS.Timeout>();
   const line: (() => void)[] = [];

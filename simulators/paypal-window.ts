@@ -1,10 +1,10 @@
-import type { Fault, Ledger, SimOrder } from "./paypal-ledger.ts";
+import type { Fault, SimLedger, SimOrder } from "./paypal-ledger.ts";
 import { approvalPage, farewellPage, isFault, notePage } from "./paypal-page.ts";
 import type { Payments } from "./paypal-payments.ts";
 import { payer } from "./paypal-shapes.ts";
 
 interface Window {
-  ledger: Ledger;
+  ledger: SimLedger;
   payments: Payments;
   /** Who may be told the outcome and be gone back to. */
   origins: string[];

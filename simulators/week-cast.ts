@@ -1,6 +1,6 @@
 // Who drives, what is driven and who travels in the lively week of a demonstration.
 
-export const drivers = [
+export const weekDrivers = [
   ["Marco Jiménez", "español, inglés"],
   ["Randall Quirós", "español, inglés"],
   ["Luis Chaves", "español"],
@@ -20,7 +20,7 @@ export const drivers = [
 ] as const;
 
 /** Name, seats for guests, long boards; each is usually driven by the driver of the same number. */
-export const vehicles = [
+export const weekVehicles = [
   ["HiAce 09", 12, 6],
   ["HiAce 15", 12, 6],
   ["HiAce 12", 12, 4],

@@ -19,7 +19,14 @@ import { settings } from "../app/store/settings-schema.server.ts";
 import { readTeam } from "../app/store/team.server.ts";
 import { absences, drivers, vehicles } from "../app/store/team-schema.server.ts";
 import { isUntold } from "../app/store/untold.server.ts";
-import { doors, flights, guests, drivers as people, ridesOfDays, vehicles as vans } from "./week-cast.ts";
+import {
+  doors,
+  flights,
+  guests,
+  weekDrivers as people,
+  ridesOfDays,
+  weekVehicles as vans,
+} from "./week-cast.ts";
 
 type Fares = Awaited<ReturnType<typeof listFares>>;
 

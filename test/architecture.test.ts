@@ -109,6 +109,21 @@ function circles(imports: Map<string, string[]>): string[] {
   return found;
 }
 
+const exported = /^export (?:async )?(?:function\*?|const|class|type|interface) (\w+)/gm;
+const routesExport = ["loader", "action", "meta", "headers", "handle", "shouldRevalidate", "middleware"];
+const inEach = ["clientLoader", "clientAction", "clientMiddleware", "ErrorBoundary"].concat(routesExport);
+
+test("one exported name has one meaning", () => {
+  const homes = new Map<string, Set<string>>();
+  for (const file of globSync("{app,server,simulators}/**/*.{ts,tsx}")) {
+    // What is said in both languages bears one name in each.
+    const home = file.replace(/(?<=texts\/)e[ns]\/|(?<=seed-\w+-)e[ns](?=\.)/, "");
+    for (const [, name] of readFileSync(file, "utf8").matchAll(exported))
+      if (!inEach.includes(name!)) homes.set(name!, new Set([...(homes.get(name!) ?? []), home]));
+  }
+  expect([...homes].filter(([, files]) => files.size > 1)).toEqual([]);
+});
+
 test("objects are written as objects", () => {
   const files = globSync("{app,server,simulators,test,e2e}/**/*.{ts,tsx}");
   const spread = /^\s*\.\.\.\(?\{/m;

@@ -10,12 +10,12 @@ import { accounts, sessions, verifications } from "../store/account-schema.serve
 import { db } from "../store/db.server.ts";
 import { postCounts } from "../store/settings-schema.server.ts";
 import { currentUser } from "./current-user.server.ts";
-import { checkCode, codeProblem, forgetWaiting, waitingUser } from "./second-factor.server.ts";
+import { checkCode, forgetWaiting, secondFactorProblem, waitingUser } from "./second-factor.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
 const minute = 60_000;
 const ask = (cookie: string, code = "") =>
-  codeProblem(args("/dashboard/admin", { headers: { cookie } }), code);
+  secondFactorProblem(args("/dashboard/admin", { headers: { cookie } }), code);
 const given = (minutes: number | null) =>
   db
     .update(sessions)

@@ -81,7 +81,7 @@ function wrong(userId: string): CodeCheck {
 }
 
 /** Before money goes back: what is missing when the second factor was last given more than 15 minutes ago. */
-export async function codeProblem(
+export async function secondFactorProblem(
   visit: Visit,
   code: string,
 ): Promise<"codeWanted" | "codeWrong" | "codeTooMany" | "failed" | undefined> {

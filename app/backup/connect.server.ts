@@ -9,7 +9,7 @@ import type { Connection } from "./dump.server.ts";
 import type { Migrate } from "./restore.server.ts";
 
 /** Where a database is: an address of PostgreSQL, or a folder of the embedded one. */
-export type Place = { url: string } | { folder: string };
+export type DatabasePlace = { url: string } | { folder: string };
 
 export interface OwnConnection extends Connection {
   migrate: Migrate;
@@ -17,7 +17,7 @@ export interface OwnConnection extends Connection {
 }
 
 /** A connection of its own, which makes no tables and writes nothing by itself. */
-export async function connectTo(place: Place): Promise<OwnConnection> {
+export async function connectTo(place: DatabasePlace): Promise<OwnConnection> {
   return "url" in place ? connectToPostgres(place.url) : overPglite(await openPglite(place.folder));
 }
 

@@ -6,7 +6,7 @@ import { presigned, type S3Place } from "./presigned.server.ts";
 const patienceMs = (bytes: number) => 30 * 60_000 + Math.ceil(bytes / 100);
 
 /** Puts a file there under its name, reads it back, and answers why that did not work. */
-export async function sendFile(place: S3Place, name: string, file: string): Promise<string | undefined> {
+export async function sendBackup(place: S3Place, name: string, file: string): Promise<string | undefined> {
   const body = await openAsBlob(file);
   const wrong = await asked(place, "PUT", name, { body, bytes: body.size });
   if (wrong !== undefined) return wrong;

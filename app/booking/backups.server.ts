@@ -6,7 +6,7 @@ import { json } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { readS3Place } from "../backup/presigned.server.ts";
 import { newBackupKey } from "../backup/sealed-file.server.ts";
-import { removeSent, sendFile } from "../backup/send.server.ts";
+import { removeSent, sendBackup } from "../backup/send.server.ts";
 import type { BackupTask, BackupTaskAnswer } from "../backup/task.server.ts";
 import type { Actor } from "../domain/actor.ts";
 import { backupDueSince, backupName, keptBackups } from "../domain/kept-backups.ts";
@@ -80,7 +80,7 @@ async function sendAll(): Promise<void> {
   for (const { file, error, sentAt } of await listBackups()) {
     const path = join(env.BACKUP_DIR, file);
     if (error !== null || sentAt || !existsSync(path)) continue;
-    const sendError = (await sendFile(place, file, path)) ?? null;
+    const sendError = (await sendBackup(place, file, path)) ?? null;
     const set = { sendError, sentAt: sendError === null ? new Date() : null };
     await db.update(backups).set(set).where(eq(backups.file, file));
   }

@@ -21,13 +21,13 @@ import { findTour, listLeadTimes } from "../store/catalogue.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { findPolicy } from "../store/policy.server.ts";
 import { legs, reservations } from "../store/schema.server.ts";
-import { listOffer, type Offer } from "../store/surcharges.server.ts";
+import { listOffer, type PriceOffer } from "../store/surcharges.server.ts";
 import { legPlansOf } from "../store/trip-plans.server.ts";
 import { isPlanFree } from "./availability.server.ts";
 import { writeWords } from "./change-ride.server.ts";
 import { vansOfPlan, writeVans } from "./follow-plan.server.ts";
 import { queuePlanLetters } from "./plan-letters.server.ts";
-import { type ChangeQuote, lockTrip, planReturn, quoteOf, sumOf } from "./plan-return.server.ts";
+import { type ChangeQuote, changeQuoteOf, lockTrip, planReturn, sumOf } from "./plan-return.server.ts";
 import type { RefundRow } from "./record-refunds.server.ts";
 import { carryOutRefunds } from "./refund.server.ts";
 import {
@@ -104,7 +104,7 @@ interface WeighedChange {
 async function weigh(
   tx: Transaction,
   reservation: LockedReservation | undefined,
-  { wish, actor, offer }: { wish: ChangeWish; actor: Actor; offer: Offer },
+  { wish, actor, offer }: { wish: ChangeWish; actor: Actor; offer: PriceOffer },
 ): Promise<WeighedChange | ChangeOutcome> {
   if (reservation?.stage !== "booked") return { outcome: "gone" };
   const isGuest = actor.kind === "guest";
@@ -121,7 +121,11 @@ async function weigh(
   const rides = (await legPlansOf(reservation.id, tx)).map(({ id }) => id);
   const sold = { priceCents: reservation.priceCents, breakdown: reservation.breakdown, rides };
   const after = priceOfPlan(before, { people, legs }, { fares, tour }, sold, surcharges);
-  const quote = await quoteOf(tx, reservation, reservation.priceCents + totalOf(after) - totalOf(before));
+  const quote = await changeQuoteOf(
+    tx,
+    reservation,
+    reservation.priceCents + totalOf(after) - totalOf(before),
+  );
   const vans = await vansOfPlan(tx, before, after, changed);
   if (!vans && !isGuest) return { outcome: "wrong", problem: "vansFirst" };
   const policy = await findPolicy(reservation.policyId, tx);

@@ -22,7 +22,7 @@ export interface ChangeQuote {
   backCents: number;
 }
 
-export async function quoteOf(
+export async function changeQuoteOf(
   tx: Transaction,
   reservation: LockedReservation,
   priceCents: number,

@@ -9,7 +9,7 @@ import { priceOfMoves } from "../domain/trip-plan.ts";
 import type { Transaction } from "../store/db.server.ts";
 import { legs, reservations } from "../store/schema.server.ts";
 import { queuePlanLetters } from "./plan-letters.server.ts";
-import { type ChangeQuote, planReturn, quoteOf, sumOf } from "./plan-return.server.ts";
+import { type ChangeQuote, changeQuoteOf, planReturn, sumOf } from "./plan-return.server.ts";
 import type { RefundRow } from "./record-refunds.server.ts";
 import { type LockedReservation, recordActivity, writeStates } from "./step.server.ts";
 
@@ -41,7 +41,7 @@ export async function priceOfDetails(
   const moreCents = ridesCents[0]! - leg.priceCents;
   if (moreCents === 0) return undefined;
   return {
-    quote: await quoteOf(tx, reservation, priceCents + moreCents),
+    quote: await changeQuoteOf(tx, reservation, priceCents + moreCents),
     breakdown,
     rideCents: ridesCents[0]!,
   };

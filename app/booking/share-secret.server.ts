@@ -1,6 +1,6 @@
 import type { Language } from "../domain/language.ts";
 import type { Reservation } from "../domain/reservation.ts";
-import { findByReference } from "../store/reservations.server.ts";
+import { findReservationByReference } from "../store/reservations.server.ts";
 import { isSealOf, seal } from "./trip-secret.server.ts";
 
 const sealLength = 24;
@@ -19,7 +19,7 @@ export async function sharedReservation(
 ): Promise<Reservation | undefined> {
   const reference = secret.slice(0, -sealLength - 1);
   if (!/^[A-Z0-9-]{1,20}$/.test(reference)) return undefined;
-  const reservation = await findByReference(reference, language);
+  const reservation = await findReservationByReference(reference, language);
   const isIt =
     reservation &&
     secret[reference.length] === "-" &&

@@ -12,7 +12,7 @@ import { db } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { ledger } from "../store/payment-schema.server.ts";
-import { findByReference, findReservation } from "../store/reservations.server.ts";
+import { findReservation, findReservationByReference } from "../store/reservations.server.ts";
 import { jobs, legs, reservations } from "../store/schema.server.ts";
 import { twinsOf } from "../store/twins.server.ts";
 import { cancelLegs } from "./cancel.server.ts";
@@ -35,7 +35,7 @@ async function split(reservationId: string, people: number, tell = true) {
   const quote = (await previewSplit({ reservationId, people })) as SplitQuote;
   const done = await splitBooking({ reservationId, people, click: newId() }, quote, ana, tell);
   if (done.outcome !== "split") throw new Error(done.outcome);
-  const second = (await findByReference(done.reference, "en"))!;
+  const second = (await findReservationByReference(done.reference, "en"))!;
   return { quote, second: second.id };
 }
 

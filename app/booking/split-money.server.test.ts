@@ -7,7 +7,7 @@ import { entries, pays, rowOf } from "../../test/joining.ts";
 import { newId } from "../domain/reference.ts";
 import { db } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
-import { findByReference, findReservation } from "../store/reservations.server.ts";
+import { findReservation, findReservationByReference } from "../store/reservations.server.ts";
 import { legs } from "../store/schema.server.ts";
 import { setPrice } from "./set-price.server.ts";
 import { previewSplit, type SplitQuote, splitBooking } from "./split-booking.server.ts";
@@ -17,7 +17,7 @@ async function split(reservationId: string, people: number, tell = true): Promis
   const quote = (await previewSplit({ reservationId, people })) as SplitQuote;
   const done = await splitBooking({ reservationId, people, click: newId() }, quote, office, tell);
   if (done.outcome !== "split") throw new Error(done.outcome);
-  return (await findByReference(done.reference, "en"))!.id;
+  return (await findReservationByReference(done.reference, "en"))!.id;
 }
 
 const nothing = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findName, guestsLines, takeEmail, takeFlight, takePhone } from "./chat-contact.ts";
-import { chatText } from "./chat-text.ts";
+import { readingChat } from "./chat-text.ts";
 
 test("of a copied talk the lines of the guest are left, without their heads", () => {
   const talk = [
@@ -20,20 +20,20 @@ test.each([
   ["at home @ 5, me@home, noah@example.com", "noah@example.com"],
   ["me@home", undefined],
 ])("in %j the address is %s", (text, address) => {
-  expect(takeEmail(chatText(text))).toBe(address);
+  expect(takeEmail(readingChat(text))).toBe(address);
 });
 
 test("no address of a page is read on, however many there are", () => {
-  const chat = chatText("see https://a.example/5 and www.b.example/6 or http://c.example/7 now");
+  const chat = readingChat("see https://a.example/5 and www.b.example/6 or http://c.example/7 now");
   expect(takeEmail(chat)).toBeUndefined();
   expect(chat.plain.replace(/\|+/g, "|")).toBe("see | and | or | now");
 });
 
 test("the first number that is a phone's is taken", () => {
   const toPhone = (typed: string) => (typed.includes("8888") ? typed : undefined);
-  expect(takePhone(chatText("order 12345678 90, tel 8888 1234."), toPhone, false)).toBe("8888 1234");
-  expect(takePhone(chatText("+1 415 555 2671, +506 8888 1234"), toPhone, true)).toBe("+506 8888 1234");
-  expect(takePhone(chatText("8888 1234"), toPhone, true)).toBeUndefined();
+  expect(takePhone(readingChat("order 12345678 90, tel 8888 1234."), toPhone, false)).toBe("8888 1234");
+  expect(takePhone(readingChat("+1 415 555 2671, +506 8888 1234"), toPhone, true)).toBe("+506 8888 1234");
+  expect(takePhone(readingChat("8888 1234"), toPhone, true)).toBeUndefined();
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ["LX8036", "LX8036"],
   ["flight at 12", undefined],
 ])("in %j the flight is %s", (text, flight) => {
-  expect(takeFlight(chatText(text))).toBe(flight);
+  expect(takeFlight(readingChat(text))).toBe(flight);
 });
 
 test.each([

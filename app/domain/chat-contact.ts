@@ -1,4 +1,4 @@
-import { type ChatText, chatText, flightMark, take } from "./chat-text.ts";
+import { type ChatBeingRead, flightMark, readingChat, take } from "./chat-text.ts";
 import { isAddress } from "./email.ts";
 
 /** What stands before a message that was copied out of WhatsApp; of a day and an hour of their own. */
@@ -19,7 +19,7 @@ export function guestsLines(text: string, ours: string): { text: string; sender:
   return { text: lines.join("\n"), sender };
 }
 
-export function takeEmail(chat: ChatText): string | undefined {
+export function takeEmail(chat: ChatBeingRead): string | undefined {
   const found = take(chat, /\S{3,254}/g, ({ 0: word, index }) => {
     const typed = chat.original
       .slice(index, index + word.length)
@@ -34,7 +34,7 @@ export function takeEmail(chat: ChatText): string | undefined {
 type ToPhone = (typed: string) => string | undefined;
 
 /** A number that names its country, or one that can be nothing else. */
-export function takePhone(chat: ChatText, toPhone: ToPhone, withCountry: boolean): string | undefined {
+export function takePhone(chat: ChatBeingRead, toPhone: ToPhone, withCountry: boolean): string | undefined {
   const pattern = withCountry
     ? /(?:\+|\b00)\d[\d ().-]{5,20}\d/g
     : /(?<![\d+$])\(?\d[\d ().-]{6,18}\d(?!\d)/g;
@@ -80,7 +80,7 @@ const afterWord =
   /\b(?:flight|vuelo|flt)(?: (?:number|numero|no\.?|is|es|#))?[ :#]{1,3}(?!(?:at|on|is|to|el|la|de|al|no|in|by|en)\b)(?<code>[a-z]{2}|[a-z]\d|\d[a-z]) ?-?(?<number>\d{1,4})(?![\d:/])/g;
 
 /** A flight's number, as "UA1642". */
-export function takeFlight(chat: ChatText): string | undefined {
+export function takeFlight(chat: ChatBeingRead): string | undefined {
   const read = ({ groups }: RegExpExecArray) =>
     `${groups!.airline ? airlines[groups!.airline] : groups!.code!.toUpperCase()}${groups!.number}`;
   for (const pattern of [afterWord, named, known, joined]) {
@@ -116,5 +116,5 @@ export function findName(text: string, sender: string): { name: string; guessed:
     signed.exec(last)?.[1] ??
     (/\d{4}/.test(sender) ? "" : sender);
   const found = written.trim();
-  return found && !noName.test(chatText(found).plain) ? { name: found, guessed: true } : undefined;
+  return found && !noName.test(readingChat(found).plain) ? { name: found, guessed: true } : undefined;
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { bookingHorizonDays } from "./booking-form.ts";
 import { takeNamedDays, takeNumberedDays } from "./chat-day.ts";
-import { chatText } from "./chat-text.ts";
+import { readingChat } from "./chat-text.ts";
 import { addDays } from "./day.ts";
 
 /** A Sunday. */
 const sunday = "2026-11-22";
-const named = (text: string, today = sunday) => takeNamedDays(chatText(text), today);
+const named = (text: string, today = sunday) => takeNamedDays(readingChat(text), today);
 const numbered = (text: string, language: "en" | "es" = "en") =>
-  takeNumberedDays(chatText(text), sunday, language);
+  takeNumberedDays(readingChat(text), sunday, language);
 
 test.each([
   ["2026-12-05", [{ day: "2026-12-05", guessed: false, at: 0 }]],

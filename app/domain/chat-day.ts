@@ -1,5 +1,5 @@
 import { bookingHorizonDays } from "./booking-form.ts";
-import { type ChatText, takeAll } from "./chat-text.ts";
+import { type ChatBeingRead, takeAll } from "./chat-text.ts";
 import { addDays, type Day, isDay } from "./day.ts";
 import type { Language } from "./language.ts";
 
@@ -58,7 +58,7 @@ const daysAhead: Record<string, number> = {
 };
 
 /** The days that a message names in numbers alone; these could be taken for a phone's number. */
-export function takeNumberedDays(chat: ChatText, today: Day, language: Language): ChatDay[] {
+export function takeNumberedDays(chat: ChatBeingRead, today: Day, language: Language): ChatDay[] {
   const written = takeAll(chat, iso, ({ groups, index }) => {
     const day = dayOf(Number(groups!.year), Number(groups!.month), Number(groups!.date));
     return isAhead(day, today) ? { day, guessed: false, at: index } : undefined;
@@ -77,7 +77,7 @@ export function takeNumberedDays(chat: ChatText, today: Day, language: Language)
 }
 
 /** The days that a message names in words. */
-export function takeNamedDays(chat: ChatText, today: Day): ChatDay[] {
+export function takeNamedDays(chat: ChatBeingRead, today: Day): ChatDay[] {
   const found: ChatDay[] = [];
   const named = ({ groups, index }: RegExpExecArray): ChatDay | undefined => {
     const place = 1 + months.findIndex((names) => names.split("|").includes(groups!.month!));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { takePeople } from "./chat-people.ts";
-import { chatText } from "./chat-text.ts";
+import { readingChat } from "./chat-text.ts";
 
 test.each([
   ["2 adults", 2, false],
@@ -22,9 +22,9 @@ test.each([
   ["2 kids", 2, true],
   ["a baby", 1, true],
 ])("%j are %i people, and whether it is guessed is told: %s", (text, people, guessed) => {
-  expect(takePeople(chatText(text))).toEqual({ people, guessed });
+  expect(takePeople(readingChat(text))).toEqual({ people, guessed });
 });
 
 test.each(["", "0 people", "for 3 nights", "2 surfboards", "people"])("%j tells of nobody", (text) => {
-  expect(takePeople(chatText(text))).toBeUndefined();
+  expect(takePeople(readingChat(text))).toBeUndefined();
 });

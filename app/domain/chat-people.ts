@@ -1,4 +1,4 @@
-import { type ChatText, take } from "./chat-text.ts";
+import { type ChatBeingRead, take } from "./chat-text.ts";
 
 interface ChatPeople {
   people: number;
@@ -41,7 +41,7 @@ const perhaps = new RegExp(
 );
 
 /** How many come. */
-export function takePeople(chat: ChatText): ChatPeople | undefined {
+export function takePeople(chat: ChatBeingRead): ChatPeople | undefined {
   const count = ({ groups }: RegExpExecArray) => numberOf(groups!.count!);
   const grownUps = take(chat, onlyAdults, count);
   const all = grownUps ?? take(chat, group, count) ?? take(chat, anybody, count);

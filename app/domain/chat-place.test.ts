@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { takeRoad, takeTour } from "./chat-place.ts";
-import { chatText } from "./chat-text.ts";
+import { readingChat } from "./chat-text.ts";
 
 const lir = "liberia-airport";
 const places = [
@@ -10,7 +10,7 @@ const places = [
   { id: "short", names: ["Samara"] },
   { id: "long", names: ["Playa Samara"] },
 ];
-const road = (text: string, isFlying = false) => takeRoad(chatText(text), places, isFlying);
+const road = (text: string, isFlying = false) => takeRoad(readingChat(text), places, isFlying);
 
 test.each([
   ["from Nosara to Tamarindo", "nosara", "tamarindo", []],
@@ -60,5 +60,5 @@ test.each([
   ["a tour", undefined],
   ["a catamaran", undefined],
 ])("of %j the tour %j is understood", (text, tour) => {
-  expect(takeTour(chatText(text), tours)).toEqual(tour);
+  expect(takeTour(readingChat(text), tours)).toEqual(tour);
 });

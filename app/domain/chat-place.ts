@@ -1,4 +1,4 @@
-import { type ChatText, plainWords, take, takeAll } from "./chat-text.ts";
+import { type ChatBeingRead, plainWords, take, takeAll } from "./chat-text.ts";
 
 /** A place or a tour as the catalogue calls it, in every language. */
 export interface ChatThing {
@@ -52,7 +52,7 @@ const fromWords =
 const toWords = /(?:\bto|\ba|\bal|\bhasta|\bhacia|\bpara|->|→|>|–|-) ?(?:the |el |la )?(?:hotel )?$/;
 
 /** Where a message wants to go from and to. */
-export function takeRoad(chat: ChatText, places: ChatThing[], isFlying: boolean): ChatRoad {
+export function takeRoad(chat: ChatBeingRead, places: ChatThing[], isFlying: boolean): ChatRoad {
   const stops = takeStops(chat, places);
   const guessed: ChatRoad["guessed"] = [];
   const from = stops.find(({ end }) => end === "from");
@@ -75,7 +75,7 @@ export function takeRoad(chat: ChatText, places: ChatThing[], isFlying: boolean)
   return { ...road, guessed };
 }
 
-function takeStops(chat: ChatText, places: ChatThing[]): Stop[] {
+function takeStops(chat: ChatBeingRead, places: ChatThing[]): Stop[] {
   const named = places.flatMap(({ id, names }) =>
     [...names, ...(shortNames[id] ?? [])].map((name) => ({ id, name: plainWords(name).trim() })),
   );
@@ -97,7 +97,10 @@ function takeStops(chat: ChatText, places: ChatThing[]): Stop[] {
 }
 
 /** The tour that a message names, or of which it has a word that no other has. */
-export function takeTour(chat: ChatText, tours: ChatThing[]): { id: string; guessed: boolean } | undefined {
+export function takeTour(
+  chat: ChatBeingRead,
+  tours: ChatThing[],
+): { id: string; guessed: boolean } | undefined {
   for (const { id, names } of tours)
     for (const name of names)
       if (take(chat, wholeWords(plainWords(name)), () => true)) return { id, guessed: false };

@@ -1,12 +1,12 @@
 /** A message being read: what is understood is taken out of it, so that nothing is read twice. */
-export interface ChatText {
+export interface ChatBeingRead {
   /** As it was written. */
   readonly original: string;
   /** The same in small letters without accents, each at its place. */
   plain: string;
 }
 
-export function chatText(original: string): ChatText {
+export function readingChat(original: string): ChatBeingRead {
   return { original, plain: [...original].map(plainLetter).join("") };
 }
 
@@ -16,7 +16,7 @@ export const flightMark = "^";
 
 /** Takes out the first that fits and is accepted, with its place; the pattern is global. */
 export function take<Found>(
-  chat: ChatText,
+  chat: ChatBeingRead,
   pattern: RegExp,
   accept: (match: RegExpExecArray) => Found | undefined,
   mark = taken,
@@ -33,7 +33,7 @@ export function take<Found>(
 
 /** Takes out all of them, and no more than anybody writes. */
 export function takeAll<Found>(
-  chat: ChatText,
+  chat: ChatBeingRead,
   pattern: RegExp,
   accept: (match: RegExpExecArray) => Found | undefined,
 ): Found[] {
@@ -47,7 +47,7 @@ export function takeAll<Found>(
 }
 
 export function plainWords(text: string): string {
-  return chatText(text).plain;
+  return readingChat(text).plain;
 }
 
 /** As long as the letter itself, so that places stay. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { chatText, flightMark } from "./chat-text.ts";
+import { flightMark, readingChat } from "./chat-text.ts";
 import { takeTimes } from "./chat-time.ts";
 
-const times = (text: string) => takeTimes(chatText(text));
+const times = (text: string) => takeTimes(readingChat(text));
 const shown = (text: string) => times(text).map(({ time, guessed }) => [time, guessed]);
 
 test.each([

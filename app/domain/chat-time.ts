@@ -1,4 +1,4 @@
-import { type ChatText, takeAll } from "./chat-text.ts";
+import { type ChatBeingRead, takeAll } from "./chat-text.ts";
 
 export interface ChatTime {
   /** `HH:mm`. */
@@ -25,7 +25,7 @@ const flight =
   /\bland|arriv|aterri|lleg|take ?off|takes off|depart|despeg|sale (?:el|mi|nuestro)|flight|vuelo|\^/g;
 
 /** The times of a message. */
-export function takeTimes(chat: ChatText): ChatTime[] {
+export function takeTimes(chat: ChatBeingRead): ChatTime[] {
   return patterns.flatMap((pattern) =>
     takeAll(chat, pattern, ({ 0: all, groups, index }) => {
       const { hour = "12", minute = "00", half, noon } = groups!;

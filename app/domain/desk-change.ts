@@ -1,5 +1,5 @@
 /** What was done at the desk and to no booking: who works there, its calendar link, what is kept of guests, photographs, letters. */
-export const deskChanges = [
+export const deskChangeKinds = [
   "invited",
   "invitedAgain",
   "roleChanged",
@@ -13,4 +13,4 @@ export const deskChanges = [
   "backupAsked",
   "personGiven",
 ] as const;
-export type DeskChange = (typeof deskChanges)[number];
+export type DeskChange = (typeof deskChangeKinds)[number];

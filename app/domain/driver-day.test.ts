@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BoardJob } from "./board.ts";
-import { afterTaps, dayOf } from "./driver-day.ts";
+import { afterTaps, driverDayOf } from "./driver-day.ts";
 import { isShown, nextStep, rideOf } from "./driver-ride.ts";
 import type { DriverTap, TapKind } from "./driver-tap.ts";
 
@@ -160,14 +160,14 @@ const rides = afterTaps(
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
 test("the first ride that is not over is the current one, also one of yesterday", () => {
-  const day = dayOf(rides, at("12:41"));
+  const day = driverDayOf(rides, at("12:41"));
   expect([day.current?.id, ids(day.next), ids(day.tomorrow), ids(day.over)]).toEqual([
     "late",
     ["one", "two"],
     ["night"],
     ["done"],
   ]);
-  const later = dayOf(rides.slice(1), at("12:41"));
+  const later = driverDayOf(rides.slice(1), at("12:41"));
   expect([later.current?.id, later.place, later.collectedCents]).toEqual([
     "one",
     { number: 2, of: 3 },
@@ -177,20 +177,20 @@ test("the first ride that is not over is the current one, also one of yesterday"
 
 test("a ride without a time waits until those with one are driven", () => {
   const open = [ride({ id: "open", time: null }), ride({ id: "two", time: "16:45" })];
-  expect(dayOf(afterTaps(open, [], new Set()), at("12:41")).current?.id).toBe("two");
+  expect(driverDayOf(afterTaps(open, [], new Set()), at("12:41")).current?.id).toBe("two");
 });
 
 test("a ride of tomorrow is begun today only where it is near", () => {
   const night = rides.slice(4);
-  expect(dayOf(night, at("18:39")).current).toBeUndefined();
-  expect(dayOf(night, at("18:40")).current?.id).toBe("night");
+  expect(driverDayOf(night, at("18:39")).current).toBeUndefined();
+  expect(driverDayOf(night, at("18:40")).current?.id).toBe("night");
 });
 
 test("a ride that has just ended stays in front as long as that can be taken back", () => {
-  expect(dayOf(rides, at("12:41"), "done").current?.id).toBe("done");
+  expect(driverDayOf(rides, at("12:41"), "done").current?.id).toBe("done");
 });
 
 test("a page that a phone kept too long shows nothing of its guests", () => {
-  const day = dayOf(rides, at("09:00", "2026-12-01"));
+  const day = driverDayOf(rides, at("09:00", "2026-12-01"));
   expect([day.current, day.next, day.tomorrow, day.over]).toEqual([undefined, [], [], []]);
 });

@@ -68,7 +68,7 @@ export interface DriverDay {
 }
 
 /** The page, from top to bottom; `held` stays in front although it is over, as long as that can be taken back. */
-export function dayOf(rides: SeenRide[], now: Date, held?: string): DriverDay {
+export function driverDayOf(rides: SeenRide[], now: Date, held?: string): DriverDay {
   const today = todayInCostaRica(now);
   const shown = rides.filter((ride) => isShown(ride, today) || ride.id === held).sort(byTime);
   const isTomorrow = ({ day }: SeenRide) => day === addDays(today, 1);

@@ -2,7 +2,7 @@ import { findName, guestsLines, takeEmail, takeFlight, takePhone } from "./chat-
 import { type ChatDay, takeNamedDays, takeNumberedDays } from "./chat-day.ts";
 import { takePeople } from "./chat-people.ts";
 import { type ChatThing, takeRoad, takeTour } from "./chat-place.ts";
-import { type ChatText, chatText } from "./chat-text.ts";
+import { type ChatBeingRead, readingChat } from "./chat-text.ts";
 import { type ChatTime, takeTimes } from "./chat-time.ts";
 import type { Day } from "./day.ts";
 import { cleanText } from "./form.ts";
@@ -48,7 +48,7 @@ export const longestChat = 10_000;
 /** Understands a pasted message as far as it can; what is not said is left out. */
 export function readChat(pasted: string, { today, places, tours, toPhone, ours }: ChatCatalogue): ReadChat {
   const { text, sender } = guestsLines(cleanText(pasted.slice(0, longestChat)), ours);
-  const chat = chatText(text);
+  const chat = readingChat(text);
   const language = languageOf(chat);
   const email = takeEmail(chat);
   const abroad = takePhone(chat, toPhone, true);
@@ -112,7 +112,7 @@ const spanish =
 const english =
   /\b(?:hi|hello|hey|thanks?|please|we|are|need|would|like|from|to|the|on|at|and|for|of|with|flight|arriv\w{0,6}|people|tomorrow|price|how|much|airport|is|our|my|pick)\b/g;
 
-function languageOf({ plain }: ChatText): Language | undefined {
+function languageOf({ plain }: ChatBeingRead): Language | undefined {
   const count = (words: RegExp) => plain.match(words)?.length ?? 0;
   const [es, en] = [count(spanish), count(english)];
   if (es === en) return undefined;

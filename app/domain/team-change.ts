@@ -1,5 +1,5 @@
 /** What was done to a driver or a vehicle. */
-export const teamChanges = [
+export const teamChangeKinds = [
   "added",
   "changed",
   "dayOff",
@@ -8,7 +8,7 @@ export const teamChanges = [
   "photoPut",
   "photoRemoved",
 ] as const;
-export type TeamChange = (typeof teamChanges)[number];
+export type TeamChange = (typeof teamChangeKinds)[number];
 
 /** Fields of a driver, a vehicle or days off, as they were typed. */
 export type TeamValues = Record<string, string | number | boolean | null>;

@@ -5,7 +5,7 @@ import { dayTexts } from "../texts/es-day.ts";
 import { dayShort, dollars } from "../texts/es-ride.ts";
 import { sheetTexts as words } from "../texts/es-sheet.ts";
 import { DriverSheet } from "./driver-sheet.server.tsx";
-import { Clipped, Sheet, Time } from "./sheet.server.tsx";
+import { Clipped, PaperSheet, Time } from "./sheet.server.tsx";
 import { type SheetRow, sheetRow } from "./sheet-row.ts";
 import { sheetStyle } from "./sheet-style.ts";
 
@@ -52,9 +52,9 @@ function Sheets({ about }: { about: CheckedDay }) {
         const page = pages > 1 ? ` · ${words.page(n + 1, pages)}` : "";
         const shown = rows.slice(n * rowsAPage, (n + 1) * rowsAPage);
         return (
-          <Sheet key={n} title={title} facts={rows.length > 0 ? facts + page : ""} asOf={asOf}>
+          <PaperSheet key={n} title={title} facts={rows.length > 0 ? facts + page : ""} asOf={asOf}>
             {shown.length > 0 ? <DayTable rows={shown} /> : <p className="empty">{words.none}</p>}
-          </Sheet>
+          </PaperSheet>
         );
       })}
       {team.drivers.map(({ id, name }) => {

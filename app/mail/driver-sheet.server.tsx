@@ -3,7 +3,7 @@ import type { Team } from "../domain/team.ts";
 import { dayTexts } from "../texts/es-day.ts";
 import { dollars } from "../texts/es-ride.ts";
 import { sheetTexts as words } from "../texts/es-sheet.ts";
-import { Sheet, Time } from "./sheet.server.tsx";
+import { PaperSheet, Time } from "./sheet.server.tsx";
 import { type SheetRow, sheetRow } from "./sheet-row.ts";
 
 interface DriverSheetProps {
@@ -18,11 +18,11 @@ interface DriverSheetProps {
 export function DriverSheet({ name, title, asOf, checked, team }: DriverSheetProps) {
   const facts = [title, dayTexts.rides(checked.length), words.toCollect(dollars(toCollectCents(checked)))];
   return (
-    <Sheet title={name} facts={facts.join(" · ")} asOf={asOf}>
+    <PaperSheet title={name} facts={facts.join(" · ")} asOf={asOf}>
       {checked.map((one) => (
         <Ride key={one.job.id} row={sheetRow(one, team)} />
       ))}
-    </Sheet>
+    </PaperSheet>
   );
 }
 

@@ -10,7 +10,7 @@ interface SheetProps {
 }
 
 /** What begins on a page of its own. */
-export function Sheet({ title, facts, asOf, children }: SheetProps) {
+export function PaperSheet({ title, facts, asOf, children }: SheetProps) {
   return (
     <section className="sheet">
       <header className="head">

@@ -12,7 +12,7 @@ import { visitorOf } from "../visitor.server.ts";
 import type { Route } from "./+types/contact";
 import { ContactAlert, type ContactProblem } from "./contact/contact-alert.tsx";
 import { ContactForm } from "./contact/contact-form.tsx";
-import { Reach } from "./contact/reach.tsx";
+import { ReachUs } from "./contact/reach.tsx";
 import { noticeCookie } from "./cookies.server.ts";
 import { postedForm } from "./form.server.ts";
 import { publicMeta } from "./page-meta.ts";
@@ -51,7 +51,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
       <div className="px-5 py-12 lg:py-20">
         <div className="mx-auto grid max-w-6xl gap-12 lg:grid-cols-[7fr_5fr] lg:gap-20">
           <ContactForm {...actionData} />
-          <Reach />
+          <ReachUs />
         </div>
       </div>
       {actionData?.problem && <ContactAlert problem={actionData.problem} />}

@@ -42,7 +42,7 @@ const shared = globalThis as { ecotravelEngine?: Promise<Engine>; ecotravelEmpty
 shared.ecotravelEngine ??= open();
 
 const engine = await shared.ecotravelEngine;
-export const { jobs, copy: copyDatabase, close: closeDatabase } = engine;
+export const { jobs: bossOptions, copy: copyDatabase, close: closeDatabase } = engine;
 
 /** Without a transaction once its look is over: another may have its connection by then. */
 const supposed = new AsyncLocalStorage<{ tx: Transaction | undefined }>();

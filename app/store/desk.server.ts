@@ -57,7 +57,7 @@ export async function listReservations(
   return { reservations: page, next: rows.length > pageSize ? page.at(-1)!.id : undefined };
 }
 
-export async function findByReference(reference: string): Promise<DeskReservation | undefined> {
+export async function findDeskReservation(reference: string): Promise<DeskReservation | undefined> {
   const [found] = await toldOnes(await pageOf(and(eq(reservations.reference, reference), isBooked)));
   return found;
 }

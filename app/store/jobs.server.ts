@@ -1,7 +1,7 @@
 import { PgBoss, type Queue } from "pg-boss";
 import { env } from "../env.server.ts";
 import { log } from "../log.server.ts";
-import { jobs } from "./db.server.ts";
+import { bossOptions } from "./db.server.ts";
 
 export const letterQueue = "letter";
 export const settleQueue = "settle";
@@ -57,7 +57,13 @@ export const boss = await shared.ecotravelBoss;
 
 async function start(): Promise<PgBoss> {
   const tests = env.NODE_ENV === "test";
-  const boss = new PgBoss({ ...jobs, max: 3, useListenNotify: !tests, supervise: !tests, schedule: !tests });
+  const boss = new PgBoss({
+    ...bossOptions,
+    max: 3,
+    useListenNotify: !tests,
+    supervise: !tests,
+    schedule: !tests,
+  });
   boss.on("error", (error) => log.error({ error }, "jobs"));
   await boss.start();
   await openQueues(boss);

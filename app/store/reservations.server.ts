@@ -15,7 +15,7 @@ export async function findReservation(id: string, language?: Language): Promise<
   return await findOne(eq(reservations.id, id), language);
 }
 
-export async function findByReference(
+export async function findReservationByReference(
   reference: string,
   language: Language,
 ): Promise<Reservation | undefined> {

@@ -1,6 +1,6 @@
 import type { TourTexts } from "../domain/tour.ts";
 
-export const tours: Record<string, TourTexts> = {
+export const tourTexts: Record<string, TourTexts> = {
   "1001": {
     name: "Catamarán al atardecer",
     shortDescription:

@@ -1,6 +1,6 @@
 import type { TourTexts } from "../domain/tour.ts";
-import { tours as english } from "./seed-tours-en.ts";
-import { tours as spanish } from "./seed-tours-es.ts";
+import { tourTexts as english } from "./seed-tours-en.ts";
+import { tourTexts as spanish } from "./seed-tours-es.ts";
 
 /** Our own excursions: what one person pays in dollars, pick-up at the door included. */
 const dollars = {

@@ -34,12 +34,12 @@ export async function listAllSurcharges(): Promise<SoldSurcharge[]> {
 export const sentSurcharges = (sold: SoldSurcharge[]) => (sold.length > 0 ? { surcharges: sold } : {});
 
 /** What rides are sold for today. */
-export interface Offer {
+export interface PriceOffer {
   fares: Fare[];
   surcharges: SoldSurcharge[];
 }
 
-export async function listOffer(): Promise<Offer> {
+export async function listOffer(): Promise<PriceOffer> {
   const [fares, surcharges] = await Promise.all([listFares(), listSurcharges()]);
   return { fares, surcharges };
 }

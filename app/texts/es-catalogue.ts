@@ -121,7 +121,7 @@ export const fareTexts = spoken({
   unknown: "Esta ruta no existe.",
 });
 
-export const placeTexts = spoken({
+export const placeEditTexts = spoken({
   title: "Lugares | {company}",
   heading: "Lugares",
   lead: "Entre estos lugares se vende. Uno que ya no tiene tarifas no sale en el sitio; lo que se vendió lo conserva.",

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { connectTo, type Place } from "../../app/backup/connect.server.ts";
+import { connectTo, type DatabasePlace } from "../../app/backup/connect.server.ts";
 import { signInOperator } from "../../e2e/cast.ts";
 import { type Site, startSite } from "../../e2e/site.ts";
 import { rowsOf, tablesOf } from "../every-row.ts";
@@ -14,7 +14,7 @@ import { type Compared, compare } from "./told.ts";
 /** The site is stopped once its backup is made, so that what it is compared with stays as it was. */
 export async function compareBackups(look: Look, site: Site, links: Links): Promise<void> {
   const { all, folder, settings, postgres } = look;
-  const source: Place = postgres ? { url: postgres } : { folder: join(folder, "db") };
+  const source: DatabasePlace = postgres ? { url: postgres } : { folder: join(folder, "db") };
   const file = join(folder, "year.backup");
   npm("backup", file, { ...settings, DATA_DIR: folder });
   await site.stop();
@@ -60,7 +60,7 @@ function npm(command: "backup" | "restore", file: string, settings: Record<strin
   );
 }
 
-async function keyOf(place: Place): Promise<string> {
+async function keyOf(place: DatabasePlace): Promise<string> {
   const from = await connectTo(place);
   const { rows } = await from.query("select value from settings where key = 'backupKey'");
   await from.close();
@@ -89,7 +89,12 @@ function isAskedAgain(table: string, row: string, copies: Iterable<string>): boo
   });
 }
 
-async function compareRows(all: Compared[], what: string, one: Place, other: Place): Promise<void> {
+async function compareRows(
+  all: Compared[],
+  what: string,
+  one: DatabasePlace,
+  other: DatabasePlace,
+): Promise<void> {
   const began = performance.now();
   const [here, there] = [await connectTo(one), await connectTo(other)];
   const tables = await tablesOf(here);

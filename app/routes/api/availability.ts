@@ -5,7 +5,7 @@ import { isTooSoon } from "../../domain/lead-time.ts";
 import type { RideAvailability } from "../../domain/sale-rule.ts";
 import { listLeadTimes } from "../../store/catalogue.server.ts";
 import type { Route } from "./+types/availability";
-import { refuse } from "./product-api.server.ts";
+import { refuseCall } from "./product-api.server.ts";
 
 const fields = ["from", "to", "tour", "day", "time", "people"] as const;
 
@@ -13,7 +13,7 @@ const fields = ["from", "to", "tour", "day", "time", "people"] as const;
 export async function loader({ request }: Route.LoaderArgs) {
   const asked = readFields(new URL(request.url).searchParams, fields);
   const { data } = availabilityQuery.safeParse(asked);
-  if (!data) return refuse(400, "Ask for a day and how many people come.");
+  if (!data) return refuseCall(400, "Ask for a day and how many people come.");
   const { from, to, tour, day, time, people } = data;
   const ride = { day, time, origin: from, destination: to, tourId: tour };
   const clock = { now: new Date(), leads: await listLeadTimes() };
@@ -25,5 +25,5 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export function action() {
-  return refuse(405, "Ask here with GET.", { Allow: "GET, HEAD" });
+  return refuseCall(405, "Ask here with GET.", { Allow: "GET, HEAD" });
 }

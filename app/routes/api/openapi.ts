@@ -4,7 +4,7 @@ import { apiFailure, type Operation, operations } from "../../domain/api.ts";
 import { env } from "../../env.server.ts";
 import { ourCompany } from "../../texts/spoken.ts";
 import { checkoutCookie } from "../cookies.server.ts";
-import { refuse } from "./product-api.server.ts";
+import { refuseCall } from "./product-api.server.ts";
 
 const description = `The calls that a page or a program may make. What went wrong is a sentence in \`error\`.
 
@@ -35,7 +35,7 @@ export function loader() {
 }
 
 export function action() {
-  return refuse(405, "Ask here with GET.", { Allow: "GET, HEAD" });
+  return refuseCall(405, "Ask here with GET.", { Allow: "GET, HEAD" });
 }
 
 function describe(operationId: string, { summary, cookie, query, body, answers }: Operation) {

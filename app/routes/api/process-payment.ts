@@ -9,30 +9,31 @@ import { countPost } from "../../store/rate.server.ts";
 import { en } from "../../texts/en.ts";
 import { visitorOf } from "../../visitor.server.ts";
 import { readCheckoutId } from "../cookies.server.ts";
-import { productApi, refuse } from "./product-api.server.ts";
+import { productApi, refuseCall } from "./product-api.server.ts";
 
 const failed = "The payment could not be started, and nothing was charged. Please try again later.";
 const why = { ...en.checkout, ...en.pay.problems };
 
 /** Begins to pay the visitor's checkout. It is a GET that does something, so it is guarded as a POST would be. */
 export const loader = productApi(operations.processPayment, failed, async ({ request, context }) => {
-  if (!isOwnFetch(request)) return refuse(403, "Only our own pages may start a payment.");
+  if (!isOwnFetch(request)) return refuseCall(403, "Only our own pages may start a payment.");
   const { allowed, retryAfterSeconds } = await countPost(visitorOf({ context }), env.POSTS_PER_MINUTE);
-  if (!allowed) return refuse(429, "That was a lot at once.", { "Retry-After": String(retryAfterSeconds) });
+  if (!allowed)
+    return refuseCall(429, "That was a lot at once.", { "Retry-After": String(retryAfterSeconds) });
   const checkoutId = await readCheckoutId(request);
-  if (!checkoutId) return refuse(404, why.unknown);
+  if (!checkoutId) return refuseCall(404, why.unknown);
   try {
     const begun = startPayment(checkoutId);
     begun.catch((error) => log.error({ error }, "create order"));
     const started = await inTime(begun, undefined);
-    if (!started) return refuse(502, failed);
+    if (!started) return refuseCall(502, failed);
     if (started.outcome === "order") {
       return Response.json({ id: started.orderId, approveUrl: started.approveUrl });
     }
-    return refuse(409, why[started.outcome]);
+    return refuseCall(409, why[started.outcome]);
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    return refuse(502, failed);
+    return refuseCall(502, failed);
   }
 });
 

@@ -16,7 +16,7 @@ export function productApi(
       if (error instanceof Response) return error;
       if (!(error instanceof Error)) throw error; // React Router's own way to say no
       log.error({ error }, "product API");
-      return refuse(500, failed);
+      return refuseCall(500, failed);
     });
     response.headers.set("Cache-Control", "no-store");
     response.headers.append("Vary", "Origin");
@@ -30,7 +30,7 @@ export function productApi(
     if (request.method === method) return await answer(visit);
     const Allow = `${method}, OPTIONS`;
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow } });
-    return refuse(405, `Ask here with ${method}.`, { Allow });
+    return refuseCall(405, `Ask here with ${method}.`, { Allow });
   }
 
   function allow(headers: Headers, origin: string): void {
@@ -49,9 +49,9 @@ export async function readBody<Body extends z.ZodObject>(
   const parsed = schema.safeParse(await request.json().catch(() => undefined));
   if (parsed.success) return parsed.data;
   const { path, message } = parsed.error.issues[0]!;
-  throw refuse(400, path.length > 0 ? `${path.join(".")}: ${message}` : "Send a JSON object.");
+  throw refuseCall(400, path.length > 0 ? `${path.join(".")}: ${message}` : "Send a JSON object.");
 }
 
-export function refuse(status: number, error: string, headers: HeadersInit = {}): Response {
+export function refuseCall(status: number, error: string, headers: HeadersInit = {}): Response {
   return Response.json({ success: false, error }, { status, headers });
 }

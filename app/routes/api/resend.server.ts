@@ -5,7 +5,7 @@ import type { operations } from "../../domain/api.ts";
 import { newId } from "../../domain/reference.ts";
 import type { BookingType } from "../../domain/reservation.ts";
 import { findBooked } from "../../store/find-booked.server.ts";
-import { productApi, readBody, refuse } from "./product-api.server.ts";
+import { productApi, readBody, refuseCall } from "./product-api.server.ts";
 
 const notSent = "Ha ocurrido un error y el mensaje no ha sido enviado nuevamente";
 
@@ -18,14 +18,17 @@ export function resend(
     const operator = await requireOperator(request, "dispatch");
     const { id, reference, email, firstName, departure } = await readBody(request, operation.body);
     if (!id && !reference && !(email && firstName && departure)) {
-      return refuse(400, "Send the reservation's id or reference, or its email, firstName and departure.");
+      return refuseCall(
+        400,
+        "Send the reservation's id or reference, or its email, firstName and departure.",
+      );
     }
     const [found, another] = await findBooked(type, { id, reference, email, firstName, departure });
-    if (!found) return refuse(404, `There is no such ${words[type]} reservation.`);
-    if (another) return refuse(409, "More than one reservation fits. Send its id or reference.");
+    if (!found) return refuseCall(404, `There is no such ${words[type]} reservation.`);
+    if (another) return refuseCall(409, "More than one reservation fits. Send its id or reference.");
     const sent = await resendConfirmation(found, operatorWith(operator.id), newId());
-    if (sent === "noAddress") return refuse(409, "This guest left no e-mail address.");
-    return sent ? Response.json({ success: true }) : refuse(502, notSent);
+    if (sent === "noAddress") return refuseCall(409, "This guest left no e-mail address.");
+    return sent ? Response.json({ success: true }) : refuseCall(502, notSent);
   });
 }
 

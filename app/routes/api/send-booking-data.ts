@@ -4,7 +4,7 @@ import { findReservationOfOrder } from "../../store/payments.server.ts";
 import { findReservation } from "../../store/reservations.server.ts";
 import { en } from "../../texts/en.ts";
 import { readCheckoutId } from "../cookies.server.ts";
-import { productApi, readBody, refuse } from "./product-api.server.ts";
+import { productApi, readBody, refuseCall } from "./product-api.server.ts";
 
 const { sendBookingData } = operations;
 
@@ -12,17 +12,17 @@ const { sendBookingData } = operations;
 export const action = productApi(sendBookingData, en.checkout.failedText, async ({ request }) => {
   const body = await readBody(request, sendBookingData.body);
   const checkoutId = await readCheckoutId(request);
-  if (!checkoutId) return refuse(404, en.checkout.unknown);
+  if (!checkoutId) return refuseCall(404, en.checkout.unknown);
   const orderId = body.orderId || body.id;
   if (orderId) {
     const found = await findReservationOfOrder(orderId);
     return found?.checkoutId === checkoutId
       ? await answer(found.reservationId)
-      : refuse(409, "This is not an order of your checkout. Nothing was booked.");
+      : refuseCall(409, "This is not an order of your checkout. Nothing was booked.");
   }
   const reserved = await reserve(checkoutId);
   if (reserved.outcome === "reserved") return await answer(reserved.reservationId);
-  return refuse(409, en.checkout[reserved.outcome]);
+  return refuseCall(409, en.checkout[reserved.outcome]);
 });
 
 export const loader = action;

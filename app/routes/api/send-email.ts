@@ -6,7 +6,7 @@ import { isAddress } from "../../domain/email.ts";
 import { env } from "../../env.server.ts";
 import { ourCompany } from "../../texts/spoken.ts";
 import { visitorOf } from "../../visitor.server.ts";
-import { productApi, readBody, refuse } from "./product-api.server.ts";
+import { productApi, readBody, refuseCall } from "./product-api.server.ts";
 
 const { sendEmail } = operations;
 const failed = "Error desconocido en el envío del correo";
@@ -15,18 +15,19 @@ const failed = "Error desconocido en el envío del correo";
 export const action = productApi(sendEmail, failed, async ({ request, context }) => {
   const { to = "", subject, text, replyTo = "" } = await readBody(request, sendEmail.body);
   for (const [field, address] of Object.entries({ to, replyTo })) {
-    if (address && !isAddress(address)) return refuse(400, `${field}: This is not one e-mail address.`);
+    if (address && !isAddress(address)) return refuseCall(400, `${field}: This is not one e-mail address.`);
   }
   if (isOurs(to)) {
     const message = `${subject}\n\n${text}`;
     const contact = { firstName: replyTo || subject, email: replyTo, phone: "", message };
     const told = await sendContactMessage(contact, visitorOf({ context }));
-    if (told === "tooMany") return refuse(429, "Too many messages. Please try again in an hour.");
+    if (told === "tooMany") return refuseCall(429, "Too many messages. Please try again in an hour.");
     return Response.json({ success: true });
   }
-  if (!(await isOperator(request, "dispatch"))) return refuse(403, "Only the operator may write to others.");
+  if (!(await isOperator(request, "dispatch")))
+    return refuseCall(403, "Only the operator may write to others.");
   const sent = await writeAsOperator(to, { subject, text, replyTo });
-  return sent ? Response.json({ success: true }) : refuse(502, failed);
+  return sent ? Response.json({ success: true }) : refuseCall(502, failed);
 });
 
 export const loader = action;

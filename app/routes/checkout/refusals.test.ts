@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { answers, type Issue, statusOf } from "../../../simulators/paypal-issues.ts";
+import { answers, type Issue, issueStatus } from "../../../simulators/paypal-issues.ts";
 import { openTransfer } from "../../../test/bookings.ts";
 import { paypal } from "../../../test/paypal.ts";
 import { args } from "../../../test/requests.ts";
@@ -102,7 +102,7 @@ test("a refusal that nobody has documented is a refusal, and the operator sees i
   expect(await lastDay()).toMatchObject([{ issue: "INVALID_ARRAY_MAX_ITEMS", times: 1 }]);
 });
 
-test.each(answers.create.filter((issue) => statusOf(issue) < 429))(
+test.each(answers.create.filter((issue) => issueStatus(issue) < 429))(
   "an order refused with %s is told as a reason to pay later, and the operator sees it",
   async (issue) => {
     const checkout = await openTransfer();
@@ -123,7 +123,7 @@ test.each(answers.create.filter((issue) => statusOf(issue) < 429))(
   },
 );
 
-test.each(answers.create.filter((issue) => statusOf(issue) >= 429))(
+test.each(answers.create.filter((issue) => issueStatus(issue) >= 429))(
   "an order answered with %s is told as a PayPal that is slow",
   async (issue) => {
     const checkout = await openTransfer();

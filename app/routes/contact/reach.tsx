@@ -6,7 +6,7 @@ import { useTexts } from "../../texts/language.ts";
 import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
 
 /** The ways to a person that need no form. */
-export function Reach() {
+export function ReachUs() {
   const t = useTexts();
   const company = useRouteLoaderData<typeof rootLoader>("root");
   const { labels, reachHeading, whatsappAction } = t.contact;

@@ -2,12 +2,12 @@ import { useFetcher } from "react-router";
 import { teamTexts } from "../../texts/es-team.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CopyField } from "./copy-field.tsx";
-import type { DriverRow } from "./team.server.ts";
+import type { TeamDriver } from "./team.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";
-import { here, Told } from "./team-form.tsx";
+import { here, TeamTold } from "./team-form.tsx";
 
 /** The way to the driver's page: to be copied, sent, or made anew. */
-export function DriverLink({ row, told }: { row: DriverRow; told: TeamAnswer | undefined }) {
+export function DriverLink({ row, told }: { row: TeamDriver; told: TeamAnswer | undefined }) {
   const { id, values, url, whatsapp, linkVersion } = row;
   const fetcher = useFetcher<TeamAnswer>();
   const busy = fetcher.state !== "idle";
@@ -26,7 +26,7 @@ export function DriverLink({ row, told }: { row: DriverRow; told: TeamAnswer | u
         >
           {teamTexts.whatsapp}
         </ButtonLink>
-        <Told answer={busy ? undefined : answer} />
+        <TeamTold answer={busy ? undefined : answer} />
       </div>
       {/* Another link asks anew. */}
       <details key={linkVersion}>

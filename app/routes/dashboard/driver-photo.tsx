@@ -5,12 +5,12 @@ import { teamTexts } from "../../texts/es-team.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { shrunk } from "./shrink.ts";
-import type { DriverRow } from "./team.server.ts";
+import type { TeamDriver } from "./team.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";
-import { here, Told } from "./team-form.tsx";
+import { here, TeamTold } from "./team-form.tsx";
 
 /** The photo of a driver, and the forms that put another one and take it away. */
-export function DriverPhoto({ row: { id, photo }, told }: { row: DriverRow; told: TeamAnswer | undefined }) {
+export function DriverPhoto({ row: { id, photo }, told }: { row: TeamDriver; told: TeamAnswer | undefined }) {
   const fetcher = useFetcher<TeamAnswer>();
   const { data } = fetcher;
   const form = useRef<HTMLFormElement>(null);
@@ -96,7 +96,7 @@ export function DriverPhoto({ row: { id, photo }, told }: { row: DriverRow; told
             </button>
           </fetcher.Form>
         )}
-        <Told answer={busy ? undefined : answer} />
+        <TeamTold answer={busy ? undefined : answer} />
       </div>
     </section>
   );

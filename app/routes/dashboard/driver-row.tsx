@@ -5,7 +5,7 @@ import { TextField } from "../../ui/field.tsx";
 import { DriverLink } from "./driver-link.tsx";
 import { DriverPhoto } from "./driver-photo.tsx";
 import { useMay } from "./shut.tsx";
-import type { DriverRow as Row } from "./team.server.ts";
+import type { TeamDriver as Row } from "./team.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";
 import { TeamBox, TeamForm } from "./team-form.tsx";
 import { Off, TeamRow } from "./team-row.tsx";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { markHigh, markWidest, newMark } from "../../domain/company-mark.ts";
 import { photoMostBytes } from "../../domain/photo.ts";
 import type { MarkFile } from "../../store/company-marks.server.ts";
-import { inTurn, NoPhoto, openPhoto } from "./photo-sizes.server.ts";
+import { NoPhoto, oneAtATime, openPhoto } from "./photo-sizes.server.ts";
 
 /** Three dots of a sharp screen to each of the page. */
 const high = 3 * markHigh;
@@ -14,7 +14,7 @@ const ink = "#0f2a2e";
 
 /** A mark as it stands beside the name and as an icon, with what shines through it kept; or NoPhoto. */
 export function markSizes(bytes: Buffer): Promise<{ mark: string; files: MarkFile[] }> {
-  return inTurn(async () => {
+  return oneAtATime(async () => {
     if (bytes.length > photoMostBytes) throw new NoPhoto("photoUnreadable");
     const { image, width, height } = await openPhoto(bytes);
     if (Math.min(width, height) < leastSide) throw new NoPhoto("photoTooSmall");

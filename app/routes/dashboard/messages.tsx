@@ -12,7 +12,7 @@ import { ChatQueue } from "./chats/chat-queue.tsx";
 import { readChats } from "./chats/chat-view.server.ts";
 import { readTurn } from "./chats/in-turn.ts";
 import { ContactMessages } from "./contact-messages.tsx";
-import { Told } from "./day/told.tsx";
+import { DeskTold } from "./day/told.tsx";
 import { messageOf } from "./messages.server.ts";
 import { useRoomTold } from "./reservation/use-room-told.ts";
 import { useMay } from "./shut.tsx";
@@ -80,7 +80,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
       <p role="status" className="sr-only">
         {told?.good && told.text}
       </p>
-      <Told told={told?.good ? undefined : told} close={close} />
+      <DeskTold told={told?.good ? undefined : told} close={close} />
     </div>
   );
 }

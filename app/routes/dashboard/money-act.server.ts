@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { codeProblem } from "../../auth/second-factor.server.ts";
+import { secondFactorProblem } from "../../auth/second-factor.server.ts";
 import { askAboutPayment, askedAbout } from "../../booking/ask-payment.server.ts";
 import { refund } from "../../booking/refund.server.ts";
 import type { Actor } from "../../domain/actor.ts";
@@ -52,7 +52,7 @@ async function giveBack(
   { about, id, amount, click, code }: MoneyFields,
   actor: Actor,
 ): Promise<ActionResult> {
-  const unproved = await codeProblem(visit, code);
+  const unproved = await secondFactorProblem(visit, code);
   if (unproved) return { outcome: unproved, row: id };
   const amountCents = textToCents(amount) ?? 0;
   const refundId = `${isId(click) ? click : newId()}-${id}`;

@@ -8,7 +8,7 @@ import { openingTexts as words } from "../../texts/es-opening.ts";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/open";
 import { statusOf } from "./catalogue/edits.server.ts";
-import { Told } from "./day/told.tsx";
+import { DeskTold } from "./day/told.tsx";
 import { actOnOpening } from "./open-act.server.ts";
 import { OpeningCard } from "./opening-card.tsx";
 import { RoomForms } from "./reservation/fold.tsx";
@@ -56,7 +56,7 @@ export default function Open({ loaderData, actionData }: Route.ComponentProps) {
           ))}
         </ol>
       </div>
-      <Told told={told?.good || !told?.form ? told : undefined} close={close} />
+      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
     </RoomForms>
   );
 }

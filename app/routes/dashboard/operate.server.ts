@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Operator } from "../../auth/operator.server.ts";
-import { codeProblem } from "../../auth/second-factor.server.ts";
+import { secondFactorProblem } from "../../auth/second-factor.server.ts";
 import { confirmAsked, declineAsked } from "../../booking/answer-asked.server.ts";
 import { completeReservation, reopenReservation, resendConfirmation } from "../../booking/operate.server.ts";
 import { refund } from "../../booking/refund.server.ts";
@@ -94,7 +94,7 @@ async function giveBack(
 ): Promise<ActionResult> {
   const amountCents = typedCents(amount);
   if (!amountCents) return { outcome: "badAmount", amount };
-  const unproved = await codeProblem(visit, code);
+  const unproved = await secondFactorProblem(visit, code);
   if (unproved) return { outcome: unproved, amount };
   const refundId = `${isId(click) ? click : newId()}-${id}`;
   const outcome = await refund({

@@ -22,7 +22,7 @@ export class NoPhoto extends Error {
 let last: Promise<unknown> = Promise.resolve();
 
 /** One photograph after the other: each takes hundreds of megabytes, and the threads that others wait for. */
-export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+export function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   const mine = last.then(work).catch((error) => {
     throw error instanceof NoPhoto ? error : new NoPhoto("photoUnreadable", error);
   });
@@ -41,7 +41,7 @@ export async function openPhoto(bytes: Buffer): Promise<{ image: Sharp; width: n
 
 /** Upright, in every width and format, without what the camera noted about place and time; or NoPhoto. */
 export function photoSizes(bytes: Buffer) {
-  return inTurn(() => resize(bytes));
+  return oneAtATime(() => resize(bytes));
 }
 
 async function resize(bytes: Buffer) {

@@ -1,5 +1,5 @@
 import { photoMostBytes, sandColour } from "../../domain/photo.ts";
-import { inTurn, NoPhoto, openPhoto } from "./photo-sizes.server.ts";
+import { NoPhoto, oneAtATime, openPhoto } from "./photo-sizes.server.ts";
 
 const side = 256;
 /** Smaller ones would be blurred. */
@@ -7,7 +7,7 @@ const leastSide = 96;
 
 /** An upright square as WebP around whatever draws the eye, without what the camera noted; or NoPhoto. */
 export function portrait(bytes: Buffer): Promise<Buffer> {
-  return inTurn(async () => {
+  return oneAtATime(async () => {
     if (bytes.length > photoMostBytes) throw new NoPhoto("photoUnreadable");
     const { image, width, height } = await openPhoto(bytes);
     if (Math.min(width, height) < leastSide) throw new NoPhoto("photoTooSmall");

@@ -19,10 +19,10 @@ export interface TeamAnswer {
 
 /** What was pressed did not happen. */
 export function isBad(answer: TeamAnswer): boolean {
-  return isOpen(answer) || ["photoUnreadable", "photoTooSmall"].includes(answer.outcome);
+  return keepsFormOpen(answer) || ["photoUnreadable", "photoTooSmall"].includes(answer.outcome);
 }
 
 /** Where its form is not done with: what was typed stays. */
-export function isOpen({ outcome }: TeamAnswer): boolean {
+export function keepsFormOpen({ outcome }: TeamAnswer): boolean {
   return ["wrong", "changedMeanwhile", "gone", "failed"].includes(outcome);
 }

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { teamTexts } from "../../texts/es-team.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { isBad, isOpen, type TeamAnswer } from "./team-answer.ts";
+import { isBad, keepsFormOpen, type TeamAnswer } from "./team-answer.ts";
 
 export const here = "/dashboard/admin/team";
 
@@ -48,7 +48,7 @@ export function TeamForm<Values extends object>({
   const busy = fetcher.state !== "idle";
   const form = useRef<HTMLFormElement>(null);
   const shown = useShown(values, form, answer, busy);
-  const open = answer && isOpen(answer) && answer.id === id ? answer : undefined;
+  const open = answer && keepsFormOpen(answer) && answer.id === id ? answer : undefined;
   const fields: Fields<Values> = {
     shown,
     field: (name, value = shown?.[name] as Value) => ({
@@ -82,7 +82,7 @@ export function TeamForm<Values extends object>({
           {busy && <Spinner label={teamTexts.saving} className="size-5" />}
           {button}
         </Button>
-        <Told answer={busy ? undefined : answer} />
+        <TeamTold answer={busy ? undefined : answer} />
       </div>
     </fetcher.Form>
   );
@@ -98,9 +98,9 @@ function useShown<Values extends object>(
   const done = useRef<TeamAnswer>(undefined);
   useEffect(() => {
     if (busy) return;
-    const isDone = answer !== undefined && !isOpen(answer) && done.current !== answer;
+    const isDone = answer !== undefined && !keepsFormOpen(answer) && done.current !== answer;
     if (isDone) done.current = answer;
-    if (isDone || (!(answer && isOpen(answer)) && isUntouched(form.current))) show(values);
+    if (isDone || (!(answer && keepsFormOpen(answer)) && isUntouched(form.current))) show(values);
   }, [values, form, answer, busy]);
   return shown;
 }
@@ -117,7 +117,7 @@ function isUntouched(form: HTMLFormElement | null): boolean {
 }
 
 /** How it went, beside the button that was pressed. */
-export function Told({ answer }: { answer: TeamAnswer | undefined }) {
+export function TeamTold({ answer }: { answer: TeamAnswer | undefined }) {
   if (!answer) return <p role="status" className="empty:hidden" />;
   const words = answer.outcome === "changedMeanwhile" ? answer.text : teamTexts.told[answer.outcome];
   return (

@@ -13,8 +13,8 @@ import { readTeamChanges } from "./team-changes.server.ts";
 const soonDays = 30;
 
 export type TeamPage = Awaited<ReturnType<typeof readTeamPage>>;
-export type DriverRow = TeamPage["drivers"][number];
-export type VehicleRow = TeamPage["vehicles"][number];
+export type TeamDriver = TeamPage["drivers"][number];
+export type TeamVehicle = TeamPage["vehicles"][number];
 
 /** Whoever works first, by name, as people count: "HiAce 2" before "HiAce 12". */
 const inOrder = (a: { name: string; active: boolean }, b: typeof a) =>

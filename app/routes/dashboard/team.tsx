@@ -11,7 +11,7 @@ import { AbsenceFields, AbsenceRow } from "./days-off.tsx";
 import { DriverFields, DriverRow } from "./driver-row.tsx";
 import { readTeamPage } from "./team.server.ts";
 import { actOnTeam } from "./team-act.server.ts";
-import { isOpen, type TeamAnswer } from "./team-answer.ts";
+import { keepsFormOpen, type TeamAnswer } from "./team-answer.ts";
 import { TeamList } from "./team-row.tsx";
 import { VehicleFields, VehicleRow } from "./vehicle-row.tsx";
 
@@ -124,7 +124,7 @@ function useNewId(
   rows: { id: string }[],
   told: TeamAnswer | undefined,
 ): string {
-  const typed = told && told.intent === intent && isOpen(told) ? told.id : undefined;
+  const typed = told && told.intent === intent && keepsFormOpen(told) ? told.id : undefined;
   const [id, set] = useState(typed ?? next);
   const isTaken = rows.some((row) => row.id === id);
   if (isTaken && id !== next) set(next);

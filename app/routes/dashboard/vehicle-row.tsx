@@ -1,7 +1,7 @@
 import type { VehicleForm } from "../../domain/team-form.server.ts";
 import { teamTexts } from "../../texts/es-team.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import type { VehicleRow as Row } from "./team.server.ts";
+import type { TeamVehicle as Row } from "./team.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";
 import { TeamBox, TeamForm } from "./team-form.tsx";
 import { Off, TeamRow } from "./team-row.tsx";

@@ -3,7 +3,7 @@ import type { DriverDay, SeenRide } from "../../domain/driver-day.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 import { Money } from "./money.tsx";
 import { Progress } from "./progress.tsx";
-import { Reach } from "./reach.tsx";
+import { ReachGuest } from "./reach.tsx";
 import { clock } from "./ride-words.ts";
 import { Sign } from "./sign.tsx";
 import { Problem, ProblemForm, Trouble } from "./trouble.tsx";
@@ -73,7 +73,7 @@ function Ride({ ride, driver }: { ride: SeenRide; driver: string }) {
         <Group ride={ride} />
         {ride.guest && <Sign guest={ride.guest} />}
       </div>
-      <Reach ride={ride} driver={driver} />
+      <ReachGuest ride={ride} driver={driver} />
       {ride.note && (
         <p className="text-[1.0625rem] leading-snug wrap-anywhere">
           <strong>{t.note}:</strong> {ride.note}

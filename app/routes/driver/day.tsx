@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { addDays, formatDay, todayInCostaRica } from "../../domain/day.ts";
-import { afterTaps, dayOf } from "../../domain/driver-day.ts";
+import { afterTaps, driverDayOf } from "../../domain/driver-day.ts";
 import type { TapRefusal } from "../../domain/driver-tap.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 import { Band } from "./band.tsx";
@@ -9,9 +9,9 @@ import { useKeptPage } from "./keep-page.ts";
 import { Later, Over } from "./later.tsx";
 import { Lost } from "./lost.tsx";
 import type { ReadDay } from "./read-day.server.ts";
-import { Notice, Refused } from "./refused.tsx";
+import { Notice, RefusedTaps } from "./refused.tsx";
 import { sendSeen } from "./send-taps.ts";
-import { Press } from "./step.tsx";
+import { StepPress } from "./step.tsx";
 import { formIds, TapContext } from "./tap-form.tsx";
 import { useNow } from "./use-now.ts";
 import { useTaps } from "./use-taps.ts";
@@ -22,7 +22,16 @@ interface DayProps extends ReadDay {
   told: { refused?: [jobId: string, why: TapRefusal]; unreadable?: true } | undefined;
 }
 
-export function Day({ secret, driverId, name, rides, lost: losses, readAt, click, told }: DayProps) {
+export function DriverDayPage({
+  secret,
+  driverId,
+  name,
+  rides,
+  lost: losses,
+  readAt,
+  click,
+  told,
+}: DayProps) {
   const now = useNow(readAt);
   const { taps, queued, refused, lost, press, undoable, undo } = useTaps(driverId, secret, readAt);
   const [known, setKnown] = useState(rides);
@@ -38,7 +47,7 @@ export function Day({ secret, driverId, name, rides, lost: losses, readAt, click
 
   const seen = afterTaps(rides, taps, new Set(queued.map(({ id }) => id)));
   const hasEnded = undoable?.kind === "done" || undoable?.kind === "noShow";
-  const day = dayOf(seen, now, hasEnded ? undoable.jobId : undefined);
+  const day = driverDayOf(seen, now, hasEnded ? undoable.jobId : undefined);
   const today = todayInCostaRica(now);
 
   const taken = {
@@ -54,13 +63,17 @@ export function Day({ secret, driverId, name, rides, lost: losses, readAt, click
   return (
     <TapContext value={taken}>
       <Band lost={lost} queued={queued} readAt={readAt} />
-      <Refused refused={[...(told?.refused ? [told.refused] : []), ...refused]} rides={rides} known={known} />
+      <RefusedTaps
+        refused={[...(told?.refused ? [told.refused] : []), ...refused]}
+        rides={rides}
+        known={known}
+      />
       {told?.unreadable && <Notice title={t.unreadable} />}
       <div className="mx-auto grid max-w-[61rem] gap-x-16 gap-y-7 px-4.5 pt-4 pb-8 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
           <Lost rides={losses.filter((ride) => ride.day === today)} day={t.lost.today} />
           <Current day={day} today={today} now={now} name={name}>
-            <Press ride={day.current} />
+            <StepPress ride={day.current} />
           </Current>
         </div>
         <div className="grid content-start gap-7">

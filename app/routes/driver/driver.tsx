@@ -6,7 +6,7 @@ import { driverTexts as t } from "../../texts/es-driver.ts";
 import { keepPage } from "../dashboard/connection.ts";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/driver";
-import { Day } from "./day.tsx";
+import { DriverDayPage } from "./day.tsx";
 import { Dead, Sorry } from "./dead.tsx";
 import { readTap } from "./form-tap.server.ts";
 import { readDay } from "./read-day.server.ts";
@@ -56,7 +56,7 @@ export default function DriverPage({
 }: Route.ComponentProps) {
   return (
     <div lang="es" className="min-h-dvh bg-white text-night">
-      {day ? <Day {...day} secret={secret} told={actionData} /> : <Dead />}
+      {day ? <DriverDayPage {...day} secret={secret} told={actionData} /> : <Dead />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ const look =
   "flex min-h-16 flex-col items-center justify-center gap-1 rounded-2xl border-[2.5px] px-1 py-2.5 text-[1.0625rem] font-bold leading-tight";
 
 /** Call, write, and find the way. */
-export function Reach({ ride, driver }: { ride: DriverRide; driver: string }) {
+export function ReachGuest({ ride, driver }: { ride: DriverRide; driver: string }) {
   const way = wazeLink(ride);
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2">

@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { jobWith } from "../../../test/rides.ts";
 import { rideOf } from "../../domain/driver-ride.ts";
-import { Refused } from "./refused.tsx";
+import { RefusedTaps } from "./refused.tsx";
 
 const ride = rideOf(jobWith({}));
 
 test("a tap that did not count is told as long as its ride is not the driver's, with the reason", () => {
   const told = (why: "notYours" | "gone", rides = [] as (typeof ride)[], known = [ride]) =>
-    renderToStaticMarkup(<Refused refused={[[ride.id, why]]} rides={rides} known={known} />);
+    renderToStaticMarkup(<RefusedTaps refused={[[ride.id, why]]} rides={rides} known={known} />);
   expect(told("notYours")).toMatch(/Este viaje ya no es suyo.*14:30 Liberia → Tamarindo: lo que tocó/);
   expect(told("gone")).toMatch(/Este viaje ya no está.*14:30 Liberia/);
   expect(told("gone")).not.toContain("suyo");

@@ -13,7 +13,7 @@ interface RefusedProps {
 }
 
 /** Taps that did not count, because the ride is another's by now, or nobody's; one that came back speaks for itself. */
-export function Refused({ refused, rides, known }: RefusedProps) {
+export function RefusedTaps({ refused, rides, known }: RefusedProps) {
   return (
     <div role="alert">
       {refused

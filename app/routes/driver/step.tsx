@@ -48,7 +48,7 @@ function hintOf(ride: SeenRide, step: DriverStep): string {
 }
 
 /** The step, or for some seconds after it what takes it back; the line that tells any tap is there before its words. */
-export function Press({ ride }: { ride: SeenRide | undefined }) {
+export function StepPress({ ride }: { ride: SeenRide | undefined }) {
   const { undoable } = useContext(TapContext)!;
   const taken = useUndoable(ride?.id ?? "", stepKinds);
   return (

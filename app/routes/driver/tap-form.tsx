@@ -2,13 +2,13 @@ import { createContext, type ReactNode, useContext } from "react";
 import { type DriverTap, type TapKind, tapKinds } from "../../domain/driver-tap.ts";
 
 /** What goes with a tap. */
-export type Told = Pick<DriverTap, "words" | "cents" | "time">;
+export type TapValues = Pick<DriverTap, "words" | "cents" | "time">;
 
 interface Taps {
   /** The secret's own address, where a form is sent without a script. */
   here: string;
   formId: (jobId: string, kind: TapKind) => string;
-  press: (tap: Pick<DriverTap, "jobId" | "kind"> & Told) => void;
+  press: (tap: Pick<DriverTap, "jobId" | "kind"> & TapValues) => void;
   /** What can be taken back. */
   undoable: DriverTap | undefined;
   undo: () => void;
@@ -28,7 +28,7 @@ interface TapFormProps {
   jobId: string;
   kind: TapKind;
   /** What the page showed when it was pressed. */
-  shown?: Omit<Told, "words">;
+  shown?: Omit<TapValues, "words">;
   className?: string;
   children: ReactNode;
 }

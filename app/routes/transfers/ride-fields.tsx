@@ -11,7 +11,7 @@ interface RideFieldsProps extends PickupFieldsProps {
   today: string;
 }
 
-export function RideFields({ today, ...pickup }: RideFieldsProps) {
+export function TransferRideFields({ today, ...pickup }: RideFieldsProps) {
   const { values, words } = pickup;
   const t = useTexts();
   const { fields, hints } = t;

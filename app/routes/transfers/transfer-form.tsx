@@ -20,7 +20,7 @@ import { useLiveForm } from "../live-form.ts";
 import { useRideAvailability } from "../ride-availability.ts";
 import { shutScript } from "../shut-script.ts";
 import { PlaceFields } from "./place-fields.tsx";
-import { RideFields } from "./ride-fields.tsx";
+import { TransferRideFields } from "./ride-fields.tsx";
 import { whyUnsold, wishOf } from "./wish.ts";
 
 interface TransferFormProps {
@@ -92,7 +92,7 @@ export function TransferForm({
           airportPage={airportPage}
           live={form.live}
         />
-        <RideFields {...fieldProps} today={today} places={offered} roads={roads} live={form.live} />
+        <TransferRideFields {...fieldProps} today={today} places={offered} roads={roads} live={form.live} />
         <ExtraFields {...fieldProps} hasWay initial={refused?.values ?? values} />
         <CustomerFields {...fieldProps} messageHint={t.hints.transferMessage} />
       </div>

@@ -7,7 +7,7 @@ import { useTexts } from "../../texts/language.ts";
 import { ourCompany } from "../../texts/spoken.ts";
 import type { RideFormAnswer } from "./ride-answer.server.ts";
 import { RideForm } from "./ride-form.tsx";
-import { dayWords, isSoon, pickupWords, rideName, vansWords } from "./ride-words.ts";
+import { isSoon, rideDayWords, rideName, ridePickupWords, vansWords } from "./ride-words.ts";
 import { VanRow } from "./van-row.tsx";
 
 interface RideCardProps {
@@ -28,13 +28,13 @@ export function RideCard({ ride, reservation, secret, today, head, answered }: R
   const named = ride.vans.some(({ driver }) => driver);
   const soon = isSoon(ride, today);
   const vans = vansWords(t, ride);
-  const open = ride.isTimeMissed ? !head && t.tripRide.turn.timeMissed : pickupWords(t, ride);
+  const open = ride.isTimeMissed ? !head && t.tripRide.turn.timeMissed : ridePickupWords(t, ride);
   return (
     <section aria-label={name} className="rounded-card bg-shell p-5 shadow-card *:first:mt-0 sm:p-7">
       {head !== "route" && <h2 className="text-2xl">{name}</h2>}
       {!head && (
         <p className="mt-1.5 text-ink-soft first-letter:uppercase">
-          {dayWords(t, ride.day, today)}
+          {rideDayWords(t, ride.day, today)}
           {ride.time && (
             <>
               , <strong className="whitespace-nowrap text-ink">{t.time(ride.time)}</strong>

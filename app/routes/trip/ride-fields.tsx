@@ -16,7 +16,7 @@ interface RideFieldsProps {
 }
 
 /** Some of what only the guest knows of a ride; what a van has to have room for stands in one line. */
-export function RideFields({ fields, ride, values, about, asked = false }: RideFieldsProps) {
+export function TripRideFields({ fields, ride, values, about, asked = false }: RideFieldsProps) {
   const t = useTexts();
   const extras = fields.filter(isExtra);
   const input = (field: GuestField) => {

@@ -11,7 +11,7 @@ import { useTexts } from "../../texts/language.ts";
 import { ourCompany } from "../../texts/spoken.ts";
 import { Busy, Button } from "../../ui/button.tsx";
 import type { RideAnswer, RideFormAnswer } from "./ride-answer.server.ts";
-import { RideFields } from "./ride-fields.tsx";
+import { TripRideFields } from "./ride-fields.tsx";
 import { RideNote } from "./ride-note.tsx";
 
 interface RideFormProps {
@@ -65,7 +65,7 @@ export function RideForm({ ride, action, answered }: RideFormProps) {
               <p className="text-ink-soft">{form.askedText}</p>
             )}
           </div>
-          <RideFields {...shown} fields={asked} asked />
+          <TripRideFields {...shown} fields={asked} asked />
         </div>
       )}
       <details open={open} className={asked.length > 0 ? "mt-2" : ""}>
@@ -73,7 +73,7 @@ export function RideForm({ ride, action, answered }: RideFormProps) {
           {form.correct}
         </summary>
         <div className="grid gap-5 pt-2 pb-5">
-          <RideFields {...shown} fields={rest} />
+          <TripRideFields {...shown} fields={rest} />
           {asked.length === 0 && foot}
         </div>
       </details>

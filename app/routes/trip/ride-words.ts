@@ -21,7 +21,7 @@ function driversOf({ vans }: TripRide): string[] {
   return names.length === vans.length ? [...new Set(names)] : [];
 }
 
-export function dayWords(t: Texts, day: Day, today: Day): string {
+export function rideDayWords(t: Texts, day: Day, today: Day): string {
   if (day === today) return t.tripRide.today(t.dayShort(day));
   return day === addDays(today, 1) ? t.tripRide.tomorrow(t.dayShort(day)) : t.day(day);
 }
@@ -69,7 +69,7 @@ function unnamedWords(t: Texts, { state, time, isTimeMissed }: TripRide): string
 }
 
 /** The time that its flight would have, while none is agreed. */
-export function pickupWords(t: Texts, { state, time, pickup }: TripRide): string | undefined {
+export function ridePickupWords(t: Texts, { state, time, pickup }: TripRide): string | undefined {
   return state === "planned" && !time && pickup ? t.pickup(pickup) : undefined;
 }
 

@@ -46,12 +46,12 @@ export function howToPay(t: Texts, { dueCents, online }: Pick<GuestsTrip, "dueCe
 /** The states of a reservation in plain sentences. */
 export function stateWords(t: Texts, state: TripState): string {
   if (state.stage === "asked" || state.stage === "declined") return t.trip[state.stage];
-  const money = moneyWords(t, state);
+  const money = tripMoneyWords(t, state);
   const ended = state.joined ? t.trip.joined(state.joined.reference) : t.trip.cancelled;
   return state.status === "CANCELLED" ? `${ended} ${money ?? ""}`.trim() : (money ?? t.trip.pending);
 }
 
-export function moneyWords(t: Texts, state: TripState): string | undefined {
+export function tripMoneyWords(t: Texts, state: TripState): string | undefined {
   const { status, payment, refundedCents = 0, paidCents = 0, dueCents = 0 } = state;
   const part = paidCents > 0 && status !== "CANCELLED" ? t.trip.partlyPaid(t.dollars(paidCents)) : undefined;
   const cash = cashWords(t, state);

@@ -2,8 +2,8 @@ import type { Day } from "../../domain/day.ts";
 import type { Reservation } from "../../domain/reservation.ts";
 import type { TripRide } from "../../domain/trip-ride.ts";
 import type { Texts } from "../../texts/en.ts";
-import { comingWords, dayWords, rideName, turnWords } from "./ride-words.ts";
-import { moneyWords, stateWords, type TripState } from "./state-words.ts";
+import { comingWords, rideDayWords, rideName, turnWords } from "./ride-words.ts";
+import { stateWords, type TripState, tripMoneyWords } from "./state-words.ts";
 
 interface ToldTrip extends TripState {
   reservation: Pick<Reservation, "tour" | "legs">;
@@ -21,10 +21,10 @@ export function headWords(t: Texts, trip: ToldTrip) {
   const who = next && comingWords(t, next, today);
   const isHourSaid = who !== undefined && next?.state === "planned";
   const hour = leg.time && !isHourSaid && t.time(leg.time);
-  const when = [dayWords(t, leg.day, today), hour].filter(Boolean).join(", ");
+  const when = [rideDayWords(t, leg.day, today), hour].filter(Boolean).join(", ");
   const ended =
     stage === "asked" || stage === "declined" || stage === "cancelled" ? t.trip.ended[stage] : undefined;
-  const state = stage === "cancelled" && !joined ? moneyWords(t, trip) : stateWords(t, trip);
+  const state = stage === "cancelled" && !joined ? tripMoneyWords(t, trip) : stateWords(t, trip);
   return {
     who,
     title: ended ?? who ?? rideName(leg, tour),

@@ -1,7 +1,7 @@
 import type { GuestField } from "../../domain/trip-ride.ts";
 
 /** The letters whose hour brings them. */
-export const clockLetters = {
+export const clockLetterWords = {
   unsaid: {
     subject: (reference: string) => `Your driver still has to know something (${reference})`,
     title: "Your ride is near.",

@@ -3,7 +3,7 @@ import type { ReservationStatus } from "../../domain/reservation.ts";
 import { spoken } from "../spoken.ts";
 import { calendarWords } from "./calendar.ts";
 import { chat } from "./chat.ts";
-import { clockLetters } from "./clock-letters.ts";
+import { clockLetterWords } from "./clock-letters.ts";
 import { extras } from "./extras.ts";
 import { peopleWords, priceLineWords } from "./price.ts";
 
@@ -145,7 +145,7 @@ export const letters = spoken({
       },
     },
   },
-  ...clockLetters,
+  ...clockLetterWords,
   changed: {
     subject: (what: string, reference: string) => `Changed: ${what} (${reference})`,
     title: "Your trip has changed.",

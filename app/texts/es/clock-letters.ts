@@ -1,6 +1,6 @@
-import type { clockLetters as english } from "../en/clock-letters.ts";
+import type { clockLetterWords as english } from "../en/clock-letters.ts";
 
-export const clockLetters: typeof english = {
+export const clockLetterWords: typeof english = {
   unsaid: {
     subject: (reference) => `Al chofer todavía le falta saber algo (${reference})`,
     title: "Ya casi es su viaje.",

@@ -2,7 +2,7 @@ import type { letters as english } from "../en/letters.ts";
 import { spoken } from "../spoken.ts";
 import { calendarWords } from "./calendar.ts";
 import { chat } from "./chat.ts";
-import { clockLetters } from "./clock-letters.ts";
+import { clockLetterWords } from "./clock-letters.ts";
 import { extras } from "./extras.ts";
 import { peopleWords, priceLineWords } from "./price.ts";
 
@@ -77,7 +77,7 @@ export const letters: typeof english = spoken({
       },
     },
   },
-  ...clockLetters,
+  ...clockLetterWords,
   changed: {
     subject: (what, reference) => `Cambiado: ${what} (${reference})`,
     title: "Su viaje cambió.",

@@ -10,7 +10,7 @@ interface Line {
   sendError: string | null;
 }
 
-export function BackupLine({ line: { file, when, rows, bytes, error, sentAt, sendError } }: { line: Line }) {
+export function BackupRow({ line: { file, when, rows, bytes, error, sentAt, sendError } }: { line: Line }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-2">
       <div className="min-w-0">

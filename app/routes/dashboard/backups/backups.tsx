@@ -7,14 +7,14 @@ import { newId } from "../../../domain/reference.ts";
 import { env } from "../../../env.server.ts";
 import { listBackups } from "../../../store/backups.server.ts";
 import { backupTexts as words } from "../../../texts/es-backups.ts";
-import { Told } from "../day/told.tsx";
+import { DeskTold } from "../day/told.tsx";
 import { momentText } from "../money-rows.server.ts";
 import { buttons } from "../reservation/card.tsx";
 import { RoomForm, RoomForms } from "../reservation/fold.tsx";
 import { good } from "../reservation/room-told.ts";
 import { useRoomTold } from "../reservation/use-room-told.ts";
 import type { Route } from "./+types/backups";
-import { BackupLine } from "./backup-line.tsx";
+import { BackupRow } from "./backup-line.tsx";
 
 export { PageError as ErrorBoundary } from "../page-error.tsx";
 
@@ -83,13 +83,13 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
             <p className="text-ink-soft">{words.kept}</p>
             <ul className="mt-2 divide-y divide-ink/10">
               {lines.map((line) => (
-                <BackupLine key={line.file} line={line} />
+                <BackupRow key={line.file} line={line} />
               ))}
             </ul>
           </section>
         )}
       </div>
-      <Told told={told} close={close} />
+      <DeskTold told={told} close={close} />
     </RoomForms>
   );
 }

@@ -8,7 +8,7 @@ import { db } from "../../../store/db.server.ts";
 import { countSold, listSaleRules, vansOn } from "../../../store/sale-rules.server.ts";
 import { availabilityTexts as words } from "../../../texts/es-availability.ts";
 import { postedForm } from "../../form.server.ts";
-import { Told } from "../day/told.tsx";
+import { DeskTold } from "../day/told.tsx";
 import { buttons } from "../reservation/card.tsx";
 import { RoomForm, RoomForms } from "../reservation/fold.tsx";
 import { useRoomTold } from "../reservation/use-room-told.ts";
@@ -103,7 +103,7 @@ export default function Availability({ loaderData, actionData }: Route.Component
         </div>
         <LeadList leads={leads} edit={edit} />
       </div>
-      <Told told={told?.good || !told?.form ? told : undefined} close={close} />
+      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
     </RoomForms>
   );
 }

@@ -7,7 +7,7 @@ import { readFields } from "../../../domain/form.ts";
 import { log } from "../../../log.server.ts";
 import { catalogueTexts as words } from "../../../texts/es-catalogue.ts";
 import { postedForm } from "../../form.server.ts";
-import { Told } from "../day/told.tsx";
+import { DeskTold } from "../day/told.tsx";
 import { bad, good, type RoomTold, stale } from "../reservation/room-told.ts";
 import { useRoomTold } from "../reservation/use-room-told.ts";
 import type { Route } from "./+types/catalogue";
@@ -131,7 +131,7 @@ export default function Catalogue({ loaderData: { edits, planned }, actionData }
           ))}
         </ul>
       </section>
-      <Told told={told} close={close} />
+      <DeskTold told={told} close={close} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { companyKind } from "../../../store/company.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { companyTexts as words } from "../../../texts/es-company.ts";
 import { postedForm } from "../../form.server.ts";
-import { Told } from "../day/told.tsx";
+import { DeskTold } from "../day/told.tsx";
 import { RoomForms } from "../reservation/fold.tsx";
 import { useRoomTold } from "../reservation/use-room-told.ts";
 import type { Route } from "./+types/company";
@@ -50,7 +50,7 @@ export default function CompanyRoom({ loaderData, actionData }: Route.ComponentP
         <CatalogueHead heading={words.heading} lead={words.lead} />
         <CompanyForm company={company} edit={edit} />
       </div>
-      <Told told={told?.good || !told?.form ? told : undefined} close={close} />
+      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
     </RoomForms>
   );
 }

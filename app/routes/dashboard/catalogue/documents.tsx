@@ -8,7 +8,7 @@ import { tellDocument } from "../../../store/catalogue.server.ts";
 import { catalogueTexts, tourSaleTexts, documentTexts as words } from "../../../texts/es-catalogue.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import { postedForm } from "../../form.server.ts";
-import { Told } from "../day/told.tsx";
+import { DeskTold } from "../day/told.tsx";
 import { Area, Input } from "../reservation/fields.tsx";
 import { Fold, RoomForms } from "../reservation/fold.tsx";
 import { useRoomTold } from "../reservation/use-room-told.ts";
@@ -80,7 +80,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
           </section>
         ))}
       </div>
-      <Told told={told?.good || !told?.form ? told : undefined} close={close} />
+      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
     </RoomForms>
   );
 }

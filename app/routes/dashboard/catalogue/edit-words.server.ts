@@ -18,7 +18,7 @@ import type { SaleRule } from "../../../domain/sale-rule.ts";
 import type { Surcharge } from "../../../domain/surcharge.ts";
 import { listAllTours, listAllTreatments, listPlaces } from "../../../store/catalogue.server.ts";
 import { availabilityTexts } from "../../../texts/es-availability.ts";
-import { catalogueTexts, documentTexts, placeTexts, tourSaleTexts } from "../../../texts/es-catalogue.ts";
+import { catalogueTexts, documentTexts, placeEditTexts, tourSaleTexts } from "../../../texts/es-catalogue.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import { letterTexts } from "../../../texts/es-letters.ts";
 import { openingTexts } from "../../../texts/es-opening.ts";
@@ -26,7 +26,7 @@ import { dollars } from "../../../texts/es-ride.ts";
 import { treatmentTexts } from "../../../texts/es-treatments.ts";
 import { companyEditWords } from "./company-words.ts";
 import { fareWords } from "./fare-form.tsx";
-import { isMoved, openedWords, placeWords, roadWords } from "./place-words.ts";
+import { isMoved, openedPlaceWords, placeWords, roadWords } from "./place-words.ts";
 import { promoCodeWords } from "./promo-code-words.ts";
 import { ruleWords } from "./rule-words.ts";
 import { surchargeWords } from "./surcharge-words.ts";
@@ -48,7 +48,7 @@ export async function editWords(): Promise<(before: Things, after: Things) => st
     ...tours.map(({ id, name }) => [`tour/${id}`, name] as const),
   ]);
   return (before, after) => {
-    const opened = openedWords(before, after);
+    const opened = openedPlaceWords(before, after);
     if (opened) return [opened];
     const changed = Object.keys(after).flatMap((key) => {
       const [kind, one, two, three] = key.split("/");
@@ -106,7 +106,7 @@ export async function editWords(): Promise<(before: Things, after: Things) => st
       return `${told} (${language ? languageNames[language].toLowerCase() : three}): ${named}`;
     });
     const moved = [
-      isMoved("place", before, after) ? placeTexts.moved : [],
+      isMoved("place", before, after) ? placeEditTexts.moved : [],
       isMoved("tour", before, after) ? tourSaleTexts.moved : [],
       isMoved("treatment", before, after) ? treatmentTexts.moved : [],
     ];
@@ -133,7 +133,7 @@ function leadWords(hours: LeadHours | null): string {
 }
 
 const fieldsOf: Record<string, Record<string, string>> = {
-  place: placeTexts.fields,
+  place: placeEditTexts.fields,
   tour: tourSaleTexts.fields,
   treatment: treatmentTexts.fields,
   document: documentTexts.fields,

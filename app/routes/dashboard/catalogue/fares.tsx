@@ -8,7 +8,7 @@ import { catalogueTexts, fareTexts as words } from "../../../texts/es-catalogue.
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { postedForm } from "../../form.server.ts";
-import { Told } from "../day/told.tsx";
+import { DeskTold } from "../day/told.tsx";
 import { RoomForms } from "../reservation/fold.tsx";
 import { useRoomTold } from "../reservation/use-room-told.ts";
 import { useMay } from "../shut.tsx";
@@ -90,7 +90,7 @@ export default function Fares({ loaderData, actionData }: Route.ComponentProps) 
           ))}
         </ul>
       </div>
-      <Told told={told?.good || !told?.form ? told : undefined} close={close} />
+      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
     </RoomForms>
   );
 }

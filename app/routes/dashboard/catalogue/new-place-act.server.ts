@@ -15,7 +15,7 @@ import { findPlaceCalled, listFares } from "../../../store/catalogue.server.ts";
 import { readThings } from "../../../store/catalogue-things.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { listPlaceFacts } from "../../../store/place-thing.server.ts";
-import { placeTexts as words } from "../../../texts/es-catalogue.ts";
+import { placeEditTexts as words } from "../../../texts/es-catalogue.ts";
 import { bad, type RoomTold, stale } from "../reservation/room-told.ts";
 import { answerEdit } from "./edits.server.ts";
 

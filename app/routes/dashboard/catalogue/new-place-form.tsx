@@ -3,7 +3,7 @@ import type { Fare } from "../../../domain/fare.ts";
 import { maxTransferPassengers, peopleInBasePrice, transferQuote } from "../../../domain/fare.ts";
 import { faresLike, type NewFare, readMore, saidOfFares } from "../../../domain/new-place.ts";
 import type { Place } from "../../../domain/place.ts";
-import { fareTexts, placeTexts as words } from "../../../texts/es-catalogue.ts";
+import { fareTexts, placeEditTexts as words } from "../../../texts/es-catalogue.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { buttons } from "../reservation/card.tsx";
 import { Input, Select } from "../reservation/fields.tsx";

@@ -4,7 +4,7 @@ import { languages } from "../../../domain/language.ts";
 import { readPlaceNames, readPoint, readRoad } from "../../../domain/place-form.ts";
 import { movedTo } from "../../../domain/position.ts";
 import { listPlaceFacts } from "../../../store/place-thing.server.ts";
-import { placeTexts, roadTexts } from "../../../texts/es-catalogue.ts";
+import { placeEditTexts, roadTexts } from "../../../texts/es-catalogue.ts";
 import { bad, type RoomTold } from "../reservation/room-told.ts";
 import { answerEdit } from "./edits.server.ts";
 
@@ -20,13 +20,14 @@ async function readEditedPlace(place: string, form: FormData): Promise<RoomTold 
   const typed = readFields(form, ["airport", "onAirportPage", "position", "point"]);
   const facts = await listPlaceFacts();
   const own = facts.get(place);
-  if (!own) return bad(placeTexts.unknown);
+  if (!own) return bad(placeEditTexts.unknown);
   const names = readPlaceNames((field) => readFields(form, [field])[field]!);
-  if ("wrong" in names) return bad(placeTexts.wrong[names.wrong], { wrong: [names.field] });
+  if ("wrong" in names) return bad(placeEditTexts.wrong[names.wrong], { wrong: [names.field] });
   const point = readPoint(typed.point);
-  if ("wrong" in point) return bad(placeTexts.wrong.point, { wrong: ["point"] });
+  if ("wrong" in point) return bad(placeEditTexts.wrong.point, { wrong: ["point"] });
   const position = /^\d{1,3}$/.test(typed.position) ? Number(typed.position) : 0;
-  if (position < 1 || position > facts.size) return bad(placeTexts.wrong.position, { wrong: ["position"] });
+  if (position < 1 || position > facts.size)
+    return bad(placeEditTexts.wrong.position, { wrong: ["position"] });
   const wanted: Things = {};
   const edited = {
     ...point.value,
@@ -45,7 +46,7 @@ async function readEditedPlace(place: string, form: FormData): Promise<RoomTold 
 async function readEditedRoad(place: string, form: FormData): Promise<RoomTold | Things> {
   const { to, forget, ...typed } = readFields(form, ["to", "forget", "minutes", "km", "by"]);
   const facts = await listPlaceFacts();
-  if (!facts.has(place) || !facts.has(to) || place === to) return bad(placeTexts.unknown);
+  if (!facts.has(place) || !facts.has(to) || place === to) return bad(placeEditTexts.unknown);
   const read = forget === "on" ? { value: null } : readRoad(typed);
   if ("wrong" in read) return bad(roadTexts.wrong[read.wrong], { wrong: [read.wrong] });
   const wanted: Things = {};

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { languages } from "../../../domain/language.ts";
-import { placeTexts as words } from "../../../texts/es-catalogue.ts";
+import { placeEditTexts as words } from "../../../texts/es-catalogue.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import { Input } from "../reservation/fields.tsx";
 import { FormContext } from "../reservation/fold.tsx";

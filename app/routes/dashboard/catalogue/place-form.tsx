@@ -1,7 +1,7 @@
 import type { PlaceFacts } from "../../../domain/catalogue-thing.ts";
 import type { Place } from "../../../domain/place.ts";
 import { pointOf } from "../../../domain/place-form.ts";
-import { placeTexts as words } from "../../../texts/es-catalogue.ts";
+import { placeEditTexts as words } from "../../../texts/es-catalogue.ts";
 import { RoomCard } from "../reservation/card.tsx";
 import { Input } from "../reservation/fields.tsx";
 import { RoomForm } from "../reservation/fold.tsx";

@@ -2,10 +2,10 @@ import type { PlaceFacts, RoadFacts, Things } from "../../../domain/catalogue-th
 import { languages } from "../../../domain/language.ts";
 import { pointOf } from "../../../domain/place-form.ts";
 import { formatDuration } from "../../../domain/road.ts";
-import { roadTexts, placeTexts as words } from "../../../texts/es-catalogue.ts";
+import { roadTexts, placeEditTexts as words } from "../../../texts/es-catalogue.ts";
 
 /** A place that opens, or goes again, in one line with all its fares. */
-export function openedWords(before: Things, after: Things): string | undefined {
+export function openedPlaceWords(before: Things, after: Things): string | undefined {
   const [was, is] = [before, after] as Record<string, unknown>[];
   const key = Object.keys(is!).find((one) => one.startsWith("place/") && !(was![one] && is![one]));
   if (!key) return undefined;

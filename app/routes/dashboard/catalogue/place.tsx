@@ -10,9 +10,9 @@ import { listFares, listPlaces, listRoads } from "../../../store/catalogue.serve
 import { readThings } from "../../../store/catalogue-things.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { listPlaceFacts } from "../../../store/place-thing.server.ts";
-import { placeTexts as words } from "../../../texts/es-catalogue.ts";
+import { placeEditTexts as words } from "../../../texts/es-catalogue.ts";
 import { postedForm } from "../../form.server.ts";
-import { Told } from "../day/told.tsx";
+import { DeskTold } from "../day/told.tsx";
 import { RoomForms } from "../reservation/fold.tsx";
 import { useRoomTold } from "../reservation/use-room-told.ts";
 import type { Route } from "./+types/place";
@@ -88,7 +88,7 @@ export default function EditedPlace({ loaderData, actionData }: Route.ComponentP
         <PlaceForm key={place.id} {...loaderData} />
         <Roads key={`roads-${place.id}`} roads={roads} edit={edit} />
       </div>
-      <Told told={told?.good || !told?.form ? told : undefined} close={close} />
+      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
     </RoomForms>
   );
 }

@@ -3,9 +3,9 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import { lastEdit } from "../../../booking/edit-catalogue.server.ts";
 import { newId } from "../../../domain/reference.ts";
 import { listFares, listPlaces } from "../../../store/catalogue.server.ts";
-import { placeTexts as words } from "../../../texts/es-catalogue.ts";
+import { placeEditTexts as words } from "../../../texts/es-catalogue.ts";
 import { postedForm } from "../../form.server.ts";
-import { Told } from "../day/told.tsx";
+import { DeskTold } from "../day/told.tsx";
 import { RoomForms } from "../reservation/fold.tsx";
 import { useRoomTold } from "../reservation/use-room-told.ts";
 import type { Route } from "./+types/places";
@@ -69,7 +69,7 @@ export default function Places({ loaderData, actionData }: Route.ComponentProps)
           ))}
         </ul>
       </div>
-      <Told told={told?.good || !told?.form ? told : undefined} close={close} />
+      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
     </RoomForms>
   );
 }

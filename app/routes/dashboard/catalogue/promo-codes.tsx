@@ -6,7 +6,7 @@ import { newId } from "../../../domain/reference.ts";
 import { listPromoCodes } from "../../../store/promo-codes.server.ts";
 import { promoCodeTexts as words } from "../../../texts/es-promo-codes.ts";
 import { postedForm } from "../../form.server.ts";
-import { Told } from "../day/told.tsx";
+import { DeskTold } from "../day/told.tsx";
 import { RoomForms } from "../reservation/fold.tsx";
 import { useRoomTold } from "../reservation/use-room-told.ts";
 import type { Route } from "./+types/promo-codes";
@@ -76,7 +76,7 @@ export default function PromoCodes({ loaderData, actionData }: Route.ComponentPr
           </ul>
         </section>
       </div>
-      <Told told={told?.good || !told?.form ? told : undefined} close={close} />
+      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
     </RoomForms>
   );
 }

@@ -7,7 +7,7 @@ import { surchargeKinds } from "../../../domain/surcharge-kind.ts";
 import { listAllSurcharges } from "../../../store/surcharges.server.ts";
 import { surchargeTexts as words } from "../../../texts/es-surcharges.ts";
 import { postedForm } from "../../form.server.ts";
-import { Told } from "../day/told.tsx";
+import { DeskTold } from "../day/told.tsx";
 import { RoomForms } from "../reservation/fold.tsx";
 import { useRoomTold } from "../reservation/use-room-told.ts";
 import type { Route } from "./+types/surcharges";
@@ -89,7 +89,7 @@ export default function Surcharges({ loaderData, actionData }: Route.ComponentPr
           </ul>
         </section>
       </div>
-      <Told told={told?.good || !told?.form ? told : undefined} close={close} />
+      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
     </RoomForms>
   );
 }

@@ -9,7 +9,7 @@ import { listTourSales } from "../../../store/tour-thing.server.ts";
 import { catalogueTexts, tourSaleTexts as words } from "../../../texts/es-catalogue.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { postedForm } from "../../form.server.ts";
-import { Told } from "../day/told.tsx";
+import { DeskTold } from "../day/told.tsx";
 import { RoomForms } from "../reservation/fold.tsx";
 import { useRoomTold } from "../reservation/use-room-told.ts";
 import type { Route } from "./+types/tours";
@@ -100,7 +100,7 @@ export default function Tours({
           ))}
         </ul>
       </div>
-      <Told told={told?.good || !told?.form ? told : undefined} close={close} />
+      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
     </RoomForms>
   );
 }

@@ -8,7 +8,7 @@ import { listTreatmentFacts } from "../../../store/treatment-thing.server.ts";
 import { catalogueTexts } from "../../../texts/es-catalogue.ts";
 import { treatmentTexts as words } from "../../../texts/es-treatments.ts";
 import { postedForm } from "../../form.server.ts";
-import { Told } from "../day/told.tsx";
+import { DeskTold } from "../day/told.tsx";
 import { RoomForms } from "../reservation/fold.tsx";
 import { useRoomTold } from "../reservation/use-room-told.ts";
 import type { Route } from "./+types/treatments";
@@ -82,7 +82,7 @@ export default function Treatments({ loaderData, actionData }: Route.ComponentPr
           </a>
         )}
       </div>
-      <Told told={told?.good || !told?.form ? told : undefined} close={close} />
+      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
     </RoomForms>
   );
 }

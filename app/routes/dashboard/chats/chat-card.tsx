@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
 import { chatTexts as words } from "../../../texts/es-chats.ts";
 import { ChatMark } from "../../../ui/chat-mark.tsx";
-import { type ChatAddress, Press } from "./chat-press.tsx";
+import { type ChatAddress, ChatPress } from "./chat-press.tsx";
 import { ChatText } from "./chat-text.tsx";
 import type { ChatView } from "./chat-words.server.ts";
 import { toAsk } from "./opened-chat.tsx";
@@ -54,7 +54,7 @@ export function ChatCard({ chat, address, isNext = false, place, lines }: ChatCa
         <ChatText chat={chat} lines={lines} />
         <div className="flex flex-wrap gap-2 max-sm:*:grow">
           <Reach chat={chat} />
-          <Press
+          <ChatPress
             chat={chat}
             address={address}
             answer="said"

@@ -17,7 +17,7 @@ interface PressProps {
   look: string;
 }
 
-export function Press({ chat, answer, address, act, then, look }: PressProps) {
+export function ChatPress({ chat, answer, address, act, then, look }: PressProps) {
   return (
     <Form method="post" action={address(answer, chat)} replace preventScrollReset className="grid">
       <input type="hidden" name="intent" value={answer} />

@@ -50,7 +50,7 @@ export function chatView(chat: QueuedChat, names: QueueNames, now: Date): ChatVi
     topics: chat.topics,
     who: isOfTeam ? words.driver(driver?.name ?? "") : job.guest,
     reference: isOfTeam ? undefined : job.reference,
-    when: [dayOf(job.day, names.today), isOfTeam ? "" : job.time].filter(Boolean).join(" "),
+    when: [dayTitle(job.day, names.today), isOfTeam ? "" : job.time].filter(Boolean).join(" "),
     way: isOfTeam ? "" : (job.tour?.name ?? `${shortPlace(job.from)} → ${shortPlace(job.to)}`),
     phone: readablePhone(phone),
     what: [whatOf(chat, names)],
@@ -65,7 +65,7 @@ export function chatView(chat: QueuedChat, names: QueueNames, now: Date): ChatVi
 }
 
 /** "Hoy", "Mañana", or "Sábado 28 nov". */
-export function dayOf(day: Day, today: Day): string {
+export function dayTitle(day: Day, today: Day): string {
   const near = dayWords(day, today);
   return near.startsWith("el ") ? `${dayName(day)} ${dayShort(day)}` : near[0]!.toUpperCase() + near.slice(1);
 }

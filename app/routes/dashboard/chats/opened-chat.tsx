@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { chatTexts as words } from "../../../texts/es-chats.ts";
-import { type ChatAddress, Press } from "./chat-press.tsx";
+import { type ChatAddress, ChatPress } from "./chat-press.tsx";
 import type { ChatView } from "./chat-words.server.ts";
 
 let asked = "";
@@ -40,8 +40,8 @@ export function OpenedChat({ chat, address, then }: OpenedChatProps) {
         </p>
       </div>
       <div className="grid grid-cols-2 gap-2 sm:flex">
-        <Press {...press} answer="said" act={words.yes} look="bg-ink text-sand" />
-        <Press
+        <ChatPress {...press} answer="said" act={words.yes} look="bg-ink text-sand" />
+        <ChatPress
           {...press}
           answer="notYet"
           act={words.notYet}

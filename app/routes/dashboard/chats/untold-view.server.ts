@@ -17,7 +17,7 @@ import { dayName, dayShort, shortName } from "../../../texts/es-ride.ts";
 import { chatAboutChange } from "../day/chats.server.ts";
 import { planWords } from "../history-words.server.ts";
 import type { QueueNames } from "./chat-text.server.ts";
-import { type ChatView, dayOf, leavesWords, openedWords } from "./chat-words.server.ts";
+import { type ChatView, dayTitle, leavesWords, openedWords } from "./chat-words.server.ts";
 
 interface Untold {
   startsAt: number;
@@ -49,7 +49,7 @@ function untoldDriver(losses: Loss[], names: QueueNames, now: Date): Untold {
     key: `lost ${losses.map(({ id }) => id).join(" ")}`,
     topics: ["team"],
     who: chatTexts.driver(driver),
-    when: dayOf(losses[0]!.day, todayInCostaRica(now)),
+    when: dayTitle(losses[0]!.day, todayInCostaRica(now)),
     way: "",
     phone: readablePhone(phone),
     what: rides,
@@ -90,7 +90,7 @@ async function untoldGuest(
     topics: ["changed"],
     who: firstName,
     reference,
-    when: dayOf(day!, todayInCostaRica(now)),
+    when: dayTitle(day!, todayInCostaRica(now)),
     way: "",
     phone: readablePhone(phone),
     what: [what.filter(Boolean).join(", ") || words.asBefore],

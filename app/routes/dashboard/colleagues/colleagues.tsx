@@ -4,7 +4,7 @@ import { listColleagues } from "../../../store/colleagues.server.ts";
 import { colleagueTexts as words } from "../../../texts/es-colleagues.ts";
 import { postedForm } from "../../form.server.ts";
 import { ChangeLines } from "../change-lines.tsx";
-import { Told } from "../day/told.tsx";
+import { DeskTold } from "../day/told.tsx";
 import { buttons } from "../reservation/card.tsx";
 import { Input } from "../reservation/fields.tsx";
 import { RoomForm, RoomForms } from "../reservation/fold.tsx";
@@ -70,7 +70,7 @@ export default function Colleagues({ loaderData, actionData }: Route.ComponentPr
         </section>
         <ChangeLines lines={changes} />
       </div>
-      <Told told={isLoud ? told : undefined} close={close} />
+      <DeskTold told={isLoud ? told : undefined} close={close} />
     </RoomForms>
   );
 }

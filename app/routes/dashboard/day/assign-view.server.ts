@@ -21,7 +21,7 @@ import {
 import { wasOf } from "./drag.ts";
 import { laneHours } from "./lane-hours.ts";
 
-export interface LaneBar {
+export interface LaneRide {
   label: string;
   /** Parts of a hundred of the day that is shown. */
   left: number;
@@ -43,7 +43,7 @@ export interface OfferView {
   reasons: string[];
   /** Two of them, for a line. */
   briefly: string;
-  lane: LaneBar[];
+  lane: LaneRide[];
   /** Why it can't be, or why it should not. */
   why: string | undefined;
   isBlocked: boolean;
@@ -158,7 +158,7 @@ function placeWords({ before, awayMinutes }: Offer): string | undefined {
   return awayMinutes === 0 ? assign.endsAt(place) : assign.startsAt(place, formatDuration(awayMinutes));
 }
 
-function laneOf({ driver }: Offer, chosen: BoardJob[], { checked, drive }: Board): LaneBar[] {
+function laneOf({ driver }: Offer, chosen: BoardJob[], { checked, drive }: Board): LaneRide[] {
   const ids = chosen.map(({ id }) => id);
   const theirs = checked
     .map(({ job }) => job)
@@ -166,7 +166,7 @@ function laneOf({ driver }: Offer, chosen: BoardJob[], { checked, drive }: Board
   return [...theirs, ...chosen].flatMap((job) => barOf(job, ids.includes(job.id), drive) ?? []);
 }
 
-function barOf(job: BoardJob, isNew: boolean, drive: Board["drive"]): LaneBar | undefined {
+function barOf(job: BoardJob, isNew: boolean, drive: Board["drive"]): LaneRide | undefined {
   const task = taskOf(job, drive);
   if (!task) return undefined;
   const start = minuteOf(job.day, "00:00") + laneHours.from * 60;

@@ -1,4 +1,4 @@
-import { codeProblem } from "../../../auth/second-factor.server.ts";
+import { secondFactorProblem } from "../../../auth/second-factor.server.ts";
 import { cancelSeveral, type TripOutcome } from "../../../booking/cancel-several.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
 import type { Day } from "../../../domain/day.ts";
@@ -48,7 +48,9 @@ export async function actOnDayCancel(
   const trips = tripsOf(chosen).map((trip) => {
     return { ...trip, backCents: said.get(trip.reservationId) ?? Number.NaN };
   });
-  const outcome = trips.some(({ backCents }) => backCents > 0) ? await codeProblem(visit, code) : undefined;
+  const outcome = trips.some(({ backCents }) => backCents > 0)
+    ? await secondFactorProblem(visit, code)
+    : undefined;
   if (outcome) return { wrong: { field: "code", text: deskTexts.told[outcome].text }, outcome, ...typed };
   const outcomes = await cancelSeveral(trips, reason, actor, !tellNobody);
   const all = trips.map((trip, n) => ({ ...trip, done: outcomes[n]! }));

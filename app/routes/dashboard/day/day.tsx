@@ -30,7 +30,7 @@ import { Plus } from "./plus.tsx";
 import { RideList } from "./ride-list.tsx";
 import { RideSheet } from "./ride-sheet.tsx";
 import { rideView } from "./ride-view.server.ts";
-import { Told, useGoing, useTold } from "./told.tsx";
+import { DeskTold, useGoing, useTold } from "./told.tsx";
 import { useDrop } from "./use-drop.ts";
 import { usePressed } from "./use-pressed.ts";
 import { showsLanesAlone } from "./views.tsx";
@@ -127,7 +127,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       <Answers rows={rows} tell={tell} tellOnSheet={tellOnSheet} />
       {mayWrite && <Plus day={head.day} />}
-      <Told told={told} close={() => tell(undefined)} />
+      <DeskTold told={told} close={() => tell(undefined)} />
     </>
   );
 }

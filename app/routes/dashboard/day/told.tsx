@@ -72,7 +72,7 @@ interface ToldProps {
 }
 
 /** How it went, where a thumb can reach it. */
-export function Told({ told, close }: ToldProps) {
+export function DeskTold({ told, close }: ToldProps) {
   const undo = useFetcher<DayTold>({ key: undoKey });
   const { pathname } = useLocation();
   return (

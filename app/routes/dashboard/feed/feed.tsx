@@ -6,7 +6,7 @@ import { feedTexts as words } from "../../../texts/es-feed.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { postedForm } from "../../form.server.ts";
 import { CopyField } from "../copy-field.tsx";
-import { Told } from "../day/told.tsx";
+import { DeskTold } from "../day/told.tsx";
 import { buttons } from "../reservation/card.tsx";
 import { RoomForm, RoomForms } from "../reservation/fold.tsx";
 import { good } from "../reservation/room-told.ts";
@@ -74,7 +74,7 @@ export default function Feed({ loaderData: { version, url, click }, actionData }
           </details>
         </section>
       </div>
-      <Told told={told} close={close} />
+      <DeskTold told={told} close={close} />
     </RoomForms>
   );
 }

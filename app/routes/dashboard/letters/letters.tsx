@@ -13,7 +13,7 @@ import { statusOf } from "../catalogue/edits.server.ts";
 import { CatalogueHead } from "../catalogue/head.tsx";
 import { Save } from "../catalogue/save.tsx";
 import { Since } from "../catalogue/since.tsx";
-import { Told } from "../day/told.tsx";
+import { DeskTold } from "../day/told.tsx";
 import { Area, Input } from "../reservation/fields.tsx";
 import { Fold, RoomForms } from "../reservation/fold.tsx";
 import { useRoomTold } from "../reservation/use-room-told.ts";
@@ -108,7 +108,7 @@ export default function Letters({ loaderData, actionData }: Route.ComponentProps
           </section>
         ))}
       </div>
-      <Told told={told?.good || !told?.form ? told : undefined} close={close} />
+      <DeskTold told={told?.good || !told?.form ? told : undefined} close={close} />
     </RoomForms>
   );
 }

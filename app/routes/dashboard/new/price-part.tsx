@@ -3,12 +3,12 @@ import { formatCents } from "../../../domain/money.ts";
 import { priceLineWords } from "../../../texts/es/price.ts";
 import { newTexts } from "../../../texts/es-new.ts";
 import type { NewValues } from "./new-answer.ts";
-import { quoteOf } from "./quote.ts";
+import { quoteByHand } from "./quote.ts";
 import type { NewCatalogue } from "./ride-part.tsx";
 
 /** The price as it is typed; without a script at a press. */
 export function PricePart({ values, catalogue }: { values: NewValues; catalogue: NewCatalogue }) {
-  const { quote, agreedCents } = quoteOf(values, catalogue);
+  const { quote, agreedCents } = quoteByHand(values, catalogue);
   const { kind, from, to } = values;
   const isUnsold = kind === "Viaje" && from && to && !fareBetween(catalogue.fares, from, to);
   const cents = quote && (agreedCents ?? quote.priceCents);

@@ -8,7 +8,7 @@ import type { NewValues } from "./new-answer.ts";
 import type { NewCatalogue } from "./ride-part.tsx";
 
 /** What the fares say, and what is agreed instead; the server reckons both anew. */
-export function quoteOf(
+export function quoteByHand(
   values: NewValues,
   { fares, tours, surcharges }: NewCatalogue,
 ): { quote: Quote | undefined; agreedCents: number | undefined } {

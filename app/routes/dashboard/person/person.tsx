@@ -10,7 +10,7 @@ import { personTexts as words } from "../../../texts/es-person.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { postedForm } from "../../form.server.ts";
-import { Told } from "../day/told.tsx";
+import { DeskTold } from "../day/told.tsx";
 import { buttons } from "../reservation/card.tsx";
 import { RoomForm, RoomForms } from "../reservation/fold.tsx";
 import { bad, good } from "../reservation/room-told.ts";
@@ -102,7 +102,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
           </RoomForm>
         </section>
       </div>
-      <Told told={told} close={close} />
+      <DeskTold told={told} close={close} />
     </RoomForms>
   );
 }

@@ -2,7 +2,7 @@ import { type JoinQuote, joinTwins, previewJoin } from "../../../booking/join-tw
 import { byItselfCents } from "../../../booking/plan-return.server.ts";
 import { readFields } from "../../../domain/form.ts";
 import { isReference } from "../../../domain/reference.ts";
-import { findByReference } from "../../../store/reservations.server.ts";
+import { findReservationByReference } from "../../../store/reservations.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import type { Pressed } from "./pressed.ts";
@@ -23,7 +23,7 @@ type Named = { id: string; reference: string };
 
 /** What would happen if this twin were joined to the reservation whose room is open. */
 export async function joinView(stays: Named, reference: string): Promise<JoinView> {
-  const twin = (await findByReference(reference, "es"))!;
+  const twin = (await findReservationByReference(reference, "es"))!;
   const quote = await previewJoin({ staysId: stays.id, twinId: twin.id });
   if ("outcome" in quote) return { twin: reference, about: words[quote.outcome] };
   const { movedCents, twinBackCents, overCents, dueCents } = quote;
@@ -58,7 +58,7 @@ export async function joinTwin({ form, reservation, actor, unproved }: Pressed):
   const { twin: reference, said } = readFields(form, ["twin", "said"]);
   const sums = /^\d{1,9}(:\d{1,9}){3}$/.test(said) ? said.split(":").map(Number) : undefined;
   const asked = reference.toUpperCase();
-  const twin = isReference(asked) ? await findByReference(asked, "es") : undefined;
+  const twin = isReference(asked) ? await findReservationByReference(asked, "es") : undefined;
   if (!sums || !twin) return bad(told.failed);
   const [movedCents, twinBackCents, overCents, dueCents] = sums as [number, number, number, number];
   const refused = twinBackCents + overCents > 0 ? await unproved() : undefined;

@@ -12,7 +12,7 @@ import { operatorWith } from "../../../domain/actor.ts";
 import { newId } from "../../../domain/reference.ts";
 import { jobsOfReservation } from "../../../store/board.server.ts";
 import { db } from "../../../store/db.server.ts";
-import { findByReference } from "../../../store/desk.server.ts";
+import { findDeskReservation } from "../../../store/desk.server.ts";
 import { reservations } from "../../../store/schema.server.ts";
 import { texts } from "../../../texts/language.ts";
 import { stateWords } from "../../trip/state-words.ts";
@@ -55,7 +55,7 @@ test("the form says first what happens with how much, and then both rooms name e
   const [staying, ended] = [await desk.open(), await other.open()];
   expect([staying.joins, staying.twins, staying.joinedWith]).toEqual([[], [], undefined]);
   expect([ended.joins, ended.joinedWith]).toEqual([[], stays]);
-  expect(deskCardOf((await findByReference(twin))!, "2026-01-01").joinedWith).toBe(stays);
+  expect(deskCardOf((await findDeskReservation(twin))!, "2026-01-01").joinedWith).toBe(stays);
   expect(staying.history.map(({ what }) => what)).toContain(`le unió ${twin}, pasaron $40`);
   expect(ended.history.map(({ what }) => what)).toContain(`la unió con ${stays}, que queda`);
   const [moved] = staying.money.lines.slice(-1);

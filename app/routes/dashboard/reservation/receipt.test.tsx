@@ -14,7 +14,7 @@ import { reservations } from "../../../store/schema.server.ts";
 import { DeskRole } from "../shut.tsx";
 import { RoomHead } from "./head.tsx";
 import DeskReceipt, { loader } from "./receipt.tsx";
-import { readReservation } from "./room.server.ts";
+import { readReservationRoom } from "./room.server.ts";
 
 const ana = operatorWith("ana");
 const cookieFor = async (role: Role) =>
@@ -49,7 +49,7 @@ test("every role of the desk opens a guest's receipt, and none is told the guest
 
 test("who may only read or take money finds the way to it in the reservation's room", async () => {
   const { reference } = await paidInCash();
-  const room = (await readReservation(reference, { id: "ana", role: "owner" }))!;
+  const room = (await readReservationRoom(reference, { id: "ana", role: "owner" }))!;
   for (const role of roles) {
     const Page = createRoutesStub([
       {

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { isReference } from "../../../domain/reference.ts";
-import { findByReference, findReservation } from "../../../store/reservations.server.ts";
+import { findReservation, findReservationByReference } from "../../../store/reservations.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { texts } from "../../../texts/language.ts";
 import { PrintButton } from "../../../ui/print-button.tsx";
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ params }) => [
 export async function loader({ request, params }: Route.LoaderArgs) {
   await requireOperator(request);
   const asked = params.reference.toUpperCase();
-  const found = isReference(asked) ? await findByReference(asked, "es") : undefined;
+  const found = isReference(asked) ? await findReservationByReference(asked, "es") : undefined;
   const reservation = found && (await findReservation(found.id)); // in the guest's language
   if (!reservation) throw redirect(`/dashboard/admin/r/${encodeURIComponent(params.reference)}`);
   return await tellReceipt(reservation);

@@ -1,5 +1,5 @@
 import type { Operator } from "../../../auth/operator.server.ts";
-import { codeProblem } from "../../../auth/second-factor.server.ts";
+import { secondFactorProblem } from "../../../auth/second-factor.server.ts";
 import { confirmAsked, declineAsked } from "../../../booking/answer-asked.server.ts";
 import { addNote, markComplaint, noteCall } from "../../../booking/note.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
@@ -7,7 +7,7 @@ import { readFields } from "../../../domain/form.ts";
 import { isId, isReference, newId } from "../../../domain/reference.ts";
 import { may, rightFor } from "../../../domain/role.ts";
 import { log } from "../../../log.server.ts";
-import { findByReference } from "../../../store/reservations.server.ts";
+import { findReservationByReference } from "../../../store/reservations.server.ts";
 import { colleagueTexts } from "../../../texts/es-colleagues.ts";
 import { deskTexts } from "../../../texts/es-desk.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
@@ -64,7 +64,7 @@ export async function actOnReservation(
     actor: operatorWith(operator.id),
     click: isId(click) ? click : newId(),
     unproved: async () => {
-      const outcome = await codeProblem(visit, readFields(form, ["code"]).code);
+      const outcome = await secondFactorProblem(visit, readFields(form, ["code"]).code);
       return outcome && bad(deskTexts.told[outcome].text, { asksCode: outcome });
     },
   });
@@ -80,7 +80,7 @@ async function carryOut(
   const act = acts.get(intent);
   const asked = reference.toUpperCase();
   try {
-    const reservation = act && isReference(asked) ? await findByReference(asked, "es") : undefined;
+    const reservation = act && isReference(asked) ? await findReservationByReference(asked, "es") : undefined;
     return act && reservation ? await act({ ...by, form, reservation }) : bad(roomTexts.told.failed);
   } catch (error) {
     log.error({ error }, "reservation");

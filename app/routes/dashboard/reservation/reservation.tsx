@@ -4,7 +4,7 @@ import { may, rightFor } from "../../../domain/role.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { postedForm } from "../../form.server.ts";
 import { chatAboutBooking } from "../day/chats.server.ts";
-import { Told } from "../day/told.tsx";
+import { DeskTold } from "../day/told.tsx";
 import { JustBooked } from "../new/just-booked.tsx";
 import { Nothing } from "../nothing.tsx";
 import type { Route } from "./+types/reservation";
@@ -18,7 +18,7 @@ import { MoneyCard } from "./money-card.tsx";
 import { Requests } from "./requests.tsx";
 import { actOnReservation } from "./reservation-act.server.ts";
 import { RidesCard } from "./rides-card.tsx";
-import { readReservation } from "./room.server.ts";
+import { readReservationRoom } from "./room.server.ts";
 import { SaidCard } from "./said-card.tsx";
 import { useRoomTold } from "./use-room-told.ts";
 
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ params }) => [
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const operator = await requireOperator(request);
-  const room = await readReservation(params.reference, operator);
+  const room = await readReservationRoom(params.reference, operator);
   const isNew = room && may(operator.role, "dispatch") && new URL(request.url).searchParams.has("booked");
   const confirmation = isNew ? await chatAboutBooking(room.id) : undefined;
   return data({ room, confirmation }, { status: room ? 200 : 404 });
@@ -91,7 +91,7 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
           <HistoryCard lines={room.history} />
         </div>
       </div>
-      <Told told={isLoud ? told : undefined} close={close} />
+      <DeskTold told={isLoud ? told : undefined} close={close} />
     </RoomForms>
   );
 }

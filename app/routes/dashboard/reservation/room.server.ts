@@ -12,7 +12,7 @@ import { guestWords } from "../../../mail/guest-words.ts";
 import { jobsOfReservation } from "../../../store/board.server.ts";
 import { listPlaces } from "../../../store/catalogue.server.ts";
 import { colleagueNames } from "../../../store/colleagues.server.ts";
-import { findByReference } from "../../../store/desk.server.ts";
+import { findDeskReservation } from "../../../store/desk.server.ts";
 import { readRoom } from "../../../store/room.server.ts";
 import { readTeam } from "../../../store/team.server.ts";
 import { twinsOf } from "../../../store/twins.server.ts";
@@ -29,16 +29,16 @@ import { roomRequest } from "./room-requests.server.ts";
 import { roomRides } from "./room-rides.server.ts";
 import { readSaid } from "./said.server.ts";
 
-export type Room = NonNullable<Awaited<ReturnType<typeof readReservation>>>;
+export type Room = NonNullable<Awaited<ReturnType<typeof readReservationRoom>>>;
 
 /** Everything about one reservation, and what can be done with it. */
-export async function readReservation(
+export async function readReservationRoom(
   reference: string,
   { id: userId, role }: Pick<Operator, "id" | "role">,
 ) {
   const today = todayInCostaRica();
   const asked = reference.toUpperCase();
-  const found = isReference(asked) ? await findByReference(asked) : undefined;
+  const found = isReference(asked) ? await findDeskReservation(asked) : undefined;
   if (!found) return undefined;
   const [room, jobs, team, placeList, twins, colleagues] = await Promise.all([
     readRoom(found.id),
