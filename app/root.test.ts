@@ -27,18 +27,19 @@ test("every page knows who is signed in, and renews the session once a day", asy
 });
 
 test.each([
-  ["checkout", "private, no-store", null],
-  ["es/account/trips", "private, no-store", null],
-  ["dashboard/admin/money", "private, no-store", null],
-  ["trip/:secret", "private, no-store", "same-origin"],
-  ["es/trip/:secret/calendar.ics", "private, no-store", "same-origin"],
-  ["es/auth/reset/:token", "private, no-store", "same-origin"],
-  ["es/home", null, null],
-  ["nowhere", null, null],
-])("whoever %s is for, no cache and no other site learns more than it may", async (path, kept, told) => {
+  ["checkout", "private, no-store", null, "noindex"],
+  ["es/account/trips", "private, no-store", null, "noindex"],
+  ["dashboard/admin/money", "private, no-store", null, "noindex"],
+  ["trip/:secret", "private, no-store", "same-origin", "noindex"],
+  ["es/trip/:secret/calendar.ics", "private, no-store", "same-origin", "noindex"],
+  ["es/auth/reset/:token", "private, no-store", "same-origin", "noindex"],
+  ["es/home", null, null, null],
+  ["nowhere", null, null, null],
+])("whoever %s is for, no cache, search or other site learns more than it may", async (path, ...expected) => {
   const answer = await middleware[0]!(args(path), async () => new Response(""));
   const { headers } = answer as Response;
-  expect([headers.get("Cache-Control"), headers.get("Referrer-Policy")]).toEqual([kept, told]);
+  const told = ["Cache-Control", "Referrer-Policy", "X-Robots-Tag"].map((name) => headers.get(name));
+  expect(told).toEqual(expected);
 });
 
 const forGood = "public, max-age=31536000, immutable";

@@ -52,12 +52,13 @@ function company(): Company {
   return { ...ourCompany(), siteUrl, demo, year: todayInCostaRica().slice(0, 4) };
 }
 
-/** What was made for somebody is kept by nobody; what never changes may be. */
+/** What was made for somebody is kept by nobody, and found by no search; what never changes may be kept. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, pattern }, next) => {
     const response = await next();
     const { headers } = response;
     const page = pageOf(pattern);
+    if (page && page.for !== "anybody") headers.set("X-Robots-Tag", "noindex");
     const changes = !headers.get("Cache-Control")?.includes("immutable");
     if (page?.for === "holder") for (const [name, value] of secretHeaders) headers.set(name, value);
     else if ((page && page.for !== "anybody") || (changes && hasSessionCookie(request)))

@@ -58,7 +58,7 @@ export function publicMeta<Args extends Shown>(page: (t: Texts, args: Args) => P
 export function privateMeta(title: (t: Texts) => string) {
   return ({ location }: Pick<Shown, "location">): MetaDescriptor[] => {
     const t = textsOf(location.pathname);
-    return [{ title: title(t) }, { name: "robots", content: "noindex" }];
+    return [{ title: title(t) }];
   };
 }
 

@@ -17,7 +17,6 @@ export const handle = { react: true, bare: true };
 
 export const meta: Route.MetaFunction = ({ params: { secret } }) => [
   { title: t.title },
-  { name: "robots", content: "noindex" },
   { tagName: "link", rel: "manifest", href: `/driver/${secret}/manifest.webmanifest` },
 ];
 

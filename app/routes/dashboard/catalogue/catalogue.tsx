@@ -18,10 +18,7 @@ export { PageError as ErrorBoundary } from "../page-error.tsx";
 
 export const handle = { react: true };
 
-export const meta: Route.MetaFunction = () => [
-  { title: words.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => [{ title: words.title }];
 
 const rooms = [
   { ...words.rooms.opening, href: "/dashboard/admin/open" },

@@ -18,10 +18,7 @@ export { PageError as ErrorBoundary } from "../page-error.tsx";
 
 export const handle = { react: true };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: words.title(loaderData?.name ?? "") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: words.title(loaderData?.name ?? "") }];
 
 export async function loader({ request, params: { day } }: Route.LoaderArgs) {
   const operator = await requireOperator(request);

@@ -41,7 +41,6 @@ export const handle = { react: true };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: dayTexts.title(loaderData?.head.title ?? "") },
-  { name: "robots", content: "noindex" },
 ];
 
 export async function loader({ request, params }: Route.LoaderArgs) {

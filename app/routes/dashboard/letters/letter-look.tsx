@@ -10,10 +10,7 @@ import type { Route } from "./+types/letter-look";
 
 export { PageError as ErrorBoundary } from "../page-error.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: words.lookTitle },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => [{ title: words.lookTitle }];
 
 /** A letter of the clock in every language, with the words of a draft where one is looked at. */
 export async function loader({ request, params }: Route.LoaderArgs) {

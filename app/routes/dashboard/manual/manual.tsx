@@ -4,10 +4,7 @@ import type { Route } from "./+types/manual";
 
 export { PageError as ErrorBoundary } from "../page-error.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: words.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => [{ title: words.title }];
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);

@@ -16,10 +16,7 @@ export { PageError as ErrorBoundary } from "../page-error.tsx";
 
 export const handle = { react: true };
 
-export const meta: Route.MetaFunction = () => [
-  { title: newTexts.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => [{ title: newTexts.title }];
 
 /** The board asks for its own day. */
 export async function loader({ request }: Route.LoaderArgs) {

@@ -14,10 +14,7 @@ export { PageError as ErrorBoundary } from "../page-error.tsx";
 
 export const handle = { react: true };
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: roomTexts.receiptTitle(params.reference) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ params }) => [{ title: roomTexts.receiptTitle(params.reference) }];
 
 /** The guest's receipt without the guest's link: it tells no more than the reservation's room. */
 export async function loader({ request, params }: Route.LoaderArgs) {

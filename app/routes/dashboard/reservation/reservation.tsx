@@ -26,10 +26,7 @@ export { PageError as ErrorBoundary } from "../page-error.tsx";
 
 export const handle = { react: true };
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: roomTexts.title(params.reference ?? "") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ params }) => [{ title: roomTexts.title(params.reference ?? "") }];
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const operator = await requireOperator(request);
