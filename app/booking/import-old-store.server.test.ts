@@ -166,6 +166,16 @@ test("guests of before have trip pages, and nobody is written to", async () => {
   expect(await db.select().from(messages)).toEqual([]);
 });
 
+test("what was completed there before its day is not so here, unless it was paid", async () => {
+  const [unpaid, paid] = [
+    { ...oneWay, departure: soon, payment: "PENDING" },
+    { ...oneWay, departure: soon },
+  ];
+  await carryOutImport(await planned({ reservas: { [openId]: unpaid, [paidId]: paid } }));
+  expect(await findReservation(openId, "en")).toMatchObject({ status: "pending", payment: "PENDING" });
+  expect(await findReservation(paidId, "en")).toMatchObject({ status: "COMPLETED", payment: "COMPLETED" });
+});
+
 test("a payment that could not be made is still to be paid, and then it is", async () => {
   await imported();
   const payment = {

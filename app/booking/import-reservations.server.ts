@@ -11,6 +11,7 @@ import { currentPolicy } from "../store/policy.server.ts";
 import { activity, checkouts, jobs, legs, reservations } from "../store/schema.server.ts";
 import type { CataloguePlan } from "./import-catalogue.server.ts";
 import { insertReservation } from "./reserve.server.ts";
+import { writeStates } from "./step.server.ts";
 import { tripHash, tripSecret } from "./trip-secret.server.ts";
 
 const atOnce = 100;
@@ -104,19 +105,14 @@ async function importOne(
     .returning();
   if (!checkout) return false;
   await insertReservation(tx, checkout, { id, tripHash: tripHash(tripSecret(id)), stage: "booked" });
-  const isPaid = old.payment === "COMPLETED" && priceCents > 0;
-  const payment = isPaid || old.payment !== "COMPLETED" ? old.payment : "PENDING";
-  const status = old.isCompleted ? "COMPLETED" : "pending";
-  const asThen = { status, payment, createdAt, updatedAt: createdAt } as const;
-  await tx.update(reservations).set(asThen).where(eq(reservations.id, id));
   const past = tx
     .select({ id: legs.id })
     .from(legs)
     .where(and(eq(legs.reservationId, id), lt(legs.day, today)));
   // Without the moment: nobody is thanked for a ride of long ago.
   await tx.update(jobs).set({ state: "done" }).where(inArray(jobs.legId, past));
-  if (isPaid) await tx.insert(ledger).values(paymentOf(old));
-  if (payment === "FAILED")
+  if (old.payment === "COMPLETED" && priceCents > 0) await tx.insert(ledger).values(paymentOf(old));
+  if (old.payment === "FAILED")
     await tx.insert(paypalOrders).values({
       key: `${id}:0`,
       checkoutId: id,
@@ -126,6 +122,8 @@ async function importOne(
       createdAt,
       checkedAt: createdAt,
     });
+  await writeStates(tx, id, old.isCompleted ? "completed" : "reopened");
+  await tx.update(reservations).set({ createdAt, updatedAt: createdAt }).where(eq(reservations.id, id));
   await tx
     .insert(activity)
     .values({ reservationId: id, actor: actorKey(guestActor), event: "reserved", at: createdAt });
