@@ -4,8 +4,8 @@ import type { Actor } from "../domain/actor.ts";
 import { type Day, timeInCostaRica, todayInCostaRica } from "../domain/day.ts";
 import { isEnded, type JobState } from "../domain/job.ts";
 import { amountDueCents } from "../domain/payment.ts";
-import { isBooked } from "../store/booked.server.ts";
 import { db } from "../store/db.server.ts";
+import { isMade } from "../store/held.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { reservations } from "../store/schema.server.ts";
@@ -86,7 +86,7 @@ export async function resendConfirmation(
   const [reservation] = await db
     .select({ email })
     .from(reservations)
-    .where(and(eq(reservations.id, id), isBooked));
+    .where(and(eq(reservations.id, id), isMade));
   if (!reservation) return false;
   if (reservation.email === "") return "noAddress";
   const onceKey = `confirmation:${id}:${click}`;

@@ -10,8 +10,8 @@ import {
   type ReservationStatus,
   reservationStatuses,
 } from "../domain/reservation.ts";
-import { isBooked, isHeld } from "./booked.server.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
+import { isHeld, isMade } from "./held.server.ts";
 import { ledgersOf } from "./ledger.server.ts";
 import { isLetter, letterKind } from "./mailbox.server.ts";
 import { messages } from "./message-schema.server.ts";
@@ -58,7 +58,7 @@ export async function listReservations(
 }
 
 export async function findDeskReservation(reference: string): Promise<DeskReservation | undefined> {
-  const [found] = await toldOnes(await pageOf(and(eq(reservations.reference, reference), isBooked)));
+  const [found] = await toldOnes(await pageOf(and(eq(reservations.reference, reference), isMade)));
   return found;
 }
 
@@ -141,7 +141,7 @@ function isInStates({ type, status: only, payment: paid }: DeskFilter): SQL | un
 }
 
 function isShown({ held }: DeskFilter): SQL {
-  return held ? isHeld : isBooked;
+  return held ? isHeld : isMade;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Period } from "../domain/money-truth.ts";
-import { isHeld } from "./booked.server.ts";
 import { db } from "./db.server.ts";
+import { isHeld } from "./held.server.ts";
 import { isEntryUndone } from "./ledger.server.ts";
 import { ledger } from "./payment-schema.server.ts";
 import { reservations } from "./schema.server.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { BookingType } from "../domain/reservation.ts";
-import { isBooked } from "./booked.server.ts";
 import { db } from "./db.server.ts";
+import { isMade } from "./held.server.ts";
 import { legs, reservations } from "./schema.server.ts";
 
 interface BookedSearch {
@@ -27,7 +27,7 @@ export async function findBooked(
     .select({ id: reservations.id })
     .from(reservations)
     .innerJoin(legs, and(eq(legs.reservationId, reservations.id), eq(legs.position, 0)))
-    .where(and(named ?? guests, eq(bookingType, type), isBooked))
+    .where(and(named ?? guests, eq(bookingType, type), isMade))
     .limit(2);
   return rows.map((row) => row.id);
 }

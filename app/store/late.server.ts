@@ -1,7 +1,7 @@
 import { and, asc, count, eq, exists, gt, inArray, isNotNull, lt, min, not, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { isHeld } from "./booked.server.ts";
 import { db } from "./db.server.ts";
+import { isHeld } from "./held.server.ts";
 import { isLetter, letterKind } from "./mailbox.server.ts";
 import { messages } from "./message-schema.server.ts";
 import { paypalOrders, webhookEvents } from "./payment-schema.server.ts";

@@ -1,7 +1,7 @@
 import { and, count, desc, gt, inArray, isNull, sql } from "drizzle-orm";
 import { backups } from "./backup-schema.server.ts";
-import { isBooked } from "./booked.server.ts";
 import { db } from "./db.server.ts";
+import { isMade } from "./held.server.ts";
 import { readLate } from "./late.server.ts";
 import { isLetter } from "./mailbox.server.ts";
 import { messages } from "./message-schema.server.ts";
@@ -23,7 +23,7 @@ const gauge = (name: string, help: string, samples: Metric["samples"]): Metric =
 export async function readMetrics(now: Date, approvalType: string): Promise<Metric[]> {
   const since = new Date(now.getTime() - dayMs);
   const [bookings, letters, queues, late, backup] = await Promise.all([
-    db.$count(reservations, and(isBooked, gt(reservations.createdAt, since))),
+    db.$count(reservations, and(isMade, gt(reservations.createdAt, since))),
     db
       .select({ state: messages.state, count: count() })
       .from(messages)

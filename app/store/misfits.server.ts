@@ -2,8 +2,8 @@ import { and, desc, eq, gte, inArray, lt, or, type SQLWrapper, sql } from "drizz
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { BookingMoney } from "../domain/money-truth.ts";
 import { type LedgerKind, onlineMethod } from "../domain/payment.ts";
-import { isBooked, isHeld } from "./booked.server.ts";
 import { db } from "./db.server.ts";
+import { isHeld, isMade } from "./held.server.ts";
 import { ledger, refunds } from "./payment-schema.server.ts";
 import { reservations } from "./schema.server.ts";
 
@@ -32,7 +32,7 @@ export async function countRecentMisfits(): Promise<number> {
   const newest = await db
     .select({ id })
     .from(reservations)
-    .where(isBooked)
+    .where(isMade)
     .orderBy(desc(createdAt), desc(id))
     .limit(atMost);
   const [first] = await findMisfits(newest.map(({ id }) => id));
@@ -68,12 +68,12 @@ async function findMisfits(among?: string[]): Promise<(Misfit & { total: number 
     .as("asked");
   const cents = (sum: SQLWrapper) => sql<number>`coalesce(${sum}, 0)::int`;
   const [captured, refunded, refunding] = [cents(sums.paid), cents(sums.back), cents(asked.cents)];
-  const saysPaid = and(isBooked, eq(payment, "COMPLETED"));
-  const saysRefunded = and(isBooked, eq(payment, "REFUNDED"));
+  const saysPaid = and(isMade, eq(payment, "COMPLETED"));
+  const saysRefunded = and(isMade, eq(payment, "REFUNDED"));
   const short = and(or(saysPaid, saysRefunded), lt(captured, priceCents));
   const gone = and(saysPaid, gte(refunded, captured));
   const fits = sql`case when ${saysPaid} then ${priceCents} else 0 end + ${owedCents}`;
-  const isPart = and(isBooked, inArray(payment, ["PENDING", "FAILED"]), lt(captured, priceCents));
+  const isPart = and(isMade, inArray(payment, ["PENDING", "FAILED"]), lt(captured, priceCents));
   const tooMuch = sql`${captured} - ${refunded} - ${refunding} > ${fits} and not ${isPart}`;
   return await db
     .select({

@@ -2,8 +2,8 @@ import { and, count, desc, eq, gt, gte, inArray, isNull, lt, max, or, type SQL, 
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { LedgerMove, Period } from "../domain/money-truth.ts";
 import { onlineMethod } from "../domain/payment.ts";
-import { isHeld } from "./booked.server.ts";
 import { db } from "./db.server.ts";
+import { isHeld } from "./held.server.ts";
 import { ledger, paypalOrders, refunds } from "./payment-schema.server.ts";
 import { reservations } from "./schema.server.ts";
 

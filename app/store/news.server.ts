@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, isNotNull, ne, sql } from "drizzle-orm";
 import { addDays, type Day } from "../domain/day.ts";
-import { isBooked } from "./booked.server.ts";
 import { db } from "./db.server.ts";
+import { isMade } from "./held.server.ts";
 import { isLetter } from "./mailbox.server.ts";
 import { messages } from "./message-schema.server.ts";
 import { jobs, legs, reservations } from "./schema.server.ts";
@@ -17,7 +17,7 @@ const lately = sql`now() - interval '7 days'`;
 export async function countNews(today: Day): Promise<number> {
   const { createdAt } = reservations;
   const [booked, failed, problems] = await Promise.all([
-    db.$count(reservations, and(isBooked, gt(createdAt, seen), gt(createdAt, lately))),
+    db.$count(reservations, and(isMade, gt(createdAt, seen), gt(createdAt, lately))),
     db.$count(
       messages,
       and(

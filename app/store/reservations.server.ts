@@ -3,11 +3,11 @@ import type { PriceLine, Quote } from "../domain/fare.ts";
 import { type JobState, legState } from "../domain/job.ts";
 import type { Language } from "../domain/language.ts";
 import type { Leg, Reservation } from "../domain/reservation.ts";
-import { isBooked } from "./booked.server.ts";
 import { translated } from "./catalogue.server.ts";
 import { tours } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
 import { opensTrip } from "./former-links.server.ts";
+import { isMade } from "./held.server.ts";
 import { jobs, legs, reservations } from "./schema.server.ts";
 
 /** In its guest's language, where no other is asked for. */
@@ -19,19 +19,19 @@ export async function findReservationByReference(
   reference: string,
   language: Language,
 ): Promise<Reservation | undefined> {
-  return await findOne(and(eq(reservations.reference, reference), isBooked), language);
+  return await findOne(and(eq(reservations.reference, reference), isMade), language);
 }
 
 export async function findReservationByTripHash(
   tripHash: string,
   language: Language,
 ): Promise<Reservation | undefined> {
-  return await findOne(and(opensTrip(tripHash), isBooked), language);
+  return await findOne(and(opensTrip(tripHash), isMade), language);
 }
 
 /** What somebody booked while signed in, newest first. An e-mail proves nothing and finds nothing. */
 export async function listTripsOf(userId: string, language: Language): Promise<Reservation[]> {
-  const mine = and(eq(reservations.userId, userId), isBooked);
+  const mine = and(eq(reservations.userId, userId), isMade);
   const rows = await db.select(shown).from(reservations).where(mine).orderBy(desc(reservations.createdAt));
   const rides = await listLegs(
     rows.map((row) => row.id),

@@ -3,4 +3,5 @@ import { reservations } from "./schema.server.ts";
 
 /** Held for a payment that was begun: nobody's booking yet. */
 export const isHeld = isNotNull(reservations.heldUntil);
-export const isBooked = isNull(reservations.heldUntil);
+/** Asked for or booked, also where that is over: not only held. */
+export const isMade = isNull(reservations.heldUntil);
