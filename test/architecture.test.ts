@@ -28,8 +28,11 @@ function isStaticSimulator(path: string, source: string): boolean {
   return path.startsWith("simulators/") && !new RegExp(`import\\("[./]*${path}"\\)`).test(source);
 }
 
+const serverFiles = globSync("{server.ts,server/**/*.ts}").filter((file) => !file.endsWith(".test.ts"));
+
 test("arrows point one way only", () => {
-  expect(appFiles.flatMap((file) => forbidden(file, readFileSync(file, "utf8")))).toEqual([]);
+  const all = [...appFiles, ...serverFiles];
+  expect(all.flatMap((file) => forbidden(file, readFileSync(file, "utf8")))).toEqual([]);
 });
 
 test.each([
@@ -38,6 +41,7 @@ test.each([
   ["app/ui/x.ts", 'export * from "../store/db.server.ts";'],
   ["app/domain/x.ts", 'const { db } = await import("../store/db.server.ts");'],
   ["app/payment/x.server.ts", 'import { simulatePaypal } from "../../simulators/paypal.ts";'],
+  ["server/x.ts", 'import { keepWeek } from "../simulators/week.ts";'],
 ])("an arrow the wrong way is seen: %s", (file, source) => {
   expect(forbidden(file, source)).toHaveLength(1);
 });
