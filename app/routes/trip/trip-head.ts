@@ -22,12 +22,15 @@ export function headWords(t: Texts, trip: ToldTrip) {
   const isHourSaid = who !== undefined && next?.state === "planned";
   const hour = leg.time && !isHourSaid && t.time(leg.time);
   const when = [rideDayWords(t, leg.day, today), hour].filter(Boolean).join(", ");
+  const isDriven = next === undefined && stepsOf?.state === "done";
   const ended =
-    stage === "asked" || stage === "declined" || stage === "cancelled" ? t.trip.ended[stage] : undefined;
+    stage === "asked" || stage === "declined" || stage === "cancelled"
+      ? t.trip.ended[stage]
+      : isDriven && t.trip.ended.driven;
   const state = stage === "cancelled" && !joined ? tripMoneyWords(t, trip) : stateWords(t, trip);
   return {
     who,
-    title: ended ?? who ?? rideName(leg, tour),
+    title: ended || (who ?? rideName(leg, tour)),
     over: ended ? `${rideName(leg, tour)}, ${when}` : when,
     lead: [state, next && turnWords(t, next, today)].filter(Boolean).join(" "),
   };

@@ -246,6 +246,7 @@ export const booking = {
       asked: "Waiting to be confirmed",
       declined: "Not confirmed",
       cancelled: "This trip is cancelled",
+      driven: "Thank you for riding with us",
     },
     joined: (reference: string) =>
       `You had this trip twice with us. Now it is one: ${reference} stays, and our letter has its link.`,

@@ -250,6 +250,7 @@ export const booking: typeof english = {
       asked: "Por confirmar",
       declined: "No se pudo confirmar",
       cancelled: "Este viaje está cancelado",
+      driven: "Gracias por viajar con nosotros",
     },
     joined: (reference: string) =>
       `Usted tenía este viaje dos veces con nosotros. Ahora es uno solo: queda ${reference}, y su enlace está en nuestra carta.`,
