@@ -66,6 +66,13 @@ test("the table has a line for each job, and as many fields as heads", () => {
   expect(lines[3]).toContain(";SJB 1;70,5;");
 });
 
+test("what several vans carry together stands once", () => {
+  const of = (number: number) => ({ part: { number, of: 2 }, childSeats: 1, boards: 2, bags: 20 });
+  const lines = dayTable(dayOf([of(1), of(2)])).split("\r\n");
+  expect(lines[1]).toContain(";van 1 de 2;1;;2;20;");
+  expect(lines[2]).toContain(";van 2 de 2;;;;;");
+});
+
 test("every 25 rides begin a page, and each driver who has rides has a sheet", () => {
   const pages = (n: number, change: Partial<BoardJob> = {}) =>
     count(

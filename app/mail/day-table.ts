@@ -11,6 +11,8 @@ type Column = keyof typeof tableTexts;
 export function dayTable({ checked, team }: CheckedDay): string {
   const lines = checked.map((one) => {
     const { job } = one;
+    // What several vans carry is known of all together: it stands once, so that sums are right.
+    const carried = (count: number) => (job.part.number > 1 ? "" : count);
     const { language, lacks, driver, van, state } = sheetRow(one, team);
     return {
       day: job.day,
@@ -21,10 +23,10 @@ export function dayTable({ checked, team }: CheckedDay): string {
       language,
       people: job.people,
       part: job.part.of > 1 ? dayTexts.part(job.part.number, job.part.of) : "",
-      childSeats: job.childSeats,
+      childSeats: carried(job.childSeats),
       childSeatAges: job.childSeatAges ?? "",
-      boards: job.boards,
-      bags: job.bags,
+      boards: carried(job.boards),
+      bags: carried(job.bags),
       extraStop: job.extraStop ?? "",
       tour: job.tour?.name ?? "",
       from: job.from.name,
