@@ -40,6 +40,7 @@ export const readyJob: BoardJob = {
   seen: true,
   received: true,
   guestTold: true,
+  letterTells: false,
   problem: null,
   dueCents: 0,
   inReview: false,

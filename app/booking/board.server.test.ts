@@ -7,7 +7,8 @@ import { isOpen } from "../domain/checked.ts";
 import { addDays, momentInCostaRica } from "../domain/day.ts";
 import { roads } from "../store/catalogue-schema.server.ts";
 import { db } from "../store/db.server.ts";
-import { jobs, legs } from "../store/schema.server.ts";
+import { clockLetters, messages } from "../store/message-schema.server.ts";
+import { jobs, legs, reservations } from "../store/schema.server.ts";
 import { readBoard } from "./board.server.ts";
 
 const days = Array.from({ length: 9 }, (_, n) => addDays(soon, n - 1));
@@ -114,4 +115,27 @@ test("what is driven late in the evening holds its driver in the morning after",
   await db.update(legs).set({ day: morning, time: "00:10" }).where(eq(legs.id, early.legId));
   const [ride] = (await readBoard(morning, now)).checked;
   expect([ride!.job.id, ride!.missing.driver?.kind]).toEqual([early.id, "clash"]);
+});
+
+test("a guest is to be told who drives where no letter does: without an address, or letters, or after one that failed", async () => {
+  const { id, reservationId } = await bookedJob({ destinationDoor: "Lobby", flightTime: "13:40" });
+  const moment = new Date();
+  const given = { driverId: await newDriver(), vehicleId: await newVan(), receivedAt: moment };
+  await db.update(jobs).set(given).where(eq(jobs.id, id));
+  const lacks = async () => (await readBoard(soon, now)).checked[0]!.missing.driver?.kind;
+  expect(await lacks()).toBeUndefined();
+  const failed = { kind: "driver", recipient: "a@b.cr", onceKey: "driver", reservationId } as const;
+  const contents = { legId: "", day: soon, time: "", vans: [] };
+  await db.insert(messages).values({ ...failed, contents, state: "failed" });
+  expect(await lacks()).toBe("guest");
+  await db.update(messages).set({ state: "sent" });
+  expect(await lacks()).toBeUndefined();
+  await db.insert(clockLetters).values({ kind: "driver", isOn: false, reviewUrl: "" });
+  onTestFinished(() => void db.delete(clockLetters).then());
+  expect(await lacks()).toBe("guest");
+  await db.delete(clockLetters);
+  await db.update(reservations).set({ email: "" });
+  expect(await lacks()).toBe("guest");
+  await db.update(jobs).set({ guestToldAt: moment });
+  expect(await lacks()).toBeUndefined();
 });

@@ -1,10 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Actor } from "../domain/actor.ts";
 import { isEnded } from "../domain/job.ts";
-import type { ToldPlan } from "../domain/letter-contents.ts";
+import type { LetterContents, ToldPlan } from "../domain/letter-contents.ts";
 import { merge, pick, type SaveOutcome } from "../domain/merge.ts";
 import type { RideDetails, RideField } from "../domain/ride-details.ts";
 import { db, type Transaction } from "../store/db.server.ts";
+import { messages } from "../store/message-schema.server.ts";
 import { jobs, legs, reservations } from "../store/schema.server.ts";
 import { listSurcharges } from "../store/surcharges.server.ts";
 import { queuePlanLetters } from "./plan-letters.server.ts";
@@ -15,6 +16,7 @@ import { carryOutRefunds } from "./refund.server.ts";
 import { namesOf } from "./reserve.server.ts";
 import { wordsOfRides } from "./ride-words.ts";
 import { type LockedReservation, recordActivity } from "./step.server.ts";
+import { forgetUntold, samePlan } from "./untold.server.ts";
 
 export type ChangeRideOutcome =
   | SaveOutcome<RideDetails>
@@ -22,8 +24,6 @@ export type ChangeRideOutcome =
   | { outcome: "otherPrice"; quote: ChangeQuote };
 
 interface HowToChange {
-  /** Of another hour the guest gets a letter where this says so. */
-  tell?: boolean | undefined;
   /** The whole price that was agreed to. */
   agreedCents?: number | undefined;
 }
@@ -34,7 +34,7 @@ export async function changeRide(
   before: Partial<RideDetails>,
   after: Partial<RideDetails>,
   actor: Actor,
-  { tell, agreedCents }: HowToChange = {},
+  { agreedCents }: HowToChange = {},
 ): Promise<ChangeRideOutcome> {
   const surcharges = await listSurcharges();
   const done = await db.transaction(async (tx): Promise<ChangeRideOutcome | RefundRow[]> => {
@@ -61,11 +61,11 @@ export async function changeRide(
         .update(jobs)
         .set({ receivedAt: null, seenAt: null, guestToldAt: null, clashReason: null, clashWith: [] })
         .where(and(eq(jobs.legId, legId), eq(jobs.state, "planned")));
-      await movePickup(tx, reservation, leg, set.time ?? null, actor, tell);
+      await movePickup(tx, reservation, leg, set.time ?? null, actor);
     }
     await recordActivity(tx, leg.reservationId, actor, "rideChanged", {
       before: { leg: legId, ...nameless(pick<RideDetails>(leg, changed)) },
-      after: { leg: legId, ...nameless(set), ...(isMoved && tell !== undefined && { told: tell }) },
+      after: { leg: legId, ...nameless(set) },
     });
     return priced ? await movePrice(tx, reservation, { ...leg, ...set }, priced, actor) : [];
   });
@@ -85,26 +85,50 @@ async function lockLeg(tx: Transaction, id: string) {
   return { leg: leg!, reservation };
 }
 
-/** A calendar that has the ride has to follow, and the guest may hear of it. */
+/** As long a letter of another hour waits, so that a slip that is mended, or taken back, is told to nobody. */
+const waitSeconds = 60;
+
+/** A calendar that has the ride has to follow, and the guest hears of it; of a first hour with who drives. */
 async function movePickup(
   tx: Transaction,
   reservation: LockedReservation,
   { id, day, time: wasTime, origin, destination }: typeof legs.$inferSelect,
   time: string | null,
   actor: Actor,
-  tell: boolean | undefined,
 ): Promise<void> {
   const { passengers, travellers, priceCents } = reservation;
   const changes = reservation.changes + 1;
   const set = { changes, updatedAt: sql`now()` };
   await tx.update(reservations).set(set).where(eq(reservations.id, reservation.id));
-  if (!tell) return;
+  if (wasTime === null || actor.kind === "guest") return;
   const at = (pickup: string | null): ToldPlan => {
     const legs = [{ id, day, time: pickup, origin, destination }];
     return { people: travellers ?? passengers, priceCents, legs };
   };
-  const contents = { before: at(wasTime), after: at(time), backCents: 0, byItselfCents: 0 };
-  await queuePlanLetters(tx, { ...reservation, changes }, actor, { kind: "changed", contents });
+  const before = (await takeBackWaiting(tx, reservation.id, id)) ?? at(wasTime);
+  const after = at(time);
+  if (samePlan(before, after)) return await forgetUntold(tx, reservation.id, after);
+  const contents = { before, after, backCents: 0, byItselfCents: 0 };
+  const news = { kind: "changed", contents } as const;
+  await queuePlanLetters(tx, { ...reservation, changes }, actor, news, waitSeconds);
+}
+
+/** The letter of another hour of this ride that has not gone yet: what the guest knew before it. */
+async function takeBackWaiting(
+  tx: Transaction,
+  reservationId: string,
+  legId: string,
+): Promise<ToldPlan | undefined> {
+  const isOfRide = sql`jsonb_path_query_array(${messages.contents}, '$.before.legs[*].id') = jsonb_build_array(${legId}::text)`;
+  const isWaiting = and(
+    eq(messages.reservationId, reservationId),
+    eq(messages.channel, "mail"),
+    eq(messages.kind, "changed"),
+    eq(messages.state, "queued"),
+    isOfRide,
+  );
+  const [taken] = await tx.delete(messages).where(isWaiting).returning();
+  return (taken?.contents as LetterContents["changed"] | undefined)?.before;
 }
 
 /** What the search finds the reservation by. */

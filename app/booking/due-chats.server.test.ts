@@ -44,7 +44,7 @@ test("whom the desk has to write to is counted: chats, guests of another plan, a
   const now = at("12:00");
   const before = await countDueChats(now);
   expect(before).toBe((await readDueChats(now)).due.length);
-  await changeRide(moved.legId, {}, { time: "15:00" }, ana, { tell: true });
+  await changeRide(moved.legId, {}, { time: "15:00" }, ana);
   await db.transaction((tx) => cancelReservation(tx, lost.reservationId, ana));
   const { due } = await readDueChats(now);
   expect([due.length > 0, await countDueChats(now)]).toEqual([true, due.length + 2]);

@@ -37,10 +37,9 @@ export async function readDueChats(now: Date): Promise<{
     listJobs(addDays(today, -1), addDays(today, aheadDays), isToTell),
     listNotedChats(new Date(now.getTime() - keptDays * 86_400_000)),
   ] as const);
-  const { mailed, failed } = await readMailed([...new Set(jobs.map((job) => job.reservationId))]);
+  const mailed = await readMailed([...new Set(jobs.map((job) => job.reservationId))]);
   const told = noted.filter(({ state }) => state === "sent");
-  const toldByLetter = new Set(letters.driver.isOn ? [...mailed].filter((id) => !failed.has(id)) : []);
-  const known = { jobs, mailed, toldByLetter, today, nowMinute: minuteNow(now) };
+  const known = { jobs, mailed, today, nowMinute: minuteNow(now) };
   const said = new Set(told.flatMap((chat) => chat.said.facts));
   const opened = new Map(noted.map((chat) => [chat.onceKey, chat]));
   const { reviewUrl } = letters.thanks;

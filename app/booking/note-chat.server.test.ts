@@ -72,7 +72,7 @@ test("who was told of a driver after the trip was cancelled has none", async () 
 
 test("a plan and a lost ride that somebody opened in WhatsApp say who, until they are not sent after all", async () => {
   const { id, legId, job, marco, rows } = await toTell();
-  await changeRide(legId, {}, { time: "15:00" }, ana, { tell: true });
+  await changeRide(legId, {}, { time: "15:00" }, ana);
   const ofPlan = { reservationId: job.reservationId };
   const opened = { state: "opened", saidBy: "operator:eva", openedAt: expect.any(Date) };
   const queued = { state: "queued", saidBy: null, openedAt: null };

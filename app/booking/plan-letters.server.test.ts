@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { later, openTransfer } from "../../test/bookings.ts";
 import { booked, happened } from "../../test/driving.ts";
@@ -16,6 +16,7 @@ import { cancelLegs } from "./cancel.server.ts";
 import { changeRide } from "./change-ride.server.ts";
 import { type ChangeWish, changeTrip } from "./change-trip.server.ts";
 import { composeLetter } from "./compose.server.ts";
+import { deliverLetter } from "./notify.server.ts";
 
 const ana = operatorWith("ana");
 const legIds = async (id: string) => (await findReservation(id))!.legs.map((leg) => leg.id);
@@ -103,21 +104,38 @@ test("what the operator changes the guest alone is told, unless the operator cho
   expect([moved!.after, off!.after]).toMatchObject([{ told: false }, { told: false }]);
 });
 
-test("an hour that is written on the board is told where the operator says so, and any calendar can follow", async () => {
+test("an hour that the board changes is told a minute later, as it is by then, and any calendar can follow", async () => {
   const id = await booked();
   const [leg] = await legIds(id);
+  const untold = async () =>
+    (await db.select().from(messages)).filter(({ channel }) => channel === "whatsapp");
+  await changeRide(leg!, {}, { bags: 3 }, ana);
+  expect([await told(), await untold()]).toEqual([[], []]);
   await changeRide(leg!, {}, { time: "15:00" }, ana);
-  await changeRide(leg!, {}, { time: "15:30" }, ana, { tell: false });
-  await changeRide(leg!, {}, { bags: 3 }, ana, { tell: true });
-  expect(await told()).toEqual([]);
-  await changeRide(leg!, {}, { time: "17:00" }, ana, { tell: true });
+  await changeRide(leg!, {}, { time: "17:00" }, ana);
   expect((await told()).map(({ kind, onceKey }) => [kind, onceKey])).toEqual([
-    ["changed", `changed:${id}:3`],
+    ["changed", `changed:${id}:2`],
   ]);
-  expect((await written("changed")).text).toContain("Pick-up: 5:00 PM (before: 3:30 PM)");
-  const chosen = (await happened()).map(({ after }) => (after as { told?: boolean }).told);
-  expect(chosen).toEqual([undefined, false, undefined, true]);
+  expect((await written("changed")).text).toContain("Pick-up: 5:00 PM (before: 2:30 PM)");
+  expect(await untold()).toHaveLength(1);
+  await changeRide(leg!, {}, { time: "14:30" }, ana);
+  expect([await told(), await untold()]).toEqual([[], []]);
   expect((await findReservation(id))!.changes).toBe(3);
+  const jobOf = sql`select start_after > now() + interval '50 seconds' as "waits" from pgboss.job where name = 'letter' and data ->> 'emailId' = `;
+  await changeRide(leg!, {}, { time: "18:00" }, ana);
+  const [waiting] = await told();
+  expect(await db.execute(sql`${jobOf} ${waiting!.id}::text`)).toMatchObject({ rows: [{ waits: true }] });
+  await deliverLetter(waiting!.id);
+  await changeRide(leg!, {}, { time: "14:30" }, ana);
+  expect((await told()).map(({ onceKey }) => onceKey)).toEqual([`changed:${id}:4`, `changed:${id}:5`]);
+});
+
+test("a first hour is told with who drives, and a guest who writes it knows it", async () => {
+  const id = await booked(openTransfer({ departureTime: "" }));
+  const [leg] = await legIds(id);
+  await changeRide(leg!, {}, { time: "15:00" }, ana);
+  await changeRide(leg!, {}, { time: "16:00" }, guestActor);
+  expect(await told()).toEqual([]);
 });
 
 test("who cancels one of two rides hears what goes back, and gets that ride's file alone", async () => {

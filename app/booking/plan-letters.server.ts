@@ -21,13 +21,14 @@ export async function queuePlanLetters(
   reservation: LockedReservation,
   actor: Actor,
   news: KindOfLetter<"changed" | "cancelled">,
+  startAfter?: number,
 ): Promise<void> {
   const { id: reservationId, email, changes } = reservation;
   const letter = (of: KindOfLetter, recipient: string) => {
     return { ...of, reservationId, recipient, onceKey: `${of.kind}:${reservationId}:${changes}` };
   };
   if (actor.kind !== "guest") {
-    await queueEmails(tx, [letter(news, email)]);
+    await queueEmails(tx, [letter(news, email)], startAfter);
     // Who booked twice still rides.
     const isJoined = news.kind === "cancelled" && news.contents.joined !== undefined;
     if (isJoined) return;

@@ -58,7 +58,7 @@ test("whom the office moves or cancels is to be told on WhatsApp, who did it alo
   await cancel(other, ana, undefined, 1);
   expect(await untold()).toMatchObject([{ id }, { id: other, known: { legs: [{ day: later }] } }]);
   const third = await booked();
-  await changeRide((await findReservation(third))!.legs[0]!.id, {}, { time: "15:00" }, ana, { tell: true });
+  await changeRide((await findReservation(third))!.legs[0]!.id, {}, { time: "15:00" }, ana);
   expect(await countUntold(today)).toBe(3);
 });
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, actorKey } from "../domain/actor.ts";
 import type { LetterKind, LostRide, ToldPlan } from "../domain/letter-contents.ts";
@@ -34,6 +35,15 @@ export async function noteUntold(
     .insert(messages)
     .values({ channel: "whatsapp", kind, reservationId, contents: known, recipient: phone, onceKey });
 }
+
+/** A plan is again as the guest knows it: nothing is left to tell of it. */
+export async function forgetUntold(tx: Transaction, reservationId: string, plan: ToldPlan): Promise<void> {
+  const [open] = await tx.select().from(messages).where(ofReservation(reservationId));
+  if (open && samePlan(open.contents as ToldPlan, plan))
+    await tx.delete(messages).where(eq(messages.id, open.id));
+}
+
+export const samePlan = (one: ToldPlan, other: ToldPlan) => isDeepStrictEqual(one, other);
 
 /** The plan as the guest knew it, of rides that are cancelled. */
 export async function knownPlan(

@@ -38,6 +38,8 @@ export interface HeldJob {
   clashWith: string[];
   received: boolean;
   guestTold: boolean;
+  /** A letter tells the guest who drives, the evening before or once it is known. */
+  letterTells: boolean;
   problem: string | null;
 }
 

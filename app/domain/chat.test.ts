@@ -11,18 +11,13 @@ const { day } = readyJob;
 const hour = 60;
 
 /** What is due so many hours before the ready ride leaves. */
-function due(
-  jobs: BoardJob[],
-  hoursBefore: number,
-  known: { said?: string[]; mailed?: boolean; toldByLetter?: boolean } = {},
-) {
+function due(jobs: BoardJob[], hoursBefore: number, known: { said?: string[]; mailed?: boolean } = {}) {
   const nowMinute = startOf(readyJob) - hoursBefore * hour;
   const ids = jobs.map(({ reservationId }) => reservationId);
   return dueChats({
     jobs,
     said: new Set(known.said),
     mailed: new Set(known.mailed ? ids : []),
-    toldByLetter: new Set(known.toldByLetter ? ids : []),
     today: hoursBefore > 24 ? addDays(day, -3) : addDays(day, -1),
     nowMinute,
   });
@@ -102,7 +97,7 @@ test("who drives is told from the evening before, of each driver once, unless a 
   expect([kinds([job], hours + 0.1), kinds([job], hours)]).toEqual([[], [["driver", "driver"]]]);
   const { facts } = due([job], 1)[0]!;
   expect(kinds([job], 1, { said: facts })).toEqual([]);
-  expect(kinds([job], 1, { toldByLetter: true })).toEqual([]);
+  expect(kinds([{ ...job, letterTells: true }], 1)).toEqual([]);
   for (const change of [{ driverId: "other" }, { vehicleId: "other" }, { time: "14:00" }])
     expect(kinds([{ ...job, ...change }], 1, { said: facts })).toEqual([["driver", "driver"]]);
   const dayBefore = { ...job, day: addDays(job.day, -1) };

@@ -38,8 +38,6 @@ interface KnownOfChats {
   said: ReadonlySet<string>;
   /** Reservations whose guests read mail: letters ask first. */
   mailed: ReadonlySet<string>;
-  /** Reservations whose guests learn from a letter who drives. */
-  toldByLetter: ReadonlySet<string>;
   today: Day;
   nowMinute: number;
 }
@@ -88,10 +86,10 @@ function onTheWayChats({ jobs, said, nowMinute }: KnownOfChats): DueChat[] {
 }
 
 /** From the evening before, of who drives at an hour that is agreed. */
-function driverChats({ said, toldByLetter }: KnownOfChats, planned: BoardJob[]): DueChat[] {
+function driverChats({ said }: KnownOfChats, planned: BoardJob[]): DueChat[] {
   return planned.flatMap((job): DueChat | [] => {
-    const { driverId, vehicleId, time, guestTold, reservationId } = job;
-    if (!driverId || !time || guestTold || toldByLetter.has(reservationId)) return [];
+    const { driverId, vehicleId, time, guestTold, letterTells } = job;
+    if (!driverId || !time || guestTold || letterTells) return [];
     const facts = unsaid(said, [`driver ${job.id} ${driverId} ${vehicleId ?? none} ${job.day} ${time}`]);
     const dueAt = eveningBefore(job.day);
     return facts.length > 0

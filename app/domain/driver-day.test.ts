@@ -38,6 +38,7 @@ const board: BoardJob = {
   seen: true,
   received: false,
   guestTold: true,
+  letterTells: false,
   problem: null,
   dueCents: 10_000,
   inReview: false,

@@ -57,7 +57,7 @@ export function isWanting(
   nowMinute: number,
 ): boolean {
   if (job.state !== "planned") return false;
-  if (timeMissing(job, drive) || placeMissing(job) || !job.received || !job.guestTold) return true;
+  if (timeMissing(job, drive) || placeMissing(job) || !job.received || lacksWord(job)) return true;
   return Boolean(vehicleMissing(job, team) || driverMissing(job, theirs, team, drive, nowMinute));
 }
 
@@ -100,8 +100,11 @@ function driverMissing(
   if (clash) return { kind: "clash", clash };
   if (isNotUnderWay(job, nowMinute)) return { kind: "notUnderWay" };
   if (!job.received) return { kind: "receipt" };
-  return job.guestTold ? undefined : { kind: "guest" };
+  return lacksWord(job) ? { kind: "guest" } : undefined;
 }
+
+/** Somebody has to tell the guest who drives: no letter does. */
+const lacksWord = ({ guestTold, letterTells }: HeldJob) => !(guestTold || letterTells);
 
 const lateAfterMinutes = 10;
 

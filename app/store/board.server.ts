@@ -9,6 +9,7 @@ import { lacksPayment } from "../domain/ride-checks.ts";
 import { listStops, listTourTimes } from "./catalogue.server.ts";
 import { db } from "./db.server.ts";
 import { withMoney } from "./ledger.server.ts";
+import { clockLetters, messages } from "./message-schema.server.ts";
 import { ledger } from "./payment-schema.server.ts";
 import { jobs, legs, reservations } from "./schema.server.ts";
 
@@ -72,6 +73,12 @@ type Row = Omit<BoardJob, keyof HeldJob | "part" | "dueCents"> &
   HeldRow &
   Money & { part: number; parts: number };
 
+/** Until one could not be delivered. */
+const letterTells = sql`${reservations.email} <> ''
+  and not exists (select from ${clockLetters} where ${clockLetters.kind} = 'driver' and not ${clockLetters.isOn})
+  and not exists (select from ${messages} where ${messages.reservationId} = ${reservations.id}
+    and ${messages.kind} = 'driver' and ${messages.state} = 'failed')`;
+
 const heldColumns = sql`${jobs.id}, ${legs.day}, ${legs.time}, ${legs.flight},
   ${legs.flightTime} as "flightTime", ${legs.origin}, ${legs.originDoor} as "originDoor",
   ${legs.destination}, ${legs.destinationDoor} as "destinationDoor",
@@ -79,7 +86,8 @@ const heldColumns = sql`${jobs.id}, ${legs.day}, ${legs.time}, ${legs.flight},
   coalesce(${legs.phone}, ${reservations.phone}) as phone, ${jobs.people}, ${legs.boards}, ${jobs.state},
   case when not (${jobs.state} ${isLeft}) then ${jobs.moments} ->> ${jobs.state} end as "endedAt",
   ${jobs.driverId} as "driverId", ${jobs.vehicleId} as "vehicleId", ${jobs.clashWith} as "clashWith",
-  ${jobs.receivedAt} is not null as received, ${jobs.guestToldAt} is not null as "guestTold", ${jobs.problem}`;
+  ${jobs.receivedAt} is not null as received, ${jobs.guestToldAt} is not null as "guestTold",
+  ${letterTells} as "letterTells", ${jobs.problem}`;
 
 const moneyColumns = sql`${reservations.status}, ${reservations.priceCents} as "priceCents",
   case when ${jobs.state} ${isLeft} then not trip."leftBefore" else not trip."leftOrAfter" end as "asksDue", trip."promisedCents",
@@ -183,6 +191,7 @@ function heldOf(row: HeldRow, { stop, tourOf }: Ends): HeldJob {
     clashWith: row.clashWith,
     received: row.received,
     guestTold: row.guestTold,
+    letterTells: row.letterTells,
     problem: row.problem,
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, notInArray, sql } from "drizzle-orm";
+import { and, eq, gte, notInArray, sql } from "drizzle-orm";
 import type { Said } from "../domain/chat.ts";
 import { db } from "./db.server.ts";
 import { messages } from "./message-schema.server.ts";
@@ -23,26 +23,13 @@ export async function countChatsTold(since: Date): Promise<number> {
   return await db.$count(messages, and(isChat, eq(messages.state, "sent"), gte(messages.sentAt, since)));
 }
 
-/** Which of these reservations have guests who left an address, and where a letter of who drives failed. */
-export async function readMailed(ids: string[]): Promise<{ mailed: Set<string>; failed: Set<string> }> {
+/** Which of these reservations have guests who left an address. */
+export async function readMailed(ids: string[]): Promise<Set<string>> {
   // One value for all of them: Drizzle takes longer over a thousand than the database.
   const isOne = sql`any(${sql.param(ids)})`;
-  const [guests, failed] = await Promise.all([
-    db
-      .select({ id: reservations.id })
-      .from(reservations)
-      .where(and(eq(reservations.id, isOne), sql`${reservations.email} <> ''`)),
-    db
-      .select({ id: messages.reservationId })
-      .from(messages)
-      .where(
-        and(
-          eq(messages.reservationId, isOne),
-          eq(messages.kind, "driver"),
-          eq(messages.state, "failed"),
-          isNotNull(messages.reservationId),
-        ),
-      ),
-  ] as const);
-  return { mailed: new Set(guests.map(({ id }) => id)), failed: new Set(failed.map(({ id }) => id!)) };
+  const guests = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.id, isOne), sql`${reservations.email} <> ''`));
+  return new Set(guests.map(({ id }) => id));
 }

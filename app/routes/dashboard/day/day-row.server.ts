@@ -48,6 +48,8 @@ export interface DayRow {
   driver: { id: string; name: string } | undefined;
   van: { id: string; name: string } | undefined;
   wants: RowWants;
+  /** Nobody has to tell the guest who drives: somebody did, or a letter does. */
+  guestKnows: boolean;
   /** What is wrong with whoever drives it. */
   wantsDriver: string | undefined;
   isUntimed: boolean;
@@ -143,6 +145,7 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
     driver: driver && { id: driver.id, name: shortName(driver.name) },
     van: van && { id: van.id, name: van.name },
     wants: rowWants(checked),
+    guestKnows: job.guestTold || job.letterTells,
     wantsDriver: missing.driver && driverWords[missing.driver.kind],
     isUntimed: checked.isUntimed,
     checks: checkLooks((check) => missing[check] !== undefined, urgency),

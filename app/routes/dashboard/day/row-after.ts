@@ -21,8 +21,10 @@ export function rowAfter(row: DayRow, pressed: FormData, names: Record<string, s
       const wantsDriver = driver && dayTexts.wantsDriver.receipt;
       return { ...after, driver, van, wantsDriver, isUntimed: false, checks };
     }
-    case "received":
-      return { ...after, wantsDriver: dayTexts.wantsDriver.guest };
+    case "received": {
+      const wantsDriver = row.guestKnows ? undefined : dayTexts.wantsDriver.guest;
+      return { ...after, wantsDriver, checks: checked(row, { driver: row.guestKnows }) };
+    }
     case "told":
       return { ...after, wantsDriver: undefined, checks: checked(row, { driver: true }) };
     case "collect":
