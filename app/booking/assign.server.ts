@@ -11,6 +11,7 @@ import { listRoads } from "../store/catalogue.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { jobs, legs } from "../store/schema.server.ts";
 import { absences, drivers, vehicles } from "../store/team-schema.server.ts";
+import { noteLostRides } from "./lost-rides.server.ts";
 import { type LockedJob, lockJob, recordActivity } from "./step.server.ts";
 
 interface Assignment {
@@ -137,6 +138,7 @@ async function give(
     ...(!isTheirs && { guestToldAt: null }),
     ...(job.driverId !== driverId && { receivedAt: null, seenAt: null }),
   };
+  if (job.driverId !== driverId) await noteLostRides(tx, [job.id], "given");
   await tx
     .update(jobs)
     .set({ driverId, vehicleId, clashReason, clashWith, ...unheard })

@@ -39,7 +39,7 @@ export async function writeVans(tx: Transaction, vans: Job[]): Promise<void> {
   await noteLostRides(
     tx,
     undriven.map(({ id }) => id),
-    "changed",
+    "moved",
   );
   for (const { id, people, driverId, vehicleId } of vans)
     await tx

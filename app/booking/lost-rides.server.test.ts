@@ -12,6 +12,7 @@ import { countDriversToTell } from "../store/lost-rides.server.ts";
 import { messages } from "../store/message-schema.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
 import { jobs } from "../store/schema.server.ts";
+import { assignJob } from "./assign.server.ts";
 import { cancelLegs } from "./cancel.server.ts";
 import { changeTrip } from "./change-trip.server.ts";
 import { stepJob } from "./drive.server.ts";
@@ -57,7 +58,7 @@ test("a driver who counts on a ride that is cancelled reads it, and stands among
   expect(new URL(row!.reach).searchParams.get("text")).toMatch(
     /^Hola Randall, ya no lleva estos viajes:\n.+ 06:00, .+: se canceló\nResponda/,
   );
-  expect(await noticed(secret)).toMatchObject([{ ...tomorrow, isCancelled: true }]);
+  expect(await noticed(secret)).toMatchObject([{ ...tomorrow, why: "cancelled" }]);
   await action(post(path, { intent: "said", key: row!.key }, cookie));
   expect([await listed(), await countDriversToTell(today)]).toEqual([[], 0]);
   expect((await happened()).at(-1)).toMatchObject({ event: "driverTold", after: { driverId: id } });
@@ -73,7 +74,7 @@ test("a ride that moves to another day is lost, until its driver drives it again
   expect(await listed()).toMatchObject([
     { what: [expect.stringMatching(/cambió de día, y ya no es suyo$/)] },
   ]);
-  expect(await noticed(secret)).toMatchObject([{ ...tomorrow, isCancelled: false }]);
+  expect(await noticed(secret)).toMatchObject([{ ...tomorrow, why: "moved" }]);
   await db.update(jobs).set({ driverId: id }).where(eq(jobs.id, jobId));
   expect([await listed(), await noticed(secret)]).toEqual([[], []]);
 });
@@ -99,6 +100,26 @@ test("a driver who lost several rides is one line, and is told of those that it 
   for (const losses of ["", "x", "1e9", `${"1 ".repeat(200)}1`]) await action(post(path, { losses }, cookie));
   await action(post(path, { intent: "said", key: row!.key }, cookie));
   expect((await listed())[0]!.what).toHaveLength(1);
+});
+
+test("a ride that is given to somebody else is lost once, and not at all once it is given back", async () => {
+  const [randall, marco] = [await hired(), await hired("Marco")];
+  const { jobId } = await rideFor(randall.id, seen, tomorrow);
+  const of = (driverId: string | null) => ({ driverId, vehicleId: null });
+  const [his, others] = [of(randall.id), of(marco.id)];
+  const gives = async (from: typeof his, to: typeof his) =>
+    expect(await assignJob(jobId, from, to, ana)).toEqual({ outcome: "assigned" });
+  await gives(his, others);
+  expect(await listed()).toMatchObject([
+    { who: "Randall, chofer", what: [expect.stringMatching(/, Inés Ñandú: ya no es suyo$/)] },
+  ]);
+  expect(await noticed(randall.secret)).toMatchObject([{ why: "given" }]);
+  await gives(others, his);
+  expect([await listed(), await noticed(randall.secret)]).toEqual([[], []]);
+  await db.update(jobs).set(seen);
+  await gives(his, of(null));
+  expect(await listed()).toMatchObject([{ what: [expect.any(String)] }]);
+  expect(await db.$count(messages, eq(messages.driverId, randall.id))).toBe(1);
 });
 
 test("a ride that was driven, or whose guest did not come, is not lost", async () => {

@@ -11,8 +11,11 @@ export interface ToldPlan {
   legs: (LegPlan & { id: string })[];
 }
 
-/** A ride as its driver knew it, who doesn't drive it any more. */
-export type LostRide = LegPlan & { jobId: string };
+/** Why a ride is no longer a driver's. */
+export type LossReason = "cancelled" | "moved" | "given";
+
+/** A ride as its driver knew it, who doesn't drive it any more; without a reason it moved, or was cancelled. */
+export type LostRide = LegPlan & { jobId: string; why?: LossReason };
 
 /** What goes back because of it, and how much of that PayPal sends back by itself. */
 export interface GoesBack {

@@ -77,6 +77,6 @@ async function toldLosses(where: SQL | undefined) {
     way:
       [nameOf(lost.origin), nameOf(lost.destination)].filter(Boolean).join(" → ") ||
       (tours.find(({ id }) => id === tourId)?.name ?? ""),
-    isCancelled: kind === "cancelled",
+    why: kind === "cancelled" ? kind : (lost.why ?? "moved"),
   }));
 }

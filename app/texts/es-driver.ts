@@ -102,6 +102,7 @@ export const driverTexts = spoken({
   lost: {
     cancelled: "Se canceló un viaje suyo",
     moved: "Un viaje suyo cambió de día, y ya no es suyo",
+    given: "Este viaje ya no es suyo",
     today: "Hoy",
     tomorrow: "Mañana",
   },

@@ -12,9 +12,9 @@ export function Lost({ rides, day }: LostProps) {
   if (rides.length === 0) return null;
   return (
     <ul className="grid gap-2 rounded-2xl bg-[#ffe7bb] px-4 py-3 text-[1.0625rem] leading-snug text-[#5f3d00]">
-      {rides.map(({ id, isCancelled, time, way }) => (
+      {rides.map(({ id, why, time, way }) => (
         <li key={id}>
-          <strong className="block">{isCancelled ? t.lost.cancelled : t.lost.moved}</strong>
+          <strong className="block">{t.lost[why]}</strong>
           <span className="tabular-nums">{[day, time, way].filter(Boolean).join(" ")}</span>
         </li>
       ))}

@@ -27,7 +27,7 @@ export async function readDay(driver: Driver, now = new Date()) {
     driverId: driver.id,
     name: driver.name,
     rides,
-    lost: losses.map(({ id, day, time, way, isCancelled }) => ({ id, day, time, way, isCancelled })),
+    lost: losses.map(({ id, day, time, way, why }) => ({ id, day, time, way, why })),
     readAt: now.toISOString(),
     /** Without a script, each form is sent under an id that is made of this. */
     click: newId(),

@@ -40,9 +40,9 @@ export async function readUntold(now: Date, names: QueueNames, reservationId?: s
 /** All that one driver lost. */
 function untoldDriver(losses: Loss[], names: QueueNames, now: Date): Untold {
   const { driver, phone, since } = losses[0]!;
-  const rides = losses.map(({ day, time, way, guest, isCancelled }) => {
+  const rides = losses.map(({ day, time, way, guest, why }) => {
     const when = [dayName(day), dayShort(day), time].filter(Boolean).join(" ");
-    return `${when}, ${way}, ${guest}: ${isCancelled ? words.lost.cancelled : words.lost.moved}`;
+    return `${when}, ${way}, ${guest}: ${words.lost[why]}`;
   });
   const text = words.toDriver(shortName(driver), rides.join("\n"));
   return untoldView(losses[0]!, names, now, Math.min(...losses.map(startOf)), {
