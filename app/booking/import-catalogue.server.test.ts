@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { afterEach, expect, onTestFinished, test } from "vitest";
+import { emptyTables } from "../../test/empty-tables.ts";
 import { fareKey, placeKey, type Things, tourKey, tourTextsKey } from "../domain/catalogue-thing.ts";
 import { addDays, todayInCostaRica } from "../domain/day.ts";
 import { readExport } from "../domain/old-store.ts";
@@ -31,7 +31,7 @@ const tour = { ...emma, ...sold, bookingType: "Tour", date: day };
 const id = "AbcdefghijKLMNOPQRS1";
 
 afterEach(async () => {
-  await db.execute(sql`truncate reservations, checkouts cascade`);
+  await emptyTables(db);
 });
 
 test("new places stand last, in their order, each with an id of its own, and guests don't see them", async () => {

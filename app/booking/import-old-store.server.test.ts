@@ -1,5 +1,6 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { emptyTables } from "../../test/empty-tables.ts";
 import { loadTrip } from "../../test/trip.ts";
 import {
   fareKey,
@@ -74,7 +75,7 @@ const everyRow = async () => [
 
 // The catalogue stays for the tests after these.
 afterEach(async () => {
-  await db.execute(sql`truncate reservations, checkouts cascade`);
+  await emptyTables(db);
   const organos = "playa-organos";
   const gone: Things = {};
   gone[placeKey(organos)] = null;

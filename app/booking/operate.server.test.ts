@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { later, openTransfer, soon } from "../../test/bookings.ts";
 import { mailServer } from "../../test/mail-server.ts";
@@ -231,3 +231,14 @@ test("what happened is never changed or taken away", async () => {
     });
   expect(await db.$count(activity)).toBe(1);
 });
+
+test.each(["activity", "ledger", "catalogue_changes", "team_changes", "desk_changes", "reservations"])(
+  "nothing that happened goes when all of %s is taken away at once",
+  async (table) => {
+    await booked();
+    await expect(db.execute(sql.raw(`truncate ${table} cascade`))).rejects.toMatchObject({
+      cause: { message: expect.stringContaining("never changed") },
+    });
+    expect(await db.$count(activity)).toBe(1);
+  },
+);
