@@ -20,6 +20,7 @@ const long = [
   "test/every-price.test.ts",
   "test/every-surcharge.test.tsx",
   "test/import.test.ts",
+  "test/old-checks.test.ts",
   "test/old-data.test.ts",
   "test/old-money.test.ts",
   "test/operator-create.test.ts",

@@ -241,35 +241,3 @@ test("a reason for a clash from before stands for every ride of its driver or va
   ]);
   await old.close();
 });
-
-test("no state, sum, day or hour that can't be is left, and none can be written", async () => {
-  const rule = (id: string, days: string) =>
-    `insert into sale_rules (id, effect, from_day, to_day) values ('${id}', 'closed', ${days});`;
-  const old = await databaseBefore(
-    "0059_checks.sql",
-    [
-      rule("kept", "'2026-12-24', null"),
-      rule("unread", "'24.12.', null"),
-      `insert into checkouts (id, details, price_cents, breakdown, language, status, expires_at) values ('c', '{}', -1, '[]', 'en', 'open', now());
-      insert into messages (kind, once_key, recipient, state) values ('contact', 'm', 'ana@example.com', 'lost');
-      insert into promo_codes (code, cents, until_day, most_uses) values ('SOON', 100, 'soon', 1);
-      insert into disputes (id, is_open, amount_cents, at) values ('d', true, -1, now());`,
-    ].join("\n"),
-  );
-  const one = async (query: string) => (await old.query(query)).rows.flatMap((row) => Object.values(row));
-  expect(await one("select id from sale_rules")).toEqual(["kept"]);
-  expect(await one("select status, price_cents from checkouts")).toEqual(["active", 0]);
-  expect(await one("select state from messages")).toEqual(["failed"]);
-  expect(await one("select until_day from promo_codes")).toEqual(["2000-01-01"]);
-  expect(await one("select amount_cents from disputes")).toEqual([null]);
-  for (const [wrong, check] of [
-    ["update sale_rules set from_day = '2026-13-01'", "sale_rules_from_day"],
-    ["update checkouts set status = 'open'", "checkouts_status"],
-    ["update checkouts set price_cents = -1", "checkouts_price"],
-    ["update messages set state = 'lost'", "messages_state"],
-    ["update promo_codes set until_day = ''", "promo_codes_until"],
-    ["update disputes set amount_cents = -1", "disputes_amount"],
-  ])
-    await expect(old.exec(wrong!)).rejects.toThrow(check!);
-  await old.close();
-});

@@ -2,6 +2,7 @@ import type { Read } from "./catalogue-form.ts";
 import type { PlaceFacts, RoadFacts } from "./catalogue-thing.ts";
 import { type Language, languages } from "./language.ts";
 import type { PlaceName } from "./place.ts";
+import { longestRoad } from "./road.ts";
 
 const longestPlaceName = 60;
 
@@ -38,7 +39,7 @@ export function readRoad(
 ): Read<RoadFacts, "minutes" | "km" | "by"> {
   const whole = (text: string, most: number) =>
     /^[1-9]\d{0,3}$/.test(text) && Number(text) <= most ? Number(text) : 0;
-  const [minutes, km] = [whole(typed.minutes, 1440), whole(typed.km, 2000)];
+  const [minutes, km] = [whole(typed.minutes, longestRoad.minutes), whole(typed.km, longestRoad.km)];
   if (!minutes) return { wrong: "minutes" };
   if (!km) return { wrong: "km" };
   const by = typed.by

@@ -10,6 +10,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import type { Language } from "../domain/language.ts";
+import { longestRoad } from "../domain/road.ts";
 import type { RuleEffect } from "../domain/sale-rule.ts";
 import type { SurchargeKind, SurchargeNames } from "../domain/surcharge-kind.ts";
 import { isHour, isServiceDay } from "./checks.server.ts";
@@ -71,7 +72,11 @@ export const roads = pgTable(
     minutes: integer().notNull(),
     by: jsonb().$type<string[]>().notNull(),
   },
-  (road) => [primaryKey({ columns: [road.origin, road.destination] })],
+  ({ origin, destination, km, minutes }) => [
+    primaryKey({ columns: [origin, destination] }),
+    check("roads_km", sql`${km} between 1 and ${sql.raw(String(longestRoad.km))}`),
+    check("roads_minutes", sql`${minutes} between 1 and ${sql.raw(String(longestRoad.minutes))}`),
+  ],
 );
 
 export const tours = pgTable(

@@ -25,12 +25,40 @@ const messageChannels = ["mail", "whatsapp", "note"] as const;
 const messageStates = ["queued", "sent", "failed", "captured", "withheld", "opened"] as const;
 export type MessageState = (typeof messageStates)[number];
 
+type MessageKind = LetterKind | ChatKind;
+const messageKinds = Object.keys({
+  confirmation: true,
+  operatorCopy: true,
+  asked: true,
+  declined: true,
+  unpaid: true,
+  unsaid: true,
+  driver: true,
+  thanks: true,
+  paid: true,
+  operatorPaid: true,
+  refunded: true,
+  changed: true,
+  cancelled: true,
+  operatorChanged: true,
+  operatorCancelled: true,
+  contact: true,
+  message: true,
+  dayAhead: true,
+  passwordReset: true,
+  invitation: true,
+  onTheWay: true,
+  ask: true,
+  driverDay: true,
+  call: true,
+} satisfies Record<MessageKind, true>);
+
 export const messages = pgTable(
   "messages",
   {
     id: serial().primaryKey(),
     channel: text().$type<(typeof messageChannels)[number]>().notNull().default("mail"),
-    kind: text().$type<LetterKind | ChatKind>().notNull(),
+    kind: text().$type<MessageKind>().notNull(),
     reservationId: text().references(() => reservations.id),
     /** Whom it is for; null is the guest, or the office. */
     driverId: text().references(() => drivers.id),
@@ -63,6 +91,7 @@ export const messages = pgTable(
       ),
     index("messages_said_index").on(createdAt).where(sql`${channel} = 'whatsapp'`),
     check("messages_channel", isOneOf(channel, messageChannels)),
+    check("messages_kind", isOneOf(kind, messageKinds)),
     check("messages_state", isOneOf(state, messageStates)),
   ],
 );
