@@ -103,8 +103,22 @@ test("one that can't be made keeps no other from it, is tried once, and stays to
   const [left, ...others] = await listPlannedEdits();
   expect([left, others]).toMatchObject([{ after: impossible, failed: "gone" }, []]);
   expect(failing).not.toHaveBeenCalled();
-  expect(await dropPlannedEdit(left!.id)).toBe("saved");
-  expect(await dropPlannedEdit(left!.id)).toBe("nothingToDo");
+  expect(await dropPlannedEdit(left!.id, ana)).toBe("saved");
+  expect(await dropPlannedEdit(left!.id, ana)).toBe("nothingToDo");
+});
+
+test("a plan that is dropped stands in the history with who dropped it, once, and hinders nobody's edit", async () => {
+  const since = await lastEdit();
+  await planEdit(fareOf(188), day, since, ana);
+  const [plan] = await listPlannedEdits();
+  const luis = operatorWith("luis");
+  const both = await Promise.all([dropPlannedEdit(plan!.id, luis), dropPlannedEdit(plan!.id, luis)]);
+  expect(both.toSorted()).toEqual(["nothingToDo", "saved"]);
+  const { before, after, validFrom } = plan!;
+  const dropped = { before, after, validFrom, actor: "operator:ana" };
+  expect(await listEdits(5)).toMatchObject([{ before: {}, after: {}, dropped, actor: "operator:luis" }]);
+  expect(await undoEdit(await lastEdit(), ana)).toBe("nothingToDo");
+  expect(await editCatalogue(fareOf(177), since, ana)).toBe("saved");
 });
 
 test("one that the database can't make now is made later, and no other waits for it", async () => {

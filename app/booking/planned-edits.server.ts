@@ -12,7 +12,7 @@ import {
 import { type Day, todayInCostaRica } from "../domain/day.ts";
 import { newId } from "../domain/reference.ts";
 import { log } from "../log.server.ts";
-import { draftEdits } from "../store/catalogue-change-schema.server.ts";
+import { catalogueChanges, draftEdits } from "../store/catalogue-change-schema.server.ts";
 import { readThings, writeThings } from "../store/catalogue-things.server.ts";
 import { db, supposing, type Transaction } from "../store/db.server.ts";
 import type { Reader } from "../store/kind-of-thing.server.ts";
@@ -98,10 +98,19 @@ export async function listPlannedEdits(from: Reader = db) {
     .orderBy(asc(validFrom), asc(createdAt));
 }
 
-export async function dropPlannedEdit(id: string): Promise<EditOutcome> {
-  const isPlan = and(eq(draftEdits.id, id), isNotNull(draftEdits.validFrom));
-  const dropped = await db.delete(draftEdits).where(isPlan).returning({ id: draftEdits.id });
-  return dropped.length > 0 ? "saved" : "nothingToDo";
+/** It stands in the history, as if it had edited nothing. */
+export async function dropPlannedEdit(id: string, by: Actor): Promise<EditOutcome> {
+  return await db.transaction(async (tx) => {
+    const { before, after, validFrom, actor } = draftEdits;
+    const isPlan = and(eq(draftEdits.id, id), isNotNull(validFrom));
+    const [dropped] = await tx
+      .delete(draftEdits)
+      .where(isPlan)
+      .returning({ before, after, validFrom, actor });
+    if (!dropped) return "nothingToDo";
+    await tx.insert(catalogueChanges).values({ before: {}, after: {}, dropped, actor: actorKey(by) });
+    return "saved";
+  });
 }
 
 /** Makes the edits whose day has come, each once, however many processes do this. */

@@ -10,6 +10,8 @@ export const catalogueChanges = pgTable("catalogue_changes", {
   after: jsonb().$type<Things>().notNull(),
   /** The change that this one takes back. */
   undoes: integer(),
+  /** The planned edit that somebody dropped, with whoever planned it; such a change edits nothing. */
+  dropped: jsonb().$type<Pick<typeof draftEdits.$inferSelect, "before" | "after" | "validFrom" | "actor">>(),
   /** Of an `Actor`. */
   actor: text().notNull(),
   createdAt: createdAtColumn(),

@@ -66,6 +66,7 @@ export const catalogueTexts = spoken({
   noChanges: "Todavía nadie cambió nada aquí.",
   undo: "Deshacer",
   undid: "Deshizo un cambio",
+  dropped: (day: string) => `Quitó un cambio con fecha, desde el ${day}`,
   others: (n: number) => `y ${n} más`,
   told: {
     saved: "Guardado: ya está en el sitio.",

@@ -161,7 +161,10 @@ test("a change is taken back, once, and not where somebody changed it since", as
   expect(first!.mayUndo).toBe(true);
   expect(await takeBack(first!.id)).toMatchObject({ good: true });
   expect(await fareOf(lir, tamarindo)).toEqual([10_000, 1_000]);
-  expect((await listed()).slice(0, 2)).toMatchObject([{ isUndo: true }, { id: first!.id, mayUndo: false }]);
+  expect((await listed()).slice(0, 2)).toMatchObject([
+    { did: "Deshizo un cambio" },
+    { id: first!.id, mayUndo: false },
+  ]);
   expect(await takeBack(first!.id)).toMatchObject({ status: 400 });
   await price({ since: String(await lastEdit()) });
   const [second] = await listed();

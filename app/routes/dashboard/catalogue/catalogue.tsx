@@ -47,7 +47,7 @@ export async function action({ request }: Route.ActionArgs) {
   const operator = await requireOperator(request);
   const { undo, drop } = readFields(await postedForm(request), ["undo", "drop"]);
   const told = drop
-    ? await dropPlan(drop)
+    ? await dropPlan(drop, operator.id)
     : await takeBack(/^\d{1,9}$/.test(undo) ? Number(undo) : 0, operator.id);
   return data(told, statusOf(told));
 }
@@ -64,8 +64,8 @@ async function takeBack(id: number, userId: string): Promise<RoomTold> {
   }
 }
 
-async function dropPlan(id: string): Promise<RoomTold> {
-  const outcome = await dropPlannedEdit(id);
+async function dropPlan(id: string, userId: string): Promise<RoomTold> {
+  const outcome = await dropPlannedEdit(id, operatorWith(userId));
   return outcome === "saved" ? good(words.told.dropped) : bad(words.told.nothingToDo);
 }
 
@@ -116,10 +116,10 @@ export default function Catalogue({ loaderData: { edits, planned }, actionData }
         </h2>
         {edits.length === 0 && <p className="mt-1 text-ink-soft">{words.noChanges}</p>}
         <ul className="mt-2 divide-y divide-ink/10">
-          {edits.map(({ id, at, by, what, isUndo, mayUndo }) => (
+          {edits.map(({ id, at, by, what, did, mayUndo }) => (
             <Edit
               key={id}
-              about={`${at}, ${by}${isUndo ? ` · ${words.undid}` : ""}`}
+              about={`${at}, ${by}${did ? ` · ${did}` : ""}`}
               what={what}
               press={mayUndo ? words.undo : undefined}
               name="undo"

@@ -16,13 +16,15 @@ export async function readEdits() {
     colleagueNames(),
   ] as const);
   const undone = new Set(edits.map(({ undoes }) => undoes));
-  return edits.map(({ id, actor, before, after, undoes, createdAt }) => ({
+  return edits.map(({ id, actor, before, after, undoes, dropped, createdAt }) => ({
     id,
     at: moment.format(createdAt),
     by: colleagues.get(actor) ?? env.OPERATOR_NAME,
-    what: words(before, after),
-    isUndo: undoes !== null,
-    mayUndo: !undone.has(id),
+    what: dropped ? words(dropped.before, dropped.after) : words(before, after),
+    did: dropped
+      ? catalogueTexts.dropped(dayShort(dropped.validFrom!))
+      : undoes !== null && catalogueTexts.undid,
+    mayUndo: !dropped && !undone.has(id),
   }));
 }
 

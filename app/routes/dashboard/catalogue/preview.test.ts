@@ -118,6 +118,12 @@ test("an edit with a day stands apart from the history until it comes, and can b
   expect((await drop()).data).toMatchObject({ good: true });
   expect((await drop()).data).toMatchObject({ good: false });
   expect([(await read()).planned, await price()]).toEqual([[], before]);
+  const [dropped, ...others] = (await read()).edits;
+  expect([dropped, others]).toMatchObject([
+    { by: "Ana", what: planned[0]!.what, did: expect.stringMatching(/^Quitó un /), mayUndo: false },
+    [],
+  ]);
+  expect((await act(post(here, { undo: String(dropped!.id) }, cookie))).data).toMatchObject({ good: false });
 });
 
 test("an edit whose day came and that could not be made stands in the list with its reason", async () => {
