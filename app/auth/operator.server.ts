@@ -12,9 +12,14 @@ const notYours = "Su rol no permite hacer esto. Pídalo a un dueño.";
 
 /** Whether somebody who may do that asks. */
 export async function isOperator(request: Request, right: Right = "read"): Promise<boolean> {
+  return (await findOperator(request, right)) !== undefined;
+}
+
+/** Who asks, where it is somebody who may do that. */
+export async function findOperator(request: Request, right: Right): Promise<Operator | undefined> {
   const found = await currentUser(request, { renew: false });
   const role = found && (await roleOf(found.user.id));
-  return role !== undefined && may(role, right);
+  return role && may(role, right) ? { ...found.user, role } : undefined;
 }
 
 export async function authStatusOf(user: Pick<User, "id">) {

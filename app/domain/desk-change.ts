@@ -10,6 +10,7 @@ export const deskChangeKinds = [
   "photoPut",
   "photoRemoved",
   "lettersSent",
+  "letterWritten",
   "backupAsked",
   "personGiven",
 ] as const;

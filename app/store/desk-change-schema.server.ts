@@ -12,7 +12,7 @@ export const deskChanges = pgTable(
     change: text().$type<DeskChange>().notNull(),
     /** The colleague whom it is about. */
     colleagueId: text().references(() => colleagues.userId),
-    /** A role, years, how many reservations or letters, or whose place a photograph took. */
+    /** A role, years, how many reservations or letters, the id of a letter, or whose place a photograph took. */
     before: text(),
     after: text(),
     /** Of an `Actor`. */

@@ -57,6 +57,7 @@ export const colleagueTexts = spoken({
       photoPut: "Fotos",
       photoRemoved: "Fotos",
       lettersSent: "Correos",
+      letterWritten: "Correos",
       backupAsked: "Respaldos",
       personGiven: "Datos personales",
     },
@@ -70,6 +71,7 @@ export const colleagueTexts = spoken({
     photoPut: (picture: string) => `Foto nueva: ${picture}`,
     photoRemoved: (picture: string) => `Se quitó la foto: ${picture}`,
     lettersSent: (count: string) => `Se enviaron otra vez: ${count}`,
+    letterWritten: () => "Se escribió a alguien",
     backupAsked: () => "Se pidió uno",
     personGiven: () => "Se bajaron los de una persona",
   } satisfies Record<DeskChange, (after: string, before: string) => string> & {

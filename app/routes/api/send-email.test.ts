@@ -7,6 +7,7 @@ import { args } from "../../../test/requests.ts";
 import { may, roles } from "../../domain/role.ts";
 import { env } from "../../env.server.ts";
 import { db } from "../../store/db.server.ts";
+import { deskChanges } from "../../store/desk-change-schema.server.ts";
 import { messages } from "../../store/message-schema.server.ts";
 import { action } from "./send-email.ts";
 
@@ -151,10 +152,18 @@ test("a letter that nobody takes is a failure in words of its own, and is not tr
 });
 
 test.each(roles)("as far as a %s may, others are written to", async (role) => {
-  const { cookie: owner } = await operatorSignedIn();
-  const cookie = role === "owner" ? owner : (await colleagueWith(role)).cookie;
+  const owner = await operatorSignedIn();
+  const { cookie, id } = role === "owner" ? owner : await colleagueWith(role);
   await db.delete(messages);
+  const before = await db.$count(deskChanges);
   const [status] = await send({ ...typed, to: "noah@example.com" }, cookie);
   expect(status).toBe(may(role, "dispatch") ? 200 : 403);
-  expect(await db.$count(messages)).toBe(may(role, "dispatch") ? 1 : 0);
+  const sent = await letters();
+  expect(sent).toHaveLength(may(role, "dispatch") ? 1 : 0);
+  const written = (await db.select().from(deskChanges).orderBy(deskChanges.id)).slice(before);
+  expect(written).toMatchObject(
+    sent.map((letter) => {
+      return { change: "letterWritten", actor: `operator:${id}`, after: String(letter.id) };
+    }),
+  );
 });

@@ -1,6 +1,7 @@
-import { isOperator } from "../../auth/operator.server.ts";
+import { findOperator } from "../../auth/operator.server.ts";
 import { sendContactMessage } from "../../booking/notify.server.ts";
 import { writeAsOperator } from "../../booking/write.server.ts";
+import { operatorWith } from "../../domain/actor.ts";
 import { operations } from "../../domain/api.ts";
 import { isAddress } from "../../domain/email.ts";
 import { env } from "../../env.server.ts";
@@ -24,9 +25,9 @@ export const action = productApi(sendEmail, failed, async ({ request, context })
     if (told === "tooMany") return refuseCall(429, "Too many messages. Please try again in an hour.");
     return Response.json({ success: true });
   }
-  if (!(await isOperator(request, "dispatch")))
-    return refuseCall(403, "Only the operator may write to others.");
-  const sent = await writeAsOperator(to, { subject, text, replyTo });
+  const operator = await findOperator(request, "dispatch");
+  if (!operator) return refuseCall(403, "Only the operator may write to others.");
+  const sent = await writeAsOperator(to, { subject, text, replyTo }, operatorWith(operator.id));
   return sent ? Response.json({ success: true }) : refuseCall(502, failed);
 });
 

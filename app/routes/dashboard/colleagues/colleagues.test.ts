@@ -11,6 +11,7 @@ import { signIn } from "../../../auth/sign-in.server.ts";
 import { composeLetter } from "../../../booking/compose.server.ts";
 import { sendLateLetters } from "../../../booking/late-letters.server.ts";
 import { isOutdated } from "../../../booking/letter-outdated.server.ts";
+import { writeAsOperator } from "../../../booking/write.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
 import { newId } from "../../../domain/reference.ts";
 import { sessions, twoFactors, users } from "../../../store/account-schema.server.ts";
@@ -191,10 +192,12 @@ test("who did what to the desk itself is kept and shown", async () => {
   for (let n = 0; n < 2; n++) await removePhoto("home", operatorWith(id));
   await db.insert(messages).values({ kind: "contact", recipient: "", onceKey: "late", state: "failed" });
   expect(await sendLateLetters(new Date(), operatorWith(id))).toBe(1);
+  await writeAsOperator("noah@example.com", { subject: "Hi", text: "Hi", replyTo: "" }, operatorWith(id));
   await desk.press({ intent: "end", id });
   const { changes } = await desk.list();
   expect(changes.map(({ whose, what, by }) => [whose, what, by])).toEqual([
     ["Luis reader", "Se le cerró el escritorio", "Ana"],
+    ["Correos", "Se escribió a alguien", "Luis reader"],
     ["Correos", "Se enviaron otra vez: 1", "Luis reader"],
     ["Fotos", "Se quitó la foto: Portada del inicio", "Luis reader"],
     ["Fotos", "Foto nueva: Portada del inicio", "Luis reader"],
