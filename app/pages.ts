@@ -137,6 +137,15 @@ const desk: Omit<SitePage, "for">[] = [
 /** In the operator's language alone. */
 export const deskPages: SitePage[] = desk.map((page) => ({ ...page, for: "operator" }));
 
+/** What the desk asks for by itself, with nothing of it around. */
+export const bareDeskPages: SitePage[] = [
+  { path: "dashboard/admin/events", file: "dashboard/events.ts", for: "operator" },
+  { path: "dashboard/admin/news", file: "dashboard/news.ts", for: "operator", writes: "read" },
+  { path: "dashboard/admin/push", file: "dashboard/push.ts", for: "operator", writes: "read" },
+  { path: "dashboard/admin/start", file: "dashboard/start.ts", for: "operator", writes: "read" },
+  { path: "dashboard/admin/team/photo/:id", file: "dashboard/team-photo.ts", for: "operator" },
+];
+
 /** In Spanish alone, for whoever works for the company. */
 export const linkPages: SitePage[] = [
   { path: "feed/:secret/rides.ics", file: "feed/rides-feed.ts", for: "holder" },
@@ -145,7 +154,7 @@ export const linkPages: SitePage[] = [
   { path: "driver/:secret/manifest.webmanifest", file: "driver/installed-page.ts", for: "holder" },
 ];
 
-const pages = [...guestPages, ...deskPages, ...linkPages];
+const pages = [...guestPages, ...deskPages, ...bareDeskPages, ...linkPages];
 
 /** The page of a path or a route's pattern, which React Router begins without a slash, in any language. */
 export function pageOf(pattern: string): SitePage | undefined {

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { inLanguage, languages } from "./domain/language.ts";
-import { deskPages, guestPages, linkPages } from "./pages.ts";
+import { bareDeskPages, deskPages, guestPages, linkPages } from "./pages.ts";
 
 export default [
   index("routes/catch-all.ts", { id: "root-path" }),
@@ -28,12 +28,7 @@ export default [
     "routes/dashboard/layout.tsx",
     deskPages.map(({ path, file }) => route(path, `routes/${file}`)),
   ),
-  ...linkPages.map(({ path, file }) => route(path, `routes/${file}`)),
-  route("dashboard/admin/events", "routes/dashboard/events.ts"),
-  route("dashboard/admin/news", "routes/dashboard/news.ts"),
-  route("dashboard/admin/push", "routes/dashboard/push.ts"),
-  route("dashboard/admin/start", "routes/dashboard/start.ts"),
-  route("dashboard/admin/team/photo/:id", "routes/dashboard/team-photo.ts"),
+  ...[...bareDeskPages, ...linkPages].map(({ path, file }) => route(path, `routes/${file}`)),
 
   route("api/quote", "routes/api/quote.ts"),
   route("api/availability", "routes/api/availability.ts"),

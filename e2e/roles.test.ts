@@ -59,6 +59,7 @@ test("every address of the desk answers every role as the table of roles says", 
   const routes = builtRoutes().filter(({ path }) => path.startsWith("/dashboard"));
   const at = ({ path }: Route) => path.replace(/:(\w+)\??/g, (_, name) => values[name] ?? "1");
   expect(routes.map(({ path }) => path)).toContain("/dashboard/admin/r/:reference/receipt");
+  expect(routes.filter(({ path }) => pageOf(path)?.for !== "operator")).toEqual([]);
   const told = new Set<string>();
   const wrong: string[] = [];
 

@@ -4,7 +4,7 @@ import { driverSecret } from "../app/booking/driver-link.server.ts";
 import { tripSecret } from "../app/booking/trip-secret.server.ts";
 import { todayInCostaRica } from "../app/domain/day.ts";
 import { may, type Right, type Role, roles } from "../app/domain/role.ts";
-import { deskPages } from "../app/pages.ts";
+import { bareDeskPages, deskPages } from "../app/pages.ts";
 import { action as list } from "../app/routes/dashboard/bookings.tsx";
 import { action as room } from "../app/routes/dashboard/reservation/reservation.tsx";
 import { db } from "../app/store/db.server.ts";
@@ -19,6 +19,7 @@ import { call, press } from "./new-booking.ts";
 import { operatorSignedIn } from "./operator.ts";
 import { args, post } from "./requests.ts";
 
+const pages = [...deskPages, ...bareDeskPages];
 // biome-ignore lint/suspicious/noExplicitAny: each has types of its own
 type Handler = (args: any) => Promise<unknown>;
 const modules = import.meta.glob<{ loader?: Handler; action?: Handler }>(
@@ -66,7 +67,7 @@ test("every address of the desk asks for its right, for every role and method", 
     const { loader, action } = await load();
     if (!loader && !action) continue;
     found.push(file);
-    const page = deskPages.find((page) => page.file === file);
+    const page = pages.find((page) => page.file === file);
     // Who has none of the rights that its buttons ask for is told to read.
     if (page && action && !page.reads && !page.writes && !page.buttons) unnamed.push(file);
     const [read, write] = [rightToOpen(page), rightToPress(page, "nonsense")];
@@ -82,8 +83,8 @@ test("every address of the desk asks for its right, for every role and method", 
   }
   expect(wrong).toEqual([]);
   expect(unnamed).toEqual([]);
-  expect(found).toEqual(expect.arrayContaining(deskPages.map(({ file }) => file)));
-  expect(deskPages.filter(({ reads }) => reads === "manage")).toHaveLength(6);
+  expect(found).toEqual(expect.arrayContaining(pages.map(({ file }) => file)));
+  expect(pages.filter(({ reads }) => reads === "manage")).toHaveLength(6);
 }, 600_000);
 
 test("nobody but who writes to guests and drivers is told the links with which these act", async () => {
