@@ -35,6 +35,7 @@ export const checkouts = pgTable(
     code: text(),
     language: text().$type<Language>().notNull(),
     status: text().$type<"active" | "booked">().notNull().default("active"),
+    /** As it has to be stored of what is not booked yet; what is paid stands in the ledger. */
     payment: text().notNull().default("pending"),
     policyId: policyAsSold(),
     createdAt: createdAtColumn(),
