@@ -1,22 +1,8 @@
 import { expect, test } from "vitest";
 import { pictures, roads, tours, translations } from "../app/store/catalogue-schema.server.ts";
 import { db } from "../app/store/db.server.ts";
-import { seedPlaceNames } from "../app/store/seed-fares.ts";
-import { seedTourTexts } from "../app/store/seed-tours.ts";
 import { databaseBefore } from "./database-before.ts";
-
-const quoted = (words: string) => `'${words.replaceAll("'", "''")}'`;
-const oldCatalogue = [
-  ...Object.entries(seedPlaceNames.en).map(
-    ([id, name]) =>
-      `insert into places (id, name, airport, on_airport_page, position) values ('${id}', ${quoted(name)}, false, true, 0);`,
-  ),
-  ...Object.entries(seedTourTexts.en).map(
-    ([id, { name, shortDescription, description }]) =>
-      `insert into tours (id, name, short_description, description, price_per_person_cents, images, position)
-        values ('${id}', ${[name, shortDescription, description].map(quoted).join(", ")}, 100, '[]', 0);`,
-  ),
-].join("\n");
+import { oldCatalogue } from "./old-rows.ts";
 
 const operators = `insert into places (id, name, airport, on_airport_page, position) values ('sugar-beach', 'Riu Hotel', false, true, 0), ('coco', 'Coco', false, true, 0);`;
 
