@@ -51,7 +51,7 @@ test("a driver takes back whatever was pressed, before anybody has heard of it",
   await takeBack(page);
   await page.getByText("Un problema…").click();
   await button(page, /^La van falló/).click();
-  expect(await said.textContent()).toContain("Avisado a la oficina: La van falló");
+  expect(await said.textContent()).toContain("Por enviar a la oficina: La van falló");
   await takeBack(page);
   for (const name of [/^Cobrado/, /^Recibido/, /^Listo/]) await button(page, name).waitFor();
   await page.waitForTimeout(6_000);

@@ -59,6 +59,7 @@ export function DriverDayPage({
     press,
     undoable,
     undo,
+    lost,
   };
   return (
     <TapContext value={taken}>

@@ -15,3 +15,9 @@ export function Icon({ d }: { d: string }) {
     </svg>
   );
 }
+
+export function PhoneIcon() {
+  return (
+    <Icon d="M6.5 3.5h3l1.5 4.5-2 1.5a12 12 0 0 0 5.5 5.5l1.5-2 4.5 1.5v3a2 2 0 0 1-2 2A16 16 0 0 1 4.5 5.5a2 2 0 0 1 2-2z" />
+  );
+}

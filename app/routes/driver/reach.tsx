@@ -1,6 +1,6 @@
 import type { DriverRide } from "../../domain/driver-ride.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
-import { Icon } from "./icon.tsx";
+import { Icon, PhoneIcon } from "./icon.tsx";
 import { greetingLink, wazeLink } from "./ride-words.ts";
 
 const look =
@@ -14,7 +14,7 @@ export function ReachGuest({ ride, driver }: { ride: DriverRide; driver: string 
       {ride.phone && (
         <>
           <a href={`tel:${ride.phone.replace(/[^\d+]/g, "")}`} className={`${look} border-night`}>
-            <Icon d="M6.5 3.5h3l1.5 4.5-2 1.5a12 12 0 0 0 5.5 5.5l1.5-2 4.5 1.5v3a2 2 0 0 1-2 2A16 16 0 0 1 4.5 5.5a2 2 0 0 1 2-2z" />
+            <PhoneIcon />
             {t.call}
           </a>
           <a

@@ -1,4 +1,5 @@
 import { timeInCostaRica } from "../../domain/day.ts";
+import type { SeenRide } from "../../domain/driver-day.ts";
 import type { DriverRide } from "../../domain/driver-ride.ts";
 import type { DriverTap } from "../../domain/driver-tap.ts";
 import { formatCents } from "../../domain/money.ts";
@@ -53,16 +54,22 @@ export function moneyOf({ collectCents, isCollected, isPaid }: DriverRide): stri
   return isPaid ? t.paid : "";
 }
 
-/** What a driver has just said. */
+/** What a driver has just said; of a problem nobody has heard yet. */
 export function tappedWords({ kind, words, cents }: DriverTap): string {
   switch (kind) {
     case "collected":
-      return [t.collected, cents && formatCents(cents)].filter(Boolean).join(" ");
+      return ["✓", t.collected, cents && formatCents(cents)].filter(Boolean).join(" ");
     case "problem":
-      return words ? t.problem.told(words) : t.problem.solved;
+      return words ? t.problem.toSend(words) : `✓ ${t.problem.solved}`;
     default:
-      return t.marked[kind] ?? "";
+      return `✓ ${t.marked[kind] ?? ""}`;
   }
+}
+
+/** What is wrong with a ride, and whether the office knows. */
+export function problemWords({ problem, waiting }: Pick<SeenRide, "problem" | "waiting">): string {
+  if (!problem) return "";
+  return (waiting.includes("problem") ? t.problem.toSend : t.problem.told)(problem);
 }
 
 /** Where to drive, to the door or else the place: to the guests, and once they are aboard, to where they go; where a tour goes no map is told. */

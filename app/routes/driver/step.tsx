@@ -54,7 +54,7 @@ export function StepPress({ ride }: { ride: SeenRide | undefined }) {
   return (
     <div className={taken && undoLook}>
       <p role="status" className={taken ? "text-[1.2rem] leading-tight font-bold tabular-nums" : "sr-only"}>
-        {undoable && `✓ ${tappedWords(undoable)} · ${clock(undoable.at)}`}
+        {undoable && `${tappedWords(undoable)} · ${clock(undoable.at)}`}
       </p>
       {taken ? <Undo className="w-full max-w-80 py-4 text-[1.3rem]" /> : ride && <Step ride={ride} />}
     </div>

@@ -12,6 +12,8 @@ interface Taps {
   /** What can be taken back. */
   undoable: DriverTap | undefined;
   undo: () => void;
+  /** There is no signal. */
+  lost: boolean;
 }
 
 export const TapContext = createContext<Taps | undefined>(undefined);

@@ -1,31 +1,50 @@
-import { useEffect, useState } from "react";
+import { useContext, useEffect, useState } from "react";
 import { minuteNow, timeOf } from "../../domain/clock.ts";
 import type { SeenRide } from "../../domain/driver-day.ts";
 import { noShowFrom } from "../../domain/driver-ride.ts";
 import { mayGoTo } from "../../domain/job.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
-import { Icon } from "./icon.tsx";
-import { tappedWords } from "./ride-words.ts";
-import { TapForm } from "./tap-form.tsx";
+import { ourCompany } from "../../texts/spoken.ts";
+import { Icon, PhoneIcon } from "./icon.tsx";
+import { problemWords, tappedWords } from "./ride-words.ts";
+import { TapContext, TapForm } from "./tap-form.tsx";
 import { Undo, useUndoable } from "./undo.tsx";
 
 const quiet =
   "min-h-12 rounded-2xl border-2 border-night bg-white px-4 py-2 text-[1.0625rem] leading-tight font-bold";
+const row = "mt-2 flex min-h-12 items-center justify-between gap-3";
+const amber =
+  "flex items-center justify-between gap-3 rounded-2xl bg-[#ffe7bb] py-2 pr-2 pl-4 text-[1.0625rem] leading-snug text-[#5f3d00]";
 
 /** What is wrong, and that nobody came: a word away from the step. */
 export function Trouble({ ride, now }: { ride: SeenRide; now: Date }) {
+  const { lost } = useContext(TapContext)!;
   const told = useUndoable(ride.id, ["problem"]);
-  if (told)
-    return (
-      <div className="mt-2 flex min-h-12 items-center justify-between gap-3">
-        <p className="min-w-0 text-[1.0625rem] leading-tight font-semibold wrap-anywhere">
-          ✓ {tappedWords(told)}
-        </p>
-        <Undo />
-      </div>
-    );
+  const isUnheard = lost && ride.problem && ride.waiting.includes("problem");
   return (
-    <div className="mt-2 flex min-h-12 items-center justify-between gap-3">
+    <>
+      {isUnheard && (
+        <div className="mt-2">
+          <CallOffice why={t.problem.unheard} />
+        </div>
+      )}
+      {told ? (
+        <div className={row}>
+          <p className="min-w-0 text-[1.0625rem] leading-tight font-semibold wrap-anywhere">
+            {tappedWords(told)}
+          </p>
+          <Undo />
+        </div>
+      ) : (
+        <Choices ride={ride} now={now} />
+      )}
+    </>
+  );
+}
+
+function Choices({ ride, now }: { ride: SeenRide; now: Date }) {
+  return (
+    <div className={row}>
       <button
         type="button"
         popoverTarget="problem"
@@ -39,13 +58,29 @@ export function Trouble({ ride, now }: { ride: SeenRide; now: Date }) {
   );
 }
 
+/** Who can't be written to without a signal can be called. */
+function CallOffice({ why }: { why: string }) {
+  return (
+    <p className={amber}>
+      <span className="font-semibold">{why}</span>{" "}
+      <a
+        href={`tel:${ourCompany().phone.replace(/[^\d+]/g, "")}`}
+        className={`inline-flex items-center gap-2 ${quiet}`}
+      >
+        <PhoneIcon />
+        {t.problem.callOffice}
+      </a>
+    </p>
+  );
+}
+
 /** What the office was told, until it is over. */
 export function Problem({ ride }: { ride: SeenRide }) {
   if (!ride.problem) return null;
   return (
-    <div className="flex items-center justify-between gap-3 rounded-2xl bg-[#ffe7bb] py-2 pr-2 pl-4 text-[#5f3d00]">
+    <div className={amber}>
       <p className="min-w-0 text-[1.0625rem] leading-snug font-semibold wrap-anywhere">
-        {t.problem.told(ride.problem)}
+        {problemWords(ride)}
       </p>
       <TapForm jobId={ride.id} kind="problem" className="shrink-0">
         <button type="submit" className={quiet}>
@@ -61,6 +96,7 @@ export function Problem({ ride }: { ride: SeenRide }) {
  * it was opened, whatever comes next meanwhile.
  */
 export function ProblemForm({ ride: current }: { ride: SeenRide | undefined }) {
+  const { lost } = useContext(TapContext)!;
   const [opened, setOpened] = useState<SeenRide>();
   const ride = opened ?? current;
   const told = useUndoable(ride?.id ?? "", ["problem"]);
@@ -83,8 +119,9 @@ export function ProblemForm({ ride: current }: { ride: SeenRide | undefined }) {
       <TapForm jobId={ride.id} kind="problem" className="grid gap-2">
         <p>
           {ride.time && <strong className="tabular-nums">{ride.time} · </strong>}
-          {t.problem.ask}
+          {t.problem.ask} {!lost && t.problem.askTold}
         </p>
+        {lost && <CallOffice why={t.problem.askLost} />}
         {t.problem.ready.map((words) => (
           <button key={words} type="submit" name="words" value={words} className={`${quiet} text-left`}>
             {words}

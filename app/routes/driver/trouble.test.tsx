@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { jobWith } from "../../../test/rides.ts";
+import type { SeenRide } from "../../domain/driver-day.ts";
+import { rideOf } from "../../domain/driver-ride.ts";
+import type { DriverTap } from "../../domain/driver-tap.ts";
+import { TapContext } from "./tap-form.tsx";
+import { Problem, ProblemForm, Trouble } from "./trouble.tsx";
+
+const sent: SeenRide = { ...rideOf(jobWith({ problem: "La van falló" })), waiting: [] };
+const kept: SeenRide = { ...sent, waiting: ["problem"] };
+const tap: DriverTap = { id: "1", jobId: sent.id, kind: "problem", at: "", words: "La van falló" };
+
+/** What is read of it on the page. */
+function told(ride: SeenRide, state: { lost: boolean; undoable?: DriverTap }) {
+  const taps = {
+    here: "/",
+    formId: () => "1",
+    press: () => {},
+    undo: () => {},
+    undoable: undefined,
+    ...state,
+  };
+  const html = renderToStaticMarkup(
+    <TapContext value={taps}>
+      <Problem ride={ride} />
+      <Trouble ride={ride} now={new Date()} />
+      <ProblemForm ride={ride} />
+    </TapContext>,
+  );
+  const calls = html.match(/href="tel:[^"]*"/g) ?? [];
+  return { text: html.replace(/<[^>]*>/g, "|"), calls };
+}
+
+test("the office was told only of what it has", () => {
+  expect(told(sent, { lost: false }).text).toContain("✓ Avisado a la oficina: La van falló");
+  for (const state of [{ lost: true }, { lost: false }, { lost: false, undoable: tap }]) {
+    const { text } = told(kept, state);
+    expect(text).toContain("Por enviar a la oficina: La van falló");
+    expect(text).not.toMatch(/✓|Avisado/);
+  }
+});
+
+test("without a signal nothing promises that the office sees it, and it can be called", () => {
+  const online = told(sent, { lost: false });
+  expect(online.text).toContain("La oficina lo ve enseguida");
+  expect(online.calls).toEqual([]);
+  const offline = told(kept, { lost: true });
+  expect(offline.text).toMatch(/Por enviar: todavía no hay señal\.\W+Llame a la oficina\./);
+  expect(offline.text).not.toContain("enseguida");
+  expect(new Set(offline.calls)).toEqual(new Set(['href="tel:+50626530000"']));
+  expect(told(sent, { lost: true }).text).not.toContain("Por enviar");
+});
