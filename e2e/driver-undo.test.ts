@@ -8,6 +8,8 @@ import { inDays, soon } from "./steps.ts";
 const received_at = "2026-01-01T12:00:00Z";
 /** As long as a second press counts as the same. */
 const sameMs = 800;
+/** As long as a thumb may need to leave. */
+const restMs = 1_600;
 
 async function tapsOf(site: Site, driver: string): Promise<unknown[]> {
   const rows = await site.changeData(`select tap ->> 'kind' as kind, outcome from driver_taps
@@ -20,7 +22,7 @@ const waiting = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("driver ")).length);
 
 async function takeBack(page: Page): Promise<void> {
-  await page.waitForTimeout(sameMs);
+  await page.waitForTimeout(restMs);
   await button(page, /^Deshacer/).click();
   await page.waitForTimeout(sameMs);
   expect(await waiting(page)).toBe(0);
@@ -70,6 +72,28 @@ test("a driver takes back whatever was pressed, before anybody has heard of it",
     ["collected", "counted"],
     ["received", "counted"],
   ]);
+});
+
+test("a second tap of the same thumb takes nothing back, and a step that is taken back says what is next", async ({
+  page,
+  stage: { site },
+}) => {
+  const job = { state: "arrived", received_at };
+  const path = await driverWithRides(site, "driverundo0000000004", [{ day: inDays(0), time: "00:10", job }]);
+  await page.goto(site.url + path, { waitUntil: "networkidle" });
+  const said = page.locator("[data-step] [role=status]");
+  await button(page, /^A bordo/).click();
+  await page.waitForTimeout(900);
+  await button(page, /^Deshacer/).click({ force: true });
+  await page.waitForTimeout(200);
+  expect([await waiting(page), await said.textContent()]).toEqual([1, expect.stringContaining("A bordo")]);
+  // Once it takes a tap, it does.
+  await button(page, /^Deshacer/).click();
+  await page.getByText("Deshecho: sigue «A bordo»").waitFor();
+  expect(await waiting(page)).toBe(0);
+  await page.waitForTimeout(sameMs);
+  await button(page, /^A bordo/).click();
+  expect(await said.textContent()).not.toContain("Deshecho");
 });
 
 test("what can be taken back is sent at once where the page is left, and counts once", async ({

@@ -48,6 +48,9 @@ export type DriverTap = z.infer<typeof driverTapSchema>;
 /** How long a phone keeps a tap to itself, so that it can be taken back. */
 export const undoMs = 5_000;
 
+/** A thumb that trembles presses twice: so long what takes back takes no tap. */
+export const undoRestMs = 1_500;
+
 /** Ahead or behind: the phone's clock may be set meanwhile. */
 export function canBeTakenBack({ at }: Pick<DriverTap, "at">, now = Date.now()): boolean {
   return Math.abs(now - Date.parse(at)) < undoMs;

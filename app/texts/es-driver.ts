@@ -85,6 +85,7 @@ export const driverTexts = spoken({
   },
   marked: { ...steps, noShow: "No apareció" } as Partial<Record<TapKind | JobState, string>>,
   undo: "Deshacer",
+  undone: (next: string | undefined) => (next ? `Deshecho: sigue «${next}»` : "Deshecho"),
   noShow: "No apareció",
   noShowLater: (time: string) => `«No apareció» sale aquí a las ${time}`,
   problem: {

@@ -33,7 +33,8 @@ export function DriverDayPage({
   told,
 }: DayProps) {
   const now = useNow(readAt);
-  const { taps, queued, refused, lost, press, undoable, undo } = useTaps(driverId, secret, readAt);
+  const { taps, queued, refused, ...pressing } = useTaps(driverId, secret, readAt);
+  const { lost, undoable } = pressing;
   const [known, setKnown] = useState(rides);
   useKeptPage(readAt);
   useEffect(
@@ -56,10 +57,7 @@ export function DriverDayPage({
       click,
       rides.map(({ id }) => id),
     ),
-    press,
-    undoable,
-    undo,
-    lost,
+    ...pressing,
   };
   return (
     <TapContext value={taken}>

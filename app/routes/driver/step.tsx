@@ -1,6 +1,7 @@
 import { useContext } from "react";
 import type { SeenRide } from "../../domain/driver-day.ts";
 import { type DriverStep, driverSteps, nextStep } from "../../domain/driver-ride.ts";
+import type { DriverTap } from "../../domain/driver-tap.ts";
 import { formatCents } from "../../domain/money.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
 import { clock, placeOf, tappedWords } from "./ride-words.ts";
@@ -49,16 +50,25 @@ function hintOf(ride: SeenRide, step: DriverStep): string {
 
 /** The step, or for some seconds after it what takes it back; the line that tells any tap is there before its words. */
 export function StepPress({ ride }: { ride: SeenRide | undefined }) {
-  const { undoable } = useContext(TapContext)!;
+  const { undoable, undone } = useContext(TapContext)!;
   const taken = useUndoable(ride?.id ?? "", stepKinds);
+  const look = taken ? "" : undone ? "pb-2 text-center" : "sr-only";
   return (
     <div className={taken && undoLook}>
-      <p role="status" className={taken ? "text-[1.2rem] leading-tight font-bold tabular-nums" : "sr-only"}>
+      <p role="status" className={`text-[1.2rem] leading-tight font-bold tabular-nums ${look}`}>
         {undoable && `${tappedWords(undoable)} · ${clock(undoable.at)}`}
+        {undone && undoneWords(undone, ride)}
       </p>
       {taken ? <Undo className="w-full max-w-80 py-4 text-[1.3rem]" /> : ride && <Step ride={ride} />}
     </div>
   );
+}
+
+/** And, of a step, what is pressed next again. */
+function undoneWords({ jobId, kind }: DriverTap, ride: SeenRide | undefined): string {
+  const isStep = ride?.id === jobId && stepKinds.some((step) => step === kind);
+  const next = isStep ? nextStep(ride) : undefined;
+  return t.undone(next && t.press[next]);
 }
 
 const stepKinds = [...driverSteps, "noShow"] as const;

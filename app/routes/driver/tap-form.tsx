@@ -11,7 +11,11 @@ interface Taps {
   press: (tap: Pick<DriverTap, "jobId" | "kind"> & TapValues) => void;
   /** What can be taken back. */
   undoable: DriverTap | undefined;
+  /** It was pressed a moment ago: a second tap of the same thumb takes nothing back. */
+  rests: boolean;
   undo: () => void;
+  /** What was taken back a moment ago. */
+  undone: DriverTap | undefined;
   /** There is no signal. */
   lost: boolean;
 }

@@ -13,14 +13,8 @@ const tap: DriverTap = { id: "1", jobId: sent.id, kind: "problem", at: "", words
 
 /** What is read of it on the page. */
 function told(ride: SeenRide, state: { lost: boolean; undoable?: DriverTap }) {
-  const taps = {
-    here: "/",
-    formId: () => "1",
-    press: () => {},
-    undo: () => {},
-    undoable: undefined,
-    ...state,
-  };
+  const idle = { undoable: undefined, rests: false, undo: () => {}, undone: undefined };
+  const taps = { here: "/", formId: () => "1", press: () => {}, ...idle, ...state };
   const html = renderToStaticMarkup(
     <TapContext value={taps}>
       <Problem ride={ride} />

@@ -11,12 +11,13 @@ export function useUndoable(jobId: string, kinds: readonly TapKind[]): DriverTap
 
 /** Takes back what can be taken back; it stands where that was pressed. */
 export function Undo({ className = "px-4" }: { className?: string }) {
-  const { undo } = useContext(TapContext)!;
+  const { undo, rests } = useContext(TapContext)!;
   return (
     <button
       type="button"
       onClick={undo}
-      className={`min-h-12 rounded-2xl bg-night text-[1.0625rem] font-bold text-white ${className}`}
+      aria-disabled={rests}
+      className={`min-h-12 rounded-2xl border-2 border-night bg-night text-[1.0625rem] font-bold text-white transition-colors aria-disabled:border-dashed aria-disabled:border-ink-soft aria-disabled:bg-white aria-disabled:text-ink-soft ${className}`}
     >
       {t.undo}
     </button>

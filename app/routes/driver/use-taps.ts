@@ -63,7 +63,7 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
     everything.current = true;
     send();
   }, [send]);
-  const [undoable, setUndoable] = useUndo(sendAll);
+  const { undoable, rests, undone, setUndoable, setUndone } = useUndo(sendAll);
 
   useEffect(() => forgetOldTaps(phoneShelf()), []);
 
@@ -124,10 +124,13 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
   };
 
   const undo = () => {
-    if (!undoable || isTwice(undoable.jobId)) return;
+    if (!undoable || rests) return;
+    // What comes back stands under the same thumb.
+    pressed.current = { jobId: undoable.jobId, at: performance.now() };
     const isKept = queue?.list().some(({ id }) => id === undoable.id) && canBeTakenBack(undoable);
     if (isKept) queue?.remove([undoable.id]);
     setUndoable(undefined);
+    if (isKept) setUndone(undoable);
     look();
     send();
     if (!isKept) void revalidate(); // it is heard already
@@ -141,7 +144,9 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
     refused,
     press,
     undoable,
+    rests,
     undo,
+    undone,
     lost: offline || lostSince !== undefined || (failed && queued.length > 0),
   };
 }
