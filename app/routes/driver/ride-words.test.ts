@@ -3,6 +3,7 @@ import { jobWith } from "../../../test/rides.ts";
 import { type DriverRide, rideOf } from "../../domain/driver-ride.ts";
 import type { Language } from "../../domain/language.ts";
 import { detailOf, greetingLink, groupOf, moneyOf, placeOf, wazeLink } from "./ride-words.ts";
+import { hintOf } from "./step.tsx";
 
 const change = { people: 5, part: { number: 1, of: 2 }, childSeats: 2, childSeatAges: "0, 4", bags: 1 };
 const ride = rideOf(jobWith({ ...change, collectCents: 10_000, dueCents: 10_000 }));
@@ -20,6 +21,24 @@ test("a flight is an airport's door, and a tour begins where its guests stay", (
     "Palo Verde",
   ]);
   expect(placeOf({ ...tour, from: { ...nowhere, door: null } }, "from")).toBe("Donde se hospedan");
+});
+
+test("a tour ends where it began, a ride where it goes", () => {
+  const nowhere = { id: null, name: "", airport: false, door: null };
+  const from = { ...nowhere, door: "Hotel Diriá" };
+  const paid = { ...ride, collectCents: null };
+  const seen = (change: Partial<DriverRide>) => ({ ...paid, ...change, waiting: [] });
+  const told = (change: Partial<DriverRide>) => [detailOf(seen(change), "to"), hintOf(seen(change), "done")];
+  const tour = { from, to: nowhere, tour: "Catarata" };
+  expect(told(tour)).toEqual(["y de vuelta a Hotel Diriá", "de vuelta en Hotel Diriá"]);
+  const elsewhere = { ...tour, to: { ...nowhere, door: "Las Catalinas" } };
+  expect(told(elsewhere)).toEqual(["y de vuelta a Las Catalinas", "de vuelta en Las Catalinas"]);
+  expect(told({ ...tour, from: nowhere })).toEqual([
+    "y de vuelta donde se hospedan",
+    "de vuelta donde se hospedan",
+  ]);
+  expect(told({})).toEqual(["Capitán Suizo", "llegamos a Tamarindo"]);
+  expect(told({ tour: "Spa" })).toEqual(["Capitán Suizo", "llegamos a Tamarindo"]);
 });
 
 test("Waze leads to the guests, and once they are aboard to where they go", () => {

@@ -16,8 +16,15 @@ export function placeOf(ride: DriverRide, end: End): string {
   return name || (end === "to" && ride.tour) || door || t.noPlace;
 }
 
-/** What is said below it: the flight, and the door. */
+/** Where a tour ends, as far as it is known: where it began. */
+export function tourEnd({ tour, from, to }: DriverRide): string | undefined {
+  return tour && !to.name ? to.door || from.door || from.name : undefined;
+}
+
+/** What is said below it: the flight, and the door; of a tour, that it comes back. */
 export function detailOf(ride: DriverRide, end: End): string {
+  const back = end === "to" ? tourEnd(ride) : undefined;
+  if (back !== undefined) return t.andBack(back);
   const { airport, door } = ride[end];
   const { flight, flightTime } = ride;
   const words = end === "from" ? t.lands : t.takesOff;

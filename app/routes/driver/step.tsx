@@ -4,7 +4,7 @@ import { type DriverStep, driverSteps, nextStep } from "../../domain/driver-ride
 import type { DriverTap } from "../../domain/driver-tap.ts";
 import { formatCents } from "../../domain/money.ts";
 import { driverTexts as t } from "../../texts/es-driver.ts";
-import { clock, placeOf, tappedWords } from "./ride-words.ts";
+import { clock, placeOf, tappedWords, tourEnd } from "./ride-words.ts";
 import { TapContext, TapForm } from "./tap-form.tsx";
 import { Undo, useUndoable } from "./undo.tsx";
 
@@ -30,7 +30,7 @@ function Step({ ride }: { ride: SeenRide }) {
   );
 }
 
-function hintOf(ride: SeenRide, step: DriverStep): string {
+export function hintOf(ride: SeenRide, step: DriverStep): string {
   const { hint } = t;
   switch (step) {
     case "received":
@@ -41,10 +41,11 @@ function hintOf(ride: SeenRide, step: DriverStep): string {
       return hint.arrived(placeOf(ride, "from"));
     case "aboard":
       return hint.aboard(t.people(ride.people));
-    case "done":
-      return ride.collectCents && !ride.isCollected
-        ? hint.collectFirst(formatCents(ride.collectCents))
-        : hint.done(placeOf(ride, "to"));
+    case "done": {
+      if (ride.collectCents && !ride.isCollected) return hint.collectFirst(formatCents(ride.collectCents));
+      const back = tourEnd(ride);
+      return back === undefined ? hint.done(placeOf(ride, "to")) : hint.tourDone(back);
+    }
   }
 }
 
