@@ -21,6 +21,15 @@ const button = (page: Page, name: RegExp) => page.getByRole("button", { name });
 const waiting = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("driver ")).length);
 
+/** Scrolled to the upper edge, whether something else lies over it. */
+async function isCovered(page: Page, words: RegExp): Promise<boolean> {
+  return await page.getByText(words).evaluate((element) => {
+    element.scrollIntoView({ block: "start" });
+    const { left, top } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(left + 4, top + 4));
+  });
+}
+
 async function takeBack(page: Page): Promise<void> {
   await page.waitForTimeout(restMs);
   await button(page, /^Deshacer/).click();
@@ -133,13 +142,15 @@ test("without a signal a tap is taken back too, and one that was not goes out af
   stage: { site },
 }) => {
   const driver = "driverundo0000000003";
-  const job = { state: "onTheWay", received_at };
+  const job = { state: "onTheWay", received_at, collect_cents: 10_000 };
   const path = await driverWithRides(site, driver, [{ day: inDays(0), time: "00:10", job }]);
   await page.goto(site.url + path, { waitUntil: "networkidle" });
   await soon(() => page.evaluate(async () => (await (await caches.open("driver")).keys()).length)).toBe(1);
   await page.context().setOffline(true);
   await button(page, /^Llegué/).click();
   await page.getByText("Sin señal · 1 toque por enviar").waitFor();
+  await page.setViewportSize({ width: 390, height: 600 });
+  for (const name of [/^00:10$/, /^Cobrado/]) expect(await isCovered(page, name)).toBe(false);
   await takeBack(page);
   await page.getByText(/^Sin señal$/).waitFor();
   await button(page, /^Llegué/).click();

@@ -9,12 +9,12 @@ interface BandProps {
   readAt: string;
 }
 
-/** That there is no signal, and what waits for one. */
+/** That there is no signal, and what waits for one; it scrolls away, so that it covers neither hour nor sum. */
 export function Band({ lost, queued, readAt }: BandProps) {
   const times = queued.map(({ at }) => clock(at));
   const kept = times.length > 3 ? t.keptMany(times[0]!, times.at(-1)!) : t.kept(times);
   return (
-    <div role="status" className="sticky top-0 z-20">
+    <div role="status">
       {lost && (
         <div className="bg-mango text-night">
           <p className="mx-auto flex max-w-[61rem] items-center gap-4 px-4.5 py-3 leading-tight">

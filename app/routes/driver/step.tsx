@@ -51,13 +51,13 @@ export function hintOf(ride: SeenRide, step: DriverStep): string {
 
 /** The step, or for some seconds after it what takes it back; the line that tells any tap is there before its words. */
 export function StepPress({ ride }: { ride: SeenRide | undefined }) {
-  const { undoable, undone } = useContext(TapContext)!;
+  const { undoable, undone, lost } = useContext(TapContext)!;
   const taken = useUndoable(ride?.id ?? "", stepKinds);
   const look = taken ? "" : undone ? "pb-2 text-center" : "sr-only";
   return (
     <div className={taken && undoLook}>
       <p role="status" className={`text-[1.2rem] leading-tight font-bold tabular-nums ${look}`}>
-        {undoable && `${tappedWords(undoable)} · ${clock(undoable.at)}`}
+        {undoable && `${tappedWords(undoable)} · ${clock(undoable.at)}${lost ? `, ${t.waitsToBeSent}` : ""}`}
         {undone && undoneWords(undone, ride)}
       </p>
       {taken ? <Undo className="w-full max-w-80 py-4 text-[1.3rem]" /> : ride && <Step ride={ride} />}
