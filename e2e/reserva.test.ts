@@ -18,13 +18,18 @@ test.for([["with"], ["without"]] as const)(
     const desk = await context.newPage();
     await signIn(desk, site.operator);
     const reference = await desk.getByText(/^TMR-/).first().textContent();
+    await desk.goto(`/dashboard/admin/r/${reference}#take`);
+    const how = desk.getByLabel("Cómo", { exact: true });
+    await how.waitFor();
+    await soon(async () => (await how.boundingBox())!.y).toBeLessThan(600);
+    if (script === "with") await soon(() => how.evaluate((field) => field.matches(":focus"))).toBe(true);
+    await desk.goto("/dashboard/admin");
     await desk.goto(`/dashboard/admin/r/${reference}`);
     const told = (text: string | RegExp) => desk.getByRole("status").getByText(text).waitFor();
     const due = async () => await desk.getByRole("region", { name: "Dinero" }).textContent();
 
-    // The button at the top opens its form; without a script it is opened where it stands.
+    // The button at the top opens its form, without a script too.
     await desk.getByRole("link", { name: /^Registrar pago/ }).click();
-    if (script === "without") await desk.getByText("Registrar pago", { exact: true }).click();
     await desk.getByLabel("Dólares", { exact: true }).fill("1000");
     await desk.getByLabel(/^Nota, por ejemplo/).fill("comprobante 99");
     await desk.getByRole("button", { name: "Anotar el pago" }).click();

@@ -34,7 +34,7 @@ interface RoomFormProps {
   className?: string;
   /** Where it sends a file. */
   encType?: "multipart/form-data";
-  /** What it is folded into bears its name. */
+  /** Once it is sent, what it is folded into is shown, folded again. */
   isFolded?: boolean;
   children: ReactNode;
 }
@@ -65,10 +65,10 @@ function FreshForm({
   const refused = told?.form === name && !told.good ? told : undefined;
   return (
     <Form
-      id={isFolded ? undefined : name}
+      id={name}
       method="post"
       encType={encType}
-      action={`${pathname}#${name}`}
+      action={`${pathname}#${isFolded ? foldId(name) : name}`}
       preventScrollReset
       autoComplete="off"
       aria-busy={busy}
@@ -107,7 +107,9 @@ const looks = {
   button: `inline-flex justify-center rounded-xl border-[1.5px] border-[#d5cbb6] bg-white px-4 hover:border-ink ${line}`,
 };
 
-/** A form that is folded until it is opened, or refused. */
+const foldId = (form: string) => `${form}-fold`;
+
+/** A form that is folded until it is opened, refused, or named by the address: browsers open what that stands in. */
 export function Fold({ heading, look = "link", isOpenedAbove = false, ...form }: FoldProps) {
   const { told, done, rightFor } = useContext(Context);
   const isRefused = told?.form === form.name && !told.good;
@@ -116,12 +118,12 @@ export function Fold({ heading, look = "link", isOpenedAbove = false, ...form }:
   return (
     <details
       key={done[form.name] ?? 0}
-      id={form.name}
+      id={foldId(form.name)}
       open={isRefused}
       className={`scroll-mt-4 open:basis-full ${look === "apart" ? "ml-auto" : ""} ${isOpenedAbove ? "[@media(scripting:enabled)]:not-open:hidden" : ""}`}
     >
       <summary className={looks[look]}>{heading}</summary>
-      <RoomForm {...form} isFolded className="mt-1 mb-3 grid gap-3 rounded-2xl bg-sand p-3.5" />
+      <RoomForm {...form} isFolded className="mt-1 mb-3 grid scroll-mt-16 gap-3 rounded-2xl bg-sand p-3.5" />
     </details>
   );
 }

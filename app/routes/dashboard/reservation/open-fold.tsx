@@ -1,4 +1,23 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+
+function unfold(id: string): HTMLElement | null {
+  const form = document.getElementById(id);
+  form?.closest("details")?.setAttribute("open", "");
+  return form;
+}
+
+/** Whoever comes with the name of a form in the address finds it open, and the cursor in it. */
+export function useNamedForm(isAnswered: boolean): void {
+  const skip = useRef(isAnswered);
+  useEffect(() => {
+    const form = !skip.current && unfold(location.hash.slice(1));
+    if (!(form instanceof HTMLFormElement)) return;
+    form.scrollIntoView();
+    form
+      .querySelector<HTMLElement>("select, textarea, input:not([type=hidden])")
+      ?.focus({ preventScroll: true });
+  }, []);
+}
 
 /** Leads to a form of the page that is folded, and opens it. */
 export function OpenFold({
@@ -13,7 +32,7 @@ export function OpenFold({
   return (
     <a
       href={`#${id}`}
-      onClick={() => document.getElementById(id)?.setAttribute("open", "")}
+      onClick={() => unfold(id)}
       className={`inline-flex min-h-11 items-center justify-center py-2 text-center leading-tight font-semibold ${className}`}
     >
       {children}

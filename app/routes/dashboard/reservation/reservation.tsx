@@ -15,6 +15,7 @@ import { GuestCard, NotesCard } from "./guest-card.tsx";
 import { RoomHead } from "./head.tsx";
 import { HistoryCard } from "./history-card.tsx";
 import { MoneyCard } from "./money-card.tsx";
+import { useNamedForm } from "./open-fold.tsx";
 import { Requests } from "./requests.tsx";
 import { actOnReservation } from "./reservation-act.server.ts";
 import { RidesCard } from "./rides-card.tsx";
@@ -51,6 +52,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 export default function Reservation({ loaderData, actionData }: Route.ComponentProps) {
   const { room, confirmation } = loaderData;
   const { told, done, close } = useRoomTold(actionData);
+  useNamedForm(actionData !== undefined);
   if (!room)
     return (
       <div className="wrap py-6">
