@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { momentInCostaRica } from "./day.ts";
 import { flightPickup } from "./flight-pickup.ts";
-import { guestFieldsOf, isNear, isTimeMissed, unsaidOf } from "./trip-ride.ts";
+import { guestFieldsOf, isNear, isTimeMissed, missedRide, type TripRide, unsaidOf } from "./trip-ride.ts";
 
 const airport = { name: "Liberia", airport: true, door: null };
 const hotel = { name: "Tamarindo", airport: false, door: null };
@@ -58,4 +58,20 @@ test.each<[string, boolean, string | null, string, string]>([
   expect([isTimeMissed(planned, then), isTimeMissed(planned, next)]).toEqual([false, true]);
   expect(isTimeMissed({ ...planned, time: "05:00" }, next)).toBe(false);
   expect(isTimeMissed({ ...planned, state: "aboard" }, next)).toBe(false);
+});
+
+test("nobody was found where the last ride that is over says so: of several on its own day alone", () => {
+  const now = momentInCostaRica("2026-12-05", "12:00");
+  const missed = (...all: [day: string, state: string][]) => {
+    const rides = all.map(([day, state]) => ({ day, state })) as TripRide[];
+    const coming = rides.filter(({ state }) => state === "planned");
+    return missedRide(rides, coming, now)?.day;
+  };
+  const [before, today, later] = ["2026-12-04", "2026-12-05", "2026-12-09"];
+  expect(missed([today, "noShow"])).toBe(today);
+  expect(missed([before, "noShow"], [later, "cancelled"])).toBe(before);
+  expect(missed([today, "noShow"], [later, "planned"])).toBe(today);
+  expect(missed([before, "noShow"], [later, "planned"])).toBeUndefined();
+  expect(missed([before, "noShow"], [today, "done"])).toBeUndefined();
+  expect(missed([today, "planned"])).toBeUndefined();
 });

@@ -133,6 +133,13 @@ export function isOver(
   return isEnded(state) || since > hours * 60;
 }
 
+/** Where nobody was found, as long as nothing was driven since: of several rides on its day, and after the last. */
+export function missedRide(rides: TripRide[], coming: TripRide[], now = new Date()): TripRide | undefined {
+  const last = rides.findLast(({ state }) => state === "done" || state === "noShow");
+  if (last?.state !== "noShow") return undefined;
+  return coming.length === 0 || last.day === todayInCostaRica(now) ? last : undefined;
+}
+
 /** Nobody agreed a time, and when its flight would have it begin is over, or else its day. */
 export function isTimeMissed(
   { day, time, state, pickup }: Pick<TripRide, "day" | "time" | "state" | "pickup">,

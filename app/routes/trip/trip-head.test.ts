@@ -53,6 +53,21 @@ test("who comes stands first once it is soon; the hour is said once", async () =
   ]);
 });
 
+test("who was not found reads so, and to write to the office; not once another ride was driven", async () => {
+  const { job, leg, secret } = await bookedTrip();
+  const day = todayInCostaRica();
+  await db.update(legs).set({ day, time: "00:10" }).where(eq(legs.id, leg));
+  await db.update(jobs).set({ state: "noShow" }).where(eq(jobs.id, job));
+  const over = `${road}, Today, ${en.dayShort(day)}, 12:10 AM`;
+  const due = "Booked. $120 is still to pay; nothing is charged now.";
+  expect(await told(secret)).toEqual([over, "We could not find you", `${en.trip.missed} ${due}`]);
+  const { trip } = (await loadTrip(secret)).data;
+  const paid = headWords(es, { ...trip.reservation, ...trip, dueCents: 0 });
+  expect([paid.title, paid.lead, paid.who]).toEqual(["No lo encontramos", es.trip.missed, undefined]);
+  await db.update(jobs).set({ state: "done" }).where(eq(jobs.id, job));
+  expect((await told(secret))[1]).toBe(en.trip.ended.driven);
+});
+
 test("a tour is headed by its name", async () => {
   const { secret } = await bookedTrip(openTour());
   expect((await told(secret))[1]).toBe((await loadTrip(secret)).data.trip.reservation.tour);

@@ -10,15 +10,16 @@ interface ToldTrip extends TripState {
   today: Day;
   coming: TripRide[];
   stepsOf?: TripRide | undefined;
+  missed?: TripRide | undefined;
 }
 
 /** Who comes or where the ride goes, when that is, and where things stand; `who` where somebody comes. */
 export function headWords(t: Texts, trip: ToldTrip) {
-  const { reservation, coming, stepsOf, today, stage, joined } = trip;
+  const { reservation, coming, stepsOf, missed, today, stage, joined, dueCents } = trip;
   const [next] = coming;
   const { legs, tour } = reservation;
-  const leg = legs.find(({ id }) => id === (next ?? stepsOf)?.id) ?? legs[0]!;
-  const who = next && comingWords(t, next, today);
+  const leg = legs.find(({ id }) => id === (missed ?? next ?? stepsOf)?.id) ?? legs[0]!;
+  const who = missed ? undefined : next && comingWords(t, next, today);
   const isHourSaid = who !== undefined && next?.state === "planned";
   const hour = leg.time && !isHourSaid && t.time(leg.time);
   const when = [rideDayWords(t, leg.day, today), hour].filter(Boolean).join(", ");
@@ -26,12 +27,14 @@ export function headWords(t: Texts, trip: ToldTrip) {
   const ended =
     stage === "asked" || stage === "declined" || stage === "cancelled"
       ? t.trip.ended[stage]
-      : isDriven && t.trip.ended.driven;
+      : (missed && t.trip.ended.missed) || (isDriven && t.trip.ended.driven);
   const state = stage === "cancelled" && !joined ? tripMoneyWords(t, trip) : stateWords(t, trip);
   return {
     who,
     title: ended || (who ?? rideName(leg, tour)),
     over: ended ? `${rideName(leg, tour)}, ${when}` : when,
-    lead: [state, next && turnWords(t, next, today)].filter(Boolean).join(" "),
+    lead: (missed ? [t.trip.missed, dueCents && state] : [state, next && turnWords(t, next, today)])
+      .filter(Boolean)
+      .join(" "),
   };
 }

@@ -5,7 +5,7 @@ import { shareSecret } from "../../booking/share-secret.server.ts";
 import { tripAddress, tripHash } from "../../booking/trip-secret.server.ts";
 import { guestActor } from "../../domain/actor.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
-import { collectorOf, isNear, isOver, type TripRide } from "../../domain/trip-ride.ts";
+import { collectorOf, isNear, isOver, missedRide, type TripRide } from "../../domain/trip-ride.ts";
 import { findReservationByTripHash } from "../../store/reservations.server.ts";
 import { tripRides } from "../../store/trip-rides.server.ts";
 import type { Texts } from "../../texts/en.ts";
@@ -23,7 +23,6 @@ import { privateMeta } from "../page-meta.ts";
 import type { Route } from "./+types/trip";
 import { AskCash } from "./ask-cash.tsx";
 import { CashFirst } from "./cash-first.tsx";
-import { CopyReference } from "./copy-reference.tsx";
 import { findTrip } from "./find-trip.server.ts";
 import { keepTrip, useFreshTrip } from "./keep-trip.ts";
 import { answerMessage } from "./message-answer.server.ts";
@@ -41,6 +40,7 @@ import { tellPlans } from "./tell-plans.server.ts";
 import { tellTrip } from "./tell-trip.server.ts";
 import { headWords } from "./trip-head.ts";
 import { MoneyBack, TripPlans } from "./trip-plans.tsx";
+import { TripTop } from "./trip-top.tsx";
 import { Withdraw } from "./withdraw.tsx";
 
 export const handle = { react: true, payment: true };
@@ -72,6 +72,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     shareUrl,
     today: todayInCostaRica(),
     coming,
+    missed: found.own.stage === "booked" ? missedRide(rides, coming) : undefined,
     collector: collectorOf(coming, told.dueCents),
     near: coming.some((ride) => isNear(ride)),
     /** The ride whose steps are told: the next, or the last where all are driven. */
@@ -128,7 +129,8 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
   }
   const { reservation, dueCents, online, problem, coming, today } = trip;
   const next = coming[0];
-  const { who, ...head } = headWords(t, { ...reservation, ...trip });
+  const words = headWords(t, { ...reservation, ...trip });
+  const { who } = words;
   const named = coming.every(({ vans }) => vans.every(({ driver }) => driver));
   const { payAgreedNote } = t.checkout;
   const card = (ride: TripRide) => (
@@ -163,13 +165,10 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
   );
   return (
     <>
-      <PageHead
-        {...head}
-        corner={<CopyReference reference={reservation.reference} />}
-        poster={who ? undefined : "poster-road"}
-        scene={who ? { name: "shuttle-wide", width: 1920, height: 800 } : undefined}
-        short={!who}
-        lead={paying ? t.pay.working : head.lead}
+      <TripTop
+        words={paying ? { ...words, lead: t.pay.working } : words}
+        reference={reservation.reference}
+        asksOffice={trip.missed !== undefined}
       />
       <div
         className={`wrap relative grid gap-x-8 gap-y-5 pb-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:pb-16 ${who ? "-mt-7 lg:-mt-12" : "pt-10 lg:pt-16"}`}
@@ -227,11 +226,13 @@ export default function Trip({ loaderData: { secret, trip, shared }, actionData 
               {t.receipt.title}
             </ButtonLink>
           )}
-          <AskWhatsapp
-            greeting={t.trip.whatsappText(reservation.reference)}
-            label={t.trip.whatsapp}
-            look="quiet"
-          />
+          {!trip.missed && (
+            <AskWhatsapp
+              greeting={t.trip.whatsappText(reservation.reference)}
+              label={t.trip.whatsapp}
+              look="quiet"
+            />
+          )}
           {reservation.stage !== "cancelled" && reservation.stage !== "declined" && (
             <ShareTrip url={trip.shareUrl} />
           )}

@@ -247,7 +247,10 @@ export const booking = {
       declined: "Not confirmed",
       cancelled: "This trip is cancelled",
       driven: "Thank you for riding with us",
+      missed: "We could not find you",
     },
+    missed:
+      "Your driver waited and did not find you. Write to our office on WhatsApp: we see what can be done.",
     joined: (reference: string) =>
       `You had this trip twice with us. Now it is one: ${reference} stays, and our letter has its link.`,
     paid: "Paid. Thank you.",

@@ -251,7 +251,10 @@ export const booking: typeof english = {
       declined: "No se pudo confirmar",
       cancelled: "Este viaje está cancelado",
       driven: "Gracias por viajar con nosotros",
+      missed: "No lo encontramos",
     },
+    missed:
+      "Su chofer esperó y no lo encontró. Escríbale a nuestra oficina por WhatsApp: vemos qué se puede hacer.",
     joined: (reference: string) =>
       `Usted tenía este viaje dos veces con nosotros. Ahora es uno solo: queda ${reference}, y su enlace está en nuestra carta.`,
     paid: "Pagado. Gracias.",
