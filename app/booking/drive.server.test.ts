@@ -227,7 +227,7 @@ test("what is noted of one driver is not noted of another who got the ride meanw
   ]);
   expect(await solveProblem(id, "Choque\r\nen Liberia", ana)).toBe("saved");
   expect((await happened()).map(({ event, after }) => [event, after])).toEqual([
-    ["received", { job: id }],
+    ["received", { job: id, driverId: marco }],
     ["problem", { job: id, open: false }],
   ]);
 });

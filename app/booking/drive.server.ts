@@ -53,7 +53,7 @@ export async function noteReceived(jobId: string, driverId: string, actor: Actor
     const job = await lockJob(tx, jobId);
     if (job?.driverId !== driverId) return "changedMeanwhile";
     if (!(await receive(tx, job, new Date()))) return "nothingToDo";
-    await recordActivity(tx, job.reservationId, actor, "received", { after: { job: jobId } });
+    await recordActivity(tx, job.reservationId, actor, "received", { after: { job: jobId, driverId } });
     return "saved";
   });
 }

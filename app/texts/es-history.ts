@@ -78,6 +78,7 @@ export const historyTexts = {
     chat: (kind: string) => `le escribió por WhatsApp: ${kind}`,
     untold: "sin avisar",
     asks: "pidió",
+    received: (driver: string) => `anotó «Recibido» de ${driver}`,
     stepped: (state: string) => `marcó «${state}»`,
     outward: "Ida",
     way: "Vuelta",

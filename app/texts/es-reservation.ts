@@ -183,15 +183,22 @@ export const roomTexts = spoken({
       `Por la política como se vendió vuelve hoy ${(new Set(percents).size === 1 ? percents.slice(0, 1) : percents).map((percent) => (percent === 100 ? "todo" : percent === 0 ? "nada" : `el ${percent} %`)).join("; de la vuelta, ")}.`,
     nothingPaid: "No se ha pagado nada que haya que devolver.",
     ends: (rides: number) => (rides === 1 ? "Se cancela 1 viaje." : `Se cancelan ${rides} viajes.`),
-    goesBack: (amount: string) => `Vuelven ${amount} al cliente.`,
+    /** Who gives it back: PayPal by itself, or the office. */
+    goesBack: (amount: string, online: string | undefined, byHand: string | undefined) =>
+      `Vuelven ${amount} al cliente: ${
+        online && byHand
+          ? `${online} los devuelve PayPal solo y ${byHand} la oficina, a mano`
+          : online
+            ? "los devuelve PayPal solo"
+            : "los devuelve la oficina, a mano"
+      }.`,
     nothingBack: "No se devuelve nada.",
     byLetter: "El cliente recibe un correo.",
     byChat: "El cliente no dejó correo: avísele por WhatsApp.",
     silently: "No se le avisa.",
     do: "Sí, cancelar",
     doBack: (amount: string) => `Sí, cancelar y devolver ${amount}`,
-    done: (amount: string) => `Cancelado. Vuelven ${amount} al cliente.`,
-    doneNothing: "Cancelado. No se devuelve nada.",
+    done: (money: string) => `Cancelado. ${money}`,
     otherSum: (amount: string) =>
       `Ahora vuelven ${amount}. No se canceló nada; si está de acuerdo, pulse otra vez.`,
     gone: "Ese viaje ya se hizo o ya se canceló.",
@@ -202,7 +209,7 @@ export const roomTexts = spoken({
     soldPaid: (sold: string, paid: string) => `vendido ${sold} · pagado ${paid}`,
     due: "Por cobrar",
     owed: "Por devolver",
-    owedText: "Se pagó más de lo que cuesta, y no vuelve solo.",
+    owedText: "Se pagó más de lo que cuesta. Lo devuelve la oficina, a mano.",
     collects: (name: string, amount: string) => `cobra ${name} ${amount}`,
     promised: (name: string, amount: string) => `quedó en cobrar ${name} ${amount}`,
     nobody: (amount: string) => `nadie cobra todavía ${amount}`,

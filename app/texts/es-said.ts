@@ -2,10 +2,11 @@
 export const saidTexts = {
   heading: "Lo que se le dijo",
   nothing: "Todavía nada.",
-  ways: { mail: "correo", whatsapp: "WhatsApp", note: "teléfono" },
+  ways: { mail: "correo", whatsapp: "WhatsApp", note: "teléfono", noted: "anotado" },
   somebody: "alguien",
   opened: (who: string, when: string) => `abierto por ${who}, ${when}; no dijo si lo mandó`,
   told: (who: string, when: string) => `mandado según ${who}, ${when}`,
+  noted: (who: string, when: string) => `ya lo sabe según ${who}, ${when}`,
   called: (who: string, when: string) => `habló ${who}, ${when}`,
   read: "Leer",
   addCall: "Anotar una llamada",

@@ -91,6 +91,8 @@ test.each<[Partial<DeskEvent>, string, string]>([
     "«van juntos»",
   ],
   [{ event: "stepped", after: { job: "a", state: "noShow" } }, "marcó «No apareció»", ""],
+  [{ event: "received", after: { job: "a", driverId: "marco" } }, "anotó «Recibido» de Marco", ""],
+  [{ event: "received", after: { job: "a" } }, "anotó «Recibido»", ""],
   [{ event: "paymentTaken", after: 12_000 }, "recibió $120", ""],
 ])("%j reads from what to what, and why", (change, what, why) => {
   expect(told(change)).toEqual(["Ana", what, why]);

@@ -120,6 +120,10 @@ function detailsOf({ event, before, after }: Told, { places, actors }: KnownName
       );
       return from && to && from !== to ? words.from(names.driver, from, to) : undefined;
     }
+    case "received": {
+      const driver = actors.get(`driver:${is.driverId}`);
+      return driver && words.received(driver);
+    }
     case "stepped": {
       const state = jobStates.find((one: JobState) => one === is.state);
       return state && words.stepped(dayTexts.states[state]);

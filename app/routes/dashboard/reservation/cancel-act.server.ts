@@ -1,4 +1,5 @@
 import { cancelLegs, previewCancellation } from "../../../booking/cancel.server.ts";
+import { byItselfCents } from "../../../booking/plan-return.server.ts";
 import { readFields } from "../../../domain/form.ts";
 import type { Reservation } from "../../../domain/reservation.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
@@ -20,7 +21,9 @@ export async function cancel({ form, reservation, actor, unproved }: Pressed): P
   const named = reservation.legs.filter(({ id }) => legIds.includes(id));
   if (named.length > 0 && named.every(({ state }) => state === "cancelled")) return good(told.nothingToDo);
   const how = { actor, gives: gives as "all" | "policy", backCents: Number(sum), tell: !tellNobody };
-  const seen = lookOf(reservation, named.length, how);
+  // Before it is done: then PayPal has nothing more to give.
+  const money = await moneyWords(reservation.id, how.backCents);
+  const seen = lookOf(reservation, named.length, { ...how, money });
   if (!agreed || looked !== (how.tell ? "told" : "silently")) {
     const quote = await previewCancellation(reservation.id, legIds, how);
     if (!quote) return stale(words.gone);
@@ -33,17 +36,24 @@ export async function cancel({ form, reservation, actor, unproved }: Pressed): P
   if (result.outcome === "inReview") return stale(words.inReview);
   const { backCents } = result.quote;
   if (result.outcome === "otherSum") return stale(words.otherSum(dollars(backCents)));
-  return good(backCents > 0 ? words.done(dollars(backCents)) : words.doneNothing);
+  return good(words.done(money));
+}
+
+/** What goes back, by which way, and who sees to it. */
+async function moneyWords(reservationId: string, backCents: number): Promise<string> {
+  if (backCents === 0) return words.nothingBack;
+  const onlineCents = await byItselfCents(reservationId, backCents);
+  const sum = (cents: number) => (cents > 0 ? dollars(cents) : undefined);
+  return words.goesBack(dollars(backCents), sum(onlineCents), sum(backCents - onlineCents));
 }
 
 function lookOf(
   { email }: Reservation,
   rides: number,
-  { backCents, tell }: { backCents: number; tell: boolean },
+  { backCents, tell, money }: { backCents: number; tell: boolean; money: string },
 ): RoomTold {
-  const sum = backCents > 0 ? dollars(backCents) : undefined;
   const hears = tell ? (email ? words.byLetter : words.byChat) : words.silently;
-  return bad([words.ends(rides), sum ? words.goesBack(sum) : words.nothingBack, hears].join(" "), {
-    agree: { cents: backCents, button: sum ? words.doBack(sum) : words.do },
+  return bad([words.ends(rides), money, hears].join(" "), {
+    agree: { cents: backCents, button: backCents > 0 ? words.doBack(dollars(backCents)) : words.do },
   });
 }

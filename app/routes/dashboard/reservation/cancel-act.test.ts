@@ -8,6 +8,7 @@ import { minuteNow, timeOf } from "../../../domain/clock.ts";
 import { db } from "../../../store/db.server.ts";
 import { findReservation } from "../../../store/reservations.server.ts";
 import { legs, reservations } from "../../../store/schema.server.ts";
+import { roomTexts } from "../../../texts/es-reservation.ts";
 
 const legsOf = async (id: string) => (await findReservation(id))!.legs;
 const trip = { tripType: "roundTrip", returnDate: later } as const;
@@ -41,7 +42,7 @@ test("a ride is cancelled for the sum on its button, by policy or by the company
     });
   expect(await cancel("policy:6000", "back")).toMatchObject({
     good: false,
-    text: "Se cancela 1 viaje. Vuelven $60 al cliente. El cliente recibe un correo.",
+    text: "Se cancela 1 viaje. Vuelven $60 al cliente: los devuelve PayPal solo. El cliente recibe un correo.",
     agree: { cents: 6000, button: "Sí, cancelar y devolver $60" },
     typed: { back: "policy:6000" },
   });
@@ -52,7 +53,7 @@ test("a ride is cancelled for the sum on its button, by policy or by the company
   expect(await row()).toMatchObject({ priceCents: 24_000, changes: 0 });
   expect(await cancel("policy:6000:told")).toMatchObject({
     good: true,
-    text: "Cancelado. Vuelven $60 al cliente.",
+    text: "Cancelado. Vuelven $60 al cliente: los devuelve PayPal solo.",
   });
   expect(await cancel("policy:6000:told")).toMatchObject({ good: true, text: "No había nada que cambiar." });
   expect(await row()).toMatchObject({ stage: "booked", priceCents: 18_000 });
@@ -87,4 +88,21 @@ test("where nothing is paid there is one way to cancel, which says whether and h
   expect((await row()).stage).toBe("booked");
   expect(await press("cancel", [...all, ["agreed", "policy:0:told"]])).toMatchObject({ good: true });
   expect((await row()).stage).toBe("cancelled");
+});
+
+test("what was paid by hand the office gives back, and says so before, after and beside the sum", async () => {
+  const id = await booked(openTransfer(trip));
+  const { press, open } = await roomDesk(id);
+  await press("take", { method: "sinpe", amount: "240", note: "" });
+  const all = (await open()).cancelAll!.legIds.map((leg) => ["leg", leg] as [string, string]);
+  const money = "Vuelven $240 al cliente: los devuelve la oficina, a mano.";
+  const look = await press("cancel", [...all, ["back", "policy:24000"]]);
+  expect(look.text).toBe(`Se cancelan 2 viajes. ${money} El cliente recibe un correo.`);
+  const done = await press("cancel", [...all, ["agreed", "policy:24000:told"]]);
+  expect(done).toMatchObject({ good: true, text: `Cancelado. ${money}` });
+  expect((await open()).money.owed).toBe("$240");
+  const { goesBack } = roomTexts.cancel;
+  expect(goesBack("$240", "$200", "$40")).toBe(
+    "Vuelven $240 al cliente: $200 los devuelve PayPal solo y $40 la oficina, a mano.",
+  );
 });

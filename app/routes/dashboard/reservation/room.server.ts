@@ -107,7 +107,7 @@ export async function readReservationRoom(
     cancelNow: await cancelNow(found, open, actor),
     cancelAll: open.length > 1 ? await cancelView(found.id, open, actor) : undefined,
     places: placeList.map(({ id, name }) => ({ id, name })),
-    said: await readSaid(found.id, actors),
+    said: await readSaid(found, actors),
     // Their links open the guest's page; of what is long over nothing is to be said.
     chats: may(role, "dispatch") && isRecent ? await readChatsOf(found.id) : [],
     complains: room.complains,

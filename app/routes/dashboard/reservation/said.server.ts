@@ -1,4 +1,5 @@
 import type { LetterKind } from "../../../domain/letter-contents.ts";
+import type { DeskReservation } from "../../../store/desk.server.ts";
 import { listSaid } from "../../../store/said.server.ts";
 import { chatTexts } from "../../../texts/es-chats.ts";
 import { letterKinds } from "../../../texts/es-late.ts";
@@ -8,7 +9,7 @@ import { shortMoment } from "../day-words.ts";
 
 /** Something that was said to the guest, and what became of it. */
 export interface SaidLine {
-  id: number;
+  id: string;
   way: string;
   what: string;
   fate: string;
@@ -16,15 +17,41 @@ export interface SaidLine {
   words: string;
 }
 
-/** Letters, WhatsApp and calls in one column; of a chat only what somebody says of it. */
-export async function readSaid(reservationId: string, names: Map<string, string>): Promise<SaidLine[]> {
+/** Letters, WhatsApp, calls and what was noted as told in one column, the newest first; of a chat only what somebody says of it. */
+export async function readSaid(
+  { id, history }: Pick<DeskReservation, "id" | "history">,
+  names: Map<string, string>,
+): Promise<SaidLine[]> {
+  const said = [...(await saidLines(id, names)), ...notedLines(history, names)];
+  return said.sort((a, b) => b.at.getTime() - a.at.getTime()).map(({ at, ...line }) => line);
+}
+
+type Dated = SaidLine & { at: Date };
+
+/** Of who comes, without a word that was kept. */
+function notedLines(history: DeskReservation["history"], names: Map<string, string>): Dated[] {
+  const noted = history.filter(({ event }) => event === "guestTold");
+  return noted.map(({ id, at, actor }) => ({
+    id: `noted ${id}`,
+    at,
+    way: words.ways.noted,
+    what: chatTexts.kinds.driver,
+    fate: words.noted(names.get(actor) ?? words.somebody, shortMoment(at)),
+    failed: false,
+    words: "",
+  }));
+}
+
+async function saidLines(reservationId: string, names: Map<string, string>): Promise<Dated[]> {
   const rows = await listSaid(reservationId);
   return rows.map(({ id, channel, kind, words: text, ...letter }) => {
     const isLetter = channel === "mail";
     const who = names.get(letter.saidBy ?? "") ?? words.somebody;
-    const when = shortMoment(letter.sentAt ?? letter.openedAt ?? letter.createdAt);
+    const at = letter.sentAt ?? letter.openedAt ?? letter.createdAt;
+    const when = shortMoment(at);
     return {
-      id,
+      id: `${id}`,
+      at,
       way: words.ways[channel],
       what: isLetter
         ? letterKinds[kind as LetterKind].replace(/,? al cliente$/, "")

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { booked, happened } from "../../../../test/driving.ts";
+import { booked, happened, newDriver } from "../../../../test/driving.ts";
 import { roomDesk } from "../../../../test/room-desk.ts";
+import { noteGuestTold } from "../../../booking/drive.server.ts";
 import { noteChat } from "../../../booking/note-chat.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
 import { newId } from "../../../domain/reference.ts";
 import { jobsOfReservation } from "../../../store/board.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { messages } from "../../../store/message-schema.server.ts";
+import { jobs } from "../../../store/schema.server.ts";
 
 test("letters, WhatsApp and calls stand in one column with what became of each, the newest first", async () => {
   const id = await booked();
@@ -56,4 +58,18 @@ test("a complaint is marked and taken back once each, and a call needs words", a
   expect(await open()).toMatchObject({ complains: false });
   await press("complaint", { complains: "on" });
   expect(await open()).toMatchObject({ complains: true, said: [{ way: "correo" }] });
+});
+
+test("who was noted as told of the driver was told: it stands in the column once", async () => {
+  const id = await booked();
+  const { open } = await roomDesk(id);
+  const [job] = await jobsOfReservation(id);
+  const driverId = await newDriver();
+  await db.update(jobs).set({ driverId });
+  for (let n = 0; n < 2; n++) await noteGuestTold(job!.id, driverId, operatorWith("ana"));
+  const { said } = await open();
+  expect(said.map(({ what, way, fate }) => [what, way, fate.replace(/,.*/, "")])).toEqual([
+    ["Quién lo lleva", "anotado", "ya lo sabe según alguien"],
+    ["Confirmación", "correo", expect.any(String)],
+  ]);
 });
