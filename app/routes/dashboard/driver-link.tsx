@@ -6,7 +6,7 @@ import type { TeamDriver } from "./team.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";
 import { here, TeamTold } from "./team-form.tsx";
 
-/** The way to the driver's page: to be copied, sent, or made anew. */
+/** The way to the driver's page: to be copied, sent, or made anew; what is wanted most often of a row. */
 export function DriverLink({ row, told }: { row: TeamDriver; told: TeamAnswer | undefined }) {
   const { id, values, url, whatsapp, linkVersion } = row;
   const fetcher = useFetcher<TeamAnswer>();
@@ -15,7 +15,7 @@ export function DriverLink({ row, told }: { row: TeamDriver; told: TeamAnswer | 
   if (!url) return null;
   if (!values.active) return <p className="text-ink-soft">{teamTexts.linkLeft}</p>;
   return (
-    <section className="grid gap-3 border-t border-ink/10 pt-5">
+    <section className="grid gap-3 border-b border-ink/10 pb-4">
       <CopyField id={`link-${id}`} label={teamTexts.link} value={url} text={teamTexts.linkText} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <ButtonLink

@@ -23,8 +23,8 @@ export function DriverRow({ row, told }: { row: Row; told: TeamAnswer | undefine
       more={[phone, values.active && van, values.languages].filter(Boolean).join(" · ")}
       notes={values.active ? <Off words={off} /> : <Off words={teamTexts.driverLeft} />}
     >
-      <DriverFields id={id} values={values} told={told} />
       <DriverLink row={row} told={told} />
+      <DriverFields id={id} values={values} told={told} />
       {mayWrite ? (
         <DriverPhoto row={row} told={told} />
       ) : (
