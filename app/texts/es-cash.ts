@@ -19,7 +19,11 @@ export const cashTexts = {
   } satisfies Record<PayMethod, string>,
   due: {
     heading: "Por cobrar",
-    lead: "El viaje ya pasó y no se pagó todo. El más viejo va primero.",
+    /** Beside the sum: that of a day counts that day's rides. */
+    counts: "De viajes que ya pasaron",
+    lead: "No se pagó todo. El más viejo va primero.",
+    take: "Registrar pago",
+    takeOf: (guest: string) => `Registrar pago de ${guest}`,
     atLeast: (amount: string) => `más de ${amount}`,
     way: (from: string, to: string) => `${from} → ${to}`,
     promised: (names: string) => `quedó en cobrar ${names}`,

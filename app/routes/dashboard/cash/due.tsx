@@ -1,4 +1,5 @@
 import { cashTexts } from "../../../texts/es-cash.ts";
+import { useMay } from "../shut.tsx";
 import type { CashDesk, DueRow } from "./cash-desk.server.ts";
 
 const { due: words } = cashTexts;
@@ -16,7 +17,8 @@ export function Due({ sum, rows, more }: CashDesk["due"]) {
           {words.heading}{" "}
           <span className="rounded-lg bg-[#ffe7bb] px-2.5 font-display font-bold text-[#5f3d00] tabular-nums">
             {sum}
-          </span>
+          </span>{" "}
+          <span className="font-sans text-base font-semibold tracking-normal">{words.counts}</span>
         </h2>
         <p className="text-ink-soft">{words.lead}</p>
       </div>
@@ -37,12 +39,13 @@ export function Due({ sum, rows, more }: CashDesk["due"]) {
 }
 
 function Rows({ rows }: { rows: DueRow[] }) {
+  const mayTake = useMay("cash");
   return (
     <ul className="divide-y divide-ink/10">
       {rows.map((row) => (
         <li
           key={row.reference}
-          className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2.5 lg:grid-cols-[16rem_1fr_14rem_5rem]"
+          className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2.5 lg:grid-cols-[16rem_1fr_14rem_5rem_auto]"
         >
           <p className="font-bold [overflow-wrap:anywhere]">
             {row.guest}{" "}
@@ -55,7 +58,16 @@ function Rows({ rows }: { rows: DueRow[] }) {
           </p>
           <p className="text-right font-display text-xl font-bold tabular-nums lg:order-last">{row.sum}</p>
           <p className="max-lg:col-span-2">{row.ride}</p>
-          <p className="text-sm text-ink-soft max-lg:col-span-2">{row.who}</p>
+          <p className="text-sm text-ink-soft max-lg:self-center">{row.who}</p>
+          {mayTake && (
+            <a
+              href={`/dashboard/admin/r/${row.reference}#take`}
+              aria-label={words.takeOf(row.guest)}
+              className="inline-flex min-h-11 items-center rounded-xl border-[1.5px] border-[#d5cbb6] bg-white px-4 font-semibold hover:border-ink lg:order-last"
+            >
+              {words.take}
+            </a>
+          )}
         </li>
       ))}
     </ul>
