@@ -7,6 +7,8 @@ import { isEnded } from "./job.ts";
 export interface Task {
   job: HeldJob;
   startsAt: number;
+  /** When its guests leave: from an airport later than it starts. */
+  leavesAt: number;
   /** Where nobody knows how long its drive takes, when that drive begins. */
   endsAt: number;
   hasNoEnd: boolean;
@@ -28,6 +30,7 @@ export function taskOf(job: HeldJob, drive: DriveMinutes): Task | undefined {
   return {
     job,
     startsAt: leaves - waits,
+    leavesAt: leaves,
     endsAt: leaves + (minutes ?? 0),
     hasNoEnd: minutes === undefined,
     end: job.to,
@@ -44,7 +47,7 @@ export function drivenTaskOf(job: HeldJob, drive: DriveMinutes): Task | undefine
   const endedAt = minuteNow(new Date(job.endedAt));
   // Some are marked long after they were over.
   const freeAt = hasNoEnd ? endedAt : Math.min(endsAt, endedAt);
-  return { job, startsAt: Math.min(startsAt, freeAt), endsAt: freeAt, hasNoEnd: false, end };
+  return { ...task, startsAt: Math.min(startsAt, freeAt), endsAt: freeAt, hasNoEnd: false, end };
 }
 
 /** Two tasks of one driver or van that can't both be done. */

@@ -20,8 +20,11 @@ export const lanesTexts = {
     endsTour: (who: string, tour: string, time: string) => `${who} termina el tour ${tour} a las ${time}`,
     reaches: (place: string, time: string) => ` y llega a ${place} a las ${time}.`,
     starts: (place: string, time: string) => `Este viaje sale de ${place} a las ${time}.`,
-    waits: (time: string) => `Al aeropuerto hay que llegar a las ${time}.`,
-    spare: (left: number, wanted: number) => `Quedan ${left} min y hacen falta ${wanted}.`,
+    /** Where the times alone look as if it could be done. */
+    lacks: (minutes: number, why: string) =>
+      `${minutes === 1 ? "Le falta 1" : `Le faltan ${minutes}`} min: ${why}`,
+    airport: (time: string) => `al aeropuerto hay que llegar a las ${time}`,
+    spare: (minutes: number) => `entre dos viajes se dejan ${minutes}`,
     nobody: "Nadie más está libre a esa hora.",
   },
 };

@@ -17,13 +17,31 @@ test.each<[string, Partial<BoardJob>, Partial<BoardJob>, string]>([
     "comes when the flight has landed",
     { ...away, time: "13:00" },
     { time: "14:30" },
-    "Luis llega a Liberia a las 14:15; este sale a las 14:30. Al aeropuerto hay que llegar a las 13:45",
+    "Luis llega a Liberia a las 14:15; este sale a las 14:30. Le faltan 30 min: al aeropuerto hay que llegar a las 13:45",
+  ],
+  [
+    "comes just as the guests leave an airport",
+    { ...away, time: "13:15" },
+    { time: "14:30" },
+    "Luis llega a Liberia a las 14:30; este sale a las 14:30. Le faltan 45 min: al aeropuerto hay que llegar a las 13:45",
+  ],
+  [
+    "comes a minute after they leave",
+    { ...away, time: "13:16" },
+    { time: "14:30" },
+    "Luis llega a Liberia a las 14:31; este sale a las 14:30",
+  ],
+  [
+    "comes just as a ride leaves a place",
+    { time: "14:30" },
+    { ...away, time: "15:45" },
+    "Luis llega a Tamarindo a las 15:45; este sale a las 15:45. Le faltan 20 min: entre dos viajes se dejan 20",
   ],
   [
     "comes just then",
     { ...away, time: "12:25" },
     { time: "14:30" },
-    "Luis llega a Liberia a las 13:40; este sale a las 14:30. Al aeropuerto hay que llegar a las 13:45. Quedan 5 min y hacen falta 20",
+    "Luis llega a Liberia a las 13:40; este sale a las 14:30. Le faltan 15 min: al aeropuerto hay que llegar a las 13:45 y entre dos viajes se dejan 20",
   ],
   [
     "comes on another day",

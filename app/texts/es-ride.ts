@@ -1,6 +1,6 @@
 import type { Block } from "../domain/assignable.ts";
 import type { BoardJob, Stop } from "../domain/board.ts";
-import { minuteOf, timeOf } from "../domain/clock.ts";
+import { timeOf } from "../domain/clock.ts";
 import type { DriveMinutes } from "../domain/drive.ts";
 import { isEnded } from "../domain/job.ts";
 import type { MissedFlight } from "../domain/missed-flight.ts";
@@ -95,29 +95,25 @@ function timeOrNextDay(minute: number, since: number): string {
  * "Marco llega a Aerop. de Liberia a las 16:00; este sale a las 14:10", or the same of the ride after this one. Whoever has
  * no name is called by the first guest; nobody is where it is undefined.
  */
-export function clashWords(
-  { first, second, arrivesAt }: Clash,
-  job: BoardJob,
-  name: string | undefined,
-): string {
+export function clashWords(clash: Clash, job: BoardJob, name: string | undefined): string {
+  const { first, second, arrivesAt } = clash;
   const place = second.job.from.name || second.job.tour?.name || "";
   const whose = name === undefined ? undefined : shortName(name) || shortName(first.job.guest);
   if (arrivesAt === undefined)
     return dayTexts.clashAtOnce(whose, first.job.time ?? "", second.job.time ?? "");
   const say = second.job.id === job.id ? dayTexts.clash : dayTexts.clashAfter;
   const arrives = timeOrNextDay(arrivesAt, second.startsAt);
+  const said = say(whose, shortPlace({ name: place }), arrives, second.job.time ?? "");
+  return [said, lackWords(clash)].filter(Boolean).join(". ");
+}
+
+/** "Le faltan 45 min: al aeropuerto hay que llegar a las 09:00", of whoever comes before the ride leaves and yet too late. */
+export function lackWords({ second, arrivesAt }: Clash): string | undefined {
+  if (arrivesAt === undefined || arrivesAt > second.leavesAt) return undefined;
+  const { lacks, airport, spare } = lanesTexts.clash;
   const left = second.startsAt - arrivesAt;
-  // Whoever comes before the ride leaves is too late for something else.
-  const leaves = minuteOf(second.job.day, second.job.time ?? "");
-  const { waits, spare } = lanesTexts.clash;
-  return [
-    say(whose, shortPlace({ name: place }), arrives, second.job.time ?? ""),
-    second.job.from.airport && arrivesAt < leaves && waits(timeOf(second.startsAt)),
-    left >= 0 && spare(left, spareMinutes),
-  ]
-    .filter(Boolean)
-    .map((sentence) => String(sentence).replace(/\.$/, ""))
-    .join(". ");
+  const why = [second.job.from.airport && airport(timeOf(second.startsAt)), left >= 0 && spare(spareMinutes)];
+  return lacks(left < 0 ? -left : spareMinutes - left, why.filter(Boolean).join(" y "));
 }
 
 /** Of all of them: who overrules them should know each. */

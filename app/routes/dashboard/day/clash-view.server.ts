@@ -2,9 +2,9 @@ import type { Board } from "../../../booking/board.server.ts";
 import { freeOffers } from "../../../domain/assignable.ts";
 import type { BoardJob } from "../../../domain/board.ts";
 import { timeOf } from "../../../domain/clock.ts";
-import { type Clash, spareMinutes } from "../../../domain/task.ts";
+import type { Clash } from "../../../domain/task.ts";
 import { lanesTexts } from "../../../texts/es-lanes.ts";
-import { shortName, shortPlace } from "../../../texts/es-ride.ts";
+import { lackWords, shortName, shortPlace } from "../../../texts/es-ride.ts";
 import { reasonsOf } from "./assign-view.server.ts";
 import { wasOf } from "./drag.ts";
 
@@ -63,12 +63,13 @@ function whoDoes({ first, second }: Clash, { drivers, vehicles }: Board["team"])
 const tourPlace = "Tamarindo";
 const placeOf = ({ name, door }: BoardJob["from"]) => shortPlace({ name: name || door || tourPlace });
 
-function sentences({ first, second, arrivesAt }: Clash, who: string): string {
+function sentences(clash: Clash, who: string): string {
+  const { first, second, arrivesAt } = clash;
   const { tour, guest, state } = first.job;
   const { from, time } = second.job;
   const place = placeOf(from);
   const ends = timeOf(first.endsAt);
-  const left = arrivesAt === undefined ? -1 : second.startsAt - arrivesAt;
+  const lack = lackWords(clash);
   const does = () => {
     if (state === "noShow") return texts.waited(who, guest, placeOf(first.end), ends);
     if (tour) return texts.endsTour(who, tour.name, ends);
@@ -79,8 +80,7 @@ function sentences({ first, second, arrivesAt }: Clash, who: string): string {
   return [
     does() + ((arrivesAt ?? 0) > first.endsAt ? texts.reaches(place, timeOf(arrivesAt!)) : "."),
     texts.starts(place, time ?? ""),
-    from.airport && texts.waits(timeOf(second.startsAt)),
-    left >= 0 && texts.spare(left, spareMinutes),
+    lack && `${lack}.`,
   ]
     .filter(Boolean)
     .join(" ");
