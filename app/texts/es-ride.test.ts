@@ -4,6 +4,8 @@ import type { BoardJob } from "../domain/board.ts";
 import { clashesOf, tasksOf } from "../domain/task.ts";
 import { clashWords } from "./es-ride.ts";
 
+const nowhere = { id: null, name: "", airport: false, door: null };
+const tour = { name: "Río", minutes: 420 };
 const away = { from: tamarindo, to: liberia };
 
 test.each<[string, Partial<BoardJob>, Partial<BoardJob>, string]>([
@@ -45,9 +47,21 @@ test.each<[string, Partial<BoardJob>, Partial<BoardJob>, string]>([
   ],
   [
     "comes on another day",
-    { ...away, to: tamarindo, tour: { name: "Río", minutes: 420 }, time: "20:00" },
+    { ...away, to: tamarindo, tour, time: "20:00" },
     { ...away, time: "23:00" },
     "Luis llega a Tamarindo a las 03:00 del día siguiente; este sale a las 23:00",
+  ],
+  [
+    "comes too late for a tour, which begins at a door",
+    { time: "14:30" },
+    { from: { ...nowhere, door: "Hotel Diriá" }, to: nowhere, tour, time: "15:00" },
+    "Luis llega a Hotel Diriá a las 15:45; este sale a las 15:00",
+  ],
+  [
+    "comes too late for a tour without a door",
+    { time: "14:30" },
+    { from: nowhere, to: nowhere, tour, time: "15:00" },
+    "Luis llega a Tamarindo a las 15:45; este sale a las 15:00",
   ],
 ])("a driver who %s is told with what that is measured by", (_, one, other, words) => {
   const [first, second] = [jobWith({ id: "first", ...one }), jobWith({ id: "second", ...other })];

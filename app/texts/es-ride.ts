@@ -1,5 +1,5 @@
 import type { Block } from "../domain/assignable.ts";
-import type { BoardJob, Stop } from "../domain/board.ts";
+import type { BoardJob, HeldJob, Stop } from "../domain/board.ts";
 import { timeOf } from "../domain/clock.ts";
 import type { DriveMinutes } from "../domain/drive.ts";
 import { isEnded } from "../domain/job.ts";
@@ -24,6 +24,14 @@ export function shortName(name: string): string {
 /** "Aerop. de Liberia" where there is little room. */
 export function shortPlace({ name }: Pick<Stop, "name">): string {
   return name.replace(/^Aeropuerto /, "Aerop. ");
+}
+
+/** Where a tour begins and ends that has no door, as in `drive.ts`. */
+const tourPlace = "Tamarindo";
+
+/** Where a ride begins or ends: a tour does so at its guests' door. */
+export function endPlace({ name, door }: Stop, { from }: Pick<HeldJob, "from">): string {
+  return shortPlace({ name: name || door || from.door || tourPlace });
 }
 
 /** The door of a place, or the flight of an airport. */
@@ -97,13 +105,12 @@ function timeOrNextDay(minute: number, since: number): string {
  */
 export function clashWords(clash: Clash, job: BoardJob, name: string | undefined): string {
   const { first, second, arrivesAt } = clash;
-  const place = second.job.from.name || second.job.tour?.name || "";
   const whose = name === undefined ? undefined : shortName(name) || shortName(first.job.guest);
   if (arrivesAt === undefined)
     return dayTexts.clashAtOnce(whose, first.job.time ?? "", second.job.time ?? "");
   const say = second.job.id === job.id ? dayTexts.clash : dayTexts.clashAfter;
   const arrives = timeOrNextDay(arrivesAt, second.startsAt);
-  const said = say(whose, shortPlace({ name: place }), arrives, second.job.time ?? "");
+  const said = say(whose, endPlace(second.job.from, second.job), arrives, second.job.time ?? "");
   return [said, lackWords(clash)].filter(Boolean).join(". ");
 }
 

@@ -14,6 +14,7 @@ import {
   clashesWords,
   clashWords,
   doorWords,
+  endPlace,
   extrasWords,
   shortName,
   shortPlace,
@@ -152,8 +153,8 @@ export function reasonsOf(offer: Offer, job: BoardJob): string[] {
 /** Where the ride before ends, and how far that is. */
 function placeWords({ before, awayMinutes }: Offer): string | undefined {
   const { assign, untimed } = dayTexts;
-  const place = before && shortPlace({ name: before.end.name || before.job.tour?.name || "" });
-  if (!place) return undefined;
+  if (!before) return undefined;
+  const place = endPlace(before.end, before.job);
   if (before.hasNoEnd || awayMinutes === undefined) return `${assign.endsAt(place)}, ${untimed}`;
   return awayMinutes === 0 ? assign.endsAt(place) : assign.startsAt(place, formatDuration(awayMinutes));
 }

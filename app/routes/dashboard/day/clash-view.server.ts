@@ -4,7 +4,7 @@ import type { BoardJob } from "../../../domain/board.ts";
 import { timeOf } from "../../../domain/clock.ts";
 import type { Clash } from "../../../domain/task.ts";
 import { lanesTexts } from "../../../texts/es-lanes.ts";
-import { lackWords, shortName, shortPlace } from "../../../texts/es-ride.ts";
+import { endPlace, lackWords, shortName } from "../../../texts/es-ride.ts";
 import { reasonsOf } from "./assign-view.server.ts";
 import { wasOf } from "./drag.ts";
 
@@ -59,27 +59,21 @@ function whoDoes({ first, second }: Clash, { drivers, vehicles }: Board["team"])
   return shortName(driver?.name ?? "");
 }
 
-/** Where a tour begins and ends that has no door, as in `drive.ts`. */
-const tourPlace = "Tamarindo";
-const placeOf = ({ name, door }: BoardJob["from"]) => shortPlace({ name: name || door || tourPlace });
-
 function sentences(clash: Clash, who: string): string {
   const { first, second, arrivesAt } = clash;
   const { tour, guest, state } = first.job;
-  const { from, time } = second.job;
-  const place = placeOf(from);
+  const end = endPlace(first.end, first.job);
+  const place = endPlace(second.job.from, second.job);
   const ends = timeOf(first.endsAt);
   const lack = lackWords(clash);
   const does = () => {
-    if (state === "noShow") return texts.waited(who, guest, placeOf(first.end), ends);
+    if (state === "noShow") return texts.waited(who, guest, end, ends);
     if (tour) return texts.endsTour(who, tour.name, ends);
-    return first.hasNoEnd
-      ? texts.fetches(who, guest, ends)
-      : texts.leavesGuest(who, guest, placeOf(first.end), ends);
+    return first.hasNoEnd ? texts.fetches(who, guest, ends) : texts.leavesGuest(who, guest, end, ends);
   };
   return [
     does() + ((arrivesAt ?? 0) > first.endsAt ? texts.reaches(place, timeOf(arrivesAt!)) : "."),
-    texts.starts(place, time ?? ""),
+    texts.starts(place, second.job.time ?? ""),
     lack && `${lack}.`,
   ]
     .filter(Boolean)
