@@ -10,6 +10,7 @@ import {
 } from "../../test/rides.ts";
 import { blockOf, freeOffers, offersFor, rosterOf } from "./assignable.ts";
 import type { BoardJob } from "./board.ts";
+import { lateMinutes } from "./task.ts";
 import type { Absence, Driver, Team, Vehicle } from "./team.ts";
 
 const luis = driverCalled("luis");
@@ -126,6 +127,30 @@ test("a driver keeps the van of that day, and who left or is not asked is not of
   expect(offers[0]!.vehicle?.id).toBe("borrowed");
   const team = { drivers: [driverCalled("gone", { active: false })], vehicles: [], absences: [] };
   expect(offersFor(asked, rosterOf([asked], team, drive))).toEqual([]);
+});
+
+test("of those who clash whoever is late by least comes first, and last whoever comes by a road nobody knows", () => {
+  const ids = ["ana", "berta", "carla", "dora"];
+  const nowhere = { ...tamarindo, id: "nowhere" };
+  const known = Object.assign(
+    (from: string | null, to: string | null) => (from === "nowhere" ? undefined : drive(from, to)),
+    { longest: drive.longest },
+  );
+  const jobs = [
+    isTheirs("ana", { time: "14:00", to: nowhere }),
+    isTheirs("berta", { time: "12:30" }),
+    isTheirs("berta", { time: "16:15" }), // to which this one comes later still
+    isTheirs("carla", { time: "13:00" }),
+    isTheirs("dora", { time: "12:05" }),
+  ];
+  const team = teamOf(...ids);
+  const offers = offersFor(asked, rosterOf([asked, ...jobs], team, known));
+  expect(offers.map(({ driver, clashes }) => [driver.id, clashes.map(lateMinutes)])).toEqual([
+    ["dora", [5]],
+    ["berta", [45, 30]],
+    ["carla", [60]],
+    ["ana", [undefined]],
+  ]);
 });
 
 test("a ride without a time is offered too, with no clash and nobody's last ride", () => {

@@ -3,7 +3,16 @@ import type { Day } from "./day.ts";
 import type { DriveMinutes } from "./drive.ts";
 import { isEnded } from "./job.ts";
 import { onceForEach } from "./once.ts";
-import { type Clash, clashWith, drivenTaskOf, sharers, type Task, taskOf } from "./task.ts";
+import {
+  type Clash,
+  clashesOf,
+  clashWith,
+  drivenTaskOf,
+  harmOf,
+  sharers,
+  type Task,
+  taskOf,
+} from "./task.ts";
 import { type Absence, absenceOn, type Driver, type Team, type Vehicle } from "./team.ts";
 
 /** Why a driver and a van can't have a job, whatever anybody says. */
@@ -46,6 +55,8 @@ interface Candidate {
 
 /** With what speaks for it. */
 export interface Offer extends Candidate {
+  /** All that it would clash with, the worst first. */
+  clashes: Clash[];
   /** The last job before this one, from which the driver comes. */
   before: Task | undefined;
   /** Minutes from there to where this one starts, if anybody knows them. */
@@ -97,11 +108,11 @@ export function rosterOf(jobs: HeldJob[], team: Team, drive: DriveMinutes): Rost
 }
 
 /**
- * Everybody who drives, best first: free, near, in a van that is just large enough, with little to do that day. Whose
- * van, of that day or usually, won't do is offered one that is nobody's.
+ * Everybody who drives, best first: free, near, in a van that is just large enough, with little to do that day; of those
+ * who clash whoever is late by least. Whose van, of that day or usually, won't do is offered one that is nobody's.
  */
 export function offersFor(job: HeldJob, roster: Roster): Offer[] {
-  const withReasons = reasonsFor(job, roster.drive);
+  const withReasons = reasonsFor(job, roster);
   return sortOffers(candidates(job, roster).map(withReasons));
 }
 
@@ -109,7 +120,7 @@ export function offersFor(job: HeldJob, roster: Roster): Offer[] {
 export function freeOffers(job: HeldJob, roster: Roster): { count: number; best?: Offer } {
   const free = candidates(job, roster)
     .filter((one) => rank(one) === 0)
-    .map(reasonsFor(job, roster.drive));
+    .map(reasonsFor(job, roster));
   const best = free.reduce((one, other) => (compareOffers(other, one) < 0 ? other : one), free[0]!);
   return { count: free.length, best };
 }
@@ -137,7 +148,21 @@ function candidates(job: HeldJob, { team, drive, shiftsOn, sharing, vanOf }: Ros
   });
 }
 
-function reasonsFor(job: HeldJob, drive: DriveMinutes): (candidate: Candidate) => Offer {
+/** What hinders a driver and a van from doing these beside what else is theirs. */
+export function clashesFor(
+  jobs: HeldJob[],
+  { driver, vehicle }: Pick<Candidate, "driver" | "vehicle">,
+  { sharing, drive }: Roster,
+): Clash[] {
+  const ids = new Set(jobs.map(({ id }) => id));
+  const all = sharing({ driverId: driver.id, vehicleId: vehicle?.id ?? null });
+  const theirs = all.filter(({ job }) => !ids.has(job.id));
+  const clashes = jobs.flatMap((job) => clashesOf(job, theirs, drive));
+  return clashes.sort((one, other) => harmOf([other]) - harmOf([one]));
+}
+
+function reasonsFor(job: HeldJob, roster: Roster): (candidate: Candidate) => Offer {
+  const { drive } = roster;
   const task = taskOf(job, drive);
   return (candidate) => {
     let rides = 1;
@@ -149,7 +174,8 @@ function reasonsFor(job: HeldJob, drive: DriveMinutes): (candidate: Candidate) =
       if (!before || before.endsAt < other.task.endsAt) before = other.task;
     }
     const awayMinutes = drive(before ? before.end.id : null, job.from.id);
-    return { ...candidate, before, awayMinutes, rides };
+    const clashes = candidate.clash ? clashesFor([job], candidate, roster) : [];
+    return { ...candidate, clashes, before, awayMinutes, rides };
   };
 }
 
@@ -165,6 +191,7 @@ export function sortOffers(offers: Offer[]): Offer[] {
 function compareOffers(a: Offer, b: Offer): number {
   return (
     rank(a) - rank(b) ||
+    (rank(a) === 2 ? harmOf(a.clashes) - harmOf(b.clashes) : 0) ||
     (a.awayMinutes ?? farMinutes) - (b.awayMinutes ?? farMinutes) ||
     seatsOf(a) - seatsOf(b) ||
     a.rides - b.rides ||

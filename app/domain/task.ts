@@ -58,6 +58,19 @@ export interface Clash {
   arrivesAt: number | undefined;
 }
 
+/** How long after the second has left its driver comes to it; nobody knows it of a road that nobody knows. */
+export function lateMinutes({ second, arrivesAt }: Clash): number | undefined {
+  return arrivesAt === undefined ? undefined : arrivesAt - second.leavesAt;
+}
+
+/** What nobody knows may be worse than all that is known. */
+const worstMinutes = 7 * 24 * 60;
+
+/** How bad the worst of them is, to put them in order. */
+export function harmOf(clashes: Clash[]): number {
+  return Math.max(...clashes.map((clash) => lateMinutes(clash) ?? worstMinutes));
+}
+
 export function clashOf(one: Task, other: Task, drive: DriveMinutes): Clash | undefined {
   const [first, second] = comesFirst(one, other) ? [one, other] : [other, one];
   // Nobody is late for what is over.
