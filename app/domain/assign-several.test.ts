@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { quarterPastAnHour as drive, driverCalled, jobWith, vanCalled } from "../../test/rides.ts";
-import { offersForAll } from "./assign-several.ts";
+import { apartOf, offersForAll } from "./assign-several.ts";
 import { rosterOf } from "./assignable.ts";
+import type { HeldJob } from "./board.ts";
 import type { Team } from "./team.ts";
 
 const nobody = { driverId: null, vehicleId: null };
@@ -30,9 +31,25 @@ test("of several rides, what hinders one hinders all", () => {
   expect(offers[2]!.block).toEqual({ kind: "seats", people: 10, seats: 4 });
 });
 
-test("two rides that nobody can both drive clash for everybody", () => {
-  const same = { ...late, id: "same" };
-  const offers = offersForAll([late, same], rosterOf([late, same], team, drive));
-  expect(offers.filter(({ clash }) => clash)).toHaveLength(3);
+test("two rides that nobody can both drive are told apart, and hinder nobody, whoever has one of them", () => {
+  const same = { ...late, id: "same", driverId: "luis" };
+  const offers = offersForAll([early, late, same], rosterOf([early, late, same], team, drive));
+  expect(offers.map(({ driver, clash, rides }) => [driver.id, clash, rides])).toEqual([
+    ["luis", undefined, 3],
+    ["marco", undefined, 3],
+    ["ana", undefined, 3],
+  ]);
+  const apart = (...chosen: HeldJob[]) => apartOf(chosen, drive).map(({ id }) => id);
+  expect(apart(early, late, same)).toEqual(["late", "same"]);
+  expect(apart(early, late)).toEqual([]);
   expect(offersForAll([], rosterOf([late], team, drive))).toEqual([]);
+});
+
+test("whatever van all of them go in is asked for all of them", () => {
+  const others = jobWith({ id: "others", time: "06:10", driverId: null, vehicleId: "spare" });
+  const vehicles = [vanCalled("small", { driverId: "ana", seats: 4 }), vanCalled("spare", { seats: 20 })];
+  const roster = rosterOf([early, late, others], { ...team, vehicles }, drive);
+  const [ana] = offersForAll([early, late], roster).filter(({ driver }) => driver.id === "ana");
+  expect(ana).toMatchObject({ vehicle: { id: "spare" }, clash: { second: { job: { id: "others" } } } });
+  expect(ana!.clashes).toHaveLength(1);
 });

@@ -1,28 +1,36 @@
-import { type Offer, offersFor, type Roster, sortOffers } from "./assignable.ts";
+import { clashesFor, type Offer, offersFor, type Roster, sortOffers } from "./assignable.ts";
 import type { HeldJob } from "./board.ts";
-import { clashesOf, tasksOf } from "./task.ts";
+import type { DriveMinutes } from "./drive.ts";
+import { clashWith, taskOf, tasksOf } from "./task.ts";
 
 /** Of what is done to several rides of a day at one press. */
 export const mostRidesAtOnce = 50;
+
+/** Those of several jobs that nobody can drive beside the others. */
+export function apartOf(chosen: HeldJob[], drive: DriveMinutes): HeldJob[] {
+  const tasks = tasksOf(chosen, drive);
+  return chosen.filter((job) => clashWith(taskOf(job, drive), tasks, drive));
+}
 
 /** Everybody who drives, for several jobs at once: what hinders one of them hinders all. */
 export function offersForAll(chosen: HeldJob[], roster: Roster): Offer[] {
   const [first, ...others] = chosen;
   if (!first) return [];
   const more = others.map((job) => new Map(offersFor(job, roster).map((offer) => [offer.driver.id, offer])));
-  const { drive } = roster;
-  const among = chosen.flatMap((job) => clashesOf(job, tasksOf(chosen, drive), drive))[0];
+  const ids = new Set(chosen.map(({ id }) => id));
   const offers = offersFor(first, roster).map((offer): Offer => {
     const all = [offer, ...more.map((offers) => offers.get(offer.driver.id)!)];
     const largest = all.reduce((one, other) =>
       (one.vehicle?.seats ?? 0) < (other.vehicle?.seats ?? 0) ? other : one,
     );
+    const clashes = clashesFor(chosen, { ...offer, vehicle: largest.vehicle }, roster);
     return {
       ...offer,
       vehicle: largest.vehicle,
       block: all.find(({ block }) => block)?.block,
-      clash: all.find(({ clash }) => clash)?.clash ?? among,
-      rides: offer.rides + others.length,
+      clash: clashes[0],
+      clashes,
+      rides: chosen.length + offer.held.filter(({ job }) => !ids.has(job.id)).length,
     };
   });
   return sortOffers(offers);

@@ -63,6 +63,13 @@ export function lateMinutes({ second, arrivesAt }: Clash): number | undefined {
   return arrivesAt === undefined ? undefined : arrivesAt - second.leavesAt;
 }
 
+/** Of whoever comes before it leaves and yet too late: how many minutes earlier that should be. */
+export function lackOf({ second, arrivesAt }: Clash): number | undefined {
+  if (arrivesAt === undefined || arrivesAt > second.leavesAt) return undefined;
+  const left = second.startsAt - arrivesAt;
+  return left < 0 ? -left : spareMinutes - left;
+}
+
 /** What nobody knows may be worse than all that is known. */
 const worstMinutes = 7 * 24 * 60;
 

@@ -12,6 +12,13 @@ export const assignWords = {
   to: (name: string) => `Asignar a ${name}`,
   others: "También llegan",
   hard: "Con choque, o no se puede",
+  late: (time: string) => `${time} tarde`,
+  lacks: (minutes: number) => (minutes === 1 ? "Le falta 1 min" : `Le faltan ${minutes} min`),
+  unknown: "No se sabe cuánto tarde",
+  /** The ride from which somebody comes, and the one that comes after. */
+  after: (time: string, guest: string) => `tras el de las ${time} de ${guest}`,
+  before: (time: string, guest: string) => `para el de las ${time} de ${guest}`,
+  more: (clashes: number) => `y ${clashes} más`,
   anyway: "Asignar igual",
   reason: "¿Por qué igual?",
   reasonHint: "Queda escrito en el historial.",

@@ -1,3 +1,5 @@
+import { assignWords } from "./es-assign.ts";
+
 /** The words of the drivers' lanes beside the day's list. */
 export const lanesTexts = {
   heading: "Choferes",
@@ -21,8 +23,7 @@ export const lanesTexts = {
     reaches: (place: string, time: string) => ` y llega a ${place} a las ${time}.`,
     starts: (place: string, time: string) => `Este viaje sale de ${place} a las ${time}.`,
     /** Where the times alone look as if it could be done. */
-    lacks: (minutes: number, why: string) =>
-      `${minutes === 1 ? "Le falta 1" : `Le faltan ${minutes}`} min: ${why}`,
+    lacks: (minutes: number, why: string) => `${assignWords.lacks(minutes)}: ${why}`,
     airport: (time: string) => `al aeropuerto hay que llegar a las ${time}`,
     spare: (minutes: number) => `entre dos viajes se dejan ${minutes}`,
     nobody: "Nadie más está libre a esa hora.",

@@ -7,7 +7,7 @@ import type { MissedFlight } from "../domain/missed-flight.ts";
 import { formatCents } from "../domain/money.ts";
 import { type Missing, suggestedTime } from "../domain/ride-checks.ts";
 import { formatDuration } from "../domain/road.ts";
-import { type Clash, spareMinutes, taskOf } from "../domain/task.ts";
+import { type Clash, lackOf, spareMinutes, taskOf } from "../domain/task.ts";
 import type { Team } from "../domain/team.ts";
 import { dayTexts } from "./es-day.ts";
 import { inTotal } from "./es-in-total.ts";
@@ -115,12 +115,16 @@ export function clashWords(clash: Clash, job: BoardJob, name: string | undefined
 }
 
 /** "Le faltan 45 min: al aeropuerto hay que llegar a las 09:00", of whoever comes before the ride leaves and yet too late. */
-export function lackWords({ second, arrivesAt }: Clash): string | undefined {
-  if (arrivesAt === undefined || arrivesAt > second.leavesAt) return undefined;
+export function lackWords(clash: Clash): string | undefined {
+  const minutes = lackOf(clash);
+  if (minutes === undefined) return undefined;
+  const { second, arrivesAt } = clash;
   const { lacks, airport, spare } = lanesTexts.clash;
-  const left = second.startsAt - arrivesAt;
-  const why = [second.job.from.airport && airport(timeOf(second.startsAt)), left >= 0 && spare(spareMinutes)];
-  return lacks(left < 0 ? -left : spareMinutes - left, why.filter(Boolean).join(" y "));
+  const why = [
+    second.job.from.airport && airport(timeOf(second.startsAt)),
+    arrivesAt! <= second.startsAt && spare(spareMinutes),
+  ];
+  return lacks(minutes, why.filter(Boolean).join(" y "));
 }
 
 /** Of all of them: who overrules them should know each. */

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { Best, Give, VanChoice } from "./assign-best.tsx";
+import { Hard } from "./assign-hard.tsx";
 import type { AssignView, OfferView } from "./assign-view.server.ts";
 import type { DayTold } from "./day-act.server.ts";
 import { Face } from "./face.tsx";
@@ -10,6 +11,8 @@ import { Sheet } from "./sheet.tsx";
 
 const { assign } = dayTexts;
 
+const isHard = ({ block, clash }: OfferView) => block !== undefined || clash !== undefined;
+
 /** Who takes a ride: the best with reasons, the others in order, and why the rest can't. */
 export function AssignSheet({ view: live, told }: { view: AssignView; told: DayTold | undefined }) {
   // Whose they were when it was opened: who is not asked would be replaced unseen by somebody who gets one meanwhile.
@@ -17,9 +20,9 @@ export function AssignSheet({ view: live, told }: { view: AssignView; told: DayT
   const [query] = useSearchParams();
   const jobs = live.jobs.map((job) => ({ ...job, was: told?.was?.[job.id] ?? first.get(job.id) ?? job.was }));
   const view = { ...live, jobs };
-  const [best, ...others] = view.offers.filter(({ why, isTheirs }) => !why && !isTheirs);
-  const hard = view.offers.filter(({ why }) => why);
-  const theirs = view.offers.find(({ why, isTheirs }) => !why && isTheirs);
+  const [best, ...others] = view.offers.filter((offer) => !isHard(offer) && !offer.isTheirs);
+  const hard = view.offers.filter(isHard);
+  const theirs = view.offers.find((offer) => !isHard(offer) && offer.isTheirs);
   return (
     <Sheet heading={assign.heading} id="assign">
       {view.jobs.map((job) => (
@@ -59,13 +62,11 @@ export function AssignSheet({ view: live, told }: { view: AssignView; told: DayT
           ))}
         </Group>
       )}
-      {view.jobs.length === 1 &&
-        view.offers.length > 0 &&
-        view.offers.every(({ isBlocked }) => isBlocked) && (
-          <Link to={sheetHref(query, "ride", view.jobs[0]!.id)} preventScrollReset className={quiet}>
-            {dayTexts.ride.split}
-          </Link>
-        )}
+      {view.jobs.length === 1 && view.offers.length > 0 && view.offers.every(({ block }) => block) && (
+        <Link to={sheetHref(query, "ride", view.jobs[0]!.id)} preventScrollReset className={quiet}>
+          {dayTexts.ride.split}
+        </Link>
+      )}
       {view.hasDriver && (
         <Give view={view} driverId="" vehicleId="">
           <button type="submit" className={`${quiet} w-full`}>
@@ -98,14 +99,13 @@ function Group({
   );
 }
 
-function Who({ offer, text, wrong }: { offer: OfferView; text: string; wrong?: boolean }) {
+function Who({ offer, text }: { offer: OfferView; text: string }) {
   return (
     <>
       <Face {...offer} />
       <p className="min-w-0 grow leading-snug">
-        <span className={`font-bold ${wrong ? "text-ink-soft" : ""}`}>{offer.name}</span>{" "}
-        {(!wrong || offer.isBlocked) && <span className="text-ink-soft">· {offer.van}</span>}
-        <span className={`block text-[0.95rem] ${wrong ? "text-coral-dark" : "text-ink-soft"}`}>{text}</span>
+        <span className="font-bold">{offer.name}</span> <span className="text-ink-soft">· {offer.van}</span>
+        <span className="block text-[0.95rem] text-ink-soft">{text}</span>
       </p>
     </>
   );
@@ -142,47 +142,6 @@ function Theirs({ offer, view }: { offer: OfferView; view: AssignView }) {
           </button>
         </div>
       </Give>
-    </li>
-  );
-}
-
-/** A clash may be overruled, with a reason; what else hinders has no button. */
-function Hard({ offer, view, isAsked }: { offer: OfferView; view: AssignView; isAsked: boolean }) {
-  const id = `why-${offer.driverId}`;
-  const who = <Who offer={offer} text={offer.why!} wrong />;
-  const row = "flex min-h-[3.75rem] items-center gap-3 px-3.5 py-2 *:first:grayscale";
-  if (offer.isBlocked) return <li className={row}>{who}</li>;
-  return (
-    <li>
-      <details open={isAsked}>
-        <summary className={`${row} cursor-pointer list-none`}>
-          {who}
-          <span className={`${quiet} bg-transparent! px-3!`}>{assign.anyway}</span>
-        </summary>
-        <Give view={view} driverId={offer.driverId} vehicleId={offer.vehicleId}>
-          <div className="grid gap-1 px-3.5 pb-3">
-            <label htmlFor={id} className="font-semibold">
-              {assign.reason}
-            </label>
-            <div className="flex gap-2">
-              <input
-                id={id}
-                name="reason"
-                required
-                maxLength={200}
-                aria-describedby={`${id}-hint`}
-                className="min-h-11 min-w-0 grow rounded-xl border border-line bg-white px-3"
-              />
-              <button type="submit" className={quiet}>
-                {assign.anyway}
-              </button>
-            </div>
-            <p id={`${id}-hint`} className="text-sm text-ink-soft">
-              {assign.reasonHint}
-            </p>
-          </div>
-        </Give>
-      </details>
     </li>
   );
 }

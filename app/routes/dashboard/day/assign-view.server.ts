@@ -5,20 +5,19 @@ import type { BoardJob } from "../../../domain/board.ts";
 import { minuteOf, timeOf } from "../../../domain/clock.ts";
 import { isEnded } from "../../../domain/job.ts";
 import { formatDuration } from "../../../domain/road.ts";
-import { type Clash, clashesOf, taskOf } from "../../../domain/task.ts";
+import { taskOf } from "../../../domain/task.ts";
 import type { Team } from "../../../domain/team.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import {
   blockWords,
-  clashesWords,
-  clashWords,
   doorWords,
   endPlace,
   extrasWords,
   shortName,
   shortPlace,
 } from "../../../texts/es-ride.ts";
+import { type AssignClash, assignClash } from "./assign-clash.server.ts";
 import { wasOf } from "./drag.ts";
 import { laneHours } from "./lane-hours.ts";
 
@@ -46,8 +45,8 @@ export interface OfferView {
   briefly: string;
   lane: LaneRide[];
   /** Why it can't be, or why it should not. */
-  why: string | undefined;
-  isBlocked: boolean;
+  block: string | undefined;
+  clash: AssignClash | undefined;
 }
 
 export interface AssignView {
@@ -90,17 +89,6 @@ export function assignView(ids: string[], board: Board): AssignView | undefined 
   };
 }
 
-/** All that they would clash with, and where that is nothing but one another, that. */
-function whyLate({ driver, vehicle }: Offer, clash: Clash, chosen: BoardJob[], board: Board): string {
-  const { sharing, drive } = board.roster;
-  const theirs = sharing({ driverId: driver.id, vehicleId: vehicle?.id ?? null });
-  const said = chosen.map((job) => {
-    const words = clashesWords(clashesOf(job, theirs, drive), job, undefined);
-    return words && chosen.length > 1 ? `${job.time} ${shortName(job.guest)}: ${words}` : words;
-  });
-  return said.filter(Boolean).join(". ") || clashWords(clash, chosen[0]!, undefined);
-}
-
 /** "Marco Jiménez · HiAce 12", or whichever there is of the two. */
 export function whoHas(
   { driverId, vehicleId }: Pick<BoardJob, "driverId" | "vehicleId">,
@@ -112,7 +100,7 @@ export function whoHas(
 }
 
 function offerView(offer: Offer, chosen: BoardJob[], board: Board): OfferView {
-  const { driver, block, clash } = offer;
+  const { driver, block, clashes } = offer;
   const { assign } = dayTexts;
   const isTheirs = chosen.every(({ driverId }) => driverId === driver.id);
   const vehicle =
@@ -131,8 +119,8 @@ function offerView(offer: Offer, chosen: BoardJob[], board: Board): OfferView {
     reasons: reasonsOf(offer, chosen[0]!),
     briefly: [placeWords(offer), dayTexts.rides(offer.rides)].filter(Boolean).join(" · "),
     lane: laneOf(offer, chosen, board),
-    why: block ? blockWords(block) : clash && whyLate(offer, clash, chosen, board),
-    isBlocked: block !== undefined,
+    block: block && blockWords(block),
+    clash: assignClash(clashes, chosen),
   };
 }
 

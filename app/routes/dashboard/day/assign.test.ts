@@ -29,9 +29,16 @@ test("a clash is explained and may be overruled with a reason, which stays; anot
   expect(asked).toMatchObject({ good: false, asks: marco.driverId });
   expect(asked.text).toBe("Marco llega a Aerop. de Liberia a las 17:00; este sale a las 15:00");
   const { assign } = await open(soon, `?assign=${second.job.id}`);
-  expect(assign!.offers.map(({ name, why }) => [name, why])).toEqual([
+  expect(assign!.offers.map(({ name, clash }) => [name, clash])).toEqual([
     ["Randall Quirós", undefined],
-    ["Marco Jiménez", "Llega a Aerop. de Liberia a las 17:00; este sale a las 15:00"],
+    [
+      "Marco Jiménez",
+      {
+        late: "2\u00a0h tarde",
+        whose: "tras el de las 14:30 de Inés",
+        all: ["Llega a Aerop. de Liberia a las 17:00; este sale a las 15:00"],
+      },
+    ],
   ]);
   await press(soon, [...give(second.job.id, marco), ["reason", "Van juntos"]]);
   const rows = async () => (await open(soon)).rows.map(({ checks }) => checks.driver);

@@ -1,0 +1,69 @@
+import { dayTexts } from "../../../texts/es-day.ts";
+import { Give } from "./assign-best.tsx";
+import type { AssignView, OfferView } from "./assign-view.server.ts";
+import { Face } from "./face.tsx";
+import { quiet } from "./next-button.tsx";
+
+const { assign } = dayTexts;
+
+/** A clash may be overruled, with a reason, once all of it is told; what else hinders has no button. */
+export function Hard({ offer, view, isAsked }: { offer: OfferView; view: AssignView; isAsked: boolean }) {
+  const { driverId, vehicleId, name, van, block, clash } = offer;
+  const id = `why-${driverId}`;
+  const row = "flex min-h-[3.75rem] items-center gap-3 px-3.5 py-2 *:first:grayscale";
+  if (block || !clash) {
+    return (
+      <li className={row}>
+        <Face {...offer} />
+        <p className="min-w-0 grow leading-snug text-ink-soft">
+          <span className="font-bold">{name}</span> · {van}
+          <span className="block text-[0.95rem]">{block}</span>
+        </p>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <details open={isAsked}>
+        <summary className={`${row} cursor-pointer list-none`}>
+          <Face {...offer} />
+          <p className="min-w-0 grow leading-snug text-ink-soft">
+            <span className="font-bold">{name}</span>
+            <span className="line-clamp-2 text-[0.95rem]">
+              <span className="font-bold text-coral-dark">{clash.late}</span> {clash.whose}
+            </span>
+          </p>
+          <span className={`${quiet} bg-transparent! px-3!`}>{assign.anyway}</span>
+        </summary>
+        <Give view={view} driverId={driverId} vehicleId={vehicleId}>
+          <div className="grid gap-2 px-3.5 pb-3">
+            <ul className="grid gap-1 text-[0.95rem] leading-snug">
+              {clash.all.map((sentence) => (
+                <li key={sentence}>{sentence}.</li>
+              ))}
+            </ul>
+            <label htmlFor={id} className="font-semibold">
+              {assign.reason}
+            </label>
+            <div className="flex gap-2">
+              <input
+                id={id}
+                name="reason"
+                required
+                maxLength={200}
+                aria-describedby={`${id}-hint`}
+                className="min-h-11 min-w-0 grow rounded-xl border border-line bg-white px-3"
+              />
+              <button type="submit" className={quiet}>
+                {assign.anyway}
+              </button>
+            </div>
+            <p id={`${id}-hint`} className="text-sm text-ink-soft">
+              {assign.reasonHint}
+            </p>
+          </div>
+        </Give>
+      </details>
+    </li>
+  );
+}
