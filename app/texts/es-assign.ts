@@ -37,6 +37,9 @@ export const assignWords = {
   team: "Ir a Equipo",
   take: "Quitar chofer y van",
   close: "Cerrar",
+  apart: (rides: string[]) =>
+    `${rides.length === 2 ? "Dos de los elegidos no caben juntos" : "Estos no caben todos juntos"}: ${list.format(rides)}`,
+  untick: (ride: string) => `Quitar ${ride}`,
   several: (rides: number, people: number) => `${rides} viajes · ${people} personas`,
 };
 

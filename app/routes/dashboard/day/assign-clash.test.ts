@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { soon } from "../../../../test/bookings.ts";
+import { bookRides, dayDesk } from "../../../../test/day-desk.ts";
+import { hire } from "../../../../test/driving.ts";
 import {
   quarterPastAnHour as drive,
   driverCalled,
@@ -57,4 +60,24 @@ test("of several clashes the worst is told in short, and each in full, with the 
     "06:00 Emma: Con este llega a Tamarindo a las 07:15; el siguiente sale a las 07:00",
     "14:30 Emma: Llega a Liberia a las 14:35; este sale a las 14:30",
   ]);
+});
+
+test("of several rides those that don't fit are told once, and who has no other ride is free for the rest", async () => {
+  const [one, two, three] = [
+    await bookRides(),
+    await bookRides({ firstName: "Noah", departureTime: "14:45" }),
+    await bookRides({ firstName: "Priya", departureTime: "06:00" }),
+  ];
+  await hire("Marco");
+  const { open } = await dayDesk();
+  const sheet = async (...rides: (typeof one)[]) =>
+    (await open(soon, `?${rides.map(({ job }) => `assign=${job.id}`).join("&")}`)).assign!;
+  const { apart, offers } = await sheet(one, two, three);
+  expect(apart).toEqual([
+    { id: one.job.id, name: "14:30 Inés" },
+    { id: two.job.id, name: "14:45 Noah" },
+  ]);
+  expect(offers).toMatchObject([{ name: "Marco", clash: undefined, block: undefined }]);
+  expect((await sheet(one, three)).apart).toEqual([]);
+  expect((await sheet(one)).apart).toEqual([]);
 });

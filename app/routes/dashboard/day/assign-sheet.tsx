@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { dayTexts } from "../../../texts/es-day.ts";
+import { Apart } from "./assign-apart.tsx";
 import { Best, Give, VanChoice } from "./assign-best.tsx";
 import { Hard } from "./assign-hard.tsx";
 import type { AssignView, OfferView } from "./assign-view.server.ts";
@@ -34,6 +35,7 @@ export function AssignSheet({ view: live, told }: { view: AssignView; told: DayT
         </p>
       ))}
       {view.about && <p className="font-semibold">{view.about}</p>}
+      {view.apart.length > 0 && <Apart rides={view.apart} />}
       {view.offers.length === 0 && (
         <p>
           {assign.noDrivers}{" "}

@@ -1,5 +1,5 @@
 import type { Board } from "../../../booking/board.server.ts";
-import { offersForAll } from "../../../domain/assign-several.ts";
+import { apartOf, offersForAll } from "../../../domain/assign-several.ts";
 import { blockOf, type Offer } from "../../../domain/assignable.ts";
 import type { BoardJob } from "../../../domain/board.ts";
 import { minuteOf, timeOf } from "../../../domain/clock.ts";
@@ -17,7 +17,7 @@ import {
   shortName,
   shortPlace,
 } from "../../../texts/es-ride.ts";
-import { type AssignClash, assignClash } from "./assign-clash.server.ts";
+import { type AssignClash, assignClash, timeAndGuest } from "./assign-clash.server.ts";
 import { wasOf } from "./drag.ts";
 import { laneHours } from "./lane-hours.ts";
 
@@ -52,6 +52,8 @@ export interface OfferView {
 export interface AssignView {
   jobs: { id: string; was: string; time: string; route: string; about: string; has: string | undefined }[];
   about: string | undefined;
+  /** Those of several that nobody can drive beside the others. */
+  apart: { id: string; name: string }[];
   hasDriver: boolean;
   offers: OfferView[];
   vans: { id: string; name: string }[];
@@ -77,6 +79,7 @@ export function assignView(ids: string[], board: Board): AssignView | undefined 
       has: whoHas(job, team),
     })),
     about: chosen.length > 1 ? dayTexts.assign.several(chosen.length, people) : undefined,
+    apart: apartOf(chosen, roster.drive).map((job) => ({ id: job.id, name: timeAndGuest(job) })),
     hasDriver: chosen.some(({ driverId, vehicleId }) => driverId || vehicleId),
     offers: offersForAll(chosen, roster).map((offer) => offerView(offer, chosen, board)),
     vans: team.vehicles

@@ -1,10 +1,11 @@
-import { Form, Link, useLocation } from "react-router";
+import { Form, Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { mostRidesAtOnce } from "../../../domain/assign-several.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { dollars } from "../../../texts/es-ride.ts";
 import { turnAddress, wholeQueue } from "../chats/in-turn.ts";
 import { useMay } from "../shut.tsx";
 import type { DayRow } from "./day-row.server.ts";
+import { withoutSheet } from "./next-button.tsx";
 
 const { choosing } = dayTexts;
 const second = "min-h-11 rounded-xl bg-sand/10 px-2.5 font-semibold hover:bg-sand/20 lg:px-4";
@@ -12,6 +13,13 @@ const second = "min-h-11 rounded-xl bg-sand/10 px-2.5 font-semibold hover:bg-san
 /** The form of the boxes in the lines, and what is done with all that are ticked: it stands at the foot meanwhile. */
 export function ChosenBar({ rows, close }: { rows: DayRow[]; close: () => void }) {
   const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const opened = [...query.getAll("assign"), ...query.getAll("note")];
+  const closeSheet = () => {
+    if (rows.some(({ id }) => opened.includes(id)))
+      void navigate(withoutSheet(query), { preventScrollReset: true });
+  };
   const mayAct = useMay("dispatch");
   const people = rows.reduce((sum, row) => sum + row.people, 0);
   const cents = rows.reduce((sum, row) => sum + row.askedCents, 0);
@@ -28,7 +36,12 @@ export function ChosenBar({ rows, close }: { rows: DayRow[]; close: () => void }
           {mayGo && [dayTexts.people(people), cents > 0 && dollars(cents)].filter(Boolean).join(" · ")}
         </span>
       </p>
-      <button type="reset" aria-label={dayTexts.assign.close} className={`${second} lg:order-last`}>
+      <button
+        type="reset"
+        aria-label={dayTexts.assign.close}
+        onClick={closeSheet}
+        className={`${second} lg:order-last`}
+      >
         ✕
       </button>
       {mayGo && (
