@@ -4,6 +4,7 @@ import { readBoard } from "../../../booking/board.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
 import { mostRidesAtOnce } from "../../../domain/assign-several.ts";
 import { isDay, todayInCostaRica } from "../../../domain/day.ts";
+import { facesOf } from "../../../domain/faces.ts";
 import { newId } from "../../../domain/reference.ts";
 import { may } from "../../../domain/role.ts";
 import { listAsked, listOpenRequests } from "../../../store/open-requests.server.ts";
@@ -21,6 +22,7 @@ import { actOnDay } from "./day-act.server.ts";
 import { dayHead } from "./day-head.server.ts";
 import { DayHead } from "./day-head.tsx";
 import { dayRows, teamNames } from "./day-row.server.ts";
+import { Faces } from "./faces.ts";
 import { useKeptBoard } from "./keep-board.ts";
 import { useKeys } from "./keys.ts";
 import { Lanes } from "./lanes.tsx";
@@ -63,6 +65,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     ride: rideView(query.get("ride"), board, may(role, "dispatch")),
     lanes: lanesView(board, showsLanesAlone(query)),
     names: teamNames(board.team),
+    faces: facesOf(board.team.drivers),
   };
 }
 
@@ -99,7 +102,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const isAlone = lanes !== undefined && showsLanesAlone(query);
   return (
-    <>
+    <Faces value={loaderData.faces}>
       <DayHead head={head} />
       <div className="mx-auto mb-3 w-full max-w-[90rem] px-3 empty:hidden lg:mt-3 lg:px-6">
         <RequestsLine requests={requests} asked={asked} />
@@ -127,6 +130,6 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
       <Answers rows={rows} tell={tell} tellOnSheet={tellOnSheet} />
       {mayWrite && <Plus day={head.day} />}
       <DeskTold told={told} close={() => tell(undefined)} />
-    </>
+    </Faces>
   );
 }

@@ -1,3 +1,6 @@
+import { useContext } from "react";
+import { Faces } from "./faces.ts";
+
 const shades = [
   "bg-[#0b6e76]",
   "bg-[#8b4a2b]",
@@ -10,14 +13,16 @@ const shades = [
 ];
 
 interface FaceProps {
+  driverId: string;
   name: string;
   photo?: string | undefined;
   small?: boolean;
   large?: boolean;
 }
 
-/** A driver's photo, or the first two letters, in the same colour wherever the name stands, whole or short. */
-export function Face({ name, photo, small, large }: FaceProps) {
+/** A driver's photo, or two letters, in the same colour wherever the name stands, whole or short. */
+export function Face({ driverId, name, photo, small, large }: FaceProps) {
+  const letters = useContext(Faces)[driverId] ?? [...name].slice(0, 2).join("");
   if (photo)
     return <img src={photo} alt="" width="44" height="44" className="size-11 shrink-0 rounded-full" />;
   const shade =
@@ -27,7 +32,7 @@ export function Face({ name, photo, small, large }: FaceProps) {
       aria-hidden="true"
       className={`grid shrink-0 place-items-center rounded-full font-bold text-white ${small ? "size-[1.4rem] text-[0.6rem]" : large ? "size-11 text-base" : "size-8 text-xs"} ${shades[shade]}`}
     >
-      {[...name].slice(0, 2).join("")}
+      {letters}
     </span>
   );
 }

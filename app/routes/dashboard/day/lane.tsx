@@ -35,7 +35,7 @@ export function Lane({ lane, drop }: { lane: LaneView; drop: Drop }) {
       <p
         className={`sticky left-0 z-10 flex w-24 shrink-0 items-center gap-1.5 self-stretch pr-2 leading-[1.15] ${isOver ? "" : "bg-shell"}`}
       >
-        {lane.driverId && <Face name={lane.name} small />}
+        {lane.driverId && <Face {...lane} small />}
         <span className="min-w-0">
           <span className="block truncate text-xs font-bold">{lane.name}</span>
           <span className="block truncate text-[11px] text-ink-soft">{lane.about}</span>

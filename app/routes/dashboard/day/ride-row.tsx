@@ -160,7 +160,7 @@ function Driver({ row, href, mayAct, says }: DriverProps) {
       data-assign
       className={`${thumb} flex min-w-0 items-center gap-2 leading-snug [grid-area:driver] hover:underline lg:gap-1.5 ${says ? "max-lg:justify-self-end max-lg:*:first:size-[1.4rem] max-lg:*:first:text-[0.6rem]" : ""}`}
     >
-      <Face name={driver.name} />
+      <Face driverId={driver.id} name={driver.name} />
       <span className="min-w-0">
         <span className="font-semibold lg:block lg:truncate">{driver.name}</span>
         <span
