@@ -15,7 +15,7 @@ export function Apart({ rides }: { rides: AssignView["apart"] }) {
   };
   return (
     <div role="alert" className="grid gap-2 rounded-card bg-[#fbdcd4] px-4 py-3 text-[#8f2a14]">
-      <p className="font-semibold">{assign.apart(rides.map(({ name }) => name))}</p>
+      <p className="leading-snug font-semibold text-balance">{assign.apart(rides.map(({ name }) => name))}</p>
       <p className="flex flex-wrap gap-2">
         {rides.map(({ id, name }) => (
           <Link

@@ -48,6 +48,9 @@ export function Best({ offer, view }: { offer: OfferView; view: AssignView }) {
   );
 }
 
+/** In a narrower bar no word has room, in parts of a hundred of the lane. */
+const leastWordWidth = 9;
+
 /** The day of whom the ride would go to, with the ride in its gap. */
 function Lane({ offer }: { offer: OfferView }) {
   return (
@@ -62,12 +65,13 @@ function Lane({ offer }: { offer: OfferView }) {
         </g>
       ))}
       {offer.lane.map(({ label, left, width, isNew }) => (
-        <svg key={`${left} ${label}`} aria-hidden="true" x={`${left}%`} width={`${width}%`} y="4" height="24">
-          <rect width="100%" height="24" rx="6" className={isNew ? "fill-lagoon" : "fill-[#a9c9c7]"} />
-          <text x="6" y="16" className={isNew ? "fill-white" : "fill-ink"}>
-            {label}
-          </text>
-        </svg>
+        <foreignObject key={`${left} ${label}`} x={`${left}%`} width={`${width}%`} y="4" height="24">
+          <p
+            className={`truncate rounded-md px-1.5 leading-6 ${isNew ? "bg-lagoon text-white" : "bg-[#a9c9c7] text-ink"}`}
+          >
+            {width >= leastWordWidth && label}
+          </p>
+        </foreignObject>
       ))}
     </svg>
   );
@@ -75,7 +79,7 @@ function Lane({ offer }: { offer: OfferView }) {
 
 export function VanChoice({ view, offer }: { view: AssignView; offer: OfferView }) {
   return (
-    <label className="flex items-center gap-3 text-[0.95rem]">
+    <label className="flex min-w-0 grow items-center gap-3 text-[0.95rem]">
       <span className="font-semibold">{assign.van}</span>
       <select
         name="vehicle"

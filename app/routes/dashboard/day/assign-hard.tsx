@@ -33,7 +33,7 @@ export function Hard({ offer, view, isAsked }: { offer: OfferView; view: AssignV
               <span className="font-bold text-coral-dark">{clash.late}</span> {clash.whose}
             </span>
           </p>
-          <span className={`${quiet} bg-transparent! px-3!`}>{assign.anyway}</span>
+          <span className={`${quiet} w-20 shrink-0 bg-transparent! px-2!`}>{assign.anyway}</span>
         </summary>
         <Give view={view} driverId={driverId} vehicleId={vehicleId}>
           <div className="grid gap-2 px-3.5 pb-3">
