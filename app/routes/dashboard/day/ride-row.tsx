@@ -34,7 +34,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
       onDragStart={(event) => startDrag(event, row.was)}
       data-open={row.isOpen || undefined}
       data-over={row.isOver || undefined}
-      className={`ride-row relative bg-shell has-[.ride-choice>input:checked]:bg-[#dff0ed] max-lg:rounded-card max-lg:px-3.5 max-lg:py-3 max-lg:shadow-card lg:border-b lg:border-ink/10 lg:px-4 lg:py-1 lg:text-[0.9rem] ${isPinned ? "lg:first:rounded-t-card lg:last:rounded-b-card" : ""} ${row.isEnded ? "max-lg:order-last" : ""} ${row.wantsDriver === dayTexts.wantsDriver.clash ? "lg:shadow-[inset_4px_0_var(--color-ink)]" : ""} ${outline}`}
+      className={`ride-row relative bg-shell has-[.ride-choice>input:checked]:bg-[#dff0ed] max-lg:rounded-card max-lg:px-3.5 max-lg:py-3 max-lg:shadow-card lg:border-b lg:border-ink/10 lg:px-4 lg:py-1 lg:text-[0.9rem] ${isPinned ? "lg:first:rounded-t-card lg:last:rounded-b-card" : ""} ${row.isEnded ? "max-lg:order-last" : ""} ${query.getAll("assign").includes(row.id) ? "lg:bg-[#dff0ed]" : ""} ${row.wantsDriver === dayTexts.wantsDriver.clash ? "lg:shadow-[inset_4px_0_var(--color-ink)]" : ""} ${outline}`}
       id={`ride-${row.id}`}
     >
       {now && <NowLine now={now} className="absolute -top-px right-0 left-0" />}
