@@ -177,6 +177,12 @@ test.each<[string, Partial<BoardJob>, string | undefined]>([
   ["just before midnight", { flightTime: "23:14" }, "23:59 45 landing"],
   ["no time of the day after", { flightTime: "23:15" }, undefined],
   ["nothing without a flight", { flightTime: null }, undefined],
+  ["another than what is agreed and misses", { flightTime: "15:50", time: "15:00" }, "16:35 45 landing"],
+  [
+    "the evening before a flight after midnight",
+    { ...takesOff("00:50"), time: "23:30" },
+    "20:30 255 takeOff",
+  ],
   ["nothing where one is agreed", { flightTime: "13:50", time: "15:00" }, undefined],
   ["nothing between two hotels", { flightTime: "13:50", from: tamarindo }, undefined],
 ])("what is suggested: %s", (_, change, expected) => {

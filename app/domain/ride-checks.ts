@@ -78,8 +78,19 @@ function placeMissing(job: HeldJob): Missing | undefined {
 }
 
 export function lacksDoor({ from, to, tour }: Pick<HeldJob, "from" | "to" | "tour">): boolean {
-  const hasDoor = ({ airport, door }: HeldJob["from"]) => airport || door;
-  return !hasDoor(from) || !(tour || hasDoor(to));
+  return isDoorless(from) || (!tour && isDoorless(to));
+}
+
+const isDoorless = ({ airport, door }: HeldJob["from"]) => !airport && !door;
+
+/** Of a ride that lacks a door, where the first is missing. */
+export function doorlessEnd({ from }: Pick<HeldJob, "from">): "from" | "to" {
+  return isDoorless(from) ? "from" : "to";
+}
+
+/** Of which end a door is meant has to be said. */
+export function isBetweenDoors({ from, to, tour }: Pick<HeldJob, "from" | "to" | "tour">): boolean {
+  return !(tour || from.airport || to.airport);
 }
 
 function driverMissing(
@@ -152,12 +163,18 @@ export function urgencyOf(job: Pick<HeldJob, "day" | "time">, nowMinute: number)
   return hours <= 48 ? "soon" : "later";
 }
 
-/** A time that would do, and what it is made of; none where nobody knows the flight or the road, or it would be on another day. */
+/**
+ * A time that would do where there is none, or one that misses its flight, and what it is made of; none where nobody
+ * knows the flight or the road, or it would be on another day.
+ */
 export function suggestedTime(job: BoardJob, drive: DriveMinutes): FlightPickup | undefined {
+  const missed = missedFlight(job, drive);
+  if (job.time && !missed) return undefined;
   const { flightTime, flight, from, to } = job;
   const driven = drive(from.id, to.id);
   if (driven === undefined && !from.airport) return undefined;
   const ends = { fromAirport: from.airport, toAirport: to.airport, driveMinutes: driven ?? 0 };
-  const made = job.time ? undefined : flightPickup({ flightTime, flight, ...ends });
-  return made?.otherDay ? undefined : made;
+  const made = flightPickup({ flightTime, flight, ...ends });
+  const fliesNextDay = missed !== undefined && missed.flight >= minuteOf(job.day, "24:00");
+  return made?.otherDay === fliesNextDay ? made : undefined;
 }

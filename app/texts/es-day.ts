@@ -123,17 +123,17 @@ export const dayTexts = spoken({
   },
   missing: {
     time: "Falta la hora.",
-    timeMade: (flightTime: string, minutes: number, time: string) =>
-      `Falta la hora. ${flightTime} + ${minutes} min de salida = ${time}`,
-    timeMadeBack: (flightTime: string, hours: string, time: string) =>
-      `Falta la hora. Vuela ${flightTime}, menos ${hours} = ${time}`,
+    landingMade: (flightTime: string, minutes: number, time: string) =>
+      `${flightTime} + ${minutes} min de salida = ${time}`,
+    takeOffMade: (flightTime: string, hours: string, time: string) =>
+      `Vuela ${flightTime}, menos ${hours} = ${time}`,
     timeOver: ", y ya pasó",
     takeOffMissed: (arrives: string, flightTime: string) =>
       `Llega a las ${arrives} y el vuelo sale a las ${flightTime}.`,
     landingMissed: (time: string, flightTime: string) =>
       `Recoge a las ${time} y el vuelo aterriza a las ${flightTime}.`,
     flight: "Falta el vuelo.",
-    door: "Falta el hotel o la dirección.",
+    door: (place: string | undefined) => `Falta el hotel o la dirección${place ? ` en ${place}` : ""}.`,
     phone: "Falta un teléfono.",
     driver: (free: number) =>
       free === 0 ? "Falta chofer. Nadie está libre." : `Falta chofer. Libres: ${free}`,
@@ -172,7 +172,9 @@ export const dayTexts = spoken({
       door: "Anotar el hotel",
       phone: "Anotar el teléfono",
     },
+    doorAt: (place: string) => `Anotar el hotel en ${place}`,
     assign: "Asignar",
+    call: (name: string) => `Llamar a ${name}`,
     giveTo: (name: string) => `Pasar a ${name}`,
     seeDrivers: "Ver choferes",
     write: (name: string) => `Escribir a ${name}`,

@@ -5,7 +5,7 @@ import type { DriveMinutes } from "../domain/drive.ts";
 import { isEnded } from "../domain/job.ts";
 import type { MissedFlight } from "../domain/missed-flight.ts";
 import { formatCents } from "../domain/money.ts";
-import { type Missing, suggestedTime } from "../domain/ride-checks.ts";
+import { doorlessEnd, isBetweenDoors, type Missing, suggestedTime } from "../domain/ride-checks.ts";
 import { formatDuration } from "../domain/road.ts";
 import { type Clash, lackOf, spareMinutes, taskOf } from "../domain/task.ts";
 import type { Team } from "../domain/team.ts";
@@ -59,9 +59,11 @@ export function missingWords(
   const driver = team.drivers.find(({ id }) => id === job.driverId);
   switch (missing.kind) {
     case "time":
-      return timeWords(job, drive);
+      return [words.time, madeWords(job, drive)].filter(Boolean).join(" ");
     case "flightMissed":
-      return missedWords(missing.missed);
+      return [missedWords(missing.missed), madeWords(job, drive)].filter(Boolean).join(" ");
+    case "door":
+      return words.door(isBetweenDoors(job) ? job[doorlessEnd(job)].name : undefined);
     case "driver":
       return words.driver(free);
     case "receipt":
@@ -78,13 +80,14 @@ export function missingWords(
   }
 }
 
-function timeWords(job: BoardJob, drive: DriveMinutes): string {
+/** How a time that would do is made up, where there is one. */
+function madeWords(job: BoardJob, drive: DriveMinutes): string | undefined {
   const made = suggestedTime(job, drive);
-  const { time, timeMade, timeMadeBack } = dayTexts.missing;
-  if (!made) return time;
+  const { landingMade, takeOffMade } = dayTexts.missing;
+  if (!made) return undefined;
   return made.way === "landing"
-    ? timeMade(made.flightTime, made.airportMinutes, made.time)
-    : timeMadeBack(made.flightTime, formatDuration(made.airportMinutes + made.driveMinutes), made.time);
+    ? landingMade(made.flightTime, made.airportMinutes, made.time)
+    : takeOffMade(made.flightTime, formatDuration(made.airportMinutes + made.driveMinutes), made.time);
 }
 
 export function missedWords({ way, ride, flight }: MissedFlight): string {

@@ -1,15 +1,9 @@
 import type { Board } from "../../../booking/board.server.ts";
-import { freeOffers, type Offer } from "../../../domain/assignable.ts";
+import { freeOffers } from "../../../domain/assignable.ts";
 import type { BoardJob } from "../../../domain/board.ts";
 import { askedCents, type CheckedJob, isOpen } from "../../../domain/checked.ts";
 import { isEnded } from "../../../domain/job.ts";
-import {
-  type Missing,
-  type RideCheck,
-  rideChecks,
-  suggestedTime,
-  type Urgency,
-} from "../../../domain/ride-checks.ts";
+import { type Missing, type RideCheck, rideChecks, type Urgency } from "../../../domain/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import {
   arrivalOf,
@@ -22,9 +16,10 @@ import {
   shortName,
   shortPlace,
 } from "../../../texts/es-ride.ts";
-import { chatAboutDriver, chatAboutLate, chatWithDriver, chatWithGuest } from "./chats.server.ts";
+import { chatWithGuest } from "./chats.server.ts";
 import { type CheckLook, checkLooks } from "./check-looks.ts";
 import { wasOf } from "./drag.ts";
+import { isTimeOver, type NextStep, nextStep } from "./next-step.server.ts";
 import { type RowWants, rowWants } from "./row-wants.ts";
 
 export interface DayRow {
@@ -73,18 +68,6 @@ export interface DayRow {
   before?: DayRow;
 }
 
-export type NextStep =
-  | { do: "putTime"; time: string }
-  | { do: "note"; what: keyof typeof dayTexts.actions.note }
-  | { do: "assign" }
-  /** Somebody is asked, or told, by WhatsApp; afterwards it is noted that it was so. */
-  | { do: "received" | "told" | "underWay"; name: string; chat: string }
-  | { do: "solve"; problem: string }
-  | { do: "giveTo"; driverId: string; vehicleId: string | null; name: string }
-  | { do: "collect" }
-  /** It is over, and what was paid for it is written down in its room. */
-  | { do: "take" };
-
 /**
  * The rides of a day in the words of their lines. What several of them have alike is one object, and so sent once. What
  * is to be done next, and the links in it, are for those who may do it.
@@ -120,7 +103,6 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
   const free = first && isToGive.has(missing[first]!.kind) ? freeOffers(job, board.roster) : undefined;
   const lacks = first && missingWords(missing[first]!, job, team, drive, free?.count ?? 0);
   const next = nextStep(checked, board, first, free?.best);
-  const isOver = next?.do === "note" && next.what === "time" && suggestedTime(job, drive) !== undefined;
   return {
     id: job.id,
     was: wasOf(job),
@@ -154,7 +136,7 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
     isEnded: isEnded(job.state),
     isOver: isEnded(job.state) && !isOpen(checked),
     stateWords: job.state === "planned" ? undefined : stateWords(job, drive),
-    say: job.problem ?? (lacks && lacks + (isOver ? dayTexts.missing.timeOver : "")),
+    say: job.problem ?? (lacks && lacks + (isTimeOver(checked, board) ? dayTexts.missing.timeOver : "")),
     problem: job.problem !== null,
     next,
     money: moneyWords(job),
@@ -178,49 +160,3 @@ export function teamNames({ drivers, vehicles }: Board["team"]): Record<string, 
 }
 
 const driverWords: Partial<Record<Missing["kind"], string>> = dayTexts.wantsDriver;
-
-function nextStep(
-  { job, missing }: CheckedJob,
-  { drive, team, today, now }: Board,
-  first: RideCheck | undefined,
-  best: Offer | undefined,
-): NextStep | undefined {
-  if (job.problem) return { do: "solve", problem: job.problem };
-  const kind = first && missing[first]!.kind;
-  const driver = team.drivers.find(({ id }) => id === job.driverId);
-  switch (kind) {
-    case undefined:
-      return undefined;
-    case "time": {
-      const made = suggestedTime(job, drive);
-      // A time that is over helps nobody: what happened has to be asked.
-      const isAhead = made && `${job.day} ${made.time}` > `${today} ${now}`;
-      return isAhead ? { do: "putTime", time: made.time } : { do: "note", what: kind };
-    }
-    case "flightMissed":
-      return { do: "note", what: "time" };
-    case "receipt":
-      return { do: "received", name: shortName(driver!.name), chat: chatWithDriver(driver!) };
-    case "notUnderWay":
-      return { do: "underWay", name: shortName(driver!.name), chat: chatAboutLate(job, driver!) };
-    case "guest":
-      return { do: "told", name: shortName(job.guest), chat: chatAboutDriver(job, team) };
-    case "collector":
-      return { do: isEnded(job.state) ? "take" : "collect" };
-    case "clash":
-    case "block":
-      return best
-        ? {
-            do: "giveTo",
-            driverId: best.driver.id,
-            vehicleId: best.vehicle?.id ?? null,
-            name: shortName(best.driver.name),
-          }
-        : { do: "assign" };
-    case "driver":
-    case "vehicle":
-      return { do: "assign" };
-    default:
-      return { do: "note", what: kind };
-  }
-}

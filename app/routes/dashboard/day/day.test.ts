@@ -49,8 +49,8 @@ test("what is done says from when to when it was, and what was taken", async () 
 });
 
 test.each<[number, string, object]>([
-  [-1, "20:00", { next: { do: "note" }, say: expect.stringMatching(/= 20:45, y ya pasó$/) }],
-  [0, "06:00", { next: { do: "note" }, say: expect.stringMatching(/= 06:45, y ya pasó$/) }],
+  [-1, "20:00", { next: { do: "ask", name: "Inés" }, say: expect.stringMatching(/= 20:45, y ya pasó$/) }],
+  [0, "06:00", { next: { do: "ask", name: "Inés" }, say: expect.stringMatching(/= 06:45, y ya pasó$/) }],
   [0, "20:00", { next: { do: "putTime", time: "20:45" }, say: expect.stringMatching(/= 20:45$/) }],
   [1, "06:00", { next: { do: "putTime", time: "06:45" }, say: expect.stringMatching(/= 06:45$/) }],
 ])(
@@ -97,16 +97,24 @@ test("whether a ride began that nobody marked is asked of its driver, also from 
   expect((await open(today)).rows[0]).toMatchObject({ stateWords: "En camino", wantsDriver: undefined });
 });
 
-test("a ride that is there before its flight lands asks for another time", async () => {
+test("a ride that is there before its flight lands is offered the hour at which its guests come out", async () => {
   const { leg } = await bookRides();
   await db.update(legs).set({ flightTime: "15:10" }).where(eq(legs.id, leg.id));
   const { open } = await dayDesk();
   expect((await open(soon)).rows).toMatchObject([
     {
-      say: "Recoge a las 14:30 y el vuelo aterriza a las 15:10.",
+      say: "Recoge a las 14:30 y el vuelo aterriza a las 15:10. 15:10 + 45 min de salida = 15:55",
       checks: { time: "later" },
       wants: { from: "antes del vuelo", to: "falta la dirección" },
-      next: { do: "note", what: "time" },
+      next: { do: "putTime", time: "15:55" },
+    },
+  ]);
+  // Its hour would be the next day's.
+  await db.update(legs).set({ flightTime: "23:30" }).where(eq(legs.id, leg.id));
+  expect((await open(soon)).rows).toMatchObject([
+    {
+      say: "Recoge a las 14:30 y el vuelo aterriza a las 23:30.",
+      next: { do: "note", what: "time", field: "time" },
     },
   ]);
 });

@@ -1,10 +1,12 @@
 import { type FetcherWithComponents, Link, useLocation, useSearchParams } from "react-router";
+import type { RideField } from "../../../domain/ride-details.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { shortName } from "../../../texts/es-ride.ts";
 import { ChatMark } from "../../../ui/chat-mark.tsx";
 import { useMay } from "../shut.tsx";
 import type { DayTold } from "./day-act.server.ts";
-import type { DayRow, NextStep } from "./day-row.server.ts";
+import type { DayRow } from "./day-row.server.ts";
+import type { NextStep } from "./next-step.server.ts";
 
 const { actions } = dayTexts;
 const shape =
@@ -21,14 +23,20 @@ export const hasSheet = (query: URLSearchParams) => sheets.some((sheet) => query
 /** The same address with no sheet open. */
 export function withoutSheet(query: URLSearchParams): string {
   const next = new URLSearchParams(query);
-  for (const sheet of sheets) next.delete(sheet);
+  for (const name of [...sheets, "field"]) next.delete(name);
   return `?${next}`;
 }
 
-/** The same address with a sheet open. */
-export function sheetHref(query: URLSearchParams, sheet: (typeof sheets)[number], jobId: string): string {
+/** The same address with a sheet open, at one of its fields. */
+export function sheetHref(
+  query: URLSearchParams,
+  sheet: (typeof sheets)[number],
+  jobId: string,
+  field?: RideField,
+): string {
   const next = new URLSearchParams(withoutSheet(query));
   next.set(sheet, jobId);
+  if (field) next.set("field", field);
   return `?${next}`;
 }
 
@@ -46,16 +54,37 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
   const mayAct = useMay("dispatch");
   const busy = fetcher.state !== "idle";
   const look = `${shape} ${filled ? filledLook : inkLook}`;
-  const opens = (sheet: "assign" | "ride", words: string, className = quiet) => (
-    <Link to={sheetHref(query, sheet, row.id)} preventScrollReset className={className}>
+  const opens = (sheet: "assign" | "ride", words: string, className = quiet, field?: RideField) => (
+    <Link to={sheetHref(query, sheet, row.id, field)} preventScrollReset className={className}>
       {words}
     </Link>
   );
   const name = shortName(row.guest);
   const step = row.next;
   const posted = step && postedStep(step, row);
+  const isFirst = !(step && ("chat" in step || isActedOn(step)));
   return (
     <>
+      {step && "chat" in step && (
+        <a
+          href={step.chat}
+          target="_blank"
+          rel="noopener"
+          data-chat={step.do === "told" || step.do === "ask" || undefined}
+          className={`${shape} ${filled ? "bg-leaf text-ink" : quietLook} gap-2`}
+        >
+          <ChatMark />
+          {actions.write(step.name)}
+        </a>
+      )}
+      {step?.do === "solve" && step.call && (
+        <a href={step.call.href} className={look}>
+          {actions.call(step.call.name)}
+        </a>
+      )}
+      {step?.do === "solve" &&
+        step.mayGive &&
+        opens("assign", row.driver ? actions.seeDrivers : actions.assign, step.call ? quiet : look)}
       {posted ? (
         <fetcher.Form
           method="post"
@@ -70,24 +99,14 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
           {Object.entries(posted.fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          {"chat" in step && (
-            <a
-              href={step.chat}
-              target="_blank"
-              rel="noopener"
-              data-chat={step.do === "told" || undefined}
-              className={`${shape} ${filled ? "bg-leaf text-ink" : quietLook} gap-2`}
-            >
-              <ChatMark />
-              {actions.write(step.name)}
-            </a>
-          )}
-          <button type="submit" aria-disabled={busy} className={"chat" in step ? quiet : look}>
+          <button type="submit" aria-disabled={busy} className={isFirst ? look : quiet}>
             {posted.words}
           </button>
         </fetcher.Form>
+      ) : step?.do === "ask" ? (
+        opens("ride", actions.note.time, quiet, "time")
       ) : step?.do === "note" ? (
-        opens("ride", actions.note[step.what], look)
+        opens("ride", noteWords(step), look, step.field)
       ) : step?.do === "assign" ? (
         opens("assign", actions.assign, look)
       ) : step?.do === "take" ? (
@@ -97,14 +116,14 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
       ) : (
         opens("ride", actions.open)
       )}
-      {step?.do === "putTime" && opens("ride", actions.otherTime)}
+      {step?.do === "putTime" && opens("ride", actions.otherTime, quiet, "time")}
       {mayAct &&
         !row.driver &&
         !row.isEnded &&
-        step?.do !== "assign" &&
+        !(step && isGiven(step)) &&
         opens("assign", actions.assign, `${quiet} lg:hidden`)}
       {step?.do === "giveTo" && opens("assign", actions.seeDrivers)}
-      {step?.do !== "told" && (
+      {!(step && isToGuest(step)) && (
         <a
           href={row.chat}
           target="_blank"
@@ -120,6 +139,18 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
       )}
     </>
   );
+}
+
+/** Something is done about it before it is noted. */
+const isActedOn = (step: NextStep) => step.do === "solve" && (step.call !== undefined || step.mayGive);
+const isGiven = (step: NextStep) => step.do === "assign" || (step.do === "solve" && step.mayGive);
+const isToGuest = (step: NextStep) => step.do === "told" || step.do === "ask";
+
+/** A long place stands in the sentence alone. */
+const longestPlace = 12;
+
+function noteWords({ what, at = "" }: Extract<NextStep, { do: "note" }>): string {
+  return at && at.length <= longestPlace ? actions.doorAt(at) : actions.note[what];
 }
 
 /** The fields that carry a step out at one press, and its words. */

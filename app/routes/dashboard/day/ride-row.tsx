@@ -24,6 +24,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
   const says = wrong ?? row.say;
   // While a sheet is open its button is the one that is filled.
   const filled = first && !hasSheet(query);
+  const { next } = row.before ?? row;
   const isPinned = !row.time || row.problem;
   const outline =
     first && isPinned && row.urgency === "now" ? "ring-3 ring-coral lg:ring-2 lg:ring-inset" : "";
@@ -98,7 +99,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
       )}
       <div
         data-buttons
-        className={`grid auto-cols-auto grid-flow-col grid-cols-[minmax(0,1fr)] gap-2 [grid-area:buttons] empty:hidden ${first ? "" : "lg:hidden"}`}
+        className={`gap-2 [grid-area:buttons] empty:hidden ${next?.do === "solve" ? "flex flex-wrap [&_:is(a,button)]:grow" : "grid auto-cols-auto grid-flow-col grid-cols-[minmax(0,1fr)]"} ${first ? "" : "lg:hidden"}`}
       >
         {!row.isOver && <NextButton row={row.before ?? row} fetcher={fetcher} filled={filled} />}
       </div>

@@ -7,13 +7,14 @@ import { useMay } from "../shut.tsx";
 import type { DayTold } from "./day-act.server.ts";
 import type { DayRow } from "./day-row.server.ts";
 import { NextButton, quiet } from "./next-button.tsx";
+import { Act } from "./ride-act.tsx";
+import { RideFields } from "./ride-fields.tsx";
+import { RideSteps } from "./ride-steps.tsx";
 import type { RideView } from "./ride-view.server.ts";
-import { Sheet, SheetForm } from "./sheet.tsx";
+import { Sheet } from "./sheet.tsx";
 
 const { ride: words } = dayTexts;
 const { readOnly } = colleagueTexts;
-const small = ["time", "flightTime", "childSeats", "childSeatAges", "boards", "bags", "flight"];
-const types: Record<string, string> = { time: "time", flightTime: "time", phone: "tel" };
 
 interface RideSheetProps {
   view: RideView;
@@ -56,26 +57,7 @@ export function RideSheet({ view, row, told }: RideSheetProps) {
         </p>
       )}
       <Act view={view} intent="details">
-        <div className="grid grid-cols-2 gap-3" onInput={() => setTyped(true)}>
-          {fields.map(({ name, label, value }) => (
-            <div key={name} className={small.includes(name) ? "" : "col-span-2"}>
-              <label htmlFor={`ride-${name}`} className="block text-sm font-semibold">
-                {label}
-              </label>
-              <input
-                id={`ride-${name}`}
-                name={name}
-                type={types[name] ?? "text"}
-                inputMode={["childSeats", "boards", "bags"].includes(name) ? "numeric" : undefined}
-                maxLength={name.endsWith("Door") ? 120 : 40}
-                defaultValue={told?.typed?.[name] ?? value}
-                aria-invalid={told?.wrong?.includes(name) || undefined}
-                className="min-h-11 w-full rounded-xl border border-line bg-white px-3 aria-invalid:border-2 aria-invalid:border-coral"
-              />
-              <input type="hidden" name={`was-${name}`} value={told?.was?.[name] ?? value} />
-            </div>
-          ))}
-        </div>
+        <RideFields fields={fields} told={told} type={() => setTyped(true)} />
         <Button look={hasNext ? "dark" : undefined} className="mt-4 w-full">
           {words.save}
         </Button>
@@ -85,7 +67,7 @@ export function RideSheet({ view, row, told }: RideSheetProps) {
           {view.driverChat.words}
         </a>
       )}
-      {mayWrite && <Steps view={view} told={told} people={people} isUnsaved={isTyped} />}
+      {mayWrite && <RideSteps view={view} told={told} people={people} isUnsaved={isTyped} />}
       <a
         href={`/dashboard/admin/r/${view.reference}`}
         className="inline-flex min-h-11 items-center font-semibold text-lagoon underline"
@@ -93,116 +75,5 @@ export function RideSheet({ view, row, told }: RideSheetProps) {
         {words.reservation} {view.reference}
       </a>
     </Sheet>
-  );
-}
-
-interface StepsProps {
-  view: RideView;
-  told: DayTold | undefined;
-  /** As many as there were when the sheet was opened. */
-  people: number;
-  isUnsaved: boolean;
-}
-
-/** Who collects, how far it is, and in how many vans. */
-function Steps({ view, told, people, isUnsaved }: StepsProps) {
-  const act = { view, isUnsaved };
-  return (
-    <>
-      {view.collect && (
-        <Section heading={words.collect}>
-          <Act {...act} intent={view.collect.isSaid ? "collectNone" : "collect"}>
-            <button type="submit" className={`${quiet} w-full`}>
-              {view.collect.isSaid ? words.nobody : dayTexts.actions.driverCollects(view.collect.due)}
-            </button>
-          </Act>
-        </Section>
-      )}
-      {view.steps.length + view.notYet.length > 0 && (
-        <Section heading={words.steps}>
-          <Act {...act} intent="step">
-            <div className="flex flex-wrap gap-2">
-              {view.steps.map(({ to, words }) => (
-                <button
-                  key={to}
-                  type="submit"
-                  name="to"
-                  value={to}
-                  data-done={to === "done" ? view.id : undefined}
-                  className={quiet}
-                >
-                  {words}
-                </button>
-              ))}
-            </div>
-          </Act>
-          {view.notYet.map((why) => (
-            <p key={why} className="mt-2 text-sm text-ink-soft">
-              {why}
-            </p>
-          ))}
-        </Section>
-      )}
-      {view.maySplit && (
-        <Section heading={words.split}>
-          <Act {...act} intent="split">
-            <label htmlFor="split-people" className="block text-sm">
-              {words.splitPeople}
-            </label>
-            <div className="flex gap-2">
-              <input
-                id="split-people"
-                name="people"
-                type="number"
-                min={1}
-                max={view.people - 1}
-                defaultValue={told?.typed?.people ?? Math.floor(view.people / 2)}
-                className="min-h-11 w-24 rounded-xl border border-line bg-white px-3"
-              />
-              <input type="hidden" name="was-people" value={told?.was?.people ?? people} />
-              <button type="submit" className={quiet}>
-                {words.split}
-              </button>
-            </div>
-          </Act>
-        </Section>
-      )}
-      {view.mayJoin && (
-        <Act {...act} intent="join">
-          <button type="submit" className={`${quiet} w-full`}>
-            {words.join}
-          </button>
-        </Act>
-      )}
-    </>
-  );
-}
-
-function Section({ heading, children }: { heading: string; children: React.ReactNode }) {
-  return (
-    <section className="border-t border-ink/10 pt-3">
-      <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">{heading}</h3>
-      {children}
-    </section>
-  );
-}
-
-interface ActProps {
-  view: RideView;
-  intent: string;
-  /** Other fields of the sheet are typed in. */
-  isUnsaved?: boolean;
-  children: React.ReactNode;
-}
-
-function Act({ view, intent, isUnsaved, children }: ActProps) {
-  return (
-    <SheetForm>
-      {isUnsaved && <input type="hidden" name="unsaved" value="on" />}
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="job" value={view.id} />
-      <input type="hidden" name="leg" value={view.legId} />
-      {children}
-    </SheetForm>
   );
 }

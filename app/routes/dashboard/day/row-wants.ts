@@ -1,5 +1,5 @@
-import type { BoardJob } from "../../../domain/board.ts";
 import type { CheckedJob } from "../../../domain/checked.ts";
+import { doorlessEnd } from "../../../domain/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 
 /** What a line of a desktop says to be missing, under where it is. */
@@ -9,7 +9,7 @@ export type RowWants = Partial<Record<"from" | "to" | "guest", string>>;
 export function rowWants({ job, missing: { time, place } }: CheckedJob): RowWants {
   const { wants } = dayTexts;
   const all: RowWants = {};
-  if (place?.kind === "door") all[doorless(job.from) ? "from" : "to"] = wants.door;
+  if (place?.kind === "door") all[doorlessEnd(job)] = wants.door;
   if (place?.kind === "phone") all.guest = wants.phone;
   if (time?.kind === "flight") all.from = wants.flight;
   if (time?.kind === "flightMissed") {
@@ -18,5 +18,3 @@ export function rowWants({ job, missing: { time, place } }: CheckedJob): RowWant
   }
   return all;
 }
-
-const doorless = ({ airport, door }: BoardJob["from"]) => !airport && !door;

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import type { RideView } from "./ride-view.server.ts";
+import { SheetForm } from "./sheet.tsx";
+
+interface ActProps {
+  view: RideView;
+  intent: string;
+  /** Other fields of the sheet are typed in. */
+  isUnsaved?: boolean;
+  children: ReactNode;
+}
+
+/** What is pressed on the sheet of a ride. */
+export function Act({ view, intent, isUnsaved, children }: ActProps) {
+  return (
+    <SheetForm>
+      {isUnsaved && <input type="hidden" name="unsaved" value="on" />}
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="job" value={view.id} />
+      <input type="hidden" name="leg" value={view.legId} />
+      {children}
+    </SheetForm>
+  );
+}
