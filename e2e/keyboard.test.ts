@@ -2,10 +2,12 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { addDays, type Day, todayInCostaRica } from "../app/domain/day.ts";
 import type { Language } from "../app/domain/language.ts";
+import { newId } from "../app/domain/reference.ts";
 import { texts } from "../app/texts/language.ts";
 import { test } from "./browser.ts";
+import { signInOperator } from "./cast.ts";
 import { signIn } from "./operator.ts";
-import { bookLater } from "./screen-cast.ts";
+import { bookLater, post } from "./screen-cast.ts";
 import { inDays } from "./steps.ts";
 
 const mostStops = 60;
@@ -71,7 +73,7 @@ test("an operator goes from ride to ride with the keyboard, and elsewhere no key
   page,
   stage: { site },
 }) => {
-  const day = inDays(3);
+  const day = inDays(1);
   const ride = (departureTime: string) => ({
     from: "liberia-airport",
     to: "tamarindo",
@@ -83,9 +85,17 @@ test("an operator goes from ride to ride with the keyboard, and elsewhere no key
   });
   const guest = { site: site.url, language: "en" } as const;
   for (const time of ["09:10", "16:10"]) await bookLater(guest, { ride: ride(time) });
+  const colleague = await signInOperator(site);
+  const driver = newId();
+  const hired = { intent: "driver", id: driver, name: "Marco", phone: "8888 1234", active: "on" };
+  await post(`${site.url}/dashboard/admin/team`, hired, colleague);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, site.operator);
   await page.goto(`/dashboard/admin/day/${day}`, { waitUntil: "networkidle" });
+  const first = await page.locator("[data-ride] input[name=assign]").first().inputValue();
+  const gift = { intent: "assign", driver, vehicle: "", was: `${first}::` };
+  await post(`${site.url}/dashboard/admin/day/${day}`, gift, colleague);
+  await page.locator("[data-ride]").first().getByText("Marco").first().waitFor({ state: "attached" });
   const at = (selector: string) =>
     page.evaluate((selector) => document.activeElement!.matches(selector), selector);
   const words = () => page.evaluate(() => document.activeElement!.textContent);

@@ -171,7 +171,7 @@ test.for([
     await lineOf(desk, early).locator("[data-open-ride]").click();
     await desk.getByLabel("Maletas").fill("7");
     await desk.getByRole("button", { name: "En camino" }).click();
-    await desk.getByText("Guardado.").waitFor();
+    await desk.getByText("Anotado: «En camino»").waitFor();
     await desk.getByRole("button", { name: "Planeado" }).click();
     await desk.getByRole("button", { name: "En camino" }).waitFor();
     expect(await desk.getByLabel("Maletas").inputValue()).toBe("7");
@@ -207,7 +207,9 @@ test.for([
     await desk.getByRole("button", { name: "Guardar", exact: true }).click();
     await desk.getByRole("heading", { name: "El viaje" }).waitFor({ state: "detached" });
     await openRide(over);
-    await press("No apareció");
+    await desk.getByText("No apareció…").click();
+    await desk.getByText(/Nadie apareció: .*5 personas/).waitFor();
+    await press("Sí, no apareció");
     await lineOf(desk, over).getByText("No apareció", { exact: true }).waitFor();
   },
 );

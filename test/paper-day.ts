@@ -40,6 +40,7 @@ export function dayOf(jobs: Partial<BoardJob>[], today = "2026-11-22"): CheckedD
       missing: missingOf(job, [], team, drive, minuteOf(today, "18:00")),
       urgency: "now" as const,
       isUntimed: false,
+      acceptedClash: undefined,
     };
   });
   return { day, today, now: "18:00", checked, team, drive };

@@ -6,7 +6,7 @@ import { addDays, type Day, timeInCostaRica, todayInCostaRica } from "../domain/
 import { driveMinutes } from "../domain/drive.ts";
 import { onceForEach } from "../domain/once.ts";
 import { isWanting, missingOf, urgencyOf } from "../domain/ride-checks.ts";
-import { isUntimed, sharers, tasksOf } from "../domain/task.ts";
+import { acceptedClashOf, isUntimed, sharers, tasksOf } from "../domain/task.ts";
 import { findUnpaid, listDayAndBeside } from "../store/board.server.ts";
 import { listRoads } from "../store/catalogue.server.ts";
 import { readTeam } from "../store/team.server.ts";
@@ -45,7 +45,8 @@ export async function readBoard(day: Day, now = new Date()): Promise<Board> {
     const theirs = roster.sharing(job);
     const missing = missingOf(job, theirs, team, drive, nowMinute);
     const untimed = job.state === "planned" && isUntimed(job, theirs, drive);
-    return { job, missing, urgency: urgencyOf(job, nowMinute), isUntimed: untimed };
+    const acceptedClash = acceptedClashOf(job, theirs, drive);
+    return { job, missing, urgency: urgencyOf(job, nowMinute), isUntimed: untimed, acceptedClash };
   });
   const tasksOn = onceForEach((of: Day) => tasksOf(byDay.get(of) ?? [], drive));
   const sharingOn = onceForEach((of: Day) => sharers(aroundDay(of).flatMap(tasksOn)));

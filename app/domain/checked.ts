@@ -3,6 +3,7 @@ import type { Day } from "./day.ts";
 import type { DriveMinutes } from "./drive.ts";
 import { isEnded } from "./job.ts";
 import { isReady, type Missings, type Urgency } from "./ride-checks.ts";
+import type { Clash } from "./task.ts";
 import type { Team } from "./team.ts";
 
 /** A job with what it lacks. */
@@ -12,6 +13,8 @@ export interface CheckedJob {
   urgency: Urgency;
   /** Nobody knows how long the drive from the ride before takes. */
   isUntimed: boolean;
+  /** With another ride of its driver or van, for which somebody gave a reason. */
+  acceptedClash: Clash | undefined;
 }
 
 /** All that is driven on a day, and who could drive it. */

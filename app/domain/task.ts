@@ -159,6 +159,11 @@ export function clashesOf(job: HeldJob, theirs: Task[], drive: DriveMinutes): Cl
   return theirs.flatMap((other) => (other.job.id !== job.id && clashOf(task, other, drive)) || []);
 }
 
+/** The one for which somebody gave a reason, of either ride, as long as this one is not over. */
+export function acceptedClashOf(job: HeldJob, theirs: Task[], drive: DriveMinutes): Clash | undefined {
+  return isEnded(job.state) ? undefined : clashesOf(job, theirs, drive).find(isOverruled);
+}
+
 /** The first of them. */
 export function clashWith(task: Task | undefined, theirs: Task[], drive: DriveMinutes): Clash | undefined {
   for (const other of task ? theirs : []) {

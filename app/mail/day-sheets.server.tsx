@@ -108,6 +108,7 @@ function DayTable({ rows }: { rows: SheetRow[] }) {
                 <span className="lack">{words.driverless}</span>
               )}
               <Clipped text={row.van ?? words.vanless} />
+              {row.isAccepted && <Clipped text={dayTexts.accepted} />}
             </td>
             <td className="collect">{row.collects ? <strong>{row.money}</strong> : row.money}</td>
           </tr>

@@ -35,6 +35,8 @@ export interface SheetRow {
   money: string;
   /** There is something to take from the guest. */
   collects: boolean;
+  /** Somebody gave a reason for a clash that it has. */
+  isAccepted: boolean;
   /** What is to be done before it can be driven. */
   lacks: string[];
   note: string;
@@ -64,6 +66,7 @@ export function sheetRow(checked: CheckedJob, team: Team): SheetRow {
     van: team.vehicles.find(({ id }) => id === job.vehicleId)?.name,
     money: moneyWords(job).text,
     collects: askedCents(job) > 0,
+    isAccepted: checked.acceptedClash !== undefined,
     lacks: lacksOf(checked, driver),
     note: job.note,
     isOver: isEnded(job.state),

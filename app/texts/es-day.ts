@@ -2,6 +2,7 @@ import type { RideCheck } from "../domain/ride-checks.ts";
 import type { RideField } from "../domain/ride-details.ts";
 import { assignWords, choosing } from "./es-assign.ts";
 import { childSeatsWords } from "./es-child-seats.ts";
+import { timeless, toldWords } from "./es-told.ts";
 import { spoken } from "./spoken.ts";
 
 const checks: Record<RideCheck, string> = {
@@ -26,7 +27,6 @@ const fields: Record<RideField, string> = {
   extraStop: "Parada en el camino",
 };
 
-const timeless = "Sin hora";
 const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 const people = count("persona", "personas");
 
@@ -89,6 +89,7 @@ export const dayTexts = spoken({
   },
   now: (time: string) => `Ahora ${time}`,
   done: count("viaje hecho", "viajes hechos"),
+  noShows: count("no apareció", "no aparecieron"),
   /** From when to when, and what was taken in cash meanwhile. */
   doneSpan: (first: string, last: string) => (first === last ? first : `${first} a ${last}`),
   doneTaken: (amount: string) => `cobrado ${amount}`,
@@ -150,6 +151,7 @@ export const dayTexts = spoken({
   nextDay: (time: string) => `${time} del día siguiente`,
   clashAtOnce: (name: string | undefined, first: string, second: string) =>
     `${name ? `${name} tiene` : "Tiene"} un viaje a las ${first} y otro a las ${second}, que no caben juntos`,
+  accepted: "choque aceptado",
   untimed: "sin tiempo de viaje",
   clashAfter: (name: string | undefined, place: string, arrives: string, time: string) =>
     `Con este${name ? `, ${name}` : ""} llega a ${place} a las ${arrives}; el siguiente sale a las ${time}`,
@@ -198,42 +200,25 @@ export const dayTexts = spoken({
     splitPeople: "¿Cuántas personas van en otra van?",
     join: "Juntar con la primera van",
     steps: "Cómo va",
+    now: (state: string) => `Ahora: ${state}`,
+    back: (state: string) => `Volver a ${state}`,
+    noShow: "No apareció…",
+    noShowAsk: (guest: string, people: string) =>
+      `Nadie apareció: ${guest}, ${people}. Se cierra el viaje; nada se devuelve solo.`,
+    noShowYes: "Sí, no apareció",
     stepFrom: (step: string, time: string, day: string) =>
       `«${step}» se puede marcar desde las ${time}${day && ` del ${day}`}.`,
     stepTimeless: (step: string) => `«${step}» espera la hora: sin ella nadie puede llegar tarde.`,
     collect: "¿Quién cobra?",
     nobody: "No cobra el chofer",
     reservation: "Ver la reserva",
+    accepted: (clash: string) => `Choque aceptado. ${clash}.`,
     clashReason: (reason: string) => `Asignado igual: ${reason}`,
     note: "Nota del cliente",
   },
   empty: "Este día no hay viajes.",
   emptyText: "Los que se reserven aparecen aquí solos.",
-  told: {
-    saved: "Guardado.",
-    undo: "Deshacer",
-    undone: "Deshecho.",
-    nothingToDo: "No había nada que cambiar.",
-    gone: "Ese viaje ya no se puede cambiar.",
-    changedMeanwhile: "Alguien lo cambió mientras tanto. Así está ahora; revise e intente otra vez.",
-    assignedMeanwhile: (who: string | undefined) =>
-      `${who ? `Alguien se lo dio mientras tanto a ${who}` : "Alguien se lo quitó mientras tanto a quien lo tenía"}. No se cambió nada; si lo suyo es lo correcto, intente otra vez.`,
-    rideChangedMeanwhile: (fields: string) =>
-      `Alguien cambió mientras tanto: ${fields}. No se guardó nada; si lo suyo es lo correcto, intente otra vez.`,
-    splitMeanwhile: (n: number) =>
-      `Alguien lo cambió mientras tanto: en esta van ahora ${n === 1 ? "va 1 persona" : `van ${n} personas`}. Revise e intente otra vez.`,
-    otherPrice: (price: string) =>
-      `Con eso el precio queda en ${price}. Se cambia en la página de la reserva, donde se ve antes.`,
-    nowIs: (field: string, value: string) => `${field} (ahora ${value === "" ? "vacío" : `«${value}»`})`,
-    wrong: (names: string) => `Revise: ${names}. No se guardó nada.`,
-    wrongPhone: "No reconocemos el teléfono; escriba ocho dígitos, o + y el país.",
-    asks: "Hay un choque. Diga por qué se asigna igual.",
-    failed: "No se pudo hacer. Intente otra vez.",
-    wrongSplit: "Eso no se puede repartir: deje por lo menos una persona en cada van.",
-    assigned: (n: number) => (n === 1 ? "Asignado." : `${n} viajes asignados.`),
-    ofRide: (time: string | null, guest: string, why: string) => `${time ?? timeless} ${guest}: ${why}`,
-    notAssigned: (n: number) => (n === 1 ? "Uno no se pudo asignar:" : `${n} no se pudieron asignar:`),
-  },
+  told: toldWords,
   chat: {
     driver: (name: string, link: string) =>
       `Hola ${name}, estos son sus viajes: ${link}\nResponda *Recibido*, por favor.`,

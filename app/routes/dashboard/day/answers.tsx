@@ -47,7 +47,7 @@ function Answer({ id, rows, tell, tellOnSheet, letGo }: AnswersProps & { id: str
     const named =
       guest && !data.good ? { ...data, text: dayTexts.told.ofRide(time!, guest, data.text) } : data;
     if (sheet !== undefined) tellOnSheet(sheet === search ? data : named, sheet);
-    else if (id === undoKey || (data.good && (dropped || data.undo))) tell(data, search);
+    else if (id === undoKey || data.good) tell(data, search);
     else if (!data.good && dropped && find()) {
       tell(named, assignSheet([dropped]), true);
       void navigate(pathname + assignSheet([dropped]), { preventScrollReset: true });

@@ -93,7 +93,7 @@ test("several rides go to one driver at once, and those that can't are told", as
   const { press } = await dayDesk();
   expect(await press(soon, [...give(one.job.id, marco), ["was", `${two.job.id}::`]])).toMatchObject({
     good: true,
-    text: "2 viajes asignados.",
+    text: "2 viajes asignados a Marco.",
   });
   expect(await db.select({ driverId: jobs.driverId }).from(jobs)).toEqual([
     { driverId: marco.driverId },
@@ -103,7 +103,9 @@ test("several rides go to one driver at once, and those that can't are told", as
   const theirs = `${two.job.id}:${marco.driverId}:${marco.vehicleId}`;
   expect(await press(soon, [...give(three.job.id, marco), ["was", theirs]])).toMatchObject({
     good: false,
-    text: expect.stringMatching(/^Asignado\. Uno no se pudo asignar: 14:30 Inés Ñandú: .*Marco llega/),
+    text: expect.stringMatching(
+      /^Asignado a Marco\. Uno no se pudo asignar: 14:30 Inés Ñandú: .*Marco llega/,
+    ),
     left: [three.job.id],
   });
   const four = await bookRides({ firstName: "Noah", departureTime: "14:45" });

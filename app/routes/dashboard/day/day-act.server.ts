@@ -1,18 +1,11 @@
 import { assignJobs, type Gift } from "../../../booking/assign.server.ts";
 import { changeRide } from "../../../booking/change-ride.server.ts";
-import {
-  noteGuestTold,
-  noteReceived,
-  setCollected,
-  solveProblem,
-  stepJob,
-} from "../../../booking/drive.server.ts";
 import type { ChangeQuote } from "../../../booking/plan-return.server.ts";
 import { joinJob, splitJob } from "../../../booking/split.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
 import { mostRidesAtOnce } from "../../../domain/assign-several.ts";
+import { todayInCostaRica } from "../../../domain/day.ts";
 import { readFields } from "../../../domain/form.ts";
-import { jobStates, mayGoTo } from "../../../domain/job.ts";
 import { toE164 } from "../../../domain/phone-number.server.ts";
 import { isId } from "../../../domain/reference.ts";
 import { type RideField, readRideDetails } from "../../../domain/ride-details.ts";
@@ -20,12 +13,13 @@ import { log } from "../../../log.server.ts";
 import { findJob } from "../../../store/board.server.ts";
 import { readTeam } from "../../../store/team.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
-import { blockWords, clashesWords, dollars } from "../../../texts/es-ride.ts";
+import { blockWords, clashesWords, dollars, shortName } from "../../../texts/es-ride.ts";
 import { whoHas } from "./assign-view.server.ts";
+import { clashAfter } from "./clash-after.server.ts";
 import { anyVan, wasOf } from "./drag.ts";
-import { notYet } from "./not-yet.server.ts";
 import { noteRides } from "./note-act.server.ts";
 import { offeredVan } from "./offered-van.server.ts";
+import { noteProgress } from "./progress-act.server.ts";
 
 const { told } = dayTexts;
 
@@ -33,6 +27,8 @@ const { told } = dayTexts;
 export interface DayTold {
   good: boolean;
   text: string;
+  /** It is done, and brought something about that has to be seen to. */
+  warns?: boolean;
   /** The fields that could not be read, and all as they were typed. */
   wrong?: RideField[];
   typed?: Record<string, string>;
@@ -52,9 +48,6 @@ export interface DayTold {
 
 const good = (text: string = told.saved): DayTold => ({ good: true, text });
 const bad = (text: string): DayTold => ({ good: false, text });
-const done = (isDone: boolean): DayTold => (isDone ? good() : good(told.nothingToDo));
-const noted = (outcome: "saved" | "nothingToDo" | "changedMeanwhile"): DayTold =>
-  outcome === "changedMeanwhile" ? bad(told.changedMeanwhile) : good(told[outcome]);
 
 export async function actOnDay(form: FormData, actor: Actor): Promise<DayTold> {
   const { unsaved, undone } = readFields(form, ["unsaved", "undone"]);
@@ -64,7 +57,7 @@ export async function actOnDay(form: FormData, actor: Actor): Promise<DayTold> {
 }
 
 async function carryOut(form: FormData, actor: Actor): Promise<DayTold> {
-  const { intent, job, leg, to, ...shown } = readFields(form, [
+  const { intent, job, leg, to, was, problem } = readFields(form, [
     "intent",
     "job",
     "leg",
@@ -72,7 +65,7 @@ async function carryOut(form: FormData, actor: Actor): Promise<DayTold> {
     "was",
     "problem",
   ]);
-  const [, driverShown = ""] = shown.was.split(":");
+  const [, driver = ""] = was.split(":");
   if (intent !== "assign" && intent !== "note" && !(isId(job) && isId(leg))) return bad(told.failed);
   try {
     switch (intent) {
@@ -83,39 +76,18 @@ async function carryOut(form: FormData, actor: Actor): Promise<DayTold> {
       case "putTime":
         return await putTime(job, leg, form, actor);
       case "details":
-        return await writeDetails(leg, form, actor);
-      case "collect":
-        return done(await setCollected(job, (await findJob(job))?.dueCents || null, actor));
-      case "collectNone":
-        return done(await setCollected(job, null, actor));
-      case "received":
-        return noted(await noteReceived(job, driverShown, actor));
-      case "told":
-        return noted(await noteGuestTold(job, driverShown, actor));
-      case "solve":
-        return noted(await solveProblem(job, shown.problem, actor));
-      case "step":
-        return await step(job, to, actor);
+        return await clashAfter(await writeDetails(leg, form, actor), leg, job, form);
       case "split":
         return await split(job, form, actor);
       case "join":
         return (await joinJob(job, actor)) ? good() : bad(told.gone);
       default:
-        return bad(told.failed);
+        return (await noteProgress(intent, { job, leg, to, driver, problem }, actor)) ?? bad(told.failed);
     }
   } catch (error) {
     log.error({ error }, "day");
     return bad(told.failed);
   }
-}
-
-async function step(job: string, to: string, actor: Actor): Promise<DayTold> {
-  const state = jobStates.find((one) => one === to);
-  const found = state && (await findJob(job));
-  if (!found) return bad(told.gone);
-  const why = mayGoTo(found.state, state) ? notYet(found, state) : undefined;
-  if (why) return bad(why);
-  return (await stepJob(job, state, actor)) ? good() : bad(told.gone);
 }
 
 async function split(job: string, form: FormData, actor: Actor): Promise<DayTold> {
@@ -129,10 +101,10 @@ async function split(job: string, form: FormData, actor: Actor): Promise<DayTold
 
 async function putTime(job: string, leg: string, form: FormData, actor: Actor): Promise<DayTold> {
   const answer = await writeDetails(leg, form, actor);
+  if (answer.text !== told.saved) return answer;
   const { time, "was-time": was } = readFields(form, ["time", "was-time"]);
-  return answer.text === told.saved
-    ? { ...answer, undo: { intent: "putTime", job, leg, time: was, "was-time": time } }
-    : answer;
+  const undo = { intent: "putTime", job, leg, time: was, "was-time": time };
+  return { ...(await clashAfter(answer, leg, job, form)), undo };
 }
 
 /** What was typed, where it is another than what the page showed. */
@@ -218,9 +190,11 @@ async function assign(form: FormData, actor: Actor): Promise<DayTold> {
     refused.push({ job, why: found && all.length > 1 ? told.ofRide(found.time, found.guest, why) : why });
   }
   const given = all.length - refused.length;
-  if (refused.length === 0) return given > 0 ? { ...good(told.assigned(given)), undo } : bad(told.failed);
+  const name = given > 0 && driver ? shortName(await nameOf(driver, todayInCostaRica())) : "";
+  if (refused.length === 0)
+    return given > 0 ? { ...good(told.assigned(given, name)), undo } : bad(told.failed);
   const text = [
-    given > 0 && told.assigned(given),
+    given > 0 && told.assigned(given, name),
     all.length > 1 && told.notAssigned(refused.length),
     ...refused.map(({ why }) => why),
   ]

@@ -48,6 +48,8 @@ export interface DayRow {
   /** What is wrong with whoever drives it. */
   wantsDriver: string | undefined;
   isUntimed: boolean;
+  /** Somebody gave a reason for a clash that it has. */
+  isAccepted: boolean;
   checks: Record<RideCheck, CheckLook>;
   urgency: Urgency;
   isOpen: boolean;
@@ -130,6 +132,7 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
     guestKnows: job.guestTold || job.letterTells,
     wantsDriver: missing.driver && driverWords[missing.driver.kind],
     isUntimed: checked.isUntimed,
+    isAccepted: checked.acceptedClash !== undefined,
     checks: checkLooks((check) => missing[check] !== undefined, urgency),
     urgency,
     isOpen: isOpen(checked),

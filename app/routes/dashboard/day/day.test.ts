@@ -276,11 +276,19 @@ test("a ride is ended at the desk when its hour has come, or when its van is on 
     `«Hecho» se puede marcar desde las 14:30 del ${day}.`,
     `«No apareció» se puede marcar desde las 14:50 del ${day}.`,
   ];
-  expect(await seen(soon)).toMatchObject({ steps: [{ to: "onTheWay" }], notYet: why });
+  expect(await seen(soon)).toMatchObject({ now: "Ahora: Planeado", steps: [], notYet: why });
   expect(await step("done")).toEqual({ good: false, text: why[0] });
   expect(await step("noShow")).toEqual({ good: false, text: why[1] });
   expect(await step("onTheWay")).toMatchObject({ good: true });
-  expect((await seen(soon)).steps).toMatchObject([{ to: "planned" }, { to: "arrived" }, { to: "done" }]);
+  expect(await seen(soon)).toMatchObject({
+    now: "Ahora: En camino",
+    noShow: undefined,
+    steps: [
+      { to: "planned", words: "Volver a Planeado" },
+      { to: "arrived", words: "Llegó" },
+      { to: "done", words: "Hecho" },
+    ],
+  });
   expect(await step("planned")).toMatchObject({ good: true });
   const today = todayInCostaRica();
   await db.update(legs).set({ day: today, time: null });
@@ -288,6 +296,26 @@ test("a ride is ended at the desk when its hour has come, or when its van is on 
     "«No apareció» espera la hora: sin ella nadie puede llegar tarde.",
   ]);
   await db.update(legs).set({ day: addDays(today, -1), time: "08:00" });
-  expect(await step("noShow")).toMatchObject({ good: true });
-  expect(await step("done")).toMatchObject({ good: false });
+  const ask = "Nadie apareció: Inés Ñandú, 6 personas. Se cierra el viaje; nada se devuelve solo.";
+  expect((await seen(addDays(today, -1))).noShow).toBe(ask);
+  for (const to of ["noShow", "done"]) {
+    const { undo, ...told } = await step(to);
+    const word = to === "done" ? "Hecho" : "No apareció";
+    expect(told).toEqual({ good: true, text: `Anotado: «${word}», Inés Ñandú.` });
+    expect(await step(to === "done" ? "noShow" : "done")).toMatchObject({ good: false });
+    expect(await press(soon, Object.entries({ ...undo, undone: "on" }))).toMatchObject({ text: "Deshecho." });
+  }
+});
+
+test.each([
+  [1, true, ["onTheWay"]],
+  [1, false, []],
+  [2, true, []],
+])("of a ride in %i days, given away: %s, it may be said %o", async (days, isGiven, steps) => {
+  const { job, leg } = await bookRides();
+  const day = addDays(todayInCostaRica(), days);
+  await db.update(legs).set({ day }).where(eq(legs.id, leg.id));
+  const { press, open } = await dayDesk();
+  if (isGiven) await press(day, give(job.id, await hire("Marco")));
+  expect((await open(day, `?ride=${job.id}`)).ride!.steps.map(({ to }) => to)).toEqual(steps);
 });

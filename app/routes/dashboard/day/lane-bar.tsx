@@ -45,7 +45,7 @@ export function LaneBar({ bar, y, height, isMoving }: LaneBarProps) {
           data-bar
           title={bar.says}
           aria-label={bar.says}
-          className={`flex h-full items-center overflow-hidden rounded-md px-1 text-[11px] leading-none font-semibold ${looks[bar.look]} ${isMoving ? "opacity-50" : "hover:brightness-90"}`}
+          className={`flex h-full items-center overflow-hidden rounded-md px-1 text-[11px] leading-none font-semibold ${looks[bar.look]} ${bar.isAccepted ? "outline-2 -outline-offset-3 outline-mango outline-dashed" : ""} ${isMoving ? "opacity-50" : "hover:brightness-90"}`}
         >
           <span className="truncate">{bar.label}</span>
         </Link>

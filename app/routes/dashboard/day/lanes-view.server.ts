@@ -24,6 +24,8 @@ export interface RideBar {
   /** None takes the whole height of its lane. */
   track: number | undefined;
   look: "planned" | "nobody" | "light" | "clash";
+  /** Somebody gave a reason for its clash. */
+  isAccepted: boolean;
   isOver: boolean;
 }
 
@@ -176,6 +178,7 @@ function barOf(checked: CheckedJob, task: Task, track: number | undefined, hours
     dayTexts.people(job.people),
     job.state !== "planned" && dayTexts.states[job.state],
     isClash && dayTexts.wantsDriver.clash,
+    checked.acceptedClash && dayTexts.accepted,
   ];
   const look = isClash ? "clash" : job.state !== "planned" ? "light" : job.driverId ? "planned" : "nobody";
   return {
@@ -187,6 +190,7 @@ function barOf(checked: CheckedJob, task: Task, track: number | undefined, hours
     width: Math.max(3, partOf(hours, task.endsAt) - left),
     track,
     look,
+    isAccepted: checked.acceptedClash !== undefined,
     isOver: isEnded(job.state),
   };
 }

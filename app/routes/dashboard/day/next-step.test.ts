@@ -26,7 +26,7 @@ test("of what goes wrong on the road the driver is called first, and somebody el
 test.each([
   [
     { flight: null, flightTime: null, destinationDoor: "Lobby" },
-    { what: "flight", field: "flight" },
+    { what: "flight", field: "flight", at: undefined },
   ],
   [{ boards: 0 }, { what: "door", field: "destinationDoor", at: undefined }],
   [

@@ -65,6 +65,15 @@ export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) 
   );
 }
 
+/** Who did not appear is no ride that was done. */
+function overWords(over: DayRow[]): string {
+  const noShows = over.filter(({ stateWords }) => stateWords === dayTexts.states.noShow).length;
+  const done = over.length - noShows;
+  return [done > 0 && dayTexts.done(done), noShows > 0 && dayTexts.noShows(noShows)]
+    .filter(Boolean)
+    .join(" · ");
+}
+
 interface InOrderProps {
   over: DayRow[];
   left: DayRow[];
@@ -99,7 +108,7 @@ function InOrder({ over, left, first, now, done }: InOrderProps) {
             <span aria-hidden="true" className="mr-2 text-sm">
               ▸
             </span>
-            {dayTexts.done(over.length)}
+            {overWords(over)}
             <span className="ml-2 text-sm font-normal text-ink-soft">{done}</span>
           </summary>
           <ol className="grid gap-2 lg:gap-0">

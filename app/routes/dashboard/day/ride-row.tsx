@@ -137,7 +137,8 @@ interface DriverProps {
 }
 
 function Driver({ row, href, mayAct, says }: DriverProps) {
-  const { driver, van, isEnded, wantsDriver, isUntimed, urgency } = row;
+  const { driver, van, isEnded, wantsDriver, isUntimed, isAccepted, urgency } = row;
+  const aside = isAccepted ? dayTexts.accepted : isUntimed ? dayTexts.untimed : undefined;
   if (!driver) {
     return (
       <span className="[grid-area:driver] max-lg:hidden">
@@ -165,11 +166,13 @@ function Driver({ row, href, mayAct, says }: DriverProps) {
       <span className="min-w-0">
         <span className="font-semibold lg:block lg:truncate">{driver.name}</span>
         <span
-          className={`text-[0.8rem] lg:line-clamp-2 lg:text-[0.75rem] ${says && !isUntimed ? "max-lg:hidden" : ""} ${wantsDriver ? wanting(urgency) : "text-ink-soft"}`}
+          className={`text-[0.8rem] lg:line-clamp-2 lg:text-[0.75rem] ${says && !aside ? "max-lg:hidden" : ""} ${wantsDriver ? wanting(urgency) : "text-ink-soft"}`}
         >
           <span className="lg:hidden"> · </span>
-          {wantsDriver ?? (isUntimed ? dayTexts.untimed : van?.name)}
-          {wantsDriver && isUntimed && <span className="lg:hidden"> · {dayTexts.untimed}</span>}
+          {wantsDriver ?? aside ?? van?.name}
+          {wantsDriver && aside && (
+            <span className={`font-normal text-ink-soft ${isAccepted ? "" : "lg:hidden"}`}> · {aside}</span>
+          )}
         </span>
       </span>
     </Link>

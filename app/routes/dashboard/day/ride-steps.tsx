@@ -29,8 +29,9 @@ export function RideSteps({ view, told, people, isUnsaved }: StepsProps) {
           </Act>
         </Section>
       )}
-      {view.steps.length + view.notYet.length > 0 && (
+      {(view.steps.length + view.notYet.length > 0 || view.noShow) && (
         <Section heading={words.steps}>
+          <p className="mb-2">{view.now}</p>
           <Act {...act} intent="step">
             <div className="flex flex-wrap gap-2">
               {view.steps.map(({ to, words }) => (
@@ -47,6 +48,18 @@ export function RideSteps({ view, told, people, isUnsaved }: StepsProps) {
               ))}
             </div>
           </Act>
+          {view.noShow && (
+            <details className="mt-2">
+              <summary className={`${quiet} w-fit cursor-pointer`}>{words.noShow}</summary>
+              <Act {...act} intent="step">
+                <input type="hidden" name="to" value="noShow" />
+                <p className="my-2 leading-snug">{view.noShow}</p>
+                <button type="submit" className={quiet}>
+                  {words.noShowYes}
+                </button>
+              </Act>
+            </details>
+          )}
           {view.notYet.map((why) => (
             <p key={why} className="mt-2 text-sm text-ink-soft">
               {why}

@@ -1,8 +1,9 @@
 import type { Board } from "../../../booking/board.server.ts";
+import { addDays } from "../../../domain/day.ts";
 import { isEnded, type JobState, jobStates, mayGoTo } from "../../../domain/job.ts";
 import type { RideDetails, RideField } from "../../../domain/ride-details.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
-import { dollars, shortName } from "../../../texts/es-ride.ts";
+import { clashWords, dollars, shortName } from "../../../texts/es-ride.ts";
 import { chatWithDriver } from "./chats.server.ts";
 import { notYet } from "./not-yet.server.ts";
 
@@ -15,22 +16,33 @@ export interface RideView {
   guest: string;
   note: string;
   fields: { name: RideField; label: string; value: string }[];
+  /** How far it is. */
+  now: string;
   steps: { to: JobState; words: string }[];
+  /** What it means that nobody came: that is asked before it is written down. */
+  noShow: string | undefined;
   /** Why a step that may follow can't be said yet. */
   notYet: string[];
   people: number;
   maySplit: boolean;
   mayJoin: boolean;
   collect: { due: string; isSaid: boolean } | undefined;
+  /** The clash for which somebody gave a reason, of this ride or the other. */
+  accepted: string | undefined;
   clashReason: string | undefined;
   /** Tells the driver of the day's rides. */
   driverChat: { href: string; words: string } | undefined;
 }
 
 /** All that can be written down of a ride, by who may. */
-export function rideView(id: string | null, { checked, team }: Board, mayAct = true): RideView | undefined {
-  const job = checked.map(({ job }) => job).find((one) => one.id === id);
-  if (!job) return undefined;
+export function rideView(
+  id: string | null,
+  { checked, team, today }: Board,
+  mayAct = true,
+): RideView | undefined {
+  const found = checked.find(({ job }) => job.id === id);
+  if (!found) return undefined;
+  const { job, acceptedClash } = found;
   // Its link opens the driver's page.
   const driver = mayAct && team.drivers.find((one) => one.id === job.driverId);
   const details: RideDetails = {
@@ -50,9 +62,12 @@ export function rideView(id: string | null, { checked, team }: Board, mayAct = t
     if (name === "flight" || name === "flightTime") return job.from.airport || job.to.airport;
     return (name !== "destinationDoor" && name !== "extraStop") || !job.tour;
   };
+  const isSoon = job.day <= addDays(today, 1) && job.driverId !== null;
   const next = jobStates
     .filter((to) => to !== "cancelled" && mayGoTo(job.state, to))
-    .map((to) => ({ to, words: dayTexts.states[to], notYet: notYet(job, to) }));
+    .filter((to) => to !== "onTheWay" || job.state !== "planned" || isSoon)
+    .map((to) => ({ to, words: stepWords(job.state, to), notYet: notYet(job, to) }));
+  const may = next.filter(({ notYet }) => !notYet);
   const planned = job.state === "planned";
   return {
     id: job.id,
@@ -69,7 +84,11 @@ export function rideView(id: string | null, { checked, team }: Board, mayAct = t
         label: dayTexts.ride.fields[name as RideField],
         value: String(value ?? ""),
       })),
-    steps: next.filter(({ notYet }) => !notYet),
+    now: dayTexts.ride.now(dayTexts.states[job.state]),
+    steps: may.filter(({ to }) => to !== "noShow"),
+    noShow: may.some(({ to }) => to === "noShow")
+      ? dayTexts.ride.noShowAsk(job.guest, dayTexts.people(job.people))
+      : undefined,
     notYet: next.flatMap(({ notYet }) => notYet ?? []),
     people: job.people,
     maySplit: planned && job.people > 1,
@@ -78,6 +97,8 @@ export function rideView(id: string | null, { checked, team }: Board, mayAct = t
       job.dueCents > 0 && job.part.number === 1 && !isEnded(job.state)
         ? { due: dollars(job.dueCents), isSaid: job.collectCents !== null }
         : undefined,
+    accepted:
+      acceptedClash && dayTexts.ride.accepted(clashWords(acceptedClash, job, driver ? driver.name : "")),
     clashReason: job.clashReason ?? undefined,
     driverChat: driver
       ? {
@@ -86,4 +107,10 @@ export function rideView(id: string | null, { checked, team }: Board, mayAct = t
         }
       : undefined,
   };
+}
+
+/** A step back is called one. */
+function stepWords(from: JobState, to: JobState): string {
+  const isBack = jobStates.indexOf(to) < jobStates.indexOf(from);
+  return isBack ? dayTexts.ride.back(dayTexts.states[to]) : dayTexts.states[to];
 }

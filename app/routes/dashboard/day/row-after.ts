@@ -19,7 +19,7 @@ export function rowAfter(row: DayRow, pressed: FormData, names: Record<string, s
       const [driver, van] = [named("driver"), named("vehicle")];
       const checks = checked(row, { driver: false, vehicle: van !== undefined });
       const wantsDriver = driver && dayTexts.wantsDriver.receipt;
-      return { ...after, driver, van, wantsDriver, isUntimed: false, checks };
+      return { ...after, driver, van, wantsDriver, isUntimed: false, isAccepted: false, checks };
     }
     case "received": {
       const wantsDriver = row.guestKnows ? undefined : dayTexts.wantsDriver.guest;

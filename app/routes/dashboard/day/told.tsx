@@ -5,6 +5,8 @@ import type { DayTold } from "./day-act.server.ts";
 import { hasSheet } from "./next-button.tsx";
 
 const shownMs = 6000;
+/** There is more to be read, and to be done. */
+const warningMs = 15_000;
 
 /** Two drops may be refused at once: the words of the second join those of the first. */
 export type Tell = (told: DayTold | undefined, sheet?: string, joins?: boolean) => void;
@@ -46,7 +48,7 @@ export function useTold(answer: DayTold | undefined): [DayTold | undefined, Tell
   }, [isSheet, search]);
   useEffect(() => {
     if (!last.told?.good) return;
-    const timer = setTimeout(() => tell(undefined), shownMs);
+    const timer = setTimeout(() => tell(undefined), last.told.warns ? warningMs : shownMs);
     return () => clearTimeout(timer);
   }, [last, tell]);
   return [last.told?.good || last.sheet === search ? last.told : undefined, tell, tellOnSheet];
@@ -67,9 +69,12 @@ export const undoKey = "undo";
 const button = "min-h-11 rounded-xl border border-current px-4 font-semibold";
 
 interface ToldProps {
-  told: Pick<DayTold, "good" | "text" | "undo"> | undefined;
+  told: Pick<DayTold, "good" | "text" | "warns" | "undo"> | undefined;
   close: () => void;
 }
+
+const lookOf = ({ good, warns }: Pick<DayTold, "good" | "warns">) =>
+  !good ? "bg-coral-dark text-white" : warns ? "bg-mango text-ink" : "bg-ink text-sand";
 
 /** How it went, where a thumb can reach it. */
 export function DeskTold({ told, close }: ToldProps) {
@@ -83,7 +88,7 @@ export function DeskTold({ told, close }: ToldProps) {
     >
       {told && (
         <div
-          className={`pointer-events-auto mx-auto flex max-w-xl items-center gap-4 rounded-card p-3.5 pl-5 shadow-card ${told.good ? "bg-ink text-sand" : "bg-coral-dark text-white"}`}
+          className={`pointer-events-auto mx-auto flex max-w-xl items-center gap-3 rounded-card p-2.5 pl-5 leading-snug shadow-card lg:p-3.5 lg:pl-5 ${lookOf(told)}`}
         >
           <p role={told.good ? undefined : "alert"} className="grow font-semibold">
             {told.text}
@@ -103,8 +108,13 @@ export function DeskTold({ told, close }: ToldProps) {
               </button>
             </undo.Form>
           )}
-          <button type="button" onClick={close} className={button}>
-            {dayTexts.assign.close}
+          <button
+            type="button"
+            onClick={close}
+            aria-label={dayTexts.assign.close}
+            className="size-11 shrink-0 rounded-xl border border-current text-lg"
+          >
+            ✕
           </button>
         </div>
       )}

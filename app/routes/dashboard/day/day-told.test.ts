@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { soon } from "../../../../test/bookings.ts";
+import { bookRides, dayDesk, give } from "../../../../test/day-desk.ts";
+import { hire } from "../../../../test/driving.ts";
+
+type Ride = Awaited<ReturnType<typeof bookRides>>;
+const fields = (intent: string, { job, leg }: Ride, more: object = {}): [string, string][] =>
+  Object.entries({ intent, job: job.id, leg: leg.id, ...more });
+
+test("what is noted on the board is named, and who collects may be taken back", async () => {
+  const ride = await bookRides();
+  const marco = await hire("Marco Jiménez");
+  const { open, press } = await dayDesk();
+  const given = await press(soon, give(ride.job.id, marco));
+  expect(given).toMatchObject({ good: true, text: "Asignado a Marco." });
+  const { was } = (await open(soon)).rows[0]!;
+  const note = async (intent: string) => await press(soon, fields(intent, ride, { was }));
+  expect(await note("received")).toEqual({ good: true, text: "Anotado: Marco dijo «Recibido»." });
+  expect(await note("received")).toEqual({ good: true, text: "No había nada que cambiar." });
+  expect(await note("told")).toEqual({ good: true, text: "Anotado: ya se le avisó a Inés." });
+  const { undo, text } = await note("collect");
+  expect(text).toBe("Anotado: Marco cobra $120.");
+  expect((await open(soon)).rows[0]!.money.text).toBe("Cobrar $120");
+  expect(await press(soon, Object.entries(undo!))).toMatchObject({ good: true });
+  expect((await open(soon)).rows[0]!.money.text).toBe("Debe $120");
+  expect(await press(soon, Object.entries(given.undo!))).toMatchObject({ text: "Quedó sin chofer." });
+});
+
+test.each(["putTime", "details"])(
+  "another time with which its driver can't be there is saved, and says so: %s",
+  async (intent) => {
+    const [early, late] = [await bookRides({ departureTime: "09:10" }), await bookRides()];
+    const marco = await hire("Marco Jiménez");
+    const { press } = await dayDesk();
+    for (const { job } of [early, late]) await press(soon, give(job.id, marco));
+    const put = async (time: string, was: string) =>
+      await press(soon, fields(intent, early, { time, "was-time": was }));
+    expect(await put("09:20", "09:10")).toMatchObject({ good: true, text: "Guardado." });
+    const told = await put("14:00", "09:20");
+    expect(told).toMatchObject({ good: true, warns: true });
+    expect(told.text).toMatch(/^Guardado, pero hay un choque\. Con este, Marco llega a .*14:30.*\.$/);
+    expect(told.undo?.time).toBe(intent === "putTime" ? "09:20" : undefined);
+    expect(await press(soon, fields("details", early, { bags: "3", "was-bags": "0" }))).toEqual({
+      good: true,
+      text: "Guardado.",
+    });
+  },
+);

@@ -1,0 +1,38 @@
+export const timeless = "Sin hora";
+
+/** How what was pressed on the board went. */
+export const toldWords = {
+  saved: "Guardado.",
+  savedButClashes: (clash: string) => `Guardado, pero hay un choque. ${clash}.`,
+  stepped: (state: string, guest: string) => `Anotado: «${state}», ${guest}.`,
+  received: (name: string) => `Anotado: ${name} dijo «Recibido».`,
+  guestTold: (guest: string) => `Anotado: ya se le avisó a ${guest}.`,
+  collects: (name: string | undefined, amount: string) => `Anotado: ${name ?? "el chofer"} cobra ${amount}.`,
+  nobodyCollects: "Anotado: no cobra el chofer.",
+  solved: (guest: string) => `Anotado: lo de ${guest} ya está resuelto.`,
+  undo: "Deshacer",
+  undone: "Deshecho.",
+  nothingToDo: "No había nada que cambiar.",
+  gone: "Ese viaje ya no se puede cambiar.",
+  changedMeanwhile: "Alguien lo cambió mientras tanto. Así está ahora; revise e intente otra vez.",
+  assignedMeanwhile: (who: string | undefined) =>
+    `${who ? `Alguien se lo dio mientras tanto a ${who}` : "Alguien se lo quitó mientras tanto a quien lo tenía"}. No se cambió nada; si lo suyo es lo correcto, intente otra vez.`,
+  rideChangedMeanwhile: (fields: string) =>
+    `Alguien cambió mientras tanto: ${fields}. No se guardó nada; si lo suyo es lo correcto, intente otra vez.`,
+  splitMeanwhile: (n: number) =>
+    `Alguien lo cambió mientras tanto: en esta van ahora ${n === 1 ? "va 1 persona" : `van ${n} personas`}. Revise e intente otra vez.`,
+  otherPrice: (price: string) =>
+    `Con eso el precio queda en ${price}. Se cambia en la página de la reserva, donde se ve antes.`,
+  nowIs: (field: string, value: string) => `${field} (ahora ${value === "" ? "vacío" : `«${value}»`})`,
+  wrong: (names: string) => `Revise: ${names}. No se guardó nada.`,
+  wrongPhone: "No reconocemos el teléfono; escriba ocho dígitos, o + y el país.",
+  asks: "Hay un choque. Diga por qué se asigna igual.",
+  failed: "No se pudo hacer. Intente otra vez.",
+  wrongSplit: "Eso no se puede repartir: deje por lo menos una persona en cada van.",
+  assigned: (n: number, name: string) => {
+    if (!name) return n === 1 ? "Quedó sin chofer." : `${n} viajes quedaron sin chofer.`;
+    return `${n === 1 ? "Asignado" : `${n} viajes asignados`} a ${name}.`;
+  },
+  ofRide: (time: string | null, guest: string, why: string) => `${time ?? timeless} ${guest}: ${why}`,
+  notAssigned: (n: number) => (n === 1 ? "Uno no se pudo asignar:" : `${n} no se pudieron asignar:`),
+};
