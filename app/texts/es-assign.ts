@@ -47,6 +47,7 @@ export const assignWords = {
 export const choosing = {
   several: "Elegir varios",
   one: "Elegir",
+  all: "Elegir todos",
   count: (n: number) => (n === 0 ? "Elija los viajes" : n === 1 ? "1 elegido" : `${n} elegidos`),
   tooMany: (most: number, over: number) => `Van de ${most} en ${most}: quite ${over}.`,
   assign: "Asignar",

@@ -30,6 +30,13 @@ const fields: Record<RideField, string> = {
 const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 const people = count("persona", "personas");
 
+const allReady = {
+  heading: "Todo listo",
+  next: (ride: string) => `Sigue ${ride}`,
+  seeNext: "Ver los que siguen",
+  seeAll: "Ver todo el día",
+};
+
 /** The words of the day's board. */
 export const dayTexts = spoken({
   title: (day: string) => `${day} | {company}`,
@@ -55,7 +62,7 @@ export const dayTexts = spoken({
     van: "Por van",
     none: { driver: "Sin chofer", van: "Sin van" },
   },
-  shown: { heading: "Qué viajes se ven", open: "Por resolver", next: "Siguen", all: "Todo" },
+  shown: { heading: "Qué viajes se ven", open: "Por resolver", next: "Siguen", all: "Todo", ready: allReady },
   checks,
   /** How a check stands, read aloud. */
   checkLooks: { clear: "listo", first: "falta", missing: "falta", later: "falta, no urge" },
@@ -105,6 +112,7 @@ export const dayTexts = spoken({
     extraStop: (where: string) => `parada: ${where}`,
   },
   people,
+  note: "nota",
   states: {
     planned: "Planeado",
     onTheWay: "En camino",

@@ -10,8 +10,14 @@ import { withoutSheet } from "./next-button.tsx";
 const { choosing } = dayTexts;
 const second = "min-h-11 rounded-xl bg-sand/10 px-2.5 font-semibold hover:bg-sand/20 lg:px-4";
 
+interface ChosenBarProps {
+  rows: DayRow[];
+  chooseAll: () => void;
+  close: () => void;
+}
+
 /** The form of the boxes in the lines, and what is done with all that are ticked: it stands at the foot meanwhile. */
-export function ChosenBar({ rows, close }: { rows: DayRow[]; close: () => void }) {
+export function ChosenBar({ rows, chooseAll, close }: ChosenBarProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -44,6 +50,11 @@ export function ChosenBar({ rows, close }: { rows: DayRow[]; close: () => void }
       >
         ✕
       </button>
+      {rows.length === 0 && (
+        <button type="button" onClick={chooseAll} className={`${second} grow`}>
+          {choosing.all}
+        </button>
+      )}
       {mayGo && (
         <>
           <button

@@ -38,6 +38,8 @@ export interface DayRow {
   /** How many, in which van of several, and what they bring. */
   party: string;
   people: number;
+  /** What the guest wrote. */
+  note: string;
   /** Still to be collected on it. */
   askedCents: number;
   driver: { id: string; name: string } | undefined;
@@ -125,6 +127,7 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
       .filter(Boolean)
       .join(" · "),
     people: job.people,
+    note: job.note.replace(/\s+/g, " ").trim(),
     askedCents: askedCents(job),
     driver: driver && { id: driver.id, name: shortName(driver.name) },
     van: van && { id: van.id, name: van.name },

@@ -121,7 +121,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
             {mayWrite && head.day >= head.today && (
               <a
                 href={`/dashboard/admin/day/${head.day}/cancel`}
-                className="mt-4 inline-flex min-h-11 items-center font-semibold underline underline-offset-2 in-data-kept:hidden print:hidden"
+                className="mt-4 inline-flex min-h-11 items-center underline underline-offset-2 max-lg:px-1 max-lg:text-sm max-lg:text-ink-soft lg:font-semibold in-data-kept:hidden print:hidden"
               >
                 {cancelTexts.link}
               </a>

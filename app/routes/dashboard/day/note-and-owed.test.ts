@@ -7,7 +7,7 @@ import { operatorWith } from "../../../domain/actor.ts";
 import { newId } from "../../../domain/reference.ts";
 import { db } from "../../../store/db.server.ts";
 import { notes } from "../../../store/request-schema.server.ts";
-import { jobs } from "../../../store/schema.server.ts";
+import { jobs, reservations } from "../../../store/schema.server.ts";
 
 test("a note for several rides stands once in the reservation of each, however often it is sent", async () => {
   const [one, two] = [await bookRides({ tripType: "roundTrip", returnDate: soon }), await bookRides()];
@@ -32,6 +32,13 @@ test("a note for several rides stands once in the reservation of each, however o
       ])
       .sort(),
   );
+});
+
+test("what the guest wrote stands in the line of the ride, in one line", async () => {
+  const { id } = await bookRides();
+  await db.update(reservations).set({ message: "Traemos una\nbicicleta " }).where(eq(reservations.id, id));
+  const { open } = await dayDesk();
+  expect((await open(soon)).rows).toMatchObject([{ note: "Traemos una bicicleta" }]);
 });
 
 test("a ride that is over stays to be resolved until what is due is written down", async () => {

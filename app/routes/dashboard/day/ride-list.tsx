@@ -2,11 +2,13 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { rideChecks } from "../../../domain/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
+import { AllReady } from "./all-ready.tsx";
 import { BoardMenu } from "./board-menu.tsx";
 import { ChosenRides } from "./chosen.ts";
 import { ChosenBar } from "./chosen-bar.tsx";
 import type { DayHeadView } from "./day-head.server.ts";
 import type { DayRow } from "./day-row.server.ts";
+import { overWords } from "./over-words.ts";
 import { RideGroups } from "./ride-groups.tsx";
 import { NowLine, RideRow } from "./ride-row.tsx";
 import { viewOf } from "./views.tsx";
@@ -46,6 +48,7 @@ export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) 
         </span>
         <span className="text-right [grid-area:money]">{dayTexts.columns.collect}</span>
       </div>
+      {!by && open.length === 0 && rows.length > 0 && <AllReady left={left} now={now} />}
       <ChosenRides value={{ ids, choose }}>
         {by ? (
           <RideGroups rows={rows} by={by} first={first} />
@@ -53,9 +56,12 @@ export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) 
           <InOrder over={over} left={left} first={first} now={now} done={head.done} />
         )}
       </ChosenRides>
-      <p className="mt-3 px-1 text-sm text-ink-soft lg:hidden print:hidden">{dayTexts.key}</p>
+      <p data-key className="mt-3 px-1 text-sm text-ink-soft lg:hidden print:hidden">
+        {dayTexts.key}
+      </p>
       <ChosenBar
         rows={rows.filter(({ id, isEnded }) => !isEnded && ids.includes(id))}
+        chooseAll={() => setIds(boxesInSight())}
         close={() => {
           setIds([]);
           setChoosing(false);
@@ -65,13 +71,10 @@ export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) 
   );
 }
 
-/** Who did not appear is no ride that was done. */
-function overWords(over: DayRow[]): string {
-  const noShows = over.filter(({ stateWords }) => stateWords === dayTexts.states.noShow).length;
-  const done = over.length - noShows;
-  return [done > 0 && dayTexts.done(done), noShows > 0 && dayTexts.noShows(noShows)]
-    .filter(Boolean)
-    .join(" · ");
+/** Of the rides that are shown. */
+function boxesInSight(): string[] {
+  const boxes = document.querySelectorAll<HTMLInputElement>("[data-board] .ride-choice input:enabled");
+  return [...boxes].filter((box) => box.checkVisibility()).map(({ value }) => value);
 }
 
 interface InOrderProps {

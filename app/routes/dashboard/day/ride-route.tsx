@@ -1,4 +1,5 @@
 import type { Urgency } from "../../../domain/ride-checks.ts";
+import { dayTexts } from "../../../texts/es-day.ts";
 import type { DayRow } from "./day-row.server.ts";
 
 /** What is missing is as loud as it is near. */
@@ -66,7 +67,7 @@ function Wants({ what, urgency, after }: { what: string | undefined; urgency: Ur
   );
 }
 
-export function Guest({ guest, party, wants, urgency }: DayRow) {
+export function Guest({ guest, party, note, wants, urgency }: DayRow) {
   const [people = "", ...more] = party.split(" · ");
   const [count, ...words] = people.split(" ");
   return (
@@ -76,6 +77,14 @@ export function Guest({ guest, party, wants, urgency }: DayRow) {
         {"\u00a0· "}
         {count}
         <span className="sr-only">{`\u00a0${words.join(" ")}`}</span>
+        {note && (
+          <span
+            title={note}
+            className="ml-1.5 rounded bg-sand-dark px-1 text-[0.7rem] text-ink max-lg:hidden"
+          >
+            {dayTexts.note}
+          </span>
+        )}
         {more.length > 0 && (
           <>
             <span className="lg:hidden">{"\u00a0· "}</span>
@@ -87,4 +96,10 @@ export function Guest({ guest, party, wants, urgency }: DayRow) {
       <Wants what={wants.guest} urgency={urgency} after={party} />
     </p>
   );
+}
+
+/** On a phone one line of it; a desktop has room for the word alone. */
+export function Note({ note }: DayRow) {
+  if (!note) return null;
+  return <p className="truncate text-[0.9rem] text-ink-soft italic [grid-area:note] lg:hidden">«{note}»</p>;
 }

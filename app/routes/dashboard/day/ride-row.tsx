@@ -9,7 +9,7 @@ import type { DayRow } from "./day-row.server.ts";
 import { startDrag } from "./drag.ts";
 import { Face } from "./face.tsx";
 import { hasSheet, NextButton, sheetHref } from "./next-button.tsx";
-import { Guest, loudness, RideRoute, wanting } from "./ride-route.tsx";
+import { Guest, loudness, Note, RideRoute, wanting } from "./ride-route.tsx";
 
 /** What is small to see, a thumb finds all the same. */
 const thumb = "max-lg:relative max-lg:after:absolute max-lg:after:-inset-x-2 max-lg:after:-inset-y-2.5";
@@ -64,6 +64,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
       </Link>
       <RideRoute {...row} />
       <Guest {...row} />
+      <Note {...row} />
       <Driver
         row={row}
         href={sheetHref(query, mayAct ? "assign" : "ride", row.id)}
@@ -160,6 +161,7 @@ function Driver({ row, href, mayAct, says }: DriverProps) {
       to={href}
       preventScrollReset
       data-assign
+      title={van?.name}
       className={`${thumb} flex min-w-0 items-center gap-2 leading-snug [grid-area:driver] hover:underline lg:gap-1.5 ${says ? "max-lg:justify-self-end max-lg:*:first:size-[1.4rem] max-lg:*:first:text-[0.6rem]" : ""}`}
     >
       <Face driverId={driver.id} name={driver.name} />
@@ -193,7 +195,7 @@ function Money({ text, amount, look, urgency }: DayRow["money"] & Pick<DayRow, "
   return (
     <p className="text-right [grid-area:money]">
       <span
-        className={`inline-block rounded-full tabular-nums ${look === "none" ? "" : "whitespace-nowrap max-lg:px-2.5 max-lg:py-1"} max-lg:text-[0.9rem] ${colour}`}
+        className={`inline-block rounded-full tabular-nums ${look === "none" ? "" : "max-lg:px-2.5 max-lg:py-1 max-lg:whitespace-nowrap"} max-lg:text-[0.9rem] ${colour}`}
       >
         <span className={amount ? "lg:hidden" : ""}>{text}</span>
         {amount && (
