@@ -4,7 +4,7 @@ import { clashesOf, isOverruled } from "../../../domain/task.ts";
 import { findJob } from "../../../store/board.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { clashesWords } from "../../../texts/es-ride.ts";
-import type { DayTold } from "./day-act.server.ts";
+import type { DayTold } from "./day-told.ts";
 
 /** The same answer, but where another time was saved with which a driver of the ride, or the van, is too late for something. */
 export async function clashAfter(

@@ -1,6 +1,5 @@
 import { assignJobs, type Gift } from "../../../booking/assign.server.ts";
 import { changeRide } from "../../../booking/change-ride.server.ts";
-import type { ChangeQuote } from "../../../booking/plan-return.server.ts";
 import { joinJob, splitJob } from "../../../booking/split.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
 import { mostRidesAtOnce } from "../../../domain/assign-several.ts";
@@ -16,35 +15,15 @@ import { dayTexts } from "../../../texts/es-day.ts";
 import { blockWords, clashesWords, dollars, shortName } from "../../../texts/es-ride.ts";
 import { whoHas } from "./assign-view.server.ts";
 import { clashAfter } from "./clash-after.server.ts";
+import type { DayTold } from "./day-told.ts";
 import { anyVan, wasOf } from "./drag.ts";
 import { noteRides } from "./note-act.server.ts";
 import { offeredVan } from "./offered-van.server.ts";
 import { noteProgress } from "./progress-act.server.ts";
 
-const { told } = dayTexts;
+export type { DayTold } from "./day-told.ts";
 
-/** How something that was pressed on the board went. */
-export interface DayTold {
-  good: boolean;
-  text: string;
-  /** It is done, and brought something about that has to be seen to. */
-  warns?: boolean;
-  /** The fields that could not be read, and all as they were typed. */
-  wrong?: RideField[];
-  typed?: Record<string, string>;
-  /** What the fields, or whose the rides, are said to have been, for the next try: who reads what changed knows it. */
-  was?: Record<string, string>;
-  /** The driver with whom it clashes: a reason is asked for. */
-  asks?: string;
-  /** Of several rides, those that were refused where the others were not. */
-  left?: string[];
-  /** The fields that take it back, where that can be. */
-  undo?: Record<string, string>;
-  /** What the trip would cost then, where it is not agreed to yet: that is done in its room. */
-  quote?: ChangeQuote;
-  /** Something else is typed on its sheet, and not saved. */
-  isUnsaved?: boolean;
-}
+const { told } = dayTexts;
 
 const good = (text: string = told.saved): DayTold => ({ good: true, text });
 const bad = (text: string): DayTold => ({ good: false, text });

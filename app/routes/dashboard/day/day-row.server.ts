@@ -19,7 +19,7 @@ import {
 import { chatWithGuest } from "./chats.server.ts";
 import { type CheckLook, checkLooks } from "./check-looks.ts";
 import { wasOf } from "./drag.ts";
-import { isTimeOver, type NextStep, nextStep } from "./next-step.server.ts";
+import { isTimeOver, type NextStep, nextStepOf } from "./next-step.server.ts";
 import { type RowWants, rowWants } from "./row-wants.ts";
 
 export interface DayRow {
@@ -106,7 +106,7 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
   const first = rideChecks.find((check) => missing[check]);
   const free = first && isToGive.has(missing[first]!.kind) ? freeOffers(job, board.roster) : undefined;
   const lacks = first && missingWords(missing[first]!, job, team, drive, free?.count ?? 0);
-  const next = nextStep(checked, board, first, free?.best);
+  const next = nextStepOf(checked, board, first, free?.best);
   return {
     id: job.id,
     was: wasOf(job),

@@ -62,7 +62,7 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
   const name = shortName(row.guest);
   const step = row.next;
   const posted = step && postedStep(step, row);
-  const isFirst = !(step && ("chat" in step || isActedOn(step)));
+  const isOnlyNoted = step && ("chat" in step || isActedOn(step));
   return (
     <>
       {step && "chat" in step && (
@@ -99,7 +99,7 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
           {Object.entries(posted.fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <button type="submit" aria-disabled={busy} className={isFirst ? look : quiet}>
+          <button type="submit" aria-disabled={busy} className={isOnlyNoted ? quiet : look}>
             {posted.words}
           </button>
         </fetcher.Form>

@@ -23,7 +23,7 @@ export type NextStep =
   /** It is over, and what was paid for it is written down in its room. */
   | { do: "take" };
 
-export function nextStep(
+export function nextStepOf(
   checked: CheckedJob,
   board: Board,
   first: RideCheck | undefined,

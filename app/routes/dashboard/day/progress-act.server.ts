@@ -12,7 +12,7 @@ import { findJob } from "../../../store/board.server.ts";
 import { readTeam } from "../../../store/team.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { dollars, shortName } from "../../../texts/es-ride.ts";
-import type { DayTold } from "./day-act.server.ts";
+import type { DayTold } from "./day-told.ts";
 import { notYet } from "./not-yet.server.ts";
 
 const { told } = dayTexts;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { RideView } from "./ride-view.server.ts";
 import { SheetForm } from "./sheet.tsx";
 
-interface ActProps {
+interface RideActProps {
   view: RideView;
   intent: string;
   /** Other fields of the sheet are typed in. */
@@ -11,7 +11,7 @@ interface ActProps {
 }
 
 /** What is pressed on the sheet of a ride. */
-export function Act({ view, intent, isUnsaved, children }: ActProps) {
+export function RideAct({ view, intent, isUnsaved, children }: RideActProps) {
   return (
     <SheetForm>
       {isUnsaved && <input type="hidden" name="unsaved" value="on" />}

@@ -7,9 +7,9 @@ import { useMay } from "../shut.tsx";
 import type { DayTold } from "./day-act.server.ts";
 import type { DayRow } from "./day-row.server.ts";
 import { NextButton, quiet } from "./next-button.tsx";
-import { Act } from "./ride-act.tsx";
+import { RideAct } from "./ride-act.tsx";
 import { RideFields } from "./ride-fields.tsx";
-import { RideSteps } from "./ride-steps.tsx";
+import { RideProgress } from "./ride-progress.tsx";
 import type { RideView } from "./ride-view.server.ts";
 import { Sheet } from "./sheet.tsx";
 
@@ -57,18 +57,18 @@ export function RideSheet({ view, row, told }: RideSheetProps) {
           {view.note}
         </p>
       )}
-      <Act view={view} intent="details">
+      <RideAct view={view} intent="details">
         <RideFields fields={fields} told={told} type={() => setTyped(true)} />
         <Button look={hasNext ? "dark" : undefined} className="mt-4 w-full">
           {words.save}
         </Button>
-      </Act>
+      </RideAct>
       {view.driverChat && (
         <a href={view.driverChat.href} target="_blank" rel="noopener" className={`${quiet} bg-leaf`}>
           {view.driverChat.words}
         </a>
       )}
-      {mayWrite && <RideSteps view={view} told={told} people={people} isUnsaved={isTyped} />}
+      {mayWrite && <RideProgress view={view} told={told} people={people} isUnsaved={isTyped} />}
       <a
         href={`/dashboard/admin/r/${view.reference}`}
         className="inline-flex min-h-11 items-center font-semibold text-lagoon underline"

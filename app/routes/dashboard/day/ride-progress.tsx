@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { dayTexts } from "../../../texts/es-day.ts";
 import type { DayTold } from "./day-act.server.ts";
 import { quiet } from "./next-button.tsx";
-import { Act } from "./ride-act.tsx";
+import { RideAct } from "./ride-act.tsx";
 import type { RideView } from "./ride-view.server.ts";
 
 const { ride: words } = dayTexts;
 
-interface StepsProps {
+interface RideProgressProps {
   view: RideView;
   told: DayTold | undefined;
   /** As many as there were when the sheet was opened. */
@@ -16,23 +16,23 @@ interface StepsProps {
 }
 
 /** Who collects, how far it is, and in how many vans. */
-export function RideSteps({ view, told, people, isUnsaved }: StepsProps) {
+export function RideProgress({ view, told, people, isUnsaved }: RideProgressProps) {
   const act = { view, isUnsaved };
   return (
     <>
       {view.collect && (
         <Section heading={words.collect}>
-          <Act {...act} intent={view.collect.isSaid ? "collectNone" : "collect"}>
+          <RideAct {...act} intent={view.collect.isSaid ? "collectNone" : "collect"}>
             <button type="submit" className={`${quiet} w-full`}>
               {view.collect.isSaid ? words.nobody : dayTexts.actions.driverCollects(view.collect.due)}
             </button>
-          </Act>
+          </RideAct>
         </Section>
       )}
       {(view.steps.length + view.notYet.length > 0 || view.noShow) && (
         <Section heading={words.steps}>
           <p className="mb-2">{view.now}</p>
-          <Act {...act} intent="step">
+          <RideAct {...act} intent="step">
             <div className="flex flex-wrap gap-2">
               {view.steps.map(({ to, words }) => (
                 <button
@@ -47,17 +47,17 @@ export function RideSteps({ view, told, people, isUnsaved }: StepsProps) {
                 </button>
               ))}
             </div>
-          </Act>
+          </RideAct>
           {view.noShow && (
             <details className="mt-2">
               <summary className={`${quiet} w-fit cursor-pointer`}>{words.noShow}</summary>
-              <Act {...act} intent="step">
+              <RideAct {...act} intent="step">
                 <input type="hidden" name="to" value="noShow" />
                 <p className="my-2 leading-snug">{view.noShow}</p>
                 <button type="submit" className={quiet}>
                   {words.noShowYes}
                 </button>
-              </Act>
+              </RideAct>
             </details>
           )}
           {view.notYet.map((why) => (
@@ -69,7 +69,7 @@ export function RideSteps({ view, told, people, isUnsaved }: StepsProps) {
       )}
       {view.maySplit && (
         <Section heading={words.split}>
-          <Act {...act} intent="split">
+          <RideAct {...act} intent="split">
             <label htmlFor="split-people" className="block text-sm">
               {words.splitPeople}
             </label>
@@ -88,15 +88,15 @@ export function RideSteps({ view, told, people, isUnsaved }: StepsProps) {
                 {words.split}
               </button>
             </div>
-          </Act>
+          </RideAct>
         </Section>
       )}
       {view.mayJoin && (
-        <Act {...act} intent="join">
+        <RideAct {...act} intent="join">
           <button type="submit" className={`${quiet} w-full`}>
             {words.join}
           </button>
-        </Act>
+        </RideAct>
       )}
     </>
   );
