@@ -59,7 +59,7 @@ test("who was not found reads so, and to write to the office; not once another r
   await db.update(legs).set({ day, time: "00:10" }).where(eq(legs.id, leg));
   await db.update(jobs).set({ state: "noShow" }).where(eq(jobs.id, job));
   const over = `${road}, Today, ${en.dayShort(day)}, 12:10 AM`;
-  const due = "Booked. $120 is still to pay; nothing is charged now.";
+  const due = "$120 is still to pay.";
   expect(await told(secret)).toEqual([over, "We could not find you", `${en.trip.missed} ${due}`]);
   const { trip } = (await loadTrip(secret)).data;
   const paid = headWords(es, { ...trip.reservation, ...trip, dueCents: 0 });

@@ -15,7 +15,7 @@ interface ToldTrip extends TripState {
 
 /** Who comes or where the ride goes, when that is, and where things stand; `who` where somebody comes. */
 export function headWords(t: Texts, trip: ToldTrip) {
-  const { reservation, coming, stepsOf, missed, today, stage, joined, dueCents } = trip;
+  const { reservation, coming, stepsOf, missed, today, stage, joined, dueCents = 0 } = trip;
   const [next] = coming;
   const { legs, tour } = reservation;
   const leg = legs.find(({ id }) => id === (missed ?? next ?? stepsOf)?.id) ?? legs[0]!;
@@ -33,7 +33,10 @@ export function headWords(t: Texts, trip: ToldTrip) {
     who,
     title: ended || (who ?? rideName(leg, tour)),
     over: ended ? `${rideName(leg, tour)}, ${when}` : when,
-    lead: (missed ? [t.trip.missed, dueCents && state] : [state, next && turnWords(t, next, today)])
+    lead: (missed
+      ? [t.trip.missed, dueCents > 0 && t.trip.due(t.dollars(dueCents))]
+      : [state, next && turnWords(t, next, today)]
+    )
       .filter(Boolean)
       .join(" "),
   };
