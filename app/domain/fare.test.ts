@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { transferQuote } from "./fare.ts";
+import { priceSpan, transferQuote } from "./fare.ts";
 import { tourQuote } from "./tour.ts";
 
 const fare = fc.record({
@@ -16,6 +16,20 @@ test("up to four people pay the van, and each one more pays the extra", () => {
   expect([1, 4, 5, 14].map((people) => transferQuote(van, people, "oneWay").priceCents)).toEqual([
     10_000, 10_000, 11_000, 20_000,
   ]);
+});
+
+test("a line tells of people beyond four only where there are some", () => {
+  const van = { origin: "a", destination: "b", baseCents: 10_000, extraCents: 1_000 };
+  const kinds = (people: number) => transferQuote(van, people, "oneWay").breakdown.map(({ kind }) => kind);
+  expect([kinds(4), kinds(5)]).toEqual([["van"], ["van", "extraPeople"]]);
+});
+
+test("fares go from the cheapest van to the dearest, and where there is none nothing is said", () => {
+  const road = { origin: "a", destination: "b", extraCents: 1_000 };
+  const fares = [9_000, 12_000, 7_000].map((baseCents) => ({ ...road, baseCents }));
+  expect(priceSpan(fares)).toEqual({ lowestCents: 7_000, highestCents: 12_000 });
+  expect(priceSpan(fares.slice(1, 2))).toEqual({ lowestCents: 12_000, highestCents: 12_000 });
+  expect(priceSpan([])).toBeUndefined();
 });
 
 test("a round trip costs exactly twice a one-way trip", () => {

@@ -47,6 +47,11 @@ test("what is due rises again by what went back because the price fell", () => {
   ]);
   expect(due({ capturedCents: 10_000, differenceCents: 2_000 })).toBe(2_000);
   expect(due({ inReview: true })).toBe(0);
+  const ofTrip = (trip: Partial<Parameters<typeof amountDueCents>[0]>) =>
+    amountDueCents({ ...price, status: "pending", ...trip }, nothing);
+  expect([ofTrip({ status: "CANCELLED" }), ofTrip({ stage: "asked" }), ofTrip({ stage: "booked" })]).toEqual([
+    0, 0, 10_000,
+  ]);
 });
 
 test("what can go back is what came, less what went and what is on its way", () => {

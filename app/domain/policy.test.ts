@@ -6,6 +6,7 @@ import {
   holdsUntil,
   percentBack,
   quoteCancellation,
+  termsOf,
 } from "./policy.ts";
 
 const ride = (day: string, time: string | null = "14:00") => ({ day, time });
@@ -50,6 +51,16 @@ describe("until when as much goes back of a ride on 5 December at 14:00", () => 
   ] as const)("%s", (_, policy, now, until) => {
     expect(holdsUntil(policy, ride("2026-12-05"), at(now))).toEqual(until && at(until));
   });
+});
+
+test.each([
+  ["all, then a part, then nothing", [24, 2, 50], { freeHours: 24, part: { hours: 2, percent: 50 } }],
+  ["a part of one percent", [24, 2, 1], { freeHours: 24, part: { hours: 2, percent: 1 } }],
+  ["a part that is all", [24, 2, 100], { freeHours: 2 }],
+  ["a part that is none", [24, 2, 0], { freeHours: 24 }],
+  ["a part that no hour is left for", [24, 24, 50], { freeHours: 24 }],
+] as const)("a policy is told by what it means: %s", (_, [freeHours, partHours, partPercent], terms) => {
+  expect(termsOf({ freeHours, partHours, partPercent })).toEqual(terms);
 });
 
 test("of several rides together as much goes back until the first of them gives less", () => {
@@ -116,6 +127,14 @@ describe("when less of what was paid goes back, and how much", () => {
   ] as const)("%s", (_, legs, netCents, now, expected) => {
     const falls = fallsOf([...legs], { stayingCents: 0, netCents }, defaultPolicy, now);
     expect(falls).toEqual(expected.map(([until, backCents]) => ({ until: at(until), backCents })));
+  });
+
+  test("a part that goes back until the ride begins falls with its beginning", () => {
+    const paid = { stayingCents: 0, netCents: 10_000 };
+    expect(fallsOf([out], paid, { freeHours: 24, partHours: 0, partPercent: 50 }, early)).toEqual([
+      { until: at(free), backCents: 5_000 },
+      { until: at("2026-12-05T14:00:00"), backCents: 0 },
+    ]);
   });
 });
 

@@ -43,6 +43,12 @@ test("a day that is not chosen yet has no surcharge, and what is not sold costs 
   });
 });
 
+test("a cent more is a line, and a price of a cent has it too", () => {
+  const cent = { ...night, cents: 1 };
+  const quote = withSurcharges({ priceCents: 1, breakdown: [] }, [ride({ time: "23:00" })], [cent]);
+  expect(quote).toMatchObject({ priceCents: 2, breakdown: [{ id: "night", cents: 1 }] });
+});
+
 test("child seats are counted, on each ride", () => {
   const quote = withSurcharges(
     transferQuote(fare, 4, "roundTrip"),
