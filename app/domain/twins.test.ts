@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { isTwin, type TwinRide } from "./twins.ts";
+
+const ride: TwinRide = { day: "2026-12-31", origin: "a", destination: "b", tourId: null };
+
+test.each<[string, Partial<TwinRide>, boolean]>([
+  ["of the same day", {}, true],
+  ["of the day before", { day: "2026-12-30" }, true],
+  ["of the day after", { day: "2027-01-01" }, true],
+  ["two days before", { day: "2026-12-29" }, false],
+  ["two days after", { day: "2027-01-02" }, false],
+  ["that goes back", { origin: "b", destination: "a" }, false],
+  ["from somewhere else", { origin: "c" }, false],
+  ["of a tour", { tourId: "1001" }, false],
+  ["that was split from it on purpose", { splitOf: "r1" }, false],
+  ["that was split from another", { splitOf: "r2" }, true],
+])("of one phone's rides one %s looks like it: %s", (_, change, isSame) => {
+  const one = { ...ride, splitOf: "r1" };
+  expect(isTwin(one, { ...ride, ...change })).toBe(isSame);
+  expect(isTwin({ ...ride, ...change }, one)).toBe(isSame);
+});
