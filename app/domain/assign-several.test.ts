@@ -31,6 +31,19 @@ test("of several rides, what hinders one hinders all", () => {
   expect(offers[2]!.block).toEqual({ kind: "seats", people: 10, seats: 4 });
 });
 
+test("whoever needs a larger van for one of them is offered it for all, whichever is chosen first", () => {
+  const withBus: Team = { ...team, vehicles: [...team.vehicles, vanCalled("bus", { seats: 20 })] };
+  for (const chosen of [
+    [early, late],
+    [late, early],
+  ]) {
+    const anas = offersForAll(chosen, rosterOf(chosen, withBus, drive)).find(
+      ({ driver }) => driver.id === "ana",
+    );
+    expect([anas!.vehicle!.id, anas!.block]).toEqual(["bus", undefined]);
+  }
+});
+
 test("two rides that nobody can both drive are told apart, and hinder nobody, whoever has one of them", () => {
   const same = { ...late, id: "same", driverId: "luis" };
   const offers = offersForAll([early, late, same], rosterOf([early, late, same], team, drive));

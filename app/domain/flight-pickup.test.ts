@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flightPickup, isTooLate } from "./flight-pickup.ts";
+import { flightPickup, isTooLate, pickupOf } from "./flight-pickup.ts";
 
 const toAirport = { flight: null, fromAirport: false, toAirport: true, driveMinutes: 75 };
 const pickup = (flightTime: string, change: Partial<Parameters<typeof flightPickup>[0]> = {}) =>
@@ -36,7 +36,7 @@ test("nothing is claimed of an unknown road, without a flight, or between two ho
   expect(pickup("14:30", { driveMinutes: undefined })).toBeUndefined();
   expect(pickup("14:30", { toAirport: false })).toBeUndefined();
   expect(flightPickup({ ...toAirport, flightTime: null })).toBeUndefined();
-  expect(flightPickup({ ...toAirport, flightTime: "" })).toBeUndefined();
+  for (const flightTime of ["", "noon"]) expect(flightPickup({ ...toAirport, flightTime })).toBeUndefined();
 });
 
 test.each([
@@ -48,7 +48,30 @@ test.each([
   ["01:30", "21:15", false],
   ["01:30", "21:16", true],
   ["01:30", "01:00", true],
+  ["01:30", "01:30", true],
   ["01:30", "08:00", false],
 ])("for a flight at %s a pick-up at %s is too late: %s", (flightTime, time, late) => {
   expect(isTooLate(time, pickup(flightTime)!)).toBe(late);
+});
+
+const places = [
+  { id: "liberia-airport", airport: true },
+  { id: "san-jose-airport", airport: true },
+  { id: "tamarindo", airport: false },
+  { id: "nosara", airport: false },
+];
+const roads = [
+  { origin: "liberia-airport", destination: "tamarindo", minutes: 75 },
+  { origin: "tamarindo", destination: "nosara", minutes: 90 },
+];
+test.each<[string, string | null, string | null, string | undefined]>([
+  ["from an airport", "liberia-airport", "tamarindo", "15:15 landing"],
+  ["to an airport", "tamarindo", "liberia-airport", "10:15 takeOff"],
+  ["to an airport whose road nobody knows", "tamarindo", "san-jose-airport", undefined],
+  ["between two hotels", "tamarindo", "nosara", undefined],
+  ["to a place that is gone", "tamarindo", "old-airport", undefined],
+  ["of a tour", null, null, undefined],
+])("a ride %s is picked up as its flight at 14:30 needs it", (_, origin, destination, expected) => {
+  const found = pickupOf({ origin, destination, flightTime: "14:30" }, places, roads);
+  expect(found && `${found.time} ${found.way}`).toBe(expected);
 });

@@ -164,6 +164,13 @@ test("a ride does not clash with itself, and without a time with nothing", () =>
   expect(clashWith(itself, [itself!, ...other], drive)?.second.job.id).toBe("second");
 });
 
+test("a clash is stored by the hour of the ride that it stands on, and by the other ride", () => {
+  const second = jobWith({ id: "second", time: "16:00" });
+  const clash = clashesOf(first, tasksOf([second], drive), drive)[0]!;
+  expect(clashKey(clash, first)).toBe("2026-12-05 14:30 second 2026-12-05 16:00");
+  expect(clashKey(clash, second)).toBe("2026-12-05 16:00 first 2026-12-05 14:30");
+});
+
 test("a clash is overruled by a reason on either ride, as long as both stay where they are", () => {
   const second = jobWith({ id: "second", time: "16:00" });
   const clash = clashesOf(first, tasksOf([second], drive), drive)[0]!;

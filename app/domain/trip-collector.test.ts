@@ -8,6 +8,7 @@ const randall = (cents: number) => van(cents, "Randall");
 test.each([
   ["one driver", [randall(10_000)], { name: "Randall" }],
   ["one of two drivers", [randall(10_000), van(0, "Marco")], { name: "Randall" }],
+  ["one, and another who has a cent of it", [randall(9_999), van(1, "Marco")], { name: undefined }],
   ["one driver of both vans", [randall(6_000), randall(4_000)], { name: "Randall" }],
   ["two drivers", [randall(6_000), van(4_000, "Marco")], { name: undefined }],
   ["one who is named, and one who is not", [randall(6_000), van(4_000)], { name: undefined }],

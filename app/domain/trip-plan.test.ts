@@ -3,7 +3,7 @@ import { childSeat, night, season } from "../../test/surcharges.ts";
 import { transferQuote } from "./fare.ts";
 import { pricesOfRides } from "./ride-price.ts";
 import { type SoldSurcharge, withSurcharges } from "./surcharge.ts";
-import { peopleProblem, priceOfPlan, totalOf } from "./trip-plan.ts";
+import { peopleProblem, priceOfPlan, ridesProblem, totalOf } from "./trip-plan.ts";
 import type { LegPlan } from "./trip-wish.ts";
 
 const fares = [
@@ -126,6 +126,14 @@ test("on a tour each who comes more costs what a person costs, above the smalles
   const tour = { pricePerPersonCents: 5_000, leastPeople: 5 };
   expect(agreedFor(20_000, {}, {}, 7, tour)).toEqual([30_000, []]);
   expect(agreedFor(20_000, {}, {}, 5, tour)).toEqual([20_000, []]);
+});
+
+test.each([
+  ["2026-12-04", "datePast"],
+  ["2026-12-05", undefined],
+])("a ride that is moved to %s, on the 5th of December: %s", (day, problem) => {
+  const legs = [{ ...there, day, id: "one", priceCents: 10_000 }];
+  expect(ridesProblem(legs, ["one"], { fares, tour: undefined }, "2026-12-05")).toBe(problem);
 });
 
 test.each([1, 20])("%s of at most twenty can come", (people) =>
