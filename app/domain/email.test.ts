@@ -7,6 +7,11 @@ test.each(["olivia@", "@gmail.com", "olivia", "olivia@gmail", "a@b.cr, c@d.cr", 
   (typed) => expect(isAddress(typed)).toBe(false),
 );
 
+test("an address of 254 letters can be one, and no longer one", () => {
+  const address = (length: number) => `a@b.${"c".repeat(length - 4)}`;
+  expect([isAddress(address(254)), isAddress(address(255))]).toEqual([true, false]);
+});
+
 test.each(["olivia@gmail.com", "inés+cr@correo.co.cr", "o'brien@sub.example.museum"])(
   "%s can be one",
   (typed) => expect([isAddress(typed), likelierAddress(typed)]).toEqual([true, undefined]),

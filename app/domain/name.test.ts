@@ -62,6 +62,7 @@ test.each([
   "a.b.co",
   "St.evil",
   "j.smith/x",
+  "J.Smith/x",
   "win.shop?you",
   "Maya evil.com.",
   "t.ru",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutWords } from "./person.ts";
+import { keptYearsChoices, mostKeptYears, withoutWords } from "./person.ts";
 
 test("of what happened numbers, rides and states stay, and no word of anybody", () => {
   const plan = {
@@ -21,4 +21,8 @@ test("of what happened numbers, rides and states stay, and no word of anybody", 
   expect(withoutWords(JSON.parse('{"__proto__": "Inés", "constructor": {"job": "j", "x": "Inés"}}'))).toEqual(
     JSON.parse('{"__proto__": null, "constructor": {"job": "j", "x": null}}'),
   );
+});
+
+test("data is kept for ten years at most, as Ley 8968 has it", () => {
+  expect([mostKeptYears, Math.max(...keptYearsChoices)]).toEqual([10, 10]);
 });

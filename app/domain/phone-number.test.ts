@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readablePhone, whatsappLink } from "./phone.ts";
-import { toE164 } from "./phone-number.server.ts";
+import { mayHaveWhatsapp, phoneNumber, toE164 } from "./phone-number.server.ts";
 
 test.each([
   ["+1 (415) 555-2671", "+14155552671"],
@@ -28,7 +28,25 @@ test.each([
   "+506 8888 123",
   "+1234567890123456",
   "+310000000",
+  // A number of the United States, and of Hungary, Sweden or Singapore.
+  "361 239 9324",
+  "469 329 8583",
+  "656 599 7660",
 ])("%s does not tell its country", (typed) => expect(toE164(typed)).toBeUndefined());
+
+test("a form takes a number whose country is told, and no other", () => {
+  expect(phoneNumber.safeParse("8888 0000").data).toBe("+50688880000");
+  for (const typed of ["soon", "0612345678", ""]) expect(phoneNumber.safeParse(typed).success).toBe(false);
+});
+
+test("the line of a house has no WhatsApp", () => {
+  expect(["+50688880000", "+14155552671", "+50626530000", "nobody"].map(mayHaveWhatsapp)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
 
 test("whatever is stored is E.164, and storing it again changes nothing", () => {
   const digits = fc.stringMatching(/^[0-9]{7,13}$/);

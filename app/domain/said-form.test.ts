@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fittingSaid, saidFields, saidShape, saidValues, withSaid } from "./said-form.ts";
+import { childSeatsOf, fittingSaid, saidFields, saidShape, saidValues, withSaid } from "./said-form.ts";
 import { z } from "./zod.ts";
 
 const schema = z.object(saidShape).transform(withSaid);
@@ -12,8 +12,20 @@ test("only what was said is kept, children count as many as their ages, and a fo
   expect(schema.parse(saidValues(said)).said).toEqual(said);
 });
 
+test.each([
+  ["", "", 0],
+  ["2", "", 2],
+  ["1", "3, 5", 2],
+  ["3", "4", 3],
+  ["", "4", 1],
+  ["none", "old", 0],
+])("who types %j child seats and %j as ages asks for %i", (childSeats, childSeatAges, seats) => {
+  expect(childSeatsOf({ childSeats, childSeatAges })).toBe(seats);
+});
+
 test("nothing has to be said", () => {
   expect(schema.parse({}).said).toBeUndefined();
+  expect(schema.parse({ bags: "2" }).said).toEqual({ bags: 2 });
   expect(schema.parse(saidValues()).said).toBeUndefined();
 });
 

@@ -56,6 +56,12 @@ test("a driver, a van and an absence are kept as they were typed", () => {
   });
 });
 
+test("a van is usually somebody's where an id says whose", () => {
+  const id = "B".repeat(20);
+  expect(vehicleSchema.parse({ ...van, driverId: id }).driverId).toBe(id);
+  expect(vehicleSchema.parse({ ...van, driverId: "luis" }).driverId).toBeNull();
+});
+
 test.each([
   ["languages", "x".repeat(100), true],
   ["languages", "x".repeat(101), false],
