@@ -17,10 +17,16 @@ test.each([
   ["5/5", [{ day: "2027-05-05", guessed: false, at: 0 }]],
   ["25/12", [{ day: "2026-12-25", guessed: false, at: 0 }]],
   ["25.12.26", [{ day: "2026-12-25", guessed: false, at: 0 }]],
+  ["25.12.27", [{ day: "2027-12-25", guessed: false, at: 0 }]],
   ["14.10", []],
   ["31/31", []],
 ])("%j names the days %j in numbers", (text, days) => {
   expect(numbered(text)).toEqual(days);
+});
+
+test("in Spanish the day comes before the month", () => {
+  expect(numbered("5/12", "es")).toEqual([{ day: "2026-12-05", guessed: true, at: 0 }]);
+  expect(numbered("5/12", "en")).toEqual([{ day: "2027-05-12", guessed: true, at: 0 }]);
 });
 
 test("a day is one that can be booked: from today to the end of the horizon", () => {

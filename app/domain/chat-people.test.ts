@@ -11,6 +11,7 @@ test.each([
   ["4 people and 2 kids", 6, true],
   ["4 people (2 kids)", 4, true],
   ["4 people, 2 kids", 4, true],
+  ["4 people, 0 kids", 4, false],
   ["one adult", 1, false],
   ["una persona", 1, false],
   ["a person", 1, false],

@@ -66,6 +66,27 @@ test.each<[string, number, string[], Partial<BoardJob>]>([
   ["once it took off", 9, [], { ...takesOff, time: null, flightTime: "09:00" }],
   ["that takes off after midnight", 23, ["ask time door"], { ...takesOff, time: null, flightTime: "00:30" }],
   ["that landed the evening before", 0.5, ["ask door"], { ...lands, time: "00:45", flightTime: "23:40" }],
+  [
+    "that takes off at five, in the night before",
+    4,
+    ["ask time door"],
+    { ...takesOff, time: null, flightTime: "05:00" },
+  ],
+  ["that takes off at five, once it took off", 5, [], { ...takesOff, time: null, flightTime: "05:00" }],
+  ["that lands as it leaves", 8.9, ["ask flight door"], { ...lands, time: "09:00", flightTime: "09:00" }],
+  [
+    "whose guests landed the evening before",
+    -0.3,
+    ["ask door"],
+    { ...lands, time: "00:45", flightTime: "23:40" },
+  ],
+  [
+    "that lands the evening before",
+    -0.4,
+    ["ask flight door"],
+    { ...lands, time: "00:45", flightTime: "23:40" },
+  ],
+  ["in a second van", 8.9, [], { ...lands, time: "10:00", part: { number: 2, of: 2 } }],
   ["of which nothing is known", 23, all, { ...lands, time: null, flightTime: null }],
 ])("of a ride %s only what still helps is asked", (_, at, expected, change) => {
   const hoursBefore = (startOf(readyJob) - minuteOf(day, "00:00")) / hour - at;
@@ -89,6 +110,8 @@ test("nothing is asked twice, and another sum is another question", () => {
   expect(chatKey(due([dearer], 20)[0]!)).not.toBe(chatKey(chat!));
   const noFlight = { ...job, from: { ...job.from, airport: true }, flight: null };
   expect(kinds([noFlight], 20, { said: chat!.facts })).toEqual([["ask", "flight"]]);
+  const { facts } = due([noFlight], 20)[0]!;
+  expect(kinds([{ ...noFlight, dueCents: 6000 }], 20, { said: facts })).toEqual([["ask", "payment"]]);
 });
 
 test("who drives is told from the evening before, of each driver once, unless a letter does", () => {

@@ -136,19 +136,28 @@ test.each<[string, Wanted]>([
   ["Nombre: José Ñandú\nTel: 506 8888-1234", { firstName: "José Ñandú", phone: "506 8888-1234" }],
   ["Thanks,\nMaya Lindgren", { firstName: "Maya Lindgren" }],
   ["Call me: +44 20 7946 0958", { phone: "+44 20 7946 0958" }],
+  ["round trip LIR to Samara on Dec 5, Dec 5", { departure: "2026-12-05" }],
+  ["LIR to Samara Dec 5, back on 2026-12-12", { departure: "2026-12-05", returnDate: "2026-12-12" }],
+  ["Sunset Catamaran on Dec 5, from Tamarindo", { tour: "1001", departure: "2026-12-05" }],
+  ["9 am or 10:30", { departureTime: "09:00" }],
+  ["10:30 or 9 am", { departureTime: "10:30" }],
+  ["Please!", { language: "en" }],
+  ["¿Precio?", { language: "es" }],
   ["Feb 30, 31/31, 99:99, a las 77, 0 people", {}],
   ["5/12/2020 or 2020-12-05", {}],
   ["", {}],
 ])("of %j it is understood", (text, wanted) => {
   expect(read(text).values).toMatchObject(wanted);
-  for (const field of ["departureFlight", "returnDate"] as const)
+  for (const field of ["departureFlight", "returnDate", "phone"] as const)
     if (!wanted[field]) expect(read(text).values).not.toHaveProperty(field);
+  if (wanted.tour) expect(read(text).values).not.toHaveProperty("from");
   if (Object.keys(wanted).length === 0) expect(read(text).values).not.toHaveProperty("departure");
 });
 
 test.each<[string, ChatField[]]>([
   ["from Tamarindo to Nosara on Dec 5 at 2:10pm, 4 people", []],
   ["from Tamarindo to Nosara on Dec 5 at 2:10pm, 4 people and 0 kids", []],
+  ["from Tamarindo to Nosara on Dec 5 and back on Dec 12", ["returnDate"]],
   ["Tamarindo Nosara tomorrow at 2, for 4", ["from", "to", "departure", "departureTime", "passengers"]],
   ["please, on 5/12", ["departure"]],
   ["please, on 25/12", []],
