@@ -1,19 +1,12 @@
 import { expect, test } from "vitest";
 import { contrast, isColour, mixed } from "./colour.ts";
-import { isReadable } from "./company-colours.ts";
 
 test("contrast is what WCAG counts, from either side", () => {
   expect(contrast("#000000", "#ffffff")).toBe(21);
   expect(contrast("#ffffff", "#000000")).toBe(21);
   expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.478, 2);
   expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.542, 2);
-});
-
-test("what is read on white may still be too light for paper", () => {
-  expect(isReadable("brandColour", "#767676")).toBe(false);
-  expect(isReadable("brandColour", "#6e6e6e")).toBe(true);
-  expect(isReadable("buttonColour", "#d04327")).toBe(true); // as it was drawn, for buttons alone
-  expect(isReadable("brandColour", "#d04327")).toBe(false);
+  expect(contrast("#0a0a0a", "#ffffff")).toBeCloseTo(19.798, 2);
 });
 
 test("a colour is written in one way", () => {
@@ -25,4 +18,8 @@ test("a colour is written in one way", () => {
 
 test("a share of another is mixed in", () => {
   expect([mixed("#000000", "#ffffff", 0.5), mixed("#0a0b0c", "#ffffff", 0)]).toEqual(["#808080", "#0a0b0c"]);
+  expect([mixed("#204060", "#ffffff", 0.5), mixed("#204060", "#000000", 0.5)]).toEqual([
+    "#90a0b0",
+    "#102030",
+  ]);
 });

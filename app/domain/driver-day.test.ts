@@ -138,11 +138,15 @@ test("a tap is about its own ride alone", () => {
 test("nobody is called missing before twenty minutes have gone by", () => {
   expect(after({ state: "arrived" }, tap("noShow", "14:29")).state).toBe("arrived");
   expect(after({ state: "arrived" }, tap("noShow", "14:30")).state).toBe("noShow");
+  expect(after({ state: "arrived" }, tap("noShow", "14:29")).waiting).toEqual([]);
   expect(after({ state: "arrived", time: null }, tap("noShow", "23:59")).state).toBe("arrived");
 });
 
 test("a problem is told, and told to be over", () => {
-  expect(after({}, tap("problem", "12:41", "La van falló")).problem).toBe("La van falló");
+  expect(after({}, tap("problem", "12:41", "La van falló"))).toMatchObject({
+    problem: "La van falló",
+    waiting: ["problem"],
+  });
   expect(after({ problem: "La van falló" }, tap("problem")).problem).toBeNull();
 });
 

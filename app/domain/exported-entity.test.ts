@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exportedEntity } from "../../test/exported.ts";
-import { readEntity } from "./exported-entity.ts";
+import { deepest, readEntity } from "./exported-entity.ts";
 import { UnreadableExport } from "./unreadable-export.ts";
 
 test("a document is read with all that Firestore keeps in one", () => {
@@ -28,6 +28,10 @@ test("a path is read as deep as it goes, with names and numbers", () => {
   expect(readEntity(record)).toEqual({ path: ["reservas", "A1", "notes", "1234567890123"], fields: {} });
 });
 
+test("a record of nothing has neither path nor fields", () => {
+  expect(readEntity(Buffer.alloc(0))).toEqual({ path: [], fields: {} });
+});
+
 test("no name is inherited", () => {
   const { fields } = readEntity(
     exportedEntity(["reservas", "A1"], JSON.parse('{"__proto__": {"price": 1}}')),
@@ -45,9 +49,10 @@ test("a record that is cut or none is told in a sentence, wherever it is cut", (
       expect(error).toBeInstanceOf(UnreadableExport);
     }
   const deep = Buffer.alloc(100_000, 0x0b); // Groups in groups.
-  let maps = {};
-  for (let depth = 0; depth < 500; depth++) maps = { maps };
-  expect(() => readEntity(exportedEntity(["reservas", "A1"], maps))).toThrow("without end");
+  const nested = (depth: number): object => (depth === 0 ? { end: 1 } : { maps: nested(depth - 1) });
+  const read = (depth: number) => readEntity(exportedEntity(["reservas", "A1"], { ...nested(depth) })).fields;
+  expect(read(deepest)).toEqual(nested(deepest));
+  for (const depth of [deepest + 1, 500]) expect(() => read(depth)).toThrow("without end");
   for (const other of [deep, Buffer.from("SQLite format 3"), Buffer.alloc(50, 0xff), Buffer.from([0x7c])])
     expect(() => readEntity(other)).toThrow(UnreadableExport);
 });

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { leadOf, partsOf } from "./document.ts";
+
+const body = "## Who we are\nA company.\nIn Tamarindo.\n\n \nWrite to us.\n## Rides\n\n";
+
+test("a page has headings and paragraphs, and nothing that is empty", () => {
+  expect(partsOf(body)).toEqual([
+    { kind: "heading", text: "Who we are" },
+    { kind: "paragraph", text: "A company.\nIn Tamarindo." },
+    { kind: "paragraph", text: "Write to us." },
+    { kind: "heading", text: "Rides" },
+  ]);
+});
+
+test("it begins with its first paragraph, of which 160 letters are told", () => {
+  expect(leadOf(body)).toBe("A company.\nIn Tamarindo.");
+  expect(leadOf(`## One\n${"x".repeat(161)}`)).toBe("x".repeat(160));
+  expect([leadOf(), leadOf("## Rides")]).toEqual([undefined, undefined]);
+});
