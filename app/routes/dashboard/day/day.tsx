@@ -92,16 +92,14 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   const isOpen = ({ id }: { id: string }) => !isDone && search.includes(id);
   const opened = rows.find(({ id }) => id === ride?.id);
   const noted = rows.filter(({ id }) => note.ids.includes(id));
-  // On the way to a sheet of fewer rides nothing is done with the others any more.
-  const given = assign && { ...assign, jobs: assign.jobs.filter(isOpen) };
-  const sheet =
-    given && given.jobs.length > 0 ? (
-      <AssignSheet key={given.jobs.map(({ id }) => id).join()} view={given} told={told} />
-    ) : ride && opened && isOpen(ride) ? (
-      <RideSheet key={ride.id} view={ride} row={opened} told={told} />
-    ) : mayWrite && noted.some(isOpen) ? (
-      <NoteSheet key={note.ids.join()} rides={noted} click={note.click} told={told} />
-    ) : undefined;
+  // On the way to a sheet of fewer rides nothing may be done with the others any more.
+  const sheet = assign?.jobs.every(isOpen) ? (
+    <AssignSheet key={assign.jobs.map(({ id }) => id).join()} view={assign} told={told} />
+  ) : ride && opened && isOpen(ride) ? (
+    <RideSheet key={ride.id} view={ride} row={opened} told={told} />
+  ) : mayWrite && noted.some(isOpen) ? (
+    <NoteSheet key={note.ids.join()} rides={noted} click={note.click} told={told} />
+  ) : undefined;
   const [query] = useSearchParams();
   const isAlone = lanes !== undefined && showsLanesAlone(query);
   return (
