@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { quarterPastAnHour as drive, jobWith, liberia, tamarindo } from "../../test/rides.ts";
 import type { BoardJob } from "../domain/board.ts";
 import { clashesOf, tasksOf } from "../domain/task.ts";
-import { clashWords } from "./es-ride.ts";
+import { clashWords, endPlace } from "./es-ride.ts";
 
 const nowhere = { id: null, name: "", airport: false, door: null };
 const tour = { name: "Río", minutes: 420 };
@@ -67,4 +67,10 @@ test.each<[string, Partial<BoardJob>, Partial<BoardJob>, string]>([
   const [first, second] = [jobWith({ id: "first", ...one }), jobWith({ id: "second", ...other })];
   const [clash] = clashesOf(second, tasksOf([first, second], drive), drive);
   expect(clashWords(clash!, second, "Luis Mora")).toBe(words);
+});
+
+test("a tour ends at the door where its guests are left, or where they were fetched", () => {
+  const ride = { from: { ...nowhere, door: "Hotel Diriá" } };
+  expect(endPlace({ ...nowhere, door: "Capitán Suizo" }, ride)).toBe("Capitán Suizo");
+  expect(endPlace(nowhere, ride)).toBe("Hotel Diriá");
 });
