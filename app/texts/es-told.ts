@@ -3,6 +3,7 @@ export const timeless = "Sin hora";
 /** How what was pressed on the board went. */
 export const toldWords = {
   saved: "Guardado.",
+  guestHears: "En un minuto se le avisa al cliente; queda también en Mensajes.",
   savedButClashes: (clash: string) => `Guardado, pero hay un choque. ${clash}.`,
   stepped: (state: string, guest: string) => `Anotado: «${state}», ${guest}.`,
   received: (name: string) => `Anotado: ${name} dijo «Recibido».`,

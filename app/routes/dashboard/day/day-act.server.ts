@@ -14,12 +14,12 @@ import { readTeam } from "../../../store/team.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { blockWords, clashesWords, dollars, shortName } from "../../../texts/es-ride.ts";
 import { whoHas } from "./assign-view.server.ts";
-import { clashAfter } from "./clash-after.server.ts";
 import type { DayTold } from "./day-told.ts";
 import { anyVan, wasOf } from "./drag.ts";
 import { noteRides } from "./note-act.server.ts";
 import { offeredVan } from "./offered-van.server.ts";
 import { noteProgress } from "./progress-act.server.ts";
+import { timeSaved } from "./time-saved.server.ts";
 
 export type { DayTold } from "./day-told.ts";
 
@@ -55,7 +55,7 @@ async function carryOut(form: FormData, actor: Actor): Promise<DayTold> {
       case "putTime":
         return await putTime(job, leg, form, actor);
       case "details":
-        return await clashAfter(await writeDetails(leg, form, actor), leg, job, form);
+        return await timeSaved(await writeDetails(leg, form, actor), leg, job, form);
       case "split":
         return await split(job, form, actor);
       case "join":
@@ -83,7 +83,7 @@ async function putTime(job: string, leg: string, form: FormData, actor: Actor): 
   if (answer.text !== told.saved) return answer;
   const { time, "was-time": was } = readFields(form, ["time", "was-time"]);
   const undo = { intent: "putTime", job, leg, time: was, "was-time": time };
-  return { ...(await clashAfter(answer, leg, job, form)), undo };
+  return { ...(await timeSaved(answer, leg, job, form)), undo };
 }
 
 /** What was typed, where it is another than what the page showed. */

@@ -6,16 +6,13 @@ import { dayTexts } from "../../../texts/es-day.ts";
 import { clashesWords } from "../../../texts/es-ride.ts";
 import type { DayTold } from "./day-told.ts";
 
-/** The same answer, but where another time was saved with which a driver of the ride, or the van, is too late for something. */
-export async function clashAfter(
-  answer: DayTold,
-  leg: string,
-  job: string,
-  form: FormData,
-): Promise<DayTold> {
+/** The same answer, but where another time was saved: that its guest hears of it, and what its driver or van is too late for. */
+export async function timeSaved(answer: DayTold, leg: string, job: string, form: FormData): Promise<DayTold> {
   const { time, "was-time": was } = readFields(form, ["time", "was-time"]);
   const ride = answer.good && time !== was ? await findJob(job) : undefined;
   if (!ride) return answer;
+  const { told } = dayTexts;
+  const hears = was === "" ? "" : ` ${told.guestHears}`;
   const { checked, roster, team, drive } = await readBoard(ride.day);
   for (const { job } of checked.filter(({ job }) => job.legId === leg && job.time !== null)) {
     const clashes = clashesOf(job, roster.sharing(job), drive).filter((clash) => !isOverruled(clash));
@@ -24,8 +21,8 @@ export async function clashAfter(
       return {
         ...answer,
         warns: true,
-        text: dayTexts.told.savedButClashes(clashesWords(clashes, job, driver?.name ?? "")),
+        text: told.savedButClashes(clashesWords(clashes, job, driver?.name ?? "")) + hears,
       };
   }
-  return answer;
+  return { ...answer, text: answer.text + hears };
 }
