@@ -94,7 +94,7 @@ test("whoever presses something about a driver is told where a colleague changed
   });
   await give(marco, berta);
   await received.click();
-  await row.getByText("falta avisar").waitFor();
+  await row.getByText("todavía no dijo «Recibido»").waitFor({ state: "hidden" });
   await page
     .locator(`a[href$='/day/${inDays(10)}']`)
     .first()

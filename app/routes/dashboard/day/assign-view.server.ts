@@ -105,6 +105,7 @@ export function whoHas(
 function offerView(offer: Offer, chosen: BoardJob[], board: Board): OfferView {
   const { driver, block, clashes } = offer;
   const { assign } = dayTexts;
+  const untold = chosen.filter(({ letterTells }) => !letterTells);
   const isTheirs = chosen.every(({ driverId }) => driverId === driver.id);
   const vehicle =
     (isTheirs && board.team.vehicles.find(({ id }) => id === chosen[0]!.vehicleId)) || offer.vehicle;
@@ -114,7 +115,7 @@ function offerView(offer: Offer, chosen: BoardJob[], board: Board): OfferView {
     photo: driver.hasPhoto ? `/dashboard/admin/team/photo/${driver.id}` : undefined,
     isTheirs,
     afterwards: assign.afterwards([
-      ...new Set([driver.name, ...chosen.map(({ guest }) => guest)].map(shortName)),
+      ...new Set([driver.name, ...untold.map(({ guest }) => guest)].map(shortName)),
     ]),
     vehicleId: vehicle?.id ?? "",
     van: vehicle?.name ?? assign.noVan,

@@ -176,8 +176,10 @@ test("the sheet shows faces, whose it is with their own van, and who has to hear
     isTheirs: false,
     vehicleId: randall.vehicleId,
     photo: `/dashboard/admin/team/photo/${randall.driverId}`,
-    afterwards: "Después falta avisar a Randall y a Inés.",
+    afterwards: "Después falta avisar a Randall.",
   });
+  // No letter tells who left no address.
+  await db.update(reservations).set({ email: "" });
   const both = await offers(one.job.id, two.job.id);
   expect(both.map(({ isTheirs }) => isTheirs)).toEqual([false, false]);
   expect(both[0]!.afterwards).toMatch(/ a Noah y a Inés\.$/);
