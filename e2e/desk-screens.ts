@@ -190,7 +190,7 @@ async function openFirst(page: Page): Promise<void> {
   await page.locator("details:not([open]) > summary:visible").first().click();
 }
 
-const openFare = (page: Page) => page.locator("#fare-tamarindo > summary").click();
+const openFare = (page: Page) => page.locator("#fare-tamarindo-fold > summary").click();
 
 async function review(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Ver qué se devuelve" }).click();

@@ -33,7 +33,7 @@ const onPhone: Scenes = {
   mensajes: [`${desk}/messages`],
   dinero: [`${desk}/money`],
   catalogo: [`${desk}/catalogue`],
-  tarifa: [`${desk}/catalogue/fares`, (page) => openAt(page, "#fare-tamarindo > summary")],
+  tarifa: [`${desk}/catalogue/fares`, (page) => openAt(page, "#fare-tamarindo-fold > summary")],
   disponibilidad: [`${desk}/catalogue/availability`],
   equipo: [`${desk}/team`, (page) => openAt(page, "li details > summary")],
   abrir: [`${desk}/open`],
