@@ -73,11 +73,11 @@ type Row = Omit<BoardJob, keyof HeldJob | "part" | "dueCents"> &
   HeldRow &
   Money & { part: number; parts: number };
 
-/** Until one could not be delivered. */
+/** Until one could not be delivered: those few are read once for all rides. */
 const letterTells = sql`${reservations.email} <> ''
   and not exists (select from ${clockLetters} where ${clockLetters.kind} = 'driver' and not ${clockLetters.isOn})
-  and not exists (select from ${messages} where ${messages.reservationId} = ${reservations.id}
-    and ${messages.kind} = 'driver' and ${messages.state} = 'failed')`;
+  and ${reservations.id} <> all (array(select ${messages.reservationId} from ${messages}
+    where ${messages.kind} = 'driver' and ${messages.state} = 'failed' and ${messages.reservationId} is not null))`;
 
 const heldColumns = sql`${jobs.id}, ${legs.day}, ${legs.time}, ${legs.flight},
   ${legs.flightTime} as "flightTime", ${legs.origin}, ${legs.originDoor} as "originDoor",
