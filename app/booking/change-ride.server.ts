@@ -87,6 +87,8 @@ async function lockLeg(tx: Transaction, id: string) {
 
 /** As long a letter of another hour waits, so that a slip that is mended, or taken back, is told to nobody. */
 const waitSeconds = 60;
+/** Up to here it has surely not begun to go: what is under way can't be taken back, and is followed by another. */
+const isStillWaiting = sql`${messages.createdAt} > now() - interval '50 seconds'`;
 
 /** A calendar that has the ride has to follow, and the guest hears of it; of a first hour with who drives. */
 async function movePickup(
@@ -125,6 +127,7 @@ async function takeBackWaiting(
     eq(messages.channel, "mail"),
     eq(messages.kind, "changed"),
     eq(messages.state, "queued"),
+    isStillWaiting,
     isOfRide,
   );
   const [taken] = await tx.delete(messages).where(isWaiting).returning();
