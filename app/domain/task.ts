@@ -161,7 +161,10 @@ export function clashesOf(job: HeldJob, theirs: Task[], drive: DriveMinutes): Cl
 
 /** The one for which somebody gave a reason, of either ride, as long as this one is not over. */
 export function acceptedClashOf(job: HeldJob, theirs: Task[], drive: DriveMinutes): Clash | undefined {
-  return isEnded(job.state) ? undefined : clashesOf(job, theirs, drive).find(isOverruled);
+  if (isEnded(job.state)) return undefined;
+  // Of most rides nobody gave any reason, and no drive need be looked up.
+  const reasoned = job.clashWith.length > 0 ? theirs : theirs.filter((one) => one.job.clashWith.length > 0);
+  return clashesOf(job, reasoned, drive).find(isOverruled);
 }
 
 /** The first of them. */
