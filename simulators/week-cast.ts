@@ -66,3 +66,5 @@ export const flights = ["AA 2287", "UA 1455", "DL 1831", "WN 412", "B6 994", "AS
 
 /** How many rides on each day, from yesterday on. */
 export const ridesOfDays = [12, 34, 28, 19, 23, 17, 21, 26];
+
+export const idOf = (kind: string, n: number) => `demo${kind}${String(n).padStart(16 - kind.length, "0")}`;

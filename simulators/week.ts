@@ -1,4 +1,4 @@
-import { and, eq, like, ne, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { driverLinkHash } from "../app/booking/driver-link.server.ts";
 import { tripHash, tripSecret } from "../app/booking/trip-secret.server.ts";
 import { type Offer, offersFor, rosterOf } from "../app/domain/assignable.ts";
@@ -11,18 +11,18 @@ import { clashesOf, taskOf, tasksOf } from "../app/domain/task.ts";
 import { listJobs } from "../app/store/board.server.ts";
 import { listFares, listRoads } from "../app/store/catalogue.server.ts";
 import { db, type Transaction } from "../app/store/db.server.ts";
-import { messages } from "../app/store/message-schema.server.ts";
 import { ledger } from "../app/store/payment-schema.server.ts";
 import { activity, checkouts, jobs, legs, reservations } from "../app/store/schema.server.ts";
 import { demonstrationWeek, findSetting } from "../app/store/settings.server.ts";
 import { settings } from "../app/store/settings-schema.server.ts";
 import { readTeam } from "../app/store/team.server.ts";
 import { absences, drivers, vehicles } from "../app/store/team-schema.server.ts";
-import { isUntold } from "../app/store/untold.server.ts";
+import { moveWeek } from "./move-week.ts";
 import {
   doors,
   flights,
   guests,
+  idOf,
   weekDrivers as people,
   ridesOfDays,
   weekVehicles as vans,
@@ -32,8 +32,6 @@ type Fares = Awaited<ReturnType<typeof listFares>>;
 
 /** Of tomorrow one is at the airport after its flight has left. */
 const lateRide = 53;
-
-const idOf = (kind: string, n: number) => `demo${kind}${String(n).padStart(16 - kind.length, "0")}`;
 
 /** An empty desk gets a lively week; one of another day becomes today's. */
 export async function keepWeek(): Promise<void> {
@@ -220,23 +218,6 @@ async function assignAll(today: string, way: DriveMinutes): Promise<void> {
     });
     if (late && clashes++ < 2) await give(job, late, new Date());
   }
-}
-
-async function moveWeek(tx: Transaction, today: string, days: number): Promise<void> {
-  const moved = sql`to_char(${legs.day}::date + ${days}::int, 'YYYY-MM-DD')`;
-  await tx.update(legs).set({ day: moved }).where(like(legs.reservationId, "demo%"));
-  // The days that these guests knew are no more.
-  await tx.delete(messages).where(and(isUntold, like(messages.reservationId, "demo%")));
-  const set = { state: "planned" as const, moments: {} };
-  await tx
-    .update(jobs)
-    .set(set)
-    .where(sql`${like(jobs.id, "demo%")} and ${ne(jobs.state, "cancelled")}`);
-  const off = { fromDay: addDays(today, 1), untilDay: addDays(today, 1) };
-  await tx
-    .update(absences)
-    .set(off)
-    .where(eq(absences.id, idOf("off", 0)));
 }
 
 /** What would be over by now is, and what has begun is under way. */

@@ -1,0 +1,26 @@
+import { and, eq, like, ne, sql } from "drizzle-orm";
+import { addDays } from "../app/domain/day.ts";
+import type { Transaction } from "../app/store/db.server.ts";
+import { messages } from "../app/store/message-schema.server.ts";
+import { jobs, legs } from "../app/store/schema.server.ts";
+import { absences } from "../app/store/team-schema.server.ts";
+import { isUntold } from "../app/store/untold.server.ts";
+import { idOf } from "./week-cast.ts";
+
+/** The week of another day begins so many days later, with nothing of it driven yet. */
+export async function moveWeek(tx: Transaction, today: string, days: number): Promise<void> {
+  const moved = sql`to_char(${legs.day}::date + ${days}::int, 'YYYY-MM-DD')`;
+  await tx.update(legs).set({ day: moved }).where(like(legs.reservationId, "demo%"));
+  // The days that these guests knew are no more.
+  await tx.delete(messages).where(and(isUntold, like(messages.reservationId, "demo%")));
+  const set = { state: "planned" as const, moments: {} };
+  await tx
+    .update(jobs)
+    .set(set)
+    .where(sql`${like(jobs.id, "demo%")} and ${ne(jobs.state, "cancelled")}`);
+  const off = { fromDay: addDays(today, 1), untilDay: addDays(today, 1) };
+  await tx
+    .update(absences)
+    .set(off)
+    .where(eq(absences.id, idOf("off", 0)));
+}
