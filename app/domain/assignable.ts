@@ -117,12 +117,18 @@ export function offersFor(job: HeldJob, roster: Roster): Offer[] {
 }
 
 /** How many could have it just so, with a van, and the best of them. */
-export function freeOffers(job: HeldJob, roster: Roster): { count: number; best?: Offer } {
-  const free = candidates(job, roster)
-    .filter((one) => rank(one) === 0)
-    .map(reasonsFor(job, roster));
-  const best = free.reduce((one, other) => (compareOffers(other, one) < 0 ? other : one), free[0]!);
-  return { count: free.length, best };
+export function freeOffers(
+  job: HeldJob,
+  roster: Roster,
+): { count: number; readonly best: Offer | undefined } {
+  const free = candidates(job, roster).filter((one) => rank(one) === 0);
+  return {
+    count: free.length,
+    // Most who ask only how many there are never look.
+    get best() {
+      return sortOffers(free.map(reasonsFor(job, roster)))[0];
+    },
+  };
 }
 
 function candidates(job: HeldJob, { team, drive, shiftsOn, sharing, vanOf }: Roster): Candidate[] {

@@ -19,8 +19,10 @@ export function mayGoTo(from: JobState, to: JobState): boolean {
   return next[from].includes(to);
 }
 
+const ended = new Set<JobState>(endedStates);
+
 export function isEnded(state: JobState): boolean {
-  return endedStates.some((ended) => ended === state);
+  return ended.has(state);
 }
 
 /** A leg is as far as the slowest of its vans; one that carried somebody makes it done. */

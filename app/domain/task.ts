@@ -79,9 +79,9 @@ export function harmOf(clashes: Clash[]): number {
 }
 
 export function clashOf(one: Task, other: Task, drive: DriveMinutes): Clash | undefined {
-  const [first, second] = comesFirst(one, other) ? [one, other] : [other, one];
+  const clash = comesFirst(one, other) ? lateAfter(one, other, drive) : lateAfter(other, one, drive);
   // Nobody is late for what is over.
-  return isEnded(second.job.state) ? undefined : lateAfter(first, second, drive);
+  return clash && !isEnded(clash.second.job.state) ? clash : undefined;
 }
 
 /** Most rides of a week are so far apart that no drive need be looked up. */

@@ -119,3 +119,11 @@ test("a transaction that is over gives its connection back, also when it failed"
   }
   expect([pool.totalCount, pool.idleCount]).toEqual([1, 1]);
 }, 60_000);
+
+test.each([
+  ["a disk of these days", false, "1.1"],
+  ["what PostgreSQL supposes, where a pooler would hand it to others", true, "4"],
+])("a row found by an index costs what it does on %s", async (_, isPooler, cost) => {
+  const { db } = await reach(isPooler);
+  expect((await db.execute(sql`show random_page_cost`)).rows).toEqual([{ random_page_cost: cost }]);
+});

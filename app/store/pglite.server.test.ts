@@ -33,6 +33,10 @@ afterAll(async () => {
   fs.rmSync(parent, { recursive: true });
 });
 
+test("a row found by an index costs little, as on any disk of these days", async () => {
+  expect((await db.query("show random_page_cost")).rows).toEqual([{ random_page_cost: "1.1" }]);
+});
+
 test("a first start clears what was left half made, and leaves the data and its lock", () => {
   expect(fs.readdirSync(parent).sort()).toEqual(["db", "db.lock"]);
   expect(fs.existsSync(join(path, "half made"))).toBe(false);

@@ -5,6 +5,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { SettingsError } from "../env.server.ts";
+import { readsAtRandom } from "./pg-pool.server.ts";
 
 const CHECKPOINT_EVERY = 5 * 60_000;
 /**
@@ -13,7 +14,7 @@ const CHECKPOINT_EVERY = 5 * 60_000;
  */
 export const embedded = {
   extensions: { pg_trgm },
-  startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"],
+  startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB", "-c", readsAtRandom],
 };
 
 const SQLITE_BUSY = 5;

@@ -27,7 +27,7 @@ export function nextStepOf(
   checked: CheckedJob,
   board: Board,
   first: RideCheck | undefined,
-  best: Offer | undefined,
+  bestOf: () => Offer | undefined,
 ): NextStep | undefined {
   const { job, missing } = checked;
   const { drive, team } = board;
@@ -68,7 +68,8 @@ export function nextStepOf(
     case "collector":
       return { do: isEnded(job.state) ? "take" : "collect" };
     case "clash":
-    case "block":
+    case "block": {
+      const best = bestOf();
       return best
         ? {
             do: "giveTo",
@@ -77,6 +78,7 @@ export function nextStepOf(
             name: shortName(best.driver.name),
           }
         : { do: "assign" };
+    }
     case "driver":
     case "vehicle":
       return { do: "assign" };
