@@ -35,6 +35,7 @@ import { rideView } from "./ride-view.server.ts";
 import { DeskTold, useGoing, useTold } from "./told.tsx";
 import { useDrop } from "./use-drop.ts";
 import { usePressed } from "./use-pressed.ts";
+import { useSwipe } from "./use-swipe.ts";
 import { showsLanesAlone } from "./views.tsx";
 
 export { PageError as ErrorBoundary } from "../page-error.tsx";
@@ -85,6 +86,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   const [told, tell, tellOnSheet] = useTold(actionData);
   const drop = useDrop();
   useKeys();
+  useSwipe(head.day);
   useKeptBoard(head.day, loaderData);
   const { search } = useGoing();
   // What was done needs no sheet any more, but for what is typed on it; nor does a sheet that was left for another.

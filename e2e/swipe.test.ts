@@ -1,0 +1,55 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { test } from "./browser.ts";
+import { signIn } from "./operator.ts";
+import { inDays } from "./steps.ts";
+
+const board = (days: number) => `/dashboard/admin/day/${inDays(days)}`;
+
+/** A finger from one point to another. */
+async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  const [[x, y], [toX, toY]] = [from, to];
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    touch.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await send("touchStart", [{ x, y }]);
+  for (const part of [0.3, 0.6, 1])
+    await send("touchMove", [{ x: x + (toX - x) * part, y: y + (toY - y) * part }]);
+  await send("touchEnd", []);
+  await touch.detach();
+}
+
+test.override({ visitor: { hasTouch: true, isMobile: true } });
+
+test("a thumb that goes sideways leads to the next day and back, and one that scrolls or begins at the edge to none", async ({
+  page,
+  stage: { site },
+}) => {
+  await signIn(page, site.operator);
+  await page.goto(board(3));
+  await page.getByText("Este día no hay viajes.").waitFor();
+  const isOn = (days: number) => page.waitForURL(`**${board(days)}`);
+  await drag(page, [300, 500], [120, 510]);
+  await isOn(4);
+  await page.getByText("Este día no hay viajes.").waitFor();
+  await drag(page, [100, 500], [300, 490]);
+  await isOn(3);
+  await page.getByText("Este día no hay viajes.").waitFor();
+  for (const [from, to] of [
+    [
+      [300, 600],
+      [200, 400],
+    ],
+    [
+      [10, 500],
+      [200, 500],
+    ],
+    [
+      [300, 500],
+      [240, 500],
+    ],
+  ] as const)
+    await drag(page, [...from], [...to]);
+  await page.waitForTimeout(500);
+  expect(new URL(page.url()).pathname).toBe(board(3));
+});
