@@ -126,6 +126,7 @@ async function heldJobs(where: SQL | undefined, asked = readEnds()): Promise<Hel
 
 /** Of these jobs, those of which something is due that nobody is said to collect. */
 export async function findUnpaid(ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
   const rows = await read<Money & { id: string }>(sql`
     select ${jobs.id}, ${moneyColumns} from ${booked} cross join lateral ${trip} ${withMoney}
     where ${jobs.id} = any(${sql.param(ids)})`);
