@@ -17,3 +17,10 @@ test("the setting is one address; neither key nor secret stays in it", () => {
   );
   expect(place).toEqual({ ...known, url: new URL("https://s3.example.com/our-bucket/ecotravel/") });
 });
+
+test("a folder is signed and asked for as S3 writes it, whatever signs are in its name", () => {
+  const place = readS3Place("https://key:secret@s3.example.com/bucket/tours+vans (all)!/año 1~2");
+  expect(presigned("PUT", new URL("a.backup", place.url), place, new Date())).toMatch(
+    /^https:\/\/s3\.example\.com\/bucket\/tours%2Bvans%20%28all%29%21\/a%C3%B1o%201~2\/a\.backup\?X-Amz-/,
+  );
+});

@@ -18,6 +18,13 @@ export function readS3Place(setting: string): S3Place {
 
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 
+/** A part of a path as S3 signs it: more than what URLs ask for is in percent. */
+const plainly = (part: string) =>
+  encodeURIComponent(decodeURIComponent(part)).replace(
+    /[!'()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
 /** An address by which this one thing may be done for a while (AWS Signature Version 4, in the query). */
 export function presigned(
   method: "PUT" | "DELETE" | "GET",
@@ -36,11 +43,10 @@ export function presigned(
     "X-Amz-SignedHeaders": "host",
   });
   const query = asked.toString().replaceAll("+", "%20");
-  const canonical = [method, url.pathname, query, `host:${url.host}`, "", "host", "UNSIGNED-PAYLOAD"].join(
-    "\n",
-  );
+  const path = url.pathname.split("/").map(plainly).join("/");
+  const canonical = [method, path, query, `host:${url.host}`, "", "host", "UNSIGNED-PAYLOAD"].join("\n");
   const hash = createHash("sha256").update(canonical).digest("hex");
   const signing = scope.split("/").reduce<string | Buffer>(hmac, `AWS4${secret}`);
   const signature = hmac(signing, ["AWS4-HMAC-SHA256", moment, scope, hash].join("\n")).toString("hex");
-  return `${url.origin}${url.pathname}?${query}&X-Amz-Signature=${signature}`;
+  return `${url.origin}${path}?${query}&X-Amz-Signature=${signature}`;
 }

@@ -3,6 +3,14 @@ import { spoken } from "./spoken.ts";
 const count = new Intl.NumberFormat("es-CR");
 const sizes = new Intl.NumberFormat("es-CR", { maximumFractionDigits: 1 });
 
+/** What is wrong where `BACKUP_S3` leads to, by what S3 or the network calls it. */
+const whyUnsent: [RegExp, string][] = [
+  [/NoSuchBucket/, "allá no existe el bucket de BACKUP_S3"],
+  [/HTTP 40[13]/, "allá no aceptan la clave de BACKUP_S3"],
+  [/HTTP 5\d\d|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|timeout/i, "el otro lugar no responde"],
+  [/^SHA-256$/, "lo que hay allá no es igual a lo enviado"],
+];
+
 export const backupTexts = spoken({
   title: "Respaldos | {company}",
   heading: "Respaldos",
@@ -25,7 +33,10 @@ export const backupTexts = spoken({
     `${count.format(rows)} filas · ${bytes < 1e6 ? `${sizes.format(bytes / 1e3)} kB` : `${sizes.format(bytes / 1e6)} MB`}`,
   failed: (why: string) => `No salió: ${why}`,
   sent: "también está en el otro lugar",
-  unsent: (why: string) => `no llegó al otro lugar: ${why}`,
+  unsent: (why: string) => {
+    const known = whyUnsent.find(([sign]) => sign.test(why));
+    return `no llegó al otro lugar: ${known ? `${known[1]} (${why})` : why}`;
+  },
   download: "Bajar",
   downloadOf: (when: string) => `Bajar el de ${when}`,
   gone: "Este archivo ya no está en esta máquina.",
