@@ -21,7 +21,7 @@ import { contextOf } from "./visitor.ts";
 
 const timeouts = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  requestTimeout: 300_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
