@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { photoMostBytes } from "../app/domain/photo.ts";
 import { namedFiles } from "./imports.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
@@ -61,6 +62,23 @@ test("nobody who stops the site is less patient than it", () => {
     Number(/self\.exit\(1\), ([\d_]+)\)/.exec(read("server/stop.ts"))![1]!.replace("_", "")) / 1000;
   expect(Number(/stop_grace_period: (\d+)s/.exec(site)![1])).toBeGreaterThan(patience);
   expect(Number(/TimeoutStopSec=(\d+)/.exec(read("deploy/ecotravel.service"))![1])).toBeGreaterThan(patience);
+});
+
+test("a photograph gets through both proxies, and over a line of 50 kB a second", () => {
+  const [nginx] = words("  client_max_body_size", read("deploy/nginx.conf"));
+  const [caddy] = words("\t\tmax_size", read("deploy/Caddyfile"));
+  const form = photoMostBytes + 64 * 1024;
+  expect(Number.parseInt(nginx![0]!, 10) * 1024 ** 2).toBeGreaterThan(form);
+  expect(Number.parseInt(caddy![0]!, 10) * 1000 ** 2).toBeGreaterThan(form);
+  const [, patienceMs] = /requestTimeout: ([\d_]+)/.exec(read("server/start.ts"))!;
+  expect(Number(patienceMs!.replaceAll("_", "")) * 50).toBeGreaterThan(form);
+});
+
+test("nobody gets past the proxy, whose word on who asks is taken", () => {
+  expect(read("deploy/ecotravel.service")).toContain("HOST=127.0.0.1\n");
+  for (const proxy of ["deploy/nginx.conf", "deploy/Caddyfile"])
+    expect(read(proxy)).toContain("127.0.0.1:3000");
+  expect(site).toContain("- 127.0.0.1:3000:3000\n");
 });
 
 test("all that is deployed is one PostgreSQL", () => {
