@@ -2,13 +2,14 @@ import { dayTexts } from "../../../texts/es-day.ts";
 import { Give } from "./assign-best.tsx";
 import type { AssignView, OfferView } from "./assign-view.server.ts";
 import { Face } from "./face.tsx";
+import { InVan } from "./in-van.tsx";
 import { quiet } from "./next-button.tsx";
 
 const { assign } = dayTexts;
 
 /** A clash may be overruled, with a reason, once all of it is told; what else hinders has no button. */
 export function Hard({ offer, view, isAsked }: { offer: OfferView; view: AssignView; isAsked: boolean }) {
-  const { driverId, vehicleId, name, van, block, clash } = offer;
+  const { driverId, vehicleId, name, block, clash } = offer;
   const id = `why-${driverId}`;
   const row = "flex min-h-[3.75rem] items-center gap-3 px-3.5 py-2 *:first:grayscale";
   if (block || !clash) {
@@ -16,7 +17,7 @@ export function Hard({ offer, view, isAsked }: { offer: OfferView; view: AssignV
       <li className={row}>
         <Face {...offer} />
         <p className="min-w-0 grow leading-snug text-ink-soft">
-          <span className="font-bold">{name}</span> · {van}
+          <InVan {...offer} />
           <span className="block text-[0.95rem]">{block}</span>
         </p>
       </li>

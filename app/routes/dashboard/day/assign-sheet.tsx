@@ -7,6 +7,7 @@ import { Hard } from "./assign-hard.tsx";
 import type { AssignView, OfferView } from "./assign-view.server.ts";
 import type { DayTold } from "./day-act.server.ts";
 import { Face } from "./face.tsx";
+import { InVan } from "./in-van.tsx";
 import { quiet, sheetHref } from "./next-button.tsx";
 import { Sheet } from "./sheet.tsx";
 
@@ -106,7 +107,7 @@ function Who({ offer, text }: { offer: OfferView; text: string }) {
     <>
       <Face {...offer} />
       <p className="min-w-0 grow leading-snug">
-        <span className="font-bold">{offer.name}</span> <span className="text-ink-soft">· {offer.van}</span>
+        <InVan {...offer} />
         <span className="block text-[0.95rem] text-ink-soft">{text}</span>
       </p>
     </>
