@@ -38,10 +38,20 @@ test("the board of today and tomorrow can be read without a network, until the o
   }
   await page.reload();
   await since(page).waitFor();
+  expect(await page.locator("[data-search]").isVisible()).toBe(false);
   await page.getByRole("link", { name: /^Mañana / }).click();
   await page.waitForURL(all[1]!);
   await page.getByText("Matías Brenes").first().waitFor();
   await since(page).waitFor();
+  // A press that gets nowhere does not make it a new one.
+  await page.evaluate(() => {
+    const watch = () => document.documentElement.hasAttribute("data-kept") || document.body.append("Lost.");
+    new MutationObserver(watch).observe(document.documentElement, { attributes: true });
+  });
+  await page.locator("[data-ride] button[type=submit]:visible").first().click();
+  await page.getByRole("alert").getByText("Ha ocurrido un error.").waitFor();
+  await page.waitForTimeout(1000);
+  expect(await page.getByText("Lost.").count()).toBe(0);
   // A page of the desk that is not the board is not kept.
   const other = await context.newPage();
   await expect(other.goto("/dashboard/admin")).rejects.toThrow();

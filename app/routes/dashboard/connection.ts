@@ -37,7 +37,8 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
 
 async function read(next: Next, signal: AbortSignal): Promise<Results> {
   const results = Object.entries((await inTime(next, readPatienceMs)) ?? { page: failure });
-  if (signal.aborted) return {};
+  // Who is asked nothing can't say that the site is there again.
+  if (signal.aborted || results.length === 0) return {};
   if (results.some(([, { result }]) => result instanceof Response)) {
     leave();
     return {};
