@@ -58,7 +58,7 @@ b, strong { font-weight: 700 }
   tr { border-bottom: 1px solid #8aa; display: block; padding: 10px 0 10px 64px; position: relative }
   td, td.collect { border: 0; display: block; height: auto; padding: 0; text-align: left; width: auto !important }
   td.time { font-size: 13pt; left: 0; line-height: 1.4; position: absolute; width: 60px !important }
-  td.time.none { font-size: 11pt }
+  td.time.none { font-size: 11pt; line-height: 1.2; white-space: normal }
   td.to:not(:empty)::before { content: "→ "; float: left; white-space: pre }
   td .one { white-space: normal }
   td .one, td .two, td .three, .lack { display: inline !important }
