@@ -134,7 +134,12 @@ test.for([
     await hard.getByText(/^\d.* tarde$/).waitFor();
     await hard.getByText("Asignar igual").first().click();
     await hard.getByText("Llega a Aerop. de Liberia").waitFor();
-    await hard.getByLabel("¿Por qué igual?").fill("Van juntos en la misma van");
+    // What it asks is in sight.
+    const reason = hard.getByLabel("¿Por qué igual?");
+    await soon(() => reason.evaluate((field) => field.getBoundingClientRect().bottom <= innerHeight)).toBe(
+      true,
+    );
+    await reason.fill("Van juntos en la misma van");
     await hard.getByRole("button", { name: "Asignar igual" }).click();
     await lineOf(desk, late).getByText(name).first().waitFor();
 

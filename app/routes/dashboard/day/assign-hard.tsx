@@ -25,7 +25,11 @@ export function Hard({ offer, view, isAsked }: { offer: OfferView; view: AssignV
   }
   return (
     <li>
-      <details open={isAsked}>
+      {/* What it asks would open below the edge of a phone. */}
+      <details
+        open={isAsked}
+        onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest" })}
+      >
         <summary className={`${row} cursor-pointer list-none`}>
           <Face {...offer} />
           <p className="min-w-0 grow leading-snug text-ink-soft">
