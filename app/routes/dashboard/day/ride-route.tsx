@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Urgency } from "../../../domain/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import type { DayRow } from "./day-row.server.ts";
@@ -67,14 +68,20 @@ function Wants({ what, urgency, after }: { what: string | undefined; urgency: Ur
   );
 }
 
+/** A point stands before it, out of sight where a line begins with it. */
+const pointed =
+  "relative text-[0.9rem] text-ink-soft before:absolute before:top-0 before:-left-1.5 before:leading-[1.2] before:content-['·'] lg:text-[0.8rem]";
+
 export function Guest({ guest, party, note, wants, urgency }: DayRow) {
   const [people = "", ...more] = party.split(" · ");
   const [count, ...words] = people.split(" ");
   return (
-    <p title={`${guest} · ${party}`} className={`[grid-area:guest] ${dense}`}>
-      <span className="font-bold">{guest}</span>
-      <span className="text-[0.9rem] text-ink-soft lg:text-[0.8rem]">
-        {"\u00a0· "}
+    <p
+      title={`${guest} · ${party}`}
+      className={`overflow-hidden [grid-area:guest] [word-spacing:0.35em] *:[word-spacing:0] ${dense}`}
+    >
+      <span className="font-bold">{guest}</span>{" "}
+      <span className={pointed}>
         {count}
         <span className="sr-only">{`\u00a0${words.join(" ")}`}</span>
         {note && (
@@ -85,14 +92,13 @@ export function Guest({ guest, party, note, wants, urgency }: DayRow) {
             {dayTexts.note}
           </span>
         )}
-        {more.length > 0 && (
-          <>
-            <span className="lg:hidden">{"\u00a0· "}</span>
-            <br className="max-lg:hidden" />
-            {more.map((some) => some.replaceAll(" ", "\u00a0")).join("\u00a0· ")}
-          </>
-        )}
-      </span>
+      </span>{" "}
+      {more.length > 0 && <br className="max-lg:hidden" />}
+      {more.map((some) => (
+        <Fragment key={some}>
+          <span className={pointed}>{some.replaceAll(" ", "\u00a0")}</span>{" "}
+        </Fragment>
+      ))}
       <Wants what={wants.guest} urgency={urgency} after={party} />
     </p>
   );
