@@ -143,7 +143,7 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
 
 /** Something is done about it before it is noted. */
 const isActedOn = (step: NextStep) => step.do === "solve" && (step.call !== undefined || step.mayGive);
-const isGiven = (step: NextStep) => step.do === "assign" || (step.do === "solve" && step.mayGive);
+export const isGiven = (step: NextStep) => step.do === "assign" || (step.do === "solve" && step.mayGive);
 const isToGuest = (step: NextStep) => step.do === "told" || step.do === "ask";
 
 /** A long place stands in the sentence alone. */

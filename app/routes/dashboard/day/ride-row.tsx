@@ -8,7 +8,7 @@ import type { DayTold } from "./day-act.server.ts";
 import type { DayRow } from "./day-row.server.ts";
 import { startDrag } from "./drag.ts";
 import { Face } from "./face.tsx";
-import { hasSheet, NextButton, sheetHref } from "./next-button.tsx";
+import { hasSheet, isGiven, NextButton, sheetHref } from "./next-button.tsx";
 import { Guest, loudness, Note, RideRoute, wanting } from "./ride-route.tsx";
 
 /** What is small to see, a thumb finds all the same. */
@@ -70,6 +70,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
         href={sheetHref(query, mayAct ? "assign" : "ride", row.id)}
         mayAct={mayAct}
         says={says !== undefined && !row.before}
+        isOffered={first && next !== undefined && isGiven(next)}
       />
       <div className="flex items-center gap-1 [grid-area:checks] lg:grid lg:grid-cols-5">
         {row.stateWords === undefined ? (
@@ -135,14 +136,16 @@ interface DriverProps {
   mayAct: boolean;
   /** A sentence of the card tells what is wrong with it. */
   says: boolean;
+  /** The button below says the same; the key still needs this one. */
+  isOffered: boolean;
 }
 
-function Driver({ row, href, mayAct, says }: DriverProps) {
+function Driver({ row, href, mayAct, says, isOffered }: DriverProps) {
   const { driver, van, isEnded, wantsDriver, isUntimed, isAccepted, urgency } = row;
   const aside = isAccepted ? dayTexts.accepted : isUntimed ? dayTexts.untimed : undefined;
   if (!driver) {
     return (
-      <span className="[grid-area:driver] max-lg:hidden">
+      <span className={`[grid-area:driver] ${isOffered ? "hidden" : "max-lg:hidden"}`}>
         {mayAct && !isEnded && (
           <Link
             to={href}
