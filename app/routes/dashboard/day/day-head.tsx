@@ -1,6 +1,6 @@
 import { dayTexts } from "../../../texts/es-day.ts";
 import type { DayHeadView } from "./day-head.server.ts";
-import { DayLink, openWords, Strip } from "./strip.tsx";
+import { DayLink, openWords, Strip, type StripDay } from "./strip.tsx";
 import { Views } from "./views.tsx";
 
 /** The day, what is left to do of it, and the days around it. */
@@ -59,6 +59,11 @@ export function DayHead({ head }: { head: DayHeadView }) {
   );
 }
 
+/** How near the day is that is shown. */
+export function lookOf({ day, strip }: DayHeadView): StripDay["look"] {
+  return strip.find((one) => one.day === day)!.look;
+}
+
 function PrinterMark() {
   return (
     <svg
@@ -76,15 +81,17 @@ function PrinterMark() {
 }
 
 /** How many are to be done; pressed, a desktop shows these alone. A phone's tabs say and do the same. */
-function OnlyOpen({ head: { day, open, strip } }: { head: DayHeadView }) {
-  const look = strip.find((one) => one.day === day)!.look;
+function OnlyOpen({ head }: { head: DayHeadView }) {
   return (
     <label
       title={dayTexts.onlyOpen}
       className="group flex min-h-11 cursor-pointer items-center gap-2 rounded-xl px-2 max-lg:hidden hover:bg-ink/5 has-checked:bg-ink has-checked:text-sand has-focus-visible:outline-3"
     >
       <input type="checkbox" id="only-open" className="size-4.5 accent-lagoon" />
-      <Figure text={dayTexts.open(open)} className={`${openWords[look]} group-has-checked:text-sand`} />
+      <Figure
+        text={dayTexts.open(head.open)}
+        className={`${openWords[lookOf(head)]} group-has-checked:text-sand`}
+      />
     </label>
   );
 }

@@ -7,10 +7,12 @@ import { BoardMenu } from "./board-menu.tsx";
 import { ChosenRides } from "./chosen.ts";
 import { ChosenBar } from "./chosen-bar.tsx";
 import type { DayHeadView } from "./day-head.server.ts";
+import { lookOf } from "./day-head.tsx";
 import type { DayRow } from "./day-row.server.ts";
 import { overWords } from "./over-words.ts";
 import { RideGroups } from "./ride-groups.tsx";
 import { NowLine, RideRow } from "./ride-row.tsx";
+import { openWords } from "./strip.tsx";
 import { viewOf } from "./views.tsx";
 
 /** What is to be done, what comes, and what is over, in the order of the day. */
@@ -30,7 +32,7 @@ export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) 
   return (
     <div className="min-w-0" data-board data-choosing={isChoosing || undefined}>
       <div className="mb-2 flex items-center gap-1 lg:hidden print:hidden">
-        {!by && <Tabs open={open.length} next={left.length - open.length} all={rows.length} />}
+        {!by && <Tabs head={head} open={open.length} next={left.length - open.length} all={rows.length} />}
         {by && <h2 className="grow text-lg">{dayTexts.views[by]}</h2>}
         <BoardMenu day={head.day} choose={() => setChoosing(true)} />
       </div>
@@ -143,7 +145,7 @@ function InOrder({ over, left, first, now, done }: InOrderProps) {
 }
 
 /** On a phone only a part is shown at a time; style alone hides the rest. */
-function Tabs({ open, next, all }: { open: number; next: number; all: number }) {
+function Tabs({ head, open, next, all }: { head: DayHeadView; open: number; next: number; all: number }) {
   const { shown } = dayTexts;
   const tabs = [
     ["open", shown.open, open],
@@ -168,7 +170,7 @@ function Tabs({ open, next, all }: { open: number; next: number; all: number }) 
               className="sr-only"
             />
             {words} <span className="sr-only">: </span>
-            <span className={id === "open" && count > 0 ? "text-coral-dark" : ""}>{count}</span>
+            <span className={id === "open" && count > 0 ? openWords[lookOf(head)] : ""}>{count}</span>
           </span>
         </label>
       ))}

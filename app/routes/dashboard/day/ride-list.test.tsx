@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { DeskRole } from "../shut.tsx";
+import type { DayHeadView } from "./day-head.server.ts";
+import type { DayRow } from "./day-row.server.ts";
+import { RideList } from "./ride-list.tsx";
+
+const shared = {
+  time: "05:10",
+  guest: "Olivia Grant",
+  party: "4 personas · 2 sillas de niño",
+  wants: {},
+  checks: {},
+  money: { text: "pagado", look: "paid" },
+  urgency: "later",
+  isOpen: true,
+  say: "Falta chofer.",
+  next: { do: "assign" },
+};
+const row = (id: string) => ({ ...shared, id }) as unknown as DayRow;
+
+function drawn(look: DayHeadView["strip"][number]["look"]): string {
+  const head = {
+    day: "2026-12-01",
+    strip: [{ day: "2026-12-01", look }],
+    done: "",
+  } as unknown as DayHeadView;
+  const Page = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <DeskRole value="owner">
+          <RideList rows={[row("first"), row("second")]} head={head} />
+        </DeskRole>
+      ),
+    },
+  ]);
+  return renderToStaticMarkup(<Page />);
+}
+
+test.each([
+  ["now", "text-coral-dark"],
+  ["soon", "text-[#5f3d00]"],
+  ["later", "text-ink-soft"],
+] as const)("what is to be done of a day that is %s is counted as loud as in the strip", (look, colour) => {
+  expect(drawn(look)).toContain(`<span class="${colour}">2</span>`);
+});
+
+test("the ride that is explained has one button to assign it, the others theirs in the line", () => {
+  const cells = drawn("later").match(/\[grid-area:driver\] (?:max-lg:)?hidden/g);
+  expect(cells).toEqual(["[grid-area:driver] hidden", "[grid-area:driver] max-lg:hidden"]);
+});
