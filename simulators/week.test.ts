@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { readBoard } from "../app/booking/board.server.ts";
 import { reserve } from "../app/booking/reserve.server.ts";
@@ -6,6 +6,7 @@ import { isOpen } from "../app/domain/checked.ts";
 import { addDays, todayInCostaRica } from "../app/domain/day.ts";
 import { missedFlight } from "../app/domain/missed-flight.ts";
 import { listHeld } from "../app/store/board.server.ts";
+import { fares } from "../app/store/catalogue-schema.server.ts";
 import { db } from "../app/store/db.server.ts";
 import { messages } from "../app/store/message-schema.server.ts";
 import { legs, reservations } from "../app/store/schema.server.ts";
@@ -20,6 +21,11 @@ const forget = async () => void (await db.delete(settings).where(eq(settings.key
 test("an empty desk gets a week of rides of every kind, once, and another day it is that day's", async () => {
   onTestFinished(forget);
   const today = todayInCostaRica();
+  // A row that was written last stands last in its table.
+  await db
+    .update(fares)
+    .set({ baseCents: sql`${fares.baseCents}` })
+    .where(eq(fares.origin, "san-jose-airport"));
   await keepWeek();
   // Tomorrow's, since what of today is over lacks nothing.
   const board = await readBoard(addDays(today, 1));

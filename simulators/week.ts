@@ -9,10 +9,11 @@ import { type DriveMinutes, driveMinutes } from "../app/domain/drive.ts";
 import { newReference } from "../app/domain/reference.ts";
 import { clashesOf, taskOf, tasksOf } from "../app/domain/task.ts";
 import { listJobs } from "../app/store/board.server.ts";
-import { listFares, listRoads } from "../app/store/catalogue.server.ts";
+import { listRoads } from "../app/store/catalogue.server.ts";
 import { db, type Transaction } from "../app/store/db.server.ts";
 import { ledger } from "../app/store/payment-schema.server.ts";
 import { activity, checkouts, jobs, legs, reservations } from "../app/store/schema.server.ts";
+import { seedFares } from "../app/store/seed-fares.ts";
 import { demonstrationWeek, findSetting } from "../app/store/settings.server.ts";
 import { settings } from "../app/store/settings-schema.server.ts";
 import { readTeam } from "../app/store/team.server.ts";
@@ -28,7 +29,7 @@ import {
   weekVehicles as vans,
 } from "./week-cast.ts";
 
-type Fares = Awaited<ReturnType<typeof listFares>>;
+type Fares = typeof seedFares;
 
 /** Of tomorrow one is at the airport after its flight has left. */
 const lateRide = 53;
@@ -38,8 +39,7 @@ export async function keepWeek(): Promise<void> {
   const today = todayInCostaRica();
   const made = await findSetting(demonstrationWeek);
   if (made === today || (!made && (await db.$count(reservations)) > 0)) return;
-  const [fares, roads] = await Promise.all([listFares(), listRoads()] as const);
-  const way = driveMinutes(roads);
+  const way = driveMinutes(await listRoads());
   // Marked together with what it makes: no live site may take for bookings what a start left half done.
   await db.transaction(async (tx) => {
     const mark = { target: settings.key, set: { value: today } };
@@ -47,7 +47,7 @@ export async function keepWeek(): Promise<void> {
     if (made)
       return await moveWeek(tx, today, Math.round((Date.parse(today) - Date.parse(made)) / 86_400_000));
     await hire(tx, today);
-    await book(tx, today, fares, way);
+    await book(tx, today, way);
   });
   if (!made) await assignAll(today, way);
   await drive(today, way);
@@ -80,8 +80,9 @@ async function hire(tx: Transaction, today: string): Promise<void> {
 }
 
 /** Rides of every kind, the same ones on every day that the week is made. */
-async function book(tx: Transaction, today: string, fares: Fares, way: DriveMinutes): Promise<void> {
-  const driven = fares.filter(({ origin, destination }) => doors[origin] ?? doors[destination]);
+async function book(tx: Transaction, today: string, way: DriveMinutes): Promise<void> {
+  // A table's own order changes with every edit.
+  const driven = seedFares.filter(({ origin, destination }) => doors[origin] ?? doors[destination]);
   let n = 0;
   for (const [index, rides] of ridesOfDays.entries()) {
     for (let ride = 0; ride < rides; ride++, n++)
