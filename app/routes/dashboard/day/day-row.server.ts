@@ -106,7 +106,7 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
   const first = rideChecks.find((check) => missing[check]);
   const free = first && isToGive.has(missing[first]!.kind) ? freeOffers(job, board.roster) : undefined;
   const lacks = first && missingWords(missing[first]!, job, team, drive, free?.count ?? 0);
-  const next = nextStepOf(checked, board, first, () => free?.best);
+  const next = nextStepOf(checked, board, first, free);
   return {
     id: job.id,
     was: wasOf(job),

@@ -1,11 +1,12 @@
-/** Who drives, in which van; where the van needs a line of its own, the point between them is out of sight. */
+/** A point stands before it, out of sight where a line begins with it; what holds it hides what overflows. */
+export const pointed = "relative text-ink-soft before:absolute before:content-['·']";
+
+/** Who drives, in which van. */
 export function InVan({ name, van }: { name: string; van: string }) {
   return (
     <span className="flex flex-wrap gap-x-3.5 overflow-hidden">
       <span className="font-bold">{name}</span>
-      <span className="relative text-ink-soft before:absolute before:-left-2.5 before:content-['·']">
-        {van}
-      </span>
+      <span className={`${pointed} before:-left-2.5`}>{van}</span>
     </span>
   );
 }

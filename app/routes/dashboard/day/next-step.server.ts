@@ -27,7 +27,7 @@ export function nextStepOf(
   checked: CheckedJob,
   board: Board,
   first: RideCheck | undefined,
-  bestOf: () => Offer | undefined,
+  free: { readonly best: Offer | undefined } | undefined,
 ): NextStep | undefined {
   const { job, missing } = checked;
   const { drive, team } = board;
@@ -69,7 +69,7 @@ export function nextStepOf(
       return { do: isEnded(job.state) ? "take" : "collect" };
     case "clash":
     case "block": {
-      const best = bestOf();
+      const best = free?.best;
       return best
         ? {
             do: "giveTo",

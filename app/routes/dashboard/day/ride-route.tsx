@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import type { Urgency } from "../../../domain/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import type { DayRow } from "./day-row.server.ts";
+import { pointed } from "./in-van.tsx";
 
 /** What is missing is as loud as it is near. */
 export const loudness: Record<Urgency, string> = {
@@ -68,9 +69,7 @@ function Wants({ what, urgency, after }: { what: string | undefined; urgency: Ur
   );
 }
 
-/** A point stands before it, out of sight where a line begins with it. */
-const pointed =
-  "relative text-[0.9rem] text-ink-soft before:absolute before:top-0 before:-left-1.5 before:leading-[1.2] before:content-['·'] lg:text-[0.8rem]";
+const detail = `${pointed} text-[0.9rem] before:top-0 before:-left-1.5 before:leading-[1.2] lg:text-[0.8rem]`;
 
 export function Guest({ guest, party, note, wants, urgency }: DayRow) {
   const [people = "", ...more] = party.split(" · ");
@@ -81,7 +80,7 @@ export function Guest({ guest, party, note, wants, urgency }: DayRow) {
       className={`overflow-hidden [grid-area:guest] [word-spacing:0.35em] *:[word-spacing:0] ${dense}`}
     >
       <span className="font-bold">{guest}</span>{" "}
-      <span className={pointed}>
+      <span className={detail}>
         {count}
         <span className="sr-only">{`\u00a0${words.join(" ")}`}</span>
         {note && (
@@ -96,7 +95,7 @@ export function Guest({ guest, party, note, wants, urgency }: DayRow) {
       {more.length > 0 && <br className="max-lg:hidden" />}
       {more.map((some) => (
         <Fragment key={some}>
-          <span className={pointed}>{some.replaceAll(" ", "\u00a0")}</span>{" "}
+          <span className={detail}>{some.replaceAll(" ", "\u00a0")}</span>{" "}
         </Fragment>
       ))}
       <Wants what={wants.guest} urgency={urgency} after={party} />

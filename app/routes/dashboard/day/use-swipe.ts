@@ -19,7 +19,8 @@ export function useSwipe(day: Day): void {
         clientX > edgePx &&
         clientX < innerWidth - edgePx &&
         !(target as Element).closest("input, textarea, select, [data-lane]") &&
-        !document.querySelector("[data-sheet]");
+        // What is typed on a sheet, or chosen, would be lost.
+        !document.querySelector("[data-sheet], [data-choosing], [data-board] [name=assign]:checked");
       from = isMeant ? { clientX, clientY } : undefined;
     };
     const end = ({ type, changedTouches }: TouchEvent) => {
