@@ -74,13 +74,18 @@ function badBody({ url = "", headers }: IncomingMessage): Refusal | undefined {
     return { status: 411, sentence: "Please send this with its length (Content-Length)." };
   }
   const length = Number(headers["content-length"] ?? 0);
-  if (takesPhotos.test(pathOf(url))) {
+  if (mayTakeLong(url)) {
     const sentence = "La foto pesa más de 12 MB. Vuelva atrás y escoja una más liviana.";
     return length > photoMostBytes + bodyLimit ? { status: 413, sentence } : undefined;
   }
   if (length > bodyLimit) {
     return { status: 413, sentence: "That is too long for us. Please go back and shorten your text." };
   }
+}
+
+/** A photograph comes over a slow line. */
+export function mayTakeLong(url: string): boolean {
+  return takesPhotos.test(pathOf(url));
 }
 
 /** React Router asks the same of page actions; here it also covers resource routes. */

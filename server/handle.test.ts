@@ -199,3 +199,32 @@ test("too many pages in a minute are asked to wait, other visitors are not", asy
   expect(hit.status).toBe(200);
   expect((await ask(port(guarded), "/healthz")).status).toBe(200);
 });
+
+test.each([
+  ["/contact", true],
+  ["/dashboard/admin/photos", false],
+])("a form that comes too slowly to %s is given up: %s", async (path, isGivenUp) => {
+  const reads: RequestListener = async (request, response) => {
+    await request.toArray().catch(() => []);
+    response.end("all of it");
+  };
+  const server = listen(createHandler(new Map(), reads, undefined, 100));
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const headers = { "Content-Length": 4, "Sec-Fetch-Site": "same-origin" };
+  const slow = request({
+    host: "127.0.0.1",
+    port: port(server),
+    path,
+    method: "POST",
+    headers,
+    agent: false,
+  });
+  const answer = new Promise<boolean>((resolve) => {
+    slow.once("error", () => resolve(true));
+    slow.once("response", (response) => resolve(response.resume().statusCode !== 200));
+  });
+  slow.write("ab");
+  setTimeout(() => slow.end("cd"), 400);
+  expect(await answer).toBe(isGivenUp);
+});

@@ -1,8 +1,8 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import { log } from "../app/log.server.ts";
 import { startsFor } from "../app/pages.ts";
 import { secretHeaders, securityHeaders } from "../app/security.server.ts";
-import { refusal } from "./guards.ts";
+import { mayTakeLong, refusal } from "./guards.ts";
 import { createHealth } from "./health.ts";
 import { isKnownHost } from "./hosts.ts";
 import { logRequest } from "./log.ts";
@@ -15,7 +15,12 @@ import { type Files, sendFile } from "./static.ts";
 const isSecret = new RegExp(startsFor("holder").join("|"), "i");
 
 /** The way of every request: pages in memory, our own files, then the guards, then pages that are made, then the app. */
-export function createHandler(files: Files, app: RequestListener, pages?: Pages): RequestListener {
+export function createHandler(
+  files: Files,
+  app: RequestListener,
+  pages?: Pages,
+  patienceMs = 30_000,
+): RequestListener {
   const answerHealth = createHealth();
   const answer: RequestListener = async (request, response) => {
     try {
@@ -29,6 +34,7 @@ export function createHandler(files: Files, app: RequestListener, pages?: Pages)
       if (await answerMetrics(request, response)) return;
       const refused = await refusal(request);
       if (refused) return refuse(request, response, refused);
+      if (!mayTakeLong(request.url!)) endIfSlow(request, patienceMs);
       // Where a page can't be made the app may still be able to answer.
       if (await pages?.sendPage(request, response).catch((error) => log.error({ error }, "page"))) return;
       await app(request, response);
@@ -49,4 +55,11 @@ export function createHandler(files: Files, app: RequestListener, pages?: Pages)
     }
     return answer(request, response);
   };
+}
+
+/** Many who send a form byte by byte would hold as many connections. */
+function endIfSlow(request: IncomingMessage, patienceMs: number): void {
+  if (request.complete) return;
+  const timer = setTimeout(() => request.complete || request.socket.destroy(), patienceMs).unref();
+  request.once("close", () => clearTimeout(timer));
 }
