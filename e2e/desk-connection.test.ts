@@ -55,7 +55,7 @@ test("a press that fails keeps the page and says so, and works the next time", a
   const alert = page.getByRole("alert");
   const completed = card.getByRole("button", { name: "Completar", exact: true });
   const reopen = card.getByRole("button", { name: "Pendiente", exact: true });
-  for (const refuse of Object.values(refusals)) {
+  for (const [what, refuse] of Object.entries(refusals)) {
     await page.route(/\.data/, (route) =>
       route.request().method() === "POST" ? refuse(route) : route.continue(),
     );
@@ -63,7 +63,7 @@ test("a press that fails keeps the page and says so, and works the next time", a
     await alert.getByText("¡Error enviando el mensaje!").waitFor();
     await alert.getByText("Ha ocurrido un error y el mensaje no ha sido enviado nuevamente").waitFor();
     await completed.click();
-    await alert.getByText("No se pudo hacer").waitFor();
+    await alert.getByText(what === "is lost" ? "Sin conexión" : "No se pudo hacer").waitFor();
     await page.unroute(/\.data/);
     await complete(card);
     await soon(() => completed.getAttribute("aria-pressed")).toBe("true");

@@ -251,6 +251,10 @@ export const deskTexts = spoken({
       title: "La foto es muy pequeña:",
       text: "Se vería borrosa. Escoja una de 1200 píxeles de largo o más, y no muy angosta.",
     },
+    unanswered: {
+      title: "Sin conexión",
+      text: "El sitio no contestó. Cuando vuelva la conexión, revise cómo quedó e intente otra vez.",
+    },
     failed: {
       title: "No se pudo hacer",
       text: "Ha ocurrido un error. Revise cómo quedó e intente otra vez.",

@@ -56,11 +56,17 @@ async function send(next: Next, sent: Request): Promise<Results> {
   if (result instanceof Response || (isRouteErrorResponse(result) && result.status === 401)) leave();
   if (results && type === "data") return results;
   const isLetter = (await sent.formData()).get("intent") === "resend";
-  const outcome = isRefused(result) ? "notYours" : isLetter ? "notSent" : "failed";
+  const why = !results || isUnanswered(result) ? "unanswered" : "failed";
+  const outcome = isRefused(result) ? "notYours" : isLetter ? "notSent" : why;
   // Cards go by the outcome, the board by the words.
   const told: ActionResult & DayTold = { outcome, good: false, text: deskTexts.told[outcome].text };
   // The status keeps React Router from asking for the page's data again.
   return { [page!]: { type: "data", result: data(told, { status: 503 }) } };
+}
+
+/** What the browser throws where no answer comes, as React Router wraps it. */
+function isUnanswered(result: unknown): boolean {
+  return (result as { data?: unknown } | undefined)?.data instanceof TypeError;
 }
 
 /** It may be another role by now. */
