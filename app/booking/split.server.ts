@@ -9,7 +9,9 @@ import { lockJob, recordActivity } from "./step.server.ts";
 
 type SplitOutcome =
   /** Wrong where it leaves nobody, or the ride has begun. */
-  { outcome: "saved" | "wrongSplit" } | { outcome: "changedMeanwhile"; people: number };
+  | { outcome: "wrongSplit" }
+  | { outcome: "saved"; part: string }
+  | { outcome: "changedMeanwhile"; people: number };
 
 /** Of a job for so many people, lets some ride in a van of their own: once, however often it is pressed. */
 export async function splitJob(
@@ -34,7 +36,7 @@ export async function splitJob(
     await tx.insert(jobs).values(part);
     const change = { before: { job: jobId, people: job.people }, after: { people: [left, people] } };
     await recordActivity(tx, job.reservationId, actor, "split", change);
-    return { outcome: "saved" };
+    return { outcome: "saved", part: part.id };
   });
 }
 

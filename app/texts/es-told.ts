@@ -29,6 +29,7 @@ export const toldWords = {
   wrongPhone: "No reconocemos el teléfono; escriba ocho dígitos, o + y el país.",
   asks: "Hay un choque. Diga por qué se asigna igual.",
   failed: "No se pudo hacer. Intente otra vez.",
+  split: (n: number) => (n === 1 ? "1 persona va en otra van." : `${n} personas van en otra van.`),
   wrongSplit: "Eso no se puede repartir: deje por lo menos una persona en cada van.",
   assigned: (n: number, name: string) => {
     if (!name) return n === 1 ? "Quedó sin chofer." : `${n} viajes quedaron sin chofer.`;

@@ -57,7 +57,7 @@ async function carryOut(form: FormData, actor: Actor): Promise<DayTold> {
       case "details":
         return await timeSaved(await writeDetails(leg, form, actor), leg, job, form);
       case "split":
-        return await split(job, form, actor);
+        return await split(job, leg, form, actor);
       case "join":
         return (await joinJob(job, actor)) ? good() : bad(told.gone);
       default:
@@ -69,11 +69,13 @@ async function carryOut(form: FormData, actor: Actor): Promise<DayTold> {
   }
 }
 
-async function split(job: string, form: FormData, actor: Actor): Promise<DayTold> {
+async function split(job: string, leg: string, form: FormData, actor: Actor): Promise<DayTold> {
   const typed = readFields(form, ["people", "was-people"]);
-  const result = await splitJob(job, Number(typed["was-people"]), Number(typed.people), actor);
-  if (result.outcome !== "changedMeanwhile")
-    return result.outcome === "saved" ? good() : bad(told.wrongSplit);
+  const parted = Number(typed.people);
+  const result = await splitJob(job, Number(typed["was-people"]), parted, actor);
+  if (result.outcome === "saved")
+    return { ...good(told.split(parted)), undo: { intent: "join", job: result.part, leg } };
+  if (result.outcome === "wrongSplit") return bad(told.wrongSplit);
   const { people } = result;
   return { ...bad(told.splitMeanwhile(people)), typed, was: { people: String(people) } };
 }

@@ -108,13 +108,17 @@ test("four of six who are sent to another van twice go once, and it is said how 
       ["was-people", "6"],
       ["people", "4"],
     ]);
-  expect(await split()).toMatchObject({ good: true });
+  const answer = await split();
+  expect(answer).toMatchObject({ good: true, text: "4 personas van en otra van." });
   expect(await split()).toMatchObject({
     good: false,
     text: expect.stringContaining("van 2 personas"),
     was: { people: "2" },
   });
-  expect(await db.select({ people: jobs.people }).from(jobs)).toHaveLength(2);
+  const people = async () => await db.select({ people: jobs.people }).from(jobs).orderBy(jobs.position);
+  expect(await people()).toEqual([{ people: 2 }, { people: 4 }]);
+  await press(soon, [...Object.entries(answer.undo!), ["undone", "on"]]);
+  expect(await people()).toEqual([{ people: 6 }]);
 });
 
 test.each(["assign", "details", "step", "split", "", "__proto__", "\u0000"])(
