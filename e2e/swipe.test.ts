@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
 import { signIn } from "./operator.ts";
+import { bookLater } from "./screen-cast.ts";
 import { inDays } from "./steps.ts";
 
 const board = (days: number) => `/dashboard/admin/day/${inDays(days)}`;
@@ -52,4 +53,29 @@ test("a thumb that goes sideways leads to the next day and back, and one that sc
     await drag(page, [...from], [...to]);
   await page.waitForTimeout(500);
   expect(new URL(page.url()).pathname).toBe(board(3));
+});
+
+test("while rides are chosen a thumb that goes sideways leads nowhere, and the way back ends the choosing alone", async ({
+  page,
+  stage: { site },
+}) => {
+  await bookLater({ site: site.url, language: "en" });
+  const [leg] = await site.changeData("select day from legs order by day limit 1");
+  await signIn(page, site.operator);
+  const path = `/dashboard/admin/day/${leg!.day}`;
+  await page.goto(path);
+  await page.getByRole("button", { name: "Más" }).click();
+  await page.getByRole("button", { name: "Elegir varios" }).click();
+  await page.getByRole("checkbox").first().check();
+  const chosen = page.getByText("1 elegido");
+  await chosen.waitFor();
+  await drag(page, [300, 500], [120, 510]);
+  await page.waitForTimeout(500);
+  expect([new URL(page.url()).pathname, await chosen.isVisible()]).toEqual([path, true]);
+  // As a phone's way back does.
+  await page.keyboard.press("Escape");
+  await chosen.waitFor({ state: "hidden" });
+  expect(await page.getByRole("checkbox").first().isVisible()).toBe(false);
+  await drag(page, [300, 500], [120, 510]);
+  await page.waitForURL((url) => url.pathname !== path);
 });

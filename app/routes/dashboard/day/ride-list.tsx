@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { rideChecks } from "../../../domain/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
@@ -9,6 +9,7 @@ import { ChosenBar } from "./chosen-bar.tsx";
 import type { DayHeadView } from "./day-head.server.ts";
 import { lookOf } from "./day-head.tsx";
 import type { DayRow } from "./day-row.server.ts";
+import { hasSheet } from "./next-button.tsx";
 import { overWords } from "./over-words.ts";
 import { RideGroups } from "./ride-groups.tsx";
 import { NowLine, RideRow } from "./ride-row.tsx";
@@ -29,6 +30,11 @@ export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) 
   const [ids, setIds] = useState<string[]>([]);
   const choose = (id: string, isChosen: boolean) =>
     setIds((before) => [...before.filter((other) => other !== id), ...(isChosen ? [id] : [])]);
+  const close = useCallback(() => {
+    setIds([]);
+    setChoosing(false);
+  }, []);
+  useWayBack(!hasSheet(query) && (isChoosing || ids.length > 0), close);
   return (
     <div className="min-w-0" data-board data-choosing={isChoosing || undefined}>
       <div className="mb-2 flex items-center gap-1 lg:hidden print:hidden">
@@ -64,13 +70,24 @@ export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) 
       <ChosenBar
         rows={rows.filter(({ id, isEnded }) => !isEnded && ids.includes(id))}
         chooseAll={() => setIds(boxesInSight())}
-        close={() => {
-          setIds([]);
-          setChoosing(false);
-        }}
+        close={close}
       />
     </div>
   );
+}
+
+/** TypeScript does not know it yet. */
+type WithWayBack = { CloseWatcher?: new () => EventTarget & { destroy: () => void } };
+
+/** The phone's own way back, and Escape, end the choosing and leave the page where it is. */
+function useWayBack(isChoosing: boolean, close: () => void): void {
+  useEffect(() => {
+    const { CloseWatcher } = window as WithWayBack;
+    if (!isChoosing || !CloseWatcher) return;
+    const watcher = new CloseWatcher();
+    watcher.addEventListener("close", close);
+    return () => watcher.destroy();
+  }, [isChoosing, close]);
 }
 
 /** Of the rides that are shown. */
