@@ -26,6 +26,8 @@ export const assignWords = {
   noVan: "sin van",
   freeFrom: (time: string) => `Libre desde ${time}`,
   freeAll: "Libre hasta ese viaje",
+  freeUntil: (time: string) => `Después, libre hasta las ${time}`,
+  room: (people: number) => (people === 1 ? "Cabe la persona" : `Caben las ${people} personas`),
   freeDay: "Sin otro viaje ese día",
   endsAt: (place: string) => `Termina en ${place}`,
   startsAt: (place: string, minutes: string) => `${place}, a ${minutes}`,

@@ -48,8 +48,8 @@ export function Best({ offer, view }: { offer: OfferView; view: AssignView }) {
   );
 }
 
-/** In a narrower bar no word has room, in parts of a hundred of the lane. */
-const leastWordWidth = 9;
+/** Of a bar in parts of a hundred of the lane, which has some 320 px: words that would be cut are left out. */
+const hasRoom = (label: string, width: number) => width * 3.2 > label.length * 6 + 12;
 
 /** The day of whom the ride would go to, with the ride in its gap. */
 function Lane({ offer }: { offer: OfferView }) {
@@ -69,7 +69,7 @@ function Lane({ offer }: { offer: OfferView }) {
           <p
             className={`truncate rounded-md px-1.5 leading-6 ${isNew ? "bg-lagoon text-white" : "bg-[#a9c9c7] text-ink"}`}
           >
-            {width >= leastWordWidth && label}
+            {hasRoom(label, width) && label}
           </p>
         </foreignObject>
       ))}

@@ -131,12 +131,16 @@ function offerView(offer: Offer, chosen: BoardJob[], board: Board): OfferView {
 export function reasonsOf(offer: Offer, job: BoardJob): string[] {
   const { driver, before, rides, vehicle } = offer;
   const { assign } = dayTexts;
+  const starts = offer.held.flatMap(({ task }) => task?.startsAt ?? []);
+  const next = job.time && Math.min(...starts.filter((minute) => minute > minuteOf(job.day, job.time!)));
   const language = languageNames[job.language].toLowerCase();
   return [
     before && !before.hasNoEnd && assign.freeFrom(timeOf(before.endsAt)),
     !before && rides > 1 && job.time !== null && assign.freeAll,
     placeWords(offer),
+    next && Number.isFinite(next) && !offer.clash && assign.freeUntil(timeOf(next)),
     rides > 1 ? assign.rides(rides) : assign.freeDay,
+    vehicle && !offer.block && assign.room(job.people),
     job.boards > 0 && vehicle && assign.fits(vehicle.boards),
     job.language !== "es" && driver.languages.toLowerCase().includes(language) && assign.speaks(language),
   ].filter((reason) => typeof reason === "string");

@@ -197,24 +197,30 @@ test("what speaks for a driver is when and where the ride before ends, how many 
   const { open, press } = await dayDesk();
   const reasons = async (ride: typeof first) =>
     (await open(soon, `?assign=${ride.job.id}`)).assign!.offers[0]!.reasons;
-  expect(await reasons(first)).toEqual(["Sin otro viaje ese día", "Habla inglés"]);
+  expect(await reasons(first)).toEqual(["Sin otro viaje ese día", "Caben las 6 personas", "Habla inglés"]);
   await press(soon, give(first.job.id, marco));
   expect(await reasons(later)).toEqual([
     "Libre desde 15:45",
     expect.stringMatching(/^Tamarindo, a 1\sh 15\smin$/),
     "2 viajes con este",
+    "Caben las 6 personas",
     "Habla inglés",
   ]);
   expect((await open(soon, `?assign=${later.job.id}`)).assign!.offers[0]!.briefly).toMatch(
     /^Tamarindo, a 1\sh 15\smin · 2 viajes$/,
   );
-  expect(await reasons(timeless)).toEqual(["2 viajes con este", "Habla inglés"]);
+  expect(await reasons(timeless)).toEqual(["2 viajes con este", "Caben las 6 personas", "Habla inglés"]);
   await press(soon, give(later.job.id, marco));
   await press(
     soon,
     give(first.job.id, { driverId: "", vehicleId: "" }, `:${marco.driverId}:${marco.vehicleId}`),
   );
-  const withoutWords = ["Libre hasta ese viaje", "2 viajes con este"];
+  const withoutWords = [
+    "Libre hasta ese viaje",
+    "Después, libre hasta las 19:15",
+    "2 viajes con este",
+    "Caben las 6 personas",
+  ];
   await db.update(reservations).set({ language: "es" }); // which everybody speaks
   expect(await reasons(first)).toEqual(withoutWords);
   await db.update(reservations).set({ language: "en" });
