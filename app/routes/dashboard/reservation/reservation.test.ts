@@ -53,9 +53,13 @@ test("what a ride of today lacks first has a way to where it is seen to, and wha
   const day = todayInCostaRica();
   await db.update(legs).set({ day, time: null, flightTime: "23:00" });
   const sheet = (name: string) => `/dashboard/admin/day/${day}?${name}=${job!.id}`;
-  expect(await fix()).toEqual({ words: "Poner la hora", href: sheet("ride") });
+  const noTime = { words: "Poner la hora", href: `${sheet("ride")}&field=time` };
+  expect(await fix()).toEqual(noTime);
+  // By now it is over, and its guest is asked.
+  await db.update(legs).set({ flightTime: "00:01" });
+  expect(await fix()).toEqual(noTime);
   await db.update(legs).set({ time: "23:59" });
-  expect(await fix()).toEqual({ words: "Anotar el hotel", href: sheet("ride") });
+  expect(await fix()).toEqual({ words: "Anotar el hotel", href: `${sheet("ride")}&field=destinationDoor` });
   const { chats } = await open();
   expect(chats).toMatchObject([{ what: ["Preguntar la dirección y cómo paga"], reference: undefined }]);
   const { key } = chats[0]!;

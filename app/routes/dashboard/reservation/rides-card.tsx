@@ -75,12 +75,6 @@ function RideHead({ ride: { time, title, day, near, isOver } }: { ride: RoomRide
   );
 }
 
-const looks: Record<CheckLook, string> = {
-  clear: "bg-[#e9f6ee]",
-  first: "bg-[#fbe3dc]",
-  missing: "bg-[#f4ece0]",
-  later: "bg-[#f4ece0]",
-};
 const dots: Record<CheckLook, string> = {
   clear: "size-2.5 bg-leaf",
   first: "size-[1.1rem] bg-coral text-white",
@@ -93,12 +87,10 @@ const soonDots = {
   first: "size-[1.1rem] bg-mango text-ink",
   missing: "size-2.5 border-2 border-mango",
 };
-const soonLooks = { ...looks, first: "bg-[#ffe7bb]" };
 
 function Van({ van, isNext }: { van: RoomVan; isNext: boolean }) {
   const mayAct = useMay("dispatch");
-  const isSoon = van.urgency !== "now";
-  const [look, dot] = isSoon ? [soonLooks, soonDots] : [looks, dots];
+  const dot = van.urgency === "now" ? dots : soonDots;
   return (
     <div className="mt-2.5">
       <p className="text-[0.9rem] leading-snug text-ink-soft">{van.about}</p>
@@ -110,7 +102,10 @@ function Van({ van, isNext }: { van: RoomVan; isNext: boolean }) {
       {van.checks.length > 0 && (
         <dl className="mt-2 grid grid-cols-2 gap-1.5 sm:grid-cols-5">
           {van.checks.map(({ check, look: how, text }) => (
-            <div key={check} className={`rounded-lg px-2.5 py-1.5 leading-tight ${look[how]}`}>
+            <div
+              key={check}
+              className={`rounded-lg px-2.5 py-1.5 leading-tight ${how === "clear" ? "bg-[#e9f6ee]" : "bg-[#f4ece0]"}`}
+            >
               <dt className="flex min-h-[1.1rem] items-center gap-1.5 text-[0.8rem] font-medium text-[#33524f]">
                 <span
                   aria-hidden="true"

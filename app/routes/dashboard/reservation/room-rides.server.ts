@@ -4,6 +4,7 @@ import type { BoardJob } from "../../../domain/board.ts";
 import { type Day, formatDay } from "../../../domain/day.ts";
 import { isEnded, mayGoTo } from "../../../domain/job.ts";
 import type { Leg } from "../../../domain/reservation.ts";
+import type { RideField } from "../../../domain/ride-details.ts";
 import type { DeskReservation } from "../../../store/desk.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
@@ -81,16 +82,18 @@ function vanOf(job: BoardJob, board: Board) {
 /** What it lacks first, and where the day's sheet is that sees to it. */
 function fixOf({ next, due }: DayRow, { id, day }: BoardJob): { words: string; href: string } | undefined {
   const { actions } = dayTexts;
-  const sheet = (name: string) => `/dashboard/admin/day/${day}?${name}=${id}`;
+  const sheet = (name: string, field?: RideField) =>
+    `/dashboard/admin/day/${day}?${name}=${id}${field ? `&field=${field}` : ""}`;
   switch (next?.do) {
     case "assign":
       return { words: words.assign, href: sheet("assign") };
     case "giveTo":
       return { words: words.giveTo(next.name), href: sheet("assign") };
     case "putTime":
-      return { words: actions.note.time, href: sheet("ride") };
+    case "ask":
+      return { words: actions.note.time, href: sheet("ride", "time") };
     case "note":
-      return { words: actions.note[next.what], href: sheet("ride") };
+      return { words: actions.note[next.what], href: sheet("ride", next.field) };
     case "collect":
       return { words: actions.driverCollects(due), href: sheet("ride") };
     default:
