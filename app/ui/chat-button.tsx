@@ -4,7 +4,7 @@ import { ChatMark } from "./chat-mark.tsx";
 
 /**
  * The way to a person on every page. It floats where there is room beside the page; where there is none it would
- * cover what others press, and stands above the footer.
+ * cover what others press, and stands above the footer. On a page that has one of its own it is the quiet one.
  */
 export function ChatButton({ phone }: { phone: string }) {
   const t = useTexts();
@@ -16,7 +16,7 @@ export function ChatButton({ phone }: { phone: string }) {
       rel="noopener"
       aria-label={t.chat.label}
       title={t.chat.label}
-      className="inline-flex min-h-12 items-center gap-2 rounded-full bg-leaf px-5 py-3 font-semibold text-ink shadow-card hover:brightness-105 min-[82rem]:fixed min-[82rem]:right-2 min-[82rem]:bottom-4 min-[82rem]:z-10 min-[82rem]:px-3 print:hidden"
+      className="inline-flex min-h-12 items-center gap-2 rounded-full bg-leaf px-5 py-3 font-semibold text-ink shadow-card in-[body:has([data-own-chat])]:bg-shell hover:brightness-105 min-[82rem]:fixed min-[82rem]:right-2 min-[82rem]:bottom-4 min-[82rem]:z-10 min-[82rem]:px-3 print:hidden"
     >
       <ChatMark />
       <span className="min-[82rem]:hidden">{t.chat.label}</span>

@@ -121,7 +121,7 @@ function Band({ card, fresh, className }: { card: DeskCard; fresh: boolean; clas
         ) : (
           <a
             href={`/dashboard/admin/r/${encodeURIComponent(reference)}`}
-            className="-my-3 inline-block py-3 underline underline-offset-2"
+            className="-my-4 inline-block py-4 underline underline-offset-2"
           >
             {reference}
           </a>
@@ -156,7 +156,7 @@ function Row({ term, text, detail, near, href, hint, size = "plain", width, ...m
     <a
       href={href}
       title={hint}
-      className={`-my-2 inline-block max-w-full py-2 underline underline-offset-2 ${sizes[size]}`}
+      className={`-my-3.5 inline-block max-w-full py-3.5 underline underline-offset-2 ${sizes[size]}`}
     >
       {text}
     </a>

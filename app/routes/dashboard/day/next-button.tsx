@@ -71,7 +71,7 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
           target="_blank"
           rel="noopener"
           data-chat={step.do === "told" || step.do === "ask" || undefined}
-          className={`${shape} ${filled ? "bg-leaf text-ink" : quietLook} gap-2`}
+          className={`${shape} gap-2 bg-leaf text-ink hover:brightness-105`}
         >
           <ChatMark />
           {actions.write(step.name)}

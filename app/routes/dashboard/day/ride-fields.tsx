@@ -33,7 +33,7 @@ export function RideFields({ fields, told, type }: RideFieldsProps) {
     <div className="grid grid-cols-2 gap-3" onInput={type}>
       {fields.map(({ name, label, value }) => (
         <div key={name} className={small.includes(name) ? "" : "col-span-2"}>
-          <label htmlFor={`ride-${name}`} className="block text-sm font-semibold">
+          <label htmlFor={`ride-${name}`} className="mb-1.5 block text-sm font-semibold">
             {label}
           </label>
           <input

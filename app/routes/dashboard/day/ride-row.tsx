@@ -174,7 +174,14 @@ function Driver({ row, href, mayAct, says, isOffered }: DriverProps) {
           className={`text-[0.8rem] lg:line-clamp-2 lg:text-[0.75rem] ${says && !aside ? "max-lg:hidden" : ""} ${wantsDriver ? wanting(urgency) : "text-ink-soft"}`}
         >
           <span className="lg:hidden"> · </span>
-          {wantsDriver ?? aside ?? van?.name}
+          {wantsDriver === dayTexts.wantsDriver.clash ? (
+            // As its explanation beside the list is headed.
+            <span className="lg:rounded-full lg:bg-[#fbdcd4] lg:px-2 lg:py-0.5 lg:font-semibold lg:text-[#8f2a14]">
+              {wantsDriver}
+            </span>
+          ) : (
+            (wantsDriver ?? aside ?? van?.name)
+          )}
           {wantsDriver && aside && (
             <span className={`font-normal text-ink-soft ${isAccepted ? "" : "lg:hidden"}`}> · {aside}</span>
           )}
