@@ -134,7 +134,10 @@ test.for([
       .filter({ hasText: "Llega a Aerop. de Liberia" })
       .filter({ hasText: name });
     await hard.getByText(/^\d.* tarde$/).waitFor();
-    await hard.getByText("Asignar igual").first().click();
+    const anyway = hard.getByText("Asignar igual").first();
+    // At the foot of the sheet what it opens would be out of sight.
+    await anyway.evaluate((button) => button.scrollIntoView({ block: "end" }));
+    await anyway.click();
     await hard.getByText("Llega a Aerop. de Liberia").waitFor();
     // What it asks is in sight.
     const reason = hard.getByLabel("¿Por qué igual?");

@@ -67,7 +67,7 @@ function Lane({ offer }: { offer: OfferView }) {
       {offer.lane.map(({ label, left, width, isNew }) => (
         <foreignObject key={`${left} ${label}`} x={`${left}%`} width={`${width}%`} y="4" height="24">
           <p
-            className={`truncate rounded-md px-1.5 leading-6 ${isNew ? "bg-lagoon text-white" : "bg-[#a9c9c7] text-ink"}`}
+            className={`h-6 truncate rounded-md px-1.5 leading-6 ${isNew ? "bg-lagoon text-white" : "bg-[#a9c9c7] text-ink"}`}
           >
             {hasRoom(label, width) && label}
           </p>
