@@ -26,13 +26,33 @@ export async function takeStep(
   // A van alone is never cancelled: its ride would be on no board, and no step leads back.
   if (to === "cancelled" || !mayGoTo(job.state, to)) return false;
   await moveJobs(tx, [{ jobs: [job] }], to, at);
+  await recordStep(tx, job, to, actor);
+  return true;
+}
+
+/** Takes an end back to how far the ride had come, with the moments of its steps; false where it is another by now. */
+export async function takeBackEnd(
+  jobId: string,
+  end: JobState,
+  to: JobState,
+  actor: Actor,
+): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const job = await lockJob(tx, jobId);
+    if (job?.state !== end || !mayGoTo(end, "planned") || !mayGoTo(to, end)) return false;
+    await tx.update(jobs).set({ state: to }).where(eq(jobs.id, job.id));
+    await recordStep(tx, job, to, actor);
+    return true;
+  });
+}
+
+async function recordStep(tx: Transaction, job: LockedJob, to: JobState, actor: Actor): Promise<void> {
   const step = isEnded(to) ? "completed" : isEnded(job.state) ? "takenBack" : undefined;
   await writeStates(tx, job.reservationId, step);
   await recordActivity(tx, job.reservationId, actor, "stepped", {
     before: { job: job.id, state: job.state },
     after: { job: job.id, state: to },
   });
-  return true;
 }
 
 /** The driver says that the ride is seen and will be driven. */

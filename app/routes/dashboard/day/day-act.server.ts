@@ -36,14 +36,8 @@ export async function actOnDay(form: FormData, actor: Actor): Promise<DayTold> {
 }
 
 async function carryOut(form: FormData, actor: Actor): Promise<DayTold> {
-  const { intent, job, leg, to, was, problem } = readFields(form, [
-    "intent",
-    "job",
-    "leg",
-    "to",
-    "was",
-    "problem",
-  ]);
+  const names = ["intent", "job", "leg", "to", "was", "problem", "end"] as const;
+  const { intent, job, leg, was, ...said } = readFields(form, names);
   const [, driver = ""] = was.split(":");
   if (intent !== "assign" && intent !== "note" && !(isId(job) && isId(leg))) return bad(told.failed);
   try {
@@ -61,7 +55,7 @@ async function carryOut(form: FormData, actor: Actor): Promise<DayTold> {
       case "join":
         return (await joinJob(job, actor)) ? good() : bad(told.gone);
       default:
-        return (await noteProgress(intent, { job, leg, to, driver, problem }, actor)) ?? bad(told.failed);
+        return (await noteProgress(intent, { job, leg, driver, ...said }, actor)) ?? bad(told.failed);
     }
   } catch (error) {
     log.error({ error }, "day");

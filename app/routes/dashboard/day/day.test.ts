@@ -181,6 +181,20 @@ test("a ride is ended at the desk when its hour has come, or when its van is on 
     expect(await step(to === "done" ? "noShow" : "done")).toMatchObject({ good: false });
     expect(await press(soon, Object.entries({ ...undo, undone: "on" }))).toMatchObject({ text: "Deshecho." });
   }
+  // Whoever was aboard is so again, and since then.
+  for (const to of ["onTheWay", "arrived", "aboard"]) await step(to);
+  const noted = async () =>
+    (await db.select({ state: jobs.state, moments: jobs.moments }).from(jobs).where(eq(jobs.id, job.id)))[0]!;
+  const before = await noted();
+  expect(before.state).toBe("aboard");
+  const { undo } = await step("done");
+  const undone = async (other = {}) => await press(soon, Object.entries({ ...undo, undone: "on", ...other }));
+  for (const wrong of [{ end: "noShow" }, { to: "noShow" }, { to: "done" }, { to: "cancelled" }, { to: "x" }])
+    expect(await undone(wrong)).toMatchObject({ good: false });
+  expect(await undone()).toEqual({ good: true, text: "Deshecho." });
+  const { state, moments } = await noted();
+  expect([state, moments.aboard]).toEqual(["aboard", before.moments.aboard]);
+  expect(await undone()).toMatchObject({ good: false });
 });
 
 test.each([

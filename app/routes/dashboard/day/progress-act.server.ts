@@ -4,6 +4,7 @@ import {
   setCollected,
   solveProblem,
   stepJob,
+  takeBackEnd,
 } from "../../../booking/drive.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
 import type { BoardJob } from "../../../domain/board.ts";
@@ -29,6 +30,8 @@ interface Pressed {
   /** Whose the ride was, as the page showed it, and what was wrong. */
   driver: string;
   problem: string;
+  /** Which end is taken back. */
+  end: string;
 }
 
 /** Notes what was said or done of a ride, and answers with what was noted; undefined is another intent. */
@@ -57,6 +60,10 @@ export async function noteProgress(
       return noted(await solveProblem(job, problem, actor), told.solved(await guest()));
     case "step":
       return await step(pressed, await ride(), actor);
+    case "takeBack": {
+      const [end, to] = [pressed.end, pressed.to].map((name) => jobStates.find((one) => one === name));
+      return end && to && (await takeBackEnd(job, end, to, actor)) ? { good: true, text: told.saved } : gone;
+    }
     default:
       return undefined;
   }
@@ -78,7 +85,8 @@ async function step({ job, leg, to }: Pressed, ride: BoardJob | undefined, actor
   if (why) return { good: false, text: why };
   if (!(await stepJob(job, state, actor))) return gone;
   const answer = noted("saved", told.stepped(dayTexts.states[state], ride.guest));
-  return isEnded(state) ? { ...answer, undo: { intent: "step", job, leg, to: "planned" } } : answer;
+  const undo = { intent: "takeBack", job, leg, end: state, to: ride.state };
+  return isEnded(state) ? { ...answer, undo } : answer;
 }
 
 async function nameOf(ride: BoardJob | undefined): Promise<string | undefined> {
