@@ -1,23 +1,24 @@
-import { and, between, eq, inArray, or } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import type { Actor } from "../domain/actor.ts";
 import { type Block, blockOf } from "../domain/assignable.ts";
-import type { BoardJob, HeldJob } from "../domain/board.ts";
-import { addDays } from "../domain/day.ts";
-import { type DriveMinutes, driveMinutes } from "../domain/drive.ts";
 import { isEnded } from "../domain/job.ts";
 import { type Clash, clashesOf, clashKey, tasksOf } from "../domain/task.ts";
-import { findJob, listHeld } from "../store/board.server.ts";
-import { listRoads } from "../store/catalogue.server.ts";
+import { type Load, loadOf, othersAboard } from "../domain/together.ts";
 import { db, type Transaction } from "../store/db.server.ts";
-import { jobs, legs } from "../store/schema.server.ts";
+import { jobs } from "../store/schema.server.ts";
 import { absences, drivers, vehicles } from "../store/team-schema.server.ts";
+import {
+  type Assignment,
+  areStill,
+  besides,
+  type Gift,
+  isSame,
+  type Rides,
+  readRides,
+  theirsOf,
+} from "./assign-read.server.ts";
 import { noteLostRides } from "./lost-rides.server.ts";
 import { type LockedJob, lockJob, recordActivity } from "./step.server.ts";
-
-interface Assignment {
-  driverId: string | null;
-  vehicleId: string | null;
-}
 
 type AssignOutcome =
   | { outcome: "assigned" | "nothingToDo" | "gone" | "changedMeanwhile" }
@@ -26,12 +27,7 @@ type AssignOutcome =
   /** May be, with a reason. */
   | { outcome: "clashes"; clashes: Clash[] };
 
-/** What is given to whom, and whose it was when somebody looked. */
-export interface Gift {
-  jobId: string;
-  before: Assignment;
-  after: Assignment;
-}
+export type { Gift } from "./assign-read.server.ts";
 
 /** Every reading after the first is because somebody else gave the same driver or van a ride in the same instant. */
 const mostReadings = 10;
@@ -120,20 +116,20 @@ async function give(
   reason: string,
   isGivenBack: boolean,
 ): Promise<AssignOutcome> {
-  const read = rides.given.get(job.id)!;
-  const clashes = clashesOf(read, tasksOf(theirsOf(read, after, rides), rides.drive), rides.drive);
-  const problem = whyNot(read, clashes, team);
+  const read = { ...rides.given.get(job.id)!, ...after };
+  const others = besides(read, rides);
+  const clashes = clashesOf(read, tasksOf(others, rides.drive), rides.drive);
+  const problem = whyNot(loadOf(read, othersAboard(read, others)), clashes, team);
   const mayClash = isGivenBack || reason;
   if (problem && (problem.outcome !== "clashes" || !mayClash)) return problem;
   // A reason overrules the clashes that there are, and none that comes later.
   const clashReason = (problem && reason) || null;
   const clashWith = clashReason ? clashes.map((clash) => clashKey(clash, job)) : [];
   const { driverId, vehicleId } = after;
-  const isTheirs = job.driverId === driverId && job.vehicleId === vehicleId;
+  const isTheirs = isSame(job, after);
   const isSaid = job.clashReason === clashReason && job.clashWith.join() === clashWith.join();
   if (isTheirs && isSaid) return { outcome: "nothingToDo" };
-  if (job.driverId !== before.driverId || job.vehicleId !== before.vehicleId)
-    return { outcome: "changedMeanwhile" };
+  if (!isSame(job, before)) return { outcome: "changedMeanwhile" };
   const unheard = {
     ...(!isTheirs && { guestToldAt: null }),
     ...(job.driverId !== driverId && { receivedAt: null, seenAt: null }),
@@ -148,50 +144,6 @@ async function give(
     after: { job: job.id, driverId, vehicleId, ...(clashReason && { reason: clashReason }) },
   });
   return { outcome: "assigned" };
-}
-
-interface Rides {
-  /** By their ids, those that are given. */
-  given: Map<string, BoardJob>;
-  /** All of their days and the days beside them. */
-  held: Map<string, HeldJob>;
-  drive: DriveMinutes;
-}
-
-async function readRides(gifts: Gift[]): Promise<Rides> {
-  const found = await Promise.all([...new Set(gifts.map(({ jobId }) => jobId))].map(findJob));
-  const given = found.filter((job) => job !== undefined);
-  const days = [...new Set(given.map(({ day }) => day))];
-  const isTheirs = or(
-    inArray(
-      jobs.driverId,
-      gifts.map(({ after }) => after.driverId ?? ""),
-    ),
-    inArray(
-      jobs.vehicleId,
-      gifts.map(({ after }) => after.vehicleId ?? ""),
-    ),
-  );
-  const [near, roads] = await Promise.all([
-    Promise.all(days.map((day) => listHeld(addDays(day, -1), addDays(day, 1), isTheirs))),
-    listRoads(),
-  ] as const);
-  return {
-    given: new Map(given.map((job) => [job.id, job])),
-    held: new Map(near.flat().map((job) => [job.id, job])),
-    drive: driveMinutes(roads),
-  };
-}
-
-/** All that the driver or the van has on the day of a ride and the days beside it. */
-function theirsOf({ day }: BoardJob, { driverId, vehicleId }: Assignment, { held }: Rides): HeldJob[] {
-  const [from, until] = [addDays(day, -1), addDays(day, 1)];
-  return [...held.values()].filter(
-    (other) =>
-      from <= other.day &&
-      other.day <= until &&
-      ((driverId && other.driverId === driverId) || (vehicleId && other.vehicleId === vehicleId)),
-  );
 }
 
 type LockedTeam = NonNullable<Awaited<ReturnType<typeof lockTeam>>>;
@@ -211,39 +163,8 @@ async function lockTeam(tx: Transaction, { driverId, vehicleId }: Assignment) {
   return { driver, vehicle, absences: await tx.select().from(absences).where(theirs) };
 }
 
-/** Whether the ride, and what else the driver and the van have, is still as it was read before the lock. */
-async function areStill(
-  tx: Transaction,
-  [job, ...theirs]: [BoardJob, ...HeldJob[]],
-  after: Assignment,
-): Promise<boolean> {
-  const now = await tx
-    .select({ job: jobs, day: legs.day, time: legs.time, boards: legs.boards })
-    .from(jobs)
-    .innerJoin(legs, eq(legs.id, jobs.legId))
-    .where(
-      and(
-        between(legs.day, addDays(job.day, -1), addDays(job.day, 1)),
-        or(
-          eq(jobs.id, job.id),
-          eq(jobs.driverId, after.driverId ?? ""),
-          eq(jobs.vehicleId, after.vehicleId ?? ""),
-        ),
-      ),
-    );
-  return standing([job, ...theirs]) === standing(now.map(({ job, ...leg }) => ({ ...job, ...leg })));
-}
-
-type Standing = Pick<HeldJob, "id" | "day" | "time" | "state" | "people" | "boards">;
-
-function standing(rides: Standing[]): string {
-  const open = rides.filter(({ state }) => !isEnded(state));
-  const told = open.map(({ id, day, time, people, boards }) => [id, day, time, people, boards].join());
-  return [...new Set(told)].sort().join(" ");
-}
-
-function whyNot(job: BoardJob, clashes: Clash[], team: LockedTeam): AssignOutcome | undefined {
-  const block = blockOf(job, team.driver, team.vehicle, team.absences);
+function whyNot(load: Load, clashes: Clash[], team: LockedTeam): AssignOutcome | undefined {
+  const block = blockOf(load, team.driver, team.vehicle, team.absences);
   if (block) return { outcome: "blocked", block };
   return clashes.length > 0 ? { outcome: "clashes", clashes } : undefined;
 }

@@ -66,3 +66,51 @@ test("whatever van all of them go in is asked for all of them", () => {
   expect(ana).toMatchObject({ vehicle: { id: "spare" }, clash: { second: { job: { id: "others" } } } });
   expect(ana!.clashes).toHaveLength(1);
 });
+
+test("groups of one tour go together where the van has seats for all, and with those who are in it", () => {
+  const tour = { id: "rio", name: "Río", minutes: 300 };
+  const group = (id: string, people: number) => jobWith({ id, tour, time: "07:00", people, ...nobody });
+  const vehicles = [vanCalled("van-ana", { driverId: "ana" }), vanCalled("van-luis", { driverId: "luis" })];
+  const both: Team = { ...team, drivers: team.drivers.slice(0, 2), vehicles };
+  const offers = (chosen: HeldJob[], others: HeldJob[] = [], vans = vehicles) =>
+    offersForAll(chosen, rosterOf([...chosen, ...others], { ...both, vehicles: vans }, drive)).map(
+      ({ driver, vehicle, block, clash }) => [driver.id, vehicle!.id, block ?? clash],
+    );
+  const three = [group("a", 4), group("b", 4), group("c", 4)];
+  expect(apartOf(three, drive)).toEqual([]);
+  expect(apartOf([...three, late, { ...early, time: "08:00" }], drive).map(({ id }) => id)).toEqual([
+    "a",
+    "b",
+    "c",
+    "early",
+  ]);
+  const going = { ...group("going", 4), driverId: "luis", vehicleId: "van-luis" };
+  expect(offers(three)).toEqual([
+    ["ana", "van-ana", undefined],
+    ["luis", "van-luis", undefined],
+  ]);
+  expect(offers(three.slice(0, 2), [going])).toEqual([
+    ["luis", "van-luis", undefined],
+    ["ana", "van-ana", undefined],
+  ]);
+  const tooMany = { kind: "seats", people: 16, seats: 12, groups: 4 };
+  expect(offers(three, [going])).toEqual([
+    ["ana", "van-ana", undefined],
+    ["luis", "van-luis", tooMany],
+  ]);
+  const four = [...three, group("d", 4)];
+  expect(offers(four)).toEqual([
+    ["ana", "van-ana", tooMany],
+    ["luis", "van-luis", tooMany],
+  ]);
+  expect(offers(four, [], [...vehicles, vanCalled("bus", { seats: 20 })])[0]).toEqual([
+    "ana",
+    "bus",
+    undefined,
+  ]);
+  // Those who are given away, and are in one van already, are counted once.
+  expect(offers([{ ...three[0]!, driverId: "luis", vehicleId: "van-luis" }, ...three.slice(1)])).toEqual([
+    ["ana", "van-ana", undefined],
+    ["luis", "van-luis", undefined],
+  ]);
+});

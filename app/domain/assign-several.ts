@@ -2,6 +2,7 @@ import { clashesFor, type Offer, offersFor, type Roster, sortOffers } from "./as
 import type { HeldJob } from "./board.ts";
 import type { DriveMinutes } from "./drive.ts";
 import { clashWith, taskOf, tasksOf } from "./task.ts";
+import { isSameTour } from "./together.ts";
 
 /** Of what is done to several rides of a day at one press. */
 export const mostRidesAtOnce = 50;
@@ -9,16 +10,21 @@ export const mostRidesAtOnce = 50;
 /** Those of several jobs that nobody can drive beside the others. */
 export function apartOf(chosen: HeldJob[], drive: DriveMinutes): HeldJob[] {
   const tasks = tasksOf(chosen, drive);
-  return chosen.filter((job) => clashWith(taskOf(job, drive), tasks, drive));
+  return chosen.filter((job) => {
+    const others = tasks.filter((other) => !isSameTour(job, other.job));
+    return clashWith(taskOf(job, drive), others, drive);
+  });
 }
 
 /** Everybody who drives, for several jobs at once: what hinders one of them hinders all. */
 export function offersForAll(chosen: HeldJob[], roster: Roster): Offer[] {
   const [first, ...others] = chosen;
   if (!first) return [];
-  const more = others.map((job) => new Map(offersFor(job, roster).map((offer) => [offer.driver.id, offer])));
+  const more = others.map(
+    (job) => new Map(offersFor(job, roster, chosen).map((offer) => [offer.driver.id, offer])),
+  );
   const ids = new Set(chosen.map(({ id }) => id));
-  const offers = offersFor(first, roster).map((offer): Offer => {
+  const offers = offersFor(first, roster, chosen).map((offer): Offer => {
     const all = [offer, ...more.map((offers) => offers.get(offer.driver.id)!)];
     const largest = all.reduce((one, other) =>
       (one.vehicle?.seats ?? 0) < (other.vehicle?.seats ?? 0) ? other : one,

@@ -14,22 +14,23 @@ import {
   taskOf,
 } from "./task.ts";
 import { type Absence, absenceOn, type Driver, type Team, type Vehicle } from "./team.ts";
+import { groupOf, isSameTour, type Load, loadOf, othersAboard } from "./together.ts";
 
 /** Why a driver and a van can't have a job, whatever anybody says. */
 export type Block =
-  | { kind: "seats"; people: number; seats: number }
-  | { kind: "boards"; needed: number; boards: number }
+  | { kind: "seats"; people: number; seats: number; groups?: number | undefined }
+  | { kind: "boards"; needed: number; boards: number; groups?: number | undefined }
   | { kind: "driverOff" | "vehicleOff"; absence: Absence }
   | { kind: "papers"; until: string }
   | { kind: "driverLeft" | "vehicleLeft" };
 
 export function blockOf(
-  job: Pick<HeldJob, "day" | "people" | "boards">,
+  load: Load,
   driver: Pick<Driver, "id" | "active"> | undefined,
   vehicle: Vehicle | undefined,
   absences: Absence[],
 ): Block | undefined {
-  const { day, people, boards } = job;
+  const { day, people, boards, groups } = load;
   if (driver && !driver.active) return { kind: "driverLeft" };
   const driverOff = driver && absenceOn(absences, { driverId: driver.id }, day);
   if (driverOff) return { kind: "driverOff", absence: driverOff };
@@ -38,8 +39,8 @@ export function blockOf(
   const vehicleOff = absenceOn(absences, { vehicleId: vehicle.id }, day);
   if (vehicleOff) return { kind: "vehicleOff", absence: vehicleOff };
   if (vehicle.papersUntil && vehicle.papersUntil < day) return { kind: "papers", until: vehicle.papersUntil };
-  if (vehicle.seats < people) return { kind: "seats", people, seats: vehicle.seats };
-  if (vehicle.boards < boards) return { kind: "boards", needed: boards, boards: vehicle.boards };
+  if (vehicle.seats < people) return { kind: "seats", people, seats: vehicle.seats, groups };
+  if (vehicle.boards < boards) return { kind: "boards", needed: boards, boards: vehicle.boards, groups };
   return undefined;
 }
 
@@ -49,6 +50,8 @@ interface Candidate {
   vehicle: Vehicle | undefined;
   block: Block | undefined;
   clash: Clash | undefined;
+  /** The other groups of its tour that are in that van already. */
+  aboard: HeldJob[];
   /** All that the driver has that day. */
   held: Held[];
 }
@@ -108,12 +111,13 @@ export function rosterOf(jobs: HeldJob[], team: Team, drive: DriveMinutes): Rost
 }
 
 /**
- * Everybody who drives, best first: free, near, in a van that is just large enough, with little to do that day; of those
- * who clash whoever is late by least. Whose van, of that day or usually, won't do is offered one that is nobody's.
+ * Everybody who drives, best first: free, with its tour's van already, near, in a van that is just large enough, with
+ * little to do that day; of those who clash whoever is late by least. Whose van, of that day or usually, won't do is
+ * offered one that is nobody's. `chosen` goes to the same one with it.
  */
-export function offersFor(job: HeldJob, roster: Roster): Offer[] {
+export function offersFor(job: HeldJob, roster: Roster, chosen: HeldJob[] = [job]): Offer[] {
   const withReasons = reasonsFor(job, roster);
-  return sortOffers(candidates(job, roster).map(withReasons));
+  return sortOffers(candidates(job, roster, chosen).map(withReasons));
 }
 
 /** How many could have it just so, with a van, and the best of them. */
@@ -131,12 +135,17 @@ export function freeOffers(
   };
 }
 
-function candidates(job: HeldJob, { team, drive, shiftsOn, sharing, vanOf }: Roster): Candidate[] {
+function candidates(job: HeldJob, roster: Roster, chosen: HeldJob[] = [job]): Candidate[] {
+  const { team, drive, shiftsOn, sharing, vanOf } = roster;
   const { vehicles, absences } = team;
   const task = taskOf(job, drive);
-  const clashOf = (driverId: string | null, vehicleId: string | null) =>
-    clashWith(task, sharing({ driverId, vehicleId }), drive);
-  const blockIn = (van: Vehicle) => blockOf(job, undefined, van, absences);
+  const clashOf = (driverId: string | null, vehicleId: string | null) => {
+    const given = task && { ...task, job: givenTo(job, driverId, vehicleId) };
+    return clashWith(given, sharing({ driverId, vehicleId }), drive);
+  };
+  const group = groupOf(job, chosen);
+  const load = loadOf(job, group);
+  const blockIn = (van: Vehicle) => blockOf(load, undefined, van, absences);
   const spare = onceForEach(() =>
     vehicles
       .filter((van) => !van.driverId && !blockIn(van))
@@ -144,14 +153,36 @@ function candidates(job: HeldJob, { team, drive, shiftsOn, sharing, vanOf }: Ros
       .find(({ id }) => !clashOf(null, id)),
   );
   return shiftsOn(job.day).map(({ driver, usual, held }): Candidate => {
-    const has = held.findLast(
+    const others = held.filter(
       ({ job: other }) => other.vehicleId && other.id !== job.id && !isEnded(other.state),
-    )?.job.vehicleId;
+    );
+    const going = others.find(({ job: other }) => isSameTour(job, other));
+    const has = (going ?? others.at(-1))?.job.vehicleId;
     const own = (has && vanOf.get(has)) || usual;
-    const vehicle = own && !blockIn(own) ? own : (spare(undefined) ?? own);
-    const block = blockOf(job, driver, vehicle, absences);
-    return { driver, vehicle, block, clash: clashOf(driver.id, vehicle?.id ?? null), held };
+    // Nobody drives two vans of one tour.
+    const vehicle = own && (going || !blockIn(own)) ? own : (spare(undefined) ?? own);
+    const vehicleId = vehicle?.id ?? null;
+    const aboard = aboardOf(job, { driver, vehicle }, chosen, roster);
+    const block = blockOf(loadOf(job, [...group, ...aboard]), driver, vehicle, absences);
+    return { driver, vehicle, block, clash: clashOf(driver.id, vehicleId), aboard, held };
   });
+}
+
+/** Only those of a tour may be in a van with others. */
+function givenTo(job: HeldJob, driverId: string | null, vehicleId: string | null): HeldJob {
+  return job.tour ? { ...job, driverId, vehicleId } : job;
+}
+
+function aboardOf(
+  job: HeldJob,
+  { driver, vehicle }: Pick<Candidate, "driver" | "vehicle">,
+  chosen: HeldJob[],
+  { sharing }: Roster,
+): HeldJob[] {
+  if (!job.tour || !vehicle) return [];
+  const given = { driverId: driver.id, vehicleId: vehicle.id };
+  const theirs = sharing(given).map((task) => task.job);
+  return othersAboard({ ...job, ...given }, theirs).filter(({ id }) => !chosen.some((one) => one.id === id));
 }
 
 /** What hinders a driver and a van from doing these beside what else is theirs. */
@@ -161,9 +192,11 @@ export function clashesFor(
   { sharing, drive }: Roster,
 ): Clash[] {
   const ids = new Set(jobs.map(({ id }) => id));
-  const all = sharing({ driverId: driver.id, vehicleId: vehicle?.id ?? null });
-  const theirs = all.filter(({ job }) => !ids.has(job.id));
-  const clashes = jobs.flatMap((job) => clashesOf(job, theirs, drive));
+  const given = { driverId: driver.id, vehicleId: vehicle?.id ?? null };
+  const theirs = sharing(given).filter(({ job }) => !ids.has(job.id));
+  const clashes = jobs.flatMap((job) =>
+    clashesOf(givenTo(job, given.driverId, given.vehicleId), theirs, drive),
+  );
   return clashes.sort((one, other) => harmOf([other]) - harmOf([one]));
 }
 
@@ -176,7 +209,7 @@ function reasonsFor(job: HeldJob, roster: Roster): (candidate: Candidate) => Off
     for (const other of candidate.held) {
       if (other.job.id === job.id) continue;
       rides++;
-      if (!task || !other.task || other.task.startsAt > task.startsAt) continue;
+      if (!task || !other.task || other.task.startsAt > task.startsAt || isSameTour(job, other.job)) continue;
       if (!before || before.endsAt < other.task.endsAt) before = other.task;
     }
     const awayMinutes = drive(before ? before.end.id : null, job.from.id);
@@ -198,6 +231,7 @@ function compareOffers(a: Offer, b: Offer): number {
   return (
     rank(a) - rank(b) ||
     (rank(a) === 2 ? harmOf(a.clashes) - harmOf(b.clashes) : 0) ||
+    Number(b.aboard.length > 0) - Number(a.aboard.length > 0) ||
     (a.awayMinutes ?? farMinutes) - (b.awayMinutes ?? farMinutes) ||
     seatsOf(a) - seatsOf(b) ||
     a.rides - b.rides ||

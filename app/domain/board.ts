@@ -23,8 +23,8 @@ export interface HeldJob {
   flightTime: string | null;
   from: Stop;
   to: Stop;
-  /** What a tour is called, and how long it takes. */
-  tour: { name: string; minutes: number } | null;
+  /** Which tour, what it is called, and how long it takes. */
+  tour: { id: string; name: string; minutes: number } | null;
   guest: string;
   phone: string;
   people: number;

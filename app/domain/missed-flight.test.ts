@@ -47,7 +47,7 @@ test("nothing is claimed without a time or a flight, on a tour, between hotels, 
   expect(said(null, "15:00", outward)).toBeUndefined();
   expect(said("14:30", null, outward)).toBeUndefined();
   const home = { ...tamarindo, id: null };
-  const tour = { name: "Río", minutes: 300 };
+  const tour = { id: "rio", name: "Río", minutes: 300 };
   expect(said("14:30", "15:00", { from: home, to: home, tour })).toBeUndefined();
   expect(said("14:30", "15:00", { from: tamarindo, to: tamarindo })).toBeUndefined();
   const nowhere = Object.assign(() => undefined, { longest: 75 });

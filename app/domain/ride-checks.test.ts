@@ -22,10 +22,14 @@ test.each<[string, Partial<BoardJob>, ReturnType<typeof missing>]>([
   ["a door where it begins", { from: noDoor, to: liberia, flightTime: null }, { place: "door" }],
   [
     "only the first door, on a tour",
-    { from: tamarindo, to: noDoor, tour: { name: "Río", minutes: 300 } },
+    { from: tamarindo, to: noDoor, tour: { id: "rio", name: "Río", minutes: 300 } },
     {},
   ],
-  ["a door, on a tour", { from: noDoor, to: noDoor, tour: { name: "Río", minutes: 300 } }, { place: "door" }],
+  [
+    "a door, on a tour",
+    { from: noDoor, to: noDoor, tour: { id: "rio", name: "Río", minutes: 300 } },
+    { place: "door" },
+  ],
   ["a number", { phone: "" }, { place: "phone" }],
   ["a driver", { driverId: null }, { driver: "driver" }],
   ["a driver who exists", { driverId: "nobody" }, { driver: "driver" }],
@@ -135,6 +139,23 @@ test.each<[string, Partial<BoardJob>, BoardJob[], ReturnType<typeof missing>]>([
   ["shows where a reason names no clash", { clashReason: "he hurries" }, [at13], clash],
 ])("a clash that was overruled %s", (_, change, others, expected) => {
   expect(missing(change, others)).toEqual(expected);
+});
+
+test("groups of a tour in one van are clear until its seats don't do for all, which each of them says", () => {
+  const tour = { id: "rio", name: "Río", minutes: 300 };
+  const own = { tour, from: tamarindo, to: noDoor, flight: null, flightTime: null, people: 6 };
+  const group = (change: Partial<BoardJob>) => jobWith({ ...own, id: "group", ...change });
+  expect(missing(own, [group({})])).toEqual({});
+  for (const state of ["planned", "aboard"] as const)
+    expect(missing(own, [group({ people: 7, state })])).toEqual({ vehicle: "block" });
+  expect(missing({ ...own, people: 7 }, [group({})])).toEqual({ vehicle: "block" });
+  for (const change of [{ state: "noShow" }, { state: "cancelled" }, { day: "2026-12-07" }] as const)
+    expect(missing(own, [group({ people: 7, ...change })])).toEqual({});
+  for (const people of [6, 7]) {
+    const job = jobWith(own);
+    const theirs = () => sharers(tasksOf([job, group({ people })], drive))(job);
+    expect(isWanting(job, theirs, team, drive, longBefore)).toBe(people === 7);
+  }
 });
 
 test("of two that start at once exactly one is red", () => {

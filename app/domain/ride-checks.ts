@@ -6,6 +6,7 @@ import { type FlightPickup, flightPickup } from "./flight-pickup.ts";
 import { type MissedFlight, missedFlight } from "./missed-flight.ts";
 import { type Clash, clashesOf, isOverruled, type Task } from "./task.ts";
 import type { Team } from "./team.ts";
+import { loadOf, othersAboard } from "./together.ts";
 
 /** What a ride is promised by, in the order in which it is seen to. */
 export const rideChecks = ["time", "place", "driver", "vehicle", "payment"] as const;
@@ -44,7 +45,10 @@ export function missingOf(
     "driver",
     driverMissing(job, () => theirs, team, drive, nowMinute),
   );
-  add("vehicle", vehicleMissing(job, team));
+  add(
+    "vehicle",
+    vehicleMissing(job, () => theirs, team),
+  );
   return found;
 }
 
@@ -58,7 +62,7 @@ export function isWanting(
 ): boolean {
   if (job.state !== "planned") return false;
   if (timeMissing(job, drive) || placeMissing(job) || !job.received || lacksWord(job)) return true;
-  return Boolean(vehicleMissing(job, team) || driverMissing(job, theirs, team, drive, nowMinute));
+  return Boolean(vehicleMissing(job, theirs, team) || driverMissing(job, theirs, team, drive, nowMinute));
 }
 
 function timeMissing(job: HeldJob, drive: DriveMinutes): Missing | undefined {
@@ -125,10 +129,15 @@ function isNotUnderWay({ day, time }: HeldJob, nowMinute: number): boolean {
   return time !== null && !isOverToday && nowMinute - minuteOf(day, time) > lateAfterMinutes;
 }
 
-function vehicleMissing(job: HeldJob, { vehicles, absences }: Team): Missing | undefined {
+function vehicleMissing(
+  job: HeldJob,
+  theirs: () => Task[],
+  { vehicles, absences }: Team,
+): Missing | undefined {
   const vehicle = vehicles.find(({ id }) => id === job.vehicleId);
   if (!vehicle) return { kind: "vehicle" };
-  const block = blockOf(job, undefined, vehicle, absences);
+  const others = job.tour ? theirs().map((task) => task.job) : [];
+  const block = blockOf(loadOf(job, othersAboard(job, others)), undefined, vehicle, absences);
   return block && { kind: "block", block };
 }
 

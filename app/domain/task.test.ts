@@ -16,7 +16,7 @@ test.each<[string, Partial<BoardJob>, string | undefined]>([
   ["to an airport", away, "14:30–15:45"],
   [
     "on a tour, for as long as it takes",
-    { ...away, to: tamarindo, tour: { name: "Río", minutes: 300 } },
+    { ...away, to: tamarindo, tour: { id: "rio", name: "Río", minutes: 300 } },
     "14:30–19:30",
   ],
   ["without a time, never", { time: null }, undefined],

@@ -2,6 +2,7 @@ import type { HeldJob, Stop } from "./board.ts";
 import { minuteNow, minuteOf } from "./clock.ts";
 import type { DriveMinutes } from "./drive.ts";
 import { isEnded } from "./job.ts";
+import { rideTogether } from "./together.ts";
 
 /** From when to when a job holds a driver and a van, in minutes of `minuteOf`, and where. */
 export interface Task {
@@ -79,6 +80,7 @@ export function harmOf(clashes: Clash[]): number {
 }
 
 export function clashOf(one: Task, other: Task, drive: DriveMinutes): Clash | undefined {
+  if (rideTogether(one.job, other.job)) return undefined;
   const clash = comesFirst(one, other) ? lateAfter(one, other, drive) : lateAfter(other, one, drive);
   // Nobody is late for what is over.
   return clash && !isEnded(clash.second.job.state) ? clash : undefined;
@@ -106,6 +108,7 @@ export function isUntimed(job: HeldJob, theirs: Task[], drive: DriveMinutes): bo
       task &&
       before.job.id !== job.id &&
       comesFirst(before, task) &&
+      !rideTogether(before.job, job) &&
       before.endsAt + longestDrive > task.startsAt &&
       (before.hasNoEnd || drive(before.end.id, job.from.id) === undefined),
   );

@@ -52,7 +52,7 @@ test("the table has a line for each job, and as many fields as heads", () => {
   const lines = dayTable(
     dayOf([
       typed,
-      { tour: { name: "Río Celeste", minutes: 600 }, isCollected: true, dueCents: 0 },
+      { tour: { id: "1004", name: "Río Celeste", minutes: 600 }, isCollected: true, dueCents: 0 },
       { isCollected: true, collectCents: 5_000, dueCents: 7_050, promisedCents: 0 },
     ]),
   ).split("\r\n");

@@ -206,7 +206,7 @@ async function readEnds() {
     places.map((place) => [place.id, { ...place, point: pointOf(place) || undefined }] as const),
   );
   return {
-    tourOf: new Map(tours.map(({ id, name, minutes }) => [id, { name, minutes }] as const)),
+    tourOf: new Map(tours.map((tour) => [tour.id, tour] as const)),
     stop(id: string | null, door: string | null): Stop {
       const place = placeOf.get(id ?? "");
       return { id, name: place?.name ?? "", airport: place?.airport ?? false, door, point: place?.point };

@@ -24,6 +24,9 @@ export const assignWords = {
   reasonHint: "Queda escrito en el historial.",
   van: "Van",
   noVan: "sin van",
+  /** A van that is on a tour already, with other groups in it. */
+  aboard: (time: string, people: number, seats: number) =>
+    `Ya lleva este tour a las ${time}: ${people} de ${seats} asientos`,
   freeFrom: (time: string) => `Libre desde ${time}`,
   freeAll: "Libre hasta ese viaje",
   freeUntil: (time: string) => `Después, libre hasta las ${time}`,

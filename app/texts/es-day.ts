@@ -27,6 +27,8 @@ const fields: Record<RideField, string> = {
   extraStop: "Parada en el camino",
 };
 
+/** Who shares a van, where there are several. */
+const groupsOf = (groups: number) => (groups > 1 ? `los ${groups} grupos del tour ` : "");
 const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 const people = count("persona", "personas");
 
@@ -164,8 +166,10 @@ export const dayTexts = spoken({
   clashAfter: (name: string | undefined, place: string, arrives: string, time: string) =>
     `Con este${name ? `, ${name}` : ""} llega a ${place} a las ${arrives}; el siguiente sale a las ${time}`,
   block: {
-    seats: (people: number, seats: number) => `No se puede: son ${people} y la van tiene ${seats} asientos`,
-    boards: (needed: number, boards: number) => `No se puede: lleva ${boards} tablas y son ${needed}`,
+    seats: (people: number, seats: number, groups = 1) =>
+      `No se puede: ${groupsOf(groups)}son ${people} y la van tiene ${seats} asientos`,
+    boards: (needed: number, boards: number, groups = 1) =>
+      `No se puede: lleva ${boards} tablas y ${groupsOf(groups)}${groups > 1 ? "traen" : "son"} ${needed}`,
     driverOff: (reason: string) => `No se puede: está libre ese día${reason && ` (${reason})`}`,
     vehicleOff: (reason: string) => `No se puede: la van no trabaja ese día${reason && ` (${reason})`}`,
     papers: (day: string) => `No se puede: papeles vencidos el ${day}`,

@@ -5,7 +5,7 @@ import { clashesOf, tasksOf } from "../domain/task.ts";
 import { clashWords, endPlace } from "./es-ride.ts";
 
 const nowhere = { id: null, name: "", airport: false, door: null };
-const tour = { name: "Río", minutes: 420 };
+const tour = { id: "rio", name: "Río", minutes: 420 };
 const away = { from: tamarindo, to: liberia };
 
 test.each<[string, Partial<BoardJob>, Partial<BoardJob>, string]>([

@@ -139,9 +139,9 @@ export function blockWords(block: Block): string {
   const words = dayTexts.block;
   switch (block.kind) {
     case "seats":
-      return words.seats(block.people, block.seats);
+      return words.seats(block.people, block.seats, block.groups);
     case "boards":
-      return words.boards(block.needed, block.boards);
+      return words.boards(block.needed, block.boards, block.groups);
     case "driverOff":
     case "vehicleOff":
       return words[block.kind](block.absence.reason);

@@ -7,6 +7,7 @@ import { isEnded } from "../../../domain/job.ts";
 import { formatDuration } from "../../../domain/road.ts";
 import { taskOf } from "../../../domain/task.ts";
 import type { Team } from "../../../domain/team.ts";
+import { groupOf, loadOf } from "../../../domain/together.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import {
@@ -85,7 +86,9 @@ export function assignView(ids: string[], board: Board): AssignView | undefined 
     vans: team.vehicles
       .filter(({ active }) => active)
       .map((van) => {
-        const cant = chosen.some((job) => blockOf(job, undefined, van, team.absences));
+        const cant = chosen.some((job) =>
+          blockOf(loadOf(job, groupOf(job, chosen)), undefined, van, team.absences),
+        );
         const words = [van.name, dayTexts.assign.seats(van.seats), cant && dayTexts.wantsDriver.block];
         return { id: van.id, name: words.filter(Boolean).join(" · ") };
       }),
@@ -121,7 +124,9 @@ function offerView(offer: Offer, chosen: BoardJob[], board: Board): OfferView {
     van: vehicle?.name ?? assign.noVan,
     seats: vehicle ? assign.seats(vehicle.seats) : "",
     reasons: reasonsOf(offer, chosen[0]!),
-    briefly: [placeWords(offer), dayTexts.rides(offer.rides)].filter(Boolean).join(" · "),
+    briefly: [aboardWords(offer, chosen[0]!) ?? placeWords(offer), dayTexts.rides(offer.rides)]
+      .filter(Boolean)
+      .join(" · "),
     lane: laneOf(offer, chosen, board),
     block: block && blockWords(block),
     clash: assignClash(clashes, chosen),
@@ -134,16 +139,28 @@ export function reasonsOf(offer: Offer, job: BoardJob): string[] {
   const starts = offer.held.flatMap(({ task }) => task?.startsAt ?? []);
   const next = job.time && Math.min(...starts.filter((minute) => minute > minuteOf(job.day, job.time!)));
   const language = languageNames[job.language].toLowerCase();
+  const aboard = aboardWords(offer, job);
+  const way = aboard
+    ? [aboard]
+    : [
+        before && !before.hasNoEnd && assign.freeFrom(timeOf(before.endsAt)),
+        !before && rides > 1 && job.time !== null && assign.freeAll,
+        placeWords(offer),
+      ];
   return [
-    before && !before.hasNoEnd && assign.freeFrom(timeOf(before.endsAt)),
-    !before && rides > 1 && job.time !== null && assign.freeAll,
-    placeWords(offer),
+    ...way,
     next && Number.isFinite(next) && !offer.clash && assign.freeUntil(timeOf(next)),
     rides > 1 ? assign.rides(rides) : assign.freeDay,
-    vehicle && !offer.block && assign.room(job.people),
+    !aboard && vehicle && !offer.block && assign.room(job.people),
     job.boards > 0 && vehicle && assign.fits(vehicle.boards),
     job.language !== "es" && driver.languages.toLowerCase().includes(language) && assign.speaks(language),
   ].filter((reason) => typeof reason === "string");
+}
+
+/** That its tour's van goes anyway, and how full it is. */
+function aboardWords({ aboard, vehicle }: Offer, { time }: BoardJob): string | undefined {
+  const people = aboard.reduce((sum, job) => sum + job.people, 0);
+  return people > 0 ? dayTexts.assign.aboard(time!, people, vehicle!.seats) : undefined;
 }
 
 /** Where the ride before ends, and how far that is. */

@@ -1,0 +1,44 @@
+import type { HeldJob } from "./board.ts";
+import { isEnded } from "./job.ts";
+
+type Hour = Pick<HeldJob, "tour" | "day" | "time">;
+type Given = Pick<HeldJob, "driverId" | "vehicleId">;
+
+/** Groups of one tour that leave at the same time: one van may take them all. */
+export function isSameTour(one: Hour, other: Hour): boolean {
+  if (one.tour === null || one.time === null) return false;
+  return one.tour.id === other.tour?.id && one.day === other.day && one.time === other.time;
+}
+
+/** Such groups with one driver in one van. */
+export function rideTogether(one: Hour & Given, other: Hour & Given): boolean {
+  const isGiven = one.driverId !== null && one.vehicleId !== null;
+  const isOneVan = one.driverId === other.driverId && one.vehicleId === other.vehicleId;
+  return isGiven && isOneVan && isSameTour(one, other);
+}
+
+/** Of what is chosen, the other groups that leave with a job. */
+export function groupOf(job: HeldJob, chosen: HeldJob[]): HeldJob[] {
+  return chosen.filter((other) => other.id !== job.id && isSameTour(job, other));
+}
+
+/** The other groups in the van of a job. */
+export function othersAboard(job: HeldJob, theirs: HeldJob[]): HeldJob[] {
+  return theirs.filter((other) => other.id !== job.id && !isEnded(other.state) && rideTogether(job, other));
+}
+
+/** What a van has to have room for, and how many groups that are where there are several. */
+export interface Load extends Pick<HeldJob, "day" | "people" | "boards"> {
+  groups?: number;
+}
+
+export function loadOf(job: HeldJob, others: HeldJob[]): Load {
+  if (others.length === 0) return job;
+  const all = [job, ...others];
+  return {
+    day: job.day,
+    people: all.reduce((sum, { people }) => sum + people, 0),
+    boards: all.reduce((sum, { boards }) => sum + boards, 0),
+    groups: all.length,
+  };
+}
