@@ -9,6 +9,8 @@ export const lanesTexts = {
   narrow: "Ver la lista",
   nobody: "Sin chofer",
   timeless: (n: number) => `${n} sin hora`,
+  /** Of one tour, in one van. */
+  groups: (tour: string, n: number) => `${tour} · ${n} grupos`,
   off: (reason: string) => (reason ? `libre · ${reason}` : "libre"),
   all: (n: number) => `Ver los ${n}`,
   clash: {

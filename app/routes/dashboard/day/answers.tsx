@@ -34,7 +34,7 @@ function Answer({ id, rows, tell, tellOnSheet, letGo }: AnswersProps & { id: str
   const navigate = useNavigate();
   const [dropped, sheet] = [droppedBy(id), sheetOf(id)];
   const onSheet = new URLSearchParams(sheet);
-  const ride = dropped ?? onSheet.get("assign") ?? onSheet.get("ride") ?? onSheet.get("note") ?? id;
+  const ride = dropped?.[0] ?? onSheet.get("assign") ?? onSheet.get("ride") ?? onSheet.get("note") ?? id;
   const find = () => rows.find((row) => row.id === ride);
   const [pressed] = useState(find);
   const isAnswered = state !== "submitting";
@@ -44,13 +44,16 @@ function Answer({ id, rows, tell, tellOnSheet, letGo }: AnswersProps & { id: str
     letGo();
     if (!data) return;
     const { time, guest } = pressed?.before ?? pressed ?? {};
+    // Of several the answer names each by itself.
     const named =
-      guest && !data.good ? { ...data, text: dayTexts.told.ofRide(time!, guest, data.text) } : data;
+      guest && !data.good && !dropped?.[1]
+        ? { ...data, text: dayTexts.told.ofRide(time!, guest, data.text) }
+        : data;
     if (sheet !== undefined) tellOnSheet(sheet === search ? data : named, sheet);
     else if (id === undoKey || data.good) tell(data, search);
     else if (!data.good && dropped && find()) {
-      tell(named, assignSheet([dropped]), true);
-      void navigate(pathname + assignSheet([dropped]), { preventScrollReset: true });
+      tell(named, assignSheet(dropped), true);
+      void navigate(pathname + assignSheet(dropped), { preventScrollReset: true });
     } else if (!data.good && pressed && !find()) tell(named, search, true);
   }, [isAnswered]);
   return null;

@@ -5,10 +5,10 @@ export const anyVan = "offered";
 
 const rideType = "application/x-ride";
 
-/** Takes a ride along, with whose it was. */
-export function startDrag(event: DragEvent, was: string): void {
+/** Takes rides along, with whose they were. */
+export function startDrag(event: DragEvent, ...was: string[]): void {
   event.stopPropagation();
-  event.dataTransfer.setData(rideType, was);
+  event.dataTransfer.setData(rideType, was.join(" "));
   event.dataTransfer.effectAllowed = "move";
 }
 
@@ -16,8 +16,8 @@ export function isRideOver(event: DragEvent): boolean {
   return event.dataTransfer.types.includes(rideType);
 }
 
-export function droppedRide(event: DragEvent): string {
-  return event.dataTransfer.getData(rideType);
+export function droppedRides(event: DragEvent): string[] {
+  return event.dataTransfer.getData(rideType).split(" ");
 }
 
 /** The ride and whose it is, as an assignment asks for it. */

@@ -37,10 +37,10 @@ export function LaneBar({ bar, y, height, isMoving }: LaneBarProps) {
         className="overflow-visible"
       >
         <Link
-          to={sheetHref(query, isFixed ? "ride" : "assign", bar.id)}
+          to={sheetHref(query, isFixed ? "ride" : "assign", isFixed ? bar.ids[0]! : bar.ids)}
           preventScrollReset
           draggable={!isFixed}
-          onDragStart={(event) => startDrag(event, bar.was)}
+          onDragStart={(event) => startDrag(event, ...bar.was)}
           onKeyDown={move}
           data-bar
           title={bar.says}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { droppedRide, isRideOver } from "./drag.ts";
+import { droppedRides, isRideOver } from "./drag.ts";
 import { Face } from "./face.tsx";
 import { LaneBar } from "./lane-bar.tsx";
 import type { LaneView } from "./lanes-view.server.ts";
@@ -28,7 +28,7 @@ export function Lane({ lane, drop }: { lane: LaneView; drop: Drop }) {
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        drop.give(droppedRide(event), lane.driverId);
+        drop.give(droppedRides(event), lane.driverId);
       }}
       className={`flex min-h-[2.35rem] items-center border-t border-ink/10 ${isOver ? "bg-[#dff0ed]" : ""}`}
     >
@@ -48,11 +48,11 @@ export function Lane({ lane, drop }: { lane: LaneView; drop: Drop }) {
           const isLow = bar.track !== undefined && tracks > 1;
           return (
             <LaneBar
-              key={bar.id}
+              key={bar.ids[0]}
               bar={bar}
               y={gap + (isLow ? bar.track! * (half + 2) : (inside - whole) / 2)}
               height={isLow ? half : whole}
-              isMoving={drop.moving.includes(bar.id)}
+              isMoving={bar.ids.some((id) => drop.moving.includes(id))}
             />
           );
         })}

@@ -4,6 +4,7 @@ import { minuteOf, timeOf } from "../../../domain/clock.ts";
 import { isEnded } from "../../../domain/job.ts";
 import { type Task, taskOf } from "../../../domain/task.ts";
 import { absenceOn, type Driver } from "../../../domain/team.ts";
+import { rideTogether } from "../../../domain/together.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { lanesTexts } from "../../../texts/es-lanes.ts";
 import { shortName, shortPlace } from "../../../texts/es-ride.ts";
@@ -12,9 +13,10 @@ import { wasOf } from "./drag.ts";
 import { partOf, shownHours, tracksOf } from "./lane-hours.ts";
 
 export interface RideBar {
-  id: string;
-  /** The ride and whose it is, as an assignment asks for it. */
-  was: string;
+  /** Of one ride, or of all that go in one van as one. */
+  ids: string[];
+  /** The rides and whose they are, as an assignment asks for them. */
+  was: string[];
   label: string;
   /** All of it, in words. */
   says: string;
@@ -137,20 +139,22 @@ function barsOf(theirs: CheckedJob[], { drive }: Board, hours: Hours): Pick<Lane
     const task = taskOf(checked.job, drive);
     return task && task.endsAt > hours.from && task.startsAt < hours.until ? [{ checked, task }] : [];
   });
-  const clashing = new Map(
-    held.flatMap(({ checked }) => (clashOn(checked) ? [[checked.job.id, checked]] : [])),
-  );
-  const collide = (first: Task, second: Task) => {
-    const clash = clashing.get(second.job.id);
-    return (
-      first.endsAt > second.startsAt || (clash && clashOn(clash)!.first.job.id === first.job.id) === true
-    );
-  };
+  const vans: { all: CheckedJob[]; task: Task }[] = [];
+  for (const { checked, task } of held) {
+    const going = vans.find((van) => rideTogether(van.task.job, checked.job));
+    if (going) going.all.push(checked);
+    else vans.push({ all: [checked], task });
+  }
+  const taskOfRide = new Map(vans.flatMap(({ all, task }) => all.map(({ job }) => [job.id, task])));
+  const clashing = new Map(vans.map(({ all, task }) => [task, all.flatMap((one) => clashOn(one) ?? [])]));
+  const collide = (first: Task, second: Task) =>
+    first.endsAt > second.startsAt ||
+    clashing.get(second)!.some((clash) => taskOfRide.get(clash.first.job.id) === first);
   const { tracks, trackOf } = tracksOf(
-    held.map(({ task }) => task),
+    vans.map(({ task }) => task),
     collide,
   );
-  return { tracks, bars: held.map(({ checked, task }) => barOf(checked, task, trackOf(task), hours)) };
+  return { tracks, bars: vans.map(({ all, task }) => barOf(all, task, trackOf(task), hours)) };
 }
 
 const clashOn = ({ missing }: CheckedJob) =>
@@ -163,9 +167,14 @@ const laneWord = (place: string) =>
     .replace(/^Playa /, "P. ")
     .replace(/^Hacienda /, "");
 
-function barOf(checked: CheckedJob, task: Task, track: number | undefined, hours: Hours): RideBar {
-  const { job } = checked;
-  const isClash = clashOn(checked) !== undefined;
+function barOf(all: CheckedJob[], task: Task, track: number | undefined, hours: Hours): RideBar {
+  const { job } = task;
+  const isClash = all.some(clashOn);
+  const isAccepted = all.some(({ acceptedClash }) => acceptedClash);
+  const jobs = all.map((one) => one.job);
+  const open = jobs.filter(({ state }) => !isEnded(state));
+  const isOver = open.length === 0;
+  const rides = isOver ? jobs : open;
   const left = partOf(hours, task.startsAt);
   const label = job.tour ? job.tour.name : laneWord(job.to.name);
   const route = job.tour ? job.tour.name : `${shortPlace(job.from)} → ${shortPlace(job.to)}`;
@@ -174,23 +183,26 @@ function barOf(checked: CheckedJob, task: Task, track: number | undefined, hours
       ? `${label}: ${job.time}, ${dayTexts.untimed}`
       : `${label}: ${job.time} a ${timeOf(task.endsAt)}`,
     route,
-    job.guest,
-    dayTexts.people(job.people),
-    job.state !== "planned" && dayTexts.states[job.state],
+    ...jobs.flatMap(({ guest, people, state }) => [
+      guest,
+      dayTexts.people(people),
+      state !== "planned" && dayTexts.states[state],
+    ]),
     isClash && dayTexts.wantsDriver.clash,
-    checked.acceptedClash && dayTexts.accepted,
+    isAccepted && dayTexts.accepted,
   ];
-  const look = isClash ? "clash" : job.state !== "planned" ? "light" : job.driverId ? "planned" : "nobody";
+  const isBegun = rides.some(({ state }) => state !== "planned");
+  const look = isClash ? "clash" : isBegun ? "light" : job.driverId ? "planned" : "nobody";
   return {
-    id: job.id,
-    was: wasOf(job),
-    label,
+    ids: rides.map(({ id }) => id),
+    was: rides.map(wasOf),
+    label: rides.length > 1 ? lanesTexts.groups(label, rides.length) : label,
     says: says.filter(Boolean).join(", "),
     left,
     width: Math.max(3, partOf(hours, task.endsAt) - left),
     track,
     look,
-    isAccepted: checked.acceptedClash !== undefined,
-    isOver: isEnded(job.state),
+    isAccepted,
+    isOver,
   };
 }

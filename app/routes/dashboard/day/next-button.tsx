@@ -31,11 +31,11 @@ export function withoutSheet(query: URLSearchParams): string {
 export function sheetHref(
   query: URLSearchParams,
   sheet: (typeof sheets)[number],
-  jobId: string,
+  jobIds: string | string[],
   field?: RideField,
 ): string {
   const next = new URLSearchParams(withoutSheet(query));
-  next.set(sheet, jobId);
+  for (const id of [jobIds].flat()) next.append(sheet, id);
   if (field) next.set("field", field);
   return `?${next}`;
 }
