@@ -192,10 +192,39 @@ test("a ride of tomorrow is begun today only where it is near", () => {
 });
 
 test("a ride that has just ended stays in front as long as that can be taken back", () => {
-  expect(driverDayOf(rides, at("12:41"), "done").current?.id).toBe("done");
+  expect(driverDayOf(rides, at("12:41"), { ...tap("done"), jobId: "done" }).current?.id).toBe("done");
 });
 
 test("a page that a phone kept too long shows nothing of its guests", () => {
   const day = driverDayOf(rides, at("09:00", "2026-12-01"));
   expect([day.current, day.next, day.tomorrow, day.over]).toEqual([undefined, [], [], []]);
+});
+
+const group = (id: string, state: BoardJob["state"], change: Partial<BoardJob> = {}) => {
+  const tour = { id: "rio", name: "Río Celeste", minutes: 600 };
+  return ride({ id, tour, time: "07:00", state, received: true, ...change });
+};
+
+test.each<[string, BoardJob["state"][], string]>([
+  ["the first, until it is aboard", ["arrived", "planned", "planned"], "a"],
+  ["then the next", ["aboard", "planned", "planned"], "b"],
+  ["and the last, also where nobody came to one", ["aboard", "noShow", "onTheWay"], "c"],
+  ["the first again, once all are aboard", ["aboard", "aboard", "aboard"], "a"],
+  ["and who is left", ["done", "aboard", "done"], "b"],
+])("of three groups in one van of a tour the driver is led to %s", (_, states, current) => {
+  const rides = ["a", "b", "c"].map((id, n) => group(id, states[n]!));
+  const day = driverDayOf(afterTaps(rides, [], new Set()), at("07:10"));
+  expect(day.current?.id).toBe(current);
+  expect(day.place).toEqual({ number: ["a", "b", "c"].indexOf(current) + 1, of: 3 });
+});
+
+test("who is aboard waits for no other ride, and is held in front as long as that can be taken back", () => {
+  for (const change of [{ time: "07:30" }, { tour: null }, { day: "2026-11-29" }]) {
+    const rides = afterTaps([group("a", "aboard"), group("b", "planned", change)], [], new Set());
+    expect(driverDayOf(rides, at("07:10")).current?.id).toBe("a");
+  }
+  const rides = afterTaps([group("a", "aboard"), group("b", "planned")], [], new Set());
+  const current = (kind: TapKind) =>
+    driverDayOf(rides, at("07:10"), { ...tap(kind), jobId: "a" }).current?.id;
+  expect([current("aboard"), current("collected"), current("problem")]).toEqual(["a", "b", "b"]);
 });

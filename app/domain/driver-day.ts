@@ -67,16 +67,24 @@ export interface DriverDay {
   collectedCents: number;
 }
 
-/** The page, from top to bottom; `held` stays in front although it is over, as long as that can be taken back. */
-export function driverDayOf(rides: SeenRide[], now: Date, held?: string): DriverDay {
+/** After these another ride may come in front. */
+const followed = new Set<TapKind>(["aboard", "done", "noShow"]);
+
+/** The page, from top to bottom; what was just pressed keeps its ride in front as long as it can be taken back. */
+export function driverDayOf(
+  rides: SeenRide[],
+  now: Date,
+  undoable?: Pick<DriverTap, "jobId" | "kind">,
+): DriverDay {
+  const held = undoable && followed.has(undoable.kind) ? undoable.jobId : undefined;
   const today = todayInCostaRica(now);
   const shown = rides.filter((ride) => isShown(ride, today) || ride.id === held).sort(byTime);
   const isTomorrow = ({ day }: SeenRide) => day === addDays(today, 1);
   const open = shown.filter(({ state }) => !isEnded(state));
   const current =
     shown.find(({ id }) => id === held) ??
-    open.find((ride) => !isTomorrow(ride)) ??
-    open.find(({ day, time }) => time && minuteOf(day, time) - minuteNow(now) <= leadMinutes);
+    nextOf(open.filter((ride) => !isTomorrow(ride))) ??
+    nextOf(open.filter(({ day, time }) => time && minuteOf(day, time) - minuteNow(now) <= leadMinutes));
   const others = shown.filter(({ id }) => id !== current?.id);
   const sameDay = shown.filter(({ day }) => day === current?.day);
   return {
@@ -87,6 +95,18 @@ export function driverDayOf(rides: SeenRide[], now: Date, held?: string): Driver
     place: { number: sameDay.findIndex(({ id }) => id === current?.id) + 1, of: sameDay.length },
     collectedCents: collectedOn(today, shown),
   };
+}
+
+/** The first; of the groups of a tour that go in one van, whom it has not fetched yet. */
+function nextOf(open: SeenRide[]): SeenRide | undefined {
+  const [first] = open;
+  const isWaiting = (other: SeenRide) => other.state !== "aboard" && isOneVan(first!, other);
+  return first?.state === "aboard" ? (open.find(isWaiting) ?? first) : first;
+}
+
+function isOneVan(one: SeenRide, other: SeenRide): boolean {
+  const isSameTour = one.tour !== null && one.tour === other.tour && one.vehicle === other.vehicle;
+  return isSameTour && one.day === other.day && one.time !== null && one.time === other.time;
 }
 
 /** What has no time yet comes after what has one. */

@@ -47,8 +47,7 @@ export function DriverDayPage({
   }, [rides, secret]);
 
   const seen = afterTaps(rides, taps, new Set(queued.map(({ id }) => id)));
-  const hasEnded = undoable?.kind === "done" || undoable?.kind === "noShow";
-  const day = driverDayOf(seen, now, hasEnded ? undoable.jobId : undefined);
+  const day = driverDayOf(seen, now, undoable);
   const today = todayInCostaRica(now);
 
   const taken = {
