@@ -141,6 +141,16 @@ test.each<[string, Partial<BoardJob>, BoardJob[], ReturnType<typeof missing>]>([
   expect(missing(change, others)).toEqual(expected);
 });
 
+test("a van that fetches another group of its tour is under way", () => {
+  const tour = { id: "rio", name: "Río", minutes: 300 };
+  const own = { tour, from: tamarindo, to: noDoor, flight: null, flightTime: null };
+  const late = (change: Partial<BoardJob>) =>
+    missing(own, [jobWith({ ...own, id: "other", ...change })], team, minuteOf("2026-12-05", "14:41"));
+  for (const state of ["onTheWay", "aboard", "noShow"] as const) expect(late({ state })).toEqual({});
+  for (const change of [{}, { state: "done", time: "06:00" }, { state: "cancelled" }] as const)
+    expect(late(change)).toEqual({ driver: "notUnderWay" });
+});
+
 test("groups of a tour in one van are clear until its seats don't do for all, which each of them says", () => {
   const tour = { id: "rio", name: "Río", minutes: 300 };
   const own = { tour, from: tamarindo, to: noDoor, flight: null, flightTime: null, people: 6 };

@@ -6,7 +6,7 @@ import { type FlightPickup, flightPickup } from "./flight-pickup.ts";
 import { type MissedFlight, missedFlight } from "./missed-flight.ts";
 import { type Clash, clashesOf, isOverruled, type Task } from "./task.ts";
 import type { Team } from "./team.ts";
-import { loadOf, othersAboard } from "./together.ts";
+import { loadOf, othersAboard, rideTogether } from "./together.ts";
 
 /** What a ride is promised by, in the order in which it is seen to. */
 export const rideChecks = ["time", "place", "driver", "vehicle", "payment"] as const;
@@ -113,7 +113,7 @@ function driverMissing(
     (one) => one.second.job.id === job.id && !isOverruled(one),
   );
   if (clash) return { kind: "clash", clash };
-  if (isNotUnderWay(job, nowMinute)) return { kind: "notUnderWay" };
+  if (isNotUnderWay(job, nowMinute) && !isVanUnderWay(job, theirs())) return { kind: "notUnderWay" };
   if (!job.received) return { kind: "receipt" };
   return lacksWord(job) ? { kind: "guest" } : undefined;
 }
@@ -127,6 +127,11 @@ const lateAfterMinutes = 10;
 function isNotUnderWay({ day, time }: HeldJob, nowMinute: number): boolean {
   const isOverToday = nowMinute >= minuteOf(day, "24:00");
   return time !== null && !isOverToday && nowMinute - minuteOf(day, time) > lateAfterMinutes;
+}
+
+/** Its driver is fetching another group of the tour. */
+function isVanUnderWay(job: HeldJob, theirs: Task[]): boolean {
+  return theirs.some(({ job: other }) => other.state !== "planned" && rideTogether(job, other));
 }
 
 function vehicleMissing(
