@@ -5,6 +5,7 @@ import { reserve } from "../app/booking/reserve.server.ts";
 import { isOpen } from "../app/domain/checked.ts";
 import { addDays, todayInCostaRica } from "../app/domain/day.ts";
 import { missedFlight } from "../app/domain/missed-flight.ts";
+import { othersAboard } from "../app/domain/together.ts";
 import { listHeld } from "../app/store/board.server.ts";
 import { fares } from "../app/store/catalogue-schema.server.ts";
 import { db } from "../app/store/db.server.ts";
@@ -33,6 +34,8 @@ test("an empty desk gets a week of rides of every kind, once, and another day it
   expect(board.checked.length).toBeGreaterThan(20);
   expect(board.checked.filter(isOpen).length).toBeGreaterThan(0);
   expect(missing).toEqual(expect.arrayContaining(["time", "driver"]));
+  const jobs = board.checked.map(({ job }) => job);
+  expect(jobs.filter((job) => othersAboard(job, jobs).length > 0)).toHaveLength(2);
   const rides = await listHeld(addDays(today, -1), addDays(today, 6));
   const missed = rides.filter((job) => missedFlight(job, board.drive)).map(({ id, day }) => [id, day]);
   expect(missed).toEqual([[expect.any(String), addDays(today, 1)]]);

@@ -102,8 +102,9 @@ async function bookOne(
   const id = idOf("ride", n);
   const isTour = n % 11 === 5;
   const fare = fares[(n * 7) % fares.length]!;
-  const passengers = n % 29 === 8 ? 20 : 1 + ((n * 5) % 7);
-  const minute = isTour ? 330 + (n % 4) * 30 : Math.floor((270 + part * 900) / 5) * 5;
+  const passengers = isTour ? 3 + (n % 3) : n % 29 === 8 ? 20 : 1 + ((n * 5) % 7);
+  // Of today and of tomorrow two groups leave at once, and one van takes both.
+  const minute = isTour ? 330 + (Math.floor(n / 30) % 2) * 60 : Math.floor((270 + part * 900) / 5) * 5;
   const time = n % 37 === 12 ? null : timeOf(minute);
   const fromAirport = fare.origin.endsWith("-airport");
   const isFlown = !isTour && (fromAirport || fare.destination.endsWith("-airport"));
