@@ -14,7 +14,7 @@ import {
   taskOf,
 } from "./task.ts";
 import { type Absence, absenceOn, type Driver, type Team, type Vehicle } from "./team.ts";
-import { groupOf, isSameTour, type Load, loadOf, othersAboard } from "./together.ts";
+import { isSameTour, type Load, loadOf, othersAboard, othersOfTour } from "./together.ts";
 
 /** Why a driver and a van can't have a job, whatever anybody says. */
 export type Block =
@@ -143,7 +143,7 @@ function candidates(job: HeldJob, roster: Roster, chosen: HeldJob[] = [job]): Ca
     const given = task && { ...task, job: givenTo(job, driverId, vehicleId) };
     return clashWith(given, sharing({ driverId, vehicleId }), drive);
   };
-  const group = groupOf(job, chosen);
+  const group = othersOfTour(job, chosen);
   const load = loadOf(job, group);
   const blockIn = (van: Vehicle) => blockOf(load, undefined, van, absences);
   const spare = onceForEach(() =>

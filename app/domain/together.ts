@@ -18,7 +18,7 @@ export function rideTogether(one: Hour & Given, other: Hour & Given): boolean {
 }
 
 /** Of what is chosen, the other groups that leave with a job. */
-export function groupOf(job: HeldJob, chosen: HeldJob[]): HeldJob[] {
+export function othersOfTour(job: HeldJob, chosen: HeldJob[]): HeldJob[] {
   return chosen.filter((other) => other.id !== job.id && isSameTour(job, other));
 }
 

@@ -79,7 +79,7 @@ export const rides: Guards = {
   },
   "two windows don't give one job twice": {
     file: "app/booking/assign.server.ts",
-    code: "job.driverId !== before.driverId || job.vehicleId !== before.vehicleId",
+    code: "!isSame(job, before)",
     instead: "false",
     tests: assign,
     fails: "of two windows",
@@ -90,6 +90,13 @@ export const rides: Guards = {
     instead: "",
     tests: assign,
     fails: "given in the same instant",
+  },
+  "a tour's van gets no more groups than it has seats": {
+    file: "app/booking/assign.server.ts",
+    code: "loadOf(read, othersAboard(read, others))",
+    instead: "read",
+    tests: "app/booking/assign-tour.server.test.ts",
+    fails: "of two operators",
   },
   "a ride is written over nobody's change": {
     file: "app/booking/change-ride.server.ts",

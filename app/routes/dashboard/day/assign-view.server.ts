@@ -7,7 +7,7 @@ import { isEnded } from "../../../domain/job.ts";
 import { formatDuration } from "../../../domain/road.ts";
 import { taskOf } from "../../../domain/task.ts";
 import type { Team } from "../../../domain/team.ts";
-import { groupOf, loadOf } from "../../../domain/together.ts";
+import { loadOf, othersOfTour } from "../../../domain/together.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import {
@@ -87,7 +87,7 @@ export function assignView(ids: string[], board: Board): AssignView | undefined 
       .filter(({ active }) => active)
       .map((van) => {
         const cant = chosen.some((job) =>
-          blockOf(loadOf(job, groupOf(job, chosen)), undefined, van, team.absences),
+          blockOf(loadOf(job, othersOfTour(job, chosen)), undefined, van, team.absences),
         );
         const words = [van.name, dayTexts.assign.seats(van.seats), cant && dayTexts.wantsDriver.block];
         return { id: van.id, name: words.filter(Boolean).join(" · ") };
