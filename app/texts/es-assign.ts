@@ -30,7 +30,9 @@ export const assignWords = {
   freeFrom: (time: string) => `Libre desde ${time}`,
   freeAll: "Libre hasta ese viaje",
   freeUntil: (time: string) => `Después, libre hasta las ${time}`,
-  room: (people: number) => (people === 1 ? "Cabe la persona" : `Caben las ${people} personas`),
+  /** Of one ride its people, of several all. */
+  room: ([people, ...more]: number[]) =>
+    more.length > 0 ? "Caben todos" : people === 1 ? "Cabe" : `Caben los ${people}`,
   freeDay: "Sin otro viaje ese día",
   endsAt: (place: string) => `Termina en ${place}`,
   startsAt: (place: string, minutes: string) => `${place}, a ${minutes}`,

@@ -109,6 +109,7 @@ function offerView(offer: Offer, chosen: BoardJob[], board: Board): OfferView {
   const { driver, block, clashes } = offer;
   const { assign } = dayTexts;
   const untold = chosen.filter(({ letterTells }) => !letterTells);
+  const room = assign.room(chosen.map(({ people }) => people));
   const isTheirs = chosen.every(({ driverId }) => driverId === driver.id);
   const vehicle =
     (isTheirs && board.team.vehicles.find(({ id }) => id === chosen[0]!.vehicleId)) || offer.vehicle;
@@ -123,7 +124,7 @@ function offerView(offer: Offer, chosen: BoardJob[], board: Board): OfferView {
     vehicleId: vehicle?.id ?? "",
     van: vehicle?.name ?? assign.noVan,
     seats: vehicle ? assign.seats(vehicle.seats) : "",
-    reasons: reasonsOf(offer, chosen[0]!),
+    reasons: [...reasonsOf(offer, chosen[0]!), ...(vehicle && !block ? [room] : [])],
     briefly: [aboardWords(offer, chosen[0]!) ?? placeWords(offer), dayTexts.rides(offer.rides)]
       .filter(Boolean)
       .join(" · "),
@@ -151,7 +152,6 @@ export function reasonsOf(offer: Offer, job: BoardJob): string[] {
     ...way,
     next && Number.isFinite(next) && !offer.clash && assign.freeUntil(timeOf(next)),
     rides > 1 ? assign.rides(rides) : assign.freeDay,
-    !aboard && vehicle && !offer.block && assign.room(job.people),
     job.boards > 0 && vehicle && assign.fits(vehicle.boards),
     job.language !== "es" && driver.languages.toLowerCase().includes(language) && assign.speaks(language),
   ].filter((reason) => typeof reason === "string");

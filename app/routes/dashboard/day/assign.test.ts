@@ -197,19 +197,19 @@ test("what speaks for a driver is when and where the ride before ends, how many 
   const { open, press } = await dayDesk();
   const reasons = async (ride: typeof first) =>
     (await open(soon, `?assign=${ride.job.id}`)).assign!.offers[0]!.reasons;
-  expect(await reasons(first)).toEqual(["Sin otro viaje ese día", "Caben las 6 personas", "Habla inglés"]);
+  expect(await reasons(first)).toEqual(["Sin otro viaje ese día", "Habla inglés", "Caben los 6"]);
   await press(soon, give(first.job.id, marco));
   expect(await reasons(later)).toEqual([
     "Libre desde 15:45",
     expect.stringMatching(/^Tamarindo, a 1\sh 15\smin$/),
     "2 viajes con este",
-    "Caben las 6 personas",
     "Habla inglés",
+    "Caben los 6",
   ]);
   expect((await open(soon, `?assign=${later.job.id}`)).assign!.offers[0]!.briefly).toMatch(
     /^Tamarindo, a 1\sh 15\smin · 2 viajes$/,
   );
-  expect(await reasons(timeless)).toEqual(["2 viajes con este", "Caben las 6 personas", "Habla inglés"]);
+  expect(await reasons(timeless)).toEqual(["2 viajes con este", "Habla inglés", "Caben los 6"]);
   await press(soon, give(later.job.id, marco));
   await press(
     soon,
@@ -219,7 +219,7 @@ test("what speaks for a driver is when and where the ride before ends, how many 
     "Libre hasta ese viaje",
     "Después, libre hasta las 19:15",
     "2 viajes con este",
-    "Caben las 6 personas",
+    "Caben los 6",
   ];
   await db.update(reservations).set({ language: "es" }); // which everybody speaks
   expect(await reasons(first)).toEqual(withoutWords);

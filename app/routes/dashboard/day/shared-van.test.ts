@@ -29,7 +29,7 @@ test("whose van does the tour already is the best, with the seats that are taken
   const [best] = await offers(ids[1]!);
   expect(best).toMatchObject({
     name: "Marco",
-    reasons: ["Ya lleva este tour a las 07:00: 4 de 12 asientos", "2 viajes con este"],
+    reasons: ["Ya lleva este tour a las 07:00: 4 de 12 asientos", "2 viajes con este", "Caben los 4"],
     briefly: "Ya lleva este tour a las 07:00: 4 de 12 asientos · 2 viajes",
   });
   expect((await offers(ids[1]!, ids[2]!))[0]!.reasons).toEqual([
