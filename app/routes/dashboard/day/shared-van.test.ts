@@ -35,6 +35,7 @@ test("whose van does the tour already is the best, with the seats that are taken
   expect((await offers(ids[1]!, ids[2]!))[0]!.reasons).toEqual([
     "Ya lleva este tour a las 07:00: 4 de 12 asientos",
     "3 viajes con este",
+    "Caben todos",
   ]);
   await press(soon, [...give(ids[1]!, marco), ["was", `${ids[2]}::`]]);
   const why = "No se puede: los 4 grupos del tour son 16 y la van tiene 12 asientos";
