@@ -47,7 +47,10 @@ export async function assignJob(
   return (await assignJobs([{ jobId, before, after }], actor, reason, isGivenBack))[0]!;
 }
 
-/** The same with several, in one transaction: what can't be given is told, and hinders none of the others but the groups of its tour. */
+/**
+ * The same with several, in one transaction: what can't be given is told, and hinders none of the others but the groups
+ * of its tour.
+ */
 export async function assignJobs(
   gifts: Gift[],
   actor: Actor,
