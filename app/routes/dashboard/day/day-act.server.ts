@@ -135,10 +135,11 @@ async function assign(form: FormData, actor: Actor): Promise<DayTold> {
   const since: Record<string, string> = {};
   const all = form.getAll("was").map(String).slice(0, mostRidesAtOnce);
   const gifts: Gift[] = [];
+  const ids = all.map((was) => was.split(":")[0]!);
+  if (!ids.every(isId)) return bad(told.failed);
+  const van = vehicle === anyVan ? await offeredVan(ids, driver) : vehicle || null;
   for (const was of all) {
     const [jobId = "", driverId, vehicleId] = was.split(":");
-    if (!isId(jobId)) return bad(told.failed);
-    const van = vehicle === anyVan ? await offeredVan(jobId, driver) : vehicle || null;
     const before = { driverId: driverId || null, vehicleId: vehicleId || null };
     gifts.push({ jobId, before, after: { driverId: driver || null, vehicleId: van } });
   }

@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTour, soon } from "../../../../test/bookings.ts";
 import { dayDesk, give } from "../../../../test/day-desk.ts";
-import { booked, hire } from "../../../../test/driving.ts";
+import { booked, hire, newVan } from "../../../../test/driving.ts";
 import { readBoard } from "../../../booking/board.server.ts";
 import { jobsOfReservation } from "../../../store/board.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { jobs, legs } from "../../../store/schema.server.ts";
+import { anyVan } from "./drag.ts";
 import { lanesView } from "./lanes-view.server.ts";
 
 /** A booking of four for a tour at seven. */
@@ -85,6 +86,16 @@ test("groups in one van are one bar that names each, and moves with all that are
   expect((await bar()).look).toBe("light");
   await db.update(jobs).set({ state: "done" });
   expect(await bar()).toMatchObject({ isOver: true, look: "light" });
+});
+
+test("groups that are dropped on a driver go in one van that has seats for all", async () => {
+  const ids = [await group("Ana"), await group("Berta")];
+  const small = await hire("Marco", 7);
+  const bus = await newVan();
+  const { press } = await dayDesk();
+  const dropped = [...give(ids[0]!, { ...small, vehicleId: anyVan }), ["was", `${ids[1]}::`]];
+  expect(await press(soon, dropped as [string, string][])).toMatchObject({ good: true });
+  expect((await db.select().from(jobs)).map(({ vehicleId }) => vehicleId)).toEqual([bus, bus]);
 });
 
 test("a van's groups clash as one bar with what comes too near", async () => {
