@@ -40,6 +40,19 @@ test("twenty people ride as twelve and eight, and together again", async () => {
   ]);
 });
 
+test("what is split off a part is put back into that part, where it is said", async () => {
+  const leg = await twenty();
+  await splitJob(leg.id, 20, 8, ana);
+  const part = (await leg.parts())[1]!.id;
+  const split = await splitJob(part, 8, 3, ana);
+  expect(await leg.people()).toEqual([12, 5, 3]);
+  const last = split.outcome === "saved" ? split.part : "";
+  const { id: other } = await bookedJob();
+  for (const wrong of [last, other, "nowhere"]) expect(await joinJob(last, ana, wrong)).toBe(false);
+  expect(await joinJob(last, ana, part)).toBe(true);
+  expect(await leg.people()).toEqual([12, 8]);
+});
+
 test("the sum of the people stays, in whatever order vans are added and taken away, from two windows at once", async () => {
   const leg = await twenty();
   await splitJob(leg.id, 20, 5, ana);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, max, sql } from "drizzle-orm";
+import { and, eq, inArray, max, ne, sql } from "drizzle-orm";
 import type { Actor } from "../domain/actor.ts";
 import { newId } from "../domain/reference.ts";
 import { cashEntryId } from "../store/board.server.ts";
@@ -40,20 +40,21 @@ export async function splitJob(
   });
 }
 
-/** Puts the people of a part, and what is to be collected of them, back into the first van; false where that has begun. */
-export async function joinJob(jobId: string, actor: Actor): Promise<boolean> {
+/** Puts the people of a part, and what is to be collected of them, back into another, or the first van; false where that has begun. */
+export async function joinJob(jobId: string, actor: Actor, into?: string): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const job = await lockJob(tx, jobId);
     if (job?.state !== "planned" || job.position === 0 || (await isCollected(tx, job.legId))) return false;
     const collectCents = sql`nullif(coalesce(${jobs.collectCents}, 0) + ${job.collectCents ?? 0}, 0)`;
-    const [first] = await tx
+    const isOther = into ? and(eq(jobs.id, into), ne(jobs.id, jobId)) : eq(jobs.position, 0);
+    const [other] = await tx
       .update(jobs)
       .set({ people: sql`${jobs.people} + ${job.people}`, collectCents, guestToldAt: null })
-      .where(and(eq(jobs.legId, job.legId), eq(jobs.position, 0), eq(jobs.state, "planned")))
+      .where(and(eq(jobs.legId, job.legId), isOther, eq(jobs.state, "planned")))
       .returning({ people: jobs.people });
-    if (!first) return false;
+    if (!other) return false;
     await tx.delete(jobs).where(eq(jobs.id, jobId));
-    const change = { before: { job: jobId, people: job.people }, after: { people: [first.people] } };
+    const change = { before: { job: jobId, people: job.people }, after: { people: [other.people] } };
     await recordActivity(tx, job.reservationId, actor, "split", change);
     return true;
   });

@@ -53,7 +53,7 @@ async function carryOut(form: FormData, actor: Actor): Promise<DayTold> {
       case "split":
         return await split(job, leg, form, actor);
       case "join":
-        return (await joinJob(job, actor)) ? good() : bad(told.gone);
+        return (await joinJob(job, actor, said.to)) ? good() : bad(told.gone);
       default:
         return (await noteProgress(intent, { job, leg, driver, ...said }, actor)) ?? bad(told.failed);
     }
@@ -68,7 +68,7 @@ async function split(job: string, leg: string, form: FormData, actor: Actor): Pr
   const parted = Number(typed.people);
   const result = await splitJob(job, Number(typed["was-people"]), parted, actor);
   if (result.outcome === "saved")
-    return { ...good(told.split(parted)), undo: { intent: "join", job: result.part, leg } };
+    return { ...good(told.split(parted)), undo: { intent: "join", job: result.part, leg, to: job } };
   if (result.outcome === "wrongSplit") return bad(told.wrongSplit);
   const { people } = result;
   return { ...bad(told.splitMeanwhile(people)), typed, was: { people: String(people) } };

@@ -100,13 +100,13 @@ test("what the driver collects is what is due, whatever sum the form says", asyn
 test("four of six who are sent to another van twice go once, and it is said how many are left", async () => {
   const { job, leg } = await bookRides();
   const { press } = await dayDesk();
-  const split = async () =>
+  const split = async (part = job.id, was = "6", people = "4") =>
     await press(soon, [
       ["intent", "split"],
-      ["job", job.id],
+      ["job", part],
       ["leg", leg.id],
-      ["was-people", "6"],
-      ["people", "4"],
+      ["was-people", was],
+      ["people", people],
     ]);
   const answer = await split();
   expect(answer).toMatchObject({ good: true, text: "4 personas van en otra van." });
@@ -116,6 +116,10 @@ test("four of six who are sent to another van twice go once, and it is said how 
     was: { people: "2" },
   });
   const people = async () => await db.select({ people: jobs.people }).from(jobs).orderBy(jobs.position);
+  expect(await people()).toEqual([{ people: 2 }, { people: 4 }]);
+  const { undo } = await split(answer.undo!.job, "4", "1");
+  expect(await people()).toEqual([{ people: 2 }, { people: 3 }, { people: 1 }]);
+  await press(soon, [...Object.entries(undo!), ["undone", "on"]]);
   expect(await people()).toEqual([{ people: 2 }, { people: 4 }]);
   await press(soon, [...Object.entries(answer.undo!), ["undone", "on"]]);
   expect(await people()).toEqual([{ people: 6 }]);
