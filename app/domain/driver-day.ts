@@ -67,8 +67,14 @@ export interface DriverDay {
   collectedCents: number;
 }
 
-/** After these another ride may come in front. */
-const followed = new Set<TapKind>(["aboard", "done", "noShow"]);
+/** What was just pressed on the ride in front; `received` stands on others too, and cash on those that are over. */
+function isPressed(
+  { id, state }: SeenRide,
+  undoable: Pick<DriverTap, "jobId" | "kind"> | undefined,
+): boolean {
+  if (undoable?.jobId !== id || undoable.kind === "received") return false;
+  return !isEnded(state) || undoable.kind === state;
+}
 
 /** The page, from top to bottom; what was just pressed keeps its ride in front as long as it can be taken back. */
 export function driverDayOf(
@@ -76,13 +82,13 @@ export function driverDayOf(
   now: Date,
   undoable?: Pick<DriverTap, "jobId" | "kind">,
 ): DriverDay {
-  const held = undoable && followed.has(undoable.kind) ? undoable.jobId : undefined;
+  const held = rides.find((ride) => isPressed(ride, undoable));
   const today = todayInCostaRica(now);
-  const shown = rides.filter((ride) => isShown(ride, today) || ride.id === held).sort(byTime);
+  const shown = rides.filter((ride) => isShown(ride, today) || ride === held).sort(byTime);
   const isTomorrow = ({ day }: SeenRide) => day === addDays(today, 1);
   const open = shown.filter(({ state }) => !isEnded(state));
   const current =
-    shown.find(({ id }) => id === held) ??
+    held ??
     nextOf(open.filter((ride) => !isTomorrow(ride))) ??
     nextOf(open.filter(({ day, time }) => time && minuteOf(day, time) - minuteNow(now) <= leadMinutes));
   const others = shown.filter(({ id }) => id !== current?.id);
