@@ -69,7 +69,8 @@ test("whatever van all of them go in is asked for all of them", () => {
 
 test("groups of one tour go together where the van has seats for all, and with those who are in it", () => {
   const tour = { id: "rio", name: "Río", minutes: 300 };
-  const group = (id: string, people: number) => jobWith({ id, tour, time: "07:00", people, ...nobody });
+  const group = (id: string, people: number) =>
+    jobWith({ id, legId: id, tour, time: "07:00", people, ...nobody });
   const vehicles = [vanCalled("van-ana", { driverId: "ana" }), vanCalled("van-luis", { driverId: "luis" })];
   const both: Team = { ...team, drivers: team.drivers.slice(0, 2), vehicles };
   const offers = (chosen: HeldJob[], others: HeldJob[] = [], vans = vehicles) =>
@@ -107,6 +108,14 @@ test("groups of one tour go together where the van has seats for all, and with t
     "ana",
     "bus",
     undefined,
+  ]);
+  const [small, inSmall] = [
+    { ...going, people: 2 },
+    [vehicles[0]!, vanCalled("van-luis", { seats: 7, driverId: "luis" }), vanCalled("bus")],
+  ];
+  expect(offers([small, ...three.slice(0, 2)], [], inSmall)).toEqual([
+    ["ana", "van-ana", undefined],
+    ["luis", "bus", undefined],
   ]);
   // Those who are given away, and are in one van already, are counted once.
   expect(offers([{ ...three[0]!, driverId: "luis", vehicleId: "van-luis" }, ...three.slice(1)])).toEqual([

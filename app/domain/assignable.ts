@@ -145,6 +145,7 @@ function candidates(job: HeldJob, roster: Roster, chosen: HeldJob[] = [job]): Ca
   };
   const group = othersOfTour(job, chosen);
   const load = loadOf(job, group);
+  const ids = new Set(chosen.map(({ id }) => id));
   const blockIn = (van: Vehicle) => blockOf(load, undefined, van, absences);
   const spare = onceForEach(() =>
     vehicles
@@ -156,7 +157,7 @@ function candidates(job: HeldJob, roster: Roster, chosen: HeldJob[] = [job]): Ca
     const others = held.filter(
       ({ job: other }) => other.vehicleId && other.id !== job.id && !isEnded(other.state),
     );
-    const going = others.find(({ job: other }) => isSameTour(job, other));
+    const going = others.find(({ job: other }) => isSameTour(job, other) && !ids.has(other.id));
     const has = (going ?? others.at(-1))?.job.vehicleId;
     const own = (has && vanOf.get(has)) || usual;
     // Nobody drives two vans of one tour.
