@@ -231,7 +231,14 @@ test("the van of that day is that of another ride which is not over and has one,
 const tour = { id: "rio", name: "Río", minutes: 300 };
 const group = { ...asked, from: tamarindo, to: { ...tamarindo, id: null }, tour, time: "07:00" };
 const going = (change: Partial<BoardJob> = {}) =>
-  jobWith({ ...group, id: "going", driverId: "zoe", vehicleId: "van-zoe", ...change });
+  jobWith({
+    ...group,
+    legId: change.id ?? "going",
+    id: "going",
+    driverId: "zoe",
+    vehicleId: "van-zoe",
+    ...change,
+  });
 const offersBeside = (job: BoardJob, ...jobs: BoardJob[]) =>
   offersFor(job, rosterOf([job, ...jobs], teamOf("ana", "zoe"), drive));
 

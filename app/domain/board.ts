@@ -16,6 +16,7 @@ export interface Stop {
 /** What one van does on one day, as far as it holds somebody, and all that it lacks but its payment. */
 export interface HeldJob {
   id: string;
+  legId: string;
   day: Day;
   time: string | null;
   flight: string | null;
@@ -45,7 +46,6 @@ export interface HeldJob {
 
 /** The same with all that a board, a sheet and a driver's page say of it. */
 export interface BoardJob extends HeldJob {
-  legId: string;
   reservationId: string;
   reference: string;
   language: Language;

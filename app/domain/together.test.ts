@@ -65,6 +65,7 @@ test("a van has room for all that are not over yet, each once", () => {
   const of = (id: string, change: Partial<BoardJob> = {}) => ({
     ...group,
     id,
+    legId: id,
     people: 3,
     boards: 1,
     ...change,
@@ -79,4 +80,8 @@ test("a van has room for all that are not over yet, each once", () => {
   const others = othersAboard(group, theirs);
   expect(others.map(({ id }) => id)).toEqual(["a", "aboard"]);
   expect(loadOf(group, others)).toEqual({ day: group.day, people: 10, boards: 2, groups: 3 });
+  // What a ride brings stands on each of its parts.
+  const parts = [of("a", { legId: "split" }), of("b", { legId: "split" })] as const;
+  expect(loadOf(parts[0], [parts[1]])).toEqual({ day: group.day, people: 6, boards: 1 });
+  expect(loadOf(group, [...parts])).toEqual({ day: group.day, people: 10, boards: 1, groups: 2 });
 });

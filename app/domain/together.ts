@@ -29,16 +29,18 @@ export function othersAboard(job: HeldJob, theirs: HeldJob[]): HeldJob[] {
 
 /** What a van has to have room for, and how many groups that are where there are several. */
 export interface Load extends Pick<HeldJob, "day" | "people" | "boards"> {
-  groups?: number;
+  groups?: number | undefined;
 }
 
+/** The boards of a ride stand on each of its parts. */
 export function loadOf(job: HeldJob, others: HeldJob[]): Load {
   if (others.length === 0) return job;
   const all = [job, ...others];
+  const boardsOf = new Map(all.map(({ legId, boards }) => [legId, boards]));
   return {
     day: job.day,
     people: all.reduce((sum, { people }) => sum + people, 0),
-    boards: all.reduce((sum, { boards }) => sum + boards, 0),
-    groups: all.length,
+    boards: [...boardsOf.values()].reduce((sum, boards) => sum + boards, 0),
+    groups: boardsOf.size > 1 ? boardsOf.size : undefined,
   };
 }

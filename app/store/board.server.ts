@@ -79,7 +79,7 @@ const letterTells = sql`${reservations.email} <> ''
   and ${reservations.id} <> all (array(select ${messages.reservationId} from ${messages}
     where ${messages.kind} = 'driver' and ${messages.state} = 'failed' and ${messages.reservationId} is not null))`;
 
-const heldColumns = sql`${jobs.id}, ${legs.day}, ${legs.time}, ${legs.flight},
+const heldColumns = sql`${jobs.id}, ${jobs.legId} as "legId", ${legs.day}, ${legs.time}, ${legs.flight},
   ${legs.flightTime} as "flightTime", ${legs.origin}, ${legs.originDoor} as "originDoor",
   ${legs.destination}, ${legs.destinationDoor} as "destinationDoor",
   ${reservations.tourId} as "tourId", ${reservations.firstName} as guest,
@@ -137,7 +137,7 @@ export async function findUnpaid(ids: string[]): Promise<Set<string>> {
 async function toldJobs(where: SQL | undefined, asked = readEnds()): Promise<BoardJob[]> {
   const [rows, ends] = await Promise.all([
     read<Row>(sql`
-      select ${heldColumns}, ${moneyColumns}, ${jobs.legId} as "legId", ${legs.reservationId} as "reservationId",
+      select ${heldColumns}, ${moneyColumns}, ${legs.reservationId} as "reservationId",
         ${reservations.reference}, ${reservations.language},
         ${reservations.message} as note, trip.part, trip.parts, ${legs.childSeats} as "childSeats",
         ${legs.childSeatAges} as "childSeatAges", ${legs.bags}, ${legs.extraStop} as "extraStop",
@@ -149,7 +149,6 @@ async function toldJobs(where: SQL | undefined, asked = readEnds()): Promise<Boa
   ] as const);
   return rows.map((row) => ({
     ...heldOf(row, ends),
-    legId: row.legId,
     reservationId: row.reservationId,
     reference: row.reference,
     language: row.language,
@@ -174,6 +173,7 @@ async function toldJobs(where: SQL | undefined, asked = readEnds()): Promise<Boa
 function heldOf(row: HeldRow, { stop, tourOf }: Ends): HeldJob {
   return {
     id: row.id,
+    legId: row.legId,
     day: row.day,
     time: row.time,
     flight: row.flight,
