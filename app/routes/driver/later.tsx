@@ -40,6 +40,8 @@ export function Later({ heading, rides, none }: LaterProps) {
 function Card({ ride }: { ride: SeenRide }) {
   const undoable = useUndoable(ride.id, ["received"]);
   const details = [detailOf(ride, "from"), detailOf(ride, "to")].filter(Boolean).join(" → ");
+  // Of a tour's groups one may be aboard while another is fetched.
+  const mark = ride.state !== "planned" ? ride.state : ride.received ? "received" : undefined;
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -50,11 +52,11 @@ function Card({ ride }: { ride: SeenRide }) {
       <p className="font-bold">{wayOf(ride)}</p>
       {details && <p className="font-medium">{details}</p>}
       <p className="text-ink-soft">{[ride.guest, groupOf(ride)].filter(Boolean).join(" · ")}</p>
-      {ride.received ? (
+      {mark ? (
         <div className="mt-1 flex items-center justify-between gap-3">
           <p className="font-semibold text-[#0b5c3b]">
-            ✓ {t.steps.received}
-            {!undoable && ride.waiting.includes("received") && `, ${t.waitsToBeSent}`}
+            ✓ {t.marked[mark]}
+            {!undoable && ride.waiting.some((kind) => kind === mark) && `, ${t.waitsToBeSent}`}
           </p>
           {undoable && <Undo />}
         </div>
