@@ -1,5 +1,10 @@
 export const timeless = "Sin hora";
 
+/** With a full stop, so that another can follow. */
+const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);
+
+const rideName = (time: string | null, guest: string) => `${time ?? timeless} ${guest}`;
+
 /** How what was pressed on the board went. */
 export const toldWords = {
   saved: "Guardado.",
@@ -35,6 +40,8 @@ export const toldWords = {
     if (!name) return n === 1 ? "Quedó sin chofer." : `${n} viajes quedaron sin chofer.`;
     return `${n === 1 ? "Asignado" : `${n} viajes asignados`} a ${name}.`;
   },
-  ofRide: (time: string | null, guest: string, why: string) => `${time ?? timeless} ${guest}: ${why}`,
+  ofRide: (time: string | null, guest: string, why: string) => `${rideName(time, guest)}: ${why}`,
+  rideName,
+  ofRides: (rides: string[], why: string) => `${rides.join(", ")}: ${sentence(why)}`,
   notAssigned: (n: number) => (n === 1 ? "Uno no se pudo asignar:" : `${n} no se pudieron asignar:`),
 };

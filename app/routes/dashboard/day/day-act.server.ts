@@ -129,11 +129,14 @@ async function assign(form: FormData, actor: Actor): Promise<DayTold> {
   const { driver, vehicle, reason, undone } = readFields(form, ["driver", "vehicle", "reason", "undone"]);
   // By characters: half of an emoji is nothing that the database keeps.
   const shortened = [...reason].slice(0, 200).join("");
-  const refused: { job: string; why: string }[] = [];
+  const refused: { job: string; name: string; why: string }[] = [];
+  const done: Gift[] = [];
   let asks: string | undefined;
-  let undo: DayTold["undo"];
   const since: Record<string, string> = {};
-  const all = form.getAll("was").map(String).slice(0, mostRidesAtOnce);
+  const all = form
+    .getAll("was")
+    .flatMap((was) => String(was).split(" "))
+    .slice(0, mostRidesAtOnce);
   const gifts: Gift[] = [];
   const ids = all.map((was) => was.split(":")[0]!);
   if (!ids.every(isId)) return bad(told.failed);
@@ -144,15 +147,10 @@ async function assign(form: FormData, actor: Actor): Promise<DayTold> {
     gifts.push({ jobId, before, after: { driverId: driver || null, vehicleId: van } });
   }
   const results = await assignJobs(gifts, actor, shortened, undone !== "");
-  for (const [n, { jobId: job, before, after }] of gifts.entries()) {
+  for (const [n, gift] of gifts.entries()) {
+    const job = gift.jobId;
     const result = results[n]!;
-    if (result.outcome === "assigned" && all.length === 1)
-      undo = {
-        intent: "assign",
-        was: wasOf({ id: job, ...after }),
-        driver: before.driverId ?? "",
-        vehicle: before.vehicleId ?? "",
-      };
+    if (result.outcome === "assigned") done.push(gift);
     if (result.outcome === "assigned" || result.outcome === "nothingToDo") continue;
     const found = await findJob(job);
     let why: string;
@@ -163,21 +161,33 @@ async function assign(form: FormData, actor: Actor): Promise<DayTold> {
       since[job] = wasOf(found);
       why = told.assignedMeanwhile(whoHas(found, await readTeam(found.day)));
     } else why = result.outcome === "blocked" ? blockWords(result.block) : told[result.outcome];
-    refused.push({ job, why: found && all.length > 1 ? told.ofRide(found.time, found.guest, why) : why });
+    refused.push({ job, name: found ? told.rideName(found.time, found.guest) : "", why });
   }
   const given = all.length - refused.length;
   const name = given > 0 && driver ? shortName(await nameOf(driver, todayInCostaRica())) : "";
   if (refused.length === 0)
-    return given > 0 ? { ...good(told.assigned(given, name)), undo } : bad(told.failed);
-  const text = [
-    given > 0 && told.assigned(given, name),
-    all.length > 1 && told.notAssigned(refused.length),
-    ...refused.map(({ why }) => why),
-  ]
+    return given > 0 ? { ...good(told.assigned(given, name)), undo: giveBack(done) } : bad(told.failed);
+  if (all.length === 1) return { ...bad(refused[0]!.why), asks, was: since };
+  const reasons = [...Map.groupBy(refused, ({ why }) => why)].map(([why, rides]) =>
+    told.ofRides(
+      rides.flatMap(({ name }) => name || []),
+      why,
+    ),
+  );
+  const text = [given > 0 && told.assigned(given, name), told.notAssigned(refused.length), ...reasons]
     .filter(Boolean)
     .join(" ");
   const left = given > 0 ? refused.map(({ job }) => job) : undefined;
   return { ...bad(text), asks, was: since, left };
+}
+
+/** The fields that give rides back to who had them, where one had them all. */
+function giveBack(gifts: Gift[]): DayTold["undo"] {
+  const owners = new Set(gifts.map(({ before }) => `${before.driverId} ${before.vehicleId}`));
+  if (owners.size !== 1) return undefined;
+  const { driverId, vehicleId } = gifts[0]!.before;
+  const was = gifts.map(({ jobId, after }) => wasOf({ id: jobId, ...after })).join(" ");
+  return { intent: "assign", was, driver: driverId ?? "", vehicle: vehicleId ?? "" };
 }
 
 async function nameOf(driverId: string, day: string): Promise<string> {

@@ -7,6 +7,7 @@ import { readBoard } from "../../../booking/board.server.ts";
 import { jobsOfReservation } from "../../../store/board.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { jobs, legs } from "../../../store/schema.server.ts";
+import { vehicles } from "../../../store/team-schema.server.ts";
 import { anyVan } from "./drag.ts";
 import { lanesView } from "./lanes-view.server.ts";
 
@@ -96,6 +97,30 @@ test("groups that are dropped on a driver go in one van that has seats for all",
   const dropped = [...give(ids[0]!, { ...small, vehicleId: anyVan }), ["was", `${ids[1]}::`]];
   expect(await press(soon, dropped as [string, string][])).toMatchObject({ good: true });
   expect((await db.select().from(jobs)).map(({ vehicleId }) => vehicleId)).toEqual([bus, bus]);
+});
+
+test("groups that were moved at once are told of at once, and go back to who had them at once", async () => {
+  const ids = [await group("Ana"), await group("Berta")];
+  const [marco, rosa] = [await hire("Marco"), await hire("Rosa", 7)];
+  const { press } = await dayDesk();
+  const theirs = () => db.select({ driverId: jobs.driverId, vehicleId: jobs.vehicleId }).from(jobs);
+  const move = (to: typeof marco, was: string) =>
+    press(soon, [...give(ids[0]!, to, was), ["was", `${ids[1]}${was}`]]);
+  const given = await move(marco, "::");
+  expect(given.text).toBe("2 viajes asignados a Marco.");
+  expect(await theirs()).toEqual([marco, marco]);
+  const refused = await move(rosa, `:${marco.driverId}:${marco.vehicleId}`);
+  expect(refused.text).toBe(
+    "2 no se pudieron asignar: 07:00 Ana, 07:00 Berta: No se puede: los 2 grupos del tour son 8 y la van tiene 7 asientos.",
+  );
+  const nobody = { driverId: null, vehicleId: null };
+  await press(soon, [...Object.entries(given.undo!), ["undone", "on"]]);
+  expect(await theirs()).toEqual([nobody, nobody]);
+  await press(soon, give(ids[0]!, marco));
+  const mixed = [...give(ids[0]!, rosa, `:${marco.driverId}:${marco.vehicleId}`), ["was", `${ids[1]}::`]];
+  await db.update(vehicles).set({ seats: 12 });
+  const moved = await press(soon, mixed as [string, string][]);
+  expect([moved.good, moved.undo]).toEqual([true, undefined]);
 });
 
 test("a van's groups clash as one bar with what comes too near", async () => {
