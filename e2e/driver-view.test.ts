@@ -32,6 +32,9 @@ test("the next step and what to do in trouble are in sight at once, in every sta
       job: { collect_cents: 124_000, problem: "No encuentro al cliente" },
     },
   ]);
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const enlarge = (size: string) =>
+    page.evaluate((size) => void (document.documentElement.style.fontSize = size), size);
   await page.goto(site.url + path, { waitUntil: "networkidle" });
   for (const name of ["Recibido", "Voy en camino", "Llegué", "A bordo", "Listo"]) {
     const step = page.getByRole("button", { name: new RegExp(`^${name}`) });
@@ -43,8 +46,12 @@ test("the next step and what to do in trouble are in sight at once, in every sta
       await page.evaluate(() => scrollTo(0, 0));
       const seen = await Promise.all(places.map((place) => isInSight(page, place)));
       expect([name, view, ...seen]).toEqual([name, view, ...places.map(() => true)]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      expect([name, view, await sideways()]).toEqual([name, view, 0]);
     }
+    await page.setViewportSize(views[0]!);
+    await enlarge("200%");
+    expect([name, "enlarged", await sideways()]).toEqual([name, "enlarged", 0]);
+    await enlarge("");
     await step.click();
   }
 });

@@ -44,7 +44,7 @@ export function Trouble({ ride, now }: { ride: SeenRide; now: Date }) {
 
 function Choices({ ride, now }: { ride: SeenRide; now: Date }) {
   return (
-    <div className={row}>
+    <div className={`${row} flex-wrap`}>
       <button
         type="button"
         popoverTarget="problem"
@@ -164,7 +164,7 @@ function NoShow({ ride, now }: { ride: SeenRide; now: Date }) {
   if (!from || !mayGoTo(ride.state, "noShow")) return null;
   if (minuteNow(now) < from)
     return (
-      <p className="min-w-0 text-right text-base leading-tight text-balance text-ink-soft tabular-nums">
+      <p className="min-w-0 flex-1 basis-32 text-right text-base leading-tight text-balance text-ink-soft tabular-nums">
         {t.noShowLater(timeOf(from))}
       </p>
     );
