@@ -34,7 +34,9 @@ test("the next step and what to do in trouble are in sight at once, in every sta
   ]);
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   const enlarge = (size: string) =>
-    page.evaluate((size) => void (document.documentElement.style.fontSize = size), size);
+    page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, size);
   await page.goto(site.url + path, { waitUntil: "networkidle" });
   for (const name of ["Recibido", "Voy en camino", "Llegué", "A bordo", "Listo"]) {
     const step = page.getByRole("button", { name: new RegExp(`^${name}`) });
