@@ -12,7 +12,15 @@ import { db } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { ledger, refunds } from "../store/payment-schema.server.ts";
 import { jobs, reservations } from "../store/schema.server.ts";
-import { collect, noteGuestTold, noteReceived, setCollected, solveProblem, stepJob } from "./drive.server.ts";
+import {
+  collect,
+  noteGuestTold,
+  noteReceived,
+  setCollected,
+  solveProblem,
+  stepJob,
+  takeBackEnd,
+} from "./drive.server.ts";
 import { reopenReservation } from "./operate.server.ts";
 import { startPayment } from "./pay.server.ts";
 import { refund } from "./refund.server.ts";
@@ -37,7 +45,7 @@ test.each(jobStates)("from %s a van goes where it may, and nowhere else", async 
   for (const to of jobStates) {
     await db.update(jobs).set({ state: from, moments: {} }).where(eq(jobs.id, id));
     const may = to !== "cancelled" && mayGoTo(from, to); // only a trip is cancelled, with all its vans
-    expect([to, await stepJob(id, to, ana, moment)]).toEqual([to, may]);
+    expect([to, await stepJob(id, to, ana, moment)]).toEqual([to, may ? from : undefined]);
     const moments = may ? { [to]: moment.toISOString() } : {};
     expect(await rowOf(id)).toMatchObject({ state: may ? to : from, moments });
   }
@@ -46,10 +54,18 @@ test.each(jobStates)("from %s a van goes where it may, and nowhere else", async 
 test("a step that is pressed twice is one step", async () => {
   const { id } = await bookedJob();
   const steps = await Promise.all([1, 2, 3].map(() => stepJob(id, "onTheWay", ana)));
-  expect(steps.filter(Boolean)).toHaveLength(1);
+  expect(steps.filter(Boolean)).toEqual(["planned"]);
   expect(await happened()).toMatchObject([
     { event: "stepped", before: { state: "planned" }, after: { job: id, state: "onTheWay" } },
   ]);
+});
+
+test("a step says from where it was taken, also where another one came just before it", async () => {
+  const { id } = await bookedJob();
+  for (const to of ["onTheWay", "arrived"] as const) await stepJob(id, to, ana);
+  const [, from] = await Promise.all([stepJob(id, "aboard", driverWith("luis")), stepJob(id, "done", ana)]);
+  expect(from).toBe("aboard");
+  expect([await takeBackEnd(id, "done", from!, ana), (await rowOf(id)).state]).toEqual([true, "aboard"]);
 });
 
 test("a trip is completed with its last leg, driven or without the guest, and no more so when one is taken back", async () => {
@@ -83,8 +99,8 @@ const driven: JobState[] = ["onTheWay", "arrived", "aboard", "done"];
 test("a trip that is cancelled is driven by nobody", async () => {
   const { id, reservationId } = await bookedJob();
   await db.transaction((tx) => cancelReservation(tx, reservationId, ana));
-  for (const to of driven) expect(await stepJob(id, to, ana)).toBe(false);
-  expect(await stepJob("nowhere", "done", ana)).toBe(false);
+  for (const to of driven) expect(await stepJob(id, to, ana)).toBeUndefined();
+  expect(await stepJob("nowhere", "done", ana)).toBeUndefined();
   expect(await rowOf(id)).toMatchObject({ state: "cancelled" });
 });
 

@@ -8,11 +8,16 @@ import { ledger } from "../store/payment-schema.server.ts";
 import { jobs } from "../store/schema.server.ts";
 import { type LockedJob, lockJob, moveJobs, recordActivity, writeStates } from "./step.server.ts";
 
-/** Takes one van a step further, or a step back; false where that step can't follow. */
-export async function stepJob(jobId: string, to: JobState, actor: Actor, at = new Date()): Promise<boolean> {
+/** Takes one van a step further, or a step back, and says from where; undefined where that step can't follow. */
+export async function stepJob(
+  jobId: string,
+  to: JobState,
+  actor: Actor,
+  at = new Date(),
+): Promise<JobState | undefined> {
   return await db.transaction(async (tx) => {
     const job = await lockJob(tx, jobId);
-    return job !== undefined && (await takeStep(tx, job, to, actor, at));
+    return job && (await takeStep(tx, job, to, actor, at)) ? job.state : undefined;
   });
 }
 

@@ -83,9 +83,10 @@ async function step({ job, leg, to }: Pressed, ride: BoardJob | undefined, actor
   if (!ride || !state) return gone;
   const why = mayGoTo(ride.state, state) ? notYet(ride, state) : undefined;
   if (why) return { good: false, text: why };
-  if (!(await stepJob(job, state, actor))) return gone;
+  const from = await stepJob(job, state, actor);
+  if (!from) return gone;
   const answer = noted("saved", told.stepped(dayTexts.states[state], ride.guest));
-  const undo = { intent: "takeBack", job, leg, end: state, to: ride.state };
+  const undo = { intent: "takeBack", job, leg, end: state, to: from };
   return isEnded(state) ? { ...answer, undo } : answer;
 }
 
