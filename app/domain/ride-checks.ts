@@ -41,16 +41,15 @@ export function missingOf(
   if (job.state !== "planned") return found;
   add("time", timeMissing(job, drive));
   add("place", placeMissing(job));
-  add(
-    "driver",
-    driverMissing(job, () => theirs, team, drive, nowMinute),
-  );
-  add(
-    "vehicle",
-    vehicleMissing(job, () => theirs, team),
-  );
+  const driver = driverMissing(job, () => theirs, team, drive, nowMinute);
+  const vehicle = vehicleMissing(job, () => theirs, team);
+  // Nobody has to confirm, or to hear of, what the van can't take.
+  if (vehicle?.kind !== "block" || !driver || !isWord(driver)) add("driver", driver);
+  add("vehicle", vehicle);
   return found;
 }
+
+const isWord = ({ kind }: Missing) => kind === "receipt" || kind === "guest" || kind === "notUnderWay";
 
 /** Whether it lacks anything but somebody who collects. What its driver and its van have is asked last: clashes are many to look for. */
 export function isWanting(
