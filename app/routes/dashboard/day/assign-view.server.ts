@@ -7,7 +7,7 @@ import { isEnded } from "../../../domain/job.ts";
 import { formatDuration } from "../../../domain/road.ts";
 import { taskOf } from "../../../domain/task.ts";
 import type { Team } from "../../../domain/team.ts";
-import { loadOf, othersOfTour } from "../../../domain/together.ts";
+import { isSameTour, loadOf, othersOfTour } from "../../../domain/together.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { languageNames } from "../../../texts/es-language.ts";
 import {
@@ -172,12 +172,16 @@ function placeWords({ before, awayMinutes }: Offer): string | undefined {
   return awayMinutes === 0 ? assign.endsAt(place) : assign.startsAt(place, formatDuration(awayMinutes));
 }
 
+/** Of groups of a tour that leave together one is drawn. */
 function laneOf({ driver }: Offer, chosen: BoardJob[], { checked, drive }: Board): LaneRide[] {
   const ids = chosen.map(({ id }) => id);
   const theirs = checked
     .map(({ job }) => job)
     .filter((job) => job.driverId === driver.id && !ids.includes(job.id));
-  return [...theirs, ...chosen].flatMap((job) => barOf(job, ids.includes(job.id), drive) ?? []);
+  const drawn = [...theirs, ...chosen].filter(
+    (job, n, all) => !all.slice(n + 1).some((later) => isSameTour(job, later)),
+  );
+  return drawn.flatMap((job) => barOf(job, ids.includes(job.id), drive) ?? []);
 }
 
 function barOf(job: BoardJob, isNew: boolean, drive: Board["drive"]): LaneRide | undefined {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTour, soon } from "../../../../test/bookings.ts";
 import { dayDesk, give } from "../../../../test/day-desk.ts";
@@ -50,6 +50,38 @@ test("whose van does the tour already is the best, with the seats that are taken
   expect((await offers(ids[2]!))[1]!.block).toBe(
     "No se puede: lleva 4 tablas y los 3 grupos del tour traen 6",
   );
+});
+
+test("in the lane of an offer the groups of a van are one bar, as those that are chosen are", async () => {
+  const ids = [await group("Ana"), await group("Berta"), await group("Carla"), await group("Dora")];
+  await hire("Marco");
+  const other = await hire("Bus", 20);
+  await db
+    .update(jobs)
+    .set(other)
+    .where(inArray(jobs.id, ids.slice(2)));
+  const { open } = await dayDesk();
+  const lanesFor = async (...chosen: string[]) =>
+    (await open(soon, `?${chosen.map((id) => `assign=${id}`).join("&")}`)).assign!.offers.map(
+      ({ name, lane }) => [name, lane.map(({ isNew }) => isNew)],
+    );
+  expect(await lanesFor(ids[0]!, ids[1]!)).toEqual([
+    ["Bus", [true]],
+    ["Marco", [true]],
+  ]);
+  await db
+    .update(legs)
+    .set({ time: "15:00" })
+    .where(
+      inArray(
+        legs.id,
+        db
+          .select({ id: jobs.legId })
+          .from(jobs)
+          .where(inArray(jobs.id, ids.slice(0, 2))),
+      ),
+    );
+  expect(await lanesFor(ids[0]!)).toContainEqual(["Bus", [false, true]]);
 });
 
 test("of several groups, a van without seats for all of them can't be chosen", async () => {
