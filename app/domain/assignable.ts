@@ -14,7 +14,7 @@ import {
   taskOf,
 } from "./task.ts";
 import { type Absence, absenceOn, type Driver, type Team, type Vehicle } from "./team.ts";
-import { isSameTour, type Load, loadOf, othersAboard, othersOfTour } from "./together.ts";
+import { isSameTour, type Load, loadOf, othersOfTour } from "./together.ts";
 
 /** Why a driver and a van can't have a job, whatever anybody says. */
 export type Block =
@@ -140,7 +140,7 @@ function candidates(job: HeldJob, roster: Roster, chosen: HeldJob[] = [job]): Ca
   const { vehicles, absences } = team;
   const task = taskOf(job, drive);
   const clashOf = (driverId: string | null, vehicleId: string | null) => {
-    const given = task && { ...task, job: givenTo(job, driverId, vehicleId) };
+    const given = task && job.tour ? { ...task, job: givenTo(job, driverId, vehicleId) } : task;
     return clashWith(given, sharing({ driverId, vehicleId }), drive);
   };
   const group = othersOfTour(job, chosen);
@@ -154,16 +154,15 @@ function candidates(job: HeldJob, roster: Roster, chosen: HeldJob[] = [job]): Ca
       .find(({ id }) => !clashOf(null, id)),
   );
   return shiftsOn(job.day).map(({ driver, usual, held }): Candidate => {
-    const others = held.filter(
-      ({ job: other }) => other.vehicleId && other.id !== job.id && !isEnded(other.state),
-    );
-    const going = others.find(({ job: other }) => isSameTour(job, other) && !ids.has(other.id));
-    const has = (going ?? others.at(-1))?.job.vehicleId;
+    const isLeft = ({ job: other }: Held) => other.vehicleId && other.id !== job.id && !isEnded(other.state);
+    const isGoing = (one: Held) => isSameTour(job, one.job) && isLeft(one) && !ids.has(one.job.id);
+    const going = job.tour ? held.filter(isGoing).map((one) => one.job) : [];
+    const has = (going[0] ?? held.findLast(isLeft)?.job)?.vehicleId;
     const own = (has && vanOf.get(has)) || usual;
     // Nobody drives two vans of one tour.
-    const vehicle = own && (going || !blockIn(own)) ? own : (spare(undefined) ?? own);
+    const vehicle = own && (going.length > 0 || !blockIn(own)) ? own : (spare(undefined) ?? own);
     const vehicleId = vehicle?.id ?? null;
-    const aboard = aboardOf(job, { driver, vehicle }, chosen, roster);
+    const aboard = going.filter((other) => other.vehicleId === vehicleId);
     const block = blockOf(loadOf(job, [...group, ...aboard]), driver, vehicle, absences);
     return { driver, vehicle, block, clash: clashOf(driver.id, vehicleId), aboard, held };
   });
@@ -172,18 +171,6 @@ function candidates(job: HeldJob, roster: Roster, chosen: HeldJob[] = [job]): Ca
 /** Only those of a tour may be in a van with others. */
 function givenTo(job: HeldJob, driverId: string | null, vehicleId: string | null): HeldJob {
   return job.tour ? { ...job, driverId, vehicleId } : job;
-}
-
-function aboardOf(
-  job: HeldJob,
-  { driver, vehicle }: Pick<Candidate, "driver" | "vehicle">,
-  chosen: HeldJob[],
-  { sharing }: Roster,
-): HeldJob[] {
-  if (!job.tour || !vehicle) return [];
-  const given = { driverId: driver.id, vehicleId: vehicle.id };
-  const theirs = sharing(given).map((task) => task.job);
-  return othersAboard({ ...job, ...given }, theirs).filter(({ id }) => !chosen.some((one) => one.id === id));
 }
 
 /** What hinders a driver and a van from doing these beside what else is theirs. */
