@@ -27,8 +27,6 @@ type AssignOutcome =
   /** May be, with a reason. */
   | { outcome: "clashes"; clashes: Clash[] };
 
-export type { Gift } from "./assign-read.server.ts";
-
 /** Every reading after the first is because somebody else gave the same driver or van a ride in the same instant. */
 const mostReadings = 10;
 

@@ -110,6 +110,7 @@ function nextOf(open: SeenRide[]): SeenRide | undefined {
   return first?.state === "aboard" ? (open.find(isWaiting) ?? first) : first;
 }
 
+/** As `rideTogether` says it, of what a phone has of a ride. */
 function isOneVan(one: SeenRide, other: SeenRide): boolean {
   const isSameTour = one.tour !== null && one.tour === other.tour && one.vehicle === other.vehicle;
   return isSameTour && one.day === other.day && one.time !== null && one.time === other.time;

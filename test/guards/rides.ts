@@ -2,7 +2,7 @@ import type { Guards } from "./guard.ts";
 
 const assign = "app/booking/assign.server.test.ts";
 const change = "app/booking/change-ride.server.test.ts";
-const drive = "app/booking/drive.server.test.ts";
+const cash = "app/booking/drive-cash.server.test.ts";
 const tap = "app/booking/tap.server.test.ts";
 
 /** Guards of who drives, of what is said of a ride, and of the cash that is taken on it. */
@@ -46,21 +46,21 @@ export const rides: Guards = {
     file: "app/booking/drive.server.ts",
     code: "id: cashEntryId(job.id),",
     instead: "id: crypto.randomUUID(),",
-    tests: drive,
+    tests: cash,
     fails: "cash is one entry",
   },
   "cash that was taken is said no other way": {
     file: "app/booking/drive.server.ts",
     code: "if ((await tx.$count(ledger, eq(ledger.id, cashEntryId(jobId)))) > 0) return false;",
     instead: "",
-    tests: drive,
+    tests: cash,
     fails: "what is collected is said no other way",
   },
   "a part of the price is no payment": {
     file: "app/domain/payment.ts",
     code: "capturedCents > 0 && capturedCents - differenceCents >= priceCents",
     instead: "capturedCents > 0",
-    tests: drive,
+    tests: cash,
     fails: "a part of the price",
   },
   "PayPal gives back no cash": {

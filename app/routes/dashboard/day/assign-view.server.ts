@@ -137,8 +137,8 @@ function offerView(offer: Offer, chosen: BoardJob[], board: Board): OfferView {
 export function reasonsOf(offer: Offer, job: BoardJob): string[] {
   const { driver, before, rides, vehicle } = offer;
   const { assign } = dayTexts;
-  const starts = offer.held.flatMap(({ task }) => task?.startsAt ?? []);
-  const next = job.time && Math.min(...starts.filter((minute) => minute > minuteOf(job.day, job.time!)));
+  const leaves = job.time ? minuteOf(job.day, job.time) : Number.POSITIVE_INFINITY;
+  const later = offer.held.flatMap(({ task }) => task?.startsAt ?? []).filter((minute) => minute > leaves);
   const language = languageNames[job.language].toLowerCase();
   const aboard = aboardWords(offer, job);
   const way = aboard
@@ -150,7 +150,7 @@ export function reasonsOf(offer: Offer, job: BoardJob): string[] {
       ];
   return [
     ...way,
-    next && Number.isFinite(next) && !offer.clash && assign.freeUntil(timeOf(next)),
+    later.length > 0 && !offer.clash && assign.freeUntil(timeOf(Math.min(...later))),
     rides > 1 ? assign.rides(rides) : assign.freeDay,
     job.boards > 0 && vehicle && assign.fits(vehicle.boards),
     job.language !== "es" && driver.languages.toLowerCase().includes(language) && assign.speaks(language),

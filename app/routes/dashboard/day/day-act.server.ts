@@ -1,4 +1,5 @@
-import { assignJobs, type Gift } from "../../../booking/assign.server.ts";
+import { assignJobs } from "../../../booking/assign.server.ts";
+import type { Gift } from "../../../booking/assign-read.server.ts";
 import { changeRide } from "../../../booking/change-ride.server.ts";
 import { joinJob, splitJob } from "../../../booking/split.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
@@ -136,16 +137,15 @@ async function assign(form: FormData, actor: Actor): Promise<DayTold> {
   const all = form
     .getAll("was")
     .flatMap((was) => String(was).split(" "))
-    .slice(0, mostRidesAtOnce);
-  const gifts: Gift[] = [];
-  const ids = all.map((was) => was.split(":")[0]!);
+    .slice(0, mostRidesAtOnce)
+    .map((was) => was.split(":"));
+  const ids = all.map(([jobId = ""]) => jobId);
   if (!ids.every(isId)) return bad(told.failed);
   const van = vehicle === anyVan ? await offeredVan(ids, driver) : vehicle || null;
-  for (const was of all) {
-    const [jobId = "", driverId, vehicleId] = was.split(":");
-    const before = { driverId: driverId || null, vehicleId: vehicleId || null };
-    gifts.push({ jobId, before, after: { driverId: driver || null, vehicleId: van } });
-  }
+  const after = { driverId: driver || null, vehicleId: van };
+  const gifts = all.map(([jobId = "", driverId, vehicleId]): Gift => {
+    return { jobId, before: { driverId: driverId || null, vehicleId: vehicleId || null }, after };
+  });
   const results = await assignJobs(gifts, actor, shortened, undone !== "");
   for (const [n, gift] of gifts.entries()) {
     const job = gift.jobId;
