@@ -80,10 +80,10 @@ export function harmOf(clashes: Clash[]): number {
 }
 
 export function clashOf(one: Task, other: Task, drive: DriveMinutes): Clash | undefined {
-  if (rideTogether(one.job, other.job)) return undefined;
   const clash = comesFirst(one, other) ? lateAfter(one, other, drive) : lateAfter(other, one, drive);
-  // Nobody is late for what is over.
-  return clash && !isEnded(clash.second.job.state) ? clash : undefined;
+  // Nobody is late for what is over, nor for who rides along.
+  if (!clash || isEnded(clash.second.job.state)) return undefined;
+  return rideTogether(one.job, other.job) ? undefined : clash;
 }
 
 /** Most rides of a week are so far apart that no drive need be looked up. */
@@ -108,9 +108,9 @@ export function isUntimed(job: HeldJob, theirs: Task[], drive: DriveMinutes): bo
       task &&
       before.job.id !== job.id &&
       comesFirst(before, task) &&
-      !rideTogether(before.job, job) &&
       before.endsAt + longestDrive > task.startsAt &&
-      (before.hasNoEnd || drive(before.end.id, job.from.id) === undefined),
+      (before.hasNoEnd || drive(before.end.id, job.from.id) === undefined) &&
+      !rideTogether(before.job, job),
   );
 }
 
