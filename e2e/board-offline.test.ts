@@ -50,7 +50,7 @@ test("the board of today and tomorrow can be read without a network, until the o
     new MutationObserver(watch).observe(document.documentElement, { attributes: true });
   });
   await page.locator("[data-ride] button[type=submit]:visible").first().click();
-  await page.getByRole("alert").getByText("Ha ocurrido un error.").waitFor();
+  await page.getByRole("alert").getByText("El sitio no contestó.").waitFor();
   await page.waitForTimeout(1000);
   expect(await page.getByText("Lost.").count()).toBe(0);
   // A page of the desk that is not the board is not kept.

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Day } from "../app/domain/day.ts";
 import { action, loader } from "../app/routes/dashboard/day/day.tsx";
 import type { DayTold } from "../app/routes/dashboard/day/day-act.server.ts";
+import { fromJsonText } from "../app/routes/json-text.ts";
 import { db } from "../app/store/db.server.ts";
 import { jobs, legs } from "../app/store/schema.server.ts";
 import { openTransfer } from "./bookings.ts";
@@ -26,9 +27,10 @@ export async function dayDesk() {
   const { cookie } = await operatorSignedIn();
   return {
     async open(day: Day, query = "") {
-      return await loader(
+      const read = await loader(
         args(`/dashboard/admin/day/${day}${query}`, { headers: { cookie }, params: { day } }),
       );
+      return { ...read, ...fromJsonText(read.lines) };
     },
     async press(day: Day, fields: [string, string][]): Promise<DayTold> {
       const body = new URLSearchParams(fields);

@@ -72,30 +72,10 @@ export interface DayRow {
   before?: DayRow;
 }
 
-/**
- * The rides of a day in the words of their lines. What several of them have alike is one object, and so sent once. What
- * is to be done next, and the links in it, are for those who may do it.
- */
+/** The rides of a day in the words of their lines. What is to be done next, and the links in it, are for those who may do it. */
 export function dayRows(board: Board, mayAct = true): DayRow[] {
-  const known = new Map<string, unknown>();
-  const once = <T>(value: T): T => {
-    const key = JSON.stringify(value);
-    if (!known.has(key)) known.set(key, value);
-    return known.get(key) as T;
-  };
-  return board.checked.map((checked) => {
-    const row = dayRow(checked, board);
-    const { driver, van, wants, checks, next, money } = row;
-    return {
-      ...row,
-      driver: once(driver),
-      van: once(van),
-      wants: once(wants),
-      checks: once(checks),
-      next: mayAct ? once(next) : undefined,
-      money: once(money),
-    };
-  });
+  const rows = board.checked.map((checked) => dayRow(checked, board));
+  return mayAct ? rows : rows.map((row) => ({ ...row, next: undefined }));
 }
 
 export function dayRow(checked: CheckedJob, board: Board): DayRow {

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { data, redirect, useSearchParams } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { readBoard } from "../../../booking/board.server.ts";
@@ -11,6 +12,7 @@ import { listAsked, listOpenRequests } from "../../../store/open-requests.server
 import { cancelTexts } from "../../../texts/es-cancel.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { postedForm } from "../../form.server.ts";
+import { fromJsonText, toJsonText } from "../../json-text.ts";
 import { Nothing } from "../nothing.tsx";
 import { RequestsLine } from "../requests-line.tsx";
 import { useMay } from "../shut.tsx";
@@ -60,11 +62,13 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     head: dayHead(board),
     requests,
     asked,
-    rows: dayRows(board, may(role, "dispatch")),
     note: { ids: query.getAll("note").slice(0, mostRidesAtOnce), click: newId() },
     assign: assignView(query.getAll("assign").slice(0, mostRidesAtOnce), board),
     ride: rideView(query.get("ride"), board, may(role, "dispatch")),
-    lanes: lanesView(board, showsLanesAlone(query)),
+    lines: toJsonText({
+      rows: dayRows(board, may(role, "dispatch")),
+      lanes: lanesView(board, showsLanesAlone(query)),
+    }),
     names: teamNames(board.team),
     faces: facesOf(board.team.drivers),
   };
@@ -80,9 +84,10 @@ const withLanes =
   "xl:gap-4 min-[88rem]:gap-6 xl:grid-cols-[minmax(0,1fr)_19rem] min-[88rem]:grid-cols-[minmax(0,1fr)_26rem]";
 
 export default function Day({ loaderData, actionData }: Route.ComponentProps) {
-  const { head, requests, asked, assign, ride, note, lanes } = loaderData;
+  const { head, requests, asked, assign, ride, note, lines } = loaderData;
+  const { rows: read, lanes } = useMemo(() => fromJsonText(lines), [lines]);
   const mayWrite = useMay("dispatch");
-  const rows = usePressed(loaderData.rows, loaderData.names);
+  const rows = usePressed(read, loaderData.names);
   const [told, tell, tellOnSheet] = useTold(actionData);
   const drop = useDrop();
   useKeys();

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { openTransfer, soon } from "../../../../test/bookings.ts";
+import { dayDesk } from "../../../../test/day-desk.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
-import { args, post } from "../../../../test/requests.ts";
+import { post } from "../../../../test/requests.ts";
 import { confirmAsked } from "../../../booking/answer-asked.server.ts";
 import { assignJob } from "../../../booking/assign.server.ts";
 import { readBoard } from "../../../booking/board.server.ts";
@@ -14,7 +15,7 @@ import { findJob } from "../../../store/board.server.ts";
 import { db } from "../../../store/db.server.ts";
 import { jobs, legs } from "../../../store/schema.server.ts";
 import { absences, drivers, vehicles } from "../../../store/team-schema.server.ts";
-import { action, loader } from "./day.tsx";
+import { action } from "./day.tsx";
 import { lanesView } from "./lanes-view.server.ts";
 
 const actor = operatorWith("ana");
@@ -179,12 +180,10 @@ test("a drop of a ride that somebody else gave away meanwhile is refused", async
 });
 
 test("the page has lanes where there are rides, and none where there are not", async () => {
-  const { cookie } = await operatorSignedIn();
-  const page = () =>
-    loader(args(`/dashboard/admin/day/${soon}`, { headers: { cookie }, params: { day: soon } }));
-  expect((await page()).lanes).toBeUndefined();
+  const { open } = await dayDesk();
+  expect((await open(soon)).lanes).toBeUndefined();
   await booked("10:00");
-  expect((await page()).lanes!.shown).toHaveLength(1);
+  expect((await open(soon)).lanes!.shown).toHaveLength(1);
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: data with a status
