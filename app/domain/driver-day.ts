@@ -67,12 +67,12 @@ export interface DriverDay {
   collectedCents: number;
 }
 
-/** What was just pressed on the ride in front; `received` stands on others too, and cash on those that are over. */
+/** What was just pressed on the ride in front; that a ride was heard of, or paid, can be taken back on its card too. */
 function isPressed(
   { id, state }: SeenRide,
   undoable: Pick<DriverTap, "jobId" | "kind"> | undefined,
 ): boolean {
-  if (undoable?.jobId !== id || undoable.kind === "received") return false;
+  if (undoable?.jobId !== id || undoable.kind === "received" || undoable.kind === "collected") return false;
   return !isEnded(state) || undoable.kind === state;
 }
 

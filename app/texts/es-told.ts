@@ -36,9 +36,9 @@ export const toldWords = {
   failed: "No se pudo hacer. Intente otra vez.",
   split: (n: number) => (n === 1 ? "1 persona va en otra van." : `${n} personas van en otra van.`),
   wrongSplit: "Eso no se puede repartir: deje por lo menos una persona en cada van.",
-  assigned: (n: number, name: string) => {
-    if (!name) return n === 1 ? "Quedó sin chofer." : `${n} viajes quedaron sin chofer.`;
-    return `${n === 1 ? "Asignado" : `${n} viajes asignados`} a ${name}.`;
+  assigned: (n: number, name: string, ride: string) => {
+    if (n > 1) return name ? `${n} viajes asignados a ${name}.` : `${n} viajes quedaron sin chofer.`;
+    return `${name ? `Asignado a ${name}` : "Quedó sin chofer"}: ${sentence(ride)}`;
   },
   ofRide: (time: string | null, guest: string, why: string) => `${rideName(time, guest)}: ${why}`,
   rideName,

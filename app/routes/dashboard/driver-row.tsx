@@ -2,6 +2,7 @@ import { readablePhone } from "../../domain/phone.ts";
 import type { DriverForm } from "../../domain/team-form.server.ts";
 import { teamTexts } from "../../texts/es-team.ts";
 import { TextField } from "../../ui/field.tsx";
+import { Face } from "./day/face.tsx";
 import { DriverLink } from "./driver-link.tsx";
 import { DriverPhoto } from "./driver-photo.tsx";
 import { useMay } from "./shut.tsx";
@@ -18,7 +19,11 @@ export function DriverRow({ row, told }: { row: Row; told: TeamAnswer | undefine
       id={id}
       open={told !== undefined}
       dim={!values.active}
-      mark={<Face name={values.name} photo={photo} dim={!values.active} />}
+      mark={
+        <span className={values.active ? "" : "grayscale"}>
+          <Face driverId={id} name={values.name} photo={photo} large />
+        </span>
+      }
       name={values.name}
       more={[phone, values.active && van, values.languages].filter(Boolean).join(" · ")}
       notes={values.active ? <Off words={off} /> : <Off words={teamTexts.driverLeft} />}
@@ -67,18 +72,5 @@ export function DriverFields({
         </>
       )}
     </TeamForm>
-  );
-}
-
-function Face({ name, photo, dim }: { name: string; photo: string | undefined; dim: boolean }) {
-  const look = `size-10 shrink-0 rounded-full ${dim ? "grayscale" : ""}`;
-  if (photo) return <img src={photo} alt="" width="40" height="40" loading="lazy" className={look} />;
-  return (
-    <span
-      aria-hidden="true"
-      className={`${look} grid place-items-center font-display font-bold text-white ${dim ? "bg-ink-soft" : "bg-lagoon"}`}
-    >
-      {[...name].slice(0, 2).join("")}
-    </span>
   );
 }

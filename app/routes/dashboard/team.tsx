@@ -2,11 +2,13 @@ import { useState } from "react";
 import { requireOperator } from "../../auth/operator.server.ts";
 import { operatorWith } from "../../domain/actor.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
+import { facesOf } from "../../domain/faces.ts";
 import { may } from "../../domain/role.ts";
 import { teamTexts } from "../../texts/es-team.ts";
 import { postedForm } from "../form.server.ts";
 import type { Route } from "./+types/team";
 import { ChangeLines } from "./change-lines.tsx";
+import { Faces } from "./day/faces.ts";
 import { AbsenceFields, AbsenceRow } from "./days-off.tsx";
 import { DriverFields, DriverRow } from "./driver-row.tsx";
 import { readTeamPage } from "./team.server.ts";
@@ -90,9 +92,11 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
             form={<DriverFields id={newDriver} told={about(newDriver)} />}
             empty={drivers.length === 0 ? noDrivers : undefined}
           >
-            {drivers.map((row) => (
-              <DriverRow key={row.id} row={row} told={about(row.id)} />
-            ))}
+            <Faces value={facesOf(drivers.map(({ id, values }) => ({ id, ...values })))}>
+              {drivers.map((row) => (
+                <DriverRow key={row.id} row={row} told={about(row.id)} />
+              ))}
+            </Faces>
           </TeamList>
         </div>
         <TeamList

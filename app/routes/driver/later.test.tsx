@@ -23,4 +23,8 @@ test("a ride that has begun says how far it is, and not that it was heard of", (
   expect(told({ received: true, state: "aboard", waiting: ["aboard"] })).toMatch(/✓ A bordo, por enviar$/);
   expect(told({ received: false, state: "onTheWay" })).toMatch(/✓ En camino$/);
   expect(told({ received: false })).toMatch(/[^✓] ?Recibido$/);
+  const cash = { received: true, collectCents: 10_000 };
+  expect(told(cash)).toMatch(/Cobrar \$100.*✓ Recibido$/);
+  expect(told({ ...cash, state: "aboard" })).toMatch(/✓ A bordoCobrar\$100Cobrado$/);
+  expect(told({ ...cash, state: "aboard", isCollected: true })).toMatch(/✓ A bordo✓ Cobrado\$100$/);
 });

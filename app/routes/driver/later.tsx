@@ -42,11 +42,12 @@ function Card({ ride }: { ride: SeenRide }) {
   const details = [detailOf(ride, "from"), detailOf(ride, "to")].filter(Boolean).join(" → ");
   // Of a tour's groups one may be aboard while another is fetched.
   const mark = ride.state !== "planned" ? ride.state : ride.received ? "received" : undefined;
+  const isAsked = ride.state !== "planned" && ride.collectCents !== null;
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <p className="font-display text-[1.4rem] font-extrabold tabular-nums">{ride.time ?? t.noTime}</p>
-        <p className="font-bold tabular-nums">{moneyOf(ride)}</p>
+        {!isAsked && <p className="font-bold tabular-nums">{moneyOf(ride)}</p>}
       </div>
       <Moved ride={ride} />
       <p className="font-bold">{wayOf(ride)}</p>
@@ -59,6 +60,7 @@ function Card({ ride }: { ride: SeenRide }) {
             {!undoable && ride.waiting.some((kind) => kind === mark) && `, ${t.waitsToBeSent}`}
           </p>
           {undoable && <Undo />}
+          {isAsked && <Money ride={ride} />}
         </div>
       ) : (
         <TapForm jobId={ride.id} kind="received" shown={{ time: ride.time }} className="mt-2.5">

@@ -104,7 +104,7 @@ test("several rides go to one driver at once, and those that can't are told", as
   expect(await press(soon, [...give(three.job.id, marco), ["was", theirs]])).toMatchObject({
     good: false,
     text: expect.stringMatching(
-      /^Asignado a Marco\. Uno no se pudo asignar: 14:30 Inés Ñandú: .*Marco llega/,
+      /^Asignado a Marco: 06:00 Inés Ñandú\. Uno no se pudo asignar: 14:30 Inés Ñandú: .*Marco llega/,
     ),
     left: [three.job.id],
   });

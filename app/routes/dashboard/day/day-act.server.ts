@@ -163,10 +163,12 @@ async function assign(form: FormData, actor: Actor): Promise<DayTold> {
     } else why = result.outcome === "blocked" ? blockWords(result.block) : told[result.outcome];
     refused.push({ job, name: found ? told.rideName(found.time, found.guest) : "", why });
   }
-  const given = all.length - refused.length;
-  const name = given > 0 && driver ? shortName(await nameOf(driver, todayInCostaRica())) : "";
+  const given = ids.filter((id) => refused.every(({ job }) => job !== id));
+  const name = given.length > 0 && driver ? shortName(await nameOf(driver, todayInCostaRica())) : "";
+  const ride = given.length === 1 ? await findJob(given[0]!) : undefined;
+  const saysGiven = told.assigned(given.length, name, ride ? told.rideName(ride.time, ride.guest) : "");
   if (refused.length === 0)
-    return given > 0 ? { ...good(told.assigned(given, name)), undo: giveBack(done) } : bad(told.failed);
+    return given.length > 0 ? { ...good(saysGiven), undo: giveBack(done) } : bad(told.failed);
   if (all.length === 1) return { ...bad(refused[0]!.why), asks, was: since };
   const reasons = [...Map.groupBy(refused, ({ why }) => why)].map(([why, rides]) =>
     told.ofRides(
@@ -174,10 +176,10 @@ async function assign(form: FormData, actor: Actor): Promise<DayTold> {
       why,
     ),
   );
-  const text = [given > 0 && told.assigned(given, name), told.notAssigned(refused.length), ...reasons]
+  const text = [given.length > 0 && saysGiven, told.notAssigned(refused.length), ...reasons]
     .filter(Boolean)
     .join(" ");
-  const left = given > 0 ? refused.map(({ job }) => job) : undefined;
+  const left = given.length > 0 ? refused.map(({ job }) => job) : undefined;
   return { ...bad(text), asks, was: since, left };
 }
 

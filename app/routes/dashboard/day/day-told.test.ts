@@ -12,7 +12,7 @@ test("what is noted on the board is named, and who collects may be taken back", 
   const marco = await hire("Marco Jiménez");
   const { open, press } = await dayDesk();
   const given = await press(soon, give(ride.job.id, marco));
-  expect(given).toMatchObject({ good: true, text: "Asignado a Marco." });
+  expect(given).toMatchObject({ good: true, text: "Asignado a Marco: 14:30 Inés Ñandú." });
   const { was } = (await open(soon)).rows[0]!;
   const note = async (intent: string) => await press(soon, fields(intent, ride, { was }));
   expect(await note("received")).toEqual({ good: true, text: "Anotado: Marco dijo «Recibido»." });
@@ -23,7 +23,7 @@ test("what is noted on the board is named, and who collects may be taken back", 
   expect((await open(soon)).rows[0]!.money.text).toBe("Cobrar $120");
   expect(await press(soon, Object.entries(undo!))).toMatchObject({ good: true });
   expect((await open(soon)).rows[0]!.money.text).toBe("Debe $120");
-  expect(await press(soon, Object.entries(given.undo!))).toMatchObject({ text: "Quedó sin chofer." });
+  expect(await press(soon, Object.entries(given.undo!))).toMatchObject({ text: "Quedó sin chofer: 14:30 Inés Ñandú." });
 });
 
 test.each(["putTime", "details"])(
