@@ -130,8 +130,8 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
           rel="noopener"
           data-chat
           aria-label={actions.write(name)}
-          // Beside the driver's there is no room for it, and a desktop has its key.
-          className={`${quiet} max-w-28 gap-1.5 text-[#0f5132] lg:hidden ${step && "chat" in step ? "max-lg:hidden" : ""}`}
+          // Beside two others there is no room for it, and a desktop has its key.
+          className={`${quiet} max-w-28 gap-1.5 text-[#0f5132] lg:hidden ${step && ("chat" in step || step.do === "giveTo") ? "max-lg:hidden" : ""}`}
         >
           <ChatMark />
           <span className="truncate">{name}</span>
