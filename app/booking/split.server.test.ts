@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { bookedJob, happened, newDriver, newVan, rowOf } from "../../test/driving.ts";
 import { operatorWith } from "../domain/actor.ts";
 import { db } from "../store/db.server.ts";
+import { lossesOfDriver } from "../store/lost-rides.server.ts";
 import { jobs } from "../store/schema.server.ts";
 import { assignJob } from "./assign.server.ts";
 import { collect, setCollected, stepJob } from "./drive.server.ts";
@@ -51,6 +52,22 @@ test("what is split off a part is put back into that part, where it is said", as
   for (const wrong of [last, other, "nowhere"]) expect(await joinJob(last, ana, wrong)).toBe(false);
   expect(await joinJob(last, ana, part)).toBe(true);
   expect(await leg.people()).toEqual([12, 8]);
+});
+
+test("a driver who counts on a part that is put back is to be told of it, and who never saw it is not", async () => {
+  const leg = await twenty();
+  const [driver, unseen] = [await newDriver(), await newDriver()];
+  for (const [driverId, seenAt] of [
+    [driver, moment],
+    [unseen, null],
+  ] as const) {
+    await splitJob(leg.id, (await leg.people())[0]!, 3, ana);
+    const part = (await leg.parts()).at(-1)!.id;
+    await db.update(jobs).set({ driverId, seenAt }).where(eq(jobs.id, part));
+    expect(await joinJob(part, ana)).toBe(true);
+  }
+  const lost = async (id: string) => await lossesOfDriver(id, leg.day, leg.day);
+  expect([await lost(driver), await lost(unseen)]).toMatchObject([[{ driverId: driver, why: "given" }], []]);
 });
 
 test("the sum of the people stays, in whatever order vans are added and taken away, from two windows at once", async () => {

@@ -5,6 +5,7 @@ import { cashEntryId } from "../store/board.server.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { ledger } from "../store/payment-schema.server.ts";
 import { jobs } from "../store/schema.server.ts";
+import { noteLostRides } from "./lost-rides.server.ts";
 import { lockJob, recordActivity } from "./step.server.ts";
 
 type SplitOutcome =
@@ -53,6 +54,7 @@ export async function joinJob(jobId: string, actor: Actor, into?: string): Promi
       .where(and(eq(jobs.legId, job.legId), isOther, eq(jobs.state, "planned")))
       .returning({ people: jobs.people });
     if (!other) return false;
+    await noteLostRides(tx, [jobId], "given");
     await tx.delete(jobs).where(eq(jobs.id, jobId));
     const change = { before: { job: jobId, people: job.people }, after: { people: [other.people] } };
     await recordActivity(tx, job.reservationId, actor, "split", change);
