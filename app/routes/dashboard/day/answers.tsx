@@ -52,8 +52,9 @@ function Answer({ id, rows, tell, tellOnSheet, letGo }: AnswersProps & { id: str
     if (sheet !== undefined) tellOnSheet(sheet === search ? data : named, sheet);
     else if (id === undoKey || data.good) tell(data, search);
     else if (!data.good && dropped && find()) {
-      tell(named, assignSheet(dropped), true);
-      void navigate(pathname + assignSheet(dropped), { preventScrollReset: true });
+      const refused = assignSheet(data.left ?? dropped);
+      tell(named, refused, true);
+      void navigate(pathname + refused, { preventScrollReset: true });
     } else if (!data.good && pressed && !find()) tell(named, search, true);
   }, [isAnswered]);
   return null;
