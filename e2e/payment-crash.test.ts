@@ -53,7 +53,7 @@ test("wherever a payment is killed, after a restart it is whole: captured once, 
     if (point.startsWith("refund")) {
       await expect.poll(() => theirs()[0]!.refunds.length, { timeout: 45_000 }).toBe(1);
     }
-    await wait(300); // the sweep writes down what it read
+    await wait(1_500); // the sweep begins half a second after the start, and writes down what it read
     expect(deaths, `died at "${point}"`).toBe(1);
     await site.stop();
     expect(theirs().map(({ capture }) => capture !== undefined)).toEqual([true]);

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { createRequestListener } from "@react-router/node";
 import { createRequestHandler } from "react-router";
@@ -25,6 +26,7 @@ const timeouts = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
+const firstPageMs = 500;
 
 export async function start(): Promise<void> {
   await keepDemonstrationApart();
@@ -50,10 +52,15 @@ export async function start(): Promise<void> {
   server.listen(env.PORT, env.HOST);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  stopInOrder(server);
-  await startWork();
-  void readAfterStart();
-
+  const stopping = stopInOrder(server);
   process.send?.("listening"); // to bin/start.mjs
   for (const line of firstWords(port, operator)) console.log(line);
+
+  // Whoever waits for the first page goes first.
+  await wait(firstPageMs, undefined, { signal: stopping }).catch(() => undefined);
+  if (stopping.aborted) return;
+  await startWork().catch((error) => {
+    if (!stopping.aborted) throw error;
+  });
+  void readAfterStart();
 }

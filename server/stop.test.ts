@@ -16,17 +16,19 @@ async function running(close = async () => {}) {
   const { port } = server.address() as AddressInfo;
   const note = (what: string) => () => void happened.push(what);
   const ends = { endStreams: note("streams end"), close: () => close().then(note("all is closed")) };
-  stopInOrder(server, ends, self as never);
-  return { happened, self, server, ask: () => get({ host: "127.0.0.1", port, agent: false }) };
+  const stopping = stopInOrder(server, ends, self as never);
+  return { happened, self, server, stopping, ask: () => get({ host: "127.0.0.1", port, agent: false }) };
 }
 
 test.each(["SIGTERM", "SIGINT"])(
   "%s ends streams at once, the database after the last answer",
   async (signal) => {
-    const { happened, self, server, ask } = await running();
+    const { happened, self, server, stopping, ask } = await running();
     const request = ask();
     const [, response] = (await once(server, "request")) as [unknown, ServerResponse];
+    expect(stopping.aborted).toBe(false);
     self.emit(signal);
+    expect(stopping.aborted).toBe(true);
     const [refused] = await once(ask(), "error");
     expect([refused.code, happened]).toEqual(["ECONNREFUSED", ["streams end"]]);
     response.end("the whole answer");

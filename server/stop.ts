@@ -18,13 +18,15 @@ const ours = {
 
 /**
  * On SIGTERM or Ctrl-C: no new visitors, finish what runs, close the database. The second one exits at once.
- * The same when something threw that nobody caught, because nobody knows what is left half done.
+ * The same when something threw that nobody caught, because nobody knows what is left half done. The signal says that
+ * it has begun.
  */
 export function stopInOrder(
   server: Server,
   { endStreams, close } = ours,
   self: Pick<NodeJS.Process, "on" | "exit"> = process,
-): void {
+): AbortSignal {
+  const stopping = new AbortController();
   let askedAt: number | undefined;
   const told = () => {
     // One Ctrl-C comes up to three times: from the terminal, from npm and from bin/start.mjs.
@@ -34,6 +36,7 @@ export function stopInOrder(
   };
   const stop = async (code: number) => {
     askedAt = Date.now();
+    stopping.abort();
     setTimeout(() => self.exit(1), 20_000).unref();
     try {
       const finished = finish(server);
@@ -54,4 +57,5 @@ export function stopInOrder(
   };
   self.on("uncaughtException", uncaught);
   self.on("unhandledRejection", uncaught);
+  return stopping.signal;
 }
