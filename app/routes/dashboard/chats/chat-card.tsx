@@ -14,7 +14,7 @@ interface ChatCardProps {
   /** "2 de 4". */
   place?: string | undefined;
   /** After so many lines its text goes on once a button is pressed, on a phone. */
-  lines?: 5 | 12;
+  lines?: 5 | 11;
 }
 
 /** The next one is open, the others unfold. */

@@ -83,7 +83,7 @@ export function ChatQueue({ chats: { all, toldToday, unanswered }, turn }: ChatQ
                 address={address}
                 isNext
                 place={words.place(place, of)}
-                lines={opened.length > 0 ? 5 : 12}
+                lines={opened.length > 0 ? 5 : 11}
               />
             </div>
           )}

@@ -4,7 +4,7 @@ import type { ChatView } from "./chat-words.server.ts";
 // Where type is very large, or the screen very narrow, nothing is cut.
 const cuts = {
   5: "@min-[18rem]:@max-[28rem]:group-not-has-[details[open]]/text:line-clamp-5",
-  12: "@min-[18rem]:@max-[28rem]:group-not-has-[details[open]]/text:line-clamp-12",
+  11: "@min-[18rem]:@max-[28rem]:group-not-has-[details[open]]/text:line-clamp-11",
 };
 const button = "hidden @min-[18rem]:@max-[28rem]:block";
 /** So many letters fit at least. */
