@@ -130,7 +130,11 @@ export function freeOffers(
     count: free.length,
     // Most who ask only how many there are never look.
     get best() {
-      return sortOffers(free.map(reasonsFor(job, roster)))[0];
+      const offers = free.map(reasonsFor(job, roster));
+      return offers.reduce<Offer | undefined>(
+        (best, one) => (best && compareOffers(best, one) <= 0 ? best : one),
+        undefined,
+      );
     },
   };
 }
@@ -163,7 +167,8 @@ function candidates(job: HeldJob, roster: Roster, chosen: HeldJob[] = [job]): Ca
     const vehicle = own && (going.length > 0 || !blockIn(own)) ? own : (spare(undefined) ?? own);
     const vehicleId = vehicle?.id ?? null;
     const aboard = going.filter((other) => other.vehicleId === vehicleId);
-    const block = blockOf(loadOf(job, [...group, ...aboard]), driver, vehicle, absences);
+    const all = aboard.length > 0 ? loadOf(job, [...group, ...aboard]) : load;
+    const block = blockOf(all, driver, vehicle, absences);
     return { driver, vehicle, block, clash: clashOf(driver.id, vehicleId), aboard, held };
   });
 }

@@ -172,9 +172,12 @@ export function acceptedClashOf(job: HeldJob, theirs: Task[], drive: DriveMinute
 
 /** The first of them. */
 export function clashWith(task: Task | undefined, theirs: Task[], drive: DriveMinutes): Clash | undefined {
-  for (const other of task ? theirs : []) {
-    const clash = clashOf(task!, other, drive);
-    if (clash && other.job.id !== task!.job.id) return clash;
+  if (!task) return undefined;
+  const reach = drive.longest + spareMinutes;
+  for (const other of theirs) {
+    if (other.startsAt >= task.endsAt + reach || task.startsAt >= other.endsAt + reach) continue;
+    const clash = clashOf(task, other, drive);
+    if (clash && other.job.id !== task.job.id) return clash;
   }
   return undefined;
 }
