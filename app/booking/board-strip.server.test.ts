@@ -108,3 +108,38 @@ test("an early ride lacks a driver who is not back from the night before, whiche
   expect(await openOn(morning)).toEqual([[0, 1], ["clash"]]);
   for (const day of [soon, evening]) expect(await openOn(day)).toEqual([[0, 1], []]);
 });
+
+test.each([
+  ["00:42", 1],
+  ["00:45", 0],
+])(
+  "the last day of a week is open where its driver is at an airport before it ends, for a ride at %s",
+  async (time, open) => {
+    const luis = await hire("Luis");
+    const last = addDays(soon, 6);
+    await ready(addDays(last, 1), time, luis);
+    const doors = { originDoor: "Hotel Diriá", destinationDoor: "Lagarta" };
+    const job = await bookedJob({
+      from: "tamarindo",
+      to: "nosara",
+      departure: last,
+      departureTime: "23:58",
+      ...doors,
+    });
+    await assignJob(job.id, nobody, luis, ana, "both know");
+    const heard = {
+      receivedAt: now,
+      guestToldAt: now,
+      collectCents: 99_000,
+      clashReason: null,
+      clashWith: [],
+    };
+    await db.update(jobs).set(heard);
+    const { strip, checked } = await readBoard(soon, now);
+    expect([strip.at(-1), checked]).toEqual([{ day: last, rides: 1, open }, []]);
+    // Whichever day is looked at; and who is to drive its last ride may have to be up early.
+    const on = await readBoard(last, now);
+    const kinds = on.checked.flatMap(({ missing }) => Object.values(missing).map(({ kind }) => kind));
+    expect([kinds, on.roster.sharing(luis)]).toMatchObject([open ? ["clash"] : [], [{}, {}]]);
+  },
+);

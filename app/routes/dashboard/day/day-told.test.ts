@@ -23,7 +23,9 @@ test("what is noted on the board is named, and who collects may be taken back", 
   expect((await open(soon)).rows[0]!.money.text).toBe("Cobrar $120");
   expect(await press(soon, Object.entries(undo!))).toMatchObject({ good: true });
   expect((await open(soon)).rows[0]!.money.text).toBe("Debe $120");
-  expect(await press(soon, Object.entries(given.undo!))).toMatchObject({ text: "Quedó sin chofer: 14:30 Inés Ñandú." });
+  expect(await press(soon, Object.entries(given.undo!))).toMatchObject({
+    text: "Quedó sin chofer: 14:30 Inés Ñandú.",
+  });
 });
 
 test.each(["putTime", "details"])(
