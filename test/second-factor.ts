@@ -17,7 +17,7 @@ export async function withSecondFactor(cookie: string, password: string) {
   const turnOn = async () => await press({ intent: "turnOn", code: codeOf(key, -1) }, cookie);
   let turnedOn = await turnOn();
   // The half minute of the code may have ended on the way.
-  if (!turnedOn.headers.getSetCookie) turnedOn = await turnOn();
+  if (!turnedOn.headers?.getSetCookie) turnedOn = await turnOn();
   return { key, recovery, cookie: cookiePair(turnedOn.headers.getSetCookie()) } as {
     key: string;
     recovery: string[];

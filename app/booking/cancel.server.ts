@@ -2,8 +2,15 @@ import { eq, sql } from "drizzle-orm";
 import type { Actor } from "../domain/actor.ts";
 import { isEnded, type JobState } from "../domain/job.ts";
 import type { Cancelled } from "../domain/letter-contents.ts";
-import { netCents } from "../domain/payment.ts";
-import { type CancellationQuote, type Fall, fallsOf, quoteCancellation } from "../domain/policy.ts";
+import { type Ledger, netCents } from "../domain/payment.ts";
+import {
+  type CancellationPolicy,
+  type CancellationQuote,
+  type Fall,
+  fallsOf,
+  type PricedLeg,
+  quoteCancellation,
+} from "../domain/policy.ts";
 import { db, type Transaction } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { findPolicy } from "../store/policy.server.ts";
@@ -58,15 +65,27 @@ export async function previewCancellation(
   reservationId: string,
   legIds: string[],
   { actor, gives }: Pick<Cancellation, "actor" | "gives">,
-): Promise<(CancellationQuote & { falls: Fall[] }) | undefined> {
-  return await db.transaction(async (tx) => {
-    const reservation = await readReservation(tx, reservationId);
-    const found = reservation && (await quote(tx, reservation, { legIds, actor, gives }));
-    if (!found) return undefined;
-    const { legs, paid, policy } = found;
-    return { ...found.quote, falls: policy ? fallsOf(legs, paid, policy) : [] };
-  });
+): Promise<Preview | undefined> {
+  const [reservation, all, ledger] = await Promise.all([
+    readReservation(db, reservationId),
+    legsWithStates(db, reservationId),
+    ledgerOf(reservationId),
+  ] as const);
+  const policy = reservation && gives === "policy" ? await findPolicy(reservation.policyId) : undefined;
+  return reservation && previewOf(reservation, { all, ledger, policy, legIds, actor });
 }
+
+/** The same, of what is known of a trip. */
+export function previewOf<Leg extends PricedLeg & { state: JobState }>(
+  reservation: Pick<LockedReservation, "stage">,
+  known: Known<Leg>,
+): Preview | undefined {
+  const found = quote(reservation, known);
+  const { policy } = known;
+  return found && { ...found.quote, falls: policy ? fallsOf(found.legs, found.paid, policy) : [] };
+}
+
+type Preview = CancellationQuote & { falls: Fall[] };
 
 /** `carryOutRefunds` asks PayPal for what is planned once this is committed; `worded` adds to what the letter says. */
 export async function cancelPlanned(
@@ -76,9 +95,13 @@ export async function cancelPlanned(
 ): Promise<CancelOutcome | { planned: RefundRow[]; quote: CancellationQuote }> {
   const { reservationId, actor, backCents, reason, tell = true } = asked;
   const reservation = await lockTrip(tx, reservationId);
-  const found = reservation && (await quote(tx, reservation, asked));
+  if (!reservation) return { outcome: "gone" };
+  const before = await legsWithStates(tx, reservationId);
+  const ledger = await ledgerOf(reservationId, tx);
+  const policy = asked.gives === "policy" ? await findPolicy(reservation.policyId, tx) : undefined;
+  const found = quote(reservation, { ...asked, all: before, ledger, policy });
   if (!found) return { outcome: "gone" };
-  if (found.ledger.inReview) return { outcome: "inReview" };
+  if (ledger.inReview) return { outcome: "inReview" };
   if (found.quote.backCents !== backCents) return { outcome: "otherSum", quote: found.quote };
   const { priceCents } = found.quote;
   for (const { id, keptCents } of found.quote.legs)
@@ -106,21 +129,23 @@ export async function cancelPlanned(
 }
 
 /** Only what is booked and not over can be cancelled, a guest's only before it begins; and all that is named must be. */
-async function quote(
-  tx: Transaction,
-  reservation: LockedReservation,
-  { legIds, actor, gives }: Pick<Cancellation, "legIds" | "actor" | "gives">,
+function quote<Leg extends PricedLeg & { state: JobState }>(
+  { stage }: Pick<LockedReservation, "stage">,
+  { all, ledger, policy, legIds, actor }: Known<Leg>,
 ) {
-  if (reservation.stage !== "booked" || legIds.length === 0) return undefined;
-  const all = await legsWithStates(tx, reservation.id);
+  if (stage !== "booked" || legIds.length === 0) return undefined;
   const named = all.filter(({ id }) => legIds.includes(id));
-  const may = ({ state }: { state: JobState }) =>
-    actor.kind === "guest" ? state === "planned" : !isEnded(state);
+  const may = ({ state }: Leg) => (actor.kind === "guest" ? state === "planned" : !isEnded(state));
   if (named.length < new Set(legIds).size || !named.every(may)) return undefined;
-  const ledger = await ledgerOf(reservation.id, tx);
   const staying = all.filter((leg) => !named.includes(leg));
   const stayingCents = staying.reduce((sum, { priceCents }) => sum + priceCents, 0);
-  const policy = gives === "policy" ? await findPolicy(reservation.policyId, tx) : undefined;
   const paid = { stayingCents, netCents: netCents(ledger) };
-  return { ledger, legs: named, paid, policy, quote: quoteCancellation(named, paid, policy) };
+  return { legs: named, paid, quote: quoteCancellation(named, paid, policy) };
+}
+
+/** All rides of a trip and its money; nothing is kept where there is no policy. */
+interface Known<Leg> extends Pick<Cancellation, "legIds" | "actor"> {
+  all: Leg[];
+  ledger: Ledger;
+  policy: CancellationPolicy | undefined;
 }

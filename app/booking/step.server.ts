@@ -6,7 +6,7 @@ import { amountDueCents, owedCents, paymentState } from "../domain/payment.ts";
 import type { PaymentState, ReservationStatus } from "../domain/reservation.ts";
 import { mayBecome, type Stage } from "../domain/stage.ts";
 import { cashEntryId } from "../store/board.server.ts";
-import type { Transaction } from "../store/db.server.ts";
+import type { Database, Transaction } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { announce } from "../store/live.server.ts";
 import { ledger } from "../store/payment-schema.server.ts";
@@ -38,8 +38,11 @@ export async function lockReservation(tx: Transaction, id: string): Promise<Lock
 }
 
 /** The same row for who only looks; it may change at any moment. */
-export async function readReservation(tx: Transaction, id: string): Promise<LockedReservation | undefined> {
-  const [row] = await tx.select().from(reservations).where(eq(reservations.id, id));
+export async function readReservation(
+  from: Database | Transaction,
+  id: string,
+): Promise<LockedReservation | undefined> {
+  const [row] = await from.select().from(reservations).where(eq(reservations.id, id));
   return row;
 }
 
@@ -68,8 +71,8 @@ export async function moveStage(tx: Transaction, id: string, from: Stage, to: St
 }
 
 /** Every leg with its state, in their order. */
-export async function legsWithStates(tx: Transaction, reservationId: string) {
-  const rows = await tx
+export async function legsWithStates(from: Database | Transaction, reservationId: string) {
+  const rows = await from
     .select({
       id: legs.id,
       day: legs.day,

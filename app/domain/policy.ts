@@ -61,7 +61,7 @@ export interface Fall {
   backCents: number;
 }
 
-type PricedLeg = Start & { id: string; priceCents: number };
+export type PricedLeg = Start & { id: string; priceCents: number };
 
 export interface CancellationQuote {
   legs: { id: string; percent: number; keptCents: number }[];

@@ -1,4 +1,4 @@
-import { previewCancellation } from "../../booking/cancel.server.ts";
+import { previewOf } from "../../booking/cancel.server.ts";
 import { guestActor } from "../../domain/actor.ts";
 import type { Language } from "../../domain/language.ts";
 import { netCents } from "../../domain/payment.ts";
@@ -19,8 +19,15 @@ const tellings = ["cancelled", "changed", "asked"] as const;
 export async function tellPlans(reservation: Reservation, told: string | null, language: Language) {
   const t = texts[language];
   const { id, tour, legs, policyId, stage } = reservation;
-  const [plans, asked, policy] = await Promise.all([legPlansOf(id), requestsOf(id), findPolicy(policyId)]);
   const open = stage === "booked" ? legs.filter(isToCome) : [];
+  const [plans, asked, policy, ledger] = await Promise.all([
+    legPlansOf(id),
+    requestsOf(id),
+    findPolicy(policyId),
+    ledgerOf(id),
+  ] as const);
+  const states = new Map(legs.map(({ id, state }) => [id, state]));
+  const all = plans.map((plan) => ({ ...plan, state: states.get(plan.id) ?? "cancelled" }));
   const names = new Map(legs.map((leg) => [leg.id, rideName(leg, tour)]));
   const places = new Map(
     asked.length > 0 ? (await listPlaces(language)).map((place) => [place.id, place.name]) : [],
@@ -36,23 +43,18 @@ export async function tellPlans(reservation: Reservation, told: string | null, l
     ),
     policy,
     mayChange: open.length > 0,
-    cancelNow: await tellCancelNow(id, open),
+    cancelNow: tellCancelNow(reservation, { all, ledger, policy, legIds: open.map(({ id }) => id) }),
   };
 }
 
 /** What goes back of what was paid if all that is to come were cancelled now, and when less does; undefined where nobody knows yet. */
-async function tellCancelNow(id: string, open: Reservation["legs"]) {
-  if (open.length === 0) return undefined;
-  const ledger = await ledgerOf(id);
-  if (ledger.inReview) return undefined;
-  const terms = { actor: guestActor, gives: "policy" } as const;
-  const legIds = open.map((leg) => leg.id);
-  const quote = await previewCancellation(id, legIds, terms);
-  return (
-    quote && {
-      backCents: quote.backCents,
-      paidCents: Math.max(0, netCents(ledger)),
-      falls: tellFalls(quote.falls),
-    }
-  );
+function tellCancelNow(reservation: Reservation, known: Omit<Parameters<typeof previewOf>[1], "actor">) {
+  const { ledger } = known;
+  const quote = ledger.inReview ? undefined : previewOf(reservation, { ...known, actor: guestActor });
+  if (!quote) return undefined;
+  return {
+    backCents: quote.backCents,
+    paidCents: Math.max(0, netCents(ledger)),
+    falls: tellFalls(quote.falls),
+  };
 }

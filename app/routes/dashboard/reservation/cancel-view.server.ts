@@ -15,8 +15,8 @@ export type CancelNow = NonNullable<Awaited<ReturnType<typeof cancelNow>>>;
 
 /** What goes back to a guest who cancels, which is by policy, and where the company does, unless that is the same. */
 export async function cancelView(reservationId: string, legIds: string[], actor: Actor) {
-  const all = await previewCancellation(reservationId, legIds, { actor, gives: "all" });
-  const policy = await previewCancellation(reservationId, legIds, { actor, gives: "policy" });
+  const preview = (gives: "all" | "policy") => previewCancellation(reservationId, legIds, { actor, gives });
+  const [all, policy] = await Promise.all([preview("all"), preview("policy")] as const);
   if (!all || !policy) return undefined;
   const sum = (cents: number) => (cents > 0 ? words.back(dollars(cents)) : words.none);
   const isSame = all.backCents === policy.backCents;
@@ -34,10 +34,12 @@ export async function cancelView(reservationId: string, legIds: string[], actor:
 /** What the guest gets back who cancels all that is to come now, and until when of which ride. */
 export async function cancelNow(reservation: DeskReservation, legIds: string[], actor: Actor) {
   const { ledger, policyId } = reservation;
-  const quote = await previewCancellation(reservation.id, legIds, { actor, gives: "policy" });
+  const [quote, policy] = await Promise.all([
+    previewCancellation(reservation.id, legIds, { actor, gives: "policy" }),
+    findPolicy(policyId),
+  ] as const);
   if (!quote || ledger.inReview) return undefined;
   const paidCents = netCents(ledger);
-  const policy = await findPolicy(policyId);
   const now = new Date();
   const rides = reservation.legs.filter(({ id }) => legIds.includes(id));
   return {

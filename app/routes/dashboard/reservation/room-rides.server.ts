@@ -28,13 +28,12 @@ export async function roomRides(
   const driven = jobs.filter(({ state }) => state !== "cancelled");
   const days = [...new Set(driven.map(({ day }) => day))];
   const boards = new Map(await Promise.all(days.map(async (day) => [day, await readBoard(day)] as const)));
-  const rides = [];
-  for (const leg of reservation.legs) {
+  const ride = async (leg: Leg) => {
     const own = driven.filter(({ legId }) => legId === leg.id);
     const first = own.find(({ state }) => !isEnded(state));
     const board = boards.get(leg.day);
     const isAhead = first || reservation.stage === "asked";
-    rides.push({
+    return {
       id: leg.id,
       time: leg.time ?? dayTexts.timeless,
       title: reservation.tour ?? `${leg.from} → ${leg.to}`,
@@ -47,9 +46,9 @@ export async function roomRides(
       plan: first && planOf(leg, first, reservation),
       details: first && board ? rideView(first.id, board)!.fields.filter(({ name }) => name !== "time") : [],
       cancel: first && (await cancelView(reservation.id, [leg.id], actor)),
-    });
-  }
-  return rides;
+    };
+  };
+  return await Promise.all(reservation.legs.map(ride));
 }
 
 /** Which of the day's rides it is. */

@@ -56,19 +56,26 @@ export async function readReservationRoom(
     ...team.drivers.map(({ id, name }) => [`driver:${id}`, name] as const),
   ]);
   const { standing } = deskCardOf(found, today);
-  const rides = await roomRides(found, jobs, { actor, today });
   const open = found.legs.filter(({ state }) => !isEnded(state)).map(({ id }) => id);
   const isRecent = found.legs.some(({ day }) => day >= addDays(today, -thankedDays));
   const asks = { reservationId: found.id, legs: found.legs, places, actor };
-  const requests = [];
-  for (const request of room.requests) requests.push(await roomRequest(request, asks));
   const twinReferences = (twins.get(found.id) ?? []).map(({ reference }) => reference);
+  const [rides, requests, joins, now, all, said, chats] = await Promise.all([
+    roomRides(found, jobs, { actor, today }),
+    Promise.all(room.requests.map((request) => roomRequest(request, asks))),
+    Promise.all(twinReferences.map((twin) => joinView(found, twin))),
+    cancelNow(found, open, actor),
+    open.length > 1 ? cancelView(found.id, open, actor) : undefined,
+    readSaid(found, actors),
+    // Their links open the guest's page; of what is long over nothing is to be said.
+    may(role, "dispatch") && isRecent ? readChatsOf(found.id) : [],
+  ] as const);
   const next = found.legs.find(({ state }) => !isEnded(state)) ?? found.legs.at(-1);
   return {
     id: found.id,
     reference: found.reference,
     twins: twinReferences,
-    joins: await Promise.all(twinReferences.map((twin) => joinView(found, twin))),
+    joins,
     joinedWith: joinedWith(found.history),
     standing,
     isAsked: found.stage === "asked",
@@ -104,12 +111,11 @@ export async function readReservationRoom(
       by: [actors.get(actor), days.format(createdAt)].filter(Boolean).join(", "),
     })),
     rides,
-    cancelNow: await cancelNow(found, open, actor),
-    cancelAll: open.length > 1 ? await cancelView(found.id, open, actor) : undefined,
+    cancelNow: now,
+    cancelAll: all,
     places: placeList.map(({ id, name }) => ({ id, name })),
-    said: await readSaid(found, actors),
-    // Their links open the guest's page; of what is long over nothing is to be said.
-    chats: may(role, "dispatch") && isRecent ? await readChatsOf(found.id) : [],
+    said,
+    chats,
     complains: room.complains,
     money: roomMoney(found, { entries: room.entries, jobs, names: actors, today }),
     drivers: team.drivers.filter(({ active }) => active).map(({ id, name }) => ({ id, name })),
