@@ -81,7 +81,7 @@ export const running: Guards = {
   },
   "what a process held that is gone is free again": {
     file: "app/store/pg-pool.server.ts",
-    code: ", idle_in_transaction_session_timeout: silentMs",
+    code: "        idle_in_transaction_session_timeout: silentMs,\n",
     instead: "",
     tests: "app/store/pg-pool.server.test.ts",
     fails: "what a process held when it was cut off",

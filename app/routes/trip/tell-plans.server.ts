@@ -1,10 +1,9 @@
 import { previewOf } from "../../booking/cancel.server.ts";
 import { guestActor } from "../../domain/actor.ts";
 import type { Language } from "../../domain/language.ts";
-import { netCents } from "../../domain/payment.ts";
+import { type Ledger, netCents } from "../../domain/payment.ts";
 import type { Reservation } from "../../domain/reservation.ts";
 import { listPlaces } from "../../store/catalogue.server.ts";
-import { ledgerOf } from "../../store/ledger.server.ts";
 import { findPolicy } from "../../store/policy.server.ts";
 import { legPlansOf, requestsOf } from "../../store/trip-plans.server.ts";
 import { texts } from "../../texts/language.ts";
@@ -16,7 +15,12 @@ import { wishWords } from "./wish-words.ts";
 const tellings = ["cancelled", "changed", "asked"] as const;
 
 /** What became of a guest's plans: rides that are cancelled, what was asked for, and what may still be done. */
-export async function tellPlans(reservation: Reservation, told: string | null, language: Language) {
+export async function tellPlans(
+  reservation: Reservation,
+  read: Promise<Ledger>,
+  told: string | null,
+  language: Language,
+) {
   const t = texts[language];
   const { id, tour, legs, policyId, stage } = reservation;
   const open = stage === "booked" ? legs.filter(isToCome) : [];
@@ -24,7 +28,7 @@ export async function tellPlans(reservation: Reservation, told: string | null, l
     legPlansOf(id),
     requestsOf(id),
     findPolicy(policyId),
-    ledgerOf(id),
+    read,
   ] as const);
   const states = new Map(legs.map(({ id, state }) => [id, state]));
   const all = plans.map((plan) => ({ ...plan, state: states.get(plan.id) ?? "cancelled" }));

@@ -6,6 +6,7 @@ import { tripAddress, tripHash } from "../../booking/trip-secret.server.ts";
 import { guestActor } from "../../domain/actor.ts";
 import { todayInCostaRica } from "../../domain/day.ts";
 import { collectorOf, isNear, isOver, missedRide, type TripRide } from "../../domain/trip-ride.ts";
+import { ledgerOf } from "../../store/ledger.server.ts";
 import { findReservationByTripHash } from "../../store/reservations.server.ts";
 import { tripRides } from "../../store/trip-rides.server.ts";
 import type { Texts } from "../../texts/en.ts";
@@ -56,11 +57,12 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const asked = searchParams.get("problem");
   const shareUrl = tripAddress(shareSecret(found.own), language);
   const problem = isPayProblem(asked) ? asked : undefined;
+  const ledger = ledgerOf(found.own.id);
   const [told, joined, rides, plans] = await Promise.all([
-    tellTrip(found.own),
+    tellTrip(found.own, ledger),
     tellJoined(found.own),
     tripRides(found.own.id, language),
-    tellPlans(found.own, searchParams.get("told"), language),
+    tellPlans(found.own, ledger, searchParams.get("told"), language),
   ] as const);
   // Of what nobody has promised there is nothing to prepare.
   const coming = found.own.stage === "booked" ? rides.filter((ride) => !isOver(ride)) : [];
