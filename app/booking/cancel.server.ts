@@ -71,17 +71,15 @@ export async function previewCancellation(
     legsWithStates(db, reservationId),
     ledgerOf(reservationId),
   ] as const);
-  const policy = reservation && gives === "policy" ? await findPolicy(reservation.policyId) : undefined;
-  return reservation && previewOf(reservation, { all, ledger, policy, legIds, actor });
+  if (!reservation) return undefined;
+  const policy = gives === "policy" ? await findPolicy(reservation.policyId) : undefined;
+  return previewOf({ stage: reservation.stage, all, ledger, policy }, legIds, actor);
 }
 
 /** The same, of what is known of a trip. */
-export function previewOf<Leg extends PricedLeg & { state: JobState }>(
-  reservation: Pick<LockedReservation, "stage">,
-  known: Known<Leg>,
-): Preview | undefined {
-  const found = quote(reservation, known);
-  const { policy } = known;
+export function previewOf(trip: KnownTrip, legIds: string[], actor: Actor): Preview | undefined {
+  const found = quote(trip, legIds, actor);
+  const { policy } = trip;
   return found && { ...found.quote, falls: policy ? fallsOf(found.legs, found.paid, policy) : [] };
 }
 
@@ -99,7 +97,8 @@ export async function cancelPlanned(
   const before = await legsWithStates(tx, reservationId);
   const ledger = await ledgerOf(reservationId, tx);
   const policy = asked.gives === "policy" ? await findPolicy(reservation.policyId, tx) : undefined;
-  const found = quote(reservation, { ...asked, all: before, ledger, policy });
+  const trip = { stage: reservation.stage, all: before, ledger, policy };
+  const found = quote(trip, asked.legIds, actor);
   if (!found) return { outcome: "gone" };
   if (ledger.inReview) return { outcome: "inReview" };
   if (found.quote.backCents !== backCents) return { outcome: "otherSum", quote: found.quote };
@@ -129,10 +128,8 @@ export async function cancelPlanned(
 }
 
 /** Only what is booked and not over can be cancelled, a guest's only before it begins; and all that is named must be. */
-function quote<Leg extends PricedLeg & { state: JobState }>(
-  { stage }: Pick<LockedReservation, "stage">,
-  { all, ledger, policy, legIds, actor }: Known<Leg>,
-) {
+function quote<Leg extends KnownLeg>(trip: KnownTrip<Leg>, legIds: string[], actor: Actor) {
+  const { stage, all, ledger, policy } = trip;
   if (stage !== "booked" || legIds.length === 0) return undefined;
   const named = all.filter(({ id }) => legIds.includes(id));
   const may = ({ state }: Leg) => (actor.kind === "guest" ? state === "planned" : !isEnded(state));
@@ -143,8 +140,10 @@ function quote<Leg extends PricedLeg & { state: JobState }>(
   return { legs: named, paid, quote: quoteCancellation(named, paid, policy) };
 }
 
+type KnownLeg = PricedLeg & { state: JobState };
+
 /** All rides of a trip and its money; nothing is kept where there is no policy. */
-interface Known<Leg> extends Pick<Cancellation, "legIds" | "actor"> {
+export interface KnownTrip<Leg = KnownLeg> extends Pick<LockedReservation, "stage"> {
   all: Leg[];
   ledger: Ledger;
   policy: CancellationPolicy | undefined;

@@ -1,4 +1,5 @@
 import { desc, eq } from "drizzle-orm";
+import type { Leg } from "../domain/reservation.ts";
 import type { LegPlan, RequestState, TripWish } from "../domain/trip-wish.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
 import { requests } from "./request-schema.server.ts";
@@ -17,6 +18,12 @@ export async function legPlansOf(
     .from(legs)
     .where(eq(legs.reservationId, reservationId))
     .orderBy(position);
+}
+
+/** With how far each ride is, as a reservation says it. */
+export function withStates(plans: StoredPlan[], legs: Pick<Leg, "id" | "state">[]) {
+  const states = new Map(legs.map(({ id, state }) => [id, state]));
+  return plans.map((plan) => ({ ...plan, state: states.get(plan.id) ?? "cancelled" }));
 }
 
 interface TripRequest {

@@ -1,11 +1,11 @@
-import { previewOf } from "../../booking/cancel.server.ts";
+import { type KnownTrip, previewOf } from "../../booking/cancel.server.ts";
 import { guestActor } from "../../domain/actor.ts";
 import type { Language } from "../../domain/language.ts";
 import { type Ledger, netCents } from "../../domain/payment.ts";
 import type { Reservation } from "../../domain/reservation.ts";
 import { listPlaces } from "../../store/catalogue.server.ts";
 import { findPolicy } from "../../store/policy.server.ts";
-import { legPlansOf, requestsOf } from "../../store/trip-plans.server.ts";
+import { legPlansOf, requestsOf, withStates } from "../../store/trip-plans.server.ts";
 import { texts } from "../../texts/language.ts";
 import { isToCome } from "./own-trip.server.ts";
 import { rideName } from "./ride-words.ts";
@@ -30,8 +30,6 @@ export async function tellPlans(
     findPolicy(policyId),
     read,
   ] as const);
-  const states = new Map(legs.map(({ id, state }) => [id, state]));
-  const all = plans.map((plan) => ({ ...plan, state: states.get(plan.id) ?? "cancelled" }));
   const names = new Map(legs.map((leg) => [leg.id, rideName(leg, tour)]));
   const places = new Map(
     asked.length > 0 ? (await listPlaces(language)).map((place) => [place.id, place.name]) : [],
@@ -47,18 +45,20 @@ export async function tellPlans(
     ),
     policy,
     mayChange: open.length > 0,
-    cancelNow: tellCancelNow(reservation, { all, ledger, policy, legIds: open.map(({ id }) => id) }),
+    cancelNow: tellCancelNow(
+      { stage, all: withStates(plans, legs), ledger, policy },
+      open.map(({ id }) => id),
+    ),
   };
 }
 
 /** What goes back of what was paid if all that is to come were cancelled now, and when less does; undefined where nobody knows yet. */
-function tellCancelNow(reservation: Reservation, known: Omit<Parameters<typeof previewOf>[1], "actor">) {
-  const { ledger } = known;
-  const quote = ledger.inReview ? undefined : previewOf(reservation, { ...known, actor: guestActor });
+function tellCancelNow(trip: KnownTrip, open: string[]) {
+  const quote = trip.ledger.inReview ? undefined : previewOf(trip, open, guestActor);
   if (!quote) return undefined;
   return {
     backCents: quote.backCents,
-    paidCents: Math.max(0, netCents(ledger)),
+    paidCents: Math.max(0, netCents(trip.ledger)),
     falls: tellFalls(quote.falls),
   };
 }

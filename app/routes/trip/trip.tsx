@@ -55,8 +55,6 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   if (found.shared) return data({ secret: params.secret, trip: undefined, shared: found.shared });
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("problem");
-  const shareUrl = tripAddress(shareSecret(found.own), language);
-  const problem = isPayProblem(asked) ? asked : undefined;
   const ledger = ledgerOf(found.own.id);
   const [told, joined, rides, plans] = await Promise.all([
     tellTrip(found.own, ledger),
@@ -70,8 +68,8 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     ...told,
     ...plans,
     joined,
-    problem,
-    shareUrl,
+    problem: isPayProblem(asked) ? asked : undefined,
+    shareUrl: tripAddress(shareSecret(found.own), language),
     today: todayInCostaRica(),
     coming,
     missed: found.own.stage === "booked" ? missedRide(rides, coming) : undefined,

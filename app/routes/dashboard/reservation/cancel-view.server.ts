@@ -1,22 +1,20 @@
-import { previewCancellation } from "../../../booking/cancel.server.ts";
+import { type KnownTrip, previewOf } from "../../../booking/cancel.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
 import { timeInCostaRica, todayInCostaRica } from "../../../domain/day.ts";
 import { netCents } from "../../../domain/payment.ts";
 import { holdsUntil, percentBack } from "../../../domain/policy.ts";
-import type { DeskReservation } from "../../../store/desk.server.ts";
-import { findPolicy } from "../../../store/policy.server.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { dayShort, dollars } from "../../../texts/es-ride.ts";
 
 const { cancel: words } = roomTexts;
 
-export type CancelView = NonNullable<Awaited<ReturnType<typeof cancelView>>>;
-export type CancelNow = NonNullable<Awaited<ReturnType<typeof cancelNow>>>;
+export type CancelView = NonNullable<ReturnType<typeof cancelView>>;
+export type CancelNow = NonNullable<ReturnType<typeof cancelNow>>;
 
 /** What goes back to a guest who cancels, which is by policy, and where the company does, unless that is the same. */
-export async function cancelView(reservationId: string, legIds: string[], actor: Actor) {
-  const preview = (gives: "all" | "policy") => previewCancellation(reservationId, legIds, { actor, gives });
-  const [all, policy] = await Promise.all([preview("all"), preview("policy")] as const);
+export function cancelView(trip: KnownTrip, legIds: string[], actor: Actor) {
+  const all = previewOf({ ...trip, policy: undefined }, legIds, actor);
+  const policy = previewOf(trip, legIds, actor);
   if (!all || !policy) return undefined;
   const sum = (cents: number) => (cents > 0 ? words.back(dollars(cents)) : words.none);
   const isSame = all.backCents === policy.backCents;
@@ -32,16 +30,13 @@ export async function cancelView(reservationId: string, legIds: string[], actor:
 }
 
 /** What the guest gets back who cancels all that is to come now, and until when of which ride. */
-export async function cancelNow(reservation: DeskReservation, legIds: string[], actor: Actor) {
-  const { ledger, policyId } = reservation;
-  const [quote, policy] = await Promise.all([
-    previewCancellation(reservation.id, legIds, { actor, gives: "policy" }),
-    findPolicy(policyId),
-  ] as const);
-  if (!quote || ledger.inReview) return undefined;
+export function cancelNow(trip: KnownTrip, legIds: string[], actor: Actor) {
+  const { ledger, policy } = trip;
+  const quote = previewOf(trip, legIds, actor);
+  if (!quote || !policy || ledger.inReview) return undefined;
   const paidCents = netCents(ledger);
   const now = new Date();
-  const rides = reservation.legs.filter(({ id }) => legIds.includes(id));
+  const rides = trip.all.filter(({ id }) => legIds.includes(id));
   return {
     sum: dollars(quote.backCents),
     ofPaid: paidCents > 0 ? words.ofPaid(dollars(paidCents)) : words.nothingPaid,

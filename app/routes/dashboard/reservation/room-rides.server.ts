@@ -1,4 +1,5 @@
 import { type Board, readBoard } from "../../../booking/board.server.ts";
+import type { KnownTrip } from "../../../booking/cancel.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
 import type { BoardJob } from "../../../domain/board.ts";
 import { type Day, formatDay } from "../../../domain/day.ts";
@@ -23,12 +24,12 @@ export type RoomVan = RoomRide["vans"][number];
 export async function roomRides(
   reservation: DeskReservation,
   jobs: BoardJob[],
-  { actor, today }: { actor: Actor; today: Day },
+  { trip, actor, today }: { trip: KnownTrip; actor: Actor; today: Day },
 ) {
   const driven = jobs.filter(({ state }) => state !== "cancelled");
   const days = [...new Set(driven.map(({ day }) => day))];
   const boards = new Map(await Promise.all(days.map(async (day) => [day, await readBoard(day)] as const)));
-  const ride = async (leg: Leg) => {
+  return reservation.legs.map((leg) => {
     const own = driven.filter(({ legId }) => legId === leg.id);
     const first = own.find(({ state }) => !isEnded(state));
     const board = boards.get(leg.day);
@@ -45,10 +46,9 @@ export async function roomRides(
       vans: own.flatMap((job) => (board ? vanOf(job, board) : [])),
       plan: first && planOf(leg, first, reservation),
       details: first && board ? rideView(first.id, board)!.fields.filter(({ name }) => name !== "time") : [],
-      cancel: first && (await cancelView(reservation.id, [leg.id], actor)),
+      cancel: first && cancelView(trip, [leg.id], actor),
     };
-  };
-  return await Promise.all(reservation.legs.map(ride));
+  });
 }
 
 /** Which of the day's rides it is. */

@@ -13,8 +13,10 @@ import { jobsOfReservation } from "../../../store/board.server.ts";
 import { listPlaces } from "../../../store/catalogue.server.ts";
 import { colleagueNames } from "../../../store/colleagues.server.ts";
 import { findDeskReservation } from "../../../store/desk.server.ts";
+import { findPolicy } from "../../../store/policy.server.ts";
 import { readRoom } from "../../../store/room.server.ts";
 import { readTeam } from "../../../store/team.server.ts";
+import { legPlansOf, withStates } from "../../../store/trip-plans.server.ts";
 import { twinsOf } from "../../../store/twins.server.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
@@ -40,8 +42,10 @@ export async function readReservationRoom(
   const asked = reference.toUpperCase();
   const found = isReference(asked) ? await findDeskReservation(asked) : undefined;
   if (!found) return undefined;
-  const [room, jobs, team, placeList, twins, colleagues] = await Promise.all([
+  const [room, plans, policy, jobs, team, placeList, twins, colleagues] = await Promise.all([
     readRoom(found.id),
+    legPlansOf(found.id),
+    findPolicy(found.policyId),
     jobsOfReservation(found.id),
     readTeam(today),
     listPlaces("es"),
@@ -60,12 +64,12 @@ export async function readReservationRoom(
   const isRecent = found.legs.some(({ day }) => day >= addDays(today, -thankedDays));
   const asks = { reservationId: found.id, legs: found.legs, places, actor };
   const twinReferences = (twins.get(found.id) ?? []).map(({ reference }) => reference);
-  const [rides, requests, joins, now, all, said, chats] = await Promise.all([
-    roomRides(found, jobs, { actor, today }),
+  const { stage, ledger } = found;
+  const trip = { stage, all: withStates(plans, found.legs), ledger, policy };
+  const [rides, requests, joins, said, chats] = await Promise.all([
+    roomRides(found, jobs, { trip, actor, today }),
     Promise.all(room.requests.map((request) => roomRequest(request, asks))),
     Promise.all(twinReferences.map((twin) => joinView(found, twin))),
-    cancelNow(found, open, actor),
-    open.length > 1 ? cancelView(found.id, open, actor) : undefined,
     readSaid(found, actors),
     // Their links open the guest's page; of what is long over nothing is to be said.
     may(role, "dispatch") && isRecent ? readChatsOf(found.id) : [],
@@ -111,8 +115,8 @@ export async function readReservationRoom(
       by: [actors.get(actor), days.format(createdAt)].filter(Boolean).join(", "),
     })),
     rides,
-    cancelNow: now,
-    cancelAll: all,
+    cancelNow: cancelNow(trip, open, actor),
+    cancelAll: open.length > 1 ? cancelView(trip, open, actor) : undefined,
     places: placeList.map(({ id, name }) => ({ id, name })),
     said,
     chats,
