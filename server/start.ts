@@ -53,14 +53,17 @@ export async function start(): Promise<void> {
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const stopping = stopInOrder(server);
-  process.send?.("listening"); // to bin/start.mjs
-  for (const line of firstWords(port, operator)) console.log(line);
-
   // Whoever waits for the first page goes first.
   await wait(firstPageMs, undefined, { signal: stopping }).catch(() => undefined);
   if (stopping.aborted) return;
-  await startWork().catch((error) => {
-    if (!stopping.aborted) throw error;
-  });
+  try {
+    await startWork();
+  } catch (error) {
+    if (stopping.aborted) return;
+    throw error;
+  }
   void readAfterStart();
+
+  process.send?.("listening"); // to bin/start.mjs
+  for (const line of firstWords(port, operator)) console.log(line);
 }

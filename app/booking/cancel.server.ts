@@ -11,7 +11,7 @@ import {
   type PricedLeg,
   quoteCancellation,
 } from "../domain/policy.ts";
-import { db, type Transaction } from "../store/db.server.ts";
+import { type Database, db, type Transaction } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { findPolicy } from "../store/policy.server.ts";
 import { legs, reservations } from "../store/schema.server.ts";
@@ -66,14 +66,8 @@ export async function previewCancellation(
   legIds: string[],
   { actor, gives }: Pick<Cancellation, "actor" | "gives">,
 ): Promise<Preview | undefined> {
-  const [reservation, all, ledger] = await Promise.all([
-    readReservation(db, reservationId),
-    legsWithStates(db, reservationId),
-    ledgerOf(reservationId),
-  ] as const);
-  if (!reservation) return undefined;
-  const policy = gives === "policy" ? await findPolicy(reservation.policyId) : undefined;
-  return previewOf({ stage: reservation.stage, all, ledger, policy }, legIds, actor);
+  const reservation = await readReservation(db, reservationId);
+  return reservation && previewOf(await readTrip(db, reservation, gives), legIds, actor);
 }
 
 /** The same, of what is known of a trip. */
@@ -94,13 +88,10 @@ export async function cancelPlanned(
   const { reservationId, actor, backCents, reason, tell = true } = asked;
   const reservation = await lockTrip(tx, reservationId);
   if (!reservation) return { outcome: "gone" };
-  const before = await legsWithStates(tx, reservationId);
-  const ledger = await ledgerOf(reservationId, tx);
-  const policy = asked.gives === "policy" ? await findPolicy(reservation.policyId, tx) : undefined;
-  const trip = { stage: reservation.stage, all: before, ledger, policy };
+  const trip = await readTrip(tx, reservation, asked.gives);
   const found = quote(trip, asked.legIds, actor);
   if (!found) return { outcome: "gone" };
-  if (ledger.inReview) return { outcome: "inReview" };
+  if (trip.ledger.inReview) return { outcome: "inReview" };
   if (found.quote.backCents !== backCents) return { outcome: "otherSum", quote: found.quote };
   const { priceCents } = found.quote;
   for (const { id, keptCents } of found.quote.legs)
@@ -138,6 +129,19 @@ function quote<Leg extends KnownLeg>(trip: KnownTrip<Leg>, legIds: string[], act
   const stayingCents = staying.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const paid = { stayingCents, netCents: netCents(ledger) };
   return { legs: named, paid, quote: quoteCancellation(named, paid, policy) };
+}
+
+async function readTrip(
+  from: Database | Transaction,
+  { id, stage, policyId }: LockedReservation,
+  gives: Cancellation["gives"],
+) {
+  return {
+    stage,
+    all: await legsWithStates(from, id),
+    ledger: await ledgerOf(id, from),
+    policy: gives === "policy" ? await findPolicy(policyId, from) : undefined,
+  };
 }
 
 type KnownLeg = PricedLeg & { state: JobState };

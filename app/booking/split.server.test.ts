@@ -54,12 +54,14 @@ test("what is split off a part is put back into that part, where it is said", as
   expect(await leg.people()).toEqual([12, 8]);
 });
 
-test("a driver who counts on a part that is put back is to be told of it, and who never saw it is not", async () => {
+test("a driver who counts on a part that is put back is to be told of it; who never saw it, or drives the rest, is not", async () => {
   const leg = await twenty();
-  const [driver, unseen] = [await newDriver(), await newDriver()];
+  const [driver, unseen, same] = [await newDriver(), await newDriver(), await newDriver()];
+  await db.update(jobs).set({ driverId: same });
   for (const [driverId, seenAt] of [
     [driver, moment],
     [unseen, null],
+    [same, moment],
   ] as const) {
     await splitJob(leg.id, (await leg.people())[0]!, 3, ana);
     const part = (await leg.parts()).at(-1)!.id;
@@ -67,7 +69,8 @@ test("a driver who counts on a part that is put back is to be told of it, and wh
     expect(await joinJob(part, ana)).toBe(true);
   }
   const lost = async (id: string) => await lossesOfDriver(id, leg.day, leg.day);
-  expect([await lost(driver), await lost(unseen)]).toMatchObject([[{ driverId: driver, why: "given" }], []]);
+  const all = [await lost(driver), await lost(unseen), await lost(same)];
+  expect(all).toMatchObject([[{ driverId: driver, why: "given" }], [], []]);
 });
 
 test("the sum of the people stays, in whatever order vans are added and taken away, from two windows at once", async () => {

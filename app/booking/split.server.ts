@@ -52,9 +52,9 @@ export async function joinJob(jobId: string, actor: Actor, into?: string): Promi
       .update(jobs)
       .set({ people: sql`${jobs.people} + ${job.people}`, collectCents, guestToldAt: null })
       .where(and(eq(jobs.legId, job.legId), isOther, eq(jobs.state, "planned")))
-      .returning({ people: jobs.people });
+      .returning({ people: jobs.people, driverId: jobs.driverId });
     if (!other) return false;
-    await noteLostRides(tx, [jobId], "given");
+    if (other.driverId !== job.driverId) await noteLostRides(tx, [jobId], "given");
     await tx.delete(jobs).where(eq(jobs.id, jobId));
     const change = { before: { job: jobId, people: job.people }, after: { people: [other.people] } };
     await recordActivity(tx, job.reservationId, actor, "split", change);

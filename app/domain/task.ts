@@ -80,15 +80,20 @@ export function harmOf(clashes: Clash[]): number {
 }
 
 export function clashOf(one: Task, other: Task, drive: DriveMinutes): Clash | undefined {
+  if (areFarApart(one, other, drive)) return undefined;
   const clash = comesFirst(one, other) ? lateAfter(one, other, drive) : lateAfter(other, one, drive);
   // Nobody is late for what is over, nor for who rides along.
   if (!clash || isEnded(clash.second.job.state)) return undefined;
   return rideTogether(one.job, other.job) ? undefined : clash;
 }
 
-/** Most rides of a week are so far apart that no drive need be looked up. */
+/** Most rides of a week are, and no drive need be looked up for them. */
+function areFarApart(one: Task, other: Task, { longest }: DriveMinutes): boolean {
+  const reach = longest + spareMinutes;
+  return one.endsAt + reach <= other.startsAt || other.endsAt + reach <= one.startsAt;
+}
+
 function lateAfter(first: Task, second: Task, drive: DriveMinutes): Clash | undefined {
-  if (first.endsAt + drive.longest + spareMinutes <= second.startsAt) return undefined;
   const away = first.hasNoEnd ? undefined : drive(first.end.id, second.job.from.id);
   const arrivesAt = away === undefined ? undefined : first.endsAt + away;
   // Without a known road they clash only if the second has begun before that road does.
@@ -172,12 +177,9 @@ export function acceptedClashOf(job: HeldJob, theirs: Task[], drive: DriveMinute
 
 /** The first of them. */
 export function clashWith(task: Task | undefined, theirs: Task[], drive: DriveMinutes): Clash | undefined {
-  if (!task) return undefined;
-  const reach = drive.longest + spareMinutes;
-  for (const other of theirs) {
-    if (other.startsAt >= task.endsAt + reach || task.startsAt >= other.endsAt + reach) continue;
-    const clash = clashOf(task, other, drive);
-    if (clash && other.job.id !== task.job.id) return clash;
+  for (const other of task ? theirs : []) {
+    const clash = clashOf(task!, other, drive);
+    if (clash && other.job.id !== task!.job.id) return clash;
   }
   return undefined;
 }

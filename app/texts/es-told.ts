@@ -36,9 +36,9 @@ export const toldWords = {
   failed: "No se pudo hacer. Intente otra vez.",
   split: (n: number) => (n === 1 ? "1 persona va en otra van." : `${n} personas van en otra van.`),
   wrongSplit: "Eso no se puede repartir: deje por lo menos una persona en cada van.",
-  assigned: (n: number, name: string, ride: string) => {
+  assigned: (n: number, name: string, ride: string | undefined) => {
     if (n > 1) return name ? `${n} viajes asignados a ${name}.` : `${n} viajes quedaron sin chofer.`;
-    return `${name ? `Asignado a ${name}` : "Quedó sin chofer"}: ${sentence(ride)}`;
+    return sentence([name ? `Asignado a ${name}` : "Quedó sin chofer", ride].filter(Boolean).join(": "));
   },
   ofRide: (time: string | null, guest: string, why: string) => `${rideName(time, guest)}: ${why}`,
   rideName,

@@ -17,7 +17,7 @@ const tellings = ["cancelled", "changed", "asked"] as const;
 /** What became of a guest's plans: rides that are cancelled, what was asked for, and what may still be done. */
 export async function tellPlans(
   reservation: Reservation,
-  read: Promise<Ledger>,
+  ledgerRead: Promise<Ledger>,
   told: string | null,
   language: Language,
 ) {
@@ -28,7 +28,7 @@ export async function tellPlans(
     legPlansOf(id),
     requestsOf(id),
     findPolicy(policyId),
-    read,
+    ledgerRead,
   ] as const);
   const names = new Map(legs.map((leg) => [leg.id, rideName(leg, tour)]));
   const places = new Map(

@@ -7,8 +7,8 @@ import { ledgerOf } from "../../store/ledger.server.ts";
 export type GuestsTrip = Awaited<ReturnType<typeof tellTrip>>;
 
 /** A reservation as its guest may see it, with what became of the money and of the letter. */
-export async function tellTrip(reservation: Reservation, read = ledgerOf(reservation.id)) {
-  const [ledger, letter] = await Promise.all([read, confirmationState(reservation.id)]);
+export async function tellTrip(reservation: Reservation, ledgerRead = ledgerOf(reservation.id)) {
+  const [ledger, letter] = await Promise.all([ledgerRead, confirmationState(reservation.id)]);
   return {
     reservation,
     payment: paymentShown(reservation.payment, ledger),

@@ -132,6 +132,7 @@ async function assign(form: FormData, actor: Actor): Promise<DayTold> {
   const shortened = [...reason].slice(0, 200).join("");
   const refused: { job: string; name: string; why: string }[] = [];
   const done: Gift[] = [];
+  const given: string[] = [];
   let asks: string | undefined;
   const since: Record<string, string> = {};
   const all = form
@@ -151,7 +152,10 @@ async function assign(form: FormData, actor: Actor): Promise<DayTold> {
     const job = gift.jobId;
     const result = results[n]!;
     if (result.outcome === "assigned") done.push(gift);
-    if (result.outcome === "assigned" || result.outcome === "nothingToDo") continue;
+    if (result.outcome === "assigned" || result.outcome === "nothingToDo") {
+      given.push(job);
+      continue;
+    }
     const found = await findJob(job);
     let why: string;
     if (result.outcome === "clashes") {
@@ -163,12 +167,9 @@ async function assign(form: FormData, actor: Actor): Promise<DayTold> {
     } else why = result.outcome === "blocked" ? blockWords(result.block) : told[result.outcome];
     refused.push({ job, name: found ? told.rideName(found.time, found.guest) : "", why });
   }
-  const given = ids.filter((id) => refused.every(({ job }) => job !== id));
-  const name = given.length > 0 && driver ? shortName(await nameOf(driver, todayInCostaRica())) : "";
-  const ride = given.length === 1 ? await findJob(given[0]!) : undefined;
-  const saysGiven = told.assigned(given.length, name, ride ? told.rideName(ride.time, ride.guest) : "");
+  const saysGiven = given.length > 0 ? await givenWords(given, driver) : undefined;
   if (refused.length === 0)
-    return given.length > 0 ? { ...good(saysGiven), undo: giveBack(done) } : bad(told.failed);
+    return saysGiven ? { ...good(saysGiven), undo: giveBack(done) } : bad(told.failed);
   if (all.length === 1) return { ...bad(refused[0]!.why), asks, was: since };
   const reasons = [...Map.groupBy(refused, ({ why }) => why)].map(([why, rides]) =>
     told.ofRides(
@@ -176,11 +177,16 @@ async function assign(form: FormData, actor: Actor): Promise<DayTold> {
       why,
     ),
   );
-  const text = [given.length > 0 && saysGiven, told.notAssigned(refused.length), ...reasons]
-    .filter(Boolean)
-    .join(" ");
-  const left = given.length > 0 ? refused.map(({ job }) => job) : undefined;
+  const text = [saysGiven, told.notAssigned(refused.length), ...reasons].filter(Boolean).join(" ");
+  const left = saysGiven ? refused.map(({ job }) => job) : undefined;
   return { ...bad(text), asks, was: since, left };
+}
+
+/** To whom they were given; of one alone, which it is. */
+async function givenWords(jobIds: string[], driverId: string): Promise<string> {
+  const name = driverId ? shortName(await nameOf(driverId, todayInCostaRica())) : "";
+  const ride = jobIds.length === 1 ? await findJob(jobIds[0]!) : undefined;
+  return told.assigned(jobIds.length, name, ride && told.rideName(ride.time, ride.guest));
 }
 
 /** The fields that give rides back to who had them, where one had them all. */

@@ -24,7 +24,16 @@ interface FaceProps {
 export function Face({ driverId, name, photo, small, large }: FaceProps) {
   const letters = useContext(Faces)[driverId] ?? [...name].slice(0, 2).join("");
   if (photo)
-    return <img src={photo} alt="" width="44" height="44" className="size-11 shrink-0 rounded-full" />;
+    return (
+      <img
+        src={photo}
+        alt=""
+        width="44"
+        height="44"
+        loading="lazy"
+        className="size-11 shrink-0 rounded-full"
+      />
+    );
   const shade =
     [...name.split(" ", 1)[0]!].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % shades.length;
   return (

@@ -63,12 +63,13 @@ export async function readReservationRoom(
   const open = found.legs.filter(({ state }) => !isEnded(state)).map(({ id }) => id);
   const isRecent = found.legs.some(({ day }) => day >= addDays(today, -thankedDays));
   const asks = { reservationId: found.id, legs: found.legs, places, actor };
+  const requests = [];
+  for (const request of room.requests) requests.push(await roomRequest(request, asks));
   const twinReferences = (twins.get(found.id) ?? []).map(({ reference }) => reference);
   const { stage, ledger } = found;
   const trip = { stage, all: withStates(plans, found.legs), ledger, policy };
-  const [rides, requests, joins, said, chats] = await Promise.all([
+  const [rides, joins, said, chats] = await Promise.all([
     roomRides(found, jobs, { trip, actor, today }),
-    Promise.all(room.requests.map((request) => roomRequest(request, asks))),
     Promise.all(twinReferences.map((twin) => joinView(found, twin))),
     readSaid(found, actors),
     // Their links open the guest's page; of what is long over nothing is to be said.
