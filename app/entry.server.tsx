@@ -4,10 +4,12 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
+  type HandleDataRequestFunction,
   type HandleErrorFunction,
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import { compressed } from "./compressed.server.ts";
 import { colourRule } from "./domain/company-colours.ts";
 import faces from "./faces.css?inline";
 import { log } from "./log.server.ts";
@@ -46,7 +48,8 @@ export default function handleRequest(
           clearTimeout(timeout);
           const body = new PassThrough();
           pipe(body);
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          const answer = new Response(createReadableStreamFromReadable(body), { status, headers });
+          resolve(compressed(request, answer));
         },
         onShellError: reject,
         onError: (error) => log.error({ error }, "render"),
@@ -55,6 +58,9 @@ export default function handleRequest(
     const timeout = setTimeout(abort, renderTimeoutMs);
   });
 }
+
+export const handleDataRequest: HandleDataRequestFunction = (answer, { request }) =>
+  compressed(request, answer);
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   const refusal = isRouteErrorResponse(error) && error.status < 500;

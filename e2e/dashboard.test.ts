@@ -16,7 +16,9 @@ test("a booking made in another window appears without a reload, and can be comp
 }) => {
   await signIn(page, stage.site.operator);
   const guest = await stage.browser.newPage({ baseURL: stage.site.url });
+  const readAnew = page.waitForResponse(/\/dashboard\/admin\.data/);
   const reference = await book(guest);
+  expect(await (await readAnew).headerValue("Content-Encoding")).toMatch(/^(br|gzip)$/);
   const card = page.locator(`article#${reference}`);
   await card.getByText("Pendiente de Pago").waitFor();
   await card.getByText("Maya Lindgren").waitFor();
@@ -25,7 +27,8 @@ test("a booking made in another window appears without a reload, and can be comp
     card.getByRole("button", { name, exact: true }).getAttribute("aria-pressed");
   await complete(card);
   await soon(() => pressed("Completar")).toBe("true");
-  await page.reload();
+  const whole = await page.reload();
+  expect(await whole!.headerValue("Content-Encoding")).toMatch(/^(br|gzip)$/);
   expect(await pressed("Completar")).toBe("true");
   await card.getByRole("button", { name: "Pendiente", exact: true }).click();
   await soon(() => pressed("Pendiente")).toBe("true");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
-import { bestEncoding } from "./encoding.ts";
+import { bestEncoding } from "../app/encoding.server.ts";
 
 interface File {
   headers: Map<string, string>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bestEncoding } from "./encoding.ts";
+import { bestEncoding } from "./encoding.server.ts";
 
 const available = ["br", "gzip", "identity"];
 

@@ -1,0 +1,52 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { compressed } from "./compressed.server.ts";
+
+const page = "<li>San José → Liberia</li>".repeat(200);
+
+async function answer(headers: Record<string, string>, text = page) {
+  const request = new Request("http://localhost/dashboard/admin", { headers });
+  const sent = { status: 404, headers: { "Set-Cookie": "a=b", "Cache-Control": "no-store" } };
+  const got = await compressed(request, new Response(text, sent));
+  expect([got.status, got.headers.get("Set-Cookie")]).toEqual([404, "a=b"]);
+  return {
+    encoding: got.headers.get("Content-Encoding"),
+    vary: got.headers.get("Vary"),
+    bytes: Buffer.from(await got.arrayBuffer()),
+  };
+}
+
+const browser = { "Accept-Encoding": "gzip, deflate, br, zstd", "Sec-Fetch-Site": "same-origin" };
+
+test("what our own page asks for is a fraction as large", async () => {
+  const { encoding, vary, bytes } = await answer(browser);
+  expect([encoding, vary]).toEqual(["br", "Accept-Encoding, Sec-Fetch-Site"]);
+  expect(bytes.length).toBeLessThan(page.length / 10);
+  expect(brotliDecompressSync(bytes).toString()).toBe(page);
+});
+
+test("an address that somebody typed is answered with what the browser reads", async () => {
+  const { encoding, bytes } = await answer({ "Accept-Encoding": "gzip", "Sec-Fetch-Site": "none" });
+  expect(encoding).toBe("gzip");
+  expect(gunzipSync(bytes).toString()).toBe(page);
+});
+
+test.each([
+  ["another site's page", { "Sec-Fetch-Site": "cross-site" }],
+  ["a sister site's page", { "Sec-Fetch-Site": "same-site" }],
+  ["who doesn't say", { "Sec-Fetch-Site": "" }],
+  ["who reads nothing else", { "Accept-Encoding": "identity" }],
+])("%s gets it as it is", async (_, headers) => {
+  const { encoding, bytes } = await answer({ ...browser, ...headers });
+  expect([encoding, bytes.toString()]).toEqual([null, page]);
+});
+
+test("what fits one packet stays as it is", async () => {
+  const { encoding, bytes } = await answer(browser, "Recibido");
+  expect([encoding, bytes.toString()]).toEqual([null, "Recibido"]);
+});
+
+test("an answer without words is left alone", async () => {
+  const redirect = Response.redirect("http://localhost/home");
+  expect(await compressed(new Request("http://localhost/", { headers: browser }), redirect)).toBe(redirect);
+});
