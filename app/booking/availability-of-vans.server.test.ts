@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { later, openTour, openTransfer, soon } from "../../test/bookings.ts";
-import { newVan } from "../../test/driving.ts";
+import { booked, hire, newVan } from "../../test/driving.ts";
 import { addRule } from "../../test/sale-rules.ts";
 import { minuteOf } from "../domain/clock.ts";
 import { addDays, momentInCostaRica, timeInCostaRica } from "../domain/day.ts";
@@ -8,7 +9,7 @@ import { driveMinutes } from "../domain/drive.ts";
 import { spareMinutes, waitMinutes } from "../domain/task.ts";
 import { listRoads } from "../store/catalogue.server.ts";
 import { db } from "../store/db.server.ts";
-import { checkouts } from "../store/schema.server.ts";
+import { checkouts, jobs, legs } from "../store/schema.server.ts";
 import { availabilityOf, rideNotSold } from "./availability.server.ts";
 import { reserve } from "./reserve.server.ts";
 
@@ -41,6 +42,25 @@ test("one of two vans is sold until the other is back with its spare minutes, an
     [{ destination: "atlantis", time: afterPickUp(1 - spareMinutes) }, "ask"],
   ] as const;
   for (const [wanted, answer] of cases) expect([wanted, await answers(wanted)]).toEqual([wanted, answer]);
+});
+
+test("groups of a tour that go in one van take one", async () => {
+  const [luis, rosa] = [await hire("Luis"), await hire("Rosa")];
+  await newVan();
+  for (const id of [openTour(), openTour()]) await booked(id);
+  const groups = await db.select().from(jobs);
+  await db.update(legs).set({ time: "14:00" });
+  const answer = async () => await availabilityOf({ rides: [ride], people: 2 });
+  const give = async (...whose: (typeof luis)[]) => {
+    for (const [n, { id }] of groups.entries()) await db.update(jobs).set(whose[n]!).where(eq(jobs.id, id));
+  };
+  expect(await answer()).toBe("ask");
+  await give(luis, rosa);
+  expect(await answer()).toBe("ask");
+  await give(luis, luis);
+  expect(await answer()).toBe("sold");
+  await db.update(legs).set({ time: "13:45" }).where(eq(legs.id, groups[0]!.legId));
+  expect(await answer()).toBe("ask");
 });
 
 test("a ride is asked about where a rule says so, whether or not there are vans", async () => {

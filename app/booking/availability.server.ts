@@ -98,11 +98,20 @@ async function judge(
     const { vans, seats } = fleets[n]!;
     const others = await vansAway(from, addDays(ride.day, -longestDays), addDays(ride.day, longestDays), own);
     const vansFor = (people: number) => Math.ceil(people / seats);
-    const away = others.map((other) => wayOf(other, vansFor(other.people)));
+    const away = [...Map.groupBy(others, sharedVan)].flatMap(([van, theirs]) =>
+      van === undefined ? theirs.map((other) => wayOf(other, vansFor(other.people))) : [wayOf(theirs[0]!, 1)],
+    );
     // Without one that may drive that day, only a person can promise it.
     if (vans === 0 || isFleetBusy(vans, away, wayOf(ride, vansFor(people)))) return "ask";
   }
   return "sold";
+}
+
+/** The same for all groups of a tour that go in one van (`rideTogether`). */
+function sharedVan(ride: Awaited<ReturnType<typeof vansAway>>[number]): string | undefined {
+  const { tourId, day, time, driverId, vehicleId } = ride;
+  const known = [tourId, time, driverId, vehicleId];
+  return known.includes(null) ? undefined : [day, ...known].join(" ");
 }
 
 /** In the order of the days, so that no two wait for each other. */

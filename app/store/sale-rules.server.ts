@@ -58,11 +58,12 @@ export async function peopleOnTour(from: Reader, tourId: string, day: Day, own?:
   return row!.people;
 }
 
-/** The rides between two days, both included, and with how many people. */
+/** The rides between two days, both included, with how many people and in which van. */
 export async function vansAway(from: Reader, first: Day, last: Day, own?: string) {
   const { day, time, origin, destination } = legs;
+  const { people, driverId, vehicleId } = jobs;
   return await from
-    .select({ day, time, origin, destination, tourId: reservations.tourId, people: jobs.people })
+    .select({ day, time, origin, destination, tourId: reservations.tourId, people, driverId, vehicleId })
     .from(jobs)
     .innerJoin(legs, eq(legs.id, jobs.legId))
     .innerJoin(reservations, eq(reservations.id, legs.reservationId))
