@@ -48,9 +48,8 @@ async function carryOut(form: FormData, actor: Actor): Promise<DayTold> {
       case "note":
         return await noteRides(form, actor);
       case "putTime":
-        return await putTime(job, leg, form, actor);
       case "details":
-        return await timeSaved(await writeDetails(leg, form, actor), leg, job, form);
+        return await writeRide(job, leg, form, actor);
       case "split":
         return await split(job, leg, form, actor);
       case "join":
@@ -75,12 +74,30 @@ async function split(job: string, leg: string, form: FormData, actor: Actor): Pr
   return { ...bad(told.splitMeanwhile(people)), typed, was: { people: String(people) } };
 }
 
-async function putTime(job: string, leg: string, form: FormData, actor: Actor): Promise<DayTold> {
+async function writeRide(job: string, leg: string, form: FormData, actor: Actor): Promise<DayTold> {
   const answer = await writeDetails(leg, form, actor);
   if (answer.text !== told.saved) return answer;
-  const { time, "was-time": was } = readFields(form, ["time", "was-time"]);
-  const undo = { intent: "putTime", job, leg, time: was, "was-time": time };
+  const back = fieldsBack(form);
+  const undo = back && { intent: "details", job, leg, ...back };
   return { ...(await timeSaved(answer, leg, job, form)), undo };
+}
+
+/** The fields that write again what was there before; a number that was typed may be kept in other words. */
+function fieldsBack(form: FormData): Record<string, string> | undefined {
+  const changed = [...form].flatMap(([name, was]) => {
+    const field = name.startsWith("was-") ? name.slice(4) : "";
+    const typed = form.get(field);
+    return field && typed !== null && typed !== was
+      ? [{ field, typed: String(typed), was: String(was) }]
+      : [];
+  });
+  if (changed.some(({ field }) => field === "phone")) return undefined;
+  return Object.fromEntries(
+    changed.flatMap(({ field, typed, was }) => [
+      [field, was],
+      [`was-${field}`, typed],
+    ]),
+  );
 }
 
 /** What was typed, where it is another than what the page showed. */

@@ -1,11 +1,16 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { soon } from "../../../../test/bookings.ts";
 import { bookRides, dayDesk, give } from "../../../../test/day-desk.ts";
 import { hire } from "../../../../test/driving.ts";
+import { db } from "../../../store/db.server.ts";
+import { legs } from "../../../store/schema.server.ts";
 
 type Ride = Awaited<ReturnType<typeof bookRides>>;
 const fields = (intent: string, { job, leg }: Ride, more: object = {}): [string, string][] =>
   Object.entries({ intent, job: job.id, leg: leg.id, ...more });
+
+const rideOf = async ({ leg }: Ride) => (await db.select().from(legs).where(eq(legs.id, leg.id)))[0];
 
 test("what is noted on the board is named, and who collects may be taken back", async () => {
   const ride = await bookRides();
@@ -44,10 +49,30 @@ test.each(["putTime", "details"])(
     const told = await put("14:00", "09:20");
     expect(told).toMatchObject({ good: true, warns: true });
     expect(told.text).toMatch(/^Guardado, pero hay un choque\. Con este, Marco llega a .*14:30.*\.$/);
-    expect(told.undo?.time).toBe(intent === "putTime" ? "09:20" : undefined);
-    expect(await press(soon, fields("details", early, { bags: "3", "was-bags": "0" }))).toEqual({
+    expect(await press(soon, [...Object.entries(told.undo!), ["undone", "on"]])).toEqual({
       good: true,
-      text: "Guardado.",
+      text: "Deshecho.",
     });
+    expect(await rideOf(early)).toMatchObject({ time: "09:20", phone: null });
   },
 );
+
+test("what was typed is undone field by field, but for a number, which may be kept in other words", async () => {
+  const ride = await bookRides();
+  const { press } = await dayDesk();
+  const typed = {
+    bags: "3",
+    "was-bags": "0",
+    originDoor: "",
+    "was-originDoor": "",
+    boards: "1",
+    "was-boards": "",
+  };
+  const { text, undo } = await press(soon, fields("details", ride, typed));
+  expect(text).toBe("Guardado.");
+  await press(soon, fields("details", ride, { originDoor: "Hotel Diriá", "was-originDoor": "" }));
+  expect(await press(soon, Object.entries(undo!))).toMatchObject({ good: true });
+  expect(await rideOf(ride)).toMatchObject({ bags: 0, boards: 0, originDoor: "Hotel Diriá" });
+  const number = { phone: "+506 8888 1234", "was-phone": "", bags: "2", "was-bags": "0" };
+  expect(await press(soon, fields("details", ride, number))).toEqual({ good: true, text: "Guardado." });
+});
