@@ -44,7 +44,11 @@ function badAddress({ url = "", headers: { host = "localhost" } }: IncomingMessa
   const path = decoded(url.split("?", 1)[0]!);
   const sound = path?.startsWith("/") && !path.includes("\0") && /^[\w.:[\]-]+$/.test(host);
   if (!sound || !URL.canParse(`http://${host}${url}`)) {
-    return { status: 400, sentence: "This address can't be read. Please check it for typing mistakes." };
+    return {
+      status: 400,
+      sentence: "This address can't be read. Please check it for typing mistakes.",
+      spanish: "Esta dirección no se puede leer. Revise si está bien escrita.",
+    };
   }
 }
 
@@ -79,7 +83,11 @@ function badBody({ url = "", headers }: IncomingMessage): Refusal | undefined {
     return length > photoMostBytes + bodyLimit ? { status: 413, sentence } : undefined;
   }
   if (length > bodyLimit) {
-    return { status: 413, sentence: "That is too long for us. Please go back and shorten your text." };
+    return {
+      status: 413,
+      sentence: "That is too long for us. Please go back and shorten your text.",
+      spanish: "Eso es demasiado largo. Vuelva atrás y acorte el texto.",
+    };
   }
 }
 
@@ -102,6 +110,7 @@ function foreignPage(request: IncomingMessage): Refusal | undefined {
     return {
       status: 403,
       sentence: "This was sent from another site. Please open our own page and try again.",
+      spanish: "Esto llegó desde otro sitio. Abra nuestra propia página y pruebe de nuevo.",
     };
   }
 }
@@ -119,6 +128,8 @@ async function tooManyPosts(request: IncomingMessage): Promise<Refusal | undefin
       status: 429,
       sentence:
         "That was a lot at once. Please go back, where what you typed is kept, and try again in a minute.",
+      spanish:
+        "Fue mucho a la vez. Vuelva atrás, donde sigue lo que escribió, y pruebe de nuevo en un minuto.",
       headers: { "Retry-After": String(count.retryAfterSeconds) },
     };
   }

@@ -114,6 +114,19 @@ test("a refusal is JSON for the API, a page for people and plain text for script
   expect((await post("/contact.data", { Accept: "*/*" })).headers["content-type"]).toMatch("text/plain");
 });
 
+test.each([
+  ["/contact", "en", "another site", "/home"],
+  ["/estrella", "en", "another site", "/home"],
+  ["/es/contact", "es", "desde otro sitio", "/es/home"],
+  ["/es.data?index", "es", "desde otro sitio", "/es/home"],
+  ["/dashboard/admin", "es", "desde otro sitio", "/es/home"],
+  ["/driver/secret", "es", "desde otro sitio", "/es/home"],
+])("a refusal at %s is told in the language of its page", async (path, language, words, home) => {
+  const headers = { Origin: "null", Accept: "text/html" };
+  const html = (await ask(port(guarded), path, { method: "POST", headers })).bytes.toString();
+  for (const part of [`<html lang="${language}">`, words, `href="${home}"`]) expect(html).toContain(part);
+});
+
 test("every answer has the security headers, and a route's own header wins", async () => {
   for (const path of ["/home", "/assets/missing.js", "/healthz", "/%E0%A4%A"]) {
     const { headers } = await ask(port(guarded), path);

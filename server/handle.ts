@@ -43,6 +43,7 @@ export function createHandler(
       refuse(request, response, {
         status: 500,
         sentence: "Something went wrong on our side. Please try again.",
+        spanish: "Algo salió mal de nuestro lado. Pruebe de nuevo, por favor.",
       });
     }
   };

@@ -19,6 +19,7 @@ export function tooManyReads(visitor: string): Refusal | undefined {
   return {
     status: 429,
     sentence: "That was a lot at once. Please try again in a minute.",
+    spanish: "Fue mucho a la vez. Pruebe de nuevo en un minuto.",
     headers: { "Retry-After": String(Math.ceil((minute + 1 - now) * 60)) },
   };
 }

@@ -4,6 +4,8 @@ import { ourCompany } from "../app/texts/spoken.ts";
 export interface Refusal {
   status: number;
   sentence: string;
+  /** For who reads a Spanish page: a guest's, the desk, a driver's. */
+  spanish?: string;
   headers?: Record<string, string>;
 }
 
@@ -11,10 +13,10 @@ export interface Refusal {
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, sentence, headers = {} }: Refusal,
+  { status, sentence, spanish, headers = {} }: Refusal,
 ): void {
   if (response.headersSent) return void response.destroy();
-  const [type, body] = worded(request, sentence);
+  const [type, body] = worded(request, sentence, spanish);
   response.statusCode = status;
   response.setHeaders(
     new Map(Object.entries({ ...headers, "Content-Type": type, "Cache-Control": "no-store" })),
@@ -22,16 +24,30 @@ export function refuse(
   response.end(body);
 }
 
-function worded({ url = "", headers: { accept = "" } }: IncomingMessage, sentence: string): [string, string] {
+const spanishPages = /^\/(es|dashboard|driver)(?![\w-])/i;
+
+function worded(
+  { url = "", headers: { accept = "" } }: IncomingMessage,
+  english: string,
+  spanish?: string,
+): [string, string] {
+  const isSpanish = spanish !== undefined && spanishPages.test(url);
+  const sentence = isSpanish ? spanish : english;
   if (/^\/api\//i.test(url) || accept.includes("application/json")) {
     return ["application/json", JSON.stringify({ error: sentence })];
   }
-  if (accept.includes("text/html")) return ["text/html; charset=utf-8", page(sentence)];
+  if (accept.includes("text/html"))
+    return [
+      "text/html; charset=utf-8",
+      isSpanish
+        ? page("es", sentence, '<a href="/es/home">Ir a Inicio</a>')
+        : page("en", sentence, '<a href="/home">To the home page</a>'),
+    ];
   return ["text/plain; charset=utf-8", sentence];
 }
 
-function page(sentence: string): string {
+function page(language: string, sentence: string, way: string): string {
   const name = ourCompany().name.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${name}</title><h1>${name}</h1><p>${sentence}</p><p><a href="/home">To the home page</a></p></html>`;
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${name}</title><h1>${name}</h1><p>${sentence}</p><p>${way}</p></html>`;
 }
