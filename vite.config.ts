@@ -25,7 +25,15 @@ export default defineConfig(({ command }) => ({
       : {},
   environments: {
     ssr: { build: { rollupOptions: { input: "./server.ts" } } },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: chunks } },
+          // Texts do nothing by being read: those of letters, which no page says, are left out.
+          treeshake: { moduleSideEffects: [{ test: /\/app\/texts\//, sideEffects: false }] },
+        },
+      },
+    },
   },
 }));
 

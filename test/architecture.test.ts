@@ -40,6 +40,7 @@ test.each([
   ["app/mail/x.server.ts", 'import {\n  db,\n} from "../store/db.server.ts";'],
   ["app/ui/x.ts", 'export * from "../store/db.server.ts";'],
   ["app/domain/x.ts", 'const { db } = await import("../store/db.server.ts");'],
+  ["app/domain/x.ts", 'const texts = import.meta.glob<Texts>("../texts/?n.ts", { eager: true });'],
   ["app/payment/x.server.ts", 'import { simulatePaypal } from "../../simulators/paypal.ts";'],
   ["server/x.ts", 'import { keepWeek } from "../simulators/week.ts";'],
 ])("an arrow the wrong way is seen: %s", (file, source) => {

@@ -4,11 +4,15 @@ import { dirname, join } from "node:path";
 /** The files of the app, without tests. */
 export const appFiles = globSync("app/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file));
 
-/** The files that one names: imported, passed on, or loaded later. Types bring nothing along. */
+/** The files that one names: imported, passed on, loaded later, or by a pattern. Types bring nothing along. */
 export function namedFiles(file: string, source: string, what: "code" | "all" = "code"): string[] {
   const code = what === "all" ? source : source.replace(/^(?:import|export) type [^;]*;/gm, "");
   const paths = [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"(\.[^"]+)"/g)].map((match) => match[1]!);
-  return paths.map((path) => join(dirname(file), path));
+  const patterns = [...code.matchAll(/\bimport\.meta\.glob(?:<[^>]*>)?\(\s*"(\.[^"]+)"/g)];
+  return [
+    ...paths.map((path) => join(dirname(file), path)),
+    ...patterns.flatMap(([, pattern]) => globSync(join(dirname(file), pattern!))),
+  ];
 }
 
 const anything = "*";

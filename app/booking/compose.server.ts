@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { invitationToken } from "../auth/reset.server.ts";
-import type { Language } from "../domain/language.ts";
+import { inLanguage, type Language } from "../domain/language.ts";
 import type { Changed, GoesBack, KindOfLetter } from "../domain/letter-contents.ts";
 import { owedCents } from "../domain/payment.ts";
 import { isOver } from "../domain/trip-ride.ts";
@@ -34,7 +34,6 @@ import { findPolicy } from "../store/policy.server.ts";
 import { findReservation } from "../store/reservations.server.ts";
 import { reservations } from "../store/schema.server.ts";
 import { tripRides } from "../store/trip-rides.server.ts";
-import { texts } from "../texts/language.ts";
 import { readBoard } from "./board.server.ts";
 import { resetUrl } from "./reset-url.server.ts";
 import { tripUrl } from "./trip-secret.server.ts";
@@ -155,5 +154,5 @@ function messageIdOf({ kind, onceKey, createdAt }: Email): string {
 }
 
 function checkoutUrl(language: Language): string {
-  return env.siteUrl + texts[language].href("/checkout");
+  return env.siteUrl + inLanguage("/checkout", language);
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { crash } from "../crash.server.ts";
-import type { Language } from "../domain/language.ts";
+import { inLanguage, type Language } from "../domain/language.ts";
 import { amountDueCents } from "../domain/payment.ts";
 import { isId } from "../domain/reference.ts";
 import { env } from "../env.server.ts";
@@ -10,7 +10,6 @@ import { db, type Transaction } from "../store/db.server.ts";
 import { ledgerOf } from "../store/ledger.server.ts";
 import { paypalOrders } from "../store/payment-schema.server.ts";
 import { reservations } from "../store/schema.server.ts";
-import { texts } from "../texts/language.ts";
 import { ourCompany } from "../texts/spoken.ts";
 import type { Checkout } from "./checkout.server.ts";
 import { refuseAttempt } from "./refuse-order.server.ts";
@@ -50,7 +49,7 @@ export async function startPayment(checkoutId: string): Promise<StartedPayment> 
   const plan = await db.transaction((tx) => planAttempt(tx, checkoutId));
   if ("outcome" in plan) return plan;
   crash.at("order planned");
-  const back = env.siteUrl + texts[plan.language].href("/checkout/paypal");
+  const back = env.siteUrl + inLanguage("/checkout/paypal", plan.language);
   const order = await createOrder({
     checkoutId,
     attempt: plan.attempt,

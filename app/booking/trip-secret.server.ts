@@ -1,8 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import type { Language } from "../domain/language.ts";
+import { inLanguage, type Language } from "../domain/language.ts";
 import { env } from "../env.server.ts";
 import { formerSecrets, masterSecret } from "../store/secret.server.ts";
-import { texts } from "../texts/language.ts";
 
 /**
  * The secret of a reservation's trip page. It can be made again for every letter, while the
@@ -45,5 +44,5 @@ export function tripUrl(reservationId: string, language: Language): string {
 }
 
 export function tripAddress(secret: string, language: Language): string {
-  return `${env.siteUrl}${texts[language].href(`/trip/${secret}`)}`;
+  return env.siteUrl + inLanguage(`/trip/${secret}`, language);
 }

@@ -1,25 +1,28 @@
 import type { CalendarWords } from "../domain/calendar.ts";
-import type { Language } from "../domain/language.ts";
-import { calendarWords as englishCalendar } from "../texts/en/calendar.ts";
-import { letters as english } from "../texts/en/letters.ts";
-import { calendarWords as spanishCalendar } from "../texts/es/calendar.ts";
-import { letters as spanish } from "../texts/es/letters.ts";
+import { type Language, languages } from "../domain/language.ts";
+import type { letters as english } from "../texts/en.ts";
 import { texts } from "../texts/language.ts";
 
-/** The words of the letters to a guest, by the guest's language. */
-export const guestWords: Record<Language, ReturnType<typeof wordsIn>> = {
-  en: wordsIn("en", english, englishCalendar),
-  es: wordsIn("es", spanish, spanishCalendar),
-};
+const letters = import.meta.glob<typeof english>("../texts/??.ts", { eager: true, import: "letters" });
+const calendars = import.meta.glob<CalendarWords>("../texts/??.ts", {
+  eager: true,
+  import: "calendarWords",
+});
 
-function wordsIn(language: Language, letters: typeof english, calendar: CalendarWords) {
+/** The words of the letters to a guest, by the guest's language. */
+export const guestWords = Object.fromEntries(
+  languages.map((language) => [language, wordsIn(language)]),
+) as Record<Language, ReturnType<typeof wordsIn>>;
+
+function wordsIn(language: Language) {
+  const file = `../texts/${language}.ts`;
   const { day, dollars, policy } = texts[language];
   return {
-    ...letters,
+    ...letters[file]!,
     language,
     day,
     dollars,
     policy,
-    calendar: { words: calendar, language },
+    calendar: { words: calendars[file]!, language },
   };
 }

@@ -41,3 +41,8 @@ export const en = spoken({
 });
 
 export type Texts = typeof en;
+
+// What a language is read by, whatever its name.
+export { calendarWords } from "./en/calendar.ts";
+export { letters } from "./en/letters.ts";
+export { en as texts };

@@ -39,3 +39,8 @@ export const es: Texts = spoken({
   plans,
   tripRide,
 });
+
+// What a language is read by, whatever its name.
+export { calendarWords } from "./es/calendar.ts";
+export { letters } from "./es/letters.ts";
+export { es as texts };

@@ -1,9 +1,12 @@
 import { useLocation } from "react-router";
-import { type Language, languageOf } from "../domain/language.ts";
-import { en, type Texts } from "./en.ts";
-import { es } from "./es.ts";
+import { type Language, languageOf, languages } from "../domain/language.ts";
+import type { Texts } from "./en.ts";
 
-export const texts: Record<Language, Texts> = { en, es };
+const files = import.meta.glob<Texts>("./??.ts", { eager: true, import: "texts" });
+
+export const texts = Object.fromEntries(
+  languages.map((language) => [language, files[`./${language}.ts`]]),
+) as Record<Language, Texts>;
 
 export function textsOf(pathname: string): Texts {
   return texts[languageOf(pathname)];
