@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
 import { signIn } from "./operator.ts";
-import { bookLater } from "./screen-cast.ts";
+import { bookLater, longRide } from "./screen-cast.ts";
 import { inDays } from "./steps.ts";
 
 const board = (days: number) => `/dashboard/admin/day/${inDays(days)}`;
@@ -59,10 +59,10 @@ test("while rides are chosen a thumb that goes sideways leads nowhere, and the w
   page,
   stage: { site },
 }) => {
-  await bookLater({ site: site.url, language: "en" });
-  const [leg] = await site.changeData("select day from legs order by day limit 1");
+  const ride = { ...longRide, departure: inDays(17), returnDate: inDays(18) };
+  await bookLater({ site: site.url, language: "en" }, { ride });
   await signIn(page, site.operator);
-  const path = `/dashboard/admin/day/${leg!.day}`;
+  const path = board(17);
   await page.goto(path);
   await page.getByRole("button", { name: "Más" }).click();
   await page.getByRole("button", { name: "Elegir varios" }).click();

@@ -83,6 +83,9 @@ async function readBoard(url, request = url) {
 
 async function keep(cache, answer) {
   const headers = new Headers(answer.headers);
+  // Its words are kept, and not how they were sent.
+  headers.delete("Content-Encoding");
+  headers.delete("Content-Length");
   headers.set("Kept-At", String(Date.now()));
   const body = await answer.text();
   const day = body.match(/ data-board-of="(\d{4}-\d\d-\d\d)"/)?.[1];

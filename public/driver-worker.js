@@ -44,6 +44,9 @@ async function keepPage(path, read) {
     if (isDead(answer)) await cache.delete(path);
     if (!answer.ok || answer.redirected) return;
     const headers = new Headers(answer.headers);
+    // Its words are kept, and not how they were sent.
+    headers.delete("Content-Encoding");
+    headers.delete("Content-Length");
     headers.set("Kept-At", String(Date.now()));
     const body = await answer.text();
     // The page comes last, so that none is kept without its script.

@@ -46,6 +46,6 @@ export const withDraftOfEdit: MiddlewareFunction<Response> = async ({ request },
   if (!id || !(await isOperator(request))) return await next();
   return await withDraft(id, async () => {
     const page = await next();
-    return new Response(await page.text(), page);
+    return new Response(await page.arrayBuffer(), page);
   });
 };
