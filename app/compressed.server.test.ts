@@ -4,8 +4,8 @@ import { compressed } from "./compressed.server.ts";
 
 const page = "<li>San José → Liberia</li>".repeat(200);
 
-async function answer(headers: Record<string, string>, text = page) {
-  const request = new Request("http://localhost/dashboard/admin", { headers });
+async function answer(headers: Record<string, string>, text = page, query = "") {
+  const request = new Request(`http://localhost/dashboard/admin${query}`, { headers });
   const sent = { status: 404, headers: { "Set-Cookie": "a=b", "Cache-Control": "no-store" } };
   const got = await compressed(request, new Response(text, sent));
   expect([got.status, got.headers.get("Set-Cookie")]).toEqual([404, "a=b"]);
@@ -39,6 +39,15 @@ test.each([
 ])("%s gets it as it is", async (_, headers) => {
   const { encoding, bytes } = await answer({ ...browser, ...headers });
   expect([encoding, bytes.toString()]).toEqual([null, page]);
+});
+
+test.each([
+  ["?search=8888", null],
+  ["?ride=one&search=8888", null],
+  ["?who=maya", null],
+  ["?ride=one&field=time&_routes=routes%2Fday", "br"],
+])("an answer to %s has the encoding %j: words of an address may stand in it", async (query, encoding) => {
+  expect((await answer(browser, page, query)).encoding).toBe(encoding);
 });
 
 test("what fits one packet stays as it is", async () => {

@@ -79,8 +79,9 @@ function badBody({ url = "", headers }: IncomingMessage): Refusal | undefined {
   }
   const length = Number(headers["content-length"] ?? 0);
   if (mayTakeLong(url)) {
-    const sentence = "La foto pesa más de 12 MB. Vuelva atrás y escoja una más liviana.";
-    return length > photoMostBytes + bodyLimit ? { status: 413, sentence } : undefined;
+    const sentence = "The photograph has more than 12 MB. Please go back and choose a lighter one.";
+    const spanish = "La foto pesa más de 12 MB. Vuelva atrás y escoja una más liviana.";
+    return length > photoMostBytes + bodyLimit ? { status: 413, sentence, spanish } : undefined;
   }
   if (length > bodyLimit) {
     return {

@@ -24,7 +24,7 @@ export function refuse(
   response.end(body);
 }
 
-const spanishPages = /^\/(es|dashboard|driver)(?![\w-])/i;
+const spanishPages = /^\/(es|dashboard|driver)(?![\w-])/;
 
 function worded(
   { url = "", headers: { accept = "" } }: IncomingMessage,

@@ -59,6 +59,9 @@ test("groups of a tour that go in one van take one", async () => {
   expect(await answer()).toBe("ask");
   await give(luis, luis);
   expect(await answer()).toBe("sold");
+  await db.update(jobs).set({ people: 7 });
+  expect(await answer(), "more than it has seats for").toBe("ask");
+  await db.update(jobs).set({ people: 4 });
   await db.update(legs).set({ time: "13:45" }).where(eq(legs.id, groups[0]!.legId));
   expect(await answer()).toBe("ask");
 });

@@ -98,9 +98,10 @@ async function judge(
     const { vans, seats } = fleets[n]!;
     const others = await vansAway(from, addDays(ride.day, -longestDays), addDays(ride.day, longestDays), own);
     const vansFor = (people: number) => Math.ceil(people / seats);
-    const away = [...Map.groupBy(others, sharedVan)].flatMap(([van, theirs]) =>
-      van === undefined ? theirs.map((other) => wayOf(other, vansFor(other.people))) : [wayOf(theirs[0]!, 1)],
-    );
+    const away = [...Map.groupBy(others, sharedVan)].flatMap(([van, theirs]) => {
+      if (van === undefined) return theirs.map((other) => wayOf(other, vansFor(other.people)));
+      return wayOf(theirs[0]!, vansFor(theirs.reduce((sum, { people }) => sum + people, 0)));
+    });
     // Without one that may drive that day, only a person can promise it.
     if (vans === 0 || isFleetBusy(vans, away, wayOf(ride, vansFor(people)))) return "ask";
   }

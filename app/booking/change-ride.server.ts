@@ -19,13 +19,18 @@ import { type LockedReservation, recordActivity } from "./step.server.ts";
 import { forgetUntold, samePlan } from "./untold.server.ts";
 
 export type ChangeRideOutcome =
-  | SaveOutcome<RideDetails>
+  | (SaveOutcome<RideDetails> & {
+      /** Once it is saved. */
+      wrote?: { before: Partial<RideDetails>; after: Partial<RideDetails> };
+    })
   /** What the ride brings costs something: nothing is written until that price is agreed to. */
   | { outcome: "otherPrice"; quote: ChangeQuote };
 
 interface HowToChange {
   /** The whole price that was agreed to. */
   agreedCents?: number | undefined;
+  /** It takes back what was written a moment ago: a first hour, which nobody was told, is told off to nobody. */
+  isUndo?: boolean;
 }
 
 /** Writes what is said of a ride, if it still is as it was before. */
@@ -34,10 +39,11 @@ export async function changeRide(
   before: Partial<RideDetails>,
   after: Partial<RideDetails>,
   actor: Actor,
-  { agreedCents }: HowToChange = {},
+  { agreedCents, isUndo = false }: HowToChange = {},
 ): Promise<ChangeRideOutcome> {
   const surcharges = await listSurcharges();
-  const done = await db.transaction(async (tx): Promise<ChangeRideOutcome | RefundRow[]> => {
+  let refunds: RefundRow[] = [];
+  const done = await db.transaction(async (tx): Promise<ChangeRideOutcome> => {
     const locked = await lockLeg(tx, legId);
     if (!locked) return { outcome: "gone" };
     const { leg, reservation } = locked;
@@ -61,17 +67,18 @@ export async function changeRide(
         .update(jobs)
         .set({ receivedAt: null, seenAt: null, guestToldAt: null, clashReason: null, clashWith: [] })
         .where(and(eq(jobs.legId, legId), eq(jobs.state, "planned")));
-      await movePickup(tx, reservation, leg, set.time ?? null, actor);
+      const time = set.time ?? null;
+      await movePickup(tx, reservation, leg, time, isUndo && time === null ? undefined : actor);
     }
     await recordActivity(tx, leg.reservationId, actor, "rideChanged", {
       before: { leg: legId, ...nameless(pick<RideDetails>(leg, changed)) },
       after: { leg: legId, ...nameless(set) },
     });
-    return priced ? await movePrice(tx, reservation, { ...leg, ...set }, priced, actor) : [];
+    if (priced) refunds = await movePrice(tx, reservation, { ...leg, ...set }, priced, actor);
+    return { outcome: "saved", wrote: { before: pick<RideDetails>(leg, changed), after: set } };
   });
-  if (!Array.isArray(done)) return done;
-  await carryOutRefunds(done);
-  return { outcome: "saved" };
+  await carryOutRefunds(refunds);
+  return done;
 }
 
 /** The leg, with its reservation and its money locked; none where it is not driven any more. */
@@ -90,19 +97,19 @@ const waitSeconds = 60;
 /** Up to here it has surely not begun to go: what is under way can't be taken back, and is followed by another. */
 const isStillWaiting = sql`${messages.createdAt} > now() - interval '50 seconds'`;
 
-/** A calendar that has the ride has to follow, and the guest hears of it; of a first hour with who drives. */
+/** A calendar that has the ride has to follow, and the guest hears of it from who moved it; of a first hour with who drives. */
 async function movePickup(
   tx: Transaction,
   reservation: LockedReservation,
   { id, day, time: wasTime, origin, destination }: typeof legs.$inferSelect,
   time: string | null,
-  actor: Actor,
+  teller: Actor | undefined,
 ): Promise<void> {
   const { passengers, travellers, priceCents } = reservation;
   const changes = reservation.changes + 1;
   const set = { changes, updatedAt: sql`now()` };
   await tx.update(reservations).set(set).where(eq(reservations.id, reservation.id));
-  if (wasTime === null || actor.kind === "guest") return;
+  if (wasTime === null || !teller || teller.kind === "guest") return;
   const at = (pickup: string | null): ToldPlan => {
     const legs = [{ id, day, time: pickup, origin, destination }];
     return { people: travellers ?? passengers, priceCents, legs };
@@ -112,7 +119,7 @@ async function movePickup(
   if (samePlan(before, after)) return await forgetUntold(tx, reservation.id, after);
   const contents = { before, after, backCents: 0, byItselfCents: 0 };
   const news = { kind: "changed", contents } as const;
-  await queuePlanLetters(tx, { ...reservation, changes }, actor, news, waitSeconds);
+  await queuePlanLetters(tx, { ...reservation, changes }, teller, news, waitSeconds);
 }
 
 /** The letter of another hour of this ride that has not gone yet: what the guest knew before it. */

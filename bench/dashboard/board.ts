@@ -16,7 +16,8 @@ export async function measureBoard(db: NodePgDatabase, url: string, size: string
   const site = await startSite(folder.path, { DATABASE_URL: url });
   try {
     // As a page of ours asks, which gets it compressed.
-    const headers = { cookie: await signInOperator(site), "Sec-Fetch-Site": "same-origin" };
+    const asPage = { "Sec-Fetch-Site": "same-origin", "Accept-Encoding": "gzip, deflate, br" };
+    const headers = { cookie: await signInOperator(site), ...asPage };
     const { reference, secret } = await bookAsGuest(site.url);
     const ask = (path: string, says: string) => async () => {
       const answer = await fetch(site.url + path, { headers });

@@ -1,6 +1,6 @@
 import { assignJobs } from "../../../booking/assign.server.ts";
 import type { Gift } from "../../../booking/assign-read.server.ts";
-import { changeRide } from "../../../booking/change-ride.server.ts";
+import { type ChangeRideOutcome, changeRide } from "../../../booking/change-ride.server.ts";
 import { joinJob, splitJob } from "../../../booking/split.server.ts";
 import type { Actor } from "../../../domain/actor.ts";
 import { mostRidesAtOnce } from "../../../domain/assign-several.ts";
@@ -8,7 +8,7 @@ import { todayInCostaRica } from "../../../domain/day.ts";
 import { readFields } from "../../../domain/form.ts";
 import { toE164 } from "../../../domain/phone-number.server.ts";
 import { isId } from "../../../domain/reference.ts";
-import { type RideField, readRideDetails } from "../../../domain/ride-details.ts";
+import { type RideDetails, type RideField, readRideDetails } from "../../../domain/ride-details.ts";
 import { log } from "../../../log.server.ts";
 import { findJob } from "../../../store/board.server.ts";
 import { readTeam } from "../../../store/team.server.ts";
@@ -49,7 +49,7 @@ async function carryOut(form: FormData, actor: Actor): Promise<DayTold> {
         return await noteRides(form, actor);
       case "putTime":
       case "details":
-        return await writeRide(job, leg, form, actor);
+        return await writeRide(intent, { job, leg }, form, actor);
       case "split":
         return await split(job, leg, form, actor);
       case "join":
@@ -74,29 +74,22 @@ async function split(job: string, leg: string, form: FormData, actor: Actor): Pr
   return { ...bad(told.splitMeanwhile(people)), typed, was: { people: String(people) } };
 }
 
-async function writeRide(job: string, leg: string, form: FormData, actor: Actor): Promise<DayTold> {
-  const answer = await writeDetails(leg, form, actor);
-  if (answer.text !== told.saved) return answer;
-  const back = fieldsBack(form);
-  const undo = back && { intent: "details", job, leg, ...back };
+async function writeRide(
+  intent: string,
+  { job, leg }: { job: string; leg: string },
+  form: FormData,
+  actor: Actor,
+): Promise<DayTold> {
+  const { wrote, ...answer } = await writeDetails(leg, form, actor);
+  if (!wrote) return answer;
+  const undo = { intent, job, leg, ...typedAs(wrote.before), ...typedAs(wrote.after, "was-") };
   return { ...(await timeSaved(answer, leg, job, form)), undo };
 }
 
-/** The fields that write again what was there before; a number that was typed may be kept in other words. */
-function fieldsBack(form: FormData): Record<string, string> | undefined {
-  const changed = [...form].flatMap(([name, was]) => {
-    const field = name.startsWith("was-") ? name.slice(4) : "";
-    const typed = form.get(field);
-    return field && typed !== null && typed !== was
-      ? [{ field, typed: String(typed), was: String(was) }]
-      : [];
-  });
-  if (changed.some(({ field }) => field === "phone")) return undefined;
+/** As the fields of the sheet. */
+function typedAs(values: Partial<RideDetails>, prefix = ""): Record<string, string> {
   return Object.fromEntries(
-    changed.flatMap(({ field, typed, was }) => [
-      [field, was],
-      [`was-${field}`, typed],
-    ]),
+    Object.entries(values).map(([field, value]) => [prefix + field, String(value ?? "")]),
   );
 }
 
@@ -106,7 +99,7 @@ export async function writeDetails(
   form: FormData,
   actor: Actor,
   agreedCents?: number,
-): Promise<DayTold> {
+): Promise<DayTold & Pick<Extract<ChangeRideOutcome, { wrote?: object }>, "wrote">> {
   const typed: Record<string, string> = {};
   const was: Record<string, string> = {};
   for (const [name, value] of form) {
@@ -126,13 +119,14 @@ export async function writeDetails(
     const why = after.wrong.includes("phone") ? ` ${told.wrongPhone}` : "";
     return { ...bad(told.wrong(names) + why), wrong: after.wrong, typed, was };
   }
-  const result = await changeRide(leg, before.values, after.values, actor, { agreedCents });
+  const isUndo = form.has("undone");
+  const result = await changeRide(leg, before.values, after.values, actor, { agreedCents, isUndo });
   if (result.outcome === "otherPrice") {
     const { quote } = result;
     return { ...bad(told.otherPrice(dollars(quote.priceCents))), typed, was, quote };
   }
   if (result.outcome === "gone") return { ...bad(told.gone), typed };
-  if (result.outcome !== "changedMeanwhile") return good(told[result.outcome]);
+  if (result.outcome !== "changedMeanwhile") return { ...good(told[result.outcome]), wrote: result.wrote };
   const now = Object.entries(result.now).map(([field, value]) => [field, String(value ?? "")] as const);
   const named = now.map(([field, value]) => told.nowIs(dayTexts.ride.fields[field as RideField], value));
   return {

@@ -4,6 +4,7 @@ import { soon } from "../../../../test/bookings.ts";
 import { bookRides, dayDesk, give } from "../../../../test/day-desk.ts";
 import { hire } from "../../../../test/driving.ts";
 import { db } from "../../../store/db.server.ts";
+import { messages } from "../../../store/message-schema.server.ts";
 import { legs } from "../../../store/schema.server.ts";
 
 type Ride = Awaited<ReturnType<typeof bookRides>>;
@@ -57,22 +58,28 @@ test.each(["putTime", "details"])(
   },
 );
 
-test("what was typed is undone field by field, but for a number, which may be kept in other words", async () => {
+test("what was typed is undone field by field, and nothing that a colleague wrote", async () => {
   const ride = await bookRides();
   const { press } = await dayDesk();
-  const typed = {
-    bags: "3",
-    "was-bags": "0",
-    originDoor: "",
-    "was-originDoor": "",
-    boards: "1",
-    "was-boards": "",
-  };
+  await press(soon, fields("details", ride, { bags: "3", "was-bags": "0" }));
+  const phone = { phone: "8888 1234", "was-phone": "+14155552671" };
+  const typed = { bags: "3", "was-bags": "0", boards: "1", "was-boards": "", ...phone };
   const { text, undo } = await press(soon, fields("details", ride, typed));
   expect(text).toBe("Guardado.");
+  expect(await rideOf(ride)).toMatchObject({ bags: 3, boards: 1, phone: "+50688881234" });
   await press(soon, fields("details", ride, { originDoor: "Hotel Diriá", "was-originDoor": "" }));
   expect(await press(soon, Object.entries(undo!))).toMatchObject({ good: true });
-  expect(await rideOf(ride)).toMatchObject({ bags: 0, boards: 0, originDoor: "Hotel Diriá" });
-  const number = { phone: "+506 8888 1234", "was-phone": "", bags: "2", "was-bags": "0" };
-  expect(await press(soon, fields("details", ride, number))).toEqual({ good: true, text: "Guardado." });
+  expect(await rideOf(ride)).toMatchObject({ bags: 3, boards: 0, phone: null, originDoor: "Hotel Diriá" });
+});
+
+test("a first hour that is taken back at once is told to nobody", async () => {
+  const ride = await bookRides({ departureTime: "" });
+  const { press } = await dayDesk();
+  const told = async () => (await db.select().from(messages)).filter(({ kind }) => kind === "changed");
+  const { undo } = await press(soon, fields("details", ride, { time: "14:00", "was-time": "" }));
+  await press(soon, [...Object.entries(undo!), ["undone", "on"]]);
+  expect([(await rideOf(ride))!.time, await told()]).toEqual([null, []]);
+  await press(soon, fields("details", ride, { time: "14:00", "was-time": "" }));
+  await press(soon, fields("details", ride, { time: "", "was-time": "14:00" }));
+  expect(await told()).not.toEqual([]);
 });

@@ -62,7 +62,10 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     head: dayHead(board),
     requests,
     asked,
-    note: { ids: query.getAll("note").slice(0, mostRidesAtOnce), click: newId() },
+    note: {
+      ids: query.getAll("note").filter((id) => board.checked.some(({ job }) => job.id === id)),
+      click: newId(),
+    },
     assign: assignView(query.getAll("assign").slice(0, mostRidesAtOnce), board),
     ride: rideView(query.get("ride"), board, may(role, "dispatch")),
     lines: toJsonText({

@@ -103,7 +103,11 @@ export async function writeRide({ form, reservation, actor, unproved }: Pressed)
   const agreedCents = centsOf(agreed);
   const isLess = agreedCents !== undefined && agreedCents < reservation.priceCents;
   const refused = isLess ? await unproved() : undefined;
-  const { quote, ...written } = await writeDetails(leg, form, actor, refused ? undefined : agreedCents);
+  const {
+    quote,
+    wrote: _,
+    ...written
+  } = await writeDetails(leg, form, actor, refused ? undefined : agreedCents);
   if (!quote) return written;
   const { typed = {}, was = {} } = written;
   const asked = changeTold({ outcome: "otherPrice", quote }, agreed !== "" && !refused);
