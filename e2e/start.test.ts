@@ -16,6 +16,7 @@ const faulty = `
 test("npm start serves again whatever ends its server, with a growing pause, and stops with it", async () => {
   const { starter, port, printed } = await npmStart();
   let server = await serving(starter, port);
+  await hasStarted(printed);
   for (const [signal, said] of [
     ["SIGKILL", "The server ended (SIGKILL). It starts again in 0.5 s."],
     ["SIGUSR2", "The server ended (1). It starts again in 1 s."],
@@ -38,6 +39,7 @@ test("npm start serves again whatever ends its server, with a growing pause, and
 test("npm start goes on when the machine has nothing left for a new server", async () => {
   const { starter, port, printed } = await npmStart();
   const server = await serving(starter, port);
+  await hasStarted(printed);
   const leaveFiles = (most: string) =>
     execFileSync("prlimit", ["--pid", String(starter.pid), `--nofile=${most}:`]);
   leaveFiles("3");
@@ -109,6 +111,11 @@ async function serving({ pid }: ChildProcess, port: number): Promise<number> {
   const answers = () => fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.ok);
   await expect.poll(() => answers().catch(() => false), { timeout: 30_000 }).toBe(true);
   return Number(execFileSync("pgrep", ["-P", String(pid)], { encoding: "utf8" }));
+}
+
+/** A server that ends before it says where it is could not start, and is not started again. */
+async function hasStarted(printed: () => string): Promise<void> {
+  await expect.poll(printed, { timeout: 30_000 }).toContain("Ecotravel is at http");
 }
 
 function isRunning(pid: number): boolean {
