@@ -7,7 +7,7 @@ import { driveMinutes } from "../domain/drive.ts";
 import { onceForEach } from "../domain/once.ts";
 import { isWanting, missingOf, urgencyOf } from "../domain/ride-checks.ts";
 import { acceptedClashOf, isUntimed, sharers, tasksOf } from "../domain/task.ts";
-import { countRides, findUnpaid, listDayAndBeside, listHeldOn } from "../store/board.server.ts";
+import { findUnpaid, listDayAndBeside } from "../store/board.server.ts";
 import { listRoads } from "../store/catalogue.server.ts";
 import { readTeam } from "../store/team.server.ts";
 
@@ -28,21 +28,14 @@ export interface Board extends CheckedDay {
 export async function readBoard(day: Day, now = new Date()): Promise<Board> {
   const today = todayInCostaRica(now);
   const first = day >= today && day < addDays(today, shownDays) ? today : day;
-  const week = Array.from({ length: shownDays }, (_, n) => addDays(first, n));
-  const [[jobs, near], counts, team, roads] = await Promise.all([
-    listDayAndBeside(day, [addDays(day, -1), addDays(day, 1)]),
-    countRides(first, week.at(-1)!),
+  const [[jobs, beside], team, roads] = await Promise.all([
+    listDayAndBeside(day, addDays(first, -1), addDays(first, shownDays)),
     readTeam(addDays(first, -1)),
     listRoads(),
   ] as const);
-  // Of most other days all rides are open, and none has to be looked at.
-  const others = counts.filter((one) => one.day !== day && !one.isFarFromReady).map((one) => one.day);
-  const isUnread = (of: Day) => !aroundDay(day).includes(of);
-  const unread = [...new Set(others.flatMap(aroundDay).filter(isUnread))];
-  const far = unread.length > 0 ? await listHeldOn(unread) : [];
   const drive = driveMinutes(roads);
   const nowMinute = minuteNow(now);
-  const byDay = Map.groupBy<Day, HeldJob>([...jobs, ...near, ...far], (job) => job.day);
+  const byDay = Map.groupBy<Day, HeldJob>([...jobs, ...beside], (job) => job.day);
   const roster = rosterOf(
     aroundDay(day).flatMap((one) => byDay.get(one) ?? []),
     team,
@@ -59,15 +52,10 @@ export async function readBoard(day: Day, now = new Date()): Promise<Board> {
   const sharingOn = onceForEach((of: Day) => sharers(aroundDay(of).flatMap(tasksOn)));
   const isLacking = (job: HeldJob) =>
     job.problem !== null || isWanting(job, () => sharingOn(job.day)(job), team, drive, nowMinute);
-  const open = await countOpen(
-    others.flatMap((of) => byDay.get(of) ?? []),
-    isLacking,
-  );
-  const strip = week.map((of): BoardDay => {
-    if (of === day) return { day, rides: checked.length, open: checked.filter(isOpen).length };
-    const rides = counts.find((one) => one.day === of)?.rides ?? 0;
-    return { day: of, rides, open: others.includes(of) ? (open.get(of) ?? 0) : rides };
-  });
+  const others = Array.from({ length: shownDays }, (_, n) => addDays(first, n)).filter((one) => one !== day);
+  const counted = await countOpen(others, byDay, isLacking);
+  const own = { day, rides: checked.length, open: checked.filter(isOpen).length };
+  const strip = [...counted, own].sort((a, b) => (a.day < b.day ? -1 : 1));
   return { day, today, now: timeInCostaRica(now), strip, checked, roster, team, drive };
 }
 
@@ -75,9 +63,20 @@ export async function readBoard(day: Day, now = new Date()): Promise<Board> {
 const aroundDay = (day: Day) => [addDays(day, -1), day, addDays(day, 1)];
 
 /** Of whoever lacks nothing else the money is asked for, which takes longest to read. */
-async function countOpen(jobs: HeldJob[], isLacking: (job: HeldJob) => boolean): Promise<Map<Day, number>> {
-  const lacking = new Set(jobs.filter(isLacking));
-  const unpaid = await findUnpaid(jobs.flatMap((job) => (lacking.has(job) ? [] : job.id)));
-  const open = jobs.filter((job) => lacking.has(job) || unpaid.has(job.id));
-  return new Map([...Map.groupBy(open, ({ day }) => day)].map(([day, all]) => [day, all.length]));
+async function countOpen(
+  days: Day[],
+  byDay: Map<Day, HeldJob[]>,
+  isLacking: (job: HeldJob) => boolean,
+): Promise<BoardDay[]> {
+  const parted = days.map((day) => {
+    const all = byDay.get(day) ?? [];
+    return { day, all, lacking: new Set(all.filter(isLacking)) };
+  });
+  const others = parted.flatMap(({ all, lacking }) => all.filter((job) => !lacking.has(job)));
+  const unpaid = await findUnpaid(others.map(({ id }) => id));
+  return parted.map(({ day, all, lacking }) => ({
+    day,
+    rides: all.length,
+    open: all.filter((job) => lacking.has(job) || unpaid.has(job.id)).length,
+  }));
 }

@@ -10,14 +10,7 @@ import { joinJob, splitJob } from "../booking/split.server.ts";
 import { cancelReservation, lockJob } from "../booking/step.server.ts";
 import { operatorWith } from "../domain/actor.ts";
 import { addDays } from "../domain/day.ts";
-import {
-  countRides,
-  jobsOfDriver,
-  jobsOfReservation,
-  listDayAndBeside,
-  listHeld,
-  listJobs,
-} from "./board.server.ts";
+import { jobsOfDriver, jobsOfReservation, listDayAndBeside, listHeld, listJobs } from "./board.server.ts";
 import { places } from "./catalogue-schema.server.ts";
 import { db } from "./db.server.ts";
 import { jobs, legs, reservations } from "./schema.server.ts";
@@ -57,26 +50,11 @@ test("a return stands on its own day, the other way round", async () => {
     { time: "09:00", from: { id: "tamarindo" }, to: { id: "liberia-airport" } },
   ]);
   expect(await listJobs(soon, later)).toHaveLength(2);
-  const [ofThen, beside] = await listDayAndBeside(soon, [addDays(soon, 1), later]);
+  const [ofThen, beside] = await listDayAndBeside(soon, soon, addDays(later, 1));
   expect(ofThen).toEqual(await listJobs(soon, soon));
   expect(await listJobs(later, later)).toMatchObject(beside);
   expect(beside).toHaveLength(1);
   expect(await listHeld(soon, later)).toHaveLength(2);
-});
-
-test("a day is far from ready until one of its rides is received or under way, and counts what is driven", async () => {
-  const id = await booked(openTransfer(trip));
-  const [job] = await jobsOfReservation(id);
-  await splitJob(job!.id, 6, 2, ana);
-  const counts = async () => (await countRides(soon, later)).sort((a, b) => (a.day < b.day ? -1 : 1));
-  const far = { day: later, rides: 1, isFarFromReady: true };
-  expect(await counts()).toEqual([{ day: soon, rides: 2, isFarFromReady: true }, far]);
-  for (const change of [{ receivedAt: new Date() }, { receivedAt: null, state: "onTheWay" as const }]) {
-    await db.update(jobs).set(change).where(eq(jobs.id, job!.id));
-    expect(await counts()).toEqual([{ day: soon, rides: 2, isFarFromReady: false }, far]);
-  }
-  await db.update(jobs).set({ state: "cancelled" }).where(eq(jobs.id, job!.id));
-  expect(await counts()).toEqual([{ day: soon, rides: 1, isFarFromReady: true }, far]);
 });
 
 test("two parts of a ride are two lines, and numbered as they stand", async () => {

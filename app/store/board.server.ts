@@ -1,11 +1,13 @@
-import { and, between, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { BoardJob, HeldJob, Stop } from "../domain/board.ts";
-import type { Day } from "../domain/day.ts";
+import { timeOf } from "../domain/clock.ts";
+import { addDays, type Day } from "../domain/day.ts";
 import { endedStates } from "../domain/job.ts";
 import { amountDueCents } from "../domain/payment.ts";
 import { pointOf } from "../domain/place-form.ts";
 import type { ReservationStatus } from "../domain/reservation.ts";
 import { lacksPayment } from "../domain/ride-checks.ts";
+import { waitMinutes } from "../domain/task.ts";
 import { listStops, listTourTimes } from "./catalogue.server.ts";
 import { db } from "./db.server.ts";
 import { withMoney } from "./ledger.server.ts";
@@ -13,8 +15,7 @@ import { clockLetters, messages } from "./message-schema.server.ts";
 import { ledger } from "./payment-schema.server.ts";
 import { jobs, legs, reservations } from "./schema.server.ts";
 
-const isNotCancelled = ne(jobs.state, "cancelled");
-const isDriven = (from: Day, until: Day) => and(between(legs.day, from, until), isNotCancelled);
+const isDriven = (from: Day, until: Day) => and(between(legs.day, from, until), ne(jobs.state, "cancelled"));
 
 /** All that is driven between two days, both included, in the order of the day; what has no time comes first. */
 export async function listJobs(from: Day, until: Day, only?: SQL): Promise<BoardJob[]> {
@@ -108,27 +109,20 @@ export async function listHeld(from: Day, until: Day, only?: SQL): Promise<HeldJ
   return await heldJobs(and(isDriven(from, until), only));
 }
 
-/** All that is driven on a day, and what holds somebody on others. */
-export async function listDayAndBeside(day: Day, beside: Day[]): Promise<readonly [BoardJob[], HeldJob[]]> {
+/**
+ * All that is driven on a day, and what holds somebody on the other days between two: of the last, unless it comes right
+ * after that day, only whoever is at an airport before it begins.
+ */
+export async function listDayAndBeside(
+  day: Day,
+  from: Day,
+  until: Day,
+): Promise<readonly [BoardJob[], HeldJob[]]> {
   const ends = readEnds();
-  return await Promise.all([toldJobs(isDriven(day, day), ends), listHeldOn(beside, ends)] as const);
-}
-
-export async function listHeldOn(days: Day[], ends = readEnds()): Promise<HeldJob[]> {
-  return await heldJobs(and(inArray(legs.day, days), isNotCancelled), ends);
-}
-
-export interface RidesOfDay {
-  day: Day;
-  rides: number;
-  /** None is on its way or over, and no driver has said that one is received: each lacks that at least. */
-  isFarFromReady: boolean;
-}
-
-export async function countRides(from: Day, until: Day): Promise<RidesOfDay[]> {
-  return await read<RidesOfDay>(sql`select ${legs.day}, count(*)::int as rides,
-      bool_and(${jobs.state} = 'planned' and ${jobs.receivedAt} is null) as "isFarFromReady"
-    from ${booked} where ${isDriven(from, until)} group by ${legs.day}`);
+  const isEarly = lt(legs.time, timeOf(waitMinutes));
+  const isNear = or(lt(legs.day, until), eq(legs.day, addDays(day, 1)), isEarly);
+  const besides = and(isDriven(from, until), ne(legs.day, day), isNear);
+  return await Promise.all([toldJobs(isDriven(day, day), ends), heldJobs(besides, ends)] as const);
 }
 
 async function heldJobs(where: SQL | undefined, asked = readEnds()): Promise<HeldJob[]> {
