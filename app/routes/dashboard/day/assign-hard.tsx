@@ -2,7 +2,7 @@ import { dayTexts } from "../../../texts/es-day.ts";
 import { Give } from "./assign-best.tsx";
 import type { AssignView, OfferView } from "./assign-view.server.ts";
 import { Face } from "./face.tsx";
-import { InVan } from "./in-van.tsx";
+import { InVan, who } from "./in-van.tsx";
 import { quiet } from "./next-button.tsx";
 
 const { assign } = dayTexts;
@@ -11,12 +11,12 @@ const { assign } = dayTexts;
 export function Hard({ offer, view, isAsked }: { offer: OfferView; view: AssignView; isAsked: boolean }) {
   const { driverId, vehicleId, name, block, clash } = offer;
   const id = `why-${driverId}`;
-  const row = "flex min-h-[3.75rem] items-center gap-3 px-3.5 py-2 *:first:grayscale";
+  const row = "flex min-h-[3.75rem] flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2 *:first:grayscale";
   if (block || !clash) {
     return (
       <li className={row}>
         <Face {...offer} />
-        <p className="min-w-0 grow leading-snug text-ink-soft">
+        <p className={`${who} text-ink-soft`}>
           <InVan {...offer} />
           <span className="block text-[0.95rem]">{block}</span>
         </p>
@@ -32,9 +32,9 @@ export function Hard({ offer, view, isAsked }: { offer: OfferView; view: AssignV
       >
         <summary className={`${row} cursor-pointer list-none`}>
           <Face {...offer} />
-          <p className="min-w-0 grow leading-snug text-ink-soft">
+          <p className={`${who} text-ink-soft`}>
             <span className="font-bold">{name}</span>
-            <span className="line-clamp-2 text-[0.95rem]">
+            <span className="block text-[0.95rem]">
               <span className="font-bold text-coral-dark">{clash.late}</span> {clash.whose}
             </span>
           </p>

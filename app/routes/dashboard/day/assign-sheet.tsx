@@ -7,7 +7,7 @@ import { Hard } from "./assign-hard.tsx";
 import type { AssignView, OfferView } from "./assign-view.server.ts";
 import type { DayTold } from "./day-act.server.ts";
 import { Face } from "./face.tsx";
-import { InVan } from "./in-van.tsx";
+import { InVan, who } from "./in-van.tsx";
 import { quiet, sheetHref } from "./next-button.tsx";
 import { Sheet } from "./sheet.tsx";
 
@@ -106,7 +106,7 @@ function Who({ offer, text }: { offer: OfferView; text: string }) {
   return (
     <>
       <Face {...offer} />
-      <p className="min-w-0 grow leading-snug">
+      <p className={who}>
         <InVan {...offer} />
         <span className="block text-[0.95rem] text-ink-soft">{text}</span>
       </p>
@@ -118,7 +118,7 @@ function Offer({ offer, view }: { offer: OfferView; view: AssignView }) {
   return (
     <li>
       <Give view={view} driverId={offer.driverId} vehicleId={offer.vehicleId}>
-        <div className="flex min-h-[3.75rem] items-center gap-3 px-3.5 py-2">
+        <div className="flex min-h-[3.75rem] flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2">
           <Who offer={offer} text={offer.briefly} />
           <button type="submit" className={`${quiet} px-3!`}>
             {dayTexts.actions.assign}
@@ -134,7 +134,7 @@ function Offer({ offer, view }: { offer: OfferView; view: AssignView }) {
 function Theirs({ offer, view }: { offer: OfferView; view: AssignView }) {
   return (
     <li className="grid gap-2 px-3.5 py-2.5">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Who offer={offer} text={offer.seats} />
       </div>
       <Give view={view} driverId={offer.driverId}>

@@ -1,6 +1,9 @@
 /** A point stands before it, out of sight where a line begins with it; what holds it hides what overflows. */
 export const pointed = "relative text-ink-soft before:absolute before:content-['·']";
 
+/** Beside a face and a button; where letters are large it has a line of its own. */
+export const who = "min-w-0 grow basis-32 leading-snug";
+
 /** Who drives, in which van. */
 export function InVan({ name, van }: { name: string; van: string }) {
   return (
