@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { bestEncoding } from "./encoding.server.ts";
 
-const pressed = {
+const compressors = {
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
@@ -12,8 +12,8 @@ const pressed = {
 /** Less fits one packet, and would be no sooner there. */
 const leastBytes = 1_400;
 
-/** Of what an address asks, that of which nothing stands in the answer that is not ours. */
-const harmless = ["_routes", "index", "ride", "assign", "note", "field", "by"];
+/** Fields of an address that no answer repeats, but for the ids of rides that are there. */
+const unrepeated = ["_routes", "index", "ride", "assign", "note", "field", "by"];
 
 /**
  * An answer for one visitor, made smaller where our own page or the address bar asks for it. Who sees how large answers
@@ -22,14 +22,15 @@ const harmless = ["_routes", "index", "ride", "assign", "note", "field", "by"];
  */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const asks = request.headers.get("Sec-Fetch-Site");
-  const words = [...new URL(request.url).searchParams.keys()].filter((key) => !harmless.includes(key));
-  if (!response.body || words.length > 0 || (asks !== "same-origin" && asks !== "none")) return response;
+  const isOurs = asks === "same-origin" || asks === "none";
+  const fields = [...new URL(request.url).searchParams.keys()];
+  if (!response.body || !isOurs || !fields.every((field) => unrepeated.includes(field))) return response;
   const plain = Buffer.from(await response.arrayBuffer());
   const { status, statusText, headers } = response;
   headers.append("Vary", "Accept-Encoding, Sec-Fetch-Site");
   const accepted = request.headers.get("Accept-Encoding") ?? undefined;
-  const encoding = bestEncoding(accepted, Object.keys(pressed)) as keyof typeof pressed;
-  const press = plain.length < leastBytes ? undefined : pressed[encoding];
-  if (press) headers.set("Content-Encoding", encoding);
-  return new Response(press ? await press(plain) : plain, { status, statusText, headers });
+  const encoding = bestEncoding(accepted, Object.keys(compressors)) as keyof typeof compressors;
+  const compress = plain.length < leastBytes ? undefined : compressors[encoding];
+  if (compress) headers.set("Content-Encoding", encoding);
+  return new Response(compress ? await compress(plain) : plain, { status, statusText, headers });
 }

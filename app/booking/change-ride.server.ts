@@ -29,7 +29,7 @@ export type ChangeRideOutcome =
 interface HowToChange {
   /** The whole price that was agreed to. */
   agreedCents?: number | undefined;
-  /** It takes back what was written a moment ago: a first hour, which nobody was told, is told off to nobody. */
+  /** It takes back what was written a moment ago. Of a first hour nobody has heard, nor hears that it is gone. */
   isUndo?: boolean;
 }
 
@@ -67,8 +67,7 @@ export async function changeRide(
         .update(jobs)
         .set({ receivedAt: null, seenAt: null, guestToldAt: null, clashReason: null, clashWith: [] })
         .where(and(eq(jobs.legId, legId), eq(jobs.state, "planned")));
-      const time = set.time ?? null;
-      await movePickup(tx, reservation, leg, time, isUndo && time === null ? undefined : actor);
+      await movePickup(tx, reservation, leg, set.time ?? null, { actor, isUndo });
     }
     await recordActivity(tx, leg.reservationId, actor, "rideChanged", {
       before: { leg: legId, ...nameless(pick<RideDetails>(leg, changed)) },
@@ -97,19 +96,19 @@ const waitSeconds = 60;
 /** Up to here it has surely not begun to go: what is under way can't be taken back, and is followed by another. */
 const isStillWaiting = sql`${messages.createdAt} > now() - interval '50 seconds'`;
 
-/** A calendar that has the ride has to follow, and the guest hears of it from who moved it; of a first hour with who drives. */
+/** A calendar that has the ride has to follow, and the guest hears of it; of a first hour with who drives. */
 async function movePickup(
   tx: Transaction,
   reservation: LockedReservation,
   { id, day, time: wasTime, origin, destination }: typeof legs.$inferSelect,
   time: string | null,
-  teller: Actor | undefined,
+  { actor, isUndo }: { actor: Actor; isUndo: boolean },
 ): Promise<void> {
   const { passengers, travellers, priceCents } = reservation;
   const changes = reservation.changes + 1;
   const set = { changes, updatedAt: sql`now()` };
   await tx.update(reservations).set(set).where(eq(reservations.id, reservation.id));
-  if (wasTime === null || !teller || teller.kind === "guest") return;
+  if (wasTime === null || (isUndo && time === null) || actor.kind === "guest") return;
   const at = (pickup: string | null): ToldPlan => {
     const legs = [{ id, day, time: pickup, origin, destination }];
     return { people: travellers ?? passengers, priceCents, legs };
@@ -119,7 +118,7 @@ async function movePickup(
   if (samePlan(before, after)) return await forgetUntold(tx, reservation.id, after);
   const contents = { before, after, backCents: 0, byItselfCents: 0 };
   const news = { kind: "changed", contents } as const;
-  await queuePlanLetters(tx, { ...reservation, changes }, teller, news, waitSeconds);
+  await queuePlanLetters(tx, { ...reservation, changes }, actor, news, waitSeconds);
 }
 
 /** The letter of another hour of this ride that has not gone yet: what the guest knew before it. */

@@ -42,7 +42,7 @@ export const en = spoken({
 
 export type Texts = typeof en;
 
-// What a language is read by, whatever its name.
+// By these names `language.ts` and the letters find what a language says.
 export { calendarWords } from "./en/calendar.ts";
 export { letters } from "./en/letters.ts";
 export { en as texts };

@@ -40,7 +40,7 @@ export const es: Texts = spoken({
   tripRide,
 });
 
-// What a language is read by, whatever its name.
+// By these names `language.ts` and the letters find what a language says.
 export { calendarWords } from "./es/calendar.ts";
 export { letters } from "./es/letters.ts";
 export { es as texts };

@@ -2,7 +2,7 @@ import { dayTexts } from "../../../texts/es-day.ts";
 import { Give } from "./assign-best.tsx";
 import type { AssignView, OfferView } from "./assign-view.server.ts";
 import { Face } from "./face.tsx";
-import { InVan, who } from "./in-van.tsx";
+import { besideFace, InVan } from "./in-van.tsx";
 import { quiet } from "./next-button.tsx";
 
 const { assign } = dayTexts;
@@ -16,7 +16,7 @@ export function Hard({ offer, view, isAsked }: { offer: OfferView; view: AssignV
     return (
       <li className={row}>
         <Face {...offer} />
-        <p className={`${who} text-ink-soft`}>
+        <p className={`${besideFace} text-ink-soft`}>
           <InVan {...offer} />
           <span className="block text-[0.95rem]">{block}</span>
         </p>
@@ -32,7 +32,7 @@ export function Hard({ offer, view, isAsked }: { offer: OfferView; view: AssignV
       >
         <summary className={`${row} cursor-pointer list-none`}>
           <Face {...offer} />
-          <p className={`${who} text-ink-soft`}>
+          <p className={`${besideFace} text-ink-soft`}>
             <span className="font-bold">{name}</span>
             <span className="block text-[0.95rem]">
               <span className="font-bold text-coral-dark">{clash.late}</span> {clash.whose}

@@ -7,7 +7,7 @@ import { Hard } from "./assign-hard.tsx";
 import type { AssignView, OfferView } from "./assign-view.server.ts";
 import type { DayTold } from "./day-act.server.ts";
 import { Face } from "./face.tsx";
-import { InVan, who } from "./in-van.tsx";
+import { besideFace, InVan } from "./in-van.tsx";
 import { quiet, sheetHref } from "./next-button.tsx";
 import { Sheet } from "./sheet.tsx";
 
@@ -106,7 +106,7 @@ function Who({ offer, text }: { offer: OfferView; text: string }) {
   return (
     <>
       <Face {...offer} />
-      <p className={who}>
+      <p className={besideFace}>
         <InVan {...offer} />
         <span className="block text-[0.95rem] text-ink-soft">{text}</span>
       </p>

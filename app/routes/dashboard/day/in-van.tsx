@@ -2,7 +2,7 @@
 export const pointed = "relative text-ink-soft before:absolute before:content-['·']";
 
 /** Beside a face and a button; where letters are large it has a line of its own. */
-export const who = "min-w-0 grow basis-32 leading-snug";
+export const besideFace = "min-w-0 grow basis-32 leading-snug";
 
 /** Who drives, in which van. */
 export function InVan({ name, van }: { name: string; van: string }) {
