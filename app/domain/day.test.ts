@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { addDays, formatDay, formatTime, isDay, isTime, timeInCostaRica, todayInCostaRica } from "./day.ts";
 
 const zones = ["UTC", "Pacific/Auckland", "America/Los_Angeles"];
@@ -18,6 +18,13 @@ test.each(zones)("the clock is Costa Rica's while the machine lives in %s", (zon
   process.env.TZ = zone;
   expect(timeInCostaRica(new Date("2026-12-05T06:05:00Z"))).toBe("00:05");
   expect(timeInCostaRica(new Date("2026-12-05T23:30:00Z"))).toBe("17:30");
+});
+
+test("the day and the clock are the same where a browser writes dates of Canada in another order", () => {
+  const format = vi.spyOn(Intl.DateTimeFormat.prototype, "format", "get").mockReturnValue(() => "12/04/2026");
+  expect(todayInCostaRica(new Date("2026-12-05T05:59:59Z"))).toBe("2026-12-04");
+  expect(timeInCostaRica(new Date("2026-12-05T05:59:59Z"))).toBe("23:59");
+  format.mockRestore();
 });
 
 test.each(zones)("a day keeps its weekday while the machine lives in %s", (zone) => {

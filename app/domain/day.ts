@@ -1,22 +1,21 @@
 /** A service day: `YYYY-MM-DD` in Costa Rica, never a moment in time. */
 export type Day = string;
 
-const costaRica = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Costa_Rica" });
-const costaRicaClock = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "America/Costa_Rica",
-  timeStyle: "short",
-});
+/** As a clock in Costa Rica shows a moment, which knows no summer time: `2026-11-28T14:30`. Not by a locale, whose form browsers change. */
+function inCostaRica(moment: Date): string {
+  return new Date(moment.getTime() - 6 * 3_600_000).toISOString().slice(0, 16);
+}
 
 export function todayInCostaRica(now = new Date()): Day {
-  return costaRica.format(now);
+  return inCostaRica(now).slice(0, 10);
 }
 
 /** As `14:30`. */
 export function timeInCostaRica(now = new Date()): string {
-  return costaRicaClock.format(now);
+  return inCostaRica(now).slice(11);
 }
 
-/** The moment of a day and a time of Costa Rica, which knows no summer time. */
+/** The moment of a day and a time of Costa Rica. */
 export function momentInCostaRica(day: Day, time: string): Date {
   return new Date(`${day}T${time}:00-06:00`);
 }

@@ -68,10 +68,14 @@ export function ChangeFields({ plan, names, roads, places, today, answer, here }
         />
       </section>
       {legs.map((leg) => (
-        <fieldset key={leg.id} className="grid gap-5 rounded-card bg-shell p-6 shadow-card sm:grid-cols-2">
-          <legend className="float-left mb-4 font-display text-xl font-bold sm:col-span-2">
+        <section
+          key={leg.id}
+          aria-labelledby={`${leg.id}-ride`}
+          className="grid gap-5 rounded-card bg-shell p-6 shadow-card sm:grid-cols-2"
+        >
+          <h2 id={`${leg.id}-ride`} className="mb-4 text-xl sm:col-span-2">
             {names[leg.id]}
-          </legend>
+          </h2>
           {!isTour && road(leg, "origin")}
           {!isTour && road(leg, "destination")}
           <TextField
@@ -87,7 +91,7 @@ export function ChangeFields({ plan, names, roads, places, today, answer, here }
             hint={words.timeHint}
             type="time"
           />
-        </fieldset>
+        </section>
       ))}
       <Button name="intent" value="look" look="dark" className="sm:justify-self-start">
         {words.look}

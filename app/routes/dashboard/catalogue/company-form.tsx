@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, useContext, useId } from "react";
 import {
   type CompanyPromise,
   companyColours,
@@ -104,14 +104,18 @@ function Part({
   className?: string;
   children: ReactNode;
 }) {
+  const id = useId();
   return (
-    <fieldset
+    <section
+      aria-labelledby={id}
       className={`grid content-start gap-3 rounded-card bg-shell px-4 py-4 shadow-card sm:px-5 ${className}`}
     >
-      <legend className="float-left mb-1 w-full text-xl font-bold">{heading}</legend>
+      <h2 id={id} className="mb-1 text-xl">
+        {heading}
+      </h2>
       {lead && <p className="text-sm text-ink-soft">{lead}</p>}
       {children}
-    </fieldset>
+    </section>
   );
 }
 

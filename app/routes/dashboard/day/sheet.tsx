@@ -27,7 +27,7 @@ export function Sheet({ heading, id, children }: { heading: string; id: string; 
     <aside
       data-sheet
       aria-labelledby={`${id}-heading`}
-      className="z-40 grid content-start gap-4 overflow-y-auto bg-sand p-4 max-lg:fixed max-lg:inset-x-0 max-lg:top-3 max-lg:bottom-0 max-lg:rounded-t-card lg:sticky lg:top-4 lg:max-h-[calc(100vh-2rem)] lg:rounded-card lg:bg-shell lg:p-5 lg:shadow-card"
+      className="z-40 grid content-start gap-4 overflow-x-hidden overflow-y-auto bg-sand p-4 max-lg:fixed max-lg:inset-x-0 max-lg:top-3 max-lg:bottom-0 max-lg:rounded-t-card lg:sticky lg:top-4 lg:max-h-[calc(100vh-2rem)] lg:rounded-card lg:bg-shell lg:p-5 lg:shadow-card"
     >
       <div className="sticky -top-4 z-10 -m-4 mb-0 flex items-center justify-between gap-3 bg-inherit px-4 py-2.5 lg:-top-5 lg:-m-5 lg:mb-0 lg:px-5">
         <h2 ref={head} id={`${id}-heading`} tabIndex={-1} className="text-[1.7rem]">
