@@ -13,7 +13,9 @@ interface FieldProps {
 const box =
   "block w-full min-h-12 rounded-xl border border-line bg-shell px-4 py-2.5 text-base text-ink aria-invalid:border-2 aria-invalid:border-coral disabled:bg-sand-dark disabled:text-ink-soft";
 
-const chevron = "appearance-none bg-[url(/chevron.svg)] bg-[position:right_1rem_center] bg-no-repeat pr-11";
+/** A select's arrow, the same in every browser. */
+export const chevron =
+  "appearance-none bg-[url(/chevron.svg)] bg-[position:right_1rem_center] bg-no-repeat pr-11";
 
 export function TextField({
   name,

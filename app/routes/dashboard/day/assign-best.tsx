@@ -1,4 +1,5 @@
 import { dayTexts } from "../../../texts/es-day.ts";
+import { chevron } from "../../../ui/field.tsx";
 import type { AssignView, OfferView } from "./assign-view.server.ts";
 import { Face } from "./face.tsx";
 import { laneMarks } from "./lane-hours.ts";
@@ -84,7 +85,7 @@ export function VanChoice({ view, offer }: { view: AssignView; offer: OfferView 
       <select
         name="vehicle"
         defaultValue={offer.vehicleId}
-        className="min-h-11 min-w-0 grow rounded-xl border border-line bg-white px-3"
+        className={`min-h-11 min-w-0 grow rounded-xl border border-line bg-white pl-3 ${chevron}`}
       >
         <option value="">{assign.noVan}</option>
         {view.vans.map(({ id, name }) => (

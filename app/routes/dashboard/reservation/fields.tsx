@@ -1,4 +1,5 @@
 import { type ComponentProps, type RefObject, useContext, useEffect, useRef, useState } from "react";
+import { chevron } from "../../../ui/field.tsx";
 import { FormContext } from "./fold.tsx";
 
 const box =
@@ -30,7 +31,7 @@ export function Area(props: Props<"textarea">) {
 
 export function Select(props: Props<"select">) {
   const { shown, input, frame } = useField<HTMLSelectElement, Props<"select">>(props);
-  return frame(<select {...input} key={shown} />);
+  return frame(<select {...input} key={shown} className={`${box} ${chevron}`} />);
 }
 
 function useField<Element extends { value: string }, All extends FieldProps>({
