@@ -1,6 +1,9 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { openPopoversByPress } from "./ui/popovers.ts";
+
+if (!("popover" in HTMLElement.prototype)) openPopoversByPress();
 
 startTransition(() => {
   hydrateRoot(

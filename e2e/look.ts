@@ -1,5 +1,9 @@
 // What is looked at on a screen; everything here runs in the browser's page.
-import type { Page } from "playwright-core";
+
+/** What a look is sent to: a page of any browser. */
+interface Looked {
+  evaluate<Seen>(look: () => Seen | Promise<Seen>): Promise<Seen>;
+}
 
 declare global {
   interface Window {
@@ -32,7 +36,7 @@ export function prepareLook() {
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
 
 /** What stands out of the window sideways, and whether the page scrolls there. */
-export function sideways(page: Page): Promise<string[]> {
+export function sideways(page: Looked): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const wide = document.scrollingElement!.scrollWidth;
@@ -63,7 +67,7 @@ export function sideways(page: Page): Promise<string[]> {
 }
 
 /** Text that a box around it cuts off. */
-export function cutOff(page: Page): Promise<string[]> {
+export function cutOff(page: Looked): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -92,7 +96,7 @@ export function cutOff(page: Page): Promise<string[]> {
 }
 
 /** What can't be pressed where it comes into view, because something else lies over its middle. */
-export function covered(page: Page): Promise<string[]> {
+export function covered(page: Looked): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
     // Whoever opened the menu can press nothing else.
@@ -119,7 +123,7 @@ export function covered(page: Page): Promise<string[]> {
 }
 
 /** What moves although the visitor asked for stillness. */
-export function moving(page: Page): Promise<string[]> {
+export function moving(page: Looked): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
     const longest = (list: string) =>
@@ -144,7 +148,7 @@ export function moving(page: Page): Promise<string[]> {
 }
 
 /** What looks like a button or a field and is seen, before the system chooses the colours. */
-export function findButtons(page: Page): Promise<void> {
+export function findButtons(page: Looked): Promise<void> {
   return page.evaluate(() => {
     // A link as high as this is a card.
     const isButton = (element: Element) =>
@@ -162,7 +166,7 @@ export function findButtons(page: Page): Promise<void> {
 }
 
 /** Those of them that can't be told from text where the system chooses the colours. */
-export function borderless(page: Page): Promise<string[]> {
+export function borderless(page: Looked): Promise<string[]> {
   return page.evaluate(() => {
     const bordered = (button: Element) => {
       const { borderBottomWidth, borderBottomStyle, borderBottomColor, backgroundColor } =

@@ -2,10 +2,11 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { startSite, temporaryFolder } from "../e2e/site.ts";
+import { missingPackages } from "./debian.ts";
 import { lookAfter } from "./failover/after.ts";
 import { Cluster } from "./failover/cluster.ts";
 import { Guests } from "./failover/guests.ts";
-import { missingPrograms } from "./failover/programs.ts";
+import { failoverPrograms } from "./failover/programs.ts";
 import { endPrimary } from "./failover/rounds.ts";
 import { row, summary } from "./failover/table.ts";
 
@@ -14,7 +15,7 @@ const rounds = Number(process.argv[2]) || 50;
 /** After it no further failover begins; those that were not made have failed. */
 const endsAt = Date.now() + (5 + rounds) * 60_000;
 
-const missing = missingPrograms();
+const missing = missingPackages(failoverPrograms);
 if (missing) {
   console.error(missing);
   process.exit(1);

@@ -4,14 +4,10 @@ const firstTwo = (name: string) => [...name].slice(0, 2).join("");
 
 /** Two letters of those whose names begin as another's: the first ones of name and surname. */
 export function facesOf(drivers: Pick<Driver, "id" | "name" | "active">[]): Record<string, string> {
-  const alike = Map.groupBy(
-    drivers.filter(({ active }) => active),
-    ({ name }) => firstTwo(name).toLowerCase(),
-  );
-  const faces = [...alike.values()]
-    .filter((names) => names.length > 1)
-    .flatMap((names) => names.map(({ id, name }) => [id, initials(name)] as const));
-  return Object.fromEntries(faces);
+  const active = drivers.filter((driver) => driver.active);
+  const begin = ({ name }: Pick<Driver, "name">) => firstTwo(name).toLowerCase();
+  const alike = active.filter((one) => active.some((other) => other !== one && begin(other) === begin(one)));
+  return Object.fromEntries(alike.map(({ id, name }) => [id, initials(name)]));
 }
 
 function initials(name: string): string {

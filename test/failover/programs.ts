@@ -1,26 +1,7 @@
-import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-
 /** What Debian's packages of these names bring. */
-const programs = {
+export const failoverPrograms = {
   postgresql: "/usr/lib/postgresql/15/bin/postgres",
   patroni: "/usr/bin/patroni",
   "etcd-server": "/usr/bin/etcd",
   haproxy: "/usr/sbin/haproxy",
 };
-
-/** Installs what is missing, or says in a sentence what that is. */
-export function missingPrograms(): string | undefined {
-  const missing = () => Object.entries(programs).filter(([, path]) => !existsSync(path));
-  const names = missing().map(([name]) => name);
-  if (names.length > 0 && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log(`Installing ${names.join(", ")} with apt-get.`);
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore" });
-    const words = ["install", "-y", "-qq", "--no-install-recommends", ...names];
-    spawnSync("apt-get", words, { stdio: ["ignore", "ignore", "inherit"], env });
-  }
-  if (missing().length === 0) return undefined;
-  const left = missing().map(([name, path]) => `${name} (${path})`);
-  return `Debian 12's packages are missing: ${left.join(", ")}. Install them: apt-get install ${Object.keys(programs).join(" ")}`;
-}

@@ -82,9 +82,11 @@ function leadsOn({ headers }: Response): boolean {
 const failure = { type: "error", result: undefined } as const;
 
 async function inTime(next: Next, patienceMs: number): Promise<Results | undefined> {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, patienceMs);
-  return await Promise.race([next(), promise]).finally(() => clearTimeout(timer));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, patienceMs);
+  });
+  return await Promise.race([next(), late]).finally(() => clearTimeout(timer));
 }
 
 /** The server knows where who is signed out belongs; who signs out here is on the way already. */

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isInSight } from "./in-sight.ts";
 
 /**
  * Up and down go from ride to ride; A assigns, M writes to the guest, C completes, Enter opens, / searches. All of it from within
@@ -41,9 +42,7 @@ function goToDone(ride: HTMLElement | null): void {
 }
 
 function move(at: HTMLElement, by: number): void {
-  const rides = [...document.querySelectorAll<HTMLElement>("[data-ride]")].filter((ride) =>
-    ride.checkVisibility(),
-  );
+  const rides = [...document.querySelectorAll<HTMLElement>("[data-ride]")].filter(isInSight);
   const now = rideOf(at);
   const next = rides[now ? rides.indexOf(now) + by : 0];
   next?.querySelector<HTMLElement>("[data-open-ride]")?.focus();

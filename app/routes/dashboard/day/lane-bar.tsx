@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { useMay } from "../shut.tsx";
 import { startDrag } from "./drag.ts";
+import { isInSight } from "./in-sight.ts";
 import type { RideBar } from "./lanes-view.server.ts";
 import { sheetHref } from "./next-button.tsx";
 
@@ -71,9 +72,7 @@ function move(event: KeyboardEvent<HTMLElement>): void {
   if (by === 0) return;
   event.preventDefault();
   const here = event.currentTarget;
-  const lanes = [...document.querySelectorAll<HTMLElement>("[data-lane]:has([data-bar])")].filter((lane) =>
-    lane.checkVisibility(),
-  );
+  const lanes = [...document.querySelectorAll<HTMLElement>("[data-lane]:has([data-bar])")].filter(isInSight);
   const next = lanes[lanes.indexOf(here.closest<HTMLElement>("[data-lane]")!) + by];
   const from = here.getBoundingClientRect().left;
   const away = (bar: HTMLElement) => Math.abs(bar.getBoundingClientRect().left - from);

@@ -9,6 +9,7 @@ import { ChosenBar } from "./chosen-bar.tsx";
 import type { DayHeadView } from "./day-head.server.ts";
 import { lookOf } from "./day-head.tsx";
 import type { DayRow } from "./day-row.server.ts";
+import { isInSight } from "./in-sight.ts";
 import { hasSheet } from "./next-button.tsx";
 import { overWords } from "./over-words.ts";
 import { RideGroups } from "./ride-groups.tsx";
@@ -93,7 +94,7 @@ function useWayBack(isChoosing: boolean, close: () => void): void {
 /** Of the rides that are shown. */
 function boxesInSight(): string[] {
   const boxes = document.querySelectorAll<HTMLInputElement>("[data-board] .ride-choice input:enabled");
-  return [...boxes].filter((box) => box.checkVisibility()).map(({ value }) => value);
+  return [...boxes].filter(isInSight).map(({ value }) => value);
 }
 
 interface InOrderProps {

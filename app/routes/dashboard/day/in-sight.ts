@@ -1,0 +1,3 @@
+export function isInSight(element: Element): boolean {
+  return element.getClientRects().length > 0;
+}
