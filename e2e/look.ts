@@ -122,6 +122,21 @@ export function covered(page: Looked): Promise<string[]> {
   });
 }
 
+/** Fields with letters so small that an iPhone draws the page nearer when they are pressed, and leaves it so. */
+export function zoomed(page: Looked): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("input, select, textarea")]
+      .filter(
+        (field) => !field.matches("[type=hidden], [type=checkbox], [type=radio], [type=file], .sr-only *"),
+      )
+      .filter(
+        (field) =>
+          field.getClientRects().length > 0 && !(Number.parseFloat(getComputedStyle(field).fontSize) >= 16),
+      )
+      .map((field) => `has letters under 16 pixels: ${window.nameOf(field)} ${field.getAttribute("name")}`),
+  );
+}
+
 /** What moves although the visitor asked for stillness. */
 export function moving(page: Looked): Promise<string[]> {
   return page.evaluate(() => {

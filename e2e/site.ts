@@ -47,10 +47,13 @@ export async function startSite(
       await stop();
       const { openPglite } = await import("../app/store/pglite.server.ts");
       const database = await openPglite(join(dataDir, "db"));
-      const results = await database.exec(sql);
-      await database.close();
-      await start();
-      return results.at(-1)?.rows ?? [];
+      try {
+        return (await database.exec(sql)).at(-1)?.rows ?? [];
+      } finally {
+        // What can't be changed must not end the site of all tests that come after.
+        await database.close();
+        await start();
+      }
     },
   };
   async function start(): Promise<void> {

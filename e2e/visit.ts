@@ -1,6 +1,6 @@
 import axeCore from "axe-core";
 import type { Browser, CDPSession, ConsoleMessage, Page, Route } from "playwright-core";
-import { borderless, covered, cutOff, findButtons, moving, prepareLook, sideways } from "./look.ts";
+import { borderless, covered, cutOff, findButtons, moving, prepareLook, sideways, zoomed } from "./look.ts";
 import type { Screen } from "./screens.ts";
 import type { Site } from "./site.ts";
 
@@ -109,6 +109,7 @@ async function look(page: Page, { language }: Screen, note: Note): Promise<void>
   for (const what of await sideways(page)) note(what);
   for (const what of await cutOff(page)) note(what);
   for (const what of await covered(page)) note(what);
+  if (page.viewportSize()!.width < 500) for (const what of await zoomed(page)) note(what);
   await axe(page, note);
 }
 

@@ -3,7 +3,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { emptyDesk, fullDesk, lateDesk } from "./desk-screens.ts";
 import { driverScreens } from "./driver-cast.ts";
-import { covered, cutOff, prepareLook, sideways } from "./look.ts";
+import { covered, cutOff, prepareLook, sideways, zoomed } from "./look.ts";
 import { gathered } from "./look-at.ts";
 import { guestScreens, type Screen } from "./screens.ts";
 import { startSite, temporaryFolder } from "./site.ts";
@@ -44,7 +44,7 @@ async function lookAtAll(screens: Screen[]): Promise<void> {
       looked += 1;
       const complaints = [
         await broken(),
-        ...(await Promise.all([sideways, cutOff, covered].map((see) => see(webkit)))),
+        ...(await Promise.all([sideways, cutOff, covered, zoomed].map((see) => see(webkit)))),
       ];
       for (const what of complaints.flat()) found.push({ what, where: `${screen.name} at ${width}` });
     }

@@ -21,7 +21,8 @@ test.each(zones)("the clock is Costa Rica's while the machine lives in %s", (zon
 });
 
 test("the day and the clock are the same where a browser writes dates of Canada in another order", () => {
-  const format = vi.spyOn(Intl.DateTimeFormat.prototype, "format", "get").mockReturnValue(() => "12/04/2026");
+  const prototype: { format: unknown } = Intl.DateTimeFormat.prototype;
+  const format = vi.spyOn(prototype, "format", "get").mockReturnValue(() => "12/04/2026");
   expect(todayInCostaRica(new Date("2026-12-05T05:59:59Z"))).toBe("2026-12-04");
   expect(timeInCostaRica(new Date("2026-12-05T05:59:59Z"))).toBe("23:59");
   format.mockRestore();

@@ -84,7 +84,7 @@ const failure = { type: "error", result: undefined } as const;
 async function inTime(next: Next, patienceMs: number): Promise<Results | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, patienceMs);
+    timer = setTimeout(() => resolve(undefined), patienceMs);
   });
   return await Promise.race([next(), late]).finally(() => clearTimeout(timer));
 }
