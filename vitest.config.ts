@@ -43,7 +43,7 @@ export default defineConfig({
       {
         test: {
           name: "screens",
-          include: ["e2e/{every-screen,main-screens}.test.ts"],
+          include: ["e2e/{every-screen,main-screens,webkit}.test.ts"],
           globalSetup: "e2e/first-start.ts",
           hookTimeout: 120_000,
         },
@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: "journeys",
           include: ["e2e/**/*.test.ts"],
-          exclude: ["e2e/{every-screen,main-screens}.test.ts"],
+          exclude: ["e2e/{every-screen,main-screens,webkit}.test.ts"],
           globalSetup: "e2e/first-start.ts",
           isolate: false,
           testTimeout: 120_000,

@@ -58,5 +58,6 @@ test.each(["", "2026-02-29", "2026-13-01", "2026-1-5", "05/12/2026", "2026-12-05
 test("a pick-up time is a time of the 24-hour clock", () => {
   expect(["00:00", "23:59"].every(isTime)).toBe(true);
   expect(["24:00", "7:30", "12:60", ""].some(isTime)).toBe(false);
-  expect(formatTime("14:30")).toMatch(/^2:30.PM$/);
+  expect([formatTime("14:30"), formatTime("00:05", "es-CR")]).toEqual(["2:30 PM", "12:05 a.\u00a0m."]);
+  expect([formatTime("12:00", "es-CR"), formatTime("14:30", "fr-FR")]).toEqual(["12:00 p.\u00a0m.", "14:30"]);
 });

@@ -30,9 +30,15 @@ export function addDays(day: Day, days: number): Day {
   return fromUtc(new Date(Date.UTC(...parts(day)) + days * 86_400_000));
 }
 
+/** To make one takes longer than all else that a row of a list says. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** "Saturday, December 5, 2026": the weekday is always written out. */
 export function formatDay(day: Day, locale = "en-US"): string {
-  return formatIn(locale, "dateStyle", "full").format(Date.UTC(...parts(day)));
+  const format =
+    formats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" });
+  formats.set(locale, format);
+  return format.format(Date.UTC(...parts(day)));
 }
 
 const shortParts = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
@@ -42,21 +48,17 @@ export function formatDayShort(day: Day, locale = "en-US"): string {
   return new Intl.DateTimeFormat(locale, shortParts).format(Date.UTC(...parts(day)));
 }
 
-/** "2:30 PM" from `14:30`. */
+/** The halves of a day, of clocks with twelve hours. A browser's own words for them differ from the server's. */
+const halves: Partial<Record<string, readonly [string, string]>> = {
+  "en-US": ["AM", "PM"],
+  "es-CR": ["a.\u00a0m.", "p.\u00a0m."],
+};
+
+/** "2:30 PM" from `14:30`, where a language has twelve hours. */
 export function formatTime(time: string, locale = "en-US"): string {
-  const moment = new Date(`2000-01-01T${time}:00Z`);
-  const told = formatIn(locale, "timeStyle", "short").format(moment);
-  return told.replace(/ m\.$/, "\u00a0m."); // "p. m." stays on one line
-}
-
-/** To make one takes longer than all else that a row of a list says. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatIn(locale: string, style: "dateStyle" | "timeStyle", how: "full" | "short") {
-  const key = `${locale} ${style}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { [style]: how, timeZone: "UTC" });
-  formats.set(key, format);
-  return format;
+  const [hour, minute] = time.split(":");
+  const half = halves[locale]?.[Number(hour) < 12 ? 0 : 1];
+  return half ? `${Number(hour) % 12 || 12}:${minute} ${half}` : time;
 }
 
 export function isTime(text: string): boolean {

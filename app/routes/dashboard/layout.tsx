@@ -2,7 +2,7 @@ import { matchPath, Outlet, useLocation } from "react-router";
 import { requireOperator } from "../../auth/operator.server.ts";
 import { countDueChats } from "../../booking/due-chats.server.ts";
 import { readOpening } from "../../booking/opening.server.ts";
-import { todayInCostaRica } from "../../domain/day.ts";
+import { timeInCostaRica, todayInCostaRica } from "../../domain/day.ts";
 import { may } from "../../domain/role.ts";
 import { deskPages } from "../../pages.ts";
 import { approvalMessage } from "../../payment/message.server.ts";
@@ -78,7 +78,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <div role="status" className="sticky top-0 z-30 print:hidden">
           <p className={"hidden bg-mango px-5 py-3 text-center font-semibold shadow-card in-data-kept:block"}>
             {lostTexts.asOf(
-              clock.format(new Date(readAt)),
+              timeInCostaRica(new Date(readAt)),
               lostSince === undefined ? undefined : earlierDay(readAt, lostSince),
             )}
           </p>
@@ -109,13 +109,6 @@ function Page() {
     </>
   );
 }
-
-const clock = new Intl.DateTimeFormat("es-CR", {
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone: "America/Costa_Rica",
-});
 
 /** "22 nov", of what was read on another day than it is shown. */
 function earlierDay(readAt: string, shownAt: number): string | undefined {

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { emptyDesk, fullDesk, lateDesk } from "./desk-screens.ts";
+import { driverScreens } from "./driver-cast.ts";
+import { covered, cutOff, prepareLook, sideways, zoomed } from "./look.ts";
+import { gathered } from "./look-at.ts";
+import { guestScreens, type Screen } from "./screens.ts";
+import { startSite } from "./site.ts";
+import { startedFolder } from "./started-folder.ts";
+import { openWebkit, type WebkitWindow } from "./webdriver.ts";
+
+const widths = [390, 1440];
+
+test("every screen that its address alone opens stands well in WebKit", { timeout: 3_600_000 }, async ({
+  onTestFinished,
+}) => {
+  const folder = startedFolder();
+  onTestFinished(() => folder.remove());
+  const site = await startSite(folder.path);
+  onTestFinished(() => site.stop());
+  const webkit = await openWebkit();
+  onTestFinished(() => webkit.close());
+  const found: Parameters<typeof gathered>[0] = [];
+  const lookAtAll = async (screens: Screen[]) => {
+    for (const screen of screens) {
+      if (screen.open || screen.post || screen.withoutScript) continue;
+      await webkit.open(`${site.url}/healthz`);
+      await webkit.setCookies(cookiesOf(screen));
+      for (const width of widths) {
+        await webkit.setWidth(width);
+        await webkit.open(site.url + screen.address);
+        for (const what of await look(webkit, width))
+          found.push({ what, where: `${screen.name} at ${width}` });
+      }
+    }
+  };
+  // One after the other: a later cast changes what an earlier one shows.
+  await lookAtAll(await emptyDesk(site));
+  await lookAtAll(await lateDesk(site));
+  await lookAtAll(await driverScreens(site));
+  for (const language of ["en", "es"] as const) await lookAtAll(await guestScreens(site, language));
+  await lookAtAll(await fullDesk(site));
+  expect(gathered(found)).toEqual([]);
+});
+
+function cookiesOf({ cookie }: Screen) {
+  const pairs = cookie?.split("; ").map((one) => one.split("=", 2) as [string, string]) ?? [];
+  return pairs.map(([name, value]) => ({ name, value }));
+}
+
+async function look(webkit: WebkitWindow, width: number): Promise<string[]> {
+  await untilScriptsRun(webkit);
+  const looks = [broken, sideways, cutOff, covered, ...(width < 500 ? [zoomed] : [])];
+  const found: string[] = [];
+  for (const see of looks) found.push(...(await see(webkit)));
+  return found;
+}
+
+/** A form wakes at the first sign of a hand. */
+async function untilScriptsRun(webkit: WebkitWindow): Promise<void> {
+  await webkit.moveMouse();
+  const run = () =>
+    !document.querySelector("script[type=module], script[type=later]") || "__reactRouterDataRouter" in window;
+  for (let tries = 0; tries < 50 && !(await webkit.evaluate(run)); tries++) await wait(100);
+  await wait(300); // what is drawn anew once it runs
+  await webkit.evaluate(prepareLook);
+}
+
+/** Another heading than the server's is that of a page that failed. */
+function broken(webkit: WebkitWindow): Promise<string[]> {
+  return webkit.evaluate(async () => {
+    const html = await (await fetch(location.href)).text();
+    const heading = (page: Document) => page.querySelector("h1")?.textContent ?? "";
+    const [sent, shown] = [heading(new DOMParser().parseFromString(html, "text/html")), heading(document)];
+    return sent === shown ? [] : [`says "${shown}" instead of "${sent}"`];
+  });
+}
