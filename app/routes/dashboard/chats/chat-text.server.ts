@@ -80,8 +80,8 @@ export function driverNews(kind: "onTheWay" | "driver", job: BoardJob, team: Tea
   const driver = team.drivers.find(({ id }) => id === job.driverId);
   const van = team.vehicles.find(({ id }) => id === job.vehicleId);
   const name = shortName(driver?.name ?? "");
-  const when = chat.when(formatDay(job.day, booked.locale), formatTime(job.time ?? "", booked.locale));
-  const who = kind === "onTheWay" ? chat.onTheWay(name) : chat.comes(name, when);
+  const when = () => chat.when(formatDay(job.day, booked.locale), formatTime(job.time!, booked.locale));
+  const who = kind === "onTheWay" ? chat.onTheWay(name) : chat.comes(name, when());
   return [
     chat.greeting(job.guest, job.reference),
     who,
