@@ -28,8 +28,10 @@ test("every screen that its address alone opens stands well in WebKit", { timeou
       await webkit.setCookies(cookiesOf(screen));
       for (const width of widths) {
         await webkit.setWidth(width);
-        await webkit.open(site.url + screen.address);
-        for (const what of await look(webkit, width))
+        const complaints = await look(webkit, site.url + screen.address, width);
+        // Once more, because a minute may have begun meanwhile.
+        const again = complaints.length > 0 ? await look(webkit, site.url + screen.address, width) : [];
+        for (const what of again.filter((one) => complaints.includes(one)))
           found.push({ what, where: `${screen.name} at ${width}` });
       }
     }
@@ -48,7 +50,8 @@ function cookiesOf({ cookie }: Screen) {
   return pairs.map(([name, value]) => ({ name, value }));
 }
 
-async function look(webkit: WebkitWindow, width: number): Promise<string[]> {
+async function look(webkit: WebkitWindow, address: string, width: number): Promise<string[]> {
+  await webkit.open(address);
   await untilScriptsRun(webkit);
   const looks = [broken, sideways, cutOff, covered, ...(width < 500 ? [zoomed] : [])];
   const found: string[] = [];
@@ -66,12 +69,17 @@ async function untilScriptsRun(webkit: WebkitWindow): Promise<void> {
   await webkit.evaluate(prepareLook);
 }
 
-/** Another heading than the server's is that of a page that failed. */
+/** Another heading than the server's is that of a page that failed; other figures are days, hours or sums by a browser's own rules. */
 function broken(webkit: WebkitWindow): Promise<string[]> {
   return webkit.evaluate(async () => {
     const html = await (await fetch(location.href)).text();
+    const sent = new DOMParser().parseFromString(html, "text/html");
+    for (const unseen of sent.querySelectorAll("script, style, noscript")) unseen.remove();
     const heading = (page: Document) => page.querySelector("h1")?.textContent ?? "";
-    const [sent, shown] = [heading(new DOMParser().parseFromString(html, "text/html")), heading(document)];
-    return sent === shown ? [] : [`says "${shown}" instead of "${sent}"`];
+    const figures = (page: Document) => page.querySelector("main")?.textContent.match(/\d[\d.,:]*\d/g) ?? [];
+    const shown = new Set<string>(figures(document));
+    return [heading(sent), ...figures(sent)]
+      .filter((text) => text !== heading(document) && !shown.has(text))
+      .map((text) => `does not say "${text}", as the server does`);
   });
 }
