@@ -131,7 +131,7 @@ export function zoomed(page: Looked): Promise<string[]> {
       )
       .filter(
         (field) =>
-          field.getClientRects().length > 0 && !(Number.parseFloat(getComputedStyle(field).fontSize) >= 16),
+          field.getClientRects().length > 0 && Number.parseFloat(getComputedStyle(field).fontSize) < 16,
       )
       .map((field) => `has letters under 16 pixels: ${window.nameOf(field)} ${field.getAttribute("name")}`),
   );

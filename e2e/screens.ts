@@ -34,6 +34,11 @@ export interface Screen {
   widths: number[];
 }
 
+export function cookiesOf({ cookie }: Screen): { name: string; value: string }[] {
+  const pairs = cookie?.split("; ").map((one) => one.split("=", 2) as [string, string]) ?? [];
+  return pairs.map(([name, value]) => ({ name, value }));
+}
+
 const all = [320, 390, 768, 1440];
 /** Where only words differ from another screen. */
 const narrow = [320];

@@ -1,7 +1,7 @@
 import axeCore from "axe-core";
 import type { Browser, CDPSession, ConsoleMessage, Page, Route } from "playwright-core";
 import { borderless, covered, cutOff, findButtons, moving, prepareLook, sideways, zoomed } from "./look.ts";
-import type { Screen } from "./screens.ts";
+import { cookiesOf, type Screen } from "./screens.ts";
 import type { Site } from "./site.ts";
 
 declare global {
@@ -35,10 +35,7 @@ export async function visit(eyes: Eyes, { url }: Site, screen: Screen, note: Not
   const { page } = eyes;
   const context = page.context();
   await context.clearCookies();
-  for (const cookie of screen.cookie?.split("; ") ?? []) {
-    const [name, value] = cookie.split("=", 2) as [string, string];
-    await context.addCookies([{ name, value, url }]);
-  }
+  await context.addCookies(cookiesOf(screen).map((cookie) => ({ ...cookie, url })));
   const hush = listen(page, note);
   if (screen.withoutScript) await page.route(`**${screen.address}`, withoutScripts);
   for (const width of screen.widths) {

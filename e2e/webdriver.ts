@@ -4,7 +4,7 @@ import { missingPackages } from "../test/debian.ts";
 import { freePort } from "./site.ts";
 
 const screen = ":93";
-const browsers = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
+const miniBrowser = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
 const patienceMs = 30_000;
 
 /** A window of WebKit, the engine of Safari and of every iPhone, told what to do as the WebDriver standard says. */
@@ -43,15 +43,19 @@ export async function openWebkit(): Promise<WebkitWindow> {
     if (value?.error) throw new Error(`${value.error}: ${value.message}`);
     return value as unknown;
   };
-  const options = { binary: browsers, args: ["--automation"] };
+  const options = { binary: miniBrowser, args: ["--automation"] };
   const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": options } };
   const begun = (await untilItAnswers(() => tell("POST", "", { capabilities }))) as { sessionId: string };
   session = `/session/${begun.sessionId}`;
   return {
     open: async (url) => void (await tell("POST", "/url", { url })),
     async evaluate<Seen>(look: () => Seen | Promise<Seen>) {
-      const script = `const tell = arguments[0]; Promise.resolve((${look})()).then(tell, (e) => tell("" + e));`;
-      return (await tell("POST", "/execute/async", { script, args: [] })) as Seen;
+      const script = `const [tell] = arguments;
+        (async () => (${look})())().then((seen) => tell({ seen }), (error) => tell({ failed: String(error) }));`;
+      const answer = await tell("POST", "/execute/async", { script, args: [] });
+      const { seen, failed } = answer as { seen: Seen; failed?: string };
+      if (failed !== undefined) throw new Error(failed);
+      return seen;
     },
     async setCookies(cookies) {
       await tell("DELETE", "/cookie");

@@ -4,7 +4,7 @@ import { emptyDesk, fullDesk, lateDesk } from "./desk-screens.ts";
 import { driverScreens } from "./driver-cast.ts";
 import { covered, cutOff, prepareLook, sideways, zoomed } from "./look.ts";
 import { gathered } from "./look-at.ts";
-import { guestScreens, type Screen } from "./screens.ts";
+import { cookiesOf, guestScreens, type Screen } from "./screens.ts";
 import { startSite } from "./site.ts";
 import { startedFolder } from "./started-folder.ts";
 import { openWebkit, type WebkitWindow } from "./webdriver.ts";
@@ -44,11 +44,6 @@ test("every screen that its address alone opens stands well in WebKit", { timeou
   await lookAtAll(await fullDesk(site));
   expect(gathered(found)).toEqual([]);
 });
-
-function cookiesOf({ cookie }: Screen) {
-  const pairs = cookie?.split("; ").map((one) => one.split("=", 2) as [string, string]) ?? [];
-  return pairs.map(([name, value]) => ({ name, value }));
-}
 
 async function look(webkit: WebkitWindow, address: string, width: number): Promise<string[]> {
   await webkit.open(address);

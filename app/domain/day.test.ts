@@ -6,6 +6,7 @@ const zones = ["UTC", "Pacific/Auckland", "America/Los_Angeles"];
 const timeZone = process.env.TZ;
 afterEach(() => {
   process.env.TZ = timeZone ?? "UTC";
+  vi.restoreAllMocks();
 });
 
 test.each(zones)("today is Costa Rica's day while the machine lives in %s", (zone) => {
@@ -22,10 +23,9 @@ test.each(zones)("the clock is Costa Rica's while the machine lives in %s", (zon
 
 test("the day and the clock are the same where a browser writes dates of Canada in another order", () => {
   const prototype: { format: unknown } = Intl.DateTimeFormat.prototype;
-  const format = vi.spyOn(prototype, "format", "get").mockReturnValue(() => "12/04/2026");
+  vi.spyOn(prototype, "format", "get").mockReturnValue(() => "12/04/2026");
   expect(todayInCostaRica(new Date("2026-12-05T05:59:59Z"))).toBe("2026-12-04");
   expect(timeInCostaRica(new Date("2026-12-05T05:59:59Z"))).toBe("23:59");
-  format.mockRestore();
 });
 
 test.each(zones)("a day keeps its weekday while the machine lives in %s", (zone) => {

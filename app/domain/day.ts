@@ -1,7 +1,10 @@
 /** A service day: `YYYY-MM-DD` in Costa Rica, never a moment in time. */
 export type Day = string;
 
-/** As a clock in Costa Rica shows a moment, which knows no summer time: `2026-11-28T14:30`. Not by a locale, whose form browsers change. */
+/**
+ * `2026-11-28T14:30`, as a clock shows a moment in Costa Rica, which knows no summer time. Not by a locale: browsers
+ * write the same one in several ways.
+ */
 function inCostaRica(moment: Date): string {
   return new Date(moment.getTime() - 6 * 3_600_000).toISOString().slice(0, 16);
 }
