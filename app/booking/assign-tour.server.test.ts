@@ -9,7 +9,7 @@ import { jobsOfReservation } from "../store/board.server.ts";
 import { db } from "../store/db.server.ts";
 import { jobs, legs } from "../store/schema.server.ts";
 import { assignJob, assignJobs } from "./assign.server.ts";
-import { readBoard } from "./board.server.ts";
+import { readBoardWithStrip } from "./board-strip.server.ts";
 
 const ana = operatorWith("ana");
 const nobody = { driverId: null, vehicleId: null };
@@ -115,8 +115,10 @@ test("a van that has become too small for its groups is missing on the board and
   const told = { receivedAt: now, guestToldAt: now, collectCents: 34_000 };
   await db.update(jobs).set(told);
   const seen = async () => {
-    const { checked, strip } = await readBoard(soon, now);
-    const before = (await readBoard(addDays(soon, -1), momentInCostaRica(addDays(soon, -1), "04:00"))).strip;
+    const { checked, strip } = await readBoardWithStrip(soon, now);
+    const before = (
+      await readBoardWithStrip(addDays(soon, -1), momentInCostaRica(addDays(soon, -1), "04:00"))
+    ).strip;
     const open = checked.filter(isOpen).length;
     expect([strip, before].map((days) => days.find(({ day }) => day === soon)!.open)).toEqual([open, open]);
     return checked.map(({ missing }) => missing);

@@ -7,7 +7,7 @@ import { addDays, type Day, momentInCostaRica } from "../domain/day.ts";
 import { db } from "../store/db.server.ts";
 import { jobs } from "../store/schema.server.ts";
 import { assignJob } from "./assign.server.ts";
-import { readBoard } from "./board.server.ts";
+import { readBoardWithStrip } from "./board-strip.server.ts";
 
 const ana = operatorWith("ana");
 const nobody = { driverId: null, vehicleId: null };
@@ -20,7 +20,7 @@ test.each([
   ["the day after it", 7, 7],
   ["yesterday", -1, -1],
 ])("the board of %s stands in a week in its order", async (_, ahead, first) => {
-  const { strip } = await readBoard(addDays(soon, ahead), now);
+  const { strip } = await readBoardWithStrip(addDays(soon, ahead), now);
   expect(strip.map(({ day }) => day)).toEqual(weekFrom(addDays(soon, first)));
 });
 
@@ -44,7 +44,7 @@ test("a day counts as open what lacks its money, on its way and over as well, an
   for (const [n, time] of ["05:00", "12:00", "19:00"].entries())
     ids.push(await ready(addDays(soon, 1 + (n % 2)), time, luis));
   const open = async () => {
-    const { strip } = await readBoard(soon, now);
+    const { strip } = await readBoardWithStrip(soon, now);
     return strip.slice(0, 4).map(({ rides, open }) => [rides, open]);
   };
   expect(await open()).toEqual([
@@ -99,7 +99,7 @@ test("an early ride lacks a driver who is not back from the night before, whiche
       .where(eq(jobs.id, id));
   }
   const openOn = async (day: Day) => {
-    const { strip, checked } = await readBoard(day, now);
+    const { strip, checked } = await readBoardWithStrip(day, now);
     return [
       strip.slice(1, 3).map(({ open }) => open),
       checked.flatMap(({ missing }) => Object.values(missing).map(({ kind }) => kind)),
@@ -135,10 +135,10 @@ test.each([
       clashWith: [],
     };
     await db.update(jobs).set(heard);
-    const { strip, checked } = await readBoard(soon, now);
+    const { strip, checked } = await readBoardWithStrip(soon, now);
     expect([strip.at(-1), checked]).toEqual([{ day: last, rides: 1, open }, []]);
     // Whichever day is looked at; and who is to drive its last ride may have to be up early.
-    const on = await readBoard(last, now);
+    const on = await readBoardWithStrip(last, now);
     const kinds = on.checked.flatMap(({ missing }) => Object.values(missing).map(({ kind }) => kind));
     expect([kinds, on.roster.sharing(luis)]).toMatchObject([open ? ["clash"] : [], [{}, {}]]);
   },

@@ -10,6 +10,7 @@ import { db } from "../store/db.server.ts";
 import { clockLetters, messages } from "../store/message-schema.server.ts";
 import { jobs, legs, reservations } from "../store/schema.server.ts";
 import { readBoard } from "./board.server.ts";
+import { readBoardWithStrip } from "./board-strip.server.ts";
 
 const days = Array.from({ length: 9 }, (_, n) => addDays(soon, n - 1));
 
@@ -76,7 +77,7 @@ test("each day of the strip counts what the board of that day has", async () => 
   await fc.assert(
     fc.asyncProperty(rides, async (all) => {
       await setRides(rows.map((row, n) => rideOf(row, all[n]!)));
-      const { strip } = await readBoard(soon, now);
+      const { strip } = await readBoardWithStrip(soon, now);
       for (const { day, rides, open } of strip) {
         const { checked } = await readBoard(day, now);
         expect({ day, rides, open }).toEqual({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { quarterPastAnHour as drive, driverCalled, jobWith, tamarindo, vanCalled } from "../../test/rides.ts";
-import { freeOffers, offersFor, rosterOf } from "./assignable.ts";
+import { bestFree, offersFor, rosterOf } from "./assignable.ts";
 import type { BoardJob } from "./board.ts";
 import type { Team } from "./team.ts";
 
@@ -44,9 +44,7 @@ test("whose van does the tour already comes first, as long as all have a seat in
       rides: 2,
     });
   }
-  expect(freeOffers(group, rosterOf([group, going()], teamOf("ana", "zoe"), drive)).best?.driver.id).toBe(
-    "zoe",
-  );
+  expect(bestFree(group, rosterOf([group, going()], teamOf("ana", "zoe"), drive))?.driver.id).toBe("zoe");
   const full = [going({ people: 5 }), going({ id: "too", people: 4 })];
   expect(names(offersBeside(group, ...full))).toEqual(["ana", "zoe"]);
   expect(offersBeside(group, ...full)[1]!.block).toEqual({ kind: "seats", people: 13, seats: 12, groups: 3 });

@@ -8,7 +8,7 @@ import {
   tamarindo,
   vanCalled,
 } from "../../test/rides.ts";
-import { blockOf, freeOffers, offersFor, rosterOf } from "./assignable.ts";
+import { bestFree, blockOf, countFree, offersFor, rosterOf } from "./assignable.ts";
 import type { BoardJob } from "./board.ts";
 import { lateMinutes } from "./task.ts";
 import type { Absence, Driver, Team, Vehicle } from "./team.ts";
@@ -89,10 +89,10 @@ test("near comes before far, and far is counted from where the last ride ended",
 
 test("whoever was left too far away by a ride that is over is not told as free", () => {
   const there = isTheirs("there", { time: "13:00", to: tamarindo, state: "done" });
-  const { count, best } = freeOffers(asked, rosterOf([asked, there], teamOf("there", "home"), drive));
-  expect([count, best?.driver.id]).toEqual([1, "home"]);
+  const roster = rosterOf([asked, there], teamOf("there", "home"), drive);
+  expect([countFree(asked, roster), bestFree(asked, roster)?.driver.id]).toEqual([1, "home"]);
   const early = { ...there, endedAt: "2026-12-05T18:00:00Z" };
-  expect(freeOffers(asked, rosterOf([asked, early], teamOf("there", "home"), drive)).count).toBe(2);
+  expect(countFree(asked, rosterOf([asked, early], teamOf("there", "home"), drive))).toBe(2);
 });
 
 test("who waited in vain is near where that ride began", () => {
@@ -174,12 +174,11 @@ test("of those who are free the best is told, whoever is named first, and how ma
       vehicles: [...ids, "late"].map((id) => own(id)),
       absences: [],
     };
-    const { count, best } = freeOffers(asked, rosterOf([asked, there, clashing], team, drive));
-    expect([count, best?.driver.id]).toEqual([3, "there"]);
+    const roster = rosterOf([asked, there, clashing], team, drive);
+    expect([countFree(asked, roster), bestFree(asked, roster)?.driver.id]).toEqual([3, "there"]);
   }
-  expect(freeOffers(asked, rosterOf([asked], { drivers: [], vehicles: [], absences: [] }, drive)).count).toBe(
-    0,
-  );
+  const nobody = rosterOf([asked], { drivers: [], vehicles: [], absences: [] }, drive);
+  expect([countFree(asked, nobody), bestFree(asked, nobody)]).toEqual([0, undefined]);
 });
 
 test("without any van a clash comes after being free, and what is forbidden last", () => {

@@ -44,12 +44,11 @@ export function blockOf(
   return undefined;
 }
 
-/** Somebody who could have a job, and what hinders it. */
+/** Somebody who could have a job, and what hinders it but for a clash. */
 interface Candidate {
   driver: Driver;
   vehicle: Vehicle | undefined;
   block: Block | undefined;
-  clash: Clash | undefined;
   /** The other groups of its tour that are in that van already. */
   aboard: HeldJob[];
   /** All that the driver has that day. */
@@ -58,6 +57,7 @@ interface Candidate {
 
 /** With what speaks for it. */
 export interface Offer extends Candidate {
+  clash: Clash | undefined;
   /** All that it would clash with, the worst first. */
   clashes: Clash[];
   /** The last job before this one, from which the driver comes. */
@@ -78,6 +78,8 @@ interface Shift {
   driver: Driver;
   usual: Vehicle | undefined;
   held: Held[];
+  /** Of these rides those that a van is still given to. */
+  left: HeldJob[];
 }
 
 /** What everybody does on a day and the days beside it. */
@@ -102,7 +104,9 @@ export function rosterOf(jobs: HeldJob[], team: Team, drive: DriveMinutes): Rost
         .filter(({ active }) => active)
         .map((driver) => {
           const usual = team.vehicles.find(({ driverId }) => driverId === driver.id);
-          return { driver, usual, held: byDriver.get(driver.id) ?? [] };
+          const held = byDriver.get(driver.id) ?? [];
+          const left = held.map(({ job }) => job).filter((job) => job.vehicleId && !isEnded(job.state));
+          return { driver, usual, held, left };
         });
     }),
     sharing: sharers(held.flatMap(({ task }) => task ?? [])),
@@ -116,37 +120,54 @@ export function rosterOf(jobs: HeldJob[], team: Team, drive: DriveMinutes): Rost
  * offered one that is nobody's. `chosen` goes to the same one with it.
  */
 export function offersFor(job: HeldJob, roster: Roster, chosen: HeldJob[] = [job]): Offer[] {
+  const clashOf = clashFinder(job, roster);
   const withReasons = reasonsFor(job, roster);
-  return sortOffers(candidates(job, roster, chosen).map(withReasons));
+  const offers = candidates(job, roster, clashOf, chosen).map((one) =>
+    withReasons(one, clashOf(one.driver.id, one.vehicle?.id ?? null)),
+  );
+  return sortOffers(offers);
 }
 
-/** How many could have it just so, with a van, and the best of them. */
-export function freeOffers(
-  job: HeldJob,
-  roster: Roster,
-): { count: number; readonly best: Offer | undefined } {
-  const free = candidates(job, roster).filter((one) => rank(one) === 0);
-  return {
-    count: free.length,
-    // Most who ask only how many there are never look.
-    get best() {
-      const offers = free.map(reasonsFor(job, roster));
-      return offers.reduce<Offer | undefined>(
-        (best, one) => (best && compareOffers(best, one) <= 0 ? best : one),
-        undefined,
-      );
-    },
-  };
+/** How many could have it just so, with a van. */
+export function countFree(job: HeldJob, roster: Roster): number {
+  const clashOf = clashFinder(job, roster);
+  const isFree = ({ driver, vehicle, block }: Candidate) =>
+    !block && vehicle && !clashOf(driver.id, vehicle.id);
+  return candidates(job, roster, clashOf).filter(isFree).length;
 }
 
-function candidates(job: HeldJob, roster: Roster, chosen: HeldJob[] = [job]): Candidate[] {
-  const { team, drive, shiftsOn, sharing, vanOf } = roster;
-  const { vehicles, absences } = team;
+/** The best of them: of most others nobody has to know whether they are free. */
+export function bestFree(job: HeldJob, roster: Roster): Offer | undefined {
+  const clashOf = clashFinder(job, roster);
+  const withReasons = reasonsFor(job, roster);
+  let best: Offer | undefined;
+  for (const one of candidates(job, roster, clashOf)) {
+    if (one.block || !one.vehicle) continue;
+    const offer = withReasons(one, undefined);
+    if (best && compareOffers(best, offer) <= 0) continue;
+    if (!clashOf(one.driver.id, one.vehicle.id)) best = offer;
+  }
+  return best;
+}
+
+type FindClash = (driverId: string | null, vehicleId: string | null) => Clash | undefined;
+
+/** What hinders a driver and a van from doing it beside what else is theirs. */
+function clashFinder(job: HeldJob, { drive, sharing }: Roster): FindClash {
   const task = taskOf(job, drive);
-  const clashOf = (driverId: string | null, vehicleId: string | null) => {
+  return (driverId, vehicleId) => {
     const given = task && job.tour ? { ...task, job: givenTo(job, driverId, vehicleId) } : task;
     return clashWith(given, sharing({ driverId, vehicleId }), drive);
   };
+}
+
+function candidates(
+  job: HeldJob,
+  { team, shiftsOn, vanOf }: Roster,
+  clashOf: FindClash,
+  chosen: HeldJob[] = [job],
+): Candidate[] {
+  const { vehicles, absences } = team;
   const group = othersOfTour(job, chosen);
   const load = loadOf(job, group);
   const ids = new Set(chosen.map(({ id }) => id));
@@ -157,19 +178,15 @@ function candidates(job: HeldJob, roster: Roster, chosen: HeldJob[] = [job]): Ca
       .sort((a, b) => a.seats - b.seats)
       .find(({ id }) => !clashOf(null, id)),
   );
-  return shiftsOn(job.day).map(({ driver, usual, held }): Candidate => {
-    const isLeft = ({ job: other }: Held) => other.vehicleId && other.id !== job.id && !isEnded(other.state);
-    const isGoing = (one: Held) => isSameTour(job, one.job) && isLeft(one) && !ids.has(one.job.id);
-    const going = job.tour ? held.filter(isGoing).map((one) => one.job) : [];
-    const has = (going[0] ?? held.findLast(isLeft)?.job)?.vehicleId;
+  return shiftsOn(job.day).map(({ driver, usual, held, left }): Candidate => {
+    const going = job.tour ? left.filter((other) => isSameTour(job, other) && !ids.has(other.id)) : [];
+    const has = (going[0] ?? left.findLast(({ id }) => id !== job.id))?.vehicleId;
     const own = (has && vanOf.get(has)) || usual;
     // Nobody drives two vans of one tour.
     const vehicle = own && (going.length > 0 || !blockIn(own)) ? own : (spare(undefined) ?? own);
-    const vehicleId = vehicle?.id ?? null;
-    const aboard = going.filter((other) => other.vehicleId === vehicleId);
+    const aboard = going.filter((other) => other.vehicleId === vehicle?.id);
     const all = aboard.length > 0 ? loadOf(job, [...group, ...aboard]) : load;
-    const block = blockOf(all, driver, vehicle, absences);
-    return { driver, vehicle, block, clash: clashOf(driver.id, vehicleId), aboard, held };
+    return { driver, vehicle, block: blockOf(all, driver, vehicle, absences), aboard, held };
   });
 }
 
@@ -193,10 +210,10 @@ export function clashesFor(
   return clashes.sort((one, other) => harmOf([other]) - harmOf([one]));
 }
 
-function reasonsFor(job: HeldJob, roster: Roster): (candidate: Candidate) => Offer {
+function reasonsFor(job: HeldJob, roster: Roster): (candidate: Candidate, clash: Clash | undefined) => Offer {
   const { drive } = roster;
   const task = taskOf(job, drive);
-  return (candidate) => {
+  return (candidate, clash) => {
     let rides = 1;
     let before: Task | undefined;
     for (const other of candidate.held) {
@@ -206,14 +223,14 @@ function reasonsFor(job: HeldJob, roster: Roster): (candidate: Candidate) => Off
       if (!before || before.endsAt < other.task.endsAt) before = other.task;
     }
     const awayMinutes = drive(before ? before.end.id : null, job.from.id);
-    const clashes = candidate.clash ? clashesFor([job], candidate, roster) : [];
-    return { ...candidate, clashes, before, awayMinutes, rides };
+    const clashes = clash ? clashesFor([job], candidate, roster) : [];
+    return { ...candidate, clash, clashes, before, awayMinutes, rides };
   };
 }
 
 /** Whoever comes by a road that nobody knows is asked after all others. */
 const farMinutes = 24 * 60;
-const rank = ({ block, clash, vehicle }: Candidate) => (block ? 3 : clash ? 2 : vehicle ? 0 : 1);
+const rank = ({ block, clash, vehicle }: Offer) => (block ? 3 : clash ? 2 : vehicle ? 0 : 1);
 
 /** Best first. */
 export function sortOffers(offers: Offer[]): Offer[] {

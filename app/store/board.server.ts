@@ -15,7 +15,9 @@ import { clockLetters, messages } from "./message-schema.server.ts";
 import { ledger } from "./payment-schema.server.ts";
 import { jobs, legs, reservations } from "./schema.server.ts";
 
-const isDriven = (from: Day, until: Day) => and(between(legs.day, from, until), ne(jobs.state, "cancelled"));
+/** Of one day PostgreSQL finds a way sooner when it is told so. */
+const isDriven = (from: Day, until: Day) =>
+  and(from === until ? eq(legs.day, from) : between(legs.day, from, until), ne(jobs.state, "cancelled"));
 
 /** All that is driven between two days, both included, in the order of the day; what has no time comes first. */
 export async function listJobs(from: Day, until: Day, only?: SQL): Promise<BoardJob[]> {

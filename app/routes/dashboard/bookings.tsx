@@ -20,7 +20,7 @@ import type { Route } from "./+types/bookings";
 import { BookingCard } from "./booking-card.tsx";
 import { deskCardOf } from "./card.server.ts";
 import { CardActions } from "./card-actions.tsx";
-import { dayHead } from "./day/day-head.server.ts";
+import { dayTotals } from "./day/day-head.server.ts";
 import { type DeskQuery, fileOf, isNarrowed, pageAfter, readFilter } from "./filter.ts";
 import { Find } from "./find.tsx";
 import { useArrivals } from "./live.ts";
@@ -50,7 +50,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   ] as const);
   const isEmpty = reservations.length === 0 && !filter.after && !filter.held && !isNarrowed(filter);
   const twins = await twinsOf(reservations.map(({ id }) => id));
-  const { rides, open, toCollect, vans } = dayHead(board);
+  const { rides, open, toCollect, vans } = dayTotals(board);
   return {
     name: operator.name,
     requests,

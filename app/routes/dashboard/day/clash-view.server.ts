@@ -1,5 +1,5 @@
 import type { Board } from "../../../booking/board.server.ts";
-import { freeOffers } from "../../../domain/assignable.ts";
+import { bestFree } from "../../../domain/assignable.ts";
 import type { BoardJob } from "../../../domain/board.ts";
 import { timeOf } from "../../../domain/clock.ts";
 import type { Clash } from "../../../domain/task.ts";
@@ -34,7 +34,7 @@ export function clashViews(board: Board): ClashView[] {
 
 function clashView(job: BoardJob, clash: Clash, board: Board): ClashView {
   const { team } = board;
-  const { best: offer } = freeOffers(job, board.roster);
+  const offer = bestFree(job, board.roster);
   const driver = team.drivers.find(({ id }) => id === job.driverId);
   return {
     id: job.id,

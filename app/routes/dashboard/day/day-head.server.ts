@@ -1,4 +1,5 @@
-import type { Board, BoardDay } from "../../../booking/board.server.ts";
+import type { Board } from "../../../booking/board.server.ts";
+import type { BoardDay, BoardWithStrip } from "../../../booking/board-strip.server.ts";
 import { isOpen, toCollectCents, vansUsed } from "../../../domain/checked.ts";
 import { addDays, type Day } from "../../../domain/day.ts";
 import { isEnded } from "../../../domain/job.ts";
@@ -26,24 +27,31 @@ export interface DayHeadView {
   strip: StripDay[];
 }
 
-export function dayHead(board: Board): DayHeadView {
-  const { day, today, now, checked, team } = board;
+export function dayHead(board: BoardWithStrip): DayHeadView {
+  const { day, today, now, checked, strip } = board;
   const isToday = day === today;
-  const first = board.strip[0]!.day;
+  const first = strip[0]!.day;
   return {
     day,
     today,
     title: `${isToday ? `${deskTexts.today}, ${dayName(day).toLowerCase()}` : dayName(day)} ${dayShort(day)}`,
-    rides: checked.length,
-    open: checked.filter(isOpen).length,
-    toCollect: dollars(toCollectCents(checked)),
-    vans: dayTexts.vans(vansUsed(checked), team.vehicles.filter(({ active }) => active).length),
+    ...dayTotals(board),
     done: doneWords(checked),
     now: isToday ? now : undefined,
     time: now,
     before: addDays(first, -7),
     after: addDays(first, 7),
-    strip: board.strip.map((one) => stripDay(one, today)),
+    strip: strip.map((one) => stripDay(one, today)),
+  };
+}
+
+/** How a day stands, in numbers. */
+export function dayTotals({ checked, team }: Board) {
+  return {
+    rides: checked.length,
+    open: checked.filter(isOpen).length,
+    toCollect: dollars(toCollectCents(checked)),
+    vans: dayTexts.vans(vansUsed(checked), team.vehicles.filter(({ active }) => active).length),
   };
 }
 

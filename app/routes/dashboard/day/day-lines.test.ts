@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { later, soon } from "../../../../test/bookings.ts";
 import { bookRides, dayDesk, give } from "../../../../test/day-desk.ts";
 import { hire } from "../../../../test/driving.ts";
-import { readBoard } from "../../../booking/board.server.ts";
+import { readBoardWithStrip } from "../../../booking/board-strip.server.ts";
 import { addDays, momentInCostaRica, todayInCostaRica } from "../../../domain/day.ts";
 import { db } from "../../../store/db.server.ts";
 import { jobs, legs, reservations } from "../../../store/schema.server.ts";
@@ -36,7 +36,7 @@ test("each ride stands on its own day with what it lacks, the next thing to do, 
 test("what is done says from when to when it was, and what was taken", async () => {
   await bookRides({ departureTime: "04:15" });
   await bookRides({ departureTime: "10:20" });
-  const board = await readBoard(soon);
+  const board = await readBoardWithStrip(soon);
   const said = (...states: object[]) =>
     dayHead({
       ...board,
@@ -84,7 +84,7 @@ test("whether a ride began that nobody marked is asked of its driver, also from 
     next: { do: "underWay", name: "Marco" },
   });
   expect(row!.next).toMatchObject({ chat: expect.stringMatching(/11%3A30.*%2Fdriver%2F/) });
-  const openToday = async () => (await readBoard(addDays(today, 1))).strip[0]!.open;
+  const openToday = async () => (await readBoardWithStrip(addDays(today, 1))).strip[0]!.open;
   await db.update(jobs).set({ receivedAt: new Date(), guestToldAt: new Date() }).where(eq(jobs.id, job.id));
   expect(await openToday()).toBe(1);
   const step: [string, string][] = [

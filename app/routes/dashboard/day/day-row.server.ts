@@ -1,5 +1,5 @@
 import type { Board } from "../../../booking/board.server.ts";
-import { freeOffers } from "../../../domain/assignable.ts";
+import { countFree } from "../../../domain/assignable.ts";
 import type { BoardJob } from "../../../domain/board.ts";
 import { askedCents, type CheckedJob, isOpen } from "../../../domain/checked.ts";
 import { isEnded } from "../../../domain/job.ts";
@@ -84,9 +84,9 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
   const driver = team.drivers.find(({ id }) => id === job.driverId);
   const van = team.vehicles.find(({ id }) => id === job.vehicleId);
   const first = rideChecks.find((check) => missing[check]);
-  const free = first && isToGive.has(missing[first]!.kind) ? freeOffers(job, board.roster) : undefined;
-  const lacks = first && missingWords(missing[first]!, job, team, drive, free?.count ?? 0);
-  const next = nextStepOf(checked, board, first, free);
+  const free = () => countFree(job, board.roster);
+  const lacks = first && missingWords(missing[first]!, job, team, drive, free);
+  const next = nextStepOf(checked, board, first);
   return {
     id: job.id,
     was: wasOf(job),
@@ -130,9 +130,6 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
     chat: chatWithGuest(job),
   };
 }
-
-/** Rides of which a row says who could drive them. */
-const isToGive = new Set<Missing["kind"]>(["driver", "clash", "block"]);
 
 function stateWords(job: BoardJob, drive: Board["drive"]): string {
   const arrival = job.state === "aboard" && arrivalOf(job, drive);

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { data, redirect, useSearchParams } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { readBoard } from "../../../booking/board.server.ts";
+import { readBoardWithStrip } from "../../../booking/board-strip.server.ts";
 import { operatorWith } from "../../../domain/actor.ts";
 import { mostRidesAtOnce } from "../../../domain/assign-several.ts";
 import { isDay, todayInCostaRica } from "../../../domain/day.ts";
@@ -53,7 +53,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const day = params.day ?? todayInCostaRica();
   if (!isDay(day)) throw redirect("/dashboard/admin/day");
   const [board, requests, asked] = await Promise.all([
-    readBoard(day),
+    readBoardWithStrip(day),
     listOpenRequests(),
     listAsked(),
   ] as const);

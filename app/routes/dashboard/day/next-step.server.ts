@@ -1,5 +1,5 @@
 import type { Board } from "../../../booking/board.server.ts";
-import type { Offer } from "../../../domain/assignable.ts";
+import { bestFree } from "../../../domain/assignable.ts";
 import type { CheckedJob } from "../../../domain/checked.ts";
 import { isEnded } from "../../../domain/job.ts";
 import { doorlessEnd, isBetweenDoors, type RideCheck, suggestedTime } from "../../../domain/ride-checks.ts";
@@ -27,7 +27,6 @@ export function nextStepOf(
   checked: CheckedJob,
   board: Board,
   first: RideCheck | undefined,
-  free: { readonly best: Offer | undefined } | undefined,
 ): NextStep | undefined {
   const { job, missing } = checked;
   const { drive, team } = board;
@@ -69,7 +68,7 @@ export function nextStepOf(
       return { do: isEnded(job.state) ? "take" : "collect" };
     case "clash":
     case "block": {
-      const best = free?.best;
+      const best = bestFree(job, board.roster);
       return best
         ? {
             do: "giveTo",
