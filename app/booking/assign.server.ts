@@ -1,6 +1,6 @@
 import { eq, or } from "drizzle-orm";
 import type { Actor } from "../domain/actor.ts";
-import { type Block, blockOf } from "../domain/assignable.ts";
+import { type Block, blockOf } from "../domain/block.ts";
 import { isEnded } from "../domain/job.ts";
 import { type Clash, clashesOf, clashKey, tasksOf } from "../domain/task.ts";
 import { type Load, loadOf, othersAboard } from "../domain/together.ts";

@@ -8,7 +8,8 @@ import {
   tamarindo,
   vanCalled,
 } from "../../test/rides.ts";
-import { bestFree, blockOf, countFree, offersFor, rosterOf } from "./assignable.ts";
+import { bestFree, countFree, offersFor, rosterOf } from "./assignable.ts";
+import { blockOf } from "./block.ts";
 import type { BoardJob } from "./board.ts";
 import { lateMinutes } from "./task.ts";
 import type { Absence, Driver, Team, Vehicle } from "./team.ts";

@@ -1,4 +1,4 @@
-import { type Block, blockOf } from "./assignable.ts";
+import { type Block, blockOf } from "./block.ts";
 import type { BoardJob, HeldJob } from "./board.ts";
 import { minuteOf } from "./clock.ts";
 import type { DriveMinutes } from "./drive.ts";

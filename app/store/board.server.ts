@@ -10,6 +10,7 @@ import { lacksPayment } from "../domain/ride-checks.ts";
 import { waitMinutes } from "../domain/task.ts";
 import { listStops, listTourTimes } from "./catalogue.server.ts";
 import { db } from "./db.server.ts";
+import { fixedSql } from "./fixed-sql.server.ts";
 import { withMoney } from "./ledger.server.ts";
 import { clockLetters, messages } from "./message-schema.server.ts";
 import { ledger } from "./payment-schema.server.ts";
@@ -46,7 +47,7 @@ const isPart = sql`theirs.leg_id = ${legs.id} and theirs.state <> 'cancelled'`;
 export const isCollected = (job: SQL) =>
   sql`exists (select from ${ledger} where ${ledger.id} = ${cashEntryId("")} || ${job})`;
 /** What the other vans and rides of the same trip say of a job. */
-const trip = sql`(
+const trip = fixedSql(sql`(
   select count(*) filter (where ${isPart})::int as parts,
     count(*) filter (where ${isPart} and theirs.position <= ${jobs.position})::int as part,
     coalesce(bool_or(theirs.state ${isLeft}
@@ -56,7 +57,7 @@ const trip = sql`(
     coalesce(sum(theirs.collect_cents) filter (where coalesce(theirs.collect_cents, 0) > 0 and theirs.state ${isLeft}
       and not ${isCollected(sql`theirs.id`)}), 0)::int as "promisedCents"
   from legs as other join jobs as theirs on theirs.leg_id = other.id
-  where other.reservation_id = ${legs.reservationId}) as trip`;
+  where other.reservation_id = ${legs.reservationId}) as trip`);
 
 interface Money extends Pick<BoardJob, "asksDue" | "promisedCents" | "inReview"> {
   status: ReservationStatus;
@@ -83,7 +84,8 @@ const letterTells = sql`${reservations.email} <> ''
   and ${reservations.id} <> all (array(select ${messages.reservationId} from ${messages}
     where ${messages.kind} = 'driver' and ${messages.state} = 'failed' and ${messages.reservationId} is not null))`;
 
-const heldColumns = sql`${jobs.id}, ${jobs.legId} as "legId", ${legs.day}, ${legs.time}, ${legs.flight},
+const heldColumns =
+  fixedSql(sql`${jobs.id}, ${jobs.legId} as "legId", ${legs.day}, ${legs.time}, ${legs.flight},
   ${legs.flightTime} as "flightTime", ${legs.origin}, ${legs.originDoor} as "originDoor",
   ${legs.destination}, ${legs.destinationDoor} as "destinationDoor",
   ${reservations.tourId} as "tourId", ${reservations.firstName} as guest,
@@ -91,15 +93,23 @@ const heldColumns = sql`${jobs.id}, ${jobs.legId} as "legId", ${legs.day}, ${leg
   case when not (${jobs.state} ${isLeft}) then ${jobs.moments} ->> ${jobs.state} end as "endedAt",
   ${jobs.driverId} as "driverId", ${jobs.vehicleId} as "vehicleId", ${jobs.clashWith} as "clashWith",
   ${jobs.receivedAt} is not null as received, ${jobs.guestToldAt} is not null as "guestTold",
-  ${letterTells} as "letterTells", ${jobs.problem}`;
+  ${letterTells} as "letterTells", ${jobs.problem}`);
 
-const moneyColumns = sql`${reservations.status}, ${reservations.priceCents} as "priceCents",
+const moneyColumns = fixedSql(sql`${reservations.status}, ${reservations.priceCents} as "priceCents",
   case when ${jobs.state} ${isLeft} then not trip."leftBefore" else not trip."leftOrAfter" end as "asksDue", trip."promisedCents",
-  entries."capturedCents", entries."differenceCents", attempts."inReview"`;
+  entries."capturedCents", entries."differenceCents", attempts."inReview"`);
 
-const booked = sql`${jobs} join ${legs} on ${eq(legs.id, jobs.legId)}
-  join ${reservations} on ${and(eq(reservations.id, legs.reservationId), eq(reservations.stage, "booked"))}`;
-const inOrder = sql`order by ${legs.day}, ${legs.time} nulls first, ${legs.id}, ${jobs.position}`;
+const lineColumns = fixedSql(sql`${legs.reservationId} as "reservationId",
+  ${reservations.reference}, ${reservations.language},
+  ${reservations.message} as note, trip.part, trip.parts, ${legs.childSeats} as "childSeats",
+  ${legs.childSeatAges} as "childSeatAges", ${legs.bags}, ${legs.extraStop} as "extraStop",
+  ${jobs.clashReason} as "clashReason", ${jobs.collectCents} as "collectCents",
+  ${jobs.collectCents} is not null and ${isCollected(sql`${jobs.id}`)} as "isCollected",
+  ${jobs.seenAt} is not null as seen`);
+
+const booked = fixedSql(sql`${jobs} join ${legs} on ${eq(legs.id, jobs.legId)}
+  join ${reservations} on ${and(eq(reservations.id, legs.reservationId), eq(reservations.stage, "booked"))}`);
+const inOrder = fixedSql(sql`order by ${legs.day}, ${legs.time} nulls first, ${legs.id}, ${jobs.position}`);
 
 /** In statements of our own: what Drizzle does for each field of a week's rides takes as long as the database. */
 async function read<Found>(statement: SQL): Promise<Found[]> {
@@ -146,13 +156,7 @@ export async function findUnpaid(ids: string[]): Promise<Set<string>> {
 async function toldJobs(where: SQL | undefined, asked = readEnds()): Promise<BoardJob[]> {
   const [rows, ends] = await Promise.all([
     read<Row>(sql`
-      select ${heldColumns}, ${moneyColumns}, ${legs.reservationId} as "reservationId",
-        ${reservations.reference}, ${reservations.language},
-        ${reservations.message} as note, trip.part, trip.parts, ${legs.childSeats} as "childSeats",
-        ${legs.childSeatAges} as "childSeatAges", ${legs.bags}, ${legs.extraStop} as "extraStop",
-        ${jobs.clashReason} as "clashReason", ${jobs.collectCents} as "collectCents",
-        ${jobs.collectCents} is not null and ${isCollected(sql`${jobs.id}`)} as "isCollected",
-        ${jobs.seenAt} is not null as seen
+      select ${heldColumns}, ${moneyColumns}, ${lineColumns}
       from ${booked} cross join lateral ${trip} ${withMoney} where ${where} ${inOrder}`),
     asked,
   ] as const);

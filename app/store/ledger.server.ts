@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { type Ledger, onlineMethod } from "../domain/payment.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
+import { fixedSql } from "./fixed-sql.server.ts";
 import { ledger, paypalOrders, refunds } from "./payment-schema.server.ts";
 import { reservations } from "./schema.server.ts";
 
@@ -68,4 +69,4 @@ export const isEntryUndone = sql<boolean>`${sql`exists (select from ledger as un
   where undoing.reverses = ${ledger.id} and undoing.kind like 'undone%')`}`;
 
 /** Beside rows of `reservations`: `entries` has what moved, `attempts` what is under way online. */
-export const withMoney = sql`cross join lateral ${entries} cross join lateral ${attempts}`;
+export const withMoney = fixedSql(sql`cross join lateral ${entries} cross join lateral ${attempts}`);

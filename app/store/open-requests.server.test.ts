@@ -11,7 +11,7 @@ import { guestActor, operatorWith } from "../domain/actor.ts";
 import { todayInCostaRica } from "../domain/day.ts";
 import { loader } from "../routes/dashboard/bookings.tsx";
 import { db } from "./db.server.ts";
-import { listAsked, listOpenRequests } from "./open-requests.server.ts";
+import { listWaiting } from "./open-requests.server.ts";
 import { requests } from "./request-schema.server.ts";
 import { findReservation } from "./reservations.server.ts";
 
@@ -29,7 +29,7 @@ async function ask(reservationId: string, people: number, daysAgo: number) {
 }
 
 const told = async () => {
-  const { count, oldest } = await listOpenRequests();
+  const { count, oldest } = (await listWaiting()).requests;
   return [count, oldest.map(({ guest }) => guest)];
 };
 
@@ -63,5 +63,6 @@ test("the list and the board of every day say who waits", async () => {
 
 test("where nobody waits, nobody is named and none is counted", async () => {
   await booked();
-  expect([await listOpenRequests(), await listAsked()]).toEqual(Array(2).fill({ count: 0, oldest: [] }));
+  const none = { count: 0, oldest: [] };
+  expect(await listWaiting()).toEqual({ asked: none, requests: none });
 });

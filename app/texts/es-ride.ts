@@ -1,4 +1,4 @@
-import type { Block } from "../domain/assignable.ts";
+import type { Block } from "../domain/block.ts";
 import type { BoardJob, HeldJob, Stop } from "../domain/board.ts";
 import { timeOf } from "../domain/clock.ts";
 import type { DriveMinutes } from "../domain/drive.ts";

@@ -7,7 +7,7 @@ import { todayInCostaRica } from "../../domain/day.ts";
 import { newId } from "../../domain/reference.ts";
 import { listReservations } from "../../store/desk.server.ts";
 import { findNumberOwners } from "../../store/number-owners.server.ts";
-import { listAsked, listOpenRequests } from "../../store/open-requests.server.ts";
+import { listWaiting } from "../../store/open-requests.server.ts";
 import { twinsOf } from "../../store/twins.server.ts";
 import { backupTexts } from "../../texts/es-backups.ts";
 import { dayTexts } from "../../texts/es-day.ts";
@@ -41,20 +41,18 @@ export async function loader({ request }: Route.LoaderArgs) {
   const operator = await requireOperator(request);
   const filter = readFilter(new URL(request.url).searchParams);
   const today = todayInCostaRica();
-  const [{ reservations, next }, owners, board, requests, asked] = await Promise.all([
+  const [{ reservations, next }, owners, board, waiting] = await Promise.all([
     listReservations(filter),
     findNumberOwners(filter.search),
     readBoard(today),
-    listOpenRequests(),
-    listAsked(),
+    listWaiting(),
   ] as const);
   const isEmpty = reservations.length === 0 && !filter.after && !filter.held && !isNarrowed(filter);
   const twins = await twinsOf(reservations.map(({ id }) => id));
   const { rides, open, toCollect, vans } = dayTotals(board);
   return {
     name: operator.name,
-    requests,
-    asked,
+    ...waiting,
     owners: { ...owners, writers: owners.writers.map(({ contact }) => contact.firstName) },
     today: dayTexts.today(rides, open, toCollect, vans),
     cards: reservations.map((reservation) => deskCardOf(reservation, today, twins.get(reservation.id))),

@@ -1,6 +1,7 @@
 import type { Board } from "../../../booking/board.server.ts";
 import { apartOf, offersForAll } from "../../../domain/assign-several.ts";
-import { blockOf, type Offer } from "../../../domain/assignable.ts";
+import type { Offer } from "../../../domain/assignable.ts";
+import { blockOf } from "../../../domain/block.ts";
 import type { BoardJob } from "../../../domain/board.ts";
 import { minuteOf, timeOf } from "../../../domain/clock.ts";
 import { isEnded } from "../../../domain/job.ts";

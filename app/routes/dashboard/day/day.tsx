@@ -8,7 +8,7 @@ import { isDay, todayInCostaRica } from "../../../domain/day.ts";
 import { facesOf } from "../../../domain/faces.ts";
 import { newId } from "../../../domain/reference.ts";
 import { may } from "../../../domain/role.ts";
-import { listAsked, listOpenRequests } from "../../../store/open-requests.server.ts";
+import { listWaiting } from "../../../store/open-requests.server.ts";
 import { cancelTexts } from "../../../texts/es-cancel.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { postedForm } from "../../form.server.ts";
@@ -52,16 +52,11 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const { role } = await requireOperator(request);
   const day = params.day ?? todayInCostaRica();
   if (!isDay(day)) throw redirect("/dashboard/admin/day");
-  const [board, requests, asked] = await Promise.all([
-    readBoardWithStrip(day),
-    listOpenRequests(),
-    listAsked(),
-  ] as const);
+  const [board, waiting] = await Promise.all([readBoardWithStrip(day), listWaiting()] as const);
   const query = new URL(request.url).searchParams;
   return {
     head: dayHead(board),
-    requests,
-    asked,
+    ...waiting,
     note: {
       ids: query.getAll("note").filter((id) => board.checked.some(({ job }) => job.id === id)),
       click: newId(),

@@ -1,0 +1,9 @@
+import { type SQL, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+
+const dialect = new PgDialect({ casing: "snake_case" });
+
+/** A part of a statement that is the same each time, put into words once: of a long one that takes Drizzle a millisecond. */
+export function fixedSql(part: SQL): SQL {
+  return sql.raw(dialect.sqlToQuery(part.inlineParams()).sql);
+}
