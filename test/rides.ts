@@ -38,6 +38,7 @@ export const readyJob: BoardJob = {
   collectCents: null,
   isCollected: false,
   seen: true,
+  mailed: false,
   received: true,
   guestTold: true,
   letterTells: false,

@@ -5,7 +5,7 @@ import { thankedDays, thanksAfterMinutes } from "../domain/clock-letter.ts";
 import { addDays, todayInCostaRica } from "../domain/day.ts";
 import { startOf } from "../domain/ride-checks.ts";
 import { jobsOfReservation, listJobs } from "../store/board.server.ts";
-import { listNotedChats, type NotedChat, readMailed } from "../store/chats.server.ts";
+import { listNotedChats, type NotedChat } from "../store/chats.server.ts";
 import { listToThank, readClockLetters } from "../store/clock-letters.server.ts";
 import { countDriversToTell } from "../store/lost-rides.server.ts";
 import { jobs as jobRows } from "../store/schema.server.ts";
@@ -37,9 +37,8 @@ export async function readDueChats(now: Date): Promise<{
     listJobs(addDays(today, -1), addDays(today, aheadDays), isToTell),
     listNotedChats(new Date(now.getTime() - keptDays * 86_400_000)),
   ] as const);
-  const mailed = await readMailed([...new Set(jobs.map((job) => job.reservationId))]);
   const told = noted.filter(({ state }) => state === "sent");
-  const known = { jobs, mailed, today, nowMinute: minuteNow(now) };
+  const known = { jobs, today, nowMinute: minuteNow(now) };
   const said = new Set(told.flatMap((chat) => chat.said.facts));
   const opened = new Map(noted.map((chat) => [chat.onceKey, chat]));
   const { reviewUrl } = letters.thanks;

@@ -49,6 +49,8 @@ export interface BoardJob extends HeldJob {
   reservationId: string;
   reference: string;
   language: Language;
+  /** Letters reach the guest. */
+  mailed: boolean;
   note: string;
   /** Which of how many vans of this ride. */
   part: { number: number; of: number };

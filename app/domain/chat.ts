@@ -36,8 +36,6 @@ interface KnownOfChats {
   jobs: BoardJob[];
   /** Facts that somebody said already. */
   said: ReadonlySet<string>;
-  /** Reservations whose guests read mail: letters ask first. */
-  mailed: ReadonlySet<string>;
   today: Day;
   nowMinute: number;
 }
@@ -103,10 +101,11 @@ const hour = 60;
 const none = "-";
 
 /** All that is missing of one booking's next rides, in one message. */
-function askChats({ said, mailed, nowMinute }: KnownOfChats, planned: BoardJob[]): DueChat[] {
+function askChats({ said, nowMinute }: KnownOfChats, planned: BoardJob[]): DueChat[] {
   const byGuest = Map.groupBy(planned, ({ reservationId }) => reservationId);
-  return [...byGuest].flatMap(([reservationId, rides]): DueChat | [] => {
-    const ahead = (mailed.has(reservationId) ? 48 : 72) * hour;
+  return [...byGuest.values()].flatMap((rides): DueChat | [] => {
+    // Letters ask first.
+    const ahead = (rides[0]!.mailed ? 48 : 72) * hour;
     const near = rides.filter((job) => job.part.number === 1 && startOf(job) - ahead <= nowMinute);
     const asked = near.flatMap((job) =>
       chatQuestions.flatMap((question) => {

@@ -36,6 +36,7 @@ const board: BoardJob = {
   collectCents: 10_000,
   isCollected: false,
   seen: true,
+  mailed: false,
   received: false,
   guestTold: true,
   letterTells: false,

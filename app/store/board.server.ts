@@ -100,7 +100,7 @@ const moneyColumns = fixedSql(sql`${reservations.status}, ${reservations.priceCe
   entries."capturedCents", entries."differenceCents", attempts."inReview"`);
 
 const lineColumns = fixedSql(sql`${legs.reservationId} as "reservationId",
-  ${reservations.reference}, ${reservations.language},
+  ${reservations.reference}, ${reservations.language}, ${reservations.email} <> '' as mailed,
   ${reservations.message} as note, trip.part, trip.parts, ${legs.childSeats} as "childSeats",
   ${legs.childSeatAges} as "childSeatAges", ${legs.bags}, ${legs.extraStop} as "extraStop",
   ${jobs.clashReason} as "clashReason", ${jobs.collectCents} as "collectCents",
@@ -165,6 +165,7 @@ async function toldJobs(where: SQL | undefined, asked = readEnds()): Promise<Boa
     reservationId: row.reservationId,
     reference: row.reference,
     language: row.language,
+    mailed: row.mailed,
     note: row.note,
     part: { number: row.part, of: row.parts },
     childSeats: row.childSeats,
