@@ -6,7 +6,8 @@ import { onceForEach } from "../domain/once.ts";
 import { isWanting } from "../domain/ride-checks.ts";
 import { sharers, tasksOf } from "../domain/task.ts";
 import { findUnpaid } from "../store/board.server.ts";
-import { aroundDay, type Board, readBoard } from "./board.server.ts";
+import { listSharing, tallyDays } from "../store/board-strip.server.ts";
+import { type Board, readBoard } from "./board.server.ts";
 
 const shownDays = 7;
 
@@ -24,29 +25,39 @@ export interface BoardWithStrip extends Board {
 export async function readBoardWithStrip(day: Day, now = new Date()): Promise<BoardWithStrip> {
   const today = todayInCostaRica(now);
   const first = day >= today && day < addDays(today, shownDays) ? today : day;
-  const board = await readBoard(day, now, addDays(first, -1), addDays(first, shownDays));
-  const others = Array.from({ length: shownDays }, (_, n) => addDays(first, n)).filter((one) => one !== day);
-  const counted = await countOpen(board, others);
-  const own = { day, rides: board.checked.length, open: board.checked.filter(isOpen).length };
-  return { ...board, strip: [...counted, own].sort((a, b) => (a.day < b.day ? -1 : 1)) };
+  const week = Array.from({ length: shownDays }, (_, n) => addDays(first, n));
+  const [board, tallies] = await Promise.all([readBoard(day, now), tallyDays(first, week.at(-1)!)]);
+  const others = tallies.filter((tally) => tally.day !== day);
+  const lacking = await findLacking(
+    others.filter(({ uncertain }) => uncertain.length > 0),
+    board,
+  );
+  const strip = week.map((one) => {
+    if (one === day) return { day, rides: board.checked.length, open: board.checked.filter(isOpen).length };
+    const { rides = 0, uncertain = [] } = others.find((tally) => tally.day === one) ?? {};
+    return { day: one, rides, open: rides - uncertain.filter((id) => !lacking.has(id)).length };
+  });
+  return { ...board, strip };
 }
 
-/** Of whoever lacks nothing else the money is asked for, which takes longest to read. */
-async function countOpen({ heldOn, team, drive, today, now }: Board, days: Day[]): Promise<BoardDay[]> {
+const aroundDay = (day: Day) => [addDays(day, -1), day, addDays(day, 1)];
+
+/** Of rides whose driver has said "Recibido", and of what is under way or over, those that lack something all the same. */
+async function findLacking(tallies: { day: Day; uncertain: string[] }[], board: Board): Promise<Set<string>> {
+  const { day, today, now, team, drive } = board;
+  const ids = new Set(tallies.flatMap(({ uncertain }) => uncertain));
+  const days = new Set(tallies.flatMap((tally) => aroundDay(tally.day)));
+  for (const read of aroundDay(day)) days.delete(read);
+  const held = [...board.held, ...(await listSharing([...ids], [...days]))];
+  const byDay = Map.groupBy<Day, HeldJob>(held, (job) => job.day);
+  const tasksOn = onceForEach((of: Day) => tasksOf(byDay.get(of) ?? [], drive));
+  const sharingOn = onceForEach((of: Day) => sharers(aroundDay(of).flatMap(tasksOn)));
   const nowMinute = minuteOf(today, now);
-  const tasksOn = onceForEach((day: Day) => tasksOf(heldOn(day), drive));
-  const sharingOn = onceForEach((day: Day) => sharers(aroundDay(day).flatMap(tasksOn)));
-  const isLacking = (job: HeldJob) =>
-    job.problem !== null || isWanting(job, () => sharingOn(job.day)(job), team, drive, nowMinute);
-  const parted = days.map((day) => {
-    const all = heldOn(day);
-    return { day, all, lacking: new Set(all.filter(isLacking)) };
-  });
-  const others = parted.flatMap(({ all, lacking }) => all.filter((job) => !lacking.has(job)));
-  const unpaid = await findUnpaid(others.map(({ id }) => id));
-  return parted.map(({ day, all, lacking }) => ({
-    day,
-    rides: all.length,
-    open: all.filter((job) => lacking.has(job) || unpaid.has(job.id)).length,
-  }));
+  const uncertain = held.filter(({ id }) => ids.has(id));
+  const wanting = uncertain.filter((job) =>
+    isWanting(job, () => sharingOn(job.day)(job), team, drive, nowMinute),
+  );
+  for (const { id } of wanting) ids.delete(id);
+  // Of whoever lacks nothing else the money is asked for, which takes longest to read.
+  return new Set([...wanting.map(({ id }) => id), ...(await findUnpaid([...ids]))]);
 }

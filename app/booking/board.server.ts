@@ -12,29 +12,22 @@ import { readTeam } from "../store/team.server.ts";
 
 export interface Board extends CheckedDay {
   roster: Roster;
-  heldOn: (day: Day) => HeldJob[];
+  /** All that holds somebody on the day and the two beside it. */
+  held: HeldJob[];
 }
 
-/** What is driven late in the evening may hold somebody in the morning. */
-export const aroundDay = (day: Day) => [addDays(day, -1), day, addDays(day, 1)];
-
-/** A day's rides with what each lacks, and what holds somebody on the days beside it, or on more of them. */
-export async function readBoard(
-  day: Day,
-  now = new Date(),
-  from = addDays(day, -1),
-  until = addDays(day, 1),
-): Promise<Board> {
+/** A day's rides with what each lacks. What is driven late in the evening may hold somebody in the morning. */
+export async function readBoard(day: Day, now = new Date()): Promise<Board> {
+  const today = todayInCostaRica(now);
   const [[jobs, beside], team, roads] = await Promise.all([
-    listDayAndBeside(day, from, until),
-    readTeam(from),
+    listDayAndBeside(day),
+    readTeam(addDays(day < today ? day : today, -1)),
     listRoads(),
   ] as const);
   const drive = driveMinutes(roads);
   const nowMinute = minuteNow(now);
-  const byDay = Map.groupBy<Day, HeldJob>([...jobs, ...beside], (job) => job.day);
-  const heldOn = (of: Day) => byDay.get(of) ?? [];
-  const roster = rosterOf(aroundDay(day).flatMap(heldOn), team, drive);
+  const held = [...jobs, ...beside];
+  const roster = rosterOf(held, team, drive);
   const checked = jobs.map((job): CheckedJob => {
     const theirs = roster.sharing(job);
     const missing = missingOf(job, theirs, team, drive, nowMinute);
@@ -42,6 +35,5 @@ export async function readBoard(
     const acceptedClash = acceptedClashOf(job, theirs, drive);
     return { job, missing, urgency: urgencyOf(job, nowMinute), isUntimed: untimed, acceptedClash };
   });
-  const today = todayInCostaRica(now);
-  return { day, today, now: timeInCostaRica(now), checked, roster, team, drive, heldOn };
+  return { day, today, now: timeInCostaRica(now), checked, roster, team, drive, held };
 }

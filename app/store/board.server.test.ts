@@ -50,10 +50,10 @@ test("a return stands on its own day, the other way round", async () => {
     { time: "09:00", from: { id: "tamarindo" }, to: { id: "liberia-airport" } },
   ]);
   expect(await listJobs(soon, later)).toHaveLength(2);
-  const [ofThen, beside] = await listDayAndBeside(soon, soon, addDays(later, 1));
-  expect(ofThen).toEqual(await listJobs(soon, soon));
+  expect(await listDayAndBeside(soon)).toEqual([await listJobs(soon, soon), []]);
+  const [nothing, beside] = await listDayAndBeside(addDays(later, -1));
   expect(await listJobs(later, later)).toMatchObject(beside);
-  expect(beside).toHaveLength(1);
+  expect([nothing, beside]).toMatchObject([[], [{ day: later }]]);
   expect(await listHeld(soon, later)).toHaveLength(2);
 });
 

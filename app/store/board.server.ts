@@ -1,13 +1,11 @@
-import { and, between, eq, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { BoardJob, HeldJob, Stop } from "../domain/board.ts";
-import { timeOf } from "../domain/clock.ts";
 import { addDays, type Day } from "../domain/day.ts";
 import { endedStates } from "../domain/job.ts";
 import { amountDueCents } from "../domain/payment.ts";
 import { pointOf } from "../domain/place-form.ts";
 import type { ReservationStatus } from "../domain/reservation.ts";
 import { lacksPayment } from "../domain/ride-checks.ts";
-import { waitMinutes } from "../domain/task.ts";
 import { listStops, listTourTimes } from "./catalogue.server.ts";
 import { db } from "./db.server.ts";
 import { fixedSql } from "./fixed-sql.server.ts";
@@ -121,20 +119,11 @@ export async function listHeld(from: Day, until: Day, only?: SQL): Promise<HeldJ
   return await heldJobs(and(isDriven(from, until), only));
 }
 
-/**
- * All that is driven on a day, and what holds somebody on the other days between two: of the last, unless it comes right
- * after that day, only whoever is at an airport before it begins.
- */
-export async function listDayAndBeside(
-  day: Day,
-  from: Day,
-  until: Day,
-): Promise<readonly [BoardJob[], HeldJob[]]> {
+/** All that is driven on a day, and what holds somebody on the two days beside it. */
+export async function listDayAndBeside(day: Day): Promise<readonly [BoardJob[], HeldJob[]]> {
   const ends = readEnds();
-  const isEarly = lt(legs.time, timeOf(waitMinutes));
-  const isNear = or(lt(legs.day, until), eq(legs.day, addDays(day, 1)), isEarly);
-  const besides = and(isDriven(from, until), ne(legs.day, day), isNear);
-  return await Promise.all([toldJobs(isDriven(day, day), ends), heldJobs(besides, ends)] as const);
+  const beside = and(isDriven(addDays(day, -1), addDays(day, 1)), ne(legs.day, day));
+  return await Promise.all([toldJobs(isDriven(day, day), ends), heldJobs(beside, ends)] as const);
 }
 
 async function heldJobs(where: SQL | undefined, asked = readEnds()): Promise<HeldJob[]> {
