@@ -37,11 +37,15 @@ async function forgetPopovers(page: Page): Promise<void> {
   });
 }
 
-test("a phone that knows no popovers has pages without a menu, whose foot leads on", async ({ page }) => {
+test("a phone that knows no popovers has pages without a menu, whose head and foot lead on", async ({
+  page,
+}) => {
   await forgetPopovers(page);
   await page.goto("/about");
   expect(await page.locator("#menu").isVisible()).toBe(false);
   expect(await page.getByRole("button", { name: "Menu", exact: true }).isVisible()).toBe(false);
+  const top = page.locator("[data-account]");
+  expect(await top.locator("[hreflang=es], [href='/auth']").filter({ visible: true }).count()).toBe(2);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await page.getByRole("contentinfo").getByRole("link", { name: "Tours" }).click();
   await page.waitForURL("/tours");

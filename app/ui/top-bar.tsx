@@ -34,7 +34,7 @@ export function TopBar({ account }: { account?: SignedInAccount }) {
             </a>
           ))}
         </nav>
-        <div className="flex items-center gap-2 max-lg:hidden">
+        <div data-account className="flex items-center gap-2 max-lg:hidden">
           <LanguageLinks className="rounded-xl px-3 py-2.5 text-[0.95rem] font-semibold hover:bg-ink/25" />
           <UserMenu account={account} />
         </div>
