@@ -38,7 +38,7 @@ export const readyJob: BoardJob = {
   collectCents: null,
   isCollected: false,
   seen: true,
-  mailed: false,
+  hasEmail: false,
   received: true,
   guestTold: true,
   letterTells: false,

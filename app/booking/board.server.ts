@@ -2,7 +2,7 @@ import { type Roster, rosterOf } from "../domain/assignable.ts";
 import type { HeldJob } from "../domain/board.ts";
 import type { CheckedDay, CheckedJob } from "../domain/checked.ts";
 import { minuteNow } from "../domain/clock.ts";
-import { addDays, type Day, timeInCostaRica, todayInCostaRica } from "../domain/day.ts";
+import { type Day, timeInCostaRica, todayInCostaRica } from "../domain/day.ts";
 import { driveMinutes } from "../domain/drive.ts";
 import { missingOf, urgencyOf } from "../domain/ride-checks.ts";
 import { acceptedClashOf, isUntimed } from "../domain/task.ts";
@@ -12,7 +12,7 @@ import { readTeam } from "../store/team.server.ts";
 
 export interface Board extends CheckedDay {
   roster: Roster;
-  /** All that holds somebody on the day and the two beside it. */
+  /** All that holds somebody on the day and the two beside it, in order. */
   held: HeldJob[];
 }
 
@@ -21,12 +21,13 @@ export async function readBoard(day: Day, now = new Date()): Promise<Board> {
   const today = todayInCostaRica(now);
   const [[jobs, beside], team, roads] = await Promise.all([
     listDayAndBeside(day),
-    readTeam(addDays(day < today ? day : today, -1)),
+    // The strip begins today.
+    readTeam(day < today ? day : today),
     listRoads(),
   ] as const);
   const drive = driveMinutes(roads);
   const nowMinute = minuteNow(now);
-  const held = [...jobs, ...beside];
+  const held = [...beside.filter((job) => job.day < day), ...jobs, ...beside.filter((job) => job.day > day)];
   const roster = rosterOf(held, team, drive);
   const checked = jobs.map((job): CheckedJob => {
     const theirs = roster.sharing(job);

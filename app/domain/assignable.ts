@@ -51,8 +51,8 @@ interface Shift {
   driver: Driver;
   usual: Vehicle | undefined;
   held: Held[];
-  /** Of these rides those that a van is still given to. */
-  left: HeldJob[];
+  /** Of these rides those in a van, unless they are over. */
+  withVan: HeldJob[];
 }
 
 /** What everybody does on a day and the days beside it. */
@@ -77,9 +77,10 @@ export function rosterOf(jobs: HeldJob[], team: Team, drive: DriveMinutes): Rost
         .filter(({ active }) => active)
         .map((driver) => {
           const usual = team.vehicles.find(({ driverId }) => driverId === driver.id);
-          const held = byDriver.get(driver.id) ?? [];
-          const left = held.map(({ job }) => job).filter((job) => job.vehicleId && !isEnded(job.state));
-          return { driver, usual, held, left };
+          const theirs = byDriver.get(driver.id) ?? [];
+          const jobs = theirs.map(({ job }) => job);
+          const withVan = jobs.filter((job) => job.vehicleId && !isEnded(job.state));
+          return { driver, usual, held: theirs, withVan };
         });
     }),
     sharing: sharers(held.flatMap(({ task }) => task ?? [])),
@@ -109,7 +110,7 @@ export function countFree(job: HeldJob, roster: Roster): number {
   return candidates(job, roster, clashOf).filter(isFree).length;
 }
 
-/** The best of them: of most others nobody has to know whether they are free. */
+/** The best of those who could have it just so; whoever is worse is not looked at for clashes. */
 export function bestFree(job: HeldJob, roster: Roster): Offer | undefined {
   const clashOf = clashFinder(job, roster);
   const withReasons = reasonsFor(job, roster);
@@ -123,12 +124,10 @@ export function bestFree(job: HeldJob, roster: Roster): Offer | undefined {
   return best;
 }
 
-type FindClash = (driverId: string | null, vehicleId: string | null) => Clash | undefined;
-
 /** What hinders a driver and a van from doing it beside what else is theirs. */
-function clashFinder(job: HeldJob, { drive, sharing }: Roster): FindClash {
+function clashFinder(job: HeldJob, { drive, sharing }: Roster) {
   const task = taskOf(job, drive);
-  return (driverId, vehicleId) => {
+  return (driverId: string | null, vehicleId: string | null) => {
     const given = task && job.tour ? { ...task, job: givenTo(job, driverId, vehicleId) } : task;
     return clashWith(given, sharing({ driverId, vehicleId }), drive);
   };
@@ -137,7 +136,7 @@ function clashFinder(job: HeldJob, { drive, sharing }: Roster): FindClash {
 function candidates(
   job: HeldJob,
   { team, shiftsOn, vanOf }: Roster,
-  clashOf: FindClash,
+  clashOf: ReturnType<typeof clashFinder>,
   chosen: HeldJob[] = [job],
 ): Candidate[] {
   const { vehicles, absences } = team;
@@ -151,9 +150,9 @@ function candidates(
       .sort((a, b) => a.seats - b.seats)
       .find(({ id }) => !clashOf(null, id)),
   );
-  return shiftsOn(job.day).map(({ driver, usual, held, left }): Candidate => {
-    const going = job.tour ? left.filter((other) => isSameTour(job, other) && !ids.has(other.id)) : [];
-    const has = (going[0] ?? left.findLast(({ id }) => id !== job.id))?.vehicleId;
+  return shiftsOn(job.day).map(({ driver, usual, held, withVan }): Candidate => {
+    const going = job.tour ? withVan.filter((other) => isSameTour(job, other) && !ids.has(other.id)) : [];
+    const has = (going[0] ?? withVan.findLast(({ id }) => id !== job.id))?.vehicleId;
     const own = (has && vanOf.get(has)) || usual;
     // Nobody drives two vans of one tour.
     const vehicle = own && (going.length > 0 || !blockIn(own)) ? own : (spare(undefined) ?? own);

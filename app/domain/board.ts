@@ -49,8 +49,8 @@ export interface BoardJob extends HeldJob {
   reservationId: string;
   reference: string;
   language: Language;
-  /** Letters reach the guest. */
-  mailed: boolean;
+  /** Whether the guest left an address for letters. */
+  hasEmail: boolean;
   note: string;
   /** Which of how many vans of this ride. */
   part: { number: number; of: number };

@@ -38,8 +38,8 @@ test("what is missing is asked in one message, later where letters ask first", (
     driverId: null,
   });
   // Without a time it leaves at six.
-  const before = (hours: number, mailed: boolean) =>
-    kinds([{ ...job, mailed }], hours + (startOf(readyJob) - startOf(job)) / hour);
+  const before = (hours: number, hasEmail: boolean) =>
+    kinds([{ ...job, hasEmail }], hours + (startOf(readyJob) - startOf(job)) / hour);
   const all = [["ask", "time", "flight", "door", "payment"]];
   expect([before(72.1, false), before(72, false)]).toEqual([[], all]);
   expect([before(48.1, true), before(48, true)]).toEqual([[], all]);

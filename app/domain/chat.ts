@@ -105,7 +105,7 @@ function askChats({ said, nowMinute }: KnownOfChats, planned: BoardJob[]): DueCh
   const byGuest = Map.groupBy(planned, ({ reservationId }) => reservationId);
   return [...byGuest.values()].flatMap((rides): DueChat | [] => {
     // Letters ask first.
-    const ahead = (rides[0]!.mailed ? 48 : 72) * hour;
+    const ahead = (rides[0]!.hasEmail ? 48 : 72) * hour;
     const near = rides.filter((job) => job.part.number === 1 && startOf(job) - ahead <= nowMinute);
     const asked = near.flatMap((job) =>
       chatQuestions.flatMap((question) => {

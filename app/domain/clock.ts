@@ -1,12 +1,13 @@
 import { type Day, timeInCostaRica, todayInCostaRica } from "./day.ts";
 
-/** Whoever asks often asks of one day. */
-let last = { day: "", midnight: 0 };
-
 /** Minutes that can be compared across midnight: of a day and a time `HH:mm` of Costa Rica. */
 export function minuteOf(day: Day, time: string): number {
-  if (day !== last.day) last = { day, midnight: Date.parse(day) / 60_000 };
-  return last.midnight + Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  return Date.parse(day) / 60_000 + minutesOf(time);
+}
+
+/** Of a time `HH:mm`, since midnight. */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
 export function minuteNow(now: Date): number {

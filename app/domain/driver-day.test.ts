@@ -36,7 +36,7 @@ const board: BoardJob = {
   collectCents: 10_000,
   isCollected: false,
   seen: true,
-  mailed: false,
+  hasEmail: false,
   received: false,
   guestTold: true,
   letterTells: false,

@@ -1,3 +1,4 @@
+import { minutesOf, timeOf } from "./clock.ts";
 import { isTime } from "./day.ts";
 import { minutesBetween, type RoadMinutes } from "./road.ts";
 import { waitMinutes } from "./task.ts";
@@ -28,9 +29,6 @@ const beforeFlight = 180;
 const beforeFlightWithin = 120;
 
 const day = 24 * 60;
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-const timeOf = (minutes: number) =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
 /** Sansa is who flies within Costa Rica. */
 const isWithin = (flight: string | null) => /^RZ[ -]?\d/i.test(flight ?? "");
@@ -39,8 +37,7 @@ export function flightPickup(ride: FlightRide): FlightPickup | undefined {
   const { flightTime, flight, fromAirport, toAirport, driveMinutes } = ride;
   if (!flightTime || !isTime(flightTime) || !(fromAirport || toAirport)) return undefined;
   const at = (minutes: number) => {
-    const time = timeOf((minutes + day) % day);
-    return { time, flightTime, otherDay: minutes < 0 || minutes >= day };
+    return { time: timeOf(minutes), flightTime, otherDay: minutes < 0 || minutes >= day };
   };
   if (fromAirport) {
     const leaves = at(minutesOf(flightTime) + waitMinutes);

@@ -34,8 +34,8 @@ test("a ride whose driver has said Recibido, and what is under way or over, may 
   for (const lack of [{ driverId: null }, { vehicleId: null }, { receivedAt: null }, { problem: "Llanta" }])
     await jobOf({ ...own, ...lack });
   await jobOf({ ...own, state: "cancelled" });
-  const uncertain = [await jobOf(own), await jobOf({ state: "done" })];
+  const maybeReady = [await jobOf(own), await jobOf({ state: "done" })];
   const [tally, ...rest] = await tallyDays(soon, later);
   expect([tally, rest]).toMatchObject([{ day: soon, rides: 6 }, []]);
-  expect(new Set(tally!.uncertain)).toEqual(new Set(uncertain));
+  expect(new Set(tally!.maybeReady)).toEqual(new Set(maybeReady));
 });

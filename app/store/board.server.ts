@@ -14,8 +14,8 @@ import { clockLetters, messages } from "./message-schema.server.ts";
 import { ledger } from "./payment-schema.server.ts";
 import { jobs, legs, reservations } from "./schema.server.ts";
 
-/** Of one day PostgreSQL finds a way sooner when it is told so. */
-const isDriven = (from: Day, until: Day) =>
+/** PostgreSQL plans `=` sooner than a range of one day. */
+export const isDriven = (from: Day, until: Day) =>
   and(from === until ? eq(legs.day, from) : between(legs.day, from, until), ne(jobs.state, "cancelled"));
 
 /** All that is driven between two days, both included, in the order of the day; what has no time comes first. */
@@ -98,15 +98,16 @@ const moneyColumns = fixedSql(sql`${reservations.status}, ${reservations.priceCe
   entries."capturedCents", entries."differenceCents", attempts."inReview"`);
 
 const lineColumns = fixedSql(sql`${legs.reservationId} as "reservationId",
-  ${reservations.reference}, ${reservations.language}, ${reservations.email} <> '' as mailed,
+  ${reservations.reference}, ${reservations.language}, ${reservations.email} <> '' as "hasEmail",
   ${reservations.message} as note, trip.part, trip.parts, ${legs.childSeats} as "childSeats",
   ${legs.childSeatAges} as "childSeatAges", ${legs.bags}, ${legs.extraStop} as "extraStop",
   ${jobs.clashReason} as "clashReason", ${jobs.collectCents} as "collectCents",
   ${jobs.collectCents} is not null and ${isCollected(sql`${jobs.id}`)} as "isCollected",
   ${jobs.seenAt} is not null as seen`);
 
+export const isBooked = eq(reservations.stage, "booked");
 const booked = fixedSql(sql`${jobs} join ${legs} on ${eq(legs.id, jobs.legId)}
-  join ${reservations} on ${and(eq(reservations.id, legs.reservationId), eq(reservations.stage, "booked"))}`);
+  join ${reservations} on ${and(eq(reservations.id, legs.reservationId), isBooked)}`);
 const inOrder = fixedSql(sql`order by ${legs.day}, ${legs.time} nulls first, ${legs.id}, ${jobs.position}`);
 
 /** In statements of our own: what Drizzle does for each field of a week's rides takes as long as the database. */
@@ -154,7 +155,7 @@ async function toldJobs(where: SQL | undefined, asked = readEnds()): Promise<Boa
     reservationId: row.reservationId,
     reference: row.reference,
     language: row.language,
-    mailed: row.mailed,
+    hasEmail: row.hasEmail,
     note: row.note,
     part: { number: row.part, of: row.parts },
     childSeats: row.childSeats,

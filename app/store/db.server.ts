@@ -33,7 +33,9 @@ interface Engine {
   close(): Promise<void>;
 }
 
-const options = { casing: "snake_case" } as const;
+/** Of columns in the database. */
+export const casing = "snake_case";
+const options = { casing } as const;
 const migrations = { migrationsFolder: "drizzle" };
 
 // One engine a process: module reloading in development must not open the folder twice.

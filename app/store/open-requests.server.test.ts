@@ -14,6 +14,7 @@ import { db } from "./db.server.ts";
 import { listWaiting } from "./open-requests.server.ts";
 import { requests } from "./request-schema.server.ts";
 import { findReservation } from "./reservations.server.ts";
+import { reservations } from "./schema.server.ts";
 
 /** Somebody asks for another number of people, and wrote so many days ago. */
 async function asking(firstName: string, daysAgo: number, people = 3): Promise<string> {
@@ -59,6 +60,19 @@ test("the list and the board of every day say who waits", async () => {
   expect((await (await dayDesk()).open(todayInCostaRica())).requests).toEqual(wanted);
   const { cookie } = await operatorSignedIn();
   expect((await loader(args("/dashboard/admin", { headers: { cookie } }))).requests).toEqual(wanted);
+});
+
+test("who asks to come and who asks for a change are told apart", async () => {
+  for (const [n, name] of ["Maya", "Noah", "Olga", "Pia"].entries()) {
+    await asking(name, n);
+    const asks = await booked(openTransfer({ firstName: `New ${name}` }));
+    const createdAt = new Date(Date.now() - n * 86_400_000);
+    await db.update(reservations).set({ stage: "asked", createdAt }).where(eq(reservations.id, asks));
+  }
+  const { asked, requests } = await listWaiting();
+  const names = ["Pia", "Olga", "Noah"];
+  expect(requests).toMatchObject({ count: 4, oldest: names.map((guest) => ({ guest })) });
+  expect(asked).toMatchObject({ count: 4, oldest: names.map((name) => ({ guest: `New ${name}` })) });
 });
 
 test("where nobody waits, nobody is named and none is counted", async () => {

@@ -22,24 +22,24 @@ const told = {
 export async function listWaiting(): Promise<Record<"asked" | "requests", OpenRequests>> {
   const { id, stage, createdAt } = reservations;
   const asked = db
-    .select({ ...told, isAsked: sql<boolean>`true` })
+    .select({ ...told, what: sql<string>`'asked'` })
     .from(reservations)
     .where(sql`${stage} = 'asked'`)
     .orderBy(createdAt, id)
     .limit(named);
-  const wishing = db
-    .select({ ...told, isAsked: sql<boolean>`false` })
+  const requested = db
+    .select({ ...told, what: sql<string>`'requests'` })
     .from(requests)
     .innerJoin(reservations, eq(id, requests.reservationId))
     .where(and(sql`${requests.state} = 'open'`, eq(stage, "booked")))
     .groupBy(id)
     .orderBy(min(requests.createdAt), id)
     .limit(named);
-  const rows = await unionAll(asked, wishing);
-  const of = (is: boolean) => {
-    const theirs = rows.filter(({ isAsked }) => isAsked === is);
+  const rows = await unionAll(asked, requested);
+  const of = (what: string) => {
+    const theirs = rows.filter((row) => row.what === what);
     const oldest = theirs.map(({ reference, guest }) => ({ reference, guest }));
     return { count: theirs[0]?.total ?? 0, oldest };
   };
-  return { asked: of(true), requests: of(false) };
+  return { asked: of("asked"), requests: of("requests") };
 }

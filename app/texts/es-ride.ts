@@ -53,7 +53,7 @@ export function missingWords(
   job: BoardJob,
   team: Team,
   drive: DriveMinutes,
-  countFree: () => number,
+  freeDrivers: () => number,
 ): string {
   const words = dayTexts.missing;
   const driver = team.drivers.find(({ id }) => id === job.driverId);
@@ -65,7 +65,7 @@ export function missingWords(
     case "door":
       return words.door(isBetweenDoors(job) ? job[doorlessEnd(job)].name : undefined);
     case "driver":
-      return words.driver(countFree());
+      return words.driver(freeDrivers());
     case "receipt":
     case "notUnderWay":
       return words[missing.kind](shortName(driver?.name ?? ""));

@@ -84,8 +84,7 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
   const driver = team.drivers.find(({ id }) => id === job.driverId);
   const van = team.vehicles.find(({ id }) => id === job.vehicleId);
   const first = rideChecks.find((check) => missing[check]);
-  const free = () => countFree(job, board.roster);
-  const lacks = first && missingWords(missing[first]!, job, team, drive, free);
+  const lacks = first && missingWords(missing[first]!, job, team, drive, () => countFree(job, board.roster));
   const next = nextStepOf(checked, board, first);
   return {
     id: job.id,
