@@ -25,10 +25,9 @@ async function forgetPopovers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLElement.prototype, "popover");
   });
-  await page.route(/^http:\/\/localhost[^?]*(?<!\.js)$/, async (route) => {
+  await page.route(/^http:\/\/localhost/, async (route) => {
+    if (!["document", "stylesheet"].includes(route.request().resourceType())) return await route.continue();
     const answer = await route.fetch();
-    if (!/html|css/.test(answer.headers()["content-type"] ?? ""))
-      return await route.fulfill({ response: answer });
     const text = (await answer.text())
       .replaceAll("@supports not selector(:popover-open)", "@supports (top: 0)")
       .replaceAll("[popover]", "[data-popover]")

@@ -17,7 +17,7 @@ test("behind PgBouncer in transaction mode the site asks for a direct address, a
   onTestFinished(strict.stop);
   const lenient = await startPgbouncer(
     postgres.url,
-    "ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout",
+    "ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout,options",
   );
   onTestFinished(lenient!.stop);
 

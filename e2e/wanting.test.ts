@@ -9,7 +9,7 @@ test("the list beside the button names four of what is empty, how many more, and
   page,
 }) => {
   await page.goto("/private-shuttle");
-  await page.mouse.move(200, 200);
+  await page.mouse.move(200, 200, { steps: 2 });
   await soon(() => bar(page)).toContain("Still needed: From, To, Departure, Name and 2 more");
   await page.getByLabel("Departure").fill(inDays(-1));
   await soon(() => bar(page)).toMatch(
@@ -19,7 +19,7 @@ test("the list beside the button names four of what is empty, how many more, and
 
 test("what is filled in wrongly is told as that, and nothing is cut off", async ({ page }) => {
   await page.goto("/private-shuttle?from=liberia-airport&to=tamarindo");
-  await page.mouse.move(200, 200);
+  await page.mouse.move(200, 200, { steps: 2 });
   await soon(() => bar(page)).toContain("Still needed: Departure"); // the form is awake
   for (const wrong of ["0", "2.5"]) {
     await page.getByLabel("Passengers").fill(wrong);
