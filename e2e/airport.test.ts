@@ -30,7 +30,7 @@ test("the airport form asks where from before where to, and again when the start
   await page.goto("/booking-travel");
   const from = page.getByLabel("From", { exact: true });
   const to = page.getByLabel("To", { exact: true });
-  await page.mouse.move(1, 1);
+  await page.mouse.move(1, 1); // a form wakes at the second move
   await from.hover();
   await soon(() => to.isDisabled()).toBe(true);
   await from.selectOption("Liberia Airport");

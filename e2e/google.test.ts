@@ -12,7 +12,7 @@ function googleLink(page: Page) {
 async function openPopup(page: Page, path: string): Promise<Page> {
   await page.goto(path);
   await page.mouse.move(1, 1);
-  await googleLink(page).hover(); // wakes the script, without which the link is a plain one
+  await googleLink(page).hover(); // the second move wakes the script, without which the link is a plain one
   await scriptRuns(page);
   const opened = page.waitForEvent("popup");
   await googleLink(page).click();
