@@ -1,8 +1,10 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 import { bestEncoding } from "./encoding.server.ts";
 
+/** The soonest first: of those as small zstd takes a third as long. */
 const compressors = {
+  zstd: (bytes: Buffer) => promisify(zstdCompress)(bytes),
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
