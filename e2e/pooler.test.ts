@@ -6,7 +6,7 @@ import { startPostgres } from "../test/postgres.ts";
 import { signInOperator } from "./cast.ts";
 import { freePort, startSite, temporaryFolder } from "./site.ts";
 
-test("behind PgBouncer in transaction mode the site asks for a direct address, and with it hears every booking", async ({
+test("behind PgBouncer in transaction mode the site asks for a direct address, and with it hears every booking and reads the board", async ({
   skip,
 }) => {
   const postgres = await startPostgres();
@@ -33,8 +33,9 @@ test("behind PgBouncer in transaction mode the site asks for a direct address, a
   const urls = { DATABASE_URL: strict.url, DATABASE_DIRECT_URL: postgres.url };
   const site = await startSite(folder.path, urls);
   onTestFinished(() => site.stop());
+  const cookie = await signInOperator(site);
   const stream = await fetch(`${site.url}/dashboard/admin/events`, {
-    headers: { cookie: await signInOperator(site), Accept: "text/event-stream" },
+    headers: { cookie, Accept: "text/event-stream" },
   });
   const words = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
   await Promise.all(
@@ -44,6 +45,11 @@ test("behind PgBouncer in transaction mode the site asks for a direct address, a
   const heard = () => new Set(said.match(/(?<=data: )\w+/g));
   while (heard().size < 20) said += (await words.read()).value ?? expect.fail("the stream ended");
   await words.cancel();
+  // What one connection was told to keep another does not know.
+  const boards = Array.from({ length: 20 }, () =>
+    fetch(`${site.url}/dashboard/admin/day`, { headers: { cookie } }),
+  );
+  expect((await Promise.all(boards)).map(({ status }) => status)).toEqual(boards.map(() => 200));
 }, 120_000);
 
 /** What a start on such a database says before it ends. */

@@ -1,6 +1,6 @@
 import { and, between, eq, inArray, or } from "drizzle-orm";
 import type { BoardJob, HeldJob } from "../domain/board.ts";
-import { addDays } from "../domain/day.ts";
+import { addDays, daysAround } from "../domain/day.ts";
 import { type DriveMinutes, driveMinutes } from "../domain/drive.ts";
 import { isEnded } from "../domain/job.ts";
 import { rideTogether } from "../domain/together.ts";
@@ -34,7 +34,7 @@ export interface Rides {
 export async function readRides(gifts: Gift[]): Promise<Rides> {
   const found = await Promise.all([...new Set(gifts.map(({ jobId }) => jobId))].map(findJob));
   const given = found.filter((job) => job !== undefined);
-  const days = [...new Set(given.map(({ day }) => day))];
+  const days = [...new Set(given.flatMap(({ day }) => daysAround(day)))];
   const isTheirs = or(
     inArray(
       jobs.driverId,
@@ -45,14 +45,11 @@ export async function readRides(gifts: Gift[]): Promise<Rides> {
       gifts.map(({ after }) => after.vehicleId ?? ""),
     ),
   );
-  const [near, roads] = await Promise.all([
-    Promise.all(days.map((day) => listHeld(addDays(day, -1), addDays(day, 1), isTheirs))),
-    listRoads(),
-  ] as const);
+  const [near, roads] = await Promise.all([listHeld(days, isTheirs), listRoads()] as const);
   return {
     gifts,
     given: new Map(given.map((job) => [job.id, job])),
-    held: new Map(near.flat().map((job) => [job.id, job])),
+    held: new Map(near.map((job) => [job.id, job])),
     drive: driveMinutes(roads),
   };
 }

@@ -16,7 +16,7 @@ export interface Board extends CheckedDay {
   held: HeldJob[];
 }
 
-/** A day's rides with what each lacks. What is driven late in the evening may hold somebody in the morning. */
+/** A day's rides with what each lacks. */
 export async function readBoard(day: Day, now = new Date()): Promise<Board> {
   const today = todayInCostaRica(now);
   const [[jobs, beside], team, roads] = await Promise.all([

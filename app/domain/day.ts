@@ -36,6 +36,11 @@ export function addDays(day: Day, days: number): Day {
 /** To make one takes longer than all else that a row of a list says. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** What is driven late in the evening may hold somebody in the morning. */
+export function daysAround(day: Day): Day[] {
+  return [addDays(day, -1), day, addDays(day, 1)];
+}
+
 /** "Saturday, December 5, 2026": the weekday is always written out. */
 export function formatDay(day: Day, locale = "en-US"): string {
   const format =

@@ -54,7 +54,7 @@ test("a return stands on its own day, the other way round", async () => {
   const [nothing, beside] = await listDayAndBeside(addDays(later, -1));
   expect(await listJobs(later, later)).toMatchObject(beside);
   expect([nothing, beside]).toMatchObject([[], [{ day: later }]]);
-  expect(await listHeld(soon, later)).toHaveLength(2);
+  expect(await listHeld([soon, later])).toHaveLength(2);
 });
 
 test("two parts of a ride are two lines, and numbered as they stand", async () => {
@@ -118,7 +118,7 @@ test("of a ride that is over it is told when it was, until it is planned again",
   const [job] = await jobsOfReservation(await booked());
   const at = new Date(`${soon}T16:00:00Z`);
   const endedAt = async () =>
-    [(await jobsOfReservation(job!.reservationId))[0]!, (await listHeld(soon, soon))[0]!].map(
+    [(await jobsOfReservation(job!.reservationId))[0]!, (await listHeld([soon]))[0]!].map(
       (one) => one.endedAt,
     );
   expect(await endedAt()).toEqual([null, null]);

@@ -1,4 +1,4 @@
-import { and, between, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { BoardJob, HeldJob, Stop } from "../domain/board.ts";
 import { addDays, type Day } from "../domain/day.ts";
 import { endedStates } from "../domain/job.ts";
@@ -7,20 +7,19 @@ import { pointOf } from "../domain/place-form.ts";
 import type { ReservationStatus } from "../domain/reservation.ts";
 import { lacksPayment } from "../domain/ride-checks.ts";
 import { listStops, listTourTimes } from "./catalogue.server.ts";
-import { db } from "./db.server.ts";
-import { fixedSql } from "./fixed-sql.server.ts";
+import { fixedSql, rowsOf } from "./fixed-sql.server.ts";
 import { withMoney } from "./ledger.server.ts";
 import { clockLetters, messages } from "./message-schema.server.ts";
 import { ledger } from "./payment-schema.server.ts";
 import { jobs, legs, reservations } from "./schema.server.ts";
 
-/** PostgreSQL plans `=` sooner than a range of one day. */
-export const isDriven = (from: Day, until: Day) =>
-  and(from === until ? eq(legs.day, from) : between(legs.day, from, until), ne(jobs.state, "cancelled"));
+export const isDrivenOn = (days: Day[]) => and(inArray(legs.day, days), ne(jobs.state, "cancelled"));
 
 /** All that is driven between two days, both included, in the order of the day; what has no time comes first. */
 export async function listJobs(from: Day, until: Day, only?: SQL): Promise<BoardJob[]> {
-  return await toldJobs(and(isDriven(from, until), only));
+  // PostgreSQL plans one day sooner than a range of one.
+  const isDriven = from === until ? eq(legs.day, from) : between(legs.day, from, until);
+  return await toldJobs(and(isDriven, ne(jobs.state, "cancelled"), only));
 }
 
 export async function findJob(id: string): Promise<BoardJob | undefined> {
@@ -110,25 +109,22 @@ const booked = fixedSql(sql`${jobs} join ${legs} on ${eq(legs.id, jobs.legId)}
   join ${reservations} on ${and(eq(reservations.id, legs.reservationId), isBooked)}`);
 const inOrder = fixedSql(sql`order by ${legs.day}, ${legs.time} nulls first, ${legs.id}, ${jobs.position}`);
 
-/** In statements of our own: what Drizzle does for each field of a week's rides takes as long as the database. */
-async function read<Found>(statement: SQL): Promise<Found[]> {
-  return ((await db.execute(statement)) as unknown as { rows: Found[] }).rows;
-}
-
 /** What holds somebody on these days, and all that it lacks but its payment: a third of the work. */
-export async function listHeld(from: Day, until: Day, only?: SQL): Promise<HeldJob[]> {
-  return await heldJobs(and(isDriven(from, until), only));
+export async function listHeld(days: Day[], only?: SQL): Promise<HeldJob[]> {
+  return await heldJobs(and(isDrivenOn(days), only));
 }
 
 /** All that is driven on a day, and what holds somebody on the two days beside it. */
 export async function listDayAndBeside(day: Day): Promise<readonly [BoardJob[], HeldJob[]]> {
   const ends = readEnds();
-  const beside = and(isDriven(addDays(day, -1), addDays(day, 1)), ne(legs.day, day));
-  return await Promise.all([toldJobs(isDriven(day, day), ends), heldJobs(beside, ends)] as const);
+  return await Promise.all([
+    toldJobs(isDrivenOn([day]), ends, "jobs of a day"),
+    heldJobs(isDrivenOn([addDays(day, -1), addDays(day, 1)]), ends, "jobs beside a day"),
+  ] as const);
 }
 
-async function heldJobs(where: SQL | undefined, asked = readEnds()): Promise<HeldJob[]> {
-  const rows = read<HeldRow>(sql`select ${heldColumns} from ${booked} where ${where} ${inOrder}`);
+async function heldJobs(where: SQL | undefined, asked = readEnds(), name?: string): Promise<HeldJob[]> {
+  const rows = rowsOf<HeldRow>(sql`select ${heldColumns} from ${booked} where ${where} ${inOrder}`, name);
   const [held, ends] = await Promise.all([rows, asked] as const);
   return held.map((row) => heldOf(row, ends));
 }
@@ -136,20 +132,17 @@ async function heldJobs(where: SQL | undefined, asked = readEnds()): Promise<Hel
 /** Of these jobs, those of which something is due that nobody is said to collect. */
 export async function findUnpaid(ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await read<Money & { id: string }>(sql`
+  const rows = await rowsOf<Money & { id: string }>(sql`
     select ${jobs.id}, ${moneyColumns} from ${booked} cross join lateral ${trip} ${withMoney}
     where ${jobs.id} = any(${sql.param(ids)})`);
   const unpaid = rows.filter((row) => lacksPayment({ ...row, dueCents: amountDueCents(row, row) }));
   return new Set(unpaid.map(({ id }) => id));
 }
 
-async function toldJobs(where: SQL | undefined, asked = readEnds()): Promise<BoardJob[]> {
-  const [rows, ends] = await Promise.all([
-    read<Row>(sql`
-      select ${heldColumns}, ${moneyColumns}, ${lineColumns}
-      from ${booked} cross join lateral ${trip} ${withMoney} where ${where} ${inOrder}`),
-    asked,
-  ] as const);
+async function toldJobs(where: SQL | undefined, asked = readEnds(), name?: string): Promise<BoardJob[]> {
+  const told = sql`select ${heldColumns}, ${moneyColumns}, ${lineColumns}
+    from ${booked} cross join lateral ${trip} ${withMoney} where ${where} ${inOrder}`;
+  const [rows, ends] = await Promise.all([rowsOf<Row>(told, name), asked] as const);
   return rows.map((row) => ({
     ...heldOf(row, ends),
     reservationId: row.reservationId,

@@ -25,6 +25,8 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 interface Engine {
   db: Database;
+  /** What one connection is told another may be asked for. */
+  isPooled: boolean;
   /** What pg-boss connects with. */
   jobs: ConstructorOptions | { db: ReturnType<typeof fromPglite>; backend: "pglite" };
   listen(channel: string, heard: (payload: string) => void): Promise<() => void>;
@@ -44,7 +46,7 @@ const shared = globalThis as { ecotravelEngine?: Promise<Engine>; ecotravelEmpty
 shared.ecotravelEngine ??= open();
 
 const engine = await shared.ecotravelEngine;
-export const { jobs: bossOptions, copy: copyDatabase, close: closeDatabase } = engine;
+export const { jobs: bossOptions, copy: copyDatabase, close: closeDatabase, isPooled } = engine;
 
 /** Without a transaction once its look is over: another may have its connection by then. */
 const supposed = new AsyncLocalStorage<{ tx: Transaction | undefined }>();
@@ -106,7 +108,8 @@ async function open(): Promise<Engine> {
 
 async function openPostgres(connectionString: string): Promise<Engine> {
   const direct = env.DATABASE_DIRECT_URL ?? connectionString;
-  const pool = openPool(connectionString, direct !== connectionString);
+  const isPooled = direct !== connectionString;
+  const pool = openPool(connectionString, isPooled);
   const client = new pg.Client({ connectionString: direct, connectionTimeoutMillis: 5_000 });
   client.on("error", () => {}); // fails its query too
   await client.connect();
@@ -119,6 +122,7 @@ async function openPostgres(connectionString: string): Promise<Engine> {
   const listener = new PgListener(direct);
   return {
     db: overPool(pool, options),
+    isPooled,
     // Its own tables may take long to be brought up to date.
     jobs: { connectionString: direct, ...breaksWhenSilent(60_000) },
     listen: (channel, heard) => listener.listen(channel, heard),
@@ -157,6 +161,7 @@ async function openEmbedded(): Promise<Engine> {
   await migratePglite(db, migrations);
   return {
     db,
+    isPooled: false,
     jobs: { db: fromPglite(pglite), backend: "pglite" },
     async listen(channel, heard) {
       const stop = await pglite.listen(channel, heard);
