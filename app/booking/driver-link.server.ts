@@ -1,3 +1,4 @@
+import { onceForEach } from "../domain/once.ts";
 import type { Driver } from "../domain/team.ts";
 import { env } from "../env.server.ts";
 import { findDriverByLink } from "../store/team.server.ts";
@@ -5,8 +6,11 @@ import { isTripSecret, seal, tripHash } from "./trip-secret.server.ts";
 
 /** The secret of a driver's page; with each version those before it are dead. */
 export function driverSecret(driverId: string, linkVersion: number): string {
-  return seal(driverLink(driverId, linkVersion));
+  return sealed(driverLink(driverId, linkVersion));
 }
+
+/** A board says the link of each driver on each of their lines. */
+const sealed = onceForEach(seal);
 
 /** What is sealed for a driver's link. */
 export const driverLink = (driverId: string, linkVersion: number) => `driver:${driverId}:${linkVersion}`;

@@ -1,6 +1,9 @@
 /** "$100" or "$100.50": whole dollars carry no cents. `locale` is a BCP 47 tag. */
 export function formatCents(cents: number, locale = "en-US"): string {
-  const digits = cents % 100 === 0 ? 0 : 2;
+  const isWhole = cents % 100 === 0;
+  // Most prices: in every language of ours these are written alike, and a day's rides say hundreds of them.
+  if (isWhole && cents >= 0 && cents < 100_000) return `$${cents / 100}`;
+  const digits = isWhole ? 0 : 2;
   const key = `${locale} ${digits}`;
   const format = formats.get(key) ?? formatOf(locale, digits);
   formats.set(key, format);

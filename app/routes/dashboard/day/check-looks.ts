@@ -7,11 +7,12 @@ export function checkLooks(
   isMissing: (check: RideCheck) => boolean,
   urgency: Urgency,
 ): Record<RideCheck, CheckLook> {
-  const first = rideChecks.find(isMissing);
-  const look = (check: RideCheck): CheckLook => {
-    if (!isMissing(check)) return "clear";
-    if (urgency === "later") return "later";
-    return check === first ? "first" : "missing";
-  };
-  return Object.fromEntries(rideChecks.map((check) => [check, look(check)])) as Record<RideCheck, CheckLook>;
+  const looks = {} as Record<RideCheck, CheckLook>;
+  let open: CheckLook = urgency === "later" ? "later" : "first";
+  for (const check of rideChecks) {
+    const missing = isMissing(check);
+    looks[check] = missing ? open : "clear";
+    if (missing && open === "first") open = "missing";
+  }
+  return looks;
 }
