@@ -33,13 +33,13 @@ export function addDays(day: Day, days: number): Day {
   return fromUtc(new Date(Date.UTC(...parts(day)) + days * 86_400_000));
 }
 
-/** To make one takes longer than all else that a row of a list says. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** What is driven late in the evening may hold somebody in the morning. */
+/** The day before, itself and the day after. */
 export function daysAround(day: Day): Day[] {
   return [addDays(day, -1), day, addDays(day, 1)];
 }
+
+/** To make one takes longer than all else that a row of a list says. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** "Saturday, December 5, 2026": the weekday is always written out. */
 export function formatDay(day: Day, locale = "en-US"): string {

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "./day.ts";
+import { type Day, daysAround } from "./day.ts";
 
 /** What makes a ride the same as another: its day and its road, or its tour. */
 export interface TwinRide {
@@ -17,14 +17,10 @@ export interface Twin {
   day: Day;
 }
 
-/** Days on which a ride may be the same one: people and midnight are a day wrong. */
-export function daysAround(day: Day): Day[] {
-  return [addDays(day, -1), day, addDays(day, 1)];
-}
-
 /** Whether two rides of one phone's number look like one that was booked twice. */
 export function isTwin(one: TwinRide, other: TwinRide): boolean {
   const isSameRoad = one.origin === other.origin && one.destination === other.destination;
   if (one.splitOf !== undefined && one.splitOf === other.splitOf) return false;
+  // People and midnight are a day wrong.
   return isSameRoad && one.tourId === other.tourId && daysAround(one.day).includes(other.day);
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
-import { daysAround, isTwin, type Twin, type TwinRide } from "../domain/twins.ts";
+import { daysAround } from "../domain/day.ts";
+import { isTwin, type Twin, type TwinRide } from "../domain/twins.ts";
 import { type Database, db, type Transaction } from "./db.server.ts";
 import { activity, legs, reservations } from "./schema.server.ts";
 
