@@ -41,7 +41,7 @@ test("a clash is explained and may be overruled with a reason, which stays; anot
     ],
   ]);
   await press(soon, [...give(second.job.id, marco), ["reason", "Van juntos"]]);
-  const rows = async () => (await open(soon)).rows.map(({ checks }) => checks.driver);
+  const rows = async () => (await open(soon)).rows.map(({ lacks }) => lacks.includes("driver"));
   expect((await db.select().from(jobs).where(eq(jobs.id, second.job.id)))[0]).toMatchObject({
     ...marco,
     clashReason: "Van juntos",
@@ -57,7 +57,7 @@ test("a clash is explained and may be overruled with a reason, which stays; anot
   expect((await db.select().from(jobs).where(eq(jobs.id, second.job.id)))[0]).toMatchObject({
     clashReason: null,
   });
-  expect(await rows()).toEqual(["later", "later"]); // nobody said "Recibido" yet
+  expect(await rows()).toEqual([true, true]); // nobody said "Recibido" yet
 });
 
 test.each([

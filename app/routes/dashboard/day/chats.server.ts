@@ -1,6 +1,7 @@
 import { driverUrl } from "../../../booking/driver-link.server.ts";
 import { tripUrl } from "../../../booking/trip-secret.server.ts";
 import type { BoardJob } from "../../../domain/board.ts";
+import type { Language } from "../../../domain/language.ts";
 import { amountDueCents, type Ledger, owedCents } from "../../../domain/payment.ts";
 import { whatsappLink } from "../../../domain/phone.ts";
 import type { Reservation } from "../../../domain/reservation.ts";
@@ -27,6 +28,12 @@ export function chatAboutLate({ time, guest }: BoardJob, { id, name, phone, link
 
 export function chatWithGuest({ guest, phone, language, reference }: BoardJob): string {
   return whatsappLink(phone, guestWords[language].chat.greeting(guest, reference));
+}
+
+/** The greetings for a board's lines, of which each names its own guest. */
+export function greetings(): Record<Language, string> {
+  const greeting = (language: Language) => guestWords[language].chat.greeting("{guest}", "{reference}");
+  return { en: greeting("en"), es: greeting("es") };
 }
 
 /** Tells a guest who comes, and when. */

@@ -3,14 +3,11 @@ import { type RideCheck, rideChecks, type Urgency } from "../../../domain/ride-c
 /** How a check looks: the first that is missing is filled, the later ones are rings. */
 export type CheckLook = "clear" | "first" | "missing" | "later";
 
-export function checkLooks(
-  isMissing: (check: RideCheck) => boolean,
-  urgency: Urgency,
-): Record<RideCheck, CheckLook> {
+export function checkLooks(lacks: RideCheck[], urgency: Urgency): Record<RideCheck, CheckLook> {
   const looks = {} as Record<RideCheck, CheckLook>;
   let open: CheckLook = urgency === "later" ? "later" : "first";
   for (const check of rideChecks) {
-    const missing = isMissing(check);
+    const missing = lacks.includes(check);
     looks[check] = missing ? open : "clear";
     if (missing && open === "first") open = "missing";
   }

@@ -1,10 +1,11 @@
 import { type RideCheck, rideChecks } from "../../../domain/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
-import type { CheckLook } from "./check-looks.ts";
+import { type CheckLook, checkLooks } from "./check-looks.ts";
 import type { DayRow } from "./day-row.server.ts";
 
 /** Letters in circles on a phone; dots under their words on a desktop. */
-export function Checks({ checks, urgency }: Pick<DayRow, "checks" | "urgency">) {
+export function Checks({ lacks, urgency }: Pick<DayRow, "lacks" | "urgency">) {
+  const checks = checkLooks(lacks, urgency);
   const soon = urgency === "soon";
   const looks: Record<CheckLook, string> = {
     clear: "bg-[#d9f0e2] text-[#0f5132] lg:size-3 lg:bg-leaf",

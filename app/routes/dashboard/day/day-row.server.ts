@@ -3,6 +3,7 @@ import { countFree } from "../../../domain/assignable.ts";
 import type { BoardJob } from "../../../domain/board.ts";
 import { askedCents, type CheckedJob, isOpen } from "../../../domain/checked.ts";
 import { isEnded } from "../../../domain/job.ts";
+import type { Language } from "../../../domain/language.ts";
 import { type Missing, type RideCheck, rideChecks, type Urgency } from "../../../domain/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import {
@@ -14,10 +15,7 @@ import {
   missingWords,
   moneyWords,
   shortName,
-  shortPlace,
 } from "../../../texts/es-ride.ts";
-import { chatWithGuest } from "./chats.server.ts";
-import { type CheckLook, checkLooks } from "./check-looks.ts";
 import { wasOf } from "./drag.ts";
 import { isTimeOver, type NextStep, nextStepOf } from "./next-step.server.ts";
 import { type RowWants, rowWants } from "./row-wants.ts";
@@ -29,12 +27,14 @@ export interface DayRow {
   legId: string;
   reference: string;
   time: string | null;
-  title: string;
+  /** Whole names: a line shortens them. */
   from: string;
   fromDoor: string;
   to: string;
   toDoor: string;
   guest: string;
+  phone: string;
+  language: Language;
   /** How many, in which van of several, and what they bring. */
   party: string;
   people: number;
@@ -49,25 +49,25 @@ export interface DayRow {
   guestKnows: boolean;
   /** What is wrong with whoever drives it. */
   wantsDriver: string | undefined;
-  isUntimed: boolean;
+  /** As all that stands below with a question mark it is sent of those alone of which it is true. */
+  isUntimed?: boolean | undefined;
   /** Somebody gave a reason for a clash that it has. */
-  isAccepted: boolean;
-  checks: Record<RideCheck, CheckLook>;
+  isAccepted?: boolean | undefined;
+  lacks: RideCheck[];
   urgency: Urgency;
   isOpen: boolean;
-  isEnded: boolean;
+  isEnded?: boolean | undefined;
   /** Nothing is left to do for it, or after it. */
-  isOver: boolean;
+  isOver?: boolean | undefined;
   /** Instead of the checks, once it has begun. */
   stateWords: string | undefined;
   /** Its first missing check, or what its driver says is wrong. */
   say: string | undefined;
-  problem: boolean;
+  problem?: boolean | undefined;
   /** What is to be done first. */
   next: NextStep | undefined;
   money: MoneyWords;
   due: string;
-  chat: string;
   /** As the server said last, while something was pressed on it. */
   before?: DayRow;
 }
@@ -84,7 +84,7 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
   const driver = team.drivers.find(({ id }) => id === job.driverId);
   const van = team.vehicles.find(({ id }) => id === job.vehicleId);
   const first = rideChecks.find((check) => missing[check]);
-  const lacks = first && missingWords(missing[first]!, job, team, drive, () => countFree(job, board.roster));
+  const lack = first && missingWords(missing[first]!, job, team, drive, () => countFree(job, board.roster));
   const next = nextStepOf(checked, board, first);
   return {
     id: job.id,
@@ -92,12 +92,13 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
     legId: job.legId,
     reference: job.reference,
     time: job.time,
-    title: job.tour ? job.tour.name : `${job.from.name} → ${job.to.name}`,
-    from: job.tour ? job.tour.name : shortPlace(job.from),
+    from: job.tour ? job.tour.name : job.from.name,
     fromDoor: job.tour ? (job.from.door ?? "") : doorWords(job, "from"),
-    to: job.tour ? "" : shortPlace(job.to),
+    to: job.tour ? "" : job.to.name,
     toDoor: job.tour ? "" : doorWords(job, "to"),
     guest: job.guest,
+    phone: job.phone,
+    language: job.language,
     party: [
       dayTexts.people(job.people),
       job.part.of > 1 && dayTexts.part(job.part.number, job.part.of),
@@ -113,20 +114,19 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
     wants: rowWants(checked),
     guestKnows: job.guestTold || job.letterTells,
     wantsDriver: missing.driver && driverWords[missing.driver.kind],
-    isUntimed: checked.isUntimed,
-    isAccepted: checked.acceptedClash !== undefined,
-    checks: checkLooks((check) => missing[check] !== undefined, urgency),
+    isUntimed: checked.isUntimed || undefined,
+    isAccepted: checked.acceptedClash !== undefined || undefined,
+    lacks: rideChecks.filter((check) => missing[check]),
     urgency,
     isOpen: isOpen(checked),
-    isEnded: isEnded(job.state),
-    isOver: isEnded(job.state) && !isOpen(checked),
+    isEnded: isEnded(job.state) || undefined,
+    isOver: (isEnded(job.state) && !isOpen(checked)) || undefined,
     stateWords: job.state === "planned" ? undefined : stateWords(job, drive),
-    say: job.problem ?? (lacks && lacks + (isTimeOver(checked, board) ? dayTexts.missing.timeOver : "")),
-    problem: job.problem !== null,
+    say: job.problem ?? (lack && lack + (isTimeOver(checked, board) ? dayTexts.missing.timeOver : "")),
+    problem: job.problem !== null || undefined,
     next,
     money: moneyWords(job),
     due: dollars(job.dueCents),
-    chat: chatWithGuest(job),
   };
 }
 

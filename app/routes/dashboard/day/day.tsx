@@ -20,11 +20,13 @@ import type { Route } from "./+types/day";
 import { Answers } from "./answers.tsx";
 import { AssignSheet } from "./assign-sheet.tsx";
 import { assignView } from "./assign-view.server.ts";
+import { greetings } from "./chats.server.ts";
 import { actOnDay } from "./day-act.server.ts";
 import { dayHead } from "./day-head.server.ts";
 import { DayHead } from "./day-head.tsx";
 import { dayRows, teamNames } from "./day-row.server.ts";
 import { Faces } from "./faces.ts";
+import { Greetings } from "./greetings.ts";
 import { useKeptBoard } from "./keep-board.ts";
 import { useKeys } from "./keys.ts";
 import { Lanes } from "./lanes.tsx";
@@ -69,6 +71,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     }),
     names: teamNames(board.team),
     faces: facesOf(board.team.drivers),
+    greetings: greetings(),
   };
 }
 
@@ -109,33 +112,35 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   const isAlone = lanes !== undefined && showsLanesAlone(query);
   return (
     <Faces value={loaderData.faces}>
-      <DayHead head={head} />
-      <div className="mx-auto mb-3 w-full max-w-[90rem] px-3 empty:hidden lg:mt-3 lg:px-6">
-        <RequestsLine requests={requests} asked={asked} />
-      </div>
-      <div
-        className={`mx-auto grid w-full max-w-[90rem] items-start gap-6 px-3 pb-24 lg:px-6 ${sheet ? "lg:grid-cols-[minmax(0,1fr)_26rem]" : lanes && !isAlone ? withLanes : ""}`}
-      >
-        {rows.length === 0 && <Nothing title={dayTexts.empty} text={dayTexts.emptyText} />}
-        {isAlone && <Lanes view={lanes} drop={drop} />}
-        {rows.length > 0 && (
-          <div className={`min-w-0 ${isAlone ? "xl:hidden" : ""}`}>
-            <RideList rows={rows} head={head} />
-            {mayWrite && head.day >= head.today && (
-              <a
-                href={`/dashboard/admin/day/${head.day}/cancel`}
-                className="mt-4 inline-flex min-h-11 items-center underline underline-offset-2 max-lg:px-1 max-lg:text-sm max-lg:text-ink-soft lg:font-semibold in-data-kept:hidden print:hidden"
-              >
-                {cancelTexts.link}
-              </a>
-            )}
-          </div>
-        )}
-        {sheet ?? (lanes && !isAlone && <Lanes view={lanes} drop={drop} />)}
-      </div>
-      <Answers rows={rows} tell={tell} tellOnSheet={tellOnSheet} />
-      {mayWrite && <Plus day={head.day} />}
-      <DeskTold told={told} close={() => tell(undefined)} />
+      <Greetings value={loaderData.greetings}>
+        <DayHead head={head} />
+        <div className="mx-auto mb-3 w-full max-w-[90rem] px-3 empty:hidden lg:mt-3 lg:px-6">
+          <RequestsLine requests={requests} asked={asked} />
+        </div>
+        <div
+          className={`mx-auto grid w-full max-w-[90rem] items-start gap-6 px-3 pb-24 lg:px-6 ${sheet ? "lg:grid-cols-[minmax(0,1fr)_26rem]" : lanes && !isAlone ? withLanes : ""}`}
+        >
+          {rows.length === 0 && <Nothing title={dayTexts.empty} text={dayTexts.emptyText} />}
+          {isAlone && <Lanes view={lanes} drop={drop} />}
+          {rows.length > 0 && (
+            <div className={`min-w-0 ${isAlone ? "xl:hidden" : ""}`}>
+              <RideList rows={rows} head={head} />
+              {mayWrite && head.day >= head.today && (
+                <a
+                  href={`/dashboard/admin/day/${head.day}/cancel`}
+                  className="mt-4 inline-flex min-h-11 items-center underline underline-offset-2 max-lg:px-1 max-lg:text-sm max-lg:text-ink-soft lg:font-semibold in-data-kept:hidden print:hidden"
+                >
+                  {cancelTexts.link}
+                </a>
+              )}
+            </div>
+          )}
+          {sheet ?? (lanes && !isAlone && <Lanes view={lanes} drop={drop} />)}
+        </div>
+        <Answers rows={rows} tell={tell} tellOnSheet={tellOnSheet} />
+        {mayWrite && <Plus day={head.day} />}
+        <DeskTold told={told} close={() => tell(undefined)} />
+      </Greetings>
     </Faces>
   );
 }

@@ -6,6 +6,7 @@ import { ChatMark } from "../../../ui/chat-mark.tsx";
 import { useMay } from "../shut.tsx";
 import type { DayTold } from "./day-act.server.ts";
 import type { DayRow } from "./day-row.server.ts";
+import { useChatWithGuest } from "./greetings.ts";
 import type { NextStep } from "./next-step.server.ts";
 
 const { actions } = dayTexts;
@@ -60,6 +61,7 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
     </Link>
   );
   const name = shortName(row.guest);
+  const chat = useChatWithGuest(row);
   const step = row.next;
   const posted = step && postedStep(step, row);
   const isOnlyNoted = step && ("chat" in step || isActedOn(step));
@@ -125,7 +127,7 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
       {step?.do === "giveTo" && opens("assign", actions.seeDrivers)}
       {!(step && isToGuest(step)) && (
         <a
-          href={row.chat}
+          href={chat}
           target="_blank"
           rel="noopener"
           data-chat

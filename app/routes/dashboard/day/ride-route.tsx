@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import type { Urgency } from "../../../domain/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
+import { shortPlace } from "../../../texts/es-ride.ts";
 import type { DayRow } from "./day-row.server.ts";
 import { pointed } from "./in-van.tsx";
 
@@ -21,7 +22,7 @@ export function RideRoute({ from, fromDoor, to, toDoor, wants, urgency }: DayRow
   return (
     <div className="ride-route">
       <Stop
-        name={from}
+        name={shortPlace({ name: from })}
         door={fromDoor}
         wants={wants.from}
         urgency={urgency}
@@ -32,7 +33,13 @@ export function RideRoute({ from, fromDoor, to, toDoor, wants, urgency }: DayRow
           <span aria-hidden="true" className="text-lagoon [grid-area:arrow]">
             →
           </span>
-          <Stop name={to} door={toDoor} wants={wants.to} urgency={urgency} className="[grid-area:to]" />
+          <Stop
+            name={shortPlace({ name: to })}
+            door={toDoor}
+            wants={wants.to}
+            urgency={urgency}
+            className="[grid-area:to]"
+          />
         </>
       )}
     </div>

@@ -60,7 +60,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
         className={`${thumb} [grid-area:time] font-display leading-none whitespace-nowrap font-bold tabular-nums lg:text-xl lg:whitespace-normal ${row.time ? `text-[1.6rem] ${row.isEnded ? "text-ink-soft" : ""}` : `text-[1.35rem] ${loudness[row.urgency]}`}`}
       >
         {row.time ?? dayTexts.timeless}
-        <span className="sr-only"> {row.title}</span>
+        <span className="sr-only"> {[row.from, row.to].filter(Boolean).join(" → ")}</span>
       </Link>
       <RideRoute {...row} />
       <Guest {...row} />

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { soon } from "../../../../test/bookings.ts";
 import { bookRides, dayDesk } from "../../../../test/day-desk.ts";
 import { hire } from "../../../../test/driving.ts";
-import { checkLooks } from "./check-looks.ts";
+import { rideChecks } from "../../../domain/ride-checks.ts";
 import type { DayRow } from "./day-row.server.ts";
 import { rowAfter } from "./row-after.ts";
 
@@ -30,12 +30,12 @@ async function pressed(before: Fields[], fields: Fields) {
   return { after, said: (await open(soon)).rows[0]! };
 }
 
-const shown = ({ time, driver, van, wantsDriver, checks, stateWords, money, problem }: DayRow) => ({
+const shown = ({ time, driver, van, wantsDriver, lacks, stateWords, money, problem }: DayRow) => ({
   time,
   driver,
   van,
   wantsDriver,
-  checks,
+  lacks,
   stateWords,
   money,
   problem,
@@ -89,8 +89,7 @@ test.each(["", "step", "__proto__"])("what %j comes to only the server says", (i
 });
 
 test("whoever is not known is nobody, and what the server said last stays at hand through two presses", () => {
-  const checks = checkLooks(() => true, "now");
-  const row = { checks, urgency: "now" } as DayRow;
+  const row = { lacks: [...rideChecks] } as DayRow;
   const form = new FormData();
   form.set("intent", "assign");
   form.set("driver", "__proto__");

@@ -1,8 +1,7 @@
 import { jobStates } from "../../../domain/job.ts";
-import type { RideCheck } from "../../../domain/ride-checks.ts";
+import { type RideCheck, rideChecks } from "../../../domain/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { askedMoney } from "../../../texts/es-ride.ts";
-import { checkLooks } from "./check-looks.ts";
 import type { DayRow } from "./day-row.server.ts";
 
 /** A ride as it will be once the server has done what was pressed; what is to be done next only the server says. */
@@ -14,30 +13,30 @@ export function rowAfter(row: DayRow, pressed: FormData, names: Record<string, s
   };
   switch (pressed.get("intent")) {
     case "putTime":
-      return { ...after, time: String(pressed.get("time")), checks: checked(row, { time: true }) };
+      return { ...after, time: String(pressed.get("time")), lacks: lacksAfter(row, { time: true }) };
     case "assign": {
       const [driver, van] = [named("driver"), named("vehicle")];
-      const checks = checked(row, { driver: false, vehicle: van !== undefined });
+      const lacks = lacksAfter(row, { driver: false, vehicle: van !== undefined });
       const wantsDriver = driver && dayTexts.wantsDriver.receipt;
-      return { ...after, driver, van, wantsDriver, isUntimed: false, isAccepted: false, checks };
+      return { ...after, driver, van, wantsDriver, isUntimed: false, isAccepted: false, lacks };
     }
     case "received": {
       const wantsDriver = row.guestKnows ? undefined : dayTexts.wantsDriver.guest;
-      return { ...after, wantsDriver, checks: checked(row, { driver: row.guestKnows }) };
+      return { ...after, wantsDriver, lacks: lacksAfter(row, { driver: row.guestKnows }) };
     }
     case "told":
-      return { ...after, wantsDriver: undefined, checks: checked(row, { driver: true }) };
+      return { ...after, wantsDriver: undefined, lacks: lacksAfter(row, { driver: true }) };
     case "collect":
       return {
         ...after,
         money: askedMoney("collect", row.due),
-        checks: checked(row, { payment: true }),
+        lacks: lacksAfter(row, { payment: true }),
       };
     case "step": {
       const to = jobStates.find((state) => state === pressed.get("to"));
       if (!to || to === "planned") return row;
-      const checks = checked(row, { time: true, place: true, driver: true, vehicle: true });
-      return { ...after, stateWords: dayTexts.states[to], wantsDriver: undefined, checks };
+      const lacks = lacksAfter(row, { time: true, place: true, driver: true, vehicle: true });
+      return { ...after, stateWords: dayTexts.states[to], wantsDriver: undefined, lacks };
     }
     case "solve":
       return { ...after, problem: false };
@@ -46,6 +45,6 @@ export function rowAfter(row: DayRow, pressed: FormData, names: Record<string, s
   }
 }
 
-function checked({ checks, urgency }: DayRow, clear: Partial<Record<RideCheck, boolean>>) {
-  return checkLooks((check) => !(clear[check] ?? checks[check] === "clear"), urgency);
+function lacksAfter(row: DayRow, clear: Partial<Record<RideCheck, boolean>>): RideCheck[] {
+  return rideChecks.filter((check) => !(clear[check] ?? !row.lacks.includes(check)));
 }

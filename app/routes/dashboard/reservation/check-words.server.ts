@@ -3,7 +3,7 @@ import { type RideCheck, rideChecks } from "../../../domain/ride-checks.ts";
 import { dayTexts } from "../../../texts/es-day.ts";
 import { roomTexts } from "../../../texts/es-reservation.ts";
 import { shortName } from "../../../texts/es-ride.ts";
-import type { CheckLook } from "../day/check-looks.ts";
+import { type CheckLook, checkLooks } from "../day/check-looks.ts";
 import type { DayRow } from "../day/day-row.server.ts";
 
 const { rides: words } = roomTexts;
@@ -19,15 +19,16 @@ export function checkWords(job: BoardJob, row: DayRow): ShownCheck[] {
   const { from, to } = job;
   const doors = [!from.airport && from.door, !to.airport && to.door].filter(Boolean).join(" → ");
   const driver = row.driver && [shortName(row.driver.name), row.wantsDriver].filter(Boolean).join(", ");
+  const looks = checkLooks(row.lacks, row.urgency);
   const there: Record<RideCheck, string | undefined> = {
     time: row.time ?? undefined,
-    place: row.checks.place === "clear" ? doors : undefined,
+    place: looks.place === "clear" ? doors : undefined,
     driver,
     vehicle: row.van?.name,
-    payment: row.money.text || (row.checks.payment === "clear" ? dayTexts.money.elsewhere : undefined),
+    payment: row.money.text || (looks.payment === "clear" ? dayTexts.money.elsewhere : undefined),
   };
   return rideChecks.map((check) => {
-    const look = row.checks[check];
+    const look = looks[check];
     return { check, look, text: there[check] ?? (look === "later" ? words.later : words.missing) };
   });
 }

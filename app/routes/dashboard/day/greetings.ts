@@ -1,0 +1,14 @@
+import { createContext, useContext } from "react";
+import type { Language } from "../../../domain/language.ts";
+import { whatsappLink } from "../../../domain/phone.ts";
+import type { DayRow } from "./day-row.server.ts";
+
+/** How a guest is greeted in their language, with `{guest}` and `{reference}` where these are named. */
+export const Greetings = createContext<Record<Language, string>>({ en: "", es: "" });
+
+/** Opens WhatsApp with the greeting written. */
+export function useChatWithGuest({ phone, language, ...row }: DayRow): string {
+  const greeting = useContext(Greetings)[language];
+  const text = greeting.replace(/\{(guest|reference)\}/g, (_, named: "guest" | "reference") => row[named]);
+  return whatsappLink(phone, text);
+}
