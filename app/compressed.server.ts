@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 import { bestEncoding } from "./encoding.server.ts";
 
-/** The soonest first: of those as small zstd takes a third as long. */
+/** In our order of liking: zstd makes them as small as brotli in a third of the time. */
 const compressors = {
   zstd: (bytes: Buffer) => promisify(zstdCompress)(bytes),
   br: (bytes: Buffer) =>

@@ -80,6 +80,8 @@ test.for([
 
     // Several at once say how many people they are.
     await desk.goto(`/dashboard/admin/day/${tomorrow}`);
+    const chat = lineOf(desk, early).locator("[data-chat]").first();
+    expect(await chat.getAttribute("href")).toMatch(/send\?phone=\d+&text=Hello%20\w/);
     if (where === "phone") {
       await desk.getByRole("button", { name: "Más" }).click();
       await desk.getByRole("button", { name: "Elegir varios" }).click();

@@ -56,11 +56,10 @@ export async function readRides(gifts: Gift[]): Promise<Rides> {
 
 /** All that the driver or the van has on the day of a ride and the days beside it. */
 export function theirsOf({ day }: BoardJob, { driverId, vehicleId }: Assignment, { held }: Rides): HeldJob[] {
-  const [from, until] = [addDays(day, -1), addDays(day, 1)];
+  const near = daysAround(day);
   return [...held.values()].filter(
     (other) =>
-      from <= other.day &&
-      other.day <= until &&
+      near.includes(other.day) &&
       ((driverId && other.driverId === driverId) || (vehicleId && other.vehicleId === vehicleId)),
   );
 }

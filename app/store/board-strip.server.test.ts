@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { later, soon } from "../../test/bookings.ts";
 import { bookedJob, newDriver, newVan } from "../../test/driving.ts";
 import { addDays } from "../domain/day.ts";
-import { type DayTally, listSharing, tallyDays } from "./board-strip.server.ts";
+import { listHeld } from "./board.server.ts";
+import { type DayTally, isUnready, listSharing, tallyDays } from "./board-strip.server.ts";
 import { db } from "./db.server.ts";
 import { jobs } from "./schema.server.ts";
 
@@ -43,4 +44,6 @@ test("a ride whose driver has said Recibido, and what is under way or over, may 
   expect([tally, rest]).toMatchObject([{ day: soon, rides: 6 }, []]);
   const given = ({ id, driverId, vehicleId }: Given) => ({ id, driverId, vehicleId });
   expect(new Set(tally!.maybeReady)).toEqual(new Set(maybeReady.map(given)));
+  const read = (await listHeld([soon])).filter((job) => !isUnready(job));
+  expect(new Set(read.map(given))).toEqual(new Set(maybeReady.map(given)));
 });

@@ -1,6 +1,6 @@
 import { and, between, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { BoardJob, HeldJob, Stop } from "../domain/board.ts";
-import { addDays, type Day } from "../domain/day.ts";
+import { type Day, daysAround } from "../domain/day.ts";
 import { endedStates } from "../domain/job.ts";
 import { amountDueCents } from "../domain/payment.ts";
 import { pointOf } from "../domain/place-form.ts";
@@ -117,14 +117,22 @@ export async function listHeld(days: Day[], only?: SQL): Promise<HeldJob[]> {
 /** All that is driven on a day, and what holds somebody on the two days beside it. */
 export async function listDayAndBeside(day: Day): Promise<readonly [BoardJob[], HeldJob[]]> {
   const ends = readEnds();
+  const beside = daysAround(day).filter((one) => one !== day);
   return await Promise.all([
-    toldJobs(isDrivenOn([day]), ends, "jobs of a day"),
-    heldJobs(isDrivenOn([addDays(day, -1), addDays(day, 1)]), ends, "jobs beside a day"),
+    toldJobs(isDrivenOn([day]), ends, true),
+    heldJobs(isDrivenOn(beside), ends, true),
   ] as const);
 }
 
-async function heldJobs(where: SQL | undefined, asked = readEnds(), name?: string): Promise<HeldJob[]> {
-  const rows = rowsOf<HeldRow>(sql`select ${heldColumns} from ${booked} where ${where} ${inOrder}`, name);
+async function heldJobs(
+  where: SQL | undefined,
+  asked = readEnds(),
+  isAskedOften = false,
+): Promise<HeldJob[]> {
+  const rows = rowsOf<HeldRow>(
+    sql`select ${heldColumns} from ${booked} where ${where} ${inOrder}`,
+    isAskedOften,
+  );
   const [held, ends] = await Promise.all([rows, asked] as const);
   return held.map((row) => heldOf(row, ends));
 }
@@ -139,10 +147,14 @@ export async function findUnpaid(ids: string[]): Promise<Set<string>> {
   return new Set(unpaid.map(({ id }) => id));
 }
 
-async function toldJobs(where: SQL | undefined, asked = readEnds(), name?: string): Promise<BoardJob[]> {
+async function toldJobs(
+  where: SQL | undefined,
+  asked = readEnds(),
+  isAskedOften = false,
+): Promise<BoardJob[]> {
   const told = sql`select ${heldColumns}, ${moneyColumns}, ${lineColumns}
     from ${booked} cross join lateral ${trip} ${withMoney} where ${where} ${inOrder}`;
-  const [rows, ends] = await Promise.all([rowsOf<Row>(told, name), asked] as const);
+  const [rows, ends] = await Promise.all([rowsOf<Row>(told, isAskedOften), asked] as const);
   return rows.map((row) => ({
     ...heldOf(row, ends),
     reservationId: row.reservationId,

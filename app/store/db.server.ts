@@ -25,7 +25,7 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 interface Engine {
   db: Database;
-  /** What one connection is told another may be asked for. */
+  /** A pooler may run each statement on another connection. */
   isPooled: boolean;
   /** What pg-boss connects with. */
   jobs: ConstructorOptions | { db: ReturnType<typeof fromPglite>; backend: "pglite" };

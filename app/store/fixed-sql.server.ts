@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { casing, db, isPooled } from "./db.server.ts";
@@ -11,10 +12,12 @@ export function fixedSql(part: SQL): SQL {
 
 /**
  * The rows of a statement of our own: what Drizzle does for each field of a day's rides takes as long as the database.
- * One that has a name is planned once for each connection, unless a pooler hands those around.
+ * One that is asked often is parsed once for each connection, and soon planned once, unless a pooler hands those around.
  */
-export async function rowsOf<Row>(statement: SQL, name?: string): Promise<Row[]> {
+export async function rowsOf<Row>(statement: SQL, isAskedOften = false): Promise<Row[]> {
   const query = dialect.sqlToQuery(statement);
-  const prepared = db._.session.prepareQuery(query, undefined, isPooled ? undefined : name, false);
+  const isKept = isAskedOften && !isPooled;
+  const name = isKept ? createHash("sha256").update(query.sql).digest("base64") : undefined;
+  const prepared = db._.session.prepareQuery(query, undefined, name, false);
   return ((await prepared.execute()) as { rows: Row[] }).rows;
 }

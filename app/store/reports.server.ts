@@ -3,7 +3,7 @@ import { actorKey, guestActor } from "../domain/actor.ts";
 import type { Day } from "../domain/day.ts";
 import type { JobState } from "../domain/job.ts";
 import type { ReportRide } from "../domain/report.ts";
-import { db } from "./db.server.ts";
+import { rowsOf } from "./fixed-sql.server.ts";
 import { withMoney } from "./ledger.server.ts";
 
 /** With what a list of rides says beside. */
@@ -57,8 +57,4 @@ export async function dueOf(from: Day, until: Day): Promise<{ cents: number; boo
         and reservations.stage = 'booked' and reservations.status <> 'CANCELLED' and not "inReview") as rest
     where due > 0`);
   return due!;
-}
-
-async function rowsOf<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
-  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 }

@@ -20,6 +20,7 @@ import { wasOf } from "./drag.ts";
 import { isTimeOver, type NextStep, nextStepOf } from "./next-step.server.ts";
 import { type RowWants, rowWants } from "./row-wants.ts";
 
+/** What may be left out is so where it is not true, which is most of a day. */
 export interface DayRow {
   id: string;
   /** The ride and whose it is, as an assignment asks for it. */
@@ -49,7 +50,6 @@ export interface DayRow {
   guestKnows: boolean;
   /** What is wrong with whoever drives it. */
   wantsDriver: string | undefined;
-  /** As all that stands below with a question mark it is sent of those alone of which it is true. */
   isUntimed?: boolean | undefined;
   /** Somebody gave a reason for a clash that it has. */
   isAccepted?: boolean | undefined;

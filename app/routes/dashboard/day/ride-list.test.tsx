@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { DeskRole } from "../shut.tsx";
 import type { DayHeadView } from "./day-head.server.ts";
 import type { DayRow } from "./day-row.server.ts";
+import { Greetings } from "./greetings.ts";
 import { RideList } from "./ride-list.tsx";
 
 const shared = {
@@ -13,7 +14,7 @@ const shared = {
   wants: {},
   from: "Aeropuerto de Liberia",
   to: "Tamarindo",
-  phone: "",
+  phone: "+506 8888-1111",
   language: "es",
   lacks: [],
   money: { text: "pagado", look: "paid" },
@@ -24,7 +25,7 @@ const shared = {
 };
 const row = (id: string) => ({ ...shared, id }) as unknown as DayRow;
 
-function drawn(look: DayHeadView["strip"][number]["look"]): string {
+function drawn(look: DayHeadView["strip"][number]["look"] = "later"): string {
   const head = {
     day: "2026-12-01",
     strip: [{ day: "2026-12-01", look }],
@@ -35,7 +36,9 @@ function drawn(look: DayHeadView["strip"][number]["look"]): string {
       path: "/",
       Component: () => (
         <DeskRole value="owner">
-          <RideList rows={[row("first"), row("second")]} head={head} />
+          <Greetings value={{ en: "Hello {guest}", es: "Hola {guest}" }}>
+            <RideList rows={[row("first"), row("second")]} head={head} />
+          </Greetings>
         </DeskRole>
       ),
     },
@@ -54,4 +57,11 @@ test.each([
 test("the ride that is explained has one button to assign it, the others theirs in the line", () => {
   const cells = drawn("later").match(/\[grid-area:driver\] (?:max-lg:)?hidden/g);
   expect(cells).toEqual(["[grid-area:driver] hidden", "[grid-area:driver] max-lg:hidden"]);
+});
+
+test("a line shortens its places but for who hears it, and writes to its guest", () => {
+  const lines = drawn();
+  expect(lines).toContain(">Aerop. de Liberia<");
+  expect(lines).toContain("Aeropuerto de Liberia → Tamarindo<");
+  expect(lines).toContain("send?phone=50688881111&amp;text=Hola%20Olivia%20Grant");
 });
