@@ -3,10 +3,13 @@ import { expect, test } from "vitest";
 import { soon } from "../../test/bookings.ts";
 import { bookedJob, hire, newDriver } from "../../test/driving.ts";
 import { operatorWith } from "../domain/actor.ts";
-import { addDays, momentInCostaRica } from "../domain/day.ts";
+import { chatKey, dueChats } from "../domain/chat.ts";
+import { minuteNow } from "../domain/clock.ts";
+import { addDays, momentInCostaRica, todayInCostaRica } from "../domain/day.ts";
+import { listJobs } from "../store/board.server.ts";
 import { db } from "../store/db.server.ts";
 import { clockLetters, messages } from "../store/message-schema.server.ts";
-import { jobs, reservations } from "../store/schema.server.ts";
+import { jobs, legs, reservations } from "../store/schema.server.ts";
 import { assignJob } from "./assign.server.ts";
 import { changeRide } from "./change-ride.server.ts";
 import { countDueChats, readDueChats } from "./due-chats.server.ts";
@@ -84,3 +87,45 @@ test.each([
     expect(await kindsAt(at(time))).toEqual(told);
   },
 );
+
+test("of all rides near none is left out that something is to be said of", async () => {
+  const marco = await hire("Marco");
+  const times = [null, "00:00", "05:59", "06:00", "12:00", "12:01", "23:59"];
+  for (const [n, time] of [...times, ...times, ...times].entries()) {
+    const { id, legId, reservationId } = await bookedJob();
+    await db.update(legs).set({ time }).where(eq(legs.id, legId));
+    await db
+      .update(reservations)
+      .set({ email: n % 2 ? "" : "a@b.cr" })
+      .where(eq(reservations.id, reservationId));
+    const state = n % 5 === 4 ? "onTheWay" : "planned";
+    await db
+      .update(jobs)
+      .set({ state, ...(n % 3 && marco) })
+      .where(eq(jobs.id, id));
+  }
+  const known = { said: new Set<string>() };
+  const seen = new Set<string>();
+  for (let days = -2; days <= 4; days++)
+    for (const time of [
+      "00:00",
+      "00:59",
+      "01:00",
+      "05:59",
+      "06:00",
+      "11:59",
+      "12:00",
+      "13:00",
+      "18:00",
+      "23:59",
+    ]) {
+      const now = at(time, days);
+      const today = todayInCostaRica(now);
+      const all = await listJobs(addDays(today, -1), addDays(today, 3));
+      const due = dueChats({ ...known, jobs: all, today, nowMinute: minuteNow(now) });
+      const told = (await readDueChats(now)).due.map(chatKey);
+      expect(told, `${time}, ${days} days before`).toEqual(due.map(chatKey));
+      for (const { kind } of due) seen.add(kind);
+    }
+  expect(seen).toEqual(new Set(["onTheWay", "ask", "driver", "driverDay"]));
+});

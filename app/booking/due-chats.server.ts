@@ -1,20 +1,29 @@
-import { inArray } from "drizzle-orm";
-import { chatKey, type DueChat, dueChats } from "../domain/chat.ts";
+import { and, eq, gte, isNull, or, type SQL, sql } from "drizzle-orm";
+import { askedDaysAhead, chatKey, type DueChat, dueChats, toldUntilMinutes } from "../domain/chat.ts";
 import { minuteNow } from "../domain/clock.ts";
 import { thankedDays, thanksAfterMinutes } from "../domain/clock-letter.ts";
-import { addDays, todayInCostaRica } from "../domain/day.ts";
-import { startOf } from "../domain/ride-checks.ts";
+import { addDays, timeInCostaRica, todayInCostaRica } from "../domain/day.ts";
+import { earliestStart, startOf } from "../domain/ride-checks.ts";
 import { jobsOfReservation, listJobs } from "../store/board.server.ts";
 import { listNotedChats, type NotedChat } from "../store/chats.server.ts";
 import { listToThank, readClockLetters } from "../store/clock-letters.server.ts";
 import { countDriversToTell } from "../store/lost-rides.server.ts";
-import { jobs as jobRows } from "../store/schema.server.ts";
+import { jobs as jobRows, legs, reservations } from "../store/schema.server.ts";
 import { countUntold } from "../store/untold.server.ts";
 
 const keptDays = 10;
-const aheadDays = 3;
-/** Of what has begun, or is over, nothing is said any more. */
-const isToTell = inArray(jobRows.state, ["planned", "onTheWay"]);
+
+/** Of what is over, or still far, nothing is said, and of most days that is most. */
+function isToTell(now: Date): SQL | undefined {
+  const [today, time] = [todayInCostaRica(now), timeInCostaRica(now)];
+  const told = new Date(now.getTime() - toldUntilMinutes * 60_000);
+  const [here, byLetterFirst] = [askedDaysAhead.here, askedDaysAhead.byLetterFirst];
+  const askedUntil = sql`case when ${reservations.email} = '' then ${addDays(today, here)} else ${addDays(today, byLetterFirst)} end`;
+  const isNear = sql`(${legs.day}, coalesce(${legs.time}, ${earliestStart})) <= (${askedUntil}, ${time})`;
+  const isAhead = sql`(${legs.day}, ${legs.time}) > (${todayInCostaRica(told)}, ${timeInCostaRica(told)})`;
+  const isPlanned = and(eq(jobRows.state, "planned"), gte(legs.day, today), isNear);
+  return or(eq(jobRows.state, "onTheWay"), and(isPlanned, or(isNull(legs.time), isAhead)));
+}
 
 /** The row that says that a chat was opened or told. */
 export const chatOnceKey = (chat: Pick<DueChat, "kind" | "facts">) => `chat ${chatKey(chat)}`;
@@ -34,7 +43,7 @@ export async function readDueChats(now: Date): Promise<{
   const today = todayInCostaRica(now);
   const [letters, jobs, noted] = await Promise.all([
     readClockLetters(),
-    listJobs(addDays(today, -1), addDays(today, aheadDays), isToTell),
+    listJobs(addDays(today, -1), addDays(today, askedDaysAhead.here), isToTell(now)),
     listNotedChats(new Date(now.getTime() - keptDays * 86_400_000)),
   ] as const);
   const told = noted.filter(({ state }) => state === "sent");

@@ -44,7 +44,7 @@ interface KnownOfChats {
 export function dueChats(known: KnownOfChats): DueChat[] {
   const planned = known.jobs.filter(
     (job) =>
-      job.state === "planned" && job.day >= known.today && known.nowMinute < leavesBy(job) + lateMinutes,
+      job.state === "planned" && job.day >= known.today && known.nowMinute < leavesBy(job) + toldUntilMinutes,
   );
   const all = [
     ...onTheWayChats(known),
@@ -56,7 +56,7 @@ export function dueChats(known: KnownOfChats): DueChat[] {
 }
 
 /** Who is still waiting so long after the hour hears who comes; later that is no news. */
-const lateMinutes = 60;
+export const toldUntilMinutes = 60;
 
 /** When its guest has left at the latest, as far as that is known. */
 function leavesBy({ day, time, flightTime, from }: BoardJob): number {
@@ -100,12 +100,14 @@ const hour = 60;
 /** In a fact, of what is not there: a form would trim what is empty. */
 const none = "-";
 
+/** How long before a ride its guest is asked what is missing: whom letters ask first, and whom they can't. */
+export const askedDaysAhead = { byLetterFirst: 2, here: 3 };
+
 /** All that is missing of one booking's next rides, in one message. */
 function askChats({ said, nowMinute }: KnownOfChats, planned: BoardJob[]): DueChat[] {
   const byGuest = Map.groupBy(planned, ({ reservationId }) => reservationId);
   return [...byGuest.values()].flatMap((rides): DueChat | [] => {
-    // Letters ask first.
-    const ahead = (rides[0]!.hasEmail ? 48 : 72) * hour;
+    const ahead = askedDaysAhead[rides[0]!.hasEmail ? "byLetterFirst" : "here"] * 24 * hour;
     const near = rides.filter((job) => job.part.number === 1 && startOf(job) - ahead <= nowMinute);
     const asked = near.flatMap((job) =>
       chatQuestions.flatMap((question) => {

@@ -162,11 +162,12 @@ export function isReady(missing: Missings): boolean {
   return Object.keys(missing).length === 0;
 }
 
-const earliest = "06:00";
+/** A ride without a time counts from six. */
+export const earliestStart = "06:00";
 
-/** When a ride starts; one without a time counts from six. */
+/** When a ride starts. */
 export function startOf({ day, time }: Pick<HeldJob, "day" | "time">): number {
-  return minuteOf(day, time ?? earliest);
+  return minuteOf(day, time ?? earliestStart);
 }
 
 /** By the hours until it starts. */
