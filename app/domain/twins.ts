@@ -17,6 +17,9 @@ export interface Twin {
   day: Day;
 }
 
+/** Somebody may book the same hundreds of times: so many are named, and joined before the next are. */
+export const twinsNamed = 5;
+
 /** Whether two rides of one phone's number look like one that was booked twice. */
 export function isTwin(one: TwinRide, other: TwinRide): boolean {
   const isSameRoad = one.origin === other.origin && one.destination === other.destination;

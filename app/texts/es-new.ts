@@ -131,6 +131,7 @@ export const newTexts = spoken({
     already: (reference: string, name: string, day: string) => `Ya hay ${reference}, ${name}, ${day}.`,
     another: "Mismo teléfono y camino, el mismo día o el de al lado. ¿Es otra?",
     mark: "¿Repetida?",
+    more: (count: number) => `y ${count} más`,
   },
   bookedBefore: "Con esta página ya se hizo",
   bookedBeforeText: "Si esta es otra reserva, presione Reservar otra vez.",

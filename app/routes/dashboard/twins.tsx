@@ -1,3 +1,4 @@
+import { twinsNamed } from "../../domain/twins.ts";
 import { newTexts } from "../../texts/es-new.ts";
 import { roomTexts } from "../../texts/es-reservation.ts";
 
@@ -11,11 +12,12 @@ export function Twins({ references }: { references: string[] }) {
   return (
     <p className={line}>
       {newTexts.twins.mark}
-      {references.map((reference) => (
+      {references.slice(0, twinsNamed).map((reference) => (
         <a key={reference} href={`/dashboard/admin/r/${reference}`} className={link}>
           {reference}
         </a>
       ))}
+      {references.length > twinsNamed && newTexts.twins.more(references.length - twinsNamed)}
     </p>
   );
 }

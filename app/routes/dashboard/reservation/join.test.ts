@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { openTransfer } from "../../../../test/bookings.ts";
 import { booked } from "../../../../test/driving.ts";
@@ -17,6 +19,7 @@ import { reservations } from "../../../store/schema.server.ts";
 import { texts } from "../../../texts/language.ts";
 import { stateWords } from "../../trip/state-words.ts";
 import { deskCardOf } from "../card.server.ts";
+import { Twins } from "../twins.tsx";
 
 const pays = async (reservationId: string, amountCents: number) =>
   await takePayment(
@@ -66,6 +69,16 @@ test("the form says first what happens with how much, and then both rooms name e
   });
   expect(await desk.press("undo", { entry: moved!.id })).toMatchObject({ good: false });
   expect(ended.money.lines.at(-1)).toMatchObject({ detail: `Pasó a ${stays}`, mayUndo: false });
+});
+
+test("of many that look alike five are named and may be joined, and the others are counted", async () => {
+  const desk = await roomDesk(await booked());
+  for (let n = 0; n < 7; n++) await booked();
+  const { joins, twins } = await desk.open();
+  expect([joins.length, twins.length]).toEqual([5, 7]);
+  const drawn = renderToStaticMarkup(createElement(Twins, { references: twins }));
+  expect(drawn.match(/TMR-\w+</g)).toEqual(joins.map(({ twin }) => `${twin}<`));
+  expect(drawn).toContain("y 2 más");
 });
 
 test("what goes back is said with the way it goes, on the button too", async () => {

@@ -7,6 +7,7 @@ import { isEnded } from "../../../domain/job.ts";
 import { readablePhone, whatsappLink } from "../../../domain/phone.ts";
 import { isReference, newId } from "../../../domain/reference.ts";
 import { may } from "../../../domain/role.ts";
+import { twinsNamed } from "../../../domain/twins.ts";
 import { env } from "../../../env.server.ts";
 import { guestWords } from "../../../mail/guest-words.ts";
 import { jobsOfReservation } from "../../../store/board.server.ts";
@@ -70,7 +71,7 @@ export async function readReservationRoom(
   const trip = { stage, all: withStates(plans, found.legs), ledger, policy };
   const [rides, joins, said, chats] = await Promise.all([
     roomRides(found, jobs, { trip, actor, today }),
-    Promise.all(twinReferences.map((twin) => joinView(found, twin))),
+    Promise.all(twinReferences.slice(0, twinsNamed).map((twin) => joinView(found, twin))),
     readSaid(found, actors),
     // Their links open the guest's page; of what is long over nothing is to be said.
     may(role, "dispatch") && isRecent ? readChatsOf(found.id) : [],
