@@ -80,8 +80,8 @@ function Lane({ offer }: { offer: OfferView }) {
 
 export function VanChoice({ view, offer }: { view: AssignView; offer: OfferView }) {
   return (
-    <label className="flex min-w-0 grow items-center gap-3 text-[0.95rem]">
-      <span className="font-semibold">{assign.van}</span>
+    <label className="flex min-w-0 grow items-center gap-3">
+      <span className="text-[0.95rem] font-semibold">{assign.van}</span>
       <select
         name="vehicle"
         defaultValue={offer.vehicleId}
