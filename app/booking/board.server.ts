@@ -21,7 +21,7 @@ export async function readBoard(day: Day, now = new Date()): Promise<Board> {
   const today = todayInCostaRica(now);
   const [[jobs, beside], team, roads] = await Promise.all([
     listDayAndBeside(day),
-    // Also of the days before it that the strip beside it tells of.
+    // The strip beside it may begin today, before the day itself.
     readTeam(day < today ? day : today),
     listRoads(),
   ] as const);

@@ -13,12 +13,11 @@ import { countUntold } from "../store/untold.server.ts";
 
 const keptDays = 10;
 
-/** Of what is over, or still far, nothing is said, and of most days that is most. */
+/** Rides of which `dueChats` may say something by now: fewer to read than all of these days. */
 function isToTell(now: Date): SQL | undefined {
   const [today, time] = [todayInCostaRica(now), timeInCostaRica(now)];
   const told = new Date(now.getTime() - toldUntilMinutes * 60_000);
-  const [here, byLetterFirst] = [askedDaysAhead.here, askedDaysAhead.byLetterFirst];
-  const askedUntil = sql`case when ${reservations.email} = '' then ${addDays(today, here)} else ${addDays(today, byLetterFirst)} end`;
+  const askedUntil = sql`case when ${reservations.email} = '' then ${addDays(today, askedDaysAhead.unmailed)} else ${addDays(today, askedDaysAhead.mailed)} end`;
   const isNear = sql`(${legs.day}, coalesce(${legs.time}, ${earliestStart})) <= (${askedUntil}, ${time})`;
   const isAhead = sql`(${legs.day}, ${legs.time}) > (${todayInCostaRica(told)}, ${timeInCostaRica(told)})`;
   const isPlanned = and(eq(jobRows.state, "planned"), gte(legs.day, today), isNear);
@@ -43,7 +42,7 @@ export async function readDueChats(now: Date): Promise<{
   const today = todayInCostaRica(now);
   const [letters, jobs, noted] = await Promise.all([
     readClockLetters(),
-    listJobs(addDays(today, -1), addDays(today, askedDaysAhead.here), isToTell(now)),
+    listJobs(addDays(today, -1), addDays(today, askedDaysAhead.unmailed), isToTell(now)),
     listNotedChats(new Date(now.getTime() - keptDays * 86_400_000)),
   ] as const);
   const told = noted.filter(({ state }) => state === "sent");

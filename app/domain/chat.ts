@@ -100,14 +100,14 @@ const hour = 60;
 /** In a fact, of what is not there: a form would trim what is empty. */
 const none = "-";
 
-/** How long before a ride its guest is asked what is missing: whom letters ask first, and whom they can't. */
-export const askedDaysAhead = { byLetterFirst: 2, here: 3 };
+/** How many days before a ride its guest is asked what is missing; who has an e-mail address is asked by letters first. */
+export const askedDaysAhead = { mailed: 2, unmailed: 3 };
 
 /** All that is missing of one booking's next rides, in one message. */
 function askChats({ said, nowMinute }: KnownOfChats, planned: BoardJob[]): DueChat[] {
   const byGuest = Map.groupBy(planned, ({ reservationId }) => reservationId);
   return [...byGuest.values()].flatMap((rides): DueChat | [] => {
-    const ahead = askedDaysAhead[rides[0]!.hasEmail ? "byLetterFirst" : "here"] * 24 * hour;
+    const ahead = askedDaysAhead[rides[0]!.hasEmail ? "mailed" : "unmailed"] * 24 * hour;
     const near = rides.filter((job) => job.part.number === 1 && startOf(job) - ahead <= nowMinute);
     const asked = near.flatMap((job) =>
       chatQuestions.flatMap((question) => {

@@ -17,7 +17,7 @@ export interface Twin {
   day: Day;
 }
 
-/** Somebody may book the same hundreds of times: so many are named, and joined before the next are. */
+/** How many are named and offered to be joined: each takes ten statements, and somebody may book the same hundreds of times. */
 export const twinsNamed = 5;
 
 /** Whether two rides of one phone's number look like one that was booked twice. */

@@ -20,7 +20,7 @@ import { wasOf } from "./drag.ts";
 import { isTimeOver, type NextStep, nextStepOf } from "./next-step.server.ts";
 import { type RowWants, rowWants } from "./row-wants.ts";
 
-/** What may be left out is so where it is not true, which is most of a day. */
+/** Optional flags are left out unless true: they are sent for each of hundreds of lines. */
 export interface DayRow {
   id: string;
   /** The ride and whose it is, as an assignment asks for it. */

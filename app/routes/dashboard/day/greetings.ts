@@ -6,7 +6,7 @@ import type { DayRow } from "./day-row.server.ts";
 /** How a guest is greeted in their language, with `{guest}` and `{reference}` where these are named. */
 export const Greetings = createContext<Record<Language, string>>({ en: "", es: "" });
 
-/** Opens WhatsApp with the greeting written. */
+/** A link that opens WhatsApp with the greeting written. */
 export function useChatWithGuest({ phone, language, ...row }: DayRow): string {
   const greeting = useContext(Greetings)[language];
   const text = greeting.replace(/\{(guest|reference)\}/g, (_, named: "guest" | "reference") => row[named]);

@@ -22,7 +22,7 @@ export function RideRoute({ from, fromDoor, to, toDoor, wants, urgency }: DayRow
   return (
     <div className="ride-route">
       <Stop
-        name={shortPlace({ name: from })}
+        name={to ? shortPlace({ name: from }) : from}
         door={fromDoor}
         wants={wants.from}
         urgency={urgency}
