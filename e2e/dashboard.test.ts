@@ -1,8 +1,10 @@
+import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
 import { complete, signIn } from "./operator.ts";
-import { bookedReference, fillTransfer, payLater, soon } from "./steps.ts";
+import { bookLater } from "./screen-cast.ts";
+import { bookedReference, fillTransfer, inDays, payLater, soon } from "./steps.ts";
 
 async function book(page: Page): Promise<string> {
   await fillTransfer(page, "Tamarindo", "Nosara");
@@ -46,6 +48,44 @@ test("two windows of the operator follow each other", async ({ page, stage }) =>
   const completed = cardOn(other).getByRole("button", { name: "Completar", exact: true });
   await soon(() => completed.getAttribute("aria-pressed")).toBe("true");
   await guest.close();
+});
+
+test("a booking that comes while a ride is opened leaves the board where it was", async ({ page, stage }) => {
+  const day = inDays(5);
+  const book = (departureTime: string) =>
+    bookLater(
+      { site: stage.site.url, language: "en" },
+      {
+        ride: {
+          ...{ from: "liberia-airport", to: "tamarindo", passengers: "2", tripType: "oneWay" },
+          ...{ departure: day, departureTime, departureFlight: "UA1642", returnDate: "" },
+        },
+      },
+    );
+  for (const hour of [8, 10, 12, 14, 16]) await book(`${hour}:20`.padStart(5, "0"));
+  await signIn(page, stage.site.operator);
+  await page.setViewportSize({ width: 1440, height: 420 });
+  const readAnew = page.waitForResponse(/\.data/);
+  await page.goto(`/dashboard/admin/day/${day}`);
+  await readAnew;
+  let asked = 0;
+  await page.route(/\.data\?.*assign=/, async (route) => {
+    asked++;
+    if (asked === 1) {
+      await book("17:40");
+      for (let waits = 0; waits < 30 && asked === 1; waits++) await setTimeout(100);
+    }
+    await route.continue();
+  });
+  const rides = page.locator("[data-ride]").filter({ visible: true });
+  await rides.nth(4).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 60));
+  const y = await page.evaluate(() => scrollY);
+  expect(y).toBeGreaterThan(100);
+  await rides.nth(4).locator("a[href*='assign=']:visible").first().click();
+  await page.getByRole("heading", { name: "¿Quién lo lleva?" }).waitFor();
+  await rides.nth(5).getByText("17:40").waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(y);
 });
 
 test("a wrong password is told, the right one opens the dashboard, and signing out closes it", async ({

@@ -25,15 +25,26 @@ let broken = false;
 let lostSince = globalThis.document?.documentElement.hasAttribute("data-kept") ? Date.now() : undefined;
 let leftAt = Number.NEGATIVE_INFINITY;
 const watchers = new Set<() => void>();
+let readings = 0;
 
 /**
  * What a lost, refused or slow request would take away stays: after a reading the data on screen, after a press
  * the words that it failed. Only who is signed out leaves the page.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
-  if (!page) return await next();
-  return request.method === "GET" ? await read(next, request.signal) : await send(next, request.clone());
+  if (request.method !== "GET") return page ? await send(next, request.clone()) : await next();
+  readings++;
+  try {
+    return page ? await read(next, request.signal) : await next();
+  } finally {
+    readings--;
+  }
 };
+
+/** A page is on its way, or its data. */
+export function isReading(): boolean {
+  return readings > 0;
+}
 
 async function read(next: Next, signal: AbortSignal): Promise<Results> {
   const results = Object.entries((await inTime(next, readPatienceMs)) ?? { page: failure });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { isLost, useKept } from "./connection.ts";
+import { isLost, isReading, useKept } from "./connection.ts";
 
 const pauseMs = 300;
 const retryMs = 5000;
@@ -14,20 +14,15 @@ export function useLive(events: string): number | undefined {
   useEffect(() => {
     let source: EventSource | undefined;
     let due: ReturnType<typeof setTimeout> | undefined;
-    let reading = false;
-    let again = false;
     let readAt = Date.now();
 
-    // One after the other: a reading that is begun anew at each event of a busy hour would never end.
+    // One after the other: a reading that is begun anew at each event of a busy hour would never end, and a page
+    // whose reading is begun anew on the way to it would scroll to its top.
     const read = async () => {
       due = undefined;
-      again = reading;
-      if (reading) return;
-      reading = true;
+      if (isReading()) return refresh();
       await revalidate();
-      reading = false;
       readAt = Date.now();
-      if (again) refresh();
     };
     const refresh = () => {
       due ??= setTimeout(read, pauseMs);
