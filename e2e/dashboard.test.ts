@@ -52,16 +52,15 @@ test("two windows of the operator follow each other", async ({ page, stage }) =>
 
 test("a booking that comes while a ride is opened leaves the board where it was", async ({ page, stage }) => {
   const day = inDays(5);
-  const book = (departureTime: string) =>
-    bookLater(
-      { site: stage.site.url, language: "en" },
-      {
-        ride: {
-          ...{ from: "liberia-airport", to: "tamarindo", passengers: "2", tripType: "oneWay" },
-          ...{ departure: day, departureTime, departureFlight: "UA1642", returnDate: "" },
-        },
-      },
-    );
+  const transfer = { from: "liberia-airport", to: "tamarindo", passengers: "2", tripType: "oneWay" };
+  const rideAt = (departureTime: string) => ({
+    ...transfer,
+    departure: day,
+    departureTime,
+    departureFlight: "UA1642",
+    returnDate: "",
+  });
+  const book = (time: string) => bookLater({ site: stage.site.url, language: "en" }, { ride: rideAt(time) });
   for (const hour of [8, 10, 12, 14, 16]) await book(`${hour}:20`.padStart(5, "0"));
   await signIn(page, stage.site.operator);
   await page.setViewportSize({ width: 1440, height: 420 });
