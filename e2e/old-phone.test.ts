@@ -6,7 +6,7 @@ import { driverWithRides } from "./driver-cast.ts";
 import { inDays } from "./steps.ts";
 
 // Its style is written anew, of which our policy says the hash.
-const test = base.override("visitor", { bypassCSP: true });
+const test = base.extend("visitor", { bypassCSP: true });
 
 /** Calls that Safari 16 lacks, on phones that get no later one, and that were made once or lie near. */
 const later =

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { test } from "./browser.ts";
+import { test as onPhone } from "./browser.ts";
 import { signIn } from "./operator.ts";
 import { bookLater } from "./screen-cast.ts";
 import { inDays, scriptRuns } from "./steps.ts";
 
-test.override({ visitor: { viewport: { width: 1440, height: 900 } } });
+const test = onPhone.extend("visitor", { viewport: { width: 1440, height: 900 } });
 
 test("one bar takes all groups of a van along, and the undo brings all of them back", async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { test } from "./browser.ts";
+import { test as withMouse } from "./browser.ts";
 import { signIn } from "./operator.ts";
 import { bookLater, longRide } from "./screen-cast.ts";
 import { inDays } from "./steps.ts";
@@ -20,7 +20,7 @@ async function drag(page: Page, from: [number, number], to: [number, number]): P
   await touch.detach();
 }
 
-test.override({ visitor: { hasTouch: true, isMobile: true } });
+const test = withMouse.extend("visitor", { hasTouch: true, isMobile: true });
 
 test("a thumb that goes sideways leads to the next day and back, and one that scrolls or begins at the edge to none", async ({
   page,

@@ -1,7 +1,7 @@
 import { driverUrl } from "../../../booking/driver-link.server.ts";
 import { tripUrl } from "../../../booking/trip-secret.server.ts";
 import type { BoardJob } from "../../../domain/board.ts";
-import type { Language } from "../../../domain/language.ts";
+import { type Language, languages } from "../../../domain/language.ts";
 import { amountDueCents, type Ledger, owedCents } from "../../../domain/payment.ts";
 import { whatsappLink } from "../../../domain/phone.ts";
 import type { Reservation } from "../../../domain/reservation.ts";
@@ -31,9 +31,10 @@ export function chatWithGuest({ guest, phone, language, reference }: BoardJob): 
 }
 
 /** The greetings for a board's lines, of which each names its own guest. */
-export function greetings(): Record<Language, string> {
-  const greeting = (language: Language) => guestWords[language].chat.greeting("{guest}", "{reference}");
-  return { en: greeting("en"), es: greeting("es") };
+export function greetings(): Partial<Record<Language, string>> {
+  return Object.fromEntries(
+    languages.map((language) => [language, guestWords[language].chat.greeting("{guest}", "{reference}")]),
+  );
 }
 
 /** Tells a guest who comes, and when. */
