@@ -27,15 +27,16 @@ test("a thumb that goes sideways leads to the next day and back, and one that sc
   stage: { site },
 }) => {
   await signIn(page, site.operator);
-  await page.goto(board(3));
-  await page.getByText("Este día no hay viajes.").waitFor();
-  const isOn = (days: number) => page.waitForURL(`**${board(days)}`);
-  await drag(page, [300, 500], [120, 510]);
-  await isOn(4);
-  await page.getByText("Este día no hay viajes.").waitFor();
-  await drag(page, [100, 500], [300, 490]);
-  await isOn(3);
-  await page.getByText("Este día no hay viajes.").waitFor();
+  // The script listens once it reads the page anew.
+  const opens = async (days: number, by: () => Promise<unknown>) => {
+    const readAnew = page.waitForResponse((answer) => answer.url().includes(`${board(days)}.data`));
+    await by();
+    await readAnew;
+    await page.getByText("Este día no hay viajes.").waitFor();
+  };
+  await opens(3, () => page.goto(board(3)));
+  await opens(4, () => drag(page, [300, 500], [120, 510]));
+  await opens(3, () => drag(page, [100, 500], [300, 490]));
   for (const [from, to] of [
     [
       [300, 600],
