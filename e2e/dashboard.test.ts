@@ -1,9 +1,9 @@
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
 import { complete, signIn } from "./operator.ts";
-import { bookLater } from "./screen-cast.ts";
+import { bookLater, longRide } from "./screen-cast.ts";
 import { bookedReference, fillTransfer, inDays, payLater, soon } from "./steps.ts";
 
 async function book(page: Page): Promise<string> {
@@ -52,16 +52,11 @@ test("two windows of the operator follow each other", async ({ page, stage }) =>
 
 test("a booking that comes while a ride is opened leaves the board where it was", async ({ page, stage }) => {
   const day = inDays(5);
-  const transfer = { from: "liberia-airport", to: "tamarindo", passengers: "2", tripType: "oneWay" };
-  const rideAt = (departureTime: string) => ({
-    ...transfer,
-    departure: day,
-    departureTime,
-    departureFlight: "UA1642",
-    returnDate: "",
-  });
-  const book = (time: string) => bookLater({ site: stage.site.url, language: "en" }, { ride: rideAt(time) });
-  for (const hour of [8, 10, 12, 14, 16]) await book(`${hour}:20`.padStart(5, "0"));
+  const book = (departureTime: string) => {
+    const ride = { ...longRide, departure: day, departureTime, returnDate: inDays(6) };
+    return bookLater({ site: stage.site.url, language: "en" }, { ride });
+  };
+  for (const time of ["08:20", "10:20", "12:20", "14:20", "16:20"]) await book(time);
   await signIn(page, stage.site.operator);
   await page.setViewportSize({ width: 1440, height: 420 });
   const readAnew = page.waitForResponse(/\.data/);
@@ -72,7 +67,7 @@ test("a booking that comes while a ride is opened leaves the board where it was"
     asked++;
     if (asked === 1) {
       await book("17:40");
-      for (let waits = 0; waits < 30 && asked === 1; waits++) await setTimeout(100);
+      for (let waits = 0; waits < 30 && asked === 1; waits++) await wait(100);
     }
     await route.continue();
   });

@@ -17,7 +17,8 @@ const keptDays = 10;
 function isToTell(now: Date): SQL | undefined {
   const [today, time] = [todayInCostaRica(now), timeInCostaRica(now)];
   const told = new Date(now.getTime() - toldUntilMinutes * 60_000);
-  const askedUntil = sql`case when ${reservations.email} = '' then ${addDays(today, askedDaysAhead.unmailed)} else ${addDays(today, askedDaysAhead.mailed)} end`;
+  const { mailed, unmailed } = askedDaysAhead;
+  const askedUntil = sql`case when ${reservations.email} = '' then ${addDays(today, unmailed)} else ${addDays(today, mailed)} end`;
   const isNear = sql`(${legs.day}, coalesce(${legs.time}, ${earliestStart})) <= (${askedUntil}, ${time})`;
   const isAhead = sql`(${legs.day}, ${legs.time}) > (${todayInCostaRica(told)}, ${timeInCostaRica(told)})`;
   const isPlanned = and(eq(jobRows.state, "planned"), gte(legs.day, today), isNear);

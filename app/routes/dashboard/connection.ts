@@ -32,22 +32,19 @@ let readings = 0;
  * the words that it failed. Only who is signed out leaves the page.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
-  if (request.method !== "GET") return page ? await send(next, request.clone()) : await next();
-  readings++;
-  try {
-    return page ? await read(next, request.signal) : await next();
-  } finally {
-    readings--;
-  }
+  if (!page) return await next();
+  return request.method === "GET" ? await read(next, request.signal) : await send(next, request.clone());
 };
 
-/** A page is on its way, or its data. */
+/** Another page is on its way, or the data of this one. */
 export function isReading(): boolean {
   return readings > 0;
 }
 
 async function read(next: Next, signal: AbortSignal): Promise<Results> {
-  const results = Object.entries((await inTime(next, readPatienceMs)) ?? { page: failure });
+  readings++;
+  const answered = await inTime(next, readPatienceMs).finally(() => readings--);
+  const results = Object.entries(answered ?? { page: failure });
   // Who is asked nothing can't say that the site is there again.
   if (signal.aborted || results.length === 0) return {};
   if (results.some(([, { result }]) => result instanceof Response)) {

@@ -16,8 +16,8 @@ export function useLive(events: string): number | undefined {
     let due: ReturnType<typeof setTimeout> | undefined;
     let readAt = Date.now();
 
-    // One after the other: a reading that is begun anew at each event of a busy hour would never end, and a page
-    // whose reading is begun anew on the way to it would scroll to its top.
+    // One after the other: a reading that is begun anew at each event of a busy hour would never end. And where a page
+    // on its way is read anew, React Router forgets that it may not scroll to its top.
     const read = async () => {
       due = undefined;
       if (isReading()) return refresh();

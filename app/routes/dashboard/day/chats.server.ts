@@ -31,10 +31,12 @@ export function chatWithGuest({ guest, phone, language, reference }: BoardJob): 
 }
 
 /** The greetings for a board's lines, of which each names its own guest. */
-export function greetings(): Partial<Record<Language, string>> {
-  return Object.fromEntries(
-    languages.map((language) => [language, guestWords[language].chat.greeting("{guest}", "{reference}")]),
-  );
+export function greetings(): Record<Language, string> {
+  const greeting = (language: Language) => guestWords[language].chat.greeting("{guest}", "{reference}");
+  return Object.fromEntries(languages.map((language) => [language, greeting(language)])) as Record<
+    Language,
+    string
+  >;
 }
 
 /** Tells a guest who comes, and when. */

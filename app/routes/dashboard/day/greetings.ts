@@ -4,11 +4,11 @@ import { whatsappLink } from "../../../domain/phone.ts";
 import type { DayRow } from "./day-row.server.ts";
 
 /** How a guest is greeted in their language, with `{guest}` and `{reference}` where these are named. */
-export const Greetings = createContext<Partial<Record<Language, string>>>({});
+export const Greetings = createContext({} as Record<Language, string>);
 
 /** A link that opens WhatsApp with the greeting written. */
 export function useChatWithGuest({ phone, language, ...row }: DayRow): string {
-  const greeting = useContext(Greetings)[language] ?? "";
+  const greeting = useContext(Greetings)[language];
   const text = greeting.replace(/\{(guest|reference)\}/g, (_, named: "guest" | "reference") => row[named]);
   return whatsappLink(phone, text);
 }
