@@ -53,6 +53,8 @@ interface Shift {
   held: Held[];
   /** Of these rides those in a van, unless they are over. */
   withVan: HeldJob[];
+  /** For a ride of nobody's or somebody else's, no tour, that has room in the van they have. */
+  asTheyAre: Candidate;
 }
 
 /** What everybody does on a day and the days beside it. */
@@ -68,6 +70,7 @@ export function rosterOf(jobs: HeldJob[], team: Team, drive: DriveMinutes): Rost
   const driven = jobs.filter(({ state }) => state !== "cancelled");
   const held = driven.map((job): Held => ({ job, task: drivenTaskOf(job, drive) }));
   const byDay = Map.groupBy(held, ({ job }) => job.day);
+  const vanOf = new Map(team.vehicles.map((van) => [van.id, van]));
   return {
     team,
     drive,
@@ -80,11 +83,13 @@ export function rosterOf(jobs: HeldJob[], team: Team, drive: DriveMinutes): Rost
           const theirs = byDriver.get(driver.id) ?? [];
           const jobs = theirs.map(({ job }) => job);
           const withVan = jobs.filter((job) => job.vehicleId && !isEnded(job.state));
-          return { driver, usual, held: theirs, withVan };
+          const vehicle = vanOf.get(withVan.at(-1)?.vehicleId ?? "") ?? usual;
+          const asTheyAre = { driver, vehicle, block: undefined, aboard: nobody, held: theirs };
+          return { driver, usual, held: theirs, withVan, asTheyAre };
         });
     }),
     sharing: sharers(held.flatMap(({ task }) => task ?? [])),
-    vanOf: new Map(team.vehicles.map((van) => [van.id, van])),
+    vanOf,
   };
 }
 
@@ -133,6 +138,8 @@ function clashFinder(job: HeldJob, { drive, sharing }: Roster) {
   };
 }
 
+const nobody: HeldJob[] = [];
+
 function candidates(
   job: HeldJob,
   { team, shiftsOn, vanOf }: Roster,
@@ -150,13 +157,16 @@ function candidates(
       .sort((a, b) => a.seats - b.seats)
       .find(({ id }) => !clashOf(null, id)),
   );
-  return shiftsOn(job.day).map(({ driver, usual, held, withVan }): Candidate => {
-    const going = job.tour ? withVan.filter((other) => isSameTour(job, other) && !ids.has(other.id)) : [];
+  return shiftsOn(job.day).map(({ driver, usual, held, withVan, asTheyAre }): Candidate => {
+    // Most go so: for a day of many rides all else takes too long.
+    const isSimple = !job.tour && job.driverId !== driver.id && asTheyAre.vehicle;
+    if (isSimple && !blockOf(job, driver, asTheyAre.vehicle, absences)) return asTheyAre;
+    const going = job.tour ? withVan.filter((other) => isSameTour(job, other) && !ids.has(other.id)) : nobody;
     const has = (going[0] ?? withVan.findLast(({ id }) => id !== job.id))?.vehicleId;
     const own = (has && vanOf.get(has)) || usual;
     // Nobody drives two vans of one tour.
     const vehicle = own && (going.length > 0 || !blockIn(own)) ? own : (spare(undefined) ?? own);
-    const aboard = going.filter((other) => other.vehicleId === vehicle?.id);
+    const aboard = going.length > 0 ? going.filter((other) => other.vehicleId === vehicle?.id) : nobody;
     const all = aboard.length > 0 ? loadOf(job, [...group, ...aboard]) : load;
     return { driver, vehicle, block: blockOf(all, driver, vehicle, absences), aboard, held };
   });
@@ -186,10 +196,11 @@ function reasonsFor(job: HeldJob, roster: Roster): (candidate: Candidate, clash:
   const { drive } = roster;
   const task = taskOf(job, drive);
   return (candidate, clash) => {
+    const isTheirs = candidate.driver.id === job.driverId;
     let rides = 1;
     let before: Task | undefined;
     for (const other of candidate.held) {
-      if (other.job.id === job.id) continue;
+      if (isTheirs && other.job.id === job.id) continue;
       rides++;
       if (!task || !other.task || other.task.startsAt > task.startsAt || isSameTour(job, other.job)) continue;
       if (!before || before.endsAt < other.task.endsAt) before = other.task;

@@ -17,11 +17,11 @@ export function blockOf(
 ): Block | undefined {
   const { day, people, boards, groups } = load;
   if (driver && !driver.active) return { kind: "driverLeft" };
-  const driverOff = driver && absenceOn(absences, { driverId: driver.id }, day);
+  const driverOff = driver && absenceOn(absences, "driverId", driver.id, day);
   if (driverOff) return { kind: "driverOff", absence: driverOff };
   if (!vehicle) return undefined;
   if (!vehicle.active) return { kind: "vehicleLeft" };
-  const vehicleOff = absenceOn(absences, { vehicleId: vehicle.id }, day);
+  const vehicleOff = absenceOn(absences, "vehicleId", vehicle.id, day);
   if (vehicleOff) return { kind: "vehicleOff", absence: vehicleOff };
   if (vehicle.papersUntil && vehicle.papersUntil < day) return { kind: "papers", until: vehicle.papersUntil };
   if (vehicle.seats < people) return { kind: "seats", people, seats: vehicle.seats, groups };

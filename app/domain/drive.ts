@@ -23,12 +23,14 @@ export function driveMinutes(roads: Pick<Road, "origin" | "destination" | "minut
     way(origin, destination, minutes);
     way(destination, origin, minutes);
   }
+  // No `for of`, which makes a pair at each of thousands of steps.
   for (const middle of ways.values())
-    for (const [from, first] of middle) {
+    middle.forEach((first, from) => {
       const known = ways.get(from)!;
-      for (const [to, second] of middle)
+      middle.forEach((second, to) => {
         if (from !== to && (known.get(to) ?? Infinity) > first + second) known.set(to, first + second);
-    }
+      });
+    });
   const drive = (from: string | null, to: string | null) =>
     (from ?? home) === (to ?? home) ? 0 : ways.get(from ?? home)?.get(to ?? home);
   let longest = 0;

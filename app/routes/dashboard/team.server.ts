@@ -70,8 +70,8 @@ export async function readTeamPage(today: Day, mayAct = true) {
     })),
     changes: await readTeamChanges(nameOf),
     offToday: [
-      ...drivers.filter(({ id, active }) => active && absenceOn(team.absences, { driverId: id }, today)),
-      ...vehicles.filter(({ id, active }) => active && absenceOn(team.absences, { vehicleId: id }, today)),
+      ...drivers.filter(({ id, active }) => active && absenceOn(team.absences, "driverId", id, today)),
+      ...vehicles.filter(({ id, active }) => active && absenceOn(team.absences, "vehicleId", id, today)),
     ].length,
     /** The ids of what is added next: a double click brings the same one twice. */
     next: { driver: newId(), vehicle: newId(), absence: newId() },

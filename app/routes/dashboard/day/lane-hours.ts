@@ -42,15 +42,17 @@ export function tracksOf(
   const rows: Task[][] = [];
   const tracks = new Map<Task, number>();
   const alone = new Set(sorted);
-  for (const [n, task] of sorted.entries()) {
-    for (const before of sorted.slice(0, n)) {
+  for (const task of sorted) {
+    for (const before of sorted) {
+      if (before === task) break;
       if (!collide(before, task)) continue;
       alone.delete(before);
       alone.delete(task);
     }
     const free = rows.findIndex((row) => !row.some((before) => collide(before, task)));
     const track = free < 0 ? rows.length : free;
-    rows[track] = [...(rows[track] ?? []), task];
+    rows[track] ??= [];
+    rows[track].push(task);
     tracks.set(task, track);
   }
   const isLow = rows.length <= 2;

@@ -124,7 +124,7 @@ function driverLane(driver: Driver, theirs: CheckedJob[], board: Board, hours: H
   const van =
     team.vehicles.find(({ id }) => id === driven) ??
     team.vehicles.find(({ driverId }) => driverId === driver.id);
-  const absence = absenceOn(team.absences, { driverId: driver.id }, day);
+  const absence = absenceOn(team.absences, "driverId", driver.id, day);
   return {
     driverId: driver.id,
     name: shortName(driver.name),
