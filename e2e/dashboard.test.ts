@@ -80,6 +80,9 @@ test("a booking that comes while a ride is opened leaves the board where it was"
   await page.getByRole("heading", { name: "¿Quién lo lleva?" }).waitFor();
   await rides.nth(5).getByText("17:40").waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(y);
+  await page.setViewportSize({ width: 1440, height: 240 });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  expect((await page.locator("[data-sheet] h2").boundingBox())!.y).toBeGreaterThan(0);
 });
 
 test("a wrong password is told, the right one opens the dashboard, and signing out closes it", async ({

@@ -118,7 +118,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
           <RequestsLine requests={requests} asked={asked} />
         </div>
         <div
-          className={`mx-auto grid w-full max-w-[90rem] items-start gap-6 px-3 pb-24 lg:px-6 ${sheet ? "lg:grid-cols-[minmax(0,1fr)_26rem]" : lanes && !isAlone ? withLanes : ""}`}
+          className={`mx-auto grid w-full max-w-[90rem] items-start gap-6 px-3 pb-24 lg:px-6 ${sheet ? "xl:grid-cols-[minmax(0,1fr)_26rem]" : lanes && !isAlone ? withLanes : ""}`}
         >
           {rows.length === 0 && <Nothing title={dayTexts.empty} text={dayTexts.emptyText} />}
           {isAlone && <Lanes view={lanes} drop={drop} />}

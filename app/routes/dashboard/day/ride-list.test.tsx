@@ -23,9 +23,12 @@ const shared = {
   say: "Falta chofer.",
   next: { do: "assign" },
 };
-const row = (id: string) => ({ ...shared, id }) as unknown as DayRow;
+const row = (id: string, change: Partial<DayRow> = {}) => ({ ...shared, id, ...change }) as unknown as DayRow;
 
-function drawn(look: DayHeadView["strip"][number]["look"] = "later"): string {
+function drawn(
+  look: DayHeadView["strip"][number]["look"] = "later",
+  rows = [row("first"), row("second")],
+): string {
   const head = {
     day: "2026-12-01",
     strip: [{ day: "2026-12-01", look }],
@@ -37,7 +40,7 @@ function drawn(look: DayHeadView["strip"][number]["look"] = "later"): string {
       Component: () => (
         <DeskRole value="owner">
           <Greetings value={{ en: "Hello {guest}", es: "Hola {guest}" }}>
-            <RideList rows={[row("first"), row("second")]} head={head} />
+            <RideList rows={rows} head={head} />
           </Greetings>
         </DeskRole>
       ),
@@ -64,4 +67,10 @@ test("a line shortens its places but for who hears it, and writes to its guest",
   expect(lines).toContain(">Aerop. de Liberia<");
   expect(lines).toContain("Aeropuerto de Liberia → Tamarindo<");
   expect(lines).toContain("send?phone=50688881111&amp;text=Hola%20Olivia%20Grant");
+});
+
+test("who drives is a way to somebody else until the ride is over, then to all that is known of it", () => {
+  const driver = { id: "luis", name: "Luis" };
+  const lines = drawn("later", [row("comes", { driver }), row("over", { driver, isEnded: true })]);
+  expect(lines.match(/data-assign="true"[^>]*/g)?.join()).toMatch(/assign=comes.*ride=over/);
 });

@@ -67,7 +67,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
       <Note {...row} />
       <Driver
         row={row}
-        href={sheetHref(query, mayAct ? "assign" : "ride", row.id)}
+        href={sheetHref(query, mayAct && !row.isEnded ? "assign" : "ride", row.id)}
         mayAct={mayAct}
         says={says !== undefined && !row.before}
         isOffered={first && next !== undefined && isGiven(next)}

@@ -3,7 +3,7 @@ import { Link, useFetcher, useLocation, useNavigate, useSearchParams } from "rea
 import { dayTexts } from "../../../texts/es-day.ts";
 import { withoutSheet } from "./next-button.tsx";
 
-/** Beside the list on a desktop, over it on a phone; the address says that it is open. */
+/** Beside the list where both have room, over it elsewhere; the address says that it is open. */
 export function Sheet({ heading, id, children }: { heading: string; id: string; children: ReactNode }) {
   const [query] = useSearchParams();
   const closed = withoutSheet(query);
@@ -23,11 +23,12 @@ export function Sheet({ heading, id, children }: { heading: string; id: string; 
         opener.focus({ preventScroll: true });
     };
   }, [navigate, closed]);
+  // At the end of a long page it stays whole in sight: it reaches over what stands below the list.
   return (
     <aside
       data-sheet
       aria-labelledby={`${id}-heading`}
-      className="z-40 grid content-start gap-4 overflow-x-hidden overflow-y-auto bg-sand p-4 max-lg:fixed max-lg:inset-x-0 max-lg:top-3 max-lg:bottom-0 max-lg:rounded-t-card lg:sticky lg:top-4 lg:max-h-[calc(100vh-2rem)] lg:rounded-card lg:bg-shell lg:p-5 lg:shadow-card"
+      className="z-40 grid content-start gap-4 overflow-x-hidden overflow-y-auto bg-sand p-4 max-lg:inset-x-0 max-lg:top-3 max-lg:bottom-0 max-lg:rounded-t-card max-xl:fixed lg:top-4 lg:max-h-[calc(100vh-2rem)] lg:max-xl:right-4 lg:max-xl:w-[26rem] lg:max-xl:ring-1 lg:max-xl:ring-ink/15 xl:sticky xl:-mb-38 lg:rounded-card lg:bg-shell lg:p-5 lg:shadow-card"
     >
       <div className="sticky -top-4 z-10 -m-4 mb-0 flex items-center justify-between gap-3 bg-inherit px-4 py-2.5 lg:-top-5 lg:-m-5 lg:mb-0 lg:px-5">
         <h2 ref={head} id={`${id}-heading`} tabIndex={-1} className="text-[1.7rem]">
