@@ -76,7 +76,7 @@ export function DeskFrame({ counts, children }: FrameProps) {
                 placeholder={rooms.searchHint}
                 maxLength={100}
                 data-search
-                className="peer min-h-11 w-full min-w-0 rounded-xl border border-sand/25 bg-sand/10 px-4 placeholder:text-sand/70"
+                className="peer min-h-11 w-full min-w-0 rounded-xl border border-sand/25 bg-sand/10 px-4 text-ellipsis placeholder:text-sand/70"
               />
               <SearchMark />
             </form>

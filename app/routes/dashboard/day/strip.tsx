@@ -72,7 +72,8 @@ function Day({ day, name, short, date, number, rides, open, look, chosen }: Stri
       <span className={`size-2 rounded-full lg:hidden ${dots[look]}`} />
       <span className="flex h-6 items-center justify-between gap-1 whitespace-nowrap max-lg:hidden">
         <span className="font-display text-lg font-bold">{name}</span>
-        <span className="text-sm">{date}</span>
+        <span className="text-sm lg:max-xl:hidden">{date}</span>
+        <span className="text-sm xl:hidden">{number}</span>
       </span>
       <span className="flex h-5 items-center justify-between gap-1 text-[0.8rem] whitespace-nowrap max-lg:hidden">
         <span className="lg:max-[86rem]:hidden">{dayTexts.rides(rides)}</span>
