@@ -158,7 +158,7 @@ function candidates(
       .find(({ id }) => !clashOf(null, id)),
   );
   return shiftsOn(job.day).map(({ driver, usual, held, withVan, asTheyAre }): Candidate => {
-    // Most go so: for a day of many rides all else takes too long.
+    // Most go so, and for a day of many rides all else would take too long.
     const isSimple = !job.tour && job.driverId !== driver.id && asTheyAre.vehicle;
     if (isSimple && !blockOf(job, driver, asTheyAre.vehicle, absences)) return asTheyAre;
     const going = job.tour ? withVan.filter((other) => isSameTour(job, other) && !ids.has(other.id)) : nobody;
