@@ -63,14 +63,16 @@ export interface Roster {
   drive: DriveMinutes;
   shiftsOn: (day: Day) => Shift[];
   sharing: ReturnType<typeof sharers>;
-  vanOf: Map<string, Vehicle>;
+  /** In which van a ride is. */
+  vanOf: (job: HeldJob | undefined) => Vehicle | undefined;
 }
 
 export function rosterOf(jobs: HeldJob[], team: Team, drive: DriveMinutes): Roster {
   const driven = jobs.filter(({ state }) => state !== "cancelled");
   const held = driven.map((job): Held => ({ job, task: drivenTaskOf(job, drive) }));
   const byDay = Map.groupBy(held, ({ job }) => job.day);
-  const vanOf = new Map(team.vehicles.map((van) => [van.id, van]));
+  const vans = new Map(team.vehicles.map((van) => [van.id, van]));
+  const vanOf = (job: HeldJob | undefined) => vans.get(job?.vehicleId ?? "");
   return {
     team,
     drive,
@@ -83,8 +85,8 @@ export function rosterOf(jobs: HeldJob[], team: Team, drive: DriveMinutes): Rost
           const theirs = byDriver.get(driver.id) ?? [];
           const jobs = theirs.map(({ job }) => job);
           const withVan = jobs.filter((job) => job.vehicleId && !isEnded(job.state));
-          const vehicle = vanOf.get(withVan.at(-1)?.vehicleId ?? "") ?? usual;
-          const asTheyAre = { driver, vehicle, block: undefined, aboard: nobody, held: theirs };
+          const vehicle = vanOf(withVan.at(-1)) ?? usual;
+          const asTheyAre = { driver, vehicle, block: undefined, aboard: [], held: theirs };
           return { driver, usual, held: theirs, withVan, asTheyAre };
         });
     }),
@@ -138,8 +140,6 @@ function clashFinder(job: HeldJob, { drive, sharing }: Roster) {
   };
 }
 
-const nobody: HeldJob[] = [];
-
 function candidates(
   job: HeldJob,
   { team, shiftsOn, vanOf }: Roster,
@@ -161,12 +161,11 @@ function candidates(
     // Most go so, and for a day of many rides all else would take too long.
     const isSimple = !job.tour && job.driverId !== driver.id && asTheyAre.vehicle;
     if (isSimple && !blockOf(job, driver, asTheyAre.vehicle, absences)) return asTheyAre;
-    const going = job.tour ? withVan.filter((other) => isSameTour(job, other) && !ids.has(other.id)) : nobody;
-    const has = (going[0] ?? withVan.findLast(({ id }) => id !== job.id))?.vehicleId;
-    const own = (has && vanOf.get(has)) || usual;
+    const going = job.tour ? withVan.filter((other) => isSameTour(job, other) && !ids.has(other.id)) : [];
+    const own = vanOf(going[0] ?? withVan.findLast(({ id }) => id !== job.id)) ?? usual;
     // Nobody drives two vans of one tour.
     const vehicle = own && (going.length > 0 || !blockIn(own)) ? own : (spare(undefined) ?? own);
-    const aboard = going.length > 0 ? going.filter((other) => other.vehicleId === vehicle?.id) : nobody;
+    const aboard = going.filter((other) => other.vehicleId === vehicle?.id);
     const all = aboard.length > 0 ? loadOf(job, [...group, ...aboard]) : load;
     return { driver, vehicle, block: blockOf(all, driver, vehicle, absences), aboard, held };
   });
@@ -196,11 +195,10 @@ function reasonsFor(job: HeldJob, roster: Roster): (candidate: Candidate, clash:
   const { drive } = roster;
   const task = taskOf(job, drive);
   return (candidate, clash) => {
-    const isTheirs = candidate.driver.id === job.driverId;
     let rides = 1;
     let before: Task | undefined;
     for (const other of candidate.held) {
-      if (isTheirs && other.job.id === job.id) continue;
+      if (other.job.id === job.id) continue;
       rides++;
       if (!task || !other.task || other.task.startsAt > task.startsAt || isSameTour(job, other.job)) continue;
       if (!before || before.endsAt < other.task.endsAt) before = other.task;

@@ -23,7 +23,7 @@ export function Sheet({ heading, id, children }: { heading: string; id: string; 
         opener.focus({ preventScroll: true });
     };
   }, [navigate, closed]);
-  // At the end of a long page it stays whole in sight: it reaches over what stands below the list.
+  // Whole in sight at the end of a long page, too: beside the list it reaches as far down as the room below that and `StartHere`.
   return (
     <aside
       data-sheet
